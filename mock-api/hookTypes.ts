@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Request } from 'express';
-import type { ComputedName, RowOf, ValuesOf } from '#resource';
+import type { ComputedName, RowOf, ValuesOf, WrittenRowOf } from '#resource';
 import type { ReadContext, Row, Schema, Tx, WriteOf } from './types.ts';
 
 /** A condition that a resource's owner adds to a list. */
@@ -16,13 +16,13 @@ export type Compute<Stored> = {
 }['compute'];
 
 /** Hooks of a resource by its name: their rows and values are typed by its declaration. */
-export type ResourceHooks<N extends string = string> = HooksOf<RowOf<N>, ValuesOf<N>, ComputedName<N>>;
+export type ResourceHooks<N extends string = string> = HooksOf<RowOf<N>, WrittenRowOf<N>, ValuesOf<N>, ComputedName<N>>;
 
 /**
  * Custom behaviour for the writes and reads of one resource. Several plugins may hook one resource: the owner's hooks run
  * first, then those of others by plugin id.
  */
-export interface HooksOf<Stored, Values, Computed extends string> {
+export interface HooksOf<Stored, Written, Values, Computed extends string> {
   /**
    * Runs before validation, on the raw body of a client's call. Returns the body to continue with. To continue as an update
    * of another record (an edit through editOrderId), return `{ redirect: id }`; with `isNew` the answer is 201, as for a new
@@ -35,8 +35,11 @@ export interface HooksOf<Stored, Values, Computed extends string> {
   ): Promise<Record<string, unknown> | { redirect: number; body: Record<string, unknown>; isNew?: boolean }>;
   /** Runs after validation, before storing: derives and numbers values, or refuses by throwing a Problem. */
   before?(write: WriteOf<Stored, Values>, tx: Tx): Promise<void>;
-  /** Runs after storing, in the same transaction. `row` is the stored row (for a delete: the deleted one). */
-  after?(write: WriteOf<Stored, Values>, row: Stored, tx: Tx): Promise<void>;
+  /**
+   * Runs after storing, in the same transaction. `row` is the stored row (for a delete: the deleted one); of its lines and
+   * many relations it has those that this write changed.
+   */
+  after?(write: WriteOf<Stored, Values>, row: Written, tx: Tx): Promise<void>;
   /**
    * Tells whether a deleted record stays in the bin forever (paid orders). Default: it is removed after the retention time.
    */

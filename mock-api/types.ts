@@ -1,5 +1,16 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Act, Currencies, FlatRowOf, ListFilter, Resource, Role, RowOf, UnknownRow, ValuesOf } from '#resource';
+import type {
+  Act,
+  Currencies,
+  FlatRowOf,
+  ListFilter,
+  Resource,
+  Role,
+  RowOf,
+  UnknownRow,
+  ValuesOf,
+  WrittenRowOf,
+} from '#resource';
 
 /** Locales of addresses and texts. */
 export const LOCALES = ['en', 'fr', 'ar'] as const;
@@ -131,8 +142,8 @@ export interface Tx {
   /** Tells whether the caller may read a record. False when it does not exist. */
   canRead(resource: string, id: number): Promise<boolean>;
   /** Creates a record through its owner's hooks, without access rules: the caller decides. @returns the stored row */
-  create<N extends string>(resource: N, values: Readonly<ValuesOf<N>>): Promise<RowOf<N>>;
-  update<N extends string>(resource: N, id: number, values: Readonly<ValuesOf<N>>): Promise<RowOf<N>>;
+  create<N extends string>(resource: N, values: Readonly<ValuesOf<N>>): Promise<WrittenRowOf<N>>;
+  update<N extends string>(resource: N, id: number, values: Readonly<ValuesOf<N>>): Promise<WrittenRowOf<N>>;
   delete(resource: string, id: number): Promise<void>;
   /** The settings row (id 1). */
   settings(): Promise<RowOf<'settings'>>;

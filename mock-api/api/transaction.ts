@@ -7,6 +7,7 @@ import {
   type Resource,
   type RowOf,
   type ValuesOf,
+  type WrittenRowOf,
 } from '#resource';
 import type { AuditedWrite } from '../audit/types.ts';
 import { AUDIT, insertRows, type AuditEntry } from '../audit/auditEntry.ts';
@@ -124,12 +125,12 @@ export class Transaction implements TransactionFace {
     await this.engine.store.dialect.lock(this.db, name);
   }
 
-  create<N extends string>(resource: N, values: Readonly<ValuesOf<N>>): Promise<RowOf<N>>;
+  create<N extends string>(resource: N, values: Readonly<ValuesOf<N>>): Promise<WrittenRowOf<N>>;
   async create(resource: string, values: RowInput): Promise<Row> {
     return this.insert(this.model(resource), { ...values }, {}, false);
   }
 
-  update<N extends string>(resource: N, id: number, values: Readonly<ValuesOf<N>>): Promise<RowOf<N>>;
+  update<N extends string>(resource: N, id: number, values: Readonly<ValuesOf<N>>): Promise<WrittenRowOf<N>>;
   async update(resource: string, id: number, values: RowInput): Promise<Row> {
     const model = this.model(resource);
     const before = await this.find(resource, id);
@@ -138,9 +139,8 @@ export class Transaction implements TransactionFace {
   }
 
   async delete(resource: string, id: number): Promise<void> {
-    const model = this.model(resource);
-    const before = await this.load(model, id, true);
-    if (before) await this.remove(model, before, false);
+    const before = await this.load(this.model(resource), id, true);
+    if (before) await this.remove(this.model(resource), before, false);
   }
 
   /** Read once per transaction and not locked: every order reads them, and would wait for every other one. */

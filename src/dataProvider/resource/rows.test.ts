@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import { defineResource } from './define.ts';
-import type { ComputedName, FlatRowOf, RecordOf, RowOf, UnknownRow, ValuesOf } from './rows.ts';
+import type { ComputedName, FlatRowOf, RecordOf, RowOf, UnknownRow, ValuesOf, WrittenRowOf } from './rows.ts';
 
 const bowls = defineResource({
   name: 'test_bowls',
@@ -60,6 +60,11 @@ describe('a stored row', () => {
     expectTypeOf<Bowl['age']>().toEqualTypeOf<number>();
     // @ts-expect-error -- lines are read one record at a time
     expectTypeOf<FlatRowOf<'test_bowls'>['marks']>().toEqualTypeOf<RowOf<'test_marks'>[]>();
+  });
+
+  it('has of its lines, after a write, those alone that were written', () => {
+    expectTypeOf<WrittenRowOf<'test_bowls'>['marks']>().toEqualTypeOf<RowOf<'test_marks'>[] | undefined>();
+    expectTypeOf<WrittenRowOf<'test_bowls'>['price']>().toEqualTypeOf<Bowl['price']>();
   });
 
   it('is looked at value by value when its resource is absent, or its name is known only at run time', () => {

@@ -102,6 +102,14 @@ export type FlatRowOf<N extends string> =
       }
     : UnknownRow;
 
+/**
+ * A row as a write returns it: like {@link RowOf}, but of lines and many relations it has those alone that were written.
+ */
+export type WrittenRowOf<N extends string> =
+  IsDeclared<N> extends true
+    ? FlatRowOf<N> & Partial<Pick<RowOf<N>, JoinedKeys<FieldsNamed<N>> & keyof RowOf<N>>>
+    : UnknownRow;
+
 /** A value to write: lines as values without ids, lists that the caller keeps. */
 type GivenValue<F extends Field> = F extends { type: 'lines'; of: infer N extends string }
   ? readonly ValuesOf<N>[]

@@ -10,7 +10,7 @@ export interface StockLine {
 
 /** A document as far as stock goes; `isUndone`: it is cancelled or deleted. */
 export interface StockDocument {
-  readonly type: string;
+  readonly type: string | null;
   readonly isUndone: boolean;
 }
 

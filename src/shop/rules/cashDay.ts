@@ -7,8 +7,8 @@ export const CASH = 'cash';
 export const WALLET = 'wallet';
 
 /** Total per kind of payment method for one till session. Refunds are negative. */
-export interface KindSum {
-  readonly kind: string;
+export interface KindSum<Kind extends string = string> {
+  readonly kind: Kind;
   readonly name: string;
   readonly amount: Money;
   /** Number of payments. */
@@ -16,8 +16,8 @@ export interface KindSum {
 }
 
 /** Line of the closing count for one kind. */
-export interface CountLine {
-  readonly kind: string;
+export interface CountLine<Kind extends string = string> {
+  readonly kind: Kind;
   readonly name: string;
   readonly payments: number;
   /** Sales less refunds, without opening float and movements. */
@@ -80,8 +80,8 @@ export function daySales(sums: readonly TypeSum[]): DaySales {
 }
 
 /** Closing count of a day (docs/rules/till.md, "Days"). */
-export interface DayCount {
-  readonly counts: readonly CountLine[];
+export interface DayCount<Kind extends string = string> {
+  readonly counts: readonly CountLine<Kind>[];
   readonly expectedCash: Money;
   readonly countedCash: Money | null;
   /** Sum of the differences of the counted kinds. */
@@ -101,16 +101,16 @@ export function expectedCash(openingFloat: Money, sums: readonly KindSum[], move
  * other kinds it is their sales. The wallet cannot be counted and has no difference. Kinds without use and count are left
  * out.
  */
-export function dayCount(
+export function dayCount<Kind extends string>(
   openingFloat: Money,
-  sums: readonly KindSum[],
+  sums: readonly KindSum<Kind>[],
   movements: readonly Money[],
   counted: ReadonlyMap<string, Money>,
-): DayCount {
+): DayCount<Kind> {
   const drawer = expectedCash(openingFloat, sums, movements);
   const counts = sums
     .filter((sum) => sum.kind === CASH || sum.payments > 0 || counted.has(sum.kind))
-    .map(({ kind, name, amount, payments }): CountLine => {
+    .map(({ kind, name, amount, payments }): CountLine<Kind> => {
       const expected = kind === CASH ? drawer : amount;
       const found = kind === WALLET ? expected : (counted.get(kind) ?? null);
       return {

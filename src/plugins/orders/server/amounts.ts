@@ -1,5 +1,5 @@
 // Fees and discounts of a document at the server: shipping, reduction, promo code.
-import { dayOf, moneyToWire, sumMoney, type Money } from '#resource';
+import { dayOf, moneyToWire, sumMoney, type FlatRowOf, type Money } from '#resource';
 import {
   documentTotals,
   isUsedUp,
@@ -11,11 +11,10 @@ import {
   type PromoRule,
   type Totals,
 } from '#shop';
-import type { Row, Tx, Violation } from '#server';
-import { changesOneOf, fieldAfter, idAfter, isReleased, may, money, type Draft } from './draft.ts';
+import type { Tx, Violation } from '#server';
+import { changesOneOf, fieldAfter, isReleased, may, money, type Draft } from './draft.ts';
 import type { Line } from './lines.ts';
 import { fault, notAllowed, refused } from './problems.ts';
-import { numberOf, numberOrNull, textOrNull } from './rows.ts';
 import type { FaultCode } from './texts.ts';
 
 /** A reduction or promo code that needs an approval: its amount in minor units, and the refusal without one. */
@@ -30,11 +29,10 @@ interface Discount {
  * more than before, because products were added. Sending the stored value again is accepted.
  */
 function ownDiscounts({ write: { values, before } }: Draft, { reduction, promo }: Totals): Discount[] {
-  const isSent = (name: string) => values[name] !== undefined;
   const isPercentChanged =
-    isSent('reductionInPercent') && numberOf(values.reductionInPercent) !== numberOf(before?.reductionInPercent);
-  const isCodeChanged = isSent('promoCode') && textOrNull(values.promoCode) !== textOrNull(before?.promoCode);
-  const isGrown = before !== null && reduction > numberOf(before.reductionAmount);
+    values.reductionInPercent !== undefined && (values.reductionInPercent ?? 0) !== (before?.reductionInPercent ?? 0);
+  const isCodeChanged = values.promoCode !== undefined && (values.promoCode || null) !== (before?.promoCode || null);
+  const isGrown = before !== null && reduction > (before.reductionAmount ?? 0);
   const discounts: Discount[] = [];
   if (isGrown) discounts.push({ field: 'reduction', amount: reduction, code: 'reductionGrown' });
   else if (isPercentChanged) discounts.push({ field: 'reduction', amount: reduction, code: 'reductionRight' });
@@ -53,7 +51,7 @@ async function refuseDiscounts(draft: Draft, totals: Totals): Promise<void> {
   const refusals: Violation[] = [];
   for (const { field, amount, code } of ownDiscounts(draft, totals)) {
     if (await isReleased(draft, 'reduce', field, amount)) continue;
-    const texts = { sent: money(draft, amount), expected: money(draft, numberOf(write.before?.reductionAmount)) };
+    const texts = { sent: money(draft, amount), expected: money(draft, write.before?.reductionAmount ?? 0) };
     refusals.push(fault(field, code, locale, { ...texts, amount: moneyToWire(amount, settings.currency) }));
   }
   if (refusals.length > 0) throw notAllowed(draft, ...refusals);
@@ -65,34 +63,36 @@ async function refuseDiscounts(draft: Draft, totals: Totals): Promise<void> {
  */
 export async function shippingFees(draft: Draft, lines: readonly Line[]): Promise<Money> {
   const { values, before } = draft.write;
-  const sent = numberOrNull(values.shippingFees);
+  const sent = values.shippingFees ?? null;
   if (sent !== null) {
     if (sent < 0) throw refused('shippingFees', 'negative', draft.locale);
     return sent;
   }
-  const known = numberOrNull(before?.shippingFees);
+  const known = before?.shippingFees ?? null;
   if (known !== null && !changesOneOf(draft, ['shippingMethod'])) return known;
-  const method = idAfter(draft, 'shippingMethod');
-  if (method === null) return sumMoney(lines.map((line) => numberOf(line.shippingFees)));
-  return numberOf((await draft.tx.find('shipping_methods', method))?.fee);
+  const method = fieldAfter(draft, 'shippingMethod');
+  if (method === null) return sumMoney(lines.map((line) => line.shippingFees ?? 0));
+  return (await draft.tx.find('shipping_methods', method))?.fee ?? 0;
 }
 
+type PromoRow = FlatRowOf<'promo_codes'>;
+
 /** A stored code's rules. */
-function ruleOf(row: Row): PromoRule {
+function ruleOf(row: PromoRow): PromoRule {
   return {
     reductionType: row.reductionType === 'amount' ? 'amount' : 'percentage',
-    reductionValue: numberOf(row.reductionValue),
-    validFrom: textOrNull(row.validFrom),
-    validTo: textOrNull(row.validTo),
-    usageLimit: numberOrNull(row.usageLimit),
-    used: numberOf(row.used),
-    minimumAmount: numberOf(row.minimumAmount),
+    reductionValue: row.reductionValue ?? 0,
+    validFrom: row.validFrom || null,
+    validTo: row.validTo || null,
+    usageLimit: row.usageLimit,
+    used: row.used ?? 0,
+    minimumAmount: row.minimumAmount ?? 0,
     isEnabled: row.isEnabled !== false,
   };
 }
 
 /** The row of a code, locked: its uses are counted one after another. */
-export async function promoRow(tx: Tx, code: string): Promise<Row | null> {
+export async function promoRow(tx: Tx, code: string): Promise<PromoRow | null> {
   const [found] = await tx.findBy('promo_codes', { code: promoCodeText(code) });
   return found ?? null;
 }
@@ -100,12 +100,12 @@ export async function promoRow(tx: Tx, code: string): Promise<Row | null> {
 /** The reduction by the document's promo code. A new code must be valid; a stored code stays valid. */
 export async function promoFor(draft: Draft, products: Money): Promise<Promo | null> {
   const { values, before } = draft.write;
-  const code = textOrNull(fieldAfter(draft, 'promoCode'));
-  if (code === null) return null;
+  const code = fieldAfter(draft, 'promoCode');
+  if (!code) return null;
   const row = await promoRow(draft.tx, code);
   const rule = row ? ruleOf(row) : null;
-  const isKept = before !== null && promoCodeText(code) === promoCodeText(textOrNull(before.promoCode) ?? '');
-  if (isKept && !rule) return { type: 'amount', value: numberOf(before.promoAmount) };
+  const isKept = before !== null && promoCodeText(code) === promoCodeText(before.promoCode ?? '');
+  if (isKept && !rule) return { type: 'amount', value: before.promoAmount ?? 0 };
   const day = dayOf(draft.soldAt, draft.settings.timeZone);
   const reason = draft.write.isClient ? promoFault(rule, day, products) : null;
   if (reason !== null && (!isKept || reason === 'minimum')) {
@@ -125,7 +125,7 @@ export async function promoFor(draft: Draft, products: Money): Promise<Promo | n
 export async function refuseUsedUp(draft: Draft): Promise<void> {
   const { write, tx, locale } = draft;
   const { before } = write;
-  if (!write.isClient && idAfter(draft, 'originOrder') === null && before === null) return;
+  if (!write.isClient && fieldAfter(draft, 'originOrder') === null && before === null) return;
   const after = { type: draft.type, status: fieldAfter(draft, 'status'), promoCode: fieldAfter(draft, 'promoCode') };
   const code = usedPromo(after);
   const known = before && usedPromo({ type: before.type, status: before.status, promoCode: before.promoCode });
@@ -137,16 +137,16 @@ export async function refuseUsedUp(draft: Draft): Promise<void> {
 /** Sums of a document that is no refund; sets them on the write. */
 export async function setTotals(draft: Draft, lines: readonly Line[]): Promise<Totals> {
   const { values } = draft.write;
-  const products = sumMoney(lines.map((line) => numberOf(line.total)));
+  const products = sumMoney(lines.map((line) => line.total ?? 0));
   const promo = await promoFor(draft, products);
   const totals = documentTotals({
     lines: lines.map((line) => ({
-      price: numberOf(line.price),
-      quantity: numberOf(line.quantity),
-      taxRate: numberOf(line.taxRate),
+      price: line.price ?? 0,
+      quantity: line.quantity ?? 0,
+      taxRate: line.taxRate ?? 0,
     })),
     shippingFees: await shippingFees(draft, lines),
-    reductionPercent: numberOf(fieldAfter(draft, 'reductionInPercent')),
+    reductionPercent: fieldAfter(draft, 'reductionInPercent') ?? 0,
     promo,
   });
   await refuseDiscounts(draft, totals);

@@ -1,7 +1,7 @@
 import { editTarget } from '../payload.ts';
 import { changesOneOf, isRefund, may, mayOrReleased, type Draft } from './draft.ts';
 import { fault, notAllowed, refused } from './problems.ts';
-import { numberOrNull, translatedText } from './rows.ts';
+import { translatedText } from './rows.ts';
 
 /**
  * True when the choices of a write must be available at the till. A queued sale has already happened, so it is accepted; so are
@@ -11,7 +11,7 @@ export const isChecked = ({ write, isQueued }: Draft): boolean => write.isClient
 
 /** A reserved table cannot be selected: whoever seats its guests frees it first. */
 async function refuseReserved(draft: Draft): Promise<void> {
-  const id = numberOrNull(draft.write.values.reservable);
+  const id = draft.write.values.reservable ?? null;
   if (id === null || !changesOneOf(draft, ['reservable'])) return;
   const place = await draft.tx.find('reservables', id);
   if (place?.status !== 'reserved') return;
@@ -19,7 +19,7 @@ async function refuseReserved(draft: Draft): Promise<void> {
 }
 
 async function refuseDisabledShipping(draft: Draft): Promise<void> {
-  const id = numberOrNull(draft.write.values.shippingMethod);
+  const id = draft.write.values.shippingMethod ?? null;
   if (id === null || !changesOneOf(draft, ['shippingMethod'])) return;
   const method = await draft.tx.find('shipping_methods', id);
   if (method?.isEnabled !== false) return;
@@ -29,9 +29,9 @@ async function refuseDisabledShipping(draft: Draft): Promise<void> {
 
 /** A till that is switched off sells nothing new. */
 async function refuseDisabledTill({ isNew, write, tx, locale }: Draft): Promise<void> {
-  const id = isNew ? numberOrNull(write.values.till) : null;
+  const id = isNew ? (write.values.till ?? null) : null;
   const till = id === null ? null : await tx.find('tills', id);
-  if (till?.isEnabled === false) throw refused('till', 'tillDisabled', locale, { name: String(till.name) });
+  if (till?.isEnabled === false) throw refused('till', 'tillDisabled', locale, { name: till.name });
 }
 
 /** Quotes are managers', whichever way a document becomes one (docs/rules/rights.md, "Quotes"). */

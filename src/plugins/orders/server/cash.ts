@@ -1,13 +1,13 @@
 // Server hooks of days at a till, and of cash put in and taken out.
-import { Problem, type ResourceHooks, type Row, type Tx, type Write } from '#server';
-import { formatMoney, moneyToWire } from '#resource';
+import { formatMoney, moneyToWire, type FlatRowOf } from '#resource';
+import { Problem, type ResourceHooks, type Tx, type Write } from '#server';
 import { CASH } from '#shop';
 import { believedTime, isQueuedSale } from '../numbering.ts';
 import { countedAmounts, recount, reportDay, reportFields } from './cashRecount.ts';
 import { personOf } from './draft.ts';
 import { mayMoveCash } from '../rights.ts';
 import { conflict, fault, refused } from './problems.ts';
-import { numberOf, numberOrNull, objectsOf, textOrNull } from './rows.ts';
+import { isEchoOf, textOrNull } from './rows.ts';
 import { sessionNames } from './sessionNames.ts';
 import { orderSettings } from './settings.ts';
 
@@ -22,7 +22,11 @@ const CLOSING = [
   'nextFloat',
   'queuedSales',
   'isProvisional',
-];
+] as const;
+
+type Day = FlatRowOf<'cash_sessions'>;
+type DayWrite = Write<'cash_sessions'>;
+type MovementWrite = Write<'cash_movements'>;
 
 type Prepare = NonNullable<ResourceHooks['prepare']>;
 
@@ -60,26 +64,25 @@ const openOrClose: Prepare = async (body, tx, op) => {
 };
 
 /** Opens a day. A till has one open day; its row is locked, so that two days cannot open concurrently. */
-async function open({ values, isClient }: Write, tx: Tx): Promise<void> {
-  const till = numberOf(values.till);
+async function open({ values, isClient }: DayWrite, tx: Tx): Promise<void> {
+  const till = values.till ?? 0;
   const row = await tx.find('tills', till);
   // Closing a day locks the day, then the till. Locking the day here, after the till, would cause a deadlock.
   const opened = await tx.readBy('cash_sessions', { till, status: 'open' });
   values.store = row?.store ?? null;
-  values.openedBy = numberOrNull(values.openedBy) ?? personOf(tx);
+  values.openedBy = values.openedBy ?? personOf(tx);
   if (!isClient) {
-    values.openedAt = numberOrNull(values.openedAt) ?? tx.now;
+    values.openedAt = values.openedAt ?? tx.now;
     return;
   }
   if (opened.length > 0) throw refused('till', 'tillOpen', tx.locale);
-  const isQueued = isQueuedSale(numberOrNull(values.openedAt), tx.now, false);
-  if (row?.isEnabled === false && !isQueued)
-    throw refused('till', 'tillDisabled', tx.locale, { name: String(row.name) });
+  const isQueued = isQueuedSale(values.openedAt ?? null, tx.now, false);
+  if (row?.isEnabled === false && !isQueued) throw refused('till', 'tillDisabled', tx.locale, { name: row.name });
   for (const name of CLOSING) delete values[name];
   values.status = 'open';
   values.queuedSales = 0;
   values.isProvisional = false;
-  values.openedAt = believedTime(numberOrNull(values.openedAt), tx.now);
+  values.openedAt = believedTime(values.openedAt ?? null, tx.now);
 }
 
 /** Next report of a till, gap-free: counted while the till is locked. */
@@ -93,14 +96,14 @@ async function nextReport(tx: Tx, till: number): Promise<number> {
 }
 
 /** Each kind may be counted only once: with two counts it is unknown which is right. */
-function refuseTwice(counts: unknown, tx: Tx): void {
-  const kinds = objectsOf(counts).map(({ kind }) => kind);
-  const at = kinds.findIndex((kind, index) => typeof kind === 'string' && kinds.indexOf(kind) < index);
+function refuseTwice(counts: DayWrite['values']['counts'], tx: Tx): void {
+  const kinds = (counts ?? []).map(({ kind }) => kind);
+  const at = kinds.findIndex((kind, index) => kind && kinds.indexOf(kind) < index);
   if (at >= 0) throw refused(`counts[${at}].kind`, 'countTwice', tx.locale);
 }
 
 /** The counted amounts by kind of method, with `countedCash` for the drawer when cash is not among them. */
-function countedOf({ values, before }: Write, tx: Tx): Map<string, number> {
+function countedOf({ values, before }: DayWrite, tx: Tx): Map<string, number> {
   refuseTwice(values.counts, tx);
   const counted = countedAmounts(values.counts ?? before?.counts, values.countedCash ?? before?.countedCash);
   // A terminal may have refunded more than it took, but a drawer cannot be negative.
@@ -112,37 +115,34 @@ function countedOf({ values, before }: Write, tx: Tx): Map<string, number> {
  * Closes a day: expected and counted amounts, an explanation of differences, and the next report number. A closed day never
  * changes.
  */
-async function close(write: Write, before: Row, tx: Tx): Promise<void> {
+async function close(write: DayWrite, before: Day, tx: Tx): Promise<void> {
   const { values } = write;
   const settings = await orderSettings(tx);
   // Sales lock their till, too: those under way are counted, later ones find the day closed.
-  await tx.find('tills', numberOf(before.till));
-  const sent = believedTime(numberOrNull(values.closedAt), tx.now);
-  const closedAt = Math.max(sent, numberOf(before.openedAt));
+  await tx.find('tills', before.till);
+  const sent = believedTime(values.closedAt ?? null, tx.now);
+  const closedAt = Math.max(sent, before.openedAt ?? 0);
   const day = await reportDay(tx, before, closedAt, countedOf(write, tx));
-  const explanation = textOrNull(values.explanation ?? before.explanation);
-  if (day.count.largest > settings.cashDifferenceLimit && (explanation === null || explanation.trim() === '')) {
+  const explanation = values.explanation ?? before.explanation;
+  if (day.count.largest > settings.cashDifferenceLimit && !explanation?.trim()) {
     const limit = formatMoney(settings.cashDifferenceLimit, settings.currency, tx.locale);
     throw refused('explanation', 'explanation', tx.locale, { limit });
   }
   Object.assign(values, reportFields(day));
   values.closedAt = closedAt;
   values.closedBy = personOf(tx);
-  values.reportNumber = await nextReport(tx, numberOf(before.till));
-  values.isProvisional = numberOf(values.queuedSales ?? before.queuedSales) > 0;
+  values.reportNumber = await nextReport(tx, before.till);
+  values.isProvisional = (values.queuedSales ?? before.queuedSales ?? 0) > 0;
 }
 
-const isSame = (sent: unknown, stored: unknown) => JSON.stringify(sent ?? null) === JSON.stringify(stored ?? null);
-
-async function beforeSession(write: Write, tx: Tx): Promise<void> {
+async function beforeSession(write: DayWrite, tx: Tx): Promise<void> {
   const { op, before, values, isClient } = write;
   if (op === 'create') return open(write, tx);
   if (!isClient || !before) return;
   if (op === 'delete') throw conflict('appendOnly', tx.locale);
   if (before.status === 'closed') {
     // A body that echoes the closed day changes nothing.
-    const isEcho = Object.entries(values).every(([name, value]) => isSame(value, before[name]));
-    if (!isEcho) throw conflict('dayClosed', tx.locale);
+    if (!isEchoOf(before, values)) throw conflict('dayClosed', tx.locale);
     return;
   }
   if (values.status === 'closed') return close(write, before, tx);
@@ -157,9 +157,8 @@ export const sessionHooks: ResourceHooks<'cash_sessions'> = {
 };
 
 /** The day a movement belongs to: the one named, else the till's open one. */
-async function sessionOf({ values }: Write, tx: Tx): Promise<Row> {
-  const id = numberOrNull(values.session);
-  const till = numberOrNull(values.till);
+async function sessionOf({ values }: MovementWrite, tx: Tx): Promise<Day> {
+  const { session: id = null, till = null } = values;
   const [open] = id === null && till !== null ? await tx.findBy('cash_sessions', { till, status: 'open' }) : [];
   const session = id === null ? open : await tx.find('cash_sessions', id);
   if (!session) throw refused('session', 'dayMissing', tx.locale);
@@ -171,10 +170,10 @@ async function sessionOf({ values }: Write, tx: Tx): Promise<Row> {
  * Refuses (403) cash in or out on a day that somebody else opened, unless a manager or administrator moves it or releases the
  * amount by PIN: whoever opened a day answers for its drawer.
  */
-async function requireOwnDay(write: Write, session: Row, tx: Tx): Promise<void> {
-  if (!write.isClient || mayMoveCash(tx.actor) || numberOrNull(session.openedBy) === personOf(tx)) return;
+async function requireOwnDay(write: MovementWrite, session: Day, tx: Tx): Promise<void> {
+  if (!write.isClient || mayMoveCash(tx.actor) || session.openedBy === personOf(tx)) return;
   const { currency } = await orderSettings(tx);
-  const amount = moneyToWire(numberOf(write.values.amount), currency);
+  const amount = moneyToWire(write.values.amount ?? 0, currency);
   if (await tx.approves(write, 'amount', (roles) => mayMoveCash({ roles }), amount)) return;
   const violation = fault('amount', 'movementRight', tx.locale, { amount });
   throw new Problem(403, violation.text ?? '', {
@@ -183,7 +182,7 @@ async function requireOwnDay(write: Write, session: Row, tx: Tx): Promise<void> 
   });
 }
 
-async function beforeMovement(write: Write, tx: Tx): Promise<void> {
+async function beforeMovement(write: MovementWrite, tx: Tx): Promise<void> {
   const { op, values, isClient } = write;
   if (op !== 'create') {
     if (isClient && Object.keys(values).length + Number(op === 'delete') > 0) throw conflict('appendOnly', tx.locale);
@@ -191,19 +190,19 @@ async function beforeMovement(write: Write, tx: Tx): Promise<void> {
   }
   const session = await sessionOf(write, tx);
   await requireOwnDay(write, session, tx);
-  const sent = numberOrNull(values.happenedAt);
+  const sent = values.happenedAt ?? null;
   values.session = session.id;
   values.till = session.till;
-  values.createdBy = numberOrNull(values.createdBy) ?? personOf(tx);
+  values.createdBy = values.createdBy ?? personOf(tx);
   values.happenedAt = isClient ? believedTime(sent, tx.now) : (sent ?? tx.now);
-  const isLate = session.isProvisional === true && numberOf(values.happenedAt) <= numberOf(session.closedAt);
+  const isLate = session.isProvisional === true && values.happenedAt <= (session.closedAt ?? 0);
   if (isClient && session.status === 'closed' && !isLate) throw conflict('dayClosed', tx.locale);
 }
 
 /** Counts a closed day again when a movement queued offline belongs to it. */
-async function afterMovement({ op, isClient }: Write, row: Row, tx: Tx): Promise<void> {
+async function afterMovement({ op, isClient }: MovementWrite, row: FlatRowOf<'cash_movements'>, tx: Tx): Promise<void> {
   if (op !== 'create' || !isClient) return;
-  const session = await tx.find('cash_sessions', numberOf(row.session));
+  const session = row.session === null ? null : await tx.find('cash_sessions', row.session);
   if (session?.status === 'closed') await recount(tx, session, false);
 }
 

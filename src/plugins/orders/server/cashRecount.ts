@@ -1,51 +1,54 @@
 // Reports of days at a till, also of those that are counted anew when queued sales arrive.
-import { type Money } from '#resource';
+import type { FlatRowOf, Money, ValuesOf } from '#resource';
 import { CASH, dayCount, daySales, type DayCount, type DaySales } from '#shop';
-import type { Row, Tx } from '#server';
-import { daySource, kindSums, typeSums } from './dayFigures.ts';
-import { numberOf, numberOrNull, objectsOf } from './rows.ts';
+import type { Tx } from '#server';
+import { daySource, kindSums, typeSums, type CountKind } from './dayFigures.ts';
+
+type Day = FlatRowOf<'cash_sessions'>;
 
 /** Cash put in and taken out during a day, signed. The day is locked, and every movement locks it first. */
 async function movementsOf(tx: Tx, session: number): Promise<Money[]> {
   const rows = await tx.readBy('cash_movements', { session });
-  return rows.map((row) => (row.kind === 'out' ? -numberOf(row.amount) : numberOf(row.amount)));
+  return rows.map(({ kind, amount }) => (kind === 'out' ? -amount : amount));
 }
 
 /** Counted amounts of a session's `counts`, by kind, and the drawer's as `countedCash` when cash is not among them. */
-export function countedAmounts(counts: unknown, countedCash: unknown): Map<string, Money> {
+export function countedAmounts(
+  counts: ValuesOf<'cash_sessions'>['counts'],
+  countedCash: Money | null | undefined,
+): Map<string, Money> {
   const counted = new Map(
-    objectsOf(counts).flatMap((line): [string, Money][] =>
-      typeof line.counted === 'number' && typeof line.kind === 'string' ? [[line.kind, line.counted]] : [],
+    (counts ?? []).flatMap((line): [string, Money][] =>
+      typeof line.counted === 'number' && line.kind ? [[line.kind, line.counted]] : [],
     ),
   );
-  const drawer = numberOrNull(countedCash);
-  if (!counted.has(CASH) && drawer !== null) counted.set(CASH, drawer);
+  if (!counted.has(CASH) && typeof countedCash === 'number') counted.set(CASH, countedCash);
   return counted;
 }
 
 /** The sales of a day, and its count. */
 export interface DayReport {
   readonly sales: DaySales;
-  readonly count: DayCount;
+  readonly count: DayCount<CountKind>;
 }
 
 /** Computes the report of a day from its opening to `until` (ms), with the counted amounts. */
 export async function reportDay(
   tx: Tx,
-  session: Row,
+  session: Day,
   until: number,
   counted: ReadonlyMap<string, Money>,
 ): Promise<DayReport> {
-  const span = { till: numberOf(session.till), from: numberOf(session.openedAt), to: until };
+  const span = { till: session.till, from: session.openedAt ?? 0, to: until };
   const movements = await movementsOf(tx, session.id);
   return {
     sales: daySales(await typeSums(tx, span)),
-    count: dayCount(numberOf(session.openingFloat), await kindSums(await daySource(tx), span), movements, counted),
+    count: dayCount(session.openingFloat, await kindSums(await daySource(tx), span), movements, counted),
   };
 }
 
 /** A report in the shape the session stores. */
-export function reportFields({ sales, count: day }: DayReport): Record<string, unknown> {
+export function reportFields({ sales, count: day }: DayReport): ValuesOf<'cash_sessions'> {
   return {
     ...sales,
     counts: day.counts.map((line) => ({
@@ -63,7 +66,7 @@ export function reportFields({ sales, count: day }: DayReport): Record<string, u
   };
 }
 
-async function closedSessionAt(tx: Tx, till: number, moment: number): Promise<Row | null> {
+async function closedSessionAt(tx: Tx, till: number, moment: number): Promise<Day | null> {
   const found = await tx.db
     .selectFrom('cash_sessions')
     .select('id')
@@ -79,11 +82,14 @@ async function closedSessionAt(tx: Tx, till: number, moment: number): Promise<Ro
  * Sales that arrive after their day was closed: the day is counted again, and is provisional until the last one that its till
  * had in the queue is here (docs/rules/till.md, "Days"). `sale`: the document when it is new.
  */
-export async function recountDays(tx: Tx, payments: readonly Row[], sale: Row | null): Promise<void> {
+export async function recountDays(
+  tx: Tx,
+  payments: readonly FlatRowOf<'order_payments'>[],
+  sale: FlatRowOf<'orders'> | null,
+): Promise<void> {
   const moments = new Map<string, { till: number; at: number }>();
-  const note = (till: unknown, at: unknown) => {
-    const [id, moment] = [numberOrNull(till), numberOrNull(at)];
-    if (id !== null && moment !== null && moment <= tx.now) moments.set(`${id} ${moment}`, { till: id, at: moment });
+  const note = (till: number | null, at: number | null) => {
+    if (till !== null && at !== null && at <= tx.now) moments.set(`${till} ${at}`, { till, at });
   };
   for (const payment of payments) note(payment.till, payment.paidAt);
   if (sale) note(sale.till, sale.soldAt);
@@ -97,14 +103,9 @@ export async function recountDays(tx: Tx, payments: readonly Row[], sale: Row | 
 }
 
 /** Counts a closed day again; `isArrived`: one of its queued sales is here. */
-export async function recount(tx: Tx, session: Row, isArrived: boolean): Promise<void> {
-  const day = await reportDay(
-    tx,
-    session,
-    numberOf(session.closedAt),
-    countedAmounts(session.counts, session.countedCash),
-  );
-  const queuedSales = Math.max(0, numberOf(session.queuedSales) - (isArrived ? 1 : 0));
+export async function recount(tx: Tx, session: Day, isArrived: boolean): Promise<void> {
+  const day = await reportDay(tx, session, session.closedAt ?? 0, countedAmounts(session.counts, session.countedCash));
+  const queuedSales = Math.max(0, (session.queuedSales ?? 0) - (isArrived ? 1 : 0));
   await tx.update('cash_sessions', session.id, {
     ...reportFields(day),
     queuedSales,

@@ -106,7 +106,7 @@ async function reportOf(source: ReportSource, span: Span) {
 
 /** The tills of some events by id. */
 async function tillNames(reader: ListReader): Promise<ReadonlyMap<number, string>> {
-  return new Map((await reader.list('tills', {})).map(({ id, name }) => [id, String(name)]));
+  return new Map((await reader.list('tills', {})).map(({ id, name }) => [id, name]));
 }
 
 async function shownEvents({ db, reader }: { db: Database; reader: ListReader }, events: readonly CashierEvent[]) {

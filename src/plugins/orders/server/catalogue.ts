@@ -1,10 +1,13 @@
-import type { Row, Tx } from '#server';
+import type { RowOf, ValuesOf } from '#resource';
+import type { Tx } from '#server';
 import type { ChosenOption, OptionGroup, PriceList } from '../prices.ts';
-import { numberOf, numberOrNull, objectsOf, rowsOf, textOrNull } from './rows.ts';
+import { numberOf, numberOrNull, objectsOf } from './rows.ts';
+
+type Product = RowOf<'products'>;
 
 /** Products of one write, each read (and locked) once, in the order of their ids so that two writes cannot block each other. */
-export async function productsOf(tx: Tx, ids: Iterable<number>): Promise<ReadonlyMap<number, Row>> {
-  const found = new Map<number, Row>();
+export async function productsOf(tx: Tx, ids: Iterable<number>): Promise<ReadonlyMap<number, Product>> {
+  const found = new Map<number, Product>();
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
     const row = await tx.find('products', id);
     if (row) found.set(id, row);
@@ -33,24 +36,24 @@ function priceList(row: Readonly<Record<string, unknown>>, until: number | null)
   };
 }
 
-/** A product's price lists: the current one first, then earlier ones, latest first. */
-export function priceLists(product: Row): [PriceList, ...PriceList[]] {
-  const history = rowsOf(product.priceHistory).map((entry) => priceList(entry, numberOf(entry.until)));
+/** A product's price lists (the earlier ones are kept as JSON): the current one first, then earlier ones, latest first. */
+export function priceLists(product: Product): [PriceList, ...PriceList[]] {
+  const history = objectsOf(product.priceHistory).map((entry) => priceList(entry, numberOf(entry.until)));
   return [priceList(product, null), ...history.reverse()];
 }
 
 /** Code of the sold item: the chosen variant's own code, else the product's. */
-export function soldCode(product: Row, options: readonly ChosenOption[]): string | null {
+export function soldCode(product: Product, options: readonly ChosenOption[]): string | null {
   const named = options.map(({ attributValue }) => attributValue);
-  const variant = objectsOf(product.attributValues).find(({ id }) => named.includes(numberOrNull(id)) && id);
-  return textOrNull(variant?.skuCode) ?? textOrNull(product.skuCode);
+  const variant = product.attributValues?.find(({ id }) => id && named.includes(id));
+  return variant?.skuCode || product.skuCode || null;
 }
 
 /** Options as a line carries them. */
-export function chosenOptions(value: unknown): ChosenOption[] {
-  return objectsOf(value).map((option) => ({
-    group: textOrNull(option.group),
-    name: String(option.name),
-    attributValue: numberOrNull(option.attributValue),
+export function chosenOptions(options: ValuesOf<'order_items'>['options']): ChosenOption[] {
+  return (options ?? []).map(({ group, name, attributValue }) => ({
+    group: group || null,
+    name,
+    attributValue: attributValue ?? null,
   }));
 }

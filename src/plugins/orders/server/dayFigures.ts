@@ -1,6 +1,7 @@
 import { CASH, WALLET, type KindSum, type TypeSum } from '#shop';
-import type { Database, Locale, Row, Tx } from '#server';
-import { textOrNull, translatedText } from './rows.ts';
+import type { FlatRowOf } from '#resource';
+import type { Database, Locale, Tx } from '#server';
+import { translatedText } from './rows.ts';
 import { TEXTS } from './texts.ts';
 
 /** A till between two moments, both included. */
@@ -10,12 +11,15 @@ export interface TillSpan {
   readonly to: number;
 }
 
+/** Kinds of lines of a closing count. */
+export type CountKind = NonNullable<FlatRowOf<'payment_methods'>['kind']> | typeof WALLET;
+
 /** Reader of a day's sums: a transaction, or a reading call. */
 export interface DaySource {
   readonly db: Database;
   readonly locale: Locale;
   /** All payment methods. */
-  readonly methods: readonly Row[];
+  readonly methods: readonly FlatRowOf<'payment_methods'>[];
 }
 
 /** Reads the sums inside a transaction. */
@@ -61,7 +65,7 @@ async function takenByMethod({ db }: DaySource, { till, from, to }: TillSpan): P
 }
 
 /** Payments from customers' wallets, less change that was put into them. */
-async function takenFromWallets({ db, locale }: DaySource, { till, from, to }: TillSpan): Promise<KindSum> {
+async function takenFromWallets({ db, locale }: DaySource, { till, from, to }: TillSpan): Promise<KindSum<CountKind>> {
   const sums = await db
     .selectFrom('orders')
     .select([
@@ -87,11 +91,11 @@ async function takenFromWallets({ db, locale }: DaySource, { till, from, to }: T
  * The payments at a till by kind of method, customers' credit last. Cash is always included, since the drawer
  * holds the opening float and cash movements even when no method is cash.
  */
-export async function kindSums(source: DaySource, span: TillSpan): Promise<KindSum[]> {
+export async function kindSums(source: DaySource, span: TillSpan): Promise<KindSum<CountKind>[]> {
   const taken = await takenByMethod(source, span);
-  const kinds = new Map<string, KindSum>();
+  const kinds = new Map<CountKind, KindSum<CountKind>>();
   for (const method of source.methods) {
-    const kind = textOrNull(method.kind) ?? 'other';
+    const kind = method.kind ?? 'other';
     const known = kinds.get(kind);
     const { amount, payments } = taken.get(method.id) ?? NOTHING;
     kinds.set(kind, {

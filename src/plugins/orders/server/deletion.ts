@@ -1,22 +1,19 @@
+import type { RowOf } from '#resource';
 import { isIssued } from '#shop';
-import type { Row, Tx, Write } from '#server';
+import type { Tx, Write } from '#server';
 import { undoEffects } from './effects.ts';
 import { conflict } from './problems.ts';
-import { numberOf, numberOrNull, rowsOf } from './rows.ts';
 
 /** True when part of a sale was refunded. For free goods only the quantity shows it. */
-export const isRefunded = (row: Row): boolean =>
-  numberOf(row.refundedAmount) !== 0 || rowsOf(row.orderItems).some((line) => numberOf(line.refundedQuantity) !== 0);
+export const isRefunded = (row: RowOf<'orders'>): boolean =>
+  Boolean(row.refundedAmount) || row.orderItems.some((line) => Boolean(line.refundedQuantity));
 
 /** True when a payment or refund was made for a document. */
-export const hasMoney = (row: Row): boolean =>
-  rowsOf(row.payments).length > 0 ||
-  numberOf(row.walletPaymentAmount) !== 0 ||
-  isRefunded(row) ||
-  row.type === 'refund';
+export const hasMoney = (row: RowOf<'orders'>): boolean =>
+  row.payments.length > 0 || Boolean(row.walletPaymentAmount) || isRefunded(row) || row.type === 'refund';
 
 /** Fields of a stored document that decide whether it is issued. */
-export const issuedFields = ({ type, orderNumberFormatted, tillSequence }: Row) => ({
+export const issuedFields = ({ type, orderNumberFormatted, tillSequence }: RowOf<'orders'>) => ({
   type,
   orderNumberFormatted,
   tillSequence,
@@ -30,7 +27,7 @@ export async function beforeDeletion({ before, isClient }: Write<'orders'>, tx: 
   if (!before) return;
   if (isClient && before.type === 'refund') throw conflict('refundFixed', tx.locale);
   if (isClient && hasMoney(before)) throw conflict('paidDelete', tx.locale);
-  if (isClient && numberOrNull(before.tillSequence) !== null) throw conflict('numberedDelete', tx.locale);
+  if (isClient && before.tillSequence !== null) throw conflict('numberedDelete', tx.locale);
   if (isClient && isIssued(issuedFields(before))) throw conflict('issuedDelete', tx.locale);
   await undoEffects(before, tx);
 }

@@ -1,17 +1,17 @@
-import { formatMoney, moneyToWire, type Money } from '#resource';
-import type { Locale, Row, Tx, Write } from '#server';
+import { formatMoney, moneyToWire, type FlatRowOf, type Money, type RowOf, type ValuesOf } from '#resource';
+import type { Locale, Tx, Write } from '#server';
+import { ORDER_TYPES } from '../resources/access.ts';
 import { mayDo, type Right } from '../rights.ts';
-import { numberOrNull, rowsOf, textOrNull } from './rows.ts';
 import { orderSettings, type OrderSettings } from './settings.ts';
 
 /** A document during a write: the stored row, the changes, and the context of the rules. */
 export interface Draft {
-  readonly write: Write;
+  readonly write: Write<'orders'>;
   readonly tx: Tx;
   readonly settings: OrderSettings;
   readonly locale: Locale;
   readonly isNew: boolean;
-  readonly type: string;
+  readonly type: (typeof ORDER_TYPES)[number];
   /** When it was sold, as far as the till is believed. */
   readonly soldAt: number;
   /** True when it waited in a till's queue: it is never rejected for a price. */
@@ -19,26 +19,24 @@ export interface Draft {
 }
 
 /** Builds the context of the rules for a write that creates or changes a document. */
-export async function draftOf(write: Write, tx: Tx, soldAt: number, isQueued: boolean): Promise<Draft> {
+export async function draftOf(write: Write<'orders'>, tx: Tx, soldAt: number, isQueued: boolean): Promise<Draft> {
   const { before, values, resource } = write;
   // A new record of a view gets the view's type. A stored one may change it: a quote becomes an order.
   const fixed = before ? undefined : resource.viewOf?.where.type;
-  const type = textOrNull(fixed ?? values.type ?? before?.type) ?? 'delivery-note';
+  const named = fixed ?? values.type ?? before?.type;
+  const type = ORDER_TYPES.find((one) => one === named) ?? 'delivery-note';
   const settings = await orderSettings(tx);
   return { write, tx, settings, locale: tx.locale, isNew: before === null, type, soldAt, isQueued };
 }
 
-/** The value of a field after the write. */
-export function fieldAfter({ write }: Draft, name: string): unknown {
-  const sent = write.values[name];
-  return sent === undefined ? write.before?.[name] : sent;
+/** The value of a field after the write, or null. */
+export function fieldAfter<K extends keyof FlatRowOf<'orders'>>({ write }: Draft, name: K) {
+  const sent: ValuesOf<'orders'>[K] = write.values[name];
+  return (sent === undefined ? write.before?.[name] : sent) ?? null;
 }
 
-/** The id of a relation after the write, or null. */
-export const idAfter = (draft: Draft, name: string): number | null => numberOrNull(fieldAfter(draft, name));
-
 /** True when the write changes one of these fields. */
-export function changesOneOf({ write }: Draft, names: readonly string[]): boolean {
+export function changesOneOf({ write }: Draft, names: readonly (keyof RowOf<'orders'>)[]): boolean {
   return names.some(
     (name) =>
       write.values[name] !== undefined &&
@@ -46,9 +44,11 @@ export function changesOneOf({ write }: Draft, names: readonly string[]): boolea
   );
 }
 
-/** Lines as they are stored now. */
-export const storedLines = ({ write }: Draft, name: 'orderItems' | 'payments' | 'statuses'): Row[] =>
-  rowsOf(write.before?.[name]);
+/** Lines as they are stored now; none of a new document. */
+export const storedLines = <K extends 'orderItems' | 'payments' | 'statuses'>(
+  { write }: Draft,
+  name: K,
+): RowOf<'orders'>[K] | [] => write.before?.[name] ?? [];
 
 /** True when the caller has the right; the server's own writes have all rights. */
 export function may({ write, tx, settings }: Draft, right: Right): boolean {

@@ -25,7 +25,7 @@ export async function refuseDriverChoices(draft: Draft): Promise<void> {
     if ((write.values[name] || usual(name)) === usual(name)) continue;
     if (await isReleased(draft, 'serve', name, 0)) continue;
     if (isChecked(draft)) refusals.push(fault(name, 'driverRight', locale));
-    else write.values[name] = usual(name);
+    else Object.assign(write.values, { [name]: usual(name) });
   }
   if (refusals.length > 0) throw notAllowed(draft, ...refusals);
 }

@@ -1,23 +1,22 @@
-import type { RowOf } from '#resource';
+import type { FlatRowOf, RowOf, WrittenRowOf } from '#resource';
 import { usedPromo } from '#shop';
-import type { Row, Tx, Write } from '#server';
+import type { Tx, Write } from '#server';
 import { promoRow } from './amounts.ts';
 import { recountDays } from './cashRecount.ts';
 import { recordRefund } from './refund.ts';
-import { numberOf, numberOrNull, rowsOf } from './rows.ts';
 import { bookStock, rebookStock, unbookStock } from './stock.ts';
 import { moveWallet } from './wallet.ts';
 
-const codeOf = (row: Row | null): string | null =>
+const codeOf = (row: FlatRowOf<'orders'> | null): string | null =>
   row && usedPromo({ type: row.type, status: row.status, promoCode: row.promoCode });
 
 async function countPromo(tx: Tx, code: string | null, by: 1 | -1): Promise<void> {
   const row = code === null ? null : await promoRow(tx, code);
-  if (row) await tx.update('promo_codes', row.id, { used: Math.max(0, numberOf(row.used) + by) });
+  if (row) await tx.update('promo_codes', row.id, { used: Math.max(0, (row.used ?? 0) + by) });
 }
 
 /** Uses of promo codes follow the document: one more for a code that it begins to use, one less for one that it no longer uses. */
-async function followPromo({ before }: Write, row: Row, tx: Tx): Promise<void> {
+async function followPromo({ before }: Write<'orders'>, row: FlatRowOf<'orders'>, tx: Tx): Promise<void> {
   const [old, now] = [codeOf(before), codeOf(row)];
   if (old === now) return;
   await countPromo(tx, old, -1);
@@ -25,27 +24,25 @@ async function followPromo({ before }: Write, row: Row, tx: Tx): Promise<void> {
 }
 
 /** Payments that this write added. */
-function newPayments({ before }: Write, row: Row): Row[] {
-  const known = new Set(rowsOf(before?.payments).map((line) => line.id));
-  return rowsOf(row.payments).filter((line) => !known.has(line.id));
+function newPayments({ before }: Write<'orders'>, row: WrittenRowOf<'orders'>): RowOf<'order_payments'>[] {
+  const known = new Set(before?.payments.map((line) => line.id));
+  return (row.payments ?? []).filter((line) => !known.has(line.id));
 }
 
 /**
  * Applies the effects of a saved document in the same transaction: wallet, promo code, stock, the refunded sale, the till's
  * day.
  */
-export async function applyEffects(write: Write<'orders'>, row: RowOf<'orders'>, tx: Tx): Promise<void> {
+export async function applyEffects(write: Write<'orders'>, row: WrittenRowOf<'orders'>, tx: Tx): Promise<void> {
   const { before, values } = write;
-  const lines = values.orderItems === undefined ? rowsOf(before?.orderItems) : rowsOf(row.orderItems);
-  const whole = { ...row, orderItems: lines };
+  const whole = { ...row, orderItems: row.orderItems ?? before?.orderItems ?? [] };
   await moveWallet(write, row, tx);
   await followPromo(write, row, tx);
   const isStockMoved =
     before === null || values.orderItems !== undefined || before.status !== row.status || before.type !== row.type;
   if (before === null && row.type === 'refund') await recordRefund(whole, tx);
   if (isStockMoved) await bookStock(tx, whole);
-  if (write.isClient)
-    await recountDays(tx, newPayments(write, row), before === null && numberOrNull(row.till) !== null ? row : null);
+  if (write.isClient) await recountDays(tx, newPayments(write, row), before === null && row.till !== null ? row : null);
 }
 
 /** Applies the effects of a document again after its deletion was undone. */

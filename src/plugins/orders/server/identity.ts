@@ -8,7 +8,7 @@ import { isOnlyDriver } from '../rights.ts';
 import { hasMoney, issuedFields } from './deletion.ts';
 import { isRefund, may, personOf, type Draft } from './draft.ts';
 import { refused } from './problems.ts';
-import { numberOf, numberOrNull, textOrNull } from './rows.ts';
+import { textOrNull } from './rows.ts';
 
 /** Next number of a kind of document, without gaps: incremented in one statement, whose row stays locked until commit. */
 async function nextNumber({ db, now }: Tx, prefix: string): Promise<number> {
@@ -33,8 +33,8 @@ async function tillNumber(draft: Draft, till: number, sequence: number): Promise
   const { tx } = draft;
   // Locked: two sales of one till cannot both find a number free.
   const row = await tx.find('tills', till);
-  const number = formattedNumber(String(row?.code), sequence);
-  const last = numberOf(row?.lastSequence);
+  const number = formattedNumber(row?.code ?? '', sequence);
+  const last = row?.lastSequence ?? 0;
   if (sequence > last + MAX_AHEAD) throw refused('tillSequence', 'sequenceAhead', draft.locale, { last });
   const others = await tx.readBy('orders', { till, tillSequence: sequence });
   if (others.length > 0) throw refused('tillSequence', 'sequenceRepeated', draft.locale, { number });
@@ -44,8 +44,8 @@ async function tillNumber(draft: Draft, till: number, sequence: number): Promise
 
 async function setNumber(draft: Draft): Promise<void> {
   const { values } = draft.write;
-  const till = numberOrNull(values.till);
-  const sequence = numberOrNull(values.tillSequence);
+  const till = values.till ?? null;
+  const sequence = values.tillSequence ?? null;
   if (sequence !== null && till === null) throw refused('tillSequence', 'sequenceTill', draft.locale);
   if (till !== null && sequence !== null) {
     values.orderNumber = sequence;
@@ -79,7 +79,7 @@ export async function setIdentity(draft: Draft): Promise<void> {
 }
 
 /** Roles that can be picked as operator: those that sell. */
-const SELLERS: readonly unknown[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'];
+const SELLERS: readonly string[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'];
 
 /**
  * The operator who was picked at an offline till without a PIN (docs/rules/rights.md, "Operators"). The operator is recorded
@@ -89,8 +89,7 @@ async function pickedOperator({ write: { body }, tx }: Draft): Promise<number | 
   if (body.operatorVerified !== false || tx.actor.operatorId !== null) return null;
   const named = editTarget(body.createdBy);
   const [user] = named && 'id' in named ? await tx.readBy('users', { id: named.id, isEnabled: true }) : [];
-  const roles: readonly unknown[] = Array.isArray(user?.roles) ? user.roles : [];
-  return user && roles.some((role) => SELLERS.includes(role)) ? user.id : null;
+  return user?.roles?.some((role) => SELLERS.includes(role)) ? user.id : null;
 }
 
 /**
@@ -98,12 +97,12 @@ async function pickedOperator({ write: { body }, tx }: Draft): Promise<number | 
  */
 async function storeOf(draft: Draft): Promise<number | null> {
   const { write, tx } = draft;
-  const sent = numberOrNull(write.values.store);
+  const sent = write.values.store ?? null;
   if (!write.isClient && sent !== null) return sent;
-  const till = numberOrNull(write.values.till);
+  const till = write.values.till ?? null;
   const row = till === null ? null : await tx.find('tills', till);
   const chosen = may(draft, 'assign') ? sent : null;
-  return numberOrNull(row?.store) ?? chosen ?? tx.actor.storeId ?? sent;
+  return row?.store ?? chosen ?? tx.actor.storeId ?? sent;
 }
 
 /**

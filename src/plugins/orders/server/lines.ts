@@ -1,15 +1,17 @@
-import { moneyToWire, sumMoney, type Money } from '#resource';
+import { moneyToWire, sumMoney, type Money, type RowOf, type ValuesOf } from '#resource';
 import { lineMoney, NEEDS_LINES, takenOffLine } from '#shop';
-import { invalid, type Row, type Violation } from '#server';
+import { invalid, type Violation } from '#server';
 import { countingLists, listPrices, optionFaults, optionPrice, type ChosenOption, type PriceList } from '../prices.ts';
 import { chosenOptions, priceLists, productsOf, soldCode } from './catalogue.ts';
 import { mayOrReleased, money, storedLines, type Draft } from './draft.ts';
 import { fault } from './problems.ts';
-import { numberOf, numberOrNull, objectsOf, textOrNull, translatedText } from './rows.ts';
+import { isEchoOf, translatedText } from './rows.ts';
 import { lineTotalFaults } from './sentSums.ts';
 
 /** A line of an order in internal values: the sent one, else the stored one. */
-export type Line = Readonly<Record<string, unknown>>;
+export type Line = Readonly<ValuesOf<'order_items'>>;
+
+type StoredLine = RowOf<'order_items'>;
 
 /** Prices of purchases are the supplier's. */
 const isSale = (draft: Draft) => draft.type !== 'purchase';
@@ -18,22 +20,19 @@ const isSale = (draft: Draft) => draft.type !== 'purchase';
 interface Pair {
   readonly at: number;
   readonly sent: Line;
-  readonly stored: Row | null;
+  readonly stored: StoredLine | null;
 }
 
 function pairsOf(draft: Draft, sent: readonly Line[]): Pair[] {
   const stored = new Map(storedLines(draft, 'orderItems').map((row) => [row.id, row]));
-  return sent.map((line, at) => ({ at, sent: line, stored: stored.get(numberOf(line.id)) ?? null }));
+  return sent.map((line, at) => ({ at, sent: line, stored: stored.get(line.id ?? 0) ?? null }));
 }
 
 /** True when the sent lines equal the stored ones: a body that echoes a whole GET. */
 function isEcho(draft: Draft, pairs: readonly Pair[]): boolean {
   if (draft.isNew || pairs.length !== storedLines(draft, 'orderItems').length) return false;
-  return pairs.every(({ sent, stored }) => stored !== null && isSame(sent, stored));
+  return pairs.every(({ sent, stored }) => stored !== null && isEchoOf(stored, sent));
 }
-
-const isSame = (sent: Line, stored: Row) =>
-  Object.entries(sent).every(([name, value]) => JSON.stringify(value ?? null) === JSON.stringify(stored[name] ?? null));
 
 /**
  * Checks and completes the lines that were sent: product, options and price (docs/rules/orders.md, "Prices"), name, tax,
@@ -43,7 +42,7 @@ const isSame = (sent: Line, stored: Row) =>
 export async function deriveLines(draft: Draft): Promise<{ lines: readonly Line[]; needsReview: boolean }> {
   const { values } = draft.write;
   const sent = values.orderItems;
-  if (!Array.isArray(sent)) {
+  if (!sent) {
     if (draft.isNew && NEEDS_LINES.includes(draft.type)) throw invalid(fault('orderItems', 'cartEmpty', draft.locale));
     return { lines: storedLines(draft, 'orderItems'), needsReview: false };
   }
@@ -64,13 +63,13 @@ async function completeLines(
 ): Promise<{ lines: readonly Line[]; needsReview: boolean }> {
   const products = await productsOf(
     draft.tx,
-    pairs.flatMap(({ sent, stored }) => numberOrNull(sent.product ?? stored?.product) ?? []),
+    pairs.flatMap(({ sent, stored }) => sent.product ?? stored?.product ?? []),
   );
   const quantities = {
     sold: quantitiesOf(storedLines(draft, 'orderItems')),
     wanted: quantitiesOf(pairs.map(({ sent, stored }) => ({ ...stored, ...sent }))),
   };
-  const productOf = ({ sent, stored }: Pair) => products.get(numberOf(sent.product ?? stored?.product)) ?? null;
+  const productOf = ({ sent, stored }: Pair) => products.get(sent.product ?? stored?.product ?? 0) ?? null;
   const checks = pairs.map((pair) =>
     draft.write.isClient ? lineFaults(draft, pair, productOf(pair), quantities) : SOUND,
   );
@@ -78,7 +77,7 @@ async function completeLines(
   const lines = pairs.map((pair) => completeLine(draft, pair, productOf(pair)));
   const violations = checks.flatMap((check, at) => {
     const found = isRefused && check.price ? [check.price.violation] : check.violations;
-    return found.length > 0 ? found : lineTotalFaults(draft, at, numberOf(lines[at]?.total));
+    return found.length > 0 ? found : lineTotalFaults(draft, at, lines[at]?.total ?? 0);
   });
   if (violations.length > 0) throw invalid(...violations);
   draft.write.values.orderItems = lines;
@@ -101,25 +100,25 @@ async function ownPrices(
 }
 
 /** Options with the price they have in the catalogue, so that a receipt can show it. */
-function pricedOptions(options: unknown, list: PriceList | null): unknown {
-  if (list === null || !Array.isArray(options)) return options;
+function pricedOptions(options: Line['options'], list: PriceList | null): Line['options'] {
+  if (list === null || !options) return options;
   const chosen = chosenOptions(options);
-  return objectsOf(options).map((option, at) => {
+  return options.map((option, at) => {
     const known = chosen[at] ? optionPrice(list, chosen[at]) : null;
     return known === null ? option : { ...option, price: known };
   });
 }
 
-function completeLine(draft: Draft, { sent, stored }: Pair, product: Row | null): Line {
-  const line: Record<string, unknown> = { ...withoutSystem(stored), ...sent };
-  const price = numberOf(line.price);
+function completeLine(draft: Draft, { sent, stored }: Pair, product: RowOf<'products'> | null): Line {
+  const line: ValuesOf<'order_items'> = { ...withoutSystem(stored), ...sent };
+  const price = line.price ?? 0;
   const list = product ? priceLists(product)[0] : null;
   const isOther = stored === null || stored.product !== line.product;
-  line.description = textOrNull(line.description) ?? (product && translatedText(product.name, draft.locale));
-  if (product && (isOther || !isSame({ options: line.options }, stored)))
+  line.description = line.description || translatedText(product?.name, draft.locale);
+  if (product && (isOther || !isEchoOf(stored, { options: line.options })))
     line.skuCode = soldCode(product, chosenOptions(line.options));
-  else if (isOther) line.skuCode = draft.write.isClient ? null : textOrNull(line.skuCode);
-  line.taxRate = isOther ? (numberOrNull(product?.taxRate) ?? draft.settings.taxRate) : stored.taxRate;
+  else if (isOther) line.skuCode = draft.write.isClient ? null : line.skuCode || null;
+  line.taxRate = isOther ? (product?.taxRate ?? draft.settings.taxRate) : stored.taxRate;
   line.catalogPrice = isOther
     ? list
       ? (listPrices(list, chosenOptions(line.options))[0] ?? null)
@@ -128,12 +127,12 @@ function completeLine(draft: Draft, { sent, stored }: Pair, product: Row | null)
   if (isOther && product) line.productType = product.productType;
   line.options = pricedOptions(line.options, list) ?? null;
   line.finalPrice = price;
-  line.total = lineMoney(price, numberOf(line.quantity));
+  line.total = lineMoney(price, line.quantity ?? 0);
   return line;
 }
 
 /** Removes the columns that the engine maintains; the id stays, since it identifies the row. */
-function withoutSystem(row: Row | null): Record<string, unknown> {
+function withoutSystem(row: StoredLine | null): ValuesOf<'order_items'> {
   if (!row) return {};
   const { _version: _stored, createdAt: _createdAt, updatedAt: _updatedAt, order: _order, ...fields } = row;
   return fields;
@@ -158,12 +157,12 @@ const REVIEWED: LineCheck = { ...SOUND, needsReview: true };
 function lineFaults(
   draft: Draft,
   { at, sent, stored }: Pair,
-  product: Row | null,
+  product: RowOf<'products'> | null,
   quantities: { readonly sold: Quantities; readonly wanted: Quantities },
 ): LineCheck {
   const path = `orderItems[${at}]`;
   const line: Line = { ...stored, ...sent };
-  if (numberOf(line.quantity) <= 0) {
+  if ((line.quantity ?? 0) <= 0) {
     return { violations: [fault(`${path}.quantity`, 'quantityPositive', draft.locale)], price: null };
   }
   const key = saleKeyOf(line);
@@ -178,7 +177,7 @@ function lineFaults(
   const wrong = sold !== undefined ? [] : optionViolations(draft, path, lists, options);
   // A queued sale is sold already: somebody looks at it later, it is not refused.
   if (wrong.length > 0) return draft.isQueued ? REVIEWED : { violations: wrong, price: null };
-  const price = numberOf(line.price);
+  const price = line.price ?? 0;
   if (lists.some((list) => listPrices(list, options).includes(price))) return SOUND;
   return { violations: [], price: ownPrice(draft, path, line, lists, options) };
 }
@@ -194,7 +193,7 @@ function quantitiesOf(lines: readonly Line[]): Quantities {
   const sums = new Map<string, number>();
   for (const line of lines) {
     const key = saleKeyOf(line);
-    sums.set(key, (sums.get(key) ?? 0) + numberOf(line.quantity));
+    sums.set(key, (sums.get(key) ?? 0) + (line.quantity ?? 0));
   }
   return sums;
 }
@@ -222,12 +221,12 @@ function ownPrice(
   lists: readonly PriceList[],
   options: readonly ChosenOption[],
 ): OwnPrice {
-  const price = numberOf(line.price);
+  const price = line.price ?? 0;
   const counting = lists.flatMap((list) => listPrices(list, options)[0] ?? []);
   const expected = counting[0] ?? 0;
   const amount = takenOffLine({
     price,
-    quantity: numberOf(line.quantity),
+    quantity: line.quantity ?? 0,
     catalogPrice: Math.min(...counting, expected),
   });
   const violation = fault(`${path}.price`, 'price', draft.locale, {

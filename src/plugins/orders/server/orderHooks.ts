@@ -1,15 +1,7 @@
 // Server hooks of orders: the one place where a written document is checked and completed.
-import { dayBounds, MoneyRangeError, WHOLE_PERCENT, type RowOf } from '#resource';
+import { dayBounds, MoneyRangeError, WHOLE_PERCENT, type RowOf, type WrittenRowOf } from '#resource';
 import { isExactPercent, isIssued, parsePercent } from '#shop';
-import {
-  invalid,
-  type ListCondition,
-  type ReadContext,
-  type ResourceHooks,
-  type Row,
-  type Tx,
-  type Write,
-} from '#server';
+import { invalid, type ListCondition, type ReadContext, type ResourceHooks, type Tx, type Write } from '#server';
 import { BELIEVED_MS, believedTime, isQueuedSale } from '../numbering.ts';
 import { editTarget, orderBody } from '../payload.ts';
 import { orders } from '../resources/order.ts';
@@ -29,7 +21,7 @@ import { paymentTill, setPayments } from './payments.ts';
 import { refused } from './problems.ts';
 import { earlierDrift, refuseUnpaidRefund, setRefund } from './refund.ts';
 import { refuseRefundNeeded } from './refundNeeded.ts';
-import { numberOf, numberOrNull, textOrNull } from './rows.ts';
+import { isEchoOf, numberOrNull, textOrNull } from './rows.ts';
 import { orderSettings } from './settings.ts';
 
 type Body = Record<string, unknown>;
@@ -100,7 +92,7 @@ const MONEY_FIELDS = [
   'walletPaymentAmount',
   'isPayedByCredit',
   'customer',
-];
+] as const satisfies readonly (keyof RowOf<'orders'>)[];
 
 const touchesMoney = ({ write }: Draft) =>
   MONEY_FIELDS.some((name) => write.values[name] !== undefined) || write.body.isRestUsedAsCredit === true;
@@ -121,8 +113,8 @@ async function setMoney(draft: Draft): Promise<void> {
   await setPayments(draft, totals.total);
 }
 
-async function createOrder(write: Write, tx: Tx): Promise<void> {
-  const sent = numberOrNull(write.values.soldAt);
+async function createOrder(write: Write<'orders'>, tx: Tx): Promise<void> {
+  const sent = write.values.soldAt ?? null;
   const soldAt = write.isClient ? believedTime(sent, tx.now) : (sent ?? tx.now);
   const isQueued = write.isClient && isQueuedSale(sent, tx.now, write.body.isQueued === true);
   const draft = await draftOf(write, tx, soldAt, isQueued);
@@ -135,11 +127,11 @@ async function createOrder(write: Write, tx: Tx): Promise<void> {
   followTable(write);
 }
 
-async function updateOrder(write: Write, before: Row, tx: Tx): Promise<void> {
+async function updateOrder(write: Write<'orders'>, before: RowOf<'orders'>, tx: Tx): Promise<void> {
   const sent = numberOrNull(write.body.soldAt) ?? Date.parse(String(write.body.soldAt ?? ''));
   if (write.isClient && write.body.edits) write.values.edits = write.body.edits;
   const isQueued = Number.isFinite(sent) && sent >= tx.now - BELIEVED_MS && isQueuedSale(sent, tx.now, false);
-  const draft = await draftOf(write, tx, numberOf(before.soldAt), isQueued || write.body.isQueued === true);
+  const draft = await draftOf(write, tx, before.soldAt ?? 0, isQueued || write.body.isQueued === true);
   if (write.isClient) {
     await refuseUnavailable(draft);
     refuseTypeChange(draft);
@@ -156,8 +148,8 @@ async function updateOrder(write: Write, before: Row, tx: Tx): Promise<void> {
 /**
  * A refund is final and cannot be cancelled. Cancelled and partly refunded documents keep their lines and amounts.
  */
-function refuseFinal(draft: Draft, before: Row): void {
-  const content = ['reductionInPercent', 'shippingFees', 'shippingMethod', 'promoCode'];
+function refuseFinal(draft: Draft, before: RowOf<'orders'>): void {
+  const content = ['reductionInPercent', 'shippingFees', 'shippingMethod', 'promoCode'] as const;
   const isChanged = changesOneOf(draft, content) || isListChanged(draft, 'orderItems');
   const isPaid = isListChanged(draft, 'payments');
   const isCancelling = draft.write.values.status === 'cancelled' && before.status !== 'cancelled';
@@ -169,27 +161,22 @@ function refuseFinal(draft: Draft, before: Row): void {
 
 function isListChanged(draft: Draft, name: 'orderItems' | 'payments'): boolean {
   const sent = draft.write.values[name];
-  if (!Array.isArray(sent)) return false;
+  if (!sent) return false;
   const stored = new Map(storedLines(draft, name).map((row) => [row.id, row]));
   if (name === 'orderItems' && sent.length !== stored.size) return true;
-  return sent.some((line: Readonly<Body>) => {
-    const row = stored.get(numberOf(line.id));
-    return (
-      !row ||
-      Object.entries(line).some(
-        ([field, value]) => JSON.stringify(value ?? null) !== JSON.stringify(row[field] ?? null),
-      )
-    );
+  return sent.some((line) => {
+    const row = stored.get(line.id ?? 0);
+    return !row || !isEchoOf(row, line);
   });
 }
 
 /** An echo of a refund's own amounts and of its sale changes nothing. */
-function dropRefundMoney({ values }: Write): void {
-  for (const name of [...MONEY_FIELDS, 'originOrder']) if (name !== 'type') delete values[name];
+function dropRefundMoney({ values }: Write<'orders'>): void {
+  for (const name of [...MONEY_FIELDS, 'originOrder'] as const) if (name !== 'type') delete values[name];
 }
 
 /** The table is answered twice: as the reference and with its name. */
-function followTable({ values }: Write): void {
+function followTable({ values }: Write<'orders'>): void {
   if (values.reservable !== undefined) values.ordredTable = values.reservable;
 }
 
@@ -204,7 +191,7 @@ async function before(write: Write<'orders'>, tx: Tx): Promise<void> {
   }
 }
 
-async function after(write: Write<'orders'>, row: RowOf<'orders'>, tx: Tx): Promise<void> {
+async function after(write: Write<'orders'>, row: WrittenRowOf<'orders'>, tx: Tx): Promise<void> {
   if (write.op !== 'delete') await applyEffects(write, row, tx);
 }
 

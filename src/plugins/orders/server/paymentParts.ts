@@ -1,25 +1,26 @@
+import type { RowOf } from '#resource';
 import type { PaymentPart } from '#shop';
-import type { Row } from '#server';
 import type { Draft } from './draft.ts';
-import type { Line } from './lines.ts';
-import { numberOf, numberOrNull } from './rows.ts';
+import type { Payment } from './payments.ts';
+
+/** Payment methods by id. */
+export type Methods = ReadonlyMap<number, RowOf<'payment_methods'>>;
 
 /** The methods of payments by id, locked. */
-export async function methodsOf(draft: Draft, payments: readonly Line[]): Promise<ReadonlyMap<number, Row>> {
-  const found = new Map<number, Row>();
-  for (const { paymentMethod } of payments) {
-    const id = numberOrNull(paymentMethod);
-    const row = id === null || found.has(id) ? null : await draft.tx.find('payment_methods', id);
+export async function methodsOf(draft: Draft, payments: readonly Payment[]): Promise<Methods> {
+  const found = new Map<number, RowOf<'payment_methods'>>();
+  for (const { paymentMethod: id } of payments) {
+    const row = !id || found.has(id) ? null : await draft.tx.find('payment_methods', id);
     if (row) found.set(row.id, row);
   }
   return found;
 }
 
 /** A payment as input of the rules. */
-export const partOf = (line: Line, methods: ReadonlyMap<number, Row>, isStored: boolean): PaymentPart => ({
-  method: numberOrNull(line.paymentMethod),
-  amount: numberOrNull(line.amount),
-  change: numberOf(line.changeAmount),
-  isCash: methods.get(numberOf(line.paymentMethod))?.kind === 'cash',
+export const partOf = (line: Payment, methods: Methods, isStored: boolean): PaymentPart => ({
+  method: line.paymentMethod ?? null,
+  amount: line.amount ?? null,
+  change: line.changeAmount ?? 0,
+  isCash: methods.get(line.paymentMethod ?? 0)?.kind === 'cash',
   isStored,
 });

@@ -1,22 +1,22 @@
 // Payments of a written document, and its payment status.
-import { type Money } from '#resource';
+import type { Money, RowOf, ValuesOf } from '#resource';
 import { paymentFaults, paymentStatusOf, restToPay, type PaymentFault, type PaymentInput } from '#shop';
-import { invalid, type Row, type Violation } from '#server';
+import { invalid, type Violation } from '#server';
 import { editTarget } from '../payload.ts';
 import { isChecked } from './availability.ts';
-import { idAfter, isRefund, money, personOf, storedLines, type Draft } from './draft.ts';
-import type { Line } from './lines.ts';
-import { methodsOf, partOf } from './paymentParts.ts';
+import { fieldAfter, isRefund, money, personOf, storedLines, type Draft } from './draft.ts';
+import { methodsOf, partOf, type Methods } from './paymentParts.ts';
 import { fault, refused } from './problems.ts';
-import { numberOf, numberOrNull, textOrNull, translatedText } from './rows.ts';
+import { translatedText } from './rows.ts';
 import { refuseSentSums } from './sentSums.ts';
 import { restToWallet, walletPayment } from './wallet.ts';
 
+/** A payment in internal values: a sent one, or a stored one. */
+export type Payment = Readonly<ValuesOf<'order_payments'>>;
+
 /** New payments of a write. An edit appends: those with an id are stored ones, echoed; none is changed or taken away. */
-function addedPayments({ write }: Draft): Line[] {
-  const sent = write.values.payments;
-  return Array.isArray(sent) ? sent.filter((line: Line) => numberOrNull(line.id) === null) : [];
-}
+const addedPayments = ({ write }: Draft): Payment[] =>
+  (write.values.payments ?? []).filter(({ id }) => (id ?? null) === null);
 
 /**
  * The till whose drawer takes new payments: the sending one, else the selling one; null when nothing is paid. It is locked, so
@@ -26,27 +26,32 @@ export async function paymentTill(draft: Draft): Promise<number | null> {
   if (addedPayments(draft).length === 0) return null;
   const target = draft.isNew ? null : editTarget(draft.write.body.till);
   if (target && 'id' in target && (await draft.tx.find('tills', target.id))) return target.id;
-  const till = idAfter(draft, 'till');
+  const till = fieldAfter(draft, 'till');
   if (till !== null) await draft.tx.find('tills', till);
   return till;
 }
 
-function completePayment(draft: Draft, line: Line, method: Row | undefined, till: number | null): Line {
+function completePayment(
+  draft: Draft,
+  line: Payment,
+  method: RowOf<'payment_methods'> | undefined,
+  till: number | null,
+): Payment {
   const isOwn = !draft.write.isClient;
-  const name = textOrNull(line.paymentMethodName) ?? (method ? translatedText(method.name, draft.locale) : null);
+  const name = line.paymentMethodName || translatedText(method?.name, draft.locale);
   return {
     ...line,
-    changeAmount: numberOf(line.changeAmount),
+    changeAmount: line.changeAmount ?? 0,
     paymentMethodName: name,
     // New payment lines are always paid: payments are not announced.
     state: isOwn ? (line.state ?? 'paid') : 'paid',
-    paidAt: (isOwn ? numberOrNull(line.paidAt) : null) ?? (draft.isNew ? draft.soldAt : draft.tx.now),
+    paidAt: (isOwn ? line.paidAt : null) ?? (draft.isNew ? draft.soldAt : draft.tx.now),
     till,
-    createdBy: (isOwn ? numberOrNull(line.createdBy) : null) ?? personOf(draft.tx) ?? idAfter(draft, 'createdBy'),
+    createdBy: (isOwn ? line.createdBy : null) ?? personOf(draft.tx) ?? fieldAfter(draft, 'createdBy'),
   };
 }
 
-const isPaid = (line: Line) => line.state === 'paid' || line.state === null || line.state === undefined;
+const isPaid = ({ state }: Payment) => (state ?? 'paid') === 'paid';
 
 /**
  * Sets payments, wallet amounts and payment status of the write. `total` is the amount to be paid, negative for a refund.
@@ -60,7 +65,7 @@ export async function setPayments(draft: Draft, total: Money, drift: Money = 0):
   const sent = addedPayments(draft);
   const methods = await methodsOf(draft, [...stored, ...sent]);
   const till = await paymentTill(draft);
-  const added = sent.map((line) => completePayment(draft, line, methods.get(numberOf(line.paymentMethod)), till));
+  const added = sent.map((line) => completePayment(draft, line, methods.get(line.paymentMethod ?? 0), till));
   if (isClient) refuseSigns(draft, added);
   refuseDisabled(draft, added, methods);
   if (added.length > 0) values.payments = [...stored, ...added];
@@ -85,16 +90,16 @@ const countedDrift = (draft: Draft, input: PaymentInput): PaymentInput =>
   draft.isQueued && input.drift !== 0 && restToPay(input) > 0 ? { ...input, drift: 0 } : input;
 
 /** Outside refunds nothing is negative, in them nothing positive. */
-function refuseSigns(draft: Draft, added: readonly Line[]): void {
+function refuseSigns(draft: Draft, added: readonly Payment[]): void {
   const isWrong = (amount: number) => (isRefund(draft) ? amount > 0 : amount < 0);
-  const at = added.findIndex((line) => isWrong(numberOf(line.amount)));
+  const at = added.findIndex((line) => isWrong(line.amount ?? 0));
   if (at >= 0) throw refused(`payments[${at}].amount`, isRefund(draft) ? 'refundPositive' : 'negative', draft.locale);
 }
 
 /** A quote takes no money (docs/decisions/quotes-and-money.md). */
-function refuseOfQuote(draft: Draft, added: readonly Line[], credit: Money): void {
+function refuseOfQuote(draft: Draft, added: readonly Payment[], credit: Money): void {
   if (draft.type !== 'quote' || !isChecked(draft)) return;
-  const isCredit = credit !== numberOf(draft.write.before?.walletPaymentAmount);
+  const isCredit = credit !== (draft.write.before?.walletPaymentAmount ?? 0);
   if (added.length > 0 || isCredit) {
     throw refused(isCredit ? 'walletPaymentAmount' : 'payments', 'quotePaid', draft.locale);
   }
@@ -103,15 +108,15 @@ function refuseOfQuote(draft: Draft, added: readonly Line[], credit: Money): voi
 /** A purchase is paid to a supplier: no customer's wallet has a part in it. */
 function refuseOfPurchase(draft: Draft, credit: Money, credited: Money): void {
   if (draft.type !== 'purchase' || !isChecked(draft)) return;
-  const isSame = (name: string, amount: Money) => amount === numberOf(draft.write.before?.[name]);
-  if (!isSame('walletPaymentAmount', credit) || !isSame('walletCreditedAmount', credited))
+  const { before } = draft.write;
+  if (credit !== (before?.walletPaymentAmount ?? 0) || credited !== (before?.walletCreditedAmount ?? 0))
     throw refused('walletPaymentAmount', 'purchaseWallet', draft.locale);
 }
 
 /** A disabled method takes no new payments; a refund may use the method of the sale's payment. */
-function refuseDisabled(draft: Draft, added: readonly Line[], methods: ReadonlyMap<number, Row>): void {
+function refuseDisabled(draft: Draft, added: readonly Payment[], methods: Methods): void {
   if (!isChecked(draft) || isRefund(draft)) return;
-  const methodOf = (line: Line | undefined) => methods.get(numberOf(line?.paymentMethod));
+  const methodOf = (line: Payment | undefined) => methods.get(line?.paymentMethod ?? 0);
   const at = added.findIndex((line) => methodOf(line)?.isEnabled === false);
   if (at < 0) return;
   const name = translatedText(methodOf(added[at])?.name, draft.locale) ?? '';
@@ -145,7 +150,7 @@ function violationOf(draft: Draft, one: PaymentFault, earlier: number): Violatio
 /** A document without lines and money (a quote just made of a lead) is not paid, it is empty. */
 function isEmpty({ write }: Draft, input: PaymentInput): boolean {
   const count = write.values.totalProducts ?? write.before?.totalProducts;
-  return input.total === 0 && input.payments.length === 0 && numberOf(count) === 0;
+  return input.total === 0 && input.payments.length === 0 && (count ?? 0) === 0;
 }
 
 function setSums(draft: Draft, input: PaymentInput, credited: Money): void {

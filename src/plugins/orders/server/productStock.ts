@@ -1,22 +1,26 @@
+import type { FlatRowOf } from '#resource';
 import type { Quantity } from '#shop';
-import type { ResourceHooks, Row, Tx } from '#server';
+import type { ResourceHooks, Tx } from '#server';
 import { stockDifferences, stockTargets } from '../stockTargets.ts';
-import { numberOf, numberOrNull } from './rows.ts';
+import { numberOf } from './rows.ts';
 import { linesOf } from './stock.ts';
 
 /** Documents read at once. */
 const CHUNK = 500;
 
 /** Kinds of entries that documents make; counts and deliveries are made by hand. */
-const OF_DOCUMENTS: readonly unknown[] = ['sale', 'refund', 'cancellation'];
+const OF_DOCUMENTS: readonly (string | null)[] = ['sale', 'refund', 'cancellation'];
 
 /** Key of the stock movements whose document was deleted; their sum is 0. */
 const DELETED = 0;
 
+type Line = FlatRowOf<'order_items'>;
+type Entry = FlatRowOf<'stock_movements'>;
+
 type Documents = ReadonlyMap<number, Readonly<Record<string, unknown>>>;
 
-async function documentsOf(tx: Tx, rows: readonly Row[]): Promise<Documents> {
-  const ids = [...new Set(rows.flatMap((row) => numberOrNull(row.order) ?? []))];
+async function documentsOf(tx: Tx, rows: readonly (Line | Entry)[]): Promise<Documents> {
+  const ids = [...new Set(rows.flatMap(({ order }) => order ?? []))];
   const found = new Map<number, Readonly<Record<string, unknown>>>();
   for (let at = 0; at < ids.length; at += CHUNK) {
     const documents = await tx.db
@@ -30,10 +34,14 @@ async function documentsOf(tx: Tx, rows: readonly Row[]): Promise<Documents> {
 }
 
 /** Sums quantities by sale; movements of refunds belong to the refunded sale. */
-function bySale(rows: readonly Row[], documents: Documents, quantityOf: (row: Row) => Quantity): Map<number, Quantity> {
+function bySale<T extends Line | Entry>(
+  rows: readonly T[],
+  documents: Documents,
+  quantityOf: (row: T) => Quantity,
+): Map<number, Quantity> {
   const sums = new Map<number, Quantity>();
   for (const row of rows) {
-    const document = documents.get(numberOf(row.order));
+    const document = documents.get(row.order ?? 0);
     const sale = document?.type === 'refund' ? numberOf(document.originOrder) : numberOf(document?.id ?? DELETED);
     sums.set(sale, (sums.get(sale) ?? 0) + quantityOf(row));
   }
@@ -44,16 +52,16 @@ function bySale(rows: readonly Row[], documents: Documents, quantityOf: (row: Ro
  * Books the stock changes that were missed while a product was in the trash. A restored product has its stock at deletion;
  * meanwhile its sales may have been cancelled, edited, refunded or deleted.
  */
-async function catchUp(product: Row, tx: Tx): Promise<void> {
-  if (numberOrNull(product.stock) === null) return;
+async function catchUp(product: FlatRowOf<'products'>, tx: Tx): Promise<void> {
+  if (product.stock === null) return;
   const lines = await tx.readBy('order_items', { product: product.id });
   const entries = (await tx.readBy('stock_movements', { product: product.id })).filter(({ kind }) =>
     OF_DOCUMENTS.includes(kind),
   );
   const documents = await documentsOf(tx, [...lines, ...entries]);
-  const booked = bySale(entries, documents, ({ quantity }) => numberOf(quantity));
+  const booked = bySale(entries, documents, ({ quantity }) => quantity);
   const wanted = bySale(lines, documents, (line) => {
-    const { type, status } = documents.get(numberOf(line.order)) ?? {};
+    const { type, status } = documents.get(line.order) ?? {};
     const targets = stockTargets({ type: String(type), isUndone: status === 'cancelled' }, linesOf([line]));
     return targets.get(product.id) ?? 0;
   });

@@ -9,39 +9,40 @@ import {
   type RefundPick,
   type Sale,
 } from '#shop';
-import { invalid, type Row, type Tx, type Violation } from '#server';
+import { invalid, type Tx, type Violation } from '#server';
 import { money, type Draft } from './draft.ts';
 import type { Line } from './lines.ts';
 import { fault, refused } from './problems.ts';
 import { requireRefundRight, requireRefundWithin } from './refundLimits.ts';
-import { numberOf, numberOrNull, rowsOf } from './rows.ts';
 import { lineTotalFaults } from './sentSums.ts';
 
 /** Sales that can be given back; purchases and quotes were not sold. */
-const REFUNDABLE: readonly unknown[] = ['delivery-note', 'invoice', 'order'];
+const REFUNDABLE: readonly (string | null)[] = ['delivery-note', 'invoice', 'order'];
 
 const negated = (amount: number) => (amount === 0 ? 0 : -amount);
 
 /** The sale a refund belongs to, with its lines, locked until the end: its refunds are made one after another. */
-async function originOf(draft: Draft): Promise<Row> {
-  const id = numberOrNull(draft.write.values.originOrder);
+async function originOf(draft: Draft): Promise<RowOf<'orders'>> {
+  const id = draft.write.values.originOrder ?? null;
   const origin = id === null ? null : await draft.tx.find('orders', id);
   if (!origin || !REFUNDABLE.includes(origin.type)) throw refused('originOrder', 'refundOrigin', draft.locale);
   return origin;
 }
 
-function saleOf(origin: Row): Sale {
+function saleOf(origin: RowOf<'orders'>): Sale {
   return {
-    lines: rowsOf(origin.orderItems).map((line) => ({
-      total: numberOf(line.total),
-      quantity: numberOf(line.quantity),
-      refunded: numberOf(line.refundedQuantity),
-      taxRate: numberOf(line.taxRate),
+    lines: origin.orderItems.map((line) => ({
+      total: line.total ?? 0,
+      quantity: line.quantity,
+      refunded: line.refundedQuantity ?? 0,
+      taxRate: line.taxRate ?? 0,
     })),
-    discount: numberOf(origin.reductionAmount) + numberOf(origin.promoAmount),
-    shippingFees: numberOf(origin.shippingFees),
+    discount: (origin.reductionAmount ?? 0) + (origin.promoAmount ?? 0),
+    shippingFees: origin.shippingFees ?? 0,
   };
 }
+
+type SoldLine = RowOf<'order_items'>;
 
 /** A line of the refund with the sold line it gives back. */
 interface Match {
@@ -51,12 +52,12 @@ interface Match {
 }
 
 /** Finds the sold line by `originItem`, else the first of the same product (or text) and price that has enough left. */
-function matches(draft: Draft, sent: readonly Line[], sold: readonly Row[]): Match[] {
-  const left = sold.map((row) => numberOf(row.quantity) - numberOf(row.refundedQuantity));
+function matches(draft: Draft, sent: readonly Line[], sold: readonly SoldLine[]): Match[] {
+  const left = sold.map((row) => row.quantity - (row.refundedQuantity ?? 0));
   const violations: Violation[] = [];
   const found = sent.flatMap((line, at): Match[] => {
     const path = `orderItems[${at}]`;
-    const quantity = -numberOf(line.quantity);
+    const quantity = -(line.quantity ?? 0);
     if (quantity <= 0) violations.push(fault(`${path}.quantity`, 'refundNegative', draft.locale));
     const index = soldIndex(line, sold, left, quantity);
     const row = sold[index];
@@ -70,11 +71,11 @@ function matches(draft: Draft, sent: readonly Line[], sold: readonly Row[]): Mat
   return found;
 }
 
-function soldIndex(line: Line, sold: readonly Row[], left: readonly number[], quantity: number): number {
-  const origin = numberOrNull(line.originItem);
-  if (origin !== null) return sold.findIndex((row) => row.id === origin);
-  const isLike = (row: Row) =>
-    numberOrNull(line.product) === null
+function soldIndex(line: Line, sold: readonly SoldLine[], left: readonly number[], quantity: number): number {
+  const origin = line.originItem;
+  if (typeof origin === 'number') return sold.findIndex((row) => row.id === origin);
+  const isLike = (row: SoldLine) =>
+    (line.product ?? null) === null
       ? row.product === null && row.description === line.description
       : row.product === line.product;
   const like = sold.flatMap((row, index) => (isLike(row) ? [index] : []));
@@ -82,14 +83,21 @@ function soldIndex(line: Line, sold: readonly Row[], left: readonly number[], qu
   return fitting.find((index) => sold[index]?.price === line.price) ?? fitting[0] ?? like[0] ?? -1;
 }
 
-function matchFaults(draft: Draft, path: string, line: Line, row: Row, quantity: number, left: number): Violation[] {
+function matchFaults(
+  draft: Draft,
+  path: string,
+  line: Line,
+  row: SoldLine,
+  quantity: number,
+  left: number,
+): Violation[] {
   const faults: Violation[] = [];
   if (quantity > left) {
     const text = String(quantityToWire(Math.max(0, left)));
     faults.push(fault(`${path}.quantity`, 'refundTooMany', draft.locale, { left: text }));
   }
-  if (numberOf(line.price) !== numberOf(row.price)) {
-    const [sent, expected] = [numberOf(line.price), numberOf(row.price)];
+  const [sent, expected] = [line.price ?? 0, row.price];
+  if (sent !== expected) {
     const amounts = { sent: money(draft, sent), expected: money(draft, expected) };
     faults.push(
       fault(`${path}.price`, 'refundPrice', draft.locale, { ...amounts, difference: money(draft, sent - expected) }),
@@ -99,12 +107,12 @@ function matchFaults(draft: Draft, path: string, line: Line, row: Row, quantity:
 }
 
 /** Refunded shipping fees: 0 unless sent; negative, at most the remainder of the sale's. */
-async function refundedShipping(draft: Draft, origin: Row, sale: Sale): Promise<Money> {
-  const sent = numberOrNull(draft.write.values.shippingFees) ?? 0;
+async function refundedShipping(draft: Draft, origin: RowOf<'orders'>, sale: Sale): Promise<Money> {
+  const sent = draft.write.values.shippingFees ?? 0;
   if (sent > 0) throw refused('shippingFees', 'refundPositive', draft.locale);
   if (sent === 0) return 0;
   const earlier = await draft.tx.readBy('orders', { originOrder: origin.id, type: 'refund' });
-  const given = sumMoney(earlier.map((row) => -numberOf(row.shippingFees)));
+  const given = sumMoney(earlier.map((row) => -(row.shippingFees ?? 0)));
   const left = Math.max(0, refundableShipping(sale) - given);
   if (-sent > left) throw refused('shippingFees', 'refundShipping', draft.locale, { left: money(draft, left) });
   return -sent;
@@ -119,8 +127,8 @@ export async function setRefund(draft: Draft): Promise<Money> {
   // First of all: who may refund nothing may not be able to read the sale, and the refusals below tell of it.
   await requireRefundRight(draft);
   const origin = await originOf(draft);
-  const sold = rowsOf(origin.orderItems);
-  const sent: readonly Line[] = Array.isArray(values.orderItems) ? values.orderItems : [];
+  const sold = origin.orderItems;
+  const sent = values.orderItems ?? [];
   if (sent.length === 0) throw invalid(fault('orderItems', 'cartEmpty', draft.locale));
   const sale = saleOf(origin);
   const found = matches(draft, sent, sold);
@@ -128,19 +136,19 @@ export async function setRefund(draft: Draft): Promise<Money> {
   const refund = refundAmounts(sale, picks, await refundedShipping(draft, origin, sale));
   await requireRefundWithin(draft, origin, refund.total);
   const lines = found.map((match, at) => refundLine(match, sold[match.line], refund.lines[at]?.gross ?? 0));
-  const wrong = lines.flatMap((line, at) => lineTotalFaults(draft, at, numberOf(line.total)));
+  const wrong = lines.flatMap((line, at) => lineTotalFaults(draft, at, line.total ?? 0));
   if (wrong.length > 0) throw invalid(...wrong);
   values.orderItems = lines;
-  const customer = numberOrNull(values.customer);
-  if (isClient && customer !== null && numberOrNull(origin.customer) !== null && customer !== origin.customer) {
+  const customer = values.customer ?? null;
+  if (isClient && customer !== null && origin.customer !== null && customer !== origin.customer) {
     throw refused('customer', 'refundCustomer', draft.locale);
   }
-  values.customer = customer ?? origin.customer ?? null;
+  values.customer = customer ?? origin.customer;
   setRefundSums(draft, refund, found);
   return negated(refund.total);
 }
 
-function refundLine({ sent, quantity }: Match, row: Row | undefined, gross: Money): Line {
+function refundLine({ sent, quantity }: Match, row: SoldLine | undefined, gross: Money): Line {
   return {
     ...sent,
     product: row?.product ?? null,
@@ -174,14 +182,14 @@ function setRefundSums({ write }: Draft, refund: Refund, found: readonly Match[]
 
 /** Cash rounding of the sale's earlier refunds; positive: too much was given back. The sale's row is locked. */
 export async function earlierDrift({ write, tx }: Draft): Promise<Money> {
-  const origin = numberOrNull(write.values.originOrder);
+  const origin = write.values.originOrder ?? null;
   if (origin === null) return 0;
   const refunds = await tx.readBy('orders', { originOrder: origin, type: 'refund' });
   const earlier = [];
   for (const row of refunds) {
     const payments = (await tx.readBy('order_payments', { order: row.id })).filter(({ state }) => state === 'paid');
-    const net = payments.map((line) => numberOf(line.amount) - numberOf(line.changeAmount));
-    earlier.push({ owed: -numberOf(row.paidAmount), given: -sumMoney([...net, numberOf(row.walletPaymentAmount)]) });
+    const net = payments.map((line) => line.amount - (line.changeAmount ?? 0));
+    earlier.push({ owed: -(row.paidAmount ?? 0), given: -sumMoney([...net, row.walletPaymentAmount ?? 0]) });
   }
   return refundDrift(earlier);
 }
@@ -189,11 +197,11 @@ export async function earlierDrift({ write, tx }: Draft): Promise<Money> {
 /** Refuses a refund of more money than was paid for the sale. Money refunded offline is already gone, so it is accepted. */
 export async function refuseUnpaidRefund(draft: Draft): Promise<void> {
   const { write, tx, isNew, isQueued, locale } = draft;
-  const given = -numberOf(write.values.paidAmount);
+  const given = -(write.values.paidAmount ?? 0);
   if (!write.isClient || !isNew || isQueued || given <= 0) return;
   const origin = await originOf(draft);
   const earlier = await tx.readBy('orders', { originOrder: origin.id, type: 'refund' });
-  const left = sumMoney([origin, ...earlier].map((row) => numberOf(row.paidAmount)));
+  const left = sumMoney([origin, ...earlier].map((row) => row.paidAmount ?? 0));
   if (given <= left) return;
   throw refused('payments', 'refundUnpaid', locale, {
     left: money(draft, Math.max(0, left)),
@@ -202,17 +210,19 @@ export async function refuseUnpaidRefund(draft: Draft): Promise<void> {
 }
 
 /** Records the refunded lines and sum on the sale. */
-export async function recordRefund(row: RowOf<'orders'>, tx: Tx): Promise<void> {
-  const id = numberOrNull(row.originOrder);
-  const origin = id === null ? null : await tx.find('orders', id);
+export async function recordRefund(
+  row: Pick<RowOf<'orders'>, 'originOrder' | 'orderItems' | 'fullTotalAmount'>,
+  tx: Tx,
+): Promise<void> {
+  const origin = row.originOrder === null ? null : await tx.find('orders', row.originOrder);
   if (!origin) return;
-  const sold = new Map(rowsOf(origin.orderItems).map((line) => [line.id, line]));
-  for (const line of rowsOf(row.orderItems)) {
-    const original = sold.get(numberOf(line.originItem));
+  const sold = new Map(origin.orderItems.map((line) => [line.id, line]));
+  for (const line of row.orderItems) {
+    const original = sold.get(line.originItem ?? 0);
     if (!original) continue;
-    original.refundedQuantity = numberOf(original.refundedQuantity) - numberOf(line.quantity);
+    original.refundedQuantity = (original.refundedQuantity ?? 0) - line.quantity;
     await tx.update('order_items', original.id, { refundedQuantity: original.refundedQuantity });
   }
-  const refundedAmount = numberOf(origin.refundedAmount) - numberOf(row.fullTotalAmount);
+  const refundedAmount = (origin.refundedAmount ?? 0) - (row.fullTotalAmount ?? 0);
   await tx.update('orders', origin.id, { refundedAmount });
 }

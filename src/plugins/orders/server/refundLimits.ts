@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { dayBounds, moneyToWire, type Money } from '#resource';
-import type { Row, Tx } from '#server';
+import { dayBounds, moneyToWire, type Money, type RowOf } from '#resource';
+import type { Tx } from '#server';
 import { mayDo, refundHindrance, type GivenBack } from '../rights.ts';
 import { isReleased, money, personOf, type Draft } from './draft.ts';
 import { fault, notAllowed } from './problems.ts';
-import { numberOf } from './rows.ts';
 
 /** Two moments in ms since 1970; the second one is excluded. */
 interface Span {
@@ -66,9 +65,9 @@ async function cancelledBy({ db }: Tx, person: number, { start, end }: Span, exc
  * stay below the limit. A refund that arrives late counts for its own day and for the day of its arrival: a wrong date does
  * not raise the limit.
  */
-async function givenBack(draft: Draft, sale: Row, amount: Money): Promise<GivenBack> {
+async function givenBack(draft: Draft, sale: RowOf<'orders'>, amount: Money): Promise<GivenBack> {
   const { tx, settings, soldAt, isNew } = draft;
-  const ofSale = numberOf(sale.refundedAmount) + amount;
+  const ofSale = (sale.refundedAmount ?? 0) + amount;
   const person = draft.write.body.operatorVerified === false ? tx.actor.userId : personOf(tx);
   if (person === null || settings.refundDayLimit === null) return { ofSale, ofDay: amount };
   await tx.lock(`refunds of ${person}`);
@@ -79,7 +78,7 @@ async function givenBack(draft: Draft, sale: Row, amount: Money): Promise<GivenB
 }
 
 /** True when the caller may give back this much of a sale: by the right to refund, or within both limits of a cashier. */
-export async function mayGiveBack(draft: Draft, sale: Row, amount: Money): Promise<boolean> {
+export async function mayGiveBack(draft: Draft, sale: RowOf<'orders'>, amount: Money): Promise<boolean> {
   const { tx, settings } = draft;
   if (mayDo(tx.actor, 'refund', settings)) return true;
   return refundHindrance(tx.actor, await givenBack(draft, sale, amount), settings) === null;
@@ -97,7 +96,7 @@ export async function requireRefundRight(draft: Draft): Promise<void> {
  * Refuses (403) a refund above a limit: of its sale over all refunds, or of the person's day. Somebody with the right can
  * release the amount. `sale` is locked.
  */
-export async function requireRefundWithin(draft: Draft, sale: Row, amount: Money): Promise<void> {
+export async function requireRefundWithin(draft: Draft, sale: RowOf<'orders'>, amount: Money): Promise<void> {
   const { write, tx, settings, locale } = draft;
   if (!write.isClient || mayDo(tx.actor, 'refund', settings)) return;
   const given = await givenBack(draft, sale, amount);

@@ -1,32 +1,31 @@
-import { moneyToWire, sumMoney, type Money } from '#resource';
+import { moneyToWire, sumMoney, type Money, type RowOf } from '#resource';
 import { overpaidMoney, refundDue, type Debt, type HeldMoney } from '#shop';
-import { Problem, type Row } from '#server';
+import { Problem } from '#server';
 import { fieldAfter, isRefund, money, storedLines, type Draft } from './draft.ts';
 import { methodsOf, partOf } from './paymentParts.ts';
 import { textOf } from './problems.ts';
 import { mayGiveBack } from './refundLimits.ts';
-import { numberOf } from './rows.ts';
 
 /** The money held for a stored document. Its row is locked, and every refund locks it first. */
-export async function heldMoney(draft: Draft, row: Row): Promise<HeldMoney> {
+export async function heldMoney(draft: Draft, row: RowOf<'orders'>): Promise<HeldMoney> {
   const { tx, settings } = draft;
   const stored = storedLines(draft, 'payments');
   const methods = await methodsOf(draft, stored);
   const refunds = await tx.readBy('orders', { originOrder: row.id, type: 'refund' });
   return {
     payments: stored.filter((line) => (line.state ?? 'paid') === 'paid').map((line) => partOf(line, methods, true)),
-    credit: numberOf(row.walletPaymentAmount),
-    credited: numberOf(row.walletCreditedAmount),
-    returned: -sumMoney(refunds.map((refund) => numberOf(refund.paidAmount))),
+    credit: row.walletPaymentAmount ?? 0,
+    credited: row.walletCreditedAmount ?? 0,
+    returned: -sumMoney(refunds.map((refund) => refund.paidAmount ?? 0)),
     cashStep: settings.cashRounding,
   };
 }
 
-const debtOf = (row: Row): Debt => ({
-  type: String(row.type),
+const debtOf = (row: RowOf<'orders'>): Debt => ({
+  type: row.type ?? '',
   isCancelled: row.status === 'cancelled',
-  total: numberOf(row.fullTotalAmount),
-  refunded: numberOf(row.refundedAmount),
+  total: row.fullTotalAmount ?? 0,
+  refunded: row.refundedAmount ?? 0,
 });
 
 function debtAfter(draft: Draft, before: Debt): Debt {
@@ -34,7 +33,7 @@ function debtAfter(draft: Draft, before: Debt): Debt {
     ...before,
     type: draft.type,
     isCancelled: fieldAfter(draft, 'status') === 'cancelled',
-    total: numberOf(fieldAfter(draft, 'fullTotalAmount')),
+    total: fieldAfter(draft, 'fullTotalAmount') ?? 0,
   };
 }
 

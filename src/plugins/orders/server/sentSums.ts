@@ -3,7 +3,7 @@ import { parseMoney, type Money } from '#resource';
 import { invalid, type Violation } from '#server';
 import { money, type Draft } from './draft.ts';
 import { fault } from './problems.ts';
-import { numberOf, objectsOf } from './rows.ts';
+import { objectsOf } from './rows.ts';
 
 /** Sums that the server computes and a body may contain, too. */
 const SUMS = [
@@ -44,6 +44,6 @@ export function lineTotalFaults(draft: Draft, at: number, computed: Money): Viol
 export function refuseSentSums(draft: Draft): void {
   const { body, values } = draft.write;
   const names = draft.isNew ? SUMS : body.editOrderId === undefined ? [] : (['fullTotalAmount'] as const);
-  const violations = names.flatMap((name) => sumFaults(draft, name, body[name], numberOf(values[name])));
+  const violations = names.flatMap((name) => sumFaults(draft, name, body[name], values[name] ?? 0));
   if (violations.length > 0) throw invalid(...violations);
 }

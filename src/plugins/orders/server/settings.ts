@@ -1,7 +1,6 @@
 import { currencyDigits, type Money } from '#resource';
 import type { Tx } from '#server';
 import type { RefundLimits, RightSettings } from '../rights.ts';
-import { membersOf, numberOf, numberOrNull, textOrNull } from './rows.ts';
 
 /** The settings used by the order rules, in internal values. */
 export interface OrderSettings extends RightSettings, RefundLimits {
@@ -21,30 +20,27 @@ export interface OrderSettings extends RightSettings, RefundLimits {
 const DIFFERENCE_LIMIT = 10;
 
 /** A delivery note when none is named. */
-function offeredTypes(value: unknown): readonly string[] {
-  const named = Array.isArray(value) ? value.filter((type) => typeof type === 'string') : [];
-  return named.length > 0 ? named : ['delivery-note'];
-}
+const offeredTypes = (types: readonly string[] | null | undefined): readonly string[] =>
+  types && types.length > 0 ? types : ['delivery-note'];
 
 /** Reads the settings row. */
 export async function orderSettings(tx: Pick<Tx, 'settings'>): Promise<OrderSettings> {
   const row = await tx.settings();
-  const till = membersOf(row.posBundleSettings);
-  const currency = textOrNull(row.currency) ?? 'MAD';
+  const till = row.posBundleSettings ?? {};
+  const currency = row.currency || 'MAD';
   const digits = currencyDigits(currency);
   return {
     currency,
     digits,
-    timeZone: textOrNull(row.timeZone) ?? 'UTC',
-    taxRate: numberOf(row.defaultTaxRate),
+    timeZone: row.timeZone || 'UTC',
+    taxRate: row.defaultTaxRate ?? 0,
     isKitchenEnabled: till.isKitchenEnabled === true,
     canCashierChangePrice: till.canCashierChangePrice === true,
     canManagerReduce: till.canManagerReduce === true,
-    refundLimit: numberOf(till.refundLimit),
-    refundDayLimit: numberOrNull(till.refundDayLimit),
-    cashDifferenceLimit:
-      typeof till.cashDifferenceLimit === 'number' ? till.cashDifferenceLimit : DIFFERENCE_LIMIT * 10 ** digits,
-    cashRounding: numberOf(till.cashRounding),
+    refundLimit: till.refundLimit ?? 0,
+    refundDayLimit: till.refundDayLimit ?? null,
+    cashDifferenceLimit: till.cashDifferenceLimit ?? DIFFERENCE_LIMIT * 10 ** digits,
+    cashRounding: till.cashRounding ?? 0,
     documentTypes: offeredTypes(till.documentTypes),
   };
 }

@@ -1,19 +1,18 @@
 // Customers' credit at the server: what a document takes from the wallet and puts into it.
-import { type Money } from '#resource';
+import type { FlatRowOf, Money, RowOf } from '#resource';
 import { creditLimit, netPayments, restToPay, type PaymentInput, type PaymentPart } from '#shop';
-import type { Row, Tx, Write } from '#server';
-import { idAfter, isRefund, money, type Draft } from './draft.ts';
+import type { Tx, Write } from '#server';
+import { fieldAfter, isRefund, money, type Draft } from './draft.ts';
 import { refused } from './problems.ts';
 import { refundNeeded } from './refundNeeded.ts';
-import { numberOf, numberOrNull } from './rows.ts';
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '' || Number(value) === 0;
 
 /** The customer, locked until the end; whose wallet was used cannot be exchanged. */
-async function walletCustomer(draft: Draft): Promise<Row | null> {
-  const id = idAfter(draft, 'customer');
+async function walletCustomer(draft: Draft): Promise<RowOf<'customers'> | null> {
+  const id = fieldAfter(draft, 'customer');
   const { before } = draft.write;
-  const isUsed = numberOf(before?.walletPaymentAmount) !== 0 || numberOf(before?.walletCreditedAmount) !== 0;
+  const isUsed = Boolean(before?.walletPaymentAmount || before?.walletCreditedAmount);
   if (isUsed && before?.customer !== id) throw refused('customer', 'customerFixed', draft.locale);
   return id === null ? null : draft.tx.find('customers', id);
 }
@@ -23,7 +22,7 @@ function askedFor({ write, isNew }: Draft, taken: Money): Money | 'auto' {
   const { body, values } = write;
   const isOn = body.isPayedByCredit;
   if (isNew && isOn === false) return 0;
-  if (!isBlank(body.walletPaymentAmount)) return numberOrNull(values.walletPaymentAmount) ?? taken;
+  if (!isBlank(body.walletPaymentAmount)) return values.walletPaymentAmount ?? taken;
   return isOn === true && taken === 0 ? 'auto' : taken;
 }
 
@@ -33,12 +32,12 @@ function askedFor({ write, isNew }: Draft, taken: Money): Money | 'auto' {
  */
 export async function walletPayment(draft: Draft, total: Money, parts: readonly PaymentPart[]): Promise<Money> {
   const { values, before, isClient } = draft.write;
-  const taken = numberOf(before?.walletPaymentAmount);
-  if (!isClient) return numberOrNull(values.walletPaymentAmount) ?? taken;
+  const taken = before?.walletPaymentAmount ?? 0;
+  if (!isClient) return values.walletPaymentAmount ?? taken;
   const customer = await walletCustomer(draft);
   const asked = askedFor(draft, taken);
   if (asked !== taken && !customer) throw refused('customer', 'creditCustomer', draft.locale);
-  const available = numberOf(customer?.walletCredit) + taken;
+  const available = (customer?.walletCredit ?? 0) + taken;
   const amount = asked === 'auto' ? automatic(draft, total, parts, available) : asked;
   values.isPayedByCredit = amount !== 0;
   if (amount === taken) return amount;
@@ -63,23 +62,23 @@ function automatic(draft: Draft, total: Money, parts: readonly PaymentPart[], av
 export function restToWallet(draft: Draft, input: PaymentInput): Money {
   const { isNew } = draft;
   const { body, before, isClient, values } = draft.write;
-  const given = numberOf(before?.walletCreditedAmount);
-  if (!isClient) return numberOrNull(values.walletCreditedAmount) ?? given;
+  const given = before?.walletCreditedAmount ?? 0;
+  if (!isClient) return values.walletCreditedAmount ?? given;
   if (body.isRestUsedAsCredit !== true || isRefund(draft)) return given;
   const rest = restToPay(input);
   if (rest >= -given) return given;
   // An edit returns no money that was paid before ({@link refuseRefundNeeded}), and adds none to the wallet.
   if (!isNew) throw refused('isRestUsedAsCredit', 'creditOfEdit', draft.locale);
-  if (idAfter(draft, 'customer') === null) throw refused('customer', 'creditCustomer', draft.locale);
+  if (fieldAfter(draft, 'customer') === null) throw refused('customer', 'creditCustomer', draft.locale);
   return -rest;
 }
 
 /** Moves the customer's credit by what this write takes from it and puts into it, in the same transaction. */
-export async function moveWallet({ before }: Write, row: Row, tx: Tx): Promise<void> {
-  const change = (name: string) => numberOf(row[name]) - numberOf(before?.[name]);
+export async function moveWallet({ before }: Write<'orders'>, row: FlatRowOf<'orders'>, tx: Tx): Promise<void> {
+  const change = (name: 'walletCreditedAmount' | 'walletPaymentAmount') => (row[name] ?? 0) - (before?.[name] ?? 0);
   const delta = change('walletCreditedAmount') - change('walletPaymentAmount');
-  const id = numberOrNull(row.customer);
+  const id = row.customer;
   if (delta === 0 || id === null) return;
   const customer = await tx.find('customers', id);
-  if (customer) await tx.update('customers', id, { walletCredit: numberOf(customer.walletCredit) + delta });
+  if (customer) await tx.update('customers', id, { walletCredit: (customer.walletCredit ?? 0) + delta });
 }
