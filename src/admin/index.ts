@@ -1,172 +1,143 @@
-// The framework's one public face: what plugins may use.
-export {
-  definePlugin,
-  MENU_GROUPS,
-  SETTINGS_GROUPS,
-  type Access,
-  type Load,
-  type MenuGroup,
-  type Plugin,
-  type PluginCard,
-  type PluginCommand,
-  type PluginPage,
-  type PluginResource,
-  type PluginSettings,
-  type PluginSetupStep,
-  type PluginSlot,
-  type PluginStart,
-  type PluginView,
-  type PluginTourStop,
-  type ResourceCallbacks,
-  type ResourceScreens,
-  type ServiceFactory,
-  type SettingsGroup,
-} from './plugins/definePlugin.ts';
-export type { SetupForm, SetupState, SetupStep, UsualValues } from './plugins/setupSteps.ts';
-export { readFirstRecord, type FirstRecord } from './setup/readFirstRecord.ts';
-export { useSetupSteps, type SetupEntry } from './setup/useSetupSteps.ts';
-export type { Host, HostEvents, HostServices, HostStorage } from './plugins/host.ts';
-export type {
-  Approvals,
-  CodeCamera,
-  FileImport,
-  FileGroup,
-  FilePicker,
-  FilePickerProps,
-  PickedFile,
-  PluginEvents,
-  Services,
-  Slots,
-} from './plugins/extensionPoints.ts';
-export type { OutboxService } from './plugins/outboxService.ts';
-export type { PluginState, PluginStatus } from './plugins/PluginHost.ts';
-export { readFault, type Fault } from './plugins/fault.ts';
-export { FaultText } from './plugins/FaultText.tsx';
-export { usePage, usePluginHost, usePluginStates, useService } from './plugins/PluginsContext.ts';
-export { PartTexts, ResourceTexts } from './plugins/PluginTexts.tsx';
-export { Slot, useSlotParts } from './plugins/Slot.tsx';
+// The framework's one public face: what authors of plugins may use, and what keeps its name (docs/plugin-api.md).
+export { definePlugin, type Plugin, type ResourceCallbacks } from './plugins/definePlugin.ts';
+export type { SetupStep } from './plugins/setupSteps.ts';
+export { readFirstRecord } from './setup/readFirstRecord.ts';
+export type { Host, HostStorage } from './plugins/host.ts';
+export type { Approvals, PickedFile, PluginEvents, Services, Slots } from './plugins/extensionPoints.ts';
+export { usePluginHost, usePluginStates, useService } from './plugins/PluginsContext.ts';
+export { ResourceTexts } from './plugins/PluginTexts.tsx';
+export { Slot } from './plugins/Slot.tsx';
 export { Board } from './board/Board.tsx';
 export { BoardHead, BoardPage, useMoveFailed } from './board/BoardPage.tsx';
-export type { BoardCard, BoardColumn, BoardLane, BoardPlace, BoardProps, CardParts } from './board/boardTypes.ts';
-export { useFollowedRecord, type FollowedRecord } from './board/useFollowedRecord.ts';
-export { useMoveCards, type AgentMove, type CardsMove } from './board/useMoveCards.ts';
-export type { LaneMove } from './board/lanes.ts';
+export type { BoardCard, BoardColumn, BoardLane, BoardPlace, CardParts } from './board/boardTypes.ts';
+export { useMoveCards } from './board/useMoveCards.ts';
 export { CardLegend } from './board/CardLegend.tsx';
-export { mayMove, type ColumnRules, type MoveRules } from './board/moves.ts';
+export { mayMove } from './board/moves.ts';
 export { Trend, DashboardCard, FigureCard } from './dashboard/DashboardCard.tsx';
 export { Bars } from './dashboard/Bars.tsx';
-export type { BarPoint, BarsChartProps } from './dashboard/chartTypes.ts';
 export { listPath } from './dashboard/listPath.ts';
-export { useDashboardRange, type DashboardRange } from './dashboard/range.ts';
-export { useFigures, type Figures } from './dashboard/useFigures.ts';
-export { useStartPage, type StartPage } from './plugins/useStartPage.ts';
-export { usePreference, type Preference } from './preferences/usePreference.ts';
-export { ConflictError, HttpError, isUndecided, randomKey, type Conflict } from '#provider';
-export { useApi, useFetch, type ApiCall, type CallApi, type CallOptions, type CallPath } from './plugins/useApi.ts';
-export { useCall, type ReadingCall, type ReadOptions, type WriteCall } from './plugins/useCall.ts';
+export { useDashboardRange } from './dashboard/range.ts';
+export { useFigures } from './dashboard/useFigures.ts';
+export { usePreference } from './preferences/usePreference.ts';
+export { ConflictError, HttpError, isUndecided, randomKey } from '#provider';
+export { useApi, useFetch, type CallApi, type CallPath } from './plugins/useApi.ts';
+export { useCall } from './plugins/useCall.ts';
 export { PagePending } from './page/PageStates.tsx';
 export { Pending } from './page/Pending.tsx';
-export { lazyComponent, type LazyComponent } from './page/lazyComponent.tsx';
+export { lazyComponent } from './page/lazyComponent.tsx';
 export { useDebounced } from './page/useDebounced.ts';
-export { useIsPainted } from './page/useIsPainted.ts';
-export { afterPaint } from './page/whenIdle.ts';
-export { lazyPage, type LazyPage, type PageLoad } from './page/lazyPage.tsx';
-export { ToolFrame, type FrameHandle, type ToolFrameProps } from './frame/ToolFrame.tsx';
-export { Logo } from './signIn/Logo.tsx';
-export { storedAt } from './offline/keptReads.ts';
-export { useWaitingIds } from './offline/useWaitingIds.ts';
-export { showQueueCounts } from './offline/otherQueues.ts';
-export { useOfflineStart, type NewerVersion, type OfflineStart } from './worker/useOfflineStart.ts';
-export { parseMe, parsePerson, type Operator } from './auth/me.ts';
+export { ToolFrame, type FrameHandle } from './frame/ToolFrame.tsx';
 export { useMay, useMe } from './auth/SessionContext.ts';
 export { parsePage, parsePageSize, useAddressState } from './router/useAddressState.ts';
-export { clearMenuSearch } from './shell/overlays.ts';
-export { NoticesPage } from './notices/lazyNotices.ts';
-export { listCrumbs, useCrumbs, type Crumb } from './shell/crumbs.ts';
-export { LANGUAGES, useLanguage } from './shell/LanguageMenu.tsx';
+export { useCrumbs } from './shell/crumbs.ts';
 export { useToolFrame } from './shell/useToolFrame.ts';
-export { setColorScheme, useColorSchemeChoice, type ColorScheme } from './theme/colorScheme.ts';
-export { setDensity, useDensity, type Density } from './theme/density.ts';
-export { MuiScope } from './theme/lazyMuiScope.ts';
-export { textStyle } from './theme/textStyle.ts';
-export { default as tokens } from './theme/tokens.json';
 export { Keys } from './shortcuts/Keys.tsx';
-export { listenToShortcuts } from './shortcuts/listenToShortcuts.ts';
-export { useShortcut, type ShortcutOptions } from './shortcuts/useShortcut.ts';
-export { DateBox, type DateBoxProps } from './dates/DateBox.tsx';
-export { DayCalendar } from './dates/DayCalendar.ts';
+export { useShortcut } from './shortcuts/useShortcut.ts';
+export { DateBox } from './dates/DateBox.tsx';
 export { INVALID_DATE } from './dates/invalidDate.ts';
-export { useFormats, type Formats } from './format/formats.ts';
+export { useFormats } from './format/formats.ts';
 export { LoadFailed } from './crud/LoadFailed.tsx';
 export { RecordFailed } from './crud/RecordFailed.tsx';
 export { useErrorText } from './crud/problem.ts';
-export { useAction, type Action } from './crud/useAction.ts';
+export { useAction } from './crud/useAction.ts';
 export { useUndoNotice } from './crud/useUndoNotice.ts';
 export { useStoreZone } from './format/useStoreZone.ts';
 export { useCurrency } from './crud/useCurrency.ts';
-export { useCrudResource, type CrudResource } from './crud/useCrudResource.ts';
-export { recordPathOf, useRecordPath, type RecordScreen } from './crud/recordPath.ts';
-export { amountText, parseTypedNumber } from './crud/form/inputs/numberText.ts';
-export { DeletedValues } from './crud/record/DeletedValues.tsx';
-export { AuditTrailTitle } from './crud/record/AuditTrailTitle.tsx';
-export { useAuditedKinds } from './crud/record/useAuditedKinds.ts';
+export { recordPathOf, useRecordPath } from './crud/recordPath.ts';
+export { parseTypedNumber } from './crud/form/inputs/numberText.ts';
 export { RecordTimeline } from './crud/record/index.ts';
-export type { RecordTimelineProps, TimelineEntry } from './crud/record/RecordTimeline.tsx';
-export { usePeople } from './crud/record/usePeople.ts';
-export { FieldValue } from './crud/FieldValue.tsx';
-export { statusStyle } from './crud/statusStyle.ts';
+export type { TimelineEntry } from './crud/record/RecordTimeline.tsx';
 export { FactList } from './crud/show/FactList.tsx';
 export type { Fact } from './crud/show/facts.ts';
 export { LinesCard } from './crud/show/LinesCard.tsx';
-export { RecordShow, type RecordShowProps } from './crud/show/RecordShow.tsx';
+export { RecordShow } from './crud/show/RecordShow.tsx';
 export { RelatedCards } from './crud/show/RelatedCards.tsx';
-export { TableCard } from './crud/show/TableCard.tsx';
-export { GuessedScreens, type GuessedResource, type GuessedServer } from './crud/guessed/GuessedScreens.tsx';
-export { ResourceIcon } from './crud/picture/ResourceIcon.tsx';
-export { useGoodsIcons } from './crud/picture/useGoodsIcons.ts';
 export { download } from './crud/list/export/download.ts';
 export { RangePager } from './crud/list/RangePager.tsx';
 export { useIsNarrow } from './crud/list/useIsNarrow.ts';
-export { readBatchAnswer, runBatches } from './crud/list/bulk/runBatches.ts';
-export { RecordPicture } from './crud/picture/RecordPicture.tsx';
-export type { CellColumn, CellGridProps } from './crud/list/grid/CellGrid.tsx';
 export {
   CellGrid,
-  CreateInPlace,
   EditPage as GeneratedForm,
-  EditPanel,
   FieldForm,
   ListPage as GeneratedList,
   RecordDrawer,
   RecordPicker,
 } from './crud/pages.tsx';
-export { MergeRecord } from './crud/form/conflict/lazyMerge.ts';
-export type { MergeRecordProps } from './crud/form/conflict/MergeRecord.tsx';
-export { diffTexts, type DiffPart } from './crud/form/conflict/textDiff.ts';
-export { draftKey } from './crud/form/draftKey.ts';
-export { DraftBanner } from './crud/form/drafts/DraftBanner.tsx';
-export { useStoredDraft } from './crud/form/drafts/useStoredDraft.ts';
 export { IMAGE_TYPES, useUpload } from './crud/form/useUpload.ts';
 export { LeaveQuestion } from './crud/form/LeaveQuestion.tsx';
 export { useLeaveGuard } from './crud/form/useLeaveGuard.ts';
-export { MissingState, type MissingStateProps } from './crud/MissingState.tsx';
-export { NewRecordButton, type NewRecordButtonProps } from './crud/NewRecordButton.tsx';
-export type { FieldFormProps } from './crud/form/FieldForm.tsx';
-export type { RecordDrawerProps } from './crud/form/RecordDrawer.tsx';
-export type { PickedRecord, RecordPickerProps } from './crud/form/RecordPicker.tsx';
-export type { EditPanelProps } from './crud/form/EditPanel.tsx';
-export { useLiveRecords, type LiveListener } from './live/useLiveRecords.ts';
-export { useLiveState } from '#provider/hooks';
-export type { LiveState, LiveUpdate } from '#provider';
-export { JobProgress, type JobProgressProps } from './jobs/JobProgress.tsx';
-export { useJob, type Job, type JobStatus } from './jobs/useJob.ts';
-export { createPoller, type Poller, type PollerOptions, type PollState } from './polling/createPoller.ts';
-export { usePolling, type Polling, type PollingOptions } from './polling/usePolling.ts';
+export { MissingState } from './crud/MissingState.tsx';
+export { NewRecordButton } from './crud/NewRecordButton.tsx';
+export type { PickedRecord } from './crud/form/RecordPicker.tsx';
+export { useLiveRecords } from './live/useLiveRecords.ts';
+export { JobProgress } from './jobs/JobProgress.tsx';
+export { useJob } from './jobs/useJob.ts';
+export { usePolling } from './polling/usePolling.ts';
 export { PanelLists } from './settings/PanelLists.tsx';
 export { SettingsForm, type SettingsSection } from './settings/SettingsForm.tsx';
-export { StoredKey, StoredSettings, useSaveStored } from './settings/StoredSettings.tsx';
 export { RecordTable } from './crud/RecordTable.tsx';
 export { RelativeTime } from './format/RelativeTime.tsx';
-export * from './canvas/index.ts';
-export * from './ui/index.ts';
-export * from './ui/touch/index.ts';
+export { alignBoxes, distributeBoxes, type Alignment, type Moves } from './canvas/arrange.ts';
+export {
+  boundsOf,
+  boxBetween,
+  centreOf,
+  isInside,
+  isTouching,
+  turnedBounds,
+  turnPoint,
+  type Axis,
+  type Box,
+  type Point,
+} from './canvas/box.ts';
+export type { EqualGap } from './canvas/gaps.ts';
+export { nudgeOf } from './canvas/nudge.ts';
+export {
+  chooseItem,
+  chooseItemsWithin,
+  keepExistingItems,
+  NO_SELECTION,
+  pressItem,
+  type Selection,
+} from './canvas/selection.ts';
+export { snapBox, snapEdge, type Guide, type SnapOptions } from './canvas/snap.ts';
+export { fitView, panView, toCanvas, zoomView, type Size, type View } from './canvas/view.ts';
+export { Avatar, Thumbnail } from './ui/Avatar.tsx';
+export { Banner } from './ui/Banner.tsx';
+export { Button, ButtonLink, IconButton } from './ui/Button.tsx';
+export { Chip, type Tone } from './ui/Chip.tsx';
+export { classNames } from './ui/classNames.ts';
+export { ConfirmDialog } from './ui/Dialog.tsx';
+export { DialogBox } from './ui/DialogBox.tsx';
+export { Checkbox, Segmented, SelectBox } from './ui/Choices.tsx';
+export { Field, InputBox, SearchBox, FieldError } from './ui/Field.tsx';
+export { FilterChip } from './ui/FilterChip.tsx';
+export { FloatingMenu } from './ui/FloatingMenu.tsx';
+export { Legend, type LegendEntry } from './ui/Legend.tsx';
+export { FootBar } from './ui/FootBar.tsx';
+export { Icon, type AnyIcon } from './ui/Icon.tsx';
+export type { IconName, OwnIcon } from './ui/icons.ts';
+export { Grid, PageBody, Stack } from './ui/Layout.tsx';
+export { Modal } from './ui/Modal.tsx';
+export { Card, PageHeader } from './ui/Page.tsx';
+export { MenuSection, MenuItem, Popover } from './ui/Popover.tsx';
+export { ScrollBox } from './ui/ScrollBox.tsx';
+export { Skeleton } from './ui/Skeleton.tsx';
+export { State } from './ui/State.tsx';
+export { Stepper } from './ui/Stepper.tsx';
+export { Switch } from './ui/Switch.tsx';
+export { Table } from './ui/Table.tsx';
+export { TabList, tabIds } from './ui/TabList.tsx';
+export { Tabs } from './ui/Tabs.tsx';
+export { Code, DateText, VisuallyHidden, Ltr, Money } from './ui/text.tsx';
+export { Toast } from './ui/Toast.tsx';
+export { usePrint } from './ui/usePrint.tsx';
+export { AmountField } from './ui/touch/AmountField.tsx';
+export { AmountInput } from './ui/touch/AmountInput.tsx';
+export { Keypad } from './ui/touch/Keypad.tsx';
+export { cleanNumber, pressKey, type KeypadKey } from './ui/touch/keypadInput.ts';
+export { QuickAmounts } from './ui/touch/QuickAmounts.tsx';
+export { TouchTabs } from './ui/touch/TouchTabs.tsx';
+export { TouchWindow } from './ui/touch/TouchWindow.tsx';
+export { ScreenBar, ScreenBarButton } from './ui/touch/ScreenBar.tsx';
+export { useFullScreen } from './ui/touch/useFullScreen.ts';

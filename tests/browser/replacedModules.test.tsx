@@ -2,7 +2,7 @@ import { DataGrid } from '@mui/x-data-grid';
 import { reactRouterProvider } from 'ra-core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { reactRouterProvider as ours } from '#admin/router/routerProvider.tsx';
+import { reactRouterProvider as ours } from '../../src/admin/router/routerProvider.tsx';
 
 test('ra-core’s own router is ours, and there is one copy of it', () => {
   expect(reactRouterProvider).toBe(ours);

@@ -158,7 +158,7 @@ export function textProblems({ id, texts }: PluginFolder): string[] {
 const IMPORTS =
   /(?:^|\n)\s*(?:import(?!\s+type)|export(?!\s+type))\s[^;'"]*?from\s+'([^']+)'|(?:^|\n)\s*import\s+'([^']+)'/g;
 /** Modules that the first chunk after signing in contains anyway. */
-const LIGHT = new Set(['#admin', '#resource']);
+const LIGHT = new Set(['#admin', '#admin/internal', '#resource']);
 
 /** Follows the static imports of a file. @returns the modules that are too heavy for a table */
 export function heavyImports(file: string, seen = new Set<string>()): string[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Bars, type BarPoint } from '#admin';
+import { Bars } from '#admin';
+import type { BarPoint } from './chartTypes.ts';
 import { renderPlugin } from '#admin/testing';
 import { definePlugin } from '../plugins/definePlugin.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { definePlugin, type Host, type PluginSlot, type ServiceFactory, type Services, type Slots } from '#admin';
+import { definePlugin, type Host, type Services, type Slots } from '#admin';
+import type { PluginSlot, ServiceFactory } from './definePlugin.ts';
 
 interface Scale {
   readonly weigh: () => number;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Host, ServiceFactory } from '#admin';
+import type { Host } from '#admin';
+import type { ServiceFactory } from './definePlugin.ts';
 import { context, fail, plugin, row, statesOf, withOwnStorage } from './pluginHost.fixture.ts';
 import { PluginHost } from './PluginHost.ts';
 

@@ -2,7 +2,7 @@
 // from outside.
 export { loadPicturesWhenIdle, Avatar, Thumbnail } from './Avatar.tsx';
 export { Banner } from './Banner.tsx';
-export { Button, ButtonLink, IconButton, type ButtonKind } from './Button.tsx';
+export { Button, ButtonLink, IconButton } from './Button.tsx';
 export { Chip, type Tone } from './Chip.tsx';
 export { classNames } from './classNames.ts';
 export { ConfirmDialog } from './Dialog.tsx';
@@ -13,22 +13,19 @@ export { Field, InputBox, InsideButton, SearchBox, FieldError } from './Field.ts
 export { FieldGrid, FieldPlace, type FieldSpan } from './FieldGrid.tsx';
 export { AddFilterChip, FilterChip } from './FilterChip.tsx';
 export { FloatingMenu } from './FloatingMenu.tsx';
-export { Legend, type LegendEntry } from './Legend.tsx';
+export { Legend } from './Legend.tsx';
 export { FootBar } from './FootBar.tsx';
 export { Icon, type AnyIcon } from './Icon.tsx';
-export { ICON_NAMES, isIconName, type IconName, type OwnIcon, type TableIcon } from './icons.ts';
-export { Grid, PageBody, Stack, type Gap } from './Layout.tsx';
-export { Modal } from './Modal.tsx';
+export { isIconName, type IconName, type TableIcon } from './icons.ts';
+export { Grid, PageBody, Stack } from './Layout.tsx';
 export { Card, PageHeader, Pager } from './Page.tsx';
-export { MenuSection, MenuHead, MenuItem, Popover, type OpenerProps } from './Popover.tsx';
+export { MenuSection, MenuHead, MenuItem, Popover } from './Popover.tsx';
 export { ScrollBox, useIsStop } from './ScrollBox.tsx';
 export { Skeleton, useIsSlow } from './Skeleton.tsx';
 export { State } from './State.tsx';
-export { Stepper } from './Stepper.tsx';
 export { Switch } from './Switch.tsx';
 export { Table } from './Table.tsx';
-export { TabList, tabIds, type Tab } from './TabList.tsx';
+export { TabList, tabIds } from './TabList.tsx';
 export { Tabs } from './Tabs.tsx';
 export { Code, DateText, VisuallyHidden, Ltr, Money } from './text.tsx';
 export { Toast, ToastStack } from './Toast.tsx';
-export { usePrint } from './usePrint.tsx';

@@ -1,4 +1,4 @@
-import { defineFrame } from '#admin/frame/inside.ts';
+import { defineFrame } from '#admin/frame';
 import { loadMonacoTexts } from './frame/monacoTexts.ts';
 
 /** The tool that runs in a frame: Monaco, which writes style elements. */

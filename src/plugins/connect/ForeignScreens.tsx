@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { Button, ButtonLink, GuessedScreens, PagePending, State } from '#admin';
+import { Button, ButtonLink, PagePending, State } from '#admin';
+import { GuessedScreens } from '#admin/internal';
 import type { Guess } from './guess/declare.ts';
 import { textsOf } from './guess/texts.ts';
 import type { KnownConnection } from './useConnections.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
-import { useFetch, type GuessedServer } from '#admin';
+import { useFetch } from '#admin';
+import type { GuessedServer } from '#admin/internal';
 import { relayFetch, relayPath } from './guess/relay.ts';
 import type { Guess } from './guess/declare.ts';
 import type { KnownConnection } from './useConnections.ts';

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { ButtonLink, useCrudResource } from '#admin';
+import { ButtonLink } from '#admin';
+import { useCrudResource } from '#admin/internal';
 import { importIcon } from './icon.ts';
 
 /** Opens the import from the head of a list, if its resource is importable and the person may write it. */

@@ -1,4 +1,4 @@
-import type { FileImport } from '#admin';
+import type { FileImport } from '#admin/internal';
 import { putFirstFile } from './wizard/firstFile.ts';
 
 /** Other tools hand a file to the import (`useService('fileImport')`). */

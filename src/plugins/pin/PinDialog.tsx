@@ -2,7 +2,8 @@
 import { FingerprintPattern, ScanBarcode, ScanFace, Watch, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, classNames, VisuallyHidden, Icon, Logo, useModalDialog } from '#admin';
+import { Button, classNames, VisuallyHidden, Icon } from '#admin';
+import { Logo, useModalDialog } from '#admin/internal';
 import { twoDigits } from '#resource';
 import { digitsIn, enterAt, firstEmpty } from './digits.ts';
 import { Keypad, PinBoxes } from './PinBoxes.tsx';

@@ -1,7 +1,8 @@
 // The lock as a component, for screens of other plugins.
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { useMe, type Operator } from '#admin';
+import { useMe } from '#admin';
+import type { Operator } from '#admin/internal';
 import { PinDialog } from './PinDialog.tsx';
 import type { PinLockProps } from './points.ts';
 import type { Station } from './station.ts';

@@ -1,4 +1,5 @@
-import { parsePerson, type Host, type Operator } from '#admin';
+import type { Host } from '#admin';
+import { parsePerson, type Operator } from '#admin/internal';
 import type { Act } from '#resource';
 import type { PinRefusal } from './points.ts';
 

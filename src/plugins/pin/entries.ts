@@ -1,4 +1,5 @@
-import { parsePerson, type HostStorage, type Operator } from '#admin';
+import type { HostStorage } from '#admin';
+import { parsePerson, type Operator } from '#admin/internal';
 import { isObject } from '#resource';
 import { HELD } from './device.ts';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { definePlugin, useService, type Operator } from '#admin';
+import { definePlugin, useService } from '#admin';
+import type { Operator } from '#admin/internal';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import plugin from './index.ts';
 import { isOwn } from './usePinStation.ts';

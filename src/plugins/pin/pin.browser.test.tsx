@@ -1,6 +1,7 @@
 import { userEvent } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
-import type { Host, Operator } from '#admin';
+import type { Host } from '#admin';
+import type { Operator } from '#admin/internal';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import plugin from './index.ts';
 import { Station } from './station.ts';

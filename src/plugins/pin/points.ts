@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Approvals, Operator } from '#admin';
+import type { Approvals } from '#admin';
+import type { Operator } from '#admin/internal';
 
 /** Why a PIN was not taken. */
 export type PinRefusal = 'wrong' | 'locked' | 'unreachable' | 'failed';

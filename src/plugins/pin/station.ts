@@ -1,4 +1,5 @@
-import { clearMenuSearch, type Host, type Operator } from '#admin';
+import type { Host } from '#admin';
+import { clearMenuSearch, type Operator } from '#admin/internal';
 import type { Act, Role } from '#resource';
 import { createListeners } from '#store';
 import { checkPin, type PinAnswer } from './check.ts';

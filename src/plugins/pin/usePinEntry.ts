@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Operator } from '#admin';
+import type { Operator } from '#admin/internal';
 import type { PinAnswer } from './check.ts';
 import { NO_DIGITS, PIN_LENGTH, secondsUntil, type Boxes } from './digits.ts';
 import type { PinRefusal } from './points.ts';

@@ -1,7 +1,8 @@
 import { Sparkles } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
-import { Button, Icon, type SetupEntry } from '#admin';
+import { Button, Icon } from '#admin';
+import type { SetupEntry } from '#admin/internal';
 import { progressOf, type Progress } from './checklist.ts';
 import { Ring } from './Ring.tsx';
 import { StepRow } from './StepRow.tsx';

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { PageHeader, Switch, useCrumbs, useSetupSteps } from '#admin';
+import { PageHeader, Switch, useCrumbs } from '#admin';
+import { useSetupSteps } from '#admin/internal';
 import { Checklist } from './Checklist.tsx';
 import styles from './setup.module.css';
 import { useHidden } from './useHidden.ts';

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { Button, Skeleton, useMe, usePluginHost, useSetupSteps } from '#admin';
+import { Button, Skeleton, useMe, usePluginHost } from '#admin';
+import { useSetupSteps } from '#admin/internal';
 import { Checklist } from './Checklist.tsx';
 import { progressOf } from './checklist.ts';
 import styles from './setup.module.css';

@@ -1,16 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import {
-  Button,
-  ButtonLink,
-  classNames,
-  Icon,
-  RecordDrawer,
-  Skeleton,
-  useErrorText,
-  type SetupEntry,
-  type SetupForm,
-} from '#admin';
+import { Button, ButtonLink, classNames, Icon, RecordDrawer, Skeleton, useErrorText } from '#admin';
+import type { SetupEntry, SetupForm } from '#admin/internal';
 import { statusOf } from './checklist.ts';
 import styles from './setup.module.css';
 import type { Usual } from './useUsual.ts';

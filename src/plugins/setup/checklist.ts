@@ -1,4 +1,4 @@
-import type { SetupEntry } from '#admin';
+import type { SetupEntry } from '#admin/internal';
 
 /** Status of a step of the checklist. */
 export type StepStatus = 'reading' | 'failed' | 'done' | 'waiting' | 'open';

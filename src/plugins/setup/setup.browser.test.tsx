@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { definePlugin, type Plugin, type SetupState, type SetupStep } from '#admin';
+import { definePlugin, type Plugin, type SetupStep } from '#admin';
+import type { SetupState } from '#admin/internal';
 import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
 import plugin from './index.ts';
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useErrorText, type SetupEntry } from '#admin';
+import { useErrorText } from '#admin';
+import type { SetupEntry } from '#admin/internal';
 
 /** Creates the default values of steps. */
 export interface Usual {

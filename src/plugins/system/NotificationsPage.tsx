@@ -1,4 +1,4 @@
-import { NoticesPage } from '#admin';
+import { NoticesPage } from '#admin/internal';
 
 /** All notifications of the signed-in user. */
 export default function NotificationsPage() {

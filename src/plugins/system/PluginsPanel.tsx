@@ -7,7 +7,6 @@ import {
   Card,
   Chip,
   Code,
-  FaultText,
   IconButton,
   LoadFailed,
   Pending,
@@ -18,10 +17,9 @@ import {
   usePluginHost,
   usePluginStates,
   type IconName,
-  type PluginState,
-  type PluginStatus,
   type Tone,
 } from '#admin';
+import { FaultText, type PluginState, type PluginStatus } from '#admin/internal';
 import { pluginsCall } from './calls.ts';
 import { movedOrders } from './menuOrder.ts';
 import styles from './PluginsPanel.module.css';

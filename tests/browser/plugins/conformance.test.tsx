@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { definePlugin, type Host, type PageLoad, type Plugin } from '#admin';
+import { definePlugin, type Host, type Plugin } from '#admin';
+import type { PageLoad } from '../../../src/admin/page/lazyPage.tsx';
 import { renderPlugin, sampleRecords, watchLeaks, type Fixtures, type ServerMood } from '#admin/testing';
 import type { Resource } from '#resource';
 import { partOf, suite } from '../../support/suite.ts';

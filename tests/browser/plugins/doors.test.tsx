@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { definePlugin, type Plugin, type PluginResource } from '#admin';
+import { definePlugin, type Plugin } from '#admin';
+import type { PluginResource } from '../../../src/admin/plugins/definePlugin.ts';
 import { renderPlugin } from '#admin/testing';
 import { isAllowed, ROLES, type Role } from '#resource';
 import { queryItems, type PaletteEntry, type PaletteEntries } from '../../../src/admin/palette/items.ts';

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Chip, ResourceTexts, statusStyle, useRecordPath } from '#admin';
+import { Chip, ResourceTexts, useRecordPath } from '#admin';
+import { statusStyle } from '#admin/internal';
 import type { StatusTone } from '#resource';
 import type { AgendaEntry } from '../rules/entry.ts';
 

@@ -1,5 +1,6 @@
 import { CalendarDays, Handshake } from 'lucide-react';
-import { isIconName, type AnyIcon } from '#admin';
+import type { AnyIcon } from '#admin';
+import { isIconName } from '#admin/internal';
 
 /** Icon of a kind of entry: from the table above, else that of its resource. */
 export const kindIcon = (resource: string, declared: string | null | undefined): AnyIcon =>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { FaultText, Thumbnail } from '#admin';
+import { Thumbnail } from '#admin';
+import { FaultText } from '#admin/internal';
 import { AppActions } from './AppActions.tsx';
 import { AppState, usePluginOf } from './AppState.tsx';
 import type { Application } from './application.ts';

@@ -1,19 +1,8 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  DateText,
-  FaultText,
-  LoadFailed,
-  PagePending,
-  State,
-  useCrumbs,
-  useFormats,
-  type PluginState,
-} from '#admin';
+import { Button, ButtonLink, Card, DateText, LoadFailed, PagePending, State, useCrumbs, useFormats } from '#admin';
+import { FaultText, type PluginState } from '#admin/internal';
 import { AppActions } from './AppActions.tsx';
 import { AppPicture, makerOf } from './AppCard.tsx';
 import { AppState, usePluginOf } from './AppState.tsx';

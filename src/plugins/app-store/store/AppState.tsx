@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { Chip, usePluginStates, type IconName, type PluginState, type PluginStatus, type Tone } from '#admin';
+import { Chip, usePluginStates, type IconName, type Tone } from '#admin';
+import type { PluginState, PluginStatus } from '#admin/internal';
 import type { Application } from './application.ts';
 
 /** Tone and icon of a plugin's status, as in the settings. */

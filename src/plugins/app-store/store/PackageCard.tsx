@@ -1,6 +1,7 @@
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Card, Chip, ConfirmDialog, LoadFailed, useCall, useFormats, type WriteCall } from '#admin';
+import { Banner, Button, Card, Chip, ConfirmDialog, LoadFailed, useCall, useFormats } from '#admin';
+import type { WriteCall } from '#admin/internal';
 import { removePackageCall, usePackageCall } from '../calls.ts';
 import type { Application, AppPackage } from './application.ts';
 import styles from './store.module.css';

@@ -1,4 +1,4 @@
-import { readFault, type Fault } from '#admin';
+import { readFault, type Fault } from '#admin/internal';
 import { fold, isObject } from '#resource';
 import { readChangelog, readScreenshots, type Screenshot, type VersionChange } from './details.ts';
 

@@ -1,4 +1,5 @@
-import { useMay, type PluginState } from '#admin';
+import { useMay } from '#admin';
+import type { PluginState } from '#admin/internal';
 
 /** A screen of an application that the reader may open. */
 export interface AppScreen {

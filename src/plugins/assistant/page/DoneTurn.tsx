@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { Banner, Button, ButtonLink, Chip, ResourceIcon, useRecordPath } from '#admin';
+import { Banner, Button, ButtonLink, Chip, useRecordPath } from '#admin';
+import { ResourceIcon } from '#admin/internal';
 import { Undo2 } from 'lucide-react';
 import type { Written } from '../contract/types.ts';
 import { useAccept } from '../plan/useAccept.ts';

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { FieldValue, Icon, ResourceIcon } from '#admin';
+import { Icon } from '#admin';
+import { FieldValue, ResourceIcon } from '#admin/internal';
 import type { Resource } from '#resource';
 import { HtmlPreview } from '../review/HtmlPreview.tsx';
 import { plainWords } from '../review/FieldValueText.tsx';

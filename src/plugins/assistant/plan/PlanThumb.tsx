@@ -1,4 +1,5 @@
-import { ResourceIcon, Thumbnail } from '#admin';
+import { Thumbnail } from '#admin';
+import { ResourceIcon } from '#admin/internal';
 import type { Resource } from '#resource';
 import type { Review } from '../review/review.ts';
 

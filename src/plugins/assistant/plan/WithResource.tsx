@@ -1,6 +1,7 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Banner, ResourceTexts, Skeleton, useCrudResource, usePluginStates } from '#admin';
+import { Banner, ResourceTexts, Skeleton, usePluginStates } from '#admin';
+import { useCrudResource } from '#admin/internal';
 import type { Resource } from '#resource';
 
 interface WithResourceProps {

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { FieldValue, Icon, VisuallyHidden } from '#admin';
+import { Icon, VisuallyHidden } from '#admin';
+import { FieldValue } from '#admin/internal';
 import type { Field, Resource } from '#resource';
 import type { PlanField } from '../contract/types.ts';
 import styles from './review.module.css';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { diffTexts, FieldValue } from '#admin';
+import { diffTexts, FieldValue } from '#admin/internal';
 import type { Field } from '#resource';
 import type { ReviewField } from './review.ts';
 import styles from './review.module.css';

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { FieldValue, Ltr, Money, ResourceTexts, useCurrency, useFormats } from '#admin';
+import { Ltr, Money, ResourceTexts, useCurrency, useFormats } from '#admin';
+import { FieldValue } from '#admin/internal';
 import type { Resource } from '#resource';
 import type { PlanBeside, PlannedInput } from '../contract/types.ts';
 import { BeforeAfter } from '../review/BeforeAfter.tsx';

@@ -1,16 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import {
-  Checkbox,
-  Chip,
-  classNames,
-  FieldValue,
-  Table,
-  useCurrency,
-  useFormats,
-  useIsNarrow,
-  useRecordPath,
-} from '#admin';
+import { Checkbox, Chip, classNames, Table, useCurrency, useFormats, useIsNarrow, useRecordPath } from '#admin';
+import { FieldValue } from '#admin/internal';
 import type { Resource } from '#resource';
 import { BeforeAfter, isNumber } from '../review/BeforeAfter.tsx';
 import { changeIn, columnsOf, type RunRow } from './runRows.ts';

@@ -1,18 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import {
-  Banner,
-  Button,
-  Card,
-  FieldForm,
-  Stack,
-  StoredKey,
-  StoredSettings,
-  useApi,
-  useCall,
-  useErrorText,
-  useSaveStored,
-} from '#admin';
+import { Banner, Button, Card, FieldForm, Stack, useApi, useCall, useErrorText } from '#admin';
+import { StoredKey, StoredSettings, useSaveStored } from '#admin/internal';
 import type { AnswerOf, CallArgs } from '#resource';
 import { saveSettingsCall, settingsCall, testModelCall } from '../contract/calls.ts';
 

@@ -1,7 +1,8 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { Package } from 'lucide-react';
 import { Link } from 'react-router';
-import { EditPanel, Icon, listPath, RecordPicture } from '#admin';
+import { Icon, listPath } from '#admin';
+import { EditPanel, RecordPicture } from '#admin/internal';
 import { categoryProducts } from '../resources/category.ts';
 import { products } from '../resources/product.ts';
 import type { Category } from './useCategories.ts';

@@ -1,6 +1,6 @@
 import { DiffEditor, Editor } from '@monaco-editor/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { FramePort } from '#admin/frame/inside.ts';
+import type { FramePort } from '#admin/frame';
 import type { CodeContract } from '../contract.ts';
 import { applyColours } from './colours.ts';
 import { monaco } from './monaco.ts';

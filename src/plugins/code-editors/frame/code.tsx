@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { FrameModule } from '#admin/frame/inside.ts';
+import type { FrameModule } from '#admin/frame';
 import type { CodeContract } from '../contract.ts';
 import { CodeApp } from './CodeApp.tsx';
 import { registerTwig } from './twig.ts';

@@ -1,4 +1,4 @@
-import type { FrameLook } from '#admin/frame/inside.ts';
+import type { FrameLook } from '#admin/frame';
 import { monaco } from './monaco.ts';
 
 /** Colours of the editor that are tokens of the page. */

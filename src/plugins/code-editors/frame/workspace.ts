@@ -1,4 +1,4 @@
-import type { FramePort } from '#admin/frame/inside.ts';
+import type { FramePort } from '#admin/frame';
 import { createStore } from '#store';
 import type { CodeContract, CodeFile, CodeProblem } from '../contract.ts';
 import { jsonDefaults, monaco } from './monaco.ts';

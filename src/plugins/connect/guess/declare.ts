@@ -1,5 +1,5 @@
 import type { Api, Resource as ParsedResource } from '@api-platform/api-doc-parser';
-import type { GuessedResource } from '#admin';
+import type { GuessedResource } from '#admin/internal';
 import type { Operation, Resource } from '#resource';
 import { analyzer } from './analyzer.ts';
 import { wordsOf } from './texts.ts';

@@ -1,6 +1,7 @@
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { autoFocus, Banner, Button, DialogBox, InputBox, useApi, useErrorText, useUndoNotice } from '#admin';
+import { Banner, Button, DialogBox, InputBox, useApi, useErrorText, useUndoNotice } from '#admin';
+import { autoFocus } from '#admin/internal';
 import type { Pipeline, Stage } from '../rules/pipeline.ts';
 import { StageRow } from './StageRow.tsx';
 import styles from './CrmPage.module.css';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ApiCall } from '#admin';
+import type { ApiCall } from '#admin/internal';
 import type { Lead } from '../rules/pipeline.ts';
 import { createQuotes, type QuoteKeys } from './quotes.ts';
 import { moveWith } from './sideEffect.ts';

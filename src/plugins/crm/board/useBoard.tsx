@@ -7,11 +7,11 @@ import {
   IconButton,
   useFormats,
   useStoreZone,
-  useWaitingIds,
   VisuallyHidden,
   type BoardColumn,
   type BoardLane,
 } from '#admin';
+import { useWaitingIds } from '#admin/internal';
 import { dayOf } from '#resource';
 import {
   agentsOf,

@@ -1,4 +1,4 @@
-import { whenSettled, type FrameModule } from '#admin/frame/inside.ts';
+import { whenSettled, type FrameModule } from '#admin/frame';
 import type { FileToOpen, WriterContract } from '../contract.ts';
 import { blankDocx } from '../docx/blankDocx.ts';
 import { checkDocx } from '../docx/checkDocx.ts';

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { Button, type AnyIcon, type ButtonKind } from '#admin';
+import { Button, type AnyIcon } from '#admin';
+import type { ButtonKind } from '#admin/internal';
 import styles from './document.module.css';
 
 interface FileButtonProps {

@@ -1,16 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
 import { LayoutGrid, List } from 'lucide-react';
-import {
-  Button,
-  DialogBox,
-  IconButton,
-  LoadFailed,
-  SearchBox,
-  State,
-  useDebounced,
-  type FilePickerProps,
-} from '#admin';
+import { Button, DialogBox, IconButton, LoadFailed, SearchBox, State, useDebounced } from '#admin';
+import type { FilePickerProps } from '#admin/internal';
 import type { FileItem, FolderHead } from '../view/fileItem.ts';
 import { ItemsArea } from '../view/items/ItemsArea.tsx';
 import type { ViewKind } from '../view/items/itemTypes.ts';

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
-import type { FilePicker, Host } from '#admin';
+import type { Host } from '#admin';
+import type { FilePicker } from '#admin/internal';
 import { downloadFileCall } from '../calls.ts';
 
 const View = lazy(async () => ({ default: (await import('./PickerDialog.tsx')).PickerDialog }));

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { lazyComponent, MergeRecord } from '#admin';
+import { lazyComponent } from '#admin';
+import { MergeRecord } from '#admin/internal';
 import { fromReservable } from '../rules/item.ts';
 import type { Editor } from './editor.ts';
 import { stored } from './editorState.ts';

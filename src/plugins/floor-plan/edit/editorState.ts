@@ -1,13 +1,5 @@
-import {
-  emptyUndoStack,
-  keepExistingItems,
-  NO_SELECTION,
-  pushStep,
-  redoStep,
-  undoStep,
-  type Selection,
-  type UndoStack,
-} from '#admin';
+import { keepExistingItems, NO_SELECTION, type Selection } from '#admin';
+import { emptyUndoStack, pushStep, redoStep, undoStep, type UndoStack } from '#admin/internal';
 import type { FloorItem } from '../rules/item.ts';
 import { applyStep, isSameItem, mergeSteps, stepTo, type Items, type Step } from './steps.ts';
 

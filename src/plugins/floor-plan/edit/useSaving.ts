@@ -1,6 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { ConflictError, isUndecided, useApi, useErrorText, type Conflict } from '#admin';
+import { ConflictError, isUndecided, useApi, useErrorText } from '#admin';
+import type { Conflict } from '#admin/internal';
 import type { Editor } from './editor.ts';
 import * as state from './editorState.ts';
 import { pendingOf, type Pending } from './pending.ts';

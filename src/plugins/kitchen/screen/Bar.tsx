@@ -1,7 +1,8 @@
 // The bar over the kitchen board.
 import { useTranslate } from 'ra-core';
 import { History, Maximize, Minimize, Sigma, Undo2, Volume2, VolumeX } from 'lucide-react';
-import { classNames, Icon, ScreenBar, ScreenBarButton, Segmented, useFullScreen, useLiveState, useMe } from '#admin';
+import { classNames, Icon, ScreenBar, ScreenBarButton, Segmented, useFullScreen, useMe } from '#admin';
+import { useLiveState } from '#admin/internal';
 import type { Store } from '#store';
 import type { Station } from '../rules/stations.ts';
 import type { DeviceChoices } from './deviceChoice.ts';

@@ -1,15 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import {
-  createPoller,
-  useApi,
-  useErrorText,
-  useLiveRecords,
-  useLiveState,
-  useStoreZone,
-  type Poller,
-  type PollState,
-} from '#admin';
+import { useApi, useErrorText, useLiveRecords, useStoreZone } from '#admin';
+import { createPoller, useLiveState, type Poller, type PollState } from '#admin/internal';
 import { createStore } from '#store';
 import { createBoard, type BoardOptions, type KitchenBoard } from '../state/board.ts';
 

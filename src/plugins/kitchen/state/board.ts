@@ -1,4 +1,5 @@
-import type { CallApi, LiveUpdate } from '#admin';
+import type { CallApi } from '#admin';
+import type { LiveUpdate } from '#admin/internal';
 import { createStore, type Store } from '#store';
 import { isOnBoard } from '../rules/board.ts';
 import { idsIn } from '../rules/checkOff.ts';

@@ -1,4 +1,5 @@
-import { useDashboardRange, useFigures, type Figures } from '#admin';
+import { useDashboardRange, useFigures } from '#admin';
+import type { Figures } from '#admin/internal';
 import type { AnswerOf } from '#resource';
 import { keyFiguresCall, salesCall, statusCall } from '../figureCalls.ts';
 

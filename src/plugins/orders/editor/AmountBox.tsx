@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { amountText, classNames, parseTypedNumber } from '#admin';
+import { classNames, parseTypedNumber } from '#admin';
+import { amountText } from '#admin/internal';
 import { currencyDigits, moneyToWire, parseMoney, type Money } from '#resource';
 import { useEditor } from './EditorContext.ts';
 import { useAmounts } from './useAmounts.ts';

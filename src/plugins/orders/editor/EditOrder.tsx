@@ -1,16 +1,8 @@
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import {
-  GeneratedForm,
-  LoadFailed,
-  PagePending,
-  PartTexts,
-  RecordFailed,
-  recordPathOf,
-  useCrumbs,
-  useMe,
-} from '#admin';
+import { GeneratedForm, LoadFailed, PagePending, RecordFailed, recordPathOf, useCrumbs, useMe } from '#admin';
+import { PartTexts } from '#admin/internal';
 import { mayPay } from '../paying.ts';
 import { orders, quotes } from '../resources/order.ts';
 import { Editor } from './Editor.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { DraftBanner, listenToShortcuts, LeaveQuestion, useShortcut } from '#admin';
+import { LeaveQuestion, useShortcut } from '#admin';
+import { DraftBanner, listenToShortcuts } from '#admin/internal';
 import type { Moment } from '#shop';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { EditorContext, useEditor } from './EditorContext.ts';

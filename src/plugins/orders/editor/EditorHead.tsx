@@ -6,7 +6,6 @@ import {
   Button,
   Chip,
   ConfirmDialog,
-  FieldValue,
   MenuItem,
   PageHeader,
   Popover,
@@ -17,6 +16,7 @@ import {
   useMay,
   usePrint,
 } from '#admin';
+import { FieldValue } from '#admin/internal';
 import type { EnumField } from '#resource';
 import type { DocumentType } from '#shop';
 import { orders } from '../resources/order.ts';

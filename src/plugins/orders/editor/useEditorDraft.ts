@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useState } from 'react';
-import { draftKey, randomKey, useStoredDraft, useLeaveGuard } from '#admin';
+import { randomKey, useLeaveGuard } from '#admin';
+import { draftKey, useStoredDraft } from '#admin/internal';
 import { isObject, type Resource } from '#resource';
 import type { EditorDocument } from './rules/document.ts';
 import type { OpenDocument } from './useDocument.ts';

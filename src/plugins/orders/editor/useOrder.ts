@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useCallback } from 'react';
-import { HttpError, randomKey, storedAt, useApi, useFetch, type CallPath } from '#admin';
+import { HttpError, randomKey, useApi, useFetch, type CallPath } from '#admin';
+import { storedAt } from '#admin/internal';
 import { isObject } from '#resource';
 import { promoCodeText, checkPromo, textOf, type SalePromo } from '#shop';
 import { documentFrom, type EditorDocument } from './rules/document.ts';

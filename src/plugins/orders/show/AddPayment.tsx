@@ -3,7 +3,6 @@ import { useGetList, useGetOne, useNotify, useTranslate, useUpdate } from 'ra-co
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import {
-  amountText,
   Button,
   DialogBox,
   Field,
@@ -15,6 +14,7 @@ import {
   useFormats,
   FieldError,
 } from '#admin';
+import { amountText } from '#admin/internal';
 import { moneyToWire, parseMoney } from '#resource';
 import { wireOf } from '#shop';
 import { numberOf } from './orderTitle.ts';

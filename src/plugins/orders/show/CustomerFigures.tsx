@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import { DateText, FigureCard, listPath, Ltr, Money, useFigures, useFormats, type Figures } from '#admin';
+import { DateText, FigureCard, listPath, Ltr, Money, useFigures, useFormats } from '#admin';
+import type { Figures } from '#admin/internal';
 import type { AnswerOf } from '#resource';
 import { customerCall } from '../figureCalls.ts';
 import styles from './show.module.css';

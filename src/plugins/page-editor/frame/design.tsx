@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { FrameModule } from '#admin/frame/inside.ts';
+import type { FrameModule } from '#admin/frame';
 import type { DesignContract } from '../contract.ts';
 import { DesignApp } from './DesignApp.tsx';
 import { Studio } from './studio.ts';

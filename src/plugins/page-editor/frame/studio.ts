@@ -1,5 +1,5 @@
 import type { Component, Editor } from 'grapesjs';
-import type { FrameLook, FramePort } from '#admin/frame/inside.ts';
+import type { FrameLook, FramePort } from '#admin/frame';
 import { createStore } from '#store';
 import type { Design, DesignContract, Opening, PartContent, Scopes } from '../contract.ts';
 import { contentsIn } from '../rules/contents.ts';

@@ -1,4 +1,4 @@
-import type { FrameLook } from '#admin/frame/inside.ts';
+import type { FrameLook } from '#admin/frame';
 import ar from '../i18n/ar.ts';
 import en from '../i18n/en.ts';
 import fr from '../i18n/fr.ts';

@@ -1,5 +1,5 @@
 import type { Component } from 'grapesjs';
-import type { FrameLook } from '#admin/frame/inside.ts';
+import type { FrameLook } from '#admin/frame';
 import type { Scopes } from '../contract.ts';
 import type { Role } from '../rules/locks.ts';
 import type { ElementState, PartKey } from '../rules/selectors.ts';

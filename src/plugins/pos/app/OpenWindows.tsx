@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lazyPage, type LazyPage } from '#admin';
+import { lazyPage, type LazyPage } from '#admin/internal';
 import styles from './OpenWindows.module.css';
 import { useScreen, useTill } from '../core/till/tillContext.ts';
 import { WINDOWS } from './windows.ts';

@@ -1,7 +1,8 @@
 // Layout of the till.
 import { useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { Banner, Button, classNames, focusTitle, lazyComponent, lazyPage, useIsPainted } from '#admin';
+import { Banner, Button, classNames, lazyComponent } from '#admin';
+import { focusTitle, lazyPage, useIsPainted } from '#admin/internal';
 import { isUntouched } from '../core/sale/sale.ts';
 import { LocationGate } from '../start/LocationGate.tsx';
 import { useIsLocationAsked } from '../start/useIsLocationAsked.ts';

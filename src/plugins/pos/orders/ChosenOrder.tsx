@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyPage, TouchWindow, useMe } from '#admin';
+import { TouchWindow, useMe } from '#admin';
+import { lazyPage } from '#admin/internal';
 import { useTill } from '../core/till/tillContext.ts';
 import { OrderReceipt } from '../core/receipt/OrderReceipt.tsx';
 import { OrderActions, OrderContent, OrderPanel, useAbout } from './OrderPanel.tsx';

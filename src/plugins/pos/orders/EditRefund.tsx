@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lazyPage } from '#admin';
+import { lazyPage } from '#admin/internal';
 import { refundOfState, type RefundOfEdit } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
 import { useTillQuery } from '../core/till/useTillQuery.ts';

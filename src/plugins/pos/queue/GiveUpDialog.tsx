@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Banner, Button, ConfirmLoss, DialogBox, useAction } from '#admin';
+import { Banner, Button, DialogBox, useAction } from '#admin';
+import { ConfirmLoss } from '#admin/internal';
 import styles from './EntryPanel.module.css';
 
 interface GiveUpDialogProps {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { CodeCamera } from '#admin';
+import type { CodeCamera } from '#admin/internal';
 
 const View = lazy(async () => ({ default: (await import('./CameraView.tsx')).CameraView }));
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyPage } from '#admin';
+import { lazyPage } from '#admin/internal';
 import { useIsLocationAsked } from './useIsLocationAsked.ts';
 
 const RequiredLocation = lazyPage<{ children: ReactNode }>(() => import('./RequiredLocation.tsx'));

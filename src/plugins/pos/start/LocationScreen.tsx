@@ -1,7 +1,8 @@
 import { Armchair, Layers, Map as MapIcon, ShoppingBag } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Button, focusTitle, Icon, MissingState, Skeleton, useModalDialog } from '#admin';
+import { Button, Icon, MissingState, Skeleton } from '#admin';
+import { focusTitle, useModalDialog } from '#admin/internal';
 import { Back, ToolBar, Person, ConnectionStatus, Spacer, Titles } from '../core/ui/ToolBar.tsx';
 import type { TillFloor } from '../core/model.ts';
 import { useTill } from '../core/till/tillContext.ts';

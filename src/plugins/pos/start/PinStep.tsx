@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Avatar, Button, ButtonLink, Logo, useFormats } from '#admin';
+import { Avatar, Button, ButtonLink, useFormats } from '#admin';
+import { Logo } from '#admin/internal';
 import { useIgnoreScans } from '../core/scan/useIgnoreScans.ts';
 import type { Connected } from './useConnected.ts';
 import { Splash } from './Splash.tsx';

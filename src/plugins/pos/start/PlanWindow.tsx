@@ -1,7 +1,8 @@
 import { LayoutGrid, Map as MapIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Icon, Slot, TouchWindow, useSlotParts } from '#admin';
+import { Icon, Slot, TouchWindow } from '#admin';
+import { useSlotParts } from '#admin/internal';
 import { countPlaces } from './tableStates.ts';
 import './extensionPoints.ts';
 import type { FloorPlanProps } from './extensionPoints.ts';

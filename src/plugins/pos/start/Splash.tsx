@@ -1,7 +1,8 @@
 // Splash and error screen at the start of the till.
 import { LoaderCircle } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { ButtonLink, Icon, LoadFailed, Logo, useFormats } from '#admin';
+import { ButtonLink, Icon, LoadFailed, useFormats } from '#admin';
+import { Logo } from '#admin/internal';
 import { CallError } from '../core/data/sendRequest.ts';
 import type { ListName } from '../core/data/lists.ts';
 import type { TillProgress } from '../core/data/tillData.ts';

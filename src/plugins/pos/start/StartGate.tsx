@@ -1,6 +1,7 @@
 // The steps before the till can sell.
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { lazyPage, useMe, usePluginHost, type HostStorage } from '#admin';
+import { useMe, usePluginHost, type HostStorage } from '#admin';
+import { lazyPage } from '#admin/internal';
 import type { TillDataStore } from '../core/data/tillData.ts';
 import { useTillState } from '../core/data/useTillStore.ts';
 import { idOrNull } from '#shop';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { useMe, usePluginHost, type HostStorage, type Operator, type Services } from '#admin';
+import { useMe, usePluginHost, type HostStorage, type Services } from '#admin';
+import type { Operator } from '#admin/internal';
 import { isObject } from '#resource';
 import {
   OPERATORS,

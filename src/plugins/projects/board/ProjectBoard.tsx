@@ -15,11 +15,10 @@ import {
   Thumbnail,
   useMay,
   useMoveFailed,
-  useWaitingIds,
   type BoardColumn,
   type BoardLane,
-  type FollowedRecord,
 } from '#admin';
+import { useWaitingIds, type FollowedRecord } from '#admin/internal';
 import { ProjectViews } from '../views/ProjectViews.tsx';
 import { drawClone, drawTask } from './TaskCard.tsx';
 import {

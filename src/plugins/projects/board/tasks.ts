@@ -1,4 +1,4 @@
-import type { LaneMove } from '#admin';
+import type { LaneMove } from '#admin/internal';
 import { agentsInLane, byPosition } from '#resource';
 
 /** Default colour of a card (docs/rules/boards.md, "Cards and columns"). */

@@ -1,13 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
-import {
-  useApi,
-  useMoveCards,
-  useUndoNotice,
-  type BoardCard,
-  type BoardPlace,
-  type FollowedRecord,
-  type LaneMove,
-} from '#admin';
+import { useApi, useMoveCards, useUndoNotice, type BoardCard, type BoardPlace } from '#admin';
+import type { FollowedRecord, LaneMove } from '#admin/internal';
 import { moveTaskCall } from '../calls.ts';
 import {
   agentOfLane,

@@ -16,8 +16,8 @@ import {
   useRecordPath,
   useStoreZone,
   useUndoNotice,
-  type Figures,
 } from '#admin';
+import type { Figures } from '#admin/internal';
 import { dueFilter, dueOf } from '../due.ts';
 import styles from './TasksDue.module.css';
 

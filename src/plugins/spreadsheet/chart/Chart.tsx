@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart } from '@mui/x-charts/PieChart';
-import { MuiScope } from '#admin';
+import { MuiScope } from '#admin/internal';
 import type { ChartData } from '../rules/chartData.ts';
 import type { ChartKind } from './ChartDialog.tsx';
 

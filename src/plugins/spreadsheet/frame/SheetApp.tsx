@@ -1,7 +1,7 @@
 import { Workbook, type WorkbookInstance } from '@fortune-sheet/react';
 import '@fortune-sheet/react/dist/index.css';
 import { useEffect, useMemo, useRef, useSyncExternalStore, type ComponentProps } from 'react';
-import type { FramePort } from '#admin/frame/inside.ts';
+import type { FramePort } from '#admin/frame';
 import type { SheetContract } from '../contract.ts';
 import type { GridCell, GridSheet } from '../convert/grid.ts';
 import type { Book } from './book.ts';

@@ -1,4 +1,4 @@
-import type { FramePort } from '#admin/frame/inside.ts';
+import type { FramePort } from '#admin/frame';
 import type { FileKind, Selection, SheetContract } from '../contract.ts';
 import type { GridSheet } from '../convert/grid.ts';
 import { FileRefused } from '../rules/fileGate.ts';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { FrameModule } from '#admin/frame/inside.ts';
+import type { FrameModule } from '#admin/frame';
 import type { SheetContract } from '../contract.ts';
 import { Book } from './book.ts';
 import { SheetApp } from './SheetApp.tsx';

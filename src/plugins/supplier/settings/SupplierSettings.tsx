@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { Card, FieldForm, Stack, StoredKey, StoredSettings, useApi, useCall, useSaveStored } from '#admin';
+import { Card, FieldForm, Stack, useApi, useCall } from '#admin';
+import { StoredKey, StoredSettings, useSaveStored } from '#admin/internal';
 import type { AnswerOf, CallArgs } from '#resource';
 import { saveSettingsCall, settingsCall } from '../contract/calls.ts';
 

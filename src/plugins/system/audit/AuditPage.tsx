@@ -14,14 +14,12 @@ import {
   SelectBox,
   State,
   Table,
-  AuditTrailTitle,
   useAddressState,
-  useAuditedKinds,
   useCrumbs,
   useFormats,
-  usePeople,
   type Tone,
 } from '#admin';
+import { AuditTrailTitle, useAuditedKinds, usePeople } from '#admin/internal';
 import { readChange, type AuditChange } from './changes.ts';
 import styles from '../bin/bin.module.css';
 

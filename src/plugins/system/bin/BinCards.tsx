@@ -1,6 +1,7 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { classNames, DateText, ResourceIcon, useFormats } from '#admin';
+import { classNames, DateText, useFormats } from '#admin';
+import { ResourceIcon } from '#admin/internal';
 import {
   Choose,
   entryPropsOf,

@@ -1,6 +1,7 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Avatar, Checkbox, DateText, VisuallyHidden, ResourceIcon, Table, useFormats } from '#admin';
+import { Avatar, Checkbox, DateText, VisuallyHidden, Table, useFormats } from '#admin';
+import { ResourceIcon } from '#admin/internal';
 import {
   Choose,
   entryPropsOf,

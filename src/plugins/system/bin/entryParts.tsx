@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Button, Checkbox, Chip, DeletedValues, IconButton } from '#admin';
+import { Button, Checkbox, Chip, IconButton } from '#admin';
+import { DeletedValues } from '#admin/internal';
 import { daysLeft, isSoon, nameOf, type BinEntry } from './entries.ts';
 import styles from './bin.module.css';
 

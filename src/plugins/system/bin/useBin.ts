@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
-import { readBatchAnswer, runBatches, useApi, useCall, useErrorText } from '#admin';
+import { useApi, useCall, useErrorText } from '#admin';
+import { readBatchAnswer, runBatches } from '#admin/internal';
 import { binSummaryCall } from '../calls.ts';
 import { queryOf, readEntry, type BinEntry, type BinFilter, type Refusal } from './entries.ts';
 

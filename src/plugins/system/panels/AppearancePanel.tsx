@@ -1,17 +1,14 @@
 import { useTranslate } from 'ra-core';
+import { PanelLists, Card, Segmented, SelectBox } from '#admin';
 import {
-  PanelLists,
-  Card,
   LANGUAGES,
-  Segmented,
-  SelectBox,
   setColorScheme,
   setDensity,
   useColorSchemeChoice,
   useDensity,
   useLanguage,
   useStartPage,
-} from '#admin';
+} from '#admin/internal';
 import styles from './panels.module.css';
 
 const SCHEMES = ['light', 'dark', 'system'] as const;

@@ -7,13 +7,13 @@ import {
   Field,
   IconButton,
   InputBox,
-  InsideButton,
   SearchBox,
   Segmented,
   SelectBox,
   Stepper,
   Switch,
 } from '#admin';
+import { InsideButton } from '#admin/internal';
 import { useText } from './useText.ts';
 import styles from './style.module.css';
 

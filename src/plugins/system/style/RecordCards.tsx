@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import {
-  AddFilterChip,
   Avatar,
   Button,
   Card,
@@ -10,7 +9,6 @@ import {
   FilterChip,
   InputBox,
   MenuSection,
-  MenuHead,
   MenuItem,
   Money,
   Popover,
@@ -19,6 +17,7 @@ import {
   useFormats,
   type IconName,
 } from '#admin';
+import { AddFilterChip, MenuHead } from '#admin/internal';
 import { useText } from './useText.ts';
 import styles from './style.module.css';
 

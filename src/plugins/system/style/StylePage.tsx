@@ -1,18 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { PageHeader, Segmented, useCrumbs } from '#admin';
 import {
   LANGUAGES,
-  PageHeader,
-  Segmented,
   setColorScheme,
   setDensity,
   useColorSchemeChoice,
-  useCrumbs,
   useDensity,
   useLanguage,
   type ColorScheme,
   type Density,
-} from '#admin';
+} from '#admin/internal';
 import { BoardCard } from './BoardCards.tsx';
 import { ButtonCard, FieldCard, TouchCard } from './ControlCards.tsx';
 import { LayoutCard } from './LayoutCards.tsx';

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
-import { Card, Code, Icon, ICON_NAMES, textStyle, tokens } from '#admin';
+import { Card, Code, Icon } from '#admin';
+import { ICON_NAMES, textStyle, tokens } from '#admin/internal';
 import { useText } from './useText.ts';
 import styles from './style.module.css';
 

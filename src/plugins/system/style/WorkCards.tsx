@@ -1,4 +1,5 @@
-import { Card, Code, FieldForm, JobProgress, Stack, type Job } from '#admin';
+import { Card, Code, FieldForm, JobProgress, Stack } from '#admin';
+import type { Job } from '#admin/internal';
 import { savedViews } from '../resources/savedViews.ts';
 import { useText } from './useText.ts';
 import styles from './style.module.css';

@@ -15,7 +15,7 @@ import {
 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import { acceleratedRaycast, MeshBVH } from 'three-mesh-bvh';
-import type { FrameLook, FramePort } from '#admin/frame/inside.ts';
+import type { FrameLook, FramePort } from '#admin/frame';
 import type { Axis, DragTool, DrawMode, SceneContract } from '../contract.ts';
 import { draw } from './drawMode.ts';
 import { hearKeys } from './keys.ts';

@@ -1,6 +1,6 @@
 import { Spherical, Vector3 } from 'three';
 import type { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import type { FramePort } from '#admin/frame/inside.ts';
+import type { FramePort } from '#admin/frame';
 import type { DrawMode, SceneContract } from '../contract.ts';
 
 /** One press turns the view by this, radians. */

@@ -1,4 +1,4 @@
-import type { FrameModule } from '#admin/frame/inside.ts';
+import type { FrameModule } from '#admin/frame';
 import type { SceneContract } from '../contract.ts';
 import { faultOf, loadModel } from './loadModel.ts';
 import { Viewer } from './Viewer.ts';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { classNames, Icon, Ltr, Slot, useFormats, useSlotParts, VisuallyHidden } from '#admin';
+import { classNames, Icon, Ltr, Slot, useFormats, VisuallyHidden } from '#admin';
+import { useSlotParts } from '#admin/internal';
 import type { FileItem } from '../fileItem.ts';
 import { kindIcon } from '../kinds.ts';
 import { useFileTexts } from '../useFileTexts.ts';

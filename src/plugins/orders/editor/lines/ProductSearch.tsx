@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, Code, CreateInPlace, Icon, Keys, Ltr, Thumbnail, useErrorText, useMay, useShortcut } from '#admin';
+import { Button, Code, Icon, Keys, Ltr, Thumbnail, useErrorText, useMay, useShortcut } from '#admin';
+import { CreateInPlace } from '#admin/internal';
 import { formatQuantity, type Quantity, catalogPriceOf } from '#shop';
 import { Combobox, type Choice } from '../Combobox.tsx';
 import { useEditor } from '../EditorContext.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { definePlugin, type CodeCamera } from '#admin';
+import { definePlugin } from '#admin';
+import type { CodeCamera } from '#admin/internal';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import plugin from '../../index.ts';
 

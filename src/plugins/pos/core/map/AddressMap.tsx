@@ -2,7 +2,8 @@
 import { MapPinOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Button, Icon, Ltr, lazyPage, type AnyIcon } from '#admin';
+import { Button, Icon, Ltr, type AnyIcon } from '#admin';
+import { lazyPage } from '#admin/internal';
 import { formatDecimalText } from '#resource';
 import type { GeoPoint } from '../model.ts';
 import styles from './map.module.css';

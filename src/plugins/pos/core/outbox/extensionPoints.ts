@@ -1,1 +1,1 @@
-export type { OutboxService } from '#admin';
+export type { OutboxService } from '#admin/internal';

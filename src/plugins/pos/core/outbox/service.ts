@@ -1,4 +1,5 @@
-import { showQueueCounts, type Host } from '#admin';
+import type { Host } from '#admin';
+import { showQueueCounts } from '#admin/internal';
 import {
   browserParts,
   createDexieStore,

@@ -1,7 +1,8 @@
 import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, classNames, Icon, Segmented, Stepper, TouchWindow, useIsPainted } from '#admin';
+import { Button, classNames, Icon, Segmented, Stepper, TouchWindow } from '#admin';
+import { useIsPainted } from '#admin/internal';
 import { ROLLS, type PrintTarget, type ReceiptData } from '#shop';
 import { ReceiptView } from './ReceiptView.tsx';
 import { usePrintReceipt, type ReceiptPlace } from './usePrintReceipt.ts';

@@ -2,7 +2,8 @@
 import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { Button, focusTitle, Icon, IconButton, Ltr, Money } from '#admin';
+import { Button, Icon, IconButton, Ltr, Money } from '#admin';
+import { focusTitle } from '#admin/internal';
 import { ROLLS } from '#shop';
 import { returnedValue } from '../refund/exchange.ts';
 import type { SavedSale } from '../till/tillScreen.ts';

@@ -1,4 +1,4 @@
-import { afterPaint } from '#admin';
+import { afterPaint } from '#admin/internal';
 
 /** Tone: frequency in hertz, start and end in seconds. */
 interface Tone {

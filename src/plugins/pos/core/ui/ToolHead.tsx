@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { TITLE_FOCUS } from '#admin';
+import { TITLE_FOCUS } from '#admin/internal';
 import { useTill } from '../till/tillContext.ts';
 import { useToolTitle } from './useToolTitle.ts';
 import { Back, ToolBar, Person, ConnectionStatus, Spacer, Titles } from './ToolBar.tsx';

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { Banner, Button, useOfflineStart } from '#admin';
+import { Banner, Button } from '#admin';
+import { useOfflineStart } from '#admin/internal';
 
 /** Delay before the worker is registered, so that the first screen comes first, ms. */
 const LATER_MS = 4_000;

@@ -1,6 +1,7 @@
 // Title of the till's document, with the choice of its type.
 import { useTranslate } from 'ra-core';
-import { Icon, MenuItem, Popover, TITLE_FOCUS } from '#admin';
+import { Icon, MenuItem, Popover } from '#admin';
+import { TITLE_FOCUS } from '#admin/internal';
 import type { DocumentType } from '../../core/model.ts';
 import { typesFor } from '../../core/rights.ts';
 import { setType } from '#shop';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { focusTitle } from '#admin';
+import { focusTitle } from '#admin/internal';
 import type { CartLine } from '../../core/model.ts';
 import { addQuantity } from '#shop';
 import { useSale, useScreen, useTill, type Till } from '../../core/till/tillContext.ts';

@@ -1,7 +1,8 @@
 import { LayoutGrid } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { Icon, useGoodsIcons, type AnyIcon } from '#admin';
+import { Icon, type AnyIcon } from '#admin';
+import { useGoodsIcons } from '#admin/internal';
 import type { TillCategory } from '../../core/model.ts';
 import { CATEGORY_NAME, truncate } from '../../core/sale/truncate.ts';
 import styles from './Categories.module.css';

@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { afterPaint, useGoodsIcons } from '#admin';
+import { afterPaint, useGoodsIcons } from '#admin/internal';
 import type { TillProduct } from '../../core/model.ts';
 import { columnsIn, ROW_HEIGHT, rowsIn, stepFrom, TILE_GAP, type Rows } from './gridMath.ts';
 import { useTill } from '../../core/till/tillContext.ts';

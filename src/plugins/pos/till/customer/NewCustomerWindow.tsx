@@ -2,7 +2,8 @@
 import { ArrowLeft, UserCheck } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';
-import { autoFocus, Banner, Button, Icon, TouchWindow } from '#admin';
+import { Banner, Button, Icon, TouchWindow } from '#admin';
+import { autoFocus } from '#admin/internal';
 import type { TillCustomer } from '../../core/model.ts';
 import { chooseCustomer } from '#shop';
 import { useScreen, useTill } from '../../core/till/tillContext.ts';

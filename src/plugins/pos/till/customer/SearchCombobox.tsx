@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { autoFocus, classNames, Icon, InsideButton } from '#admin';
+import { classNames, Icon } from '#admin';
+import { autoFocus, InsideButton } from '#admin/internal';
 import controlStyles from '../../core/ui/controls.module.css';
 import styles from './customer.module.css';
 import { highlightMatches } from './highlightMatches.ts';

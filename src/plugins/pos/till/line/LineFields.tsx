@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { AmountInput, autoFocus, Button, classNames, FieldError } from '#admin';
+import { AmountInput, Button, classNames, FieldError } from '#admin';
+import { autoFocus } from '#admin/internal';
 import type { CartLine } from '../../core/model.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import { MAX_LINE_NOTE } from '#shop';

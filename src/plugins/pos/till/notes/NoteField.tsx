@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, type KeyboardEvent } from 'react';
-import { type AnyIcon, autoFocus, Icon, Ltr } from '#admin';
+import { type AnyIcon, Icon, Ltr } from '#admin';
+import { autoFocus } from '#admin/internal';
 import styles from './notes.module.css';
 
 interface NoteFieldProps {

@@ -2,7 +2,6 @@ import { Armchair, CirclePause, ShoppingBag } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import {
-  autoFocus,
   Button,
   ConfirmDialog,
   Field,
@@ -14,6 +13,7 @@ import {
   useFormats,
   useAction,
 } from '#admin';
+import { autoFocus } from '#admin/internal';
 import { dayOf } from '#resource';
 import { isEmpty } from '#shop';
 import { nameFor } from '../../core/sale/parkedSales.ts';

@@ -3,7 +3,6 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import {
   AmountField,
-  autoFocus,
   Banner,
   Button,
   cleanNumber,
@@ -13,6 +12,7 @@ import {
   TouchWindow,
   FieldError,
 } from '#admin';
+import { autoFocus } from '#admin/internal';
 import { formatPercent, WHOLE_PERCENT } from '#resource';
 import { parsePercent, type SaleSums, setReduction } from '#shop';
 import type { Sale } from '../../core/model.ts';

@@ -1,6 +1,7 @@
 import { Calendar } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
-import { classNames, DayCalendar, Icon, Popover } from '#admin';
+import { classNames, Icon, Popover } from '#admin';
+import { DayCalendar } from '#admin/internal';
 import { addDays, dayOf } from '#resource';
 import { slotsOf, type Leg, setDay } from '#shop';
 import { useTill } from '../../core/till/tillContext.ts';

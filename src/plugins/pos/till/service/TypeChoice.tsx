@@ -1,7 +1,8 @@
 import { PackageOpen, Repeat2, ShoppingBag, Truck, Utensils } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { type AnyIcon, autoFocus, Icon } from '#admin';
+import { type AnyIcon, Icon } from '#admin';
+import { autoFocus } from '#admin/internal';
 import { type DeliveryType } from '../../core/model.ts';
 import { DELIVERY_TYPES, setDeliveryType } from '#shop';
 import controlStyles from '../../core/ui/controls.module.css';

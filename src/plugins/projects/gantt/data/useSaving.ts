@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { emptyUndoStack, pushStep, redoStep, undoStep, type UndoStack } from '#admin';
+import { emptyUndoStack, pushStep, redoStep, undoStep, type UndoStack } from '#admin/internal';
 import { inverseOf, writesOf, type Changes } from './changes.ts';
 import type { GanttProject } from './model.ts';
 
