@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineResource, type Field } from '#resource';
+import { scaleLabel } from '#shop/fixtures';
 import { addRows, eachEngine, type TestStore } from './eachStore.ts';
 import { DATA_FOLDER } from './migrate.ts';
 
@@ -25,14 +26,8 @@ const jsonOf = async (store: TestStore, table: string, column: string) =>
 eachEngine('prefixes of scale labels become patterns', (place) => {
   const settings = resource('settings', { posBundleSettings: { type: 'json' } });
   const before = { weightPrefixes: ['21', '2901'], pricePrefixes: ['22'], paperSize: 48 };
-  const pattern = (prefix: string, content: string) => ({
-    prefix,
-    content,
-    itemDigits: 7 - prefix.length,
-    verifier: 'none',
-    valueDigits: 5,
-    decimals: 3,
-  });
+  const pattern = (prefix: string, content: 'weight' | 'price') =>
+    scaleLabel({ prefix, content, itemDigits: 7 - prefix.length });
   const after = {
     paperSize: 48,
     scaleLabels: [pattern('21', 'weight'), pattern('2901', 'weight'), pattern('22', 'price')],

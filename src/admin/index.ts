@@ -75,6 +75,7 @@ export { useJob } from './jobs/useJob.ts';
 export { usePolling } from './polling/usePolling.ts';
 export { PanelLists } from './settings/PanelLists.tsx';
 export { SettingsForm, type SettingsSection } from './settings/SettingsForm.tsx';
+export { SettingsPart } from './settings/SettingsPart.tsx';
 export { RecordTable } from './crud/RecordTable.tsx';
 export { RelativeTime } from './format/RelativeTime.tsx';
 export { alignBoxes, distributeBoxes, type Alignment, type Moves } from './canvas/arrange.ts';

@@ -1,6 +1,6 @@
 import { useGetList, useLocale, useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
-import { Banner, Code, Field, LoadFailed, Ltr } from '#admin';
+import { Banner, Code, Field, LoadFailed, Ltr, SettingsPart } from '#admin';
 import { formatMoney } from '#resource';
 import { formatQuantity, readScaleLabels, type LabelFault, type ScaleLabel } from '#shop';
 import { layoutOf, testedCodes, testedLabel, type TestedCodes, type TestedLabel } from './testedLabel.ts';
@@ -97,7 +97,7 @@ export function ScaleLabelTest({ get }: { get: (path: string) => unknown }) {
   const labels = readScaleLabels(get('posBundleSettings.scaleLabels'));
   const code = typed.trim();
   return (
-    <div className={styles.test}>
+    <SettingsPart>
       <Field
         label={translate('orders.scales.test')}
         help={translate('orders.scales.help')}
@@ -109,6 +109,6 @@ export function ScaleLabelTest({ get }: { get: (path: string) => unknown }) {
         onKeyDown={selectAtEnter}
       />
       {code !== '' && <Tested code={code} labels={labels} currency={String(get('currency') ?? '')} />}
-    </div>
+    </SettingsPart>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Field, usePluginHost } from '#admin';
+import { Field, usePluginHost, SettingsPart } from '#admin';
 import { keepServiceIds, ownServiceIds, readServiceIds } from '../service/paths/webBluetooth.ts';
-import styles from './printing.module.css';
 
 /**
  * Service ids of Bluetooth printers that are not among the common ones, of this device. A browser lets a page write only to
@@ -19,7 +18,7 @@ export function BluetoothServices() {
     if (read.wrong === undefined) keepServiceIds(storage, read.ids);
   };
   return (
-    <div className={styles.bridge}>
+    <SettingsPart>
       <Field
         label={translate('printing.bluetooth.services')}
         help={translate('printing.bluetooth.servicesHelp')}
@@ -30,6 +29,6 @@ export function BluetoothServices() {
         onChange={(event) => change(event.target.value)}
         {...(wrong !== undefined && { error: translate('printing.bluetooth.wrong', { id: wrong }) })}
       />
-    </div>
+    </SettingsPart>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
-import { Banner, Button, Chip, Field, useCall } from '#admin';
+import { Banner, Button, Chip, Field, useCall, SettingsPart } from '#admin';
 import { pairCall } from '../calls.ts';
 import type { BridgeStatus } from '../service/paths/bridge.ts';
 import { BridgePrinters } from './BridgePrinters.tsx';
@@ -72,7 +72,7 @@ export function BridgePart({ get }: { get: Get }) {
   const { token, status, printers, permission, look, keep } = useBridge(isOn);
   if (!isOn) return null;
   return (
-    <div className={styles.bridge}>
+    <SettingsPart>
       <div className={styles.bridgeState}>
         <span role="status">
           <StatusChip status={status} />
@@ -100,6 +100,6 @@ export function BridgePart({ get }: { get: Get }) {
       )}
       <PermissionText permission={permission} />
       {(token === '' || status?.state === 'stranger') && <PairForm onToken={keep} />}
-    </div>
+    </SettingsPart>
   );
 }
