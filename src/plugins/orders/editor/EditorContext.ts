@@ -17,7 +17,7 @@ export interface Editor {
   readonly rights: EditorRights;
   readonly sums: SaleSums;
   readonly sumsContext: SumsContext;
-  /** Amount that was paid above what the edited document comes to: it is refunded first (DECISIONS 44). */
+  /** Amount that was paid above what the edited document comes to: it is refunded first (docs/rules/orders.md, "Money that goes back"). */
   readonly above: Money;
   /** The server's refusal, or the local errors that prevent sending the document. */
   readonly refusal: Refusal;

@@ -42,7 +42,7 @@ export function RefundFirst({ above, takesFocus = false }: RefundFirstProps) {
   );
 }
 
-/** Tells below the payments that the edit leaves less owed than was paid, and opens the refund (DECISIONS 44). */
+/** Tells below the payments that the edit leaves less owed than was paid, and opens the refund (docs/rules/orders.md, "Money that goes back"). */
 export function RefundNeeded() {
   const translate = useTranslate();
   const { above } = useEditor();

@@ -31,6 +31,7 @@ export const keptTexts = {
       run: 'الإجراء',
       client: 'الوكيل',
       createdBy: 'حساب الوكيل',
+      accepted: 'ما تم قبوله',
       decidedBy: 'قرره',
       createdAt: 'تاريخ الإنشاء',
       updatedAt: 'آخر تعديل',

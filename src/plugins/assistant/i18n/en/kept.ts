@@ -31,6 +31,7 @@ export const keptTexts = {
       run: 'Action',
       client: 'Agent',
       createdBy: 'Account of the agent',
+      accepted: 'What was accepted',
       decidedBy: 'Decided by',
       createdAt: 'Created',
       updatedAt: 'Updated',

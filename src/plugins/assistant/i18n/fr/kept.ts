@@ -32,6 +32,7 @@ export const keptTexts = {
       run: 'Action',
       client: 'Agent',
       createdBy: 'Compte de l’agent',
+      accepted: 'Ce qui a été accepté',
       decidedBy: 'Décidé par',
       createdAt: 'Créée le',
       updatedAt: 'Modifiée le',
