@@ -42,8 +42,9 @@ export interface HooksOf<Stored, Written, Values, Computed extends string> {
   after?(write: WriteOf<Stored, Values>, row: Written, tx: Tx): Promise<void>;
   /**
    * Tells whether a deleted record stays in the bin forever (paid orders). Default: it is removed after the retention time.
+   * `row` comes without its lines and many relations.
    */
-  isKeptInBin?(row: Stored): boolean;
+  isKeptInBin?(row: Written): boolean;
   /**
    * Runs after a record was restored from the bin, in the same transaction. It redoes the effects that the deletion had
    * undone.

@@ -1,19 +1,19 @@
-import type { RowOf } from '#resource';
+import type { FlatRowOf, WrittenRowOf } from '#resource';
 import { isIssued } from '#shop';
 import type { Tx, Write } from '#server';
 import { undoEffects } from './effects.ts';
 import { conflict } from './problems.ts';
 
 /** True when part of a sale was refunded. For free goods only the quantity shows it. */
-export const isRefunded = (row: RowOf<'orders'>): boolean =>
-  Boolean(row.refundedAmount) || row.orderItems.some((line) => Boolean(line.refundedQuantity));
+export const isRefunded = (row: WrittenRowOf<'orders'>): boolean =>
+  Boolean(row.refundedAmount || row.orderItems?.some((line) => line.refundedQuantity));
 
 /** True when a payment or refund was made for a document. */
-export const hasMoney = (row: RowOf<'orders'>): boolean =>
-  row.payments.length > 0 || Boolean(row.walletPaymentAmount) || isRefunded(row) || row.type === 'refund';
+export const hasMoney = (row: WrittenRowOf<'orders'>): boolean =>
+  (row.payments ?? []).length > 0 || Boolean(row.walletPaymentAmount) || isRefunded(row) || row.type === 'refund';
 
 /** Fields of a stored document that decide whether it is issued. */
-export const issuedFields = ({ type, orderNumberFormatted, tillSequence }: RowOf<'orders'>) => ({
+export const issuedFields = ({ type, orderNumberFormatted, tillSequence }: FlatRowOf<'orders'>) => ({
   type,
   orderNumberFormatted,
   tillSequence,
