@@ -73,7 +73,7 @@ async function jobFor(host: ServerHost, { job, printer }: Claimed) {
     return null;
   }
   return {
-    id: String(job.uuid),
+    id: job.uuid,
     contentBase64: Buffer.from(bytes).toString('base64'),
     ...addressOf(printer),
     copies: 1,
@@ -89,7 +89,7 @@ async function printersFor(host: ServerHost, id: number, reached: readonly strin
     const usual = defaultPrinter(await tx.settings());
     const mine = all.filter((printer) => isAddressed(printer) && isReached(printer, bridge));
     return [...(usual ? [usual] : []), ...mine].map((printer) => ({
-      name: String(printer.name),
+      name: printer.name,
       ...addressOf(printer),
     }));
   });
@@ -99,7 +99,7 @@ async function printersFor(host: ServerHost, id: number, reached: readonly strin
 async function keepSeen(host: ServerHost, bridge: number, reached: readonly string[]): Promise<void> {
   await host.transaction(SYSTEM, 'en', async (tx) => {
     const row = await tx.find('print_bridges', bridge);
-    const isFresh = Number(row?.seenAt ?? 0) > tx.now - 60_000;
+    const isFresh = (row?.seenAt ?? 0) > tx.now - 60_000;
     if (!row || (isFresh && JSON.stringify(row.reached ?? []) === JSON.stringify(reached))) return;
     await tx.update('print_bridges', bridge, { seenAt: tx.now, reached });
   });
@@ -130,7 +130,7 @@ function resultOf(request: Request): JobResult {
 /** Stores the result of a job that a bridge reports. */
 async function result({ host, locale, bridge }: Asked, request: Request, response: Response): Promise<void> {
   const said = resultOf(request);
-  const uuid = String(request.params['uuid']);
+  const uuid = String(request.params.uuid);
   const isKept = await host.transaction(SYSTEM, locale, (tx) => keepResult(tx, bridge, uuid, said));
   if (!isKept) throw new Problem(404, 'No such job of this bridge.');
   response.status(204).end();
@@ -145,7 +145,7 @@ export function bridgeRoutes(router: Router, host: ServerHost): void {
   const authorised =
     (answer: typeof claim) =>
     async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-      const locale = LOCALES.find((one) => one === request.params['locale']);
+      const locale = LOCALES.find((one) => one === request.params.locale);
       if (locale === undefined) {
         next();
         return;

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { SYSTEM, type Locale, type Row, type ServerHost, type Tx } from '#server';
+import { SYSTEM, type Locale, type ServerHost, type Tx } from '#server';
+import type { Job, Printer } from './jobs.ts';
 import { giveUpOld, isTooOld } from './oldJobs.ts';
 import { bluetoothAddressOf, vendorIdOf } from './printerAddress.ts';
 
@@ -13,8 +14,8 @@ const RAW_PORT = 9100;
 
 /** A job for a bridge, with its printer. */
 export interface Claimed {
-  readonly job: Row;
-  readonly printer: Row;
+  readonly job: Job;
+  readonly printer: Printer;
 }
 
 /** A bridge that asks for jobs. */
@@ -26,18 +27,18 @@ export interface AskingBridge {
   readonly isOnly: boolean;
 }
 
-const hostAndPort = (host: string, port: unknown): string =>
-  `${isIP(host) === 6 ? `[${host}]` : host}:${Number(port ?? RAW_PORT)}`;
+const hostAndPort = (host: string, port: number | null): string =>
+  `${isIP(host) === 6 ? `[${host}]` : host}:${port ?? RAW_PORT}`;
 
 /** Names under which a bridge may know a printer: its own, and its address as bridges write it. */
-function namesOf({ name, address, port, vendorId, kind }: Row): string[] {
-  const at = String(address ?? '').trim();
-  const names = [String(name ?? '')];
+function namesOf({ name, address, port, vendorId, kind }: Printer): string[] {
+  const at = address?.trim() ?? '';
+  const names = [name];
   if (kind === 'ethernet') names.push(hostAndPort(at.toLowerCase(), port));
-  if (kind === 'ethernet' && Number(port ?? RAW_PORT) === RAW_PORT) names.push(at);
+  if (kind === 'ethernet' && (port ?? RAW_PORT) === RAW_PORT) names.push(at);
   if (kind === 'system') names.push(at, `system:${at}`);
   if (kind === 'bluetooth') names.push(at, `bluetooth:${bluetoothAddressOf(at) ?? at}`);
-  const vendor = kind === 'usb' ? vendorIdOf(String(vendorId ?? '')) : null;
+  const vendor = kind === 'usb' ? vendorIdOf(vendorId ?? '') : null;
   if (vendor !== null) names.push(`usb:${vendor.toString(16).padStart(4, '0')}`);
   return names.filter(Boolean);
 }
@@ -46,9 +47,9 @@ function namesOf({ name, address, port, vendorId, kind }: Row): string[] {
  * Tells whether a bridge can use a printer. A printer with a bridge belongs to that bridge only. One without belongs to the
  * bridges that name it; a network printer also to the only bridge, as most shops have one.
  */
-export function isReached(printer: Row, { id, reached, isOnly }: AskingBridge): boolean {
+export function isReached(printer: Printer, { id, reached, isOnly }: AskingBridge): boolean {
   if (printer.kind === 'browser') return false;
-  if (typeof printer.bridge === 'number') return printer.bridge === id;
+  if (printer.bridge !== null) return printer.bridge === id;
   return (isOnly && printer.kind === 'ethernet') || namesOf(printer).some((name) => reached.has(name));
 }
 
@@ -63,9 +64,9 @@ export async function askingBridge(tx: Tx, id: number, reached: readonly string[
 }
 
 /** Tells whether a bridge may get a job now. */
-function isDue(job: Row, bridge: number, now: number): boolean {
+function isDue(job: Job, bridge: number, now: number): boolean {
   if (job.state === 'waiting') return true;
-  return job.state === 'sent' && job.bridge === bridge && Number(job.sentAt ?? 0) < now - AGAIN_AFTER;
+  return job.state === 'sent' && job.bridge === bridge && (job.sentAt ?? 0) < now - AGAIN_AFTER;
 }
 
 /** Ids of jobs that may be due, oldest first. The caller locks and checks each again. */
@@ -98,7 +99,7 @@ async function claimIn(tx: Tx, bridge: AskingBridge): Promise<Claimed[]> {
       continue;
     }
     const job = await tx.find('print_jobs', id);
-    const printer = job && mine.get(Number(job.printer));
+    const printer = job && mine.get(job.printer ?? 0);
     if (!job || !printer || !isDue(job, bridge.id, tx.now)) continue;
     await tx.update('print_jobs', id, { state: 'sent', bridge: bridge.id, sentAt: tx.now, error: null });
     claimed.push({ job, printer });

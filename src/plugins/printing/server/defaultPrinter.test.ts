@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultPrinter } from './defaultPrinter.ts';
 
-const of = (posBundleSettings: object) => defaultPrinter({ id: 1, posBundleSettings });
+const of = (posBundleSettings: object) => defaultPrinter({ posBundleSettings });
 
 it.each([
   [{ defaultPrinter: 'ethernet', ethernetIpAddress: '192.168.1.60' }],

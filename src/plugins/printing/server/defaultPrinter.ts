@@ -1,16 +1,19 @@
-import { isObject } from '#resource';
-import type { Row } from '#server';
-import { isAddressed } from './unreadableField.ts';
-
-const KINDS: readonly unknown[] = ['ethernet', 'usb', 'bluetooth'];
+import type { RowOf } from '#resource';
+import { isAddressed, type Addressed } from './unreadableField.ts';
 
 /** Printer of the settings, for tills without a printer; null: browser print, or no address that a bridge can read. */
-export function defaultPrinter(settings: Row): Row | null {
-  const till = settings.posBundleSettings;
-  if (!isObject(till) || !KINDS.includes(till['defaultPrinter'])) return null;
-  const kind = till['defaultPrinter'];
-  const address =
-    kind === 'ethernet' ? till['ethernetIpAddress'] : kind === 'bluetooth' ? till['bluetoothAddress'] : null;
-  const printer = { id: 0, name: 'Flexy', kind, address, port: till['ethernetPort'], vendorId: till['usbVendorId'] };
+export function defaultPrinter({
+  posBundleSettings,
+}: Pick<RowOf<'settings'>, 'posBundleSettings'>): (Addressed & { readonly name: string }) | null {
+  const {
+    defaultPrinter: kind,
+    ethernetIpAddress,
+    bluetoothAddress,
+    ethernetPort,
+    usbVendorId,
+  } = posBundleSettings ?? {};
+  if (!kind) return null;
+  const address = (kind === 'ethernet' ? ethernetIpAddress : kind === 'bluetooth' ? bluetoothAddress : null) ?? null;
+  const printer = { name: 'Flexy', kind, address, port: ethernetPort ?? null, vendorId: usbVendorId ?? null };
   return isAddressed(printer) ? printer : null;
 }

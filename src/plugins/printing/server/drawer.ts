@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { CallHandler, Row, Tx } from '#server';
+import type { FlatRowOf } from '#resource';
+import type { CallHandler, Tx } from '#server';
 import type { drawerCall } from '../calls.ts';
-import { personOf } from './jobs.ts';
+import { personOf, type Job } from './jobs.ts';
 
 /** An opening of a cash drawer. */
 interface Opening {
   readonly uuid?: string;
   /** The sale; null: none. */
-  readonly order: Row | null;
+  readonly order: FlatRowOf<'orders'> | null;
   readonly till: number | null;
   readonly printer?: number;
   readonly reason?: string | null;
@@ -16,7 +17,7 @@ interface Opening {
 }
 
 /** Records that the acting user opened a cash drawer. */
-export const keepOpening = (tx: Tx, { uuid = randomUUID(), order, till, printer, reason, at }: Opening): Promise<Row> =>
+export const keepOpening = (tx: Tx, { uuid = randomUUID(), order, till, printer, reason, at }: Opening): Promise<Job> =>
   tx.create('print_jobs', {
     uuid,
     kind: 'drawer',

@@ -1,9 +1,10 @@
-import { SYSTEM, type Row, type ServerHost } from '#server';
+import { SYSTEM, type ServerHost } from '#server';
 import type { PaperRow } from '#shop';
 import { codePageOf, encodePaper, paperColumns, type Bitmap, type PaperColumns } from '../paper/index.ts';
 import { drawText } from './drawText.ts';
-import type { StoredDocument } from './jobs.ts';
+import type { Job, Printer, StoredDocument } from './jobs.ts';
 import { readLogo } from './readLogo.ts';
+import type { Addressed } from './unreadableField.ts';
 
 /**
  * Reads the company's logo from the settings. Ignores the address in a document, because clients write it.
@@ -11,7 +12,7 @@ import { readLogo } from './readLogo.ts';
  */
 async function companyLogo(host: ServerHost, columns: PaperColumns): Promise<Bitmap | undefined> {
   const { logoUrl } = await host.transaction(SYSTEM, 'en', (tx) => tx.settings());
-  const file = typeof logoUrl === 'string' && logoUrl !== '' ? await host.readImage(logoUrl) : null;
+  const file = logoUrl ? await host.readImage(logoUrl) : null;
   if (file === null) return undefined;
   return readLogo(file, columns).catch((error: unknown) => {
     host.log.warn({ err: error }, 'The logo cannot be printed');
@@ -22,15 +23,15 @@ async function companyLogo(host: ServerHost, columns: PaperColumns): Promise<Bit
 /**
  * Encodes a job for its printer, with copies, cut and cash drawer. Draws texts that the code page lacks, for example Arabic.
  */
-export async function encodeJob(host: ServerHost, job: Row, printer: Row): Promise<Uint8Array> {
+export async function encodeJob(host: ServerHost, job: Job, printer: Printer): Promise<Uint8Array> {
   const { rows, dir, copies, opensDrawer } = job.document as StoredDocument;
-  const columns = paperColumns(Number(printer.paper));
+  const columns = paperColumns(printer.paper);
   const paperRows = rows as readonly PaperRow[];
   return encodePaper(paperRows, {
     columns,
-    codePage: codePageOf(String(printer.codePage ?? '')),
+    codePage: codePageOf(printer.codePage),
     dir,
-    copies: copies ?? Number(printer.copies ?? 1),
+    copies: copies ?? printer.copies,
     drawer: opensDrawer,
     drawText,
     logo: paperRows.some(({ kind }) => kind === 'logo') ? await companyLogo(host, columns) : undefined,
@@ -38,13 +39,13 @@ export async function encodeJob(host: ServerHost, job: Row, printer: Row): Promi
 }
 
 /** Connection method and options of a printer for the bridge's `print-receipt`. */
-export function addressOf({ kind, address, port, vendorId }: Row): {
+export function addressOf({ kind, address, port, vendorId }: Addressed): {
   readonly method: string;
   readonly options: Readonly<Record<string, unknown>>;
 } {
-  const at = String(address ?? '');
-  if (kind === 'usb') return { method: 'usb', options: vendorId ? { idVendor: String(vendorId) } : {} };
+  const at = address ?? '';
+  if (kind === 'usb') return { method: 'usb', options: vendorId ? { idVendor: vendorId } : {} };
   if (kind === 'bluetooth') return { method: 'bluetooth', options: { address: at } };
   if (kind === 'system') return { method: 'system', options: { queue: at } };
-  return { method: 'ethernet', options: { ip: at, port: Number(port ?? 9100) } };
+  return { method: 'ethernet', options: { ip: at, port: port ?? 9100 } };
 }

@@ -1,4 +1,5 @@
-import type { Row, Tx } from '#server';
+import type { Tx } from '#server';
+import type { Job } from './jobs.ts';
 
 /** Ids of all jobs from this one on that print the same document. */
 async function treeOf(tx: Tx, root: number): Promise<number[]> {
@@ -11,9 +12,9 @@ async function treeOf(tx: Tx, root: number): Promise<number[]> {
 }
 
 /** The jobs that a job repeats, nearest first, without locks: an origin never changes. */
-export async function originsOf(tx: Tx, job: Row): Promise<Row[]> {
-  const origins: Row[] = [];
-  for (let origin = job.origin; typeof origin === 'number';) {
+export async function originsOf(tx: Tx, job: Job): Promise<Job[]> {
+  const origins: Job[] = [];
+  for (let origin = job.origin; origin !== null;) {
     const [row] = await tx.readBy('print_jobs', { id: origin });
     if (!row) break;
     origins.push(row);
@@ -26,10 +27,10 @@ export async function originsOf(tx: Tx, job: Row): Promise<Row[]> {
  * All jobs that print the document of a job: the first one, and everything that repeats it, on whichever printer. Each is
  * locked, oldest first, and no other is added until the end of the transaction.
  */
-export async function lockedChain(tx: Tx, job: Row): Promise<Row[]> {
+export async function lockedChain(tx: Tx, job: Job): Promise<Job[]> {
   const root = (await originsOf(tx, job)).at(-1)?.id ?? job.id;
   await tx.lock(`print jobs of ${root}`);
-  const chain = new Map<number, Row | null>();
+  const chain = new Map<number, Job | null>();
   for (;;) {
     // A result that is stored meanwhile may add one on a fall-back printer, with a higher id.
     const more = (await treeOf(tx, root)).filter((id) => !chain.has(id)).toSorted((a, b) => a - b);

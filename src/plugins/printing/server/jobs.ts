@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale, Row, RowInput, Tx } from '#server';
+import type { FlatRowOf, ValuesOf } from '#resource';
+import type { Locale, Tx } from '#server';
 import { refused } from '../problems.ts';
 import { tellBridges } from './waiting.ts';
+
+/** A stored print job. */
+export type Job = FlatRowOf<'print_jobs'>;
+
+/** A stored printer. */
+export type Printer = FlatRowOf<'printers'>;
 
 /** Printed content of a job, stored until the job is removed. */
 export interface StoredDocument {
@@ -17,7 +24,10 @@ export interface StoredDocument {
 export const personOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
 
 /** Adds a job to the queue. Notifies waiting bridges after the commit. */
-export async function addJob(tx: Tx, values: RowInput & { readonly document: StoredDocument }): Promise<Row> {
+export async function addJob(
+  tx: Tx,
+  values: ValuesOf<'print_jobs'> & { readonly document: StoredDocument },
+): Promise<Job> {
   const row = await tx.create('print_jobs', { uuid: randomUUID(), state: 'waiting', by: personOf(tx), ...values });
   tx.afterCommit(tellBridges);
   return row;
@@ -27,7 +37,7 @@ export async function addJob(tx: Tx, values: RowInput & { readonly document: Sto
  * Reads a printer that the server can use.
  * @throws Problem 422 when it is not there, switched off, or only reached by a browser
  */
-export async function printerFor(tx: Tx, id: number, locale: Locale): Promise<Row> {
+export async function printerFor(tx: Tx, id: number, locale: Locale): Promise<Printer> {
   const printer = await tx.find('printers', id);
   if (!printer || printer.isEnabled === false) throw refused('printer', 'noPrinter', locale);
   if (printer.kind === 'browser') throw refused('printer', 'onlyBrowser', locale);

@@ -1,4 +1,5 @@
-import { LOCALES, type Locale, type Row, type Tx } from '#server';
+import type { FlatRowOf } from '#resource';
+import type { Locale, Tx } from '#server';
 import type { LabelData, PaperRow } from '#shop';
 import { changeRows, copyOfTicket, labelRows, mergeRows, type SlipHead } from '../paper/index.ts';
 import { signedDishes, type Dish } from '../rules/dishes.ts';
@@ -6,42 +7,41 @@ import type { MergeTicket, Place, Ticket } from '../rules/kitchenPaper.ts';
 import { addJob, personOf } from './jobs.ts';
 import { localeOfShop, serverWords } from './words.ts';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+type Order = FlatRowOf<'orders'>;
 
 /** Number of an order on paper. */
-const numberOf = (order: Row): string => textOf(order.orderNumberFormatted) || String(order.id);
+const numberOf = (order: Order): string => order.orderNumberFormatted || String(order.id);
 
 /** Where the dishes of an order go. */
-export async function placeOf(tx: Tx, { reservable }: Row): Promise<Place> {
+export async function placeOf(tx: Tx, { reservable }: Order): Promise<Place> {
   if (typeof reservable !== 'number') return { table: null, name: '' };
   const [table] = await tx.readBy('reservables', { id: reservable });
-  return { table: reservable, name: textOf(table?.name) };
+  return { table: reservable, name: typeof table?.name === 'string' ? table.name.trim() : '' };
 }
 
 /** Name and language of a printer. */
 async function printerOf(tx: Tx, id: number): Promise<{ readonly name: string; readonly locale: Locale }> {
   const [printer] = await tx.readBy('printers', { id });
-  const own = LOCALES.find((one) => one === printer?.language);
-  return { name: textOf(printer?.name), locale: own ?? localeOfShop(await tx.settings()) };
+  return { name: printer?.name.trim() ?? '', locale: printer?.language ?? localeOfShop(await tx.settings()) };
 }
 
 async function actorName(tx: Tx): Promise<string> {
   const id = personOf(tx);
   const [person] = id === null ? [] : await tx.readBy('users', { id });
-  return textOf(person?.fullName) || textOf(person?.username);
+  return person?.fullName?.trim() || person?.username || '';
 }
 
-async function labelOf(tx: Tx, order: Row, station: string, items: readonly Dish[]): Promise<LabelData> {
+async function labelOf(tx: Tx, order: Order, station: string, items: readonly Dish[]): Promise<LabelData> {
   const { timeZone } = await tx.settings();
   return {
     number: numberOf(order),
     table: (await placeOf(tx, order)).name || null,
     customer: null,
-    deliveryType: textOf(order.deliveryType) as LabelData['deliveryType'],
+    deliveryType: order.deliveryType ?? 'on-store',
     items,
-    note: [textOf(order.description), textOf(order.customerNote)].filter(Boolean).join('\n'),
-    soldAt: Number(order.createdAt ?? tx.now),
-    timeZone: textOf(timeZone) || 'UTC',
+    note: [order.description?.trim(), order.customerNote?.trim()].filter(Boolean).join('\n'),
+    soldAt: order.createdAt,
+    timeZone: timeZone || 'UTC',
     station: station || null,
   };
 }
@@ -55,7 +55,7 @@ const headOf = async (tx: Tx, label: LabelData, change: number): Promise<SlipHea
 
 /** Values of the job of a kitchen ticket. `lines`: dishes that it announces, those that fall away negative. */
 interface KitchenJob {
-  readonly order: Row;
+  readonly order: Order;
   readonly printer: number;
   readonly locale: Locale;
   readonly rows: readonly PaperRow[];
@@ -69,7 +69,7 @@ async function queue(tx: Tx, { order, printer, locale, rows, lines, isCopy = fal
 }
 
 /** Queues a ticket of an order. */
-export async function queueTicket(tx: Tx, order: Row, ticket: Ticket): Promise<void> {
+export async function queueTicket(tx: Tx, order: Order, ticket: Ticket): Promise<void> {
   const { printer, kind, change, added, from } = ticket;
   const { name, locale } = await printerOf(tx, printer);
   const words = serverWords(locale);
@@ -91,7 +91,13 @@ export async function queueTicket(tx: Tx, order: Row, ticket: Ticket): Promise<v
 }
 
 /** Queues a ticket that says which order has the dishes of a merged one now, or a copy of it. */
-export async function queueMerge(tx: Tx, order: Row, target: Row, ticket: MergeTicket, isCopy = false): Promise<void> {
+export async function queueMerge(
+  tx: Tx,
+  order: Order,
+  target: Order,
+  ticket: MergeTicket,
+  isCopy = false,
+): Promise<void> {
   const { printer, change, from, dishes } = ticket;
   const { name, locale } = await printerOf(tx, printer);
   const label = await labelOf(tx, order, name, dishes);
@@ -104,7 +110,7 @@ export async function queueMerge(tx: Tx, order: Row, target: Row, ticket: MergeT
 }
 
 /** Queues a copy of the whole ticket of an order. */
-export async function queueCopy(tx: Tx, order: Row, printer: number, dishes: readonly Dish[]): Promise<void> {
+export async function queueCopy(tx: Tx, order: Order, printer: number, dishes: readonly Dish[]): Promise<void> {
   const { name, locale } = await printerOf(tx, printer);
   const label = await labelOf(tx, order, name, dishes);
   const rows = labelRows(label, serverWords(locale), { isCopy: true, isCancelled: order.status === 'cancelled' });

@@ -1,4 +1,5 @@
-import type { Row, Tx } from '#server';
+import type { Tx } from '#server';
+import type { Printer } from './jobs.ts';
 
 const idOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 
@@ -22,7 +23,7 @@ function withBelow(chosen: readonly number[], children: ReadonlyMap<number | nul
   return found;
 }
 
-async function categoriesOf(tx: Tx, printers: readonly Row[]): Promise<Map<number, number[]>> {
+async function categoriesOf(tx: Tx, printers: readonly Printer[]): Promise<Map<number, number[]>> {
   const ids = printers.map(({ id }) => id);
   const own = await linksOf(tx, 'printers__categories', ids);
   const hasStations = printers.some((printer) => 'stations' in printer);
@@ -52,7 +53,7 @@ async function productsIn({ db }: Tx, products: readonly number[], categories: I
  */
 export async function productsOfPrinters(
   tx: Tx,
-  printers: readonly Row[],
+  printers: readonly Printer[],
   products: readonly number[],
 ): Promise<Map<number, ReadonlySet<number> | null>> {
   const chosen = await categoriesOf(tx, printers);

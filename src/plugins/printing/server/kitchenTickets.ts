@@ -1,43 +1,36 @@
 // Server hooks of orders that print the kitchen's tickets.
-import { notFound, type CallHandler, type ResourceHooks, type Row, type Tx } from '#server';
-import { isObject } from '#resource';
+import type { FlatRowOf, RowOf, WrittenRowOf } from '#resource';
+import { notFound, type CallHandler, type ResourceHooks, type Tx } from '#server';
 import type { ticketCall } from '../calls.ts';
 import type { Dish } from '../rules/dishes.ts';
 import { dishesByPrinter, mergeTold, tellOrder, type OrderNow, type Told } from '../rules/kitchenPaper.ts';
 import type { KitchenPrinter } from '../rules/kitchenRoutes.ts';
+import type { Printer } from './jobs.ts';
 import { placeOf, queueCopy, queueMerge, queueTicket } from './kitchenJobs.ts';
 import { productsOfPrinters } from './kitchenProducts.ts';
 import { takerOf } from './mergedOrders.ts';
 import { keepTold, readTold } from './toldPrinters.ts';
 
+type Order = RowOf<'orders'>;
+
 /** States of orders that the kitchen prepares. */
-const COOKED: readonly unknown[] = ['waiting', 'processing'];
+const COOKED: readonly (string | null)[] = ['waiting', 'processing'];
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(value) ? value.filter(isObject) : [];
+const dishOf = ({ product, description, options, note, quantity }: RowOf<'order_items'>): Dish => ({
+  product,
+  description: description?.trim() ?? '',
+  details: [...(options ?? []).map(({ name }) => name.trim()), note?.trim() ?? ''].filter(Boolean),
+  quantity,
+});
 
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
-function dishOf(line: Readonly<Record<string, unknown>>): Dish {
-  const options = listOf(line['options']).map(({ name }) => textOf(name));
-  return {
-    product: numberOrNull(line['product']),
-    description: textOf(line['description']),
-    details: [...options, textOf(line['note'])].filter(Boolean),
-    quantity: Number(line['quantity'] ?? 0),
-  };
-}
-
-const dishesOf = (order: Row): Dish[] => listOf(order.orderItems).map(dishOf);
-
-const isKitchen = ({ routes, isEnabled, kind }: Row): boolean =>
-  isEnabled !== false && kind !== 'browser' && Array.isArray(routes) && routes.includes('kitchen');
+const isKitchen = ({ routes, isEnabled, kind }: Printer): boolean =>
+  isEnabled !== false && kind !== 'browser' && routes?.includes('kitchen') === true;
 
 /** The kitchen prepares this order now. */
-const isCooked = ({ type, status }: Row): boolean => type === 'delivery-note' && COOKED.includes(status);
+const isCooked = ({ type, status }: FlatRowOf<'orders'>): boolean =>
+  type === 'delivery-note' && COOKED.includes(status);
 
-const kitchenRows = async (tx: Tx): Promise<Row[]> =>
+const kitchenRows = async (tx: Tx): Promise<Printer[]> =>
   (await tx.readBy('printers', { isEnabled: true })).filter(isKitchen);
 
 /** The kitchen printers, with those products of the dishes that each one prints. */
@@ -46,13 +39,13 @@ async function kitchenPrinters(tx: Tx, dishes: readonly Dish[], told: readonly T
   if (rows.length === 0) return [];
   const all = [...dishes, ...told.flatMap((one) => one.dishes)].flatMap(({ product }) => product ?? []);
   const products = await productsOfPrinters(tx, rows, [...new Set(all)]);
-  return rows.map(({ id, store }) => ({ id, store: numberOrNull(store), products: products.get(id) ?? null }));
+  return rows.map(({ id, store }) => ({ id, store, products: products.get(id) ?? null }));
 }
 
-const orderNow = async (tx: Tx, order: Row, isEnded = false): Promise<OrderNow> => ({
-  dishes: dishesOf(order),
+const orderNow = async (tx: Tx, order: Order, isEnded = false): Promise<OrderNow> => ({
+  dishes: order.orderItems.map(dishOf),
   place: await placeOf(tx, order),
-  store: numberOrNull(order.store),
+  store: order.store,
   isEnded,
 });
 
@@ -60,7 +53,7 @@ const orderNow = async (tx: Tx, order: Row, isEnded = false): Promise<OrderNow> 
  * Prints on each printer what is different in an order since it was last told, and keeps what it has been told. The order's
  * row is locked by the write; a write that changes nothing for the kitchen prints nothing.
  */
-async function tellKitchen(tx: Tx, id: number, before: Row | null, isEnded = false): Promise<void> {
+async function tellKitchen(tx: Tx, id: number, before: Order | null, isEnded = false): Promise<void> {
   if ((await kitchenRows(tx)).length === 0) return;
   const order = await tx.find('orders', id);
   if (!order) return;
@@ -75,7 +68,7 @@ async function tellKitchen(tx: Tx, id: number, before: Row | null, isEnded = fal
  * Carries what was told of an order over to the one that takes its lines. Both are locked by the merge, which writes the
  * other order after this: its lines are not new then.
  */
-async function tellMerge(tx: Tx, before: Row, targetId: number): Promise<void> {
+async function tellMerge(tx: Tx, before: Order, targetId: number): Promise<void> {
   const [order, target] = [await tx.find('orders', before.id), await tx.find('orders', targetId)];
   if (!order || !target) return;
   const place = await placeOf(tx, target);
@@ -90,8 +83,8 @@ async function tellMerge(tx: Tx, before: Row, targetId: number): Promise<void> {
 }
 
 /** The order that a write has merged this one into; null: the write merged nothing. */
-const mergedBy = (before: Row | null, { mergedInto }: Row): number | null =>
-  before !== null && before.mergedInto !== mergedInto ? numberOrNull(mergedInto) : null;
+const mergedBy = (before: Order | null, { mergedInto }: WrittenRowOf<'orders'>): number | null =>
+  before !== null && before.mergedInto !== mergedInto ? mergedInto : null;
 
 /** The paper of the kitchen follows the order. What is done is made: nothing is said of it any more. */
 export const kitchenTickets: ResourceHooks<'orders'> = {

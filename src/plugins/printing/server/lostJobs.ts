@@ -22,7 +22,7 @@ const NO_RESULT: Translations = {
  * @returns number of jobs that were given up
  */
 export async function giveUpLostJobs(host: Pick<ServerHost, 'db' | 'now' | 'transaction'>): Promise<number> {
-  const isLost = (sentAt: unknown) => Number(sentAt ?? 0) < host.now() - LOST_AFTER;
+  const isLost = (sentAt: number | null) => (sentAt ?? 0) < host.now() - LOST_AFTER;
   const rows = await host.db
     .selectFrom('print_jobs')
     .select('id')

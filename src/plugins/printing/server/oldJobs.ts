@@ -1,4 +1,5 @@
-import type { Row, Tx } from '#server';
+import type { Tx } from '#server';
+import type { Job } from './jobs.ts';
 import { takerOf } from './mergedOrders.ts';
 import { untell } from './toldPrinters.ts';
 
@@ -6,12 +7,12 @@ import { untell } from './toldPrinters.ts';
 const TOO_OLD = 12 * 3_600_000;
 
 /** Tells whether a job has waited too long. One that was handed out may have been printed: its bridge still says so. */
-export const isTooOld = ({ state, createdAt }: Row, now: number): boolean =>
-  state === 'waiting' && Number(createdAt) < now - TOO_OLD;
+export const isTooOld = ({ state, createdAt }: Job, now: number): boolean =>
+  state === 'waiting' && createdAt < now - TOO_OLD;
 
 /** Locks jobs and cancels those that are still too old. Returns these. */
-async function cancelled(tx: Tx, jobs: readonly Row[]): Promise<Row[]> {
-  const done: Row[] = [];
+async function cancelled(tx: Tx, jobs: readonly Job[]): Promise<Job[]> {
+  const done: Job[] = [];
   for (const { id } of jobs) {
     const job = await tx.find('print_jobs', id);
     if (!job || !isTooOld(job, tx.now)) continue;
@@ -26,19 +27,18 @@ async function cancelled(tx: Tx, jobs: readonly Row[]): Promise<Row[]> {
  * order has them. All old tickets of the order on the printer end together, as a later one may take back an earlier one.
  * @param job as read, not locked: the order is locked first, as its writes do
  */
-export async function giveUpOld(tx: Tx, job: Row): Promise<void> {
+export async function giveUpOld(tx: Tx, job: Job): Promise<void> {
   const { kind, order: id, printer } = job;
-  const order = kind === 'kitchen' && typeof id === 'number' ? await tx.find('orders', id) : null;
+  const order = kind === 'kitchen' && id !== null ? await tx.find('orders', id) : null;
   if (!order) {
     await cancelled(tx, [job]);
     return;
   }
   const taker = await takerOf(tx, order);
-  const others = { order: order.id, printer: Number(printer), kind: 'kitchen', state: 'waiting' };
-  const waiting = await tx.readBy('print_jobs', others);
+  const waiting = await tx.readBy('print_jobs', { order: order.id, printer, kind: 'kitchen', state: 'waiting' });
   const jobs = await cancelled(
     tx,
     waiting.filter((one) => isTooOld(one, tx.now)),
   );
-  await untell(tx, taker ?? order, Number(printer), jobs, taker !== null);
+  if (printer !== null) await untell(tx, taker ?? order, printer, jobs, taker !== null);
 }

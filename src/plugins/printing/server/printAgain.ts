@@ -1,4 +1,4 @@
-import { notFound, type CallHandler, type Locale, type Row } from '#server';
+import { notFound, type CallHandler, type Locale } from '#server';
 import { isObject } from '#resource';
 import type { againCall } from '../calls.ts';
 import type { PaperRow } from '#shop';
@@ -6,17 +6,17 @@ import { copyOfTicket } from '../paper/index.ts';
 import { copyRows } from '../paper/commonRows.ts';
 import { refused } from '../problems.ts';
 import { lockedChain } from './jobChain.ts';
-import { addJob, printerFor, type StoredDocument } from './jobs.ts';
+import { addJob, printerFor, type Job, type StoredDocument } from './jobs.ts';
 import { serverWords } from './words.ts';
 
-const isStored = (value: unknown): value is StoredDocument => isObject(value) && Array.isArray(value['rows']);
+const isStored = (value: unknown): value is StoredDocument => isObject(value) && Array.isArray(value.rows);
 
 /** Something of the job has come out, or may have. */
-const mayBeOut = ({ state, isUnsure }: Row): boolean =>
+const mayBeOut = ({ state, isUnsure }: Job): boolean =>
   state === 'printed' || state === 'sent' || (state === 'failed' && isUnsure === true);
 
 /** The document of a repeat. It never opens the drawer: the sale that did so is over. */
-function repeated({ kind }: Row, document: StoredDocument, isNewCopy: boolean, locale: Locale): StoredDocument {
+function repeated({ kind }: Job, document: StoredDocument, isNewCopy: boolean, locale: Locale): StoredDocument {
   const words = serverWords(locale);
   const rows = document.rows as readonly PaperRow[];
   const copy = () => (kind === 'kitchen' ? copyOfTicket(rows, words) : [...copyRows(words), ...rows]);
@@ -34,7 +34,7 @@ export const printAgain: CallHandler<typeof againCall> = async ({ tx, params, in
   const job = chain.find(({ id }) => id === asked.id);
   if (!job) throw notFound();
   if (!isStored(job.document)) throw refused('printer', 'nothing', locale);
-  const printer = await printerFor(tx, Number(input.printer ?? job.printer ?? 0), locale);
+  const printer = await printerFor(tx, input.printer ?? job.printer ?? 0, locale);
   for (const one of chain) {
     const isReplaced = one.id === job.id || one.isCopy !== true;
     if (one.state === 'waiting' && isReplaced) await tx.update('print_jobs', one.id, { state: 'cancelled' });

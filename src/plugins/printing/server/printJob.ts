@@ -1,5 +1,5 @@
-import { forbidden, type CallHandler, type Row, type Tx } from '#server';
-import type { InputOf, Role } from '#resource';
+import { forbidden, type CallHandler, type Tx } from '#server';
+import type { FlatRowOf, InputOf, Role } from '#resource';
 import { drawerCall, type printCall } from '../calls.ts';
 import { refused } from '../problems.ts';
 import { keepOpening } from './drawer.ts';
@@ -19,7 +19,7 @@ function requireRights({ actor }: Tx, { kind, opensDrawer }: Input): void {
 }
 
 /** Order of a document, by its id or the uuid of the sale. Null: none, or none that the caller may read. */
-async function orderOf(tx: Tx, { order, sale }: Input): Promise<Row | null> {
+async function orderOf(tx: Tx, { order, sale }: Input): Promise<FlatRowOf<'orders'> | null> {
   const [found] = order || sale ? await tx.readBy('orders', order ? { id: order } : { uuid: sale ?? '' }) : [];
   return found && (await tx.canRead('orders', found.id)) ? found : null;
 }
@@ -33,7 +33,7 @@ export const print: CallHandler<typeof printCall> = async ({ tx, input, locale }
   const { uuid, kind, title, dir, copies = null, isCopy, till = null } = input;
   await tx.lock(`print job ${uuid}`);
   const [known] = await tx.findBy('print_jobs', { uuid });
-  if (known) return { id: known.id, state: String(known.state) };
+  if (known) return { id: known.id, state: known.state };
   const read = readRows(input.rows);
   if ('unreadable' in read) throw refused(read.unreadable, 'noRows', locale);
   const printer = await printerFor(tx, input.printer, locale);

@@ -3,7 +3,7 @@ import { refused } from '../problems.ts';
 import { unreadableField } from './unreadableField.ts';
 
 /** Kinds of printers that need their address. A browser finds USB and Bluetooth printers without: a person chooses one. */
-const ADDRESSED = new Set(['ethernet', 'system']);
+const ADDRESSED: readonly (string | null | undefined)[] = ['ethernet', 'system'];
 
 /** Validates a printer: an address that a bridge can read if its kind needs one, and a fall-back that is another printer. */
 export const printerRules: ResourceHooks<'printers'> = {
@@ -12,7 +12,7 @@ export const printerRules: ResourceHooks<'printers'> = {
     const printer = { ...before, ...values };
     const field = unreadableField(printer);
     const isEmpty = field !== null && !printer[field];
-    if (isEmpty && ADDRESSED.has(String(printer['kind']))) throw refused(field, 'noAddress', tx.locale);
+    if (isEmpty && ADDRESSED.includes(printer.kind)) throw refused(field, 'noAddress', tx.locale);
     if (field !== null && !isEmpty) throw refused(field, 'badAddress', tx.locale);
     if (before && values.fallback === before.id) throw refused('fallback', 'ownFallback', tx.locale);
   },

@@ -55,7 +55,7 @@ function readAlign({ align }: Wire): Pick<PaperCell, 'align'> {
 
 function readCells(value: unknown): PaperCell[] {
   if (!Array.isArray(value) || value.length > MOST_CELLS || !value.every(isObject)) throw new UnreadableRow();
-  return value.map((cell) => ({ text: readText(cell['text']), ...readWidth(cell), ...readAlign(cell) }));
+  return value.map((cell) => ({ text: readText(cell.text), ...readWidth(cell), ...readAlign(cell) }));
 }
 
 const readEmphasis = (row: Wire): PaperEmphasis => ({
@@ -74,18 +74,18 @@ function readRow(row: unknown): PaperRow {
       // The logo is that of the settings: an address that a client sends is not kept.
       return { kind, url: '' };
     case 'qr':
-      return { kind, text: readQr(row['text']) };
+      return { kind, text: readQr(row.text) };
     case 'centre':
     case 'text':
-      return { kind, text: readText(row['text']), ...readSwitch(row, 'isBold'), ...readEmphasis(row) };
+      return { kind, text: readText(row.text), ...readSwitch(row, 'isBold'), ...readEmphasis(row) };
     case 'large':
-      return { kind, text: readText(row['text']), ...readSwitch(row, 'isCentred'), ...readEmphasis(row) };
+      return { kind, text: readText(row.text), ...readSwitch(row, 'isCentred'), ...readEmphasis(row) };
     case 'pair': {
-      const texts = { text: readText(row['text']), end: readText(row['end']) };
+      const texts = { text: readText(row.text), end: readText(row.end) };
       return { kind, ...texts, ...readSwitch(row, 'isBold'), ...readSwitch(row, 'isIndented') };
     }
     case 'columns':
-      return { kind, cells: readCells(row['cells']), ...readSwitch(row, 'isBold') };
+      return { kind, cells: readCells(row.cells), ...readSwitch(row, 'isBold') };
     default:
       throw new UnreadableRow();
   }

@@ -1,7 +1,6 @@
-import type { RowOf } from '#resource';
-import { sendNotice, type Row, type Translations, type Tx } from '#server';
+import { sendNotice, type Translations, type Tx } from '#server';
 import { originsOf } from './jobChain.ts';
-import { addJob, type StoredDocument } from './jobs.ts';
+import { addJob, type Job, type Printer, type StoredDocument } from './jobs.ts';
 import { localeOfShop } from './words.ts';
 
 /** Result of a job, as a bridge reports it. */
@@ -26,13 +25,13 @@ const ELSEWHERE = {
   ar: 'طُبع على الطابعة البديلة: %{record}',
 };
 
-const SETTING_UP = new Set(['ROLE_ADMIN', 'ROLE_MANAGER']);
+const SETTING_UP: readonly string[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
 /** Ids of the users who get a notice: the user who printed, and all who may set printers up. */
-async function people(tx: Tx, job: Row): Promise<Set<number>> {
+async function people(tx: Tx, job: Job): Promise<Set<number>> {
   const users = await tx.readBy('users', { isEnabled: true });
-  const setUp = users.filter(({ roles }) => Array.isArray(roles) && roles.some((role) => SETTING_UP.has(String(role))));
-  return new Set([...setUp.map(({ id }) => id), ...(job.by === null ? [] : [Number(job.by)])]);
+  const setUp = users.filter(({ roles }) => roles?.some((role) => SETTING_UP.includes(role)));
+  return new Set([...setUp.map(({ id }) => id), ...(job.by === null ? [] : [job.by])]);
 }
 
 /** Longest reason of a failure that is kept. */
@@ -42,16 +41,16 @@ const LONGEST_REASON = 300;
  * The fall-back printer of a failed job. Each printer is tried once for a document: two that stand in for each other would
  * print it endlessly.
  */
-async function fallbackOf(tx: Tx, job: Row): Promise<Row | null> {
-  const printer = typeof job.printer === 'number' ? await tx.find('printers', job.printer) : null;
-  const other = typeof printer?.fallback === 'number' ? await tx.find('printers', printer.fallback) : null;
+async function fallbackOf(tx: Tx, job: Job): Promise<Printer | null> {
+  const printer = job.printer === null ? null : await tx.find('printers', job.printer);
+  const other = printer && printer.fallback !== null ? await tx.find('printers', printer.fallback) : null;
   if (!other || other.isEnabled === false || other.kind === 'browser') return null;
   const tried = [job, ...(await originsOf(tx, job))].map((one) => one.printer);
   return tried.includes(other.id) ? null : other;
 }
 
 /** Queues a failed job on its fall-back printer, if it has one. */
-async function printElsewhere(tx: Tx, job: Row): Promise<Row | null> {
+async function printElsewhere(tx: Tx, job: Job): Promise<Job | null> {
   const other = await fallbackOf(tx, job);
   if (!other) return null;
   const { title, kind, order, till, lines, by, isCopy } = job;
@@ -71,7 +70,7 @@ export interface Failure {
 }
 
 /** Keeps that a job was not printed, has its fall-back printer print it, and tells people. The job's row is locked. */
-export async function keepFailure(tx: Tx, job: Row, failure: Failure): Promise<void> {
+export async function keepFailure(tx: Tx, job: Job, failure: Failure): Promise<void> {
   const { isUnsure = false, isHopeless = false } = failure;
   const reason = typeof failure.reason === 'string' ? failure.reason.slice(0, LONGEST_REASON) : failure.reason;
   const error = typeof reason === 'string' ? reason : reason[localeOfShop(await tx.settings())];
@@ -87,7 +86,7 @@ export async function keepFailure(tx: Tx, job: Row, failure: Failure): Promise<v
 }
 
 /** Keeps a result that comes after the job was given up: it says what nobody knew. People were told before. */
-async function keepLate(tx: Tx, job: RowOf<'print_jobs'>, { state, error }: JobResult): Promise<void> {
+async function keepLate(tx: Tx, job: Job, { state, error }: JobResult): Promise<void> {
   if (state === 'unsure') return;
   const isPrinted = state === 'printed';
   const values = isPrinted

@@ -1,20 +1,19 @@
-import type { Row, Tx } from '#server';
-import { isObject } from '#resource';
+import { isObject, type FlatRowOf } from '#resource';
+import type { Tx } from '#server';
 import { joinDishes, type Dish } from '../rules/dishes.ts';
 import { takeBack, type Place, type Told } from '../rules/kitchenPaper.ts';
-
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+import type { Job } from './jobs.ts';
 
 /** Dishes of a stored row. */
 const dishesOf = (value: unknown): Dish[] =>
   Array.isArray(value) ? value.filter(isObject).map((dish) => dish as unknown as Dish) : [];
 
-const toldOf = ({ id, printer, dishes, tableId, tableName, changes, isEnded }: Row): Told => ({
+const toldOf = ({ id, printer, dishes, tableId, tableName, changes, isEnded }: FlatRowOf<'printed_orders'>): Told => ({
   id,
-  printer: numberOrNull(printer),
+  printer,
   dishes: dishesOf(dishes),
-  place: { table: numberOrNull(tableId), name: typeof tableName === 'string' ? tableName : '' },
-  changes: Number(changes ?? 0),
+  place: { table: tableId, name: tableName ?? '' },
+  changes,
   isEnded: isEnded === true,
 });
 
@@ -30,7 +29,7 @@ async function toldByTickets(tx: Tx, order: number, place: Place): Promise<Told[
     ({ id, isCopy, state, origin }) =>
       isCopy !== true && origin === null && (state !== 'cancelled' || repeated.has(id)),
   );
-  const byPrinter = Map.groupBy(counted, ({ printer }) => numberOrNull(printer));
+  const byPrinter = Map.groupBy(counted, ({ printer }) => printer);
   return [...byPrinter].map(([printer, rows]) => {
     const dishes = joinDishes(rows.flatMap(({ lines }) => dishesOf(lines)));
     return { printer, dishes, place, changes: 0, isEnded: false };
@@ -67,9 +66,9 @@ export async function keepTold(tx: Tx, order: number, before: readonly Told[], a
  */
 export async function untell(
   tx: Tx,
-  order: Row,
+  order: FlatRowOf<'orders'>,
   printer: number,
-  jobs: readonly Row[],
+  jobs: readonly Job[],
   isMerged: boolean,
 ): Promise<void> {
   const rows = await tx.findBy('printed_orders', { order: order.id });

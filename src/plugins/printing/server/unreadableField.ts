@@ -1,14 +1,19 @@
-import type { Row } from '#server';
+import type { FlatRowOf } from '#resource';
 import { bluetoothAddressOf, isHost, isQueueName, vendorIdOf } from './printerAddress.ts';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** What a bridge addresses a printer by. */
+export type Addressed = Pick<FlatRowOf<'printers'>, 'kind' | 'address' | 'port' | 'vendorId'>;
 
 /**
  * Field of a printer that no bridge can read, although its kind needs it: `address` or `vendorId`; null: the printer can be
  * addressed. An empty one counts as unreadable.
  */
-export function unreadableField({ kind, address, vendorId }: Readonly<Record<string, unknown>>) {
-  const at = textOf(address);
+export function unreadableField({
+  kind,
+  address,
+  vendorId,
+}: { readonly [K in keyof Addressed]?: Addressed[K] | null }) {
+  const at = address?.trim() ?? '';
   switch (kind) {
     case 'ethernet':
       return isHost(at) ? null : 'address';
@@ -17,11 +22,12 @@ export function unreadableField({ kind, address, vendorId }: Readonly<Record<str
     case 'bluetooth':
       return bluetoothAddressOf(at) === null ? 'address' : null;
     case 'usb':
-      return vendorIdOf(textOf(vendorId)) === null ? 'vendorId' : null;
+      return vendorIdOf(vendorId ?? '') === null ? 'vendorId' : null;
     default:
       return null;
   }
 }
 
 /** Tells whether a bridge can address a printer. */
-export const isAddressed = (printer: Row): boolean => printer.kind !== 'browser' && unreadableField(printer) === null;
+export const isAddressed = (printer: Addressed): boolean =>
+  printer.kind !== 'browser' && unreadableField(printer) === null;

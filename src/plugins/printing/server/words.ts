@@ -1,5 +1,5 @@
-import { fillText } from '#resource';
-import { LOCALES, type Locale, type Row } from '#server';
+import { fillText, type RowOf } from '#resource';
+import type { Locale } from '#server';
 import type { PaperWords } from '../paper/index.ts';
 import { paper as ar } from '../i18n/ar/paper.ts';
 import { paper as en } from '../i18n/en/paper.ts';
@@ -14,7 +14,7 @@ const at = (texts: unknown, path: readonly string[]): unknown =>
   );
 
 /** Language of what the server writes for everybody in the shop. */
-export const localeOfShop = (settings: Row): Locale => LOCALES.find((one) => one === settings.defaultLocale) ?? 'en';
+export const localeOfShop = ({ defaultLocale }: RowOf<'settings'>): Locale => defaultLocale ?? 'en';
 
 /** Texts of papers on the server, by the keys that the browser uses: `printing.receipt.total`. */
 export function serverWords(locale: Locale): PaperWords {
