@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isOpenOrder, SEATED_MS } from './openOrder.ts';
-import { followState, computeTableState, withState } from './computeTableState.ts';
+import { followState, computeTableState, withState, type StoredTable } from './computeTableState.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 20);
-const stored = (serviceState: string, more: object = {}) => ({
+const stored = (serviceState: StoredTable['serviceState'], more: Partial<StoredTable> = {}): StoredTable => ({
   status: 'free',
   serviceState,
   serviceSince: NOW,
@@ -12,7 +12,7 @@ const stored = (serviceState: string, more: object = {}) => ({
 
 describe('how a table stands', () => {
   test('an open order seats it, whatever is stored; the bill stays asked for', () => {
-    for (const state of ['free', 'reserved', 'to-clean', 'seated'])
+    for (const state of ['free', 'reserved', 'to-clean', 'seated'] as const)
       expect(computeTableState(stored(state), true, NOW)).toBe('seated');
     expect(computeTableState(stored('bill-asked'), true, NOW)).toBe('bill-asked');
   });
@@ -58,18 +58,18 @@ describe('`status` and `serviceState` say the same of a reservation', () => {
   });
 
   test('what is reserved for later does not unseat guests', () => {
-    const values = { status: 'reserved', reservedFor: 'Nadia' };
+    const values = { status: 'reserved', reservedFor: 'Nadia' } as const;
     expect(followState(values, stored('seated'), true, NOW)).toEqual(values);
   });
 
   test('a body that changes neither is left alone', () => {
-    const values = { name: 'T4', status: 'free', serviceState: 'to-clean' };
+    const values = { name: 'T4', status: 'free', serviceState: 'to-clean' } as const;
     expect(followState(values, stored('to-clean'), false, NOW)).toBe(values);
   });
 });
 
 test('an order is open while it is prepared, or until it is paid, for 12 hours', () => {
-  const order = { type: 'delivery-note', status: 'waiting', paymentStatus: 'paid', soldAt: NOW };
+  const order = { type: 'delivery-note', status: 'waiting', paymentStatus: 'paid', soldAt: NOW } as const;
   expect(isOpenOrder(order, NOW)).toBe(true);
   expect(isOpenOrder({ ...order, status: 'done' }, NOW)).toBe(false);
   expect(isOpenOrder({ ...order, status: 'done', paymentStatus: 'partially-paid' }, NOW)).toBe(true);

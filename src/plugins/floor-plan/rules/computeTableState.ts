@@ -1,18 +1,12 @@
+import type { FlatRowOf, ValuesOf } from '#resource';
 import { SEATED_MS } from './openOrder.ts';
-import { TABLE_STATES, type TableState } from './tableState.ts';
+import type { TableState } from './tableState.ts';
 
 /** A stored table, as far as its state depends on it. */
-export interface StoredTable {
-  readonly status: unknown;
-  readonly serviceState: unknown;
-  /** When it got its service state, ms since 1970; null: not known. */
-  readonly serviceSince: unknown;
-}
-
-const stateOf = (value: unknown): TableState => TABLE_STATES.find((one) => one === value) ?? 'free';
+export type StoredTable = Pick<FlatRowOf<'reservables'>, 'status' | 'serviceState' | 'serviceSince'>;
 
 /** True when a state by hand is from before the last 12 hours: nobody closed it. */
-const isStale = (since: unknown, now: number): boolean => typeof since === 'number' && since <= now - SEATED_MS;
+const isStale = (since: number | null, now: number): boolean => since !== null && since <= now - SEATED_MS;
 
 /**
  * Computes the state of a table: an open order seats it, whatever is stored; a state without an order expires after 12 hours.
@@ -20,7 +14,7 @@ const isStale = (since: unknown, now: number): boolean => typeof since === 'numb
  * @param now ms since 1970
  */
 export function computeTableState(table: StoredTable, hasOrder: boolean, now: number): TableState {
-  const stored = stateOf(table.serviceState);
+  const stored = table.serviceState ?? 'free';
   if (hasOrder) return stored === 'bill-asked' ? 'bill-asked' : 'seated';
   const isReserved = table.status === 'reserved' || stored === 'reserved';
   if (isReserved) return 'reserved';
@@ -29,10 +23,10 @@ export function computeTableState(table: StoredTable, hasOrder: boolean, now: nu
 }
 
 /** Values of a table. */
-type Values = Readonly<Record<string, unknown>>;
+type Values = Readonly<ValuesOf<'reservables'>>;
 
 /** Fields written with a new state: its start time, the wire's `status`, and resets of the previous state's fields. */
-export function withState(state: TableState, now: number): Record<string, unknown> {
+export function withState(state: TableState, now: number): ValuesOf<'reservables'> {
   const isReserved = state === 'reserved';
   return {
     serviceState: state,
@@ -48,12 +42,13 @@ export function withState(state: TableState, now: number): Record<string, unknow
  * whichever of them was changed; a body that echoes the other one unchanged does not contradict it.
  * @param hasOrder true while an order is open there: it stays seated, whatever is reserved for later
  */
-export function followState(values: Values, before: Values | null, hasOrder: boolean, now: number): Values {
-  const isChanged = (name: string) => values[name] !== undefined && values[name] !== (before?.[name] ?? 'free');
-  if (isChanged('serviceState')) return { ...values, ...withState(stateOf(values['serviceState']), now) };
+export function followState(values: Values, before: StoredTable | null, hasOrder: boolean, now: number): Values {
+  const isChanged = (name: 'serviceState' | 'status') =>
+    values[name] !== undefined && values[name] !== (before?.[name] ?? 'free');
+  if (isChanged('serviceState')) return { ...values, ...withState(values.serviceState ?? 'free', now) };
   if (!isChanged('status')) return values;
-  const isReserved = values['status'] === 'reserved';
+  const isReserved = values.status === 'reserved';
   if (hasOrder) return isReserved ? values : { ...values, reservedAt: null, reservedFor: null };
-  const isFollowed = isReserved || stateOf(before?.['serviceState']) === 'reserved';
+  const isFollowed = isReserved || before?.serviceState === 'reserved';
   return isFollowed ? { ...values, ...withState(isReserved ? 'reserved' : 'free', now) } : values;
 }

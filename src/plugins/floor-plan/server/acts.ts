@@ -1,4 +1,5 @@
-import { notFound, type CallHandler, type Row, type Tx } from '#server';
+import type { FlatRowOf } from '#resource';
+import { notFound, type CallHandler, type Tx } from '#server';
 import type { actCall } from '../calls.ts';
 import { withState } from '../rules/computeTableState.ts';
 import { stateAfter, type CurrentState, type TableAct } from '../rules/tableState.ts';
@@ -7,7 +8,12 @@ import { conflict, STATE_WORDS } from './problems.ts';
 import { nameOf, readTableState } from './readTableState.ts';
 
 /** Says why an act is not possible: for want of an order, because of one, or as the table stands. */
-export function refuseAct(tx: Tx, table: Row, { state, hasOrder }: CurrentState, act: TableAct): never {
+export function refuseAct(
+  tx: Tx,
+  table: FlatRowOf<'reservables'>,
+  { state, hasOrder }: CurrentState,
+  act: TableAct,
+): never {
   const name = nameOf(table);
   if (stateAfter({ state, hasOrder: !hasOrder }, act) !== null)
     throw conflict(hasOrder ? 'hasOrder' : 'needsOrder', tx.locale, { name });
@@ -34,7 +40,7 @@ export const act: CallHandler<typeof actCall> = async ({ tx, params, input }) =>
     // The time of guests who are seated goes on while they wait for the bill.
     ...(current.state !== 'reserved' &&
       isSeated(state) &&
-      isSeated(current.state) && { serviceSince: table['serviceSince'] }),
+      isSeated(current.state) && { serviceSince: table.serviceSince }),
     ...(input.act === 'leave' && { mergedOrder: null }),
     ...detailsOf(input),
   });

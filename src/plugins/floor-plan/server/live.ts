@@ -1,5 +1,5 @@
 // Answer of the call that tells how all tables stand.
-import type { CallHandler, Database, ListReader, Row } from '#server';
+import type { CallHandler, Database, ListReader } from '#server';
 import type { liveCall } from '../calls.ts';
 import { computeTableState } from '../rules/computeTableState.ts';
 import { openOrders } from './openOrders.ts';
@@ -18,9 +18,6 @@ interface Open {
   readonly server: string | null;
 }
 
-const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
 /** Open orders, indexed by table and by order. */
 async function openNow(db: Database, now: number) {
   const rows = await openOrders(db, now)
@@ -32,14 +29,14 @@ async function openNow(db: Database, now: number) {
   const byTable = new Map<number, Open>();
   const orders = new Map<number, number>();
   for (const row of rows) {
-    const [id, table, rest] = [Number(row['id']), Number(row['table']), Number(row['rest'] ?? 0)];
+    const [id, table, rest] = [Number(row.id), Number(row.table), Number(row.rest ?? 0)];
     const known = byTable.get(table);
     orders.set(id, table);
     byTable.set(table, {
       orderId: known && (known.rest > 0 || rest <= 0) ? known.orderId : id,
-      since: Math.min(known?.since ?? Infinity, Number(row['soldAt'])),
+      since: Math.min(known?.since ?? Infinity, Number(row.soldAt)),
       rest: (known?.rest ?? 0) + Math.max(0, rest),
-      server: known?.server ?? textOrNull(row['server']),
+      server: known?.server ?? (row.server ? String(row.server) : null),
     });
   }
   return { byTable, orders };
@@ -53,35 +50,34 @@ async function agentNames(db: Database, ids: readonly number[]): Promise<Readonl
     .select(['id', 'fullName'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return new Map(rows.map((row) => [Number(row['id']), String(row['fullName'] ?? '')]));
+  return new Map(rows.map((row) => [Number(row.id), String(row.fullName ?? '')]));
 }
 
 /** The tables that the caller may see, as they stand; amounts and orders only for those who see all orders. */
 async function tablesNow(db: Database, reader: ListReader) {
-  const rows: Row[] = await reader.list('reservables', {});
+  const rows = await reader.list('reservables', {});
   const { byTable, orders } = await openNow(db, reader.now);
   const waiters = await agentNames(
     db,
-    rows.flatMap(({ waiter }) => numberOrNull(waiter) ?? []),
+    rows.flatMap(({ waiter }) => waiter ?? []),
   );
   const seesAmounts = SEE_AMOUNTS.some((role) => reader.actor.roles.includes(role));
   return rows.map((row) => {
     const own = byTable.get(row.id);
-    const mergedOrder = numberOrNull(row['mergedOrder']);
+    const { mergedOrder, serviceSince } = row;
     const mergedInto = own || mergedOrder === null ? null : (orders.get(mergedOrder) ?? null);
-    const { status, serviceState, serviceSince } = row;
     const isOpen = own !== undefined || mergedInto !== null;
-    const state = computeTableState({ status, serviceState, serviceSince }, isOpen, reader.now);
+    const state = computeTableState(row, isOpen, reader.now);
     const isTimed = isOpen || state === 'seated' || state === 'to-clean';
     return {
       id: row.id,
       state,
-      guests: numberOrNull(row['guests']),
-      since: isTimed ? (own?.since ?? numberOrNull(serviceSince)) : null,
+      guests: row.guests,
+      since: isTimed ? (own?.since ?? serviceSince) : null,
       amount: seesAmounts && own ? own.rest : null,
-      server: waiters.get(numberOrNull(row['waiter']) ?? 0) ?? own?.server ?? null,
-      reservedAt: numberOrNull(row['reservedAt']),
-      reservedFor: textOrNull(row['reservedFor']),
+      server: waiters.get(row.waiter ?? 0) ?? own?.server ?? null,
+      reservedAt: row.reservedAt,
+      reservedFor: row.reservedFor || null,
       orderId: seesAmounts ? (own?.orderId ?? mergedOrderOf(mergedInto, mergedOrder)) : null,
       hasOrder: own !== undefined,
       mergedInto,

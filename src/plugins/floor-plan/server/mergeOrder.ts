@@ -1,15 +1,12 @@
 import type { RowOf } from '#resource';
-import type { Locale, Row, Tx } from '#server';
+import type { Locale, Tx } from '#server';
 import { conflict } from './problems.ts';
 import { nameOf } from './readTableState.ts';
 
 type Order = RowOf<'orders'>;
 
 /** States of preparation by how far they are: the merged order is as far as its least prepared part. */
-const PROGRESS: readonly unknown[] = ['draft', 'waiting', 'processing', 'done'];
-
-/** Columns of a line that the server keeps, or that tie it to its order. */
-const OWN_COLUMNS: readonly string[] = ['id', 'order', 'createdAt', 'updatedAt', '_version'];
+const PROGRESS: readonly (string | null)[] = ['draft', 'waiting', 'processing', 'done'];
 
 const MERGED_INTO: Readonly<Record<Locale, string>> = {
   en: 'Merged into',
@@ -17,23 +14,24 @@ const MERGED_INTO: Readonly<Record<Locale, string>> = {
   ar: 'دُمج في',
 };
 
-const linesOf = (order: Order) => order.orderItems;
-const copyOf = (line: Row) => Object.fromEntries(Object.entries(line).filter(([name]) => !OWN_COLUMNS.includes(name)));
-const isSet = (value: unknown) => value !== null && value !== undefined && value !== 0 && value !== '';
+/** A line without what the server keeps of it, or what ties it to its order. */
+function copyOf(line: Order['orderItems'][number]) {
+  const { id: _id, order: _order, createdAt: _createdAt, updatedAt: _updatedAt, _version: _stored, ...copied } = line;
+  return copied;
+}
 
 /** Refuses an order whose money would not survive the merge: payments and reductions belong to one order. */
-function refuseOwnMoney(tx: Tx, order: Row): void {
+function refuseOwnMoney(tx: Tx, order: Order): void {
   const number = nameOf(order);
-  if (isSet(order['paidAmount']) || isSet(order['walletPaymentAmount']))
-    throw conflict('partlyPaid', tx.locale, { number });
-  const own = ['reductionInPercent', 'promoCode', 'shippingFees'];
-  if (own.some((name) => isSet(order[name]))) throw conflict('ownReduction', tx.locale, { number });
+  if (order.paidAmount || order.walletPaymentAmount) throw conflict('partlyPaid', tx.locale, { number });
+  if (order.reductionInPercent || order.promoCode || order.shippingFees)
+    throw conflict('ownReduction', tx.locale, { number });
 }
 
 /** Refuses a target with a reduction: it would count for lines that nobody with the right has reduced. */
-function refuseReduction(tx: Tx, target: Row): void {
-  const own = ['reductionInPercent', 'promoCode'];
-  if (own.some((name) => isSet(target[name]))) throw conflict('targetReduction', tx.locale, { number: nameOf(target) });
+function refuseReduction(tx: Tx, target: Order): void {
+  if (target.reductionInPercent || target.promoCode)
+    throw conflict('targetReduction', tx.locale, { number: nameOf(target) });
 }
 
 /**
@@ -46,7 +44,7 @@ export async function mergeOrder(tx: Tx, source: Order, targetId: number): Promi
   if (!target) return;
   refuseReduction(tx, target);
   const note = `${MERGED_INTO[tx.locale]} ${nameOf(target)}`;
-  const before = typeof source['description'] === 'string' ? `${source['description']}\n` : '';
+  const before = source.description === null ? '' : `${source.description}\n`;
   for (const { id } of await tx.findBy('reservables', { mergedOrder: source.id }))
     await tx.update('reservables', id, { mergedOrder: target.id });
   // First what goes back into stock, then what is taken out of it.
@@ -55,7 +53,7 @@ export async function mergeOrder(tx: Tx, source: Order, targetId: number): Promi
     mergedInto: target.id,
     description: `${before}${note}`,
   });
-  const lines = [...linesOf(target).map(({ id }) => ({ id })), ...linesOf(source).map(copyOf)];
-  const isBehind = PROGRESS.indexOf(source['status']) < PROGRESS.indexOf(target['status']);
+  const lines = [...target.orderItems.map(({ id }) => ({ id })), ...source.orderItems.map(copyOf)];
+  const isBehind = PROGRESS.indexOf(source.status) < PROGRESS.indexOf(target.status);
   await tx.update('orders', target.id, { orderItems: lines, ...(isBehind && { status: source.status }) });
 }

@@ -1,22 +1,26 @@
-import type { Row, Tx } from '#server';
+import type { FlatRowOf } from '#resource';
+import type { Tx } from '#server';
 import { isOpenOrder } from '../rules/openOrder.ts';
 import { computeTableState } from '../rules/computeTableState.ts';
 import type { CurrentState } from '../rules/tableState.ts';
 
 /** True while the order that a table was merged into is open. */
-async function isMerged(tx: Tx, table: Row): Promise<boolean> {
-  const id = table['mergedOrder'];
-  if (typeof id !== 'number') return false;
+async function isMerged(tx: Tx, { mergedOrder: id }: FlatRowOf<'reservables'>): Promise<boolean> {
+  if (id === null) return false;
   const [order] = await tx.readBy('orders', { id });
   return order !== undefined && isOpenOrder(order, tx.now);
 }
 
 /** Reads the state of a locked table. @param hasOrder true while an order of its own is open there */
-export async function readTableState(tx: Tx, table: Row, hasOrder: boolean): Promise<CurrentState> {
-  const { status, serviceState, serviceSince } = table;
+export async function readTableState(
+  tx: Tx,
+  table: FlatRowOf<'reservables'>,
+  hasOrder: boolean,
+): Promise<CurrentState> {
   const isOpen = hasOrder || (await isMerged(tx, table));
-  return { state: computeTableState({ status, serviceState, serviceSince }, isOpen, tx.now), hasOrder };
+  return { state: computeTableState(table, isOpen, tx.now), hasOrder };
 }
 
 /** Names in messages of a refusal. */
-export const nameOf = (row: Row): string => String(row['orderNumberFormatted'] ?? row['name'] ?? row.id);
+export const nameOf = (row: Pick<FlatRowOf<'reservables'>, 'name'> | FlatRowOf<'orders'>): string =>
+  'name' in row ? row.name : (row.orderNumberFormatted ?? String(row.id));

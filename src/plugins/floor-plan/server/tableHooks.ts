@@ -7,18 +7,18 @@ import { hasOpenOrder } from './openOrders.ts';
 import { STATE_TEXTS } from './problems.ts';
 import { readTableState } from './readTableState.ts';
 
-const SEATED: readonly unknown[] = ['seated', 'bill-asked'];
+const SEATED: readonly (string | null | undefined)[] = ['seated', 'bill-asked'];
 
 /**
  * Refuses a service state that contradicts the orders: `seated` follows an open order of the table
  * (docs/rules/floor-plan.md, "States of a table").
  */
-async function checkState(write: Write, tx: Tx): Promise<void> {
+async function checkState(write: Write<'reservables'>, tx: Tx): Promise<void> {
   const { before, values } = write;
-  if (values['serviceState'] === undefined && values['status'] === undefined) return;
+  if (values.serviceState === undefined && values.status === undefined) return;
   const hasOrder = before !== null && (await hasOpenOrder(tx, before.id));
-  const state = values['serviceState'];
-  const isChanged = state !== undefined && state !== (before?.['serviceState'] ?? 'free');
+  const state = values.serviceState;
+  const isChanged = state !== undefined && state !== (before?.serviceState ?? 'free');
   const isOpen = before !== null && SEATED.includes((await readTableState(tx, before, hasOrder)).state);
   const isWrong = hasOrder ? !SEATED.includes(state) : state === 'bill-asked' && !isOpen;
   if (isChanged && isWrong) {

@@ -1,9 +1,13 @@
 // Server hooks of orders that keep the states of tables up to date.
-import type { ResourceHooks, Row, Tx } from '#server';
+import type { FlatRowOf } from '#resource';
+import type { ResourceHooks, Tx } from '#server';
 import { isOpenOrder } from '../rules/openOrder.ts';
 import { hasOpenOrder } from './openOrders.ts';
 
-const SEATED: readonly unknown[] = ['seated', 'bill-asked'];
+const SEATED: readonly (string | null)[] = ['seated', 'bill-asked'];
+
+type Order = FlatRowOf<'orders'>;
+
 /** Fields that are reset with the last order of a table. */
 const LEFT = { serviceState: 'to-clean', guests: null, mergedOrder: null } as const;
 
@@ -14,25 +18,22 @@ const LEFT = { serviceState: 'to-clean', guests: null, mergedOrder: null } as co
 async function updateTableState(tx: Tx, id: number, ended: number | null): Promise<void> {
   const table = await tx.find('reservables', id);
   if (!table) return;
-  const isSeated = SEATED.includes(table['serviceState']);
+  const isSeated = SEATED.includes(table.serviceState);
   if (await hasOpenOrder(tx, id)) {
-    const isFreed = ended !== null && table['mergedOrder'] === ended;
+    const isFreed = ended !== null && table.mergedOrder === ended;
     if (!isSeated) await tx.update('reservables', id, { serviceState: 'seated', serviceSince: tx.now });
     else if (isFreed) await tx.update('reservables', id, { mergedOrder: null });
     return;
   }
-  const isMerged = table['mergedOrder'] !== null && table['mergedOrder'] !== ended;
+  const isMerged = table.mergedOrder !== null && table.mergedOrder !== ended;
   if (isSeated && !isMerged) await tx.update('reservables', id, { ...LEFT, serviceSince: tx.now });
 }
 
-const tableOf = (order: Row | null): number | null =>
-  typeof order?.['reservable'] === 'number' ? order['reservable'] : null;
-
 /** Brings the tables of an order in line after it was written. @param after null: it was deleted */
-async function follow(tx: Tx, before: Row | null, after: Row | null): Promise<void> {
+async function follow(tx: Tx, before: Order | null, after: Order | null): Promise<void> {
   const wasOpen = before !== null && isOpenOrder(before, tx.now);
   const isOpen = after !== null && isOpenOrder(after, tx.now);
-  const [from, to] = [tableOf(before), tableOf(after)];
+  const [from, to] = [before?.reservable ?? null, after?.reservable ?? null];
   const isEnded = wasOpen && !isOpen;
   // A sale that is paid and served at once, at a table: its guests leave, too.
   const isAtOnce = before === null && to !== null;
