@@ -13,21 +13,18 @@ const NO_LINE = {
   ar: 'لم يعد هذا الصنف جزءا من الطلب.',
 };
 
-const linesOf = (value: unknown): number[] =>
-  Array.isArray(value) ? value.map((line: { readonly id?: unknown }) => Number(line.id)) : [];
-
 /** Checks an item off. The order is locked, so checks of one order that come at once are done one after the other. */
 export const checkOff: CallHandler<typeof checkCall> = async ({ tx, params, input, translate }) => {
   const order = await tx.find('orders', params.id);
   if (!order || order.type !== 'delivery-note' || !(await tx.canRead('orders', order.id))) throw notFound();
   if (!isOpen(order.status))
     throw invalid({ propertyPath: 'item', code: 'kitchen.notOpen', text: translate(NOT_OPEN) });
-  const lines = linesOf(order.orderItems);
+  const lines = order.orderItems.map(({ id }) => id);
   if (!lines.includes(input.item))
     throw invalid({ propertyPath: 'item', code: 'kitchen.noLine', text: translate(NO_LINE) });
   const [row] = await tx.findBy('kitchen_tickets', { order: order.id });
   const before = idsIn(row?.items);
-  const version = Number(row?.version ?? 0);
+  const version = row?.version ?? 0;
   const items = afterCheck(before, input, lines);
   if (items === null) return { items: before, version };
   const values = { items: [...items], version: version + 1 };

@@ -19,7 +19,7 @@ export const answerStations =
     const chosen = Map.groupBy(links, ({ owner }) => Number(owner));
     const stations = rows.map((row) => {
       const own = (chosen.get(row.id) ?? []).map(({ target }) => Number(target));
-      return { id: row.id, name: String(row.name ?? ''), products: productsIn(withSubCategories(own, tree), all) };
+      return { id: row.id, name: row.name, products: productsIn(withSubCategories(own, tree), all) };
     });
     return { stations, latest: Math.max(0, ...all.map(({ id }) => id)) };
   };
