@@ -1,5 +1,5 @@
 // The framework's one public face: what authors of plugins may use, and what keeps its name (docs/plugin-api.md).
-export { definePlugin, type Plugin, type ResourceCallbacks } from './plugins/definePlugin.ts';
+export { definePlugin, type PartProps, type Plugin, type ResourceCallbacks } from './plugins/definePlugin.ts';
 export type { SetupStep } from './plugins/setupSteps.ts';
 export { readFirstRecord } from './setup/readFirstRecord.ts';
 export type { Host, HostStorage } from './plugins/host.ts';
@@ -142,3 +142,5 @@ export { TouchTabs } from './ui/touch/TouchTabs.tsx';
 export { TouchWindow } from './ui/touch/TouchWindow.tsx';
 export { ScreenBar, ScreenBarButton } from './ui/touch/ScreenBar.tsx';
 export { useFullScreen } from './ui/touch/useFullScreen.ts';
+export { useData, useRecord, useRecordList, useRecords } from '#provider/hooks';
+export type { ListQuery, ListRead, TypedProvider } from '#provider/hooks';

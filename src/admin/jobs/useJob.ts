@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetList, useGetOne } from 'ra-core';
 import { useRef, useState } from 'react';
 import { isUndecided, randomKey } from '#provider';
-import { useLiveState } from '#provider/hooks';
-import { isObject } from '#resource';
+import { useLiveState, useRecord, useRecordList } from '#provider/hooks';
+import { isObject, type ScreenRecord } from '#resource';
 import { useApi } from '../plugins/useApi.ts';
-import type { CrudRecord } from '../crud/recordText.ts';
 
 /** State of a job; `idle` when none was started here and none is running. */
 export type JobStatus = 'idle' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
@@ -34,13 +32,14 @@ export interface Job {
 
 /** Without live updates the server is asked this often how far the job is, ms. */
 const ASK_MS = 2_000;
-const STATUSES: readonly JobStatus[] = ['waiting', 'running', 'done', 'failed', 'cancelled'];
-const statusOf = (value: unknown): JobStatus => STATUSES.find((one) => one === value) ?? 'idle';
-const isOpen = (record: CrudRecord | undefined) => record?.['status'] === 'waiting' || record?.['status'] === 'running';
+
+type JobRecord = ScreenRecord<'jobs'>;
+
+const isOpen = (record: JobRecord | undefined) => record?.status === 'waiting' || record?.status === 'running';
 
 /** A job of this kind that was under way when the page was opened, not one that waits for its hour. */
-function useOpenJob(kind: string): CrudRecord | undefined {
-  const { data } = useGetList<CrudRecord>(
+function useOpenJob(kind: string): JobRecord | undefined {
+  const { data } = useRecordList(
     'jobs',
     {
       pagination: { page: 1, perPage: 1 },
@@ -49,7 +48,7 @@ function useOpenJob(kind: string): CrudRecord | undefined {
     },
     { retry: false },
   );
-  return data?.find((record) => record['kind'] === kind && isOpen(record));
+  return data?.find((record) => record.kind === kind && isOpen(record));
 }
 
 /** Runs one call at a time and stores its error for the screen. */
@@ -72,17 +71,14 @@ function useCalls() {
 }
 
 /** The state of a job, read from its record. */
-function stateOf(record: CrudRecord | undefined) {
-  const [progress, reason] = [record?.['progress'], record?.['reason']];
+function stateOf(record: JobRecord | undefined) {
+  const { progress: { done, total = 0 } = {}, reason } = record ?? {};
   return {
-    status: statusOf(record?.['status']),
-    ...(isObject(progress) &&
-      typeof progress['done'] === 'number' && {
-        progress: { done: progress['done'], total: Number(progress['total'] ?? 0) },
-      }),
-    ...(typeof reason === 'string' && reason !== '' && { reason }),
-    isCancelling: record?.['isCancelRequested'] === true && isOpen(record),
-    result: record?.['result'],
+    status: record?.status ?? ('idle' as const),
+    ...(done !== undefined && { progress: { done, total } }),
+    ...(reason && { reason }),
+    isCancelling: record?.isCancelRequested === true && isOpen(record),
+    result: record?.result,
   };
 }
 
@@ -125,19 +121,15 @@ export function useJob(kind: string): Job {
   const open = useOpenJob(kind);
   // Kept, as the list of open jobs is without it once it has ended.
   if (id === undefined && open) setId(open.id);
-  const { data, error: readError } = useGetOne<CrudRecord>(
-    'jobs',
-    { id: id ?? '' },
-    {
-      enabled: id !== undefined,
-      retry: false,
-      refetchInterval: ({ state }) => (isLive || (state.data && !isOpen(state.data)) ? false : ASK_MS),
-    },
-  );
+  const { data, error: readError } = useRecord('jobs', id ?? '', {
+    enabled: id !== undefined,
+    retry: false,
+    refetchInterval: ({ state }) => (isLive || (state.data && !isOpen(state.data)) ? false : ASK_MS),
+  });
   const calls = useJobCalls(kind, id, (answer) => {
     if (!isObject(answer) || (typeof answer['id'] !== 'number' && typeof answer['id'] !== 'string')) return;
-    setId(answer['id']);
-    const queryKey = ['jobs', 'getOne', { id: String(answer['id']) }];
+    setId(answer.id);
+    const queryKey = ['jobs', 'getOne', { id: String(answer.id) }];
     queryClient.setQueryData(queryKey, answer);
     // Live updates may have told of something newer.
     void queryClient.invalidateQueries({ queryKey });

@@ -18,10 +18,10 @@ const isCodeOrNone = (value: unknown) => value === undefined || isCode(value);
 const isIcon = (value: unknown) => {
   if (value === undefined) return true;
   if (typeof value === 'string') return isIconName(value);
-  return isObject(value) && Array.isArray(value['paths']) && value['paths'].every(isText);
+  return isObject(value) && Array.isArray(value.paths) && value.paths.every(isText);
 };
 const isAccess = (value: unknown) =>
-  value === undefined || (isObject(value) && isText(value['action']) && isText(value['resource']));
+  value === undefined || (isObject(value) && isText(value.action) && isText(value.resource));
 
 /** Problem of a table: in English for its author, and by name. */
 interface TableProblem {
@@ -39,7 +39,7 @@ const LISTS: Readonly<
   Record<'pages' | 'slots' | 'cards' | 'commands' | 'settings', [string, (entry: Unknown) => boolean]>
 > = {
   pages: ['path', ({ load, title, icon }) => isCode(load) && isTextOrNone(title) && isIcon(icon)],
-  slots: ['slot', ({ load, isWanted }) => isCode(load) && isCodeOrNone(isWanted)],
+  slots: ['slot', ({ load, isWanted, resource }) => isCode(load) && isCodeOrNone(isWanted) && isTextOrNone(resource)],
   cards: ['id', ({ load, title, columns }) => isCode(load) && isText(title) && typeof columns === 'number'],
   commands: ['id', ({ run, title, icon, keys }) => isCode(run) && isText(title) && isIcon(icon) && isTextOrNone(keys)],
   settings: ['id', ({ load, title, to }) => isCodeOrNone(load) && isText(title) && isTextOrNone(to)],
@@ -53,7 +53,7 @@ function entryProblem(entry: unknown, name: keyof typeof LISTS, declared: Contri
   const params = { id, name };
   if (!declared[name].includes(id))
     return problemOf('undeclared', `The manifest does not declare "${id}" in "${name}"`, params);
-  if (!isAccess(entry['access']) || !isWhole(entry))
+  if (!isAccess(entry.access) || !isWhole(entry))
     return problemOf('incomplete', `"${id}" in "${name}" is incomplete`, params);
   return id === FORBIDDEN_SLOT
     ? problemOf('forbiddenSlot', `Packages cannot fill the slot "${id}"`, params)
@@ -72,7 +72,7 @@ function listProblem(table: Unknown, name: keyof typeof LISTS, declared: Contrib
 }
 
 function partsProblem(table: Unknown, declared: Contributions): TableProblem | undefined {
-  const services = table['services'];
+  const services = table.services;
   if (services !== undefined) {
     if (!isObject(services) || !Object.values(services).every(isCode))
       return problemOf('badServices', '"services" is incomplete');
@@ -85,7 +85,7 @@ function partsProblem(table: Unknown, declared: Contributions): TableProblem | u
     if (table[name] !== undefined && !declared[name])
       return problemOf('undeclaredPart', `The manifest does not declare "${name}"`, { name });
   }
-  const messages = table['messages'];
+  const messages = table.messages;
   const isWhole = isObject(messages) && ['en', 'fr', 'ar'].every((locale) => isCode(messages[locale]));
   return messages === undefined || isWhole ? undefined : problemOf('badMessages', '"messages" needs en, fr and ar');
 }
@@ -131,11 +131,10 @@ export function checkTable(
   others: readonly Plugin[],
 ): TableResult {
   if (!isObject(table)) return problemOf('noTable', 'plugin.js exports no definePlugin({ … }) as default');
-  const own = String(table['id']);
-  if (table['id'] !== id)
-    return problemOf('wrongId', `The table's id is "${own}", the manifest's "${id}"`, { own, id });
-  if (table['api'] !== 1) return problemOf('otherVersion', 'The table is made for another version of Flexy');
-  if (!isText(table['title']) || !isIcon(table['icon']))
+  const own = String(table.id);
+  if (table.id !== id) return problemOf('wrongId', `The table's id is "${own}", the manifest's "${id}"`, { own, id });
+  if (table.api !== 1) return problemOf('otherVersion', 'The table is made for another version of Flexy');
+  if (!isText(table.title) || !isIcon(table.icon))
     return problemOf('noTitle', 'The table has no title, or a wrong icon');
   const extra = Object.keys(table).find((part) => !PARTS.includes(part));
   if (extra !== undefined) return problemOf('extraPart', `A package cannot have "${extra}"`, { name: extra });

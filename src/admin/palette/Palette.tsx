@@ -17,7 +17,7 @@ import { matchWords, wordsOf } from './matchWords.ts';
 import { PaletteList } from './PaletteList.tsx';
 import { parsePaletteQuery } from './paletteQuery.ts';
 import { useNamedResources, usePaletteEntries } from './usePaletteEntries.ts';
-import { useRecords, type FoundRecord, type RecordSearch } from './useRecords.ts';
+import { useFoundRecords, type FoundRecord, type RecordSearch } from './useFoundRecords.ts';
 import styles from './palette.module.css';
 
 /** Maximum length of a query, as accepted by the server. */
@@ -55,7 +55,7 @@ function useAnswer(typed: string) {
   const question = useMemo(() => parsePaletteQuery(typed, named), [typed, named]);
   const { text, isAction, scope } = question;
   const resources = isAction ? [] : scope ? [scope.resource] : named.map(({ resource }) => resource);
-  const search = useRecords(isAction ? '' : text, resources);
+  const search = useFoundRecords(isAction ? '' : text, resources);
   const records = useRecordOffers(search.records, named);
   let groups: ItemGroup[];
   if (isAction) groups = actionItems(offers, wordsOf(text));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actionItems, queryItems, emptyQueryItems, type PaletteEntry, type PaletteEntries } from './items.ts';
 import { parsePaletteQuery } from './paletteQuery.ts';
 import { pageOf, parseRecent, withPage } from './recent.ts';
-import { parseFound } from './useRecords.ts';
+import { parseFound } from './useFoundRecords.ts';
 
 const offer = (label: string, to?: string, detail?: string): PaletteEntry => ({
   id: label,

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   DataProviderContext,
-  useDataProvider,
   useGetList,
   useNavigate,
   useNotify,
@@ -12,6 +11,7 @@ import {
 } from 'ra-core';
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MoreTexts } from '#i18n';
+import { useData } from '#provider/hooks';
 import { useMay, useMe, useSession } from '../auth/SessionContext.ts';
 import { LOW_PRIORITY } from '../page/lowPriority.ts';
 import { useIsPainted } from '../page/useIsPainted.ts';
@@ -62,7 +62,7 @@ function usePackages(host: PluginHost, plugins: readonly Plugin[], rows: readonl
   const mayReport = useMay()('update', APPLICATIONS);
   const [follower] = useState<{ follow?: Promise<FollowPackages> }>({});
   useEffect(() => {
-    if (!rows || (!follower.follow && !rows.some((row) => row['package']))) return;
+    if (!rows || (!follower.follow && !rows.some((row) => row.package))) return;
     const report: PackageReport | undefined = mayReport
       ? async ({ application, digest }, reason, fault) => {
           const body = { digest, reason, fault: fault ?? null };
@@ -96,7 +96,7 @@ function useActAs(): HostContext['actAs'] {
 /** The application as plugins see it: always the present one, under one identity. */
 function useHostContext(): HostContext {
   const user = useMe();
-  const data = useDataProvider();
+  const data = useData();
   const notify = useNotify();
   const translate = useTranslate();
   const navigate = useNavigate();

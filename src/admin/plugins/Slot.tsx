@@ -16,13 +16,18 @@ export interface SlotPart {
   readonly order: number;
 }
 
+/** True for a part of every resource, or of the slot's; also while nobody knows for which one it is asked. */
+const isFor = ({ resource }: PluginSlot, given: object) =>
+  resource === undefined || !('resource' in given) || resource === given.resource;
+
 /**
  * True when the part wants to be shown. The table's types pair a slot with its arguments; here the slot is any of them. An
  * error is reported and counts as true, so that a gate stays closed.
  */
-function isWanted({ isWanted: ask }: PluginSlot, given: object, failed: (error: unknown) => void): boolean {
+function isWanted(part: PluginSlot, given: object, failed: (error: unknown) => void): boolean {
+  const { isWanted: ask } = part as { readonly isWanted?: (given: object) => boolean };
   try {
-    return (ask as ((given: object) => boolean) | undefined)?.(given) !== false;
+    return ask?.(given) !== false;
   } catch (error) {
     // Not while the screen is drawn, which others are told by.
     queueMicrotask(() => failed(error));
@@ -42,7 +47,7 @@ export function useSlotParts<Name extends keyof Slots>(
     .flatMap((plugin) => {
       const failed = (error: unknown) => host.failed(plugin.id, error);
       return (plugin.slots ?? [])
-        .filter((part) => part.slot === name && isAllowed(part) && isWanted(part, given, failed))
+        .filter((part) => part.slot === name && isFor(part, given) && isAllowed(part) && isWanted(part, given, failed))
         .map((part) => ({ plugin, load: part.load as SlotPart['load'], order: part.order ?? MIDDLE }));
     })
     .sort((a, b) => a.order - b.order);

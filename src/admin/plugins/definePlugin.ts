@@ -1,7 +1,7 @@
 import type { ResourceCallbacks } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { MoreTexts } from '#i18n';
-import type { Operation, Resource, Role } from '#resource';
+import type { Operation, Resource, Resources, Role, ScreenRecord } from '#resource';
 import type { CardColumns } from '../dashboard/layout.ts';
 import type { PageLoad } from '../page/lazyPage.tsx';
 import type { TableIcon } from '../ui/icons.ts';
@@ -107,18 +107,44 @@ export interface PluginPage {
   readonly starts?: readonly StartFor[];
 }
 
+/** Slots with the name of a resource in their props. */
+type ResourceSlot = { [Name in keyof Slots]: Slots[Name] extends { resource: string } ? Name : never }[keyof Slots];
+
+/** Props of a slot's part for one resource: its record is typed by the name. Names of absent resources are allowed. */
+export type PartProps<Name extends ResourceSlot, N extends string> = {
+  [Prop in keyof Slots[Name]]: Prop extends 'record' ? ScreenRecord<N> : Slots[Name][Prop];
+};
+
+interface SlotEntry {
+  /** Position among the parts, smallest first; 50 by default. */
+  readonly order?: number;
+  readonly access?: Access;
+}
+
+interface AnyPart<Name extends keyof Slots> extends SlotEntry {
+  readonly slot: Name;
+  readonly resource?: undefined;
+  readonly load: Load<ComponentType<Slots[Name]>>;
+  /** Return false to leave it out without loading its code. Called at every render with the slot's props. */
+  readonly isWanted?: (given: Partial<Slots[Name]>) => boolean;
+}
+
+interface PartOf<Name extends ResourceSlot, N extends string> extends SlotEntry {
+  readonly slot: Name;
+  /** The only resource it is for. */
+  readonly resource: N;
+  readonly load: Load<ComponentType<PartProps<Name, N>>>;
+  readonly isWanted?: (given: Partial<PartProps<Name, N>>) => boolean;
+}
+
+type PartOfAbsent<Name extends ResourceSlot> = Omit<PartOf<Name, string>, 'isWanted'>;
+
 /** A part that a plugin adds to a slot of the framework or another plugin. */
-export type PluginSlot = {
-  [Name in keyof Slots]: {
-    readonly slot: Name;
-    readonly load: Load<ComponentType<Slots[Name]>>;
-    /** Return false to leave it out without loading its code. Called at every render with the slot's props. */
-    readonly isWanted?: (given: Partial<Slots[Name]>) => boolean;
-    /** Position among the parts, smallest first; 50 by default. */
-    readonly order?: number;
-    readonly access?: Access;
-  };
-}[keyof Slots];
+export type PluginSlot =
+  | { [Name in keyof Slots]: AnyPart<Name> }[keyof Slots]
+  | {
+      [Name in ResourceSlot]: { [N in keyof Resources]: PartOf<Name, N> }[keyof Resources] | PartOfAbsent<Name>;
+    }[ResourceSlot];
 
 /** A card of the start page, which each user can rearrange. */
 export interface PluginCard {

@@ -1,4 +1,5 @@
-import type { DataProvider, NotificationOptions, NotificationType, TranslateFunction } from 'ra-core';
+import type { NotificationOptions, NotificationType, TranslateFunction } from 'ra-core';
+import type { TypedProvider } from '#provider/hooks';
 import type { Me } from '../auth/me.ts';
 import type { PluginEvents, Services } from './extensionPoints.ts';
 import type { CallApi } from './useApi.ts';
@@ -31,7 +32,7 @@ export interface HostEvents {
 /** Parts of the application available to plugin code outside React. */
 export interface HostContext {
   readonly user: Me;
-  readonly data: DataProvider;
+  readonly data: TypedProvider;
   readonly notify: (message: string, options?: NotificationOptions & { readonly type?: NotificationType }) => void;
   readonly translate: TranslateFunction;
   /** Calls the plugin's server part. */

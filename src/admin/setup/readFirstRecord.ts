@@ -1,9 +1,9 @@
-import type { RaRecord } from 'ra-core';
+import type { ResourceName, ScreenRecord } from '#resource';
 import type { Host } from '../plugins/host.ts';
 
 /** The first record of a resource, for a setup step. */
-export interface FirstRecord {
-  readonly record: RaRecord;
+export interface FirstRecord<N extends string = string> {
+  readonly record: ScreenRecord<N>;
   /** Number of records. */
   readonly total: number;
   /** `Mint tea`, or `Mint tea +11` for twelve records. */
@@ -16,12 +16,12 @@ export interface FirstRecord {
  * @returns null: there is none
  * @throws what the server's calls throw
  */
-export async function readFirstRecord(
+export async function readFirstRecord<N extends ResourceName>(
   host: Pick<Host, 'data'>,
-  resource: string,
-  title: string,
+  resource: N,
+  title: keyof ScreenRecord<N> & string,
   signal: AbortSignal,
-): Promise<FirstRecord | null> {
+): Promise<FirstRecord<N> | null> {
   const { data, total = data.length } = await host.data.getList(resource, {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'ASC' },

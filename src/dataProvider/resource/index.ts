@@ -11,6 +11,7 @@ export * from './defineCall.ts';
 export * from './person.ts';
 export type { Embedded } from './record.ts';
 export * from './rows.ts';
+export * from './screenRecord.ts';
 export * from './roles.ts';
 export * from './serverPart.ts';
 export * from './access.ts';

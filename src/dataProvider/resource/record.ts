@@ -10,7 +10,8 @@ export interface Embedded {
 /** Fields of a declaration by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
-type Single<F extends Field> = F extends { type: 'text' | 'date' | 'datetime' | 'image' }
+/** One value on the wire. */
+export type Single<F extends Field> = F extends { type: 'text' | 'date' | 'datetime' | 'image' }
   ? F extends { many: true }
     ? string[]
     : string

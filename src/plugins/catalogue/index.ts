@@ -51,7 +51,7 @@ export default definePlugin({
   slots: [
     {
       slot: 'list.actions',
-      isWanted: ({ resource }) => resource === CATEGORIES,
+      resource: CATEGORIES,
       load: () => import('./tree/SwitchToTree.tsx'),
     },
     { slot: 'record.hint', load: () => import('./MarginHint.tsx') },

@@ -36,7 +36,7 @@ export default definePlugin({
       slot: 'record.actions',
       order: 20,
       access: WRITES_CODE,
-      isWanted: ({ resource }) => resource === 'pages',
+      resource: 'pages',
       load: () => import('./page/CodeLink.tsx'),
     },
   ],

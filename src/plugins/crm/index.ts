@@ -37,7 +37,7 @@ export default definePlugin({
     {
       slot: 'list.actions',
       order: 10,
-      isWanted: ({ resource }) => resource === 'lead_opportunities',
+      resource: 'lead_opportunities',
       load: () => import('./board/BoardLink.tsx'),
     },
   ],

@@ -20,7 +20,7 @@ export default definePlugin({
       slot: 'list.actions',
       order: 10,
       access: { action: 'create', resource: 'documents' },
-      isWanted: ({ resource }) => resource === 'documents',
+      resource: 'documents',
       load: () => import('./page/OpenFile.tsx'),
     },
   ],

@@ -97,12 +97,13 @@ export default definePlugin({
   slots: [
     {
       slot: 'record.figures',
+      resource: 'customers',
       access: { action: 'read', resource: 'orders' },
       load: () => import('./show/CustomerFigures.tsx'),
     },
     {
       slot: 'list.row',
-      isWanted: ({ resource }) => resource === 'orders',
+      resource: 'orders',
       access: { action: 'create', resource: 'orders' },
       load: () => import('./show/ReprintItem.tsx'),
     },

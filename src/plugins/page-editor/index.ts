@@ -28,7 +28,7 @@ export default definePlugin({
       slot: 'record.actions',
       order: 10,
       access: EDITS_PAGES,
-      isWanted: ({ resource }) => resource === 'pages',
+      resource: 'pages',
       load: () => import('./page/DesignLink.tsx'),
     },
   ],

@@ -32,12 +32,13 @@ export default definePlugin({
     { slot: 'appbar', load: () => import('./ProblemPart.tsx') },
     {
       slot: 'record.tabs',
-      isWanted: ({ resource }) => resource === 'print_jobs',
+      resource: 'print_jobs',
       load: () => import('./jobs/AgainCard.tsx'),
     },
     {
       slot: 'list.row',
-      isWanted: ({ resource, record }) => resource === 'print_jobs' && record?.['kind'] !== 'drawer',
+      resource: 'print_jobs',
+      isWanted: ({ record }) => record?.kind !== 'drawer',
       load: () => import('./jobs/AgainItem.tsx'),
     },
   ],

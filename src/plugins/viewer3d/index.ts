@@ -38,7 +38,7 @@ export default definePlugin({
       slot: 'record.tabs',
       order: 40,
       access: { action: 'read', resource: 'product_models' },
-      isWanted: ({ resource }) => resource === 'products',
+      resource: 'products',
       load: () => import('./product/ProductModel.tsx'),
     },
   ],

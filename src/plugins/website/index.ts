@@ -16,7 +16,7 @@ export default definePlugin({
       order: 30,
       // The right to make a link includes ending it.
       access: { action: 'delete', resource: 'account_links' },
-      isWanted: ({ resource }) => resource === 'customers',
+      resource: 'customers',
       load: () => import('./account/AccountLink.tsx'),
     },
   ],

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { isObject, type LinesField } from '#resource';
+import { isObject, type LinesField, type ScreenRecord } from '#resource';
 import { useFormats } from '../../format/formats.ts';
 import { resourceNamed } from '../../plugins/declarations.ts';
 import type { Column } from '../list/columns.ts';
@@ -11,19 +11,19 @@ import { TableCard } from './TableCard.tsx';
 import styles from './show.module.css';
 
 /** Lines of a record, and how they are shown. */
-export interface LinesCardProps {
+export interface LinesCardProps<F extends LinesField = LinesField> {
   /** Resource of the record. */
   resource: string;
   record: CrudRecord;
   /** Its field with the lines. */
   name: string;
-  field: LinesField;
+  field: F;
   /** Fields of a line shown, in this order; the ones of its list unless said. */
   columns?: readonly string[];
   /** Column titles that differ from the field's label. */
   heads?: Readonly<Record<string, string>>;
   /** Renders a cell in place of the field's value. */
-  cell?: (column: Column, line: CrudRecord) => ReactNode;
+  cell?: (column: Column, line: ScreenRecord<F['of']>) => ReactNode;
   note?: string;
   end?: ReactNode;
   /** Totals below the table. */
@@ -37,7 +37,8 @@ const linesOf = (value: unknown): CrudRecord[] =>
   });
 
 /** The lines of a record as a table. */
-export function LinesCard({ resource, record, name, field, columns, heads, cell, note, end, foot }: LinesCardProps) {
+export function LinesCard<F extends LinesField>(props: LinesCardProps<F>) {
+  const { resource, record, name, field, columns, heads, cell, note, end, foot } = props;
   const translate = useTranslate();
   const formats = useFormats();
   const declared = resourceNamed(field.of);
@@ -61,7 +62,7 @@ export function LinesCard({ resource, record, name, field, columns, heads, cell,
           resource={declared}
           columns={shown}
           records={lines}
-          {...(cell && { cell })}
+          {...(cell && { cell: (column: Column, line: CrudRecord) => cell(column, line as ScreenRecord<F['of']>) })}
           {...(heads && { heads })}
         />
       ) : (

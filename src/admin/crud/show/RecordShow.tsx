@@ -1,6 +1,7 @@
 import { useGetOne, useGetResourceLabel, useStore, useTranslate } from 'ra-core';
 import { useCallback, useId, useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router';
+import type { ResourceName, ScreenRecord } from '#resource';
 import { PagePending } from '../../page/PageStates.tsx';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
 import { RecordTabs } from '../../plugins/RecordTabs.tsx';
@@ -22,8 +23,8 @@ import { useRelations } from './useRelations.ts';
 import { OVERVIEW, useShowTabs, type ShowTab } from './useShowTabs.ts';
 import styles from './show.module.css';
 
-/** Props of a resource's own show page; the rest is the same for all resources. */
-export interface RecordShowProps extends ShowHeadParts {
+/** Parts of a resource's own show page; the rest is the same for all resources. */
+interface ShowParts extends ShowHeadParts {
   /** Facts at the side, above comments and history. */
   readonly aside?: (record: CrudRecord) => ReactNode;
   /** Related records have a tab only where there are some: a document mostly stands alone. */
@@ -34,14 +35,21 @@ export interface RecordShowProps extends ShowHeadParts {
   readonly children: (record: CrudRecord) => ReactNode;
 }
 
+/** Props of a resource's own show page, with its records typed by its name. */
+export type RecordShowProps<N extends string = string> = {
+  [Part in keyof ShowParts]: ShowParts[Part] extends ((record: CrudRecord) => infer Shown) | undefined
+    ? (record: ScreenRecord<N>) => Shown
+    : ShowParts[Part];
+};
+
 const NO_ORDER: readonly string[] = [];
 
-interface ShowProps extends RecordShowProps {
+interface ShowProps extends ShowParts {
   record: CrudRecord;
   relations: readonly Relation[];
 }
 
-interface OverviewProps extends Pick<RecordShowProps, 'aside' | 'children'> {
+interface OverviewProps extends Pick<ShowParts, 'aside' | 'children'> {
   record: CrudRecord;
   isOpen: boolean;
   hasTabs: boolean;
@@ -139,9 +147,9 @@ function Show({ record, relations, isQuiet = false, order = NO_ORDER, aside, chi
 /**
  * Read-only page of a record: head, tabs of related records, side panel, and the content of `children`. For `screens.show` of a
  * plugin.
- * @example export default () => <RecordShow>{(record) => <Card>{record.name}</Card>}</RecordShow>;
+ * @example export default () => <RecordShow<'stores'>>{(store) => <Card>{store.name}</Card>}</RecordShow>;
  */
-export function RecordShow(props: RecordShowProps) {
+export function RecordShow<N extends ResourceName = string>(props: RecordShowProps<N>) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const { id = '' } = useParams();
@@ -158,7 +166,7 @@ export function RecordShow(props: RecordShowProps) {
   return (
     <PartTexts part="records">
       <PartTexts part="forms">
-        <Show key={id} record={data} relations={relations} {...props} />
+        <Show key={id} record={data} relations={relations} {...(props as unknown as ShowParts)} />
       </PartTexts>
     </PartTexts>
   );

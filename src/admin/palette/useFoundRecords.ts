@@ -26,9 +26,9 @@ const MANY = 12;
 
 /** Parses the server's answer; entries without id or name are left out. */
 export function parseFound(body: unknown): FoundRecord[] {
-  const groups: unknown[] = isObject(body) && Array.isArray(body['groups']) ? body['groups'] : [];
+  const groups: unknown[] = isObject(body) && Array.isArray(body.groups) ? body.groups : [];
   return groups.flatMap((group) => {
-    if (!isObject(group) || typeof group['resource'] !== 'string' || !Array.isArray(group['items'])) return [];
+    if (!isObject(group) || typeof group['resource'] !== 'string' || !Array.isArray(group.items)) return [];
     const { resource, items } = group;
     return items.flatMap((item: unknown): FoundRecord[] => {
       if (!isObject(item)) return [];
@@ -43,7 +43,7 @@ type Found = Omit<RecordSearch, 'retry'>;
 const NOTHING: Found = { status: 'idle', records: [] };
 
 /** Searches records on the server: debounced, for the last text only, with cached answers. */
-export function useRecords(q: string, resources: readonly string[]): RecordSearch {
+export function useFoundRecords(q: string, resources: readonly string[]): RecordSearch {
   const call = useApi();
   const [found, setFound] = useState<Found>(NOTHING);
   const [tries, setTries] = useState(0);
