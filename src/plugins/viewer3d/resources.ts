@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /** The 3D model of a product: a file of the file manager. */
 export const productModels = defineResource({
@@ -24,9 +24,6 @@ export const productModels = defineResource({
     name: { type: 'text', required: true, max: 255, list: 2, form: 'model' },
   },
 });
-
-/** The model of a product on the wire. */
-export type ProductModelRecord = RecordOf<typeof productModels>;
 
 declare module '#resource' {
   interface Resources {

@@ -1,5 +1,5 @@
 import { Box, Trash2 } from 'lucide-react';
-import { useGetList, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import {
   Button,
@@ -9,11 +9,11 @@ import {
   Skeleton,
   useAction,
   useMay,
+  useRecordList,
   useUndoNotice,
+  type PartProps,
   type PickedFile,
-  type Slots,
 } from '#admin';
-import type { ProductModelRecord } from '../resources.ts';
 import { ChooseFile } from '../screen/ChooseFile.tsx';
 import { RESOURCE, useModelChoice } from './useModelChoice.ts';
 
@@ -22,14 +22,16 @@ const Shown = lazyComponent(
   () => <Skeleton height="600px" />,
 );
 
+type Part = PartProps<'record.tabs', 'products'>;
+
 /** Reads, sets and removes the model of a product. */
-function useProductModel(record: RaRecord) {
-  const product = Number(record.id);
+function useProductModel(record: Part['record']) {
+  const product = record.id;
   const translate = useTranslate();
   const choice = useModelChoice();
   const tell = useUndoNotice();
   const { isBusy, run } = useAction();
-  const { data, error, isPending, refetch } = useGetList<ProductModelRecord>(RESOURCE, {
+  const { data, error, isPending, refetch } = useRecordList(RESOURCE, {
     filter: { product },
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'DESC' },
@@ -37,10 +39,10 @@ function useProductModel(record: RaRecord) {
   const [model] = data ?? [];
   const choose = ({ id: fileId, name }: PickedFile) =>
     run(async () => {
-      await choice.set(model, { product: String(record['@id'] ?? product), fileId, name });
+      await choice.set(model, { product: record['@id'] ?? `${product}`, fileId, name });
       await refetch();
     });
-  const restore = async (id: ProductModelRecord['id']) => {
+  const restore = async (id: number) => {
     await choice.restore(id);
     await refetch();
   };
@@ -55,7 +57,7 @@ function useProductModel(record: RaRecord) {
 }
 
 /** The card of a product's page: its 3D model, loaded when somebody wants to see it. */
-export default function ProductModel({ record }: Slots['record.tabs']) {
+export default function ProductModel({ record }: Part) {
   const translate = useTranslate();
   const may = useMay();
   const { model, error, isPending, refetch, isBusy, choose, remove } = useProductModel(record);

@@ -1,9 +1,11 @@
-import { useDataProvider } from 'ra-core';
-import { useApi } from '#admin';
-import type { ProductModelRecord } from '../resources.ts';
+import { useApi, useData } from '#admin';
+import type { ScreenRecord } from '#resource';
 
 /** Resource of the models of products. */
 export const RESOURCE = 'product_models';
+
+/** The model of a product. */
+export type ProductModel = ScreenRecord<typeof RESOURCE>;
 
 /** A file of the file manager as the model of a product. */
 export interface ChosenModel {
@@ -16,20 +18,20 @@ export interface ChosenModel {
 /** Gives products their models. */
 export interface ModelChoice {
   /** Reads the model of a product; undefined: it has none. */
-  readonly read: (product: number) => Promise<ProductModelRecord | undefined>;
+  readonly read: (product: number) => Promise<ProductModel | undefined>;
   /** Sets a model in place of the present one. @returns the stored model */
-  readonly set: (present: ProductModelRecord | undefined, chosen: ChosenModel) => Promise<ProductModelRecord>;
-  readonly remove: (model: ProductModelRecord) => Promise<void>;
-  readonly restore: (id: ProductModelRecord['id']) => Promise<void>;
+  readonly set: (present: ProductModel | undefined, chosen: ChosenModel) => Promise<ProductModel>;
+  readonly remove: (model: ProductModel) => Promise<void>;
+  readonly restore: (id: ProductModel['id']) => Promise<void>;
 }
 
 /** Reads, sets and removes the models of products. */
 export function useModelChoice(): ModelChoice {
-  const provider = useDataProvider();
+  const provider = useData();
   const call = useApi();
   return {
     async read(product) {
-      const { data } = await provider.getList<ProductModelRecord>(RESOURCE, {
+      const { data } = await provider.getList(RESOURCE, {
         filter: { product },
         pagination: { page: 1, perPage: 1 },
         sort: { field: 'id', order: 'DESC' },
@@ -38,12 +40,12 @@ export function useModelChoice(): ModelChoice {
     },
     async set(present, chosen) {
       const { data } = present
-        ? await provider.update<ProductModelRecord>(RESOURCE, {
+        ? await provider.update(RESOURCE, {
             id: present.id,
             data: { ...chosen },
             previousData: present,
           })
-        : await provider.create<ProductModelRecord>(RESOURCE, { data: { ...chosen } });
+        : await provider.create(RESOURCE, { data: { ...chosen } });
       return data;
     },
     async remove(model) {
