@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 const PERSON = ['username', 'fullName'] as const;
 
@@ -70,11 +70,6 @@ export const documentVersions = defineResource({
     path: { type: 'text', multiline: true, max: 255, readable: false, writable: false, form: false },
   },
 });
-
-/** A document in API answers. */
-export type DocumentRecord = RecordOf<typeof documents>;
-/** A version in API answers. */
-export type DocumentVersion = RecordOf<typeof documentVersions>;
 
 declare module '#resource' {
   interface Resources {

@@ -1,10 +1,10 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { PagePending, RecordFailed, useApi } from '#admin';
+import { PagePending, RecordFailed, useApi, useRecord } from '#admin';
+import type { ScreenRecord } from '#resource';
 import { LARGEST_DOCUMENT, readDocumentCall } from '../calls.ts';
 import type { FileToOpen } from '../contract.ts';
-import type { DocumentRecord } from '../resources.ts';
 import { DocumentScreen } from './DocumentScreen.tsx';
 import { pendingOf } from './pendingFiles.ts';
 
@@ -17,7 +17,7 @@ interface Opened {
 }
 
 /** The file of a document: what was chosen for a new one, or what is stored. */
-function useFile(id: string, record: DocumentRecord | undefined) {
+function useFile(id: string, record: ScreenRecord<'documents'> | undefined) {
   const call = useApi();
   return useQuery({
     queryKey: ['documents', 'file', id],
@@ -39,7 +39,7 @@ function useFile(id: string, record: DocumentRecord | undefined) {
 
 function OpenDocument({ id }: { id: string }) {
   const translate = useTranslate();
-  const { data: record, error, refetch } = useGetOne<DocumentRecord>('documents', { id: Number(id) }, { retry: false });
+  const { data: record, error, refetch } = useRecord('documents', Number(id), { retry: false });
   const file = useFile(id, record);
   const failed = error ?? file.error;
   const again = () => void (record ? file.refetch() : refetch());

@@ -15,7 +15,7 @@ import {
 } from '#admin';
 import type { FileToOpen, WriterContract } from '../contract.ts';
 import type { DocumentCommand } from '../engine/commands.ts';
-import type { DocumentRecord } from '../resources.ts';
+import type { ScreenRecord } from '#resource';
 import { FormatBar } from './FormatBar.tsx';
 import { NameField } from './NameField.tsx';
 import { forgetPending } from './pendingFiles.ts';
@@ -30,7 +30,7 @@ const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const nothing = () => undefined;
 
 interface DocumentScreenProps {
-  record: DocumentRecord;
+  record: ScreenRecord<'documents'>;
   file: FileToOpen | null;
   /** Revision of that file. */
   revision: number;
@@ -116,11 +116,11 @@ export function DocumentScreen(props: DocumentScreenProps) {
   useShortcut('mod+s', 'documents.save', () => void saver.save(), { group: 'tool' });
   const { blocker } = useLeaveGuard(state.status !== 'saved', nothing);
   return (
-    <div className={styles['screen']}>
-      <div className={styles['head']}>
+    <div className={styles.screen}>
+      <div className={styles.head}>
         <NameField key={record.name} record={record} />
         <SaveChip state={state} />
-        <span className={styles['space']} />
+        <span className={styles.space} />
         <Versions id={record.id} revision={saver.revision} onRestored={onRestored} />
       </div>
       <FormatBar writer={writer} />
@@ -136,7 +136,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
         ref={writer.frame}
         module="documents/writer"
         title={record.name}
-        className={styles['frame'] ?? ''}
+        className={styles.frame ?? ''}
         onReady={writer.onReady}
         onMessage={writer.onMessage}
       />

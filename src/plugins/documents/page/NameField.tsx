@@ -1,11 +1,11 @@
 import { useNotify, useTranslate, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { InputBox, useErrorText } from '#admin';
-import type { DocumentRecord } from '../resources.ts';
+import type { ScreenRecord } from '#resource';
 import styles from './document.module.css';
 
 /** The document's name, changed in place. A name that could not be saved stays in the box. */
-export function NameField({ record }: { record: DocumentRecord }) {
+export function NameField({ record }: { record: ScreenRecord<'documents'> }) {
   const translate = useTranslate();
   const notify = useNotify();
   const textOf = useErrorText();
@@ -24,7 +24,7 @@ export function NameField({ record }: { record: DocumentRecord }) {
     return undefined;
   };
   return (
-    <h1 className={styles['name']}>
+    <h1 className={styles.name}>
       <InputBox
         label={translate('documents.name')}
         value={name}

@@ -1,8 +1,7 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, DialogBox, LoadFailed, Pending, useCall, useFormats } from '#admin';
+import { Button, DialogBox, LoadFailed, Pending, useCall, useFormats, useRecordList } from '#admin';
 import { restoreDocumentCall } from '../calls.ts';
-import type { DocumentVersion } from '../resources.ts';
 import styles from './document.module.css';
 
 /** Versions that are shown at once. */
@@ -22,7 +21,7 @@ function VersionList({ id, revision, onRestored, onClose }: VersionsProps & { on
   const translate = useTranslate();
   const { moment } = useFormats();
   const restore = useCall(restoreDocumentCall);
-  const { data, error, isPending, refetch } = useGetList<DocumentVersion>('document_versions', {
+  const { data, error, isPending, refetch } = useRecordList('document_versions', {
     filter: { document: id },
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'savedAt', order: 'DESC' },
@@ -39,12 +38,12 @@ function VersionList({ id, revision, onRestored, onClose }: VersionsProps & { on
     <>
       {restore.errorText && <p role="alert">{restore.errorText}</p>}
       {base === null && <p role="status">{translate('documents.versions.saveFirst')}</p>}
-      <ul className={styles['versions']}>
+      <ul className={styles.versions}>
         {data?.map(({ id: version, savedAt, author }, at) => (
           <li key={version}>
             <span>
               {savedAt && moment(savedAt)}
-              {author && <small>{String(author.fullName ?? author.username)}</small>}
+              {author && <small>{author.fullName ?? author.username}</small>}
             </span>
             {at === 0 ? (
               translate('documents.versions.current')
