@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource } from '#resource';
 
 /**
  * A match of snooker. It is written by the call of `calls.ts` alone: the server replays the log and derives the figures from
@@ -35,9 +35,6 @@ export const snookerMatches = defineResource({
     version: { type: 'integer', required: true, min: 1, writable: false },
   },
 });
-
-/** A match on the wire. */
-export type SnookerMatch = RecordOf<typeof snookerMatches>;
 
 declare module '#resource' {
   interface Resources {

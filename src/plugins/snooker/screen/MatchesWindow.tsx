@@ -1,4 +1,4 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import {
   Button,
   Chip,
@@ -10,9 +10,10 @@ import {
   State,
   TouchWindow,
   useFormats,
+  useRecordList,
 } from '#admin';
+import type { ScreenRecord } from '#resource';
 import { elapsedText } from '../rules/elapsed.ts';
-import type { SnookerMatch } from '../resources.ts';
 import { snookerIcon } from '../icon.ts';
 import { useSnooker } from './snookerContext.ts';
 import { useNames } from './useNames.ts';
@@ -23,7 +24,7 @@ import styles from './windows.module.css';
 const SHOWN = 30;
 const BEST_OF = [1, 3, 5, 7, 9, 11, 17, 19, 25, 35].map((frames) => `${frames}`);
 
-type Stored = SnookerMatch & { readonly id: number };
+type Stored = ScreenRecord<'snooker_matches'>;
 
 function Row({ record, onOpen }: { record: Stored; onOpen: () => void }) {
   const translate = useTranslate();
@@ -51,7 +52,7 @@ function Row({ record, onOpen }: { record: Stored; onOpen: () => void }) {
 function Stored({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { board } = useSnooker();
-  const { data, error, isPending, refetch } = useGetList<Stored>('snooker_matches', {
+  const { data, error, isPending, refetch } = useRecordList('snooker_matches', {
     // Matches of which every act was undone are left out.
     filter: { status: ['open', 'finished'] },
     sort: { field: 'playedAt', order: 'DESC' },
