@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { PagePending, RecordFailed, useMe } from '#admin';
+import { PagePending, RecordFailed, useMe, useRecord } from '#admin';
 import { BookScreen } from './BookScreen.tsx';
 import { DraftQuestion } from './DraftQuestion.tsx';
 import { draftKeyOf, keepDraft, readDraft } from './draftStore.ts';
@@ -31,7 +31,7 @@ function useDraft(id: string) {
 function Book({ id }: { id: string }) {
   const translate = useTranslate();
   const { read } = useContent();
-  const record = useGetOne<RaRecord>('workbooks', { id }, { retry: false });
+  const record = useRecord('workbooks', id, { retry: false });
   // Read anew by each visit: others may have saved it.
   const content = useQuery({
     queryKey: ['workbooks', 'content', id],
@@ -48,8 +48,7 @@ function Book({ id }: { id: string }) {
   const error = record.error ?? content.error;
   if (record.data && content.data && !isPending) {
     if (draft && choice === null) {
-      const name = String(record.data['name'] ?? '');
-      return <DraftQuestion name={name} draft={draft} onRestore={restore} onDiscard={discard} />;
+      return <DraftQuestion name={record.data.name} draft={draft} onRestore={restore} onDiscard={discard} />;
     }
     const isRestored = draft !== null && choice === 'restored';
     return <BookScreen record={record.data} content={isRestored ? draft : content.data} isRestored={isRestored} />;

@@ -1,6 +1,7 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { LeaveQuestion, PageHeader, ToolFrame, useCrumbs, useLeaveGuard, useShortcut } from '#admin';
+import type { ScreenRecord } from '#resource';
 import type { SheetContract } from '../contract.ts';
 import { BookActions } from './BookActions.tsx';
 import { BookBanner } from './BookBanner.tsx';
@@ -18,14 +19,14 @@ const nothing = () => undefined;
 
 /** State of an open workbook. */
 export interface OpenedBook {
-  readonly record: RaRecord;
+  readonly record: ScreenRecord<'workbooks'>;
   readonly name: string;
   readonly sheet: Sheet;
   readonly saving: Saving;
 }
 
 interface BookScreenProps {
-  readonly record: RaRecord;
+  readonly record: ScreenRecord<'workbooks'>;
   readonly content: Content;
   /** The content is a draft of this device, which the server does not have. */
   readonly isRestored: boolean;
@@ -34,7 +35,7 @@ interface BookScreenProps {
 /** Connects the sheet in its frame with the content on the server. */
 function useBook({ record, content, isRestored }: BookScreenProps): OpenedBook {
   const [first] = useState(() => firstFileOf(record.id));
-  const name = String(record['name'] ?? '');
+  const { name } = record;
   const sheet = useSheet(first ?? { file: content.file, type: 'xlsx', name });
   const { readFile, opened, problem, onChange } = sheet;
   const isNew = first !== undefined || isRestored;

@@ -1,14 +1,15 @@
 import { Pencil } from 'lucide-react';
-import { useTranslate, useUpdate, type RaRecord } from 'ra-core';
+import { useTranslate, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { DialogBox, Button, Field, IconButton, useAction } from '#admin';
+import type { ScreenRecord } from '#resource';
 
 /** Longest name of a workbook (resources.ts), characters. */
 const LONGEST_NAME = 120;
 
-function RenameDialog({ record, onClose }: { record: RaRecord; onClose: () => void }) {
+function RenameDialog({ record, onClose }: { record: ScreenRecord<'workbooks'>; onClose: () => void }) {
   const translate = useTranslate();
-  const before = String(record['name'] ?? '');
+  const before = record.name;
   const [name, setName] = useState(before);
   const [update] = useUpdate();
   const { isBusy, run } = useAction();
@@ -50,7 +51,7 @@ function RenameDialog({ record, onClose }: { record: RaRecord; onClose: () => vo
 }
 
 /** Gives a workbook another name. */
-export function RenameBook({ record }: { record: RaRecord }) {
+export function RenameBook({ record }: { record: ScreenRecord<'workbooks'> }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,5 +1,6 @@
-import { useDataProvider, useNavigate } from 'ra-core';
+import { useNavigate } from 'ra-core';
 import { useCallback } from 'react';
+import { useData } from '#admin';
 import { putFirstFile, type FirstFile } from './newBooks.ts';
 
 /** Files that the sheet opens, for file boxes. */
@@ -30,7 +31,7 @@ interface Beginning {
 
 /** Returns the function that makes a workbook and opens it. @throws HttpError */
 export function useNewBook(): (beginning: Beginning) => Promise<void> {
-  const provider = useDataProvider();
+  const provider = useData();
   const navigate = useNavigate();
   return useCallback(
     async ({ name, template = 'blank', first, onMade }) => {

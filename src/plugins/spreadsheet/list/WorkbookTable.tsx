@@ -1,17 +1,16 @@
-import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ConfirmDialog, IconButton, RelativeTime, Table, useAction, useFormats } from '#admin';
-import { isObject } from '#resource';
+import { ConfirmDialog, IconButton, RelativeTime, Table, useAction, useData, useFormats } from '#admin';
+import type { ScreenRecord } from '#resource';
+
+type Workbook = ScreenRecord<'workbooks'>;
 
 /** Full name of who created a workbook. */
-function authorOf({ author }: RaRecord): string {
-  if (!isObject(author)) return '';
-  return String(author['fullName'] ?? author['username'] ?? '');
-}
+const authorOf = ({ author }: Workbook) => author?.fullName ?? author?.username ?? '';
 
 interface WorkbookRowProps {
-  workbook: RaRecord;
+  workbook: Workbook;
   /** Absent for those who may not delete it. */
   onDelete?: (() => void) | undefined;
 }
@@ -19,8 +18,7 @@ interface WorkbookRowProps {
 function WorkbookRow({ workbook, onDelete }: WorkbookRowProps) {
   const translate = useTranslate();
   const formats = useFormats();
-  const name = String(workbook['name']);
-  const size = Number(workbook['size'] ?? 0);
+  const { name, size } = workbook;
   return (
     <tr>
       <th scope="row">
@@ -31,7 +29,7 @@ function WorkbookRow({ workbook, onDelete }: WorkbookRowProps) {
       <td>{authorOf(workbook)}</td>
       <td data-number>{size > 0 && formats.decimal(Math.max(1, size / 1024), 0, 'kilobyte')}</td>
       <td>
-        <RelativeTime iso={String(workbook['updatedAt'] ?? '')} />
+        <RelativeTime iso={workbook.updatedAt ?? ''} />
       </td>
       {onDelete && (
         <td>
@@ -43,9 +41,9 @@ function WorkbookRow({ workbook, onDelete }: WorkbookRowProps) {
 }
 
 /** Asks before a workbook goes to the bin. */
-function DeleteQuestion({ workbook, onEnd }: { workbook: RaRecord; onEnd: () => void }) {
+function DeleteQuestion({ workbook, onEnd }: { workbook: Workbook; onEnd: () => void }) {
   const translate = useTranslate();
-  const provider = useDataProvider();
+  const provider = useData();
   const { isBusy, run } = useAction();
   const remove = async () => {
     await provider.delete('workbooks', { id: workbook.id, previousData: workbook });
@@ -53,7 +51,7 @@ function DeleteQuestion({ workbook, onEnd }: { workbook: RaRecord; onEnd: () => 
   };
   return (
     <ConfirmDialog
-      title={translate('spreadsheet.deleteOne', { name: String(workbook['name']) })}
+      title={translate('spreadsheet.deleteOne', { name: workbook.name })}
       cancel={translate('ra.action.cancel')}
       confirm={translate('ra.action.delete')}
       danger
@@ -69,7 +67,7 @@ function DeleteQuestion({ workbook, onEnd }: { workbook: RaRecord; onEnd: () => 
 const HEADS = ['name', 'author', 'size', 'updatedAt'];
 
 interface WorkbookTableProps {
-  workbooks: readonly RaRecord[];
+  workbooks: readonly Workbook[];
   isWriter: boolean;
   onChange: () => void;
 }
@@ -77,7 +75,7 @@ interface WorkbookTableProps {
 /** The workbooks with author, size and time; each can be put into the bin. */
 export function WorkbookTable({ workbooks, isWriter, onChange }: WorkbookTableProps) {
   const translate = useTranslate();
-  const [leaving, setLeaving] = useState<RaRecord | null>(null);
+  const [leaving, setLeaving] = useState<Workbook | null>(null);
   const end = () => {
     setLeaving(null);
     onChange();

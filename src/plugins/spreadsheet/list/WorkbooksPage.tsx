@@ -1,4 +1,4 @@
-import { useGetList, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import {
   Button,
   LoadFailed,
@@ -10,6 +10,7 @@ import {
   useCrumbs,
   useLiveRecords,
   useMay,
+  useRecordList,
 } from '#admin';
 import { OpenFile } from '../book/BookActions.tsx';
 import { useNewBook } from '../book/useNewBook.ts';
@@ -39,7 +40,7 @@ function NewBook({ template, isMain = false }: { template: 'blank' | 'carSales';
 
 function Body({ isWriter }: { isWriter: boolean }) {
   const translate = useTranslate();
-  const { data, error, isPending, refetch } = useGetList<RaRecord>(
+  const { data, error, isPending, refetch } = useRecordList(
     'workbooks',
     { pagination: { page: 1, perPage: MOST }, sort: { field: 'updatedAt', order: 'DESC' } },
     { retry: false },
