@@ -1,14 +1,8 @@
-import { useGetList, useTranslate } from 'ra-core';
-import { FieldError, FilterChip, SelectBox, useErrorText } from '#admin';
+import { useTranslate } from 'ra-core';
+import { FieldError, FilterChip, SelectBox, useErrorText, useRecordList } from '#admin';
 import { MOST_COUNTRIES } from '../rules/countries.ts';
 import styles from './supplier.module.css';
 import { useCountryNames } from './useCountryNames.ts';
-
-interface CountryRow {
-  readonly id: string | number;
-  readonly code?: unknown;
-  readonly name?: unknown;
-}
 
 const QUERY = {
   pagination: { page: 1, perPage: 500 },
@@ -27,11 +21,11 @@ export function ShipTo({
   const translate = useTranslate();
   const textOf = useErrorText();
   const nameOf = useCountryNames();
-  const { data, error } = useGetList<CountryRow>('countries', QUERY);
-  const free = (data ?? []).filter(({ code }) => typeof code === 'string' && !to.includes(code));
+  const { data, error } = useRecordList('countries', QUERY);
+  const free = (data ?? []).filter(({ code }) => !to.includes(code));
   const options = [
     { value: '', label: translate('supplier.addCountry') },
-    ...free.map(({ code, name }) => ({ value: String(code), label: String(name) })),
+    ...free.map(({ code, name }) => ({ value: code, label: name })),
   ];
   return (
     <div className={styles.shipTo}>

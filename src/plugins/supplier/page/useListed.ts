@@ -1,23 +1,17 @@
-import { useGetList } from 'ra-core';
+import { useRecordList } from '#admin';
 import { isObject } from '#resource';
-
-interface ListedRow {
-  readonly id: string | number;
-  readonly pid?: unknown;
-  readonly dataFlexy?: unknown;
-}
 
 /** Countries that products are listed for, by pid. Follows changes live. */
 export function useListed(pids: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const { data } = useGetList<ListedRow>(
+  const { data } = useRecordList(
     'cj_products',
     { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' }, filter: { pid: pids } },
     { enabled: pids.length > 0 },
   );
   return new Map(
     (data ?? []).map(({ pid, dataFlexy }) => {
-      const to: unknown = isObject(dataFlexy) ? dataFlexy['shipToCountries'] : undefined;
-      return [String(pid), Array.isArray(to) ? to.map(String) : []];
+      const to: unknown = isObject(dataFlexy) ? dataFlexy.shipToCountries : undefined;
+      return [pid, Array.isArray(to) ? to.map(String) : []];
     }),
   );
 }
