@@ -1,4 +1,4 @@
-import { defineResource, type RecordOf } from '#resource';
+import { defineResource, type ScreenRecord } from '#resource';
 
 /**
  * States of an import. `reading`: the file arrives; `checked`: a dry run is over and can be started; `undoing`: what was
@@ -131,8 +131,8 @@ export const importWrites = defineResource({
   },
 });
 
-/** An import in API answers. */
-export type ImportRecord = RecordOf<typeof imports>;
+/** An import as screens read it. */
+export type ImportRecord = ScreenRecord<'imports'>;
 
 declare module '#resource' {
   interface Resources {

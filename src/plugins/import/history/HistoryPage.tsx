@@ -1,4 +1,4 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -14,10 +14,12 @@ import {
   Table,
   useCrumbs,
   useFormats,
+  useRecordList,
   type Tone,
 } from '#admin';
+import type { ScreenRecord } from '#resource';
 import { importIcon } from '../icon.ts';
-import type { ImportRecord, ImportState } from '../resources.ts';
+import type { ImportState } from '../resources.ts';
 import styles from '../wizard/import.module.css';
 
 /** Rows of a page at first. */
@@ -35,15 +37,10 @@ const TONES = {
   undone: 'neutral',
 } as const satisfies Record<ImportState, Tone>;
 
-type HistoryRecord = ImportRecord & { readonly createdAt?: string | null };
+type HistoryRecord = ScreenRecord<'imports'>;
 
 /** Name of the person who imported. */
-function authorOf({ createdBy }: HistoryRecord): string {
-  const person: unknown = createdBy;
-  if (typeof person !== 'object' || person === null) return '';
-  const { fullName, username } = person as { readonly fullName?: string; readonly username?: string };
-  return fullName ?? username ?? '';
-}
+const authorOf = ({ createdBy }: HistoryRecord) => createdBy?.fullName ?? createdBy?.username ?? '';
 
 function HistoryRow({ record }: { readonly record: HistoryRecord }) {
   const translate = useTranslate();
@@ -74,7 +71,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['created', 'updated', 'failed']);
 function History() {
   const translate = useTranslate();
   const [{ page, perPage }, setPaging] = useState({ page: 1, perPage: PER_PAGE });
-  const { data, total, error, refetch } = useGetList<HistoryRecord & { id: number }>(
+  const { data, total, error, refetch } = useRecordList(
     'imports',
     { pagination: { page, perPage }, sort: { field: 'createdAt', order: 'DESC' } },
     { retry: false },

@@ -1,5 +1,5 @@
-import { useGetOne } from 'ra-core';
 import { useState } from 'react';
+import { useRecord } from '#admin';
 import type { ProblemGroup } from '../../rules/index.ts';
 import type { ImportRecord, ImportState } from '../../resources.ts';
 
@@ -32,11 +32,6 @@ export interface ImportRun {
   readonly progress: { readonly done: number; readonly total: number } | undefined;
 }
 
-interface JobRecord {
-  readonly id: number;
-  readonly progress?: { readonly done: number; readonly total: number } | null;
-}
-
 /**
  * Follows an import of the server.
  * @param id null: none yet
@@ -46,22 +41,18 @@ export function useImportRun(id: number | null, left: ImportState | null = null)
   const [ended, setEnded] = useState(left);
   const isActive = (record: ImportRecord | undefined) =>
     record !== undefined && (isUnderWay(record) || record.state === ended);
-  const { data, error, refetch } = useGetOne<ImportRecord & { id: number }>(
-    'imports',
-    { id: id ?? 0 },
-    {
-      enabled: id !== null,
-      retry: false,
-      refetchInterval: ({ state }) => (state.data && !isActive(state.data) ? false : ASK_MS),
-    },
-  );
+  const { data, error, refetch } = useRecord('imports', id ?? 0, {
+    enabled: id !== null,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data && !isActive(state.data) ? false : ASK_MS),
+  });
   const isRunning = isActive(data);
-  const job = useGetOne<JobRecord>(
-    'jobs',
-    { id: data?.job ?? 0 },
-    { enabled: isRunning && typeof data?.job === 'number', retry: false, refetchInterval: isRunning ? ASK_MS : false },
-  );
-  const progress = isRunning ? (job.data?.progress ?? undefined) : undefined;
+  const job = useRecord('jobs', data?.job ?? 0, {
+    enabled: isRunning && data?.job !== undefined,
+    retry: false,
+    refetchInterval: isRunning ? ASK_MS : false,
+  });
+  const { done = 0, total = 0 } = (isRunning ? job.data?.progress : undefined) ?? {};
   return {
     record: id === null ? undefined : data,
     isActive: isRunning,
@@ -71,7 +62,7 @@ export function useImportRun(id: number | null, left: ImportState | null = null)
       setEnded(data?.state ?? null);
       void refetch();
     },
-    progress: progress && progress.total > 0 ? progress : undefined,
+    progress: total > 0 ? { done, total } : undefined,
   };
 }
 
