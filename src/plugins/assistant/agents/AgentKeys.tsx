@@ -1,4 +1,4 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import {
   Button,
@@ -12,8 +12,8 @@ import {
   Skeleton,
   Stack,
   useCrumbs,
+  useRecordList,
 } from '#admin';
-import type { Key } from './key.ts';
 import { KeyTable } from './KeyTable.tsx';
 import { NewKey } from './NewKey.tsx';
 
@@ -23,7 +23,7 @@ const PER_PAGE = 25;
 function Keys() {
   const translate = useTranslate();
   const [{ page, perPage }, setPaging] = useState({ page: 1, perPage: PER_PAGE });
-  const { data, total, error, refetch } = useGetList<Key>(
+  const { data, total, error, refetch } = useRecordList(
     'ai_keys',
     { pagination: { page, perPage }, sort: { field: 'id', order: 'DESC' } },
     { retry: false },

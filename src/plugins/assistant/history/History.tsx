@@ -1,5 +1,5 @@
-import { useGetList, useTranslate } from 'ra-core';
-import { Button, FieldError, Pending, RelativeTime, Skeleton, useErrorText, useMe } from '#admin';
+import { useTranslate } from 'ra-core';
+import { Button, FieldError, Pending, RelativeTime, Skeleton, useErrorText, useMe, useRecordList } from '#admin';
 import { titleOf, type StoredThread } from '../page/storedConversation.ts';
 import { THREADS } from '../page/useConversation.ts';
 import styles from './history.module.css';
@@ -16,7 +16,7 @@ interface HistoryProps {
 /** Conversations of the acting person, newest first. */
 function useHistory() {
   const { id, operator } = useMe();
-  return useGetList<StoredThread & { id: number }>(
+  return useRecordList(
     THREADS,
     {
       pagination: { page: 1, perPage: SHOWN },

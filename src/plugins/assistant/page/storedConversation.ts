@@ -1,33 +1,18 @@
-import { isObject } from '#resource';
+import { isObject, type ScreenRecord } from '#resource';
 import type { Written } from '../contract/types.ts';
 import { answerOf } from './answer.ts';
 import { newTurn, type Accepted, type Conversation, type Turn } from './conversation.ts';
 import { NO_DRAFT } from './question.ts';
 
 /** A conversation as the server keeps it. */
-export interface StoredThread {
-  readonly id: number;
-  readonly namespace?: string | null;
-  readonly entity?: string | null;
-  readonly action?: string | null;
-  readonly status?: string | null;
-  readonly createdAt?: string | null;
-  readonly updatedAt?: string | null;
-  readonly aiRequests?: readonly StoredRequest[];
-}
+export type StoredThread = ScreenRecord<'thread_ai_requests'>;
 
 /** A request of a stored conversation. */
-export interface StoredRequest {
-  readonly id: number;
-  readonly question?: string | null;
-  readonly status?: string | null;
-  readonly functionCallEscaped?: unknown;
-  readonly createdAt?: string | null;
-}
+export type StoredRequest = NonNullable<StoredThread['aiRequests']>[number];
 
 /** Reads what an accepted request wrote; null when there is nothing to undo. */
 function acceptedOf(wire: unknown): Accepted {
-  const noted = isObject(wire) && isObject(wire['accepted']) ? wire['accepted'] : {};
+  const noted = isObject(wire) && isObject(wire.accepted) ? wire.accepted : {};
   const { undo, written, isTakenBack } = noted;
   return {
     undo: typeof undo === 'number' ? undo : undefined,

@@ -1,6 +1,5 @@
-import { useGetOne } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { useAddressState } from '#admin';
+import { useAddressState, useRecord } from '#admin';
 import { beginning, latest } from './conversation.ts';
 import { conversationOf, type StoredThread } from './storedConversation.ts';
 import { subjectOf, subjectOfThread, wholeOf, type Subject } from './subject.ts';
@@ -11,11 +10,7 @@ const USUAL = { action: '', topic: '', object: '', thread: '' } as const;
 
 /** A conversation named in the address; undefined while there is none, and while it is asked for. */
 function useThread(id: string, isNeeded: boolean): StoredThread | undefined {
-  const { data } = useGetOne<StoredThread & { id: number }>(
-    THREADS,
-    { id: Number(id) },
-    { enabled: id !== '' && isNeeded, retry: false },
-  );
+  const { data } = useRecord(THREADS, Number(id), { enabled: id !== '' && isNeeded, retry: false });
   return data;
 }
 
