@@ -1,4 +1,4 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import {
   Banner,
@@ -14,17 +14,13 @@ import {
   useErrorText,
   useFormats,
   useIsNarrow,
+  useRecordList,
 } from '#admin';
+import type { ScreenRecord } from '#resource';
 import styles from './account.module.css';
 
 /** A link as the list answers it. */
-interface Link {
-  readonly id: number;
-  readonly createdBy?: { readonly fullName?: string; readonly username?: string } | null;
-  readonly createdAt: string;
-  readonly expiresAt: string;
-  readonly openedAt?: string | null;
-}
+type Link = ScreenRecord<'account_links'>;
 
 const COLUMNS = ['createdBy', 'createdAt', 'expiresAt', 'openedAt'] as const;
 /** Links that are shown; a customer rarely has more. */
@@ -127,7 +123,7 @@ interface AccountLinksProps {
 /** The links of a customer's account that work, each with a button that ends it. */
 export function AccountLinks({ customer, onEnded }: AccountLinksProps) {
   const translate = useTranslate();
-  const { data, error, refetch } = useGetList<Link>(
+  const { data, error, refetch } = useRecordList(
     'account_links',
     { filter: { customer }, pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'DESC' } },
     { retry: false },
@@ -137,7 +133,7 @@ export function AccountLinks({ customer, onEnded }: AccountLinksProps) {
     return <LoadFailed title={translate('website.accountLink.failed')} error={error} onRetry={() => void refetch()} />;
   const links = data?.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
   return (
-    <section className={styles['links']} aria-label={translate('website.accountLink.links')}>
+    <section className={styles.links} aria-label={translate('website.accountLink.links')}>
       <h3>{translate('website.accountLink.links')}</h3>
       {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
       {!links && (
