@@ -1,7 +1,8 @@
-import { useGetList, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Card, Chip, ConfirmDialog, LoadFailed, useCall, useFormats } from '#admin';
+import { Banner, Button, Card, Chip, ConfirmDialog, LoadFailed, useCall, useFormats, useRecordList } from '#admin';
 import type { WriteCall } from '#admin/internal';
+import type { ScreenRecord } from '#resource';
 import { removePackageCall, usePackageCall } from '../calls.ts';
 import type { Application, AppPackage } from './application.ts';
 import styles from './store.module.css';
@@ -56,7 +57,7 @@ function RemoveQuestion({ app, version, isOnly, onCancel, onConfirm }: RemoveQue
 
 interface VersionProps {
   app: Application;
-  version: RaRecord;
+  version: ScreenRecord<'package_versions'>;
   /** The server keeps no other version. */
   isOnly: boolean;
   change: WriteCall<typeof usePackageCall>;
@@ -68,8 +69,8 @@ interface VersionProps {
 function Version({ app, version, isOnly, change, remove, onChanged }: VersionProps) {
   const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);
-  const name = String(version['version']);
-  const isUsed = app.pack?.digest === version['digest'];
+  const { version: name } = version;
+  const isUsed = app.pack?.digest === version.digest;
   const isBusy = change.isPending || remove.isPending;
   const given = { params: { id: version.id } };
   return (
@@ -116,7 +117,7 @@ function Version({ app, version, isOnly, change, remove, onChanged }: VersionPro
  */
 export function PackageCard({ app, pack, onChanged }: { app: Application; pack: AppPackage; onChanged: () => void }) {
   const translate = useTranslate();
-  const { data, error, refetch } = useGetList('package_versions', { ...NEWEST, filter: { code: app.code } });
+  const { data, error, refetch } = useRecordList('package_versions', { ...NEWEST, filter: { code: app.code } });
   const change = useCall(usePackageCall);
   const remove = useCall(removePackageCall);
   const problem = change.errorText ?? remove.errorText;

@@ -4,8 +4,13 @@ import { isFound, offerOf, readApplication } from './application.ts';
 const app = (more: object = {}) =>
   readApplication(
     {
-      ...{ id: 3, code: 'kitchen', name: 'Écran cuisine', description: 'Les commandes à leur arrivée.' },
-      ...{ category: 'restauration', publisher: 'Flexy', ...more },
+      id: 3,
+      code: 'kitchen',
+      name: 'Écran cuisine',
+      description: 'Les commandes à leur arrivée.',
+      category: 'restauration',
+      publisher: 'Flexy',
+      ...more,
     },
     'fr',
   );

@@ -1,5 +1,5 @@
-import { readFault, type Fault } from '#admin/internal';
-import { fold, isObject } from '#resource';
+import { type Fault, readFault } from '#admin/internal';
+import { fold, isObject, type ScreenRecord } from '#resource';
 import { readChangelog, readScreenshots, type Screenshot, type VersionChange } from './details.ts';
 
 /** The version of a third party's package that is installed, or offered. */
@@ -13,7 +13,7 @@ export interface AppPackage {
 
 /** An application of the store, as the screens use it. */
 export interface Application {
-  readonly id: string | number;
+  readonly id: number;
   /** Folder of its plugin. */
   readonly code: string;
   readonly name: string;
@@ -52,32 +52,29 @@ function packOf(value: unknown): AppPackage | null {
 }
 
 /** Reads a record of `applications`. @param locale language of the reader */
-export function readApplication(
-  record: Readonly<Record<string, unknown>> & { id: string | number },
-  locale: string,
-): Application {
-  const { id, code, name, description, category, image, price, pageUrl, publisher, version } = record;
-  const url = isObject(image) ? image['url'] : image;
+export function readApplication(record: ScreenRecord<'applications'>, locale: string): Application {
+  const image: unknown = record.image;
+  const url = isObject(image) ? image.url : image;
   return {
-    id,
-    code: textOf(code),
-    name: textOf(name),
-    description: textOf(description),
-    category: textOf(category),
+    id: record.id,
+    code: record.code ?? '',
+    name: record.name,
+    description: record.description ?? '',
+    category: record.category ?? '',
     image: textOf(url) || null,
-    price: typeof price === 'number' ? price : 0,
-    pageUrl: textOf(pageUrl),
-    publisher: textOf(publisher),
-    version: textOf(version),
-    screenshots: readScreenshots(record['screenshots'], locale),
-    changelog: readChangelog(record['changelog'], locale),
-    isInstalled: record['installed'] === true,
-    isEnabled: record['isEnabled'] === true,
-    menuOrder: typeof record['menuOrder'] === 'number' ? record['menuOrder'] : null,
-    installedAt: textOf(record['installedAt']) || null,
-    pack: packOf(record['package']),
-    failure: textOf(record['failure']),
-    fault: readFault(record['fault']),
+    price: record.price ?? 0,
+    pageUrl: record.pageUrl ?? '',
+    publisher: record.publisher ?? '',
+    version: record.version ?? '',
+    screenshots: readScreenshots(record.screenshots, locale),
+    changelog: readChangelog(record.changelog, locale),
+    isInstalled: record.installed === true,
+    isEnabled: record.isEnabled === true,
+    menuOrder: record.menuOrder ?? null,
+    installedAt: record.installedAt || null,
+    pack: packOf(record.package),
+    failure: record.failure ?? '',
+    fault: readFault(record.fault),
   };
 }
 

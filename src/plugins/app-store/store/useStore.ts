@@ -1,10 +1,8 @@
 // State of the app store's screen: applications, installing, switching on and off.
-import { useCreate, useGetList, useLocale, useUpdate, type RaRecord } from 'ra-core';
+import { useCreate, useLocale, useUpdate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { useErrorText } from '#admin';
+import { useErrorText, useRecordList } from '#admin';
 import { readApplication, type Application } from './application.ts';
-
-type Row = RaRecord<string | number>;
 
 /** One page holds the whole store. */
 const QUERY = {
@@ -74,10 +72,10 @@ function useAttempt() {
 
 /** Reads the store, and installs, enables and removes its applications. */
 export function useStore(): Store {
-  const { data, error, refetch } = useGetList<Row>('applications', QUERY);
+  const { data, error, refetch } = useRecordList('applications', QUERY);
   const locale = useLocale() ?? 'en';
-  const [create] = useCreate<Row>();
-  const [update] = useUpdate<Row>();
+  const [create] = useCreate();
+  const [update] = useUpdate();
   const [progress, setPercent] = useProgress();
   const { refusal, dismiss, refuse, attempt } = useAttempt();
   const apps = useMemo(() => data?.map((row) => readApplication(row, locale)), [data, locale]);
