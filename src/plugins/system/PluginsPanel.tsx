@@ -1,4 +1,4 @@
-import { useGetList, useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core';
+import { useNotify, useTranslate, useUpdate } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import {
   PanelLists,
@@ -16,10 +16,12 @@ import {
   useErrorText,
   usePluginHost,
   usePluginStates,
+  useRecordList,
   type IconName,
   type Tone,
 } from '#admin';
 import { FaultText, type PluginState, type PluginStatus } from '#admin/internal';
+import type { ScreenRecord } from '#resource';
 import { pluginsCall } from './calls.ts';
 import { movedOrders } from './menuOrder.ts';
 import styles from './PluginsPanel.module.css';
@@ -39,7 +41,7 @@ const LOOKS: Readonly<Record<PluginStatus, readonly [Tone, IconName]>> = {
   failed: ['danger', 'triangle-alert'],
 };
 
-type Application = RaRecord<string | number> & { code?: string; isEnabled?: boolean; menuOrder?: number };
+type Application = ScreenRecord<'applications'>;
 
 interface RowProps {
   state: PluginState;
@@ -152,7 +154,7 @@ const SHAPE = <Skeleton width="100%" height="240px" />;
 export default function PluginsPanel() {
   const translate = useTranslate();
   const states = usePluginStates();
-  const { data, error, refetch } = useGetList<Application>('applications', QUERY);
+  const { data, error, refetch } = useRecordList('applications', QUERY);
   const changes = useChanges(states, data);
   const failures = useServerFailures();
   if (error && !data) {

@@ -1,4 +1,4 @@
-import { useGetList, useGetResourceLabel, useLocale, useTranslate } from 'ra-core';
+import { useGetResourceLabel, useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import {
   Avatar,
@@ -17,6 +17,7 @@ import {
   useAddressState,
   useCrumbs,
   useFormats,
+  useRecordList,
   type Tone,
 } from '#admin';
 import { AuditTrailTitle, useAuditedKinds, usePeople } from '#admin/internal';
@@ -167,7 +168,7 @@ export default function AuditPage() {
   const [{ page: said, ...filter }, say] = useAddressState({ ...ALL, page: '1' });
   const page = parsePage(said);
   const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
-  const { data, total, error, isPending, refetch } = useGetList(
+  const { data, total, error, isPending, refetch } = useRecordList(
     'audit',
     { filter: set, pagination: { page, perPage: PER_PAGE }, sort: { field: 'id', order: 'DESC' } },
     { retry: false, placeholderData: (before) => before },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useGetList, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
-import { useApi, useCall, useErrorText } from '#admin';
+import { useApi, useCall, useData, useErrorText, useRecordList } from '#admin';
 import { readBatchAnswer, runBatches } from '#admin/internal';
 import { binSummaryCall } from '../calls.ts';
 import { queryOf, readEntry, type BinEntry, type BinFilter, type Refusal } from './entries.ts';
@@ -106,7 +106,7 @@ function useEach(setBusy: (isBusy: boolean) => void) {
 
 /** Loads all entries of the bin, page by page. */
 function useAll() {
-  const provider = useDataProvider();
+  const provider = useData();
   return async () => {
     const all: BinEntry[] = [];
     for (let page = 1; ; page += 1) {
@@ -162,7 +162,7 @@ function useActs() {
 /** A page of the bin with its actions. */
 export function useBin({ filter, page, perPage }: BinPlace) {
   const summary = useCall(binSummaryCall, {}, { behind: ['bin'] });
-  const query = useGetList(
+  const query = useRecordList(
     'bin',
     { pagination: { page, perPage }, sort: SORT, filter: queryOf(filter) },
     { retry: false, placeholderData: (before) => before },
