@@ -1,8 +1,7 @@
 // Page of the kitchen board.
-import { useGetOne, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { LoadFailed, PagePending, useCrumbs, useShortcut, useToolFrame } from '#admin';
-import { isObject } from '#resource';
+import { LoadFailed, PagePending, useCrumbs, useRecord, useShortcut, useToolFrame } from '#admin';
 import { lateMinutesOf } from '../rules/age.ts';
 import { actionOf, columnOf } from '../rules/columns.ts';
 import { keysOf } from '../rules/keys.ts';
@@ -29,12 +28,10 @@ import styles from './KitchenPage.module.css';
 
 /** Reads two settings: minutes after which a waiting order is late, and the company's name. */
 function useShopSettings(): { readonly lateMinutes: number; readonly shop: string } {
-  const { data } = useGetOne('settings', { id: 1 });
-  const till: unknown = data?.['posBundleSettings'];
-  const shop: unknown = data?.['companyName'];
+  const { data } = useRecord('settings', 1);
   return {
-    lateMinutes: lateMinutesOf(isObject(till) ? till['kitchenLateMinutes'] : undefined),
-    shop: typeof shop === 'string' ? shop : '',
+    lateMinutes: lateMinutesOf(data?.posBundleSettings?.kitchenLateMinutes),
+    shop: data?.companyName ?? '',
   };
 }
 
