@@ -14,7 +14,7 @@ export default {
     const { data: settings } = await data.getOne('settings', { id: '1', signal });
     const { companyName, address, phone, timeZone } = settings;
     const isNamed = Boolean(companyName) && companyName !== NO_NAME;
-    const name = isNamed ? String(companyName) : translate('stores.setup.name');
+    const name = isNamed ? companyName : translate('stores.setup.name');
     const values = { name, timeZone, ...(address ? { address } : {}), ...(phone ? { phone } : {}) };
     return {
       form: {
