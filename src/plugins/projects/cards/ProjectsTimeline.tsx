@@ -1,7 +1,8 @@
-import { useGetList, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { DashboardCard, lazyComponent, NewRecordButton, Skeleton, Stack, useStoreZone } from '#admin';
+import { DashboardCard, lazyComponent, NewRecordButton, Skeleton, Stack, useRecordList, useStoreZone } from '#admin';
+import type { ScreenRecord } from '#resource';
 import { projectOf } from '../gantt/data/model.ts';
 
 const CompactTimeline = lazyComponent(
@@ -13,7 +14,7 @@ const CompactTimeline = lazyComponent(
 const SHOWN = { pagination: { page: 1, perPage: 8 }, sort: { field: 'startAt', order: 'DESC' } } as const;
 
 /** The projects as the bars of a timeline: a project is drawn as a task of its own. */
-function useProjectBars(projects: readonly RaRecord[] | undefined) {
+function useProjectBars(projects: readonly ScreenRecord<'projects'>[] | undefined) {
   const zone = useStoreZone()();
   return useMemo(() => {
     const tasks = (projects ?? []).map(({ id, name, startAt, endAt, progress }) => ({
@@ -30,7 +31,7 @@ function useProjectBars(projects: readonly RaRecord[] | undefined) {
 /** Dashboard card: the latest projects on a time line. */
 export default function ProjectsTimeline() {
   const translate = useTranslate();
-  const { data, error, isPending, isPlaceholderData, refetch } = useGetList('projects', SHOWN);
+  const { data, error, isPending, isPlaceholderData, refetch } = useRecordList('projects', SHOWN);
   const bars = useProjectBars(data);
   const title = translate('projects.timeline.projects');
   return (

@@ -1,4 +1,4 @@
-import { useGetList, useLocale, useTranslate, useUpdate, useNotify, type RaRecord } from 'ra-core';
+import { useLocale, useTranslate, useUpdate, useNotify } from 'ra-core';
 import { Calendar, CircleAlert, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,11 +13,13 @@ import {
   useErrorText,
   useFormats,
   useMay,
+  useRecordList,
   useRecordPath,
   useStoreZone,
   useUndoNotice,
 } from '#admin';
 import type { Figures } from '#admin/internal';
+import type { ScreenRecord } from '#resource';
 import { dueFilter, dueOf } from '../due.ts';
 import styles from './TasksDue.module.css';
 
@@ -26,14 +28,7 @@ const SHOWN = 4;
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
 
 /** A task as answered in lists. */
-interface TaskRow extends RaRecord {
-  readonly id: number;
-  readonly name: string;
-  readonly status: string;
-  readonly endAt: string;
-  readonly project?: { readonly name?: string };
-  readonly agents?: readonly { readonly id: number; readonly fullName?: string }[];
-}
+type TaskRow = ScreenRecord<'tasks'>;
 
 /** The due tasks on the card, and their total number. */
 interface DueTasks {
@@ -42,7 +37,7 @@ interface DueTasks {
 }
 
 function useDueTasks(filter: Readonly<Record<string, unknown>>): Figures<DueTasks> {
-  const { data, total, error, isPending, isPlaceholderData, refetch } = useGetList<TaskRow>('tasks', {
+  const { data, total, error, isPending, isPlaceholderData, refetch } = useRecordList('tasks', {
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'endAt', order: 'ASC' },
     filter,
@@ -102,7 +97,7 @@ function useComplete(retry: () => void) {
   const tell = useUndoNotice();
   const [update] = useUpdate<TaskRow, Error>();
   const [done, setDone] = useState<ReadonlySet<number>>(new Set());
-  const write = (task: TaskRow, status: string) =>
+  const write = (task: TaskRow, status: TaskRow['status']) =>
     update('tasks', { id: task.id, data: { status }, previousData: task }, { returnPromise: true });
   const complete = async (task: TaskRow) => {
     if (done.has(task.id)) return;
@@ -142,7 +137,7 @@ function Rows({ tasks, onRetry }: { tasks: readonly TaskRow[]; onRetry: () => vo
             <Link to={pathOf(task.id)}>{task.name}</Link>
             <small>{task.project?.name ?? translate('projects.cards.noProject')}</small>
           </span>
-          <DueChip endAt={task.endAt} />
+          {task.endAt && <DueChip endAt={task.endAt} />}
           {task.agents?.slice(0, 1).map((agent) => (
             <span key={agent.id} title={agent.fullName}>
               <Avatar name={agent.fullName ?? ''} />

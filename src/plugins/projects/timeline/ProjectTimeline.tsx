@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { ChartGantt } from 'lucide-react';
-import { ButtonLink, Card, LoadFailed, lazyComponent, NewRecordButton, Skeleton, Stack, type Slots } from '#admin';
+import { ButtonLink, Card, LoadFailed, lazyComponent, NewRecordButton, Skeleton, Stack, type PartProps } from '#admin';
 import { useProject } from '../gantt/data/useProject.ts';
 
 const CompactTimeline = lazyComponent(
@@ -9,7 +9,7 @@ const CompactTimeline = lazyComponent(
 );
 
 /** The card of a project's page: its uppermost tasks on a time line. */
-export default function ProjectTimeline({ record }: Slots['record.tabs']) {
+export default function ProjectTimeline({ record }: PartProps<'record.tabs', 'projects'>) {
   const translate = useTranslate();
   const { project, error, refetch } = useProject(String(record.id));
   const title = translate('projects.timeline.title');

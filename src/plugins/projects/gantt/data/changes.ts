@@ -4,7 +4,7 @@ import { durationOf, endOf, PER_DAY } from '../../schedule.ts';
 import type { Span } from '../rules/planTask.ts';
 import { rollUp, rollUpProject } from '../rules/rollUp.ts';
 import { momentOf } from '../rules/wallTime.ts';
-import type { GanttProject, GanttTask } from './model.ts';
+import type { GanttProject, GanttTask, ProjectRecord, TaskRecord } from './model.ts';
 
 /** Values of a task that the chart changes. */
 export type TaskValues = Pick<GanttTask, 'name' | 'parent' | 'span' | 'progress' | 'after' | 'agents'>;
@@ -17,7 +17,7 @@ export interface Write {
   readonly id: number;
   readonly data: Readonly<Record<string, unknown>>;
   /** The record that the change is based on. */
-  readonly previousData: GanttTask['record'];
+  readonly previousData: TaskRecord | ProjectRecord;
 }
 
 /** Applies changes to tasks. Ignores changes of deleted tasks. */
@@ -107,7 +107,7 @@ export function withParents(tasks: ReadonlyMap<number, GanttTask>, changes: Chan
 /** All writes of a change, the project's last. */
 export function writesOf(project: GanttProject, changes: Changes, zone: string): readonly Write[] {
   const all = withParents(project.tasks, changes);
-  const iriOf = (id: number) => String(project.tasks.get(id)?.record['@id'] ?? id);
+  const iriOf = (id: number) => project.tasks.get(id)?.record['@id'] ?? `${id}`;
   const writes = [...all].flatMap(([id, change]): Write[] => {
     const task = project.tasks.get(id);
     return task ? [{ resource: 'tasks', id, data: bodyOf(change, zone, iriOf), previousData: task.record }] : [];

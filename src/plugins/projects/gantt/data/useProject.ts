@@ -1,6 +1,5 @@
-import { useGetOne } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
-import { useLiveRecords, useStoreZone } from '#admin';
+import { useLiveRecords, useRecord, useStoreZone } from '#admin';
 import { projectOf, type GanttProject } from './model.ts';
 
 /** Debounce time before the project is read again after changes by others, ms. */
@@ -9,7 +8,7 @@ const PAUSE_MS = 400;
 /** Reads the project with its tasks, and keeps it up to date with changes by others. */
 export function useProject(id: string) {
   const zone = useStoreZone()();
-  const { data, error, isPending, refetch } = useGetOne('projects', { id });
+  const { data, error, isPending, refetch } = useRecord('projects', id);
   const project = useMemo<GanttProject | undefined>(() => data && projectOf(data, zone), [data, zone]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -110,7 +110,7 @@ function useDialog(context: WholeContext, labelOf: ReturnType<typeof useLabels>)
       tell(label, saving.takeBackLast);
     },
     create: async (values: Partial<TaskValues>) => {
-      const iriOf = (id: number) => String(project.tasks.get(id)?.record['@id'] ?? id);
+      const iriOf = (id: number) => project.tasks.get(id)?.record['@id'] ?? `${id}`;
       try {
         await provider.create('tasks', { data: { ...bodyOf(values, zone, iriOf), project: project.iri } });
         setOpened(null);
