@@ -3,6 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { Button, MenuItem, Popover, recordPathOf, useAction, useApi, useMe } from '#admin';
 import { turnIntoCall } from './calls.ts';
+import type { Order } from './show/orderTitle.ts';
 import { mayDo } from './rights.ts';
 import { conversionTargetsOf, type ConversionTarget } from './conversionTargets.ts';
 
@@ -45,12 +46,12 @@ export function TurnItems({ turns, onTurn }: TurnItemsProps) {
 const NO_SETTINGS = { canCashierChangePrice: false, canManagerReduce: false };
 
 /** On the page of a document for reading: what it can be turned into, for who may. */
-export function TurnMenu({ order }: { order: Readonly<Record<string, unknown>> }) {
+export function TurnMenu({ order }: { order: Order }) {
   const translate = useTranslate();
   const { isBusy, run } = useAction();
   const { roles } = useMe();
-  const turn = useTurnInto(Number(order['id']));
-  const turns = order['status'] === 'cancelled' ? [] : conversionTargetsOf(String(order['type']));
+  const turn = useTurnInto(order.id);
+  const turns = order.status === 'cancelled' ? [] : conversionTargetsOf(order.type ?? '');
   if (turns.length === 0 || !mayDo({ roles }, 'quote', NO_SETTINGS)) return null;
   const label = translate('orders.editor.turn.menu');
   return (

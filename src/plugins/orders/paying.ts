@@ -2,8 +2,20 @@
 import { dayOf, roundCash, type Money, type Role } from '#resource';
 import { CASH, withChange } from '#shop';
 
-/** An order as it was answered. */
-type Order = Readonly<Record<string, unknown>>;
+/** What decides on the amount due of an order. */
+interface DueOrder {
+  readonly type?: string | undefined;
+  readonly status?: string | undefined;
+  readonly restAmount?: number | undefined;
+}
+
+/** What decides on who may add a payment to an order. */
+interface SoldOrder {
+  readonly soldAt?: string | undefined;
+  readonly createdBy?: { readonly id: number } | undefined;
+  readonly station?: { readonly id: number } | undefined;
+  readonly operatorVerified?: boolean | undefined;
+}
 
 /** The person who adds a payment, and the current time (ms). */
 interface Payer {
@@ -14,25 +26,23 @@ interface Payer {
 }
 
 /** A quote is not paid, and a refund is final. */
-const UNPAYABLE: readonly unknown[] = ['quote', 'refund'];
+const UNPAYABLE: readonly (string | undefined)[] = ['quote', 'refund'];
 const RUN_THE_SHOP: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
 /** The amount still to be paid of an order, in the currency's units; 0 when it takes no payment. */
-export function restOf({ type, status, restAmount }: Order): number {
+export function restOf({ type, status, restAmount = 0 }: DueOrder): number {
   if (UNPAYABLE.includes(type) || status === 'cancelled') return 0;
-  return typeof restAmount === 'number' && restAmount > 0 ? restAmount : 0;
+  return Math.max(0, restAmount);
 }
 
 /** True for sales by this person, and for sales at their till by an operator picked without a PIN. */
-function isOwn({ createdBy, station, operatorVerified }: Order, id: number): boolean {
-  const is = (person: unknown) => Number(Reflect.get(Object(person), 'id')) === id;
-  return is(createdBy) || (operatorVerified === false && is(station));
-}
+const isOwn = ({ createdBy, station, operatorVerified }: SoldOrder, id: number) =>
+  createdBy?.id === id || (operatorVerified === false && station?.id === id);
 
 /** True when the person may add a payment, by the server's rule (docs/rules/rights.md, "Own sales"). */
-export function mayPay(order: Order, { id, roles, now, timeZone }: Payer): boolean {
+export function mayPay(order: SoldOrder, { id, roles, now, timeZone }: Payer): boolean {
   if (roles.some((role) => RUN_THE_SHOP.includes(role))) return true;
-  const soldAt = Date.parse(String(order['soldAt']));
+  const soldAt = Date.parse(order.soldAt ?? '');
   return isOwn(order, id) && !Number.isNaN(soldAt) && dayOf(soldAt, timeZone) === dayOf(now, timeZone);
 }
 

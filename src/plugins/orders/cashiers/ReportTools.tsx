@@ -1,5 +1,5 @@
-import { useGetList, useTranslate } from 'ra-core';
-import { DateBox, INVALID_DATE, Segmented, SelectBox } from '#admin';
+import { useTranslate } from 'ra-core';
+import { DateBox, INVALID_DATE, Segmented, SelectBox, useRecordList } from '#admin';
 import styles from './cashiers.module.css';
 import type { ReportPerson, Shown } from './report.ts';
 import type { ReportState, SayReport } from './useReportState.ts';
@@ -17,11 +17,8 @@ interface Choice {
 
 function useChoices(resource: 'stores' | 'tills', all: string): readonly Choice[] {
   const translate = useTranslate();
-  const { data = [] } = useGetList(resource, ALL, { onError: () => undefined });
-  return [
-    { value: '', label: translate(all) },
-    ...data.map(({ id, name }) => ({ value: String(id), label: String(name) })),
-  ];
+  const { data = [] } = useRecordList(resource, ALL, { onError: () => undefined });
+  return [{ value: '', label: translate(all) }, ...data.map(({ id, name }) => ({ value: String(id), label: name }))];
 }
 
 interface ToolsProps {

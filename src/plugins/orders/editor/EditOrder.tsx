@@ -17,7 +17,7 @@ import { useOrderReader, usePromoOf, useStoredOrder, type StoredOrder } from './
  */
 function useMayEdit(order: StoredOrder['order'], timeZone: string): boolean {
   const { id, roles, operator } = useMe();
-  if (order['type'] === 'refund' || order['status'] === 'cancelled') return false;
+  if (order.type === 'refund' || order.status === 'cancelled') return false;
   return mayPay(order, { id: operator?.id ?? id, roles, now: Date.now(), timeZone });
 }
 
@@ -41,7 +41,7 @@ function Edit({ id, data, stored }: { id: string; data: EditorData; stored: Stor
       head={(parts) => <SavedHead order={order} parts={parts} />}
       onClose={() => void navigate(recordPathOf(resource.name, id, 'show'))}
       onSaved={(_saved, now) => {
-        if (typeof now === 'object' && now !== null) setOrder({ ...now });
+        if (typeof now === 'object' && now !== null) setOrder({ ...now } as StoredOrder['order']);
       }}
     />
   );
@@ -54,11 +54,8 @@ function Loaded({ id }: { id: string }) {
   const { data, error, retry } = useEditorData();
   const stored = useStoredOrder(id);
   const promo = usePromoOf(stored.data?.order, data?.settings.currency ?? 'MAD');
-  const number = stored.data?.order['orderNumberFormatted'];
-  useCrumbs([
-    { label: labelOf(resource, 2), to: `/${resource}` },
-    { label: typeof number === 'string' ? number : `#${id}` },
-  ]);
+  const number = stored.data?.order.orderNumberFormatted;
+  useCrumbs([{ label: labelOf(resource, 2), to: `/${resource}` }, { label: number ?? `#${id}` }]);
   if (stored.error && !stored.data) {
     return <RecordFailed resource={resource} error={stored.error} onRetry={() => void stored.refetch()} />;
   }

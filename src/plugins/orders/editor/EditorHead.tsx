@@ -25,10 +25,11 @@ import { TurnItems, useTurnInto } from '../TurnInto.tsx';
 import { conversionTargetsOf, type ConversionTarget } from '../conversionTargets.ts';
 import type { HeadParts } from './Editor.tsx';
 import { retype } from './rules/document.ts';
+import type { StoredOrder } from './useOrder.ts';
 import { priced } from './useProducts.ts';
 import styles from './editor.module.css';
 
-type Order = Readonly<Record<string, unknown>>;
+type Order = StoredOrder['order'];
 
 /** Kinds of a new document; a saved one is turned into another. */
 function Types({ document, rights, change, known }: HeadParts) {
@@ -99,7 +100,7 @@ function useActs(order: Order, { document, save, release }: HeadParts) {
         await call(`orders/${id}`, { method: 'PUT', body: { status: 'cancelled' } });
         leave(recordPathOf(resource, id, 'show'));
       }),
-    canCancel: order['status'] !== 'cancelled',
+    canCancel: order.status !== 'cancelled',
   };
 }
 
@@ -178,7 +179,7 @@ function Status({ order, name }: { order: Order; name: 'paymentStatus' | 'status
 export function SavedHead({ order, parts }: { order: Order; parts: HeadParts }) {
   const translate = useTranslate();
   const { type, number } = parts.document;
-  const [print, sheet] = usePrint(() => <OrderSheet order={{ ...order, id: Number(order['id']) }} />);
+  const [print, sheet] = usePrint(() => <OrderSheet order={order} />);
   const title = translate('orders.show.title', {
     type: translate(`resources.orders.values.type.${type}`),
     number: number ?? '',

@@ -1,9 +1,9 @@
 import { NotebookPen, Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { RaRecord } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { Icon, SelectBox, useFormats, type AnyIcon } from '#admin';
-import { idOf, setCustomerNote, setOrderNote, setShippingTips, textOf } from '#shop';
+import type { ScreenRecord } from '#resource';
+import { setCustomerNote, setOrderNote, setShippingTips } from '#shop';
 import { AmountBox } from './AmountBox.tsx';
 import { useEditor } from './EditorContext.ts';
 import { useShortList } from './useEditorData.ts';
@@ -64,10 +64,7 @@ function Notes() {
   );
 }
 
-const readNamed = (record: RaRecord) => {
-  const id = idOf(record);
-  return id === null ? null : { id, name: textOf(record['name']) };
-};
+const readNamed = ({ id, name }: ScreenRecord<'stores'>) => ({ id, name });
 
 /** The store of a new document, for those who choose it, and tips. */
 function More() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetOne, useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core';
+import { useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { LoadFailed, PagePending, randomKey, RecordFailed, recordPathOf, useCrumbs, useMay } from '#admin';
+import { LoadFailed, PagePending, randomKey, RecordFailed, recordPathOf, useCrumbs, useMay, useRecord } from '#admin';
 import { PartTexts } from '#admin/internal';
 import { chooseCustomer, DOCUMENT_TYPES, idOrNull, wireOf, type DocumentType } from '#shop';
 import { orders, quotes } from '../resources/order.ts';
@@ -69,12 +69,12 @@ function Copy({ id, data }: { id: string; data: EditorData }) {
 function useWanted() {
   const [search] = useSearchParams();
   const { state }: { state: unknown } = useLocation();
-  const values = wireOf(wireOf(state)['values']);
+  const values = wireOf(wireOf(state).values);
   return {
     search,
-    customer: idOrNull(search.get('customer')) ?? idOrNull(values['customer']),
-    supplier: idOrNull(values['supplier']),
-    lead: idOrNull(values['leadOpportunity']),
+    customer: idOrNull(search.get('customer')) ?? idOrNull(values.customer),
+    supplier: idOrNull(values.supplier),
+    lead: idOrNull(values.leadOpportunity),
   };
 }
 
@@ -83,7 +83,7 @@ function Fresh({ data }: { data: EditorData }) {
   const resource = useResourceContext() ?? 'orders';
   const { search, customer, supplier, lead } = useWanted();
   const asked = { enabled: customer !== null, retry: false };
-  const { data: record, isLoading } = useGetOne('customers', { id: customer ?? 0 }, asked);
+  const { data: record, isLoading } = useRecord('customers', customer ?? 0, asked);
   const [identity] = useState(() => ({ uuid: randomKey(), now: Date.now() }));
   const type = supplier === null ? wantedType(resource, search, data.settings.documentTypes) : 'purchase';
   const buyer = record ? buyerOf(record) : null;

@@ -1,16 +1,11 @@
-import { useGetList, useGetOne } from 'ra-core';
-import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
-import { useMay } from '#admin';
-import { isTimeZone, parseMoney } from '#resource';
+import { useMay, useRecord, useRecordList } from '#admin';
+import { isTimeZone, parseMoney, type ResourceName, type ScreenRecord } from '#resource';
 import {
   DOCUMENT_TYPES,
   percentOrNull,
   readMethod,
   readShipping,
-  textOrNull,
-  textsOf,
-  wireOf,
   type PaymentMethod,
   type ShippingMethod,
 } from '#shop';
@@ -43,19 +38,18 @@ export interface EditorData {
 }
 
 /** Reads the settings record; missing values get the server's defaults. */
-function readSettings(record: RaRecord): EditorSettings {
-  const till = wireOf(record['posBundleSettings']);
-  const currency = textOrNull(record['currency']) ?? 'MAD';
-  const zone = textOrNull(record['timeZone']) ?? 'UTC';
-  const named = textsOf(till['documentTypes']);
-  const offered = DOCUMENT_TYPES.filter((type) => named.includes(type));
+function readSettings(record: ScreenRecord<'settings'>): EditorSettings {
+  const till = record.posBundleSettings ?? {};
+  const currency = record.currency || 'MAD';
+  const zone = record.timeZone || 'UTC';
+  const offered = DOCUMENT_TYPES.filter((type) => till.documentTypes?.includes(type));
   return {
     currency,
     timeZone: isTimeZone(zone) ? zone : 'UTC',
-    taxRate: percentOrNull(record['defaultTaxRate']) ?? 0,
-    cashStep: parseMoney(till['cashRounding'], currency) ?? 0,
-    canCashierChangePrice: till['canCashierChangePrice'] === true,
-    canManagerReduce: till['canManagerReduce'] === true,
+    taxRate: percentOrNull(record.defaultTaxRate) ?? 0,
+    cashStep: parseMoney(till.cashRounding, currency) ?? 0,
+    canCashierChangePrice: till.canCashierChangePrice === true,
+    canManagerReduce: till.canManagerReduce === true,
     documentTypes: offered.length > 0 ? offered : ['delivery-note'],
   };
 }
@@ -64,15 +58,15 @@ function readSettings(record: RaRecord): EditorSettings {
 const ALL = { page: 1, perPage: 200 };
 
 /** Reads a short list in its order; one that the person may not read is empty. */
-export function useShortList<T>(
-  resource: string,
-  read: (record: RaRecord) => T | null,
-  { field = 'position', isOn = true } = {},
+export function useShortList<N extends ResourceName, T>(
+  resource: N,
+  read: (record: ScreenRecord<N>) => T | null,
+  { field = 'position', isOn = true }: { field?: string; isOn?: boolean } = {},
 ): ShortList<T> {
   const may = useMay();
-  const { data, error, isLoading, refetch } = useGetList(
+  const { data, error, isLoading, refetch } = useRecordList(
     resource,
-    { pagination: ALL, sort: { field, order: 'ASC' } },
+    { pagination: ALL, sort: { field: field as keyof ScreenRecord<N> & string, order: 'ASC' } },
     { retry: false, enabled: isOn && may('read', resource) },
   );
   const rows = useMemo(() => (data ?? []).map(read).filter((row) => row !== null), [data, read]);
@@ -83,12 +77,13 @@ const noShipping = () => null;
 
 /** Loads the reference data of the editor; `data` is undefined until the settings are loaded. */
 export function useEditorData(): { data: EditorData | undefined; error: unknown; retry: () => void } {
-  const { data: record, error, refetch } = useGetOne('settings', { id: 1 }, { retry: false });
+  const { data: record, error, refetch } = useRecord('settings', 1, { retry: false });
   const settings = useMemo(() => record && readSettings(record), [record]);
   const currency = settings?.currency;
   const methods = useShortList('payment_methods', readMethod);
   const readFee = useMemo(
-    () => (currency === undefined ? noShipping : (one: RaRecord) => readShipping(one, currency)),
+    () =>
+      currency === undefined ? noShipping : (one: ScreenRecord<'shipping_methods'>) => readShipping(one, currency),
     [currency],
   );
   const shippings = useShortList('shipping_methods', readFee);

@@ -1,6 +1,6 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
-import { useMe, useService } from '#admin';
+import { useMe, useRecord, useService } from '#admin';
 import type { Resource, Role } from '#resource';
 import { moneyOrNull, paidAbove, sumsOf, type SumsContext } from '#shop';
 import type { Editor } from './EditorContext.ts';
@@ -30,9 +30,9 @@ export interface EditorOptions {
 /** The inputs of the sums that are not in the document: the fee of the service mode, cash rounding, and the customer's wallet. */
 function useSumsContext(document: EditorDocument, data: EditorData): SumsContext {
   const { customer, service } = document;
-  const { data: record } = useGetOne('customers', { id: customer ?? 0 }, { enabled: customer !== null, retry: false });
+  const { data: record } = useRecord('customers', customer ?? 0, { enabled: customer !== null, retry: false });
   const { currency, cashStep } = data.settings;
-  const wallet = customer === null ? 0 : (moneyOrNull(record?.['walletCredit'], currency) ?? 0);
+  const wallet = customer === null ? 0 : (moneyOrNull(record?.walletCredit, currency) ?? 0);
   return useMemo(
     () => ({
       shipping: data.shippings.rows.find(({ id }) => id === service.shippingMethod) ?? null,

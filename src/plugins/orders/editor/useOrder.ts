@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useCallback } from 'react';
-import { HttpError, randomKey, useApi, useFetch, type CallPath } from '#admin';
+import { type CallPath, HttpError, randomKey, useApi, useFetch } from '#admin';
 import { storedAt } from '#admin/internal';
-import { isObject } from '#resource';
-import { promoCodeText, checkPromo, textOf, type SalePromo } from '#shop';
+import { isObject, type ScreenRecord } from '#resource';
+import { checkPromo, promoCodeText, type SalePromo } from '#shop';
 import { documentFrom, type EditorDocument } from './rules/document.ts';
 import type { EditorSettings } from './useEditorData.ts';
 
 /** An order as it is stored now. */
 export interface StoredOrder {
-  readonly order: Readonly<Record<string, unknown>>;
+  /** As the server answers it: relations that it does not embed are addresses. */
+  readonly order: ScreenRecord<'orders'>;
   /** For `If-Match`; undefined: the server has no versions. */
   readonly etag: string | undefined;
 }
@@ -31,7 +32,8 @@ export async function readOrder(call: CallPath, id: number | string, offline = f
   const etag = heard.get('ETag') ?? undefined;
   // The row of a stored list has no version: what is changed on it could overwrite what somebody else has changed.
   if (etag === undefined && storedAt(heard) !== null) throw new HttpError('flexy.errors.unreachable', 0);
-  return { order: isObject(order) ? order : {}, etag };
+  // What is no order is refused where it becomes a document.
+  return { order: (isObject(order) ? order : {}) as ScreenRecord<'orders'>, etag };
 }
 
 /** The order that the editor opens. It is always fetched again, since its version is sent with the save. */
@@ -80,7 +82,7 @@ export function useOrderReader(settings: EditorSettings) {
 export function usePromoOf(order: StoredOrder['order'] | undefined, currency: string) {
   const fetch = useFetch();
   const locale = useLocale() ?? 'en';
-  const code = promoCodeText(textOf(order?.['promoCode']));
+  const code = promoCodeText(order?.promoCode ?? '');
   const { data, isLoading } = useQuery({
     queryKey: ['promo_codes', 'of', locale, code],
     enabled: code !== '',

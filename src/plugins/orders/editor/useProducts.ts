@@ -1,7 +1,6 @@
-import { useGetMany } from 'ra-core';
-import type { RaRecord } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
-import { moneyOrNull, readProduct, type SoldProduct } from '#shop';
+import { useRecords } from '#admin';
+import { moneyOrNull, readProduct, type SoldProduct, type Wire } from '#shop';
 import { asBought, type EditorDocument } from './rules/document.ts';
 
 /** A product with its purchase price; null: unknown, or not visible to this person. */
@@ -11,9 +10,9 @@ export interface KnownProduct {
 }
 
 /** Reads a product of the server. @returns null: it is none */
-export function readKnown(record: RaRecord, currency: string): KnownProduct | null {
+export function readKnown(record: Wire, currency: string): KnownProduct | null {
   const product = readProduct(record, currency);
-  return product && { product, cost: moneyOrNull(record['cost'], currency) };
+  return product && { product, cost: moneyOrNull(record.cost, currency) };
 }
 
 /** A product in the prices of selling, or of buying. */
@@ -31,7 +30,7 @@ const idsOf = (document: EditorDocument): readonly number[] => [
 export function useProducts(document: EditorDocument, currency: string) {
   const [found, setFound] = useState<ReadonlyMap<number, KnownProduct>>(new Map());
   const missing = idsOf(document).filter((id) => !found.has(id));
-  const { data } = useGetMany('products', { ids: missing }, { enabled: missing.length > 0, retry: false });
+  const { data } = useRecords('products', missing, { enabled: missing.length > 0, retry: false });
   const known = useMemo(() => {
     const read = (data ?? []).flatMap((record) => (record ? (readKnown(record, currency) ?? []) : []));
     return new Map([...read.map((one) => [one.product.id, one] as const), ...found]);

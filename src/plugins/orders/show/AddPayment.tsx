@@ -1,6 +1,5 @@
 // Dialog that adds a payment to an order.
-import { useGetList, useGetOne, useNotify, useTranslate, useUpdate } from 'ra-core';
-import type { RaRecord } from 'ra-core';
+import { useNotify, useTranslate, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import {
   Button,
@@ -12,17 +11,20 @@ import {
   Skeleton,
   useErrorText,
   useFormats,
+  useRecord,
+  useRecordList,
   FieldError,
 } from '#admin';
 import { amountText } from '#admin/internal';
-import { moneyToWire, parseMoney } from '#resource';
-import { wireOf } from '#shop';
-import { numberOf } from './orderTitle.ts';
+import { moneyToWire, parseMoney, type ScreenRecord } from '#resource';
+import { numberOf, type Order } from './orderTitle.ts';
 import { dueIn, paymentFor, type NewPayment } from '../paying.ts';
 import styles from './show.module.css';
 
+type Method = ScreenRecord<'payment_methods'>;
+
 interface AddPaymentProps {
-  order: RaRecord;
+  order: Order;
   /** The amount still to be paid, in the currency's units. */
   rest: number;
   currency: string;
@@ -38,14 +40,13 @@ function useAdd({ order, currency, onClose }: AddPaymentProps) {
   const notify = useNotify();
   const formats = useFormats();
   const [update, { isPending, error, reset }] = useUpdate();
-  const add = async (method: unknown, { amount, change }: NewPayment) => {
+  const add = async (method: Method['@id'], { amount, change }: NewPayment) => {
     const made = {
       paymentMethod: method,
       amount: moneyToWire(amount, currency),
       changeAmount: moneyToWire(change, currency),
     };
-    const stored: unknown = order['payments'];
-    const payments = [...(Array.isArray(stored) ? stored : []), made];
+    const payments = [...(order.payments ?? []), made];
     await update(
       'orders',
       { id: order.id, data: { payments }, previousData: order },
@@ -66,9 +67,9 @@ function useAdd({ order, currency, onClose }: AddPaymentProps) {
 }
 
 interface MethodsProps {
-  methods: readonly RaRecord[];
-  chosen: RaRecord['id'] | undefined;
-  onChoose: (id: RaRecord['id']) => void;
+  methods: readonly Method[];
+  chosen: Method['id'] | undefined;
+  onChoose: (id: Method['id']) => void;
 }
 
 function Methods({ methods, chosen, onChoose }: MethodsProps) {
@@ -79,7 +80,7 @@ function Methods({ methods, chosen, onChoose }: MethodsProps) {
       {methods.map(({ id, name }) => (
         <label key={id} className={styles.method}>
           <input type="radio" name="method" checked={id === chosen} onChange={() => onChoose(id)} />
-          <bdi>{String(name)}</bdi>
+          <bdi>{name}</bdi>
         </label>
       ))}
     </fieldset>
@@ -88,18 +89,18 @@ function Methods({ methods, chosen, onChoose }: MethodsProps) {
 
 /** Smallest coin of cash in minor units; 0 until it is known. The server decides. */
 function useCashStep(currency: string): number {
-  const { data } = useGetOne('settings', { id: 1 }, { retry: false });
-  return parseMoney(wireOf(data?.['posBundleSettings'])['cashRounding'], currency) ?? 0;
+  const { data } = useRecord('settings', 1, { retry: false });
+  return parseMoney(data?.posBundleSettings?.cashRounding, currency) ?? 0;
 }
 
 /** State of the payment form: the typed amount, else the one due, and the payment made of it. */
-function usePayment(rest: number, currency: string, methods: readonly RaRecord[]) {
+function usePayment(rest: number, currency: string, methods: readonly Method[]) {
   const formats = useFormats();
   const cashStep = useCashStep(currency);
   const [chosen, choose] = useState(methods[0]?.id);
   const [typed, setText] = useState<string | null>(null);
   const method = methods.find(({ id }) => id === chosen);
-  const isCash = method?.['kind'] === 'cash';
+  const isCash = method?.kind === 'cash';
   const due = parseMoney(rest, currency) ?? 0;
   const inCoins = moneyToWire(dueIn(due, isCash, cashStep), currency);
   const text = typed ?? amountText(inCoins, formats.currencyDigits(currency), formats.decimalSign);
@@ -124,7 +125,7 @@ function useWhyNot(paid: NewPayment | string, due: number, currency: string): st
   return translate(`orders.pay.${paid}`, { amount });
 }
 
-function Content(props: AddPaymentProps & { methods: readonly RaRecord[] }) {
+function Content(props: AddPaymentProps & { methods: readonly Method[] }) {
   const { order, rest, currency, methods, onClose } = props;
   const translate = useTranslate();
   const formats = useFormats();
@@ -195,7 +196,7 @@ function Buttons({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) 
 export function AddPayment(props: AddPaymentProps) {
   const translate = useTranslate();
   const textOf = useErrorText();
-  const { data, error, refetch } = useGetList(
+  const { data, error, refetch } = useRecordList(
     'payment_methods',
     { ...METHODS, filter: { isEnabled: true } },
     { retry: false },

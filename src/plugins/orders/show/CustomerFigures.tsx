@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
-import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import { DateText, FigureCard, listPath, Ltr, Money, useFigures, useFormats } from '#admin';
+import { DateText, FigureCard, listPath, Ltr, Money, type PartProps, useFigures, useFormats } from '#admin';
 import type { Figures } from '#admin/internal';
 import type { AnswerOf } from '#resource';
 import { customerCall } from '../figureCalls.ts';
@@ -51,10 +50,11 @@ function Since({ name, at }: { name: 'last' | 'first'; at: string | null }) {
   );
 }
 
-function OfCustomer({ id }: { id: RaRecord['id'] }) {
+/** Figures of a customer's purchases, above their page. */
+export default function CustomerFigures({ record: { id } }: PartProps<'record.figures', 'customers'>) {
   const translate = useTranslate();
   const formats = useFormats();
-  const figures = useFigures(customerCall, { query: { customer: Number(id) } }, ['orders']);
+  const figures = useFigures(customerCall, { query: { customer: id } }, ['orders']);
   return (
     <div className={styles.figures}>
       <FigureCard
@@ -87,15 +87,4 @@ function OfCustomer({ id }: { id: RaRecord['id'] }) {
       />
     </div>
   );
-}
-
-/** Figures of a customer's purchases, above their page. */
-export default function CustomerFigures({
-  resource,
-  record,
-}: {
-  readonly resource: string;
-  readonly record: RaRecord;
-}) {
-  return resource === 'customers' ? <OfCustomer id={record.id} /> : null;
 }

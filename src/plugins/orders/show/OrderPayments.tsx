@@ -1,38 +1,29 @@
 import { useTranslate } from 'ra-core';
-import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Button, Chip, LinesCard, Ltr, Money, useFormats, useMe, useStoreZone } from '#admin';
 import { mayPay, restOf } from '../paying.ts';
 import { orders } from '../resources/order.ts';
 import { AddPayment } from './AddPayment.tsx';
+import type { Order } from './orderTitle.ts';
 import styles from './show.module.css';
 
-const amountOf = (value: unknown) => (typeof value === 'number' ? value : 0);
-
 /** True when change was given for a payment. */
-function hasChange(order: RaRecord): boolean {
-  const payments: unknown = order['payments'];
-  return (
-    Array.isArray(payments) && payments.some((one: unknown) => amountOf(Reflect.get(Object(one), 'changeAmount')) !== 0)
-  );
-}
+const hasChange = ({ payments = [] }: Order) => payments.some(({ changeAmount = 0 }) => changeAmount !== 0);
 
 /** True when the signed-in person may add a payment to the order. */
-function useMayPay(order: RaRecord): boolean {
+function useMayPay(order: Order): boolean {
   const { id, roles, permissions, operator } = useMe();
   const zone = useStoreZone();
-  const permission = permissions['orders'];
+  const permission = permissions.orders;
   if (!permission?.operations.includes('update') || !permission.writable.update.includes('payments')) return false;
   return mayPay(order, { id: operator?.id ?? id, roles, now: Date.now(), timeZone: zone() });
 }
 
 /** Payments from and to the customer's credit, and the amount due. */
-function Balance({ order, rest, currency }: { order: RaRecord; rest: number; currency: string }) {
+function Balance({ order, rest, currency }: { order: Order; rest: number; currency: string }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const parts = (['walletPaymentAmount', 'walletCreditedAmount'] as const).filter(
-    (name) => amountOf(order[name]) !== 0,
-  );
+  const parts = (['walletPaymentAmount', 'walletCreditedAmount'] as const).filter((name) => (order[name] ?? 0) !== 0);
   if (rest === 0 && parts.length === 0) return null;
   return (
     <div className={styles.sums}>
@@ -41,7 +32,7 @@ function Balance({ order, rest, currency }: { order: RaRecord; rest: number; cur
           <div key={name}>
             <dt>{translate(`resources.orders.fields.${name}`)}</dt>
             <dd>
-              <Ltr>{formats.amount(amountOf(order[name]), currency)}</Ltr>
+              <Ltr>{formats.amount(order[name] ?? 0, currency)}</Ltr>
             </dd>
           </div>
         ))}
@@ -64,7 +55,7 @@ function Balance({ order, rest, currency }: { order: RaRecord; rest: number; cur
 }
 
 /** Payments of an order, the amount due, and the button to add a payment. */
-export function OrderPayments({ order, currency }: { order: RaRecord; currency: string }) {
+export function OrderPayments({ order, currency }: { order: Order; currency: string }) {
   const translate = useTranslate();
   const [isAdding, setAdding] = useState(false);
   const rest = restOf(order);

@@ -1,33 +1,29 @@
 import { useTranslate } from 'ra-core';
-import type { RaRecord } from 'ra-core';
 import { Ltr, useCurrency, useFormats } from '#admin';
 import { restOf } from '../paying.ts';
 import { orders } from '../resources/order.ts';
-import { nameOf, useOrderTitle } from './orderTitle.ts';
+import { useOrderTitle, type Order } from './orderTitle.ts';
 import { OrderTotals } from './OrderTotals.tsx';
 import styles from './sheet.module.css';
 
-const rowsOf = (value: unknown): readonly RaRecord[] => (Array.isArray(value) ? value : []);
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
 /** The seller's name and address, as stored in the document when it was created. */
-function Seller({ order }: { order: RaRecord }) {
-  const lines = ['companyDescription', 'companyAddress', 'companyEmail'].map((name) => textOf(order[name]));
-  const store = nameOf(order['store'], 'name');
+function Seller({ order }: { order: Order }) {
+  const { companyName, companyDescription, companyAddress, companyEmail } = order;
+  const store = order.store?.name;
   return (
     <address className={styles.seller}>
-      <strong>{textOf(order['companyName']) || store}</strong>
-      {[textOf(order['companyName']) && store, ...lines].filter(Boolean).map((line) => (
+      <strong>{companyName || store}</strong>
+      {[companyName && store, companyDescription, companyAddress, companyEmail].filter(Boolean).map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>
   );
 }
 
-function Lines({ order, currency }: { order: RaRecord; currency: string }) {
+function Lines({ order, currency }: { order: Order; currency: string }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const amount = (value: unknown) => <Ltr>{formats.amount(Number(value ?? 0), currency)}</Ltr>;
+  const amount = (value = 0) => <Ltr>{formats.amount(value, currency)}</Ltr>;
   const labelOf = (name: string) => translate(`resources.order_items.fields.${name}`);
   return (
     <table>
@@ -40,17 +36,17 @@ function Lines({ order, currency }: { order: RaRecord; currency: string }) {
         </tr>
       </thead>
       <tbody>
-        {rowsOf(order['orderItems']).map((line) => (
+        {order.orderItems?.map((line) => (
           <tr key={line.id}>
             <td>
-              <bdi>{textOf(line['description']) || nameOf(line['product'], 'name')}</bdi>
-              {textOf(line['note']) && <small>{textOf(line['note'])}</small>}
+              <bdi>{line.description || line.product?.name}</bdi>
+              {line.note && <small>{line.note}</small>}
             </td>
             <td className={styles.number}>
-              <Ltr>{formats.decimal(Number(line['quantity'] ?? 0), 3)}</Ltr>
+              <Ltr>{formats.decimal(line.quantity, 3)}</Ltr>
             </td>
-            <td className={styles.number}>{amount(line['finalPrice'] ?? line['price'])}</td>
-            <td className={styles.number}>{amount(line['total'])}</td>
+            <td className={styles.number}>{amount(line.finalPrice ?? line.price)}</td>
+            <td className={styles.number}>{amount(line.total)}</td>
           </tr>
         ))}
       </tbody>
@@ -59,24 +55,20 @@ function Lines({ order, currency }: { order: RaRecord; currency: string }) {
 }
 
 /** Payments with method and date, and the amount due. */
-function Paid({ order, currency }: { order: RaRecord; currency: string }) {
+function Paid({ order, currency }: { order: Order; currency: string }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const said = (value: unknown) => (
-    <Ltr>{`${formats.amount(Number(value ?? 0), currency)} ${formats.currencyName(currency)}`}</Ltr>
-  );
+  const said = (value: number) => <Ltr>{`${formats.amount(value, currency)} ${formats.currencyName(currency)}`}</Ltr>;
   const rest = restOf(order);
-  const credit = Number(order['walletPaymentAmount'] ?? 0);
-  const change = Number(order['changeAmount'] ?? 0);
+  const { walletPaymentAmount: credit = 0, changeAmount: change = 0 } = order;
   return (
     <dl className={styles.paid}>
-      {rowsOf(order['payments']).map((one) => (
+      {order.payments?.map((one) => (
         <div key={one.id}>
           <dt>
-            <bdi>{textOf(one['paymentMethodName'])}</bdi>{' '}
-            <bdi>{textOf(one['paidAt']) && formats.moment(textOf(one['paidAt']))}</bdi>
+            <bdi>{one.paymentMethodName}</bdi> <bdi>{one.paidAt && formats.moment(one.paidAt)}</bdi>
           </dt>
-          <dd>{said(one['amount'])}</dd>
+          <dd>{said(one.amount)}</dd>
         </div>
       ))}
       {credit > 0 && (
@@ -102,20 +94,20 @@ function Paid({ order, currency }: { order: RaRecord; currency: string }) {
 }
 
 /** A printed order: seller, number, customer, lines with totals, and payments. */
-export function OrderSheet({ order }: { order: RaRecord }) {
+export function OrderSheet({ order }: { order: Order }) {
   const translate = useTranslate();
   const formats = useFormats();
   const currency = useCurrency()(orders.fields.fullTotalAmount);
   const title = useOrderTitle()(order);
-  const customer = nameOf(order['customer'], 'fullName');
-  const address = textOf(order['shippingAddress']);
+  const customer = order.customer?.fullName;
+  const address = order.shippingAddress;
   return (
     <article className={styles.sheet} aria-label={title}>
       <header>
         <Seller order={order} />
         <div className={styles.what}>
           <h1>{title}</h1>
-          <span>{formats.moment(textOf(order['soldAt']) || textOf(order['createdAt']))}</span>
+          <span>{formats.moment(order.soldAt || order.createdAt || '')}</span>
         </div>
       </header>
       {(customer || address) && (
@@ -130,7 +122,7 @@ export function OrderSheet({ order }: { order: RaRecord }) {
         <OrderTotals order={order} currency={currency} />
       </div>
       <Paid order={order} currency={currency} />
-      {textOf(order['description']) && <p>{textOf(order['description'])}</p>}
+      {order.description && <p>{order.description}</p>}
     </article>
   );
 }

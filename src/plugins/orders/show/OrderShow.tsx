@@ -1,7 +1,6 @@
 // Read-only page of an order.
 import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { RaRecord } from 'ra-core';
 import {
   Button,
   Card,
@@ -21,7 +20,7 @@ import { orders } from '../resources/order.ts';
 import { TurnMenu } from '../TurnInto.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
-import { nameOf, useOrderTitle } from './orderTitle.ts';
+import { useOrderTitle, type Order } from './orderTitle.ts';
 import { OrderTotals } from './OrderTotals.tsx';
 import { PrintReceipt } from './PrintReceipt.tsx';
 
@@ -44,29 +43,26 @@ const FACTS = [
 const NOTES = ['description', 'customerNote'] as const;
 
 /** True when the fact is shown. The source is shown only for documents of a till, with the till's name. */
-const isSaid = (name: string, order: RaRecord) =>
-  name !== 'source' || order['source'] !== 'admin' || nameOf(order['till'], 'name') !== '';
+const isSaid = (name: string, order: Order) =>
+  name !== 'source' || order.source !== 'admin' || order.till !== undefined;
 
 const isSet = (value: unknown) => value !== null && value !== undefined && value !== '';
 
-const factsOf = (names: readonly (keyof typeof orders.fields)[], order: RaRecord): Fact[] =>
+const factsOf = (names: readonly (keyof Order & keyof typeof orders.fields)[], order: Order): Fact[] =>
   names
     .filter((name) => isSet(order[name]) && isSaid(name, order))
     .map((name) => ({ name, field: orders.fields[name] }));
 
 /** Returns a function that renders the source with its till, and the time of sale with the seller. */
-function useOwnFact(order: RaRecord) {
+function useOwnFact(order: Order) {
   const translate = useTranslate();
   const formats = useFormats();
   return ({ name }: Fact) => {
-    const till = nameOf(order['till'], 'name');
-    const by = nameOf(order['createdBy'], 'fullName');
-    if (name === 'source' && till !== '') {
-      const source = String(order['source']);
-      return `${translate(`resources.orders.values.source.${source}`, { _: source })}${formats.listSign}${till}`;
-    }
-    if (name !== 'soldAt' || by === '') return undefined;
-    const at = String(order['soldAt']);
+    const { source, till, createdBy, soldAt: at } = order;
+    if (name === 'source' && source && till)
+      return `${translate(`resources.orders.values.source.${source}`, { _: source })}${formats.listSign}${till.name}`;
+    const by = createdBy?.fullName;
+    if (name !== 'soldAt' || !at || !by) return undefined;
     return (
       <>
         <DateText iso={at}>{formats.moment(at)}</DateText> {translate('orders.show.by', { name: by })}
@@ -76,24 +72,22 @@ function useOwnFact(order: RaRecord) {
 }
 
 /** The step of a delivery, as the till names it. */
-function Shipping({ order }: { order: RaRecord }) {
-  const step: unknown = Reflect.get(Object(order['shipment']), 'currentStep');
-  const name = nameOf(step, 'name');
-  return name === '' ? null : (
+function Shipping({ order }: { order: Order }) {
+  const name = order.shipment?.currentStep?.name;
+  return name ? (
     <Chip tone="info" icon="truck">
       {name}
     </Chip>
-  );
+  ) : null;
 }
 
-function Content({ order }: { order: RaRecord }) {
+function Content({ order }: { order: Order }) {
   const translate = useTranslate();
   const formats = useFormats();
   const own = useOwnFact(order);
   const currency = useCurrency()(orders.fields.fullTotalAmount);
-  const lines: unknown = order['orderItems'];
-  const count = Array.isArray(lines) ? lines.length : 0;
-  const pieces = Number(order['totalProducts'] ?? 0);
+  const count = order.orderItems?.length ?? 0;
+  const { totalProducts: pieces = 0 } = order;
   const notes = factsOf(NOTES, order);
   return (
     <>
@@ -110,9 +104,9 @@ function Content({ order }: { order: RaRecord }) {
         field={orders.fields.orderItems}
         columns={['description', 'product', 'quantity', 'finalPrice', 'total']}
         cell={({ name }, line) => {
-          if (name === 'description') return String(line['description'] ?? nameOf(line['product'], 'name'));
+          if (name === 'description') return line.description ?? line.product?.name ?? '';
           if (name !== 'product') return undefined;
-          return <Code>{String(line['skuCode'] ?? nameOf(line['product'], 'skuCode'))}</Code>;
+          return <Code>{line.skuCode ?? line.product?.skuCode ?? ''}</Code>;
         }}
         heads={{ product: translate('orders.show.sku') }}
         note={[
@@ -132,7 +126,7 @@ function Content({ order }: { order: RaRecord }) {
 }
 
 /** Prints an order. */
-function Print({ order }: { order: RaRecord }) {
+function Print({ order }: { order: Order }) {
   const translate = useTranslate();
   const [print, sheet] = usePrint(() => <OrderSheet order={order} />);
   return (
@@ -149,7 +143,7 @@ function Print({ order }: { order: RaRecord }) {
 export default function OrderShow() {
   const titleOf = useOrderTitle();
   return (
-    <RecordShow
+    <RecordShow<'orders'>
       isQuiet
       title={titleOf}
       actions={(order) => (

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import type { RaRecord } from 'ra-core';
 import { Ltr, Money, useFormats } from '#admin';
+import type { Order } from './orderTitle.ts';
 import styles from './show.module.css';
 
 /** Amounts of an order that its total is made of, in their order; those that are taken off are shown below zero. */
@@ -11,18 +11,17 @@ const PARTS = [
   { name: 'promoAmount', sign: -1 },
 ] as const;
 
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
-
 /** Totals of an order, below its lines. */
-export function OrderTotals({ order, currency }: { order: RaRecord; currency: string }) {
+export function OrderTotals({ order, currency }: { order: Order; currency: string }) {
   const translate = useTranslate();
   const formats = useFormats();
   const labelOf = (name: string) => translate(`resources.orders.fields.${name}`);
   /** With the minus of prices, which is as wide as the plus. */
   const signed = (amount: number) => `${amount < 0 ? '−' : ''}${formats.amount(Math.abs(amount), currency)}`;
-  const percent = numberOf(order['reductionInPercent']);
+  // The kitchen may not read amounts.
+  const { reductionInPercent: percent = 0, fullTotalAmount: total = 0 } = order;
   const share = percent > 0 ? ` ${formats.percent(percent, 2)}` : '';
-  const parts = PARTS.filter(({ name }) => name === 'productsTotal' || numberOf(order[name]) !== 0);
+  const parts = PARTS.filter(({ name }) => name === 'productsTotal' || (order[name] ?? 0) !== 0);
   return (
     <div className={styles.sums}>
       <dl>
@@ -30,17 +29,14 @@ export function OrderTotals({ order, currency }: { order: RaRecord; currency: st
           <div key={name}>
             <dt>{name === 'reductionAmount' ? `${labelOf('reductionInPercent')}${share}` : labelOf(name)}</dt>
             <dd>
-              <Ltr>{signed(sign * numberOf(order[name]))}</Ltr>
+              <Ltr>{signed(sign * (order[name] ?? 0))}</Ltr>
             </dd>
           </div>
         ))}
         <div className={styles.total}>
           <dt>{translate('orders.show.total')}</dt>
           <dd>
-            <Money
-              amount={formats.amount(numberOf(order['fullTotalAmount']), currency)}
-              unit={formats.currencyName(currency)}
-            />
+            <Money amount={formats.amount(total, currency)} unit={formats.currencyName(currency)} />
           </dd>
         </div>
       </dl>

@@ -1,39 +1,37 @@
-import { useDataProvider, useNotify, useTranslate, type RaRecord } from 'ra-core';
-import { useErrorText, usePluginHost } from '#admin';
-import { isObject } from '#resource';
+import { useNotify, useTranslate } from 'ra-core';
+import { useData, useErrorText, usePluginHost } from '#admin';
+import type { ScreenRecord } from '#resource';
 import { imageOrNull, readReceiptOrder, receiptData, type PrinterService, type ReceiptSettings } from '#shop';
 import '../printerPoint.ts';
+import type { Order } from './orderTitle.ts';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+type Settings = ScreenRecord<'settings'>;
 
 /** Returns the settings of a receipt, read from the settings that the server answers. */
-function settingsOf(wire: Readonly<Record<string, unknown>>, paperSize: 48 | 32): ReceiptSettings {
+function settingsOf(stored: Settings, paperSize: 48 | 32): ReceiptSettings {
   return {
-    companyName: textOf(wire['companyName']),
-    description: textOf(wire['description']),
-    address: textOf(wire['address']),
-    email: textOf(wire['email']),
-    phone: textOf(wire['phone']),
-    legalNumber: textOf(wire['legalNumber']),
-    logoUrl: imageOrNull(wire['logoUrl']),
-    currency: textOf(wire['currency']) || 'MAD',
-    timeZone: textOf(wire['timeZone']) || 'UTC',
+    companyName: stored.companyName ?? '',
+    description: stored.description ?? '',
+    address: stored.address ?? '',
+    email: stored.email ?? '',
+    phone: stored.phone ?? '',
+    legalNumber: stored.legalNumber ?? '',
+    logoUrl: imageOrNull(stored.logoUrl),
+    currency: stored.currency || 'MAD',
+    timeZone: stored.timeZone || 'UTC',
     paperSize,
   };
 }
 
-const idOf = (value: unknown): number | undefined =>
-  isObject(value) && typeof value['id'] === 'number' ? value['id'] : undefined;
-
 /** Prints the receipt of an order on the printer of its till; it says COPY. */
-async function printReceipt(printer: PrinterService, order: RaRecord, wire: Readonly<Record<string, unknown>>) {
-  const place = { till: idOf(order['till']), store: idOf(order['store']) };
+async function printReceipt(printer: PrinterService, order: Order, stored: Settings) {
+  const place = { till: order.till?.id, store: order.store?.id };
   const target = printer.target(place);
-  const settings = settingsOf(wire, target.paperSize);
+  const settings = settingsOf(stored, target.paperSize);
   const read = readReceiptOrder(order, settings.currency);
   if (!read) return false;
   const rows = printer.receiptRows(receiptData(settings, read), { isCopy: true, hasQr: target.isQrPrinted });
-  const about = { order: Number(order.id), isCopy: true };
+  const about = { order: order.id, isCopy: true };
   await printer.print({ ...place, ...about, kind: 'receipt', title: read.number ?? '', rows });
   return true;
 }
@@ -43,11 +41,11 @@ async function printReceipt(printer: PrinterService, order: RaRecord, wire: Read
  * component, for example the menu that it was chosen in.
  * @returns a function of the order, or of the id of one that is read first
  */
-export function useReprint(): (order: RaRecord | RaRecord['id']) => Promise<void> {
+export function useReprint(): (order: Order | Order['id']) => Promise<void> {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
-  const data = useDataProvider();
+  const data = useData();
   const host = usePluginHost();
   return async (asked) => {
     try {

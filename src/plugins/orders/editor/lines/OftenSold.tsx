@@ -1,7 +1,7 @@
 // Products that are sold often, under the empty lines of the order editor.
-import { useGetMany, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { Icon, Ltr, Thumbnail, useCall } from '#admin';
+import { Icon, Ltr, Thumbnail, useCall, useRecords } from '#admin';
 import { catalogPriceOf } from '#shop';
 import { oftenSoldCall } from '../../figureCalls.ts';
 import { useEditor } from '../EditorContext.ts';
@@ -20,7 +20,7 @@ function useOftenSold(): readonly KnownProduct[] {
   const { currency } = useEditor().data.settings;
   const { data: counted = NONE } = useCall(oftenSoldCall, {}, { staleTime: FRESH_MS });
   const ids = counted.map(({ product }) => product);
-  const { data } = useGetMany('products', { ids }, { enabled: ids.length > 0, retry: false });
+  const { data } = useRecords('products', ids, { enabled: ids.length > 0, retry: false });
   return useMemo(
     () => (data ?? NONE).flatMap((record) => (record ? (readKnown(record, currency) ?? NONE) : NONE)),
     [data, currency],

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetOne, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -13,9 +13,10 @@ import {
   ResourceTexts,
   useErrorText,
   useMay,
+  useRecord,
   FieldError,
 } from '#admin';
-import { chooseCustomer, isCustomerFixed, textOf, type Wire } from '#shop';
+import { chooseCustomer, isCustomerFixed, type Wire } from '#shop';
 import { Wallet } from 'lucide-react';
 import { useEditor } from '../EditorContext.ts';
 import { buyerOf } from '../rules/buyer.ts';
@@ -30,7 +31,7 @@ function Chosen({ id }: { id: number }) {
   const textOfError = useErrorText();
   const { amount } = useAmounts();
   const { sumsContext } = useEditor();
-  const { data, error, refetch } = useGetOne('customers', { id }, { retry: false });
+  const { data, error, refetch } = useRecord('customers', id, { retry: false });
   if (error && !data) {
     return (
       <span className={styles.failed} role="alert">
@@ -41,7 +42,7 @@ function Chosen({ id }: { id: number }) {
       </span>
     );
   }
-  const name = textOf(data?.['fullName']) || `#${id}`;
+  const name = data?.fullName || `#${id}`;
   return (
     <div className={styles.chosen}>
       <Avatar name={name} large />
@@ -50,7 +51,7 @@ function Chosen({ id }: { id: number }) {
           <bdi>{name}</bdi>
         </Link>
         <small>
-          <Ltr>{textOf(data?.['phone']) || textOf(data?.['email'])}</Ltr>
+          <Ltr>{data?.phone || data?.email}</Ltr>
         </small>
       </span>
       {sumsContext.wallet > 0 && (

@@ -1,10 +1,9 @@
 import { ShoppingBag, Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { RaRecord } from 'ra-core';
 import { Card, Segmented, SelectBox, Switch, FieldError, useErrorText } from '#admin';
+import type { ScreenRecord } from '#resource';
 import {
   hasShipping,
-  idOf,
   isCollected,
   isShipped,
   setDeliveryType,
@@ -34,16 +33,14 @@ function typeOf(mode: Mode, collected: boolean): DeliveryType {
   return mode === 'delivery' ? 'collect-and-delivery' : 'collect';
 }
 
-const readNamed = (record: RaRecord) => {
-  const id = idOf(record);
-  return id === null ? null : { id, name: textOf(record['name']) || textOf(record['fullName']) };
-};
+const readAgent = ({ id, fullName = '' }: ScreenRecord<'agents'>) => ({ id, name: fullName });
 
 /** A table that is free; the document's own stays in the list. */
-const readTable = (record: RaRecord) => {
-  const named = readNamed(record);
-  return named && { ...named, isReserved: record['status'] === 'reserved' };
-};
+const readTable = ({ id, name, status }: ScreenRecord<'reservables'>) => ({
+  id,
+  name: textOf(name),
+  isReserved: status === 'reserved',
+});
 
 interface ChoiceProps {
   label: string;
@@ -103,7 +100,7 @@ function Shipping() {
   const translate = useTranslate();
   const { document, change, data, rights, sums } = useEditor();
   const { service, agent } = document;
-  const agents = useShortList('agents', readNamed, { field: 'fullName', isOn: rights.canAssign });
+  const agents = useShortList('agents', readAgent, { field: 'fullName', isOn: rights.canAssign });
   const { unit } = useAmounts();
   const labelOf = (name: string) => translate(`resources.orders.fields.${name}`);
   return (

@@ -1,8 +1,8 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Avatar, Card, IconButton, Ltr, SelectBox, FieldError } from '#admin';
-import type { RaRecord } from 'ra-core';
-import { idOf, textOf } from '#shop';
+import { Avatar, Card, IconButton, Ltr, SelectBox, useRecord, FieldError } from '#admin';
+import type { ScreenRecord } from '#resource';
+import { idOf } from '#shop';
 import { DayBox } from '../DayBox.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { useShortList } from '../useEditorData.ts';
@@ -10,8 +10,8 @@ import { PersonSearch } from './PersonSearch.tsx';
 import styles from './side.module.css';
 
 function Chosen({ id }: { id: number }) {
-  const { data } = useGetOne('suppliers', { id }, { retry: false });
-  const name = textOf(data?.['name']) || `#${id}`;
+  const { data } = useRecord('suppliers', id, { retry: false });
+  const name = data?.name || `#${id}`;
   return (
     <div className={styles.chosen}>
       <Avatar name={name} large />
@@ -20,7 +20,7 @@ function Chosen({ id }: { id: number }) {
           <bdi>{name}</bdi>
         </b>
         <small>
-          <Ltr>{textOf(data?.['phone']) || textOf(data?.['email'])}</Ltr>
+          <Ltr>{data?.phone || data?.email}</Ltr>
         </small>
       </span>
     </div>
@@ -70,10 +70,7 @@ export function SupplierCard() {
   );
 }
 
-const readNamed = (record: RaRecord) => {
-  const id = idOf(record);
-  return id === null ? null : { id, name: textOf(record['name']) };
-};
+const readNamed = ({ id, name }: ScreenRecord<'stores'>) => ({ id, name });
 
 /** Time of day that an expected day is stored with; only the day is shown. */
 const NOON = '12:00';
