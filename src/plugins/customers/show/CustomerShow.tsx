@@ -1,9 +1,11 @@
 // Show page of a customer.
 import { Star, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { RaRecord } from 'ra-core';
 import { Chip, FactList, Money, RecordShow, RelatedCards, Slot, useCurrency, useFormats, type Fact } from '#admin';
+import type { ScreenRecord } from '#resource';
 import { customers } from '../resources.ts';
+
+type Customer = ScreenRecord<'customers'>;
 
 const CONTACT = [
   'phone',
@@ -29,19 +31,19 @@ const ORDER = Object.keys(COLUMNS);
 const isSet = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-const contactOf = (customer: RaRecord): Fact[] =>
+const contactOf = (customer: Customer): Fact[] =>
   CONTACT.filter((name) => isSet(customer[name])).map((name) => ({ name, field: customers.fields[name] }));
 
 /** A customer's credit, and the year they became a customer. */
-function Standing({ customer }: { customer: RaRecord }) {
+function Standing({ customer }: { customer: Customer }) {
   const translate = useTranslate();
   const formats = useFormats();
   const currency = useCurrency()(customers.fields.walletCredit);
-  const credit: unknown = customer['walletCredit'];
-  const year = new Date(String(customer['createdAt'])).getFullYear();
+  const { walletCredit: credit = 0 } = customer;
+  const year = new Date(customer.createdAt ?? '').getFullYear();
   return (
     <>
-      {typeof credit === 'number' && credit !== 0 && (
+      {credit !== 0 && (
         <Chip tone="success" icon={Wallet}>
           <Money amount={formats.amount(credit, currency)} unit={formats.currencyName(currency)} />
         </Chip>
@@ -55,7 +57,7 @@ function Standing({ customer }: { customer: RaRecord }) {
 export default function CustomerShow() {
   const translate = useTranslate();
   return (
-    <RecordShow
+    <RecordShow<'customers'>
       isPerson
       order={ORDER}
       status={(customer) => <Standing customer={customer} />}
