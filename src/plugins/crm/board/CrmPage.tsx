@@ -1,8 +1,9 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Target } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { LoadFailed, MissingState, PagePending, RecordFailed, useCrumbs } from '#admin';
+import { LoadFailed, MissingState, PagePending, RecordFailed, useCrumbs, useRecordList } from '#admin';
+import type { ScreenRecord } from '#resource';
 import { LeadBoard } from './LeadBoard.tsx';
 import { useCurrencies } from './useCurrencies.ts';
 import { usePipeline } from './usePipeline.ts';
@@ -10,13 +11,8 @@ import { usePipeline } from './usePipeline.ts';
 /** Maximum number of objectives in the menu. */
 const BOARDS = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
 
-interface Named {
-  id: number;
-  name: string;
-}
-
 /** The board of one objective, once it has been loaded. */
-function OneBoard({ id, all }: { id: string; all: readonly Named[] }) {
+function OneBoard({ id, all }: { id: string; all: readonly ScreenRecord<'objectifs'>[] }) {
   const translate = useTranslate();
   const followed = usePipeline(id);
   const { record, error, isPending, refetch } = followed;
@@ -46,7 +42,7 @@ function OneBoard({ id, all }: { id: string; all: readonly Named[] }) {
 export default function CrmPage() {
   const translate = useTranslate();
   const { objectifId } = useParams();
-  const { data, error, isPending, refetch } = useGetList<Named>('objectifs', BOARDS, { retry: false });
+  const { data, error, isPending, refetch } = useRecordList('objectifs', BOARDS, { retry: false });
   const title = translate('crm.board.title');
   const id = objectifId ?? (data?.[0] && String(data[0].id));
   if (id !== undefined) return <OneBoard id={id} all={data ?? []} />;

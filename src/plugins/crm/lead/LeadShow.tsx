@@ -1,6 +1,7 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ButtonLink, RecordDrawer, RecordShow, Skeleton } from '#admin';
+import type { ScreenRecord } from '#resource';
 import { MoveQuestion } from '../board/MoveQuestion.tsx';
 import { useCurrencies, useWorth } from '../board/useCurrencies.ts';
 import { useLeadMoves } from '../board/useLeadMoves.ts';
@@ -63,12 +64,11 @@ function Content({ id }: { id: string }) {
 }
 
 /** The way to the lead on its board. */
-function ToBoard({ record }: { record: RaRecord }) {
+function ToBoard({ record: { id, objectif } }: { record: ScreenRecord<'lead_opportunities'> }) {
   const translate = useTranslate();
-  const board: unknown = Reflect.get(Object(record['objectif']), 'id');
-  if (typeof board !== 'number') return null;
+  if (!objectif) return null;
   return (
-    <ButtonLink kind="ghost" icon="kanban" to={`/crm/${board}?lead=${record.id}`}>
+    <ButtonLink kind="ghost" icon="kanban" to={`/crm/${objectif.id}?lead=${id}`}>
       {translate('crm.board.menu')}
     </ButtonLink>
   );
@@ -77,7 +77,7 @@ function ToBoard({ record }: { record: RaRecord }) {
 /** The page of one lead: stages, next step, facts, documents, and everything that was done for it. */
 export default function LeadShow() {
   return (
-    <RecordShow isQuiet order={ORDER} actions={(record) => <ToBoard record={record} />}>
+    <RecordShow<'lead_opportunities'> isQuiet order={ORDER} actions={(record) => <ToBoard record={record} />}>
       {(record) => <Content id={String(record.id)} />}
     </RecordShow>
   );

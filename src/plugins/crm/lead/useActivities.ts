@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useInfiniteGetList, useLocale, type RaRecord } from 'ra-core';
+import { useInfiniteGetList, useLocale } from 'ra-core';
 import { useCallback, useMemo, useRef } from 'react';
 import { randomKey, useApi } from '#admin';
 
@@ -9,7 +9,7 @@ export const KINDS = ['note', 'call', 'meeting', 'mail'] as const;
 export type ActivityKind = (typeof KINDS)[number];
 
 /** An activity of a lead in the API's answer. */
-export interface Activity extends RaRecord {
+export interface Activity {
   readonly id: number;
   readonly kind: ActivityKind | 'step';
   readonly text: string;
