@@ -1,7 +1,7 @@
-import { useGetOne, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { LoadFailed, Ltr, Skeleton, useFormats, useMay, useRecordPath } from '#admin';
-import { moneyIn, numberOrNull, textOf, wiresOf } from '#shop';
+import { LoadFailed, Ltr, Skeleton, useFormats, useMay, useRecord, useRecordPath } from '#admin';
+import { moneyIn } from '#shop';
 import type { Texts } from './useTexts.ts';
 import styles from './service.module.css';
 
@@ -14,7 +14,7 @@ interface OrderProps {
 /** Reads the order of a table, if the person may. */
 const useOrder = (id: number) => {
   const may = useMay()('read', 'orders');
-  return useGetOne('orders', { id: String(id) }, { enabled: may, retry: false });
+  return useRecord('orders', String(id), { enabled: may, retry: false });
 };
 
 /** Number of the order, which leads to its page. */
@@ -23,7 +23,7 @@ export function OrderNumber({ id }: { readonly id: number }) {
   const { data } = useOrder(id);
   return (
     <Link to={pathOf(id)}>
-      <Ltr>{textOf(data?.['orderNumberFormatted']) || `#${id}`}</Ltr>
+      <Ltr>{data?.orderNumberFormatted || `#${id}`}</Ltr>
     </Link>
   );
 }
@@ -45,13 +45,13 @@ export function OrderLines({ id, currency, texts }: OrderProps) {
     );
   return (
     <ul className={styles.lines}>
-      {wiresOf(data?.['orderItems']).map((line, at) => (
-        <li key={at}>
+      {data?.orderItems?.map((line) => (
+        <li key={line.id}>
           <b>
-            <Ltr>{decimal(numberOrNull(line['quantity']) ?? 0, 3)} ×</Ltr>
+            <Ltr>{decimal(line.quantity, 3)} ×</Ltr>
           </b>
-          <span>{textOf(line['description'])}</span>
-          <Ltr>{texts.amount(moneyIn(line['total'], currency))}</Ltr>
+          <span>{line.description}</span>
+          <Ltr>{texts.amount(moneyIn(line.total, currency))}</Ltr>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
-import { useGetList, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
-import { useCurrency } from '#admin';
-import { idOrNull } from '#shop';
+import { useCurrency, useRecordList } from '#admin';
+import type { ScreenRecord } from '#resource';
 import { itemsIn, tablesOf } from './planTable.ts';
 import { useLive } from './useLive.ts';
 
@@ -23,19 +22,19 @@ export interface PlanFloor {
   readonly planBgImage: string | null;
 }
 
-const floorOf = (record: RaRecord): PlanFloor => ({
-  id: idOrNull(record) ?? 0,
-  iri: String(record['@id'] ?? record['id']),
-  name: String(record['name'] ?? ''),
-  position: typeof record['position'] === 'number' ? record['position'] : null,
-  planBgImage: typeof record['planBgImage'] === 'string' ? record['planBgImage'] : null,
+const floorOf = (record: ScreenRecord<'reservable_categories'>): PlanFloor => ({
+  id: record.id,
+  iri: record['@id'] ?? `${record.id}`,
+  name: record.name,
+  position: record.position ?? null,
+  planBgImage: record.planBgImage ?? null,
 });
 
 /** All floors with their places, and how these stand. */
 export function usePlan() {
   const currency = useCurrency()({ type: 'money' });
-  const floorList = useGetList('reservable_categories', FLOORS);
-  const placeList = useGetList('reservables', PLACES);
+  const floorList = useRecordList('reservable_categories', FLOORS);
+  const placeList = useRecordList('reservables', PLACES);
   const live = useLive();
   const { data: answer, now } = live;
   const floors = useMemo(() => (floorList.data ?? []).map(floorOf), [floorList.data]);
