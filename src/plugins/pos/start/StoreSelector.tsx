@@ -1,6 +1,7 @@
 // Selector of the store.
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
+import { useRecordList } from '#admin';
 import type { TillStore } from '../core/model.ts';
 import { readStore } from '../core/data/readRecords.ts';
 import { StoreChoice } from './StoreChoice.tsx';
@@ -20,7 +21,7 @@ interface StoreSelectorProps {
 export function StoreSelector({ onSelect, last = null }: StoreSelectorProps) {
   const translate = useTranslate();
   const id = useId();
-  const { data, isFetching, error, refetch } = useGetList('stores', { pagination: ALL });
+  const { data, isFetching, error, refetch } = useRecordList('stores', { pagination: ALL });
   const stores = useMemo(() => data?.map(readStore).filter((store) => store !== null), [data]);
   const read = { stores, isReading: isFetching, error, retry: () => void refetch() };
   return (
