@@ -1,16 +1,16 @@
-import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Card, RecordPicker, Stack, useCall, type PickedRecord } from '#admin';
+import { Banner, Button, Card, RecordPicker, Stack, useCall, type PartProps, type PickedRecord } from '#admin';
 import { againCall } from '../calls.ts';
 
 /** Card on the page of a print job: prints it again, on the same printer or another one. */
-export default function AgainCard({ resource, record }: { readonly resource: string; readonly record: RaRecord }) {
+export default function AgainCard({ record }: PartProps<'record.tabs', 'print_jobs'>) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const again = useCall(againCall);
   const [other, setOther] = useState<PickedRecord | null>(null);
-  if (resource !== 'print_jobs' || record['kind'] === 'drawer') return null;
+  if (record.kind === 'drawer') return null;
   const print = (printer?: string) => {
     const input = printer === undefined ? {} : { printer };
     const onSuccess = () => {
@@ -30,12 +30,12 @@ export default function AgainCard({ resource, record }: { readonly resource: str
           label={translate('printing.jobs.printer')}
           value={other}
           onChange={setOther}
-          error={again.fieldErrors['printer']}
+          error={again.fieldErrors.printer}
         />
         <Button disabled={again.isPending || other === null} onClick={() => print(other?.iri)}>
           {translate('printing.jobs.elsewhere')}
         </Button>
-        {again.errorText !== undefined && again.fieldErrors['printer'] === undefined && (
+        {again.errorText !== undefined && again.fieldErrors.printer === undefined && (
           <Banner tone="danger">{again.errorText}</Banner>
         )}
       </Stack>
