@@ -1,6 +1,6 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, DialogBox, Field, parseTypedNumber, Stack, useErrorText } from '#admin';
+import { Banner, Button, DialogBox, Field, parseTypedNumber, Stack, useErrorText, useData } from '#admin';
 import type { Stage } from '../rules/pipeline.ts';
 
 interface QuickAddProps {
@@ -15,7 +15,7 @@ interface QuickAddProps {
 export function QuickAdd({ stage, position, onAdded, onClose }: QuickAddProps) {
   const translate = useTranslate();
   const textOf = useErrorText();
-  const provider = useDataProvider();
+  const provider = useData();
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();

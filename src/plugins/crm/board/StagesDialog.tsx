@@ -1,7 +1,8 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, DialogBox, InputBox, useApi, useErrorText, useUndoNotice } from '#admin';
+import { Banner, Button, DialogBox, InputBox, useApi, useData, useErrorText, useUndoNotice } from '#admin';
 import { autoFocus } from '#admin/internal';
+import type { ScreenValues } from '#resource';
 import type { Pipeline, Stage } from '../rules/pipeline.ts';
 import { StageRow } from './StageRow.tsx';
 import styles from './CrmPage.module.css';
@@ -39,11 +40,12 @@ function useRun(onChanged: () => void) {
 function useStageChanges({ pipeline, stages, onChanged }: Omit<StagesDialogProps, 'onClose'>) {
   const translate = useTranslate();
   const call = useApi();
-  const provider = useDataProvider();
+  const provider = useData();
   const tell = useUndoNotice();
   const { error, isBusy, run } = useRun(onChanged);
-  const put = (id: number, data: object) => provider.update('lead_stages', { id, data, previousData: undefined });
-  const save = (id: number, fields: object) => run(() => put(id, fields));
+  const put = (id: number, data: ScreenValues<'lead_stages'>) =>
+    provider.update('lead_stages', { id, data, previousData: undefined });
+  const save = (id: number, fields: ScreenValues<'lead_stages'>) => run(() => put(id, fields));
   const move = (at: number, by: -1 | 1) =>
     run(async () => {
       const order = stages.map(({ id }) => id);
