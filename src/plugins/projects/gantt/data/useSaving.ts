@@ -1,6 +1,6 @@
-import { useDataProvider } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { emptyUndoStack, pushStep, redoStep, undoStep, type UndoStack } from '#admin/internal';
+import { emptyUndoStack, pushStep, redoStep, type UndoStack, undoStep } from '#admin/internal';
+import { useData } from '#admin';
 import { inverseOf, writesOf, type Changes } from './changes.ts';
 import type { GanttProject } from './model.ts';
 
@@ -30,7 +30,7 @@ function useSending(
   refetch: () => Promise<unknown>,
   setStack: (remember: Remember) => void,
 ) {
-  const provider = useDataProvider();
+  const provider = useData();
   const [shown, setShown] = useState<Changes>(NO_CHANGES);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isSaving, setSaving] = useState(false);

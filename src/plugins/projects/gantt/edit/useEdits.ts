@@ -1,6 +1,6 @@
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useApi, useErrorText, useUndoNotice } from '#admin';
+import { useApi, useErrorText, useUndoNotice, useData } from '#admin';
 import type { LinkKind } from '../../dependencies.ts';
 import type { ChartDrag, ChartEvents } from '../chart/chartTypes.ts';
 import { bodyOf, spanChanges, type TaskValues } from '../data/changes.ts';
@@ -63,7 +63,7 @@ type WholeContext = EditContext & { readonly zone: string; readonly refetch: () 
 /** Deletes a task, with a way back. Resolves to false when it failed; its message is shown then. */
 function useDeleting({ project, refetch }: Pick<WholeContext, 'project' | 'refetch'>) {
   const translate = useTranslate();
-  const provider = useDataProvider();
+  const provider = useData();
   const call = useApi();
   const tell = useUndoNotice();
   const notify = useNotify();
@@ -89,7 +89,7 @@ function useDeleting({ project, refetch }: Pick<WholeContext, 'project' | 'refet
 /** The dialog: a task that is opened, a new one, and what saving it does. */
 function useDialog(context: WholeContext, labelOf: ReturnType<typeof useLabels>) {
   const { project, gantt, saving, zone, refetch } = context;
-  const provider = useDataProvider();
+  const provider = useData();
   const tell = useUndoNotice();
   const notify = useNotify();
   const textOf = useErrorText();
