@@ -1,6 +1,6 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, DialogBox, IconButton, useErrorText } from '#admin';
+import { Banner, Button, DialogBox, IconButton, useErrorText, useData } from '#admin';
 import type { PlanFloor } from '../service/usePlan.ts';
 import { exchanged } from './exchanged.ts';
 import styles from './floors.module.css';
@@ -13,7 +13,7 @@ interface FloorOrderProps {
 
 /** Writes the positions that changed; the order stays on the screen when that fails. */
 function useSaveOrder(onSaved: () => void) {
-  const data = useDataProvider();
+  const data = useData();
   const textOf = useErrorText();
   const [state, setState] = useState<{ readonly isSaving: boolean; readonly error?: string }>({ isSaving: false });
   const save = async (floors: readonly PlanFloor[]) => {
