@@ -1,5 +1,5 @@
-import { useDataProvider, useTranslate } from 'ra-core';
-import { Button, useAction, useUndoNotice } from '#admin';
+import { useTranslate } from 'ra-core';
+import { Button, useAction, useUndoNotice, useData } from '#admin';
 import type { ImportField } from '../rules/index.ts';
 
 interface MakeRecordProps {
@@ -17,7 +17,7 @@ export const canBeMade = (field: ImportField): field is MakeRecordProps['field']
 /** Button that makes the record that a value of the file names, before the import. It can be taken back. */
 export function MakeRecord({ field: { target, makes }, text, onMade }: MakeRecordProps) {
   const translate = useTranslate();
-  const provider = useDataProvider();
+  const provider = useData();
   const tell = useUndoNotice();
   const { isBusy, run } = useAction();
   const make = async () => {
