@@ -1,6 +1,5 @@
-import { useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useApi, useLiveRecords, useMe } from '#admin';
+import { useApi, useLiveRecords, useMe, useData } from '#admin';
 import { isObject } from '#resource';
 import { saveMatchCall } from '../calls.ts';
 import { parseLog } from '../rules/parseLog.ts';
@@ -19,15 +18,15 @@ export interface StoredMatch {
 /** Reads a stored match from its record; null: it is none that this version understands. */
 export function storedMatch(record: unknown): StoredMatch | null {
   if (!isObject(record)) return null;
-  const log = parseLog(record['log']);
-  const [id, version] = [Number(record['id']), Number(record['version'])];
+  const log = parseLog(record.log);
+  const [id, version] = [Number(record.id), Number(record.version)];
   return log && Number.isInteger(id) && Number.isInteger(version) ? { log, version: { id, version } } : null;
 }
 
 /** Asks for the stored match with this identifier. */
 const latestOf = (uuid: string) => ({
   filter: { uuid },
-  sort: { field: 'playedAt', order: 'DESC' as const },
+  sort: { field: 'playedAt', order: 'DESC' } as const,
   pagination: { page: 1, perPage: 1 },
 });
 
@@ -39,7 +38,7 @@ export type ReadState = 'asking' | 'answered' | 'failed';
  * @returns the state of the last read, and a function that reads again
  */
 function useFollowing(board: Scoreboard, uuid: string): { reading: ReadState; reread: () => void } {
-  const provider = useDataProvider();
+  const provider = useData();
   const [reading, setReading] = useState<ReadState>('asking');
   const ends = useRef(new AbortController());
   const follow = useCallback(
@@ -88,7 +87,7 @@ export interface ShownScoreboard {
 /** Opens the scoreboard and follows it. */
 export function useScoreboard(): ShownScoreboard {
   const call = useApi();
-  const provider = useDataProvider();
+  const provider = useData();
   const { id: account } = useMe();
   const [board] = useState(() =>
     openScoreboard({
