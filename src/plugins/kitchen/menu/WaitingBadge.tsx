@@ -1,5 +1,5 @@
-import { useGetList, useTranslate } from 'ra-core';
-import { useFormats, VisuallyHidden } from '#admin';
+import { useTranslate } from 'ra-core';
+import { useFormats, VisuallyHidden, useRecordList } from '#admin';
 import styles from './WaitingBadge.module.css';
 
 /** Orders that nobody has started; only their number is asked for. */
@@ -17,7 +17,7 @@ export default function WaitingBadge() {
   const translate = useTranslate();
   const { integer } = useFormats();
   // A failed fetch leaves the entry as it is: the board itself says what fails.
-  const { total = 0 } = useGetList('orders', WAITING, { onError: () => undefined });
+  const { total = 0 } = useRecordList('orders', WAITING, { onError: () => undefined });
   if (total === 0) return null;
   return (
     <span className={styles.badge}>
