@@ -1,6 +1,6 @@
-import { useGetList, useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, DialogBox, JobProgress, Stack, useCall, useFormats, useJob } from '#admin';
+import { Banner, Button, DialogBox, JobProgress, Stack, useCall, useFormats, useJob, useRecordList } from '#admin';
 import { isObject } from '#resource';
 import { keepCall } from '../contract/calls.ts';
 import type { CheckResult } from '../contract/types.ts';
@@ -9,7 +9,7 @@ import { REFRESH_POINTS } from '../rules/points.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { FailedList } from './FailedList.tsx';
 
-const isResult = (value: unknown): value is CheckResult => isObject(value) && Array.isArray(value['changes']);
+const isResult = (value: unknown): value is CheckResult => isObject(value) && Array.isArray(value.changes);
 
 const QUERY = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
 
@@ -58,7 +58,7 @@ export function ChangesDialog({ onClose }: { readonly onClose: () => void }) {
   const formats = useFormats();
   const locale = useLocale();
   const job = useJob(CHECK_JOB);
-  const { total = 0 } = useGetList('cj_products', QUERY);
+  const { total = 0 } = useRecordList('cj_products', QUERY);
   const result = job.status === 'done' && isResult(job.result) ? job.result : undefined;
   const points = formats.integer(total * REFRESH_POINTS);
   return (

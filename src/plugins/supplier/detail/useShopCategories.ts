@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core';
+import { useRecordList } from '#admin';
 import { isObject } from '#resource';
 
 /** A category of the shop with those below it. */
@@ -6,10 +6,6 @@ export interface ShopCategory {
   readonly id: number;
   readonly name: string;
   readonly subCategories: readonly ShopCategory[];
-}
-
-interface Row {
-  readonly id: string | number;
 }
 
 const QUERY = {
@@ -22,18 +18,18 @@ const QUERY = {
 function readCategory(value: unknown): ShopCategory | null {
   if (!isObject(value)) return null;
   // A record's id may be its address.
-  const id = Number(/(\d+)$/.exec(String(value['id'] ?? value['@id']))?.[1]);
+  const id = Number(/(\d+)$/.exec(String(value.id ?? value['@id']))?.[1]);
   if (!Number.isSafeInteger(id)) return null;
-  const below: readonly unknown[] = Array.isArray(value['subCategories']) ? value['subCategories'] : [];
+  const below: readonly unknown[] = Array.isArray(value.subCategories) ? value.subCategories : [];
   return {
     id,
-    name: String(value['name'] ?? ''),
+    name: String(value.name ?? ''),
     subCategories: below.map(readCategory).filter((one) => one !== null),
   };
 }
 
 /** The shop's categories, three levels deep. */
 export function useShopCategories() {
-  const { data, error, refetch } = useGetList<Row>('category_products', QUERY);
+  const { data, error, refetch } = useRecordList('category_products', QUERY);
   return { categories: data?.map(readCategory).filter((one) => one !== null), error, retry: () => void refetch() };
 }
