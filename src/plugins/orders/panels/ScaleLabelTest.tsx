@@ -1,6 +1,6 @@
-import { useGetList, useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
-import { Banner, Code, Field, LoadFailed, Ltr, SettingsPart } from '#admin';
+import { Banner, Code, Field, LoadFailed, Ltr, SettingsPart, useRecordList } from '#admin';
 import { formatMoney } from '#resource';
 import { formatQuantity, readScaleLabels, type LabelFault, type ScaleLabel } from '#shop';
 import { layoutOf, testedCodes, testedLabel, type TestedCodes, type TestedLabel } from './testedLabel.ts';
@@ -17,8 +17,8 @@ function useProducts({ whole, items, reading }: TestedCodes) {
   const wanted = [...whole, ...items];
   const options = { enabled: isAsked, retry: false };
   const pagination = { page: 1, perPage: MOST };
-  const bySku = useGetList('products', { filter: { skuCode: wanted }, pagination }, options);
-  const byBarcode = useGetList('products', { filter: { barcode: wanted }, pagination }, options);
+  const bySku = useRecordList('products', { filter: { skuCode: wanted }, pagination }, options);
+  const byBarcode = useRecordList('products', { filter: { barcode: wanted }, pagination }, options);
   const products = !isAsked ? [] : bySku.data && byBarcode.data && [...bySku.data, ...byBarcode.data];
   const retry = () => void Promise.all([bySku.refetch(), byBarcode.refetch()]);
   return { products, error: bySku.error ?? byBarcode.error, retry };
