@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useGetList, useLocale } from 'ra-core';
-import { useApi } from '#admin';
+import { useLocale } from 'ra-core';
+import { useApi, useRecordList } from '#admin';
 import { isObject } from '#resource';
 
 /**
@@ -12,7 +12,7 @@ export function useAccountPath(): string | null | undefined {
   const call = useApi();
   const locale = useLocale() ?? 'en';
   const first = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
-  const { data: customers, error } = useGetList('customers', first);
+  const { data: customers, error } = useRecordList('customers', first);
   const id = customers?.[0]?.id;
   const link = useQuery({
     queryKey: ['customers', 'account-link', id, locale],
@@ -20,7 +20,7 @@ export function useAccountPath(): string | null | undefined {
     staleTime: FRESH_MS,
     queryFn: async () => {
       const answer = await call(`customers/${id}/account-link`, { method: 'POST', body: { days: 1 } });
-      const path = isObject(answer) ? String(answer['path']) : '';
+      const path = isObject(answer) ? String(answer.path) : '';
       return path.startsWith(`/${locale}/`) ? path.slice(locale.length + 1) : null;
     },
   });
