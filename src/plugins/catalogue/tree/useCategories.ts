@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetList, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
-import { useApi, useErrorText, useUndoNotice } from '#admin';
+import { useApi, useErrorText, useUndoNotice, useRecordList } from '#admin';
+import type { ScreenRecord } from '#resource';
+import { idOrNull } from '#shop';
 import { applied, movesFor, undoOf, type Move, type Node, type Target } from './tree.ts';
 
 const RESOURCE = 'category_products';
@@ -15,24 +17,17 @@ export interface Category extends Node {
   readonly stores: number;
   readonly isShownAtTill: boolean;
   /** The original record, for its picture. */
-  readonly record: Readonly<Record<string, unknown>> & { readonly id: number };
+  readonly record: ScreenRecord<typeof RESOURCE>;
 }
-
-const numberOf = (value: unknown): number | null => {
-  const last = typeof value === 'string' ? value.split('/').at(-1) : value;
-  const number = Number(typeof last === 'object' && last !== null && 'id' in last ? last.id : last);
-  return Number.isSafeInteger(number) && number > 0 ? number : null;
-};
-const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
 const categoryOf = (record: Category['record']): Category => ({
   id: record.id,
-  parent: numberOf(record['parentCategory']),
-  position: typeof record['position'] === 'number' ? record['position'] : null,
-  name: typeof record['name'] === 'string' && record['name'] !== '' ? record['name'] : `#${record.id}`,
-  products: lengthOf(record['products']),
-  stores: lengthOf(record['stores']),
-  isShownAtTill: record['isShownAtTill'] !== false,
+  parent: idOrNull(record.parentCategory),
+  position: record.position ?? null,
+  name: record.name || `#${record.id}`,
+  products: record.products?.length ?? 0,
+  stores: record.stores?.length ?? 0,
+  isShownAtTill: record.isShownAtTill !== false,
   record,
 });
 
@@ -51,7 +46,7 @@ function useSend() {
 
 /** Query of all stored categories. */
 function useStored() {
-  const { data, ...rest } = useGetList<Category['record']>(
+  const { data, ...rest } = useRecordList(
     RESOURCE,
     { pagination: { page: 1, perPage: MOST }, sort: { field: 'position', order: 'ASC' } },
     { retry: false },
