@@ -1,15 +1,19 @@
-import { useGetList, useGetOne, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ButtonLink, Chip, LoadFailed, PagePending, RecordFailed, State } from '#admin';
+import { ButtonLink, Chip, LoadFailed, PagePending, RecordFailed, State, useRecord, useRecordList } from '#admin';
+import type { ScreenRecord } from '#resource';
 import type { PartKey } from '../rules/selectors.ts';
 import { isHookOfPages, pathOfHook, pathOfSlug } from '../rules/sitePage.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 
+type Page = ScreenRecord<'pages'>;
+
+/** Texts are checked, as the website may be absent. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Path of a page or widget on the website, below the language; null when it has none. @param slugs of published pages */
-function pathOf({ kind, slug, frontHook }: RaRecord, slugs: readonly string[]): string | null {
+function pathOf({ kind, slug, frontHook }: Page, slugs: readonly string[]): string | null {
   if (kind !== 'widget') return textOf(slug) === '' ? null : pathOfSlug(textOf(slug));
   return textOf(frontHook) === '' ? null : pathOfHook(textOf(frontHook), slugs);
 }
@@ -21,10 +25,10 @@ const PUBLISHED = {
 } as const;
 
 /** A widget that stands on pages beside home and shop needs one of them to be seen on. */
-function RecordDesign({ record }: { record: RaRecord }) {
+function RecordDesign({ record }: { record: Page }) {
   const translate = useTranslate();
-  const isOfPages = record['kind'] === 'widget' && isHookOfPages(textOf(record['frontHook']));
-  const { data, error, refetch } = useGetList<RaRecord>('pages', PUBLISHED, { enabled: isOfPages, retry: false });
+  const isOfPages = record.kind === 'widget' && isHookOfPages(textOf(record.frontHook));
+  const { data, error, refetch } = useRecordList('pages', PUBLISHED, { enabled: isOfPages, retry: false });
   if (!isOfPages || data)
     return <DesignOf record={record} path={pathOf(record, data?.map(({ slug }) => textOf(slug)) ?? [])} />;
   if (error)
@@ -40,10 +44,10 @@ function RecordDesign({ record }: { record: RaRecord }) {
   return <PagePending title={translate('pageEditor.title')} />;
 }
 
-function DesignOf({ record, path }: { record: RaRecord; path: string | null }) {
+function DesignOf({ record, path }: { record: Page; path: string | null }) {
   const translate = useTranslate();
-  const kind = record['kind'] === 'widget' ? 'widget' : 'page';
-  const chosen = useMemo((): PartKey => ({ kind, id: Number(record.id) }), [kind, record.id]);
+  const kind = record.kind === 'widget' ? 'widget' : 'page';
+  const chosen = useMemo((): PartKey => ({ kind, id: record.id }), [kind, record.id]);
   if (path === null)
     return (
       <State
@@ -64,7 +68,7 @@ function DesignOf({ record, path }: { record: RaRecord; path: string | null }) {
       path={path}
       chosen={chosen}
       back={`/pages/${record.id}`}
-      choice={() => <Chip>{textOf(record['title']) || `#${record.id}`}</Chip>}
+      choice={() => <Chip>{textOf(record.title) || `#${record.id}`}</Chip>}
     />
   );
 }
@@ -73,7 +77,7 @@ function DesignOf({ record, path }: { record: RaRecord; path: string | null }) {
 export default function DesignPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<RaRecord>('pages', { id }, { retry: false });
+  const { data, error, isPending, refetch } = useRecord('pages', id, { retry: false });
   if (isPending) return <PagePending title={translate('pageEditor.title')} />;
   if (!data)
     return (

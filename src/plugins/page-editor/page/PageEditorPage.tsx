@@ -1,14 +1,9 @@
-import { useGetList, useLocale, useTranslate, type RaRecord } from 'ra-core';
-import { SelectBox, useAddressState } from '#admin';
+import { useLocale, useTranslate } from 'ra-core';
+import { SelectBox, useAddressState, useRecordList } from '#admin';
 import { pathOfSlug } from '../rules/sitePage.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 
 const PAGES = { pagination: { page: 1, perPage: 200 }, sort: { field: 'position', order: 'ASC' } } as const;
-
-interface SitePage extends RaRecord {
-  readonly title?: string;
-  readonly slug?: string;
-}
 
 interface PageChoiceProps {
   slug: string;
@@ -20,15 +15,15 @@ interface PageChoiceProps {
 function PageChoice({ slug, isUnsaved, onChoose }: PageChoiceProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const { data = [] } = useGetList<SitePage>('pages', { ...PAGES, filter: { kind: 'page' } });
+  const { data = [] } = useRecordList('pages', { ...PAGES, filter: { kind: 'page' } });
   const urlOf = (name: string) => `/${locale}${pathOfSlug(name)}`;
-  const others = data.filter((page) => page.slug !== undefined && page.slug !== 'home' && page.slug !== 'shop');
+  const others = data.filter(({ slug: name }) => typeof name === 'string' && name !== 'home' && name !== 'shop');
   const options = [
     { value: 'home', label: translate('pageEditor.home', { url: urlOf('home') }) },
     { value: 'shop', label: translate('pageEditor.shop', { url: urlOf('shop') }) },
-    ...others.map(({ slug: name = '', title = '' }) => ({
-      value: name,
-      label: translate('pageEditor.page', { title, url: urlOf(name) }),
+    ...others.map(({ slug: name, title }) => ({
+      value: String(name),
+      label: translate('pageEditor.page', { title: title ?? '', url: urlOf(String(name)) }),
     })),
   ];
   return (
