@@ -1,5 +1,6 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
+import { useRecordList } from '#provider/hooks';
 import { useMay } from '../auth/SessionContext.ts';
 import { LOW_PRIORITY } from '../page/lowPriority.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';
@@ -29,7 +30,7 @@ function useUnread(): number {
   const isIdle = useIsSettled();
   const [known, keep] = useDeviceSetting('unread', 0, countIn);
   // A failed fetch leaves the bell unchanged.
-  const { total } = useGetList(NOTIFICATIONS, UNREAD, { enabled: isIdle, onError: () => undefined });
+  const { total } = useRecordList(NOTIFICATIONS, UNREAD, { enabled: isIdle, onError: () => undefined });
   useEffect(() => {
     if (total !== undefined && total !== known) keep(total);
   }, [total, known, keep]);

@@ -33,9 +33,7 @@ export function NoticeRow({ notice, onOpen, onMark }: NoticeRowProps) {
           </small>
         )}
       </Link>
-      <span className={styles.age}>
-        <RelativeTime iso={notice.createdAt} />
-      </span>
+      <span className={styles.age}>{notice.createdAt && <RelativeTime iso={notice.createdAt} />}</span>
       <button
         type="button"
         className={styles.dot}

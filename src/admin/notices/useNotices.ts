@@ -1,23 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetList, useNotify, useUpdateMany, type RaRecord } from 'ra-core';
+import { useNotify, useUpdateMany } from 'ra-core';
+import { useRecordList } from '#provider/hooks';
+import type { ScreenRecord } from '#resource';
 
 /** Filter tabs of the notifications. */
 export type NoticeTab = 'unread' | 'all' | 'mentions';
 export const NOTICE_TABS: readonly NoticeTab[] = ['unread', 'all', 'mentions'];
 
 /** A notification as answered by the server. */
-export interface Notice extends RaRecord<number> {
-  readonly title: string;
-  readonly detail?: string;
-  readonly kind: string;
-  readonly resource: string;
-  readonly recordId: number;
-  readonly isRead: boolean;
-  readonly createdAt: string;
-}
+export type Notice = ScreenRecord<'notifications'>;
 
 const NOTIFICATIONS = 'notifications';
-const FILTERS: Readonly<Record<NoticeTab, object>> = {
+const FILTERS: Readonly<Record<NoticeTab, Readonly<Record<string, unknown>>>> = {
   unread: { isRead: false },
   all: {},
   mentions: { kind: 'mention' },
@@ -28,12 +22,12 @@ const NEWEST = { field: 'createdAt', order: 'DESC' } as const;
 
 /** Notifications of a tab, the newest first. */
 export const useNotices = (tab: NoticeTab, page: number, perPage: number) =>
-  useGetList<Notice>(NOTIFICATIONS, { filter: FILTERS[tab], pagination: { page, perPage }, sort: NEWEST });
+  useRecordList(NOTIFICATIONS, { filter: FILTERS[tab], pagination: { page, perPage }, sort: NEWEST });
 
 /** Number of unread notifications; the bell uses the same query. */
 export function useUnreadCount(): number {
   const first = { filter: FILTERS.unread, pagination: { page: 1, perPage: 1 }, sort: NEWEST };
-  return useGetList(NOTIFICATIONS, first).total ?? 0;
+  return useRecordList(NOTIFICATIONS, first).total ?? 0;
 }
 
 /** Marks notifications as read or unread. A failure is reported and rolled back. */
@@ -57,5 +51,5 @@ export function useMarkNotices(): (notices: readonly Notice[], isRead: boolean) 
 /** All unread notifications, to mark them at once. */
 export function useAllUnread(): readonly Notice[] {
   const all = { filter: FILTERS.unread, pagination: { page: 1, perPage: MOST }, sort: NEWEST };
-  return useGetList<Notice>(NOTIFICATIONS, all).data ?? [];
+  return useRecordList(NOTIFICATIONS, all).data ?? [];
 }

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   DataProviderContext,
-  useGetList,
   useNavigate,
   useNotify,
   useTranslate,
   type NotificationOptions,
   type NotificationType,
-  type RaRecord,
 } from 'ra-core';
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MoreTexts } from '#i18n';
-import { useData } from '#provider/hooks';
+import { useData, useRecordList } from '#provider/hooks';
+import type { ScreenRecord } from '#resource';
 import { useMay, useMe, useSession } from '../auth/SessionContext.ts';
 import { LOW_PRIORITY } from '../page/lowPriority.ts';
 import { useIsPainted } from '../page/useIsPainted.ts';
@@ -49,7 +48,7 @@ function useApplications() {
   const isTime = useIsSettled(!isKnown);
   const hasList = may('read', APPLICATIONS);
   // A failed fetch changes nothing: the previous list stays valid.
-  const { data } = useGetList<RaRecord>(APPLICATIONS, QUERY, { enabled: hasList && isTime, onError: () => undefined });
+  const { data } = useRecordList(APPLICATIONS, QUERY, { enabled: hasList && isTime, onError: () => undefined });
   const installed = useMemo((): readonly InstalledPlugin[] | null | undefined => {
     return hasList ? data && installedOf(data) : null;
   }, [hasList, data]);
@@ -57,7 +56,11 @@ function useApplications() {
 }
 
 /** Loads the packages of third parties among the applications; their loader only where there is one (docs/packages.md). */
-function usePackages(host: PluginHost, plugins: readonly Plugin[], rows: readonly RaRecord[] | undefined): void {
+function usePackages(
+  host: PluginHost,
+  plugins: readonly Plugin[],
+  rows: readonly ScreenRecord<'applications'>[] | undefined,
+): void {
   const call = useApi();
   const mayReport = useMay()('update', APPLICATIONS);
   const [follower] = useState<{ follow?: Promise<FollowPackages> }>({});

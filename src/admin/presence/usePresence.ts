@@ -1,5 +1,6 @@
-import { useGetList, useLocale } from 'ra-core';
+import { useLocale } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
+import { useRecordList } from '#provider/hooks';
 import { useMe, useSession } from '../auth/SessionContext.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';
 import { whenIdle } from '../page/whenIdle.ts';
@@ -40,7 +41,7 @@ export function usePresence(
   }, [resource, number, isRecord, session, locale]);
   // Low priority: the record is shown first.
   useEffect(() => whenIdle(() => signs.current?.tell(state)), [resource, number, isRecord, session, locale, state]);
-  const { data } = useGetList(
+  const { data } = useRecordList(
     'presence',
     {
       filter: { resource, recordId: number },
