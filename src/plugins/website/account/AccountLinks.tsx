@@ -38,7 +38,7 @@ function LinkValue({ link, name }: { readonly link: Link; readonly name: (typeof
   const { createdBy, createdAt, expiresAt, openedAt } = link;
   if (name === 'createdBy') return <bdi>{createdBy?.fullName ?? createdBy?.username}</bdi>;
   if (name === 'expiresAt') return formats.moment(expiresAt);
-  if (name === 'createdAt') return <RelativeTime iso={createdAt} />;
+  if (name === 'createdAt') return createdAt && <RelativeTime iso={createdAt} />;
   return openedAt ? <RelativeTime iso={openedAt} /> : translate('website.accountLink.neverOpened');
 }
 
