@@ -1,6 +1,7 @@
 /** `#server`: the public interface of the reference API for the server parts of plugins. */
 export * from './types.ts';
 export type * from './hookTypes.ts';
+export { valueAfter } from './valueAfter.ts';
 export type { AiAction } from './aiAction.ts';
 export type { JobDefinition, JobRun, ScheduleContext } from './jobs/types.ts';
 export type * from './serverHost.ts';

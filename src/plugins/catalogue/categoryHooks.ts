@@ -8,13 +8,12 @@ import { refused } from './problems.ts';
 const DEEPEST = 50;
 
 /** Refuses a cycle: a category below itself would never be listed. */
-async function refuseLoop({ op, values, before }: Write, tx: Tx): Promise<void> {
-  if (op !== 'update' || typeof values.parentCategory !== 'number') return;
-  let parent: number | null = values.parentCategory;
+async function refuseLoop({ op, values, before }: Write<'category_products'>, tx: Tx): Promise<void> {
+  if (op !== 'update') return;
+  let parent = values.parentCategory ?? null;
   for (let level = 0; parent !== null && level < DEEPEST; level += 1) {
     if (parent === before?.id) throw refused('parentCategory', 'ownParent', tx.locale);
-    const above: unknown = (await tx.find('category_products', parent))?.parentCategory;
-    parent = typeof above === 'number' ? above : null;
+    parent = (await tx.find('category_products', parent))?.parentCategory ?? null;
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepCover } from './pictures.ts';
 
-type Values = Record<string, unknown>;
+type Values = Parameters<typeof keepCover>[0]['values'];
 
 function written(values: Values, before: Values | null = null): Values {
   const write = { values: { ...values }, before };

@@ -1,11 +1,13 @@
+import type { ValuesOf } from '#resource';
+
 /** Written values of a product, and the stored product. */
 interface PictureWrite {
-  readonly values: Record<string, unknown>;
-  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly values: ValuesOf<'products'>;
+  readonly before: Readonly<ValuesOf<'products'>> | null;
 }
 
-const picturesOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && one !== '') : [];
+const picturesOf = (images: readonly string[] | null | undefined): string[] =>
+  (images ?? []).filter((one) => one !== '');
 
 const isSame = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -17,7 +19,7 @@ export function keepCover({ values, before }: PictureWrite): void {
   if (values.image === undefined && values.images === undefined) return;
   const known = picturesOf(before?.images);
   const pictures = values.images === undefined ? known : picturesOf(values.images);
-  const cover = values.image === undefined ? undefined : picturesOf([values.image])[0];
+  const cover = values.image || undefined;
   const hasNewPictures = before ? !isSame(pictures, known) : pictures.length > 0 && cover === undefined;
   const isCoverSet = values.image !== undefined && !hasNewPictures;
   const rest = isCoverSet && before ? pictures.filter((one) => one !== before.image) : pictures;

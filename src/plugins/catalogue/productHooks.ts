@@ -1,7 +1,11 @@
+<<<<<<< HEAD
 // Server hooks of products: final price, price history, status and stock ledger.
 import { currencyDigits } from '#resource';
+=======
+import { currencyDigits, type FlatRowOf } from '#resource';
+>>>>>>> e4745543 (Catalogue: products and categories are read by their declared types; one helper says what a field is after a write)
 import { spellingsOf } from '#shop';
-import { invalid, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import { invalid, valueAfter, type ResourceHooks, type Tx, type Write } from '#server';
 import { keepCover } from './pictures.ts';
 import { extendedHistory, finalPriceOf } from './price.ts';
 import { checkReduction } from './problems.ts';
@@ -9,55 +13,48 @@ import { productStatus } from './stock.ts';
 import { anyCode } from './server/codeFilter.ts';
 import { tellOfStock } from './server/stockNotices.ts';
 
-const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
-
-/** Value of a field after the write. */
-const afterwards = ({ values, before }: Write, field: string): unknown =>
-  values[field] === undefined ? before?.[field] : values[field];
+type ProductWrite = Write<'products'>;
 
 /** Sets the server-owned prices and status, and extends the price history. */
-async function derive(write: Write, tx: Tx): Promise<void> {
+async function derive(write: ProductWrite, tx: Tx): Promise<void> {
   if (write.op === 'delete') return;
   const { values, before } = write;
-  const type = afterwards(write, 'reductionType');
-  const reductionType = type === 'percentage' || type === 'amount' ? type : null;
-  const reductionValue = numberOrNull(afterwards(write, 'reductionValue'));
-  const digits = currencyDigits(String((await tx.settings()).currency ?? 'MAD'));
+  const reductionType = valueAfter(write, 'reductionType');
+  const reductionValue = valueAfter(write, 'reductionValue');
+  const digits = currencyDigits((await tx.settings()).currency);
   if (write.isClient && reductionType !== null && reductionValue !== null)
     checkReduction({ reductionType, reductionValue }, digits, tx.locale);
-  const price = numberOrNull(afterwards(write, 'price')) ?? 0;
+  const price = valueAfter(write, 'price') ?? 0;
   values.finalPrice = finalPriceOf({ price, reductionType, reductionValue }, digits);
   if (before && isPriceChanged(write)) values.priceHistory = historyOf(before, tx.now);
   values.status = productStatus({
-    stock: numberOrNull(afterwards(write, 'stock')),
-    lowStockAt: numberOrNull(afterwards(write, 'lowStockAt')),
-    isOnSale: afterwards(write, 'isOnSale') !== false,
-    isPublished: afterwards(write, 'isPublished') !== false,
+    stock: valueAfter(write, 'stock'),
+    lowStockAt: valueAfter(write, 'lowStockAt'),
+    isOnSale: valueAfter(write, 'isOnSale') !== false,
+    isPublished: valueAfter(write, 'isPublished') !== false,
   });
 }
 
 const PRICE_FIELDS = ['finalPrice', 'optionGroups', 'attributValues'] as const;
 
-function isPriceChanged({ values, before }: Write): boolean {
-  const differs = (field: string) =>
+function isPriceChanged({ values, before }: ProductWrite): boolean {
+  const differs = (field: (typeof PRICE_FIELDS)[number]) =>
     values[field] !== undefined && JSON.stringify(values[field]) !== JSON.stringify(before?.[field] ?? null);
   return PRICE_FIELDS.some(differs);
 }
 
-function historyOf(before: Row, now: number): unknown[] {
-  const last = {
-    finalPrice: numberOrNull(before.finalPrice) ?? 0,
-    optionGroups: before.optionGroups ?? null,
-    attributValues: before.attributValues ?? null,
-  };
-  return extendedHistory(before.priceHistory, last, now);
+function historyOf(
+  { finalPrice, optionGroups, attributValues, priceHistory }: FlatRowOf<'products'>,
+  now: number,
+): unknown[] {
+  return extendedHistory(priceHistory, { finalPrice: finalPrice ?? 0, optionGroups, attributValues }, now);
 }
 
 /** Records a stock set by hand in the ledger, as first count or correction (docs/rules/catalogue.md, "Stock"). */
-async function recordCount(write: Write, row: Row, tx: Tx): Promise<void> {
+async function recordCount(write: ProductWrite, row: FlatRowOf<'products'>, tx: Tx): Promise<void> {
   if (write.op === 'delete' || !write.isClient) return;
-  const counted = numberOrNull(write.values.stock);
-  const known = numberOrNull(write.before?.stock);
+  const counted = write.values.stock ?? null;
+  const known = write.before?.stock ?? null;
   if (counted === null || counted === known) return;
   await tx.create('stock_movements', {
     product: row.id,
@@ -68,19 +65,11 @@ async function recordCount(write: Write, row: Row, tx: Tx): Promise<void> {
 }
 
 /** Gives variants ids, so that order lines can reference them. */
-function numberVariants({ values, before }: Write): void {
-  if (!Array.isArray(values.attributValues)) return;
-  const all: readonly unknown[] = [
-    ...values.attributValues,
-    ...(Array.isArray(before?.attributValues) ? before.attributValues : []),
-  ];
-  let last = Math.max(
-    0,
-    ...all.map((one) => Number((typeof one === 'object' && one !== null && 'id' in one && one.id) || 0)),
-  );
-  values.attributValues = values.attributValues.map((one: Readonly<Record<string, unknown>>) =>
-    typeof one.id === 'number' ? one : { ...one, id: (last += 1) },
-  );
+function numberVariants({ values, before }: ProductWrite): void {
+  if (!values.attributValues) return;
+  const all = [...values.attributValues, ...(before?.attributValues ?? [])];
+  let last = Math.max(0, ...all.map(({ id }) => id ?? 0));
+  values.attributValues = values.attributValues.map((one) => ({ ...one, id: one.id ?? (last += 1) }));
 }
 
 /**
@@ -88,7 +77,7 @@ function numberVariants({ values, before }: Write): void {
  * must not depend on the scanner. The equal spelling is refused by the field itself.
  * @throws Problem 422 on `barcode`
  */
-async function refuseOtherSpelling({ values, before }: Write, tx: Tx): Promise<void> {
+async function refuseOtherSpelling({ values, before }: ProductWrite, tx: Tx): Promise<void> {
   const { barcode } = values;
   if (typeof barcode !== 'string' || barcode === before?.barcode) return;
   const [code = '', other] = spellingsOf(barcode);

@@ -1,7 +1,7 @@
 // Server hooks of promo codes, and the till's question whether one is valid.
 import { currencyDigits, dayOf, parseMoney } from '#resource';
 import { promoCodeText, promoFault, type PromoFault, type PromoRule } from '#shop';
-import type { ListCondition, ReadContext, ResourceHooks, Row, Tx, Write } from '#server';
+import type { ListCondition, ReadContext, ResourceHooks, Tx, Write } from '#server';
 import type { Request } from 'express';
 import { checkReduction, refused } from './problems.ts';
 
@@ -58,13 +58,12 @@ function anyCase(query: URLSearchParams): ListCondition | null {
   return { replaces: ['code'], where: (eb) => eb('code', '=', promoCodeText(code)) };
 }
 
-async function before(write: Write, tx: Tx): Promise<void> {
+async function before(write: Write<'promo_codes'>, tx: Tx): Promise<void> {
   const { values, before: stored } = write;
   if (write.op === 'delete') return;
   if (typeof values.code === 'string') values.code = promoCodeText(values.code);
-  const next: Partial<Row> = { ...stored, ...values };
-  const rule = promoRule(next);
-  const digits = currencyDigits(String((await tx.settings()).currency ?? 'MAD'));
+  const rule = promoRule({ ...stored, ...values });
+  const digits = currencyDigits((await tx.settings()).currency);
   if (write.isClient) checkReduction(rule, digits, tx.locale);
   if (rule.validFrom !== null && rule.validTo !== null && rule.validTo < rule.validFrom) {
     throw refused('validTo', 'validity', tx.locale);

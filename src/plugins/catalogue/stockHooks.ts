@@ -10,11 +10,11 @@ const MOST = 999_999_999_999_999;
 async function complete(write: Write<'stock_movements'>, tx: Tx): Promise<void> {
   if (write.op !== 'create') return;
   const { values } = write;
-  const quantity = Number(values.quantity);
+  const quantity = values.quantity ?? 0;
   if (write.isClient && quantity === 0) throw refused('quantity', 'zeroMovement', tx.locale);
   values.createdBy = tx.actor.operatorId ?? tx.actor.userId;
   if (typeof values.stockAfter === 'number' && !write.isClient) return;
-  const product = await tx.find('products', Number(values.product));
+  const product = await tx.find('products', values.product ?? 0);
   if (!product) throw invalid({ propertyPath: 'product', code: 'violation.notFound' });
   const stockAfter = (product.stock ?? 0) + quantity;
   if (Math.abs(stockAfter) > MOST) throw refused('quantity', 'range', tx.locale);

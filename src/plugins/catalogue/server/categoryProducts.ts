@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, ReadContext, Row } from '#server';
+import type { FlatRowOf } from '#resource';
+import type { Database, ReadContext } from '#server';
 
 /** Maximum number of products listed by a category. Clients get the others by `products?category=`. */
 export const MOST_NAMED = 100;
@@ -32,7 +33,10 @@ async function firstOf(db: Database, categories: readonly number[], hasPosition:
  * Addresses of the first products of each category by position, nulls last. Limited, as categories with thousands of
  * products would make category lists megabytes large.
  */
-export async function namedProducts(rows: readonly Row[], { db, locale }: ReadContext): Promise<string[][]> {
+export async function namedProducts(
+  rows: readonly FlatRowOf<'category_products'>[],
+  { db, locale }: ReadContext,
+): Promise<string[][]> {
   const named = new Map<number, string[]>(rows.map((row) => [row.id, []]));
   const add = (found: readonly Found[]) => {
     for (const { id, category } of found) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { addDays, dayOf, isoWithOffset, startOfDay, type ListFilter } from '#resource';
-import type { CallHost, ListReader, Row, ServerHost } from '#server';
+import { addDays, dayOf, isoWithOffset, startOfDay, type FlatRowOf, type ListFilter } from '#resource';
+import type { CallHost, ListReader, ServerHost } from '#server';
 import { lowStockCall } from '../calls.ts';
 import { daysLeft, refillOf, SOLD_DAYS } from '../lowStock.ts';
 
@@ -8,6 +8,8 @@ import { daysLeft, refillOf, SOLD_DAYS } from '../lowStock.ts';
 const MOST_LOOKED_AT = 250;
 /** Number of products on the card. */
 const SHOWN = 4;
+
+type Product = FlatRowOf<'products'>;
 
 const LOW: ListFilter = { status: ['low-stock', 'out-of-stock'] };
 
@@ -37,16 +39,17 @@ async function soldByProduct(reader: ListReader, db: ServerHost['db']): Promise<
 /** Sort order: out of stock first, best-selling ones first; then by the time until they run out. */
 const bySoonest =
   (sold: ReadonlyMap<number, number>) =>
-  (a: Row, b: Row): number => {
+  (a: Product, b: Product): number => {
     const [soldA, soldB] = [sold.get(a.id) ?? 0, sold.get(b.id) ?? 0];
+    const [stockA, stockB] = [a.stock ?? 0, b.stock ?? 0];
     const far = Number.MAX_SAFE_INTEGER;
-    const [left, right] = [daysLeft(Number(a.stock), soldA) ?? far, daysLeft(Number(b.stock), soldB) ?? far];
-    const isOut = Number(Number(b.stock) <= 0) - Number(Number(a.stock) <= 0);
-    return isOut || left - right || soldB - soldA || Number(a.stock) - Number(b.stock) || a.id - b.id;
+    const [left, right] = [daysLeft(stockA, soldA) ?? far, daysLeft(stockB, soldB) ?? far];
+    const isOut = Number(stockB <= 0) - Number(stockA <= 0);
+    return isOut || left - right || soldB - soldA || stockA - stockB || a.id - b.id;
   };
 
 /** The selling products, and the ones with the lowest stock of the others. They suffice to find the first few. */
-async function candidates(reader: ListReader, sold: ReadonlyMap<number, number>): Promise<Row[]> {
+async function candidates(reader: ListReader, sold: ReadonlyMap<number, number>): Promise<Product[]> {
   const most = [...sold].toSorted((a, b) => b[1] - a[1]).slice(0, MOST_LOOKED_AT);
   const lowest = await reader
     .rows('products', LOW)
@@ -73,15 +76,15 @@ async function lowStock(reader: ListReader, host: ServerHost) {
     count: Number(counted?.count ?? 0),
     filter: LOW,
     days: SOLD_DAYS,
-    products: rows.map((row, at) => {
-      const pieces = sold.get(row.id) ?? 0;
+    products: rows.map(({ id, stock, lowStockAt }, at) => {
+      const pieces = sold.get(id) ?? 0;
       return {
-        id: row.id,
+        id,
         name: textOrNull(wire[at]?.name),
-        stock: Number(row.stock ?? 0),
+        stock: stock ?? 0,
         sold: pieces,
-        daysLeft: daysLeft(Number(row.stock ?? 0), pieces),
-        refill: refillOf(Number(row.stock ?? 0), pieces, Number(row.lowStockAt ?? 0)),
+        daysLeft: daysLeft(stock ?? 0, pieces),
+        refill: refillOf(stock ?? 0, pieces, lowStockAt ?? 0),
       };
     }),
   };

@@ -1,4 +1,5 @@
-import { sendNotice, type Row, type Tx, type Write } from '#server';
+import type { FlatRowOf } from '#resource';
+import { sendNotice, type Tx, type Write } from '#server';
 
 const TEXTS = {
   'out-of-stock': {
@@ -11,21 +12,23 @@ const TEXTS = {
   },
 } as const;
 
-const isScarce = (status: unknown): status is keyof typeof TEXTS =>
-  typeof status === 'string' && Object.hasOwn(TEXTS, status);
+const isScarce = (status: string | null): status is keyof typeof TEXTS =>
+  status !== null && Object.hasOwn(TEXTS, status);
 
-const BUYERS = new Set(['ROLE_ADMIN', 'ROLE_MANAGER']);
+const BUYERS: readonly string[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
 /** Ids of administrators and managers, who buy stock. */
 async function buyers(tx: Tx): Promise<number[]> {
   const users = await tx.readBy('users', { isEnabled: true });
-  return users
-    .filter(({ roles }) => Array.isArray(roles) && roles.some((role) => BUYERS.has(String(role))))
-    .map(({ id }) => id);
+  return users.filter(({ roles }) => roles?.some((role) => BUYERS.includes(role))).map(({ id }) => id);
 }
 
 /** Notifies when a product becomes low or runs out, but not when stock was added. */
-export async function tellOfStock({ op, before }: Write, row: Row, tx: Tx): Promise<void> {
+export async function tellOfStock(
+  { op, before }: Write<'products'>,
+  row: FlatRowOf<'products'>,
+  tx: Tx,
+): Promise<void> {
   // System writes (demo data, restores) change many products; hundreds of notifications would be useless.
   if (tx.actor.isSystem) return;
   if (op !== 'update' || before?.status === row.status || !isScarce(row.status)) return;

@@ -1,5 +1,5 @@
-import { formatMoney, moneyToWire, type FlatRowOf, type Money, type RowOf, type ValuesOf } from '#resource';
-import type { Locale, Tx, Write } from '#server';
+import { formatMoney, moneyToWire, type FlatRowOf, type Money, type RowOf } from '#resource';
+import { valueAfter, type Locale, type Tx, type Write } from '#server';
 import { ORDER_TYPES } from '../resources/access.ts';
 import { mayDo, type Right } from '../rights.ts';
 import { orderSettings, type OrderSettings } from './settings.ts';
@@ -30,10 +30,7 @@ export async function draftOf(write: Write<'orders'>, tx: Tx, soldAt: number, is
 }
 
 /** The value of a field after the write, or null. */
-export function fieldAfter<K extends keyof FlatRowOf<'orders'>>({ write }: Draft, name: K) {
-  const sent: ValuesOf<'orders'>[K] = write.values[name];
-  return (sent === undefined ? write.before?.[name] : sent) ?? null;
-}
+export const fieldAfter = <K extends keyof FlatRowOf<'orders'>>({ write }: Draft, name: K) => valueAfter(write, name);
 
 /** True when the write changes one of these fields. */
 export function changesOneOf({ write }: Draft, names: readonly (keyof RowOf<'orders'>)[]): boolean {
