@@ -1,7 +1,8 @@
+import type { FlatRowOf, ValuesOf } from '#resource';
+
 /** Tells whether an account is an administrator: enabled, and with the role. */
-export function isAdministrator(account: Readonly<Record<string, unknown>>): boolean {
-  return account.isEnabled === true && Array.isArray(account.roles) && account.roles.includes('ROLE_ADMIN');
-}
+export const isAdministrator = ({ isEnabled, roles }: Readonly<ValuesOf<'users'>>): boolean =>
+  isEnabled === true && roles?.includes('ROLE_ADMIN') === true;
 
 /** Fields that control sign-in and rights. Setting them needs the own password of the caller. */
 const CONFIRMED = ['password', 'pinCode', 'roles'] as const;
@@ -31,24 +32,20 @@ const keyOf = (value: unknown): string =>
  * or PIN, a lost role, a disabled account.
  * @param values the new values as they are stored: a password is hashed, so that each is a new one
  */
-export function endsGrants(
-  before: Readonly<Record<string, unknown>>,
-  values: Readonly<Record<string, unknown>>,
-): boolean {
+export function endsGrants(before: FlatRowOf<'users'>, values: Readonly<ValuesOf<'users'>>): boolean {
   if (values.password !== undefined && values.password !== before.password) return true;
   if (values.pinCode !== undefined && keyOf(values.pinCode) !== keyOf(before.pinCode)) return true;
   if (values.isEnabled !== undefined && values.isEnabled !== true && before.isEnabled === true) return true;
   const { roles } = values;
-  return Array.isArray(roles) && Array.isArray(before.roles) && before.roles.some((role) => !roles.includes(role));
+  return Boolean(roles && before.roles?.some((role) => !roles.includes(role)));
 }
 
 /** First and last name in one text, trimmed. */
-export function fullNameOf(firstName: unknown, lastName: unknown): string {
-  return [firstName, lastName]
-    .map((part) => (typeof part === 'string' ? part.trim() : ''))
+export const fullNameOf = (firstName: string | null | undefined, lastName: string | null | undefined): string =>
+  [firstName, lastName]
+    .map((part) => part?.trim())
     .filter(Boolean)
     .join(' ');
-}
 
 /**
  * Removes empty secrets from a body: the form never shows a password, and an empty field keeps it. Null deletes a PIN, but

@@ -6,15 +6,15 @@ import {
   pinDigest,
   requireGoodPassword,
   type ResourceHooks,
-  type Row,
   type Tx,
   type Write,
 } from '#server';
+import type { FlatRowOf } from '#resource';
 import { endsGrants, fullNameOf, isAdministrator, needsConfirmation, withoutEmptySecrets } from './accounts.ts';
 import { refused } from './problems.ts';
 
 /** Refuses to remove the last administrator. */
-async function keepAnAdministrator(write: Write, tx: Tx): Promise<void> {
+async function keepAnAdministrator(write: Write<'users'>, tx: Tx): Promise<void> {
   const { before } = write;
   if (!before || !isAdministrator(before)) return;
   if (write.op === 'update' && isAdministrator({ ...before, ...write.values })) return;
@@ -30,7 +30,7 @@ async function keepAnAdministrator(write: Write, tx: Tx): Promise<void> {
  * Requires the own password for changes of sign-in data and rights. An open screen or a stolen bearer token is not
  * sufficient.
  */
-async function requireOwnPassword(tx: Tx, before: Row | null): Promise<void> {
+async function requireOwnPassword(tx: Tx, before: FlatRowOf<'users'> | null): Promise<void> {
   const { actor, locale } = tx;
   if (actor.ownPassword === undefined) throw refused('currentPassword', 'confirmMissing', locale);
   // The password may have changed since it was checked. The own row is locked only when it is the changed one. For changes
@@ -41,7 +41,7 @@ async function requireOwnPassword(tx: Tx, before: Row | null): Promise<void> {
 }
 
 /** Hashes the PIN and refuses one that another account uses, as a PIN identifies one person (docs/decisions/pins.md). */
-async function digestPin(write: Write, tx: Tx): Promise<void> {
+async function digestPin(write: Write<'users'>, tx: Tx): Promise<void> {
   const { pinCode } = write.values;
   if (typeof pinCode !== 'string') return;
   const digest = pinDigest(pinCode);
@@ -55,16 +55,16 @@ async function digestPin(write: Write, tx: Tx): Promise<void> {
  * Requires the own password for restoring an account from the bin, also as part of another record's restore: it can sign in
  * again.
  */
-async function confirmRestored(row: Row, tx: Tx): Promise<void> {
+async function confirmRestored(row: FlatRowOf<'users'>, tx: Tx): Promise<void> {
   if (!tx.actor.isSystem) await requireOwnPassword(tx, null);
   // Tokens and keys from before the deletion stay ended. The field is hidden, so the history does not mention it.
-  const grantVersion = Number(row.grantVersion ?? 0) + 1;
+  const grantVersion = (row.grantVersion ?? 0) + 1;
   await tx.db.updateTable('users').set({ grantVersion }).where('id', '=', row.id).execute();
   await giveUpTakenPin(row, tx);
 }
 
 /** Clears the PIN of a restored account if another account uses it by now: it would not be unique. */
-async function giveUpTakenPin({ id, pinCode }: Row, tx: Tx): Promise<void> {
+async function giveUpTakenPin({ id, pinCode }: FlatRowOf<'users'>, tx: Tx): Promise<void> {
   if (typeof pinCode !== 'string') return;
   await tx.lock(`PIN ${pinCode}`);
   const holders = await tx.readBy('users', { pinCode });
@@ -74,7 +74,7 @@ async function giveUpTakenPin({ id, pinCode }: Row, tx: Tx): Promise<void> {
 /**
  * Ends the other sessions of an account after a change of its password, and all sessions of a disabled or deleted account.
  */
-async function endOldSessions(write: Write, row: Row, tx: Tx): Promise<void> {
+async function endOldSessions(write: Write<'users'>, row: FlatRowOf<'users'>, tx: Tx): Promise<void> {
   if (write.op === 'create') return;
   if (write.op === 'delete' || row.isEnabled !== true) await endSessions(tx, row.id);
   else if ('password' in write.values) await endSessions(tx, row.id, tx.actor.sessionId);
@@ -91,10 +91,10 @@ const accounts: ResourceHooks<'users'> = {
     const { password, username } = { ...before, ...values };
     if ('password' in values && typeof password === 'string') {
       // The server itself sets those of the demo, which everybody may know, and those that setup and reset have checked.
-      if (!tx.actor.isSystem) requireGoodPassword(password, String(username));
+      if (!tx.actor.isSystem) requireGoodPassword(password, username ?? '');
       values.password = await hashPassword(password);
     }
-    if (before && endsGrants(before, values)) values.grantVersion = Number(before.grantVersion ?? 0) + 1;
+    if (before && endsGrants(before, values)) values.grantVersion = (before.grantVersion ?? 0) + 1;
   },
   after: endOldSessions,
   restored: confirmRestored,
