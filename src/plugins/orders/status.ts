@@ -1,13 +1,6 @@
 /** Preparation state of a document (docs/rules/orders.md, "Preparation state"). */
 export type OrderStatus = 'draft' | 'waiting' | 'processing' | 'done' | 'cancelled';
 
-/** Tells whether a value is an {@link OrderStatus}. */
-export function isOrderStatus(value: unknown): value is OrderStatus {
-  return (
-    value === 'draft' || value === 'waiting' || value === 'processing' || value === 'done' || value === 'cancelled'
-  );
-}
-
 /** Status a document starts with when none is sent: delivery notes go to the kitchen where there is one. */
 export function startStatus(type: string, isKitchenEnabled: boolean): OrderStatus {
   if (type === 'delivery-note') return isKitchenEnabled ? 'waiting' : 'done';
