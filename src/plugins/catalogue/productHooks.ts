@@ -1,9 +1,5 @@
-<<<<<<< HEAD
 // Server hooks of products: final price, price history, status and stock ledger.
-import { currencyDigits } from '#resource';
-=======
 import { currencyDigits, type FlatRowOf } from '#resource';
->>>>>>> e4745543 (Catalogue: products and categories are read by their declared types; one helper says what a field is after a write)
 import { spellingsOf } from '#shop';
 import { invalid, valueAfter, type ResourceHooks, type Tx, type Write } from '#server';
 import { keepCover } from './pictures.ts';
