@@ -78,31 +78,6 @@ export { SettingsForm, type SettingsSection } from './settings/SettingsForm.tsx'
 export { SettingsPart } from './settings/SettingsPart.tsx';
 export { RecordTable } from './crud/RecordTable.tsx';
 export { RelativeTime } from './format/RelativeTime.tsx';
-export { alignBoxes, distributeBoxes, type Alignment, type Moves } from './canvas/arrange.ts';
-export {
-  boundsOf,
-  boxBetween,
-  centreOf,
-  isInside,
-  isTouching,
-  turnedBounds,
-  turnPoint,
-  type Axis,
-  type Box,
-  type Point,
-} from './canvas/box.ts';
-export type { EqualGap } from './canvas/gaps.ts';
-export { nudgeOf } from './canvas/nudge.ts';
-export {
-  chooseItem,
-  chooseItemsWithin,
-  keepExistingItems,
-  NO_SELECTION,
-  pressItem,
-  type Selection,
-} from './canvas/selection.ts';
-export { snapBox, snapEdge, type Guide, type SnapOptions } from './canvas/snap.ts';
-export { fitView, panView, toCanvas, zoomView, type Size, type View } from './canvas/view.ts';
 export { Avatar, Thumbnail } from './ui/Avatar.tsx';
 export { Banner } from './ui/Banner.tsx';
 export { Button, ButtonLink, IconButton } from './ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { isInside, type Point } from '#admin';
+import { isInside, type Point } from '../geometry/box.ts';
 import type { FloorItem } from '../rules/item.ts';
 
 /** Rooms lie below tables, whatever their order. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { Size } from '#admin';
+import type { Size } from '../geometry/view.ts';
 
 const NONE: Size = { width: 0, height: 0 };
 

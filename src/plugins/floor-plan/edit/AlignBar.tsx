@@ -13,7 +13,9 @@ import {
   RotateCw,
 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { alignBoxes, distributeBoxes, IconButton, type Alignment, type AnyIcon, type Axis, type Moves } from '#admin';
+import { IconButton, type AnyIcon } from '#admin';
+import { alignBoxes, distributeBoxes, type Alignment, type Moves } from '../geometry/arrange.ts';
+import type { Axis } from '../geometry/box.ts';
 import type { FloorItem } from '../rules/item.ts';
 import type { Editor } from './editor.ts';
 import { boundsOfItem } from './snapBoxes.ts';

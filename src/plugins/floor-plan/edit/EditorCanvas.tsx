@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { fitView, useFormats, zoomView, type Size, type View } from '#admin';
+import { useFormats } from '#admin';
+import { fitView, zoomView, type Size, type View } from '../geometry/view.ts';
 import { Layer, Stage, type StageNode } from '../canvas/konva.ts';
 import { PLAN } from '../canvas/plan.ts';
 import { useDrawn } from '../canvas/useDrawn.ts';

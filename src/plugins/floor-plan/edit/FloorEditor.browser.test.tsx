@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Point } from '#admin';
+import type { Point } from '../geometry/box.ts';
 import { renderPlugin, type MemoryCall } from '#admin/testing';
 import { editorPlugin, placeIn, PLACES, RECORDS } from './editorPage.fixture.tsx';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Box, Point, View } from '#admin';
-import { toCanvas } from '#admin';
+import type { Box, Point } from '../geometry/box.ts';
+import type { View } from '../geometry/view.ts';
+import { toCanvas } from '../geometry/view.ts';
 import type { Colours } from '../canvas/colours.ts';
 import { Rect, Transformer, type RectNode, type TransformerNode } from '../canvas/konva.ts';
 import type { FloorItem } from '../rules/item.ts';

@@ -1,5 +1,7 @@
 import { memo, useMemo } from 'react';
-import type { Point, Selection, View } from '#admin';
+import type { Point } from '../geometry/box.ts';
+import type { Selection } from '../geometry/selection.ts';
+import type { View } from '../geometry/view.ts';
 import { ItemNode, type Drawn } from '../canvas/ItemNode.tsx';
 import { Group, Layer } from '../canvas/konva.ts';
 import type { FloorItem } from '../rules/item.ts';

@@ -1,7 +1,8 @@
 import { Circle, DoorClosed, Lock, Square } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
-import { chooseItem, Icon, VisuallyHidden, type Selection } from '#admin';
+import { Icon, VisuallyHidden } from '#admin';
+import { chooseItem, type Selection } from '../geometry/selection.ts';
 import { inDrawingOrder } from '../canvas/hit.ts';
 import type { FloorItem } from '../rules/item.ts';
 import type { Items } from './steps.ts';

@@ -1,4 +1,7 @@
-import type { Box, EqualGap, Guide, View } from '#admin';
+import type { Box } from '../geometry/box.ts';
+import type { EqualGap } from '../geometry/gaps.ts';
+import type { Guide } from '../geometry/snap.ts';
+import type { View } from '../geometry/view.ts';
 import type { Colours } from '../canvas/colours.ts';
 import { Shape, type KonvaContext } from '../canvas/konva.ts';
 import type { FloorItem } from '../rules/item.ts';

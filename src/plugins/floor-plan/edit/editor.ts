@@ -1,5 +1,6 @@
 import { createStore, type Store } from '#store';
-import { NO_SELECTION, type Point, type Selection } from '#admin';
+import { NO_SELECTION, type Selection } from '../geometry/selection.ts';
+import type { Point } from '../geometry/box.ts';
 import type { FloorItem, ItemType } from '../rules/item.ts';
 import * as state from './editorState.ts';
 import { copiesOf, newItem } from './newItem.ts';

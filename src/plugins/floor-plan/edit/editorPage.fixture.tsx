@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { definePlugin, fitView, useToolFrame, type Point } from '#admin';
+import { definePlugin, useToolFrame } from '#admin';
+import { fitView } from '../geometry/view.ts';
+import type { Point } from '../geometry/box.ts';
 import { PLAN } from '../canvas/plan.ts';
 import floorPlan from '../index.ts';
 import FloorEditor from './FloorEditor.tsx';

@@ -1,4 +1,4 @@
-import { keepExistingItems, NO_SELECTION, type Selection } from '#admin';
+import { keepExistingItems, NO_SELECTION, type Selection } from '../geometry/selection.ts';
 import { emptyUndoStack, pushStep, redoStep, undoStep, type UndoStack } from '#admin/internal';
 import type { FloorItem } from '../rules/item.ts';
 import { applyStep, isSameItem, mergeSteps, stepTo, type Items, type Step } from './steps.ts';

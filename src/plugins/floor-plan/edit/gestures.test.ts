@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '#admin';
+import type { View } from '../geometry/view.ts';
 import type { FloorItem } from '../rules/item.ts';
 import { createEditor } from './editor.ts';
 import { takeStored } from './editorState.ts';

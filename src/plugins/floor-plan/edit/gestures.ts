@@ -1,17 +1,7 @@
-import {
-  boxBetween,
-  chooseItem,
-  chooseItemsWithin,
-  panView,
-  pressItem,
-  snapBox,
-  toCanvas,
-  zoomView,
-  type Box,
-  type Point,
-  type Selection,
-  type View,
-} from '#admin';
+import { boxBetween, type Box, type Point } from '../geometry/box.ts';
+import { chooseItem, chooseItemsWithin, pressItem, type Selection } from '../geometry/selection.ts';
+import { panView, toCanvas, zoomView, type View } from '../geometry/view.ts';
+import { snapBox } from '../geometry/snap.ts';
 import { itemAt } from '../canvas/hit.ts';
 import type { Editor } from './editor.ts';
 import type { Preview } from './preview.ts';

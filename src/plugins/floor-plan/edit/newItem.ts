@@ -1,5 +1,5 @@
 // New and copied tables and rooms of the editor.
-import { isTouching, type Box } from '#admin';
+import { isTouching, type Box } from '../geometry/box.ts';
 import type { FloorItem, ItemType } from '../rules/item.ts';
 
 /** Size of what is new, px (docs/rules/floor-plan.md, "New items"). */

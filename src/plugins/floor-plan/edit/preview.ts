@@ -1,4 +1,6 @@
-import type { Box, EqualGap, Guide, Point } from '#admin';
+import type { Box, Point } from '../geometry/box.ts';
+import type { EqualGap } from '../geometry/gaps.ts';
+import type { Guide } from '../geometry/snap.ts';
 import type { FloorItem } from '../rules/item.ts';
 
 /** Preview of a gesture in progress. */

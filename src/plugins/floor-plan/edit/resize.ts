@@ -1,4 +1,5 @@
-import { centreOf, snapBox, snapEdge, turnPoint, type Box, type Guide, type Point, type SnapOptions } from '#admin';
+import { centreOf, turnPoint, type Box, type Point } from '../geometry/box.ts';
+import { snapBox, snapEdge, type Guide, type SnapOptions } from '../geometry/snap.ts';
 import type { FloorItem } from '../rules/item.ts';
 
 /** Smallest width and height of an item, px. Sizes are never negative. */

@@ -1,4 +1,5 @@
-import { boundsOf, turnedBounds, type Box, type SnapOptions } from '#admin';
+import { boundsOf, turnedBounds, type Box } from '../geometry/box.ts';
+import type { SnapOptions } from '../geometry/snap.ts';
 import { DOTS, PLAN } from '../canvas/plan.ts';
 import type { FloorItem } from '../rules/item.ts';
 import type { EditorState } from './editorState.ts';

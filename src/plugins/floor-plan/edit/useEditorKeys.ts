@@ -1,6 +1,6 @@
 // Keys of the floor editor.
 import { useEffect } from 'react';
-import { nudgeOf } from '#admin';
+import { nudgeOf } from '../geometry/nudge.ts';
 import type { Editor } from './editor.ts';
 import type { Commands } from './useCommands.ts';
 

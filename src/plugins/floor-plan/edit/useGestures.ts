@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import type { View } from '#admin';
+import type { View } from '../geometry/view.ts';
 import type { StageNode } from '../canvas/konva.ts';
 import type { Editor } from './editor.ts';
 import { createGestures, type Gestures, type Pointer } from './gestures.ts';
