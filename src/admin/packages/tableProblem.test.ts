@@ -59,6 +59,7 @@ test.each<[unknown, RegExp]>([
   [{ ...whole, pages: [{ path: 'more', load }] }, /does not declare "more"/],
   [{ ...whole, pages: [{ path: 'gift-notes' }] }, /"gift-notes" in "pages" is incomplete/],
   [{ ...whole, pages: [{ path: 'gift-notes', load, access: 'all' }] }, /incomplete/],
+  [{ ...whole, slots: [{ slot: 'record.tabs', load, resource: 7 }] }, /"record.tabs" in "slots" is incomplete/],
   [{ ...whole, slots: [{ slot: 'login.gate', load }] }, /cannot fill/],
   [{ ...whole, services: { scanner: load } }, /service "scanner"/],
   [{ ...whole, start: load }, /does not declare "start"/],
