@@ -46,7 +46,7 @@ describe('a record as screens read it', () => {
     expectTypeOf<Vase['name']>().toEqualTypeOf<string>();
     expectTypeOf<Vase['price']>().toEqualTypeOf<number | undefined>();
     expectTypeOf<Vase['state']>().toEqualTypeOf<'new' | 'sold' | undefined>();
-    expectTypeOf<Vase['size']>().toEqualTypeOf<number>();
+    expectTypeOf<Vase['size']>().toEqualTypeOf<number | undefined>();
     expectTypeOf<NonNullable<Vase['maker']>['fullName']>().toEqualTypeOf<string>();
     expectTypeOf<NonNullable<Vase['shop']>['name']>().toEqualTypeOf<unknown>();
     expectTypeOf<Vase['shelf']>().toEqualTypeOf<number | string | undefined>();

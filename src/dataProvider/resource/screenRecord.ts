@@ -1,4 +1,4 @@
-import type { Field, Json } from './fields.ts';
+import type { Field } from './fields.ts';
 import type { Fields, Single } from './record.ts';
 import type { Resources } from './rows.ts';
 
@@ -33,9 +33,9 @@ type Value<F extends Field> = F extends { type: 'lines'; of: infer N extends str
         ? One<F>[]
         : One<F>;
 
-/** Fields that every record has. A default that clients may empty is none of them. */
+/** Required fields. One with a default may have been emptied, or be hidden from a role that reads some fields only. */
 type PresentKeys<S extends Fields> = {
-  [K in keyof S]: S[K] extends { required: true } | { default: Exclude<Json, null>; writable: false } ? K : never;
+  [K in keyof S]: S[K] extends { required: true } ? K : never;
 }[keyof S];
 
 type Values<S extends Fields> = { [K in PresentKeys<S>]: Value<S[K]> } & {

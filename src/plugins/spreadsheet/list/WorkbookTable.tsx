@@ -18,7 +18,7 @@ interface WorkbookRowProps {
 function WorkbookRow({ workbook, onDelete }: WorkbookRowProps) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { name, size } = workbook;
+  const { name, size = 0 } = workbook;
   return (
     <tr>
       <th scope="row">
