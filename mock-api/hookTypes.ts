@@ -51,14 +51,14 @@ export interface HooksOf<Stored, Written, Values, Computed extends string> {
    */
   restored?(row: Stored, tx: Tx): Promise<void>;
   /** Computed fields by name; each is declared with `computed`. */
-  computed?: Readonly<Partial<Record<Computed, Compute<Stored>>>>;
+  computed?: Readonly<Partial<Record<Computed, Compute<Written>>>>;
   /**
    * Replaces rows before they are answered, when rights on fields alone cannot decide. Returns one row for each, in order.
    * The history names changes of these fields without their values.
    */
   readonly shown?: {
     readonly fields: readonly string[];
-    rows(rows: readonly Stored[], context: ReadContext): readonly Row[] | Promise<readonly Row[]>;
+    rows(rows: readonly Written[], context: ReadContext): readonly Row[] | Promise<readonly Row[]>;
   };
   /**
    * Handles a query parameter of the owner (`filterDoneByDate`) by a condition that replaces the named property filters;
