@@ -30,6 +30,7 @@ beforeAll(async () => {
     'deep/rules.ts': 'export const rules = {\n  a: 2 3,\n};\n',
     'misspelt/server.ts':
       'export default { hooks: { things: { computed: { sise: () => [] } }, absent: { computed: { any: () => [] } } } };\n',
+    'unset/server.ts': 'export default { hooks: { things: undefined, absent: null } };\n',
     'wrong/resources.ts': resource('wrongs'),
     'wrong/server.ts': 'export const hooks = {};\n',
     '_template/resources.ts': resource('template'),
@@ -44,7 +45,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 it('finds plugins by their files, and loads their resources and server parts but not their samples', async () => {
   const plugins = await loadPlugins(folder);
   expect(plugins.map(({ id }) => id)).toEqual([
-    ...['alpha', 'bare', 'beta', 'clash', 'deep', 'empty', 'misspelt', 'syntax', 'twice', 'wrong'],
+    ...['alpha', 'bare', 'beta', 'clash', 'deep', 'empty', 'misspelt', 'syntax', 'twice', 'unset', 'wrong'],
   ]);
   const alpha = plugins.find(({ id }) => id === 'alpha');
   expect(alpha?.resources.map(({ name }) => name)).toEqual(['things']);
@@ -60,6 +61,7 @@ it('leaves out a plugin that throws, exports no server part, or clashes with ano
   expect(reasons.beta).toContain('beta is broken');
   expect(reasons.bare).toContain('resources.server.ts lists no forServer(…) of the resource "bare"');
   expect(reasons.clash).toContain('"things"');
+  expect(reasons.unset).toBe('');
   expect(reasons.misspelt).toBe('it computes the field "sise" of "things", which is not declared with "computed"');
   expect(reasons.wrong).toContain('definePluginServer');
   expect(reasons.twice).toBe('it computes the field "size" of "things", which the plugin "alpha" computes already');

@@ -10,13 +10,14 @@ const fieldOf = ({ fields }: Resource, name: string) => (Object.hasOwn(fields, n
  * @returns the reason to leave the plugin out; null when every name is declared
  */
 export function findUndeclared({ hooks = {} }: PluginServer, resources: ReadonlyMap<string, Resource>): string | null {
-  for (const [name, { computed = {}, shown }] of Object.entries(hooks)) {
+  for (const [name, own] of Object.entries(hooks)) {
     const resource = resources.get(name);
-    if (!resource) continue;
-    for (const field of Object.keys(computed))
+    // Plugins are not compiled with the server: a hook may be undefined, whatever its type says.
+    if (!resource || !own) continue;
+    for (const field of Object.keys(own.computed ?? {}))
       if (!fieldOf(resource, field)?.computed)
         return `it computes the field "${field}" of "${name}", which is not declared with "computed"`;
-    const unknown = shown?.fields.find((field) => !fieldOf(resource, field));
+    const unknown = own.shown?.fields?.find((field) => !fieldOf(resource, field));
     if (unknown !== undefined) return `its hook "shown" names the field "${unknown}", which "${name}" does not declare`;
   }
   return null;

@@ -1,7 +1,8 @@
 // Rules of the server for the settings.
-import { currencyDigits, isObject, isTimeZone, type Field } from '#resource';
+import { currencyDigits, isObject, isTimeZone, scaleMoney, type Field } from '#resource';
 import type { ResourceHooks, Tx, Write } from '#server';
 import { refused } from './problems.ts';
+import { settings } from './resources/settings.ts';
 import { optionFault, tillOptions } from './tillOptions.ts';
 
 const TILL = 'posBundleSettings';
@@ -34,24 +35,56 @@ function checkTill({ values, body }: Write, tx: Tx): void {
 /** Codes of ISO 4217 that this runtime knows. */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** Tells whether amounts of a field are in the currency of a setting. */
-const isIn = (setting: string, field: Field): boolean =>
-  field.type === 'money' &&
-  field.computed !== true &&
-  (field.currencySetting ?? (field.currency === undefined ? 'currency' : null)) === setting;
+/** Tells whether amounts of a field are in the currency of a setting; of an embedded field, amounts of its parts. */
+function isIn(setting: string, field: Field): boolean {
+  if (field.computed === true) return false;
+  if (field.type === 'embedded') return Object.values(field.fields).some((part) => isIn(setting, part));
+  if (field.type !== 'money') return false;
+  return (field.currencySetting ?? (field.currency === undefined ? 'currency' : null)) === setting;
+}
 
-/** Tells whether a record has an amount in the currency of a setting. */
+/**
+ * Tells whether a record, also one in the bin, has an amount in the currency of a setting. The settings' own limits are none:
+ * they follow the currency (`rescaleTill`).
+ */
 async function hasAmounts(setting: string, { db, resources }: Tx): Promise<boolean> {
-  for (const { name, fields, viewOf } of resources.values()) {
-    const amounts = Object.keys(fields).filter((field) => fields[field] && isIn(setting, fields[field]));
-    if (viewOf !== undefined || amounts.length === 0) continue;
+  for (const { name, fields, viewOf, singleton } of resources.values()) {
+    const amounts = Object.entries(fields).filter(([, field]) => isIn(setting, field));
+    if (viewOf !== undefined || singleton || amounts.length === 0) continue;
     const found = db
       .selectFrom(name)
       .select('id')
-      .where((eb) => eb.or(amounts.map((field) => eb(field, '<>', 0))));
-    if (await found.limit(1).executeTakeFirst()) return true;
+      .where((eb) =>
+        eb.or(
+          amounts.map(([field, { type }]) =>
+            type === 'embedded'
+              ? eb.and([eb(field, 'is not', null), eb(field, 'not in', ['[]', '{}'])])
+              : eb(field, '<>', 0),
+          ),
+        ),
+      );
+    const binned = db.selectFrom('_trash').select('bin').where('content', 'like', `%"resource":"${name}"%`);
+    if ((await found.limit(1).executeTakeFirst()) ?? (await binned.limit(1).executeTakeFirst())) return true;
   }
   return false;
+}
+
+/** Amounts among the till's options. */
+const TILL_AMOUNTS = Object.entries(settings.fields[TILL].fields).flatMap(([name, { type }]) =>
+  type === 'money' ? [name] : [],
+);
+
+/** The limits of the till keep their value in a currency with another number of decimals: 10.00 becomes 10. */
+function rescaleTill({ values, before }: Write<'settings'>): void {
+  if (!before || typeof values.currency !== 'string') return;
+  const [from, to] = [before.currency, values.currency].map(currencyDigits);
+  if (from === undefined || to === undefined || from === to) return;
+  const options: Record<string, unknown> = { ...objectOf(before[TILL]), ...objectOf(values[TILL]) };
+  for (const name of TILL_AMOUNTS) {
+    const amount = options[name];
+    if (typeof amount === 'number') options[name] = scaleMoney(amount, 10 ** to, 10 ** from);
+  }
+  values[TILL] = options;
 }
 
 /**
@@ -76,6 +109,7 @@ export const settingsHooks: ResourceHooks<'settings'> = {
     if (typeof timeZone === 'string' && !isTimeZone(timeZone)) throw refused('timeZone', 'timeZone', tx.locale);
     await checkCurrency(write, tx);
     mergeTill(write);
+    rescaleTill(write);
     checkTill(write, tx);
   },
 };

@@ -69,6 +69,5 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-/** Values of a message by name. */
 /** 422 on a field, in the language of the request. */
 export const refused = refusedIn(TEXTS);

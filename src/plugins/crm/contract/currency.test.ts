@@ -36,9 +36,15 @@ describe.each(engines)('the currency of the boards (%s)', (engine) => {
     });
     return { objectif, stage, lead };
   };
+  /** Empties the bin: what is there can come back with its amounts. */
+  const empty = async () => {
+    for (const { id } of (await admin.get('bin')).body['hydra:member'])
+      expect((await admin.delete(`bin/${id}`)).status).toBe(204);
+  };
   const remove = async ({ objectif, stage, lead }: Record<string, Body>) => {
     for (const path of [`lead_opportunities/${lead?.id}`, `lead_stages/${stage?.id}`, `crm/objectifs/${objectif?.id}`])
       expect((await admin.delete(path)).status).toBe(204);
+    await empty();
   };
 
   it.each(PAIRS)('%s in the shop, %s on the boards: a lead of %d', async (currency, crmCurrency, value, tooFine) => {
@@ -76,7 +82,29 @@ describe.each(engines)('the currency of the boards (%s)', (engine) => {
       currency: 'JPY',
       currencies: { currency: 'JPY', crmCurrency: 'EUR' },
     });
-    await remove(made);
+    for (const path of [`lead_opportunities/${made.lead.id}`, `crm/objectifs/${made.objectif.id}`])
+      expect((await admin.delete(path)).status).toBe(204);
+    expect((await admin.put('settings/1', { crmCurrency: 'JPY' })).status).toBe(422);
+    await empty();
     await setCurrencies({ crmCurrency: 'JPY' });
+  });
+
+  it('is fixed by the price of a variant, too; the limits of the till follow the shop’s', async () => {
+    await setCurrencies({ currency: 'MAD' });
+    await setCurrencies({ posBundleSettings: { refundLimit: 200, cashDifferenceLimit: 12.5 } });
+    await setCurrencies({ currency: 'JPY' });
+    const { posBundleSettings } = (await admin.get('settings/1')).body;
+    expect(posBundleSettings).toMatchObject({ refundLimit: 200, cashDifferenceLimit: 13 });
+    const tea = await createRecord(admin, 'products', {
+      name: 'Tea',
+      price: 0,
+      productType: 'variable',
+      attributName: 'Size',
+      attributValues: [{ attributName: 'Large', price: 12 }],
+    });
+    expect((await admin.put('settings/1', { currency: 'MAD' })).status).toBe(422);
+    expect((await admin.delete(`products/${tea.id}`)).status).toBe(204);
+    await empty();
+    await setCurrencies({ currency: 'MAD' });
   });
 });

@@ -73,6 +73,12 @@ function useRights(roles: readonly Role[], settings: EditorData['settings']) {
   return { rights, unlock: isLocked && approvals ? () => setUnlocked(true) : undefined };
 }
 
+/** What an edit leaves paid above what is owed. What a supplier gets back, or what was overpaid before, is no refund of it. */
+function aboveOf(document: EditorDocument, base: EditorDocument, context: SumsContext): number {
+  const above = document.type === 'purchase' ? 0 : paidAbove(document, context);
+  return above > paidAbove(base, context) ? above : 0;
+}
+
 /** State of the editor, and everything that is done with it. */
 export function useEditorState({ resource, data, first, begun, etag, onSaved }: EditorOptions) {
   const { roles } = useMe();
@@ -83,8 +89,7 @@ export function useEditorState({ resource, data, first, begun, etag, onSaved }: 
   const sumsContext = useSumsContext(document, data);
   const sums = useMemo(() => sumsOf(document, sumsContext), [document, sumsContext]);
   const refused = useRefusedDays();
-  // What a supplier gets back is no refund of a sale.
-  const above = document.type === 'purchase' ? 0 : paidAbove(document, sumsContext);
+  const above = useMemo(() => aboveOf(document, base, sumsContext), [document, base, sumsContext]);
   const changed = useMemo(() => countChanges(base, document), [base, document]);
   const changes = changed + refused.count;
   const draft = useEditorDraft({ resource, open, isDirty: changes > 0 });

@@ -24,7 +24,11 @@ export const answerSchemas: CallHandler<typeof schemasCall> = async () => ({
 export const renderTemplate: CallHandler<typeof renderTemplateCall> = async ({ input, locale, actor }) => {
   const caller = callerOf(actor);
   const result = await renderTwig(input.template, SAMPLE_VALUES[input.field], caller);
-  if ('problem' in result) throw refused('template', `twig.${result.problem.kind}`, locale, { ...result.problem });
+  if ('problem' in result)
+    throw refused('template', `twig.${result.problem.kind}`, locale, {
+      ...result.problem,
+      line: result.problem.line ?? '?',
+    });
   return { html: await cleanText(result.html, caller) };
 };
 

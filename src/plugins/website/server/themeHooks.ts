@@ -44,7 +44,11 @@ async function checkTemplate(field: TwigField, { before, values }: Write, tx: Tx
   const template = values[field];
   if (typeof template !== 'string' || template === before?.[field]) return;
   const result = await renderTwig(template, SAMPLE_VALUES[field], callerOf(tx.actor));
-  if ('problem' in result) throw refused(field, `twig.${result.problem.kind}`, tx.locale, { ...result.problem });
+  if ('problem' in result)
+    throw refused(field, `twig.${result.problem.kind}`, tx.locale, {
+      ...result.problem,
+      line: result.problem.line ?? '?',
+    });
 }
 
 /** Cleans the style sheets that are written, and with them what an older cleaner has left in the others. */

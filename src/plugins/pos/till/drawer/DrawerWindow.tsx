@@ -54,7 +54,9 @@ export default function DrawerWindow({ onClose }: { onClose: () => void }) {
         <OftenTexts
           label={translate('pos.till.drawer.often')}
           texts={OFTEN.map((name) => translate(`pos.till.drawer.${name}`))}
-          onAdd={setReason}
+          onAdd={(text) =>
+            setReason((typed) => (typed.trim() === '' ? text : `${typed.trim()}, ${text}`).slice(0, MOST))
+          }
         />
       </div>
     </TouchWindow>
