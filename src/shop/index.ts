@@ -38,3 +38,4 @@ export * from './rules/refunds.ts';
 export * from './rules/scaleLabels.ts';
 export * from './rules/slots.ts';
 export * from './rules/totals.ts';
+export * from './floorPlan.ts';

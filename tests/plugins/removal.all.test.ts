@@ -31,7 +31,7 @@ async function expectServerWithout({ root }: ProjectCopy, gone: readonly PluginF
 }
 
 it('finds removable plugins', () => {
-  expect(removable.map(({ id }) => id)).toEqual(expect.arrayContaining(['crm', 'projects', 'website']));
+  expect(removable.map(({ id }) => id)).toEqual(expect.arrayContaining(['crm', 'pos', 'projects', 'website']));
 });
 
 it(
@@ -41,6 +41,16 @@ it(
     await without.types();
     await expectServerWithout(without, removable);
     if (suite === 'all') await without.run('node_modules/vite/bin/vite.js', 'build');
+  },
+  LONG,
+);
+
+// The till meets most other plugins: what it shares with them is declared where it stays (src/shop/points.ts).
+it(
+  'the folder of pos can be removed alone: types',
+  async () => {
+    const without = await copyWithout(removable.filter(({ id }) => id === 'pos'));
+    await without.types();
   },
   LONG,
 );

@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { IconButton, useService, useStoreZone } from '#admin';
-import '../printerPoint.ts';
 import { labelOf } from '../rules/label.ts';
 import type { Ticket } from '../rules/ticket.ts';
 

@@ -3,6 +3,8 @@ import type { Money } from '#resource';
 import type { OrderDraft } from '#shop';
 import type { RefundDraft } from './sale/refund.ts';
 
+export type { TillFloor, TillTable } from '#shop';
+
 /**
  * Local model of the server's records. They are parsed once, into the units of `#resource`, so that a sale needs no
  * parsing.
@@ -39,37 +41,6 @@ export interface TillCustomer {
   readonly shippingAddress: string | null;
   readonly companyName: string | null;
   readonly walletCredit: Money;
-}
-
-/** Table or room. Its position on the floor plan is in px of 800 x 500. */
-export interface TillTable {
-  readonly id: number;
-  readonly name: string;
-  readonly isReserved: boolean;
-  readonly reservedFor: string | null;
-  /** ms since 1970. */
-  readonly reservedAt: number | null;
-  readonly seats: number | null;
-  readonly kind: 'table' | 'room';
-  readonly shape: 'rectangle' | 'circle';
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  /** Degrees. */
-  readonly rotation: number;
-  readonly fill: string;
-  readonly stroke: string;
-  readonly strokeWidth: number;
-}
-
-/** A floor of a store, with its plan. */
-export interface TillFloor {
-  readonly id: number;
-  readonly name: string;
-  readonly image: string | null;
-  readonly store: number | null;
-  readonly tables: readonly TillTable[];
 }
 
 /** Store. */

@@ -1,6 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useService } from '#admin';
-import '../core/receipt/printerPoint.ts';
 import type { DayReport } from '../core/day/dayReport.ts';
 import { useTill } from '../core/till/tillContext.ts';
 import { useClock } from '../core/ui/useClock.ts';

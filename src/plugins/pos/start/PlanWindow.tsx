@@ -3,9 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Icon, Slot, TouchWindow } from '#admin';
 import { useSlotParts } from '#admin/internal';
+import type { FloorPlanProps } from '#shop';
 import { countPlaces } from './tableStates.ts';
-import './extensionPoints.ts';
-import type { FloorPlanProps } from './extensionPoints.ts';
 import { TableGrid } from './TableGrid.tsx';
 import styles from './Location.module.css';
 

@@ -3,11 +3,11 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden, Icon, Ltr } from '#admin';
 import { timeOf } from '#resource';
+import type { FloorPlanProps, PlaceState } from '#shop';
 import type { TillTable } from '../core/model.ts';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
-import { minutesSince, placesOf, type PlaceState } from './tableStates.ts';
-import type { FloorPlanProps } from './extensionPoints.ts';
+import { minutesSince, placesOf } from './tableStates.ts';
 import styles from './Location.module.css';
 
 const FREE: PlaceState = { kind: 'free' };

@@ -1,21 +1,6 @@
 import type { Money } from '#resource';
+import type { PlaceState } from '#shop';
 import type { TillFloor, TillTable } from '../core/model.ts';
-
-/** State of a table. */
-export type PlaceState =
-  | { readonly kind: 'free' }
-  /** Cannot be chosen. `at` is the start of the reservation, ms since 1970. */
-  | { readonly kind: 'reserved'; readonly at: number | null }
-  /** Has open bills. With several, `since` is the earliest time and `amount` the sum. */
-  | {
-      readonly kind: 'seated';
-      readonly since: number;
-      readonly amount: Money;
-      /** Uuid of a parked cart that is continued there; null when there is none. */
-      readonly uuid: string | null;
-      /** Unpaid order that is continued there: its id, or the uuid of a queued one; null when there is none. */
-      readonly order: number | string | null;
-    };
 
 /** Open bill of a table: a parked cart, a sale in the queue, or an order of the server. */
 export interface OpenBill {

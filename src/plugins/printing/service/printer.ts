@@ -1,7 +1,6 @@
 import { randomKey } from '#outbox';
 import type { Host } from '#admin';
 import type { PrintDocument, PrinterService, PrintOutcome, PrintTarget } from '#shop';
-import '../points.ts';
 import { labelRows, receiptRows, type PaperWords } from '../paper/index.ts';
 import { errorText, printOrFallBack, recordDrawer, sendingFor } from './attempt.ts';
 import type { Opening } from './keepDrawer.ts';

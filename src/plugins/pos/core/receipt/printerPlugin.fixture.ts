@@ -1,6 +1,5 @@
 import { definePlugin, type Plugin } from '#admin';
 import type { PrintDocument, PrinterService, PrintOutcome, PrintTarget } from '#shop';
-import './printerPoint.ts';
 
 /** The printer of the tests: the browser's print view, on 80 mm. */
 const TARGET: PrintTarget = { name: '', kind: 'browser', paperSize: 48, copies: 1, isQrPrinted: false };

@@ -2,7 +2,6 @@ import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { usePluginHost, useService } from '#admin';
 import type { PaperRow, PrintTarget, ReceiptData } from '#shop';
-import './printerPoint.ts';
 
 /** Options for printing a receipt, besides its data. */
 export interface ReceiptPlace {

@@ -2,7 +2,6 @@ import { ArrowLeftRight, Banknote, EllipsisVertical, Printer } from 'lucide-reac
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { classNames, Icon, MenuItem, Popover, useService, useShortcut } from '#admin';
-import '../../core/receipt/printerPoint.ts';
 import { tillsOf } from '../../core/start/startState.ts';
 import { useScreen, useTill } from '../../core/till/tillContext.ts';
 import styles from './TopBar.module.css';

@@ -1,7 +1,0 @@
-import type { PrinterService } from '#shop';
-
-declare module '#admin' {
-  interface Services {
-    printer: PrinterService;
-  }
-}
