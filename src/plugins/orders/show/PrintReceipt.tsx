@@ -1,7 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Button, useService } from '#admin';
-import '../printerPoint.ts';
 import type { Order } from './orderTitle.ts';
 import { useReprint } from './useReprint.ts';
 

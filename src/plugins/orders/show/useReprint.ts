@@ -2,7 +2,6 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useData, useErrorText, usePluginHost } from '#admin';
 import type { ScreenRecord } from '#resource';
 import { imageOrNull, readReceiptOrder, receiptData, type PrinterService, type ReceiptSettings } from '#shop';
-import '../printerPoint.ts';
 import type { Order } from './orderTitle.ts';
 
 type Settings = ScreenRecord<'settings'>;

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { Banknote } from 'lucide-react';
 import { useState } from 'react';
 import { Button, TouchWindow, useService } from '#admin';
-import '../../core/receipt/printerPoint.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import { NoteField } from '../notes/NoteField.tsx';
 import { OftenTexts } from '../notes/OftenTexts.tsx';
