@@ -1,6 +1,6 @@
-import { currencyOf, moneyToWire } from '#resource';
+import { currencyOf, moneyToWire, type RowOf } from '#resource';
 import { cardBody } from '#shop';
-import { definePluginServer, moveCards, type ReadContext, type Row, type Tx, type Write } from '#server';
+import { definePluginServer, moveCards, type ReadContext, type Tx, type Write } from '#server';
 import { finishStepCall, moveLeadCall, pipelineCall } from './calls.ts';
 import { leadStages } from './resources.ts';
 import { completedTags, savedCard } from './rules/leads.ts';
@@ -8,7 +8,7 @@ import { activityHooks, finishStep } from './server/activities.ts';
 import { pipeline } from './server/pipeline.ts';
 
 /** Total estimated value of each stage's leads, in one query for a page of stages. */
-async function totalEstimatedValues(rows: readonly Row[], context: ReadContext): Promise<number[]> {
+async function totalEstimatedValues(rows: readonly RowOf<'lead_stages'>[], context: ReadContext): Promise<number[]> {
   const ids = rows.map((row) => row.id);
   const sums = await context.db
     .selectFrom('lead_opportunities')
@@ -22,7 +22,10 @@ async function totalEstimatedValues(rows: readonly Row[], context: ReadContext):
 }
 
 /** Numbers of activities by kind, for a page of leads in one query. */
-async function activityCounts(rows: readonly Row[], context: ReadContext): Promise<Record<string, number>[]> {
+async function activityCounts(
+  rows: readonly RowOf<'lead_opportunities'>[],
+  context: ReadContext,
+): Promise<Record<string, number>[]> {
   const counts = await context.db
     .selectFrom('lead_activities')
     .select(['lead', 'kind', (eb) => eb.fn.countAll().as('count')])
@@ -42,7 +45,7 @@ async function activityCounts(rows: readonly Row[], context: ReadContext): Promi
 }
 
 /** Keeps stage and board of a lead consistent, whichever of the two was sent. */
-async function followStage(write: Write, tx: Tx): Promise<void> {
+async function followStage(write: Write<'lead_opportunities'>, tx: Tx): Promise<void> {
   const { leadStage } = write.values;
   if (typeof leadStage !== 'number' || leadStage === write.before?.leadStage) return;
   const stage = await tx.find('lead_stages', leadStage);
@@ -50,17 +53,17 @@ async function followStage(write: Write, tx: Tx): Promise<void> {
   write.values.stageSince = tx.now;
 }
 
-function tagCompleted(write: Write): void {
+function tagCompleted(write: Write<'lead_opportunities'>): void {
   if (write.values.status !== 'completed' || write.before?.status === 'completed') return;
   const tags = write.values.tags ?? write.before?.tags;
-  write.values.tags = completedTags(Array.isArray(tags) ? tags.map(String) : []);
+  write.values.tags = completedTags(tags ?? []);
 }
 
 /**
  * Sets a new document of a lead as the lead's related order, unless the lead has one. Whoever may not read the lead, a
  * cashier for example, changes nothing of it.
  */
-async function relateOrder({ op }: Write, order: Row, tx: Tx): Promise<void> {
+async function relateOrder({ op }: Write<'orders'>, order: RowOf<'orders'>, tx: Tx): Promise<void> {
   if (op !== 'create' || typeof order.leadOpportunity !== 'number') return;
   if (!(await tx.canRead('lead_opportunities', order.leadOpportunity))) return;
   const lead = await tx.find('lead_opportunities', order.leadOpportunity);

@@ -1,5 +1,5 @@
-import { currencyOf, type ListFilter } from '#resource';
-import type { CallHandler, ListReader, Row } from '#server';
+import { currencyOf, type FlatRowOf, type ListFilter } from '#resource';
+import type { CallHandler, ListReader } from '#server';
 import type { pipelineCall } from '../calls.ts';
 import { BOARD_CURRENCY } from '../resources.ts';
 
@@ -15,10 +15,9 @@ interface Group {
 const OPEN = ['open'] as const;
 
 /** Name of a stage in the reader's language, else in the first available one. */
-function nameOf({ name }: Row, locale: string): string {
-  if (typeof name !== 'object' || name === null) return String(name ?? '');
-  const texts = Object.entries(name).filter(([, text]) => typeof text === 'string' && text !== '');
-  return String((texts.find(([one]) => one === locale) ?? texts[0])?.[1] ?? '');
+function nameOf({ name }: FlatRowOf<'lead_stages'>, locale: string): string {
+  const texts = Object.entries(name).filter(([, text]) => text !== '');
+  return (texts.find(([one]) => one === locale) ?? texts[0])?.[1] ?? '';
 }
 
 /** Number and estimated value (minor units) of open leads by stage, from left to right. */
@@ -31,7 +30,7 @@ async function groupsOf(reader: ListReader): Promise<Group[]> {
   const stages = await reader.list('lead_stages', {});
   const byStage = new Map(sums.map((sum) => [Number(sum.leadStage), sum]));
   const groups = new Map<string, Group>();
-  for (const stage of stages.toSorted((a, b) => Number(a.position ?? 0) - Number(b.position ?? 0) || a.id - b.id)) {
+  for (const stage of stages.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id)) {
     const sum = byStage.get(stage.id);
     const name = nameOf(stage, reader.locale);
     const group = groups.get(name) ?? { name, position: groups.size, stages: [], count: 0, total: 0 };
