@@ -1,6 +1,6 @@
-import { zonedToMs } from '#resource';
+import { zonedToMs, type RowOf } from '#resource';
 import { cardBody } from '#shop';
-import { definePluginServer, moveCards, type ReadContext, type Row, type Tx, type Write } from '#server';
+import { definePluginServer, moveCards, type ReadContext, type Tx, type Write } from '#server';
 import { moveTaskCall } from './calls.ts';
 import { roundedBar } from './cards.ts';
 import { formatDependencies, parseDependencies } from './dependencies.ts';
@@ -21,7 +21,7 @@ function sentSchedule(values: Readonly<Record<string, unknown>>): Partial<Schedu
   );
 }
 
-function schedule(write: Write, tx: Tx): void {
+function schedule(write: Write<'projects'> | Write<'tasks'>, tx: Tx): void {
   const sent = sentSchedule(write.values);
   if (Object.keys(sent).length === 0) return;
   const { before } = write;
@@ -39,16 +39,15 @@ function schedule(write: Write, tx: Tx): void {
 }
 
 /** Refuses holidays that are no days of the calendar. */
-function holidays(write: Write, tx: Tx): void {
+function holidays(write: Write<'projects'>, tx: Tx): void {
   const { holidays: days } = write.values;
-  if (Array.isArray(days) && days.some((day) => typeof day !== 'string' || !isDay(day)))
-    throw refused('holidays', 'noDay', tx.locale);
+  if (days?.some((day) => !isDay(day))) throw refused('holidays', 'noDay', tx.locale);
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && zonedToMs(text, 'UTC') !== null;
 
 /** Normalises the predecessors. Their pattern was validated with the field. */
-function dependencies(write: Write, tx: Tx): void {
+function dependencies(write: Write<'projects'> | Write<'tasks'>, tx: Tx): void {
   const text = write.values.dependencyType;
   if (typeof text !== 'string') return;
   const list = text.trim() === '' ? [] : (parseDependencies(text) ?? []);
@@ -58,7 +57,7 @@ function dependencies(write: Write, tx: Tx): void {
 }
 
 /** Moves a task to its parent's project and refuses cycles of parents. */
-async function parent(write: Write, tx: Tx): Promise<void> {
+async function parent(write: Write<'tasks'>, tx: Tx): Promise<void> {
   const { parentTask, project } = write.values;
   if (typeof parentTask !== 'number') return;
   let above = await tx.find('tasks', parentTask);
@@ -70,7 +69,7 @@ async function parent(write: Write, tx: Tx): Promise<void> {
 }
 
 /** Sets the project of a new task from its board. */
-async function projectOfStage(write: Write, tx: Tx): Promise<void> {
+async function projectOfStage(write: Write<'tasks'>, tx: Tx): Promise<void> {
   const { taskStage, project } = write.values;
   if (write.before || typeof project === 'number' || typeof taskStage !== 'number') return;
   const stage = await tx.find('task_stages', taskStage);
@@ -78,7 +77,7 @@ async function projectOfStage(write: Write, tx: Tx): Promise<void> {
 }
 
 /** Ids of the agents of a page of tasks, in their order, in one query. */
-async function agentsIds(rows: readonly Row[], context: ReadContext): Promise<number[][]> {
+async function agentsIds(rows: readonly RowOf<'tasks'>[], context: ReadContext): Promise<number[][]> {
   const links = await context.db
     .selectFrom('tasks__agents')
     .select(['owner', 'target'])
@@ -95,7 +94,7 @@ async function agentsIds(rows: readonly Row[], context: ReadContext): Promise<nu
 }
 
 /** Numbers of comments on a page of tasks, in one query. */
-async function commentCounts(rows: readonly Row[], context: ReadContext): Promise<number[]> {
+async function commentCounts(rows: readonly RowOf<'tasks'>[], context: ReadContext): Promise<number[]> {
   const counts = await context.db
     .selectFrom('comments')
     .select(['recordId', (eb) => eb.fn.countAll().as('count')])

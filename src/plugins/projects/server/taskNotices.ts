@@ -1,14 +1,14 @@
-import { sendNotice, type Row, type Tx, type Write } from '#server';
+import type { RowOf } from '#resource';
+import { sendNotice, type Tx, type Write } from '#server';
 
 /** Ids of newly assigned agents. */
-function newAgents({ values, before }: Write): number[] {
-  const now: unknown[] = Array.isArray(values.agents) ? values.agents : [];
-  const known = new Set<unknown>(Array.isArray(before?.agents) ? before.agents : []);
-  return now.filter((one): one is number => typeof one === 'number' && !known.has(one));
+function newAgents({ values, before }: Write<'tasks'>): number[] {
+  const known = new Set(before?.agents);
+  return (values.agents ?? []).filter((one) => !known.has(one));
 }
 
 /** Notifies newly assigned agents with an account. */
-export async function tellOfTask(write: Write, row: Row, tx: Tx): Promise<void> {
+export async function tellOfTask(write: Write<'tasks'>, row: RowOf<'tasks'>, tx: Tx): Promise<void> {
   if (write.op === 'delete') return;
   const people: number[] = [];
   for (const agent of newAgents(write)) {
@@ -28,9 +28,9 @@ export async function tellOfTask(write: Write, row: Row, tx: Tx): Promise<void> 
     ...(giver
       ? {
           detail: {
-            en: `by ${String(giver.fullName)}`,
-            fr: `par ${String(giver.fullName)}`,
-            ar: `من ${String(giver.fullName)}`,
+            en: `by ${giver.fullName}`,
+            fr: `par ${giver.fullName}`,
+            ar: `من ${giver.fullName}`,
           },
         }
       : {}),
