@@ -1,23 +1,21 @@
 // Rules of the server for applications of the store: installing, switching, names.
-import { LOCALES, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import type { RowOf } from '#resource';
+import { LOCALES, type ResourceHooks, type Tx, type Write } from '#server';
 import { refused } from './problems.ts';
 
 type Body = Record<string, unknown>;
-
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.values(value).map(String) : [];
 
 /**
  * Finds and locks the store's application by its code, or else by its name in any language, or by a code in place of the name.
  * Two packages of third parties may have one name.
  */
-async function findApplication({ code, name }: Body, tx: Tx): Promise<Row | null> {
+async function findApplication({ code, name }: Body, tx: Tx): Promise<RowOf<'applications'> | null> {
   const all = await tx.readBy('applications', {});
   const byCode = typeof code === 'string' ? all.find((row) => row.code === code) : undefined;
   if (byCode) return tx.find('applications', byCode.id);
   if (typeof name !== 'string' || name.trim() === '') return null;
   const wanted = name.trim().toLowerCase();
-  const byName = all.find((row) => textsOf(row.name).some((text) => text.toLowerCase() === wanted));
+  const byName = all.find((row) => Object.values(row.name).some((text) => text.toLowerCase() === wanted));
   const found = byName ?? all.find((row) => row.code === name.trim());
   return found ? tx.find('applications', found.id) : null;
 }
@@ -36,26 +34,27 @@ async function install(body: Body, tx: Tx): Promise<{ redirect: number; body: Bo
 }
 
 /** Only free applications can be installed. An uninstalled application is disabled. */
-function checkInstall(write: Write, tx: Tx): void {
+function checkInstall(write: Write<'applications'>, tx: Tx): void {
   const { values, before } = write;
   if (values.installed === undefined || values.installed === before?.installed) return;
   if (values.installed !== true) {
     Object.assign(values, { isEnabled: false, installedAt: null, failure: null, fault: null });
     return;
   }
-  if (typeof before?.price === 'number' && before.price > 0) throw refused('name', 'paidApplication', tx.locale);
+  if (before?.price != null && before.price > 0) throw refused('name', 'paidApplication', tx.locale);
   if (before?.category === 'coming-soon') throw refused('name', 'comingApplication', tx.locale);
   values.installedAt = tx.now;
 }
 
 /** Keeps the catalogue's name of an application. */
-function keepName(write: Write): void {
+function keepName(write: Write<'applications'>): void {
   if (!write.isClient || !write.before) return;
-  for (const field of ['name', 'image']) delete write.values[field];
+  delete write.values.name;
+  delete write.values.image;
 }
 
 /** Clears the reason of a failed package when somebody switches it on again. */
-function clearFailure({ values, before }: Write): void {
+function clearFailure({ values, before }: Write<'applications'>): void {
   if (values.isEnabled === true && before?.failure) Object.assign(values, { failure: null, fault: null });
 }
 

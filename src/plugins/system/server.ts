@@ -3,7 +3,6 @@ import {
   definePluginServer,
   reasonText,
   requireReadMethod,
-  type Row,
   type ServerHost,
   type Tx,
   type Write,
@@ -24,12 +23,12 @@ import { preferenceHooks } from './server/preferenceHooks.ts';
 import { savedViewHooks } from './server/savedViewHooks.ts';
 
 /** Ensures one text per key and language. */
-async function checkTranslation(write: Write, tx: Tx): Promise<void> {
+async function checkTranslation(write: Write<'translations'>, tx: Tx): Promise<void> {
   if (write.op === 'delete') return;
   const key = write.values.key ?? write.before?.key;
   const locale = write.values.locale ?? write.before?.locale;
   await tx.lock(`translation ${String(locale)} ${String(key)}`);
-  const others: Row[] = await tx.readBy('translations', { key: String(key), locale: String(locale) });
+  const others = await tx.readBy('translations', { key: String(key), locale: String(locale) });
   if (others.some((other) => other.id !== write.before?.id)) throw refused('key', 'translationTaken', tx.locale);
 }
 

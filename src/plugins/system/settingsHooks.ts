@@ -18,7 +18,7 @@ function readBody(body: Readonly<Record<string, unknown>>): Record<string, unkno
 }
 
 /** Merges sent till options into the stored ones; null clears one. */
-function mergeTill({ values, before, body }: Write): void {
+function mergeTill({ values, before, body }: Write<'settings'>): void {
   if (values[TILL] === undefined || !before) return;
   const merged = { ...objectOf(before[TILL]), ...objectOf(values[TILL]) };
   for (const [name, value] of Object.entries(objectOf(body[TILL]))) if (value === null) delete merged[name];
@@ -26,7 +26,7 @@ function mergeTill({ values, before, body }: Write): void {
 }
 
 /** Validates the merged options. */
-function checkTill({ values, body }: Write, tx: Tx): void {
+function checkTill({ values, body }: Write<'settings'>, tx: Tx): void {
   if (!isObject(body[TILL])) return;
   const fault = optionFault(objectOf(values[TILL]));
   if (fault) throw refused(`${TILL}.${fault.path}`, fault.code, tx.locale);
@@ -91,12 +91,12 @@ function rescaleTill({ values, before }: Write<'settings'>): void {
  * Refuses a currency with another number of decimals: stored amounts are in minor units (docs/decisions/money.md) and would all
  * change.
  */
-async function checkCurrency({ values, before }: Write, tx: Tx): Promise<void> {
-  for (const field of ['currency', 'crmCurrency']) {
+async function checkCurrency({ values, before }: Write<'settings'>, tx: Tx): Promise<void> {
+  for (const field of ['currency', 'crmCurrency'] as const) {
     const wanted = values[field];
     if (typeof wanted !== 'string' || wanted === before?.[field]) continue;
     if (!CURRENCIES.has(wanted)) throw refused(field, 'currency', tx.locale);
-    const isSameSize = !before || currencyDigits(wanted) === currencyDigits(String(before[field]));
+    const isSameSize = !before || currencyDigits(wanted) === currencyDigits(before[field]);
     if (!isSameSize && (await hasAmounts(field, tx))) throw refused(field, 'currencyDecimals', tx.locale);
   }
 }

@@ -3,21 +3,21 @@ import { refused } from '../problems.ts';
 import { tellMentioned } from './mentions.ts';
 
 /** Requires that the parent of an answer is a top-level comment on the same record. */
-async function checkParent({ values }: Write, tx: Tx): Promise<void> {
+async function checkParent({ values }: Write<'comments'>, tx: Tx): Promise<void> {
   const { parent } = values;
-  if (typeof parent !== 'number') return;
+  if (parent == null) return;
   const above = await tx.find('comments', parent);
-  if (above?.resource !== values.resource || above?.recordId !== values.recordId)
+  if (!above || above.resource !== values.resource || above.recordId !== values.recordId)
     throw refused('parent', 'otherRecord', tx.locale);
-  if (typeof above?.parent === 'number') throw refused('parent', 'answerOfAnswer', tx.locale);
+  if (above.parent !== null) throw refused('parent', 'answerOfAnswer', tx.locale);
 }
 
 const selfOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
 
 /** Refuses changes of another author's text. @throws Problem 403 naming the text */
-function checkWords({ values, before }: Write, tx: Tx): void {
+function checkWords({ values, before }: Write<'comments'>, tx: Tx): void {
   if (before?.author === selfOf(tx)) return;
-  for (const name of ['text', 'mentions']) {
+  for (const name of ['text', 'mentions'] as const) {
     if (values[name] !== undefined && JSON.stringify(values[name]) !== JSON.stringify(before?.[name] ?? []))
       throw forbidden(`${name}: you may not change this field.`, name);
   }
@@ -28,7 +28,7 @@ export const commentHooks: ResourceHooks<'comments'> = {
   before: async (write, tx) => {
     const { op, values, before, isClient } = write;
     if (op === 'delete') return;
-    if (typeof values.text === 'string') values.text = values.text.replaceAll(/\r\n?/g, '\n');
+    if (values.text) values.text = values.text.replaceAll(/\r\n?/g, '\n');
     if (op === 'update') {
       if (isClient) checkWords(write, tx);
       if (values.text !== undefined && values.text !== before?.text) values.editedAt = tx.now;

@@ -1,19 +1,19 @@
-import { sendNotice, type Row, type Tx, type Write } from '#server';
+import type { RowOf } from '#resource';
+import { sendNotice, type Tx, type Write } from '#server';
 
 /** Ids of newly mentioned people. */
-function newlyNamed({ values, before }: Write): number[] {
-  const named: unknown[] = Array.isArray(values.mentions) ? values.mentions : [];
-  const known = new Set<unknown>(Array.isArray(before?.mentions) ? before.mentions : []);
-  return named.filter((one): one is number => typeof one === 'number' && !known.has(one));
+function newlyNamed({ values, before }: Write<'comments'>): number[] {
+  const known = new Set(before?.mentions);
+  return (values.mentions ?? []).filter((one) => !known.has(one));
 }
 
 /** Notifies mentioned people. */
-export async function tellMentioned(write: Write, row: Row, tx: Tx): Promise<void> {
+export async function tellMentioned(write: Write<'comments'>, row: RowOf<'comments'>, tx: Tx): Promise<void> {
   if (write.op === 'delete') return;
   const people = newlyNamed(write);
   if (people.length === 0) return;
-  const author = typeof row.author === 'number' ? await tx.readBy('users', { id: row.author }) : [];
-  const name = String(author[0]?.fullName ?? '?');
+  const author = row.author === null ? [] : await tx.readBy('users', { id: row.author });
+  const name = author[0]?.fullName ?? '?';
   await sendNotice(tx, people, {
     kind: 'mention',
     text: {
@@ -21,8 +21,8 @@ export async function tellMentioned(write: Write, row: Row, tx: Tx): Promise<voi
       fr: `${name} vous mentionne sur %{record}`,
       ar: `ذكرك ${name} في %{record}`,
     },
-    detail: `“${String(row.text)}”`,
-    resource: String(row.resource),
-    recordId: Number(row.recordId),
+    detail: `“${row.text}”`,
+    resource: row.resource,
+    recordId: row.recordId,
   });
 }

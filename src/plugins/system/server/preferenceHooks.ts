@@ -16,10 +16,11 @@ async function prepare(body: Record<string, unknown>, tx: Tx, op: 'create' | 'up
   return known ? { redirect: known.id, body } : body;
 }
 
-async function before({ op, values, isClient }: Write, tx: Tx): Promise<void> {
+async function before({ op, values, isClient }: Write<'preferences'>, tx: Tx): Promise<void> {
   if (op !== 'create' || !isClient) return;
-  values.user = personOf(tx);
-  const own = await tx.readBy('preferences', { user: Number(values.user) });
+  const user = personOf(tx);
+  values.user = user;
+  const own = await tx.readBy('preferences', { user: Number(user) });
   if (own.length >= MOST_NAMES) throw refused('name', 'preferencesFull', tx.locale);
 }
 

@@ -1,4 +1,5 @@
-import type { Row, Tx } from '#server';
+import type { FlatRowOf } from '#resource';
+import type { Tx } from '#server';
 import type { State } from '../calls.ts';
 
 /** Time without a heartbeat after which a presence expires, ms. */
@@ -45,12 +46,12 @@ export async function takeSign(sign: Sign, tx: Tx): Promise<void> {
     await tx.update('presence', same.id, { state, since: tx.now, seenAt: tx.now });
     return;
   }
-  const others = rows.filter((row) => row.client !== client).toSorted((a, b) => Number(a.seenAt) - Number(b.seenAt));
+  const others = rows.filter((row) => row.client !== client).toSorted((a, b) => a.seenAt - b.seenAt);
   await end(others.slice(0, Math.max(0, others.length + 1 - MOST_CLIENTS)), tx);
   await tx.create('presence', { session, client, user, resource, recordId, state, since: tx.now, seenAt: tx.now });
 }
 
-async function end(rows: readonly Row[], tx: Tx): Promise<void> {
+async function end(rows: readonly FlatRowOf<'presence'>[], tx: Tx): Promise<void> {
   for (const row of rows) await tx.delete('presence', row.id);
 }
 
@@ -71,6 +72,6 @@ export async function endSilent(tx: Tx): Promise<void> {
   for (const { id } of silent) {
     // Read again with a lock: a heartbeat may have arrived, or another process may have removed it.
     const row = await tx.find('presence', Number(id));
-    if (row && Number(row.seenAt) <= tx.now - GONE_MS) await tx.delete('presence', row.id);
+    if (row && row.seenAt <= tx.now - GONE_MS) await tx.delete('presence', row.id);
   }
 }

@@ -1,4 +1,5 @@
-import { forbidden, Problem, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import type { FlatRowOf, RowOf, Texts } from '#resource';
+import { forbidden, Problem, type ResourceHooks, type Tx, type Write } from '#server';
 import { refused } from '../problems.ts';
 import { visibleViews } from './visibleView.ts';
 
@@ -30,13 +31,10 @@ export function isFilter(filter: unknown): boolean {
   );
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
 /** Only administrators may share with administrators. The field's own rights say who may share at all. */
-function checkShared({ values, before, isClient }: Write, tx: Tx): void {
-  const added = listOf(values.sharedRoles).filter((role) => !listOf(before?.sharedRoles).includes(role));
-  const isAdmin = tx.actor.roles.includes('ROLE_ADMIN');
-  if (isClient && !isAdmin && added.includes('ROLE_ADMIN')) {
+function checkShared({ values, before, isClient }: Write<'saved_views'>, tx: Tx): void {
+  const isAdded = values.sharedRoles?.includes('ROLE_ADMIN') && !before?.sharedRoles?.includes('ROLE_ADMIN');
+  if (isClient && isAdded && !tx.actor.roles.includes('ROLE_ADMIN')) {
     throw forbidden('sharedRoles: only administrators share with administrators.', 'sharedRoles');
   }
 }
@@ -45,22 +43,22 @@ function checkShared({ values, before, isClient }: Write, tx: Tx): void {
  * Tells whether an administrator makes a shared view without owner private. The view then becomes theirs, as nobody could
  * see it otherwise.
  */
-const isAdopted = ({ values, before }: Write): boolean =>
-  before?.owner === null && values.sharedRoles !== undefined && listOf(values.sharedRoles).length === 0;
+const isAdopted = ({ values, before }: Write<'saved_views'>): boolean =>
+  before?.owner === null && values.sharedRoles !== undefined && !values.sharedRoles?.length;
 
 /** Sets the owner of a new view. Only the owner may set it as default. */
-function keepOwner(write: Write, me: number | null): void {
+function keepOwner(write: Write<'saved_views'>, me: number | null): void {
   const { values, before: stored } = write;
   if (!stored) values.owner = me;
   else if (isAdopted(write)) Object.assign(values, { owner: me, isDefault: false });
   else if (stored.owner !== me) delete values.isDefault;
 }
 
-const textsOf = (name: unknown): string[] =>
-  Object.values(typeof name === 'object' && name !== null ? name : {}).map((text) => String(text).trim().toLowerCase());
+const textsOf = (name: Texts | null | undefined): string[] =>
+  Object.values(name ?? {}).map((text) => text.trim().toLowerCase());
 
 /** Tells whether a name is used by another view, in any language. */
-function isTaken(name: unknown, others: readonly Row[]): boolean {
+function isTaken(name: Texts | null | undefined, others: readonly FlatRowOf<'saved_views'>[]): boolean {
   const taken = new Set(others.flatMap((other) => textsOf(other.name)));
   return textsOf(name).some((text) => taken.has(text));
 }
@@ -69,13 +67,13 @@ function isTaken(name: unknown, others: readonly Row[]): boolean {
  * The other views of a user on the same list. Serialises the user's writes, as concurrent ones would not see each other's
  * names.
  */
-async function othersOf(owner: number, resource: unknown, id: number | undefined, tx: Tx): Promise<Row[]> {
+async function othersOf(owner: number, resource: string, id: number | undefined, tx: Tx) {
   await tx.find('users', owner);
-  const all = await tx.readBy('saved_views', { owner, resource: String(resource) });
+  const all = await tx.readBy('saved_views', { owner, resource });
   return all.filter((row) => row.id !== id);
 }
 
-async function before(write: Write, tx: Tx): Promise<void> {
+async function before(write: Write<'saved_views'>, tx: Tx): Promise<void> {
   if (write.op === 'delete') return;
   const { values, before: stored } = write;
   if (values.filters !== undefined && values.filters !== null && !isFilter(values.filters))
@@ -83,8 +81,8 @@ async function before(write: Write, tx: Tx): Promise<void> {
   checkShared(write, tx);
   if (write.isClient) keepOwner(write, tx.actor.operatorId ?? tx.actor.userId);
   const owner = values.owner === undefined ? stored?.owner : values.owner;
-  if (typeof owner !== 'number') return;
-  const others = await othersOf(owner, stored?.resource ?? values.resource, stored?.id, tx);
+  if (owner == null) return;
+  const others = await othersOf(owner, stored?.resource ?? values.resource ?? '', stored?.id, tx);
   if (!stored && others.length >= MOST_VIEWS) throw refused('name', 'viewsFull', tx.locale);
   const name = values.owner === undefined ? values.name : (values.name ?? stored?.name);
   if (isTaken(name, others)) throw refused('name', 'viewTaken', tx.locale);
@@ -93,14 +91,14 @@ async function before(write: Write, tx: Tx): Promise<void> {
 }
 
 /** Shared views stay when their owner is deleted; private ones are deleted and restored with the account. */
-async function after({ op, before: stored }: Write, row: Row, tx: Tx): Promise<void> {
+async function after({ op, before: stored }: Write<'saved_views'>, row: RowOf<'saved_views'>, tx: Tx): Promise<void> {
   const isLeft = op === 'update' && stored?.owner !== null && row.owner === null;
-  if (isLeft && listOf(row.sharedRoles).length === 0) await tx.delete('saved_views', row.id);
+  if (isLeft && !row.sharedRoles?.length) await tx.delete('saved_views', row.id);
 }
 
 /** Resolves conflicts of a restored view with newer views of its owner. @throws Problem 409 when its name is taken */
-async function restored({ id, owner, resource, name, isDefault }: Row, tx: Tx): Promise<void> {
-  if (typeof owner !== 'number') return;
+async function restored({ id, owner, resource, name, isDefault }: RowOf<'saved_views'>, tx: Tx): Promise<void> {
+  if (owner === null) return;
   const others = await othersOf(owner, resource, id, tx);
   if (isTaken(name, others)) {
     throw new Problem(409, 'It cannot be restored as things are.', {

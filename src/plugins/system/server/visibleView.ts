@@ -1,5 +1,7 @@
-import { isAllowed, isReadable, type Resource, type Role } from '#resource';
-import type { ReadContext, Row } from '#server';
+import { isAllowed, isReadable, type Resource, type Role, type RowOf } from '#resource';
+import type { ReadContext } from '#server';
+
+type View = RowOf<'saved_views'>;
 
 type Resources = ReadonlyMap<string, Resource>;
 
@@ -31,23 +33,17 @@ function pathOf(parameter: string): string[] {
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-const textAt = (value: unknown, name: string): string => {
-  const found = entriesOf(value).find(([key]) => key === name)?.[1];
-  return typeof found === 'string' ? found : '';
-};
-
-function visible(row: Row, reader: Reader, isOwner: boolean): Row {
-  const resource = reader.resources.get(String(row.resource));
+function visible(row: View, reader: Reader, isOwner: boolean): View {
+  const resource = reader.resources.get(row.resource);
   const isVisible = (path: readonly string[]) => resource !== undefined && isVisiblePath(resource, path, reader);
   // `properties` selects fields by name and is no filter.
   const filters = entriesOf(row.filters).filter(([key]) => !key.startsWith('properties') && isVisible(pathOf(key)));
-  const columns: unknown[] = Array.isArray(row.columns) ? row.columns : [];
   return {
     ...row,
-    isDefault: isOwner && row.isDefault === true,
+    isDefault: isOwner && row.isDefault,
     filters: Object.fromEntries(filters),
-    sort: isVisible(textAt(row.sort, 'field').split('.')) ? row.sort : null,
-    columns: columns.filter((column) => isVisible(textAt(column, 'name').split('.'))),
+    sort: isVisible((row.sort?.field ?? '').split('.')) ? row.sort : null,
+    columns: (row.columns ?? []).filter(({ name }) => isVisible(name.split('.'))),
   };
 }
 
@@ -55,7 +51,7 @@ function visible(row: Row, reader: Reader, isOwner: boolean): Row {
  * Views as visible to their reader, without filters, order and columns about hidden fields. The default flag is visible to
  * the owner only.
  */
-export function visibleViews(rows: readonly Row[], { actor, resources }: ReadContext): readonly Row[] {
+export function visibleViews(rows: readonly View[], { actor, resources }: ReadContext): readonly View[] {
   if (actor.isSystem) return rows;
   const me = actor.operatorId ?? actor.userId;
   return rows.map((row) => visible(row, { roles: actor.roles, resources }, me !== null && row.owner === me));
