@@ -32,8 +32,8 @@ export function rememberedCalls(host: CallHost): void {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const options = Object.entries(parsedObject(last?.['options'])).filter(([name]) => REMEMBERED.has(name));
-    const mapping = Object.entries(parsedObject(last?.['mapping'])).map(([column, field]) => [column, String(field)]);
+    const options = Object.entries(parsedObject(last?.options)).filter(([name]) => REMEMBERED.has(name));
+    const mapping = Object.entries(parsedObject(last?.mapping)).map(([column, field]) => [column, String(field)]);
     return { mapping: Object.fromEntries(mapping), options: Object.fromEntries(options) };
   });
 }

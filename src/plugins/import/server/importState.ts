@@ -41,21 +41,21 @@ export function parseImport(row: FlatRowOf<'imports'>): StoredImport {
   const mapping = Object.entries(objectOf(row.mapping)).map(([column, field]) => [column, String(field)] as const);
   return {
     id: row.id,
-    state: row.state ?? 'reading',
-    resource: String(row.resource),
-    mode: row.mode as ImportMode,
+    state: row.state,
+    resource: row.resource,
+    mode: row.mode,
     columns: Array.isArray(row.columns) ? row.columns.map(String) : [],
     mapping: new Map(mapping),
     options: objectOf(row.options),
-    formats: objectOf(objectOf(row.plan)['formats']) as Readonly<Record<string, ColumnFormat>>,
+    formats: objectOf(objectOf(row.plan).formats) as Readonly<Record<string, ColumnFormat>>,
     actor: {
-      userId: Number(actor['userId']),
-      operatorId: typeof actor['operatorId'] === 'number' ? actor['operatorId'] : null,
-      roles: ROLES.filter((role) => Array.isArray(actor['roles']) && actor['roles'].includes(role)),
-      locale: LOCALES.find((locale) => locale === actor['locale']) ?? 'en',
+      userId: Number(actor.userId),
+      operatorId: typeof actor.operatorId === 'number' ? actor.operatorId : null,
+      roles: ROLES.filter((role) => Array.isArray(actor.roles) && actor.roles.includes(role)),
+      locale: LOCALES.find((locale) => locale === actor.locale) ?? 'en',
     },
-    rows: Number(row.rows),
-    cursor: Number(row.cursor),
+    rows: row.rows,
+    cursor: row.cursor,
     row,
   };
 }
@@ -66,7 +66,7 @@ export class NotMine extends Error {}
 /** The import, locked until the end of the transaction. @throws NotMine when it is in another state */
 export async function lockImport(tx: Tx, id: number, ...states: readonly ImportState[]): Promise<StoredImport> {
   const row = await tx.find('imports', id);
-  if (!row || !states.includes(row.state as ImportState)) throw new NotMine();
+  if (!row || !states.includes(row.state)) throw new NotMine();
   return parseImport(row);
 }
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import type { ImportState } from '../resources.ts';
 import { isForgotten } from './jobs.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 27);
 
 /** An import that began and ended some days ago. */
-const row = (state: string, began: number, ended: number | null = null) => ({
+const row = (state: ImportState, began: number, ended: number | null = null) => ({
   id: 1,
   state,
   createdAt: NOW - began * DAY,

@@ -1,4 +1,4 @@
-import { isObject } from '#resource';
+import { isObject, type FlatRowOf } from '#resource';
 import {
   hostOf,
   nextHour,
@@ -7,7 +7,6 @@ import {
   type JobDefinition,
   type Locale,
   type ResourceHooks,
-  type Row,
   type ServerHost,
   type Tx,
 } from '#server';
@@ -33,7 +32,7 @@ const KEPT_MS = 30 * 86_400_000;
 /** A file that is still being read after this time is read by nobody, ms: readers give up after five minutes. */
 const READING_MS = 900_000;
 
-const idOf = (payload: Readonly<Record<string, unknown>>): number => Number(payload['import']);
+const idOf = (payload: Readonly<Record<string, unknown>>): number => Number(payload.import);
 
 /**
  * Begins to take back what an import has written.
@@ -58,7 +57,7 @@ async function giveUp(host: ServerHost, id: number, problems: readonly RowProble
     const row = await tx.find('imports', id);
     if (row?.state !== 'checking' && row?.state !== 'writing') return;
     const known: ProblemGroup[] = Array.isArray(row.problems) ? row.problems : [];
-    const failed = Number(row.failed) + 1;
+    const failed = row.failed + 1;
     await markBad(tx.db, id, problems, parseImport(row).actor.locale);
     await beginUndo(host, tx, id, 'failed', { problems: [...known, ...groupProblems(problems)], failed });
   });
@@ -90,7 +89,7 @@ const run: JobDefinition = {
       const checked = await readImport(host, id);
       if (checked?.state !== 'writing') return { import: id };
       const { created, updated, unchanged } = checked.row;
-      await writeImport(work, Number(created) + Number(updated) + Number(unchanged), job);
+      await writeImport(work, created + updated + unchanged, job);
     } catch (error) {
       if (error instanceof RefusedRow) await giveUp(host, id, error.problems);
       else if (error instanceof Problem && error.status === 403)
@@ -118,9 +117,12 @@ const undo: JobDefinition = {
 const RESTING = ['checked', 'done', 'failed', 'cancelled', 'undone'] as const;
 
 /** True for an import whose rows are kept no longer: since its end, or since its beginning while it has not ended. */
-export function isForgotten({ state, createdAt, endedAt }: Row, now: number): boolean {
-  if (state === 'reading') return Number(createdAt) < now - READING_MS;
-  return RESTING.some((one) => one === state) && Number(endedAt ?? createdAt) < now - KEPT_MS;
+export function isForgotten(
+  { state, createdAt, endedAt }: Pick<FlatRowOf<'imports'>, 'state' | 'createdAt' | 'endedAt'>,
+  now: number,
+): boolean {
+  if (state === 'reading') return createdAt < now - READING_MS;
+  return RESTING.some((one) => one === state) && (endedAt ?? createdAt) < now - KEPT_MS;
 }
 
 /** Forgets the rows of old imports, and files that never arrived completely. */
@@ -174,7 +176,7 @@ export const jobHooks: ResourceHooks<'jobs'> = {
     const payload: unknown = before?.payload;
     const [stored] = await tx.findBy('imports', isObject(payload) ? { id: idOf(payload) } : { job: row.id });
     // Who may import starts such a job with any import's number: its end is no business of that import.
-    if (!stored || Number(stored.job) !== row.id) return;
+    if (stored?.job !== row.id) return;
     if (row.kind === UNDO && stored.state === 'undoing')
       await beginUndo(hostOf(tx), tx, stored.id, (stored.after ?? 'undone') as ImportState, {}, tx.now + AGAIN_MS);
     else if (stored.state === 'checking' || stored.state === 'writing')

@@ -21,7 +21,7 @@ async function recordsBy(db: Database, table: string, field: string, values: rea
     const rows = await db.selectFrom(table).select(['id', field]).where(field, 'in', part).execute();
     for (const row of rows) {
       const value = String(row[field]);
-      found.set(value, found.has(value) ? 'ambiguous' : Number(row['id']));
+      found.set(value, found.has(value) ? 'ambiguous' : Number(row.id));
     }
   }
   return found;
@@ -96,16 +96,16 @@ const CAUSES: ReadonlyMap<string, ProblemCause> = new Map([
 export function refusals(error: unknown, row: CheckedRow, { plan, locale }: ImportWork): RowProblem[] {
   if (!(error instanceof Problem) || error.status >= 500) throw error;
   const body = problemBody(error, locale);
-  const violations: readonly unknown[] = Array.isArray(body['violations']) ? body['violations'] : [];
+  const violations: readonly unknown[] = Array.isArray(body.violations) ? body.violations : [];
   const problems = violations.filter(isObject).map((violation) => {
-    const field = /^[^[.]*/.exec(String(violation['propertyPath'] ?? ''))?.[0] ?? '';
+    const field = /^[^[.]*/.exec(String(violation.propertyPath ?? ''))?.[0] ?? '';
     const column = plan.columns.find((one) => one.field.name === field)?.column ?? null;
-    const cause = CAUSES.get(String(violation['code'])) ?? 'refused';
-    const text = String(violation['message'] ?? '').slice(0, 200);
+    const cause = CAUSES.get(String(violation.code)) ?? 'refused';
+    const text = String(violation.message ?? '').slice(0, 200);
     const params = { text: column === null && field !== '' ? `${field}: ${text}` : text };
     return { row: row.row, column, field: field || null, cause, value: '', params };
   });
   if (problems.length > 0) return problems;
-  const params = { text: String(body['detail'] ?? '').slice(0, 200) };
+  const params = { text: String(body.detail ?? '').slice(0, 200) };
   return [{ row: row.row, column: null, field: null, cause: 'refused', value: '', params }];
 }

@@ -38,7 +38,7 @@ export async function readNames(db: Database, resource: Resource, roles: readonl
   for (const [name, value] of Object.entries(resource.viewOf?.where ?? {})) query = query.where(name, '=', value);
   const rows = await query.orderBy('id').limit(MOST).execute();
   return rows.map((row) => ({
-    id: Number(row['id']),
+    id: Number(row.id),
     names: fields.flatMap((name) => textsOf(resource, name, row[name])),
   }));
 }

@@ -41,8 +41,8 @@ const eachValue = (test: (value: unknown) => boolean) => (value: unknown) =>
   isObject(value) && Object.values(value).every(test);
 const isFormat = (value: unknown): boolean =>
   isObject(value) &&
-  [undefined, null, ',', '.'].some((one) => one === value['decimal']) &&
-  [undefined, null, 'dmy', 'mdy', 'ymd'].some((one) => one === value['dateOrder']);
+  [undefined, null, ',', '.'].some((one) => one === value.decimal) &&
+  [undefined, null, 'dmy', 'mdy', 'ymd'].some((one) => one === value.dateOrder);
 const isRow = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 
 /** Most corrections of groups, and longest text of one, characters. */
@@ -52,15 +52,15 @@ const LONGEST_TEXT = 2000;
 const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= LONGEST_TEXT;
 const isFix = (value: unknown): boolean =>
   isObject(value) &&
-  (value['type'] === 'repair' ||
-    value['type'] === 'leaveOut' ||
-    (value['type'] === 'set' && (value['text'] === null || isShort(value['text']))));
+  (value.type === 'repair' ||
+    value.type === 'leaveOut' ||
+    (value.type === 'set' && (value.text === null || isShort(value.text))));
 const isRepair = (value: unknown): boolean =>
   isObject(value) &&
-  CAUSES.some((cause) => cause === value['cause']) &&
-  (value['column'] === null || isShort(value['column'])) &&
-  (value['value'] === null || isShort(value['value'])) &&
-  isFix(value['fix']);
+  CAUSES.some((cause) => cause === value.cause) &&
+  (value.column === null || isShort(value.column)) &&
+  (value.value === null || isShort(value.value)) &&
+  isFix(value.fix);
 
 /** Tests for the value of each option. Unknown options are ignored. */
 const TESTS: Readonly<Record<keyof ImportOptions, (value: unknown) => boolean>> = {

@@ -1,15 +1,5 @@
 import { csvLine, isAllowed, type RowOf } from '#resource';
-import {
-  notFound,
-  Problem,
-  SYSTEM,
-  type Actor,
-  type CallHost,
-  type Locale,
-  type Row,
-  type ServerHost,
-  type Tx,
-} from '#server';
+import { type Actor, type CallHost, type Locale, notFound, Problem, type ServerHost, SYSTEM, type Tx } from '#server';
 import { badRowsCall, cancelCall, correctedCall, startCall, undoCall } from '../calls.ts';
 import { correctedCells, createPlan, type ImportPlan } from '../rules/checkRow.ts';
 import { cellText } from '../rules/values.ts';
@@ -27,8 +17,8 @@ const PAGE = 1000;
 const conflict = (key: Parameters<typeof answerText>[0], locale: Locale) => new Problem(409, answerText(key, locale));
 
 /** Tells whether the caller may handle an import: those who may import such records. */
-function isTheirs(host: ServerHost, resource: unknown, { roles }: Actor): boolean {
-  const declared = host.resources.get(String(resource));
+function isTheirs(host: ServerHost, resource: string, { roles }: Actor): boolean {
+  const declared = host.resources.get(resource);
   return declared !== undefined && mayImport(declared, roles);
 }
 
@@ -85,17 +75,14 @@ export function recordCalls(host: CallHost): void {
 }
 
 /** Taking back deletes new records and changes others: both need the right to. */
-function requireUndoRights(host: ServerHost, row: Row, { roles }: Actor): void {
-  const resource = host.resources.get(String(row.resource));
-  const needed = [
-    ...(Number(row.created) > 0 ? ['delete' as const] : []),
-    ...(Number(row.updated) > 0 ? ['update' as const] : []),
-  ];
+function requireUndoRights(host: ServerHost, row: RowOf<'imports'>, { roles }: Actor): void {
+  const resource = host.resources.get(row.resource);
+  const needed = [...(row.created > 0 ? ['delete' as const] : []), ...(row.updated > 0 ? ['update' as const] : [])];
   const lacking = needed.find((operation) => !resource || !isAllowed(resource, roles, operation));
   if (lacking === undefined) return;
-  throw new Problem(403, `You may not ${lacking} ${String(row.resource)}.`, {
+  throw new Problem(403, `You may not ${lacking} ${row.resource}.`, {
     code: `problem.forbidden.${lacking}`,
-    params: { resource: String(row.resource) },
+    params: { resource: row.resource },
   });
 }
 
@@ -105,7 +92,7 @@ async function readTheirs(host: ServerHost, id: number, actor: Actor): Promise<S
   return stored;
 }
 
-const baseName = ({ row }: StoredImport): string => String(row.fileName).replace(/\.\w+$/u, '');
+const baseName = ({ row }: StoredImport): string => row.fileName.replace(/\.\w+$/u, '');
 
 /** The corrections of an import. Those of groups need everything that its cells were checked against. */
 async function correctionsOf(host: ServerHost, stored: StoredImport): Promise<ImportPlan> {

@@ -137,7 +137,7 @@ async function waitForEnd(
     const row = await host.db.selectFrom('imports').select('state').where('id', '=', id).executeTakeFirst();
     // The file of an earlier request with the same key could not be read.
     if (!row) throw new Problem(409, answerText('cancelled', locale), { code: 'problem.conflict' });
-    if (ENDED.has(String(row['state']))) return readImport(host, id);
+    if (ENDED.has(String(row.state))) return readImport(host, id);
     if (response.destroyed) return null;
     await delay(wait);
   }

@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Resource } from '#resource';
-import {
-  Problem,
-  runLongWork,
-  SYSTEM,
-  type Actor,
-  type Hold,
-  type Locale,
-  type Row,
-  type ServerHost,
-  type Tx,
-} from '#server';
+import type { FlatRowOf, Resource } from '#resource';
+import { Problem, runLongWork, SYSTEM, type Actor, type Hold, type Locale, type ServerHost, type Tx } from '#server';
 import type { TableHead } from '../read/index.ts';
 import { shapeOf } from '../rules/autoMap.ts';
 import { mappedField } from '../rules/checkRow.ts';
@@ -73,7 +63,7 @@ async function dropImport(tx: Tx, id: number): Promise<void> {
 }
 
 /** The import that an earlier request with the same key has begun. @throws Problem 422 when that was another request */
-async function knownImport(tx: Tx, { once, locale }: ImportRequest): Promise<Row | null> {
+async function knownImport(tx: Tx, { once, locale }: ImportRequest): Promise<FlatRowOf<'imports'> | null> {
   if (!once) return null;
   await tx.lock(`import request ${once.key}`);
   const [known] = await tx.findBy('imports', { requestKey: once.key });
@@ -81,11 +71,14 @@ async function knownImport(tx: Tx, { once, locale }: ImportRequest): Promise<Row
   return known ?? null;
 }
 
-async function createImport(host: ServerHost, request: ImportRequest): Promise<{ row: Row; isNew: boolean }> {
+async function createImport(
+  host: ServerHost,
+  request: ImportRequest,
+): Promise<{ row: FlatRowOf<'imports'>; isNew: boolean }> {
   const { actor, locale, resource, fileName, mapping, options, once } = request;
   return host.transaction(actor, locale, async (tx) => {
     const known = await knownImport(tx, request);
-    if (known && Number(known.job ?? 0) > 0) return { row: known, isNew: false };
+    if (known?.job) return { row: known, isNew: false };
     // This request holds the key, so nobody reads the file of the earlier one: its server died meanwhile.
     if (known) await dropImport(tx, known.id);
     const row = await tx.create('imports', {

@@ -48,10 +48,10 @@ export async function nextRows(
   if (onlyBad) query = query.where('isBad', '=', 1).where('problem', 'is not', null);
   const rows = await query.orderBy('number').limit(most).execute();
   return rows.map((row) => ({
-    number: Number(row['number']),
-    cells: parsedCells(row['cells']),
-    isBad: Number(row['isBad']) === 1,
-    problem: typeof row['problem'] === 'string' ? row['problem'] : null,
+    number: Number(row.number),
+    cells: parsedCells(row.cells),
+    isBad: Number(row.isBad) === 1,
+    problem: typeof row.problem === 'string' ? row.problem : null,
   }));
 }
 

@@ -10,7 +10,7 @@ import {
   type ServerHost,
   type Tx,
 } from '#server';
-import type { Resource } from '#resource';
+import type { Resource, RowOf } from '#resource';
 import { IMPORT_STATES } from '../resources.ts';
 import { actorOfImport, lockImport, readImport, WRITES_TABLE, type StoredImport } from './importState.ts';
 import { Pause } from './pause.ts';
@@ -35,22 +35,36 @@ function titleOf(resource: Resource, row: Row, locale: Locale): string {
   return String(texts.get(locale) ?? [...texts.values()][0] ?? row.id);
 }
 
+/** What an import did to a record. */
+interface WriteBack extends Pick<RowOf<'import_writes'>, 'record' | 'version' | 'isNew'> {
+  /** Values of the changed fields before the import. */
+  readonly before: object | null;
+}
+
+/** A row of the table of writes, which the engine does not read. */
+const parsedWrite = (row: Readonly<Record<string, unknown>>): WriteBack => ({
+  record: Number(row.record),
+  version: Number(row.version),
+  isNew: Number(row.isNew) === 1,
+  before: typeof row.before === 'string' ? (JSON.parse(row.before) as object | null) : null,
+});
+
 /** Takes one record back. @returns why it is kept; null when it was taken back or is gone */
-async function takeBack(tx: Tx, resource: Resource, write: Row): Promise<Kept | null> {
-  const id = Number(write.record);
+async function takeBack(tx: Tx, resource: Resource, write: WriteBack): Promise<Kept | null> {
+  const id = write.record;
   const row = await tx.find(resource.name, id);
   if (!row) return null;
   const kept = (reason: string): Kept => ({ id, title: titleOf(resource, row, tx.locale), reason });
-  if (Number(row._version) !== Number(write.version)) return kept(answerText('edited', tx.locale));
+  if (row._version !== write.version) return kept(answerText('edited', tx.locale));
   try {
     await attemptInTx(tx, async () => {
-      if (write.isNew === true) await tx.delete(resource.name, id);
-      else await tx.update(resource.name, id, { ...(write.before as object) });
+      if (write.isNew) await tx.delete(resource.name, id);
+      else await tx.update(resource.name, id, { ...write.before });
     });
     return null;
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
-    return kept(String(problemBody(error, tx.locale)['detail'] ?? ''));
+    return kept(String(problemBody(error, tx.locale).detail ?? ''));
   }
 }
 
@@ -75,18 +89,16 @@ async function undoBatch(tx: Tx, id: number, resource: Resource): Promise<number
   const kept: Kept[] = [];
   const pause = new Pause();
   for (const write of writes) {
-    const before: unknown = typeof write['before'] === 'string' ? JSON.parse(write['before']) : null;
-    const isNew = Number(write['isNew']) === 1;
-    const found = await takeBack(tx, resource, { ...write, id: Number(write['id']), isNew, before });
+    const found = await takeBack(tx, resource, parsedWrite(write));
     if (found) kept.push(found);
     await pause.take();
   }
-  const ids = writes.map((write) => Number(write['id']));
+  const ids = writes.map((write) => Number(write.id));
   await tx.db.deleteFrom(WRITES_TABLE).where('id', 'in', ids).execute();
   const known: unknown[] = Array.isArray(row.keptRecords) ? row.keptRecords : [];
   if (kept.length > 0)
     await tx.update('imports', id, {
-      kept: Number(row.kept) + kept.length,
+      kept: row.kept + kept.length,
       keptRecords: [...known, ...kept].slice(0, NAMED),
     });
   return writes.length;

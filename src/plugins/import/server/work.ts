@@ -23,7 +23,7 @@ export interface ImportWork {
 /** Currencies and time zone of the installation. */
 export async function readUnits(tx: Tx): Promise<{ currencies: Currencies; timeZone: string }> {
   const settings = await tx.settings();
-  return { currencies: tx.currencies, timeZone: String(settings.timeZone ?? 'UTC') };
+  return { currencies: tx.currencies, timeZone: settings.timeZone };
 }
 
 /** Prepares the phases of a stored import. @throws Problem when its account may not import it any more */

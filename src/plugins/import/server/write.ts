@@ -74,7 +74,7 @@ async function noteWritten(tx: Tx, work: ImportWork, done: readonly Written[]): 
     .select(['id', '_version'])
     .where('id', 'in', ids)
     .execute();
-  const versions = new Map(rows.map((row) => [Number(row['id']), Number(row['_version'])]));
+  const versions = new Map(rows.map((row) => [Number(row.id), Number(row._version)]));
   const values = done.map(({ number, record, isNew, before }) => ({
     importId: work.id,
     number,
@@ -115,10 +115,10 @@ async function writeBatch(tx: Tx, work: ImportWork): Promise<number> {
   const created = done.filter(({ isNew }) => isNew).length;
   await tx.update('imports', work.id, {
     cursor: last.number,
-    created: Number(row.created) + created,
-    updated: Number(row.updated) + done.length - created,
-    unchanged: Number(row.unchanged) + checked.length - done.length - failed,
-    failed: Number(row.failed) + failed,
+    created: row.created + created,
+    updated: row.updated + done.length - created,
+    unchanged: row.unchanged + checked.length - done.length - failed,
+    failed: row.failed + failed,
   });
   return staged.length;
 }
