@@ -14,8 +14,8 @@ export const readDocument =
     const { version } = query;
     const filter = { id: String(version), document: String(params.id) };
     const found = version === undefined ? document : (await reader.list('document_versions', filter))[0];
-    const file = typeof found?.['path'] === 'string' ? await host.files.open(found['path']) : null;
-    if (!found || !file) throw notFound();
+    const file = found?.path ? await host.files.open(found.path) : null;
+    if (!file) throw notFound();
     const bytes: NodeStream = Readable.toWeb(Readable.from(await file.read(), { objectMode: false }));
     return new Response(bytes as ReadableStream<Uint8Array>, {
       headers: {
@@ -23,7 +23,7 @@ export const readDocument =
         'Content-Length': String(file.size),
         'Content-Disposition': 'attachment',
         'X-Content-Type-Options': 'nosniff',
-        'X-Revision': String(document['revision'] ?? 0),
+        'X-Revision': String(document.revision ?? 0),
         'X-Largest': String(largestDocument(host.files.limits.largest)),
         'Cache-Control': 'no-store',
       },

@@ -70,10 +70,9 @@ export const saveDocument =
       if (!(await tx.canRead(DOCUMENTS, params.id))) throw notFound();
       const document = await tx.find(DOCUMENTS, params.id);
       if (!document) throw notFound();
-      const revision = Number(document['revision'] ?? 0);
+      const revision = document.revision ?? 0;
       // The answer to an earlier attempt was lost, or nothing has changed.
-      if (document['path'] === kept.path)
-        return { revision, savedAt: Number(document['savedAt'] ?? tx.now), size: kept.size };
+      if (document.path === kept.path) return { revision, savedAt: document.savedAt ?? tx.now, size: kept.size };
       if (revision !== query.base) throw changedSince(locale, revision);
       return replaceFile(tx, document, kept, false);
     });
@@ -84,9 +83,9 @@ export const restoreDocument: CallHandler<typeof restoreDocumentCall> = async ({
   const document = await tx.find(DOCUMENTS, params.id);
   if (!document || !(await tx.canRead(DOCUMENTS, params.id))) throw notFound();
   const [version] = await tx.findBy(VERSIONS, { id: input.version, document: params.id });
-  if (!version) throw notFound();
-  const revision = Number(document['revision'] ?? 0);
+  if (!version?.path) throw notFound();
+  const revision = document.revision ?? 0;
   if (revision !== input.base) throw changedSince(tx.locale, revision);
-  const file = { path: String(version['path']), size: Number(version['size']) };
+  const file = { path: version.path, size: version.size ?? 0 };
   return reply(await replaceFile(tx, document, file, true), {});
 };
