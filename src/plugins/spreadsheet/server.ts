@@ -8,7 +8,7 @@ export default definePluginServer({
     workbooks: {
       // Samples name their authors.
       async before(write, tx) {
-        if (write.op === 'create') write.values['author'] ??= tx.actor.operatorId ?? tx.actor.userId;
+        if (write.op === 'create') write.values.author ??= tx.actor.operatorId ?? tx.actor.userId;
       },
     },
   },

@@ -13,17 +13,17 @@ export const readContent =
       if (!(await tx.canRead('workbooks', params.id))) throw notFound();
       const [found] = await tx.readBy('workbooks', { id: params.id });
       const [content] = await tx.readBy('workbook_contents', { workbook: params.id });
-      return { workbook: found, file: content?.['file'] };
+      return { workbook: found, file: content?.file };
     });
     if (!workbook) throw notFound();
-    const bytes = typeof file === 'string' ? Buffer.from(file, 'base64') : await templateFile(workbook['template']);
+    const bytes = file == null ? await templateFile(workbook.template) : Buffer.from(file, 'base64');
     return new Response(new Uint8Array(bytes), {
       headers: {
         'Content-Type': XLSX_TYPE,
         'Content-Disposition': 'attachment',
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'no-store',
-        ETag: `"${Number(workbook['revision'] ?? 0)}"`,
+        ETag: `"${workbook.revision ?? 0}"`,
       },
     });
   };

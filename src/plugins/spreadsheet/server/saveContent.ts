@@ -52,7 +52,7 @@ async function store(tx: Tx, id: number, file: string): Promise<void> {
 /** True when the workbook holds this very file: the answer to an earlier attempt was lost. */
 async function isStored(tx: Tx, id: number, file: string): Promise<boolean> {
   const [content] = await tx.findBy('workbook_contents', { workbook: id });
-  return content?.['file'] === file;
+  return content?.file === file;
 }
 
 /**
@@ -69,7 +69,7 @@ export const saveContent =
     return host.transaction(actor, locale, async (tx) => {
       const workbook = (await tx.canRead('workbooks', params.id)) ? await tx.find('workbooks', params.id) : null;
       if (!workbook) throw notFound();
-      const revision = Number(workbook['revision'] ?? 0);
+      const revision = workbook.revision ?? 0;
       const text = file.toString('base64');
       if (await isStored(tx, params.id, text)) return { revision, size: file.length };
       if (revision !== based)
