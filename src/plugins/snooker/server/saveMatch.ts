@@ -33,15 +33,15 @@ export const saveMatch: CallHandler<typeof saveMatchCall> = async ({ tx, input, 
   const log = parseLog(input.log);
   if (!log) throw invalid({ propertyPath: 'log', code: 'snooker.noLog', text: translate(NO_LOG) });
   const summary = summaryOf(log);
-  const values = { ...summary, playedAt: Math.min(summary.playedAt, Number(now) + AHEAD_MS), log };
+  const values = { ...summary, playedAt: Math.min(summary.playedAt, now + AHEAD_MS), log };
   // A new match has no row to lock, and its first save may be repeated while it is under way.
   await tx.lock(`snooker match ${log.start.uuid}`);
   const [row] = await tx.findBy('snooker_matches', { uuid: log.start.uuid });
   if (!row) {
     const made = await tx.create('snooker_matches', { uuid: log.start.uuid, ...values, version: 1 });
-    return { id: Number(made.id), version: 1 };
+    return { id: made.id, version: 1 };
   }
-  const version = Number(row.version);
+  const { version } = row;
   // Compared as it was parsed: the order of keys in the database does not count.
   const stored = parseLog(row.log);
   if (JSON.stringify(stored) === JSON.stringify(log)) return { id: row.id, version };

@@ -1,5 +1,5 @@
 import type { RowOf } from '#resource';
-import type { Locale, ResourceHooks, Row } from '#server';
+import type { Locale, ResourceHooks } from '#server';
 
 /** Names of players who were not named, as they are stored. */
 export const UNNAMED = ['Player 1', 'Player 2'] as const;
@@ -22,7 +22,7 @@ export function titleIn(title: string, locale: Locale): string {
   return begun.endsWith(end) ? begun.slice(0, -end.length) + BETWEEN + second : begun;
 }
 
-function shownRow(row: RowOf<'snooker_matches'>, locale: Locale): Row {
+function shownRow(row: RowOf<'snooker_matches'>, locale: Locale): RowOf<'snooker_matches'> {
   const [first, second] = NAMES[locale];
   return {
     ...row,
