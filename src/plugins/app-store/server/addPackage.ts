@@ -1,4 +1,5 @@
-import { compareVersions, type CheckedPackage, type Row, type ServerHost, type Tx } from '#server';
+import type { FlatRowOf } from '#resource';
+import { compareVersions, type CheckedPackage, type ServerHost, type Tx } from '#server';
 import { addressesOf, applicationOf, manifestOf, packageOf } from './applicationOf.ts';
 import { conflict } from './problems.ts';
 
@@ -18,7 +19,7 @@ export const PACKAGES_LOCK = 'app-store packages';
 /** Refuses names and addresses that something else has. @throws Problem 409 */
 async function checkNames(
   checked: CheckedPackage,
-  application: Row | undefined,
+  application: FlatRowOf<'applications'> | undefined,
   tx: Tx,
   host: ServerHost,
 ): Promise<void> {
@@ -30,7 +31,7 @@ async function checkNames(
   if (ofFlexy !== undefined) throw conflict('address', tx.locale, ofFlexy);
   // All stored versions reserve their addresses, because an administrator may go back to any of them.
   for (const other of await tx.readBy('package_versions', {})) {
-    if (other['code'] === id) continue;
+    if (other.code === id) continue;
     const taken = [...addressesOf(manifestOf(other))].find((address) => own.has(address));
     if (taken !== undefined) throw conflict('address', tx.locale, taken);
   }
@@ -45,7 +46,11 @@ async function store(checked: CheckedPackage, archive: Uint8Array, tx: Tx): Prom
 }
 
 /** Offers a version in the store. An installed application stays on its version: an administrator updates it. */
-async function offer(checked: CheckedPackage, application: Row | undefined, tx: Tx): Promise<number> {
+async function offer(
+  checked: CheckedPackage,
+  application: FlatRowOf<'applications'> | undefined,
+  tx: Tx,
+): Promise<number> {
   const values = applicationOf(checked.manifest, checked.digest);
   if (!application) {
     const state = { category: 'addons', price: 0, installed: false, isEnabled: false, menuOrder: LAST } as const;
@@ -53,7 +58,7 @@ async function offer(checked: CheckedPackage, application: Row | undefined, tx: 
     return id;
   }
   const isNewer = compareVersions(values.version, packageOf(application)?.version ?? '') > 0;
-  if (application['installed'] !== true && isNewer) await tx.update('applications', application.id, values);
+  if (!application.installed && isNewer) await tx.update('applications', application.id, values);
   return application.id;
 }
 
@@ -72,7 +77,7 @@ export async function addPackage(
   const [application] = await tx.findBy('applications', { code });
   await checkNames(checked, application, tx, host);
   const [known] = await tx.findBy('package_versions', { code, version });
-  if (known && application && known['digest'] === checked.digest)
+  if (known && application && known.digest === checked.digest)
     return { version: known.id, application: application.id, isNew: false };
   if (known) throw conflict('version', tx.locale, version);
   const added = await store(checked, archive, tx);

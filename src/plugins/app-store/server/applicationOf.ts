@@ -1,4 +1,5 @@
-import type { PackageManifest, Row } from '#server';
+import type { FlatRowOf } from '#resource';
+import type { PackageManifest } from '#server';
 
 /** A version as `applications.package` names it: everything that browsers need to load it. */
 export interface UsedPackage {
@@ -41,14 +42,14 @@ export const applicationOf = (manifest: PackageManifest, digest: string) => ({
 });
 
 /** The package of an application; null: it comes with Flexy. The server alone writes it. */
-export const packageOf = (application: Row | undefined): UsedPackage | null =>
-  (application?.['package'] ?? null) as UsedPackage | null;
+export const packageOf = (application: FlatRowOf<'applications'> | undefined): UsedPackage | null =>
+  (application?.package ?? null) as UsedPackage | null;
 
 /** The manifest of a version. The server alone writes it, after its check. */
-export const manifestOf = (version: Row): PackageManifest => {
+export const manifestOf = (version: FlatRowOf<'package_versions'>): PackageManifest => {
   // Manifests that were stored before these were known have none.
   const known = { screenshots: [], changelog: [] };
-  return { ...known, ...(version['manifest'] as PackageManifest) };
+  return { ...known, ...(version.manifest as PackageManifest) };
 };
 
 /** First segments of the addresses of a package's pages, and of its settings panels. */

@@ -1,27 +1,32 @@
-import { compareVersions, FRAMEWORK_VERSION, isInRange, notFound, type CallHandler, type Row, type Tx } from '#server';
+import type { FlatRowOf } from '#resource';
+import { compareVersions, FRAMEWORK_VERSION, isInRange, notFound, type CallHandler, type Tx } from '#server';
 import type { removePackageCall, usePackageCall } from '../calls.ts';
 import { PACKAGES_LOCK } from './addPackage.ts';
 import { applicationOf, manifestOf, packageOf } from './applicationOf.ts';
 import { conflict, wrongFramework } from './problems.ts';
 
 /** A version and its application, both locked. @throws Problem 404 */
-async function find(id: number, tx: Tx): Promise<{ version: Row; application: Row }> {
+async function find(id: number, tx: Tx) {
   await tx.lock(PACKAGES_LOCK);
   const version = await tx.find('package_versions', id);
   if (!version) throw notFound();
-  const [application] = await tx.findBy('applications', { code: String(version['code']) });
+  const [application] = await tx.findBy('applications', { code: version.code });
   if (!application) throw notFound();
   return { version, application };
 }
 
 /** Sets the version that browsers load. Whoever chose it wants it on: an earlier failure is over. */
-async function setVersion(application: Row, version: Row, tx: Tx): Promise<void> {
-  const hasFailed = Boolean(application['failure']);
+async function setVersion(
+  application: FlatRowOf<'applications'>,
+  version: FlatRowOf<'package_versions'>,
+  tx: Tx,
+): Promise<void> {
+  const hasFailed = Boolean(application.failure);
   await tx.update('applications', application.id, {
-    ...applicationOf(manifestOf(version), String(version['digest'])),
+    ...applicationOf(manifestOf(version), version.digest),
     failure: null,
     fault: null,
-    ...(hasFailed && application['installed'] === true ? { isEnabled: true } : {}),
+    ...(hasFailed && application.installed ? { isEnabled: true } : {}),
   });
 }
 
@@ -37,11 +42,11 @@ export const usePackage: CallHandler<typeof usePackageCall> = async ({ tx, param
 /** Removes a version. The store then offers the newest of the others; without one, the application is gone. */
 export const removePackage: CallHandler<typeof removePackageCall> = async ({ tx, params, locale }) => {
   const { version, application } = await find(params.id, tx);
-  const isUsed = packageOf(application)?.digest === version['digest'];
-  if (isUsed && application['installed'] === true) throw conflict('inUse', locale);
+  const isUsed = packageOf(application)?.digest === version.digest;
+  if (isUsed && application.installed) throw conflict('inUse', locale);
   await tx.delete('package_versions', version.id);
-  const left = await tx.findBy('package_versions', { code: String(version['code']) });
-  const [newest] = left.toSorted((a, b) => compareVersions(String(b['version']), String(a['version'])));
+  const left = await tx.findBy('package_versions', { code: version.code });
+  const [newest] = left.toSorted((a, b) => compareVersions(b.version, a.version));
   if (!newest) await tx.delete('applications', application.id);
   else if (isUsed) await setVersion(application, newest, tx);
 };

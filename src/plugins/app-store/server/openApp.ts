@@ -7,7 +7,7 @@ export function openApp(router: Router, host: ServerHost): void {
     const { locale, code } = request.params;
     if (!LOCALES.some((one) => one === locale) || !/^[a-z0-9-]{1,60}$/.test(code)) return next();
     const row = await host.db.selectFrom('applications').select('id').where('code', '=', code).executeTakeFirst();
-    if (row) response.redirect(302, `/admin/apps/${String(row['id'])}`);
+    if (row) response.redirect(302, `/admin/apps/${String(row.id)}`);
     else next();
   });
 }

@@ -33,7 +33,7 @@ export const reportPackage: CallHandler<typeof reportPackageCall> = async ({ tx,
   const used = packageOf(application ?? undefined);
   if (!application || !used) throw notFound();
   // Another version runs meanwhile, or somebody was faster.
-  if (used.digest !== input.digest || application['isEnabled'] !== true) return { isOff: false };
+  if (used.digest !== input.digest || !application.isEnabled) return { isOff: false };
   await switchOff(tx, application.id, input.reason, readFault(input.fault));
   return { isOff: true };
 };
@@ -45,12 +45,11 @@ export async function switchOffUnfit(host: ServerHost): Promise<void> {
     await host.transaction(SYSTEM, 'en', async (tx) => {
       const application = await tx.find('applications', Number(id));
       const used = packageOf(application ?? undefined);
-      if (!application || !used || application['isEnabled'] !== true || isInRange(FRAMEWORK_VERSION, used.flexy))
-        return;
+      if (!application || !used || !application.isEnabled || isInRange(FRAMEWORK_VERSION, used.flexy)) return;
       const params = { range: used.flexy, version: FRAMEWORK_VERSION };
       const reason = `It needs Flexy ${params.range}; this is ${params.version}.`;
       await switchOff(tx, application.id, reason, { code: 'wrongFramework', params });
-      host.log.warn({ package: application['code'] }, 'A package does not run with this version and was switched off');
+      host.log.warn({ package: application.code }, 'A package does not run with this version and was switched off');
     });
   }
 }
