@@ -23,10 +23,10 @@ export default definePluginServer({
     cj_products: {
       prepare: async (body, tx, op) => {
         const listing = listingBody(body);
-        if (op === 'update' || typeof listing['pid'] !== 'string') return listing;
+        if (op === 'update' || typeof listing.pid !== 'string') return listing;
         // Listed again, a product is updated: the supplier's id is its key.
-        await tx.lock(`supplier:${listing['pid']}`);
-        const [known] = await tx.findBy('cj_products', { pid: listing['pid'] });
+        await tx.lock(`supplier:${listing.pid}`);
+        const [known] = await tx.findBy('cj_products', { pid: listing.pid });
         return known ? { redirect: known.id, body: listing } : listing;
       },
     },

@@ -27,10 +27,10 @@ export interface PageQuery {
 /** Reads a second-level category. Where the supplier gives it no id, that of its first third-level one is used. */
 function readSecond(value: unknown) {
   if (!isObject(value)) return [];
-  const thirds: readonly unknown[] = Array.isArray(value['categorySecondList']) ? value['categorySecondList'] : [];
+  const thirds: readonly unknown[] = Array.isArray(value.categorySecondList) ? value.categorySecondList : [];
   const [first] = thirds;
-  const id = plainText(value['categorySecondId']) || (isObject(first) ? plainText(first['categoryId']) : '');
-  const categorySecondName = plainText(value['categorySecondName']);
+  const id = plainText(value.categorySecondId) || (isObject(first) ? plainText(first.categoryId) : '');
+  const categorySecondName = plainText(value.categorySecondName);
   return id === '' || categorySecondName === '' ? [] : [{ categorySecondId: id, categorySecondName }];
 }
 
@@ -38,10 +38,8 @@ function readSecond(value: unknown) {
 export async function readCategories(host: ServerHost, signal: AbortSignal): Promise<SupplierCategory[]> {
   const data = await ask(host, { path: 'product/getCategory', points: 0, keepMs: CATEGORIES_MS, signal });
   return (Array.isArray(data) ? data : []).filter(isObject).map((first) => ({
-    categoryFirstName: plainText(first['categoryFirstName']),
-    categoryFirstList: (Array.isArray(first['categoryFirstList']) ? first['categoryFirstList'] : []).flatMap(
-      readSecond,
-    ),
+    categoryFirstName: plainText(first.categoryFirstName),
+    categoryFirstList: (Array.isArray(first.categoryFirstList) ? first.categoryFirstList : []).flatMap(readSecond),
   }));
 }
 
@@ -53,12 +51,12 @@ export async function readPage(host: ServerHost, wanted: PageQuery, locale: Loca
     ...{ productNameEn: text.trim(), productSku: sku.trim() },
   };
   const data = await ask(host, { path: 'product/list', query, points: LIST_POINTS, keepMs: LIST_MS, signal });
-  if (!isObject(data) || !Array.isArray(data['list'])) throw new SupplierError('answer');
-  const items = data['list'].map(readItem).filter((one) => one !== null);
+  if (!isObject(data) || !Array.isArray(data.list)) throw new SupplierError('answer');
+  const items = data.list.map(readItem).filter((one) => one !== null);
   return {
     items: items.map((item): SupplierItem => ({ ...item, image: shownPicture(host, locale, item.image) })),
-    total: Math.max(0, Math.trunc(Number(data['total']) || 0)),
-    pageSize: Math.max(1, Math.trunc(Number(data['pageSize']) || PAGE_SIZE)),
+    total: Math.max(0, Math.trunc(Number(data.total) || 0)),
+    pageSize: Math.max(1, Math.trunc(Number(data.pageSize) || PAGE_SIZE)),
   };
 }
 

@@ -5,12 +5,12 @@ import { forgetAnswers } from './cj/ask.ts';
 
 async function shown(host: ServerHost, row: SettingsRow) {
   const { rate, pointsPerDay } = await readAccess(host);
-  const isKeyFromEnvironment = !row['sealedKey'] && host.outside.supplier.key() !== '';
+  const isKeyFromEnvironment = !row.sealedKey && host.outside.supplier.key() !== '';
   return {
-    ...{ isKeyFromEnvironment, hasKey: Boolean(row['sealedKey']) || isKeyFromEnvironment },
-    callsPerSecond: Number(row['callsPerSecond'] ?? USUAL_PACE),
-    pointsPerDay: Number(row['pointsPerDay'] ?? pointsPerDay),
-    rate: Number(row['rate'] ?? rate),
+    ...{ isKeyFromEnvironment, hasKey: Boolean(row.sealedKey) || isKeyFromEnvironment },
+    callsPerSecond: Number(row.callsPerSecond ?? USUAL_PACE),
+    pointsPerDay: Number(row.pointsPerDay ?? pointsPerDay),
+    rate: Number(row.rate ?? rate),
   };
 }
 
@@ -28,7 +28,7 @@ export const saveSettings =
     const given = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);
     const values: Record<string, unknown> = Object.fromEntries(given);
     if (typeof key === 'string') {
-      values['sealedKey'] = key.trim() === '' ? null : host.secrets.seal(key.trim());
+      values.sealedKey = key.trim() === '' ? null : host.secrets.seal(key.trim());
       Object.assign(values, { sealedToken: null, sealedRefresh: null, tokenUntil: null, tokenFor: null });
     }
     const row = await tx.update('cj_settings', 1, values);

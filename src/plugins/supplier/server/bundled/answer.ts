@@ -69,15 +69,15 @@ function list(query: URLSearchParams, pictures: string | undefined): Response {
 const productOf = (pid: string | null) => bundledProducts().find((product) => product.pid === pid);
 
 function freight(body: unknown): Response {
-  if (!isObject(body) || !Array.isArray(body['products'])) return refusal(1600300, 'Param error');
-  const lines = body['products'].flatMap((line: unknown) => {
-    const vid = isObject(line) ? line['vid'] : undefined;
+  if (!isObject(body) || !Array.isArray(body.products)) return refusal(1600300, 'Param error');
+  const lines = body.products.flatMap((line: unknown) => {
+    const vid = isObject(line) ? line.vid : undefined;
     const variant = bundledProducts()
       .flatMap(({ variants }) => variants)
       .find((one) => one.vid === vid);
-    return variant ? [{ variant, quantity: isObject(line) ? Number(line['quantity'] ?? 1) : 1 }] : [];
+    return variant ? [{ variant, quantity: isObject(line) ? Number(line.quantity ?? 1) : 1 }] : [];
   });
-  const [from, to] = [String(body['startCountryCode']), String(body['endCountryCode'])];
+  const [from, to] = [String(body.startCountryCode), String(body.endCountryCode)];
   return success(lines.length === 0 ? [] : offersFor(from, to, weightOf(lines)));
 }
 

@@ -48,11 +48,11 @@ export const secretOf = ({ secrets }: Pick<ServerHost, 'secrets'>, sealed: unkno
 export async function readAccess(host: Pick<ServerHost, 'db' | 'outside' | 'secrets'>): Promise<Access> {
   const row = await settingsRow(host);
   const { supplier } = host.outside;
-  const key = secretOf(host, row['sealedKey']) || supplier.key();
+  const key = secretOf(host, row.sealedKey) || supplier.key();
   const isBundled = key === '';
   const numbers = {
-    pointsPerDay: Number(row['pointsPerDay'] ?? POINTS_PER_DAY),
-    rate: Number(row['rate'] ?? USUAL_RATE),
+    pointsPerDay: Number(row.pointsPerDay ?? POINTS_PER_DAY),
+    rate: Number(row.rate ?? USUAL_RATE),
   };
   if (isBundled)
     return {
@@ -63,7 +63,7 @@ export async function readAccess(host: Pick<ServerHost, 'db' | 'outside' | 'secr
   const base = (supplier.url || CJ_BASE).replace(/\/+$/, '');
   return {
     ...numbers,
-    ...{ isBundled, key: () => key, callsPerSecond: Number(row['callsPerSecond'] ?? USUAL_PACE) },
+    ...{ isBundled, key: () => key, callsPerSecond: Number(row.callsPerSecond ?? USUAL_PACE) },
     base,
     // Pictures of an answer lie elsewhere, and nowhere inside.
     fetch: (request, signal) => {

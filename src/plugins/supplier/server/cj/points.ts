@@ -10,7 +10,7 @@ export const secondsToMidnight = (now: number): number => Math.ceil((DAY_MS - (n
 
 /** Points used today by the stored settings. */
 export const pointsUsed = (row: Readonly<Record<string, unknown>>, now: number): number =>
-  row['pointsDay'] === dayOf(now) ? Number(row['pointsUsed'] ?? 0) : 0;
+  row.pointsDay === dayOf(now) ? Number(row.pointsUsed ?? 0) : 0;
 
 /**
  * Counts points against the day's.

@@ -49,8 +49,8 @@ function parsed(bytes: Buffer): Readonly<Record<string, unknown>> | null {
 
 /** The failure that an answer means. Used-up points and too many calls both come as 429; the message tells them apart. */
 function failureOf(status: number, answer: Readonly<Record<string, unknown>> | null): Error {
-  const code = Number(answer?.['code'] ?? 0);
-  const message = String(answer?.['message'] ?? '').slice(0, 200);
+  const code = Number(answer?.code ?? 0);
+  const message = String(answer?.message ?? '').slice(0, 200);
   const isLimit = status === 429 || code === TOO_FAST || code === NO_QUOTA;
   if (code === NO_QUOTA || (isLimit && /point/i.test(message))) return new SupplierError('points');
   if (isLimit) return new SupplierError('busy', 1);
@@ -86,7 +86,7 @@ export async function send(access: Access, path: string, options: SendOptions): 
   try {
     const response = await access.fetch(requestOf(access, path, options), signal);
     const answer = parsed(await readBytes(response, LARGEST));
-    if (response.ok && answer && Number(answer['code']) === 200) return answer['data'];
+    if (response.ok && answer && Number(answer.code) === 200) return answer.data;
     throw failureOf(response.status, answer);
   } catch (error) {
     if (error instanceof SupplierError || error instanceof UnknownToken || options.signal.aborted) throw error;

@@ -27,10 +27,10 @@ const bundled = new WeakMap<ServerHost, Promise<Held>>();
 const asking = new WeakMap<ServerHost, Promise<Held>>();
 
 function readTokens(data: unknown, now: number): Held & { readonly refresh: string } {
-  const access = isObject(data) ? data['accessToken'] : undefined;
+  const access = isObject(data) ? data.accessToken : undefined;
   if (typeof access !== 'string' || access === '') throw new SupplierError('key');
-  const refresh = isObject(data) && typeof data['refreshToken'] === 'string' ? data['refreshToken'] : '';
-  const said = isObject(data) ? Date.parse(String(data['accessTokenExpiryDate'])) : Number.NaN;
+  const refresh = isObject(data) && typeof data.refreshToken === 'string' ? data.refreshToken : '';
+  const said = isObject(data) ? Date.parse(String(data.accessTokenExpiryDate)) : Number.NaN;
   return { token: access, refresh, until: Math.min(now + KEPT_MS, Number.isNaN(said) ? Infinity : said) };
 }
 
@@ -38,8 +38,8 @@ function readTokens(data: unknown, now: number): Held & { readonly refresh: stri
 const markOf = (access: Access): string => createHash('sha256').update(access.key()).digest('hex').slice(0, 16);
 
 const storedToken = (host: ServerHost, access: Access, row: SettingsRow): Held =>
-  row['tokenFor'] === markOf(access)
-    ? { token: secretOf(host, row['sealedToken']), until: Number(row['tokenUntil'] ?? 0) }
+  row.tokenFor === markOf(access)
+    ? { token: secretOf(host, row.sealedToken), until: Number(row.tokenUntil ?? 0) }
     : { token: '', until: 0 };
 
 /** Reserves the right to ask for a token. @throws SupplierError `token` within five minutes of the last request with this key */
@@ -59,7 +59,7 @@ async function reserve(host: ServerHost, access: Access): Promise<SettingsRow> {
 }
 
 async function request(host: ServerHost, access: Access, row: SettingsRow, signal: AbortSignal): Promise<Held> {
-  const refreshToken = secretOf(host, row['sealedRefresh']);
+  const refreshToken = secretOf(host, row.sealedRefresh);
   const renew = async () =>
     send(access, 'authentication/refreshAccessToken', { body: { refreshToken }, signal }).catch(() => null);
   const data =

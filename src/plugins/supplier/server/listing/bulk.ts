@@ -18,14 +18,14 @@ const idOf = (value: unknown): number | null =>
 /** Reads the input of the job. @throws Error when it is none */
 export function readBulk(payload: Readonly<Record<string, unknown>>) {
   const { ratio, isCOD } = payload;
-  const pids = texts(payload['pids'], MOST_PRODUCTS, /^[\w.-]{1,80}$/);
-  const shipToCountries = texts(payload['shipToCountries'], MOST_COUNTRIES, /^[A-Z]{2}$/);
-  const shipFromCountry = INVENTORY_COUNTRIES.find((one) => one === payload['shipFromCountry']);
-  const [parentCategory, subCategory] = [idOf(payload['parentCategory']), idOf(payload['subCategory'])];
+  const pids = texts(payload.pids, MOST_PRODUCTS, /^[\w.-]{1,80}$/);
+  const shipToCountries = texts(payload.shipToCountries, MOST_COUNTRIES, /^[A-Z]{2}$/);
+  const shipFromCountry = INVENTORY_COUNTRIES.find((one) => one === payload.shipFromCountry);
+  const [parentCategory, subCategory] = [idOf(payload.parentCategory), idOf(payload.subCategory)];
   const isRatio = typeof ratio === 'number' && Number.isSafeInteger(ratio) && ratio >= 0 && ratio <= 100_000;
   if (!shipFromCountry || parentCategory === null || subCategory === null || !isRatio || shipToCountries.length === 0)
     throw new Error('A category, the ratio or a country is missing.');
-  const deepSubCategory = idOf(payload['deepSubCategory']);
+  const deepSubCategory = idOf(payload.deepSubCategory);
   const choice: ListingChoice = {
     ...{ shipFromCountry, shipToCountries, ratio, parentCategory, subCategory, deepSubCategory },
     isCOD: isCOD === true,
@@ -35,7 +35,7 @@ export function readBulk(payload: Readonly<Record<string, unknown>>) {
 
 /** Language of the person who started a job: its report is in it. */
 export const localeIn = (payload: Readonly<Record<string, unknown>>): Locale =>
-  LOCALES.find((one) => one === payload['locale']) ?? 'en';
+  LOCALES.find((one) => one === payload.locale) ?? 'en';
 
 /** The reason of a failure in words; null for one that ends the whole job. */
 export function reasonOf(error: unknown, locale: Locale): string | null {

@@ -1,4 +1,5 @@
-import type { JobDefinition, JobRun, Row, ServerHost } from '#server';
+import type { FlatRowOf } from '#resource';
+import type { JobDefinition, JobRun, ServerHost } from '#server';
 import { SupplierError } from '../cj/failure.ts';
 import type { FailedProduct, VariantChange } from '../contract.ts';
 import { readDetail, readInventory } from '../products.ts';
@@ -9,12 +10,15 @@ import { endsAll, localeIn, reasonOf } from './bulk.ts';
 const CHANGES_SIZE = 44_000;
 const FAILED_SIZE = 16_000;
 
+/** The columns of a listing that a check needs: texts, which no database changes. */
+type Listing = Pick<FlatRowOf<'cj_products'>, 'pid' | 'name' | 'shipFromCountry'>;
+
 /** Reads what the supplier has now; a product that is gone has no variants. */
-async function readNow(host: ServerHost, listing: Row, signal: AbortSignal) {
+async function readNow(host: ServerHost, listing: Listing, signal: AbortSignal) {
   const options = { signal, isFresh: true };
   try {
-    const { variants } = await readDetail(host, String(listing.pid), options);
-    const stock = await readInventory(host, String(listing.pid), String(listing.shipFromCountry ?? 'US'), options);
+    const { variants } = await readDetail(host, listing.pid, options);
+    const stock = await readInventory(host, listing.pid, listing.shipFromCountry ?? 'US', options);
     return new Map(variants.map(({ vid, price }) => [vid, { price, stock: stock.get(vid) ?? 0 }]));
   } catch (error) {
     if (error instanceof SupplierError && error.kind === 'gone') return new Map<string, never>();
@@ -23,17 +27,17 @@ async function readNow(host: ServerHost, listing: Row, signal: AbortSignal) {
 }
 
 /** Changes of the variants of a listing. */
-async function changesOf(host: ServerHost, listing: Row, signal: AbortSignal): Promise<VariantChange[]> {
+async function changesOf(host: ServerHost, listing: Listing, signal: AbortSignal): Promise<VariantChange[]> {
   const now = await readNow(host, listing, signal);
   const { db } = host;
   const rows = await db.selectFrom('cj_variants').selectAll().where('pid', '=', listing.pid).orderBy('id').execute();
   return rows.flatMap((row) => {
-    const found = now.get(String(row['vid']));
+    const found = now.get(String(row.vid));
     const change = {
-      ...{ vid: String(row['vid']), pid: String(listing.pid), name: String(listing.name), key: String(row['key']) },
-      ...{ priceBefore: Number(row['price']), price: found?.price ?? Number(row['price']) },
-      ...{ stockBefore: Number(row['stock']), stock: found?.stock ?? 0 },
-      ...{ wasAvailable: Boolean(row['isAvailable']), isAvailable: found !== undefined },
+      ...{ vid: String(row.vid), pid: listing.pid, name: listing.name, key: String(row.key) },
+      ...{ priceBefore: Number(row.price), price: found?.price ?? Number(row.price) },
+      ...{ stockBefore: Number(row.stock), stock: found?.stock ?? 0 },
+      ...{ wasAvailable: Boolean(row.isAvailable), isAvailable: found !== undefined },
     };
     const isSame =
       change.price === change.priceBefore &&
@@ -46,14 +50,14 @@ async function changesOf(host: ServerHost, listing: Row, signal: AbortSignal): P
 async function check(job: JobRun, host: ServerHost) {
   const listings = await host.db
     .selectFrom('cj_products')
-    .selectAll()
+    .select(['pid', 'name', 'shipFromCountry'])
     .where('product', 'is not', null)
     .orderBy('id')
     .execute();
   const changes: VariantChange[] = [];
   const failed: FailedProduct[] = [];
   let [checked, room] = [0, CHANGES_SIZE];
-  for (const listing of listings as unknown as readonly Row[]) {
+  for (const listing of listings as unknown as readonly Listing[]) {
     job.signal.throwIfAborted();
     if (room <= 0) break;
     try {
@@ -67,7 +71,7 @@ async function check(job: JobRun, host: ServerHost) {
     } catch (error) {
       const reason = reasonOf(error, localeIn(job.payload));
       if (reason === null) throw error;
-      failed.push({ pid: String(listing.pid), name: String(listing.name), reason });
+      failed.push({ pid: listing.pid, name: listing.name, reason });
       if (endsAll(error)) break;
     }
     await job.progress(checked + failed.length, listings.length);

@@ -1,9 +1,11 @@
-import { isObject, type RowOf } from '#resource';
-import { notFound, type Row, type Tx } from '#server';
+import { isObject, type FlatRowOf, type RowOf } from '#resource';
+import { notFound, type Tx } from '#server';
 import type { VariantChange } from '../contract.ts';
 import { CHECK_JOB, suggestedPrice, toShopMoney, totalCost } from '../rules.ts';
 import type { ShopUnits } from './product.ts';
 import { setStock } from './write.ts';
+
+type Variant = FlatRowOf<'cj_variants'>;
 
 /** Ratio of a listing that names none, hundredths. */
 const USUAL_RATIO = 200;
@@ -14,26 +16,26 @@ const jsonOf = (value: unknown): unknown => (typeof value === 'string' ? JSON.pa
 export async function reportedChanges(tx: Tx, id: number): Promise<VariantChange[]> {
   const job = await tx.find('jobs', id);
   const result = job?.kind === CHECK_JOB && job.status === 'done' ? jsonOf(job.result) : null;
-  if (!isObject(result) || !Array.isArray(result['changes'])) throw notFound();
-  return result['changes'] as VariantChange[];
+  if (!isObject(result) || !Array.isArray(result.changes)) throw notFound();
+  return result.changes as VariantChange[];
 }
 
 /** Writes a change to its row; false when the row has changed since the check. */
-async function keepRow(tx: Tx, row: Row | undefined, change: VariantChange, ratio: number): Promise<boolean> {
-  if (!row || Number(row.price) !== change.priceBefore || Number(row.stock) !== change.stockBefore) return false;
-  const cost = { price: change.price, shipping: Number(row.shipping) };
-  const basePrice = row.isManual === true ? Number(row.basePrice) : suggestedPrice(cost, ratio);
+async function keepRow(tx: Tx, row: Variant | undefined, change: VariantChange, ratio: number): Promise<boolean> {
+  if (!row || row.price !== change.priceBefore || (row.stock ?? 0) !== change.stockBefore) return false;
+  const cost = { price: change.price, shipping: row.shipping };
+  const basePrice = row.isManual ? row.basePrice : suggestedPrice(cost, ratio);
   const { price, stock, isAvailable } = change;
   await tx.update('cj_variants', row.id, { price, stock, isAvailable, basePrice });
   return true;
 }
 
 /** The product's variants: those that are available, with their present prices. */
-function variantValues(product: RowOf<'products'>, rows: readonly Row[], money: (cents: number) => number) {
+function variantValues(product: RowOf<'products'>, rows: readonly Variant[], money: (cents: number) => number) {
   const byNumber = new Map(product.attributValues?.map((one) => [one.id, one]));
   return rows.map((row) => ({
-    ...(byNumber.get(Number(row.number)) ?? { id: Number(row.number), attributName: String(row.key ?? row.vid) }),
-    price: money(Number(row.basePrice)),
+    ...(byNumber.get(row.number) ?? { id: row.number, attributName: row.key ?? row.vid }),
+    price: money(row.basePrice),
   }));
 }
 
@@ -42,20 +44,20 @@ async function keepProduct(tx: Tx, id: number, pid: string, { rate, digits }: Sh
   const product = await tx.find('products', id);
   if (!product) return;
   const all = await tx.findBy('cj_variants', { pid });
-  const rows = all.filter(({ isAvailable }) => isAvailable === true);
+  const rows = all.filter(({ isAvailable }) => isAvailable);
   await setStock(
     tx,
     id,
-    rows.reduce((sum, { stock }) => sum + Number(stock), 0),
+    rows.reduce((sum, { stock }) => sum + (stock ?? 0), 0),
   );
   if (rows.length === 0) {
     await tx.update('products', id, { isOnSale: false, isPublished: false });
     return;
   }
   const money = (cents: number) => toShopMoney(cents, rate, digits);
-  const costs = rows.map(({ price, shipping }) => totalCost({ price: Number(price), shipping: Number(shipping) }));
+  const costs = rows.map(totalCost);
   await tx.update('products', id, {
-    price: money(Math.min(...rows.map(({ basePrice }) => Number(basePrice)))),
+    price: money(Math.min(...rows.map(({ basePrice }) => basePrice))),
     cost: money(Math.min(...costs)),
     ...(all.length > 1 && { attributValues: variantValues(product, rows, money) }),
   });
@@ -74,9 +76,9 @@ export async function keepChanges(
   for (const pid of [...new Set(changes.map((change) => change.pid))].toSorted()) {
     await tx.lock(`supplier:${pid}`);
     const [listing] = await tx.findBy('cj_products', { pid });
-    const rows = new Map((await tx.findBy('cj_variants', { pid })).map((row) => [String(row.vid), row]));
+    const rows = new Map((await tx.findBy('cj_variants', { pid })).map((row) => [row.vid, row]));
     const data = listing ? jsonOf(listing.data) : null;
-    const ratio = isObject(data) && typeof data['ratio'] === 'number' ? data['ratio'] : USUAL_RATIO;
+    const ratio = isObject(data) && typeof data.ratio === 'number' ? data.ratio : USUAL_RATIO;
     for (const change of changes.filter((one) => one.pid === pid))
       if (await keepRow(tx, rows.get(change.vid), change, ratio)) kept += 1;
     if (typeof listing?.product !== 'number') continue;

@@ -1,8 +1,10 @@
-import type { RowOf } from '#resource';
-import { invalid, type Row, type Tx } from '#server';
+import type { FlatRowOf, RowOf } from '#resource';
+import { invalid, type Tx } from '#server';
 import type { ListedProduct } from '../contract.ts';
 import type { ReadyListing, ReadyVariant } from './prepare.ts';
 import { productValues, soldVariants, type KeptVariant, type ShopUnits } from './product.ts';
+
+type Variant = FlatRowOf<'cj_variants'>;
 
 /** Name of the supplier among the shop's suppliers. */
 const SUPPLIER_NAME = 'CJdropshipping';
@@ -35,12 +37,13 @@ async function supplierOf(tx: Tx): Promise<number> {
 }
 
 /** Gives every variant its number: the one it had, or the next that no variant of the product has had. */
-function numbered(variants: readonly ReadyVariant[], kept: readonly Row[], product: Row | null): KeptVariant[] {
-  const values: readonly Readonly<Record<string, unknown>>[] = Array.isArray(product?.attributValues)
-    ? product.attributValues
-    : [];
-  const known = new Map(kept.map((row) => [String(row.vid), Number(row.number)]));
-  let last = Math.max(0, ...known.values(), ...values.map(({ id }) => Number(id) || 0));
+function numbered(
+  variants: readonly ReadyVariant[],
+  kept: readonly Variant[],
+  product: RowOf<'products'> | null,
+): KeptVariant[] {
+  const known = new Map(kept.map(({ vid, number }) => [vid, number]));
+  let last = Math.max(0, ...known.values(), ...(product?.attributValues ?? []).map(({ id }) => id ?? 0));
   return variants.map((variant) => ({ ...variant, number: known.get(variant.vid) ?? (last += 1) }));
 }
 
@@ -49,9 +52,9 @@ async function keepVariants(
   tx: Tx,
   listing: RowOf<'cj_products'>,
   variants: readonly KeptVariant[],
-  kept: readonly Row[],
+  kept: readonly Variant[],
 ) {
-  const known = new Map(kept.map((row) => [String(row.vid), row]));
+  const known = new Map(kept.map((row) => [row.vid, row]));
   for (const variant of variants) {
     const { vid, key, price, shipping, basePrice, isManual, stock, number } = variant;
     const values = { key, price, shipping, basePrice, isManual, stock, number, isAvailable: true, listing: listing.id };
@@ -69,22 +72,22 @@ export async function setStock(tx: Tx, product: number, pieces: number): Promise
   const stockAfter = pieces * QUANTITY_SCALE;
   if (!row || row.stock === stockAfter) return;
   await tx.create('stock_movements', {
-    ...{ product, stockAfter, quantity: stockAfter - Number(row.stock ?? 0) },
+    ...{ product, stockAfter, quantity: stockAfter - (row.stock ?? 0) },
     kind: row.stock === null ? 'initial' : 'correction',
   });
 }
 
 /** A SKU that no other product has; null when it is taken. */
-async function freeSku(tx: Tx, sku: string, product: Row | null): Promise<string | null> {
+async function freeSku(tx: Tx, sku: string, product: RowOf<'products'> | null): Promise<string | null> {
   if (sku === '') return null;
   const others = await tx.readBy('products', { skuCode: sku });
   return others.some(({ id }) => id !== product?.id) ? null : sku;
 }
 
 /** Values of the record of the listing. */
-function listingValues({ product, choice }: ReadyListing, before: Row | null, now: number) {
-  const given = before?.dataFlexy as { readonly shipToCountries?: unknown } | null | undefined;
-  const known: readonly unknown[] = Array.isArray(given?.shipToCountries) ? given.shipToCountries : [];
+function listingValues({ product, choice }: ReadyListing, before: FlatRowOf<'cj_products'> | null, now: number) {
+  const given = before?.dataFlexy?.shipToCountries;
+  const known: readonly unknown[] = Array.isArray(given) ? given : [];
   const { parentCategory, subCategory, deepSubCategory, shipToCountries, shipFromCountry, isCOD, ratio } = choice;
   return {
     ...{ pid: product.pid, name: product.name, shipFromCountry, shipToCountry: shipToCountries[0], checkedAt: now },
@@ -107,7 +110,7 @@ export async function writeListing(tx: Tx, ready: ReadyListing, units: ShopUnits
   const supplier = await supplierOf(tx);
   const [before = null] = await tx.findBy('cj_products', { pid: read.pid });
   const kept = await tx.findBy('cj_variants', { pid: read.pid });
-  const stored = typeof before?.product === 'number' ? await tx.find('products', before.product) : null;
+  const stored = before?.product ? await tx.find('products', before.product) : null;
   const numberedVariants = numbered(variants, kept, stored);
   const values = { ...productValues(ready, numberedVariants, units), category, supplier };
   const fresh = async () => ({
