@@ -1,5 +1,5 @@
-import { isObject, type Json } from '#resource';
-import { invalid, notFound, Problem, type CallHandler, type Row, type ServerHost, type Tx } from '#server';
+import { isObject, type Json, type RowOf } from '#resource';
+import { invalid, notFound, Problem, type CallHandler, type ServerHost, type Tx } from '#server';
 import type { acceptCall } from '../contract/calls.ts';
 import type { AiRun, AiValues } from '../contract/types.ts';
 import { readModelSettings } from './gateway/settings.ts';
@@ -11,6 +11,8 @@ import { readRun, readWrites } from './readWrites.ts';
 import { stepsOf } from './steps.ts';
 import { keepWriting } from './writings.ts';
 import { shown, writeSteps, type KeptWrite, type Origin } from './writeSteps.ts';
+
+type Request = RowOf<'ai_requests'>;
 
 /** The list of values that a screen or an answer names as the model's. */
 export function originalOf(value: unknown): AiValues[] {
@@ -25,14 +27,14 @@ const ACCEPTED = {
 };
 
 /** True while something that was written for an answer is not taken back. */
-function isAccepted({ functionCallEscaped }: Row): boolean {
+function isAccepted({ functionCallEscaped }: Request): boolean {
   const answer = jsonOf(functionCallEscaped);
-  const accepted = isObject(answer) ? answer['accepted'] : null;
-  return isObject(accepted) && accepted['isTakenBack'] !== true;
+  const accepted = isObject(answer) ? answer.accepted : null;
+  return isObject(accepted) && accepted.isTakenBack !== true;
 }
 
 /** The request whose answer is accepted, locked. @throws Problem 404; 409 when it was accepted, by another page for example */
-async function requestOf(tx: Tx, id: number | null | undefined): Promise<Row | null> {
+async function requestOf(tx: Tx, id: number | null | undefined): Promise<Request | null> {
   if (id === null || id === undefined) return null;
   const request = (await tx.canRead('ai_requests', id)) ? await tx.find('ai_requests', id) : null;
   if (!request) throw notFound();
@@ -46,31 +48,35 @@ function valuesOf(answer: unknown): AiValues[] {
   if (!isObject(value)) return [];
   const { newData, changes } = value;
   if (Array.isArray(newData)) return originalOf(newData);
-  return Array.isArray(changes) ? originalOf(changes.map((one) => (isObject(one) ? one['data'] : {}))) : [];
+  return Array.isArray(changes) ? originalOf(changes.map((one) => (isObject(one) ? one.data : {}))) : [];
 }
 
-async function originOf(host: ServerHost, request: Row | null, proposal: Row | null, sent: unknown): Promise<Origin> {
-  const answer = jsonOf(request?.['functionCallEscaped']);
+async function originOf(
+  host: ServerHost,
+  request: Request | null,
+  proposal: RowOf<'ai_proposals'> | null,
+  sent: unknown,
+): Promise<Origin> {
+  const answer = jsonOf(request?.functionCallEscaped);
   const original = sent === undefined || sent === null ? valuesOf(answer) : originalOf(sent);
   if (proposal) {
-    const writes = jsonOf(proposal['writes']);
-    const list: readonly unknown[] = Array.isArray(writes) ? writes : [];
-    const source = String(proposal['client'] ?? 'agent');
-    return { source, original: originalOf(list.map((one) => (isObject(one) ? one['data'] : {}))) };
+    const list: readonly unknown[] = Array.isArray(proposal.writes) ? proposal.writes : [];
+    const source = proposal.client ?? 'agent';
+    return { source, original: originalOf(list.map((one) => (isObject(one) ? one.data : {}))) };
   }
   const model =
-    isObject(answer) && typeof answer['model'] === 'string' ? answer['model'] : (await readModelSettings(host)).model;
+    isObject(answer) && typeof answer.model === 'string' ? answer.model : (await readModelSettings(host)).model;
   return { source: model, original };
 }
 
 /** Marks the request and its thread as accepted, with the way to take it back. */
-async function markAccepted(tx: Tx, request: Row, undo: number, written: readonly KeptWrite[]): Promise<void> {
-  const answer = jsonOf(request['functionCallEscaped']);
+async function markAccepted(tx: Tx, request: Request, undo: number, written: readonly KeptWrite[]): Promise<void> {
+  const answer = jsonOf(request.functionCallEscaped);
   const accepted = { undo, written: shown(written) as unknown as Json, isTakenBack: false };
   const functionCallEscaped = { ...(isObject(answer) ? answer : {}), accepted };
   await tx.update('ai_requests', request.id, { status: 'success', functionCallEscaped });
-  const thread = Number(request['threadAiRequest'] ?? 0);
-  if (thread > 0) await tx.update('thread_ai_requests', thread, { status: 'success' });
+  const { threadAiRequest: thread } = request;
+  if (thread !== null) await tx.update('thread_ai_requests', thread, { status: 'success' });
 }
 
 /** An action is accepted as it was shown. @throws Problem 422 without the marks of its plan */

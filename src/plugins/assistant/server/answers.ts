@@ -32,7 +32,7 @@ const leftOutOf = (counts: Readonly<Record<LeftOut['reason'], number>>): LeftOut
     .map(([reason, count]) => ({ reason: reason as LeftOut['reason'], count }));
 
 async function created(context: AiContext, { resource, args }: Called): Promise<AnswerPart> {
-  const sent: readonly unknown[] = Array.isArray(args['items']) ? args['items'] : [];
+  const sent: readonly unknown[] = Array.isArray(args.items) ? args.items : [];
   const items = sent.slice(0, MOST_ITEMS);
   const newData: AiValues[] = [];
   const dropped = unknownNames(args, ['items']);
@@ -53,7 +53,7 @@ const unknownNames = (args: Readonly<Record<string, unknown>>, known: readonly s
   Object.keys(args).filter((name) => !known.includes(name));
 
 async function filtered(context: AiContext, { resource, args }: Called): Promise<AnswerPart> {
-  const { filters, dropped } = await conditionsOf(context, resource, args['filters']);
+  const { filters, dropped } = await conditionsOf(context, resource, args.filters);
   return { filters, found: await countRecords(context, resource, filters), dropped };
 }
 
@@ -81,7 +81,7 @@ async function chosenTargets(context: AiContext, { resource, records }: Called, 
 async function targetsOf(context: AiContext, called: Called, most: number): Promise<Targets> {
   const { resource, args, records } = called;
   if (records.length > 0) return chosenTargets(context, called, most);
-  const { filters, dropped } = await conditionsOf(context, resource, args['filters']);
+  const { filters, dropped } = await conditionsOf(context, resource, args.filters);
   // A condition that is not understood must not widen what is changed.
   if (Object.keys(filters).length === 0 || dropped.length > 0) return { targets: [], found: 0, leftOut: [], dropped };
   const targets = await findRecords(context, resource, filters, most);
@@ -95,7 +95,7 @@ const mostFor = (values: AiValues): number =>
 
 async function changed(context: AiContext, called: Called): Promise<AnswerPart> {
   const { resource, args } = called;
-  const { values, dropped: more } = await completeValues(context, resource, 'update', args['changes']);
+  const { values, dropped: more } = await completeValues(context, resource, 'update', args.changes);
   const { targets, found, leftOut, dropped } = await targetsOf(context, called, mostFor(values));
   const isEmpty = Object.keys(values).length === 0;
   const changes = isEmpty ? [] : targets.map((target) => ({ ...target, data: values }));
@@ -106,7 +106,7 @@ async function executed(context: AiContext, called: Called): Promise<AnswerPart>
   const [id, action] = called.actions.find(([one]) => toolOfAction(one) === called.name) ?? [];
   if (id === undefined || !action) return { dropped: [called.name] };
   const { targets, found, leftOut, dropped } = await targetsOf(context, called, MOST_WRITES);
-  const sent = isObject(called.args['input']) ? called.args['input'] : {};
+  const sent = isObject(called.args.input) ? called.args.input : {};
   const { input, problems } = checkInput(action, sent);
   const run = {
     action: id,

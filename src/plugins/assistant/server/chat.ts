@@ -116,7 +116,7 @@ async function readSuggestion(context: AiContext, args: Readonly<Record<string, 
   const reduction = hasReduction ? { reductionType: reductionType ?? 'percentage', reductionValue } : {};
   const sent = { name, price, ...reduction, description: { ar: String(description ?? '') } };
   const { values, dropped } = await completeValues(context, product, 'create', sent);
-  const known = Object.keys(SUGGESTION_TOOL.parameters['properties'] as object);
+  const known = Object.keys(SUGGESTION_TOOL.parameters.properties as object);
   return { values, dropped: [...dropped, ...Object.keys(args).filter((one) => !known.includes(one))] };
 }
 

@@ -22,7 +22,7 @@ export async function findByName(context: AiContext, to: string, name: string): 
   const same = found.find((wire) => fold(titleOf(target, wire)) === fold(name));
   const one = same ?? (found.length === 1 ? found[0] : undefined);
   if (!one) return null;
-  return { '@id': String(one['@id']), id: Number(one['id']), name: titleOf(target, one) };
+  return { '@id': String(one['@id']), id: Number(one.id), name: titleOf(target, one) };
 }
 
 /** Resolves names of linked records and cleans HTML, field by field. */

@@ -66,5 +66,5 @@ export const wireRows = (
 /** The title of a record in the format of the API. */
 export function titleOf(resource: Resource, wire: Readonly<Record<string, unknown>>): string {
   const value = wire[resource.title];
-  return typeof value === 'string' && value !== '' ? value : `#${String(wire['id'] ?? '')}`;
+  return typeof value === 'string' && value !== '' ? value : `#${String(wire.id ?? '')}`;
 }

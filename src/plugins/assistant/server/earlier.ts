@@ -41,10 +41,10 @@ export async function subjectOf(
   const id = isObject(thread) ? null : await threadIdOf(context, thread);
   const [stored] = id === null ? [] : await context.reader.list('thread_ai_requests', { id: String(id) });
   const known: Readonly<Record<string, unknown>> = isObject(thread) ? thread : (stored ?? {});
-  const entity = textIn(asked.entity) ?? textIn(known['entity']);
+  const entity = textIn(asked.entity) ?? textIn(known.entity);
   if (entity === null) throw invalid({ propertyPath: 'entity', code: 'violation.blank' });
-  const namespace = textIn(asked.namespace) ?? textIn(known['namespace']);
-  return { namespace, entity, action: textIn(asked.action) ?? textIn(known['action']) ?? 'Create' };
+  const namespace = textIn(asked.namespace) ?? textIn(known.namespace);
+  return { namespace, entity, action: textIn(asked.action) ?? textIn(known.action) ?? 'Create' };
 }
 
 /** Records of an earlier answer that a prompt names; the others are counted. */
@@ -53,11 +53,11 @@ const NAMED = 20;
 /** The records that an earlier answer changes, or runs an action on: some by name, and how many. */
 function recordsIn({ changes, action }: Readonly<Record<string, unknown>>) {
   const run = isObject(action) ? action : {};
-  const ids: readonly unknown[] = Array.isArray(run['ids']) ? run['ids'] : [];
+  const ids: readonly unknown[] = Array.isArray(run.ids) ? run.ids : [];
   const list: readonly unknown[] = Array.isArray(changes) ? changes : [];
   return {
     ...(list.length > 0 && { changes: list.slice(0, NAMED), changedRecords: list.length }),
-    ...(ids.length > 0 && { action: { action: run['action'], input: run['input'], records: ids.length } }),
+    ...(ids.length > 0 && { action: { action: run.action, input: run.input, records: ids.length } }),
   };
 }
 
@@ -75,9 +75,9 @@ export async function earlierMessages(context: AiContext, thread: unknown): Prom
   if (id === null) return [];
   const [last] = await context.reader.list('ai_requests', { threadAiRequest: String(id) }, { limit: 1, offset: 0 });
   if (!last) return [];
-  const answer = shortened(last['functionCallEscaped']);
+  const answer = shortened(last.functionCallEscaped);
   return [
-    { role: 'user', content: String(last['question'] ?? '') },
+    { role: 'user', content: last.question ?? '' },
     ...(answer === '' ? [] : [{ role: 'assistant', content: answer } as const]),
   ];
 }
@@ -90,10 +90,10 @@ const LONGEST_MESSAGE = 20_000;
 export function historyOf(value: unknown): ModelMessage[] {
   const list: readonly unknown[] = Array.isArray(value) ? value.slice(-MOST_MESSAGES) : [];
   return list.flatMap((one): ModelMessage[] => {
-    if (!isObject(one) || typeof one['content'] !== 'string') return [];
+    if (!isObject(one) || typeof one.content !== 'string') return [];
     const { role } = one;
     if (role !== 'user' && role !== 'assistant') return [];
-    return [{ role, content: one['content'].slice(0, LONGEST_MESSAGE) }];
+    return [{ role, content: one.content.slice(0, LONGEST_MESSAGE) }];
   });
 }
 

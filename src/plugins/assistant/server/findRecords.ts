@@ -24,7 +24,7 @@ export async function conditionsOf(
     const field = resource.fields[name];
     const link = field?.type === 'relation' ? await findByName(context, field.to, String(value)) : undefined;
     if (link === null) dropped.push(`${name}: ${String(value).slice(0, 80)}`);
-    else filters[name] = isObject(link) ? String(link['id']) : value;
+    else filters[name] = isObject(link) ? String(link.id) : value;
   }
   return { filters, dropped };
 }

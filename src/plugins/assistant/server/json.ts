@@ -1,2 +1,2 @@
-/** A JSON value as it is stored: the engines answer it as text or parsed. */
+/** The answer of a stored request: a client may have stored it as text. */
 export const jsonOf = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);

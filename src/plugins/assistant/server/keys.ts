@@ -53,7 +53,7 @@ async function requireOwnPassword(tx: Tx): Promise<void> {
   const { ownPassword, userId } = tx.actor;
   // It may have changed since it was checked. Locked, so that a change at this moment does not miss the new key.
   const [own] = await tx.findBy('users', { id: userId });
-  if (typeof ownPassword === 'string' && own?.['password'] === ownPassword) return;
+  if (typeof ownPassword === 'string' && own?.password === ownPassword) return;
   throw invalid({
     propertyPath: 'currentPassword',
     code: 'assistant.keys.password',
@@ -89,7 +89,7 @@ export const createKey: CallHandler<typeof createKeyCall> = async ({ tx, actor, 
 export const revokeKey: CallHandler<typeof revokeKeyCall> = async ({ tx, params }) => {
   const row = (await tx.canRead('ai_keys', params.id)) ? await tx.find('ai_keys', params.id) : null;
   if (!row) throw notFound();
-  if (typeof row['revokedAt'] === 'number') return { revokedAt: row['revokedAt'] };
+  if (typeof row.revokedAt === 'number') return { revokedAt: row.revokedAt };
   await tx.update('ai_keys', row.id, { revokedAt: tx.now });
   return { revokedAt: tx.now };
 };

@@ -31,13 +31,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** A photo or video of an answer as Pexels gives it; null without an address of a picture. */
 function photoOf(value: unknown): FoundPhoto | null {
   if (!isObject(value)) return null;
-  const src = isObject(value['src']) ? value['src'] : {};
-  const user = isObject(value['user']) ? value['user'] : {};
-  const tiny = textOf(src['tiny']) || textOf(value['image']);
-  const large = textOf(src['large']) || textOf(value['image']);
+  const src = isObject(value.src) ? value.src : {};
+  const user = isObject(value.user) ? value.user : {};
+  const tiny = textOf(src.tiny) || textOf(value.image);
+  const large = textOf(src.large) || textOf(value.image);
   if (![tiny, large].every((one) => /^https?:\/\//.test(one))) return null;
-  const by = textOf(value['photographer']) || textOf(user['name']);
-  return { id: String(value['id'] ?? ''), tiny, large, alt: textOf(value['alt']).slice(0, 200), by: by.slice(0, 120) };
+  const by = textOf(value.photographer) || textOf(user.name);
+  return { id: String(value.id ?? ''), tiny, large, alt: textOf(value.alt).slice(0, 200), by: by.slice(0, 120) };
 }
 
 /** A search: at a service that answers as Pexels does. */
@@ -65,7 +65,7 @@ export async function searchPhotos({ query, kind, key, base, signal, locale }: P
     const text = await readLimited(response, LARGEST_ANSWER);
     if (!response.ok) throw failed(locale);
     const body: unknown = JSON.parse(text.toString('utf8'));
-    const list = isObject(body) ? (body['photos'] ?? body['videos']) : [];
+    const list = isObject(body) ? (body.photos ?? body.videos) : [];
     return (Array.isArray(list) ? list : [])
       .map(photoOf)
       .filter((one) => one !== null)

@@ -27,7 +27,7 @@ async function themeCss(host: ServerHost): Promise<string> {
     .where('isActive', '=', 1)
     .limit(1)
     .execute();
-  return String(themes[0]?.['customCss'] ?? '').replaceAll(/<\/?style[^>]*>?/gi, '');
+  return String(themes[0]?.customCss ?? '').replaceAll(/<\/?style[^>]*>?/gi, '');
 }
 
 const page = (locale: Locale, css: string, html: string): string =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { invalid, notFound, Problem, type Actor, type ResourceHooks, type Row, type Tx } from '#server';
+import { type Actor, invalid, notFound, Problem, type ResourceHooks, type Tx } from '#server';
 import type { AiRun, AiWrite } from '../contract/types.ts';
+import type { RowOf } from '#resource';
 import type { AiContext } from './context.ts';
 
 const TEXTS = {
@@ -30,12 +31,12 @@ export async function openProposal(
   { actor, locale }: AiContext,
   tx: Tx,
   id: number | null | undefined,
-): Promise<Row | null> {
+): Promise<RowOf<'ai_proposals'> | null> {
   if (id === null || id === undefined) return null;
   const proposal = (await tx.canRead('ai_proposals', id)) ? await tx.find('ai_proposals', id) : null;
   if (!proposal) throw notFound();
-  if (proposal['status'] !== 'open') throw new Problem(409, TEXTS.closed[locale], { members: { reason: 'closed' } });
-  if (proposal['session'] === sessionMark(actor))
+  if (proposal.status !== 'open') throw new Problem(409, TEXTS.closed[locale], { members: { reason: 'closed' } });
+  if (proposal.session === sessionMark(actor))
     throw new Problem(403, TEXTS.ownSession[locale], { members: { reason: 'ownSession' } });
   return proposal;
 }
@@ -43,7 +44,7 @@ export async function openProposal(
 /** Accepts a proposal, and keeps what was accepted of it, as the person left and edited it. */
 export async function acceptProposal(
   tx: Tx,
-  proposal: Row,
+  proposal: RowOf<'ai_proposals'>,
   { writes, run }: { readonly writes: readonly AiWrite[]; readonly run: AiRun | null },
 ): Promise<void> {
   const decidedBy = tx.actor.operatorId ?? tx.actor.userId;
@@ -52,17 +53,17 @@ export async function acceptProposal(
 }
 
 /** Opens a proposal again, after what it has written was taken back. */
-export async function reopenProposal(tx: Tx, proposal: Row): Promise<void> {
+export async function reopenProposal(tx: Tx, proposal: RowOf<'ai_proposals'>): Promise<void> {
   await tx.update('ai_proposals', proposal.id, { status: 'open', decidedBy: null, accepted: null });
 }
 
 /** A person declines a proposal by its status; accepting it is the call's, which writes its changes. */
 export const proposalHooks: ResourceHooks<'ai_proposals'> = {
   before: async (write, tx) => {
-    if (!write.isClient || write.op !== 'update' || write.values['status'] === write.before?.['status']) return;
-    if (write.values['status'] === undefined) return;
-    if (write.values['status'] !== 'declined' || write.before?.['status'] !== 'open')
+    if (!write.isClient || write.op !== 'update' || write.values.status === write.before?.status) return;
+    if (write.values.status === undefined) return;
+    if (write.values.status !== 'declined' || write.before?.status !== 'open')
       throw invalid({ propertyPath: 'status', code: 'assistant.status', text: TEXTS.closed[tx.locale] });
-    write.values['decidedBy'] = tx.actor.operatorId ?? tx.actor.userId;
+    write.values.decidedBy = tx.actor.operatorId ?? tx.actor.userId;
   },
 };

@@ -1,7 +1,7 @@
-import { invalid, type Locale, type Row, type Translations } from '#server';
+import type { RowOf } from '#resource';
+import { invalid, type Locale, type Translations } from '#server';
 import type { AiRun, AiWrite } from '../contract/types.ts';
 import { aiResource, type AiContext } from './context.ts';
-import { jsonOf } from './json.ts';
 import { readRun, readWrites } from './readWrites.ts';
 
 const NOT_PROPOSED = {
@@ -20,19 +20,19 @@ const foreign = (propertyPath: string, locale: Locale) =>
  */
 export function requireProposed(
   context: AiContext,
-  proposal: Row,
+  proposal: RowOf<'ai_proposals'>,
   { writes, run }: { readonly writes: readonly AiWrite[]; readonly run: AiRun | null },
 ): void {
   const { locale } = context;
   const translate = (texts: Translations) => texts[locale];
-  const open = readWrites(jsonOf(proposal['writes']), translate, { needsVersion: false });
+  const open = readWrites(proposal.writes, translate, { needsVersion: false });
   for (const [at, write] of writes.entries()) {
     const index = open.findIndex((one) => isPartOf(context, write, one));
     if (index < 0) throw foreign(`writes[${at}]`, locale);
     // Each proposed write is accepted once: a second one would be another new record.
     open.splice(index, 1);
   }
-  if (run && !isSameRun(run, readRun(jsonOf(proposal['run']), translate))) throw foreign('run', locale);
+  if (run && !isSameRun(run, readRun(proposal.run, translate))) throw foreign('run', locale);
 }
 
 function isPartOf(context: AiContext, write: AiWrite, proposed: AiWrite): boolean {

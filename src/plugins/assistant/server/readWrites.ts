@@ -19,11 +19,11 @@ const idOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 
 function writeOf(value: unknown, at: number, needsVersion: boolean): AiWrite {
-  if (!isObject(value) || typeof value['entity'] !== 'string' || !isObject(value['data']))
+  if (!isObject(value) || typeof value.entity !== 'string' || !isObject(value.data))
     throw invalid({ propertyPath: `writes[${at}]`, code: 'violation.invalid' });
   const { entity, data } = value;
-  const id = idOf(value['id']);
-  const version = idOf(value['version']);
+  const id = idOf(value.id);
+  const version = idOf(value.version);
   if (needsVersion && id !== undefined && version === undefined)
     throw invalid({ propertyPath: `writes[${at}].version`, code: 'violation.blank' });
   return {
@@ -62,12 +62,12 @@ function idsOf(value: readonly unknown[], translate: (texts: Translations) => st
 /** The registered action in a body; null when there is none. @throws Problem 422 */
 export function readRun(value: unknown, translate: (texts: Translations) => string): AiRun | null {
   if (value === undefined || value === null) return null;
-  if (!isObject(value) || typeof value['action'] !== 'string' || !Array.isArray(value['ids']))
+  if (!isObject(value) || typeof value.action !== 'string' || !Array.isArray(value.ids))
     throw invalid({ propertyPath: 'run', code: 'violation.invalid' });
   const { action, input, seen } = value;
   return {
     action,
-    ids: idsOf(value['ids'], translate),
+    ids: idsOf(value.ids, translate),
     input: isObject(input) ? (input as Readonly<Record<string, Json>>) : {},
     ...(Array.isArray(seen) && { seen: seen.map(String) }),
   };

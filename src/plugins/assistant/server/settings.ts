@@ -17,24 +17,24 @@ const WRONG_ADDRESS: Translations = {
 /** The settings as they are answered, without keys. */
 function shownSettings({ outside }: Pick<ServerHost, 'outside'>, row: SettingsRow) {
   const { ai, photos } = outside;
-  const isStored = Boolean(row['endpoint']) || Boolean(row['sealedKey']);
+  const isStored = Boolean(row.endpoint) || Boolean(row.sealedKey);
   const fromEnvironment = [
-    ...(!row['endpoint'] && ai.url !== '' ? ['endpoint'] : []),
-    ...(!row['model'] && ai.model !== '' ? ['model'] : []),
+    ...(!row.endpoint && ai.url !== '' ? ['endpoint'] : []),
+    ...(!row.model && ai.model !== '' ? ['model'] : []),
     ...(!isStored && ai.key() !== '' ? ['key'] : []),
-    ...(!row['sealedPhotosKey'] && photos.key() !== '' ? ['photosKey'] : []),
+    ...(!row.sealedPhotosKey && photos.key() !== '' ? ['photosKey'] : []),
   ];
   return {
-    endpoint: String(row['endpoint'] ?? ''),
-    model: String(row['model'] ?? ''),
-    hasKey: Boolean(row['sealedKey']) || fromEnvironment.includes('key'),
-    hasPhotosKey: Boolean(row['sealedPhotosKey']) || fromEnvironment.includes('photosKey'),
+    endpoint: String(row.endpoint ?? ''),
+    model: String(row.model ?? ''),
+    hasKey: Boolean(row.sealedKey) || fromEnvironment.includes('key'),
+    hasPhotosKey: Boolean(row.sealedPhotosKey) || fromEnvironment.includes('photosKey'),
     fromEnvironment,
-    requestsPerMinute: Number(row['requestsPerMinute'] ?? 20),
-    idleSeconds: Number(row['idleSeconds'] ?? 30),
-    tokensPerDay: Number(row['tokensPerDay'] ?? 500_000),
-    priceIn: Number(row['priceIn'] ?? 0),
-    priceOut: Number(row['priceOut'] ?? 0),
+    requestsPerMinute: Number(row.requestsPerMinute ?? 20),
+    idleSeconds: Number(row.idleSeconds ?? 30),
+    tokensPerDay: Number(row.tokensPerDay ?? 500_000),
+    priceIn: Number(row.priceIn ?? 0),
+    priceOut: Number(row.priceOut ?? 0),
   };
 }
 
@@ -62,12 +62,12 @@ export const saveSettings =
     if (typeof endpoint === 'string') {
       const address = await endpointOf(endpoint, translate);
       const isMoved = URL.parse(address)?.origin !== URL.parse(before?.endpoint ?? '')?.origin;
-      values['endpoint'] = address;
-      if (isMoved && typeof key !== 'string') values['sealedKey'] = null;
+      values.endpoint = address;
+      if (isMoved && typeof key !== 'string') values.sealedKey = null;
     }
-    if (typeof key === 'string') values['sealedKey'] = key.trim() === '' ? null : host.secrets.seal(key.trim());
+    if (typeof key === 'string') values.sealedKey = key.trim() === '' ? null : host.secrets.seal(key.trim());
     if (typeof photosKey === 'string')
-      values['sealedPhotosKey'] = photosKey.trim() === '' ? null : host.secrets.seal(photosKey.trim());
+      values.sealedPhotosKey = photosKey.trim() === '' ? null : host.secrets.seal(photosKey.trim());
     const row = await tx.update('ai_settings', 1, values);
     return shownSettings(host, row);
   };

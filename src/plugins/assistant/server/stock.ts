@@ -62,7 +62,7 @@ export const images =
   async ({ query: { query, kind }, locale, signal }) => {
     const row = await settingsRow(host);
     const { photos } = host.outside;
-    const key = secretOf(host, row['sealedPhotosKey']) || photos.key();
+    const key = secretOf(host, row.sealedPhotosKey) || photos.key();
     const isGenerated = key === '';
     const found = isGenerated
       ? generated(query, kind)

@@ -34,7 +34,7 @@ function subjectOf(value: unknown, propertyPath: string): string | null {
 const authorOf = (tx: Tx): number | null => tx.actor.operatorId ?? tx.actor.userId;
 
 /** Sets the author to the signed-in user. Demo data has its own authors. */
-async function addAuthor(write: Write, tx: Tx): Promise<void> {
+async function addAuthor(write: Write<'thread_ai_requests'> | Write<'ai_requests'>, tx: Tx): Promise<void> {
   if (write.op === 'create') write.values.createdBy ??= authorOf(tx);
 }
 
@@ -42,7 +42,7 @@ async function addAuthor(write: Write, tx: Tx): Promise<void> {
 export const threadHooks: ResourceHooks<'thread_ai_requests'> = { before: addAuthor };
 
 /** Refuses a request in a conversation that the caller may not read, as if there were none. */
-async function requireOwnThread({ values, before, isClient, op }: Write, tx: Tx): Promise<void> {
+async function requireOwnThread({ values, before, isClient, op }: Write<'ai_requests'>, tx: Tx): Promise<void> {
   const thread = values.threadAiRequest;
   if (op === 'delete' || !isClient || typeof thread !== 'number' || thread === before?.threadAiRequest) return;
   if (await tx.canRead('thread_ai_requests', thread)) return;

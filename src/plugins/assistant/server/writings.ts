@@ -1,20 +1,12 @@
-import { fillText, type InputOf, isObject, type Json } from '#resource';
-import {
-  deleteAsClient,
-  notFound,
-  Problem,
-  revertAsClient,
-  type CallHandler,
-  type Locale,
-  type Row,
-  type Tx,
-} from '#server';
+import { fillText, type InputOf, isObject, type Json, type RowOf } from '#resource';
+import { type CallHandler, deleteAsClient, type Locale, notFound, Problem, revertAsClient, type Tx } from '#server';
 import type { undoCall } from '../contract/calls.ts';
 import { jsonOf } from './json.ts';
 import { reopenProposal } from './proposals.ts';
 import { shown, type KeptWrite } from './writeSteps.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
+type Writing = RowOf<'ai_writings'>;
 
 const UNDONE = {
   en: 'It was taken back already.',
@@ -50,26 +42,26 @@ export async function keepWriting(
 }
 
 /** Reads what an acceptance wrote. @throws Problem 404 for another user's acceptance, 409 when it was undone */
-async function writingOf(tx: Tx, id: number): Promise<Row> {
+async function writingOf(tx: Tx, id: number): Promise<Writing> {
   const writing = await tx.find('ai_writings', id);
-  const isOwn = writing?.['createdBy'] === personOf(tx) || tx.actor.roles.includes('ROLE_ADMIN');
+  const isOwn = writing?.createdBy === personOf(tx) || tx.actor.roles.includes('ROLE_ADMIN');
   if (!writing || !isOwn) throw notFound();
-  if (writing['isUndone']) throw takenBackBefore(tx.locale);
+  if (writing.isUndone) throw takenBackBefore(tx.locale);
   return writing;
 }
 
-const isKept = (value: unknown): value is KeptWrite => isObject(value) && typeof value['resource'] === 'string';
+const isKept = (value: unknown): value is KeptWrite => isObject(value) && typeof value.resource === 'string';
 
-function keptIn(writing: Row): KeptWrite[] {
-  const list = jsonOf(writing['writes']);
-  return Array.isArray(list) ? list.filter(isKept) : [];
+function keptIn(writing: Writing): KeptWrite[] {
+  const list: readonly unknown[] = Array.isArray(writing.writes) ? writing.writes : [];
+  return list.filter(isKept);
 }
 
 /**
  * Records of an acceptance, each once: with its version before the first write and after the last. The earlier ones of a
  * record that was written twice are no versions to come back to.
  */
-function recordsIn(writing: Row): KeptWrite[] {
+function recordsIn(writing: Writing): KeptWrite[] {
   const records = new Map<string, KeptWrite>();
   for (const write of keptIn(writing)) {
     const name = `${write.resource} ${write.id}`;
@@ -115,8 +107,7 @@ const filled = (text: string, title: string): string => fillText(text, { title }
 /** The words of an accepted answer, in which these records are marked as taken back. */
 function markedIn(accepted: JsonObject, taken: readonly KeptWrite[], isDone: boolean): JsonObject {
   const { written } = accepted;
-  const isTaken = (one: JsonObject) =>
-    taken.some(({ resource, id }) => one['resource'] === resource && one['id'] === id);
+  const isTaken = (one: JsonObject) => taken.some(({ resource, id }) => one.resource === resource && one.id === id);
   const list = Array.isArray(written)
     ? written.map((one) => (isObject(one) && isTaken(one) ? { ...one, isTakenBack: true } : one))
     : [];
@@ -124,16 +115,15 @@ function markedIn(accepted: JsonObject, taken: readonly KeptWrite[], isDone: boo
 }
 
 /** Tells the request what was taken back; when everything was, it is open again, and the proposal, too. */
-async function reopen(tx: Tx, writing: Row, taken: readonly KeptWrite[], isDone: boolean): Promise<void> {
-  const request = typeof writing['request'] === 'number' ? await tx.find('ai_requests', writing['request']) : null;
-  const answer = jsonOf(request?.['functionCallEscaped']);
-  if (request && isObject(answer) && isObject(answer['accepted']))
+async function reopen(tx: Tx, writing: Writing, taken: readonly KeptWrite[], isDone: boolean): Promise<void> {
+  const request = writing.request === null ? null : await tx.find('ai_requests', writing.request);
+  const answer = jsonOf(request?.functionCallEscaped);
+  if (request && isObject(answer) && isObject(answer.accepted))
     await tx.update('ai_requests', request.id, {
       ...(isDone ? { status: 'updated' } : {}),
-      functionCallEscaped: { ...answer, accepted: markedIn(answer['accepted'], taken, isDone) },
+      functionCallEscaped: { ...answer, accepted: markedIn(answer.accepted, taken, isDone) },
     });
-  const proposal =
-    isDone && typeof writing['proposal'] === 'number' ? await tx.find('ai_proposals', writing['proposal']) : null;
+  const proposal = isDone && writing.proposal !== null ? await tx.find('ai_proposals', writing.proposal) : null;
   if (proposal) await reopenProposal(tx, proposal);
 }
 

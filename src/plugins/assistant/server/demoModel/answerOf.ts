@@ -29,13 +29,13 @@ const lastOf = (question: DemoQuestion, role: string): string =>
 const wordsOf = (content: string): string => content.replaceAll(/<data\b[^>]*>[^]*?<\/data>/g, ' ').trim();
 
 const partsOf = (schema: Schema): Readonly<Record<string, unknown>> =>
-  isObject(schema['properties']) ? schema['properties'] : {};
+  isObject(schema.properties) ? schema.properties : {};
 
 /** Records of the earlier answer, which a question refines. */
 function earlierItems(question: DemoQuestion): Record<string, unknown>[] {
   try {
     const value: unknown = JSON.parse(lastOf(question, 'assistant'));
-    const list = isObject(value) ? value['newData'] : undefined;
+    const list = isObject(value) ? value.newData : undefined;
     return Array.isArray(list) ? list.filter(isObject) : [];
   } catch {
     return [];
@@ -44,13 +44,13 @@ function earlierItems(question: DemoQuestion): Record<string, unknown>[] {
 
 /** Records of the earlier answer with what the question adds to them. */
 function refined(items: readonly Record<string, unknown>[], schema: Schema, facts: Facts): unknown[] {
-  const of = isObject(schema['items']) ? (schema['items'] as Schema) : {};
-  const names = items.map((item) => String(item['name'] ?? item['title'] ?? ''));
+  const of = isObject(schema.items) ? (schema.items as Schema) : {};
+  const names = items.map((item) => String(item.name ?? item.title ?? ''));
   return items.map((item, at) => {
     const filled = fill(of, { ...facts, names }, at);
     const wanted = isObject(filled) ? filled : {};
     const isPriced = facts.prices.length > 0;
-    return { ...wanted, ...item, ...(isPriced && 'price' in wanted ? { price: wanted['price'] } : {}) };
+    return { ...wanted, ...item, ...(isPriced && 'price' in wanted ? { price: wanted.price } : {}) };
   });
 }
 
@@ -62,8 +62,7 @@ function argumentsFor(question: DemoQuestion, schema: Schema, facts: Facts): unk
     return { items: refined(earlier, items, facts) };
   const found = isObject(filters) ? { filters: conditionsFor(filters, facts) } : {};
   if (isObject(changes)) return { ...found, changes: changesFor(changes, facts) };
-  if (isObject(filters))
-    return { ...found, ...(isObject(parts['input']) ? { input: fill(parts['input'], facts) } : {}) };
+  if (isObject(filters)) return { ...found, ...(isObject(parts.input) ? { input: fill(parts.input, facts) } : {}) };
   return fill(schema, facts);
 }
 

@@ -18,11 +18,11 @@ export function switchFor(name: string, { words }: Facts): boolean | undefined {
 }
 
 function conditionFor(name: string, schema: Schema, facts: Facts): unknown {
-  if (Array.isArray(schema['enum']))
-    return schema['enum'].find((value) => facts.words.includes(String(value).toLowerCase().replaceAll('-', ' ')));
-  if (schema['type'] === 'object')
+  if (Array.isArray(schema.enum))
+    return schema.enum.find((value) => facts.words.includes(String(value).toLowerCase().replaceAll('-', ' ')));
+  if (schema.type === 'object')
     return /price/i.test(name) && !/final/i.test(name) && Object.keys(facts.range).length > 0 ? facts.range : undefined;
-  if (schema['type'] === 'boolean') return switchFor(name, facts);
+  if (schema.type === 'boolean') return switchFor(name, facts);
   return undefined;
 }
 
@@ -31,7 +31,7 @@ function conditionFor(name: string, schema: Schema, facts: Facts): unknown {
  * @param title the property of the record's name
  */
 export function conditionsFor(schema: Schema, facts: Facts): Record<string, unknown> {
-  const parts = isObject(schema['properties']) ? schema['properties'] : {};
+  const parts = isObject(schema.properties) ? schema.properties : {};
   const entries = Object.entries(parts).flatMap(([name, part]) => {
     const value = isObject(part) ? conditionFor(name, part, facts) : undefined;
     return value === undefined ? [] : [[name, value] as const];
@@ -44,14 +44,14 @@ export function conditionsFor(schema: Schema, facts: Facts): Record<string, unkn
 
 /** Changes that the question asks for: amounts, switches, values it names. */
 export function changesFor(schema: Schema, facts: Facts): Record<string, unknown> {
-  const parts = isObject(schema['properties']) ? schema['properties'] : {};
+  const parts = isObject(schema.properties) ? schema.properties : {};
   const entries = Object.entries(parts).flatMap(([name, part]): [string, unknown][] => {
     if (!isObject(part)) return [];
     const price = facts.prices.at(-1);
     if (name === 'price' && price !== undefined) return [[name, price]];
     if (name === 'reductionValue' && facts.percent !== null) return [[name, facts.percent]];
     if (name === 'reductionType' && facts.percent !== null) return [[name, 'percentage']];
-    const value = part['type'] === 'boolean' ? switchFor(name, facts) : undefined;
+    const value = part.type === 'boolean' ? switchFor(name, facts) : undefined;
     return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(entries);

@@ -12,9 +12,9 @@ const FIRST_PRICE = 25;
 const STEP = 5;
 
 const partsOf = (schema: Schema): Readonly<Record<string, Schema>> =>
-  isObject(schema['properties']) ? (schema['properties'] as Record<string, Schema>) : {};
+  isObject(schema.properties) ? (schema.properties as Record<string, Schema>) : {};
 const requiredOf = (schema: Schema): ReadonlySet<string> =>
-  new Set(Array.isArray(schema['required']) ? schema['required'].map(String) : []);
+  new Set(Array.isArray(schema.required) ? schema.required.map(String) : []);
 
 /** 'Thyme' of 'three honeys: thyme' is a honey. */
 function withTopic(name: string, topic: string, language: Facts['language']): string {
@@ -43,7 +43,7 @@ function textFor(name: string, schema: Schema, facts: Facts, at: number): string
   const about = nameOf(facts, at);
   if (/image|picture/i.test(name)) return facts.pictures[at] ?? facts.pictures[0];
   if (/^(?:name|title|fullName|lastName|label|subject)$/i.test(name)) return about;
-  if (/html/i.test(name) || /HTML/.test(String(schema['description'] ?? '')))
+  if (/html/i.test(name) || /HTML/.test(String(schema.description ?? '')))
     return `<h2>${escaped(about)}</h2><p>${escaped(sentenceAbout(about, facts.language))}</p>`;
   if (/description|content|note|text|summary/i.test(name)) return sentenceAbout(about, facts.language);
   return undefined;
@@ -72,10 +72,10 @@ function choiceFor(name: string, values: readonly unknown[], facts: Facts, isNee
 }
 
 function lastResort(schema: Schema, facts: Facts, at: number): unknown {
-  switch (schema['type']) {
+  switch (schema.type) {
     case 'number':
     case 'integer':
-      return typeof schema['minimum'] === 'number' ? schema['minimum'] : 1;
+      return typeof schema.minimum === 'number' ? schema.minimum : 1;
     case 'boolean':
       return false;
     case 'string':
@@ -91,8 +91,8 @@ function dateOr({ format }: Schema, text: string): string {
 }
 
 function valueFor(name: string, schema: Schema, facts: Facts, at: number, isNeeded: boolean): unknown {
-  if (Array.isArray(schema['enum'])) return choiceFor(name, schema['enum'], facts, isNeeded);
-  switch (schema['type']) {
+  if (Array.isArray(schema.enum)) return choiceFor(name, schema.enum, facts, isNeeded);
+  switch (schema.type) {
     case 'object':
       return isNeeded ? fill(schema, facts, at) : undefined;
     case 'array':
@@ -115,8 +115,8 @@ function valueFor(name: string, schema: Schema, facts: Facts, at: number, isNeed
 
 /** A list as long as the question says. */
 export function listFor(schema: Schema, facts: Facts): unknown[] {
-  const items = isObject(schema['items']) ? (schema['items'] as Schema) : {};
-  const most = typeof schema['maxItems'] === 'number' ? schema['maxItems'] : MOST;
+  const items = isObject(schema.items) ? (schema.items as Schema) : {};
+  const most = typeof schema.maxItems === 'number' ? schema.maxItems : MOST;
   const wanted = facts.names.length > 0 ? facts.names.length : (facts.count ?? 1);
   return Array.from({ length: Math.max(1, Math.min(most, wanted)) }, (_, at) => fill(items, facts, at));
 }
@@ -129,8 +129,8 @@ function picturesFor({ pictures, count }: Facts, at: number): string[] | undefin
 
 /** A value that satisfies a JSON Schema, made of the question's words. */
 export function fill(schema: Schema, facts: Facts, at = 0): unknown {
-  if (schema['type'] === 'array') return listFor(schema, facts);
-  if (schema['type'] !== 'object') return valueFor('name', schema, facts, at, true) ?? lastResort(schema, facts, at);
+  if (schema.type === 'array') return listFor(schema, facts);
+  if (schema.type !== 'object') return valueFor('name', schema, facts, at, true) ?? lastResort(schema, facts, at);
   const required = requiredOf(schema);
   const entries = Object.entries(partsOf(schema)).flatMap(([name, part]) => {
     const isNeeded = required.has(name);

@@ -50,19 +50,19 @@ export const secretOf = ({ secrets }: Pick<ServerHost, 'secrets'>, sealed: unkno
 export async function readModelSettings(host: Pick<ServerHost, 'db' | 'outside' | 'secrets'>): Promise<ModelSettings> {
   const row = await settingsRow(host);
   const { ai } = host.outside;
-  const endpoint = textOf(row['endpoint']);
-  const stored = secretOf(host, row['sealedKey']);
+  const endpoint = textOf(row.endpoint);
+  const stored = secretOf(host, row.sealedKey);
   const key = endpoint !== '' || stored !== '' ? stored : ai.key();
   const isDemo = endpoint === '' && ai.url === '' && key === '';
   return {
     endpoint: endpoint || ai.url || USUAL_ENDPOINT,
-    model: isDemo ? DEMO_MODEL : textOf(row['model']) || ai.model || USUAL_MODEL,
+    model: isDemo ? DEMO_MODEL : textOf(row.model) || ai.model || USUAL_MODEL,
     isDemo,
     key: () => key,
-    requestsPerMinute: numberOf(row['requestsPerMinute'], 20),
-    tokensPerDay: numberOf(row['tokensPerDay'], 500_000),
-    idleMs: numberOf(row['idleSeconds'], 30) * 1000,
-    priceIn: numberOf(row['priceIn'], 0) / PRICE_SCALE,
-    priceOut: numberOf(row['priceOut'], 0) / PRICE_SCALE,
+    requestsPerMinute: numberOf(row.requestsPerMinute, 20),
+    tokensPerDay: numberOf(row.tokensPerDay, 500_000),
+    idleMs: numberOf(row.idleSeconds, 30) * 1000,
+    priceIn: numberOf(row.priceIn, 0) / PRICE_SCALE,
+    priceOut: numberOf(row.priceOut, 0) / PRICE_SCALE,
   };
 }

@@ -43,8 +43,8 @@ async function callerByKey(host: ServerHost, key: string): Promise<AgentCaller> 
     .select(['id', 'name', 'createdBy', 'expiresAt', 'revokedAt', 'lastUsedAt'])
     .where('digest', '=', digestOf(key))
     .executeTakeFirst();
-  const works = row !== undefined && row['revokedAt'] === null && Number(row['expiresAt']) > now;
-  const actor = works ? await host.accountActor(Number(row['createdBy'])) : null;
+  const works = row !== undefined && row.revokedAt === null && Number(row.expiresAt) > now;
+  const actor = works ? await host.accountActor(Number(row.createdBy)) : null;
   if (!row || !actor)
     throw new Problem(401, 'Unknown, revoked or expired key.', {
       code: 'problem.refused.token',
@@ -52,8 +52,8 @@ async function callerByKey(host: ServerHost, key: string): Promise<AgentCaller> 
       members: { reason: 'token' },
     });
   demand(limitOf(host), String(actor.userId));
-  if (now - Number(row['lastUsedAt'] ?? 0) >= USED_MS) await noteUse(host, Number(row['id']), now);
-  return { actor, client: String(row['name']) };
+  if (now - Number(row.lastUsedAt ?? 0) >= USED_MS) await noteUse(host, Number(row.id), now);
+  return { actor, client: String(row.name) };
 }
 
 /**

@@ -4,7 +4,6 @@ import {
   Problem,
   problemBody,
   type AiAction,
-  type Row,
   type ServerHost,
   type Translations,
   type Tx,
@@ -12,7 +11,6 @@ import {
 import { MOST_WRITES, type AiRun, type AiWrite, type PlanItem } from '../contract.ts';
 import { recordSchema, type JsonSchema, type Resources } from '../rules.ts';
 import { contextInTx } from '../context.ts';
-import { jsonOf } from '../json.ts';
 import { planOf } from '../plan.ts';
 import { sessionMark } from '../proposals.ts';
 import { readRun, readWrites } from '../readWrites.ts';
@@ -60,17 +58,17 @@ async function openProposals(tx: Tx, account: number | null): Promise<number> {
 const problemsIn = (items: readonly PlanItem[]) =>
   items.flatMap(({ problems }, at) => problems.map((one) => ({ record: at, ...one })));
 
-const same = (stored: unknown, wanted: unknown): boolean => JSON.stringify(jsonOf(stored)) === JSON.stringify(wanted);
+const same = (stored: unknown, wanted: unknown): boolean => JSON.stringify(stored) === JSON.stringify(wanted);
 
 /** The open proposal that the same session has made with the same content: a repeated call makes no second one. */
 async function madeBefore(tx: Tx, { writes, run }: Wanted, values: Readonly<Record<string, string>>) {
-  const open: readonly Row[] = await tx.readBy('ai_proposals', {
+  const open = await tx.readBy('ai_proposals', {
     ...values,
     status: 'open',
     createdBy: personOf(tx),
     session: sessionMark(tx.actor),
   });
-  return open.find((row) => same(row['writes'], writes) && same(row['run'], run));
+  return open.find((row) => same(row.writes, writes) && same(row.run, run));
 }
 
 /** Stores an open proposal, after the same checks as its acceptance. A repeated one is stored once. */
