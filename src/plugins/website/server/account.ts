@@ -1,11 +1,10 @@
 import type { RequestHandler } from 'express';
-import { formatMoney } from '#resource';
-import { clientNetwork, type ListReader, type Locale, type Row, type ServerHost } from '#server';
+import { formatMoney, type FlatRowOf } from '#resource';
+import { clientNetwork, type ListReader, type Locale, type ServerHost } from '#server';
 import { customerOfLink } from './accountLinks.ts';
 import { markup } from './html.ts';
 import { cleanSheets } from './cleaning.ts';
 import { signCss, type SignPicture } from './contentPictures.ts';
-import { plainText } from './localized.ts';
 import { sendDocument } from './site.ts';
 import type { SiteCache } from './siteCache.ts';
 import { siteAddress } from './siteAddress.ts';
@@ -19,17 +18,16 @@ import type { TwigValue } from './twigTypes.ts';
 const ORDERS = 10;
 
 /** A customer's values for the template: nothing that is for the shop alone (notes, tags). */
-function customerValues(row: Row, reader: ListReader, locale: Locale): TwigValue {
-  const text = (name: string) => plainText(row[name]);
+function customerValues(row: FlatRowOf<'customers'>, reader: ListReader, locale: Locale): TwigValue {
   return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    fullName: text('fullName'),
-    phone: text('phone'),
-    email: text('email'),
-    address: text('address'),
-    companyName: text('companyName'),
-    walletCredit: formatMoney(Number(row.walletCredit ?? 0), reader.currency, locale),
+    firstName: row.firstName ?? '',
+    lastName: row.lastName ?? '',
+    fullName: row.fullName ?? '',
+    phone: row.phone ?? '',
+    email: row.email ?? '',
+    address: row.address ?? '',
+    companyName: row.companyName ?? '',
+    walletCredit: formatMoney(row.walletCredit ?? 0, reader.currency, locale),
   };
 }
 
@@ -47,11 +45,11 @@ async function orderValues(reader: ListReader, customer: number, locale: Locale)
   return rows
     .sort((a, b) => b.id - a.id)
     .map((row) => ({
-      number: plainText(row.orderNumberFormatted),
-      date: day.format(Number(row.soldAt ?? row.createdAt ?? 0)),
-      total: formatMoney(Number(row.fullTotalAmount ?? 0), reader.currency, locale),
-      status: plainText(row.status),
-      paymentStatus: row.paymentStatus === 'waiting' ? 'not-paid' : plainText(row.paymentStatus),
+      number: row.orderNumberFormatted ?? '',
+      date: day.format(row.soldAt ?? row.createdAt),
+      total: formatMoney(row.fullTotalAmount ?? 0, reader.currency, locale),
+      status: row.status ?? '',
+      paymentStatus: row.paymentStatus === 'waiting' ? 'not-paid' : (row.paymentStatus ?? ''),
     }));
 }
 
@@ -64,12 +62,12 @@ async function dashboardCode(
   const [settings] = reader.canRead('settings') ? await reader.list('settings', {}) : [];
   // Settings of an older version may hold what the present rules remove: they are cleaned once after each change.
   const css = await cache.get('css of the dashboard', ['settings'], async () => {
-    const [cleaned] = await cleanSheets([plainText(settings?.customerDashboardCSS)], caller);
+    const [cleaned] = await cleanSheets([settings?.customerDashboardCSS ?? ''], caller);
     return cleaned?.text ?? '';
   });
   return {
     css: [themeCss, signCss(css, sign)],
-    scripts: [plainText(settings?.customerDashboardJS)],
+    scripts: [settings?.customerDashboardJS ?? ''],
   };
 }
 

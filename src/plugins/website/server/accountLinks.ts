@@ -6,7 +6,6 @@ import {
   SYSTEM,
   type CallHandler,
   type ResourceHooks,
-  type Row,
   type ServerHost,
 } from '#server';
 import type { accountLinkCall } from '../calls.ts';
@@ -25,11 +24,11 @@ export const answerAccountLink =
     if (!(await tx.canRead('customers', params.id))) throw notFound();
     await lockGrants(tx);
     const old = await tx.findBy(LINKS, { customer: params.id });
-    for (const link of old) if (Number(link.expiresAt) <= now) await tx.delete(LINKS, link.id);
+    for (const link of old) if (link.expiresAt <= now) await tx.delete(LINKS, link.id);
     const expiresAt = now + input.days * DAY_MS;
     const createdBy = actor.operatorId ?? actor.userId;
     const row = await tx.create(LINKS, { customer: params.id, expiresAt, createdBy });
-    const signed = host.files.sign(permissionOf(params.id, row.id, Number(row.createdAt)), expiresAt);
+    const signed = host.files.sign(permissionOf(params.id, row.id, row.createdAt), expiresAt);
     return { id: row.id, path: `/${locale}/account?customer=${params.id}&link=${row.id}&${signed}`, expiresAt };
   };
 
@@ -74,7 +73,6 @@ async function noteOpened(host: ServerHost, { id, openedAt }: Readonly<Record<st
 export const linkMakerHooks: ResourceHooks<'users'> = {
   after: async (write, row, tx) => {
     if (write.op !== 'update' || !hasEndedGrants(write, row)) return;
-    const links: readonly Row[] = await tx.findBy(LINKS, { createdBy: row.id });
-    for (const link of links) await tx.delete(LINKS, link.id);
+    for (const link of await tx.findBy(LINKS, { createdBy: row.id })) await tx.delete(LINKS, link.id);
   },
 };

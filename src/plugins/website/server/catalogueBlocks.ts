@@ -1,8 +1,8 @@
-import { formatMoney } from '#resource';
-import type { ListReader, Locale, Row, ServerHost } from '#server';
+import { formatMoney, type FlatRowOf } from '#resource';
+import type { ListReader, Locale, ServerHost } from '#server';
 import { changeElements, type ElementAttributes } from './elements.ts';
 import { markup, trusted, type Html } from './html.ts';
-import { plainText, textIn } from './localized.ts';
+import { textIn } from './localized.ts';
 import { SITE_WORDS } from './siteWords.ts';
 
 /** Products of a block that names no limit, and the most of one that does. */
@@ -12,6 +12,10 @@ const MOST_PRODUCTS = 48;
 const MOST_CATEGORIES = 100;
 /** Width of a product's picture, px. */
 const PICTURE_PX = 512;
+
+/** A stored product or category, as lists have it. */
+export type Product = FlatRowOf<'products'>;
+export type Category = FlatRowOf<'category_products'>;
 
 /** Dependencies of the blocks. */
 export interface BlockContext {
@@ -33,7 +37,7 @@ const pictureAddress = ({ host, locale }: BlockContext, path: string): string =>
   /^(?:https?:)?\/\//.test(path) ? path : host.files.imageAddress(path, locale, PICTURE_PX);
 
 /** Published products of a choice, by position. */
-export async function readProducts({ reader }: BlockContext, choice: ProductChoice): Promise<Row[]> {
+export async function readProducts({ reader }: BlockContext, choice: ProductChoice): Promise<Product[]> {
   if (!reader.canRead('products')) return [];
   const found = await productQuery(reader, choice)
     .select('id')
@@ -65,15 +69,15 @@ const productQuery = (reader: ListReader, { categories }: ProductChoice) =>
   });
 
 /** Published categories, by position. */
-export async function readCategories({ reader }: BlockContext): Promise<Row[]> {
+export async function readCategories({ reader }: BlockContext): Promise<Category[]> {
   if (!reader.canRead('category_products')) return [];
   const rows = await reader.list('category_products', { isPublished: 'true' });
-  const positionOf = (row: Row) => (typeof row.position === 'number' ? row.position : Number.MAX_SAFE_INTEGER);
+  const positionOf = ({ position }: Category) => position ?? Number.MAX_SAFE_INTEGER;
   return rows.sort((a, b) => positionOf(a) - positionOf(b) || a.id - b.id);
 }
 
 /** A category with all below it. */
-export function withSubcategories(category: number, all: readonly Row[]): number[] {
+export function withSubcategories(category: number, all: readonly Category[]): number[] {
   const found = [category];
   for (const id of found) {
     for (const row of all) if (row.parentCategory === id && !found.includes(row.id)) found.push(row.id);
@@ -81,11 +85,11 @@ export function withSubcategories(category: number, all: readonly Row[]): number
   return found;
 }
 
-function productCard(row: Row, context: BlockContext): Html {
+function productCard(row: Product, context: BlockContext): Html {
   const { locale, reader } = context;
-  const price = (amount: unknown) => formatMoney(Number(amount ?? 0), reader.currency, locale);
+  const price = (amount: number | null) => formatMoney(amount ?? 0, reader.currency, locale);
   const isReduced = Number(row.finalPrice ?? row.price) < Number(row.price);
-  const image = plainText(row.image);
+  const image = row.image ?? '';
   const words = SITE_WORDS[locale];
   return markup`<li class="product">
     <div class="product-picture">
@@ -111,7 +115,7 @@ function productCard(row: Row, context: BlockContext): Html {
 }
 
 /** A grid of products. */
-export function productGrid(rows: readonly Row[], context: BlockContext): Html {
+export function productGrid(rows: readonly Product[], context: BlockContext): Html {
   if (rows.length === 0) return markup`<p class="no-products">${SITE_WORDS[context.locale].noProducts}</p>`;
   return markup`<ul class="products">
     ${rows.map((row) => productCard(row, context))}
@@ -119,8 +123,8 @@ export function productGrid(rows: readonly Row[], context: BlockContext): Html {
 }
 
 /** Links to the shop, one for each of the main categories. */
-export function categoryGrid(rows: readonly Row[], { locale }: BlockContext): Html {
-  const main = rows.filter((row) => row.parentCategory === null || row.parentCategory === undefined);
+export function categoryGrid(rows: readonly Category[], { locale }: BlockContext): Html {
+  const main = rows.filter((row) => row.parentCategory === null);
   return markup`<ul class="categories">
     ${main
       .slice(0, MOST_CATEGORIES)

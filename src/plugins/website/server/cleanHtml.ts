@@ -73,7 +73,7 @@ function cleanAttributes(tag: string, attributes: Attributes, findings: Findings
       if (text.trim() !== '') kept[name] = text;
     } else kept[name] = value;
   }
-  if (kept['target'] === '_blank') kept['rel'] = 'noopener';
+  if (kept.target === '_blank') kept.rel = 'noopener';
   return kept;
 }
 

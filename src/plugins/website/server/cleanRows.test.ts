@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { SYSTEM, type Row } from '#server';
+import type { FlatRowOf } from '#resource';
+import { SYSTEM } from '#server';
 import samples from '../samples.ts';
 import { cleanContent } from './cleanPage.ts';
 import { cleanedTheme } from './cleanThemes.ts';
@@ -11,17 +12,21 @@ const UNSAFE = '@import "//evil.example/a.css";a{}';
 const LIMIT = { timeout: 60_000 };
 const reader = { actor: SYSTEM };
 
+/** Stored rows with the columns that the cleaning looks at. */
+const pageOf = (values: object) => ({ id: 1, ...values }) as FlatRowOf<'pages'>;
+const themeOf = (values: object) => ({ id: 1, ...values }) as FlatRowOf<'website_themes'>;
+
 it('a record that the present rules have cleaned is shown as it is stored', LIMIT, async () => {
-  const page: Row = { id: 1, cleanerVersion: CLEANER_VERSION, jsonContentCSS: UNSAFE };
+  const page = pageOf({ cleanerVersion: CLEANER_VERSION, jsonContentCSS: UNSAFE });
   expect(await shownRows([page], reader)).toEqual([page]);
-  const theme: Row = { id: 1, cleanerVersion: CLEANER_VERSION, customCss: UNSAFE };
+  const theme = themeOf({ cleanerVersion: CLEANER_VERSION, customCss: UNSAFE });
   expect(await shownThemes([theme], reader)).toEqual([theme]);
 });
 
 it.each([null, CLEANER_VERSION - 1])('one of another version (%s) is cleaned for its readers', LIMIT, async (mark) => {
   const removed = [expect.objectContaining({ what: 'import' })];
   const draftContent = { html: { en: '<p onclick="go()">1</p>' }, css: UNSAFE, javascript: 'go()' };
-  const page: Row = { id: 1, cleanerVersion: mark, jsonContentHTML: null, jsonContentCSS: UNSAFE, draftContent };
+  const page = pageOf({ cleanerVersion: mark, jsonContentHTML: null, jsonContentCSS: UNSAFE, draftContent });
   expect(await shownRows([page], reader)).toEqual([
     expect.objectContaining({
       jsonContentCSS: 'a{}',
@@ -29,7 +34,7 @@ it.each([null, CLEANER_VERSION - 1])('one of another version (%s) is cleaned for
       removedAtSave: expect.arrayContaining(removed),
     }),
   ]);
-  const theme: Row = { id: 1, cleanerVersion: mark, customCss: UNSAFE, customCssPerRoutes: [{ css: UNSAFE }] };
+  const theme = themeOf({ cleanerVersion: mark, customCss: UNSAFE, customCssPerRoutes: [{ css: UNSAFE }] });
   expect(await shownThemes([theme], reader)).toEqual([
     expect.objectContaining({ customCss: 'a{}', customCssPerRoutes: [{ css: 'a{}' }] }),
   ]);

@@ -1,5 +1,5 @@
-import { isObject } from '#resource';
-import type { Actor, Row } from '#server';
+import { isObject, type FlatRowOf } from '#resource';
+import type { Actor } from '#server';
 import { callerOf, cleanContents } from './cleaning.ts';
 import { CLEANER_VERSION } from './cleanerVersion.ts';
 
@@ -7,6 +7,7 @@ import { CLEANER_VERSION } from './cleanerVersion.ts';
 export const CLEANED_FIELDS = ['jsonContentHTML', 'jsonContentCSS', 'draftContent'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
+type Page = FlatRowOf<'pages'>;
 
 /** Those of the fields that are there. */
 export const pick = (row: Fields): Fields =>
@@ -20,7 +21,7 @@ export const pick = (row: Fields): Fields =>
 export async function cleanedRow(fields: Fields, id: number | null, caller: string): Promise<Record<string, unknown>> {
   const { jsonContentHTML: html, jsonContentCSS: css, draftContent: draft } = fields;
   const own = { html, css, id };
-  const drafted = isObject(draft) ? [{ html: draft['html'], css: draft['css'], id }] : [];
+  const drafted = isObject(draft) ? [{ html: draft.html, css: draft.css, id }] : [];
   const [content, draftContent] = await cleanContents([own, ...drafted], caller);
   return {
     ...(content?.html && { jsonContentHTML: content.html }),
@@ -34,9 +35,9 @@ export async function cleanedRow(fields: Fields, id: number | null, caller: stri
 }
 
 /** Tells whether a stored record was cleaned by the present rules. */
-const isClean = ({ cleanerVersion }: Row): boolean => cleanerVersion === CLEANER_VERSION;
+const isClean = ({ cleanerVersion }: Page): boolean => cleanerVersion === CLEANER_VERSION;
 
-async function shownRow(row: Row, caller: string): Promise<Row> {
+async function shownRow(row: Page, caller: string): Promise<Page> {
   if (isClean(row) || CLEANED_FIELDS.every((name) => (row[name] ?? null) === null)) return row;
   const { removedAtSave, ...cleaned } = await cleanedRow(pick(row), row.id, caller);
   const known: readonly unknown[] = Array.isArray(row.removedAtSave) ? row.removedAtSave : [];
@@ -44,5 +45,5 @@ async function shownRow(row: Row, caller: string): Promise<Row> {
 }
 
 /** The stored rows as readers get them. Only what is not marked as clean, from an older version, is cleaned. */
-export const shownRows = (rows: readonly Row[], { actor }: { readonly actor: Actor }): Promise<Row[]> =>
+export const shownRows = (rows: readonly Page[], { actor }: { readonly actor: Actor }): Promise<Page[]> =>
   Promise.all(rows.map((row) => shownRow(row, callerOf(actor))));

@@ -1,5 +1,5 @@
-import { isObject } from '#resource';
-import type { Actor, Row } from '#server';
+import { isObject, type FlatRowOf } from '#resource';
+import type { Actor } from '#server';
 import type { Finding, Removed } from '../removed.ts';
 import { callerOf, cleanSheets } from './cleaning.ts';
 import { CLEANER_VERSION } from './cleanerVersion.ts';
@@ -10,6 +10,7 @@ export const SHEET_FIELDS = ['customCss', 'customerDashboardCSS', 'customCssPerR
 const [CUSTOM, DASHBOARD, ROUTES] = SHEET_FIELDS;
 
 type Fields = Readonly<Record<string, unknown>>;
+type Theme = FlatRowOf<'website_themes'>;
 
 /** Those of the fields that are there. */
 export const pickSheets = (row: Fields): Fields =>
@@ -23,7 +24,7 @@ const marked = (part: string, found: readonly Finding[] = []): Removed[] => foun
  */
 export async function cleanedTheme(fields: Fields, caller: string): Promise<Record<string, unknown>> {
   const routes: readonly unknown[] = Array.isArray(fields[ROUTES]) ? fields[ROUTES] : [];
-  const ofRoutes = routes.map((one) => (isObject(one) ? plainText(one['css']) : ''));
+  const ofRoutes = routes.map((one) => (isObject(one) ? plainText(one.css) : ''));
   const sheets = [plainText(fields[CUSTOM]), plainText(fields[DASHBOARD]), ...ofRoutes];
   const [custom, dashboard, ...cleaned] = await cleanSheets(sheets, caller);
   return {
@@ -31,7 +32,7 @@ export async function cleanedTheme(fields: Fields, caller: string): Promise<Reco
     ...(typeof fields[DASHBOARD] === 'string' && { [DASHBOARD]: dashboard?.text }),
     ...(Array.isArray(fields[ROUTES]) && {
       [ROUTES]: routes.map((one, at) =>
-        isObject(one) && typeof one['css'] === 'string' ? { ...one, css: cleaned[at]?.text ?? '' } : one,
+        isObject(one) && typeof one.css === 'string' ? { ...one, css: cleaned[at]?.text ?? '' } : one,
       ),
     }),
     removedAtSave: [
@@ -43,7 +44,7 @@ export async function cleanedTheme(fields: Fields, caller: string): Promise<Reco
   };
 }
 
-async function shownTheme(row: Row, caller: string): Promise<Row> {
+async function shownTheme(row: Theme, caller: string): Promise<Theme> {
   if (row.cleanerVersion === CLEANER_VERSION || SHEET_FIELDS.every((name) => (row[name] ?? null) === null)) return row;
   const { removedAtSave, ...cleaned } = await cleanedTheme(pickSheets(row), caller);
   const known: readonly unknown[] = Array.isArray(row.removedAtSave) ? row.removedAtSave : [];
@@ -51,5 +52,5 @@ async function shownTheme(row: Row, caller: string): Promise<Row> {
 }
 
 /** The stored themes as readers get them. Only what is not marked as clean, from an older version, is cleaned. */
-export const shownThemes = (rows: readonly Row[], { actor }: { readonly actor: Actor }): Promise<Row[]> =>
+export const shownThemes = (rows: readonly Theme[], { actor }: { readonly actor: Actor }): Promise<Theme[]> =>
   Promise.all(rows.map((row) => shownTheme(row, callerOf(actor))));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isObject } from '#resource';
-import { LOCALES, type Row } from '#server';
+import { isObject, type FlatRowOf } from '#resource';
+import { LOCALES } from '#server';
 import { plainText, textsOf } from './localized.ts';
 
 /** Texts by language in a fixed order; an empty one is none. */
@@ -14,14 +14,14 @@ const textsIn = (html: unknown): readonly unknown[] => {
  * marks show the same, before and after their draft is published.
  * @param row as readers get it, cleaned
  */
-export function contentMark(row: Row): string {
+export function contentMark(row: FlatRowOf<'pages'>): string {
   const { draftContent: draft, isPublished } = row;
   const parts = [
     isPublished === true,
     textsIn(row.jsonContentHTML),
     plainText(row.jsonContentCSS),
     plainText(row.jsonContentJS),
-    isObject(draft) ? [textsIn(draft['html']), plainText(draft['css']), plainText(draft['javascript'])] : null,
+    isObject(draft) ? [textsIn(draft.html), plainText(draft.css), plainText(draft.javascript)] : null,
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }

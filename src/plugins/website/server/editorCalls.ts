@@ -1,5 +1,5 @@
-import { isObject, type Texts } from '#resource';
-import { notFound, Problem, type Actor, type CallHandler, type Row, type ServerHost } from '#server';
+import { isObject, type RowOf, type Texts } from '#resource';
+import { notFound, Problem, type Actor, type CallHandler, type ServerHost } from '#server';
 import type { blocksCall, cleanCall, publishCall, renderTemplateCall, schemasCall } from '../calls.ts';
 import { refused } from '../problems.ts';
 import { fillBlocks } from './catalogueBlocks.ts';
@@ -36,7 +36,7 @@ export const renderTemplate: CallHandler<typeof renderTemplateCall> = async ({ i
 export const answerClean: CallHandler<typeof cleanCall> = async ({ input, actor }) => {
   const content = { html: { text: input.html ?? '' }, css: input.css ?? '', id: null };
   const [cleaned] = await cleanContents([content], callerOf(actor));
-  return { html: plainText(cleaned?.html?.['text']), css: cleaned?.css ?? '', removed: cleaned?.removed ?? [] };
+  return { html: plainText(cleaned?.html?.text), css: cleaned?.css ?? '', removed: cleaned?.removed ?? [] };
 };
 
 /** Fills the blocks of content. */
@@ -47,7 +47,7 @@ export const answerBlocks =
     return { html: (await fillBlocks(await cleanText(input.html, callerOf(actor)), { host, reader, locale })).html };
   };
 
-const markOf = async (page: Row, actor: Actor): Promise<string> =>
+const markOf = async (page: RowOf<'pages'>, actor: Actor): Promise<string> =>
   (await shownRows([page], { actor })).map(contentMark).join('');
 
 /** Publishes the draft of a page. Repeating it changes nothing. @throws Problem 412 when it is not as the caller saw it */
@@ -63,9 +63,9 @@ export const publish: CallHandler<typeof publishCall> = async ({ tx, params, inp
     draftContent: null,
     ...(draft && {
       // Cleaned when the draft was stored: texts by locale.
-      jsonContentHTML: draft['html'] as Texts,
-      jsonContentCSS: plainText(draft['css']),
-      jsonContentJS: plainText(draft['javascript']),
+      jsonContentHTML: draft.html as Texts,
+      jsonContentCSS: plainText(draft.css),
+      jsonContentJS: plainText(draft.javascript),
     }),
   });
   return { isPublished: true, hadDraft: draft !== null, contentMark: await markOf(published, actor) };

@@ -1,5 +1,5 @@
-import { isObject } from '#resource';
-import { invalid, LOCALES, type ReadContext, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import { isObject, type RowOf } from '#resource';
+import { invalid, LOCALES, type ReadContext, type ResourceHooks, type Tx, type Write } from '#server';
 import { readContent, slugOf, type PageContent } from '../content.ts';
 import { refused } from '../problems.ts';
 import { CLEANED_FIELDS, cleanedRow, pick, shownRows } from './cleanRows.ts';
@@ -11,6 +11,8 @@ import { plainText, textIn, textsOf } from './localized.ts';
 import { requirePictures } from './pictureRights.ts';
 import { isSameContent } from './sameContent.ts';
 
+type Page = RowOf<'pages'>;
+
 /** Maximum length of a part of a page, in characters; equals its fields' limit. */
 const LONGEST_PART = 500_000;
 /** Maximum number appended to a slug that is taken. */
@@ -19,15 +21,13 @@ const MOST_SLUGS = 1000;
 const RESERVED = /^(?:account|api|api-trans|excel|generative-ai|preview|register|storage|upload-image)(?:\/|$)/;
 
 /** `jsonSimplifiedContent` for the editors: always an object with all three parts. */
-const simplifiedContents = (rows: readonly Row[], { locale }: ReadContext) =>
+const simplifiedContents = (rows: readonly Page[], { locale }: ReadContext) =>
   rows.map((row) => partsOf(row.jsonContentHTML, row.jsonContentCSS, row.jsonContentJS, locale));
 
 /** The draft in the same shape; null where there is none. */
-const draftContents = (rows: readonly Row[], { locale }: ReadContext) =>
+const draftContents = (rows: readonly Page[], { locale }: ReadContext) =>
   rows.map(({ draftContent }) =>
-    isObject(draftContent)
-      ? partsOf(draftContent['html'], draftContent['css'], draftContent['javascript'], locale)
-      : null,
+    isObject(draftContent) ? partsOf(draftContent.html, draftContent.css, draftContent.javascript, locale) : null,
   );
 
 const partsOf = (html: unknown, css: unknown, javascript: unknown, locale: ReadContext['locale']) => ({
@@ -35,12 +35,16 @@ const partsOf = (html: unknown, css: unknown, javascript: unknown, locale: ReadC
 });
 
 /** Parts that were removed when the page was saved, or at load from rows of an older cleaner. */
-const removedMarkups = (rows: readonly Row[]) =>
+const removedMarkups = (rows: readonly Page[]) =>
   rows.map(({ removedAtSave }) => (Array.isArray(removedAtSave) ? removedAtSave : []));
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-function contentIn(field: 'jsonSimplifiedContent' | 'jsonDraftContent', write: Write, tx: Tx): PageContent | null {
+function contentIn(
+  field: 'jsonSimplifiedContent' | 'jsonDraftContent',
+  write: Write<'pages'>,
+  tx: Tx,
+): PageContent | null {
   const sent = write.body[field];
   if (sent === undefined || sent === null) return null;
   const content = readContent(sent);
@@ -56,7 +60,7 @@ function contentIn(field: 'jsonSimplifiedContent' | 'jsonDraftContent', write: W
  * Stores an editor's content in the page's fields. A part equal to the stored one counts as not sent: a body that contains
  * the whole record and changes `jsonContentHTML` keeps that change.
  */
-function storeContent(write: Write, tx: Tx): void {
+function storeContent(write: Write<'pages'>, tx: Tx): void {
   const { html, css, javascript } = contentIn('jsonSimplifiedContent', write, tx) ?? {};
   const { before, values } = write;
   if (html !== undefined && html !== textIn(before?.jsonContentHTML, tx.locale))
@@ -66,7 +70,7 @@ function storeContent(write: Write, tx: Tx): void {
 }
 
 /** Stores an editor's draft beside what is published; `null` drops it. Parts that are not sent are those of before. */
-function storeDraft(write: Write, tx: Tx): void {
+function storeDraft(write: Write<'pages'>, tx: Tx): void {
   if (write.body.jsonDraftContent === null) write.values.draftContent = null;
   const draft = contentIn('jsonDraftContent', write, tx);
   if (!draft) return;
@@ -75,9 +79,9 @@ function storeDraft(write: Write, tx: Tx): void {
     ? before.draftContent
     : { html: before?.jsonContentHTML, css: before?.jsonContentCSS, javascript: before?.jsonContentJS };
   write.values.draftContent = {
-    html: { ...textsOf(known['html']), ...(draft.html !== undefined && { [tx.locale]: draft.html }) },
-    css: draft.css ?? plainText(known['css']),
-    javascript: draft.javascript ?? plainText(known['javascript']),
+    html: { ...textsOf(known.html), ...(draft.html !== undefined && { [tx.locale]: draft.html }) },
+    css: draft.css ?? plainText(known.css),
+    javascript: draft.javascript ?? plainText(known.javascript),
   };
 }
 
@@ -85,7 +89,7 @@ function storeDraft(write: Write, tx: Tx): void {
  * Removes unsafe markup from everything that is written, and keeps a list of it. What an older cleaner has left in the other
  * parts of the record is cleaned with it.
  */
-async function cleanWrite({ values, before }: Write, tx: Tx): Promise<void> {
+async function cleanWrite({ values, before }: Write<'pages'>, tx: Tx): Promise<void> {
   const isWritten = CLEANED_FIELDS.some((name) => values[name] !== undefined);
   if (!isWritten) return;
   const isOld = before !== null && before.cleanerVersion !== CLEANER_VERSION;
@@ -94,7 +98,7 @@ async function cleanWrite({ values, before }: Write, tx: Tx): Promise<void> {
 }
 
 /** Takes a change of the published content over into a draft that was not sent with it. */
-function keepDraftCurrent({ values, before }: Write): void {
+function keepDraftCurrent({ values, before }: Write<'pages'>): void {
   if (!before || !isObject(before.draftContent) || values.draftContent !== undefined) return;
   const published = { html: before.jsonContentHTML, css: before.jsonContentCSS, javascript: before.jsonContentJS };
   const after = {
@@ -108,7 +112,7 @@ function keepDraftCurrent({ values, before }: Write): void {
 }
 
 /** Drops a draft that equals the published content. A draft with other texts in another language is kept. */
-function dropEqualDraft({ values, before }: Write): void {
+function dropEqualDraft({ values, before }: Write<'pages'>): void {
   if (!isObject(values.draftContent)) return;
   const { html, css, javascript } = values.draftContent;
   const published = {
@@ -120,15 +124,15 @@ function dropEqualDraft({ values, before }: Write): void {
 }
 
 /** Gives a new page without a slug one made from its title. */
-async function addSlug(write: Write, tx: Tx): Promise<void> {
+async function addSlug(write: Write<'pages'>, tx: Tx): Promise<void> {
   const { slug } = write.values;
-  if (typeof slug === 'string' && RESERVED.test(slug)) throw refused('slug', 'reserved', tx.locale);
-  if (write.before || typeof slug === 'string') return;
-  const titles = textsOf(write.values.title);
+  if (slug && RESERVED.test(slug)) throw refused('slug', 'reserved', tx.locale);
+  if (write.before || slug != null) return;
+  const titles = write.values.title;
   // Serialises new pages, so that two with one title get two slugs.
   await tx.lock('addresses of pages');
   const base = [tx.locale, ...LOCALES]
-    .map((locale) => slugOf(String(titles[locale] ?? '')))
+    .map((locale) => slugOf(titles?.[locale] ?? ''))
     .find((one) => one !== '' && !RESERVED.test(one));
   const name = base ?? 'page';
   for (let number = 1; number <= MOST_SLUGS; number += 1) {

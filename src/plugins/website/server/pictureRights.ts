@@ -12,17 +12,17 @@ type Content = Readonly<Record<string, unknown>>;
 /** The stored pictures in a page's content and draft, in all languages, and in their style sheets. */
 export function picturesOf({ jsonContentHTML, jsonContentCSS, draftContent }: Content): readonly StoredPicture[] {
   const draft = isObject(draftContent) ? draftContent : {};
-  const texts = [...Object.values(textsOf(jsonContentHTML)), ...Object.values(textsOf(draft['html']))];
+  const texts = [...Object.values(textsOf(jsonContentHTML)), ...Object.values(textsOf(draft.html))];
   return [
     ...texts.flatMap((text) => storedPictures(plainText(text))),
-    ...[jsonContentCSS, draft['css']].flatMap((css) => storedInCss(plainText(css))),
+    ...[jsonContentCSS, draft.css].flatMap((css) => storedInCss(plainText(css))),
   ];
 }
 
 const CONTENT_FIELDS = ['jsonSimplifiedContent', 'jsonDraftContent', 'jsonContentHTML', 'jsonContentCSS'] as const;
 
 /** Field of the call that names the content, for the refusal. */
-const fieldOf = ({ body }: Write): string =>
+const fieldOf = ({ body }: Write<'pages'>): string =>
   CONTENT_FIELDS.find((name) => (body[name] ?? null) !== null) ?? 'jsonContentHTML';
 
 /**
@@ -31,7 +31,7 @@ const fieldOf = ({ body }: Write): string =>
  * for a reader. Themes need no such check: only administrators write them. Pictures that the page has already stay.
  * @throws Problem 422 that names the picture
  */
-export async function requirePictures(write: Write, tx: Tx): Promise<void> {
+export async function requirePictures(write: Write<'pages'>, tx: Tx): Promise<void> {
   if (!write.isClient) return;
   const { pictures } = hostOf(tx).files;
   const known = new Set((write.before ? picturesOf(write.before) : []).map(({ path }) => path));

@@ -137,7 +137,7 @@ function messagesOf(error: unknown, locale: Locale): Record<string, string> | nu
   if (!(error instanceof Problem) || error.status !== 422) return null;
   const { violations } = problemBody(error, locale);
   const list = Array.isArray(violations) ? violations.filter(isObject) : [];
-  return Object.fromEntries(list.map((one) => [String(one['propertyPath']), String(one['message'])]));
+  return Object.fromEntries(list.map((one) => [String(one.propertyPath), String(one.message)]));
 }
 
 /** How many registrations a minute are taken. */

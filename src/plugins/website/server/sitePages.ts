@@ -1,4 +1,4 @@
-import type { ListReader, Locale, Row, ServerHost } from '#server';
+import type { ListReader, Locale, ServerHost } from '#server';
 import {
   categoryGrid,
   countProducts,
@@ -8,6 +8,7 @@ import {
   readProducts,
   withSubcategories,
   type BlockContext,
+  type Category,
 } from './catalogueBlocks.ts';
 import { signCss, signPictures, type SignPicture } from './contentPictures.ts';
 import { markup, type Html } from './html.ts';
@@ -113,7 +114,7 @@ async function shelves(making: Making): Promise<Html> {
   }`;
 }
 
-function categoryLinks(categories: readonly Row[], chosen: Row | undefined, making: Making): Html {
+function categoryLinks(categories: readonly Category[], chosen: Category | undefined, making: Making): Html {
   const words = SITE_WORDS[making.locale];
   const inside = chosen ? categories.filter((row) => row.parentCategory === chosen.id) : [];
   return markup`<nav aria-label="${words.categories}">
@@ -127,7 +128,7 @@ function categoryLinks(categories: readonly Row[], chosen: Row | undefined, maki
   </nav>`;
 }
 
-const subcategories = (rows: readonly Row[], { locale }: Making): Html | null =>
+const subcategories = (rows: readonly Category[], { locale }: Making): Html | null =>
   rows.length === 0
     ? null
     : markup`<ul class="categories">
@@ -136,7 +137,7 @@ const subcategories = (rows: readonly Row[], { locale }: Making): Html | null =>
         )}
       </ul>`;
 
-function pager(locale: Locale, chosen: Row | undefined, page: number, pages: number): Html {
+function pager(locale: Locale, chosen: Category | undefined, page: number, pages: number): Html {
   const words = SITE_WORDS[locale];
   const address = (to: number) => `/${locale}/shop?${chosen ? `category=${chosen.id}&` : ''}page=${to}`;
   return markup`<nav class="pager">

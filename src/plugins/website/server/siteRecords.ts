@@ -1,5 +1,5 @@
-import { isObject } from '#resource';
-import { SYSTEM, type ListReader, type Locale, type Row, type ServerHost } from '#server';
+import { isObject, type FlatRowOf } from '#resource';
+import { SYSTEM, type ListReader, type Locale, type ServerHost } from '#server';
 import { shownRows } from './cleanRows.ts';
 import { shownThemes } from './cleanThemes.ts';
 import { signCss, signPictures, type SignPicture } from './contentPictures.ts';
@@ -49,27 +49,26 @@ export interface SiteShop {
 /** The website reads for everybody. */
 const EVERYBODY = { actor: SYSTEM };
 
-function routeCss(stored: unknown): ReadonlyMap<string, string> {
+function routeCss(stored: FlatRowOf<'website_themes'>['customCssPerRoutes'] | undefined): ReadonlyMap<string, string> {
   const routes = new Map<string, string>();
-  for (const one of Array.isArray(stored) ? stored : []) {
-    if (!isObject(one) || typeof one['routeUrl'] !== 'string') continue;
-    const url = one['routeUrl'].replace(/\/+$/, '');
-    routes.set(url, `${routes.get(url) ?? ''}\n${plainText(one['css'])}`);
+  for (const { routeUrl, css } of stored ?? []) {
+    const url = routeUrl.replace(/\/+$/, '');
+    routes.set(url, `${routes.get(url) ?? ''}\n${css ?? ''}`);
   }
   return routes;
 }
 
 /** The theme in use. Without one the website has its plain look. */
 export async function readTheme(reader: ListReader): Promise<SiteTheme> {
-  const [row = { id: 0 }] = await shownThemes(await reader.list('website_themes', { isActive: 'true' }), EVERYBODY);
+  const [row] = await shownThemes(await reader.list('website_themes', { isActive: 'true' }), EVERYBODY);
   return {
-    layout: themeLayout(row.hooksOptions, row.layoutConfig),
-    css: plainText(row.customCss),
-    js: plainText(row.customJS),
-    dashboardCss: plainText(row.customerDashboardCSS),
-    registerTwig: plainText(row.customRegisterCustomerTWIG),
-    welcomeTwig: plainText(row.customerDashboardWelcomeTWIG),
-    cssOf: routeCss(row.customCssPerRoutes),
+    layout: themeLayout(row?.hooksOptions, row?.layoutConfig),
+    css: row?.customCss ?? '',
+    js: row?.customJS ?? '',
+    dashboardCss: row?.customerDashboardCSS ?? '',
+    registerTwig: row?.customRegisterCustomerTWIG ?? '',
+    welcomeTwig: row?.customerDashboardWelcomeTWIG ?? '',
+    cssOf: routeCss(row?.customCssPerRoutes),
   };
 }
 
@@ -86,31 +85,27 @@ export const signedTheme = (theme: SiteTheme, sign: SignPicture): SiteTheme => (
   cssOf: new Map([...theme.cssOf].map(([url, css]) => [url, signCss(css, sign)])),
 });
 
-const isDraftOf = (value: unknown): value is Readonly<Record<string, unknown>> => isObject(value);
-
 /** A page or widget for the website, clean. `withDraft`: its draft in place of what is published. */
-export function sitePart(row: Row, locale: Locale, withDraft = false): SitePart {
-  const draft = withDraft && isDraftOf(row.draftContent) ? row.draftContent : {};
+export function sitePart(row: FlatRowOf<'pages'>, locale: Locale, withDraft = false): SitePart {
+  const draft = withDraft && isObject(row.draftContent) ? row.draftContent : {};
   return {
     id: row.id,
     title: textIn(row.title, locale),
-    slug: plainText(row.slug),
+    slug: row.slug ?? '',
     description: textIn(row.metaDescription, locale),
-    hook: plainText(row.frontHook),
-    html: textIn(draft['html'] ?? row.jsonContentHTML, locale),
-    css: plainText(draft['css'] ?? row.jsonContentCSS),
-    js: plainText(draft['javascript'] ?? row.jsonContentJS),
+    hook: row.frontHook ?? '',
+    html: textIn(draft.html ?? row.jsonContentHTML, locale),
+    css: plainText(draft.css ?? row.jsonContentCSS),
+    js: plainText(draft.javascript ?? row.jsonContentJS),
   };
 }
-
-const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** Widgets that stand in a hook, those with the higher priority first. */
 export async function readWidgets(reader: ListReader, locale: Locale, withDrafts = false): Promise<SitePart[]> {
   const rows = await reader.list('pages', { kind: 'widget', ...(withDrafts ? {} : { isPublished: 'true' }) });
-  const placed = rows.filter((row) => plainText(row.frontHook) !== '');
+  const placed = rows.filter((row) => row.frontHook);
   return (await shownRows(placed, EVERYBODY))
-    .sort((a, b) => numberOf(b.frontHookPriority) - numberOf(a.frontHookPriority) || a.id - b.id)
+    .sort((a, b) => (b.frontHookPriority ?? 0) - (a.frontHookPriority ?? 0) || a.id - b.id)
     .map((row) => sitePart(row, locale, withDrafts));
 }
 
@@ -123,7 +118,7 @@ export async function readPage(
 ): Promise<SitePart | null> {
   const rows = await reader.list('pages', { kind: 'page', slug });
   const [row] = await shownRows(
-    rows.filter((one) => one.slug === slug && (withDrafts || one.isPublished === true)).slice(0, 1),
+    rows.filter((one) => one.slug === slug && (withDrafts || one.isPublished)).slice(0, 1),
     EVERYBODY,
   );
   return row ? sitePart(row, locale, withDrafts) : null;
@@ -154,13 +149,13 @@ function parsed(value: unknown): unknown {
 /** Settings that all pages show. */
 export async function readShop(host: ServerHost, reader: ListReader, locale: Locale): Promise<SiteShop> {
   const [row] = reader.canRead('settings') ? await reader.list('settings', {}) : [];
-  const logo = plainText(row?.logoUrl);
+  const logo = row?.logoUrl ?? '';
   return {
-    name: plainText(row?.companyName) || 'Flexy',
+    name: row?.companyName || 'Flexy',
     description: textIn(row?.description, locale),
-    address: plainText(row?.address),
-    phone: plainText(row?.phone),
-    email: plainText(row?.email),
+    address: row?.address ?? '',
+    phone: row?.phone ?? '',
+    email: row?.email ?? '',
     logo: logo === '' ? null : host.files.imageAddress(logo, locale, 160),
   };
 }

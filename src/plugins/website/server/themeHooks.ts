@@ -1,4 +1,5 @@
-import { parseClientJson, type ResourceHooks, type Row, type Tx, type Write } from '#server';
+import type { RowOf } from '#resource';
+import { parseClientJson, type ResourceHooks, type Tx, type Write } from '#server';
 import { jsonMistake } from '../jsonMistake.ts';
 import { refused } from '../problems.ts';
 import { callerOf, cleanSheets } from './cleaning.ts';
@@ -30,7 +31,7 @@ function jsonOf(text: string, field: string, tx: Tx): unknown {
 }
 
 /** @throws Problem 422 for options that the website does not know */
-function checkOptions(values: Write['values'], tx: Tx): void {
+function checkOptions(values: Write<'website_themes'>['values'], tx: Tx): void {
   for (const field of OPTION_FIELDS) {
     const problem = optionProblem(field, values[field]);
     if (!problem) continue;
@@ -40,9 +41,9 @@ function checkOptions(values: Write['values'], tx: Tx): void {
 }
 
 /** @throws Problem 422 for a template that gives no page */
-async function checkTemplate(field: TwigField, { before, values }: Write, tx: Tx): Promise<void> {
+async function checkTemplate(field: TwigField, { before, values }: Write<'website_themes'>, tx: Tx): Promise<void> {
   const template = values[field];
-  if (typeof template !== 'string' || template === before?.[field]) return;
+  if (template == null || template === before?.[field]) return;
   const result = await renderTwig(template, SAMPLE_VALUES[field], callerOf(tx.actor));
   if ('problem' in result)
     throw refused(field, `twig.${result.problem.kind}`, tx.locale, {
@@ -52,7 +53,7 @@ async function checkTemplate(field: TwigField, { before, values }: Write, tx: Tx
 }
 
 /** Cleans the style sheets that are written, and with them what an older cleaner has left in the others. */
-async function cleanWrite({ values, before }: Write, tx: Tx): Promise<void> {
+async function cleanWrite({ values, before }: Write<'website_themes'>, tx: Tx): Promise<void> {
   if (SHEET_FIELDS.every((name) => values[name] === undefined)) return;
   const isOld = before !== null && before.cleanerVersion !== CLEANER_VERSION;
   const given = isOld ? { ...pickSheets(before), ...pickSheets(values) } : pickSheets(values);
@@ -60,7 +61,7 @@ async function cleanWrite({ values, before }: Write, tx: Tx): Promise<void> {
 }
 
 /** Deactivates the other themes: only one is active. */
-async function wearAlone(row: Row, tx: Tx): Promise<void> {
+async function wearAlone(row: RowOf<'website_themes'>, tx: Tx): Promise<void> {
   // Serialises concurrent activations; the later one wins.
   await tx.lock('theme of the website');
   const worn = await tx.findBy('website_themes', { isActive: true });
@@ -81,7 +82,7 @@ export const themeHooks: ResourceHooks<'website_themes'> = {
     for (const field of TWIG_FIELDS) await checkTemplate(field, write, tx);
   },
   after: async (write, row, tx) => {
-    if (write.op !== 'delete' && write.values.isActive === true) await wearAlone(row, tx);
+    if (write.op !== 'delete' && write.values.isActive) await wearAlone(row, tx);
   },
 };
 
