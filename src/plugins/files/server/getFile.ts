@@ -15,7 +15,7 @@ export const queryOf = (url: string): URLSearchParams => new URL(url, 'http://lo
 export const getFile =
   (host: ServerHost): RequestHandler =>
   async (request, response, next) => {
-    const locale = LOCALES.find((one) => one === request.params['locale']);
+    const locale = LOCALES.find((one) => one === request.params.locale);
     if (!locale) {
       next();
       return;

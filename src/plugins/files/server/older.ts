@@ -41,7 +41,7 @@ async function seenAt(host: ServerHost, path: string, actor: Actor): Promise<Fil
 export const olderList =
   (host: ServerHost): RequestHandler =>
   (request, response, next) =>
-    answering(request.params['locale'], next, async (locale) => {
+    answering(request.params.locale, next, async (locale) => {
       requireReadMethod(request);
       const actor = await host.actorOf(request, READERS);
       const query = queryOf(request.originalUrl);
@@ -82,7 +82,7 @@ const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') +
 export const olderImage =
   (host: ServerHost): RequestHandler =>
   (request, response, next) =>
-    answering(request.params['locale'], next, async (locale) => {
+    answering(request.params.locale, next, async (locale) => {
       requireReadMethod(request);
       const actor = await host.actorOf(request, READERS);
       const query = queryOf(request.originalUrl);

@@ -50,21 +50,21 @@ const numberOrNull = (value: unknown): number | null => (value === null || value
 /** The file of a stored row, or of its columns. */
 export function fileOf(row: Readonly<Record<string, unknown>> | Row): FileRow {
   return {
-    id: Number(row['id']),
-    name: String(row['name']),
-    folder: numberOrNull(row['folder']),
-    isFolder: Boolean(row['isFolder']),
-    kind: String(row['kind']) as FileKind,
-    type: textOrNull(row['type']),
-    size: Number(row['size'] ?? 0),
-    width: numberOrNull(row['width']),
-    height: numberOrNull(row['height']),
-    path: textOrNull(row['path']),
-    isSystem: Boolean(row['isSystem']),
-    role: textOrNull(row['role']),
-    createdAt: Number(row['createdAt']),
-    updatedAt: Number(row['updatedAt']),
-    createdBy: numberOrNull(row['createdBy']),
+    id: Number(row.id),
+    name: String(row.name),
+    folder: numberOrNull(row.folder),
+    isFolder: Boolean(row.isFolder),
+    kind: String(row.kind) as FileKind,
+    type: textOrNull(row.type),
+    size: Number(row.size ?? 0),
+    width: numberOrNull(row.width),
+    height: numberOrNull(row.height),
+    path: textOrNull(row.path),
+    isSystem: Boolean(row.isSystem),
+    role: textOrNull(row.role),
+    createdAt: Number(row.createdAt),
+    updatedAt: Number(row.updatedAt),
+    createdBy: numberOrNull(row.createdBy),
   };
 }
 

@@ -35,10 +35,10 @@ export async function beginUpload(
   if ((await store.countOf(actor.userId ?? 0)) >= MOST_UPLOADS) throw tooManyUploads(locale);
   const size = upload.size ?? 0;
   await requireDisk(store.directory, size, caller);
-  const folder = folderId(upload.metadata?.['folder']);
+  const folder = folderId(upload.metadata?.folder);
   if (folder === null) throw noFolder(locale);
-  const filename = uploadName(upload.metadata?.['filename'] ?? '') || 'file';
-  const onConflict = conflictWish(upload.metadata?.['onConflict']);
+  const filename = uploadName(upload.metadata?.filename ?? '') || 'file';
+  const onConflict = conflictWish(upload.metadata?.onConflict);
   await host.transaction(actor, locale, async (tx) => {
     const target = await findTarget(tx, folder);
     await requireRoom(tx, host.files.limits.quota, size);

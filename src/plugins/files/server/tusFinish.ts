@@ -15,15 +15,15 @@ export interface Caller {
 
 /** The folder of an upload; the top when it is gone meanwhile, as nothing that was sent is thrown away. */
 async function folderOf(tx: Tx, { metadata }: Upload): Promise<number> {
-  const id = folderId(metadata?.['folder']) ?? 0;
+  const id = folderId(metadata?.folder) ?? 0;
   const folder = id === 0 ? null : await readFile(tx.db, id);
   return folder?.isFolder && mayChangeIn(tx.actor, folder) ? id : 0;
 }
 
 async function register(host: ServerHost, store: UploadStore, upload: Upload, caller: Caller): Promise<FileRow> {
-  const name = upload.metadata?.['filename'] || 'file';
+  const name = upload.metadata?.filename || 'file';
   const kept = await host.files.keep({ file: store.bytesOf(upload.id) }, name);
-  const wish = conflictWish(upload.metadata?.['onConflict']);
+  const wish = conflictWish(upload.metadata?.onConflict);
   return host.transaction(caller.actor, caller.locale, async (tx) => {
     // Whether the name is free was asked at the beginning. One that was taken meanwhile gets a number.
     const onConflict = wish === 'ask' ? 'rename' : wish;

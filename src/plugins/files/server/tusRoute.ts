@@ -98,12 +98,12 @@ export function tusRoute(host: ServerHost): RequestHandler {
   const parts = { host, store: uploadStoreOf(host), locker: new UploadLocker(host), callers };
   const server = makeServer(parts);
   return async (request, response, next) => {
-    const locale = LOCALES.find((one) => one === request.params['locale']);
+    const locale = LOCALES.find((one) => one === request.params.locale);
     if (!locale) {
       next();
       return;
     }
-    const id = request.params['upload'];
+    const id = request.params.upload;
     const actor = await host.actorOf(request, request.method === 'OPTIONS' ? undefined : WRITERS);
     // Uploads of others are not there: their ids tell nothing.
     if (typeof id === 'string' && ownerOf(id) !== actor.userId) throw noFile(locale);

@@ -83,7 +83,7 @@ async function usesIn(
       .filter((path) => text.includes(path) || text.includes(inAddress(path)))
       .flatMap((path) => byPath.get(path) ?? []);
     const title = hasTitle ? titleOf(row[resource.title]) : '';
-    return files.map((fileId) => ({ fileId, resource: resource.name, id: Number(row['id']), title }));
+    return files.map((fileId) => ({ fileId, resource: resource.name, id: Number(row.id), title }));
   });
 }
 

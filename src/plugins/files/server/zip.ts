@@ -94,7 +94,7 @@ function add(zip: yazl.ZipFile, host: ServerHost, { file, path }: Entry): void {
 export const getZip =
   (host: ServerHost): RequestHandler =>
   async (request, response, next) => {
-    const locale = LOCALES.find((one) => one === request.params['locale']);
+    const locale = LOCALES.find((one) => one === request.params.locale);
     if (!locale) {
       next();
       return;

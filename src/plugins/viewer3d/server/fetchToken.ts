@@ -32,7 +32,7 @@ export async function fetchToken(
     const answer = await outgoingFetch('service')(url, { method: 'POST', body, redirect: 'error', signal: limits });
     if (!answer.ok) return { failure: answer.status < 500 ? 'refused' : 'unreachable' };
     const read: unknown = await answer.json();
-    const token = isObject(read) ? read['access_token'] : undefined;
+    const token = isObject(read) ? read.access_token : undefined;
     return typeof token === 'string' && token !== '' ? { accessToken: token } : { failure: 'refused' };
   } catch {
     // No answer in time, a redirect, or one that is no JSON.
