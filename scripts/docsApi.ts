@@ -4,6 +4,7 @@ import type { Resource } from '#resource';
 import { loadPlugins, modelsOf } from '../mock-api/plugins.ts';
 import { ROOT } from './project.ts';
 import { collectionPath, resourceSection, table } from './docsResource.ts';
+import { PLUGIN_API_PAGE, pluginApiPage } from './docsPluginApi.ts';
 
 /** The generated page, and the folder of its hand-written parts. */
 export const API_PAGE = path.join(ROOT, 'docs/api.md');
@@ -90,15 +91,17 @@ export async function apiPage(ids?: ReadonlySet<string>): Promise<string> {
   return `${page.replace('\n## ', `\n${contentsOf(page)}\n\n## `)}\n`;
 }
 
-/** `npm run docs:api`: writes docs/api.md. With `--check`, exits with code 1 when the file is outdated. */
+/** `npm run docs:api`: writes docs/api.md and docs/plugin-api.md. With `--check`, exits with code 1 when one is outdated. */
 export async function docsApi(args: readonly string[]): Promise<void> {
   const page = await apiPage();
+  const plugins = pluginApiPage();
   if (args.includes('--check')) {
-    if (readFileSync(API_PAGE, 'utf8') === page) return;
-    process.stderr.write('docs/api.md is stale: run npm run docs:api and look at what changed.\n');
+    if (readFileSync(API_PAGE, 'utf8') === page && readFileSync(PLUGIN_API_PAGE, 'utf8') === plugins) return;
+    process.stderr.write('docs/api.md or plugin-api.md is stale: run npm run docs:api and look at what changed.\n');
     process.exitCode = 1;
     return;
   }
   writeFileSync(API_PAGE, page);
+  writeFileSync(PLUGIN_API_PAGE, plugins);
   process.stdout.write(`docs/api.md is written: ${page.split('\n').length} lines.\n`);
 }

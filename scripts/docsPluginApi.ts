@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './project.ts';
 
@@ -12,8 +12,6 @@ const HEAD = `<!-- Made by \`npm run docs:api\` from ${DOOR} and the docstrings 
 
 These names stay: a change of one is announced in the [changelog](../CHANGELOG.md). How they work together is told in [Writing a plugin](plugins.md). What a core plugin takes from \`#admin/internal\` is not listed: it may change any day.
 
-| Name | Kind | What it is |
-| ---- | ---- | ---------- |
 `;
 
 /** One public name. */
@@ -101,10 +99,13 @@ export function publicNames(): PublicName[] {
 }
 
 /** The page, as it should be. */
-export const pluginApiPage = (): string =>
-  `${HEAD}${publicNames()
-    .map(({ name, kind, summary }) => `| \`${name}\` | ${kind} | ${summary.replaceAll('|', '\\|')} |`)
-    .join('\n')}\n`;
-
-/** Writes docs/plugin-api.md. */
-export const writePluginApi = (): void => writeFileSync(PLUGIN_API_PAGE, pluginApiPage());
+export function pluginApiPage(): string {
+  const cells = [
+    ['Name', 'Kind', 'What it is'],
+    ...publicNames().map(({ name, kind, summary }) => [`\`${name}\``, kind, summary.replaceAll('|', '\\|')]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const lines = cells.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return `${HEAD}${[lines[0], rule, ...lines.slice(1)].join('\n')}\n`;
+}

@@ -1,5 +1,6 @@
 /** Keys of the on-screen keypad. */
 export const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const;
+/** A key of the keypad: a digit, the decimal sign, or one that takes back. */
 export type KeypadKey = (typeof DIGITS)[number] | 'backspace';
 
 /** Maximum number of digits. */
