@@ -11,7 +11,7 @@ const SOURCES = [
   'index.html',
   'frame.html',
   'vite.config.ts',
-  'tsconfig.json',
+  'tsconfig*.json',
   'package.json',
   'package-lock.json',
 ];

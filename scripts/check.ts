@@ -15,7 +15,7 @@ interface Check {
 const LINTED = ['src', 'mock-api', 'bridge', 'scripts', 'tests'];
 
 const CHECKS: readonly Check[] = [
-  { name: 'types', file: 'node_modules/typescript/bin/tsc', args: ['--noEmit', '-p', '.'] },
+  { name: 'types', file: 'node_modules/typescript/bin/tsc', args: ['--build'] },
   { name: 'lint', file: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings', ...LINTED] },
   { name: 'format', file: 'node_modules/prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'unused', file: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },

@@ -179,7 +179,7 @@ type Part<Name extends string, V> = [keyof V] extends [never]
 export type CallArgs<C extends DeclaredCall> = Params<C> &
   Part<'query', Values<FieldsOf<C, 'query'>, 'sent'>> &
   (C extends { readonly input: 'stream' }
-    ? { readonly input: BodyInit }
+    ? { readonly input: NonNullable<RequestInit['body']> }
     : Part<'input', Values<FieldsOf<C, 'input'>, 'sent'>>);
 
 /** {@link CallArgs} for code that is generic over calls. */

@@ -1,12 +1,6 @@
 import type { Fixtures } from '#admin/testing';
+import { rows } from './rows.ts';
 import { summaryOf } from './summary.ts';
-
-/** Records for tests, the demo and the states of the screens. */
-export const rows = [
-  { id: 1, name: 'Ask the neighbours', isDone: true },
-  { id: 2, name: 'Buy the paint', isDone: false },
-  { id: 3, name: 'Paint the door', isDone: false },
-];
 
 export default {
   records: { template_examples: rows },

@@ -1,5 +1,5 @@
 import { defineSamples } from '#server';
-import { rows } from './fixtures.ts';
+import { rows } from './rows.ts';
 
 /** Demo template examples. */
 export default defineSamples({

@@ -78,7 +78,7 @@ export function imageOrNull(value: unknown): string | null {
   const query = new URLSearchParams(address.slice(at + 1));
   query.delete('expires');
   query.delete('signature');
-  return `${address.slice(0, at)}?${query}`;
+  return `${address.slice(0, at)}?${query.toString()}`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

@@ -31,9 +31,7 @@ function checksum(bytes: Uint8Array): number {
 }
 
 async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  const piped = new Blob([bytes.slice()])
-    .stream()
-    .pipeThrough(stream as ReadableWritablePair<Uint8Array, BufferSource>);
+  const piped = new Blob([bytes.slice()]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>);
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 

@@ -24,7 +24,7 @@ export async function inspectCsv(file: Blob, options: ReadOptions = {}): Promise
   return { kind: 'csv', encoding, delimiter: options.delimiter ?? detectDelimiter(text), sheets: [] };
 }
 
-function decoderOf(encoding: string): TextDecoder {
+function decoderOf(encoding: string): InstanceType<typeof TextDecoder> {
   try {
     return new TextDecoder(encoding);
   } catch {

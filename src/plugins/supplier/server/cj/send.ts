@@ -65,7 +65,7 @@ function requestOf(access: Access, path: string, { query = {}, body, token }: Se
   const search = new URLSearchParams(
     Object.entries(query)
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => [name, String(value)]),
+      .map(([name, value]): [string, string] => [name, String(value)]),
   );
   const headers = new Headers({ Accept: 'application/json' });
   if (token !== undefined) headers.set('CJ-Access-Token', token);
