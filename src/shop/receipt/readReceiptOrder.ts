@@ -19,9 +19,10 @@ function itemIn(item: Wire, currency: string): ReceiptItem {
     price,
     total: item['total'] === undefined ? lineMoney(price, quantity) : moneyIn(item['total'], currency),
     taxRate: decimalIn(item['taxRate'], 2),
-    details: [...wiresOf(item['options']).map((option) => textOf(option['name'])), textOf(item['note'])].filter(
-      (text) => text !== '',
-    ),
+    options: wiresOf(item['options'])
+      .map((option) => ({ name: textOf(option['name']), price: moneyIn(option['price'], currency) }))
+      .filter(({ name }) => name !== ''),
+    details: [textOf(item['note'])].filter((text) => text !== ''),
   };
 }
 

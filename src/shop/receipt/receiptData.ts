@@ -3,6 +3,13 @@ import type { DocumentType } from '../draft/model.ts';
 import type { Quantity } from '../rules/quantity.ts';
 import { lineDiscounts, taxParts, type TaxPart } from '../rules/totals.ts';
 
+/** A chosen option of a line. */
+export interface ReceiptOption {
+  readonly name: string;
+  /** What it adds to the price of one, which has it already; 0: nothing. */
+  readonly price: Money;
+}
+
 /** A line of a receipt. */
 export interface ReceiptItem {
   readonly description: string;
@@ -12,7 +19,8 @@ export interface ReceiptItem {
   readonly total: Money;
   /** Hundredths of a percent. */
   readonly taxRate: number;
-  /** Chosen options and note of the item. */
+  readonly options: readonly ReceiptOption[];
+  /** Note of the item. */
   readonly details: readonly string[];
 }
 

@@ -42,6 +42,7 @@ export const item = (description: string, quantity: number, price: number, detai
   price,
   total: quantity * price,
   taxRate: 2000,
+  options: [],
   details,
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { formatAmount } from '#resource';
 import { readReceiptOrder, receiptData, type ReceiptSettings } from '#shop';
 import { paperWords, SETTINGS } from './fixtures.ts';
+import { lineText, toLines } from './lines.ts';
 import { receiptRows } from './receiptRows.ts';
 
 const COMPANY: ReceiptSettings = {
@@ -148,5 +150,41 @@ describe('other documents', () => {
     expect(rows).toContain('TOTAL | −17.10 MAD');
     expect(rows).toContain('Tax included, 20% | −2.85 MAD');
     expect(rows.some((row) => row.startsWith('Rest'))).toBe(false);
+  });
+});
+
+describe('options of a line', () => {
+  const lunch = {
+    ...wire,
+    orderItems: [
+      {
+        ...{ description: 'Tagine', quantity: 1, price: 75, finalPrice: 84, total: 84, taxRate: 10, note: 'No salt' },
+        options: [
+          { name: 'Bread basket', price: 6 },
+          { name: 'Olives', price: 0 },
+          { name: 'Without dessert', price: -3 },
+        ],
+      },
+    ],
+  };
+
+  test.each(['en', 'fr', 'ar'] as const)('say in %s what they add to the price', (locale) => {
+    const amount = (units: number) => formatAmount(units, 'MAD', locale);
+    const rows = receiptRows(receiptData(COMPANY, readReceiptOrder(lunch, 'MAD')!), paperWords(locale));
+    const at = rows.findIndex((row) => row.kind === 'text' && row.text === 'Tagine');
+    expect(rows.slice(at + 1, at + 5)).toEqual([
+      { kind: 'pair', text: ' Bread basket', end: `+${amount(600)}`, isIndented: true },
+      { kind: 'text', text: '  Olives' },
+      { kind: 'pair', text: ' Without dessert', end: amount(-300), isIndented: true },
+      { kind: 'text', text: '  No salt' },
+    ]);
+  });
+
+  test('have the price at the end of the line in both directions', () => {
+    const row = { kind: 'pair', text: ' Bread basket', end: '+6.00', isIndented: true } as const;
+    const printed = (dir: 'ltr' | 'rtl') =>
+      toLines([row], { columns: 32, dir }).map((line) => (line.kind === 'text' ? lineText(line) : ''));
+    expect(printed('ltr')).toEqual(['  Bread basket             +6.00']);
+    expect(printed('rtl')[0]).toMatch(/^\+6\.00 +Bread basket$/);
   });
 });

@@ -1,6 +1,6 @@
 // The rows of a printed receipt.
 import { formatMoney, formatAmount, formatPercent, type Money } from '#resource';
-import { formatQuantity, type PaperRow, type ReceiptData, type ReceiptItem } from '#shop';
+import { formatQuantity, type PaperRow, type ReceiptData, type ReceiptItem, type ReceiptOption } from '#shop';
 import { copyRows, momentText } from './commonRows.ts';
 import type { PaperWords } from './words.ts';
 
@@ -46,11 +46,19 @@ class Rows {
     return formatMoney(amount, this.#data.currency, this.#words.locale);
   }
 
-  item({ description, quantity, price, total, details }: ReceiptItem): PaperRow[] {
+  /** An option, with what it adds to the price, as the till shows it. */
+  option({ name, price }: ReceiptOption): PaperRow {
+    if (price === 0) return { kind: 'text', text: `  ${name}` };
+    const amount = formatAmount(price, this.#data.currency, this.#words.locale);
+    return { kind: 'pair', text: ` ${name}`, end: price > 0 ? `+${amount}` : amount, isIndented: true };
+  }
+
+  item({ description, quantity, price, total, options, details }: ReceiptItem): PaperRow[] {
     const { locale } = this.#words;
     const each = `${formatQuantity(quantity, locale)} x ${formatAmount(price, this.#data.currency, locale)}`;
     return [
       { kind: 'text', text: description },
+      ...options.map((one) => this.option(one)),
       ...details.map((text): PaperRow => ({ kind: 'text', text: `  ${text}` })),
       { kind: 'pair', text: each, end: this.money(total), isIndented: true },
     ];

@@ -39,6 +39,7 @@ export function sampleReceipt(get: Get, word: SampleWords): ReceiptData {
     price,
     total: quantity * price,
     taxRate: 0,
+    options: [],
     details: [],
   });
   const orderItems = [item('tea', 2, 1800), item('tagine', 1, 7500), item('cream', 1, 3200)];

@@ -10,7 +10,8 @@ const itemOf = (line: CartLine, total: number): ReceiptItem => ({
   price: line.price,
   total,
   taxRate: line.taxRate,
-  details: [...line.options.map(({ name }) => name), line.note].filter((text) => text !== ''),
+  options: line.options.map(({ name, price }) => ({ name, price })).filter(({ name }) => name !== ''),
+  details: [line.note].filter((text) => text !== ''),
 });
 
 /** A sale that was just saved, as its receipt tells it: also without a network. */
