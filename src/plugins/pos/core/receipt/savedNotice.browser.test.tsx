@@ -48,6 +48,26 @@ test('Print prints on the paper of the printer and the change stays; the cross c
   await expect.element(notice).not.toBeInTheDocument();
 });
 
+test('Print can be read below the pointer and while it prints', async () => {
+  const { screen, notice } = await after();
+  await expect.element(notice).toBeVisible();
+  const button = screen.getByRole('button', { name: /^Print/ });
+  const colours = () => {
+    const { color, backgroundColor } = getComputedStyle(button.element());
+    return { color, backgroundColor };
+  };
+  const usual = colours();
+  let end: (() => void) | undefined;
+  print.mockImplementationOnce(() => new Promise((resolve) => (end = () => resolve('printed'))));
+  await button.click();
+  await expect.element(button).toBeDisabled();
+  expect(colours()).toEqual(usual);
+  end?.();
+  await expect.element(button).toBeEnabled();
+  expect(button.element().matches(':hover')).toBe(true);
+  expect(colours()).toEqual(usual);
+});
+
 test('a receipt that cannot be printed is told, and Print tries again', async () => {
   const { screen } = await after();
   print.mockRejectedValueOnce(new Error('The browser gives no frame to print.'));
