@@ -15,7 +15,7 @@ export const FALLBACK: Units = {
 /** The switch of the bridge application in the stored options of the till, which are JSON. */
 export function usesBridge(stored: unknown): boolean {
   const till: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
-  return isObject(till) && till['useBridgeAppPrinter'] === true;
+  return isObject(till) && till.useBridgeAppPrinter === true;
 }
 
 const NO_SERVICE = { url: '', key: () => '' };

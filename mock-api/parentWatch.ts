@@ -8,7 +8,7 @@ const CHECK_MS = 200;
  * @param stop called once, after the parent has ended
  */
 export function stopWithParent(stop: () => void): void {
-  if (!process.env['npm_lifecycle_event']) return;
+  if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;

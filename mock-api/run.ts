@@ -30,7 +30,7 @@ export async function run(): Promise<void> {
 
 /** Prints the address and the demo users. With `npm run dev` the pages have another address than the API. */
 async function announce({ url: ownUrl, auth, hasDemo }: RunningServer): Promise<void> {
-  const url = process.env['FLEXY_PAGES'] ?? ownUrl;
+  const url = process.env.FLEXY_PAGES ?? ownUrl;
   const lines = [`Flexy is ready at ${url}/admin`];
   const setupToken = await auth.setupToken();
   if (setupToken !== null) {

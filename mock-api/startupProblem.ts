@@ -109,7 +109,7 @@ export async function describeStartupError(error: unknown, place: StartupPlace |
 }
 
 /** The stack of an unknown error with `LOG_LEVEL=debug`; empty otherwise. */
-export function startupStack(error: unknown, level = process.env['LOG_LEVEL']): string {
+export function startupStack(error: unknown, level = process.env.LOG_LEVEL): string {
   if (!['debug', 'trace'].includes(level ?? '') || error instanceof StartupProblem) return '';
   return error instanceof Error ? `${error.stack ?? ''}\n` : '';
 }
@@ -144,12 +144,12 @@ function causesOf(error: unknown): unknown[] {
 function faultOf(error: unknown): Fault {
   const fields: Record<string, unknown> = typeof error === 'object' && error ? { ...error } : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const port = typeof fields['port'] === 'number' ? `:${fields['port']}` : '';
+  const port = typeof fields.port === 'number' ? `:${fields.port}` : '';
   return {
-    code: text(fields['code']),
-    syscall: text(fields['syscall']),
-    path: text(fields['path']),
+    code: text(fields.code),
+    syscall: text(fields.syscall),
+    path: text(fields.path),
     message: error instanceof Error ? error.message : String(error),
-    address: text(fields['address']) ? `${text(fields['address'])}${port}` : '',
+    address: text(fields.address) ? `${text(fields.address)}${port}` : '',
   };
 }

@@ -43,7 +43,7 @@ export async function check(): Promise<void> {
 }
 
 async function run({ file, args }: Check): Promise<number> {
-  const npm = process.env['npm_execpath'];
+  const npm = process.env.npm_execpath;
   const [program, programArgs] = file
     ? [process.execPath, [path.join(ROOT, file), ...args]]
     : npm

@@ -12,7 +12,7 @@ const WATCHED = ['mock-api', 'src/plugins', 'src/dataProvider/resource', 'src/sh
  */
 export async function dev(): Promise<void> {
   const api = await freePort();
-  process.env['FLEXY_API'] = `http://127.0.0.1:${api}`;
+  process.env.FLEXY_API = `http://127.0.0.1:${api}`;
   let pages = '';
   let settings: ReturnType<typeof readConfig> | undefined;
   try {

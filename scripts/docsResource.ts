@@ -117,7 +117,7 @@ function remarksOf(resource: Resource): string {
   const { viewOf } = resource;
   const remarks = [
     viewOf && `The ${viewOf.resource} with ${scopeText(mapped(viewOf.where))}.`,
-    `Ordered by ${joinParts(resource.order?.['id'] ? order : [...order, '`id`'])} unless asked otherwise.`,
+    `Ordered by ${joinParts(resource.order?.id ? order : [...order, '`id`'])} unless asked otherwise.`,
     resource.allowUnpaged && '`pagination=false` answers all of them.',
     resource.byCookie && "Takes the session's cookie from our own pages in place of a bearer.",
     resource.audit === false && 'Leaves no trace in the history.',

@@ -29,7 +29,7 @@ const unquoted = (literal: string) => literal.slice(1, -1).replaceAll(/\\(.)/g, 
 /** Texts of a language written in a source file of the server: of `{ en, fr, ar }` and of tables `fr: { key: text }`. */
 export function textsIn(source: string, locale: string): string[] {
   const single = [...source.matchAll(one(locale))].map(([, literal = "''"]) => literal);
-  const blocks = [...source.matchAll(block(locale))].flatMap(({ groups }) => groups?.['body']?.match(LITERAL) ?? []);
+  const blocks = [...source.matchAll(block(locale))].flatMap(({ groups }) => groups?.body?.match(LITERAL) ?? []);
   return [...single, ...blocks].map(unquoted);
 }
 

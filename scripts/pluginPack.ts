@@ -36,9 +36,7 @@ async function readSource(folder: string): Promise<Record<string, unknown>> {
 /** The pictures that the manifest names, by their paths. Others of the folder are left out. */
 async function readPictures(folder: string, { screenshots }: Record<string, unknown>) {
   const named: readonly unknown[] = Array.isArray(screenshots) ? screenshots : [];
-  const paths = named
-    .map((one) => (isObject(one) ? one['file'] : undefined))
-    .filter((file) => typeof file === 'string');
+  const paths = named.map((one) => (isObject(one) ? one.file : undefined)).filter((file) => typeof file === 'string');
   const pictures = new Map<string, Uint8Array>();
   for (const file of paths) {
     // A value that is not a path in a package is not read; the check refuses it.

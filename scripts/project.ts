@@ -37,7 +37,7 @@ export async function runNode(file: string, args: readonly string[], options: Ru
   for (const signal of signals) process.on(signal, forward);
   const parent = process.ppid;
   const timer = setInterval(() => {
-    if (process.env['npm_lifecycle_event'] && process.ppid !== parent) child.kill('SIGTERM');
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill('SIGTERM');
   }, CHECK_MS);
   const noLimit = options.limitMs === undefined ? undefined : endAfter(child, options.limitMs);
   try {

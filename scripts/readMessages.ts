@@ -19,7 +19,7 @@ export function readMessages(): Promise<Texts[]> {
 
 async function read(file: string): Promise<Texts> {
   const module = (await import(pathToFileURL(path.join(ROOT, file)).href)) as Record<string, unknown>;
-  const tree = module['default'] ?? Object.values(module)[0];
+  const tree = module.default ?? Object.values(module)[0];
   const parts = file.replaceAll('\\', '/').replace(/\.ts$/, '').split('/');
   const locale = parts.find((part) => ['en', 'fr', 'ar'].includes(part)) ?? '';
   const owner = parts.map((part) => (part === locale ? '*' : part)).join('/');

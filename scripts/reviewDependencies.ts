@@ -38,7 +38,7 @@ function bundled(packages: Readonly<Record<string, LockedPackage>>): Map<string,
 
 /** Asks the registry for known vulnerabilities. @returns the text to print, and whether it is a problem */
 function audited(): { readonly text: string; readonly isProblem: boolean } {
-  const npm = process.env['npm_execpath'];
+  const npm = process.env.npm_execpath;
   const args = ['audit', '--json', '--registry-timeout=20000', '--fetch-retries=0'];
   const options = { cwd: ROOT, encoding: 'utf8', timeout: PATIENCE_MS, maxBuffer: 1 << 26 } as const;
   const { stdout } = npm

@@ -44,7 +44,7 @@ export async function test(args: readonly string[], wanted: Suite): Promise<void
   process.stdout.write(slowestFiles(times));
   await tellResult(result);
   const isLate = suite === 'people' && tellTime() > BUDGET_MS;
-  process.exit(result.problems.length > 0 || (isLate && process.env['FLEXY_TEST_BUDGET'] === '1') ? 1 : 0);
+  process.exit(result.problems.length > 0 || (isLate && process.env.FLEXY_TEST_BUDGET === '1') ? 1 : 0);
 }
 
 /** Whether a run of these arguments uses the built pages: all do, but those of only unit tests or components. */

@@ -20,7 +20,7 @@ function reportOf(sources: Readonly<Record<string, string>>, ...args: readonly s
   const options = [`--root=${root}`, `--reporter=${reporter}`, '--globals', '--maxWorkers=1', ...args];
   spawnSync(process.execPath, [vitest, 'run', ...options], {
     cwd: root,
-    env: { PATH: process.env['PATH'], [REPORT_VARIABLE]: target },
+    env: { PATH: process.env.PATH, [REPORT_VARIABLE]: target },
   });
   return existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : null;
 }

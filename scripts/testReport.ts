@@ -96,7 +96,7 @@ function firstError(testModule: TestModule): string {
 }
 
 /** The test file that ran during an unhandled error, as vitest's workers record it. */
-const testPathOf = (error: SerializedError): string => String(error['VITEST_TEST_PATH']);
+const testPathOf = (error: SerializedError): string => String(error.VITEST_TEST_PATH);
 
 /** Tells errors of a crashed worker, which have no test file. */
 const isOfWorker = ({ message }: SerializedError): boolean => message.startsWith('[vitest-pool]');

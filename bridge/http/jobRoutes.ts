@@ -48,7 +48,7 @@ export function jobRoutes(parts: JobRouteParts, isNetworkOnly: boolean): Router 
 }
 
 function requireJob(book: JobBook, request: Request) {
-  const job = book.get(String(request.params['id']).toLowerCase());
+  const job = book.get(String(request.params.id).toLowerCase());
   if (!job) throw new BridgeProblem(404, 'notFound', 'The print bridge does not know this ticket.');
   return job;
 }

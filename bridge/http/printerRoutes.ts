@@ -50,7 +50,7 @@ export function printerRoutes({ book, hub, allowed }: PrinterRouteParts): Router
   router.get('/printers', requireToken, async (request, response) => {
     const configured = allowed.all();
     const known = await Promise.all(configured.map(async (one) => describe(one, await hub.state(one.target))));
-    const found = request.query['found'] === '0' ? [] : await hub.find();
+    const found = request.query.found === '0' ? [] : await hub.find();
     const others = found
       .filter(({ target }) => !allowed.has(target))
       .map((one) => describe(one, hub.lastState(one.target), false));

@@ -30,7 +30,7 @@ export async function readTicket(body: Readonly<Record<string, unknown>>): Promi
   const id = jobId === undefined || jobId === null ? randomUUID() : String(jobId).toLowerCase();
   if (!UUID.test(id)) throw malformed('jobId is a UUID.');
   const target = readTicketTarget(body);
-  const copies = readCopies(body['copies']);
+  const copies = readCopies(body.copies);
   const bytes = await readContent(body);
   if (bytes.length === 0) throw malformed('There is nothing to print: content is empty.');
   const digest = createHash('sha256').update(JSON.stringify(ticket)).digest('hex');
@@ -39,7 +39,7 @@ export async function readTicket(body: Readonly<Record<string, unknown>>): Promi
 
 function readTicketTarget(body: Readonly<Record<string, unknown>>): Target {
   try {
-    return readTarget(body['method'], body['options']);
+    return readTarget(body.method, body.options);
   } catch (error) {
     if (error instanceof TargetError) throw malformed(error.message);
     throw error;
@@ -62,8 +62,8 @@ async function readContent(body: Readonly<Record<string, unknown>>): Promise<Uin
   if (contentBase64 !== undefined) return readBase64(contentBase64, 'contentBase64');
   if (Array.isArray(content)) return readNumbers(content);
   if (typeof content !== 'string') throw malformed('content is the text of the ticket or a list of bytes.');
-  const logo = body['logoBase64'] ? readBase64(stripDataUrl(body['logoBase64']), 'logoBase64') : undefined;
-  return encodeText(content, { columns: body['columns'], codePage: body['codePage'], logo });
+  const logo = body.logoBase64 ? readBase64(stripDataUrl(body.logoBase64), 'logoBase64') : undefined;
+  return encodeText(content, { columns: body.columns, codePage: body.codePage, logo });
 }
 
 const stripDataUrl = (value: unknown) => (typeof value === 'string' ? value.replace(/^data:[^,]*,/, '') : value);

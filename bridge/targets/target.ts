@@ -43,10 +43,10 @@ export function targetKey({ method, options }: Target): string {
  */
 export function readTarget(method: unknown, options: unknown): Target {
   const given: Record<string, unknown> = typeof options === 'object' && options !== null ? { ...options } : {};
-  if (method === 'ethernet') return { method, options: { ip: readHost(given['ip']), port: readPort(given['port']) } };
-  if (method === 'usb') return { method, options: { idVendor: readVendor(given['idVendor']) } };
-  if (method === 'bluetooth') return { method, options: { address: readAddress(given['address']) } };
-  if (method === 'system') return { method, options: { queue: readQueue(given['queue']) } };
+  if (method === 'ethernet') return { method, options: { ip: readHost(given.ip), port: readPort(given.port) } };
+  if (method === 'usb') return { method, options: { idVendor: readVendor(given.idVendor) } };
+  if (method === 'bluetooth') return { method, options: { address: readAddress(given.address) } };
+  if (method === 'system') return { method, options: { queue: readQueue(given.queue) } };
   throw new TargetError('method is one of ethernet, usb, bluetooth and system.');
 }
 

@@ -139,7 +139,7 @@ export async function batchAnswer(
     }
     const result = await attempt(engine, call, tx, action, format);
     results.push(result);
-    await limits.tried(result['status']);
+    await limits.tried(result.status);
   }
   return answerOf(results, format);
 }

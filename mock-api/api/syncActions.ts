@@ -56,7 +56,7 @@ function singleAnswer(
 
 /** The record's id in an answer: its address tells it also where the body has no `id`. */
 function idIn({ headers }: Answer): number | null {
-  const address = headers['Content-Location'] ?? headers['Location'] ?? '';
+  const address = headers['Content-Location'] ?? headers.Location ?? '';
   return parseIri(address, null)?.id ?? parseId(address);
 }
 
@@ -122,7 +122,7 @@ export async function syncAnswer(
     const { action, entityId }: Record<string, unknown> = isObject(entry) ? entry : {};
     const result = limits.end ? refusal(call, limits.end) : await run(engine, call, entry, at, key, format);
     results.push({ action, entityId, ...result });
-    if (!limits.end) await limits.tried(result['status']);
+    if (!limits.end) await limits.tried(result.status);
   }
   return answerOf(results, format);
 }

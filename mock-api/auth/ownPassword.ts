@@ -66,7 +66,7 @@ function isOfAccounts(path: string): boolean {
 /** The different non-empty passwords in a body, in an entry of a batch, or in an action's data. */
 function passwordsIn(body: unknown): unknown[] {
   const entries: readonly unknown[] = Array.isArray(body) ? body : [body];
-  const found = entries.flatMap((entry) => (isObject(entry) ? [entry, entry['data']] : []));
-  const sent = found.map((one) => (isObject(one) ? one['currentPassword'] : undefined));
+  const found = entries.flatMap((entry) => (isObject(entry) ? [entry, entry.data] : []));
+  const sent = found.map((one) => (isObject(one) ? one.currentPassword : undefined));
   return [...new Set(sent.filter((one) => one !== undefined && one !== null && one !== ''))];
 }

@@ -11,7 +11,7 @@ const SEARCH = /^(.+)__fts(?:_\w+)?$/;
 function isSound(database: DatabaseSync, table: string): boolean {
   try {
     const rows = database.prepare(`pragma quick_check(${quoteName(table)})`).all();
-    return rows.length === 1 && rows[0]?.['quick_check'] === 'ok';
+    return rows.length === 1 && rows[0]?.quick_check === 'ok';
   } catch {
     // The table cannot even be opened.
     return false;

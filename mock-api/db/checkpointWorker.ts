@@ -20,8 +20,8 @@ let restartFrom = 0;
 // A passive checkpoint copies nearly everything without a lock. Only a log that stays long is copied with writers blocked.
 parentPort.on('message', (message: unknown) => {
   if (message === 'written') {
-    const isLong = Number(passive.get()?.['log']) > MOST_PAGES;
-    if (isLong && performance.now() > restartFrom && restart.get()?.['busy'] === 1)
+    const isLong = Number(passive.get()?.log) > MOST_PAGES;
+    if (isLong && performance.now() > restartFrom && restart.get()?.busy === 1)
       restartFrom = performance.now() + PAUSE_MS;
     return;
   }

@@ -71,9 +71,9 @@ function breakPage(table: string): void {
   const page = database
     .prepare("select max(pageno) as page from dbstat where name = ? and pagetype = 'leaf'")
     .get(table);
-  const size = Number(database.prepare('pragma page_size').get()?.['page_size']);
+  const size = Number(database.prepare('pragma page_size').get()?.page_size);
   database.close();
-  const at = (Number(page?.['page']) - 1) * size;
+  const at = (Number(page?.page) - 1) * size;
   expect(at).toBeLessThan(statSync(file()).size);
   const handle = openSync(file(), 'r+');
   writeSync(handle, Buffer.alloc(size, 0xab), 0, size, at);

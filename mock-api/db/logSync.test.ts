@@ -33,7 +33,7 @@ function slowDisk() {
     database
       .prepare('select text from notes order by rowid')
       .all()
-      .map((row) => row['text']);
+      .map((row) => row.text);
   return { writer, write, waiting, stored };
 }
 

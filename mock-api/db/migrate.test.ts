@@ -217,7 +217,7 @@ eachEngine('changes of data', (place) => {
     const store = await place().open(other, folder);
     const found = store.dialect.contains(store.model('shops'), 'shops', ['name__fold'], 'a12');
     const rows = await store.read.selectFrom('shops').selectAll().where(found).execute();
-    expect(rows.map((row) => store.model('shops').fromColumns(row)['name'])).toEqual([{ fr: 'a12' }]);
+    expect(rows.map((row) => store.model('shops').fromColumns(row).name)).toEqual([{ fr: 'a12' }]);
     await store.close();
   });
 

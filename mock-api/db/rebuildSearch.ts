@@ -28,7 +28,7 @@ async function forgetSearch(file: string, table: string): Promise<void> {
   const database = new DatabaseSync(file, { timeout: 0, defensive: false });
   try {
     await execWhenUnlocked(database, 'begin immediate', PATIENCE_MS);
-    const version = Number(database.prepare('pragma schema_version').get()?.['schema_version']);
+    const version = Number(database.prepare('pragma schema_version').get()?.schema_version);
     database.exec('pragma writable_schema = on');
     const search = `${table}__fts`;
     database

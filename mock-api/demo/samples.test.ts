@@ -74,7 +74,7 @@ describe('the samples of all plugins', () => {
   ] as const)('have tasks in the language of the demo: %s', (language, name) => {
     const { rows, problems } = readAll(plugins, models, { ...CLOCK, language });
     expect(problems).toEqual([]);
-    expect(rows.get('tasks')?.map(({ values }) => values['name'])).toContain(name);
+    expect(rows.get('tasks')?.map(({ values }) => values.name)).toContain(name);
   });
 
   it('are the same on the same day', () => {

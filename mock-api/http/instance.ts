@@ -30,7 +30,7 @@ export function mountInstance(
       response.json({
         name: row?.companyName ?? '',
         version: packageJson.version,
-        currency: row?.['currency'] ?? known.currency,
+        currency: row?.currency ?? known.currency,
         currencies: Object.fromEntries(currencies),
         timeZone: engine.units.timeZone,
         demoUsers: hasDemo ? DEMO_USERS.map(({ username, role }) => ({ username, role })) : [],

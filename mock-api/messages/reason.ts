@@ -24,10 +24,10 @@ export function reasonText(stored: string, locale: Locale): string {
     // The message of some error that only begins alike.
     return stored;
   }
-  if (!isObject(reason) || typeof reason['code'] !== 'string') return stored;
-  const params = Object.entries(isObject(reason['params']) ? reason['params'] : {});
+  if (!isObject(reason) || typeof reason.code !== 'string') return stored;
+  const params = Object.entries(isObject(reason.params) ? reason.params : {});
   const texts = params.map(([name, value]) => [name, reasonText(String(value), locale)]);
-  return message(locale, reason['code'], Object.fromEntries(texts)) ?? stored;
+  return message(locale, reason.code, Object.fromEntries(texts)) ?? stored;
 }
 
 /** An error whose reason people read in their own language. Its message is the English text. */

@@ -53,7 +53,7 @@ test.each<[string, PackageWish]>([
 });
 
 function filesOf(files?: Readonly<Record<string, string>>): Record<string, string> {
-  return manifestOf(files ? { files } : {})['files'] as Record<string, string>;
+  return manifestOf(files ? { files } : {}).files as Record<string, string>;
 }
 
 test.each(['page.html', '.hidden.js', 'folder/.x.js', 'name with space.js', 'a/b/c/d/e/f.js', 'noEnding'])(

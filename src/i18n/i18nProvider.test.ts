@@ -133,9 +133,9 @@ describe('languages', () => {
 
 describe('texts that are added', () => {
   const texts = (words: Record<string, string>) => ({
-    en: async () => ({ default: { knob: { title: words['en'] } } }),
-    fr: async () => ({ default: { knob: { title: words['fr'] } } }),
-    ar: async () => ({ default: { knob: { title: words['ar'] } } }),
+    en: async () => ({ default: { knob: { title: words.en } } }),
+    fr: async () => ({ default: { knob: { title: words.fr } } }),
+    ar: async () => ({ default: { knob: { title: words.ar } } }),
   });
 
   test('are there in the language in use, follow it to others, and go when they are taken away', async () => {

@@ -32,7 +32,7 @@ export const startServerProcess = (place: DataLocation): RunningCommand =>
 function startProcess(file: string, { dataDir, databaseUrl }: DataLocation, args: readonly string[]): RunningCommand {
   const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
     env: {
-      ...{ PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
+      ...{ PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' },
       ...{ HOST: '127.0.0.1', PORT: '0', DEMO: '0' },
     },
     stdio: ['ignore', 'pipe', 'pipe'],

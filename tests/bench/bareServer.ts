@@ -9,7 +9,7 @@ import { PRODUCT_COLUMNS } from './columns.ts';
  * it also takes orders, into its own tables, and flushes each to the disk, as the server does.
  */
 const [, , file = ''] = process.argv;
-const isWriting = process.env['BARE_WRITES'] === '1';
+const isWriting = process.env.BARE_WRITES === '1';
 const db = new DatabaseSync(file, { readOnly: !isWriting });
 if (isWriting) db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
 
@@ -28,9 +28,9 @@ const app = express();
 app.use(express.json());
 
 app.get('/list', (request, response) => {
-  const category = Number(request.query['category']);
-  const offset = (Number(request.query['page']) - 1) * 30;
-  response.json({ total: count.get(category)?.['total'], items: list.all(category, offset) });
+  const category = Number(request.query.category);
+  const offset = (Number(request.query.page) - 1) * 30;
+  response.json({ total: count.get(category)?.total, items: list.all(category, offset) });
 });
 
 app.get('/products/:id', (request, response) => {
@@ -38,8 +38,8 @@ app.get('/products/:id', (request, response) => {
 });
 
 app.get('/search', (request, response) => {
-  const wanted = `name__fold : "${String(request.query['name']).replaceAll('"', '""')}"`;
-  response.json({ total: searchCount.get(wanted)?.['total'], items: search.all(wanted) });
+  const wanted = `name__fold : "${String(request.query.name).replaceAll('"', '""')}"`;
+  response.json({ total: searchCount.get(wanted)?.total, items: search.all(wanted) });
 });
 
 if (isWriting) mountOrders(app, db);

@@ -11,7 +11,7 @@ import { startPrinterSink } from '../support/printerSink.ts';
 import { atMost, median, p95, plainFigure, type Figure } from './figures.ts';
 
 /** Tickets of each way. */
-const TICKETS = Number(process.env['BENCH_ROUNDS'] ?? 200);
+const TICKETS = Number(process.env.BENCH_ROUNDS ?? 200);
 /** Bytes of a ticket: a receipt of 100 lines. */
 const TICKET = Buffer.alloc(4900, 'Mint tea                              36.00 MAD\n');
 /** What the bridge may add, ms (docs/benchmarks.md, "Printing"). */

@@ -28,7 +28,7 @@ export function fixture(): Promise<Fixture> {
 }
 
 async function make(): Promise<Fixture> {
-  const kept = process.env['BENCH_DATA'];
+  const kept = process.env.BENCH_DATA;
   const dataDir = kept ?? (await newFolder());
   if (!kept) await buildDemo({ DATA_DIR: dataDir }, PRODUCTS);
   const database = path.join(dataDir, 'flexy.db');
@@ -53,7 +53,7 @@ function largeCategories(file: string): Fixture['categories'] {
         'select category as id, count(*) as n from products where category > 0 group by category having n >= 2000',
       )
       .all();
-    return rows.map((row) => ({ id: Number(row['id']), pages: Math.ceil(Number(row['n']) / 30) }));
+    return rows.map((row) => ({ id: Number(row.id), pages: Math.ceil(Number(row.n) / 30) }));
   } finally {
     database.close();
   }

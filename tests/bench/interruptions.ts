@@ -12,9 +12,9 @@ import { newFolder } from './fixture.ts';
 import { buildPages } from './screensBuild.ts';
 
 /** Number of interruptions in each part. */
-const CUTS = Number(process.env['BENCH_CUTS'] ?? 200);
+const CUTS = Number(process.env.BENCH_CUTS ?? 200);
 /** Seed of the random interruptions. It is printed with the figures, so that a run can be repeated. */
-const SEED = Number(process.env['BENCH_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+const SEED = Number(process.env.BENCH_SEED ?? Math.floor(Math.random() * 1_000_000));
 
 /** In the part without a browser, about every second sale is interrupted. */
 const SALES_PER_CUT = 2;

@@ -3,7 +3,7 @@ import { killRound, type Place } from '../kills/rounds.ts';
 import { atMost, plainFigure, type Figure } from './figures.ts';
 import { newFolder } from './fixture.ts';
 
-const ROUNDS = Number(process.env['BENCH_KILLS'] ?? 20);
+const ROUNDS = Number(process.env.BENCH_KILLS ?? 20);
 
 async function rounds(engine: string, place: Place): Promise<Figure[]> {
   const sums = { acknowledged: 0, unanswered: 0, arrived: 0, lost: 0, doubled: 0, repeated: 0 };

@@ -9,7 +9,7 @@ import { buildDemo, newFolder } from './fixture.ts';
 import { buildPages } from './screensBuild.ts';
 
 /** Repetitions of each measurement. */
-const TIMES = Number(process.env['BENCH_ROUNDS'] ?? 20);
+const TIMES = Number(process.env.BENCH_ROUNDS ?? 20);
 /** Cards on the board. */
 const CARDS = 300;
 /** CPU throttling factor. */

@@ -8,7 +8,7 @@ import { buildDemo, newFolder } from './fixture.ts';
 /** Open kitchen screens. */
 const SCREENS = 200;
 /** Orders that are changed one after the other. */
-const TIMES = Number(process.env['BENCH_ROUNDS'] ?? 50);
+const TIMES = Number(process.env.BENCH_ROUNDS ?? 50);
 /** Most time from a write to the last screen, ms. */
 const LIMIT_MS = 500;
 

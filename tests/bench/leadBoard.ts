@@ -11,7 +11,7 @@ import { sendMany } from './sendMany.ts';
 import { buildPages } from './screensBuild.ts';
 
 /** Repetitions of each measurement. */
-const TIMES = Number(process.env['BENCH_ROUNDS'] ?? 10);
+const TIMES = Number(process.env.BENCH_ROUNDS ?? 10);
 /** Cards of the board, spread over its columns. */
 const CARDS = 1000;
 const COLUMNS = ['First', 'Second', 'Third', 'Fourth'] as const;

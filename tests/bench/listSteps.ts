@@ -8,7 +8,7 @@ import { buildDemo, newFolder } from './fixture.ts';
 import { palette } from './palette.ts';
 import { buildPages } from './screensBuild.ts';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 15);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
 
 /** Products of both applications: a few pages of a thousand. */
 const PRODUCTS = 1_200;

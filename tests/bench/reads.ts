@@ -14,7 +14,7 @@ export type RequestKind = 'list' | 'one' | 'search';
 
 /** Connections, rounds and duration of a round, ms, of the reading benches. */
 export const CONNECTIONS = 32;
-export const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
+export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 export const ROUND_MS = 1500;
 export const REQUEST_KINDS: readonly RequestKind[] = ['list', 'one', 'search'];
 /** Parts of product names. Some occur in thousands of names, some in a few hundred. */

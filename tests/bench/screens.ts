@@ -9,7 +9,7 @@ import { BUDGETS } from './stock/weight.ts';
 import { buildPages, type Built } from './screensBuild.ts';
 import { visit, type Application, type Times } from './screensVisit.ts';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 
 /** Modules of the shell beyond those of the sign-in page. They load together with the first list. */
 const SHELL = ['src/admin/app/SignedIn.tsx', 'src/admin/app/dataProvider.ts', 'src/i18n/bundles/en.screens.ts'];

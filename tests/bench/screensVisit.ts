@@ -47,7 +47,7 @@ function watch({ signs, isFirst }: { signs: Readonly<Record<string, string>>; is
     }
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
-  window.addEventListener('submit', () => (moments['submit'] = performance.now()), { capture: true });
+  window.addEventListener('submit', () => (moments.submit = performance.now()), { capture: true });
 }
 
 /** A visited page with its CDP session. */

@@ -9,7 +9,7 @@ const PRODUCTS = 1000;
 /** Least answers per second (docs/benchmarks.md). */
 const LEAST = 500;
 const CONNECTIONS = 32;
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const ROUND_MS = 2000;
 /** Pause between two changes of a product, ms: a shop that sells. */
 const CHANGE_MS = 200;

@@ -8,7 +8,7 @@ import { SoakUser, type SoakCounts } from './soakUser.ts';
 import { usageOf } from './usage.ts';
 
 /** Duration, minutes; `SOAK_MINUTES` for a shorter run. */
-const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 10);
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 10);
 const USERS = 50;
 /** Accounts of the simulated users, in rotation. */
 const ACCOUNTS = ['manager', 'admin', 'cashier', 'manager', 'cashier'] as const;

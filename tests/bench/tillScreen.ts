@@ -13,7 +13,7 @@ import * as visit from './tillVisit.ts';
 import { watchTill } from './tillWatch.ts';
 
 /** Repetitions of each measurement. */
-const TIMES = Number(process.env['BENCH_ROUNDS'] ?? 40);
+const TIMES = Number(process.env.BENCH_ROUNDS ?? 40);
 const STARTS = Math.max(3, Math.ceil(TIMES / 6));
 /** Lines of the large cart. */
 const LINES = 200;

@@ -26,7 +26,7 @@ export function tillShop(): Promise<string> {
 let made: Promise<string> | undefined;
 
 async function make(): Promise<string> {
-  const kept = process.env['TILL_DATA'];
+  const kept = process.env.TILL_DATA;
   if (kept) return kept;
   const dataDir = await newFolder();
   await buildDemo({ DATA_DIR: dataDir }, TILL_PRODUCTS);

@@ -21,14 +21,14 @@ describe('a printer that is off', () => {
 
     const answer = await print(bridge.port, { port }, { jobId, contentBase64: base64('late') });
     expect(answer).toMatchObject({ status: 502, body: { state: 'failed', code: 'unreachable', attempt: 1 } });
-    expect(answer.body['error']).toBe(
+    expect(answer.body.error).toBe(
       `The printer at 127.0.0.1:${port} cannot be reached. Check that it is switched on and connected.`,
     );
 
     const printer = await startPrinterSink({}, port);
     const again = () => call(bridge.port, `/jobs/${jobId}/print-again`, { method: 'POST', body: { attempt: 1 } });
     const answers = await Promise.all([again(), again()]);
-    expect(answers.map(({ body }) => [body['state'], body['attempt']])).toEqual(Array(2).fill(['printed', 2]));
+    expect(answers.map(({ body }) => [body.state, body.attempt])).toEqual(Array(2).fill(['printed', 2]));
     expect(printer.tickets().map(String)).toEqual(['late']);
     await printer.stop();
   });
@@ -75,14 +75,14 @@ describe('a printer that needs a hand', () => {
 
     const answer = await print(bridge.port, printer, { contentBase64: TICKET });
     expect(answer).toMatchObject({ status: 409, body: { state: 'unsure', code: 'paperOut' } });
-    expect(answer.body['error']).toMatch(/^The printer is out of paper\. Part of the ticket may have been printed/);
+    expect(answer.body.error).toMatch(/^The printer is out of paper\. Part of the ticket may have been printed/);
   });
 
   it('is described by GET /printers', async () => {
     const printer = await usePrinter({ state: 'paperOut' });
     const off = await freePort();
     const bridge = await useBridge({ printers: `Kitchen=127.0.0.1:${printer.port},127.0.0.1:${off}` });
-    const stateOf = async () => (await call(bridge.port, '/printers?found=0')).body['printers'];
+    const stateOf = async () => (await call(bridge.port, '/printers?found=0')).body.printers;
 
     expect(await stateOf()).toMatchObject([
       { name: 'Kitchen', method: 'ethernet', isConfigured: true, condition: 'paperOut', isPaperLow: false },
@@ -120,7 +120,7 @@ describe('a connection that breaks', () => {
     const jobId = randomUUID();
     await print(bridge.port, printer, { jobId, contentBase64: TICKET });
 
-    expect((await call(bridge.port, '/status')).body['queue']).toMatchObject({ unsure: 1 });
+    expect((await call(bridge.port, '/status')).body.queue).toMatchObject({ unsure: 1 });
     expect(await call(bridge.port, `/jobs/${jobId}`, { method: 'DELETE' })).toMatchObject({ status: 204 });
     expect(await call(bridge.port, `/jobs/${jobId}`)).toMatchObject({ status: 404 });
   });
@@ -137,7 +137,7 @@ describe('a slow printer', () => {
     const ticket = { jobId: randomUUID(), contentBase64: TICKET };
 
     expect(await print(bridge.port, printer, ticket)).toMatchObject({ status: 202 });
-    await expect.poll(async () => (await print(bridge.port, printer, ticket)).body['state']).toBe('printed');
+    await expect.poll(async () => (await print(bridge.port, printer, ticket)).body.state).toBe('printed');
     expect(printer.tickets()).toEqual([Buffer.from(TICKET, 'base64')]);
   });
 

@@ -60,7 +60,7 @@ describe('a ticket through the bridge', () => {
     const ticket = { jobId: randomUUID(), contentBase64: base64('once') };
 
     const answers = await Promise.all([1, 2, 3].map(() => print(bridge.port, printer, ticket)));
-    expect(answers.map(({ status, body }) => [status, body['state']])).toEqual(Array(3).fill([200, 'printed']));
+    expect(answers.map(({ status, body }) => [status, body.state])).toEqual(Array(3).fill([200, 'printed']));
     await bridge.stop();
     const next = await useBridge({ printers, dataDir });
     expect(await print(next.port, printer, ticket)).toMatchObject({ status: 200, body: { state: 'printed' } });

@@ -42,7 +42,7 @@ async function end({ child }: BridgeProcess, signal: NodeJS.Signals): Promise<nu
 }
 
 const tickets = Array.from({ length: 5 }, (_, index) => ({ jobId: randomUUID(), text: `${index}`.repeat(3000) }));
-const jobsOf = async (port: number) => (await call(port, '/jobs')).body['jobs'] as Record<string, unknown>[];
+const jobsOf = async (port: number) => (await call(port, '/jobs')).body.jobs as Record<string, unknown>[];
 
 /** Each test starts two processes, which takes long on a busy machine. */
 const PATIENT = { timeout: 120_000 };
@@ -65,7 +65,7 @@ describe('a bridge that is killed while it prints', PATIENT, () => {
     const again = await Promise.all(
       tickets.map(({ jobId, text }) => print(second.port, printer, { jobId, contentBase64: base64(text) })),
     );
-    const states = again.map(({ status, body }) => [status, body['state']]);
+    const states = again.map(({ status, body }) => [status, body.state]);
     expect(states.filter(([status]) => status === 200)).toHaveLength(4);
     expect(states.filter(([status]) => status === 409)).toEqual([[409, 'unsure']]);
     expect(again.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'interrupted', attempt: 1 });

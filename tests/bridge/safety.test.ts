@@ -73,7 +73,7 @@ describe('who may use the bridge', () => {
     const bridge = await useBridge({ printers: `127.0.0.1:${printer.port}` });
     const answer = await print(bridge.port, other, { contentBase64: base64('x') });
     expect(answer).toMatchObject({ status: 403, body: { code: 'printer' } });
-    expect(answer.body['error']).toContain(`may not print on 127.0.0.1:${other.port}`);
+    expect(answer.body.error).toContain(`may not print on 127.0.0.1:${other.port}`);
     expect(other.tickets()).toEqual([]);
   });
 
@@ -88,13 +88,13 @@ describe('who may use the bridge', () => {
     const strict = await useBridge({ dataDir });
     const answer = await print(strict.port, printer, { contentBase64: base64('x') });
     expect(answer).toMatchObject({ status: 403, body: { code: 'printer' } });
-    expect(answer.body['error']).toContain(`BRIDGE_PRINTERS=${key}`);
+    expect(answer.body.error).toContain(`BRIDGE_PRINTERS=${key}`);
     expect(printer.tickets()).toEqual([]);
     const { body } = await call(strict.port, '/printers?found=0');
-    expect(body['printers']).toContainEqual(
+    expect(body.printers).toContainEqual(
       expect.objectContaining({ name: 'Kitchen', condition: 'refused', entry: key, isConfigured: false }),
     );
-    expect((await call(strict.port, '/status')).body['printers']).toMatchObject([{ name: 'Bar' }]);
+    expect((await call(strict.port, '/status')).body.printers).toMatchObject([{ name: 'Bar' }]);
     await strict.stop();
 
     const named = await useBridge({ dataDir, printers: key });
@@ -136,7 +136,7 @@ describe('what the bridge reads', () => {
     const bridge = await useBridge();
     const answer = await post(bridge.port, {}, body);
     expect(answer.status).toBe(400);
-    expect(answer.body['error']).toEqual(typeof error === 'string' ? error : expect.stringMatching(error));
+    expect(answer.body.error).toEqual(typeof error === 'string' ? error : expect.stringMatching(error));
   });
 
   it('answers 413 to 20 MB, and goes on', async () => {

@@ -167,7 +167,7 @@ describe('jobs of the server', () => {
 
     const second = await useBridge({ dataDir, printers: `127.0.0.1:${printer.port}` });
     expect(await print(second.port, printer, ticket)).toMatchObject({ status: 200 });
-    expect((await call(second.port, '/status')).body['printers']).toMatchObject([{ name: 'Bar' }]);
+    expect((await call(second.port, '/status')).body.printers).toMatchObject([{ name: 'Bar' }]);
   });
 
   it('are printed though another one, or a printer, cannot be read; the unreadable one is reported', async () => {
@@ -184,7 +184,7 @@ describe('jobs of the server', () => {
     const error = 'options.port is a number from 1 to 65535.';
     await expect.poll(() => server.results).toContainEqual({ id: broken, state: 'failed', code: 'malformed', error });
     expect(printer.tickets().map(String)).toEqual(['good']);
-    expect((await call(bridge.port, '/status')).body['printers']).toMatchObject([{ name: 'Bar' }]);
+    expect((await call(bridge.port, '/status')).body.printers).toMatchObject([{ name: 'Bar' }]);
   });
 
   it('for a place where no printer is are refused, with the reason', async () => {

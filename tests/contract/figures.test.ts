@@ -101,7 +101,7 @@ eachEngine('the figures of the start page', (server) => {
     }
     // One more line of the tea is one more.
     const [tea] = (await admin.get('products?skuCode=THE-001')).body['hydra:member'];
-    const linesOf = (rows: Body[]) => rows.find(({ product }) => product === tea.id)?.['lines'] ?? 0;
+    const linesOf = (rows: Body[]) => rows.find(({ product }) => product === tea.id)?.lines ?? 0;
     const orderItems = [{ product: tea['@id'], quantity: 5, price: tea.finalPrice }];
     expect((await admin.post('orders', { orderItems })).status).toBe(201);
     const { body: after } = await admin.get('orders/figures/often-sold?days=7&limit=24');

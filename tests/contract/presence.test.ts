@@ -101,7 +101,7 @@ eachEngine('presence', (server, engine) => {
     await sign(as('manager'), record, client);
     let came = await stream.next();
     // The hub may still publish what earlier tests did.
-    while (came.data['recordId'] !== record.id) came = await stream.next();
+    while (came.data.recordId !== record.id) came = await stream.next();
     expect(came.data).toMatchObject({ recordId: record.id, state: 'viewing', user: { fullName: 'Salma Bennani' } });
     const before = await cursor();
     await sign(as('manager'), record, client);

@@ -36,21 +36,21 @@ anyEngine('upload of images', (server) => {
       .toBuffer();
     const { status, answer } = await upload(png);
     expect(status, JSON.stringify(answer)).toBe(201);
-    expect(answer['path']).toMatch(/^uploads\/[0-9a-f]{2}\/[0-9a-f]{40}\.webp$/);
-    const shown = await fetch(`${server().url}${String(answer['url'])}`);
+    expect(answer.path).toMatch(/^uploads\/[0-9a-f]{2}\/[0-9a-f]{40}\.webp$/);
+    const shown = await fetch(`${server().url}${String(answer.url)}`);
     expect(shown.headers.get('content-type')).toBe('image/webp');
     const kept = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
     expect([kept.width, kept.height, kept.exif]).toEqual([40, 20, undefined]);
-    expect((await upload(png)).answer['path']).toBe(answer['path']);
+    expect((await upload(png)).answer.path).toBe(answer.path);
     const api = await server().api().as('manager');
-    const made = await api.post('products', { name: 'Pictured', price: 1, image: answer['path'] });
+    const made = await api.post('products', { name: 'Pictured', price: 1, image: answer.path });
     expect(made.status, made.text).toBe(201);
-    expect(made.body['image']).toContain(encodeURIComponent(String(answer['path'])));
+    expect(made.body.image).toContain(encodeURIComponent(String(answer.path)));
   });
 
   it('scales large ones down', async () => {
     const { answer } = await upload(await picture(4000, 1000).png().toBuffer());
-    const shown = await fetch(`${server().url}${String(answer['url'])}`);
+    const shown = await fetch(`${server().url}${String(answer.url)}`);
     const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
     expect([width, height]).toEqual([2560, 640]);
   });
@@ -66,13 +66,13 @@ anyEngine('upload of images', (server) => {
     expect((await upload(await picture().png().toBuffer(), { field: 'file' })).status).toBe(400);
     const plain = await fetch(`${server().url}/en/upload-image`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${tokens['manager']}`, 'Content-Type': 'application/json' },
+      headers: { Authorization: `Bearer ${tokens.manager}`, 'Content-Type': 'application/json' },
       body: '{}',
     });
     expect(plain.status).toBe(415);
     const broken = await fetch(`${server().url}/en/upload-image`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${tokens['manager']}`, 'Content-Type': 'multipart/form-data; boundary=x' },
+      headers: { Authorization: `Bearer ${tokens.manager}`, 'Content-Type': 'multipart/form-data; boundary=x' },
       body: '--x\r\nnonsense',
     });
     expect(broken.status).toBe(400);

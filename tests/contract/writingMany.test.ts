@@ -108,7 +108,7 @@ eachEngine('many writes', (server) => {
 
     it('refuses records that were changed since: a list answers their versions on request', async () => {
       const items = await Promise.all([createProduct(admin), createProduct(admin)]);
-      const ids = items.map((item) => `id[]=${item['id']}`).join('&');
+      const ids = items.map((item) => `id[]=${item.id}`).join('&');
       const read = async (more: string) => (await admin.get(`products?${ids}${more}`)).body['hydra:member'];
       const [first, second] = await read('&properties[]=name&properties[]=_version');
       expect([first, second]).toEqual([

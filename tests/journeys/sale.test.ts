@@ -165,9 +165,9 @@ function expectSold(order: Awaited<ReturnType<typeof lastOrder>>): void {
   ]);
   expect(order.orderItems[2].options).toEqual([expect.objectContaining({ group: 'Size', name: '1 l' })]);
   const payments = order.payments.map((one: Record<string, unknown>) => [
-    one['paymentMethodName'],
-    one['amount'],
-    one['changeAmount'],
+    one.paymentMethodName,
+    one.amount,
+    one.changeAmount,
   ]);
   expect(payments).toEqual([
     ['Card', 200, 0],
@@ -248,16 +248,16 @@ async function edit(page: Page, { id, orderNumberFormatted }: Record<string, str
 
 /** The argan oil comes back: 170.10 less its share of 96.81 taken off, 35.18; in cash. */
 async function giveBack(page: Page, order: Record<string, string>): Promise<void> {
-  await openLast(page, order['orderNumberFormatted'] ?? '');
+  await openLast(page, order.orderNumberFormatted ?? '');
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
-  const desk = window(page, `Refund of ${order['orderNumberFormatted']}`);
+  const desk = window(page, `Refund of ${order.orderNumberFormatted}`);
   await desk.getByRole('checkbox', { name: /^Argan oil/ }).check();
   await desk.getByRole('radio', { name: /^Cash/ }).check();
   await desk.getByRole('button', { name: /^Refund.134\.92/ }).click();
   await leaveReceipt(page);
   await expect.poll(async () => (await lastOrder(office)).type).toBe('refund');
   const refund = await lastOrder(office);
-  expect(refund).toMatchObject({ fullTotalAmount: -134.92, paymentStatus: 'paid', originOrder: { id: order['id'] } });
+  expect(refund).toMatchObject({ fullTotalAmount: -134.92, paymentStatus: 'paid', originOrder: { id: order.id } });
   expect(items(refund)).toEqual([['Argan oil, cold pressed 250 ml', -1, 170.1]]);
   expect(refund.payments).toEqual([expect.objectContaining({ amount: -134.92, paymentMethodName: 'Cash' })]);
   await page.getByRole('complementary').getByText('Partly refunded').waitFor();

@@ -62,7 +62,7 @@ test('afterwards the page offers the sign-in only, in the reader’s language', 
 
 test('the token printed by admin:reset sets a new administrator password', async () => {
   const { dataDir, databaseUrl = '' } = office.server;
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/main.ts', 'admin:reset'], { env });
   const { page, expectRefusal, end } = await office.visit();
   expectRefusal(403);

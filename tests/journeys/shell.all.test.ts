@@ -29,7 +29,7 @@ test('the palette goes to places by name, does things, and looks into one list',
   await palette(page).getByRole('option', { name: 'Theme: Dark' }).waitFor();
   await expect.poll(() => palette(page).getByRole('group').count()).toBe(1);
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await ask('new task');
   await page.keyboard.press('Enter');
   await page.getByLabel('Task name').waitFor();

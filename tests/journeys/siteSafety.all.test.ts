@@ -54,7 +54,7 @@ test('hostile scripts of a page, a widget and the theme cannot reach the session
   // In a window of its own, and in a frame of the back office, as the theme editor shows it.
   const site = await context.newPage();
   await site.goto(new URL('/en/hostile', page.url()).href);
-  await site.waitForFunction(() => document.documentElement.dataset['got'] !== undefined);
+  await site.waitForFunction(() => document.documentElement.dataset.got !== undefined);
   expect(await site.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({ theme: 'atlas', got: '[]' });
   expect(await site.evaluate(() => self.origin)).toBe('null');
   await page.evaluate(() => {
@@ -65,7 +65,7 @@ test('hostile scripts of a page, a widget and the theme cannot reach the session
   const siteFrame = () => page.frames().find((one) => one.url().endsWith('/en/hostile'));
   await expect.poll(siteFrame).toBeDefined();
   // Not by `waitForFunction`: a frame of another origin outside of the visible page draws no animation frames.
-  const got = () => siteFrame()?.evaluate(() => document.documentElement.dataset['got']);
+  const got = () => siteFrame()?.evaluate(() => document.documentElement.dataset.got);
   await expect.poll(got, { timeout: 30_000 }).toBe('[]');
   // The session is as it was: a new page of the back office is signed in.
   await page.reload();

@@ -77,7 +77,7 @@ function isHalfMade(file: string): boolean {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { readOnly: true, timeout: 0 });
-    const made = database.prepare("select value from _meta where key = 'demo'").get()?.['value'];
+    const made = database.prepare("select value from _meta where key = 'demo'").get()?.value;
     if (typeof made === 'string' && made.includes('madeAt')) throw new Error('The demo data was made before the kill.');
     return database.prepare('select 1 from products limit 1').get() !== undefined;
   } catch (error) {
@@ -94,7 +94,7 @@ function structureOf(dataDir: string): string[] {
   const database = new DatabaseSync(path.join(dataDir, 'flexy.db'), { readOnly: true });
   try {
     const rows = database.prepare("select name from sqlite_master where name not like 'sqlite_%' order by name").all();
-    return rows.map((row) => String(row['name']));
+    return rows.map((row) => String(row.name));
   } finally {
     database.close();
   }

@@ -124,7 +124,7 @@ describe('choices in histories', () => {
 
   it('leave values without a text unchanged', () => {
     const orders = resources.find(({ name }) => name === 'orders');
-    const source = orders?.fields['source'];
+    const source = orders?.fields.source;
     if (!orders || !source) throw new Error('orders have a source');
     const of = (value: string) =>
       shown('fr', createElement(ChangeValue, { resource: orders, name: 'source', field: source, value }));

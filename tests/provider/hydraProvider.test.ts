@@ -136,7 +136,7 @@ describe('writing', () => {
     expect(english.status).toBe(422);
     expect(Object.keys(english.body.errors ?? {}).sort()).toEqual(['name', 'price', 'root']);
     const french = await failure(screen('put', 'fr').create('products', { data: { name: '', price: -1 } }));
-    expect(french.body.errors?.['name']).not.toBe(english.body.errors?.['name']);
+    expect(french.body.errors?.name).not.toBe(english.body.errors?.name);
   });
 
   test('an order’s lines are written in place and edited by their address', async () => {

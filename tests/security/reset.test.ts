@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'another long one';
 /** Runs `npm run admin:reset`, without npm. */
 async function resetCommand(dataDir: string, databaseUrl = '') {
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts/main.ts'), 'admin:reset'], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -18,7 +18,7 @@ it('the unit tests pass in another order of their files, all in one worker', () 
       '--sequence.seed=20261128',
       '--reporter=dot',
     ],
-    { cwd: ROOT, encoding: 'utf8', env: { PATH: process.env['PATH'], HOME: process.env['HOME'] } },
+    { cwd: ROOT, encoding: 'utf8', env: { PATH: process.env.PATH, HOME: process.env.HOME } },
   );
   expect(status, stdout.slice(-4000) + stderr.slice(-4000)).toBe(0);
 }, 900_000);

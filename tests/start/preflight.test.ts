@@ -12,7 +12,7 @@ function preflightOn(version: string, env: Record<string, string> = {}, root = R
   const code = `Object.defineProperty(process, 'version', { value: '${version}' });
     process.argv = [process.execPath, 'preflight.cjs', 'start'];
     require('./scripts/preflight.cjs');`;
-  const clean = { PATH: process.env['PATH'], HOME: process.env['HOME'], npm_execpath: process.env['npm_execpath'] };
+  const clean = { PATH: process.env.PATH, HOME: process.env.HOME, npm_execpath: process.env.npm_execpath };
   return spawnSync(process.execPath, ['-e', code], { cwd: root, encoding: 'utf8', env: { ...clean, ...env } });
 }
 
@@ -63,11 +63,11 @@ it('tells pages that cannot be written in one line, before the builder says it a
 describe.skipIf(process.platform === 'win32')('ending npm ends the server', () => {
   it('on SIGTERM to npm, which tells its child nothing', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'flexy-npm-'));
-    const npm = process.env['npm_execpath'];
+    const npm = process.env.npm_execpath;
     const [program, args] = npm ? [process.execPath, [npm]] : ['npm', []];
     const child = spawn(program, [...args, 'run', 'serve'], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', DEMO: '0', DATA_DIR: dataDir },
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DEMO: '0', DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     // npm is gone before the server is, which still writes its last: its end of the pipe tells.

@@ -36,7 +36,7 @@ const INSTALLED = [
  * @throws Error naming what to install when there is none
  */
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
-  const named = process.env['CHROMIUM'];
+  const named = process.env.CHROMIUM;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist: correct or unset it.`);
     return { executablePath: named, args: ARGS, env: plainEnvironment() };

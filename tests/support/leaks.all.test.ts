@@ -18,7 +18,7 @@ function runWith(body: string): string {
   const config = `export default { test: { globals: true, setupFiles: [${JSON.stringify(setup)}] } };`;
   writeFileSync(path.join(root, 'vitest.config.mjs'), config);
   const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const options = { cwd: root, env: { PATH: process.env['PATH'], NO_COLOR: '1' }, encoding: 'utf8' } as const;
+  const options = { cwd: root, env: { PATH: process.env.PATH, NO_COLOR: '1' }, encoding: 'utf8' } as const;
   const { stdout, stderr } = spawnSync(process.execPath, [vitest, 'run', `--root=${root}`], options);
   return stdout + stderr;
 }

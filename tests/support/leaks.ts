@@ -26,5 +26,5 @@ function globalState(): ReadonlyMap<string, unknown> {
     const { value, get } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
     return [name, value ?? get] as const;
   });
-  return new Map<string, unknown>([...globals, ['folder', process.cwd()], ['time zone', process.env['TZ']]]);
+  return new Map<string, unknown>([...globals, ['folder', process.cwd()], ['time zone', process.env.TZ]]);
 }

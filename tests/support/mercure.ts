@@ -75,7 +75,7 @@ function tokenOf(request: IncomingMessage): string {
 async function claimOf(request: IncomingMessage): Promise<Record<string, unknown> | null> {
   const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'mercure'] };
   const verified = await jwtVerify(tokenOf(request), new TextEncoder().encode(HUB_SECRET), options).catch(() => null);
-  const claim = verified?.payload['mercure'];
+  const claim = verified?.payload.mercure;
   return typeof claim === 'object' && claim !== null ? { ...claim } : null;
 }
 
@@ -93,7 +93,7 @@ export async function startFakeHub(host = '127.0.0.1'): Promise<FakeHub> {
     if (isDown) return 503;
     if (!claim) return 401;
     const topics = form.getAll('topic');
-    const allowed = listOf(claim['publish']);
+    const allowed = listOf(claim.publish);
     if (!topics.every((topic) => isAny([topic], allowed))) return 403;
     if (topics.length === 0 || !request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
       return 400;
@@ -116,7 +116,7 @@ export async function startFakeHub(host = '127.0.0.1'): Promise<FakeHub> {
       return;
     }
     const query = new URL(request.url ?? '/', 'http://hub').searchParams;
-    const one = { response, topics: query.getAll('topic'), allowed: listOf(claim['subscribe']) };
+    const one = { response, topics: query.getAll('topic'), allowed: listOf(claim.subscribe) };
     response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(':\n\n');
     const lastId = request.headers['last-event-id'] ?? query.get('lastEventID');
     const at = updates.findIndex((update) => update.id === lastId);

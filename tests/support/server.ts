@@ -53,7 +53,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const isCopy = wantsCopy(options);
   const databaseUrl = isCopy
     ? await (await import('./testDatabase.ts')).copyDemo(options.engine ?? 'sqlite', dataDir)
-    : (options.env?.['DATABASE_URL'] ?? (await databaseOf(options.engine)));
+    : (options.env?.DATABASE_URL ?? (await databaseOf(options.engine)));
   const variables = {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -154,7 +154,7 @@ const ABOUT_DEMO = ['DATABASE_URL', 'DATA_DIR', 'DEMO', 'FLEXY_NOW'];
 /** Tests without special wishes start with a copy of prepared demo data. Benches build their own. */
 function wantsCopy({ demo, dataDir, root, env = {} }: ServerOptions): boolean {
   const isPlain = demo !== false && dataDir === undefined && root === undefined;
-  return isPlain && process.env['VITEST'] !== undefined && !ABOUT_DEMO.some((name) => Object.hasOwn(env, name));
+  return isPlain && process.env.VITEST !== undefined && !ABOUT_DEMO.some((name) => Object.hasOwn(env, name));
 }
 
 async function databaseOf(engine: ServerOptions['engine']): Promise<string | undefined> {

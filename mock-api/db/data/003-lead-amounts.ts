@@ -13,7 +13,7 @@ async function digitsIn({ db, tables }: DataChangeContext): Promise<{ shop: numb
   const columns = ['currency', 'crmCurrency'].filter((name) => tables.get('settings')?.has(name));
   const row = columns.length > 0 ? await db.selectFrom('settings').select(columns).executeTakeFirst() : undefined;
   const digitsOf = (code: unknown, absent: string) => currencyDigits(typeof code === 'string' ? code : absent);
-  return { shop: digitsOf(row?.['currency'], 'MAD'), board: digitsOf(row?.['crmCurrency'], 'USD') };
+  return { shop: digitsOf(row?.currency, 'MAD'), board: digitsOf(row?.crmCurrency, 'USD') };
 }
 
 /** Amounts of leads and of their objectives have the decimals of the boards' currency; before, of the shop's. */

@@ -20,7 +20,7 @@ interface BucketSettings {
 
 const isMissing = (error: unknown): boolean => {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
-  return isObject(cause) && cause['status'] === 404;
+  return isObject(cause) && cause.status === 404;
 };
 
 async function sizeOf(s3: S3mini, path: string): Promise<number | null> {

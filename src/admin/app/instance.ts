@@ -43,13 +43,13 @@ function currenciesOf({ currency, currencies }: Readonly<Record<string, unknown>
 /** Parses the answer of `GET /{locale}/api/instance`; missing values are empty. */
 export function parseInstance(body: unknown): Instance {
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
-  const users = Array.isArray(given['demoUsers']) ? given['demoUsers'] : [];
+  const users = Array.isArray(given.demoUsers) ? given.demoUsers : [];
   return {
-    name: textOf(given['name']),
-    version: textOf(given['version']),
+    name: textOf(given.name),
+    version: textOf(given.version),
     demoUsers: users.flatMap(parseDemoUser),
-    needsSetup: given['needsSetup'] === true,
+    needsSetup: given.needsSetup === true,
     currencies: currenciesOf(given),
-    timeZone: textOf(given['timeZone']) || 'UTC',
+    timeZone: textOf(given.timeZone) || 'UTC',
   };
 }

@@ -65,16 +65,16 @@ export const isQueryKey = (value: unknown): value is QueryKey =>
   typeof value[0] === 'string' &&
   (value[1] === 'getList' || value[1] === 'getMany') &&
   isObject(value[2]) &&
-  value[2]['meta'] === undefined;
+  value[2].meta === undefined;
 
 const isRecordedVisit = (value: unknown): value is RecordedVisit =>
   isObject(value) &&
-  Array.isArray(value['urls']) &&
-  value['urls'].every(isText) &&
-  Array.isArray(value['reads']) &&
-  value['reads'].every(isQueryKey) &&
-  Array.isArray(value['plugins']) &&
-  value['plugins'].every(isText);
+  Array.isArray(value.urls) &&
+  value.urls.every(isText) &&
+  Array.isArray(value.reads) &&
+  value.reads.every(isQueryKey) &&
+  Array.isArray(value.plugins) &&
+  value.plugins.every(isText);
 
 function parseVisits(kept: string | null): RecordedVisits {
   try {

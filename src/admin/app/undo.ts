@@ -5,6 +5,6 @@ const isUndo = (value: unknown): value is () => void => typeof value === 'functi
 
 /** The undo function of a message (`notify(text, { undo })`), if it has one. */
 export function undoOf(options: Readonly<Record<string, unknown>> | undefined): (() => void) | undefined {
-  const undo = options?.['undo'];
+  const undo = options?.undo;
   return isUndo(undo) ? undo : undefined;
 }

@@ -9,7 +9,7 @@ const RENEWAL = '/api/token/refresh';
  */
 export function withEarlyGrant(send: typeof fetch, place: object): typeof fetch {
   const left: unknown = Reflect.get(place, 'flexyEarly');
-  let grant: unknown = isObject(left) ? left['grant'] : undefined;
+  let grant: unknown = isObject(left) ? left.grant : undefined;
   return (input, init) => {
     if (!(grant instanceof Promise) || !String(input).endsWith(RENEWAL)) return send(input, init);
     const answer = grant as Promise<Response>;

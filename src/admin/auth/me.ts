@@ -47,7 +47,7 @@ function permissionOf(value: unknown): Permission {
 
 /** Parses name and roles from `/me` or a PIN lookup; undefined when there is none. */
 export function parsePerson(body: unknown): Operator | undefined {
-  if (!isObject(body) || typeof body['username'] !== 'string') return undefined;
+  if (!isObject(body) || typeof body.username !== 'string') return undefined;
   const { id, username, fullName, roles } = body;
   return {
     id: Number(id),
@@ -62,12 +62,12 @@ export function parseMe(body: unknown): Me {
   const person = parsePerson(body);
   if (!isObject(body) || !person) throw new Error('The server did not say who is signed in.');
   const { permissions } = body;
-  const operator = parsePerson(body['operator']);
+  const operator = parsePerson(body.operator);
   return {
     ...person,
-    ...(typeof body['store'] === 'string' && { store: body['store'] }),
+    ...(typeof body.store === 'string' && { store: body.store }),
     ...(operator && { operator }),
-    ...(typeof body['lastEventId'] === 'string' && { lastEventId: body['lastEventId'] }),
+    ...(typeof body.lastEventId === 'string' && { lastEventId: body.lastEventId }),
     permissions: Object.fromEntries(
       Object.entries(isObject(permissions) ? permissions : {}).map(([name, value]) => [name, permissionOf(value)]),
     ),

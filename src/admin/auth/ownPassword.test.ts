@@ -5,7 +5,7 @@ import { confirmedWrite } from './ownPassword.ts';
 import { forgetPassword, passwordQuestion, withOwnPassword } from './passwordQuestion.ts';
 
 const REFUSAL = { violations: [{ propertyPath: 'currentPassword', message: 'Enter your own password' }] };
-const passwordOf = (body: unknown) => (isObject(body) ? body['currentPassword'] : undefined);
+const passwordOf = (body: unknown) => (isObject(body) ? body.currentPassword : undefined);
 
 /** A server that requires the password "right" and records all requests. */
 function guarded() {
@@ -21,7 +21,7 @@ function guarded() {
     }
     const entries: unknown[] = Array.isArray(body) ? body : [];
     const answers = entries.map((entry) => {
-      if (isObject(entry) && entry['id'] === 'free') return { status: 204 };
+      if (isObject(entry) && entry.id === 'free') return { status: 204 };
       const { status, answer } = answerOf(entry);
       return status === 200 ? { status } : { status, error: answer };
     });
@@ -114,7 +114,7 @@ test('a write of one record is made again with the own password; any other failu
   const sent: unknown[] = [];
   const write = (added: Readonly<Record<string, string>>) => {
     sent.push(added);
-    return added['currentPassword'] === 'right'
+    return added.currentPassword === 'right'
       ? Promise.resolve('saved')
       : Promise.reject(new HttpError('Refused', 422, REFUSAL));
   };

@@ -31,8 +31,8 @@ function ask(isWrong: boolean): Promise<string | undefined> {
 
 /** Tells whether a problem is about the own password. */
 function namesPassword(problem: unknown): boolean {
-  const violations: unknown = isObject(problem) ? problem['violations'] : undefined;
-  return Array.isArray(violations) && violations.some((one) => isObject(one) && one['propertyPath'] === FIELD);
+  const violations: unknown = isObject(problem) ? problem.violations : undefined;
+  return Array.isArray(violations) && violations.some((one) => isObject(one) && one.propertyPath === FIELD);
 }
 
 /** An answer that is no JSON is not about the password. */
@@ -45,7 +45,7 @@ const readJson = (response: Response): Promise<unknown> =>
 /** Indexes of a batch's entries refused for the missing password. */
 const refusedPlaces = (answer: unknown): number[] =>
   (Array.isArray(answer) ? answer : []).flatMap((entry: unknown, at) =>
-    isObject(entry) && namesPassword(entry['error']) ? [at] : [],
+    isObject(entry) && namesPassword(entry.error) ? [at] : [],
   );
 
 const withPassword = (body: unknown, password: string) => ({ ...(isObject(body) ? body : {}), [FIELD]: password });

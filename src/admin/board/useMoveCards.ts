@@ -36,10 +36,10 @@ const WITHOUT_CALL: ReadonlySet<number> = new Set([404, 405]);
 /** Returns the present column from a 409 response; null for any other error. */
 function columnIn(error: unknown): MovedColumn | null {
   if (!(error instanceof HttpError) || error.status !== 409) return null;
-  const column: unknown = error.body['column'];
-  if (!isObject(column) || !Array.isArray(column['cards'])) return null;
-  const cards = column['cards'].map(Number);
-  return { id: Number(column['id']), cards, version: columnVersion(cards) };
+  const column: unknown = error.body.column;
+  if (!isObject(column) || !Array.isArray(column.cards)) return null;
+  const cards = column.cards.map(Number);
+  return { id: Number(column.id), cards, version: columnVersion(cards) };
 }
 
 /**

@@ -21,7 +21,7 @@ const ovens = defineResource({
 function Bakery() {
   const { data, refetch } = useGetList('ovens');
   const [first] = data ?? [];
-  if (first) return <h1>{`Baking in ${String(first['name'])}`}</h1>;
+  if (first) return <h1>{`Baking in ${String(first.name)}`}</h1>;
   return (
     <MissingState
       resource="ovens"

@@ -26,8 +26,8 @@ export function parseDeletion(body: unknown): Deletion {
   return {
     records: typeof records === 'number' ? records : 0,
     kinds: rows.flatMap((row) => {
-      if (!isObject(row) || typeof row['resource'] !== 'string' || typeof row['records'] !== 'number') return [];
-      return [{ resource: row['resource'], records: row['records'] }];
+      if (!isObject(row) || typeof row.resource !== 'string' || typeof row.records !== 'number') return [];
+      return [{ resource: row.resource, records: row.records }];
     }),
   };
 }

@@ -38,7 +38,7 @@ export function recordTitle(
 
 /** The id in a relation's value: the last segment of an IRI, or the id of an embedded object. */
 export function relatedId(value: unknown): string | undefined {
-  if (isObject(value)) return relatedId(value['@id'] ?? value['id']);
+  if (isObject(value)) return relatedId(value['@id'] ?? value.id);
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value.split('/').at(-1) : undefined;
 }

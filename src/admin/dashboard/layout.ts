@@ -25,15 +25,13 @@ export type Arranged<Card extends ArrangeableCard> = Card & { readonly isHidden:
 const isColumns = (value: unknown): value is CardColumns => CARD_COLUMNS.some((columns) => columns === value);
 /** Parses a stored arrangement. Invalid entries (of another version) are left out. */
 export function readPlaces(value: unknown): CardPlace[] {
-  const found = isObject(value) && Array.isArray(value['cards']) ? value['cards'] : [];
+  const found = isObject(value) && Array.isArray(value.cards) ? value.cards : [];
   const known = new Set<string>();
   return found.flatMap((one: unknown): CardPlace[] => {
-    if (!isObject(one) || typeof one['id'] !== 'string' || known.has(one['id'])) return [];
-    known.add(one['id']);
+    if (!isObject(one) || typeof one.id !== 'string' || known.has(one.id)) return [];
+    known.add(one.id);
     const { id, columns } = one;
-    return [
-      { id, ...(isColumns(columns) ? { columns } : {}), ...(one['isHidden'] === true ? { isHidden: true } : {}) },
-    ];
+    return [{ id, ...(isColumns(columns) ? { columns } : {}), ...(one.isHidden === true ? { isHidden: true } : {}) }];
   });
 }
 

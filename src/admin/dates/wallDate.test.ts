@@ -7,13 +7,13 @@ import { INVALID_DATE } from './invalidDate.ts';
 import { WallDate, wallDateOf, wallTextOf } from './wallDate.ts';
 
 // A device whose clocks skip 02:00 to 03:00 on 29 March 2026.
-const before = process.env['TZ'];
+const before = process.env.TZ;
 beforeAll(() => {
-  process.env['TZ'] = 'Europe/Paris';
+  process.env.TZ = 'Europe/Paris';
 });
 afterAll(() => {
-  if (before === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = before;
+  if (before === undefined) delete process.env.TZ;
+  else process.env.TZ = before;
 });
 
 test('every minute of the calendar is read and written alike, also the hour that the device skips', () => {

@@ -33,7 +33,7 @@ function FramePending() {
   const translate = useTranslate();
   const isSlow = useIsSlow(true);
   return (
-    <div className={styles['pending']} role="status">
+    <div className={styles.pending} role="status">
       <VisuallyHidden>{translate('flexy.state.loading')}</VisuallyHidden>
       {isSlow && (
         <>
@@ -75,20 +75,20 @@ export function ToolFrame<C extends FrameContract>(props: ToolFrameProps<C>) {
   const { setFrame, setBehind, state, reason, send, focus, onLoad } = useFrame(props, attempt);
   useImperativeHandle(ref, () => ({ send: (message) => send({ kind: 'message', message }), focus }), [send, focus]);
   return (
-    <div className={classNames(styles['box'], className)}>
+    <div className={classNames(styles.box, className)}>
       <iframe
         key={`${module} ${attempt}`}
         ref={setFrame}
-        className={styles['frame']}
+        className={styles.frame}
         title={title}
         src={addressOfTool(module, attempt)}
         aria-busy={state !== 'ready'}
         onLoad={onLoad}
       />
       {/* The focus comes here when the keyboard leaves the frame, so that Tab goes on behind it. */}
-      <div ref={setBehind} tabIndex={-1} className={styles['behind']} />
+      <div ref={setBehind} tabIndex={-1} className={styles.behind} />
       {state !== 'ready' && (
-        <div className={styles['state']}>
+        <div className={styles.state}>
           {state === 'failed' ? (
             <FrameFailed reason={reason} onRetry={() => setAttempt(attempt + 1)} />
           ) : (

@@ -11,8 +11,8 @@ const isLanguage = (value: string): value is FrameLook['language'] =>
 function readLook(): FrameLook {
   const { dataset, dir, lang } = document.documentElement;
   return {
-    theme: dataset['theme'] === 'dark' ? 'dark' : 'light',
-    density: dataset['density'] ?? 'comfortable',
+    theme: dataset.theme === 'dark' ? 'dark' : 'light',
+    density: dataset.density ?? 'comfortable',
     language: isLanguage(lang) ? lang : 'en',
     direction: dir === 'rtl' ? 'rtl' : 'ltr',
   };

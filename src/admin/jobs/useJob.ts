@@ -127,7 +127,7 @@ export function useJob(kind: string): Job {
     refetchInterval: ({ state }) => (isLive || (state.data && !isOpen(state.data)) ? false : ASK_MS),
   });
   const calls = useJobCalls(kind, id, (answer) => {
-    if (!isObject(answer) || (typeof answer['id'] !== 'number' && typeof answer['id'] !== 'string')) return;
+    if (!isObject(answer) || (typeof answer.id !== 'number' && typeof answer.id !== 'string')) return;
     setId(answer.id);
     const queryKey = ['jobs', 'getOne', { id: String(answer.id) }];
     queryClient.setQueryData(queryKey, answer);

@@ -42,8 +42,8 @@ function contributionsOf(value: unknown): Contributions {
     commands: commands ?? [],
     settings: settings ?? [],
     services: services ?? [],
-    data: given['data'] === true,
-    start: given['start'] === true,
+    data: given.data === true,
+    start: given.start === true,
   };
 }
 
@@ -61,7 +61,7 @@ export function readPackage(row: Readonly<Record<string, unknown>>): ExternalPac
     name: typeof name === 'string' ? name : code,
     digest,
     files: Object.fromEntries(hashes),
-    contributions: contributionsOf(used['contributions']),
+    contributions: contributionsOf(used.contributions),
     isEnabled: isEnabled === true,
   };
 }

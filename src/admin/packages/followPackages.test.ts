@@ -141,7 +141,7 @@ test('one that was lost with the connection is not reported, and is loaded when 
   const { host, hear, reports, waiting } = open(notes, {}, fetchFile);
   hear([record('a')]);
   await expect.poll(() => waiting).toHaveLength(1);
-  expect(statesOf(host)['notes']).toEqual(['failed', 'The server did not answer.']);
+  expect(statesOf(host).notes).toEqual(['failed', 'The server did not answer.']);
   isLost = false;
   waiting[0]?.();
   await expect.poll(() => titleOf(host)).toBe('notes.title');

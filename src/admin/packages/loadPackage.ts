@@ -97,7 +97,7 @@ export async function loadPackage(
     await fetchChecked(address, integrity, page);
     throw error instanceof PackageError ? error : new PackageError(messageOf(error), true);
   });
-  const result = checkTable(module['default'], pack, others);
+  const result = checkTable(module.default, pack, others);
   if ('problem' in result) throw new PackageError(result.problem, true, result.fault);
   return result.plugin;
 }

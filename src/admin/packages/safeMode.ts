@@ -44,7 +44,7 @@ function attempt<T>(work: () => T, otherwise: T): T {
 }
 
 const isStart = (value: unknown): value is Start =>
-  isObject(value) && typeof value['page'] === 'string' && typeof value['at'] === 'number';
+  isObject(value) && typeof value.page === 'string' && typeof value.at === 'number';
 
 function startsIn({ browser }: SafeStores): Start[] {
   const value: unknown = attempt(() => JSON.parse(browser.getItem(STARTS) ?? '[]'), []);

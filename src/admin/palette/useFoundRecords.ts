@@ -28,7 +28,7 @@ const MANY = 12;
 export function parseFound(body: unknown): FoundRecord[] {
   const groups: unknown[] = isObject(body) && Array.isArray(body.groups) ? body.groups : [];
   return groups.flatMap((group) => {
-    if (!isObject(group) || typeof group['resource'] !== 'string' || !Array.isArray(group.items)) return [];
+    if (!isObject(group) || typeof group.resource !== 'string' || !Array.isArray(group.items)) return [];
     const { resource, items } = group;
     return items.flatMap((item: unknown): FoundRecord[] => {
       if (!isObject(item)) return [];

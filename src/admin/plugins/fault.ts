@@ -22,10 +22,10 @@ export const faultOf = (error: unknown): { readonly fault?: Fault } =>
 
 /** Reads a reason of the server. */
 export function readFault(value: unknown): Fault | undefined {
-  if (!isObject(value) || typeof value['code'] !== 'string') return undefined;
-  const params = isObject(value['params']) ? value['params'] : {};
+  if (!isObject(value) || typeof value.code !== 'string') return undefined;
+  const params = isObject(value.params) ? value.params : {};
   return {
-    code: value['code'],
+    code: value.code,
     params: Object.fromEntries(Object.entries(params).map(([name, text]) => [name, String(text)])),
   };
 }

@@ -10,7 +10,7 @@ const LAST = 10_000;
 function pathsIn(used: unknown): Pick<InstalledPlugin, 'paths'> {
   if (!isObject(used)) return {};
   const { contributions } = used;
-  const pages = isObject(contributions) ? contributions['pages'] : [];
+  const pages = isObject(contributions) ? contributions.pages : [];
   return { paths: Array.isArray(pages) ? pages.filter((path) => typeof path === 'string') : [] };
 }
 

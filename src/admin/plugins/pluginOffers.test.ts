@@ -84,7 +84,7 @@ describe('around reads and writes', () => {
     expect(host.hasData()).toBe(true);
     expect(await host.callbacks()).toEqual(callbacks);
     expect(await host.callbacks()).toBe(await host.callbacks());
-    expect(statesOf(host)['b']).toEqual(['failed', 'out of order']);
+    expect(statesOf(host).b).toEqual(['failed', 'out of order']);
     host.setInstalled([row('a', false), row('c')]);
     expect(host.hasData()).toBe(false);
     expect(await host.callbacks()).toEqual([]);

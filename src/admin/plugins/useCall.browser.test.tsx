@@ -32,7 +32,7 @@ function Page() {
       <p>{error ? 'failed' : data && `left ${data.left}`}</p>
       <button onClick={() => redeem.mutate({ params: { id: 7 }, input: { amount: 5 } })}>Redeem</button>
       {redeem.approve && <button onClick={() => void redeem.approve?.('Redeem 5')}>Ask</button>}
-      <p>{redeem.fieldErrors['amount'] ?? redeem.errorText ?? 'no error'}</p>
+      <p>{redeem.fieldErrors.amount ?? redeem.errorText ?? 'no error'}</p>
       <p>{redeem.data && `now ${redeem.data.left}`}</p>
     </>
   );

@@ -73,7 +73,7 @@ function fieldErrorsOf(error: unknown): Record<string, string> {
 
 /** The act that a refusal allows to be approved. */
 function actOf(error: unknown): Act | undefined {
-  const act = error instanceof HttpError && error.status === 403 ? error.body['act'] : undefined;
+  const act = error instanceof HttpError && error.status === 403 ? error.body.act : undefined;
   return isObject(act) ? (act as unknown as Act) : undefined;
 }
 

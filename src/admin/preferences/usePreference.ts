@@ -28,7 +28,7 @@ export interface Preference {
 function valueIn(body: unknown): unknown {
   const rows = isObject(body) ? body['hydra:member'] : body;
   const [first]: unknown[] = Array.isArray(rows) ? rows : [];
-  return isObject(first) ? (first['value'] ?? null) : null;
+  return isObject(first) ? (first.value ?? null) : null;
 }
 
 function recall(key: string): unknown {

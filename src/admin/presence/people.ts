@@ -14,10 +14,10 @@ export interface PresentPerson {
 
 function personOf(row: unknown): PresentPerson | null {
   const { user, state, since } = isObject(row) ? row : {};
-  if (!isObject(user) || typeof user['id'] !== 'number') return null;
+  if (!isObject(user) || typeof user.id !== 'number') return null;
   return {
-    id: user['id'],
-    fullName: String(user['fullName'] ?? ''),
+    id: user.id,
+    fullName: String(user.fullName ?? ''),
     state: state === 'editing' ? 'editing' : 'viewing',
     since: String(since ?? ''),
   };

@@ -36,7 +36,7 @@ test('Ctrl+S saves typed values, and does nothing without changes', async () => 
   await box('Company name').fill('Atlas Market');
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible();
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.poll(() => kept()?.['companyName']).toBe('Atlas Market');
+  await expect.poll(() => kept()?.companyName).toBe('Atlas Market');
   await expect.poll(() => screen.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
   expect(server.asked.filter((one) => /^(PATCH|PUT)/.test(one))).toHaveLength(1);
 });

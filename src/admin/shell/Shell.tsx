@@ -68,9 +68,9 @@ function useMenuWidth(): void {
   const [{ isStrip }] = useMenuChoices();
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    if (isStrip) dataset['menu'] = 'strip';
-    else delete dataset['menu'];
-    return () => void delete dataset['menu'];
+    if (isStrip) dataset.menu = 'strip';
+    else delete dataset.menu;
+    return () => void delete dataset.menu;
   }, [isStrip]);
 }
 

@@ -14,7 +14,7 @@ const RESOURCE = 'preferences';
 /** Values by name, of the server's answer as plain JSON. */
 function valuesIn(body: unknown): Map<string, unknown> {
   const rows: unknown[] = Array.isArray(body) ? body : [];
-  return new Map(rows.filter(isObject).map((row) => [String(row['name']), row['value']]));
+  return new Map(rows.filter(isObject).map((row) => [String(row.name), row.value]));
 }
 
 /** Returns a function that stores a preference of the signed-in user on the server. @throws HttpError as {@link useApi} */

@@ -8,11 +8,11 @@ import { currentDensity } from '../theme/density.ts';
 export function useToolFrame(): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    dataset['frame'] = 'tool';
-    dataset['density'] = 'touch';
+    dataset.frame = 'tool';
+    dataset.density = 'touch';
     return () => {
-      delete dataset['frame'];
-      dataset['density'] = currentDensity();
+      delete dataset.frame;
+      dataset.density = currentDensity();
     };
   }, []);
 }

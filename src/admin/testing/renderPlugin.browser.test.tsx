@@ -51,6 +51,6 @@ describe('a plugin that is mounted for a test', () => {
     goTo('/customers/1');
     await screen.getByRole('textbox', { name: 'Last name' }).fill('Tazi');
     await screen.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => server.records('customers')[0]?.['lastName']).toBe('Tazi');
+    await expect.poll(() => server.records('customers')[0]?.lastName).toBe('Tazi');
   });
 });

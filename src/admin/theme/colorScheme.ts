@@ -19,7 +19,7 @@ const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 function apply() {
   const chosen = read();
   const dark = chosen === 'dark' || (chosen === 'system' && prefersDark().matches);
-  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   listeners.tell();
 }
 

@@ -15,7 +15,7 @@ export const currentDensity = (): Density =>
 /** Sets the density; stored on this device. */
 export function setDensity(density: Density): void {
   localStorage.setItem(DENSITY_KEY, density);
-  document.documentElement.dataset['density'] = density;
+  document.documentElement.dataset.density = density;
   listeners.tell();
 }
 

@@ -47,8 +47,8 @@ function Probe() {
 
 beforeEach(() => page.viewport(1280, 800));
 afterEach(() => {
-  delete document.documentElement.dataset['theme'];
-  delete document.documentElement.dataset['density'];
+  delete document.documentElement.dataset.theme;
+  delete document.documentElement.dataset.density;
 });
 
 const show = () =>
@@ -61,7 +61,7 @@ const show = () =>
   );
 
 test.each(['light', 'dark'])('MUI and the kit have the same colours, %s', async (theme) => {
-  document.documentElement.dataset['theme'] = theme;
+  document.documentElement.dataset.theme = theme;
   await show();
   for (const [kit, mui] of PAIRS) {
     expect(computed(`var(--fx-palette-${mui})`), mui).toBe(computed(`var(--${kit})`));
@@ -73,12 +73,12 @@ test('inputs take their height from the density', async () => {
   const box = screen.getByRole('textbox').element().closest('.MuiOutlinedInput-root');
   const height = () => Math.round(box?.getBoundingClientRect().height ?? 0);
   expect(height()).toBe(36);
-  document.documentElement.dataset['density'] = 'compact';
+  document.documentElement.dataset.density = 'compact';
   expect(height()).toBe(32);
 });
 
 test('MUI leaves the page’s scheme to the page', async () => {
-  document.documentElement.dataset['theme'] = 'dark';
+  document.documentElement.dataset.theme = 'dark';
   await show();
-  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(document.documentElement.dataset.theme).toBe('dark');
 });

@@ -66,7 +66,7 @@ function askAll(): void {
   // Pictures scrolled past in the meantime are not loaded.
   const near = new Set(waiting.filter((image) => image.isConnected && !isFar(image)));
   waiting = waiting.filter((image) => image.isConnected && !near.has(image));
-  for (const image of near) image.src = image.dataset['src'] ?? '';
+  for (const image of near) image.src = image.dataset.src ?? '';
 }
 
 /** Loads waiting pictures when the page is idle. Called by a very long list after scrolling. */

@@ -15,13 +15,13 @@ export function formPath(propertyPath: string): string {
 }
 
 function violationsOf(body: Record<string, unknown>): Violation[] {
-  const list = body['violations'] ?? body['hydra:violations'];
+  const list = body.violations ?? body['hydra:violations'];
   if (!Array.isArray(list)) return [];
   return list.filter(isObject).map((one) => ({
-    propertyPath: String(one['propertyPath'] ?? ''),
-    message: String(one['message'] ?? one['hydra:description'] ?? one['title'] ?? ''),
-    ...(typeof one['code'] === 'string' ? { code: one['code'] } : {}),
-    ...(isObject(one['params']) ? { params: one['params'] } : {}),
+    propertyPath: String(one.propertyPath ?? ''),
+    message: String(one.message ?? one['hydra:description'] ?? one.title ?? ''),
+    ...(typeof one.code === 'string' ? { code: one.code } : {}),
+    ...(isObject(one.params) ? { params: one.params } : {}),
   }));
 }
 

@@ -27,8 +27,8 @@ const isDone = (task: BulkChange, status: number) => status < 400 || (task.actio
 
 function outcomeOf(id: Id, entry: unknown, task: BulkChange): Outcome {
   if (!isObject(entry)) return failed(id, new HttpError('flexy.errors.http', 502));
-  const status = typeof entry['status'] === 'number' ? entry['status'] : 200;
-  return isDone(task, status) ? { id } : failed(id, errorOfBody(entry['error'], status));
+  const status = typeof entry.status === 'number' ? entry.status : 200;
+  return isDone(task, status) ? { id } : failed(id, errorOfBody(entry.error, status));
 }
 
 /** Parameters of a bulk write. */

@@ -68,12 +68,12 @@ describe('merging lines', () => {
       [line(1, { quantity: 1, price: 9 }), line(2, { quantity: 4 })],
     );
     expect(conflicts).toEqual([]);
-    expect(changes['lines']).toEqual([line(1, { quantity: 3, price: 9 }), line(2, { quantity: 4 })]);
+    expect(changes.lines).toEqual([line(1, { quantity: 3, price: 9 }), line(2, { quantity: 4 })]);
   });
 
   test('lines added on both sides stand behind each other', () => {
     const added = { quantity: 7 };
-    expect(merge([...was.lines, added], [...was.lines, line(3, { quantity: 8 })]).changes['lines']).toEqual([
+    expect(merge([...was.lines, added], [...was.lines, line(3, { quantity: 8 })]).changes.lines).toEqual([
       ...was.lines,
       added,
       line(3, { quantity: 8 }),
@@ -81,12 +81,12 @@ describe('merging lines', () => {
   });
 
   test('a line deleted on one side stays deleted', () => {
-    expect(
-      merge([line(1, { quantity: 5, price: 2 }), line(2, { quantity: 1 })], [was.lines[0]]).changes['lines'],
-    ).toEqual([line(1, { quantity: 5, price: 2 })]);
-    expect(
-      merge([was.lines[0]], [line(1, { quantity: 5, price: 2 }), line(2, { quantity: 1 })]).changes['lines'],
-    ).toEqual([line(1, { quantity: 5, price: 2 })]);
+    expect(merge([line(1, { quantity: 5, price: 2 }), line(2, { quantity: 1 })], [was.lines[0]]).changes.lines).toEqual(
+      [line(1, { quantity: 5, price: 2 })],
+    );
+    expect(merge([was.lines[0]], [line(1, { quantity: 5, price: 2 }), line(2, { quantity: 1 })]).changes.lines).toEqual(
+      [line(1, { quantity: 5, price: 2 })],
+    );
   });
 
   test('a line deleted on one side and changed on the other is a conflict', () => {

@@ -28,10 +28,10 @@ export interface CardMove {
 
 /** The column in an answer to a move. @throws HttpError when there is none */
 function columnIn(body: unknown): MovedColumn {
-  const column = isObject(body) ? body['column'] : undefined;
-  if (!isObject(column) || !Array.isArray(column['cards'])) throw new HttpError('flexy.errors.http', 502);
+  const column = isObject(body) ? body.column : undefined;
+  if (!isObject(column) || !Array.isArray(column.cards)) throw new HttpError('flexy.errors.http', 502);
   // Ids of this device are texts.
-  return { id: column['id'] as number, cards: column['cards'] as number[], version: String(column['version']) };
+  return { id: column.id as number, cards: column.cards as number[], version: String(column.version) };
 }
 
 /** The move as a device keeps it, with the column as it will be. */

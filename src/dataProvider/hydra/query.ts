@@ -51,7 +51,7 @@ function append(query: URLSearchParams, key: string, value: unknown): void {
   query.append(key, textOf(value));
 }
 
-const idOrText = (value: unknown) => (isPlainObject(value) ? (value['@id'] ?? value['id']) : value);
+const idOrText = (value: unknown) => (isPlainObject(value) ? (value['@id'] ?? value.id) : value);
 
 /**
  * Builds the query string of a list (without `?`): `order[field]`, `page`, `itemsPerPage`, filters. Nulls are left out,

@@ -94,7 +94,7 @@ describe('a record of a declared resource', () => {
   });
 
   test('copied into a new one leaves the lines’ names behind', () => {
-    expect(write(record, undefined, true)['orderItems']).toEqual([{ product: '/en/api/products/9', quantity: 2 }]);
+    expect(write(record, undefined, true).orderItems).toEqual([{ product: '/en/api/products/9', quantity: 2 }]);
   });
 
   test.each([
@@ -109,7 +109,7 @@ describe('a record of a declared resource', () => {
     ['an emptied input', { customer: '' }, null],
     ['an emptied input inside the embedded one', { customer: { '@id': '/en/api/customers/3', id: null } }, null],
   ])('a relation takes %s', (_title, values, sent) => {
-    expect(write(values)['customer']).toBe(sent);
+    expect(write(values).customer).toBe(sent);
   });
 
   test('payload fields that nobody declared go as they are', () => {

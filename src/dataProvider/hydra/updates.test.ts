@@ -110,10 +110,8 @@ describe('somebody else saved in between', () => {
     if (!(error instanceof ConflictError)) throw new Error(String(error));
     expect(error).toMatchObject({ status: 412, message: 'flexy.errors.conflict' });
     expect(error.conflict.fields).toEqual(['price']);
-    expect([error.conflict.base['price'], error.conflict.mine['price'], error.conflict.theirs['price']]).toEqual([
-      2, 3, 9,
-    ]);
-    expect(error.conflict.mine['name']).toBe('Mint tea');
+    expect([error.conflict.base.price, error.conflict.mine.price, error.conflict.theirs.price]).toEqual([2, 3, 9]);
+    expect(error.conflict.mine.name).toBe('Mint tea');
     expect(stored()).toMatchObject({ price: 9, name: 'Tea' });
   });
 

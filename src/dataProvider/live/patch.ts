@@ -16,20 +16,20 @@ const STALE: Patch = { isStale: true };
 type Values = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Values => isObject(value) && 'id' in value;
-const isIt = (value: unknown, update: LiveUpdate) => isRecord(value) && String(value['id']) === String(update.id);
+const isIt = (value: unknown, update: LiveUpdate) => isRecord(value) && String(value.id) === String(update.id);
 
 /** Fields that order or filter a list. A change of one of them may move the row. */
 function decidingFields(params: unknown): string[] {
   if (!isObject(params)) return [];
   const { sort, filter, target } = params;
-  const names = [isObject(sort) ? sort['field'] : undefined, target, ...Object.keys(isObject(filter) ? filter : {})];
+  const names = [isObject(sort) ? sort.field : undefined, target, ...Object.keys(isObject(filter) ? filter : {})];
   return names
     .filter((name): name is string => typeof name === 'string')
     .map((name) => name.replace(/^(?:exists|order)\[([^\]]+)\]$/, '$1').replace(/[[.].*$/, ''));
 }
 
 /** Tells whether a list uses full-text search, which covers many fields. */
-const isSearched = (params: unknown) => isObject(params) && isObject(params['filter']) && 'q' in params['filter'];
+const isSearched = (params: unknown) => isObject(params) && isObject(params.filter) && 'q' in params.filter;
 
 function patchRows(
   rows: readonly unknown[],
@@ -50,9 +50,9 @@ function patchRows(
  * server compares texts and links), or the record was deleted and the page shows all records.
  */
 function isOutside(page: unknown, params: unknown, { record }: LiveUpdate): boolean {
-  if (!isObject(page) || !Array.isArray(page['data'])) return false;
-  if (!record) return page['total'] === page['data'].length;
-  const filter = isObject(params) && isObject(params['filter']) ? params['filter'] : {};
+  if (!isObject(page) || !Array.isArray(page.data)) return false;
+  if (!record) return page.total === page.data.length;
+  const filter = isObject(params) && isObject(params.filter) ? params.filter : {};
   return Object.entries(filter).some(([name, wanted]) => {
     const value = record[name];
     return (
@@ -63,8 +63,8 @@ function isOutside(page: unknown, params: unknown, { record }: LiveUpdate): bool
 
 /** Applies an update to a page of a list: `{ data, total }`. */
 function patchPage(page: unknown, params: unknown, update: LiveUpdate): { page: unknown; isStale: boolean } | null {
-  if (!isObject(page) || !Array.isArray(page['data'])) return null;
-  const patched = patchRows(page['data'], params, update);
+  if (!isObject(page) || !Array.isArray(page.data)) return null;
+  const patched = patchRows(page.data, params, update);
   if (!patched) return null;
   const { total } = page;
   const left = !update.record && typeof total === 'number' ? { total: total - 1 } : {};
@@ -72,12 +72,12 @@ function patchPage(page: unknown, params: unknown, update: LiveUpdate): { page: 
 }
 
 function patchPages(data: unknown, params: unknown, update: LiveUpdate): Patch {
-  if (!isObject(data) || !Array.isArray(data['pages'])) return STALE;
-  const pages = data['pages'].map((page: unknown) => patchPage(page, params, update));
+  if (!isObject(data) || !Array.isArray(data.pages)) return STALE;
+  const pages = data.pages.map((page: unknown) => patchPage(page, params, update));
   const found = pages.find((page) => page !== null);
   if (!found) return STALE;
   return {
-    data: { ...data, pages: data['pages'].map((page: unknown, at) => pages[at]?.page ?? page) },
+    data: { ...data, pages: data.pages.map((page: unknown, at) => pages[at]?.page ?? page) },
     isStale: found.isStale,
   };
 }
@@ -86,7 +86,7 @@ function patchPages(data: unknown, params: unknown, update: LiveUpdate): Patch {
 function isShown(method: unknown, params: unknown, data: unknown, update: LiveUpdate): boolean {
   switch (method) {
     case 'getOne':
-      return isObject(params) && String(params['id']) === String(update.id);
+      return isObject(params) && String(params.id) === String(update.id);
     case 'getMany':
       return Array.isArray(data) && data.some((row) => isIt(row, update));
     case 'getList':
@@ -107,12 +107,12 @@ export function patchOf(queryKey: readonly unknown[], data: unknown, update: Liv
   if (resource !== update.resource) return UNTOUCHED;
   if (data === undefined) return STALE;
   if (update.record === undefined) return isShown(method, params, data, update) ? STALE : UNTOUCHED;
-  const meta = isObject(params) ? params['meta'] : undefined;
+  const meta = isObject(params) ? params.meta : undefined;
   // The query differs from the update: another language, other fields.
   if (isObject(meta) && Object.keys(meta).length > 0) return STALE;
   switch (method) {
     case 'getOne':
-      if (!isObject(params) || String(params['id']) !== String(update.id)) return UNTOUCHED;
+      if (!isObject(params) || String(params.id) !== String(update.id)) return UNTOUCHED;
       return update.record ? { data: update.record, isStale: false } : STALE;
     case 'getMany': {
       const patched = Array.isArray(data) ? patchRows(data, undefined, update) : null;

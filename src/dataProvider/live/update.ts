@@ -46,9 +46,9 @@ export function readUpdate(data: string, resources: readonly Resource[]): LiveUp
 }
 
 function recordOf(name: string, item: Record<string, unknown>, lookup: ResourceLookup): LiveUpdate['record'] {
-  if (item['deleted'] === true) return null;
+  if (item.deleted === true) return null;
   // An `id` shows that the event carries the record itself, whatever fields it has.
-  if (item['changed'] === true && item['id'] === undefined) return undefined;
+  if (item.changed === true && item.id === undefined) return undefined;
   return readRecord(name, item, lookup);
 }
 

@@ -40,7 +40,7 @@ export function bodyOf(record: Pick<OfflineRecord, 'cachedData'> | undefined): u
 
 /** Total of a list in the header that names it, after the pending changes. */
 function rangeOf(range: string | undefined, body: unknown): Record<string, string> {
-  const total = isObject(body) ? (body['hydra:totalItems'] ?? body['totalItems']) : undefined;
+  const total = isObject(body) ? (body['hydra:totalItems'] ?? body.totalItems) : undefined;
   if (range === undefined || typeof total !== 'number') return range === undefined ? {} : { 'Content-Range': range };
   return { 'Content-Range': range.replace(/\/\s*\d+\s*$/, `/${total}`) };
 }

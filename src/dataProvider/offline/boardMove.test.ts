@@ -56,7 +56,7 @@ it('a card that is dropped without a network stays where it was dropped, and is 
   // A second move reads the first one.
   await move([3, 2], 2, 1, [4, 1, 5]);
   expect(await read(2)).toEqual(['C4', 'C1', 'C3', 'C2', 'C5']);
-  expect(tab.queue.get().lists[0]?.dataToSync.map(({ action, base }) => [action, base?.['name']])).toEqual([
+  expect(tab.queue.get().lists[0]?.dataToSync.map(({ action, base }) => [action, base?.name])).toEqual([
     ['move', 'C1'],
     ['move', 'C3'],
   ]);
@@ -115,7 +115,7 @@ it('moves and changes go out in their order', async () => {
   // A change without a version is sent once more after it was compared.
   const calls = api.calls.slice(before).filter((one, at, all) => one !== all[at - 1]);
   expect(calls).toEqual([...sent, ...sent]);
-  expect([api.items.get(`${P}/cards/1`)?.['name'], api.columns.get(1)]).toEqual(['Second', [2, 1, 3]]);
+  expect([api.items.get(`${P}/cards/1`)?.name, api.columns.get(1)]).toEqual(['Second', [2, 1, 3]]);
 });
 
 it('a refused move waits for a person, and the card stands where the server has it', async () => {

@@ -83,9 +83,9 @@ export function bodyOfMove({ column, cards, above, lane, sent }: BoardMove, vers
  */
 export function movedAgain(action: PendingAction, error: unknown): PendingAction | null {
   const move = moveIn(action.data);
-  const column = error instanceof HttpError && error.status === 409 ? error.body['column'] : undefined;
-  if (!move || !isObject(column) || !Array.isArray(column['cards'])) return null;
-  const present = new Set(column['cards'].map(Number));
+  const column = error instanceof HttpError && error.status === 409 ? error.body.column : undefined;
+  if (!move || !isObject(column) || !Array.isArray(column.cards)) return null;
+  const present = new Set(column.cards.map(Number));
   const { sent, ...rest } = move;
   const above = move.above.filter((address) => present.has(idIn(address) ?? 0));
   if (!sent && above.length === move.above.length) return null;

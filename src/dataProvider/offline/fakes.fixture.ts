@@ -60,7 +60,7 @@ export class FakeApi {
     if (method === 'POST' && Array.isArray(body)) {
       if (this.refusal !== null) return Response.json({ detail: 'No.' }, { status: this.refusal });
       if (body.length > this.most) return Response.json({ detail: 'Too large.' }, { status: 413 });
-      if (body.some((one) => isObject(one['data']) && one['data']['price'] === CRASH_PRICE))
+      if (body.some((one) => isObject(one.data) && one.data.price === CRASH_PRICE))
         return Response.json({ detail: 'Oops.' }, { status: 500 });
       return Response.json(body.map((one: Record<string, unknown>) => ({ ...this.#once(url, one) })));
     }
@@ -72,7 +72,7 @@ export class FakeApi {
     const key = headers.get('Idempotency-Key') ?? undefined;
     if (url.endsWith('/move') && isObject(body)) return this.#move(body, key ?? '');
     const result = this.#once(url, { action: 'create', data: body, ...(key && { key }) });
-    return Response.json(result['item'], { status: 201 });
+    return Response.json(result.item, { status: 201 });
   }
 
   #read(url: string): Response {
@@ -93,11 +93,11 @@ export class FakeApi {
     const known = this.#keys.get(key);
     if (known !== undefined) return Response.json(known);
     if (this.refusal !== null) return Response.json({ detail: 'No.' }, { status: this.refusal });
-    const [column, others] = [Number(body['column']), body['others'] as readonly { id: number }[]];
+    const [column, others] = [Number(body.column), body.others as readonly { id: number }[]];
     const before = this.columns.get(column) ?? [];
-    const ids = [Number(body['id']), ...others.map(({ id }) => id)];
-    const cards = insertAfter(before, ids, body['after'] as number | null);
-    const isSeen = body['version'] === undefined || body['version'] === columnVersion(before);
+    const ids = [Number(body.id), ...others.map(({ id }) => id)];
+    const cards = insertAfter(before, ids, body.after as number | null);
+    const isSeen = body.version === undefined || body.version === columnVersion(before);
     if (!cards || !isSeen)
       return Response.json({ detail: 'Changed.', column: { id: column, cards: before } }, { status: 409 });
     for (const [id, list] of this.columns)
@@ -113,16 +113,16 @@ export class FakeApi {
   }
 
   #once(url: string, one: Record<string, unknown>): Record<string, unknown> {
-    const known = this.#keys.get(String(one['key']));
+    const known = this.#keys.get(String(one.key));
     if (isObject(known)) return { ...known };
     const result = this.#do(url, one);
-    if (Number(result['status']) < 400 && one['key'] !== undefined) this.#keys.set(String(one['key']), result);
+    if (Number(result.status) < 400 && one.key !== undefined) this.#keys.set(String(one.key), result);
     return result;
   }
 
   #do(url: string, { action, entityId, data, baseVersion }: Record<string, unknown>): Record<string, unknown> {
     const fields = isObject(data) ? data : {};
-    if (Number(fields['price']) < 0) return { status: 422, error: { detail: 'price: too low', violations: [] } };
+    if (Number(fields.price) < 0) return { status: 422, error: { detail: 'price: too low', violations: [] } };
     if (action === 'create') {
       const id = (this.#last += 1);
       this.put(`${url}/${id}`, fields);

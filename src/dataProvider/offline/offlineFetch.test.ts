@@ -181,7 +181,7 @@ describe('changing', () => {
     await device.calm();
     const items = [...device.api.items.values()];
     const store = items.find(({ name }) => name === 'Store');
-    expect(items.find(({ name }) => name === 'Agent')?.['store']).toBe(`/en/api/stores/${store?.id}`);
+    expect(items.find(({ name }) => name === 'Agent')?.store).toBe(`/en/api/stores/${store?.id}`);
   });
 
   it('many at once wait, too', async () => {

@@ -66,7 +66,7 @@ function entryOf(entry: unknown): Draft | null {
 type Init = (RequestInit & { readonly later?: unknown }) | undefined;
 
 const isLaterMove = (later: unknown): later is LaterMove =>
-  isObject(later) && isObject(later['move']) && isObject(later['base']);
+  isObject(later) && isObject(later.move) && isObject(later.base);
 
 const MOVE = /\/move$/;
 
@@ -120,7 +120,7 @@ function refusedIn(answer: unknown): (at: number) => boolean {
   const entries: unknown[] = Array.isArray(answer) ? answer : [];
   return (at) => {
     const entry = entries[at];
-    return !isObject(entry) || Number(entry['status']) >= 400;
+    return !isObject(entry) || Number(entry.status) >= 400;
   };
 }
 

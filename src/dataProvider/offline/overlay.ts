@@ -98,7 +98,7 @@ const isSameValue = (value: unknown, wanted: string): boolean => {
   if (Array.isArray(value)) return value.some((one) => isSameValue(one, wanted));
   const named = recordNamed(value);
   if (named) return named.id === (recordNamed(wanted)?.id ?? wanted);
-  if (isObject(value)) return isSameValue(value['@id'] ?? value['id'], wanted);
+  if (isObject(value)) return isSameValue(value['@id'] ?? value.id, wanted);
   if (typeof value === 'string') return value.toLowerCase().includes(wanted.toLowerCase());
   return value !== undefined && value !== null && String(value) === wanted;
 };
@@ -123,7 +123,7 @@ const shown = (id: string, { data, uri }: Change): Fields => ({ '@id': `${uri}/$
 
 const idOfMember = (member: unknown): string | null => {
   if (!isObject(member)) return null;
-  return recordNamed(member['@id'])?.id ?? (member['id'] === undefined ? null : String(member['id']));
+  return recordNamed(member['@id'])?.id ?? (member.id === undefined ? null : String(member.id));
 };
 
 /** New records of this device that a list shows: those it asks for by id, else on its first page. */

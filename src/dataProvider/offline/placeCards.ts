@@ -9,14 +9,14 @@ import type { Fields } from './types.ts';
 const isRecord = (value: unknown, address: string): boolean => {
   const name = nameIn(value);
   if (name !== null) return name === nameIn(address);
-  return isObject(value) && String(value['id']) === recordNamed(address)?.id;
+  return isObject(value) && String(value.id) === recordNamed(address)?.id;
 };
 
-const idOfCard = (card: Fields): number => Number(card['id']);
+const idOfCard = (card: Fields): number => Number(card.id);
 const placeOf = (card: Fields) => ({
   card,
   id: idOfCard(card),
-  position: typeof card['position'] === 'number' ? card['position'] : null,
+  position: typeof card.position === 'number' ? card.position : null,
 });
 
 function placed(list: readonly unknown[], { field, column, cards, above }: BoardMove): readonly unknown[] {

@@ -16,18 +16,18 @@ export type Outcome =
 const NO_RESULT = new HttpError('flexy.errors.http', 502);
 
 function idIn({ id, item }: Readonly<Record<string, unknown>>): string | null {
-  const given = id ?? (isObject(item) ? item['id'] : undefined);
+  const given = id ?? (isObject(item) ? item.id : undefined);
   return typeof given === 'number' || typeof given === 'string' ? String(given) : null;
 }
 
 function outcomeOf(action: PendingAction, result: unknown, now: number): Outcome {
-  if (!isObject(result) || typeof result['status'] !== 'number') return { kind: 'again', error: NO_RESULT };
+  if (!isObject(result) || typeof result.status !== 'number') return { kind: 'again', error: NO_RESULT };
   const { status, retryAfter } = result;
   if (status < 400) return { kind: 'done', id: idIn(result) };
   // A record that should be deleted is already deleted.
   if (action.action === 'delete' && (status === 404 || status === 410)) return { kind: 'done', id: null };
   const error = errorOfBody(
-    isObject(result['error']) ? result['error'] : { status },
+    isObject(result.error) ? result.error : { status },
     status,
     typeof retryAfter === 'number' ? { retryAfter } : {},
   );

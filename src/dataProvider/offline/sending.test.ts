@@ -48,7 +48,7 @@ describe('somebody else changed the record', () => {
     await change(2, { price: 7 });
     meanwhile(1, { name: 'Theirs' });
     await back();
-    expect([item(1)?.['name'], item(2)?.['price']]).toEqual(['Theirs', 7]);
+    expect([item(1)?.name, item(2)?.price]).toEqual(['Theirs', 7]);
     const [conflict] = actions();
     expect(conflict).toMatchObject({
       ...{ data: { name: 'Mine', price: 9 }, base: { name: 'P1' }, fault: { status: 412 } },
@@ -65,7 +65,7 @@ describe('somebody else changed the record', () => {
     await tab.call('DELETE', `${P}/1`, undefined, { 'If-Match': '"1-x"' });
     meanwhile(1, { name: 'Theirs' });
     await back();
-    expect(item(1)?.['name']).toBe('Theirs');
+    expect(item(1)?.name).toBe('Theirs');
     expect(actions()).toMatchObject([{ action: 'delete', conflict: { theirs: { name: 'Theirs' } } }]);
     await tab.queue.discard(actions()[0]?.key ?? '');
     expect(actions()).toEqual([]);
@@ -101,10 +101,10 @@ describe('what the server refuses', () => {
     await change(2, { price: 3 });
     await back();
     expect(actions()).toMatchObject([{ entityId: '1', fault: { status: 422, message: 'price: too low' } }]);
-    expect(item(2)?.['price']).toBe(3);
+    expect(item(2)?.price).toBe(3);
     await tab.queue.retry(actions()[0]?.key ?? '', { data: { price: 4 } });
     await device.calm();
-    expect(item(1)?.['price']).toBe(4);
+    expect(item(1)?.price).toBe(4);
   });
 
   it('is gone once a call with the same fields was accepted', async () => {
@@ -134,7 +134,7 @@ describe('what the server refuses', () => {
     await tab.call('POST', '/en/api/stores', { name: 'New' });
     await back();
     await device.calm(3_600_000);
-    expect(item(2)?.['price']).toBe(3);
+    expect(item(2)?.price).toBe(3);
     expect(device.api.items.get('/en/api/stores/101')).toMatchObject({ name: 'New' });
     expect(actions()).toMatchObject([{ entityId: '1', fault: { status: 500 } }]);
   });
@@ -146,7 +146,7 @@ describe('what the server refuses', () => {
     await change(2, { price: 6 });
     await back();
     await device.calm(600_000);
-    expect([item(1)?.['price'], item(2)?.['price'], actions()]).toEqual([5, 6, []]);
+    expect([item(1)?.price, item(2)?.price, actions()]).toEqual([5, 6, []]);
   });
 
   it('stays when a batch made it anew and was refused that entry', async () => {
@@ -168,7 +168,7 @@ describe('what the server refuses', () => {
     device.api.refusal = null;
     tab.queue.retryNow();
     await device.calm();
-    expect(item(1)?.['price']).toBe(5);
+    expect(item(1)?.price).toBe(5);
   });
 });
 
@@ -200,7 +200,7 @@ it('what the device could not read at first is sent once it can', async () => {
   const second = device.open();
   device.api.isDown = false;
   await device.calm();
-  expect([item(1)?.['price'], second.queue.get().storageFault]).toEqual([5, undefined]);
+  expect([item(1)?.price, second.queue.get().storageFault]).toEqual([5, undefined]);
 });
 
 it('another account’s changes wait for that account', async () => {
@@ -208,11 +208,11 @@ it('another account’s changes wait for that account', async () => {
   await change(1, { price: 5 });
   device.account = 2;
   await back();
-  expect([item(1)?.['price'], actions().length]).toEqual([1, 1]);
+  expect([item(1)?.price, actions().length]).toEqual([1, 1]);
   device.account = 1;
   tab.queue.retryNow();
   await device.calm();
-  expect([item(1)?.['price'], actions().length]).toEqual([5, 0]);
+  expect([item(1)?.price, actions().length]).toEqual([5, 0]);
 });
 
 it('another account’s waiting change holds up nobody: both arrive', async () => {
@@ -222,11 +222,11 @@ it('another account’s waiting change holds up nobody: both arrive', async () =
   await back();
   await change(1, { price: 9 });
   await device.calm();
-  expect([item(1)?.['name'], item(1)?.['price'], actions().length]).toEqual(['P1', 9, 1]);
+  expect([item(1)?.name, item(1)?.price, actions().length]).toEqual(['P1', 9, 1]);
   device.account = 1;
   tab.queue.retryNow();
   await device.calm();
-  expect([item(1)?.['name'], item(1)?.['price'], actions().length]).toEqual(['First', 9, 0]);
+  expect([item(1)?.name, item(1)?.price, actions().length]).toEqual(['First', 9, 0]);
 });
 
 it('another account sees nothing of a waiting change, and sends its own without it', async () => {
@@ -244,7 +244,7 @@ it('another account sees nothing of a waiting change, and sends its own without 
   expect(await answer.json()).toMatchObject({ name: 'P1', price: 9 });
   expect(actions().at(-1)?.base).toMatchObject({ name: 'P1', price: 1 });
   await back();
-  expect([item(1)?.['name'], item(1)?.['price'], actions().length]).toEqual(['P1', 9, 1]);
+  expect([item(1)?.name, item(1)?.price, actions().length]).toEqual(['P1', 9, 1]);
 });
 
 it('two tabs send each change once', async () => {

@@ -9,7 +9,7 @@ const hasParts = (uri: string) => /[?&]properties(?:%5B|\[)/.test(uri);
 
 function rowsOf(body: unknown): readonly unknown[] {
   if (Array.isArray(body)) return body;
-  const rows = isObject(body) ? (body['hydra:member'] ?? body['member']) : undefined;
+  const rows = isObject(body) ? (body['hydra:member'] ?? body.member) : undefined;
   return Array.isArray(rows) ? rows : [];
 }
 

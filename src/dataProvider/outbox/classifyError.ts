@@ -26,7 +26,7 @@ export function classifyError(error: unknown): ErrorClass {
   const { status, body } = error;
   if (status < 400 || status >= 500 || AGAIN.has(status)) return 'again';
   // An invalid PIN needs a user; an ended session is renewed.
-  if (status === 401) return body['reason'] === 'operator' || body['reason'] === 'approval' ? 'refused' : 'signIn';
+  if (status === 401) return body.reason === 'operator' || body.reason === 'approval' ? 'refused' : 'signIn';
   if (isStillRunning(error)) return 'again';
   return isOurs(error) ? 'refused' : 'again';
 }
@@ -43,10 +43,10 @@ const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '
 function violationOf(value: unknown): Fault['violations'][number] {
   const one = isObject(value) ? value : {};
   return {
-    propertyPath: String(one['propertyPath'] ?? ''),
-    message: String(one['message'] ?? ''),
-    code: textOrNull(one['code']),
-    params: isObject(one['params']) ? one['params'] : {},
+    propertyPath: String(one.propertyPath ?? ''),
+    message: String(one.message ?? ''),
+    code: textOrNull(one.code),
+    params: isObject(one.params) ? one.params : {},
   };
 }
 
@@ -62,8 +62,8 @@ export function faultOf(error: unknown, at: number): Fault {
     status,
     message,
     violations,
-    reason: textOrNull(body['reason']),
-    isApprovable: body['approvable'] === true,
+    reason: textOrNull(body.reason),
+    isApprovable: body.approvable === true,
     requestId: requestId ?? null,
     at,
   };

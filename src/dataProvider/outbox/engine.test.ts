@@ -163,7 +163,7 @@ describe('the queue of writes', () => {
     await time.pass(100);
     await outbox.repair('a', { counter: { name: 'till 2', field: 'tillSequence', atLeast: 9, prefix: '2' } });
     await time.pass(100);
-    expect(server.taken.get('a')?.body['tillSequence']).toBe(10);
+    expect(server.taken.get('a')?.body.tillSequence).toBe(10);
   });
 
   it('gives up a refused write with a reason, but never one that may be under way', async () => {
@@ -211,7 +211,7 @@ describe('the queue of writes', () => {
       'POST cash_movements',
       'PUT cash_sessions/1',
     ]);
-    expect(server.calls[1]?.body['session']).toBe('/en/api/cash_sessions/1');
+    expect(server.calls[1]?.body.session).toBe('/en/api/cash_sessions/1');
   });
 
   it('treats a refusal that means done before as success', async () => {

@@ -124,11 +124,11 @@ it('loses nothing and sends nothing twice, whatever fails at whatever time', asy
       expect(shop.saved.filter((uuid) => !server.taken.has(uuid))).toEqual([]);
       expect(server.order.filter((uuid) => !shop.begun.includes(uuid))).toEqual([]);
       // Writes were sent in order, even if a closed tab left a call running.
-      const numbers = [...server.taken.values()].flatMap(({ body }) => body['tillSequence'] ?? []);
+      const numbers = [...server.taken.values()].flatMap(({ body }) => body.tillSequence ?? []);
       expect(numbers.toSorted((a, b) => Number(a) - Number(b))).toEqual(numbers.map((_, index) => index + 1));
       // An edit arrives after the sale it edits.
       for (const { body } of server.taken.values()) {
-        const of = body['editOrderId'];
+        const of = body.editOrderId;
         if (typeof of !== 'string') continue;
         const edits = server.order.findIndex((uuid) => server.taken.get(uuid)?.body === body);
         expect(server.order.indexOf(of)).toBeLessThan(edits);

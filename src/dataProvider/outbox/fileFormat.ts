@@ -43,14 +43,14 @@ const UUID = /^[\w-]{1,64}$/;
 const HEADERS: ReadonlySet<string> = new Set(['X-Operator']);
 
 function faultIn(value: unknown): Fault | null {
-  if (!isObject(value) || !isNumber(value['status'])) return null;
+  if (!isObject(value) || !isNumber(value.status)) return null;
   const { status, message, reason, requestId, at } = value;
   return {
     status,
     message: isText(message) ? message : '',
     violations: [],
     reason: isText(reason) ? reason : null,
-    isApprovable: value['isApprovable'] === true,
+    isApprovable: value.isApprovable === true,
     requestId: isText(requestId) ? requestId : null,
     at: numberOrNull(at) ?? 0,
   };
@@ -74,20 +74,20 @@ function entryIn(value: unknown, place: number): Entry | undefined {
   if (!isHeaders(headers) || !isTexts(after) || !isTexts(doneReasons)) return undefined;
   return {
     ...{ uuid, kind, method, path, body, after, doneReasons, place },
-    ...counterIn(value['counter']),
-    ...(isText(value['numberIn']) && { numberIn: value['numberIn'] }),
+    ...counterIn(value.counter),
+    ...(isText(value.numberIn) && { numberIn: value.numberIn }),
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => HEADERS.has(name))),
-    label: fieldsIn(value['label']),
-    draft: value['draft'],
-    account: numberOrNull(value['account']),
-    addedAt: numberOrNull(value['addedAt']) ?? 0,
-    status: value['status'] === 'refused' ? 'refused' : 'waiting',
-    frozenAt: numberOrNull(value['frozenAt']),
-    tries: numberOrNull(value['tries']) ?? 0,
-    isUndecided: value['isUndecided'] === true,
-    number: numberOrNull(value['number']),
-    numberText: isText(value['numberText']) ? value['numberText'] : null,
-    fault: faultIn(value['fault']),
+    label: fieldsIn(value.label),
+    draft: value.draft,
+    account: numberOrNull(value.account),
+    addedAt: numberOrNull(value.addedAt) ?? 0,
+    status: value.status === 'refused' ? 'refused' : 'waiting',
+    frozenAt: numberOrNull(value.frozenAt),
+    tries: numberOrNull(value.tries) ?? 0,
+    isUndecided: value.isUndecided === true,
+    number: numberOrNull(value.number),
+    numberText: isText(value.numberText) ? value.numberText : null,
+    fault: faultIn(value.fault),
     approval: null,
   };
 }

@@ -165,7 +165,7 @@ function overOf(entry: Entry, outcome: Done['outcome'], now: number): Done {
 /** Marks a write as sent, then removes it from the queue. */
 export async function finish(tx: StoreTx, entry: Entry, reply: OutboxReply, now: number): Promise<Change> {
   const body = isObject(reply.body) ? reply.body : {};
-  const id = idIn(body['id']);
+  const id = idIn(body.id);
   const address = body['@id'];
   const iri = typeof address === 'string' ? address : id === null ? null : `/en/api/${entry.path}/${id}`;
   const given = entry.numberIn === undefined ? undefined : body[entry.numberIn];

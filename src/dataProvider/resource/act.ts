@@ -40,7 +40,7 @@ interface ValuedViolation {
 export function refusedAmounts(violations: readonly ValuedViolation[]): Record<string, number> | undefined {
   const amounts: Record<string, number> = {};
   for (const { propertyPath, params } of violations) {
-    const amount: unknown = isObject(params) ? params['amount'] : undefined;
+    const amount: unknown = isObject(params) ? params.amount : undefined;
     const field = fieldOfPath(propertyPath);
     if (typeof amount === 'number') amounts[field] = roundedSum(amounts[field] ?? 0, amount);
   }

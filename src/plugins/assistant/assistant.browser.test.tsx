@@ -128,8 +128,8 @@ test('a refinement goes on in the thread, which is marked as updated first', asy
   await screen.getByRole('textbox', { name: 'Question' }).fill('Cheaper');
   await screen.getByRole('button', { name: 'Ask me now' }).click();
   await expect.poll(() => sent.length).toBe(2);
-  expect(sent[1]?.['threadAiRequest']).toBe('/en/api/thread_ai_requests/9');
-  expect(server.records('thread_ai_requests')[0]?.['status']).toBe('updated');
+  expect(sent[1]?.threadAiRequest).toBe('/en/api/thread_ai_requests/9');
+  expect(server.records('thread_ai_requests')[0]?.status).toBe('updated');
   await screen.getByRole('button', { name: 'I Want to try Again, with the same request' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Question' })).toHaveValue('Cheaper');
   expect(sent.length).toBe(2);

@@ -4,27 +4,27 @@ import type { AiAnswer, AiWrite, PlanItem, PlannedAction } from './contract/type
 
 /** Records in the body of a call that plans or writes. */
 export const writesIn = (body: unknown): readonly AiWrite[] =>
-  isObject(body) && Array.isArray(body['writes']) ? (body['writes'] as readonly AiWrite[]) : [];
+  isObject(body) && Array.isArray(body.writes) ? (body.writes as readonly AiWrite[]) : [];
 
 /** Title of a record to be written. */
 const titleOf = ({ data, id }: AiWrite): string => {
-  const title = data['name'] ?? data['title'];
+  const title = data.name ?? data.title;
   return typeof title === 'string' ? title : `#${id ?? ''}`;
 };
 
 /** The server's plan of a reduction; a product without a price cannot be reduced. */
 function runPlan(run: Readonly<Record<string, unknown>>, products: readonly Readonly<Record<string, unknown>>[]) {
-  const ids: readonly unknown[] = Array.isArray(run['ids']) ? run['ids'] : [];
-  const percent = isObject(run['input']) ? Number(run['input']['percent']) : 0;
+  const ids: readonly unknown[] = Array.isArray(run.ids) ? run.ids : [];
+  const percent = isObject(run.input) ? Number(run.input.percent) : 0;
   const items = ids.flatMap((id): PlanItem[] => {
-    const product = products.find((one) => one['id'] === id);
+    const product = products.find((one) => one.id === id);
     if (!product) return [];
-    const price = Number(product['finalPrice'] ?? 0);
+    const price = Number(product.finalPrice ?? 0);
     const reduced = Math.round(price * (100 - percent)) / 100;
-    const isReduced = product['reductionValue'] === percent;
+    const isReduced = product.reductionValue === percent;
     return [
       {
-        ...{ resource: 'products', op: 'run', id: Number(id), version: 1, title: String(product['name']) },
+        ...{ resource: 'products', op: 'run', id: Number(id), version: 1, title: String(product.name) },
         fields: isReduced ? [] : [{ name: 'reductionValue', before: null, after: percent }],
         effects: isReduced ? [] : [{ name: 'finalPrice', before: price, after: reduced }],
         mark: `${String(id)} at ${price}`,
@@ -43,7 +43,7 @@ function runPlan(run: Readonly<Record<string, unknown>>, products: readonly Read
 
 /** The server's plan of a change: new values beside those of the record. */
 export const planItems: MemoryCall = ({ body, records }) => {
-  if (isObject(body) && isObject(body['run'])) return runPlan(body['run'], records('products'));
+  if (isObject(body) && isObject(body.run)) return runPlan(body.run, records('products'));
   const items = writesIn(body).map((write): PlanItem => {
     const { id, version, data } = write;
     const before = id === undefined ? undefined : records('products').find((one) => one.id === id);
@@ -52,7 +52,7 @@ export const planItems: MemoryCall = ({ body, records }) => {
       before: (before?.[name] ?? null) as PlanItem['fields'][number]['before'],
       after,
     }));
-    const isFree = typeof data['price'] === 'number' && data['price'] < 0;
+    const isFree = typeof data.price === 'number' && data.price < 0;
     return {
       resource: 'products',
       op: id === undefined ? 'create' : 'update',
@@ -83,7 +83,7 @@ export const acceptAll: MemoryCall = ({ body }) => ({
 
 /** Takes back the record that is named, or all. */
 export const takeBackAll: MemoryCall = ({ body }) => {
-  const id = isObject(body) && typeof body['id'] === 'number' ? body['id'] : undefined;
+  const id = isObject(body) && typeof body.id === 'number' ? body.id : undefined;
   const record = { resource: 'products', op: 'create', id: id ?? 501, version: 2, title: 'Box' };
   return { records: [record], isDone: id === undefined };
 };
@@ -91,7 +91,7 @@ export const takeBackAll: MemoryCall = ({ body }) => {
 /** Makes a key of this name. */
 const makeKey: MemoryCall = ({ body }) => ({
   id: 3,
-  name: isObject(body) ? body['name'] : '',
+  name: isObject(body) ? body.name : '',
   key: 'flexy_agent_AbCdEfGh',
   expiresAt: '2027-02-24T10:00:00+00:00',
 });

@@ -35,8 +35,8 @@ async function accessMistakes(): Promise<string[]> {
 
 /** Runs what it is given. */
 const runAll: MemoryCall = ({ body }) => {
-  const run = isObject(body) && isObject(body['run']) ? body['run'] : {};
-  const ids: readonly unknown[] = Array.isArray(run['ids']) ? run['ids'] : [];
+  const run = isObject(body) && isObject(body.run) ? body.run : {};
+  const ids: readonly unknown[] = Array.isArray(run.ids) ? run.ids : [];
   const written = ids.map((id) => ({
     resource: 'products',
     op: 'update',

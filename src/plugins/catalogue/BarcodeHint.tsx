@@ -11,7 +11,7 @@ import styles from './BarcodeHint.module.css';
 export default function BarcodeHint({ resource, field, values }: Slots['record.hint']) {
   const translate = useTranslate();
   if (resource !== products.name || field !== 'barcode') return null;
-  const read = readGtin(values['barcode']);
+  const read = readGtin(values.barcode);
   if (!read) return null;
   return (
     <span className={read.isRight ? styles.right : styles.wrong} role="status">

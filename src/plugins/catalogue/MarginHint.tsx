@@ -10,7 +10,7 @@ export default function MarginHint({ resource, field, values }: Slots['record.hi
   const formats = useFormats();
   const currency = useCurrency()(products.fields.cost);
   if (resource !== products.name || field !== 'cost') return null;
-  const margin = marginOf(values['price'], values['cost'], currency);
+  const margin = marginOf(values.price, values.cost, currency);
   if (!margin) return null;
   const amount = `${formats.amount(moneyToWire(margin.amount, currency), currency)} ${formats.currencyName(currency)}`;
   return translate('catalogue.margin', { amount, percent: formats.percent(margin.percent, 1) });

@@ -48,7 +48,7 @@ test('variants are written as in a table: Enter adds a row after the last, Alt w
   await expect.element(variants.getByRole('textbox', { name: 'Price' }).nth(1)).toHaveFocus();
   await save();
   await expect
-    .poll(() => saved()?.['attributValues'])
+    .poll(() => saved()?.attributValues)
     .toMatchObject([
       { id: 1, attributName: 'Small', price: 90 },
       { attributName: 'Medium', price: 99.5 },
@@ -65,7 +65,7 @@ test('a group of options has its own rows, with price differences', async () => 
   await choices.getByRole('button', { name: 'Move row 2 up' }).click();
   await save();
   await expect
-    .poll(() => saved()?.['optionGroups'])
+    .poll(() => saved()?.optionGroups)
     .toMatchObject([
       {
         name: 'Print',

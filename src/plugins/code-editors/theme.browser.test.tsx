@@ -50,18 +50,18 @@ test('a refused save keeps the text, and the same button tries again', async () 
     .element(screen.getByText('Your theme updated successfully ! Check the website to see the changes'))
     .toBeVisible();
   expect(server.records('website_themes')[0]).toMatchObject({ customCss: 'b {}', customJS: '' });
-  expect(texts['customCss']).toBe('b {}');
+  expect(texts.customCss).toBe('b {}');
 });
 
 test('colours and switches change the code, and nothing else of it', async () => {
   const { screen, texts } = await openEditor('/theme?tab=hooksOptions');
   await screen.getByRole('switch', { name: 'Home, top' }).click();
   await expect
-    .poll(() => JSON.parse(texts['hooksOptions'] ?? ''))
+    .poll(() => JSON.parse(texts.hooksOptions ?? ''))
     .toEqual({ 'home.top': { enabled: false, order: 1, classes: 'wide' } });
   await screen.getByRole('tab', { name: /Colours and fonts/ }).click();
   await screen.getByRole('textbox', { name: 'Code of the colour Brand' }).fill('#123b5d');
-  await expect.poll(() => texts['customCss']).toBe(':root { --brand: #123b5d; }');
+  await expect.poll(() => texts.customCss).toBe(':root { --brand: #123b5d; }');
 });
 
 test('keys of the page that are pressed in the frame act on the page', async () => {

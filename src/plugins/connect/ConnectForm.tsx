@@ -61,7 +61,7 @@ export function ConnectForm(props: ConnectFormProps) {
   const { connection } = props;
   const translate = useTranslate();
   const { errors, isBusy, handleSubmit } = useSend(props);
-  const all = errors['all'] && translate(errors['all'], { _: errors['all'] });
+  const all = errors.all && translate(errors.all, { _: errors.all });
   const field = (name: 'entrypoint' | 'name' | 'token', help: string) => ({
     name,
     label: translate(`connect.${name}`),

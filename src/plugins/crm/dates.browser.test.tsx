@@ -22,7 +22,7 @@ async function openLead(locale: 'en' | 'fr' | 'ar' = 'en', nextStepAt: string | 
       .map((part) => part.textContent)
       .join(' ');
   const save = () => opened.screen.getByRole('button', { name: 'Save' }).click();
-  const saved = () => opened.server.records('lead_opportunities')[0]?.['nextStepAt'];
+  const saved = () => opened.server.records('lead_opportunities')[0]?.nextStepAt;
   return { ...opened, box, text, save, saved };
 }
 
@@ -120,5 +120,5 @@ test('a day is typed into its cell of the table', async () => {
   const cell = screen.getByRole('group', { name: 'Valid to' });
   await cell.getByRole('spinbutton').first().click();
   await userEvent.keyboard('05122026{Enter}');
-  await expect.poll(() => server.records('promo_codes')[0]?.['validTo']).toBe('2026-12-05');
+  await expect.poll(() => server.records('promo_codes')[0]?.validTo).toBe('2026-12-05');
 });

@@ -26,5 +26,5 @@ function kept(name: string): unknown {
  */
 export function isAskedFirst(): boolean {
   const rules = kept(RULES);
-  return kept(HELD) !== null || (isObject(rules) && rules['isAskedAtStart'] === true);
+  return kept(HELD) !== null || (isObject(rules) && rules.isAskedAtStart === true);
 }

@@ -16,9 +16,9 @@ const TAB = 'flexy.plugin.pin.entry';
 
 function parsed(text: string | null, account: number): Entry | undefined {
   const kept: unknown = text === null ? undefined : JSON.parse(text);
-  if (!isObject(kept) || kept['account'] !== account) return undefined;
+  if (!isObject(kept) || kept.account !== account) return undefined;
   const { id, token } = kept;
-  const operator = parsePerson(kept['operator']);
+  const operator = parsePerson(kept.operator);
   return operator && typeof id === 'string' && typeof token === 'string' ? { id, operator, token } : undefined;
 }
 

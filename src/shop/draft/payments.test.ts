@@ -65,7 +65,7 @@ describe('the coin button', () => {
   });
 
   it('keeps cash above the amount due, and reduces any other method to it', () => {
-    const changeOf = (sale: typeof open) => sumsOf(sale, context()).changes['p1'];
+    const changeOf = (sale: typeof open) => sumsOf(sale, context()).changes.p1;
     const cash = pressCoin(typed(20000), 'p1', context());
     expect([cash.payments[0]?.amount, changeOf(cash)]).toEqual([20000, 1095]);
     expect(pressCoin(typed(20000, null), 'p1', context()).payments[0]?.amount).toBe(20000);
@@ -136,7 +136,7 @@ describe('change', () => {
           open = setAmount(open, 'p2', cash);
           const { rest, change, changes, received, paid: settled } = sumsOf(open, context({ cashStep }));
           if (rest > 0) expect(change).toBe(0);
-          expect(changes['p2'] ?? 0).toBe(change);
+          expect(changes.p2 ?? 0).toBe(change);
           expect(received - change).toBe(settled);
         }
       }),

@@ -41,66 +41,65 @@ const PRODUCT_TYPES: readonly ProductType[] = ['simple', 'variable', 'component'
 
 /** Payment status of an order: `paymentStatus`, else the `status` of a foreign server, else waiting. */
 export function paymentStateOf(order: Wire): PaymentStatus {
-  const said = order['paymentStatus'] ?? order['status'];
+  const said = order.paymentStatus ?? order.status;
   return said === 'paid' || said === 'partially-paid' ? said : 'waiting';
 }
 
 function optionsIn(value: unknown, currency: string): ChosenOption[] {
   return wiresOf(value).map((option) => ({
-    group: textOf(option['group']) || null,
-    name: textOf(option['name']),
-    price: moneyIn(option['price'], currency),
-    attributValue: idOrNull(option['attributValue']),
+    group: textOf(option.group) || null,
+    name: textOf(option.name),
+    price: moneyIn(option.price, currency),
+    attributValue: idOrNull(option.attributValue),
   }));
 }
 
 function lineIn(item: Wire, at: number, { settings, product }: OrderReader): CartLine {
-  const id = idOrNull(item['product']);
+  const id = idOrNull(item.product);
   const known = id === null ? null : product(id);
-  const embedded = isObject(item['product']) ? item['product'] : {};
+  const embedded = isObject(item.product) ? item.product : {};
   const { currency } = settings;
-  const price = moneyIn(item['finalPrice'] ?? item['price'], currency);
-  const said = item['productType'] ?? embedded['productType'];
+  const price = moneyIn(item.finalPrice ?? item.price, currency);
+  const said = item.productType ?? embedded.productType;
   return {
     key: `${id ?? 'text'}-${at + 1}`,
     storedId: idOrNull(item),
     product: id,
-    name: textOf(item['description']) || textOf(embedded['name']) || (known?.name ?? ''),
-    image: (known?.image ?? textOf(item['image'])) || textOf(embedded['image']) || null,
-    quantity: parseQuantity(item['quantity']) ?? 0,
+    name: textOf(item.description) || textOf(embedded.name) || (known?.name ?? ''),
+    image: (known?.image ?? textOf(item.image)) || textOf(embedded.image) || null,
+    quantity: parseQuantity(item.quantity) ?? 0,
     price,
-    catalogPrice: item['catalogPrice'] === undefined ? price : moneyIn(item['catalogPrice'], currency),
+    catalogPrice: item.catalogPrice === undefined ? price : moneyIn(item.catalogPrice, currency),
     productType: PRODUCT_TYPES.find((type) => type === said) ?? known?.productType ?? 'simple',
     defaultQuantity: known?.defaultQuantity ?? 0,
-    options: optionsIn(item['options'], currency),
-    note: textOf(item['note']),
+    options: optionsIn(item.options, currency),
+    note: textOf(item.note),
     unit: known?.unit ?? '',
-    taxRate: decimalIn(item['taxRate'], 2, known?.taxRate ?? settings.taxRate),
+    taxRate: decimalIn(item.taxRate, 2, known?.taxRate ?? settings.taxRate),
   };
 }
 
 function paymentIn(payment: Wire, at: number, currency: string): SalePayment {
   return {
     key: `p${at + 1}`,
-    method: idOrNull(payment['paymentMethod']),
-    amount: moneyIn(payment['amount'], currency),
-    change: moneyIn(payment['changeAmount'], currency),
+    method: idOrNull(payment.paymentMethod),
+    amount: moneyIn(payment.amount, currency),
+    change: moneyIn(payment.changeAmount, currency),
     isStored: true,
-    name: textOf(payment['paymentMethodName']),
+    name: textOf(payment.paymentMethodName),
   };
 }
 
 /** Payments taken so far. A foreign server may report an order as paid without a list of payments. */
 function paymentsIn(order: Wire, currency: string): SalePayment[] {
-  const listed = wiresOf(order['payments']).filter(({ state }) => state === undefined || state === 'paid');
+  const listed = wiresOf(order.payments).filter(({ state }) => state === undefined || state === 'paid');
   const state = paymentStateOf(order);
   if (listed.length > 0 || state === 'waiting') return listed.map((one, at) => paymentIn(one, at, currency));
-  const total = moneyIn(order['fullTotalAmount'], currency);
-  const settled =
-    order['paidAmount'] === undefined && state === 'paid' ? total : moneyIn(order['paidAmount'], currency);
-  const amount = settled - moneyIn(order['walletPaymentAmount'], currency);
+  const total = moneyIn(order.fullTotalAmount, currency);
+  const settled = order.paidAmount === undefined && state === 'paid' ? total : moneyIn(order.paidAmount, currency);
+  const amount = settled - moneyIn(order.walletPaymentAmount, currency);
   const { paymentMethod } = order;
-  const paymentMethodName = isObject(paymentMethod) ? paymentMethod['name'] : '';
+  const paymentMethodName = isObject(paymentMethod) ? paymentMethod.name : '';
   return amount > 0 ? [{ ...paymentIn({ paymentMethod, paymentMethodName }, 0, currency), amount }] : [];
 }
 
@@ -113,37 +112,37 @@ function pointIn(order: Wire, name: 'collect' | 'shipping'): GeoPoint | null {
 
 function serviceIn(order: Wire, { collect, shipping }: StoredTimes, currency: string): Service {
   return {
-    deliveryType: DELIVERY_TYPES.find((type) => type === order['deliveryType']) ?? 'on-store',
-    shippingMethod: idOrNull(order['shippingMethod']),
-    shippingFees: order['shippingFees'] === undefined ? null : moneyIn(order['shippingFees'], currency),
-    shippingTips: moneyIn(order['shippingTips'], currency),
+    deliveryType: DELIVERY_TYPES.find((type) => type === order.deliveryType) ?? 'on-store',
+    shippingMethod: idOrNull(order.shippingMethod),
+    shippingFees: order.shippingFees === undefined ? null : moneyIn(order.shippingFees, currency),
+    shippingTips: moneyIn(order.shippingTips, currency),
     collectDay: collect.day,
     collectSlot: collect.slot,
     shippingDay: shipping.day,
     shippingSlot: shipping.slot,
-    collectAddress: textOf(order['collectAddress']),
-    shippingAddress: textOf(order['shippingAddress']),
+    collectAddress: textOf(order.collectAddress),
+    shippingAddress: textOf(order.shippingAddress),
     collectPoint: pointIn(order, 'collect'),
     shippingPoint: pointIn(order, 'shipping'),
   };
 }
 
 function promoIn(order: Wire, { settings, promo }: OrderReader): SalePromo | null {
-  const code = textOf(order['promoCode']);
+  const code = textOf(order.promoCode);
   if (code === '') return null;
-  return promo ?? { code, type: 'amount', value: moneyIn(order['promoAmount'], settings.currency) };
+  return promo ?? { code, type: 'amount', value: moneyIn(order.promoAmount, settings.currency) };
 }
 
 function moneyFields(order: Wire, reader: OrderReader): Partial<OrderDraft> {
   const { currency } = reader.settings;
-  const percent = decimalIn(order['reductionInPercent'], 2);
-  const storedCredit = moneyIn(order['walletPaymentAmount'], currency);
+  const percent = decimalIn(order.reductionInPercent, 2);
+  const storedCredit = moneyIn(order.walletPaymentAmount, currency);
   return {
     payments: paymentsIn(order, currency),
     isPayedByCredit: storedCredit > 0,
     credit: storedCredit,
     storedCredit,
-    storedToWallet: moneyIn(order['walletCreditedAmount'], currency),
+    storedToWallet: moneyIn(order.walletCreditedAmount, currency),
     reduction: percent === 0 ? '' : String(fromScaled(percent, 2)),
     promo: promoIn(order, reader),
   };
@@ -157,27 +156,27 @@ function moneyFields(order: Wire, reader: OrderReader): Partial<OrderDraft> {
 export function draftFromOrder(order: unknown, reader: OrderReader): OrderDraft | null {
   if (!isObject(order)) return null;
   const id = idOrNull(order);
-  const type = DOCUMENT_TYPES.find((one) => one === (order['type'] ?? 'delivery-note'));
+  const type = DOCUMENT_TYPES.find((one) => one === (order.type ?? 'delivery-note'));
   if (id === null || type === undefined) return null;
   const storedTimes = storedTimesIn(order, reader.settings.timeZone);
-  const begun = Date.parse(textOf(order['soldAt']) || textOf(order['createdAt']));
+  const begun = Date.parse(textOf(order.soldAt) || textOf(order.createdAt));
   const draft: OrderDraft = {
     ...newDraft({ uuid: reader.uuid, now: Number.isNaN(begun) ? reader.now : begun, type }),
     editOrderId: id,
-    number: textOf(order['orderNumberFormatted']) || null,
+    number: textOf(order.orderNumberFormatted) || null,
     paymentStatus: paymentStateOf(order),
-    lines: wiresOf(order['orderItems']).map((item, at) => lineIn(item, at, reader)),
-    customer: idOrNull(order['customer']),
-    supplier: idOrNull(order['supplier']),
-    agent: idOrNull(order['agent']),
-    originOrder: idOrNull(order['originOrder']),
-    originNumber: isObject(order['originOrder']) ? textOf(order['originOrder']['orderNumberFormatted']) || null : null,
-    table: idOrNull(order['reservable'] ?? order['ordredTable']),
+    lines: wiresOf(order.orderItems).map((item, at) => lineIn(item, at, reader)),
+    customer: idOrNull(order.customer),
+    supplier: idOrNull(order.supplier),
+    agent: idOrNull(order.agent),
+    originOrder: idOrNull(order.originOrder),
+    originNumber: isObject(order.originOrder) ? textOf(order.originOrder.orderNumberFormatted) || null : null,
+    table: idOrNull(order.reservable ?? order.ordredTable),
     ...moneyFields(order, reader),
     service: serviceIn(order, storedTimes, reader.settings.currency),
     storedTimes,
-    note: textOf(order['description']),
-    customerNote: textOf(order['customerNote']),
+    note: textOf(order.description),
+    customerNote: textOf(order.customerNote),
   };
   return { ...draft, storedReduction: reductionOf(draft) };
 }

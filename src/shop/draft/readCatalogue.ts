@@ -22,25 +22,25 @@ import {
 const DESCRIPTION = 300;
 
 function readVariant(wire: Wire, currency: string): Variant | null {
-  const id = idOrNull(wire['id']);
-  const price = moneyOrNull(wire['price'], currency);
+  const id = idOrNull(wire.id);
+  const price = moneyOrNull(wire.price, currency);
   if (id === null || price === null) return null;
   return {
     id,
-    name: textOf(wire['attributName']),
+    name: textOf(wire.attributName),
     price,
-    skuCode: textOrNull(wire['skuCode']),
-    barcode: textOrNull(wire['barcode']),
+    skuCode: textOrNull(wire.skuCode),
+    barcode: textOrNull(wire.barcode),
   };
 }
 
 const readGroup = (wire: Wire, currency: string): OptionGroup => ({
-  name: textOf(wire['name']),
-  minimum: numberOrNull(wire['minimum']) ?? 0,
-  maximum: numberOrNull(wire['maximum']) ?? 1,
-  values: wiresOf(wire['values']).map((value) => ({
-    name: textOf(value['name']),
-    price: moneyOrNull(value['price'], currency) ?? 0,
+  name: textOf(wire.name),
+  minimum: numberOrNull(wire.minimum) ?? 0,
+  maximum: numberOrNull(wire.maximum) ?? 1,
+  values: wiresOf(wire.values).map((value) => ({
+    name: textOf(value.name),
+    price: moneyOrNull(value.price, currency) ?? 0,
   })),
 });
 
@@ -48,32 +48,32 @@ const readGroup = (wire: Wire, currency: string): OptionGroup => ({
 export function readProduct(wire: Wire, currency: string): SoldProduct | null {
   const id = idOf(wire);
   if (id === null) return null;
-  const price = moneyOrNull(wire['price'], currency);
-  const finalPrice = moneyOrNull(wire['finalPrice'], currency) ?? price;
+  const price = moneyOrNull(wire.price, currency);
+  const finalPrice = moneyOrNull(wire.finalPrice, currency) ?? price;
   return {
     id,
-    name: textOf(wire['name']),
-    image: imageOrNull(wire['image']),
-    description: wordsOrNull(wire['description'], DESCRIPTION),
+    name: textOf(wire.name),
+    image: imageOrNull(wire.image),
+    description: wordsOrNull(wire.description, DESCRIPTION),
     price: price ?? 0,
     finalPrice: finalPrice ?? 0,
     // Absent or 0 counts as one.
-    defaultQuantity: quantityOrNull(wire['defaultQuantity']) || ONE,
-    productType: oneOf(['simple', 'variable', 'component'], wire['productType']),
-    unit: textOrNull(wire['unit']) ?? 'piece',
-    position: numberOrNull(wire['position']),
-    category: idOrNull(wire['category']),
-    skuCode: textOrNull(wire['skuCode']),
-    barcode: textOrNull(wire['barcode']),
-    taxRate: percentOrNull(wire['taxRate']),
-    stock: quantityOrNull(wire['stock']),
+    defaultQuantity: quantityOrNull(wire.defaultQuantity) || ONE,
+    productType: oneOf(['simple', 'variable', 'component'], wire.productType),
+    unit: textOrNull(wire.unit) ?? 'piece',
+    position: numberOrNull(wire.position),
+    category: idOrNull(wire.category),
+    skuCode: textOrNull(wire.skuCode),
+    barcode: textOrNull(wire.barcode),
+    taxRate: percentOrNull(wire.taxRate),
+    stock: quantityOrNull(wire.stock),
     // A product without a valid price cannot be sold.
-    isOnSale: isOn(wire['isOnSale']) && finalPrice !== null,
-    attributName: textOrNull(wire['attributName']),
-    variants: wiresOf(wire['attributValues'])
+    isOnSale: isOn(wire.isOnSale) && finalPrice !== null,
+    attributName: textOrNull(wire.attributName),
+    variants: wiresOf(wire.attributValues)
       .map((value) => readVariant(value, currency))
       .filter((variant) => variant !== null),
-    optionGroups: wiresOf(wire['optionGroups']).map((group) => readGroup(group, currency)),
+    optionGroups: wiresOf(wire.optionGroups).map((group) => readGroup(group, currency)),
   };
 }
 
@@ -83,24 +83,24 @@ export function readMethod(wire: Wire): PaymentMethod | null {
   if (id === null) return null;
   return {
     id,
-    name: textOf(wire['name']),
-    kind: textOrNull(wire['kind']) ?? 'other',
-    icon: textOrNull(wire['icon']),
-    position: numberOrNull(wire['position']),
-    isEnabled: isOn(wire['isEnabled']),
+    name: textOf(wire.name),
+    kind: textOrNull(wire.kind) ?? 'other',
+    icon: textOrNull(wire.icon),
+    position: numberOrNull(wire.position),
+    isEnabled: isOn(wire.isEnabled),
   };
 }
 
 /** Reads a shipping method; null: it has no id, or is disabled. */
 export function readShipping(wire: Wire, currency: string): ShippingMethod | null {
   const id = idOf(wire);
-  if (id === null || !isOn(wire['isEnabled'])) return null;
+  if (id === null || !isOn(wire.isEnabled)) return null;
   return {
     id,
-    name: textOf(wire['name']),
-    fee: moneyOrNull(wire['fee'], currency) ?? 0,
-    preparationDuration: numberOrNull(wire['preparationDuration']),
-    processingDuration: numberOrNull(wire['processingDuration']),
-    shippingDuration: numberOrNull(wire['shippingDuration']),
+    name: textOf(wire.name),
+    fee: moneyOrNull(wire.fee, currency) ?? 0,
+    preparationDuration: numberOrNull(wire.preparationDuration),
+    processingDuration: numberOrNull(wire.processingDuration),
+    shippingDuration: numberOrNull(wire.shippingDuration),
   };
 }

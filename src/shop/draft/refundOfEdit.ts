@@ -33,7 +33,7 @@ export const stateOfRefund = (edit: RefundOfEdit): unknown => ({ refundOfEdit: e
 
 /** Reads the refund from the state of a navigation; null: the screen was opened otherwise. */
 export function refundOfState(state: unknown): RefundOfEdit | null {
-  const found = isObject(state) ? state['refundOfEdit'] : undefined;
+  const found = isObject(state) ? state.refundOfEdit : undefined;
   // Only `stateOfRefund` writes it.
-  return isObject(found) && typeof found['order'] === 'number' ? (found as unknown as RefundOfEdit) : null;
+  return isObject(found) && typeof found.order === 'number' ? (found as unknown as RefundOfEdit) : null;
 }

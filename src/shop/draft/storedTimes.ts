@@ -23,8 +23,8 @@ function stored(value: unknown, timeZone: string): StoredTime {
 
 /** Reads both times of an order. Times without an offset are in the store's time zone. */
 export const storedTimesIn = (order: Wire, timeZone: string): StoredTimes => ({
-  collect: stored(order['startProcessingAt'], timeZone),
-  shipping: stored(order['startDeliveryAt'], timeZone),
+  collect: stored(order.startProcessingAt, timeZone),
+  shipping: stored(order.startDeliveryAt, timeZone),
 });
 
 /**

@@ -41,7 +41,7 @@ export const percentOrNull = (value: unknown): number | null =>
 
 /** Id of a record or reference: an address, an object with one, or the id itself. */
 export function idOrNull(value: unknown): number | null {
-  if (isObject(value)) return idOrNull(value['id'] ?? value['@id']);
+  if (isObject(value)) return idOrNull(value.id ?? value['@id']);
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? value : null;
   if (typeof value !== 'string') return null;
   const digits = /(?:^|\/)([1-9]\d{0,14})$/.exec(value)?.[1];
@@ -49,7 +49,7 @@ export function idOrNull(value: unknown): number | null {
 }
 
 /** Id of a record. */
-export const idOf = (wire: Wire): number | null => idOrNull(wire['id'] ?? wire['@id']);
+export const idOf = (wire: Wire): number | null => idOrNull(wire.id ?? wire['@id']);
 
 /** Ids in a list of records or references. Entries without an id are left out. */
 export const idsOf = (value: unknown): readonly number[] =>

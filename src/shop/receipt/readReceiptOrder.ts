@@ -11,33 +11,33 @@ const nameIn = (value: unknown, ...names: string[]): string => {
 };
 
 function itemIn(item: Wire, currency: string): ReceiptItem {
-  const quantity = parseQuantity(item['quantity']) ?? 0;
-  const price = moneyIn(item['finalPrice'] ?? item['price'], currency);
+  const quantity = parseQuantity(item.quantity) ?? 0;
+  const price = moneyIn(item.finalPrice ?? item.price, currency);
   return {
-    description: textOf(item['description']) || nameIn(item['product'], 'name'),
+    description: textOf(item.description) || nameIn(item.product, 'name'),
     quantity,
     price,
-    total: item['total'] === undefined ? lineMoney(price, quantity) : moneyIn(item['total'], currency),
-    taxRate: decimalIn(item['taxRate'], 2),
-    options: wiresOf(item['options'])
-      .map((option) => ({ name: textOf(option['name']), price: moneyIn(option['price'], currency) }))
+    total: item.total === undefined ? lineMoney(price, quantity) : moneyIn(item.total, currency),
+    taxRate: decimalIn(item.taxRate, 2),
+    options: wiresOf(item.options)
+      .map((option) => ({ name: textOf(option.name), price: moneyIn(option.price, currency) }))
       .filter(({ name }) => name !== ''),
-    details: [textOf(item['note'])].filter((text) => text !== ''),
+    details: [textOf(item.note)].filter((text) => text !== ''),
   };
 }
 
 /** Payments that were made; a foreign server may name only the way to pay. */
 function paymentsIn(order: Wire, currency: string): readonly ReceiptPayment[] {
-  return wiresOf(order['payments'])
+  return wiresOf(order.payments)
     .filter(({ state }) => state === undefined || state === 'paid')
     .map((payment) => ({
-      paymentMethodName: textOf(payment['paymentMethodName']) || nameIn(payment['paymentMethod'], 'name'),
-      amount: moneyIn(payment['amount'], currency),
+      paymentMethodName: textOf(payment.paymentMethodName) || nameIn(payment.paymentMethod, 'name'),
+      amount: moneyIn(payment.amount, currency),
     }));
 }
 
 const changeIn = (order: Wire, currency: string): Money =>
-  sumMoney(wiresOf(order['payments']).map((payment) => moneyIn(payment['changeAmount'], currency)));
+  sumMoney(wiresOf(order.payments).map((payment) => moneyIn(payment.changeAmount, currency)));
 
 /** Kind of document; an unknown kind prints a plain receipt, like a delivery note. */
 const typeIn = (type: unknown): ReceiptOrder['type'] => (type === 'refund' ? 'refund' : oneOf(DOCUMENT_TYPES, type));
@@ -47,7 +47,7 @@ const typeIn = (type: unknown): ReceiptOrder['type'] => (type === 'refund' ? 're
  * @returns null: the value is not an order
  */
 export function readReceiptOrder(order: unknown, currency: string): ReceiptOrder | null {
-  if (!isObject(order) || !Array.isArray(order['orderItems'])) return null;
+  if (!isObject(order) || !Array.isArray(order.orderItems)) return null;
   const money = (name: string) => moneyIn(order[name], currency);
   const payments = paymentsIn(order, currency);
   const change = changeIn(order, currency);
@@ -55,21 +55,21 @@ export function readReceiptOrder(order: unknown, currency: string): ReceiptOrder
   const toWallet = money('walletCreditedAmount');
   const total = money('fullTotalAmount');
   const counted = sumMoney(payments.map(({ amount }) => amount)) - change - toWallet + credit;
-  const paid = order['paidAmount'] === undefined ? counted : money('paidAmount');
-  const soldAt = Date.parse(textOf(order['soldAt']) || textOf(order['createdAt']));
-  const type = typeIn(order['type']);
+  const paid = order.paidAmount === undefined ? counted : money('paidAmount');
+  const soldAt = Date.parse(textOf(order.soldAt) || textOf(order.createdAt));
+  const type = typeIn(order.type);
   return {
-    number: textOf(order['orderNumberFormatted']) || null,
-    origin: nameIn(order['originOrder'], 'orderNumberFormatted') || null,
+    number: textOf(order.orderNumberFormatted) || null,
+    origin: nameIn(order.originOrder, 'orderNumberFormatted') || null,
     type,
     soldAt: Number.isNaN(soldAt) ? 0 : soldAt,
-    createdBy: nameIn(order['createdBy'], 'fullName', 'username'),
-    selectedTable: nameIn(order['ordredTable'], 'name') || null,
-    customer: nameIn(order['customer'], 'fullName', 'fullNameWithPhone') || null,
-    orderItems: wiresOf(order['orderItems']).map((item) => itemIn(item, currency)),
-    reductionPercent: decimalIn(order['reductionInPercent'], 2),
+    createdBy: nameIn(order.createdBy, 'fullName', 'username'),
+    selectedTable: nameIn(order.ordredTable, 'name') || null,
+    customer: nameIn(order.customer, 'fullName', 'fullNameWithPhone') || null,
+    orderItems: wiresOf(order.orderItems).map((item) => itemIn(item, currency)),
+    reductionPercent: decimalIn(order.reductionInPercent, 2),
     reduction: money('reductionAmount'),
-    promoCode: textOf(order['promoCode']),
+    promoCode: textOf(order.promoCode),
     promo: money('promoAmount'),
     shippingFees: money('shippingFees'),
     tips: money('shippingTips'),
@@ -78,9 +78,9 @@ export function readReceiptOrder(order: unknown, currency: string): ReceiptOrder
     credit,
     toWallet,
     total,
-    tax: moneyOrNull(order['taxAmount'], currency),
+    tax: moneyOrNull(order.taxAmount, currency),
     paid,
     rest: type === 'refund' ? 0 : Math.max(0, total - paid),
-    note: textOf(order['customerNote']),
+    note: textOf(order.customerNote),
   };
 }

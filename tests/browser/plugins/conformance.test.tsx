@@ -57,7 +57,7 @@ function worldOf(file: string, isEmpty: boolean): Fixtures {
   const { applications: _own, ...all } = { ...samples, ...Object.fromEntries(filled) };
   const empty = Object.fromEntries(Object.keys(all).map((name) => [name, []]));
   // A server without any data has its one row of settings.
-  const records = isEmpty ? { ...empty, settings: samples['settings'] ?? [] } : all;
+  const records = isEmpty ? { ...empty, settings: samples.settings ?? [] } : all;
   return { calls: own?.calls ?? {}, records };
 }
 

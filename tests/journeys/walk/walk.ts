@@ -25,12 +25,12 @@ async function goTo(page: Page, path: string): Promise<void> {
   if (path === NOWHERE && page.url().endsWith(`/${NOWHERE}`)) return;
   await page.evaluate(() => {
     const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading) heading.dataset['left'] = heading.innerText;
+    if (heading) heading.dataset.left = heading.innerText;
   });
   await follow(page, path);
   await page.waitForFunction(() => {
     const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading || heading.dataset['left'] === heading.innerText) return false;
+    if (!heading || heading.dataset.left === heading.innerText) return false;
     return document.querySelector('main [aria-busy="true"]') === null;
   });
 }

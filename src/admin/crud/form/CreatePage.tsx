@@ -21,7 +21,7 @@ const COPY = 'copy';
 /** The form values that the previous page handed over: those of a form whose record was deleted. */
 function useHandedOver(): FormValues | undefined {
   const { state } = useLocation();
-  const values = isObject(state) ? state['values'] : undefined;
+  const values = isObject(state) ? state.values : undefined;
   return isObject(values) ? values : undefined;
 }
 

@@ -188,7 +188,7 @@ export function RecordForm(props: RecordFormProps) {
   const { resource, cards, record, disabled = false, head, foot, extraTabs = NO_TABS, onMerging, onCancel } = props;
   const parts = useFormParts(props);
   const { form, language, places, tabs, submit, kept, trouble } = parts;
-  const problem = parts.errors.root?.['server']?.message;
+  const problem = parts.errors.root?.server?.message;
   const waysIn = useMemo(
     () => ({ focus: places.focus, inOrder: (paths: readonly string[]) => inOrder(cards, paths) }),
     [places.focus, cards],

@@ -19,10 +19,10 @@ export function approvableAct(
   record: CrudRecord | undefined,
   tried: Act | undefined,
 ): Act | undefined {
-  if (!(error instanceof HttpError) || error.status !== 403 || error.body['approvable'] !== true) return undefined;
+  if (!(error instanceof HttpError) || error.status !== 403 || error.body.approvable !== true) return undefined;
   const fields = [...new Set([...(tried?.fields ?? []), ...refusedFields(error.body.violations ?? [])])];
   const amounts = refusedAmounts(error.body.violations ?? []);
   if (record) return { operation: 'update', resource: name, id: Number(record.id), fields, amounts };
-  if (!declared['uuid']) return undefined;
+  if (!declared.uuid) return undefined;
   return { operation: 'create', resource: name, uuid: tried?.uuid ?? randomKey(), fields, amounts };
 }

@@ -37,7 +37,7 @@ function serverWith(...fates: Fate[]) {
     },
     update: async (_: string, { id, data }: { id: number; data: object }) => {
       calls.push(`update ${JSON.stringify(data)}`);
-      return meet(() => Object.assign(records.find((one) => one['id'] === id) ?? {}, data));
+      return meet(() => Object.assign(records.find((one) => one.id === id) ?? {}, data));
     },
   };
   return { creation: createCreation(provider as unknown as Provider, 'customers'), records, calls };

@@ -6,19 +6,19 @@ const isRecord = (value: unknown): value is CrudRecord => isObject(value) && 'id
 
 /** The same list with one record's values replaced. */
 function withValues(answer: unknown, id: string, values: Readonly<Record<string, unknown>>): unknown {
-  if (!isObject(answer) || !Array.isArray(answer['data'])) return answer;
-  const rows: unknown[] = answer['data'];
+  if (!isObject(answer) || !Array.isArray(answer.data)) return answer;
+  const rows: unknown[] = answer.data;
   const at = rows.findIndex((row) => isRecord(row) && String(row.id) === id);
   return at < 0 ? answer : { ...answer, data: rows.with(at, { ...(isObject(rows[at]) ? rows[at] : {}), ...values }) };
 }
 
 /** The same answer without one record. */
 function withoutRecord(answer: unknown, id: string): unknown {
-  if (!isObject(answer) || !Array.isArray(answer['data'])) return answer;
-  const rows: unknown[] = answer['data'];
+  if (!isObject(answer) || !Array.isArray(answer.data)) return answer;
+  const rows: unknown[] = answer.data;
   const kept = rows.filter((row) => !(isRecord(row) && String(row.id) === id));
   if (kept.length === rows.length) return answer;
-  const total = answer['total'];
+  const total = answer.total;
   return { ...answer, data: kept, ...(typeof total === 'number' ? { total: total - 1 } : {}) };
 }
 

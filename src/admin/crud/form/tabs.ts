@@ -41,7 +41,7 @@ export function tabOfPath(tabs: readonly FormTab[], path: string): string | unde
   return tabs.find((tab) => hasField(tab, name))?.name;
 }
 
-const isError = (value: Record<string, unknown>) => 'type' in value && typeof value['type'] === 'string';
+const isError = (value: Record<string, unknown>) => 'type' in value && typeof value.type === 'string';
 
 /** Paths of all errors of a form, from the nested error object of the form library. */
 export function errorPaths(errors: unknown, before = ''): string[] {

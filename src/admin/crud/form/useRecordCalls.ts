@@ -34,11 +34,11 @@ const textIn = (value: unknown, key: string): string => {
 
 function stepOf(entry: unknown): Step[] {
   if (!isObject(entry)) return [];
-  const who = isObject(entry['who']) ? entry['who'] : {};
-  const person = who['operator'] ?? who['account'];
+  const who = isObject(entry.who) ? entry.who : {};
+  const person = who.operator ?? who.account;
   return [
     {
-      version: Number(entry['version']),
+      version: Number(entry.version),
       who: textIn(person, 'fullName') || textIn(person, 'username'),
       username: textIn(person, 'username'),
       at: textIn(entry, 'createdAt'),

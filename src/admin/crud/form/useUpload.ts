@@ -39,7 +39,7 @@ export function useUpload(): Upload {
       form.set('image', file);
       const url = `/${locale}/upload-image`;
       const { body } = await request(form)({ method: 'POST', url, headers: { Accept: 'application/json' } });
-      const address = isObject(body) ? body['url'] : undefined;
+      const address = isObject(body) ? body.url : undefined;
       if (typeof address !== 'string') throw new Error(translate('flexy.errors.notJson'));
       return address;
     },

@@ -28,7 +28,7 @@ export function recordValues(cards: readonly FormCard[], record: CrudRecord): Fo
 }
 
 /** A related record goes back as its address. */
-const addressOf = (value: unknown): unknown => (isObject(value) ? (value['@id'] ?? value['id']) : value);
+const addressOf = (value: unknown): unknown => (isObject(value) ? (value['@id'] ?? value.id) : value);
 
 function wireValue(field: Field, value: unknown): unknown {
   if (field.type !== 'relation') return value;

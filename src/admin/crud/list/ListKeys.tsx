@@ -52,7 +52,7 @@ function Keys({ list }: ListKeysProps) {
     'Space',
     'flexy.lists.keys.preview',
     ({ target }) => {
-      const id = target instanceof HTMLElement ? target.dataset['row'] : undefined;
+      const id = target instanceof HTMLElement ? target.dataset.row : undefined;
       if (id !== undefined) preview?.(id);
     },
     { ...options, at: ROW, isOff: preview === null },

@@ -66,7 +66,7 @@ export function allColumns(resource: Resource, readable: readonly string[]): Col
 /** The readable columns of a list in their declared order; the title column comes first. */
 export function columnsOf(resource: Resource, readable: readonly string[]): Column[] {
   const listed = allColumns(resource, readable).filter(({ field, isTitle }) => isTitle || field.list !== undefined);
-  const field = SYSTEM_FIELDS['updatedAt'];
+  const field = SYSTEM_FIELDS.updatedAt;
   if (!field || listed.length >= WIDE || !readable.includes('updatedAt')) return listed;
   return listed.some(({ name }) => name === 'updatedAt')
     ? listed

@@ -10,7 +10,7 @@ type PictureProps = { resource: Resource; record: CrudRecord; large?: boolean };
 function shapeOf({ resource, record, large }: PictureProps) {
   return {
     icon: isIconName(resource.icon) ? resource.icon : ('box' as const),
-    tint: typeof record['tint'] === 'number' ? record['tint'] : undefined,
+    tint: typeof record.tint === 'number' ? record.tint : undefined,
     large,
   };
 }
@@ -29,7 +29,7 @@ export function RecordPicture(props: PictureProps) {
   const field = imageFieldOf(resource);
   if (field === undefined) return null;
   const source = textOf(record[field]);
-  const named = source === undefined && resource.fields['icon'] ? textOf(record['icon']) : undefined;
+  const named = source === undefined && resource.fields.icon ? textOf(record.icon) : undefined;
   return named === undefined ? (
     <Thumbnail {...shapeOf(props)} src={source} />
   ) : (

@@ -42,7 +42,7 @@ export function LineText({ of, line }: { of: string; line: NonNullable<LineChang
   const { listSign } = useFormats();
   const lines = resourceNamed(of);
   const listed = listedOf(lines, line);
-  if (!lines || listed.length === 0) return <span>#{String(line['id'] ?? '')}</span>;
+  if (!lines || listed.length === 0) return <span>#{String(line.id ?? '')}</span>;
   return (
     <span>
       {listed.map(([name, field], at) => (

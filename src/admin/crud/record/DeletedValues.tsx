@@ -27,7 +27,7 @@ function useLastValues(resource: Resource | undefined, id: number) {
     queryFn: async ({ signal }): Promise<HistoryEntry | null> => {
       const address = `${resource ? apiPathOf(resource) : ''}/${id}/history?action=delete&itemsPerPage=1`;
       const body = await call(address, { headers: { Accept: 'application/ld+json' }, signal });
-      const members: unknown = isObject(body) ? (body['hydra:member'] ?? body['member']) : undefined;
+      const members: unknown = isObject(body) ? (body['hydra:member'] ?? body.member) : undefined;
       return Array.isArray(members) ? readEntry(members[0]) : null;
     },
     retry: false,

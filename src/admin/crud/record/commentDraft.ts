@@ -8,12 +8,12 @@ export type CommentDraft = Pick<Words, 'text' | 'people'>;
 export function readDraft(key: string | undefined): CommentDraft | null {
   try {
     const kept: unknown = JSON.parse((key && sessionStorage.getItem(key)) || 'null');
-    if (!isObject(kept) || typeof kept['text'] !== 'string') return null;
-    const people = (Array.isArray(kept['people']) ? kept['people'] : []).flatMap((one) => {
+    if (!isObject(kept) || typeof kept.text !== 'string') return null;
+    const people = (Array.isArray(kept.people) ? kept.people : []).flatMap((one) => {
       const person = personIn(one);
       return person ? [{ id: person.id, fullName: person.name }] : [];
     });
-    return { text: kept['text'], people };
+    return { text: kept.text, people };
   } catch {
     // Storage is blocked or its content is invalid: the text then lives as long as the box.
     return null;

@@ -52,7 +52,7 @@ test('an unfinished edit of a comment is resumed after a reload, with its mentio
   await expect.element(again).toHaveValue('Ask @Hamza Alami ');
   await list.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => server.records('comments')[0]).toMatchObject({ text: 'Ask @Hamza Alami' });
-  expect(server.records('comments')[0]?.['mentions']).toEqual(['/en/api/users/2']);
+  expect(server.records('comments')[0]?.mentions).toEqual(['/en/api/users/2']);
   await expect.poll(() => again.elements()).toEqual([]);
   await screen.unmount();
   expect(sessionStorage.getItem('flexy.comment.1.change.7')).toBeNull();

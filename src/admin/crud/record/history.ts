@@ -40,13 +40,13 @@ export interface HistoryOrigin {
 }
 
 function originOf(value: unknown): HistoryOrigin | undefined {
-  if (!isObject(value) || typeof value['source'] !== 'string' || !Array.isArray(value['fields'])) return undefined;
-  const fields = value['fields'].filter((field) => typeof field === 'string');
-  return fields.length > 0 ? { source: value['source'], fields } : undefined;
+  if (!isObject(value) || typeof value.source !== 'string' || !Array.isArray(value.fields)) return undefined;
+  const fields = value.fields.filter((field) => typeof field === 'string');
+  return fields.length > 0 ? { source: value.source, fields } : undefined;
 }
 
 function changeOf(value: unknown): HistoryChange | null {
-  if (!isObject(value) || typeof value['field'] !== 'string') return null;
+  if (!isObject(value) || typeof value.field !== 'string') return null;
   const { field, from = null, to = null, locale, isSecret } = value;
   return {
     field,
@@ -59,10 +59,10 @@ function changeOf(value: unknown): HistoryChange | null {
 
 /** Reads an entry of `GET …/{id}/history`; null: it is none. */
 export function readEntry(wire: unknown): HistoryEntry | null {
-  if (!isObject(wire) || typeof wire['id'] !== 'number') return null;
+  if (!isObject(wire) || typeof wire.id !== 'number') return null;
   const { id, version, ofVersion, createdAt, who, changes } = wire;
-  const origin = originOf(wire['origin']);
-  const action = ACTIONS.find((one) => one === wire['action']);
+  const origin = originOf(wire.origin);
+  const action = ACTIONS.find((one) => one === wire.action);
   if (!action) return null;
   const { account, operator, approvedBy } = isObject(who) ? who : {};
   return {
@@ -72,7 +72,7 @@ export function readEntry(wire: unknown): HistoryEntry | null {
     before: Number(version) - 1,
     ofVersion: typeof ofVersion === 'number' ? ofVersion : null,
     at: String(createdAt ?? ''),
-    who: wire['via'] === 'system' ? null : (personIn(operator) ?? personIn(account)),
+    who: wire.via === 'system' ? null : (personIn(operator) ?? personIn(account)),
     approvedBy: personIn(approvedBy),
     changes: Array.isArray(changes) ? changes.flatMap((one) => changeOf(one) ?? []) : [],
     ...(origin && { origin }),
@@ -189,10 +189,10 @@ export function lineChanges(from: unknown, to: unknown): LineChange[] {
   const before = Array.isArray(from) ? from.filter(isObject) : [];
   const after = Array.isArray(to) ? to.filter(isObject) : [];
   const gone = before
-    .filter((line) => !after.some(({ id }) => id === line['id']))
+    .filter((line) => !after.some(({ id }) => id === line.id))
     .map((line): LineChange => ({ from: line, to: null }));
   const kept = after.flatMap((line): LineChange[] => {
-    const old = before.find(({ id }) => id !== undefined && id === line['id']) ?? null;
+    const old = before.find(({ id }) => id !== undefined && id === line.id) ?? null;
     return old && isSame(old, line) ? [] : [{ from: old, to: line }];
   });
   return [...gone, ...kept];

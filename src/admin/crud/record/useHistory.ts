@@ -16,9 +16,9 @@ interface HistoryPage {
 
 function pageOf(body: unknown): HistoryPage {
   const wire = isObject(body) ? body : {};
-  const members: unknown = wire['hydra:member'] ?? wire['member'];
+  const members: unknown = wire['hydra:member'] ?? wire.member;
   const entries = Array.isArray(members) ? members.flatMap((one) => readEntry(one) ?? []) : [];
-  return { entries, total: Number(wire['hydra:totalItems'] ?? wire['totalItems'] ?? entries.length) };
+  return { entries, total: Number(wire['hydra:totalItems'] ?? wire.totalItems ?? entries.length) };
 }
 
 /** Address of a resource's records below `/{locale}/api/`. */
@@ -33,7 +33,7 @@ export function useHistory(resource: Resource, record: CrudRecord, person: numbe
   const hasHistory = useHasHistory(resource);
   const query = useInfiniteQuery({
     enabled: hasHistory,
-    queryKey: ['history', resource.name, String(record.id), record['updatedAt'], person],
+    queryKey: ['history', resource.name, String(record.id), record.updatedAt, person],
     queryFn: async ({ pageParam, signal }) => {
       const by = person === null ? '' : `&person=${person}`;
       const address = `${apiPathOf(resource)}/${encodeURIComponent(record.id)}/history`;

@@ -23,7 +23,7 @@ export function HtmlFrame({ html, title }: { html: string; title: string }) {
   const [height, setHeight] = useState(0);
   const page = useMemo(() => {
     const { lang } = document.documentElement;
-    const theme = document.documentElement.dataset['theme'] ?? 'light';
+    const theme = document.documentElement.dataset.theme ?? 'light';
     const clean = DOMPurify.sanitize(html, CLEAN);
     return `<!doctype html><html lang="${lang}" data-theme="${theme}" data-choice="${choice}">${sheets()}<base target="_blank"><body dir="auto" class="${styles.framed ?? ''}">${clean}`;
   }, [html, choice]);

@@ -24,7 +24,7 @@ const plain = (value: unknown): string => (typeof value === 'string' ? value : '
 /** A text in the reader's language, else in English. */
 function textIn(value: unknown, locale: string): string {
   const texts: Texts = isObject(value) ? value : {};
-  return plain(texts[locale]) || plain(texts['en']);
+  return plain(texts[locale]) || plain(texts.en);
 }
 
 const rowsOf = (value: unknown): Texts[] => (Array.isArray(value) ? value.filter(isObject) : []);

@@ -235,8 +235,8 @@ eachEngine('before an acceptance', (server) => {
       const ids = products.map(({ id }) => id);
       const told = await use('propose_run_products_setReduction', { ids, input: { percent: 90 } });
       expect(told).toMatchObject({ records: 2, notListed: 0 });
-      expect(told['changes'][0]).toMatchObject({ title: 'Argan oil', effects: [{ before: 88, after: 8.8 }] });
-      const { body: proposal } = await manager.get(`ai_proposals/${told['proposal']}`);
+      expect(told.changes[0]).toMatchObject({ title: 'Argan oil', effects: [{ before: 88, after: 8.8 }] });
+      const { body: proposal } = await manager.get(`ai_proposals/${told.proposal}`);
       const accept = (run: Body) => manager.post('assistant/accept', { run, proposal: proposal['@id'] });
       expect((await accept(proposal.run)).status).toBe(422);
       const seen = marksOf(await planned(proposal.run));
@@ -250,12 +250,12 @@ eachEngine('before an acceptance', (server) => {
 
     it('learns how many pages a list has, and is refused what would be cut', async () => {
       const list = await use('list_products', {});
-      expect(list['records']).toHaveLength(20);
-      expect(list).toMatchObject({ page: 1, pages: Math.ceil(list['total'] / 20) });
+      expect(list.records).toHaveLength(20);
+      expect(list).toMatchObject({ page: 1, pages: Math.ceil(list.total / 20) });
       const ids = Array.from({ length: 501 }, (_, at) => at + 1);
-      expect((await use('propose_run_products_setReduction', { ids, input: { percent: 90 } }))['isError']).toBe(true);
+      expect((await use('propose_run_products_setReduction', { ids, input: { percent: 90 } })).isError).toBe(true);
       const items = Array.from({ length: 21 }, () => ({ name: 'A', price: 1 }));
-      expect((await use('propose_new_products', { items }))['isError']).toBe(true);
+      expect((await use('propose_new_products', { items })).isError).toBe(true);
     });
   });
 });

@@ -70,11 +70,11 @@ async function send({
   const input = { ...names, question, threadAiRequest, ...chosen };
   const wire: unknown = await (await call(askCall, { input, signal })).json();
   const request = isObject(wire) ? wire : {};
-  const thread = isObject(request['threadAiRequest']) ? request['threadAiRequest']['id'] : undefined;
+  const thread = isObject(request.threadAiRequest) ? request.threadAiRequest.id : undefined;
   return {
     type: 'answer',
-    answer: answerOf(request['functionCallEscaped']),
-    requestId: Number(request['id']),
+    answer: answerOf(request.functionCallEscaped),
+    requestId: Number(request.id),
     threadId: Number(thread ?? threadId),
   };
 }

@@ -12,11 +12,11 @@ export function parseDraft(stored: unknown): Draft {
   if (!isObject(stored)) return NO_DRAFT;
   return {
     ...NO_DRAFT,
-    text: textOf(stored['text']),
-    useImages: stored['useImages'] === true,
-    imageWords: textOf(stored['imageWords']),
-    useVideos: stored['useVideos'] === true,
-    videoWords: textOf(stored['videoWords']),
+    text: textOf(stored.text),
+    useImages: stored.useImages === true,
+    imageWords: textOf(stored.imageWords),
+    useVideos: stored.useVideos === true,
+    videoWords: textOf(stored.videoWords),
   };
 }
 

@@ -1,7 +1,7 @@
 import { isObject, readEventStream } from '#resource';
 import type { AiEvent } from '../contract/types.ts';
 
-const isEvent = (value: unknown): value is AiEvent => isObject(value) && typeof value['type'] === 'string';
+const isEvent = (value: unknown): value is AiEvent => isObject(value) && typeof value.type === 'string';
 
 /**
  * Reads the events of an answer of `chatCall` or `suggestCall`. An answer that was cut off ends without `done` and `error`.

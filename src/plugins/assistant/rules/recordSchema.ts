@@ -78,7 +78,7 @@ function bareSchema(field: Field, resources: Resources): JsonSchema {
 /** The schema of a field's value; the field's own description completes it. */
 export function valueSchema(field: Field, resources: Resources): JsonSchema {
   const schema = bareSchema(field, resources);
-  const said = [field.description, schema['description']].filter((text) => typeof text === 'string').join(' ');
+  const said = [field.description, schema.description].filter((text) => typeof text === 'string').join(' ');
   return said === '' ? schema : { ...schema, description: said };
 }
 

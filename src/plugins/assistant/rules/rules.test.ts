@@ -31,9 +31,9 @@ const RESOURCES = new Map([['things', RESOURCE]]);
 describe('what a model may set', () => {
   it('is what these roles may write, but for programs, secrets, accounts and what is kept out', () => {
     const schema = recordSchema(RESOURCE, ROLES, 'create', RESOURCES);
-    expect(Object.keys(schema['properties'] as object)).toEqual(['name', 'price', 'kind', 'options']);
-    expect(schema['required']).toEqual(['name']);
-    expect(recordSchema(RESOURCE, ['ROLE_KITCHEN'], 'create', RESOURCES)['properties']).toEqual({});
+    expect(Object.keys(schema.properties as object)).toEqual(['name', 'price', 'kind', 'options']);
+    expect(schema.required).toEqual(['name']);
+    expect(recordSchema(RESOURCE, ['ROLE_KITCHEN'], 'create', RESOURCES).properties).toEqual({});
   });
 
   it('gets through, and nothing else, whatever is sent', () => {
@@ -49,8 +49,8 @@ describe('what a model may set', () => {
           for (const name of Object.keys(values)) expect(known.has(name)).toBe(true);
           for (const name of Object.keys(sent))
             expect(name in values || dropped.some((one) => one.startsWith(name))).toBe(true);
-          if ('price' in values && values['price'] !== null) expect(Number.isFinite(values['price'])).toBe(true);
-          if ('kind' in values && values['kind'] !== null) expect(['a', 'b']).toContain(values['kind']);
+          if ('price' in values && values.price !== null) expect(Number.isFinite(values.price)).toBe(true);
+          if ('kind' in values && values.kind !== null) expect(['a', 'b']).toContain(values.kind);
         },
       ),
     );

@@ -14,7 +14,7 @@ const SECOND = 1000;
 /** Seconds that the server asks to wait; undefined: it asks for none. */
 function waitOf(error: unknown): number | undefined {
   if (!(error instanceof HttpError)) return undefined;
-  const wait = error.retryAfter ?? error.body['retryAfter'];
+  const wait = error.retryAfter ?? error.body.retryAfter;
   return typeof wait === 'number' && wait > 0 ? wait : undefined;
 }
 

@@ -23,14 +23,14 @@ export function HookSwitches({ code }: CodeParts) {
     code.put(FILE, jsonText(withOption(options, name, value)));
   return (
     <Card title={title}>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {hooksIn(options).map(([name, { enabled, order, classes }]) => (
           <li key={name}>
-            <span className={styles['name']}>
+            <span className={styles.name}>
               {nameOf(name)}
               <small dir="ltr">{name}</small>
             </span>
-            <span className={styles['order']}>
+            <span className={styles.order}>
               <InputBox
                 type="number"
                 label={translate('codeEditors.hooks.order', { name: nameOf(name) })}
@@ -42,7 +42,7 @@ export function HookSwitches({ code }: CodeParts) {
             </span>
             <Switch label={nameOf(name)} checked={enabled} onChange={(isOn) => change(name, { enabled: isOn })} />
             {enabled && (
-              <span className={styles['classes']}>
+              <span className={styles.classes}>
                 <InputBox
                   dir="ltr"
                   label={translate('codeEditors.hooks.classes', { name: nameOf(name) })}

@@ -45,10 +45,10 @@ export function LayoutSwitches({ code }: CodeParts) {
   const sides = ['none', 'start', 'end'].map((value) => ({ value, label: label(`sidebar_${value}`) }));
   return (
     <Card title={title}>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         <li>
           <span>{label('width')}</span>
-          <span className={styles['order']}>
+          <span className={styles.order}>
             <InputBox
               type="number"
               label={label('width')}

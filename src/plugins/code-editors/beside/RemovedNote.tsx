@@ -27,7 +27,7 @@ export function RemovedNote({ record }: { record: RaRecord }) {
   return (
     <Banner tone="warning">
       {translate('codeEditors.removed')}
-      <ul className={styles['removed']}>
+      <ul className={styles.removed}>
         {removed.map(({ part, what, detail }) => (
           <li key={`${part} ${what} ${detail}`}>
             <bdi>

@@ -42,7 +42,7 @@ export function SitePreview({ version, pages }: SitePreviewProps) {
             onClick={() => setReads(reads + 1)}
           />
           {path !== null && (
-            <a className={styles['open']} href={address} target="_blank" rel="noreferrer">
+            <a className={styles.open} href={address} target="_blank" rel="noreferrer">
               {translate('codeEditors.site.open')}
             </a>
           )}
@@ -50,7 +50,7 @@ export function SitePreview({ version, pages }: SitePreviewProps) {
       }
     >
       {/* Below the title: beside it and the buttons there is no space for a long name. */}
-      <div className={styles['pages']}>
+      <div className={styles.pages}>
         <SelectBox
           label={translate('codeEditors.site.page')}
           value={String(chosen)}
@@ -63,7 +63,7 @@ export function SitePreview({ version, pages }: SitePreviewProps) {
       ) : (
         <iframe
           key={`${address} ${version} ${reads}`}
-          className={styles['site']}
+          className={styles.site}
           title={title}
           src={address}
           sandbox="allow-scripts allow-forms"

@@ -21,7 +21,7 @@ function TemplateFrame({ html }: { html: string }) {
       <form ref={form} method="post" action={`/${locale}/preview`} target={name} hidden>
         <textarea name="contentPreview" value={html} readOnly />
       </form>
-      <iframe className={styles['site']} name={name} sandbox="" title={translate('codeEditors.template.title')} />
+      <iframe className={styles.site} name={name} sandbox="" title={translate('codeEditors.template.title')} />
     </>
   );
 }
@@ -61,7 +61,7 @@ export function TwigPreview({ field, template }: TwigPreviewProps) {
   const retry = <Button onClick={() => void refetch()}>{translate('flexy.state.retry')}</Button>;
   return (
     <Card title={translate('codeEditors.template.title')}>
-      {template.trim() === '' && <p className={styles['note']}>{translate('codeEditors.template.empty')}</p>}
+      {template.trim() === '' && <p className={styles.note}>{translate('codeEditors.template.empty')}</p>}
       {error && (
         <Banner tone={problem === null ? 'danger' : 'warning'} action={problem === null ? retry : undefined}>
           {problem ?? textOf(error)}

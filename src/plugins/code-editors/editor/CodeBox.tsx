@@ -25,7 +25,7 @@ function Problems({ problems, onGo }: { problems: readonly CodeProblem[]; onGo: 
   const [first] = problems;
   if (!first) return null;
   return (
-    <button type="button" className={styles['problems']} title={first.message} onClick={() => onGo(first)}>
+    <button type="button" className={styles.problems} title={first.message} onClick={() => onGo(first)}>
       <Icon name="circle-alert" size={14} />
       {translate('codeEditors.problems', { smart_count: problems.length })}
     </button>
@@ -54,9 +54,9 @@ export function CodeBox({ code, file, label }: CodeBoxProps) {
   useTopLayer(box, isFull);
   const { line, column } = code.place;
   return (
-    <section ref={box} className={classNames(styles['box'], isFull && styles['full'])} aria-label={label}>
-      <div className={styles['bar']}>
-        <span dir="ltr" className={styles['name']}>
+    <section ref={box} className={classNames(styles.box, isFull && styles.full)} aria-label={label}>
+      <div className={styles.bar}>
+        <span dir="ltr" className={styles.name}>
           {file.name} ({NAMES[file.language]})
         </span>
         {FORMATTED.includes(file.language) && (
@@ -75,13 +75,13 @@ export function CodeBox({ code, file, label }: CodeBoxProps) {
         ref={code.frame}
         module={MODULE}
         title={label}
-        className={styles['frame']}
+        className={styles.frame}
         onReady={code.onReady}
         onMessage={code.onMessage}
       />
-      <div className={styles['foot']} dir="ltr">
+      <div className={styles.foot} dir="ltr">
         <span>{translate('codeEditors.place', { line, column })}</span>
-        <span className={styles['hint']}>{translate('codeEditors.leaveHint')}</span>
+        <span className={styles.hint}>{translate('codeEditors.leaveHint')}</span>
         <Problems
           problems={code.problems[file.name] ?? []}
           onGo={(problem) => code.send({ kind: 'goTo', place: problem })}

@@ -17,14 +17,10 @@ function TabMark({ tab, code }: { tab: CodeTab; code: Code }) {
   const isChanged = code.changed.includes(tab.name);
   const said = isWrong ? 'codeEditors.isWrong' : 'codeEditors.isChanged';
   return (
-    <span className={styles['spec']} dir="ltr">
+    <span className={styles.spec} dir="ltr">
       {tab.spec === '' ? translate('codeEditors.noCode') : tab.spec}
       {(isChanged || isWrong) && (
-        <span
-          className={classNames(styles['dot'], isWrong && styles['wrong'])}
-          role="img"
-          aria-label={translate(said)}
-        />
+        <span className={classNames(styles.dot, isWrong && styles.wrong)} role="img" aria-label={translate(said)} />
       )}
     </span>
   );
@@ -56,9 +52,9 @@ function Head({ props: { title, status, actions, tabs, source }, screen, id }: P
     </>
   );
   return (
-    <div className={styles['head']}>
+    <div className={styles.head}>
       <PageHeader title={title} status={status?.(parts)} actions={buttons} />
-      <div className={styles['tabs']}>
+      <div className={styles.tabs}>
         <TabList
           id={id}
           isPage
@@ -83,7 +79,7 @@ function Panel({ props: { source, instead: Instead }, screen, id }: PartProps) {
   const [first] = source.files;
   const known = file ?? first;
   return (
-    <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab} className={styles['panel']}>
+    <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab} className={styles.panel}>
       {!file && Instead && <Instead {...parts} />}
       <div hidden={!file}>{known && <CodeBox code={parts.code} file={known} label={labelOf(known.name)} />}</div>
     </div>
@@ -98,7 +94,7 @@ export function CodeScreen(props: CodeScreenProps) {
   return (
     <>
       <Head props={props} screen={screen} id={id} />
-      <div className={styles['body']}>
+      <div className={styles.body}>
         <SaveBanner
           state={saving.state}
           saved={props.saved}
@@ -108,9 +104,9 @@ export function CodeScreen(props: CodeScreenProps) {
           onCompare={compareWithTheirs}
         />
         {props.notes?.(parts)}
-        <div className={classNames(styles['layout'], props.beside && styles['wide'])}>
+        <div className={classNames(styles.layout, props.beside && styles.wide)}>
           <Panel props={props} screen={screen} id={id} />
-          {props.beside && <div className={styles['beside']}>{props.beside(parts)}</div>}
+          {props.beside && <div className={styles.beside}>{props.beside(parts)}</div>}
         </div>
       </div>
       <LeaveQuestion blocker={blocker} />

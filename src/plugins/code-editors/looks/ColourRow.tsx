@@ -31,10 +31,10 @@ export function ColourRow({ name, value, against, onChange }: ColourRowProps) {
     if (hex !== undefined && next.trim().length > 4) onChange(hex);
   };
   return (
-    <div className={styles['row']}>
+    <div className={styles.row}>
       <input
         type="color"
-        className={styles['swatch']}
+        className={styles.swatch}
         aria-label={translate('codeEditors.looks.pick', { name: label })}
         value={hexOf(value) ?? '#000000'}
         onChange={(event) => {
@@ -42,7 +42,7 @@ export function ColourRow({ name, value, against, onChange }: ColourRowProps) {
           onChange(event.target.value);
         }}
       />
-      <span className={styles['colour']}>
+      <span className={styles.colour}>
         <b>{label}</b>
         <small>{translate(`codeEditors.looks.${key}_use`)}</small>
       </span>
@@ -51,7 +51,7 @@ export function ColourRow({ name, value, against, onChange }: ColourRowProps) {
           <span dir="ltr">{formats.decimal(Math.floor(ratio * 10) / 10, 1)} : 1</span>
         </Chip>
       )}
-      <span className={styles['hex']}>
+      <span className={styles.hex}>
         <InputBox
           dir="ltr"
           label={translate('codeEditors.looks.code', { name: label })}
@@ -61,7 +61,7 @@ export function ColourRow({ name, value, against, onChange }: ColourRowProps) {
           onBlur={() => setTyped(undefined)}
         />
       </span>
-      {isLow && <small className={styles['low']}>{translate('codeEditors.looks.low')}</small>}
+      {isLow && <small className={styles.low}>{translate('codeEditors.looks.low')}</small>}
     </div>
   );
 }

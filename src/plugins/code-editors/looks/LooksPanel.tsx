@@ -27,12 +27,12 @@ function Colours({ valueOf, set }: Look) {
   const paper = colourOf('--paper', '#ffffff');
   return (
     <Card title={translate('codeEditors.looks.colours')}>
-      <div className={styles['palettes']}>
+      <div className={styles.palettes}>
         {PALETTES.map(({ name, colours }) => (
           <button
             key={name}
             type="button"
-            className={styles['palette']}
+            className={styles.palette}
             aria-pressed={COLOURS.every((one, at) => colourOf(one.name, one.value).toLowerCase() === colours[at])}
             onClick={() => set(Object.fromEntries(COLOURS.map((one, at) => [one.name, colours[at] ?? one.value])))}
           >
@@ -74,9 +74,9 @@ function Fonts({ valueOf, set }: Look) {
     set({ [name]: font === '' ? 'inherit' : `${quoted(font)}, sans-serif` });
   return (
     <Card title={translate('codeEditors.looks.fonts')}>
-      <div className={styles['fonts']}>
+      <div className={styles.fonts}>
         {(['--font-title', '--font-text'] as const).map((name) => (
-          <div key={name} className={styles['font']}>
+          <div key={name} className={styles.font}>
             <span>{translate(`codeEditors.looks.${name.slice(2)}`)}</span>
             <SelectBox
               label={translate(`codeEditors.looks.${name.slice(2)}`)}
@@ -86,7 +86,7 @@ function Fonts({ valueOf, set }: Look) {
             />
           </div>
         ))}
-        <div className={styles['font']}>
+        <div className={styles.font}>
           <span>{translate('codeEditors.looks.corners')}</span>
           <Segmented
             label={translate('codeEditors.looks.corners')}
@@ -111,7 +111,7 @@ export function LooksPanel(parts: CodeParts) {
     <Stack>
       <Colours {...look} />
       <Fonts {...look} />
-      <p className={styles['note']}>
+      <p className={styles.note}>
         <Icon name="info" size={14} /> {translate('codeEditors.looks.note')}
       </p>
     </Stack>

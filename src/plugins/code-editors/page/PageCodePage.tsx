@@ -47,7 +47,7 @@ function pathOf({ kind, slug, frontHook, isPublished }: RaRecord): string | null
 function PageCode({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const title = translate('codeEditors.page.title');
-  const name = textOf(record['title']) || `#${record.id}`;
+  const name = textOf(record.title) || `#${record.id}`;
   useCrumbs([
     { label: translate('resources.pages.name', { smart_count: 2 }), to: '/pages' },
     { label: name, to: `/pages/${record.id}` },

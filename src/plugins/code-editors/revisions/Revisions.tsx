@@ -15,7 +15,7 @@ function useRevisions(source: CodeSource, { record }: CodeParts) {
   const call = useApi();
   const locale = useLocale();
   const query = useInfiniteQuery({
-    queryKey: ['code-revisions', source.resource, String(record.id), record['updatedAt'], locale],
+    queryKey: ['code-revisions', source.resource, String(record.id), record.updatedAt, locale],
     queryFn: async ({ pageParam, signal }) => {
       const path = `${source.resource}/${encodeURIComponent(record.id)}/history?page=${pageParam}&itemsPerPage=${PAGE}`;
       return readRevisions(await call(path, { headers: { Accept: 'application/ld+json' }, signal }), locale);
@@ -47,7 +47,7 @@ function RevisionItem({ revision, files, isCurrent, onChoose }: RevisionItemProp
   const translate = useTranslate();
   return (
     <li>
-      <span className={styles['what']}>
+      <span className={styles.what}>
         <b>
           <RelativeTime iso={revision.at} />
         </b>{' '}
@@ -88,12 +88,12 @@ function RevisionsDialog({ source, parts, onCompare, onClose }: RevisionsProps &
       onClose={onClose}
       end={<Button onClick={onClose}>{close}</Button>}
     >
-      <p className={styles['help']}>{translate('codeEditors.revisions.help')}</p>
+      <p className={styles.help}>{translate('codeEditors.revisions.help')}</p>
       {isPending && <Pending>{null}</Pending>}
       {error && (
         <LoadFailed title={translate('codeEditors.revisions.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      <ol className={styles['list']}>
+      <ol className={styles.list}>
         {shown.map((revision, at) => (
           <RevisionItem
             key={revision.version}
@@ -105,7 +105,7 @@ function RevisionsDialog({ source, parts, onCompare, onClose }: RevisionsProps &
         ))}
         {oldest && oldest.version > 1 && (
           <li>
-            <span className={styles['what']}>{translate('codeEditors.revisions.first')}</span>
+            <span className={styles.what}>{translate('codeEditors.revisions.first')}</span>
             <RestoreButton onClick={() => restore({ version: oldest.version - 1 })} />
           </li>
         )}

@@ -67,15 +67,15 @@ export function layoutIn(config: Json) {
   return {
     width: typeof width === 'number' ? width : 1120,
     header: {
-      isShown: head['isShown'] !== false,
-      isSticky: head['isSticky'] === true,
-      hasPages: head['hasPages'] !== false,
-      hasLanguages: head['hasLanguages'] !== false,
+      isShown: head.isShown !== false,
+      isSticky: head.isSticky === true,
+      hasPages: head.hasPages !== false,
+      hasLanguages: head.hasLanguages !== false,
     },
     footer: {
-      isShown: foot['isShown'] !== false,
-      columns: typeof foot['columns'] === 'number' ? foot['columns'] : 3,
+      isShown: foot.isShown !== false,
+      columns: typeof foot.columns === 'number' ? foot.columns : 3,
     },
-    sidebar: isObject(sidebar) ? { side: sidebar['side'] === 'start' ? 'start' : 'end' } : null,
+    sidebar: isObject(sidebar) ? { side: sidebar.side === 'start' ? 'start' : 'end' } : null,
   } as const;
 }

@@ -15,11 +15,11 @@ export interface Revision {
 
 /** Reads one entry of a record's history. @param locale language of translated texts; changes in others are left out */
 function readRevision(entry: unknown, locale: string): Revision | null {
-  if (!isObject(entry) || typeof entry['version'] !== 'number') return null;
+  if (!isObject(entry) || typeof entry.version !== 'number') return null;
   const { version, createdAt, who, changes } = entry;
   const { account, operator } = isObject(who) ? who : {};
   const told = (Array.isArray(changes) ? changes : []).filter(isObject);
-  const own = told.filter((change) => change['locale'] === undefined || change['locale'] === locale);
+  const own = told.filter((change) => change.locale === undefined || change.locale === locale);
   return {
     version,
     at: String(createdAt ?? ''),
@@ -30,7 +30,7 @@ function readRevision(entry: unknown, locale: string): Revision | null {
 
 /** Reads the answer of `GET …/{id}/history`, newest first. */
 export function readRevisions(answer: unknown, locale: string): readonly Revision[] {
-  const members: unknown = isObject(answer) ? (answer['hydra:member'] ?? answer['member']) : answer;
+  const members: unknown = isObject(answer) ? (answer['hydra:member'] ?? answer.member) : answer;
   return Array.isArray(members) ? members.flatMap((entry) => readRevision(entry, locale) ?? []) : [];
 }
 

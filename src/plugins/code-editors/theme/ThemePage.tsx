@@ -41,7 +41,7 @@ function ThemeChoice({ themes, theme, isChanged, onChoose }: ThemeChoiceProps) {
     );
   return (
     <>
-      <span className={styles['choice']}>
+      <span className={styles.choice}>
         <SelectBox
           label={translate('codeEditors.theme.choose')}
           title={isChanged ? translate('codeEditors.theme.saveFirst') : undefined}

@@ -11,7 +11,7 @@ const SCHEMAS = 'website/schemas';
 /** Adds what the website tells of its options and templates. */
 function withSchemas(answer: unknown): CodeSource {
   if (!isObject(answer)) return THEME_SOURCE;
-  const templates = isObject(answer['templates']) ? answer['templates'] : {};
+  const templates = isObject(answer.templates) ? answer.templates : {};
   const files = THEME_SOURCE.files.map((file) => {
     const [schema, sample] = [answer[file.name], templates[file.name]];
     return { ...file, ...(isObject(schema) && { schema }), ...(isObject(sample) && { sample }) };

@@ -27,8 +27,8 @@ function remembering(send: typeof fetch) {
       .clone()
       .json()
       .catch(() => undefined);
-    const reason = isObject(body) ? body['reason'] : undefined;
-    const detail = isObject(body) && typeof body['detail'] === 'string' ? body['detail'] : `${response.status}`;
+    const reason = isObject(body) ? body.reason : undefined;
+    const detail = isObject(body) && typeof body.detail === 'string' ? body.detail : `${response.status}`;
     refusal ??= new ReadError(typeof reason === 'string' ? reason : 'status', detail);
     return response;
   };
@@ -49,7 +49,7 @@ export async function readApi(entrypoint: string, place: string, send: typeof fe
     const known = refusal();
     if (known) throw known;
     // The parser throws objects that contain the error.
-    const cause = isObject(error) && 'error' in error ? error['error'] : error;
+    const cause = isObject(error) && 'error' in error ? error.error : error;
     throw new ReadError('noHydra', cause instanceof Error ? cause.message : '');
   }
 }

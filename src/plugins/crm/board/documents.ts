@@ -21,7 +21,7 @@ export async function documentsOf(call: CallApi, leads: readonly Lead[]): Promis
   const found = new Map<number, Wire>();
   for (const { id, relatedOrder } of leads) {
     const answer: unknown = await call(`orders?leadOpportunity=${id}&itemsPerPage=${MOST}`, LD);
-    for (const row of wiresOf(isObject(answer) ? answer['hydra:member'] : answer)) found.set(Number(row['id']), row);
+    for (const row of wiresOf(isObject(answer) ? answer['hydra:member'] : answer)) found.set(Number(row.id), row);
     if (relatedOrder && !found.has(relatedOrder.id))
       found.set(relatedOrder.id, wireOf(await call(`orders/${relatedOrder.id}`, LD)));
   }
@@ -30,7 +30,7 @@ export async function documentsOf(call: CallApi, leads: readonly Lead[]): Promis
   const all = [...found];
   return {
     deleted: all.flatMap(([id, row]) => (isDeleted(row) ? [id] : [])),
-    kept: all.flatMap(([id, row]) => (isDeleted(row) ? [] : [textOf(row['orderNumberFormatted']) || `#${id}`])),
+    kept: all.flatMap(([id, row]) => (isDeleted(row) ? [] : [textOf(row.orderNumberFormatted) || `#${id}`])),
   };
 }
 

@@ -59,10 +59,10 @@ test('the dialog of the stages keeps a limit in days, marks what is none, and de
   await userEvent.fill(limit, '1.5');
   await userEvent.tab();
   await expect.element(limit).toHaveAttribute('aria-invalid', 'true');
-  expect(server.records('lead_stages')[1]?.['limitDays']).toBeUndefined();
+  expect(server.records('lead_stages')[1]?.limitDays).toBeUndefined();
   await userEvent.fill(limit, '14');
   await userEvent.tab();
-  await expect.poll(() => server.records('lead_stages')[1]?.['limitDays']).toBe(14);
+  await expect.poll(() => server.records('lead_stages')[1]?.limitDays).toBe(14);
   await dialog.getByRole('button', { name: 'Delete Later' }).click();
   await expect.poll(() => server.records('lead_stages').length).toBe(1);
   await expect.element(screen.getByText('Later was deleted')).toBeVisible();
@@ -76,14 +76,14 @@ test('the dialog of the stages adds, renames and reorders them, and gives a code
   const stage = (id: number) => server.records('lead_stages').find((one) => one.id === id);
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Name of Later' }), 'Much later');
   await userEvent.tab();
-  await expect.poll(() => stage(2)?.['name']).toBe('Much later');
+  await expect.poll(() => stage(2)?.name).toBe('Much later');
   await dialog
     .getByRole('combobox', { name: /^Code of/ })
     .last()
     .selectOptions('Quote');
-  await expect.poll(() => stage(2)?.['code']).toBe('quote');
+  await expect.poll(() => stage(2)?.code).toBe('quote');
   await dialog.getByRole('button', { name: 'Move First contact to the right' }).click();
-  await expect.poll(() => [stage(1)?.['position'], stage(2)?.['position']]).toEqual([2, 1]);
+  await expect.poll(() => [stage(1)?.position, stage(2)?.position]).toEqual([2, 1]);
   await dialog.getByRole('textbox', { name: 'New stage' }).fill('Signed');
   await dialog.getByRole('button', { name: 'Add a stage' }).click();
   await expect

@@ -6,7 +6,7 @@ import type { SideEffect } from './sideEffect.ts';
 /** Idempotency keys of quotes that are being created, by lead. A second attempt gets the quote of the first one. */
 export type QuoteKeys = Map<number, string>;
 
-const idIn = (answer: unknown): number => (isObject(answer) ? Number(answer['id']) : NaN);
+const idIn = (answer: unknown): number => (isObject(answer) ? Number(answer.id) : NaN);
 
 /** One created quote. */
 interface Quote {
@@ -20,7 +20,7 @@ async function createQuote(call: CallPath, keys: QuoteKeys, lead: Lead, body: ob
   const key = keys.get(lead.id) ?? randomKey();
   keys.set(lead.id, key);
   const order = await call('orders', { method: 'POST', body, headers: { 'Idempotency-Key': key } });
-  const number = isObject(order) ? order['orderNumberFormatted'] : undefined;
+  const number = isObject(order) ? order.orderNumberFormatted : undefined;
   return { lead: lead.id, key, id: idIn(order), orderNumberFormatted: typeof number === 'string' ? number : null };
 }
 

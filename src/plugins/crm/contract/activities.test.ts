@@ -34,16 +34,16 @@ anyEngine('activities of leads', (server) => {
     const objectif = await createRecord(admin, 'crm/objectifs', { name: 'Counted' });
     const stage = await createRecord(admin, 'lead_stages', { name: 'First', objectif: objectif['@id'] });
     const [one, other] = [await createLead({ leadStage: stage['@id'] }), await createLead({ leadStage: stage['@id'] })];
-    expect(one['activityCounts']).toEqual({});
+    expect(one.activityCounts).toEqual({});
     for (const kind of ['call', 'call', 'mail'])
       await createRecord(admin, 'lead_activities', { lead: one['@id'], kind, text: 'Said so' });
-    expect((await manager.get(`lead_opportunities/${one['id']}`)).body.activityCounts).toEqual({ call: 2, mail: 1 });
-    const { body } = await manager.get(`crm/objectifs/${objectif['id']}`);
+    expect((await manager.get(`lead_opportunities/${one.id}`)).body.activityCounts).toEqual({ call: 2, mail: 1 });
+    const { body } = await manager.get(`crm/objectifs/${objectif.id}`);
     const counts = body.leadOpportunities.map(({ id, activityCounts }: Body) => [id, activityCounts]);
     expect(new Map(counts)).toEqual(
       new Map([
-        [one['id'], { call: 2, mail: 1 }],
-        [other['id'], {}],
+        [one.id, { call: 2, mail: 1 }],
+        [other.id, {}],
       ]),
     );
   });

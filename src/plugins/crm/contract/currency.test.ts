@@ -52,8 +52,8 @@ describe.each(engines)('the currency of the boards (%s)', (engine) => {
     const made = await board(value);
     const found = async (query: string) =>
       (await admin.get(`lead_opportunities?${query}`)).body['hydra:member'].map(({ name }: Body) => name);
-    expect(made.lead['estimatedValue']).toBe(value);
-    expect(made.objectif['targetValue']).toBe(value);
+    expect(made.lead.estimatedValue).toBe(value);
+    expect(made.objectif.targetValue).toBe(value);
     expect((await admin.get(`lead_stages/${made.stage.id}`)).body.totalEstimatedValue).toBe(value);
     expect((await admin.get('lead_opportunities/figures')).body).toMatchObject({
       currency: crmCurrency,

@@ -26,7 +26,7 @@ test('a declined question returns the lead to its stage, and opens its dialog', 
   await dialog.getByRole('textbox').first().waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await column(page, 'First').getByText(lead.name).waitFor();
-  expect(await stored(lead)).toMatchObject({ leadStage: { id: board.stages['First']?.id } });
+  expect(await stored(lead)).toMatchObject({ leadStage: { id: board.stages.First?.id } });
   expect((await stored(lead)).relatedOrder).toBeUndefined();
   await end();
 });

@@ -17,9 +17,9 @@ export const CARD_COLOR = '#96d213';
  * Values that a move saves for every lead of a column besides stage and position (docs/rules/boards.md, "Cards and columns").
  */
 export function savedCard(lead: Readonly<Record<string, unknown>>) {
-  const tags = Array.isArray(lead['tags']) ? lead['tags'].map(String) : [];
+  const tags = Array.isArray(lead.tags) ? lead.tags.map(String) : [];
   return {
-    tags: lead['status'] === 'completed' ? completedTags(tags) : tags,
-    color: typeof lead['color'] === 'string' && lead['color'] !== '' ? lead['color'] : CARD_COLOR,
+    tags: lead.status === 'completed' ? completedTags(tags) : tags,
+    color: typeof lead.color === 'string' && lead.color !== '' ? lead.color : CARD_COLOR,
   };
 }

@@ -41,7 +41,7 @@ function Input({ question, value, onChange }: InputProps) {
   if (kind === 'text')
     return <Field label={label} dir="auto" value={value} onChange={({ target }) => onChange(target.value)} />;
   return (
-    <label className={styles['lines']}>
+    <label className={styles.lines}>
       {label}
       <textarea dir="auto" rows={4} value={value} onChange={({ target }) => onChange(target.value)} />
     </label>
@@ -80,7 +80,7 @@ export function AskDialog({ name, questions, onClose, onDone }: AskDialogProps) 
         </>
       }
     >
-      <div className={styles['questions']}>
+      <div className={styles.questions}>
         {questions.map((question) => (
           <Input
             key={question.name}

@@ -16,7 +16,7 @@ interface FileButtonProps {
 export function FileButton({ label, icon, accept, kind = 'ghost', onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <span className={styles['file']}>
+    <span className={styles.file}>
       <Button kind={kind} icon={icon} onClick={() => input.current?.click()}>
         {label}
       </Button>

@@ -10,7 +10,7 @@ import { WriteButton } from './WriteButton.tsx';
 import styles from './document.module.css';
 
 const Group = ({ items, writer }: { items: readonly Item[]; writer: Writer }) => (
-  <span className={styles['group']}>
+  <span className={styles.group}>
     {items.map((item) => (
       <ItemButton key={item.name} item={item} writer={writer} />
     ))}
@@ -27,8 +27,8 @@ function TypeChoice({ writer: { state, run } }: { writer: Writer }) {
   const fonts = FONTS.includes(font) ? FONTS : [...FONTS, font];
   const setSize = (points: number) => run({ name: 'fontSize', points: Math.min(MOST_POINTS, Math.max(1, points)) });
   return (
-    <span className={styles['group']}>
-      <span className={styles['choice']}>
+    <span className={styles.group}>
+      <span className={styles.choice}>
         <SelectBox
           label={translate('documents.style')}
           value={style}
@@ -36,7 +36,7 @@ function TypeChoice({ writer: { state, run } }: { writer: Writer }) {
           onChange={({ target }) => run({ name: 'style', id: target.value })}
         />
       </span>
-      <span className={styles['choice']}>
+      <span className={styles.choice}>
         <SelectBox
           label={translate('documents.font')}
           value={font}
@@ -45,7 +45,7 @@ function TypeChoice({ writer: { state, run } }: { writer: Writer }) {
         />
       </span>
       <IconButton icon={Minus} label={translate('documents.smaller')} onClick={() => setSize(Math.ceil(size) - 1)} />
-      <span className={styles['size']} aria-label={translate('documents.size')} role="status">
+      <span className={styles.size} aria-label={translate('documents.size')} role="status">
         {size}
       </span>
       <IconButton icon={Plus} label={translate('documents.larger')} onClick={() => setSize(Math.floor(size) + 1)} />
@@ -57,7 +57,7 @@ function TypeChoice({ writer: { state, run } }: { writer: Writer }) {
 export function FormatBar({ writer }: { writer: Writer }) {
   const translate = useTranslate();
   return (
-    <div className={styles['bar']} role="group" aria-label={translate('documents.format')}>
+    <div className={styles.bar} role="group" aria-label={translate('documents.format')}>
       <Group items={HISTORY} writer={writer} />
       <TypeChoice writer={writer} />
       <Group items={LETTERS} writer={writer} />

@@ -41,14 +41,14 @@ function HeaderDialog({ name, present, onClose, onDone }: HeaderDialogProps) {
         </>
       }
     >
-      <div className={styles['questions']}>
+      <div className={styles.questions}>
         <SelectBox
           label={translate('documents.ask.page')}
           value={pages}
           options={PAGES.map((value) => ({ value, label: translate(`documents.ask.pages.${value}`) }))}
           onChange={({ target }) => setPages(PAGES.find((one) => one === target.value) ?? 'all')}
         />
-        <label className={styles['lines']}>
+        <label className={styles.lines}>
           {translate('documents.ask.text')}
           <textarea
             dir="auto"
@@ -57,7 +57,7 @@ function HeaderDialog({ name, present, onClose, onDone }: HeaderDialogProps) {
             onChange={({ target }) => setTyped({ ...shown, text: target.value })}
           />
         </label>
-        <span className={styles['check']}>
+        <span className={styles.check}>
           <Checkbox
             label={translate('documents.ask.hasNumber')}
             checked={shown.hasNumber}

@@ -68,7 +68,7 @@ export function TaskBar(props: TaskBarProps) {
     forms: <FormsTab writer={writer} />,
   };
   return (
-    <div className={styles['tasks']}>
+    <div className={styles.tasks}>
       <TabList
         id={id}
         label={translate('documents.tasks')}
@@ -76,7 +76,7 @@ export function TaskBar(props: TaskBarProps) {
         tabs={TABS.map((value) => ({ value, label: translate(`documents.tabs.${value}`) }))}
         onChange={setTab}
       />
-      <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab} className={styles['panel']}>
+      <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab} className={styles.panel}>
         {panels[tab]}
       </div>
     </div>

@@ -17,7 +17,7 @@ interface Saving {
 
 /** The other revision when a save met one. */
 const conflictOf = (error: unknown): number | null =>
-  error instanceof HttpError && error.status === 409 ? Number(error.body['revision'] ?? 0) : null;
+  error instanceof HttpError && error.status === 409 ? Number(error.body.revision ?? 0) : null;
 
 /** Saves a document by itself: in pauses of typing, after failures, and when the network is back. */
 export function useAutosave({ id, revision, savedAt, openedSize, read, onSaved }: Saving) {
@@ -35,7 +35,7 @@ export function useAutosave({ id, revision, savedAt, openedSize, read, onSaved }
       const answer: unknown = response instanceof Response ? await response.json() : response;
       if (!isObject(answer)) throw new TypeError('The answer is no object.');
       present.current.onSaved();
-      return { revision: Number(answer['revision']), savedAt: String(answer['savedAt']) };
+      return { revision: Number(answer.revision), savedAt: String(answer.savedAt) };
     };
     return new Autosaver(
       { read: () => present.current.read(), send, conflictOf, isUnanswered: isUndecided, onState: setState },

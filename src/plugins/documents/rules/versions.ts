@@ -12,6 +12,6 @@ interface Save {
 
 /** Tells whether a save begins a new version, in place of continuing the last one. */
 export function startsVersion(last: Readonly<Record<string, unknown>>, { author, now, restored }: Save): boolean {
-  if (restored || last['restored'] === true) return true;
-  return last['author'] !== author || now - Number(last['startedAt'] ?? 0) >= VERSION_MS;
+  if (restored || last.restored === true) return true;
+  return last.author !== author || now - Number(last.startedAt ?? 0) >= VERSION_MS;
 }

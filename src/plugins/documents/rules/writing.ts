@@ -52,9 +52,9 @@ export type WritingEvent =
 
 function eventOf(value: unknown): WritingEvent | null {
   if (!isObject(value)) return null;
-  if (value['type'] === 'text') return { type: 'text', text: String(value['text']) };
-  if (value['type'] === 'done') return { type: 'done', isDemo: value['isDemo'] === true };
-  return value['type'] === 'error' ? { type: 'error', message: String(value['message']) } : null;
+  if (value.type === 'text') return { type: 'text', text: String(value.text) };
+  if (value.type === 'done') return { type: 'done', isDemo: value.isDemo === true };
+  return value.type === 'error' ? { type: 'error', message: String(value.message) } : null;
 }
 
 /** Reads the events of a streamed text. An answer that was cut off ends without `done` and `error`. */

@@ -27,7 +27,7 @@ interface SettingsProps {
 function Settings({ wish, onChange }: SettingsProps) {
   const translate = useTranslate();
   const choice = <K extends keyof Wish>(name: K, values: readonly Wish[K][]) => (
-    <label className={styles['choice']}>
+    <label className={styles.choice}>
       {translate(`documents.writer.${name}`)}
       <SelectBox
         label={translate(`documents.writer.${name}`)}
@@ -38,7 +38,7 @@ function Settings({ wish, onChange }: SettingsProps) {
     </label>
   );
   return (
-    <div className={styles['settings']}>
+    <div className={styles.settings}>
       {choice('tone', TONES)}
       {choice('format', FORMATS)}
       {choice('length', LENGTHS)}
@@ -53,8 +53,8 @@ function Result({ writing }: { writing: WritingState }) {
   const text = arriving ?? variants[shown] ?? '';
   if (text === '' && arriving === null) return null;
   return (
-    <div className={styles['result']}>
-      <div className={styles['pager']}>
+    <div className={styles.result}>
+      <div className={styles.pager}>
         <IconButton
           icon="chevron-left"
           flip
@@ -77,10 +77,10 @@ function Result({ writing }: { writing: WritingState }) {
           disabled={arriving !== null || shown >= variants.length - 1}
           onClick={() => turn(1)}
         />
-        <span className={styles['space']} />
+        <span className={styles.space} />
         {translate('documents.writer.words', { smart_count: countWords(text) })}
       </div>
-      <p dir="auto" className={styles['text']} aria-live="polite" aria-busy={arriving !== null}>
+      <p dir="auto" className={styles.text} aria-live="polite" aria-busy={arriving !== null}>
         {text}
       </p>
     </div>
@@ -93,7 +93,7 @@ type Task = 'generate' | (typeof REWRITES)[number];
 function TaskChoice({ task, language, onTask, onLanguage }: TaskChoiceProps) {
   const translate = useTranslate();
   return (
-    <div className={styles['settings']}>
+    <div className={styles.settings}>
       <SelectBox
         label={translate('documents.writer.task')}
         value={task}
@@ -170,7 +170,7 @@ function Generate({ form, selected, writing }: { form: WishState; selected: stri
         <TaskChoice task={form.task} language={form.language} onTask={form.setTask} onLanguage={form.setLanguage} />
       )}
       <textarea
-        className={styles['topic']}
+        className={styles.topic}
         dir="auto"
         rows={3}
         maxLength={20_000}
@@ -182,7 +182,7 @@ function Generate({ form, selected, writing }: { form: WishState; selected: stri
       <Result writing={writing} />
       {writing.error !== null && <Banner tone="danger">{writing.error}</Banner>}
       {writing.isDemo && <Banner tone="info">{translate('documents.writer.demo')}</Banner>}
-      <span className={styles['tracked']}>
+      <span className={styles.tracked}>
         <Switch label={translate('documents.writer.tracked')} checked={form.isTracked} onChange={form.setTracked} />
         <span aria-hidden="true">{translate('documents.writer.tracked')}</span>
       </span>
@@ -194,7 +194,7 @@ function Generate({ form, selected, writing }: { form: WishState; selected: stri
 function Body({ form, selected, writing }: { form: WishState; selected: string; writing: WritingState }) {
   const translate = useTranslate();
   return (
-    <div className={styles['body']}>
+    <div className={styles.body}>
       <Segmented
         label={translate('documents.writer.view')}
         value={form.view}

@@ -47,7 +47,7 @@ test('Select opens the file manager, and a double click fills the field and its 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByRole('group', { name: /photo/i }).getByRole('img')).toHaveAttribute('src', TEA);
   await screen.getByRole('button', { name: /^(Save|Create)$/ }).click();
-  await expect.poll(() => server.records('things')[0]?.['photo']).toBe(TEA);
+  await expect.poll(() => server.records('things')[0]?.photo).toBe(TEA);
 });
 
 test('the keyboard picks: arrows, Enter, and Select; Escape closes without a choice', async () => {

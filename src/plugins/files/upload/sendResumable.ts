@@ -89,7 +89,7 @@ export function sendResumable({ fetch: send, endpoint, user, failed }: Resumable
 export async function forgetUpload(key: string, send: typeof fetch): Promise<void> {
   const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
   localStorage.removeItem(key);
-  const url = isObject(stored) ? stored['uploadUrl'] : undefined;
+  const url = isObject(stored) ? stored.uploadUrl : undefined;
   if (typeof url !== 'string') return;
   // An upload that cannot be deleted now expires on the server later.
   await TusUpload.terminate(url, { httpStack: fetchStack(send), retryDelays: [] }).catch(() => undefined);

@@ -115,12 +115,12 @@ describe('the plan in service', () => {
     };
     await expect.poll(brightness).toBe(255);
     const { dataset } = document.documentElement;
-    const before = dataset['theme'];
-    dataset['theme'] = 'dark';
+    const before = dataset.theme;
+    dataset.theme = 'dark';
     await expect.poll(brightness).toBeLessThan(100);
     expect(brightness()).toBeGreaterThan(40);
-    if (before === undefined) delete dataset['theme'];
-    else dataset['theme'] = before;
+    if (before === undefined) delete dataset.theme;
+    else dataset.theme = before;
   });
 
   it('tells which item was clicked: a table before the room it stands in, nothing beside them', async () => {

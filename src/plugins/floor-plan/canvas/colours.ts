@@ -58,7 +58,7 @@ function readColours(): Colours {
   return {
     of: of as Record<ColourName, string>,
     font: value('font') || 'sans-serif',
-    isDark: root().dataset['theme'] === 'dark',
+    isDark: root().dataset.theme === 'dark',
   };
 }
 
@@ -66,7 +66,7 @@ function readColours(): Colours {
 const known = new Map<string, Colours>();
 
 function present(): Colours {
-  const scheme = root().dataset['theme'] ?? 'light';
+  const scheme = root().dataset.theme ?? 'light';
   const colours = known.get(scheme) ?? readColours();
   known.set(scheme, colours);
   return colours;

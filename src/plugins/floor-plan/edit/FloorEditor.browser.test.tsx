@@ -100,7 +100,7 @@ describe('the keyboard', () => {
     await expect.element(field('X')).toHaveValue('402');
     await expect.element(field('Y')).toHaveValue('310');
     await userEvent.keyboard('{Control>}s{/Control}');
-    await expect.poll(() => server.records('reservables')[1]?.['canvaX']).toBe(402);
+    await expect.poll(() => server.records('reservables')[1]?.canvaX).toBe(402);
   });
 
   it('deletes by the Delete key without asking, but not while the name is typed', async () => {

@@ -28,7 +28,7 @@ it('a locked table keeps its place, its size and itself; its name can be changed
   await expect.element(field('X')).toHaveValue('100');
   await field('Name').fill('Fixed');
   await screen.getByRole('button', { name: 'Save Changes' }).click();
-  await expect.poll(() => server.records('reservables')[0]?.['canvaLocked']).toBe(true);
+  await expect.poll(() => server.records('reservables')[0]?.canvaLocked).toBe(true);
   expect(server.records('reservables')[0]).toMatchObject({ name: 'Fixed', canvaX: 100 });
   expect(server.asked.filter((one) => one.startsWith('DELETE'))).toEqual([]);
   await screen.getByRole('button', { name: 'Unlock' }).click();
@@ -58,12 +58,12 @@ it('a table is moved to another floor with what was changed of it, and can be br
   await field('Name').fill('T7');
   await screen.getByRole('combobox', { name: 'Floor', exact: true }).selectOptions('Main room');
   const stored = () => server.records('reservables')[0];
-  await expect.poll(() => stored()?.['reservableCategory']).toBe('/en/api/reservable_categories/8');
-  expect(stored()?.['name']).toBe('T7');
+  await expect.poll(() => stored()?.reservableCategory).toBe('/en/api/reservable_categories/8');
+  expect(stored()?.name).toBe('T7');
   await expect.element(screen.getByText('T7 is on Main room now')).toBeVisible();
   await expect.element(screen.getByRole('option', { name: /T7/ })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Undo', exact: true }).first()).toBeDisabled();
   // The notice's own Undo; the bar's takes back changes of the drawing.
   await screen.getByRole('button', { name: 'Undo' }).last().click();
-  await expect.poll(() => stored()?.['reservableCategory']).toBe('/en/api/reservable_categories/7');
+  await expect.poll(() => stored()?.reservableCategory).toBe('/en/api/reservable_categories/7');
 });

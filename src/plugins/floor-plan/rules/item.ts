@@ -45,23 +45,23 @@ const textOr = (value: unknown, absent: string): string => (typeof value === 'st
 
 /** The place of a record of `reservables`, as API answers and embeds hold it; null: it has no id. */
 export function fromReservable(record: unknown): FloorItem | null {
-  if (!isObject(record) || (typeof record['id'] !== 'number' && typeof record['id'] !== 'string')) return null;
+  if (!isObject(record) || (typeof record.id !== 'number' && typeof record.id !== 'string')) return null;
   return {
-    id: String(record['id']),
-    name: textOr(record['name'], ''),
-    type: (record['type'] ?? record['objectType']) === 'room' ? 'room' : 'table',
-    shape: record['shape'] === 'circle' ? 'circle' : 'rectangle',
-    seats: typeof record['seats'] === 'number' ? record['seats'] : null,
-    x: numberOr(record['canvaX'], ABSENT.x),
-    y: numberOr(record['canvaY'], ABSENT.y),
-    width: numberOr(record['canvaWidth'], ABSENT.width),
-    height: numberOr(record['canvaHeight'], ABSENT.height),
-    rotation: numberOr(record['canvaRotation'], ABSENT.rotation),
-    fill: textOr(record['canvaFill'], ABSENT.fill),
-    stroke: textOr(record['canvaStokeColor'], ABSENT.stroke),
-    strokeWidth: numberOr(record['canvaStokeWidth'], ABSENT.strokeWidth),
-    isLocked: record['canvaLocked'] === true,
-    status: record['status'] === 'reserved' ? 'reserved' : 'free',
+    id: String(record.id),
+    name: textOr(record.name, ''),
+    type: (record.type ?? record.objectType) === 'room' ? 'room' : 'table',
+    shape: record.shape === 'circle' ? 'circle' : 'rectangle',
+    seats: typeof record.seats === 'number' ? record.seats : null,
+    x: numberOr(record.canvaX, ABSENT.x),
+    y: numberOr(record.canvaY, ABSENT.y),
+    width: numberOr(record.canvaWidth, ABSENT.width),
+    height: numberOr(record.canvaHeight, ABSENT.height),
+    rotation: numberOr(record.canvaRotation, ABSENT.rotation),
+    fill: textOr(record.canvaFill, ABSENT.fill),
+    stroke: textOr(record.canvaStokeColor, ABSENT.stroke),
+    strokeWidth: numberOr(record.canvaStokeWidth, ABSENT.strokeWidth),
+    isLocked: record.canvaLocked === true,
+    status: record.status === 'reserved' ? 'reserved' : 'free',
   };
 }
 

@@ -36,8 +36,8 @@ export const itemsIn = (records: readonly unknown[]): readonly PlanItem[] =>
   records.flatMap((record) => {
     const item = fromReservable(record);
     if (!item || !isObject(record)) return [];
-    const section = typeof record['section'] === 'string' && record['section'] !== '' ? record['section'] : null;
-    return [{ item, floor: idOrNull(record['reservableCategory']), section }];
+    const section = typeof record.section === 'string' && record.section !== '' ? record.section : null;
+    return [{ item, floor: idOrNull(record.reservableCategory), section }];
   });
 
 /** Something to sit at: a table, or a room that has seats. Other rooms are drawn only. */

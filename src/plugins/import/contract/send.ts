@@ -27,7 +27,7 @@ export async function send(api: Api, sending: Sending): Promise<Sent> {
   form.set('mapping', JSON.stringify(mapping));
   if (options) form.set('options', JSON.stringify(options));
   const headers: Record<string, string> = { Accept: 'application/json' };
-  if (api.token) headers['Authorization'] = `Bearer ${api.token}`;
+  if (api.token) headers.Authorization = `Bearer ${api.token}`;
   if (key !== undefined) headers['Idempotency-Key'] = key;
   const response = await fetch(`${api.url}/${api.locale}/excel/import`, { method: 'POST', headers, body: form });
   return { status: response.status, body: await response.json() };

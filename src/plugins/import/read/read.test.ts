@@ -162,7 +162,7 @@ describe('workbooks', () => {
       [42, 42],
       ['00043', 43],
     ]);
-    Object.assign(sheet['A2'] ?? {}, { z: '00000' });
+    Object.assign(sheet.A2 ?? {}, { z: '00000' });
     const book = utils.book_new();
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Other']]), 'First');
     utils.book_append_sheet(book, sheet, 'Second');

@@ -16,8 +16,8 @@ const REST = '…';
  * cells, or the server's message. Empty: the column's problems of this cause are one group.
  */
 export function groupValue({ cause, value, params }: Pick<RowProblem, 'cause' | 'value' | 'params'>): string {
-  if (cause === 'refused') return String(params?.['text'] ?? '');
-  return BY_VALUE.has(cause) ? String(params?.['part'] ?? value) : '';
+  if (cause === 'refused') return String(params?.text ?? '');
+  return BY_VALUE.has(cause) ? String(params?.part ?? value) : '';
 }
 
 type Mutable = { -readonly [K in keyof ProblemGroup]: ProblemGroup[K] } & { rows: number[] };

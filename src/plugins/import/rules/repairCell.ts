@@ -55,7 +55,7 @@ export function repairCell(
     case 'errorCell':
       return '';
     case 'format':
-      return repairFormat(text, String(params['format'] ?? ''));
+      return repairFormat(text, String(params.format ?? ''));
     default:
       return null;
   }

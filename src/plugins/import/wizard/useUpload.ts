@@ -37,7 +37,7 @@ export function useUpload(): Upload {
       });
       const body = await bodyOf(response);
       if (response.ok) return body;
-      const text = [body['error'], body['detail']].find((one) => typeof one === 'string');
+      const text = [body.error, body.detail].find((one) => typeof one === 'string');
       throw new HttpError(typeof text === 'string' ? text : 'flexy.errors.http', response.status, body);
     },
     [send, locale],

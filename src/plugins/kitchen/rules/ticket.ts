@@ -55,7 +55,7 @@ export function momentOf(value: unknown): number | null {
 /** The id of a relation: a number, an embedded record, or its address. */
 export function relationId(value: unknown): number | null {
   if (typeof value === 'number') return value;
-  if (isObject(value)) return relationId(value['id'] ?? value['@id']);
+  if (isObject(value)) return relationId(value.id ?? value['@id']);
   const id = typeof value === 'string' ? Number(value.slice(value.lastIndexOf('/') + 1)) : Number.NaN;
   return Number.isInteger(id) && id > 0 ? id : null;
 }
@@ -65,16 +65,16 @@ const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
 
 function itemOf(line: Readonly<Record<string, unknown>>, at: number): TicketItem {
   const { product } = line;
-  const quantity = Number(line['quantity'] ?? 1);
+  const quantity = Number(line.quantity ?? 1);
   return {
-    id: relationId(line['id'] ?? line['@id']) ?? -(at + 1),
+    id: relationId(line.id ?? line['@id']) ?? -(at + 1),
     product: relationId(product),
-    description: textOf(line['description']) || (isObject(product) ? textOf(product['name']) : ''),
+    description: textOf(line.description) || (isObject(product) ? textOf(product.name) : ''),
     quantity: Number.isFinite(quantity) ? quantity : 1,
-    options: listOf(line['options'])
+    options: listOf(line.options)
       .map(({ name }) => textOf(name))
       .filter(Boolean),
-    note: textOf(line['note']),
+    note: textOf(line.note),
   };
 }
 
@@ -85,7 +85,7 @@ function serviceOf(value: unknown): Service {
 }
 
 function startOf(statuses: readonly Readonly<Record<string, unknown>>[]): number | null {
-  return momentOf(statuses.findLast(({ status }) => status === 'processing')?.['at']);
+  return momentOf(statuses.findLast(({ status }) => status === 'processing')?.at);
 }
 
 /**
@@ -94,29 +94,29 @@ function startOf(statuses: readonly Readonly<Record<string, unknown>>[]): number
  */
 export function ticketOf(order: unknown): Ticket | null {
   if (!isObject(order)) return null;
-  const id = relationId(order['id'] ?? order['@id']);
+  const id = relationId(order.id ?? order['@id']);
   const { status, type } = order;
   if (id === null || !isKitchenStatus(status)) return null;
   if (type !== undefined && type !== 'delivery-note') return null;
-  const statuses = listOf(order['statuses']);
-  const createdAt = momentOf(order['createdAt']) ?? 0;
+  const statuses = listOf(order.statuses);
+  const createdAt = momentOf(order.createdAt) ?? 0;
   return {
     id,
-    number: textOf(order['orderNumberFormatted']) || String(id),
+    number: textOf(order.orderNumberFormatted) || String(id),
     status,
     createdAt,
     startedAt: startOf(statuses),
-    doneAt: momentOf(order['doneAt']),
-    updatedAt: momentOf(order['updatedAt']) ?? createdAt,
+    doneAt: momentOf(order.doneAt),
+    updatedAt: momentOf(order.updatedAt) ?? createdAt,
     steps: statuses.length,
-    service: serviceOf(order['deliveryType']),
-    table: nameOf(order['ordredTable'], 'name'),
-    tableId: relationId(order['ordredTable']),
-    mergedInto: nameOf(order['mergedInto'], 'orderNumberFormatted'),
-    customer: nameOf(order['customer'], 'fullName'),
-    items: listOf(order['orderItems']).map(itemOf),
-    note: textOf(order['description']),
-    customerNote: textOf(order['customerNote']),
+    service: serviceOf(order.deliveryType),
+    table: nameOf(order.ordredTable, 'name'),
+    tableId: relationId(order.ordredTable),
+    mergedInto: nameOf(order.mergedInto, 'orderNumberFormatted'),
+    customer: nameOf(order.customer, 'fullName'),
+    items: listOf(order.orderItems).map(itemOf),
+    note: textOf(order.description),
+    customerNote: textOf(order.customerNote),
   };
 }
 

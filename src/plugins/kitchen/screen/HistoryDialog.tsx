@@ -35,7 +35,7 @@ function useDone(day: string) {
     queryFn: async ({ signal }) => {
       const bounds = { start: startOfDay(day, zone), end: startOfDay(addDays(day, 1), zone) };
       const body = await call(doneQuery(bounds), { signal });
-      const rows: unknown = isObject(body) ? body['member'] : body;
+      const rows: unknown = isObject(body) ? body.member : body;
       return Array.isArray(rows) ? rows.flatMap((row) => ticketOf(row) ?? []) : [];
     },
   });

@@ -9,8 +9,8 @@ import styles from './editor.module.css';
 
 /** Amount to be refunded before the document can be saved (409 `refundNeeded`); null: something else is wrong. */
 function neededRefund(error: unknown, currency: string): Money | null {
-  if (!(error instanceof HttpError) || error.status !== 409 || error.body['code'] !== 'refundNeeded') return null;
-  return parseMoney(error.body['difference'], currency);
+  if (!(error instanceof HttpError) || error.status !== 409 || error.body.code !== 'refundNeeded') return null;
+  return parseMoney(error.body.difference, currency);
 }
 
 interface SaveProblemProps {

@@ -36,11 +36,11 @@ const stored = (body: Record<string, unknown>, id = 900) => ({
   createdBy: { id: 1 },
   soldAt: new Date().toISOString(),
   ...body,
-  orderItems: ((body['orderItems'] as Record<string, unknown>[] | undefined) ?? []).map((line, at) => ({
+  orderItems: ((body.orderItems as Record<string, unknown>[] | undefined) ?? []).map((line, at) => ({
     id: at + 1,
     ...line,
   })),
-  payments: ((body['payments'] as Record<string, unknown>[] | undefined) ?? []).map((one, at) => ({
+  payments: ((body.payments as Record<string, unknown>[] | undefined) ?? []).map((one, at) => ({
     id: at + 1,
     ...one,
   })),
@@ -149,7 +149,7 @@ test('an outage is reported, nothing is lost, and a retry sends the same order',
   await expect.element(screen.getByText('Mint tea, pot')).toBeVisible();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(path).toBe('/orders/900');
-  expect(sent.map(({ uuid }) => uuid)).toEqual([sent[0]?.['uuid'], sent[0]?.['uuid']]);
+  expect(sent.map(({ uuid }) => uuid)).toEqual([sent[0]?.uuid, sent[0]?.uuid]);
 });
 
 /** A till that shows which refund it was asked for. */
@@ -295,7 +295,7 @@ test('half a day is no day: the error stays at the box, and holds the save back 
   await expect.element(screen.getByText('Enter a full date from today on.')).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent.length).toBe(1);
-  expect(sent[0]?.['startDeliveryAt']).toMatch(/^2098-12-24/);
+  expect(sent[0]?.startDeliveryAt).toMatch(/^2098-12-24/);
 });
 
 test('without a payment method whoever may adds the first one beside the total', async () => {

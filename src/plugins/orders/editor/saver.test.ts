@@ -34,7 +34,7 @@ function fakeServer() {
       const known = answered.get(attempt.uuid);
       if (known) return known;
       if (etag !== undefined && etag !== `"${version}"`) throw stale();
-      const answer = write(attempt.body['document'] as EditorDocument);
+      const answer = write(attempt.body.document as EditorDocument);
       answered.set(attempt.uuid, answer);
       return answer;
     },

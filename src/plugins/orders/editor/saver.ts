@@ -156,7 +156,7 @@ export class Saver {
     const { current, uuid, onRefusal, onTrouble } = this.#parts();
     const body: unknown = error instanceof HttpError ? error.body : undefined;
     onRefusal(readRefusal(body, keys.lines));
-    const isApprovable = error instanceof HttpError && error.status === 403 && error.body['approvable'] === true;
+    const isApprovable = error instanceof HttpError && error.status === 403 && error.body.approvable === true;
     const violations = violationsOf(body);
     const act = { resource: 'orders', fields: refusedFields(violations), amounts: refusedAmounts(violations) };
     const id = current().editOrderId;

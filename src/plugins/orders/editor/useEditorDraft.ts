@@ -21,9 +21,9 @@ interface DraftOptions {
 
 /** Parses a draft stored by an editor; undefined when it is none, or has another shape. */
 function leftIn(values: unknown, defaults: unknown): LeftDocument | undefined {
-  const isDocument = (value: unknown): value is EditorDocument => isObject(value) && Array.isArray(value['lines']);
-  const document = isObject(values) ? values['document'] : undefined;
-  const base = isObject(defaults) ? defaults['document'] : undefined;
+  const isDocument = (value: unknown): value is EditorDocument => isObject(value) && Array.isArray(value.lines);
+  const document = isObject(values) ? values.document : undefined;
+  const base = isObject(defaults) ? defaults.document : undefined;
   return isDocument(document) && isDocument(base) ? { document, base } : undefined;
 }
 
@@ -34,7 +34,7 @@ export function useBegun(resource: string, id: string | undefined): LeftDocument
     const key = draftKey(resource, id);
     const kept = queryClient.getQueryData<Readonly<Record<string, unknown>>>(key);
     queryClient.removeQueries({ queryKey: key });
-    return leftIn(kept?.['values'], kept?.['defaults']);
+    return leftIn(kept?.values, kept?.defaults);
   });
   return begun;
 }

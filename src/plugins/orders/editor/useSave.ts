@@ -38,7 +38,7 @@ function useOrderCalls(data: EditorData): Pick<SaverParts, 'post' | 'fetch'> {
     },
     post: async ({ uuid, body }, { etag, approval }) => {
       let seen: string | undefined;
-      const isEdit = body['editOrderId'] !== undefined;
+      const isEdit = body.editOrderId !== undefined;
       const order = await call('orders', {
         method: 'POST',
         body: { ...body, uuid },

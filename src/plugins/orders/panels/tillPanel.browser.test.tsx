@@ -20,7 +20,7 @@ async function openPanel(more: Partial<RenderPluginOptions> = {}) {
   const { screen, server } = rendered;
   const scan = screen.getByRole('textbox', { name: 'Scan a label: this is what we read' });
   await expect.element(scan).toBeVisible();
-  const kept = () => server.records('settings')[0]?.['posBundleSettings'];
+  const kept = () => server.records('settings')[0]?.posBundleSettings;
   return { ...rendered, scan, kept };
 }
 

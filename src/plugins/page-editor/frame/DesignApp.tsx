@@ -25,16 +25,16 @@ export function DesignApp({ studio }: { studio: Studio }) {
       <GjsEditor
         grapesjs={grapesjs}
         options={EDITOR_OPTIONS}
-        className={styles['editor'] ?? ''}
+        className={styles.editor ?? ''}
         onReady={(editor) => studio.attach(editor)}
       >
         <Toolbar />
-        <div className={styles['body']} data-sheet={sheet}>
-          <aside className={styles['left']} aria-label={context.texts.sheets.left}>
+        <div className={styles.body} data-sheet={sheet}>
+          <aside className={styles.left} aria-label={context.texts.sheets.left}>
             <LeftPanel />
           </aside>
-          <Canvas className={styles['canvas'] ?? ''} />
-          <aside className={styles['panel']} aria-label={context.texts.styles}>
+          <Canvas className={styles.canvas ?? ''} />
+          <aside className={styles.panel} aria-label={context.texts.styles}>
             <StylesPanel />
             <ElementPanel />
             <ScopesPanel />

@@ -16,7 +16,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export function selectorFor(component: Component): string | null {
   const part = partAround(component);
   if (!part) return null;
-  const id = textOf(attributesOf(component)['id']);
+  const id = textOf(attributesOf(component).id);
   const key = keyOfPart(part);
   return selectorOf({ part: key, isPart: part === component, id, ownClasses: ownClassesOf(component, part) });
 }

@@ -16,7 +16,7 @@ export function CheckBanner({ state: { error, removed }, onRetry, onClose }: Che
   const textOf = useErrorText();
   if (error === null && removed.length === 0) return null;
   return (
-    <div className={styles['banner']}>
+    <div className={styles.banner}>
       {error === null ? (
         <RemovedBanner
           removed={removed}

@@ -90,12 +90,12 @@ export function Editor(given: EditorProps) {
         onClose={reset}
       />
       {/* What is changed while drafts are published or versions restored would be lost: the page is read again then. */}
-      <div className={styles['hold']} inert={isHeld}>
+      <div className={styles.hold} inert={isHeld}>
         <ToolFrame<DesignContract>
           ref={design.frame}
           module="page-editor/design"
           title={translate('pageEditor.canvas')}
-          className={styles['frame']}
+          className={styles.frame}
           onReady={design.onReady}
           onMessage={design.hear}
         />

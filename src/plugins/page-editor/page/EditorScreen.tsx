@@ -35,7 +35,7 @@ export function EditorScreen(props: EditorScreenProps) {
       />
     );
   return (
-    <div className={styles['screen']}>
+    <div className={styles.screen}>
       <Editor key={`${data.url} ${dataUpdatedAt}`} source={data} props={props} onChanged={refetch} />
     </div>
   );

@@ -16,7 +16,7 @@ export function MissingPart({ source, chosen }: { source: SiteSource; chosen: Pa
     <IconButton icon="x" size="small" label={translate('ra.action.close')} onClick={() => setClosed(true)} />
   );
   return (
-    <div className={styles['banner']}>
+    <div className={styles.banner}>
       <Banner tone="warning" action={close}>
         {translate('pageEditor.notHere')}
       </Banner>

@@ -33,7 +33,7 @@ function UploadField({ onPick }: PicturePickerProps) {
     target.value = '';
   };
   return (
-    <div className={styles['upload']}>
+    <div className={styles.upload}>
       <label htmlFor={id}>{translate('pageEditor.picture.upload')}</label>
       <input
         id={id}

@@ -116,7 +116,7 @@ function RevisionList({ record, onRestored }: { record: RevisedRecord; onRestore
           onConfirm={() => void restore(asked)}
         />
       )}
-      <ol className={styles['revisions']}>
+      <ol className={styles.revisions}>
         {data.map((revision, at) => (
           <li key={revision.version}>
             <RevisionName revision={revision} />

@@ -70,7 +70,7 @@ export function SaveBanner(props: SaveBannerProps) {
   const { status } = props.state;
   if (status === 'idle' || status === 'saving' || status === 'saved') return null;
   return (
-    <div className={styles['banner']}>
+    <div className={styles.banner}>
       <Content {...props} />
     </div>
   );

@@ -17,7 +17,7 @@ export function SavedNotice({ onClose }: { onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [isHeld]);
   return (
-    <div className={styles['notice']}>
+    <div className={styles.notice}>
       <Toast tone="success" closeLabel={translate('flexy.action.close')} onHold={setHeld} onClose={onClose}>
         <strong>{translate('pageEditor.saved.title')}</strong>
         <br />

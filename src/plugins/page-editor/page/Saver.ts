@@ -122,7 +122,7 @@ async function publishPart(
   publishOne: PublishOne,
 ): Promise<RaRecord> {
   try {
-    return publishedRecord(record, await publishOne(record.id, record['contentMark']));
+    return publishedRecord(record, await publishOne(record.id, record.contentMark));
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== CHANGED) throw error;
     const { data: theirs } = await provider.getOne<RaRecord>('pages', { id: record.id });
@@ -137,7 +137,7 @@ const conflictState = ({ part, theirs }: PartConflict, target: SaveTarget | 'pub
   part,
   theirs,
   target,
-  title: textOf(theirs['title']) || `#${theirs.id}`,
+  title: textOf(theirs.title) || `#${theirs.id}`,
 });
 
 /** Saves styles into the theme as it is now, so that what others changed in it meanwhile stays. */
@@ -145,9 +145,9 @@ async function saveTheme(provider: DataProvider, known: Known, url: string, { pa
   if (!known.theme || (page.length === 0 && all.length === 0)) return;
   const { data: theme } = await provider.getOne<RaRecord>('website_themes', { id: known.theme.id });
   const data = {
-    ...(all.length > 0 && { customCss: withChanges(textOf(theme['customCss']), all) }),
+    ...(all.length > 0 && { customCss: withChanges(textOf(theme.customCss), all) }),
     ...(page.length > 0 && {
-      customCssPerRoutes: withRouteChanges(readRoutes(theme['customCssPerRoutes']), url, page),
+      customCssPerRoutes: withRouteChanges(readRoutes(theme.customCssPerRoutes), url, page),
     }),
   };
   const meta = { alongside: Object.keys(data) };
@@ -239,6 +239,6 @@ function statusOf(plan: SavePlan, target: SaveTarget): 'nowhere' | 'unchanged' |
 
 const loadedStyles = ({ records, theme, url }: SiteSource) => ({
   cssOf: (part: Pick<PartContent, 'kind' | 'id'>) => cssOfRecord(records.get(nameOfPart(part)) ?? {}),
-  page: cssOfRoute(readRoutes(theme?.['customCssPerRoutes']), url),
-  all: textOf(theme?.['customCss']),
+  page: cssOfRoute(readRoutes(theme?.customCssPerRoutes), url),
+  all: textOf(theme?.customCss),
 });

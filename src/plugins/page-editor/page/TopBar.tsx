@@ -39,14 +39,14 @@ export function TopBar({ back, choice, url, steps, more, isSaving, onSave }: Top
   const translate = useTranslate();
   const navigate = useNavigate();
   return (
-    <header className={styles['bar']}>
+    <header className={styles.bar}>
       <IconButton icon={ArrowLeft} flip label={translate('pageEditor.leave')} onClick={() => navigate(back)} />
       <h1>{translate('pageEditor.title')}</h1>
-      <div className={styles['choice']}>{choice}</div>
-      <span className={styles['space']} />
+      <div className={styles.choice}>{choice}</div>
+      <span className={styles.space} />
       <Steps steps={steps} />
       {more}
-      <a className={styles['preview']} href={url} target="_blank" rel="noreferrer">
+      <a className={styles.preview} href={url} target="_blank" rel="noreferrer">
         {translate('pageEditor.preview')}
       </a>
       <Button disabled={isSaving} onClick={() => onSave('draft')}>

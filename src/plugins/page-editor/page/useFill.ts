@@ -10,7 +10,7 @@ export function useFill(): (html: string) => Promise<string> {
   return async (html) => {
     try {
       const answer = await call('website/blocks', { method: 'POST', body: { html } });
-      return isObject(answer) && typeof answer['html'] === 'string' ? answer['html'] : '';
+      return isObject(answer) && typeof answer.html === 'string' ? answer.html : '';
     } catch (error) {
       notify('pageEditor.fillFailed', { type: 'error', messageArgs: { reason: textOf(error) } });
       return '';

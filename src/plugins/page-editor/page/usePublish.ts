@@ -24,7 +24,7 @@ export function usePublish({ state, publish }: Publishing, onChanged: () => Prom
   const isRefused = state.status === 'conflict' && state.target === 'publish';
   const publishOne: PublishOne = async (id, contentMark) => {
     const answer = await call(`pages/${id}/publish`, { method: 'POST', body: { contentMark: contentMark ?? null } });
-    return isObject(answer) ? answer['contentMark'] : null;
+    return isObject(answer) ? answer.contentMark : null;
   };
   const readAgain = async (message: string) => {
     notify(message, { type: 'success' });

@@ -66,7 +66,7 @@ async function readSource(reading: Reading, signal: AbortSignal): Promise<SiteSo
     theme: themes.data[0] ?? null,
     categories: categories.data.map((category) => ({
       id: Number(category.id),
-      name: typeof category['name'] === 'string' ? category['name'] : `#${category.id}`,
+      name: typeof category.name === 'string' ? category.name : `#${category.id}`,
     })),
   };
 }

@@ -14,7 +14,7 @@ export interface CleanedContent {
  * @returns null: the answer is of another kind, so that the content counts as unchecked
  */
 export function readCleaned(sent: string, answer: unknown): CleanedContent | null {
-  if (!isObject(answer) || typeof answer['html'] !== 'string' || !Array.isArray(answer['removed'])) return null;
-  const removed = answer['removed'].filter(isObject).map(({ what, detail }) => String(detail ?? what));
-  return { html: removed.length === 0 ? sent : answer['html'], removed };
+  if (!isObject(answer) || typeof answer.html !== 'string' || !Array.isArray(answer.removed)) return null;
+  const removed = answer.removed.filter(isObject).map(({ what, detail }) => String(detail ?? what));
+  return { html: removed.length === 0 ? sent : answer.html, removed };
 }

@@ -31,16 +31,16 @@ interface SavedRevision extends Revision {
 const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 function revisionOf(entry: unknown): SavedRevision | null {
-  if (!isObject(entry) || typeof entry['version'] !== 'number') return null;
-  const changes = Array.isArray(entry['changes']) ? entry['changes'].filter(isObject) : [];
+  if (!isObject(entry) || typeof entry.version !== 'number') return null;
+  const changes = Array.isArray(entry.changes) ? entry.changes.filter(isObject) : [];
   const seen = changes.filter(({ field }) => SEEN.has(String(field)));
   if (seen.length === 0) return null;
-  const { operator, account } = isObject(entry['who']) ? entry['who'] : {};
+  const { operator, account } = isObject(entry.who) ? entry.who : {};
   return {
-    version: entry['version'],
+    version: entry.version,
     isBefore: false,
     hasBefore: seen.some(({ from }) => isFilled(from)),
-    at: String(entry['createdAt'] ?? ''),
+    at: String(entry.createdAt ?? ''),
     who: (personIn(operator) ?? personIn(account))?.name ?? null,
   };
 }
@@ -50,7 +50,7 @@ function revisionOf(entry: unknown): SavedRevision | null {
  * oldest one replaced: a page that was imported, or came with the website, has no save of its own first version.
  */
 export function readRevisions(answer: unknown): readonly Revision[] {
-  const members: unknown = isObject(answer) ? (answer['hydra:member'] ?? answer['member']) : answer;
+  const members: unknown = isObject(answer) ? (answer['hydra:member'] ?? answer.member) : answer;
   const saves = Array.isArray(members) ? members.flatMap((entry) => revisionOf(entry) ?? []) : [];
   const revisions = saves.map(({ hasBefore: _was, ...revision }): Revision => revision);
   const oldest = saves.at(-1);

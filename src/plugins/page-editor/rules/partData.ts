@@ -19,13 +19,13 @@ export const hasDraft = (record: PartRecord): boolean => draftOf(record) !== nul
 
 /** CSS of a record for the editor: the draft's CSS where there is a draft. */
 export const cssOfRecord = (record: PartRecord): string =>
-  textOf((draftOf(record) ?? { css: record['jsonContentCSS'] })['css']);
+  textOf((draftOf(record) ?? { css: record.jsonContentCSS }).css);
 
 /** HTML of a record for the editor: the draft's HTML where there is a draft. */
 export function htmlOfRecord(record: PartRecord): string {
   const { jsonSimplifiedContent } = record;
   const shown = draftOf(record) ?? (isObject(jsonSimplifiedContent) ? jsonSimplifiedContent : {});
-  return textOf(shown['html']);
+  return textOf(shown.html);
 }
 
 /** Content for `PUT pages/{id}` (docs/rules/website.md, "Content of pages"). */
@@ -62,7 +62,7 @@ export function publishedRecord<R extends PartRecord>(record: R, contentMark: un
   const draft = draftOf(record);
   return {
     ...record,
-    ...(draft && { jsonSimplifiedContent: draft, jsonContentCSS: draft['css'], jsonContentJS: draft['javascript'] }),
+    ...(draft && { jsonSimplifiedContent: draft, jsonContentCSS: draft.css, jsonContentJS: draft.javascript }),
     jsonDraftContent: null,
     isPublished: true,
     contentMark,
@@ -75,6 +75,6 @@ export function publishedRecord<R extends PartRecord>(record: R, contentMark: un
  */
 export const isPublishedAs = (mine: PartRecord, theirs: PartRecord): boolean =>
   !hasDraft(theirs) &&
-  theirs['isPublished'] === true &&
+  theirs.isPublished === true &&
   htmlOfRecord(theirs) === htmlOfRecord(mine) &&
   cssOfRecord(theirs) === cssOfRecord(mine);

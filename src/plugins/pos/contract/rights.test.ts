@@ -22,7 +22,7 @@ function rightsAtTheTill(server: () => EngineServer): void {
   beforeAll(async () => {
     for (const name of ['admin', 'manager', 'cashier', 'driver', 'kitchen'])
       people[name] = await server().api().as(name);
-    admin = people['admin'] ?? expect.fail('nobody');
+    admin = people.admin ?? expect.fail('nobody');
     shop = await openShop(admin);
     tea = await shop.product();
     code = `R${randomUUID().slice(0, 8)}`.toUpperCase();

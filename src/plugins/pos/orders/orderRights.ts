@@ -17,7 +17,7 @@ const RUN_THE_SHOP: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
  * True when the person sold the order, or when it was sold at their till by an operator who was picked without a PIN.
  */
 const isOwn = ({ sellerId, order }: OrderRow, id: number): boolean =>
-  sellerId === id || (order['operatorVerified'] === false && idOrNull(order['station']) === id);
+  sellerId === id || (order.operatorVerified === false && idOrNull(order.station) === id);
 
 /**
  * True when the person may edit the order, by the server's rule: cashiers edit their own sales of today

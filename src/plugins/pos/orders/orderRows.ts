@@ -62,15 +62,15 @@ const statusIn = (value: unknown) => STATUSES.find((status) => status === value)
 
 /** Payment state; foreign servers send it as `status`. */
 export const paymentOf = (order: Wire): PaymentStatus =>
-  statusIn(order['paymentStatus']) ?? statusIn(order['status']) ?? 'waiting';
+  statusIn(order.paymentStatus) ?? statusIn(order.status) ?? 'waiting';
 
 /** Codes of the delivery steps during which an order is on its way. */
 const ON_THE_WAY: readonly unknown[] = ['on-delivery', 'delivery', 'shipped'];
 
 function isOnDelivery(order: Wire): boolean {
-  const shipment = isObject(order['shipment']) ? order['shipment'] : {};
-  const step = isObject(shipment['currentStep']) ? shipment['currentStep'] : {};
-  return ON_THE_WAY.includes(step['code']);
+  const shipment = isObject(order.shipment) ? order.shipment : {};
+  const step = isObject(shipment.currentStep) ? shipment.currentStep : {};
+  return ON_THE_WAY.includes(step.code);
 }
 
 /**
@@ -80,7 +80,7 @@ function isOnDelivery(order: Wire): boolean {
 function preparationOf(order: Wire): OrderRow['preparation'] {
   const { status } = order;
   if (status === 'processing') return status;
-  const wasStarted = wiresOf(order['statuses']).some((step) => step['status'] === 'processing');
+  const wasStarted = wiresOf(order.statuses).some((step) => step.status === 'processing');
   return status === 'done' && wasStarted ? status : null;
 }
 
@@ -91,30 +91,28 @@ const nameIn = (value: unknown, ...names: readonly string[]) => {
 
 function lineOf(item: Wire, at: number, currency: string): OrderLine {
   return {
-    key: String(item['id'] ?? at),
-    name: textOf(item['description']) || nameIn(item['product'], 'name'),
-    quantity: parseQuantity(item['quantity']) ?? 0,
-    total: moneyIn(item['total'], currency),
-    note: [...wiresOf(item['options']).map((option) => textOf(option['name'])), textOf(item['note'])]
-      .filter(Boolean)
-      .join(', '),
+    key: String(item.id ?? at),
+    name: textOf(item.description) || nameIn(item.product, 'name'),
+    quantity: parseQuantity(item.quantity) ?? 0,
+    total: moneyIn(item.total, currency),
+    note: [...wiresOf(item.options).map((option) => textOf(option.name)), textOf(item.note)].filter(Boolean).join(', '),
   };
 }
 
 function detailOf(order: Wire, currency: string): OrderDetail {
   const money = (name: string) => moneyIn(order[name] ?? 0, currency);
-  const percent = Number(order['reductionInPercent'] ?? 0);
+  const percent = Number(order.reductionInPercent ?? 0);
   return {
-    lines: wiresOf(order['orderItems']).map((item, at) => lineOf(item, at, currency)),
+    lines: wiresOf(order.orderItems).map((item, at) => lineOf(item, at, currency)),
     reduction: percent > 0 ? String(percent) : '',
     discount: money('reductionAmount'),
-    promoCode: textOf(order['promoCode']),
+    promoCode: textOf(order.promoCode),
     promo: money('promoAmount'),
     shipping: money('shippingFees'),
     credit: money('walletPaymentAmount'),
-    payments: wiresOf(order['payments']).map((one) => ({
-      name: textOf(one['paymentMethodName']) || nameIn(one['paymentMethod'], 'name'),
-      amount: moneyIn(one['amount'] ?? 0, currency) - moneyIn(one['changeAmount'] ?? 0, currency),
+    payments: wiresOf(order.payments).map((one) => ({
+      name: textOf(one.paymentMethodName) || nameIn(one.paymentMethod, 'name'),
+      amount: moneyIn(one.amount ?? 0, currency) - moneyIn(one.changeAmount ?? 0, currency),
     })),
     rest: money('restAmount'),
   };
@@ -129,18 +127,18 @@ export function rowFromOrder(order: unknown, currency: string): OrderRow | undef
   return {
     key: `order ${id}`,
     id,
-    uuid: textOf(order['uuid']) || null,
-    number: textOf(order['orderNumberFormatted']),
-    type: textOf(order['type']) || 'delivery-note',
-    at: Date.parse(textOf(order['soldAt']) || textOf(order['createdAt'])) || 0,
-    customer: nameIn(order['customer'], 'fullName', 'fullNameWithPhone'),
-    seller: nameIn(order['createdBy'], 'fullName', 'username'),
-    sellerId: idOrNull(order['createdBy']),
-    table: nameIn(order['ordredTable'], 'name'),
-    pieces: parseQuantity(order['totalProducts'] ?? 0) ?? 0,
+    uuid: textOf(order.uuid) || null,
+    number: textOf(order.orderNumberFormatted),
+    type: textOf(order.type) || 'delivery-note',
+    at: Date.parse(textOf(order.soldAt) || textOf(order.createdAt)) || 0,
+    customer: nameIn(order.customer, 'fullName', 'fullNameWithPhone'),
+    seller: nameIn(order.createdBy, 'fullName', 'username'),
+    sellerId: idOrNull(order.createdBy),
+    table: nameIn(order.ordredTable, 'name'),
+    pieces: parseQuantity(order.totalProducts ?? 0) ?? 0,
     total: money('fullTotalAmount'),
     payment: paymentOf(order),
-    isCancelled: order['status'] === 'cancelled',
+    isCancelled: order.status === 'cancelled',
     isOnDelivery: isOnDelivery(order),
     preparation: preparationOf(order),
     refunded: money('refundedAmount'),
@@ -159,7 +157,7 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 export function rowFromEntry(entry: Entry, currency: string): OrderRow | undefined {
   const { uuid, kind, label, body, status, numberText } = entry;
   if (!DOCUMENTS.includes(kind)) return undefined;
-  const total = numberOf(label['total']);
+  const total = numberOf(label.total);
   const isRefund = kind === 'refund';
   const order = queuedOrder(entry, currency);
   const detail = detailOf(order, currency);
@@ -169,14 +167,14 @@ export function rowFromEntry(entry: Entry, currency: string): OrderRow | undefin
     key: `queue ${uuid}`,
     id: null,
     uuid,
-    number: numberText ?? textOf(label['number']),
-    type: isRefund ? 'refund' : textOf(body['type']) || 'delivery-note',
-    at: numberOf(label['at']),
-    customer: textOf(label['customer']),
-    seller: textOf(label['seller']),
+    number: numberText ?? textOf(label.number),
+    type: isRefund ? 'refund' : textOf(body.type) || 'delivery-note',
+    at: numberOf(label.at),
+    customer: textOf(label.customer),
+    seller: textOf(label.seller),
     sellerId: null,
-    table: textOf(label['table']),
-    pieces: numberOf(label['items']),
+    table: textOf(label.table),
+    pieces: numberOf(label.items),
     total,
     payment: isPaid ? 'paid' : paid === 0 ? 'waiting' : 'partially-paid',
     isCancelled: false,

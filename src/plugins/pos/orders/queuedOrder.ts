@@ -5,16 +5,16 @@ import { lineMoney, parsePercent, parseQuantity, type Wire, idOrNull, moneyIn, w
 /** Returns a function that gives the tax rate of a line in percent: by index, or for a refund by the refunded line. */
 function taxRates({ body, draft }: Pick<Entry, 'body' | 'draft'>): (item: Wire, at: number) => number | undefined {
   const made = isObject(draft) ? draft : {};
-  const origin = isObject(made['order']) ? made['order'] : undefined;
-  const lines = wiresOf((origin ?? made)['lines']);
+  const origin = isObject(made.order) ? made.order : undefined;
+  const lines = wiresOf((origin ?? made).lines);
   const rateOf = (line: Wire | undefined) => {
-    const rate = line?.['taxRate'];
+    const rate = line?.taxRate;
     return typeof rate === 'number' && Number.isSafeInteger(rate) ? fromScaled(rate, 2) : undefined;
   };
   // A repaired exchange may have other lines than its original.
-  const isSame = lines.length === wiresOf(body['orderItems']).length;
+  const isSame = lines.length === wiresOf(body.orderItems).length;
   return (item, at) => {
-    if (origin) return rateOf(lines.find((line) => line['id'] === idOrNull(item['originItem'])));
+    if (origin) return rateOf(lines.find((line) => line.id === idOrNull(item.originItem)));
     return isSame ? rateOf(lines[at]) : undefined;
   };
 }
@@ -32,25 +32,23 @@ interface QueuedSums {
  */
 function sumsIn(body: Wire, total: Money, currency: string): QueuedSums {
   const money = (name: string) => moneyIn(body[name] ?? 0, currency);
-  const lines = wiresOf(body['orderItems']).map((item) =>
-    lineMoney(moneyIn(item['price'] ?? 0, currency), parseQuantity(item['quantity']) ?? 0),
+  const lines = wiresOf(body.orderItems).map((item) =>
+    lineMoney(moneyIn(item.price ?? 0, currency), parseQuantity(item.quantity) ?? 0),
   );
   const products = sumMoney(lines);
   const off = products + money('shippingFees') - total;
-  const percent = Math.min(parsePercent(body['reduction']), WHOLE_PERCENT);
-  const hasPromo = textOf(body['promoCode']) !== '';
+  const percent = Math.min(parsePercent(body.reduction), WHOLE_PERCENT);
+  const hasPromo = textOf(body.promoCode) !== '';
   const reduction = hasPromo ? percentOf(products, percent) : off;
   const paid = sumMoney(
-    wiresOf(body['payments']).map(
-      (one) => moneyIn(one['amount'] ?? 0, currency) - moneyIn(one['changeAmount'] ?? 0, currency),
-    ),
+    wiresOf(body.payments).map((one) => moneyIn(one.amount ?? 0, currency) - moneyIn(one.changeAmount ?? 0, currency)),
   );
   const tooMuch = Math.max(0, paid + money('walletPaymentAmount') - total);
   return {
     lines,
     reduction,
     promo: off - reduction,
-    toWallet: body['isRestUsedAsCredit'] === true ? tooMuch : 0,
+    toWallet: body.isRestUsedAsCredit === true ? tooMuch : 0,
   };
 }
 
@@ -58,34 +56,34 @@ const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /** Number of the sale that a refund gives back. */
 function originOf(draft: unknown): Wire | undefined {
-  const order = isObject(draft) && isObject(draft['order']) ? draft['order'] : undefined;
-  return order && { orderNumberFormatted: order['number'] };
+  const order = isObject(draft) && isObject(draft.order) ? draft.order : undefined;
+  return order && { orderNumberFormatted: order.number };
 }
 
 /** Converts a queued write to the order that the server will return, with the fields of the receipt and the panel. */
 export function queuedOrder(entry: Entry, currency: string): Wire {
   const { body, label, numberText, draft } = entry;
-  const total = numberIn(label['total']);
+  const total = numberIn(label.total);
   const { lines, reduction, promo, toWallet } = sumsIn(body, total, currency);
   const wire = (amount: Money) => moneyToWire(amount, currency);
   const rateOf = taxRates(entry);
   return {
     ...body,
-    orderItems: wiresOf(body['orderItems']).map((item, at) => ({
+    orderItems: wiresOf(body.orderItems).map((item, at) => ({
       ...item,
       total: wire(lines[at] ?? 0),
       taxRate: rateOf(item, at),
     })),
-    orderNumberFormatted: numberText ?? label['number'],
-    originOrder: originOf(draft) ?? body['originOrder'],
-    soldAt: body['soldAt'] ?? (label['at'] === undefined ? undefined : new Date(numberIn(label['at'])).toISOString()),
+    orderNumberFormatted: numberText ?? label.number,
+    originOrder: originOf(draft) ?? body.originOrder,
+    soldAt: body.soldAt ?? (label.at === undefined ? undefined : new Date(numberIn(label.at)).toISOString()),
     fullTotalAmount: wire(total),
-    reductionInPercent: fromScaled(parsePercent(body['reduction']), 2),
+    reductionInPercent: fromScaled(parsePercent(body.reduction), 2),
     reductionAmount: wire(reduction),
     promoAmount: wire(promo),
     walletCreditedAmount: wire(toWallet),
-    customer: { fullName: label['customer'] },
-    createdBy: { fullName: label['seller'] },
-    ordredTable: { name: label['table'] },
+    customer: { fullName: label.customer },
+    createdBy: { fullName: label.seller },
+    ordredTable: { name: label.table },
   };
 }

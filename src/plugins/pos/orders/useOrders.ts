@@ -33,9 +33,9 @@ export interface Orders {
 const PLAIN_LIST = { Accept: 'application/ld+json' };
 
 function readPage(body: unknown): Answer {
-  const members: unknown = isObject(body) ? (body['hydra:member'] ?? body['member']) : body;
+  const members: unknown = isObject(body) ? (body['hydra:member'] ?? body.member) : body;
   const orders: readonly unknown[] = Array.isArray(members) ? members : [];
-  const total = isObject(body) ? Number(body['hydra:totalItems'] ?? body['totalItems']) : Number.NaN;
+  const total = isObject(body) ? Number(body['hydra:totalItems'] ?? body.totalItems) : Number.NaN;
   return { orders, total: Number.isNaN(total) ? orders.length : total };
 }
 
@@ -46,7 +46,7 @@ interface KeptOrders {
 }
 
 const isKept = (value: unknown): value is KeptOrders =>
-  isObject(value) && Array.isArray(value['orders']) && typeof value['at'] === 'number';
+  isObject(value) && Array.isArray(value.orders) && typeof value.at === 'number';
 
 /** Query string of a filter; a name search uses the ids of the matching customers. */
 function useQuery(filter: OrderFilter, page: number): string | null {

@@ -37,13 +37,13 @@ export function openOrdersQueries(store: number | null, now: number): readonly [
  * @param changed ids of orders that this device has changed; they are left out
  */
 export function readOpenBills(answer: unknown, currency: string, changed: ReadonlySet<unknown>): readonly OpenBill[] {
-  const list = isObject(answer) ? (answer['hydra:member'] ?? answer['member']) : answer;
+  const list = isObject(answer) ? (answer['hydra:member'] ?? answer.member) : answer;
   return wiresOf(list).flatMap((order): OpenBill[] => {
-    const table = idOrNull(order['reservable'] ?? order['ordredTable']);
+    const table = idOrNull(order.reservable ?? order.ordredTable);
     const id = idOrNull(order);
-    const since = Date.parse(textOf(order['soldAt']) || textOf(order['createdAt']));
+    const since = Date.parse(textOf(order.soldAt) || textOf(order.createdAt));
     if (table === null || id === null || Number.isNaN(since) || changed.has(id)) return [];
-    const amount = moneyIn(order['fullTotalAmount'], currency);
+    const amount = moneyIn(order.fullTotalAmount, currency);
     return [{ table, since, amount, uuid: null, order: paymentStateOf(order) === 'paid' ? null : id }];
   });
 }

@@ -27,7 +27,7 @@ export const STATUS_QUERIES = {
   tills: `tills?properties[]=lastSequence&itemsPerPage=${MOST}`,
 } as const;
 
-const rowsOf = (answer: unknown) => wiresOf(isObject(answer) ? (answer['hydra:member'] ?? answer['member']) : answer);
+const rowsOf = (answer: unknown) => wiresOf(isObject(answer) ? (answer['hydra:member'] ?? answer.member) : answer);
 
 /**
  * Parses the answers of the status queries.
@@ -37,8 +37,8 @@ const rowsOf = (answer: unknown) => wiresOf(isObject(answer) ? (answer['hydra:me
 export function readTillStatuses(tills: unknown, days: unknown): ReadonlyMap<number, TillStatus> {
   const opened = new Map(
     rowsOf(days).map((day) => [
-      idOrNull(day['till']),
-      { by: textOf(wireOf(day['openedBy'])['fullName']), since: textOf(day['openedAt']) },
+      idOrNull(day.till),
+      { by: textOf(wireOf(day.openedBy).fullName), since: textOf(day.openedAt) },
     ]),
   );
   return new Map(
@@ -46,7 +46,7 @@ export function readTillStatuses(tills: unknown, days: unknown): ReadonlyMap<num
       const id = idOrNull(till);
       if (id === null) return [];
       const day = days === undefined ? undefined : (opened.get(id) ?? null);
-      return [[id, { day, lastSequence: numberOrNull(till['lastSequence']) ?? 0 }]];
+      return [[id, { day, lastSequence: numberOrNull(till.lastSequence) ?? 0 }]];
     }),
   );
 }

@@ -30,7 +30,7 @@ export interface PinEntry {
 
 const SERVICE: string = 'pin';
 
-const isPin = (service: unknown): service is PinEntry => isObject(service) && typeof service['Lock'] === 'function';
+const isPin = (service: unknown): service is PinEntry => isObject(service) && typeof service.Lock === 'function';
 
 /** The PIN plugin's entry: undefined while it is loading; null when there is none. */
 function usePinEntry(): PinEntry | null | undefined {

@@ -12,7 +12,7 @@ const MOST = 100;
 const ALL = { pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
 
 function isSetup(value: unknown): value is PrintSetup {
-  return isObject(value) && isObject(value['usual']) && Array.isArray(value['printers']);
+  return isObject(value) && isObject(value.usual) && Array.isArray(value.printers);
 }
 
 /** Print setup of the installation, from the server or from the local copy of the last response. */
@@ -61,7 +61,7 @@ export class SetupSource {
 
   async #read(): Promise<void> {
     const { data, storage, user } = this.#host;
-    const mayRead = user.permissions['printers']?.operations.includes('read') === true;
+    const mayRead = user.permissions.printers?.operations.includes('read') === true;
     const none = { data: [] };
     try {
       const [settings, printers] = await Promise.all([

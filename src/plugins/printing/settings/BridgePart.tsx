@@ -39,7 +39,7 @@ function PairForm({ onToken }: { onToken: (token: string) => void }) {
     pair.mutate({ input }, { onSuccess: () => onToken(input.token) });
   };
   const { fieldErrors } = pair;
-  const wrong = fieldErrors['token'] ?? fieldErrors['name'] ?? pair.errorText;
+  const wrong = fieldErrors.token ?? fieldErrors.name ?? pair.errorText;
   return (
     <form className={styles.pair} onSubmit={send}>
       <Field

@@ -15,23 +15,23 @@ eachEngine('the number of comments of a task', (server) => {
       await createRecord(admin, 'tasks', { name: 'Lay tiles', project: project['@id'] }),
       await createRecord(admin, 'tasks', { name: 'Paint', project: project['@id'] }),
     ];
-    expect(one['commentCount']).toBe(0);
-    const about = { resource: 'tasks', recordId: one['id'] };
+    expect(one.commentCount).toBe(0);
+    const about = { resource: 'tasks', recordId: one.id };
     const first = await createRecord(admin, 'comments', { text: 'Tiles are here.', ...about });
     await createRecord(admin, 'comments', { text: 'Thanks', parent: first['@id'], ...about });
     // The same number of another resource is another record.
-    await createRecord(admin, 'comments', { text: 'Other', resource: 'projects', recordId: project['id'] });
+    await createRecord(admin, 'comments', { text: 'Other', resource: 'projects', recordId: project.id });
     const counts = async () => {
-      const { body } = await admin.get(`projects/${project['id']}`);
+      const { body } = await admin.get(`projects/${project.id}`);
       return body.tasks.map(({ id, commentCount }: Body) => [id, commentCount]);
     };
     expect(await counts()).toEqual([
-      [one['id'], 2],
-      [other['id'], 0],
+      [one.id, 2],
+      [other.id, 0],
     ]);
-    expect((await admin.get(`tasks/${one['id']}`)).body.commentCount).toBe(2);
-    await admin.delete(`comments/${first['id']}`);
+    expect((await admin.get(`tasks/${one.id}`)).body.commentCount).toBe(2);
+    await admin.delete(`comments/${first.id}`);
     // The answer goes with the comment that it answers.
-    expect((await admin.get(`tasks/${one['id']}`)).body.commentCount).toBe(0);
+    expect((await admin.get(`tasks/${one.id}`)).body.commentCount).toBe(0);
   });
 });

@@ -81,10 +81,8 @@ test('a dialog change that shifts others says so; it is saved with them', async 
   await screen.getByRole('textbox', { name: 'Working days' }).fill('6');
   await expect.element(screen.getByText('1 task moves with it:')).toBeVisible();
   await screen.getByRole('button', { name: 'Save and move 1' }).click();
-  await expect
-    .poll(() => server.records('tasks').find(({ id }) => id === 3)?.['startAt'])
-    .toMatch(morning(6).slice(0, 16));
-  expect(server.records('tasks').find(({ id }) => id === 2)?.['endAt']).toMatch(morning(6).slice(0, 16));
+  await expect.poll(() => server.records('tasks').find(({ id }) => id === 3)?.startAt).toMatch(morning(6).slice(0, 16));
+  expect(server.records('tasks').find(({ id }) => id === 2)?.endAt).toMatch(morning(6).slice(0, 16));
 });
 
 test('the dialog of a task that could not be saved stays, with the reason and what was typed', async () => {
@@ -169,8 +167,7 @@ test('selected tasks move together by days', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Kitchen' })).not.toBeChecked();
   await screen.getByRole('textbox', { name: 'Days by which the selected tasks move' }).fill('3');
   await screen.getByRole('button', { name: 'Move', exact: true }).click();
-  const startOf = (id: number) =>
-    String(server.records('tasks').find((one) => one.id === id)?.['startAt']).slice(0, 16);
+  const startOf = (id: number) => String(server.records('tasks').find((one) => one.id === id)?.startAt).slice(0, 16);
   await expect.poll(() => [2, 3, 4].map(startOf)).toEqual([0, 7, 4].map((days) => morning(days).slice(0, 16)));
   await screen.getByRole('button', { name: 'Done', exact: true }).click();
   await expect.element(screen.getByRole('button', { name: 'Electric work: edit' })).toBeVisible();

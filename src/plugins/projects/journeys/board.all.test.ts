@@ -143,6 +143,6 @@ test('a name with markup stays text on the card, in its menu and in announcement
   await page.getByText(`${EVIL} was moved to Second`).first().waitFor();
   expect(await board.names('Second')).toEqual([EVIL]);
   expect(await page.locator('img[src="x"]').count()).toBe(0);
-  expect(await page.evaluate(() => document.body.dataset['broken'])).toBeUndefined();
+  expect(await page.evaluate(() => document.body.dataset.broken)).toBeUndefined();
   await end();
 });

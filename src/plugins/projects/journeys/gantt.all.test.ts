@@ -152,7 +152,7 @@ test('a name with markup stays text in table, bars, tooltip and export, without 
     await page.getByRole('menuitem', { name: item }).click();
     expect((await saved).suggestedFilename()).toMatch(new RegExp(`\\${ending}$`));
   }
-  expect(await page.evaluate(() => document.body.dataset['broken'])).toBeUndefined();
+  expect(await page.evaluate(() => document.body.dataset.broken)).toBeUndefined();
   expect(await page.locator('img[src="x"]').count()).toBe(0);
   await end();
 });

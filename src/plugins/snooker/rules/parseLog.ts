@@ -57,9 +57,9 @@ function bestOfIn(value: unknown): number {
 
 const foulOf = (given: Given) => ({
   kind: 'foul' as const,
-  points: whole(given['points'], 4, 7, 'points'),
-  reds: whole(given['reds'], 0, 15, 'reds'),
-  next: oneOf(given['next'], ['play', 'freeBall', 'again', 'miss'], 'next'),
+  points: whole(given.points, 4, 7, 'points'),
+  reds: whole(given.reds, 0, 15, 'reds'),
+  next: oneOf(given.next, ['play', 'freeBall', 'again', 'miss'], 'next'),
 });
 
 type Plain = Act extends infer One ? (One extends Act ? Omit<One, 'at'> : never) : never;
@@ -79,8 +79,8 @@ const READERS: { readonly [Kind in Act['kind']]: (given: Given) => Plain } = {
   name: ({ seat, name }) => ({ kind: 'name', seat: seatOf(seat), name: text(name, 'name') }),
   addWaiting: (given) => ({
     kind: 'addWaiting',
-    firstName: text(given['firstName'], 'firstName'),
-    lastName: text(given['lastName'], 'lastName'),
+    firstName: text(given.firstName, 'firstName'),
+    lastName: text(given.lastName, 'lastName'),
   }),
   removeWaiting: ({ id }) => ({ kind: 'removeWaiting', id: idOf(id) }),
   moveWaiting: ({ id, to }) => ({ kind: 'moveWaiting', id: idOf(id), to: whole(to, 0, WAITING_MAX, 'to') }),
@@ -91,17 +91,17 @@ const KINDS = Object.keys(READERS) as readonly Act['kind'][];
 
 function actOf(value: unknown): Act {
   check(isObject(value), 'act');
-  const kind = oneOf(value['kind'], KINDS, 'kind');
+  const kind = oneOf(value.kind, KINDS, 'kind');
   // The spread of a union loses which kind belongs to which fields; the readers keep them together.
-  return { ...READERS[kind](value), at: timeOf(value['at']) } as Act;
+  return { ...READERS[kind](value), at: timeOf(value.at) } as Act;
 }
 
 function waitingOf(value: unknown): Waiting {
   check(isObject(value), 'waiting');
   return {
-    id: idOf(value['id']),
-    firstName: text(value['firstName'], 'firstName'),
-    lastName: text(value['lastName'], 'lastName'),
+    id: idOf(value.id),
+    firstName: text(value.firstName, 'firstName'),
+    lastName: text(value.lastName, 'lastName'),
   };
 }
 
@@ -113,11 +113,11 @@ function startOf(value: unknown): MatchStart {
   check(Array.isArray(waiting) && waiting.length <= WAITING_MAX, 'waiting');
   return {
     uuid,
-    at: timeOf(value['at']),
+    at: timeOf(value.at),
     names: [text(names[0], 'name'), text(names[1], 'name')],
     waiting: waiting.map(waitingOf),
-    rules: rulesOf(value['rules']),
-    bestOf: bestOfIn(value['bestOf']),
+    rules: rulesOf(value.rules),
+    bestOf: bestOfIn(value.bestOf),
   };
 }
 
@@ -128,9 +128,9 @@ export function parseLog(value: unknown): StoredLog | null {
     const { acts, next } = value;
     check(Array.isArray(acts) && acts.length <= ACTS_MAX, 'acts');
     return {
-      start: startOf(value['start']),
+      start: startOf(value.start),
       acts: acts.map(actOf),
-      done: whole(value['done'], 0, acts.length, 'done'),
+      done: whole(value.done, 0, acts.length, 'done'),
       ...(next !== undefined && { next: startOf(next) }),
     };
   } catch (error) {

@@ -22,8 +22,8 @@ function versionOf(value: unknown): SavedVersion | null {
 
 function matchIn(value: unknown): KeptMatch[] {
   if (!isObject(value)) return [];
-  const log = parseLog(value['log']);
-  return log ? [{ log, saved: versionOf(value['saved']), isUnsaved: value['isUnsaved'] === true }] : [];
+  const log = parseLog(value.log);
+  return log ? [{ log, saved: versionOf(value.saved), isUnsaved: value.isUnsaved === true }] : [];
 }
 
 /** Reads the matches that this device keeps for an account: the shown one first, then unsaved ones. */

@@ -16,7 +16,7 @@ const revisionOf = (headers: Headers): number => Number(/^"(\d+)"$/.exec(headers
 /** @throws HttpError with the server's text */
 async function failed(response: Response): Promise<never> {
   const body: unknown = await response.json().catch(() => null);
-  const detail = isObject(body) ? body['detail'] : undefined;
+  const detail = isObject(body) ? body.detail : undefined;
   const text = typeof detail === 'string' ? detail : 'flexy.errors.http';
   throw new HttpError(text, response.status, isObject(body) ? body : {});
 }
@@ -55,7 +55,7 @@ export function useContent(): ContentCalls {
         if (response.status === 412) throw new StaleContent(revisionOf(response.headers));
         if (!response.ok) return failed(response);
         const body: unknown = await response.json();
-        return isObject(body) ? Number(body['revision']) : revision + 1;
+        return isObject(body) ? Number(body.revision) : revision + 1;
       },
     };
   }, [send, locale]);

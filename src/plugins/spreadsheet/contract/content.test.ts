@@ -28,7 +28,7 @@ function contentOf(api: Api, id: number) {
 
 async function firstCell(answer: Response): Promise<unknown> {
   const book = read(await answer.arrayBuffer());
-  return book.Sheets[book.SheetNames[0] ?? '']?.['A1']?.v;
+  return book.Sheets[book.SheetNames[0] ?? '']?.A1?.v;
 }
 
 eachEngine('the content of workbooks', (server) => {
@@ -52,10 +52,10 @@ eachEngine('the content of workbooks', (server) => {
     expect(SheetNames).toEqual(['Car Sales Report']);
     const sheet = Sheets['Car Sales Report'];
     expect(sheet?.['!ref']).toBe('A1:F31');
-    expect(sheet?.['E2']).toMatchObject({ t: 'n', z: 'm/d/yyyy' });
-    expect(sheet?.['F2']).toMatchObject({ t: 'n', z: '"$"#,##0.00' });
-    expect(sheet?.['E31']).toMatchObject({ v: 'Total Amount:' });
-    expect(sheet?.['F31']).toMatchObject({ f: 'SUM(F2:F30)', z: '"$"#,##0.00' });
+    expect(sheet?.E2).toMatchObject({ t: 'n', z: 'm/d/yyyy' });
+    expect(sheet?.F2).toMatchObject({ t: 'n', z: '"$"#,##0.00' });
+    expect(sheet?.E31).toMatchObject({ v: 'Total Amount:' });
+    expect(sheet?.F31).toMatchObject({ f: 'SUM(F2:F30)', z: '"$"#,##0.00' });
   });
 
   it('a save is answered with the next revision, and read as it was sent', async () => {

@@ -27,7 +27,7 @@ test('without the server the changes stay in the sheet, the reason is shown, and
   await problem.getByRole('button', { name: 'Try again' }).click();
   await page.getByText(/^Saved .*\d/).waitFor();
   const { Sheets } = read(await saved(page));
-  expect(Sheets['Sheet1']?.['A1']).toMatchObject({ v: 42 });
+  expect(Sheets.Sheet1?.A1).toMatchObject({ v: 42 });
   expect((await admin.get(`workbooks/${body.id}`)).body).toMatchObject({ revision: 1 });
   await end();
 });

@@ -18,7 +18,7 @@ test('the car sales report is changed, computed anew, saved by itself, and found
   await page.getByText(/^Saved .*\d/).waitFor();
   const { Sheets } = read(await saved(page), { cellNF: true, cellFormula: true });
   const sheet = Sheets['Car Sales Report'];
-  expect(sheet?.['F2']).toMatchObject({ v: 10_000, z: '"$"#,##0.00' });
-  expect(sheet?.['F31']).toMatchObject({ f: 'SUM(F2:F30)', v: 399_604.5 });
+  expect(sheet?.F2).toMatchObject({ v: 10_000, z: '"$"#,##0.00' });
+  expect(sheet?.F31).toMatchObject({ f: 'SUM(F2:F30)', v: 399_604.5 });
   await end();
 });

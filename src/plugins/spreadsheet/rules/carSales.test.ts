@@ -18,10 +18,10 @@ it('the report has the head, rows, formats and total of the specification', asyn
   expect(ROWS.filter((row) => sheet[`E${row}`]?.z !== 'm/d/yyyy')).toEqual([]);
   expect(ROWS.filter((row) => sheet[`F${row}`]?.z !== '"$"#,##0.00')).toEqual([]);
   // As it is shown: two decimals, and days and months without a zero before them.
-  expect([sheet['E2']?.w, sheet['F2']?.w]).toEqual(['1/1/2025', '$8,400.00']);
-  expect(sheet['E31']?.v).toBe('Total Amount:');
+  expect([sheet.E2?.w, sheet.F2?.w]).toEqual(['1/1/2025', '$8,400.00']);
+  expect(sheet.E31?.v).toBe('Total Amount:');
   const sum = ROWS.reduce((all, row) => all + Number(sheet[`F${row}`]?.v), 0);
-  expect(sheet['F31']).toMatchObject({ f: 'SUM(F2:F30)', v: sum, w: '$398,004.50' });
+  expect(sheet.F31).toMatchObject({ f: 'SUM(F2:F30)', v: sum, w: '$398,004.50' });
 });
 
 it('the head is bold and centred, the rows are not', async () => {

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const isResult = (value: unknown): value is BulkResult => isObject(value) && Array.isArray(value['failed']);
+const isResult = (value: unknown): value is BulkResult => isObject(value) && Array.isArray(value.failed);
 
 /** Input of the job; null before the categories are chosen. */
 function payloadOf({ items, choice, ratio }: Props, path: CategoryPath, locale: string): BulkPayload | null {

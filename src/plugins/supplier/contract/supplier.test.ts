@@ -102,7 +102,7 @@ describe.each(engines)('the supplier over HTTP (%s)', (engine) => {
     const listed = await manager.post('supplier/listings', { pid, shipToCountries: ['MA'], ratio: 2, ...place });
     expect(listed.status, listed.text).toBe(201);
     supplier.change = (path, answer) => {
-      const data = answer['data'] as { pid?: string; variants?: Record<string, unknown>[] } | null;
+      const data = answer.data as { pid?: string; variants?: Record<string, unknown>[] } | null;
       if (path !== 'product/query' || data?.pid !== pid || !data.variants) return answer;
       const [first, second] = data.variants;
       return { ...answer, data: { ...data, variants: [{ ...first, variantSellPrice: '99.00' }, second] } };

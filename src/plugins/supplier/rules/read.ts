@@ -57,13 +57,13 @@ export interface ReadProduct extends ReadItem {
 /** Reads a product of a list; null without an id and a name. */
 export function readItem(value: unknown): ReadItem | null {
   if (!isObject(value)) return null;
-  const pid = textOf(value['pid']);
-  const name = (plainText(value['productNameEn']) || plainText(value['productName'])).slice(0, 500);
+  const pid = textOf(value.pid);
+  const name = (plainText(value.productNameEn) || plainText(value.productName)).slice(0, 500);
   if (pid === '' || pid.length > 80 || name === '') return null;
-  const price = readPrice(value['sellPrice']);
+  const price = readPrice(value.sellPrice);
   return {
-    ...{ pid, name, sku: textOf(value['productSku']).slice(0, 64), image: plainText(value['productImage']) || null },
-    category: plainText(value['categoryName']).slice(0, 200),
+    ...{ pid, name, sku: textOf(value.productSku).slice(0, 64), image: plainText(value.productImage) || null },
+    category: plainText(value.categoryName).slice(0, 200),
     priceFrom: price?.from ?? null,
     priceTo: price?.to ?? null,
   };
@@ -71,14 +71,14 @@ export function readItem(value: unknown): ReadItem | null {
 
 function readVariant(value: unknown): ReadVariant | null {
   if (!isObject(value)) return null;
-  const vid = textOf(value['vid']);
-  const price = readPrice(value['variantSellPrice']);
+  const vid = textOf(value.vid);
+  const price = readPrice(value.variantSellPrice);
   if (vid === '' || vid.length > 80 || !price) return null;
-  const weight = Number(value['variantWeight'] ?? 0);
-  const key = plainText(value['variantKey']) || plainText(value['variantNameEn']) || vid;
+  const weight = Number(value.variantWeight ?? 0);
+  const key = plainText(value.variantKey) || plainText(value.variantNameEn) || vid;
   return {
-    ...{ vid, key: key.slice(0, 120), price: price.to, sku: textOf(value['variantSku']).slice(0, 64) },
-    image: plainText(value['variantImage']) || null,
+    ...{ vid, key: key.slice(0, 120), price: price.to, sku: textOf(value.variantSku).slice(0, 64) },
+    image: plainText(value.variantImage) || null,
     weight: Number.isFinite(weight) && weight > 0 ? weight : 0,
   };
 }
@@ -87,14 +87,14 @@ function readVariant(value: unknown): ReadVariant | null {
 export function readProduct(value: unknown): ReadProduct | null {
   const item = readItem(value);
   if (!item || !isObject(value)) return null;
-  const list: readonly unknown[] = Array.isArray(value['variants']) ? value['variants'] : [];
+  const list: readonly unknown[] = Array.isArray(value.variants) ? value.variants : [];
   const variants = list.map(readVariant).filter((one) => one !== null);
-  const images = [...new Set([...textsOf(value['productImage']), ...textsOf(value['productImageSet'])])];
+  const images = [...new Set([...textsOf(value.productImage), ...textsOf(value.productImageSet)])];
   return {
     ...item,
     image: images[0] ?? null,
     images: images.slice(0, MOST_PICTURES),
-    description: textOf(value['description']).slice(0, 100_000),
+    description: textOf(value.description).slice(0, 100_000),
     variants: [...new Map(variants.map((one) => [one.vid, one])).values()].slice(0, MOST_VARIANTS),
   };
 }
@@ -103,25 +103,25 @@ export function readProduct(value: unknown): ReadProduct | null {
 export function readFreight(value: unknown): { readonly price: number; readonly days: string } | null {
   const offers: readonly unknown[] = Array.isArray(value) ? value : [];
   const read = offers.flatMap((offer) => {
-    const price = isObject(offer) ? readPrice(offer['logisticPrice']) : null;
-    return price && isObject(offer) ? [{ price: price.from, days: textOf(offer['logisticAging']).slice(0, 20) }] : [];
+    const price = isObject(offer) ? readPrice(offer.logisticPrice) : null;
+    return price && isObject(offer) ? [{ price: price.from, days: textOf(offer.logisticAging).slice(0, 20) }] : [];
   });
   return read.sort((one, other) => one.price - other.price)[0] ?? null;
 }
 
 /** Reads the pieces of every variant in one country, by vid. */
 export function readStock(value: unknown, country: string): Map<string, number> {
-  const list = isObject(value) ? value['variantInventories'] : value;
+  const list = isObject(value) ? value.variantInventories : value;
   const rows: readonly unknown[] = Array.isArray(list) ? list : [];
   const stock = new Map<string, number>();
   for (const row of rows) {
     if (!isObject(row)) continue;
-    const places: readonly unknown[] = Array.isArray(row['inventory']) ? row['inventory'] : [];
+    const places: readonly unknown[] = Array.isArray(row.inventory) ? row.inventory : [];
     const pieces = places
       .filter(isObject)
-      .filter((place) => place['countryCode'] === country)
-      .reduce((sum, place) => sum + Math.max(0, Math.trunc(Number(place['totalInventory'] ?? 0) || 0)), 0);
-    stock.set(textOf(row['vid']), Math.min(pieces, 10_000_000));
+      .filter((place) => place.countryCode === country)
+      .reduce((sum, place) => sum + Math.max(0, Math.trunc(Number(place.totalInventory ?? 0) || 0)), 0);
+    stock.set(textOf(row.vid), Math.min(pieces, 10_000_000));
   }
   return stock;
 }

@@ -20,7 +20,7 @@ export function readChange(row: Readonly<Record<string, unknown>>): AuditChange 
   const { id, resource, recordId, title, action, createdAt, who, via, changes } = row;
   const { operator, account } = isObject(who) ? who : {};
   const fields = (Array.isArray(changes) ? changes : []).flatMap((change: unknown) =>
-    isObject(change) && typeof change['field'] === 'string' ? [change['field']] : [],
+    isObject(change) && typeof change.field === 'string' ? [change.field] : [],
   );
   return {
     id: typeof id === 'number' ? id : String(id),

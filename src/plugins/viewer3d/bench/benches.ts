@@ -15,10 +15,7 @@ async function turn(page: Page): Promise<number> {
   const frame = await (await root.elementHandle())?.ownerFrame();
   return timed(async () => {
     await page.keyboard.press('ArrowLeft');
-    await frame?.waitForFunction(
-      (old) => document.querySelector<HTMLElement>('#root')?.dataset['turn'] !== old,
-      before,
-    );
+    await frame?.waitForFunction((old) => document.querySelector<HTMLElement>('#root')?.dataset.turn !== old, before);
   });
 }
 

@@ -152,7 +152,7 @@ export class Viewer {
   #setMode(mode: DrawMode): void {
     this.#mode = mode;
     draw(this.#parts, mode);
-    this.#root.dataset['mode'] = mode;
+    this.#root.dataset.mode = mode;
     this.#port.send({ kind: 'mode', mode });
     this.#ask();
   }
@@ -200,7 +200,7 @@ export class Viewer {
 
   #render(): void {
     this.#renderer.render(this.#scene, this.#camera);
-    this.#root.dataset['turn'] = this.#controls.getAzimuthalAngle().toFixed(3);
+    this.#root.dataset.turn = this.#controls.getAzimuthalAngle().toFixed(3);
   }
 
   #sendPicture(): void {

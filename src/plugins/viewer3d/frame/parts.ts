@@ -18,7 +18,7 @@ export interface ShownNode extends ModelPart {
 const isMesh = (node: Object3D): node is Mesh<BufferGeometry> => node instanceof Mesh;
 
 const trianglesOf = ({ index, attributes }: BufferGeometry): number =>
-  Math.floor((index?.count ?? attributes['position']?.count ?? 0) / 3);
+  Math.floor((index?.count ?? attributes.position?.count ?? 0) / 3);
 
 /** The nearest name over a mesh; files often name a node, and not the mesh in it. */
 function nameOf(mesh: Object3D): string {

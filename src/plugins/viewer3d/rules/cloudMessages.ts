@@ -15,7 +15,7 @@ export type CloudMessage =
 
 /** Reads a message of the frame; null when it is none. The frame runs code of the provider, so each field is checked. */
 export function readCloudMessage(data: unknown): CloudMessage | null {
-  const message = isObject(data) ? data['viewer3d'] : undefined;
+  const message = isObject(data) ? data.viewer3d : undefined;
   if (!isObject(message)) return null;
   const { kind, fault } = message;
   if (kind === 'hello' || kind === 'askToken' || kind === 'shown') return { kind };

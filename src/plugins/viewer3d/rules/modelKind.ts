@@ -11,14 +11,14 @@ export function kindOf(name: string): ModelKind | undefined {
 }
 
 const isElsewhere = (entry: unknown): boolean =>
-  isObject(entry) && typeof entry['uri'] === 'string' && !entry['uri'].startsWith('data:');
+  isObject(entry) && typeof entry.uri === 'string' && !entry.uri.startsWith('data:');
 
 /** True for the text of a GLTF file whose data stands in other files. Those are not there: one file is opened. */
 export function namesOtherFiles(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
     if (!isObject(value)) return false;
-    return [value['buffers'], value['images']].some((list) => Array.isArray(list) && list.some(isElsewhere));
+    return [value.buffers, value.images].some((list) => Array.isArray(list) && list.some(isElsewhere));
   } catch {
     // Broken: the reader says where.
     return false;

@@ -32,7 +32,7 @@ function MadeLink({ address, expiresAt }: Omit<SignedLink, 'id'>) {
     }
   };
   return (
-    <div className={styles['made']}>
+    <div className={styles.made}>
       <Field
         label={translate('website.accountLink.address')}
         help={translate('website.accountLink.until', { date: formats.moment(expiresAt) })}
@@ -41,7 +41,7 @@ function MadeLink({ address, expiresAt }: Omit<SignedLink, 'id'>) {
         readOnly
         onFocus={({ target }) => target.select()}
       />
-      <div className={styles['acts']}>
+      <div className={styles.acts}>
         <Button onClick={() => void copy()}>{translate('website.accountLink.copy')}</Button>
         <a href={address} target="_blank" rel="noreferrer">
           {translate('website.accountLink.open')}
@@ -83,8 +83,8 @@ export function AccountLinkDialog({ customer, onClose }: { customer: number; onC
         </Button>
       }
     >
-      <p className={styles['help']}>{translate('website.accountLink.help')}</p>
-      <span className={styles['label']} aria-hidden="true">
+      <p className={styles.help}>{translate('website.accountLink.help')}</p>
+      <span className={styles.label} aria-hidden="true">
         {translate('website.accountLink.days')}
       </span>
       <SelectBox

@@ -165,7 +165,7 @@ function LinkList({ links, onEnd }: { readonly links: readonly Link[]; readonly 
   const isNarrow = useIsNarrow();
   if (isNarrow)
     return (
-      <ul className={styles['entries']}>
+      <ul className={styles.entries}>
         {links.map((link) => (
           <LinkEntry key={link.id} link={link} onEnd={() => onEnd(link)} />
         ))}

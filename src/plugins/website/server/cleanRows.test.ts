@@ -43,10 +43,10 @@ it.each([null, CLEANER_VERSION - 1])('one of another version (%s) is cleaned for
 it('the demo is stored clean, as its mark says', LIMIT, async () => {
   for (const { resource, rows } of samples.sets) {
     for (const row of rows({} as never)) {
-      expect(row['cleanerVersion'], resource).toBe(CLEANER_VERSION);
+      expect(row.cleanerVersion, resource).toBe(CLEANER_VERSION);
       const { jsonContentHTML: html, jsonContentCSS: css } = row;
       const cleaned = resource === 'pages' ? cleanContent({ html, css }, null) : await cleanedTheme(row, 'test');
-      expect('removed' in cleaned ? cleaned.removed : cleaned['removedAtSave']).toEqual([]);
+      expect('removed' in cleaned ? cleaned.removed : cleaned.removedAtSave).toEqual([]);
     }
   }
 });

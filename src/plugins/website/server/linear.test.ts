@@ -72,8 +72,7 @@ const HTML = [
 ];
 
 const cleanedCss = (css: string) => signCss(cleanContent({ css }, null).css ?? '', () => 'x');
-const cleanedHtml = (html: string) =>
-  signPictures(String(cleanContent({ html: { en: html } }, 1).html?.['en']), () => 'x');
+const cleanedHtml = (html: string) => signPictures(String(cleanContent({ html: { en: html } }, 1).html?.en), () => 'x');
 
 /** Runs of the same pieces: one decides what is repeated, and how often it is nested in itself. */
 const units = (pieces: readonly string[]) =>
@@ -118,7 +117,7 @@ describe('cleaning takes work that grows with the length of the text', { timeout
 
 it('elements below the deepest level are left out, and scripts with what is in them', () => {
   const deep = `${'<div>'.repeat(400)}<script>go()</script><b>Tea</b>${'</div>'.repeat(400)}<i>after</i>`;
-  const text = String(cleanContent({ html: { en: deep } }, null).html?.['en']);
+  const text = String(cleanContent({ html: { en: deep } }, null).html?.en);
   expect(text).not.toContain('go()');
   expect(text).toContain('Tea');
   expect(text.endsWith('<i>after</i>')).toBe(true);

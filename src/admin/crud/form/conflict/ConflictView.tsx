@@ -81,7 +81,7 @@ function Story({
   const labelOf = useGetResourceLabel();
   const formats = useFormats();
   const name = labelOf(resource.name, 1).toLocaleLowerCase();
-  const changedAt: unknown = conflict.theirs['updatedAt'];
+  const changedAt: unknown = conflict.theirs.updatedAt;
   const at = formats.moment(other?.at || (typeof changedAt === 'string' ? changedAt : new Date().toISOString()));
   return (
     <Banner tone="warning" icon={GitMerge}>

@@ -24,7 +24,7 @@ interface RecordHeadProps {
 export function RecordHead({ resource, record, may, release, onHistory }: RecordHeadProps) {
   const translate = useTranslate();
   const { isDirty } = useFormState();
-  const status = resource.fields['status'];
+  const status = resource.fields.status;
   const isWaiting = useWaitingIds(resource.name).has(String(record.id));
   return (
     <>
@@ -32,8 +32,8 @@ export function RecordHead({ resource, record, may, release, onHistory }: Record
         title={recordTitle(resource, record)}
         status={
           <>
-            {status && record['status'] !== undefined && (
-              <FieldValue resource={resource.name} name="status" field={status} value={record['status']} />
+            {status && record.status !== undefined && (
+              <FieldValue resource={resource.name} name="status" field={status} value={record.status} />
             )}
             {isWaiting && <QueuedChip />}
           </>

@@ -64,7 +64,7 @@ function usePlace(resource: Resource, id: CrudRecord['id']) {
       ),
     };
   }, [queryClient, isEndless, key, id]);
-  const reached = isObject(state) ? Number(state['listPage']) : Number.NaN;
+  const reached = isObject(state) ? Number(state.listPage) : Number.NaN;
   const place: ListPlace = { ...look, page: reached > 0 ? reached : isEndless ? found : page };
   return { place, loaded };
 }

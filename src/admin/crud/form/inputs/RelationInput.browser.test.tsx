@@ -42,7 +42,7 @@ test('typed text stays when the name of the current record arrives later', async
   await expect.element(box).toHaveValue('Pastries');
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect
-    .poll(() => String(server.records('category_products')[1]?.['parentCategory']))
+    .poll(() => String(server.records('category_products')[1]?.parentCategory))
     .toContain('category_products/3');
 });
 

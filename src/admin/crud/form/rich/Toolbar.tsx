@@ -71,7 +71,7 @@ function LinkButton({ editor }: Pick<ToolbarProps, 'editor'>) {
   const translate = useTranslate();
   const label = translate('flexy.forms.rich.link');
   const isOn = editor.isActive('link');
-  const here: unknown = editor.getAttributes('link')['href'];
+  const here: unknown = editor.getAttributes('link').href;
   const chain = () => editor.chain().focus().extendMarkRange('link');
   const set = (address: string) => {
     const href = asLink(address);

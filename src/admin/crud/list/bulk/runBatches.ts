@@ -66,10 +66,10 @@ const OUTDATED = 412;
 /** The reason of a refusal: the server's violations, else its message. */
 function reasonOf(error: unknown, otherwise: string): string {
   const body = isObject(error) ? error : {};
-  const violations: unknown[] = Array.isArray(body['violations']) ? body['violations'] : [];
-  const messages = violations.flatMap((one) => (isObject(one) ? (textOf(one['message']) ?? []) : []));
+  const violations: unknown[] = Array.isArray(body.violations) ? body.violations : [];
+  const messages = violations.flatMap((one) => (isObject(one) ? (textOf(one.message) ?? []) : []));
   if (messages.length > 0) return [...new Set(messages)].join(' ');
-  return textOf(body['detail']) ?? textOf(body['hydra:description']) ?? textOf(body['title']) ?? otherwise;
+  return textOf(body.detail) ?? textOf(body['hydra:description']) ?? textOf(body.title) ?? otherwise;
 }
 
 /**
@@ -82,10 +82,10 @@ export function readBatchAnswer(ids: readonly Id[], answer: unknown, otherwise: 
   const refused: Refused[] = [];
   for (const [at, id] of ids.entries()) {
     const entry = entries[at];
-    const status = isObject(entry) ? Number(entry['status']) : 0;
+    const status = isObject(entry) ? Number(entry.status) : 0;
     if (status >= 200 && status < 400) done.push(id);
     else {
-      const reason = reasonOf(isObject(entry) ? entry['error'] : undefined, otherwise);
+      const reason = reasonOf(isObject(entry) ? entry.error : undefined, otherwise);
       refused.push({ id, reason, ...(status === OUTDATED ? { isOutdated: true } : {}) });
     }
   }

@@ -19,7 +19,7 @@ const reasons = { noValue: 'no value', changedSince: 'changed since' };
 function fakeCalls(records: CrudRecord[]) {
   const stored = new Map(records.map((record) => [String(record.id), { ...record }]));
   const calls: BulkCalls = {
-    nameOf: (id) => String(stored.get(String(id))?.['name']),
+    nameOf: (id) => String(stored.get(String(id))?.name),
     read: async (ids) =>
       new Map(
         ids.flatMap((id) => {
@@ -32,9 +32,9 @@ function fakeCalls(records: CrudRecord[]) {
       const refused: Refused[] = [];
       for (const { id, _version: version, ...values } of entries) {
         const record = stored.get(String(id)) ?? { id };
-        const isOutdated = version !== undefined && version !== record['_version'];
+        const isOutdated = version !== undefined && version !== record._version;
         if (isOutdated) refused.push({ id, reason: 'stale', isOutdated });
-        else if (Number(values['price'] ?? 0) > 100) refused.push({ id, reason: 'too dear' });
+        else if (Number(values.price ?? 0) > 100) refused.push({ id, reason: 'too dear' });
         else {
           done.push(id);
           Object.assign(record, values, version === undefined ? {} : { _version: Number(version) + 1 });
@@ -70,7 +70,7 @@ describe('editing many records', () => {
       { id: 3, reason: 'no value' },
       { id: 2, reason: 'too dear' },
     ]);
-    expect(stored.get('1')?.['price']).toBe(10.5);
+    expect(stored.get('1')?.price).toBe(10.5);
   });
 
   it('is taken back, except where somebody else has changed it since', async () => {
@@ -80,11 +80,11 @@ describe('editing many records', () => {
     ]);
     const task = edit(calls, 'shelf', 'setTo', '9');
     await task.work([1, 2]);
-    expect(stored.get('2')?.['shelf']).toBe(9);
+    expect(stored.get('2')?.shelf).toBe(9);
     Object.assign(stored.get('2') ?? {}, { shelf: 5 });
     expect(await task.undo?.([1, 2])).toEqual({ done: [1], refused: [{ id: 2, reason: 'changed since' }] });
-    expect(stored.get('1')?.['shelf']).toBe(7);
-    expect(stored.get('2')?.['shelf']).toBe(5);
+    expect(stored.get('1')?.shelf).toBe(7);
+    expect(stored.get('2')?.shelf).toBe(5);
   });
 
   it('is made on what was read: a write in between is refused where it was of the same field, and no reason otherwise', async () => {
@@ -103,10 +103,10 @@ describe('editing many records', () => {
     };
     const task = edit({ ...calls, read }, 'price', 'raiseAmount', 5);
     expect(await task.work([1, 2])).toEqual({ done: [2], refused: [{ id: 1, reason: 'changed since' }] });
-    expect([stored.get('1')?.['price'], stored.get('2')?.['price'], stored.get('2')?.['name']]).toEqual([30, 15, 'B2']);
+    expect([stored.get('1')?.price, stored.get('2')?.price, stored.get('2')?.name]).toEqual([30, 15, 'B2']);
     // After the refusal was shown, the next attempt overwrites the current version.
     expect((await task.work([1])).done).toEqual([1]);
-    expect(stored.get('1')?.['price']).toBe(35);
+    expect(stored.get('1')?.price).toBe(35);
   });
 
   it('is refused where the same text was changed in another language meanwhile, and made over it the next time', async () => {
@@ -130,7 +130,7 @@ describe('editing many records', () => {
       { id: 2, name: 'B' },
     ]);
     expect(await task.work([1, 2])).toEqual({ done: [2], refused: [{ id: 1, reason: 'changed since' }] });
-    expect([stored.get('1')?.['name'], stored.get('2')?.['name']]).toEqual(['A', 'Book']);
+    expect([stored.get('1')?.name, stored.get('2')?.name]).toEqual(['A', 'Book']);
     expect((await task.work([1])).done).toEqual([1]);
     // Taking it back, too, is no business over a translation that came since.
     Object.assign(stored.get('2') ?? {}, { _version: 9, ...texts('Bouquin') });
@@ -148,7 +148,7 @@ describe('editing many records', () => {
       { id: 2, name: 'old name' },
     ]);
     expect(await task.work([1, 2])).toEqual({ done: [2], refused: [{ id: 1, reason: 'changed since' }] });
-    expect(stored.get('1')?.['price']).toBe(30);
+    expect(stored.get('1')?.price).toBe(30);
   });
 });
 

@@ -49,11 +49,11 @@ function thaw(head: HTMLTableRowElement | null): void {
 function markScrolling(box: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rest = () => {
-    delete box.dataset['scrolling'];
+    delete box.dataset.scrolling;
     loadPicturesWhenIdle();
   };
   const mark = () => {
-    box.dataset['scrolling'] ??= '';
+    box.dataset.scrolling ??= '';
     clearTimeout(timer);
     timer = setTimeout(rest, REST_MS);
   };
@@ -96,7 +96,7 @@ const FRAME = 270;
  */
 function useFirstRows(count: number, head: RefObject<HTMLTableRowElement | null>): number | null {
   const [isWhole, setWhole] = useState(false);
-  const row = document.documentElement.dataset['density'] === 'compact' ? COMPACT_ROW : ROW;
+  const row = document.documentElement.dataset.density === 'compact' ? COMPACT_ROW : ROW;
   const first = Math.ceil(Math.max(0, window.innerHeight - FRAME) / row) + 1;
   useEffect(() => {
     if (isWhole || count === 0) return undefined;
@@ -116,7 +116,7 @@ function whenResting(box: HTMLElement, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let giveUp: () => void;
   const look = () => {
-    if (box.dataset['scrolling'] === undefined) work();
+    if (box.dataset.scrolling === undefined) work();
     else timer = setTimeout(ask, REST_MS);
   };
   const ask = () => {

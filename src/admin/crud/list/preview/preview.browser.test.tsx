@@ -30,7 +30,7 @@ function Note({ record }: Slots['list.preview']) {
   const [text, setText] = useState('');
   return (
     <label>
-      Note on {String(record['fullName'])}
+      Note on {String(record.fullName)}
       <input value={text} onChange={(event) => setText(event.target.value)} />
     </label>
   );

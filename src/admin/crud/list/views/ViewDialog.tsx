@@ -119,7 +119,7 @@ function useGiven(view: SavedView | undefined) {
   const [roles, setRoles] = useState<readonly string[]>(view?.sharedRoles ?? []);
   const [who, setWho] = useState<Who>(() => whoOf(view?.sharedRoles ?? [], all));
   const [isDefault, setDefault] = useState(view?.isDefault === true);
-  const mayShare = me.permissions['saved_views']?.writable.create.includes('sharedRoles') ?? false;
+  const mayShare = me.permissions.saved_views?.writable.create.includes('sharedRoles') ?? false;
   const sharedRoles = who === 'me' ? [] : who === 'everyone' ? all : roles;
   const given: ViewGiven = { name: name.trim(), isDefault, ...(mayShare ? { sharedRoles } : {}) };
   const isOwn = !view || view.owner?.id === person;

@@ -9,7 +9,7 @@ import { markType, nodeType } from './schemaTypes.ts';
 import { viewOf } from './viewOf.ts';
 
 const STYLE = /^TOC(Heading|\d)$/;
-const isContents = (node: Node) => node.type.name === 'paragraph' && STYLE.test(String(node.attrs['styleId'] ?? ''));
+const isContents = (node: Node) => node.type.name === 'paragraph' && STYLE.test(String(node.attrs.styleId ?? ''));
 
 /** Place of the table of contents: paragraphs of its styles behind each other. */
 function placeOf(doc: Node): { readonly from: number; readonly to: number } | null {
@@ -51,7 +51,7 @@ function markHeadings(session: Session, view: EditorView, tr: Transaction): Entr
   return collectHeadings(view.state.doc).flatMap(({ text, level, pmPos }) => {
     const node = tr.doc.nodeAt(pmPos);
     if (!node || isContents(node)) return [];
-    const before = (node.attrs['bookmarks'] ?? []) as readonly Bookmark[];
+    const before = (node.attrs.bookmarks ?? []) as readonly Bookmark[];
     const known = before.find(({ name }) => name.startsWith('_Toc'));
     const mark = known ?? { id: newId(), name: `_Toc${newId()}` };
     if (!known) tr.setNodeMarkup(pmPos, undefined, { ...node.attrs, bookmarks: [...before, mark] });
@@ -97,16 +97,16 @@ async function countPages(session: Session): Promise<void> {
   const { doc, tr } = view.state;
   const pages = new Map<string, number>();
   doc.descendants((node, at) => {
-    for (const { name } of (node.attrs['bookmarks'] ?? []) as readonly Bookmark[])
+    for (const { name } of (node.attrs.bookmarks ?? []) as readonly Bookmark[])
       pages.set(name, pageAt(session, at + 1));
     return !node.isTextblock;
   });
   const place = placeOf(doc);
   if (!place) return;
   doc.nodesBetween(place.from, place.to, (node, at) => {
-    const bookmark = /PAGEREF (\S+)/.exec(String(node.attrs['instruction'] ?? ''))?.[1] ?? '';
+    const bookmark = /PAGEREF (\S+)/.exec(String(node.attrs.instruction ?? ''))?.[1] ?? '';
     const page = pages.get(bookmark);
-    if (page !== undefined && node.attrs['displayText'] !== String(page))
+    if (page !== undefined && node.attrs.displayText !== String(page))
       tr.setNodeMarkup(at, undefined, { ...node.attrs, displayText: String(page) });
   });
   if (tr.docChanged) view.dispatch(tr.setMeta('addToHistory', false));
@@ -125,7 +125,7 @@ export async function writeContents(session: Session, title: string): Promise<bo
   const place = placeOf(doc);
   const start = selection.$from.depth > 0 ? selection.$from.before(1) : 0;
   const first = place && doc.nodeAt(place.from);
-  const kept = first?.attrs['styleId'] === 'TOCHeading' ? first.textContent : title;
+  const kept = first?.attrs.styleId === 'TOCHeading' ? first.textContent : title;
   tr.replaceWith(place?.from ?? start, place?.to ?? start, linesOf(session, kept || title, entries));
   view.dispatch(tr);
   await countPages(session);

@@ -69,7 +69,7 @@ export function insertBookmark({ editor }: Session, label: string): boolean {
     .replace(/[^\p{L}\p{N}_]+/gu, '_')
     .slice(0, 40);
   if (!paragraph || name === '') return false;
-  const before = Array.isArray(paragraph.attrs['bookmarks']) ? (paragraph.attrs['bookmarks'] as unknown[]) : [];
+  const before = Array.isArray(paragraph.attrs.bookmarks) ? (paragraph.attrs.bookmarks as unknown[]) : [];
   const bookmarks = [...before, { id: newId(), name }];
   view.dispatch(view.state.tr.setNodeMarkup(paragraph.at, undefined, { ...paragraph.attrs, bookmarks }));
   return true;

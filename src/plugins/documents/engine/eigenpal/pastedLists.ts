@@ -13,7 +13,7 @@ const isList = (element: Element) => element.matches(LISTS);
 
 function paragraph(document: Document, list: number, level: number): HTMLElement {
   const made = document.createElement('p');
-  made.dataset['styleId'] = `${MARK}${list}-${Math.min(DEEPEST, level)}`;
+  made.dataset.styleId = `${MARK}${list}-${Math.min(DEEPEST, level)}`;
   return made;
 }
 
@@ -58,7 +58,7 @@ export function listsAsParagraphs(html: string): string {
 }
 
 function withList(node: Node): Node {
-  const found = new RegExp(`^${MARK}(\\d)-(\\d)$`).exec(String(node.attrs['styleId'] ?? ''));
+  const found = new RegExp(`^${MARK}(\\d)-(\\d)$`).exec(String(node.attrs.styleId ?? ''));
   if (!found) return node.isTextblock ? node : node.copy(childrenOf(node.content));
   const [list, level] = [Number(found[1]), Number(found[2])];
   const attrs = {
@@ -80,13 +80,12 @@ const childrenOf = (content: Fragment): Fragment => {
   return Fragment.from(children);
 };
 
-const isStyled = ({ attrs }: Node) => Boolean(attrs['styleId'] ?? attrs['numPr']);
+const isStyled = ({ attrs }: Node) => Boolean(attrs.styleId ?? attrs.numPr);
 
 /** Content that comes from elsewhere, with its lists. Its first heading or line of a list keeps its style. */
 export function withLists(slice: Slice): Slice {
   const content = childrenOf(slice.content);
   const { firstChild } = content;
-  const isKept =
-    firstChild?.isTextblock && isStyled(firstChild) && (content.childCount > 1 || firstChild.attrs['numPr']);
+  const isKept = firstChild?.isTextblock && isStyled(firstChild) && (content.childCount > 1 || firstChild.attrs.numPr);
   return new Slice(content, isKept ? 0 : slice.openStart, isKept && content.childCount === 1 ? 0 : slice.openEnd);
 }

@@ -16,8 +16,8 @@ export interface EndedSection {
 /** Properties of the section that a paragraph ends; null: it ends none. */
 function sectionOf({ type, attrs }: Node): SectionProperties | null {
   if (type.name !== 'paragraph') return null;
-  const properties = attrs['_sectionProperties'] as SectionProperties | null | undefined;
-  const start = attrs['sectionBreakType'] as SectionProperties['sectionStart'] | null | undefined;
+  const properties = attrs._sectionProperties as SectionProperties | null | undefined;
+  const start = attrs.sectionBreakType as SectionProperties['sectionStart'] | null | undefined;
   return properties ?? (start ? { sectionStart: start } : null);
 }
 

@@ -44,7 +44,7 @@ export function stateOf({ editor, surface }: Session): EditorState | null {
     inTable: isInTable(state),
     link: getHyperlinkAttrs(state)?.href ?? '',
     selectedText: state.doc.textBetween(from, to, '\n').slice(0, 20_000),
-    imageAlt: node?.type.name === 'image' ? String(node.attrs['alt'] ?? '') : null,
+    imageAlt: node?.type.name === 'image' ? String(node.attrs.alt ?? '') : null,
     isTracking: surface.mode() === 'suggesting',
     isRestricted: surface.mode() === 'viewing',
     setup: setupOf(editor),

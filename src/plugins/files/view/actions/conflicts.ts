@@ -8,11 +8,11 @@ export type ConflictChoice = Exclude<OnConflict, 'ask'>;
 /** Asks once for a whole batch. @returns undefined: cancelled */
 export type AskConflict = (conflicts: readonly FileConflict[]) => Promise<ConflictChoice | undefined>;
 
-const isConflict = (value: unknown): value is FileConflict => isObject(value) && typeof value['name'] === 'string';
+const isConflict = (value: unknown): value is FileConflict => isObject(value) && typeof value.name === 'string';
 
 /** The taken names in a refusal; undefined: it was refused for another reason. */
 export function conflictsIn(error: unknown): readonly FileConflict[] | undefined {
-  const conflicts = error instanceof HttpError && error.status === 409 ? error.body['conflicts'] : undefined;
+  const conflicts = error instanceof HttpError && error.status === 409 ? error.body.conflicts : undefined;
   return Array.isArray(conflicts) && conflicts.length > 0 ? conflicts.filter(isConflict) : undefined;
 }
 

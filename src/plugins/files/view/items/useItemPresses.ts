@@ -5,7 +5,7 @@ import { EMPTY, press, selectOnly, toggle } from './selection.ts';
 /** The id of the item at an event; null: beside all items. */
 export function idAt(target: EventTarget | null): number | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null;
-  return element ? Number(element.dataset['id']) : null;
+  return element ? Number(element.dataset.id) : null;
 }
 
 const isTouch = ({ nativeEvent }: MouseEvent) =>

@@ -77,7 +77,7 @@ function MapValue({
   onValue,
 }: Pick<CauseFixesProps, 'group' | 'field' | 'resource' | 'onValue'>) {
   const translate = useTranslate();
-  const value = String(group.params?.['part'] ?? group.value);
+  const value = String(group.params?.part ?? group.value);
   const label = translate('import.values.choiceOf', { value });
   if (field?.type === 'relation')
     return (

@@ -54,7 +54,7 @@ export function Groups({ wizard, entity, checked, found, onGrid }: GroupsProps) 
           check={check}
           isBusy={reading.isBusy}
           onFix={(fix) => wizard.repair({ cause: group.cause, column: group.column, value: repairedValue(group), fix })}
-          onValue={(value) => wizard.mapValue(group.field ?? '', String(group.params?.['part'] ?? group.value), value)}
+          onValue={(value) => wizard.mapValue(group.field ?? '', String(group.params?.part ?? group.value), value)}
           onGrid={onGrid}
           onMode={modeOf(group)}
         />

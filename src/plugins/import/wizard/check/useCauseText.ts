@@ -16,8 +16,8 @@ export function useCauseText(resource: string): (problem: Omit<ProblemGroup, 'co
     return translate(`import.problems.${cause}`, {
       ...Object.fromEntries(numbers),
       field: field === null ? '' : labelOf(field),
-      value: params['part'] ?? value,
-      _: String(params['text'] ?? cause),
+      value: params.part ?? value,
+      _: String(params.text ?? cause),
     });
   };
 }

@@ -40,7 +40,7 @@ function useSend(wizard: Wizard, entity: EntityFields) {
     try {
       const more = { skipBad: true, dryRun: true, job: true };
       const body = await upload(wizard.state, { ...sentOptions(wizard, entity), ...more }, own.signal);
-      setSent({ id: Number(body['import']), options });
+      setSent({ id: Number(body.import), options });
     } catch (error) {
       if (!own.signal.aborted) setFailure(failureOf(error));
     } finally {

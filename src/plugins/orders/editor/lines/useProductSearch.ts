@@ -36,7 +36,7 @@ export function useProductSearch(text: string) {
         const query = new URLSearchParams({ q: search, itemsPerPage: String(MOST) });
         if (!isPurchase) query.set('isOnSale', 'true');
         const answer = await call(`products?${query.toString()}`);
-        const rows = Array.isArray(answer) ? answer : isObject(answer) ? answer['member'] : [];
+        const rows = Array.isArray(answer) ? answer : isObject(answer) ? answer.member : [];
         return (Array.isArray(rows) ? rows.filter(isObject) : []).flatMap((row) => {
           const known = readKnown({ id: 0, ...row }, currency);
           const isSold = known && (isPurchase || known.product.productType !== 'component');

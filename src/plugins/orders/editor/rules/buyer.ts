@@ -5,9 +5,9 @@ export const buyerOf = (record: Wire): Buyer | null => {
   const id = idOf(record);
   if (id === null) return null;
   const [address, collectAddress, shippingAddress] = [
-    textOrNull(record['address']),
-    textOrNull(record['collectAddress']),
-    textOrNull(record['shippingAddress']),
+    textOrNull(record.address),
+    textOrNull(record.collectAddress),
+    textOrNull(record.shippingAddress),
   ];
   return { id, address, collectAddress, shippingAddress };
 };

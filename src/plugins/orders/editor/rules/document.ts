@@ -60,9 +60,9 @@ export function documentFrom(order: unknown, reader: OrderReader): EditorDocumen
   if (!draft || !isObject(order)) return null;
   return {
     ...draft,
-    store: idOrNull(order['store']),
-    validUntil: textOf(order['validUntil']).slice(0, 10),
-    lead: idOrNull(order['leadOpportunity']),
+    store: idOrNull(order.store),
+    validUntil: textOf(order.validUntil).slice(0, 10),
+    lead: idOrNull(order.leadOpportunity),
   };
 }
 

@@ -30,12 +30,12 @@ export interface SentViolation {
 
 /** Violations of a problem answer; none where it has none. */
 export function violationsOf(body: unknown): readonly SentViolation[] {
-  const violations: unknown = isObject(body) ? body['violations'] : undefined;
+  const violations: unknown = isObject(body) ? body.violations : undefined;
   if (!Array.isArray(violations)) return [];
   return violations.filter(isObject).map((one) => ({
-    propertyPath: typeof one['propertyPath'] === 'string' ? one['propertyPath'] : '',
-    message: typeof one['message'] === 'string' ? one['message'] : '',
-    params: one['params'],
+    propertyPath: typeof one.propertyPath === 'string' ? one.propertyPath : '',
+    message: typeof one.message === 'string' ? one.message : '',
+    params: one.params,
   }));
 }
 

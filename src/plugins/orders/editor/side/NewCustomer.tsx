@@ -20,12 +20,12 @@ export function guessed(text: string): Values {
 
 /** Messages of a refusal by field; those of other fields under ''. */
 function messagesOf(error: unknown): Readonly<Record<string, string>> {
-  const violations: unknown = error instanceof HttpError ? error.body['violations'] : undefined;
+  const violations: unknown = error instanceof HttpError ? error.body.violations : undefined;
   if (!Array.isArray(violations)) return {};
   return Object.fromEntries(
     violations.filter(isObject).map((one) => {
-      const path = String(one['propertyPath']);
-      return [FIELDS.some((name) => name === path) ? path : '', String(one['message'])];
+      const path = String(one.propertyPath);
+      return [FIELDS.some((name) => name === path) ? path : '', String(one.message)];
     }),
   );
 }

@@ -36,7 +36,7 @@ function usePeople(resource: string, text: string) {
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ q: rested, itemsPerPage: '8' });
       const answer = await call(`${resource}?${query.toString()}`, { signal });
-      const rows = Array.isArray(answer) ? answer : isObject(answer) ? answer['member'] : [];
+      const rows = Array.isArray(answer) ? answer : isObject(answer) ? answer.member : [];
       return Array.isArray(rows) ? rows.filter(isObject) : [];
     },
   });
@@ -77,7 +77,7 @@ export function PersonSearch({ resource, label, title, onChoose, makeNew, error,
                   <bdi>{textOf(record[title])}</bdi>
                 </b>
                 <small>
-                  <Ltr>{textOf(record['phone']) || textOf(record['email'])}</Ltr>
+                  <Ltr>{textOf(record.phone) || textOf(record.email)}</Ltr>
                 </small>
               </span>
             </>

@@ -9,16 +9,16 @@ export function BlocksPanel() {
   const { studio, texts, view } = useStudio();
   return (
     <>
-      <p className={styles['hint']}>{view.isContentOff ? texts.blocksOff : texts.blocksHelp}</p>
+      <p className={styles.hint}>{view.isContentOff ? texts.blocksOff : texts.blocksHelp}</p>
       {(Object.keys(BLOCKS) as (keyof typeof BLOCKS)[]).map((group) => (
-        <section key={group} className={styles['group']} aria-label={texts.groups[group]}>
+        <section key={group} className={styles.group} aria-label={texts.groups[group]}>
           <h3>{texts.groups[group]}</h3>
-          <div className={styles['blocks']}>
+          <div className={styles.blocks}>
             {BLOCKS[group].map((id) => (
               <button
                 key={id}
                 type="button"
-                className={styles['button']}
+                className={styles.button}
                 disabled={view.isContentOff}
                 aria-disabled={view.chosen === null}
                 draggable={id !== 'image' && !view.isContentOff}

@@ -25,7 +25,7 @@ export function ColorField({ label, property, chosen, onChange }: ColorFieldProp
   const own = chosen.style[property] ?? '';
   const drawn = chosen.computed[property] ?? '';
   return (
-    <div className={styles['color']}>
+    <div className={styles.color}>
       <Field label={label}>
         {(id) => (
           <input id={id} type="color" value={hexOf(own || drawn)} onChange={(event) => onChange(event.target.value)} />

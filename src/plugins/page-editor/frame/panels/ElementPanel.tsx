@@ -10,7 +10,7 @@ import styles from './panels.module.css';
 function Acts({ component }: Chosen) {
   const { studio, texts } = useStudio();
   return (
-    <div className={styles['acts']} role="group" aria-label={texts.acts}>
+    <div className={styles.acts} role="group" aria-label={texts.acts}>
       <IconButton icon={ArrowUp} label={texts.up} onClick={() => moveBy(component, -1)} />
       <IconButton icon={ArrowDown} label={texts.down} onClick={() => moveBy(component, 1)} />
       <IconButton icon={Copy} label={texts.copy} onClick={() => studio.editor.runCommand('tb-clone')} />
@@ -77,14 +77,10 @@ function PictureTraits({ component, attributes }: Chosen) {
   const { studio, texts } = useStudio();
   return (
     <>
-      <TextField
-        label={texts.alt}
-        value={attributes['alt'] ?? ''}
-        onCommit={(alt) => component.addAttributes({ alt })}
-      />
+      <TextField label={texts.alt} value={attributes.alt ?? ''} onCommit={(alt) => component.addAttributes({ alt })} />
       <button
         type="button"
-        className={styles['button']}
+        className={styles.button}
         onClick={() => studio.askPicture((url) => setPicture(component, url))}
       >
         {texts.choosePicture}
@@ -100,7 +96,7 @@ export function ElementPanel() {
   if (!chosen || isContentOff) return null;
   const { attributes, component, mayMove } = chosen;
   return (
-    <div className={styles['grid']} key={component.cid}>
+    <div className={styles.grid} key={component.cid}>
       {mayMove && <Acts {...chosen} />}
       {'data-slider' in attributes && <SliderTraits {...chosen} />}
       {attributes['data-block'] === 'products' && <BlockBinding {...chosen} />}
@@ -108,7 +104,7 @@ export function ElementPanel() {
       {chosen.tag === 'a' && (
         <TextField
           label={texts.href}
-          value={attributes['href'] ?? ''}
+          value={attributes.href ?? ''}
           onCommit={(href) => component.addAttributes({ href })}
         />
       )}

@@ -22,7 +22,7 @@ function Layer({ component, name }: { component: Component; name: string }) {
     <li>
       <button
         type="button"
-        className={styles['layer']}
+        className={styles.layer}
         aria-current={view.chosen?.component === component || undefined}
         onClick={() => studio.editor.select(component, { scroll: true })}
       >
@@ -44,7 +44,7 @@ export function LayersPanel() {
   const { studio, view } = useStudio();
   if (!view.isOpen) return null;
   return (
-    <ul className={styles['layers']}>
+    <ul className={styles.layers}>
       {partsIn(studio.editor).map((part) => (
         <Layer key={part.cid} component={part} name={studio.nameOf(part)} />
       ))}

@@ -12,7 +12,7 @@ export function LeftPanel() {
   const [tab, setTab] = useState<(typeof TABS)[number]>('blocks');
   return (
     <>
-      <div className={styles['tabs']} role="group">
+      <div className={styles.tabs} role="group">
         {TABS.map((name) => (
           <button key={name} type="button" aria-pressed={tab === name} onClick={() => setTab(name)}>
             {texts[name]}

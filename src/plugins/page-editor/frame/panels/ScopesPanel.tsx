@@ -7,10 +7,10 @@ export function ScopesPanel() {
   const { studio, texts, view } = useStudio();
   const { mayChangeTheme = false, isThemeMissing = false } = studio.opening.get() ?? {};
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={styles.group}>
       <legend>{texts.where}</legend>
       {SCOPES.map((scope) => (
-        <label key={scope} className={styles['scope']}>
+        <label key={scope} className={styles.scope}>
           <span>
             <b>{texts.scopes[scope].title}</b>
             <small>{texts.scopes[scope].spec}</small>
@@ -26,8 +26,8 @@ export function ScopesPanel() {
           />
         </label>
       ))}
-      {!mayChangeTheme && <p className={styles['hint']}>{isThemeMissing ? texts.themeMissing : texts.noTheme}</p>}
-      <label className={styles['scope']}>
+      {!mayChangeTheme && <p className={styles.hint}>{isThemeMissing ? texts.themeMissing : texts.noTheme}</p>}
+      <label className={styles.scope}>
         <span>{texts.contentOff}</span>
         <input
           type="checkbox"

@@ -15,7 +15,7 @@ interface SheetTabsProps {
 export function SheetTabs({ shown, onShow }: SheetTabsProps) {
   const { texts } = useStudio();
   return (
-    <div className={`${styles['tabs']} ${styles['sheets']}`} role="group" aria-label={texts.sheets.choose}>
+    <div className={`${styles.tabs} ${styles.sheets}`} role="group" aria-label={texts.sheets.choose}>
       {SHEETS.map((name) => (
         <button
           key={name}

@@ -13,11 +13,11 @@ function Head({ chosen }: { chosen: Chosen }) {
   const title = studio.opening.get()?.titles[nameOfPart(chosen.part)] ?? texts.content;
   const isPart = chosen.role === 'part';
   return (
-    <div className={styles['head']}>
+    <div className={styles.head}>
       <h2>{isPart ? title : `${chosen.tag}`}</h2>
       {!isPart && <IconButton icon={CornerLeftUp} label={texts.parent} onClick={() => studio.chooseParent()} />}
       {isPart && (
-        <span className={styles['locked']}>
+        <span className={styles.locked}>
           <Lock size={13} aria-hidden="true" />
           {texts.locked}
         </span>
@@ -33,7 +33,7 @@ function Head({ chosen }: { chosen: Chosen }) {
 function States() {
   const { studio, texts, view } = useStudio();
   return (
-    <fieldset className={styles['states']}>
+    <fieldset className={styles.states}>
       <legend>{texts.state}</legend>
       {STATES.map((state) => (
         <label key={state}>
@@ -70,7 +70,7 @@ function Properties({ chosen }: { chosen: Chosen }) {
     />
   );
   return (
-    <div className={styles['grid']}>
+    <div className={styles.grid}>
       {choice(
         'font-family',
         texts.font,
@@ -97,7 +97,7 @@ function Properties({ chosen }: { chosen: Chosen }) {
       {measure('margin', texts.outer, 'margin-top')}
       {measure('border-radius', texts.radius)}
       {wrong !== '' && (
-        <p className={styles['wrong']} role="alert">
+        <p className={styles.wrong} role="alert">
           {texts.wrong}
         </p>
       )}
@@ -109,7 +109,7 @@ function Properties({ chosen }: { chosen: Chosen }) {
 export function StylesPanel() {
   const { texts, view } = useStudio();
   const { chosen } = view;
-  if (!chosen) return <p className={styles['hint']}>{texts.none}</p>;
+  if (!chosen) return <p className={styles.hint}>{texts.none}</p>;
   return (
     <>
       <Head chosen={chosen} />

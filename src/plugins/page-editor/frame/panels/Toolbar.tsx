@@ -10,8 +10,8 @@ const ICONS = { desktop: Monitor, tablet: Tablet, phone: Smartphone } as const;
 export function Toolbar() {
   const { studio, texts, view } = useStudio();
   return (
-    <div className={styles['toolbar']}>
-      <div role="group" aria-label={texts.device} className={styles['segments']}>
+    <div className={styles.toolbar}>
+      <div role="group" aria-label={texts.device} className={styles.segments}>
         {(Object.keys(ICONS) as DeviceId[]).map((id) => (
           <IconButton
             key={id}

@@ -14,7 +14,7 @@ interface IconButtonProps {
 export const IconButton = ({ icon: Icon, label, isOn, disabled = false, onClick }: IconButtonProps) => (
   <button
     type="button"
-    className={styles['icon']}
+    className={styles.icon}
     aria-label={label}
     title={label}
     aria-pressed={isOn}
@@ -34,7 +34,7 @@ interface FieldProps {
 export function Field({ label, children }: FieldProps) {
   const id = useId();
   return (
-    <div className={styles['field']}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
     </div>
@@ -52,7 +52,7 @@ interface ChoiceProps {
 export const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
   <Field label={label}>
     {(id) => (
-      <select id={id} className={styles['input']} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select id={id} className={styles.input} value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -87,7 +87,7 @@ export function TextField({ label, value, onCommit, isWrong, ...input }: TextPro
       {(id) => (
         <input
           id={id}
-          className={styles['input']}
+          className={styles.input}
           dir="auto"
           aria-invalid={isWrong || undefined}
           value={typed ?? value}

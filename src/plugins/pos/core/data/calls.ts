@@ -67,12 +67,12 @@ function searchOf(query: Query): string {
 
 /** Members of a collection, plain or in JSON-LD. */
 const membersOf = (body: unknown): readonly Wire[] =>
-  Array.isArray(body) ? wiresOf(body) : wiresOf(wireOf(body)['hydra:member'] ?? wireOf(body)['member']);
+  Array.isArray(body) ? wiresOf(body) : wiresOf(wireOf(body)['hydra:member'] ?? wireOf(body).member);
 
 function totalOf(headers: Headers, body: unknown): number | null {
   const told = /\/(\d+)$/.exec(headers.get('Content-Range') ?? '')?.[1];
   if (told !== undefined) return Number(told);
-  const total = wireOf(body)['hydra:totalItems'] ?? wireOf(body)['totalItems'];
+  const total = wireOf(body)['hydra:totalItems'] ?? wireOf(body).totalItems;
   return typeof total === 'number' ? total : null;
 }
 
@@ -83,8 +83,8 @@ function changesOf(body: unknown): Changes {
     hasMore: hasMore === true,
     changes: wiresOf(changes).flatMap((change) => {
       const id = idOf(change);
-      const item = change['op'] !== 'delete' && isObject(change['item']) ? change['item'] : null;
-      return id === null ? [] : [{ resource: textOf(change['resource']), id, item }];
+      const item = change.op !== 'delete' && isObject(change.item) ? change.item : null;
+      return id === null ? [] : [{ resource: textOf(change.resource), id, item }];
     }),
   };
 }

@@ -20,24 +20,24 @@ import {
 export function readCustomer(wire: Wire, currency: string): TillCustomer | null {
   const id = idOf(wire);
   if (id === null) return null;
-  const firstName = textOf(wire['firstName']);
-  const lastName = textOf(wire['lastName']);
-  const phone = textOrNull(wire['phone']);
-  const fullName = textOrNull(wire['fullName']) ?? `${firstName} ${lastName}`.trim();
+  const firstName = textOf(wire.firstName);
+  const lastName = textOf(wire.lastName);
+  const phone = textOrNull(wire.phone);
+  const fullName = textOrNull(wire.fullName) ?? `${firstName} ${lastName}`.trim();
   return {
     id,
     firstName,
     lastName,
     fullName,
-    fullNameWithPhone: textOrNull(wire['fullNameWithPhone']) ?? (phone === null ? fullName : `${fullName} ${phone}`),
+    fullNameWithPhone: textOrNull(wire.fullNameWithPhone) ?? (phone === null ? fullName : `${fullName} ${phone}`),
     phone,
-    email: textOrNull(wire['email']),
-    barcode: textOrNull(wire['barcode']),
-    address: textOrNull(wire['address']),
-    collectAddress: textOrNull(wire['collectAddress']),
-    shippingAddress: textOrNull(wire['shippingAddress']),
-    companyName: textOrNull(wire['companyName']),
-    walletCredit: moneyOrNull(wire['walletCredit'], currency) ?? 0,
+    email: textOrNull(wire.email),
+    barcode: textOrNull(wire.barcode),
+    address: textOrNull(wire.address),
+    collectAddress: textOrNull(wire.collectAddress),
+    shippingAddress: textOrNull(wire.shippingAddress),
+    companyName: textOrNull(wire.companyName),
+    walletCredit: moneyOrNull(wire.walletCredit, currency) ?? 0,
   };
 }
 
@@ -47,15 +47,15 @@ export function readCategory(wire: Wire): TillCategory | null {
   if (id === null) return null;
   return {
     id,
-    name: textOf(wire['name']),
-    image: imageOrNull(wire['image']),
-    icon: textOrNull(wire['icon']),
-    tint: numberOrNull(wire['tint']),
-    color: textOrNull(wire['color']),
-    position: numberOrNull(wire['position']),
-    parent: idOrNull(wire['parentCategory']),
-    stores: idsOf(wire['stores']),
-    isShownAtTill: isOn(wire['isShownAtTill']),
+    name: textOf(wire.name),
+    image: imageOrNull(wire.image),
+    icon: textOrNull(wire.icon),
+    tint: numberOrNull(wire.tint),
+    color: textOrNull(wire.color),
+    position: numberOrNull(wire.position),
+    parent: idOrNull(wire.parentCategory),
+    stores: idsOf(wire.stores),
+    isShownAtTill: isOn(wire.isShownAtTill),
   };
 }
 
@@ -65,21 +65,21 @@ function readTable(wire: Wire): TillTable | null {
   if (id === null) return null;
   return {
     id,
-    name: textOf(wire['name']),
-    isReserved: wire['status'] === 'reserved',
-    reservedFor: textOrNull(wire['reservedFor']),
-    reservedAt: momentOrNull(wire['reservedAt']),
-    seats: numberOrNull(wire['seats']),
-    kind: oneOf(['table', 'room'], wire['type'] ?? wire['objectType']),
-    shape: oneOf(['rectangle', 'circle'], wire['shape']),
-    x: numberOrNull(wire['canvaX']) ?? 100,
-    y: numberOrNull(wire['canvaY']) ?? 100,
-    width: numberOrNull(wire['canvaWidth']) ?? 60,
-    height: numberOrNull(wire['canvaHeight']) ?? 40,
-    rotation: numberOrNull(wire['canvaRotation']) ?? 0,
-    fill: textOrNull(wire['canvaFill']) ?? 'green',
-    stroke: textOrNull(wire['canvaStokeColor']) ?? 'black',
-    strokeWidth: numberOrNull(wire['canvaStokeWidth']) ?? 2,
+    name: textOf(wire.name),
+    isReserved: wire.status === 'reserved',
+    reservedFor: textOrNull(wire.reservedFor),
+    reservedAt: momentOrNull(wire.reservedAt),
+    seats: numberOrNull(wire.seats),
+    kind: oneOf(['table', 'room'], wire.type ?? wire.objectType),
+    shape: oneOf(['rectangle', 'circle'], wire.shape),
+    x: numberOrNull(wire.canvaX) ?? 100,
+    y: numberOrNull(wire.canvaY) ?? 100,
+    width: numberOrNull(wire.canvaWidth) ?? 60,
+    height: numberOrNull(wire.canvaHeight) ?? 40,
+    rotation: numberOrNull(wire.canvaRotation) ?? 0,
+    fill: textOrNull(wire.canvaFill) ?? 'green',
+    stroke: textOrNull(wire.canvaStokeColor) ?? 'black',
+    strokeWidth: numberOrNull(wire.canvaStokeWidth) ?? 2,
   };
 }
 
@@ -87,13 +87,13 @@ function readTable(wire: Wire): TillTable | null {
 export function readFloor(wire: Wire): TillFloor | null {
   const id = idOf(wire);
   // The query asks for floors only; areas from a server that ignores the filter are dropped.
-  if (id === null || (wire['type'] ?? 'floor') !== 'floor') return null;
+  if (id === null || (wire.type ?? 'floor') !== 'floor') return null;
   return {
     id,
-    name: textOf(wire['name']),
-    image: imageOrNull(wire['planBgImage']),
-    store: idOrNull(wire['store']),
-    tables: wiresOf(wire['reservables'])
+    name: textOf(wire.name),
+    image: imageOrNull(wire.planBgImage),
+    store: idOrNull(wire.store),
+    tables: wiresOf(wire.reservables)
       .map(readTable)
       .filter((table) => table !== null),
   };
@@ -102,28 +102,28 @@ export function readFloor(wire: Wire): TillFloor | null {
 /** Parses a store; null when the id is missing or it is disabled. */
 export function readStore(wire: Wire): TillStore | null {
   const id = idOf(wire);
-  const address = textOrNull(wire['address']);
-  if (id === null || !isOn(wire['isEnabled'])) return null;
-  return { id, name: textOf(wire['name']), ...(address !== null && { address }) };
+  const address = textOrNull(wire.address);
+  if (id === null || !isOn(wire.isEnabled)) return null;
+  return { id, name: textOf(wire.name), ...(address !== null && { address }) };
 }
 
 /** Parses a till; null when id or store is missing, or it is disabled. */
 export function readTill(wire: Wire): TillDevice | null {
   const id = idOf(wire);
-  const store = idOrNull(wire['store']);
-  if (id === null || store === null || !isOn(wire['isEnabled'])) return null;
-  const lastSequence = numberOrNull(wire['lastSequence']) ?? 0;
-  return { id, code: textOf(wire['code']), name: textOf(wire['name']), store, lastSequence };
+  const store = idOrNull(wire.store);
+  if (id === null || store === null || !isOn(wire.isEnabled)) return null;
+  const lastSequence = numberOrNull(wire.lastSequence) ?? 0;
+  return { id, code: textOf(wire.code), name: textOf(wire.name), store, lastSequence };
 }
 
 /** Parses an agent; null when the id is missing or they are disabled. */
 export function readAgent(wire: Wire): TillAgent | null {
   const id = idOf(wire);
-  return id === null || !isOn(wire['isEnabled']) ? null : { id, fullName: textOf(wire['fullName']) };
+  return id === null || !isOn(wire.isEnabled) ? null : { id, fullName: textOf(wire.fullName) };
 }
 
 /** Parses a supplier; null when the id is missing or they are disabled. */
 export function readSupplier(wire: Wire): TillSupplier | null {
   const id = idOf(wire);
-  return id === null || !isOn(wire['isEnabled']) ? null : { id, name: textOf(wire['name']) };
+  return id === null || !isOn(wire.isEnabled) ? null : { id, name: textOf(wire.name) };
 }

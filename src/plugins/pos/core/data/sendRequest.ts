@@ -34,7 +34,7 @@ async function read(response: Response): Promise<Answer> {
     if (response.ok) throw new CallError('flexy.errors.notJson', 0, error);
   }
   if (response.ok) return { headers: response.headers, body };
-  const said = textOrNull(wireOf(body)['detail']) ?? textOrNull(wireOf(body)['hydra:description']);
+  const said = textOrNull(wireOf(body).detail) ?? textOrNull(wireOf(body)['hydra:description']);
   throw new CallError(said ?? `flexy.errors.status.${response.status}`, response.status);
 }
 

@@ -71,7 +71,7 @@ export class FakeShop {
     const after = this.isPlain ? 0 : Number(query.get('id[gt]') ?? 0);
     const all = [...(this.records.get(path)?.values() ?? [])]
       .filter(({ id }) => Number(id) > after)
-      .sort((one, other) => Number(one['id']) - Number(other['id']));
+      .sort((one, other) => Number(one.id) - Number(other.id));
     const size = Math.min(LARGEST_PAGE, Number(query.get('itemsPerPage') ?? LARGEST_PAGE));
     const from = (Number(query.get('page') ?? 1) - 1) * size;
     const page = all.slice(from, from + size).map((wire) => inLanguage(wire, locale));
@@ -92,7 +92,7 @@ const inLanguage = (wire: Wire, locale: string): Wire =>
   Object.fromEntries(
     Object.entries(wire).map(([name, value]) => {
       const texts = name === 'name' && typeof value === 'object' ? (value as Wire) : null;
-      return [name, texts ? (texts[locale] ?? texts['en']) : value];
+      return [name, texts ? (texts[locale] ?? texts.en) : value];
     }),
   );
 

@@ -120,24 +120,24 @@ export function bodyDocument(
   currency: string,
 ): DayDocument {
   const money = (value: unknown) => parseMoney(value ?? 0, currency) ?? 0;
-  const payments = listOf(body['payments']).map((one) => ({
-    ...kindOf(methods, idOf(one['paymentMethod'])),
-    amount: money(one['amount']) - money(one['changeAmount']),
+  const payments = listOf(body.payments).map((one) => ({
+    ...kindOf(methods, idOf(one.paymentMethod)),
+    amount: money(one.amount) - money(one.changeAmount),
   }));
-  const wallet = money(body['walletPaymentAmount']);
+  const wallet = money(body.walletPaymentAmount);
   const total = sumMoney([wallet, ...payments.map(({ amount }) => amount)]);
-  const edited = body['editOrderId'];
-  const till = idOf(body['till']);
+  const edited = body.editOrderId;
+  const till = idOf(body.till);
   return {
     uuid,
     till: Number.isNaN(till) ? null : till,
-    at: Date.parse(String(body['soldAt'])) || 0,
-    type: typeof body['type'] === 'string' ? body['type'] : 'delivery-note',
+    at: Date.parse(String(body.soldAt)) || 0,
+    type: typeof body.type === 'string' ? body.type : 'delivery-note',
     edits: typeof edited === 'string' || typeof edited === 'number' ? String(edited) : null,
     payments,
     wallet,
     sums: {
-      pieces: listOf(body['orderItems']).reduce((sum, line) => sum + (parseQuantity(line['quantity']) ?? 0), 0),
+      pieces: listOf(body.orderItems).reduce((sum, line) => sum + (parseQuantity(line.quantity) ?? 0), 0),
       products: total,
       shipping: 0,
       discount: 0,
@@ -153,8 +153,8 @@ const isSums = (value: unknown): value is DocumentSums =>
 
 /** Parses the document stored with a write; undefined when there is none. */
 export function storedDocument(label: Readonly<Record<string, unknown>>): DayDocument | undefined {
-  const day = label['day'];
-  if (!isObject(day) || typeof day['uuid'] !== 'string' || !isSums(day['sums']) || !Array.isArray(day['payments'])) {
+  const day = label.day;
+  if (!isObject(day) || typeof day.uuid !== 'string' || !isSums(day.sums) || !Array.isArray(day.payments)) {
     return undefined;
   }
   return day as unknown as DayDocument;

@@ -78,7 +78,7 @@ const momentOf = (value: unknown) => (typeof value === 'string' ? Date.parse(val
 
 function personOf(value: unknown): DayPerson | null {
   if (!isObject(value)) return null;
-  return { id: Number(value['id']) || null, name: textOf(value['fullName']) || textOf(value['username']) };
+  return { id: Number(value.id) || null, name: textOf(value.fullName) || textOf(value.username) };
 }
 
 /** Parses amounts of a record, which are in major units. */
@@ -90,23 +90,23 @@ function moneyReader(currency: string) {
 type MoneyReader = ReturnType<typeof moneyReader>;
 
 const readSales = (record: Fields, { money }: MoneyReader): DaySales => ({
-  salesCount: Number(record['salesCount'] ?? 0),
-  productsSold: parseQuantity(record['productsSold'] ?? 0) ?? 0,
-  grossAmount: money(record['grossAmount']),
-  discountAmount: money(record['discountAmount']),
-  refundAmount: money(record['refundAmount']),
-  netAmount: money(record['netAmount']),
-  taxAmount: money(record['taxAmount']),
+  salesCount: Number(record.salesCount ?? 0),
+  productsSold: parseQuantity(record.productsSold ?? 0) ?? 0,
+  grossAmount: money(record.grossAmount),
+  discountAmount: money(record.discountAmount),
+  refundAmount: money(record.refundAmount),
+  netAmount: money(record.netAmount),
+  taxAmount: money(record.taxAmount),
 });
 
 const readCount = (line: Fields, { money, moneyOrNull }: MoneyReader): CountLine => ({
-  kind: textOf(line['kind']),
-  name: textOf(line['name']),
-  payments: Number(line['payments'] ?? 0),
-  sales: money(line['sales']),
-  counted: moneyOrNull(line['counted']),
-  expected: money(line['expected']),
-  difference: moneyOrNull(line['difference']),
+  kind: textOf(line.kind),
+  name: textOf(line.name),
+  payments: Number(line.payments ?? 0),
+  sales: money(line.sales),
+  counted: moneyOrNull(line.counted),
+  expected: money(line.expected),
+  difference: moneyOrNull(line.difference),
 });
 
 /** Parses a day's record; undefined when it is invalid. The record of an open day has no sums. */
@@ -116,26 +116,26 @@ export function readReport(record: unknown, currency: string): DayReport | undef
   const { money, moneyOrNull } = reader;
   const moved = (kind: string) =>
     sumOf(
-      listOf(record['movements'])
-        .filter((one) => one['kind'] === kind)
-        .map((one) => money(one['amount'])),
+      listOf(record.movements)
+        .filter((one) => one.kind === kind)
+        .map((one) => money(one.amount)),
     );
   return {
-    number: typeof record['reportNumber'] === 'number' ? record['reportNumber'] : null,
-    openedAt: momentOf(record['openedAt']) ?? 0,
-    closedAt: momentOf(record['closedAt']),
-    closedBy: personOf(record['closedBy']),
-    openingFloat: money(record['openingFloat']),
+    number: typeof record.reportNumber === 'number' ? record.reportNumber : null,
+    openedAt: momentOf(record.openedAt) ?? 0,
+    closedAt: momentOf(record.closedAt),
+    closedBy: personOf(record.closedBy),
+    openingFloat: money(record.openingFloat),
     sales: readSales(record, reader),
-    counts: listOf(record['counts']).map((line) => readCount(line, reader)),
-    expectedCash: money(record['expectedCash']),
-    countedCash: moneyOrNull(record['countedCash']),
-    difference: money(record['difference']),
+    counts: listOf(record.counts).map((line) => readCount(line, reader)),
+    expectedCash: money(record.expectedCash),
+    countedCash: moneyOrNull(record.countedCash),
+    difference: money(record.difference),
     cashIn: moved('in'),
     cashOut: -moved('out') || 0,
-    explanation: textOf(record['explanation']),
-    safeAmount: moneyOrNull(record['safeAmount']),
-    nextFloat: moneyOrNull(record['nextFloat']),
-    isProvisional: record['isProvisional'] === true,
+    explanation: textOf(record.explanation),
+    safeAmount: moneyOrNull(record.safeAmount),
+    nextFloat: moneyOrNull(record.nextFloat),
+    isProvisional: record.isProvisional === true,
   };
 }

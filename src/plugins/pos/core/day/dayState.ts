@@ -93,9 +93,9 @@ interface Written {
 const DOCUMENTS: readonly string[] = ['sale', 'edit', 'refund'];
 
 function actOf(label: Readonly<Record<string, unknown>>): DayAct | undefined {
-  const day = label['day'];
+  const day = label.day;
   // Only this plugin writes this value.
-  return isObject(day) && typeof day['act'] === 'string' ? (day as unknown as DayAct) : undefined;
+  return isObject(day) && typeof day.act === 'string' ? (day as unknown as DayAct) : undefined;
 }
 
 const isDone = (write: Entry | Done): write is Done => 'outcome' in write;

@@ -9,12 +9,12 @@ export function readLabel(label: unknown, addedAt: number): QueueLabel {
   const kept = isObject(label) ? label : {};
   const { methods } = kept;
   return {
-    number: textIn(kept['number']),
-    total: wholeIn(kept['total']),
-    items: wholeIn(kept['items']),
+    number: textIn(kept.number),
+    total: wholeIn(kept.total),
+    items: wholeIn(kept.items),
     methods: Array.isArray(methods) ? methods.filter((one) => typeof one === 'string') : [],
-    customer: textIn(kept['customer']),
-    seller: textIn(kept['seller']),
-    at: wholeIn(kept['at']) ?? addedAt,
+    customer: textIn(kept.customer),
+    seller: textIn(kept.seller),
+    at: wholeIn(kept.at) ?? addedAt,
   };
 }

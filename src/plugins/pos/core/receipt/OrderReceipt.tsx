@@ -16,7 +16,7 @@ interface OrderReceiptProps {
 }
 
 const idOf = (order: unknown): number | undefined =>
-  isObject(order) && typeof order['id'] === 'number' ? order['id'] : undefined;
+  isObject(order) && typeof order.id === 'number' ? order.id : undefined;
 
 /** The receipt of a past order, to be printed again. */
 export function OrderReceipt({ settings, order, place, onClose }: OrderReceiptProps) {

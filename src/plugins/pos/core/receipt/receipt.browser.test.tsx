@@ -56,7 +56,7 @@ test.each([
 
 test('paper and copies can be chosen; it stays white in the dark', async () => {
   order = ORDER;
-  document.documentElement.dataset['theme'] = 'dark';
+  document.documentElement.dataset.theme = 'dark';
   const { screen } = await shown();
   const paper = screen.getByRole('article', { name: 'Receipt as it is printed' });
   await expect.element(paper).toHaveAttribute('data-size', '32');
@@ -70,7 +70,7 @@ test('paper and copies can be chosen; it stays white in the dark', async () => {
   await screen.getByRole('button', { name: 'Print', exact: true }).click();
   await expect.poll(() => print.mock.lastCall).toMatchObject([{ kind: 'receipt', paperSize: 48, copies: 2 }]);
   await expect.poll(() => closed.mock.calls.length).toBe(1);
-  delete document.documentElement.dataset['theme'];
+  delete document.documentElement.dataset.theme;
 });
 
 test('what is no order says so', async () => {

@@ -9,7 +9,7 @@ import { refundWrite, type RefundWriter } from './refundWrites.ts';
 
 /** The carried amount changes neither drawer: the refund pays it out and the sale takes it in. */
 function withCarriedDay(write: NewWrite, carried: Carried | null, methods: readonly TillMethod[]): NewWrite {
-  const day = write.label['day'] as DayDocument | undefined;
+  const day = write.label.day as DayDocument | undefined;
   const method = methods.find(({ id }) => id === carried?.method);
   if (!day || !carried || !method) return write;
   const payment = { kind: method.kind, name: method.name, amount: carried.amount };

@@ -40,7 +40,7 @@ export function refundPaths({ person, now, timeZone }: RefundDay): readonly stri
 
 /** Parses an answer of {@link refundPaths}. */
 export const storedRefunds = (body: unknown, currency: string): readonly CountedRefund[] =>
-  wiresOf(body).map((one) => ({ uuid: textOf(one['uuid']), total: -moneyIn(one['fullTotalAmount'], currency) }));
+  wiresOf(body).map((one) => ({ uuid: textOf(one.uuid), total: -moneyIn(one.fullTotalAmount, currency) }));
 
 /**
  * Value of the person's refunds of today: stored ones, and those of this device's queue that wait, were rejected (the
@@ -55,7 +55,7 @@ export function refundedToday(
 ): Money {
   const today = dayOf(now, timeZone);
   const isToday = (at: unknown) => typeof at === 'number' && dayOf(at, timeZone) === today;
-  const sent = done.filter(({ outcome, at, label }) => outcome === 'sent' && (isToday(at) || isToday(label['at'])));
+  const sent = done.filter(({ outcome, at, label }) => outcome === 'sent' && (isToday(at) || isToday(label.at)));
   const queued = [...entries, ...sent].flatMap(({ uuid, kind, label }): CountedRefund[] => {
     const { refunder, total } = label;
     const isTheirs = refunder === person || typeof refunder !== 'number';

@@ -44,7 +44,7 @@ export const refundAct = (uuid: string, amount: number): Act =>
 
 /** Amount of a refund in the body of a queued write, as on the wire; used when the server's answer names none. */
 function refundIn(body: unknown): Act['amounts'] {
-  const total = isObject(body) ? body['fullTotalAmount'] : undefined;
+  const total = isObject(body) ? body.fullTotalAmount : undefined;
   return typeof total === 'number' ? { [REFUND]: Math.abs(total) } : undefined;
 }
 
@@ -59,7 +59,7 @@ export function entryAct(
   amounts?: Act['amounts'],
 ): Act {
   const usual = kind === 'refund' ? REFUND : PRICE;
-  const target = isObject(body) ? body['editOrderId'] : null;
+  const target = isObject(body) ? body.editOrderId : null;
   const editOrderId = typeof target === 'number' || typeof target === 'string' ? target : null;
   // The server rejects a used approval without naming fields.
   const asked = amounts ?? (kind === 'refund' ? refundIn(body) : undefined);

@@ -52,35 +52,35 @@ export const cartItemsText = (lines: readonly CartLine[], currency: string, sale
 
 function optionOf(option: Wire, currency: string): CartLine['options'][number] {
   return {
-    group: textOf(option['group']) || null,
-    name: textOf(option['name']),
-    price: parseMoney(option['price'], currency) ?? 0,
-    attributValue: idOrNull(option['attributValue']),
+    group: textOf(option.group) || null,
+    name: textOf(option.name),
+    price: parseMoney(option.price, currency) ?? 0,
+    attributValue: idOrNull(option.attributValue),
   };
 }
 
 function lineOf(item: Wire, currency: string): CartLine | null {
-  const quantity = parseQuantity(item['quantity']);
-  const price = parseMoney(item['price'], currency);
-  const product = idOrNull(item['idProduct']);
-  const name = textOf(item['name']);
+  const quantity = parseQuantity(item.quantity);
+  const price = parseMoney(item.price, currency);
+  const product = idOrNull(item.idProduct);
+  const name = textOf(item.name);
   if (quantity === null || quantity <= 0 || price === null || price < 0) return null;
   if (product === null && name === '') return null;
   return {
-    key: textOf(item['id']),
-    storedId: idOrNull(item['storedId']),
+    key: textOf(item.id),
+    storedId: idOrNull(item.storedId),
     product,
     name,
-    image: textOf(item['image']) || null,
+    image: textOf(item.image) || null,
     quantity: Math.min(quantity, MAX_QUANTITY),
     price,
-    catalogPrice: parseMoney(item['catalogPrice'], currency) ?? price,
-    productType: PRODUCT_TYPES.find((type) => type === item['productType']) ?? 'simple',
-    defaultQuantity: parseQuantity(item['defaultQuantity']) ?? ONE,
-    options: wiresOf(item['options']).map((option) => optionOf(option, currency)),
-    note: textOf(item['description']),
-    unit: textOf(item['unit']),
-    taxRate: Math.max(0, decimalIn(item['taxRate'], 2)),
+    catalogPrice: parseMoney(item.catalogPrice, currency) ?? price,
+    productType: PRODUCT_TYPES.find((type) => type === item.productType) ?? 'simple',
+    defaultQuantity: parseQuantity(item.defaultQuantity) ?? ONE,
+    options: wiresOf(item.options).map((option) => optionOf(option, currency)),
+    note: textOf(item.description),
+    unit: textOf(item.unit),
+    taxRate: Math.max(0, decimalIn(item.taxRate, 2)),
   };
 }
 
@@ -119,7 +119,7 @@ export function readCartItems(storage: Pick<CartStorage, 'getItem'>, currency: s
 /** Uuid of the sale whose lines are stored; null when there are none or the uuid is missing. */
 export function readCartSale(storage: Pick<CartStorage, 'getItem'>): string | null {
   try {
-    return textOf(itemsIn(storage.getItem(CART_ITEMS))[0]?.['sale']) || null;
+    return textOf(itemsIn(storage.getItem(CART_ITEMS))[0]?.sale) || null;
   } catch {
     return null;
   }

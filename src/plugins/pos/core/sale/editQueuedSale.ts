@@ -21,12 +21,12 @@ export function editQueuedSale({ sale, body }: QueuedSale, uuid: string, context
   const { currency, methods, cashStep } = context;
   const sent = sale.payments.filter(({ method, amount }) => method !== null && amount !== null);
   // The write has the change of its own payments; an earlier save's is in the sale.
-  const own = wiresOf(body['payments'])[Symbol.iterator]();
+  const own = wiresOf(body.payments)[Symbol.iterator]();
   const changeOf = (one: SalePayment) =>
-    one.isStored ? one.change : moneyIn(own.next().value?.['changeAmount'] ?? 0, currency);
+    one.isStored ? one.change : moneyIn(own.next().value?.changeAmount ?? 0, currency);
   const payments = sent.map((one, at) => ({ ...one, key: `p${at + 1}`, change: changeOf(one), isStored: true }));
-  const credit = moneyIn(body['walletPaymentAmount'], currency);
-  const total = moneyIn(body['fullTotalAmount'], currency);
+  const credit = moneyIn(body.walletPaymentAmount, currency);
+  const total = moneyIn(body.fullTotalAmount, currency);
   const rest = restToPay({ total, payments: partsOf(payments, methods), credit, cashStep });
   return {
     ...sale,
@@ -38,7 +38,7 @@ export function editQueuedSale({ sale, body }: QueuedSale, uuid: string, context
     credit,
     storedCredit: credit,
     isRestUsedAsCredit: false,
-    storedToWallet: body['isRestUsedAsCredit'] === true ? Math.max(0, -rest) : sale.storedToWallet,
+    storedToWallet: body.isRestUsedAsCredit === true ? Math.max(0, -rest) : sale.storedToWallet,
     storedReduction: reductionOf(sale),
     // The refund belongs to the first write.
     exchange: null,

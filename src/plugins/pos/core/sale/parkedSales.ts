@@ -42,10 +42,10 @@ const isLine = (value: unknown): value is CartLine =>
   isObject(value) &&
   ['key', 'name', 'note'].every((name) => typeof value[name] === 'string') &&
   ['quantity', 'price', 'catalogPrice', 'taxRate'].every((name) => Number.isSafeInteger(value[name])) &&
-  Array.isArray(value['options']);
+  Array.isArray(value.options);
 
 const isPayment = (value: unknown): value is SalePayment =>
-  isObject(value) && typeof value['key'] === 'string' && Number.isSafeInteger(value['change']);
+  isObject(value) && typeof value.key === 'string' && Number.isSafeInteger(value.change);
 
 /**
  * Parses a sale that was stored on this device, maybe by an earlier version. Missing members get the value of a new
@@ -53,14 +53,14 @@ const isPayment = (value: unknown): value is SalePayment =>
  * @returns null when it is not a sale
  */
 export function saleFromStored(kept: unknown): Sale | null {
-  if (!isObject(kept) || typeof kept['uuid'] !== 'string' || kept['uuid'] === '') return null;
-  const startedAt = Number(kept['startedAt']);
-  const blank = newSale({ uuid: kept['uuid'], now: Number.isFinite(startedAt) ? startedAt : 0 });
+  if (!isObject(kept) || typeof kept.uuid !== 'string' || kept.uuid === '') return null;
+  const startedAt = Number(kept.startedAt);
+  const blank = newSale({ uuid: kept.uuid, now: Number.isFinite(startedAt) ? startedAt : 0 });
   const sale = sameKinds(blank, kept);
   const { lines, payments } = kept;
   return {
     ...sale,
-    service: sameKinds(blank.service, isObject(kept['service']) ? kept['service'] : {}),
+    service: sameKinds(blank.service, isObject(kept.service) ? kept.service : {}),
     lines: Array.isArray(lines) ? lines.filter(isLine) : [],
     payments: Array.isArray(payments) ? payments.filter(isPayment) : [],
   };

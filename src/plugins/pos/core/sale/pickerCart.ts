@@ -109,17 +109,15 @@ export function pickerText(lines: readonly PickerLine[], currency: string): stri
 
 function lineIn(item: unknown, currency: string): PickerLine[] {
   if (!isObject(item)) return [];
-  const idProduct = idOrNull(item['idProduct']);
-  const price = parseMoney(item['price'], currency);
-  const quantityAttr = parseQuantity(item['quantityAttr']);
-  const quantity = Number(item['quantity']);
-  const id = textOf(item['id']);
+  const idProduct = idOrNull(item.idProduct);
+  const price = parseMoney(item.price, currency);
+  const quantityAttr = parseQuantity(item.quantityAttr);
+  const quantity = Number(item.quantity);
+  const id = textOf(item.id);
   const isWhole = Number.isInteger(quantity) && quantity >= 1 && quantity <= 10;
   if (idProduct === null || price === null || price < 0 || id === '' || !isWhole) return [];
   if (quantityAttr === null || quantityAttr < ONE || quantityAttr > MAX_QUANTITY) return [];
-  return [
-    { id, idProduct, product: textOf(item['product']), unit: textOf(item['unit']), price, quantityAttr, quantity },
-  ];
+  return [{ id, idProduct, product: textOf(item.product), unit: textOf(item.unit), price, quantityAttr, quantity }];
 }
 
 /** Parses stored lines. Invalid lines and repeated ids are left out. */

@@ -229,7 +229,7 @@ describe('an exchange', () => {
       sale: { payments: [{ amount: 205.45, changeAmount: 5.45 }], fullTotalAmount: 200 },
     });
     const byCard = { ...settled, payments: [...settled.payments, paid({ method: CARD.id, amount: 9455 })] };
-    expect(send(byCard).sale['payments']).toMatchObject([{ amount: 105.45 }, { amount: 94.55 }]);
+    expect(send(byCard).sale.payments).toMatchObject([{ amount: 105.45 }, { amount: 94.55 }]);
   });
 
   it('gives back what the sale does not cost, the way that was chosen', () => {
@@ -243,7 +243,7 @@ describe('an exchange', () => {
       payments: [{ amount: -18 }],
       walletPaymentAmount: -87.45,
     });
-    expect(send(cheap, chooseMethod(back, { kind: 'method', method: CARD.id })).refund['payments']).toMatchObject([
+    expect(send(cheap, chooseMethod(back, { kind: 'method', method: CARD.id })).refund.payments).toMatchObject([
       { amount: -18 },
       { amount: -87.45 },
     ]);
@@ -255,6 +255,6 @@ describe('an exchange', () => {
     expect(carriedIn(fewer)?.amount).toBe(1800);
     expect(settleExchange({ ...fewer, lines: [] }, sums.toGive, CASH.id, around2).payments).toEqual([]);
     expect(carriedIn(dear)).toBeNull();
-    expect(send(dear).sale['payments']).toEqual([]);
+    expect(send(dear).sale.payments).toEqual([]);
   });
 });

@@ -29,40 +29,40 @@ const REFUNDABLE: readonly unknown[] = ['delivery-note', 'invoice', 'order'];
 
 function lineIn(item: Wire, currency: string): RefundLine[] {
   const id = idOrNull(item);
-  const quantity = parseQuantity(item['quantity']) ?? 0;
+  const quantity = parseQuantity(item.quantity) ?? 0;
   if (id === null || quantity <= 0) return [];
-  const product = isObject(item['product']) ? item['product'] : {};
-  const price = moneyIn(item['price'] ?? item['finalPrice'], currency);
+  const product = isObject(item.product) ? item.product : {};
+  const price = moneyIn(item.price ?? item.finalPrice, currency);
   return [
     {
       id,
-      product: idOrNull(item['product']),
-      name: textOf(item['description']) || textOf(product['name']),
-      image: textOf(item['image']) || textOf(product['image']) || null,
-      options: wiresOf(item['options']).map((option) => textOf(option['name'])),
+      product: idOrNull(item.product),
+      name: textOf(item.description) || textOf(product.name),
+      image: textOf(item.image) || textOf(product.image) || null,
+      options: wiresOf(item.options).map((option) => textOf(option.name)),
       price,
-      total: item['total'] === undefined ? lineMoney(price, quantity) : moneyIn(item['total'], currency),
+      total: item.total === undefined ? lineMoney(price, quantity) : moneyIn(item.total, currency),
       quantity,
-      refunded: parseQuantity(item['refundedQuantity']) ?? 0,
-      productType: textOf(item['productType']) || 'simple',
-      taxRate: decimalIn(item['taxRate'], 2),
+      refunded: parseQuantity(item.refundedQuantity) ?? 0,
+      productType: textOf(item.productType) || 'simple',
+      taxRate: decimalIn(item.taxRate, 2),
     },
   ];
 }
 
 /** Method that paid most of the order. */
 function mainMethod(order: Wire, currency: string): number | null {
-  const net = (one: Wire) => moneyIn(one['amount'], currency) - moneyIn(one['changeAmount'], currency);
-  const [most] = wiresOf(order['payments'])
-    .filter((one) => idOrNull(one['paymentMethod']) !== null)
+  const net = (one: Wire) => moneyIn(one.amount, currency) - moneyIn(one.changeAmount, currency);
+  const [most] = wiresOf(order.payments)
+    .filter((one) => idOrNull(one.paymentMethod) !== null)
     .sort((a, b) => net(b) - net(a));
-  return most ? idOrNull(most['paymentMethod']) : idOrNull(order['paymentMethod']);
+  return most ? idOrNull(most.paymentMethod) : idOrNull(order.paymentMethod);
 }
 
 /** Amounts of an earlier refund, as the server answers it. */
 function earlierIn(refund: Wire, currency: string): EarlierRefund {
   const money = (wire: Wire, name: string) => moneyIn(wire[name] ?? 0, currency);
-  const paid = wiresOf(refund['payments']).filter(({ state }) => state === undefined || state === 'paid');
+  const paid = wiresOf(refund.payments).filter(({ state }) => state === undefined || state === 'paid');
   const net = paid.map((one) => money(one, 'amount') - money(one, 'changeAmount'));
   return { owed: -money(refund, 'paidAmount'), given: -sumMoney([...net, money(refund, 'walletPaymentAmount')]) };
 }
@@ -75,18 +75,18 @@ function earlierIn(refund: Wire, currency: string): EarlierRefund {
 export function refundOrderFrom(order: unknown, currency: string, earlier: readonly Wire[] = []): RefundOrder | null {
   if (!isObject(order)) return null;
   const id = idOrNull(order);
-  if (id === null || !REFUNDABLE.includes(order['type'] ?? 'delivery-note')) return null;
+  if (id === null || !REFUNDABLE.includes(order.type ?? 'delivery-note')) return null;
   const money = (name: string) => moneyIn(order[name], currency);
-  const lines = wiresOf(order['orderItems']).flatMap((item) => lineIn(item, currency));
+  const lines = wiresOf(order.orderItems).flatMap((item) => lineIn(item, currency));
   const discount = money('reductionAmount') + money('promoAmount');
-  const customer = isObject(order['customer']) ? order['customer'] : {};
+  const customer = isObject(order.customer) ? order.customer : {};
   const total = money('fullTotalAmount');
-  const givenShipping = sumMoney(earlier.map((one) => -moneyIn(one['shippingFees'] ?? 0, currency)));
+  const givenShipping = sumMoney(earlier.map((one) => -moneyIn(one.shippingFees ?? 0, currency)));
   return {
     id,
-    number: textOf(order['orderNumberFormatted']),
-    customer: idOrNull(order['customer']),
-    customerName: textOf(customer['fullName']),
+    number: textOf(order.orderNumberFormatted),
+    customer: idOrNull(order.customer),
+    customerName: textOf(customer.fullName),
     lines,
     discount,
     shippingFees: money('shippingFees'),
@@ -95,7 +95,7 @@ export function refundOrderFrom(order: unknown, currency: string, earlier: reado
       refundableShipping({ lines, discount, shippingFees: money('shippingFees') }) - givenShipping,
     ),
     total,
-    paid: order['paidAmount'] === undefined ? total : money('paidAmount'),
+    paid: order.paidAmount === undefined ? total : money('paidAmount'),
     refunded: money('refundedAmount'),
     drift: refundDrift(earlier.map((one) => earlierIn(one, currency))),
     method: mainMethod(order, currency),

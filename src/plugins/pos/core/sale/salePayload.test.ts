@@ -155,10 +155,10 @@ describe('the save payload', () => {
       fullTotalAmount: 18,
     });
     expect(plain).not.toHaveProperty('collectLat');
-    expect(JSON.stringify(plain['orderItems'])).not.toMatch(/note|options|id"/);
+    expect(JSON.stringify(plain.orderItems)).not.toMatch(/note|options|id"/);
     const body = orderBody(plain, orders.fields, { canAssign: true });
     expect(body).not.toHaveProperty('startProcessingAt');
-    expect(body['reductionInPercent']).toBe(0);
+    expect(body.reductionInPercent).toBe(0);
   });
 
   it('names agent and origin only of who sees their selectors', () => {
@@ -218,7 +218,7 @@ describe('the save payload', () => {
 
   it('keeps the decimals of the currency', () => {
     const open = sale({ lines: [line({ price: 1234 })] });
-    const priceIn = (currency: string) => payloadOf(open, { settings: settings({ currency }) })['fullTotalAmount'];
+    const priceIn = (currency: string) => payloadOf(open, { settings: settings({ currency }) }).fullTotalAmount;
     expect(['MAD', 'JPY', 'TND'].map(priceIn)).toEqual([12.34, 1234, 1.234]);
   });
 });

@@ -79,7 +79,7 @@ function moneyOf(sale: Sale, context: PayloadContext): Wire {
   return {
     payments,
     // An edit without a new payment keeps the stored payment method.
-    ...(first || sale.editOrderId === null ? { paymentMethod: first?.['paymentMethod'] ?? '' } : {}),
+    ...(first || sale.editOrderId === null ? { paymentMethod: first?.paymentMethod ?? '' } : {}),
     isPayedByCredit: sums.credit > 0,
     isRestUsedAsCredit: sale.isRestUsedAsCredit && sale.customer !== null,
     walletPaymentAmount: wire(sums.credit, context),

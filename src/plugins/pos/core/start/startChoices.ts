@@ -25,9 +25,9 @@ const isId = (value: unknown): value is number => typeof value === 'number' && N
 /** Parses stored choices; missing or invalid parts count as not chosen. */
 export function choicesOf(kept: unknown): StartChoices {
   if (!isObject(kept)) return NO_CHOICES;
-  const tills = isObject(kept['tills']) ? Object.entries(kept['tills']) : [];
+  const tills = isObject(kept.tills) ? Object.entries(kept.tills) : [];
   const known = tills.filter((entry): entry is [string, number] => isId(entry[1]) || entry[1] === NO_TILL);
-  return { store: isId(kept['store']) ? kept['store'] : null, tills: Object.fromEntries(known) };
+  return { store: isId(kept.store) ? kept.store : null, tills: Object.fromEntries(known) };
 }
 
 /** Sets the store. */

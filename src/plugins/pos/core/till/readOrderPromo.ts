@@ -8,7 +8,7 @@ import { readPromo } from '#shop';
  * @returns null when the order has no code or the server no longer knows it; the order then keeps the amount
  */
 export async function readOrderPromo(order: unknown, call: CallPath, currency: string): Promise<SalePromo | null> {
-  const code = isObject(order) ? order['promoCode'] : null;
+  const code = isObject(order) ? order.promoCode : null;
   if (typeof code !== 'string' || code === '') return null;
   // With a page parameter the server lists codes without checking their validity.
   const query = new URLSearchParams({ code, page: '1', itemsPerPage: '1' });

@@ -42,7 +42,7 @@ export interface SaleStorage {
 }
 
 function parkedFrom(kept: StoredSale): ParkedSale[] {
-  const sale = saleFromStored(kept['sale']);
+  const sale = saleFromStored(kept.sale);
   const { by, at } = kept;
   return sale && kept.uuid !== OPEN && !kept.uuid.startsWith(EDIT)
     ? [{ sale, by: typeof by === 'string' ? by : '', at: typeof at === 'number' ? at : sale.startedAt }]
@@ -55,7 +55,7 @@ function parkedFrom(kept: StoredSale): ParkedSale[] {
  * another one.
  */
 function openFrom(kept: StoredSale | undefined, storage: CartStorage, currency: string): Sale | null {
-  const sale = isObject(kept) ? saleFromStored(kept['sale']) : null;
+  const sale = isObject(kept) ? saleFromStored(kept.sale) : null;
   const lines = readCartItems(storage, currency);
   const uuid = readCartSale(storage) ?? sale?.uuid ?? randomKey();
   if (lines.length === 0 || (sale && sale.uuid !== uuid)) return sale;
@@ -155,8 +155,8 @@ export function createEditStorage(table: SalesTable | null, saleStorage: SaleSto
     async begin(sale) {
       base = stateOf(sale);
       const kept = await find();
-      const changed = kept ? saleFromStored(kept['sale']) : null;
-      const isGoingOn = changed !== null && kept?.['base'] === base;
+      const changed = kept ? saleFromStored(kept.sale) : null;
+      const isGoingOn = changed !== null && kept?.base === base;
       const begun = isGoingOn ? changed : sale;
       edited = begun.uuid;
       if (kept && !isGoingOn) await drop();
@@ -164,8 +164,8 @@ export function createEditStorage(table: SalesTable | null, saleStorage: SaleSto
     },
     async restore() {
       const kept = await find();
-      const sale = kept ? saleFromStored(kept['sale']) : null;
-      base = String(kept?.['base'] ?? '');
+      const sale = kept ? saleFromStored(kept.sale) : null;
+      base = String(kept?.base ?? '');
       edited = sale?.uuid ?? '';
       return sale;
     },

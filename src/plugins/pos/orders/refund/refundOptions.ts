@@ -16,10 +16,10 @@ export interface RefundOption {
 /** Received less refunded amount by method, over a sale and its refunds. */
 export function paidByMethod(documents: readonly Wire[], currency: string): ReadonlyMap<number, Money> {
   const paid = new Map<number, Money>();
-  for (const payment of documents.flatMap((one) => wiresOf(one['payments']))) {
-    const method = idOrNull(payment['paymentMethod']);
+  for (const payment of documents.flatMap((one) => wiresOf(one.payments))) {
+    const method = idOrNull(payment.paymentMethod);
     if (method === null) continue;
-    const net = moneyIn(payment['amount'] ?? 0, currency) - moneyIn(payment['changeAmount'] ?? 0, currency);
+    const net = moneyIn(payment.amount ?? 0, currency) - moneyIn(payment.changeAmount ?? 0, currency);
     paid.set(method, sumMoney([paid.get(method) ?? 0, net]));
   }
   return paid;

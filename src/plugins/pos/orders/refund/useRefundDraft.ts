@@ -64,7 +64,7 @@ function newState(
   const read = withQueuedRefunds(known, queued, { methods, cashStep });
   const documents = [...(isObject(order) ? [order] : []), ...refunds];
   const offers = refundOptions(methods, paidByMethod(documents, currency), { id: read.customer }, walletName);
-  const earlier = refunds.map((one) => textOf(one['orderNumberFormatted'])).filter(Boolean);
+  const earlier = refunds.map((one) => textOf(one.orderNumberFormatted)).filter(Boolean);
   return { draft: withOfferedMethod(newRefund(read, randomKey(), methods), offers), offers, earlier, isGuessed };
 }
 

@@ -78,7 +78,7 @@ const blocksOf = (lines: readonly CartLine[]): (readonly CartLine[])[] =>
 
 /** Key of the cart line that contains an element. */
 const lineAt = (element: Element | null): string | undefined =>
-  element?.closest<HTMLElement>('[data-key]')?.dataset['key'];
+  element?.closest<HTMLElement>('[data-key]')?.dataset.key;
 
 /** Lines of the open sale; scrolls to the marked one. */
 export function CartLines() {

@@ -101,14 +101,14 @@ export interface BridgePrinter {
 }
 
 function printerIn(value: unknown): BridgePrinter[] {
-  if (!isObject(value) || typeof value['key'] !== 'string') return [];
+  if (!isObject(value) || typeof value.key !== 'string') return [];
   const { key, name, condition, entry } = value;
   return [
     {
       key,
       name: typeof name === 'string' && name !== '' ? name : key,
       condition: CONDITIONS.find((one) => one === condition) ?? 'unknown',
-      isPaperLow: value['isPaperLow'] === true,
+      isPaperLow: value.isPaperLow === true,
       ...(typeof entry === 'string' ? { entry } : {}),
     },
   ];

@@ -132,7 +132,7 @@ export function createChart(container: HTMLElement, initial: ChartSettings, even
   let settings = initial;
   gantt.plugins({ tooltip: true });
   configure(gantt, settings);
-  const overlay = createOverlay(gantt, { bands: styles['bands'] ?? '', now: styles['now'] ?? '' });
+  const overlay = createOverlay(gantt, { bands: styles.bands ?? '', now: styles.now ?? '' });
   const painter = createPainter(gantt, () => settings);
   listen(gantt, events, () => settings, painter.redraw);
   gantt.attachEvent('onGanttRender', () => overlay.draw(settings));

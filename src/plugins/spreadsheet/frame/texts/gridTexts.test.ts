@@ -42,8 +42,8 @@ it('every number format of the toolbar has a name in each language', () => {
 
 it('the grid is given the texts of the language', async () => {
   await putTexts('en');
-  expect(englishTexts()['button']?.['cancel']).toBe('Cancel');
+  expect(englishTexts().button?.cancel).toBe('Cancel');
   await putTexts('fr');
-  expect(englishTexts()['button']?.['cancel']).toBe('Annuler');
+  expect(englishTexts().button?.cancel).toBe('Annuler');
   expect(formatNames()).toEqual(Object.values(FORMAT_NAMES.fr));
 });

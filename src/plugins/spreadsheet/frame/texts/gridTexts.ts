@@ -20,10 +20,10 @@ interface NamedFormat {
 
 /** Gives the toolbar's list of number formats other names. The library makes the list by a function of the currency. */
 function putFormatNames(english: Record<string, unknown>, names: Readonly<Record<string, string>>): void {
-  const formats = english['defaultFmt'];
+  const formats = english.defaultFmt;
   if (typeof formats !== 'function') return;
   const listed = formats as (currency: string) => readonly NamedFormat[];
-  english['defaultFmt'] = (currency: string) =>
+  english.defaultFmt = (currency: string) =>
     listed(currency).map((format) => ({ ...format, text: names[format.text] ?? format.text }));
 }
 

@@ -14,8 +14,8 @@ interface Place {
 function placeOf(list: HTMLElement, target: EventTarget): Place | undefined {
   if (!(target instanceof HTMLElement)) return undefined;
   const row = [...list.children].find((child) => child.contains(target));
-  const part = target.closest<HTMLElement>('[data-part]')?.dataset['part'];
-  const at = row instanceof HTMLElement ? row.dataset['row'] : undefined;
+  const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
+  const at = row instanceof HTMLElement ? row.dataset.row : undefined;
   return at === undefined || part === undefined ? undefined : { row: Number(at), part };
 }
 
