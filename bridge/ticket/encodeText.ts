@@ -14,7 +14,7 @@ export interface TextOptions {
 /**
  * Encodes a text for the printer: initialisation, logo as raster, text in the printer's code page, Arabic as raster, cut.
  * Loads the encoder at the first text, because tills usually send bytes.
- * @throws BridgeProblem 400 for an unknown code page or an invalid image file
+ * @throws BridgeProblem 400 for a text of too many lines or an invalid image file
  */
 export async function encodeText(text: string, { columns, codePage, logo }: TextOptions): Promise<Uint8Array> {
   if (text.trim() === '') throw new BridgeProblem(400, 'malformed', 'There is nothing to print: content is empty.');
@@ -22,12 +22,17 @@ export async function encodeText(text: string, { columns, codePage, logo }: Text
   const { drawText } = await import('../../src/plugins/printing/server/drawText.ts');
   const width = paper.paperColumns(columns);
   const rows = paper.textRows(text);
-  return paper.encodePaper(logo ? [{ kind: 'logo', url: '' }, ...rows] : rows, {
+  const picture = logo && (await readPicture(logo, width));
+  const encoding = paper.encodePaper(logo ? [{ kind: 'logo', url: '' }, ...rows] : rows, {
     columns: width,
     codePage: paper.codePageOf(codePage),
     dir: /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(text) ? 'rtl' : 'ltr',
     drawText,
-    logo: logo && (await readPicture(logo, width)),
+    logo: picture,
+  });
+  return encoding.catch((error: unknown) => {
+    if (!(error instanceof paper.PaperTooLong)) throw error;
+    throw new BridgeProblem(400, 'malformed', `content is too long. ${error.message}`);
   });
 }
 

@@ -34,6 +34,17 @@ describe('a ticket through the bridge', () => {
     expect(bytes).toMatch(/\x1dV[\s\S]{1,2}$/);
   });
 
+  it('refuses a text of more lines than a paper has, and names it', async () => {
+    const printer = await usePrinter();
+    const bridge = await useBridge({ printers: `127.0.0.1:${printer.port}` });
+    const long = (lines: number) => print(bridge.port, printer, { content: Array(lines).fill('Tea').join('\n') });
+    const answer = await long(4001);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'malformed' } });
+    expect(JSON.stringify(answer.body)).toContain('content');
+    expect(printer.tickets()).toEqual([]);
+    expect(await long(4000)).toMatchObject({ status: 200 });
+  });
+
   it('prints Arabic as a picture', async () => {
     const printer = await usePrinter();
     const bridge = await useBridge({ printers: `127.0.0.1:${printer.port}` });

@@ -27,6 +27,11 @@ const TEXTS = {
     fr: 'Le document est illisible.',
     ar: 'تعذّرت قراءة المستند.',
   },
+  tooLong: {
+    en: 'The document has too many lines for a paper.',
+    fr: 'Le document a trop de lignes pour un ticket.',
+    ar: 'المستند أطول مما يسعه الورق: عدد أسطره كبير جدا.',
+  },
   ownFallback: {
     en: 'A printer cannot stand in for itself.',
     fr: 'Une imprimante ne peut pas se remplacer elle-même.',

@@ -55,6 +55,14 @@ eachEngine('printing through the server', (server) => {
     expectRefused(await print(cashier, await printer(), { rows: [] }), 422, 'rows');
   });
 
+  it('refuses at once a document that is longer than a paper', async () => {
+    const on = await printer();
+    const rows = [{ kind: 'text', text: `Tea${'\n'.repeat(4000)}` }];
+    expectRefused(await print(cashier, on, { rows }), 422, 'rows');
+    const whole = [{ kind: 'text', text: `Tea${'\n'.repeat(3999)}` }];
+    expect((await print(cashier, on, { rows: whole })).status).toBe(200);
+  });
+
   it('repeats a job on the same or another printer, and cancels the original if it still waits', async () => {
     const [on, other] = [await printer(), await printer()];
     const { body } = await print(cashier, on);

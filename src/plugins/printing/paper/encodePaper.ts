@@ -33,6 +33,17 @@ const TEAR_OFF_LINES = 4;
 /** Most lines of a paper, about 16 m: what is longer is a mistake, and would keep the program from everything else. */
 const MOST_LINES = 4000;
 
+/** A paper of too many lines. */
+export class PaperTooLong extends RangeError {
+  constructor() {
+    super(`A paper has at most ${MOST_LINES} lines.`);
+  }
+}
+
+/** Tells whether rows have more lines than a paper takes: `encodePaper` would refuse them. */
+export const isTooLong = (rows: readonly PaperRow[], columns: PaperColumns): boolean =>
+  toLines(rows, { columns }).length > MOST_LINES;
+
 /** Text in characters of the page. Arabic stays: it is drawn. So does what the page cannot spell. */
 const fitting = (page: CodePage, canDraw: boolean) => (text: string) => {
   if (canDraw && isRightToLeft(text)) return text.normalize('NFC');
@@ -90,13 +101,13 @@ async function lineCommands(line: PaperLine, options: EncodeOptions): Promise<Co
 /**
  * A paper as bytes of an ESC/POS printer: its state set, code page chosen, lines of text in that page, Arabic and the
  * logo as raster, and the paper cut. Never a question mark for a character that the page lacks.
- * @throws RangeError for a paper or a QR code that is too long
+ * @throws PaperTooLong for a paper of more than {@link MOST_LINES} lines; RangeError for a QR code that is too long
  */
 export async function encodePaper(rows: readonly PaperRow[], options: EncodeOptions): Promise<Uint8Array<ArrayBuffer>> {
   const { columns, codePage, dir = 'ltr', copies = 1, cut = true, drawer = false } = options;
   const page = options.codePageNumber ?? codePageNumber(codePage);
   const lines = toLines(rows, { columns, dir, fit: fitting(codePage, options.drawText !== undefined) });
-  if (lines.length > MOST_LINES) throw new RangeError(`A paper has at most ${MOST_LINES} lines.`);
+  if (lines.length > MOST_LINES) throw new PaperTooLong();
   const paper: Command[] = [];
   for (const line of lines) paper.push(...(await lineCommands(line, options)));
   paper.push(cut ? commands.cut : commands.feed(TEAR_OFF_LINES));

@@ -1,6 +1,7 @@
 import { forbidden, type CallHandler, type Tx } from '#server';
 import type { FlatRowOf, InputOf, Role } from '#resource';
 import { drawerCall, type printCall } from '../calls.ts';
+import { isTooLong, paperColumns } from '../paper/index.ts';
 import { refused } from '../problems.ts';
 import { keepOpening } from './drawer.ts';
 import { addJob, printerFor, type StoredDocument } from './jobs.ts';
@@ -37,6 +38,8 @@ export const print: CallHandler<typeof printCall> = async ({ tx, input, locale }
   const read = readRows(input.rows);
   if ('unreadable' in read) throw refused(read.unreadable, 'noRows', locale);
   const printer = await printerFor(tx, input.printer, locale);
+  // A bridge would refuse it later, when nobody looks.
+  if (isTooLong(read.rows, paperColumns(printer.paper))) throw refused('rows', 'tooLong', locale);
   const order = await orderOf(tx, input);
   // A copy belongs to a sale that is already over, so it does not open the drawer.
   const opensDrawer = input.opensDrawer === true && isCopy !== true && printer.isDrawerOpened === true;
