@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { HostStorage } from '#admin';
 import { base64Of } from './bridge.ts';
 import {
@@ -9,7 +9,7 @@ import {
   serviceIds,
   type Bluetooth,
 } from './webBluetooth.ts';
-import { outletOf, printByUsb, vendorIdOf, type Usb, type UsbDevice } from './webUsb.ts';
+import { outletOf, printByUsb, USB_LIMIT_MS, vendorIdOf, type Usb, type UsbDevice } from './webUsb.ts';
 
 const storage = (): HostStorage => {
   const kept = new Map<string, unknown>();
@@ -53,6 +53,32 @@ it('a USB printer gets the bytes at its OUT endpoint', async () => {
   await printByUsb(Uint8Array.of(27, 64), '0x04b8', usb);
   expect(sent).toEqual([27, 64]);
   expect([vendorIdOf('0x04B8'), vendorIdOf('04b8'), vendorIdOf('')]).toEqual([0x04b8, 0x04b8, undefined]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  ['transferOut', true],
+  ['claimInterface', false],
+] as const)('a USB printer that hangs in %s ends after the limit, unsure: %s', async (call, isUnsure) => {
+  vi.useFakeTimers();
+  const { device, usb } = usbPrinter();
+  const close = vi.fn(() => new Promise<void>(() => undefined));
+  Object.assign(device, { close, [call]: () => new Promise(() => undefined) });
+  const failed = printByUsb(Uint8Array.of(27, 64), '', usb).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(USB_LIMIT_MS);
+  expect(await failed).toMatchObject({ key: 'slow', isUnsure });
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('a USB printer that breaks off while it takes the bytes may have printed', async () => {
+  const { device, usb } = usbPrinter();
+  Object.assign(device, { transferOut: () => Promise.reject(new Error('The device was disconnected.')) });
+  await expect(printByUsb(Uint8Array.of(27), '', usb)).rejects.toMatchObject({ key: 'failed', isUnsure: true });
+  Object.assign(device, { claimInterface: () => Promise.reject(new Error('Unable to claim interface.')) });
+  await expect(printByUsb(Uint8Array.of(27), '', usb)).rejects.toMatchObject({ key: 'usbBusy', isUnsure: false });
 });
 
 it('reports a device without an interface or an OUT endpoint for printing', () => {

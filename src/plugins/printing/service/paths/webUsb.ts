@@ -75,23 +75,44 @@ async function deviceFor(usb: Usb, vendorId: number | undefined): Promise<UsbDev
   }
 }
 
-/** Prints bytes on a USB printer of this browser. */
+/** Time for a printer to take a document, ms: one without paper stops taking bytes, and says nothing. */
+export const USB_LIMIT_MS = 45_000;
+
+/** Opens the printer and sends the bytes. Calls `onBytes` before the first one. */
+async function write(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, onBytes: () => void): Promise<void> {
+  if (!device.opened) await device.open();
+  if (device.configuration === null) await device.selectConfiguration(1);
+  const { interfaceNumber, endpoint } = outletOf(device);
+  await device.claimInterface(interfaceNumber);
+  onBytes();
+  const { status } = await device.transferOut(endpoint, bytes);
+  if (status !== undefined && status !== 'ok') throw new PrintError('failed');
+  await device.releaseInterface(interfaceNumber);
+}
+
+/**
+ * Prints bytes on a USB printer of this browser.
+ * @throws PrintError; unsure after the first byte, also when the printer did not take them within {@link USB_LIMIT_MS}
+ */
 export async function printByUsb(bytes: Uint8Array<ArrayBuffer>, vendor: string, usb = browserUsb()): Promise<void> {
   if (!usb) throw new PrintError('noUsb');
   const device = await deviceFor(usb, vendorIdOf(vendor));
+  let isUnsure = false;
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new PrintError('slow')), USB_LIMIT_MS);
+  const written = write(device, bytes, () => {
+    isUnsure = true;
+  });
   try {
-    if (!device.opened) await device.open();
-    if (device.configuration === null) await device.selectConfiguration(1);
-    const { interfaceNumber, endpoint } = outletOf(device);
-    await device.claimInterface(interfaceNumber);
-    const { status } = await device.transferOut(endpoint, bytes);
-    await device.releaseInterface(interfaceNumber);
-    if (status !== undefined && status !== 'ok') throw new PrintError('failed', { isUnsure: true });
+    await Promise.race([written, late.promise]);
   } catch (error) {
-    if (error instanceof PrintError) throw error;
-    // Another program, often the system's driver, uses the printer.
-    throw new PrintError('usbBusy');
+    // Before the first byte another program, often the system's driver, uses the printer.
+    const key = error instanceof PrintError ? error.key : isUnsure ? 'failed' : 'usbBusy';
+    throw new PrintError(key, { isUnsure });
   } finally {
-    if (device.opened) await device.close().catch(() => undefined);
+    // Ends a transfer that still waits. A printer that hangs may not close, either: within the same limit.
+    const ended = late.promise.catch(() => undefined);
+    if (device.opened) await Promise.race([device.close().catch(() => undefined), ended]);
+    clearTimeout(timer);
   }
 }
