@@ -7,7 +7,6 @@ export { Chip, type Tone } from './Chip.tsx';
 export { classNames } from './classNames.ts';
 export { ConfirmDialog } from './Dialog.tsx';
 export { DialogBox } from './DialogBox.tsx';
-export { useModalDialog } from './useModalDialog.ts';
 export { Checkbox, Segmented, SelectBox } from './Choices.tsx';
 export { Field, InputBox, InsideButton, SearchBox, FieldError } from './Field.tsx';
 export { FieldGrid, FieldPlace, type FieldSpan } from './FieldGrid.tsx';
