@@ -42,10 +42,20 @@ anyEngine('documents that are sent for printing', (server) => {
     expect((await admin.get(`print_jobs?printer=${on['@id']}`)).body['hydra:member']).toEqual([]);
   });
 
+  it('one with too many lines is refused at once, at its rows', async () => {
+    const { on } = await onBridge();
+    const endless = await print(on, [TEXT, { kind: 'text', text: '\n'.repeat(4100) }]);
+    expectRefused(endless, 422, 'rows');
+  });
+
   it('one that cannot be encoded fails with a reason, and the others are printed', async () => {
     const { on, claim } = await onBridge();
-    // Within the limits of its rows, and longer than any paper.
-    const endless = await print(on, [TEXT, { kind: 'text', text: '\n'.repeat(4100) }]);
+    // Short enough until the printer's letters are put in: it spells each of these with three.
+    const text = Array.from({ length: 40 }, () => '…'.repeat(40)).join('\n');
+    const endless = await print(
+      on,
+      Array.from({ length: 40 }, () => ({ kind: 'text', text })),
+    );
     const good = await print(on, [TEXT]);
     expect([endless.status, good.status], endless.text).toEqual([200, 200]);
     const { jobs } = await claim();
