@@ -39,6 +39,10 @@ function changeOf(before: Change | undefined, { action, data }: PendingAction, u
   };
 }
 
+/** A record as the server answers it: an emptied field is absent. */
+const withoutEmpty = (record: Fields): Fields =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+
 /** A move on a board as changes of its cards. */
 const changesOfMove = ({ cards, field, column }: BoardMove) =>
   cards.map(({ card, values }) => [nameIn(card) ?? '', { ...values, [field]: column }] as const);
@@ -85,7 +89,7 @@ function changed(value: unknown, laid: Overlay, list: readonly unknown[] = []): 
     const before = shaped(value[name], after, laid.known);
     return [name, before === after ? shaped(exampleIn(list, name), after, laid.known) : before];
   });
-  return { ...inner, ...Object.fromEntries(data) };
+  return withoutEmpty({ ...inner, ...Object.fromEntries(data) });
 }
 
 const idsAsked = (query: URLSearchParams): ReadonlySet<string> =>
@@ -119,7 +123,7 @@ function isInList(data: Fields, query: URLSearchParams): boolean {
 const EMBEDDED = { id: 0 };
 
 /** A new record as an answer shows it. */
-const shown = (id: string, { data, uri }: Change): Fields => ({ '@id': `${uri}/${id}`, id, ...data });
+const shown = (id: string, { data, uri }: Change): Fields => withoutEmpty({ '@id': `${uri}/${id}`, id, ...data });
 
 const idOfMember = (member: unknown): string | null => {
   if (!isObject(member)) return null;

@@ -55,7 +55,8 @@ export interface UnknownRecord {
 /**
  * A record as the data provider gives it to screens, by the name of its resource. As {@link RecordOf}, except that relations
  * are bare ids, or objects with the fields they embed, and that lines have all their fields. Optional fields are absent when
- * null; a list leaves out lines.
+ * null; a list leaves out lines. What waits for the network is not yet as the server answers it: a relation that was chosen
+ * meanwhile may be a bare id in place of its object, and a record that was made meanwhile has a text as its id.
  */
 export type ScreenRecord<N extends string> = string extends N
   ? UnknownRecord

@@ -1,8 +1,7 @@
 import { FileInput, Plug, UserPlus, type LucideIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Card, Icon, useMay } from '#admin';
-import { usePage } from '#admin/internal';
+import { Card, Icon, useMay, usePage } from '#admin';
 import styles from './setup.module.css';
 
 interface LinkRowProps {

@@ -3,15 +3,15 @@ import { CircleX, Hourglass, Trophy } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import {
   Avatar,
+  type BoardColumn,
+  type BoardLane,
   Chip,
   IconButton,
   useFormats,
   useStoreZone,
+  useWaitingIds,
   VisuallyHidden,
-  type BoardColumn,
-  type BoardLane,
 } from '#admin';
-import { useWaitingIds } from '#admin/internal';
 import { dayOf } from '#resource';
 import {
   agentsOf,

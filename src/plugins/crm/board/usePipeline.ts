@@ -1,4 +1,4 @@
-import { useFollowedRecord, type FollowedRecord } from '#admin/internal';
+import { type FollowedRecord, useFollowedRecord } from '#admin';
 import type { Pipeline } from '../rules/pipeline.ts';
 
 /** A board that is kept up to date with the server. */

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ButtonLink, RecordDrawer, RecordShow, Skeleton } from '#admin';
 import type { ScreenRecord } from '#resource';
+import { idOrNull } from '#shop';
 import { MoveQuestion } from '../board/MoveQuestion.tsx';
 import { useCurrencies, useWorth } from '../board/useCurrencies.ts';
 import { useLeadMoves } from '../board/useLeadMoves.ts';
@@ -56,8 +57,9 @@ function OnBoard({ lead, board, onChanged }: PageProps & { board: number }) {
 function Content({ id }: { id: string }) {
   const { record, refetch } = useLead(id);
   if (!record) return <Skeleton height="240px" />;
-  return record.objectif ? (
-    <OnBoard lead={record} board={record.objectif.id} onChanged={refetch} />
+  const board = idOrNull(record.objectif);
+  return board !== null ? (
+    <OnBoard lead={record} board={board} onChanged={refetch} />
   ) : (
     <Alone lead={record} onChanged={refetch} />
   );
@@ -66,9 +68,11 @@ function Content({ id }: { id: string }) {
 /** The way to the lead on its board. */
 function ToBoard({ record: { id, objectif } }: { record: ScreenRecord<'lead_opportunities'> }) {
   const translate = useTranslate();
-  if (!objectif) return null;
+  // A board that was chosen without a network is a bare id until the change is sent.
+  const board = idOrNull(objectif);
+  if (board === null) return null;
   return (
-    <ButtonLink kind="ghost" icon="kanban" to={`/crm/${objectif.id}?lead=${id}`}>
+    <ButtonLink kind="ghost" icon="kanban" to={`/crm/${board}?lead=${id}`}>
       {translate('crm.board.menu')}
     </ButtonLink>
   );

@@ -1,5 +1,5 @@
+import { type FollowedRecord, useFollowedRecord } from '#admin';
 import type { RaRecord } from 'ra-core';
-import { useFollowedRecord, type FollowedRecord } from '#admin/internal';
 import type { Lead } from '../rules/pipeline.ts';
 
 /** A lead with everything that its page shows. */

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { Icon, SelectBox, useFormats, type AnyIcon } from '#admin';
 import type { ScreenRecord } from '#resource';
-import { setCustomerNote, setOrderNote, setShippingTips } from '#shop';
+import { idOrNull, setCustomerNote, setOrderNote, setShippingTips } from '#shop';
 import { AmountBox } from './AmountBox.tsx';
 import { useEditor } from './EditorContext.ts';
 import { useShortList } from './useEditorData.ts';
@@ -64,7 +64,8 @@ function Notes() {
   );
 }
 
-const readNamed = ({ id, name }: ScreenRecord<'stores'>) => ({ id, name });
+/** A store; null for one that waits for the network, which the server does not know yet. */
+const readNamed = ({ id, name }: ScreenRecord<'stores'>) => (idOrNull(id) === null ? null : { id, name });
 
 /** The store of a new document, for those who choose it, and tips. */
 function More() {

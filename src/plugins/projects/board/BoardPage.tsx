@@ -2,8 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { MissingState, PagePending, RecordFailed, useCrumbs } from '#admin';
-import { useFollowedRecord } from '#admin/internal';
+import { MissingState, PagePending, RecordFailed, useCrumbs, useFollowedRecord } from '#admin';
 import { ProjectBoard } from './ProjectBoard.tsx';
 import type { BoardProject } from './tasks.ts';
 

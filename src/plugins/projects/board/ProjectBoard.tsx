@@ -5,20 +5,21 @@ import { Link } from 'react-router';
 import {
   Avatar,
   Board,
+  type BoardColumn,
   BoardHead,
+  type BoardLane,
   BoardPage,
   Button,
   CardLegend,
+  type FollowedRecord,
   IconButton,
   RecordDrawer,
   SearchBox,
   Thumbnail,
   useMay,
   useMoveFailed,
-  type BoardColumn,
-  type BoardLane,
+  useWaitingIds,
 } from '#admin';
-import { useWaitingIds, type FollowedRecord } from '#admin/internal';
 import { ProjectViews } from '../views/ProjectViews.tsx';
 import { drawClone, drawTask } from './TaskCard.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useApi, useMoveCards, useUndoNotice, type BoardCard, type BoardPlace } from '#admin';
-import type { FollowedRecord, LaneMove } from '#admin/internal';
+import { type BoardCard, type BoardPlace, type FollowedRecord, useApi, useMoveCards, useUndoNotice } from '#admin';
+import type { LaneMove } from '#admin/internal';
 import { moveTaskCall } from '../calls.ts';
 import {
   agentOfLane,

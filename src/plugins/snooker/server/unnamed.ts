@@ -26,7 +26,8 @@ function shownRow(row: RowOf<'snooker_matches'>, locale: Locale): RowOf<'snooker
   const [first, second] = NAMES[locale];
   return {
     ...row,
-    ...(row.title !== null && { title: titleIn(row.title, locale) }),
+    // A list that asks for few fields may lack it.
+    ...(row.title && { title: titleIn(row.title, locale) }),
     ...(row.firstPlayer === UNNAMED[0] && { firstPlayer: first }),
     ...(row.secondPlayer === UNNAMED[1] && { secondPlayer: second }),
   };

@@ -4,6 +4,7 @@ import { Card, Segmented, SelectBox, Switch, FieldError, useErrorText } from '#a
 import type { ScreenRecord } from '#resource';
 import {
   hasShipping,
+  idOrNull,
   isCollected,
   isShipped,
   setDeliveryType,
@@ -33,7 +34,8 @@ function typeOf(mode: Mode, collected: boolean): DeliveryType {
   return mode === 'delivery' ? 'collect-and-delivery' : 'collect';
 }
 
-const readAgent = ({ id, fullName = '' }: ScreenRecord<'agents'>) => ({ id, name: fullName });
+const readAgent = ({ id, fullName = '' }: ScreenRecord<'agents'>) =>
+  idOrNull(id) === null ? null : { id, name: fullName };
 
 /** A table that is free; the document's own stays in the list. */
 const readTable = ({ id, name, status }: ScreenRecord<'reservables'>) => ({

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Avatar, Card, IconButton, Ltr, SelectBox, useRecord, FieldError } from '#admin';
 import type { ScreenRecord } from '#resource';
-import { idOf } from '#shop';
+import { idOf, idOrNull } from '#shop';
 import { DayBox } from '../DayBox.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { useShortList } from '../useEditorData.ts';
@@ -70,7 +70,8 @@ export function SupplierCard() {
   );
 }
 
-const readNamed = ({ id, name }: ScreenRecord<'stores'>) => ({ id, name });
+/** A store; null for one that waits for the network, which the server does not know yet. */
+const readNamed = ({ id, name }: ScreenRecord<'stores'>) => (idOrNull(id) === null ? null : { id, name });
 
 /** Time of day that an expected day is stored with; only the day is shown. */
 const NOON = '12:00';

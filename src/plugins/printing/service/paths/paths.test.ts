@@ -68,9 +68,24 @@ it.each([
   const close = vi.fn(() => new Promise<void>(() => undefined));
   Object.assign(device, { close, [call]: () => new Promise(() => undefined) });
   const failed = printByUsb(Uint8Array.of(27, 64), '', usb).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(USB_LIMIT_MS);
-  expect(await failed).toMatchObject({ key: 'slow', isUnsure });
+  await vi.advanceTimersByTimeAsync(USB_LIMIT_MS + 4);
   expect(close).toHaveBeenCalledOnce();
+  // Nor does it close.
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await failed).toMatchObject({ key: 'slow', isUnsure });
+});
+
+it('a USB printer that opens after it was given up prints nothing: another one has printed it', async () => {
+  vi.useFakeTimers();
+  const { device, usb, sent } = usbPrinter();
+  const opening = Promise.withResolvers<undefined>();
+  Object.assign(device, { claimInterface: () => opening.promise });
+  const failed = printByUsb(Uint8Array.of(27, 64), '', usb).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(USB_LIMIT_MS + 4);
+  expect(await failed).toMatchObject({ key: 'slow', isUnsure: false });
+  opening.resolve(undefined);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual([]);
 });
 
 it('a USB printer that breaks off while it takes the bytes may have printed', async () => {

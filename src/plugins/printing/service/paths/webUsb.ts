@@ -75,8 +75,12 @@ async function deviceFor(usb: Usb, vendorId: number | undefined): Promise<UsbDev
   }
 }
 
-/** Time for a printer to take a document, ms: one without paper stops taking bytes, and says nothing. */
+/** Time for a printer to begin, ms: one without paper stops taking bytes, and says nothing. */
 export const USB_LIMIT_MS = 45_000;
+/** A printer takes bytes as fast as it prints, some lines a second: so much longer a document may take, ms for each byte. */
+const MS_PER_BYTE = 2;
+/** Time for a printer to close after it, ms. */
+const CLOSE_MS = 3000;
 
 /** Opens the printer and sends the bytes. Calls `onBytes` before the first one. */
 async function write(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, onBytes: () => void): Promise<void> {
@@ -92,17 +96,28 @@ async function write(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, onBytes:
 
 /**
  * Prints bytes on a USB printer of this browser.
- * @throws PrintError; unsure after the first byte, also when the printer did not take them within {@link USB_LIMIT_MS}
+ * @throws PrintError; unsure after the first byte, also when the printer did not take them in time ({@link USB_LIMIT_MS})
  */
 export async function printByUsb(bytes: Uint8Array<ArrayBuffer>, vendor: string, usb = browserUsb()): Promise<void> {
   if (!usb) throw new PrintError('noUsb');
   const device = await deviceFor(usb, vendorIdOf(vendor));
   let isUnsure = false;
+  let isOver = false;
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new PrintError('slow')), USB_LIMIT_MS);
+  const timer = setTimeout(
+    () => {
+      isOver = true;
+      late.reject(new PrintError('slow'));
+    },
+    USB_LIMIT_MS + bytes.length * MS_PER_BYTE,
+  );
   const written = write(device, bytes, () => {
+    // The document was given up, and may be printed elsewhere by now.
+    if (isOver) throw new PrintError('slow');
     isUnsure = true;
   });
+  // What is given up may fail later; nobody waits for it.
+  written.catch(() => undefined);
   try {
     await Promise.race([written, late.promise]);
   } catch (error) {
@@ -110,9 +125,9 @@ export async function printByUsb(bytes: Uint8Array<ArrayBuffer>, vendor: string,
     const key = error instanceof PrintError ? error.key : isUnsure ? 'failed' : 'usbBusy';
     throw new PrintError(key, { isUnsure });
   } finally {
-    // Ends a transfer that still waits. A printer that hangs may not close, either: within the same limit.
-    const ended = late.promise.catch(() => undefined);
-    if (device.opened) await Promise.race([device.close().catch(() => undefined), ended]);
     clearTimeout(timer);
+    // Ends a transfer that still waits. A printer that hangs may not close, either.
+    const closed = device.opened ? device.close().catch(() => undefined) : undefined;
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, CLOSE_MS))]);
   }
 }

@@ -1,4 +1,5 @@
-import type { ScreenRecord } from '#resource';
+import { isObject, type ScreenRecord } from '#resource';
+import { idOrNull } from '#shop';
 import { parseDependencies } from '../../dependencies.ts';
 import type { PlanTask } from '../rules/planTask.ts';
 import { wallOf } from '../rules/wallTime.ts';
@@ -44,31 +45,39 @@ export interface GanttProject {
 }
 
 /** Start and end on the wall; a missing end is the start. Null without a start. */
-function spanOf({ startAt, endAt = startAt }: TaskRecord, zone: string): GanttTask['span'] {
-  if (startAt === undefined || endAt === undefined) return null;
+function spanOf({ startAt, endAt }: TaskRecord, zone: string): GanttTask['span'] {
+  if (!startAt) return null;
   const start = wallOf(Date.parse(startAt), zone);
-  return { start, end: Math.max(start, wallOf(Date.parse(endAt), zone)) };
+  return { start, end: Math.max(start, wallOf(Date.parse(endAt || startAt), zone)) };
 }
 
 /** A task from an answer. */
 export const taskOf = (record: TaskRecord, zone: string): GanttTask => ({
   id: record.id,
   name: record.name,
-  parent: record.parentTask?.id ?? null,
+  parent: idOrNull(record.parentTask),
   span: spanOf(record, zone),
   progress: record.progress ?? 0,
   after: parseDependencies(record.dependencyType ?? '') ?? [],
-  agents: (record.agents ?? []).map(({ id, '@id': iri, fullName = '' }) => ({ id, iri, name: fullName })),
+  // A person that was chosen without a network is a bare id until the change is sent: the name is not known.
+  agents: (record.agents ?? []).flatMap((agent) =>
+    isObject(agent) ? [{ id: agent.id, iri: agent['@id'], name: agent.fullName ?? '' }] : [],
+  ),
   record,
 });
 
-/** The project of an answer of `GET projects/{id}`. Dates are in the store's time zone. */
+/**
+ * The project of an answer of `GET projects/{id}`. Dates are in the store's time zone. A task that waits for the network has no
+ * number yet, by which others could name it: it is left out until it is stored.
+ */
 export const projectOf = (record: ProjectRecord, zone: string): GanttProject => ({
   id: record.id,
   iri: record['@id'] ?? `${record.id}`,
   name: record.projectName ?? record.name ?? '',
   logo: record.logoProject || null,
-  tasks: new Map(record.tasks?.map((one) => [one.id, taskOf(one, zone)])),
+  tasks: new Map(
+    record.tasks?.flatMap((one) => (idOrNull(one.id) === null ? [] : [[one.id, taskOf(one, zone)] as const])),
+  ),
   record,
 });
 
