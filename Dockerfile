@@ -5,7 +5,7 @@ FROM node:24-bookworm-slim AS pages
 WORKDIR /flexy
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
-COPY tsconfig.json tsconfig.*.json vite.config.ts index.html frame.html ./
+COPY tsconfig.json tsconfig.base.json tsconfig.browser.json tsconfig.server.json tsconfig.shared.json tsconfig.tests.json vite.config.ts index.html frame.html ./
 COPY public ./public
 COPY scripts ./scripts
 # The rules that the server's answers and the build share.
