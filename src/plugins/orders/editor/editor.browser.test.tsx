@@ -251,7 +251,7 @@ test('a quote takes no payment and has a last day; a purchase is bought from a s
   await add('THE-001');
   await screen.getByRole('button', { name: 'Quote', exact: true }).click();
   await expect.element(screen.getByRole('heading', { name: 'New quote' })).toBeVisible();
-  await expect.element(screen.getByLabelText('Valid until')).toBeVisible();
+  await expect.element(screen.getByRole('group', { name: 'Valid until' })).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Payments' })).not.toBeInTheDocument();
   await screen.getByRole('button', { name: 'Purchase', exact: true }).click();
   await expect.element(screen.getByRole('combobox', { name: 'Supplier' })).toBeVisible();
