@@ -58,7 +58,7 @@ export class UnitsCache {
     if (!model) return;
     this.#others ??= ownCurrencies(models, model);
     const units = await readUnits(db, model.table, this.#others);
-    // What is compiled for some currencies is kept by them.
+    // Validation schemas are cached by this object: equal currencies keep the same one, so that no schema is built anew.
     const isSame = isDeepStrictEqual(units.currencies, this.#known.currencies);
     this.#known = isSame ? { ...units, currencies: this.#known.currencies } : units;
   }

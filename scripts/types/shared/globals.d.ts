@@ -1,6 +1,6 @@
 /**
- * What the shared files use of the platform: the part of the web that browsers and Node both have. It is written out because
- * the types of browsers bring `window`, and those of Node bring `process` (tsconfig.shared.json).
+ * Types of the globals that shared files use, and that browsers and Node both have. They are written out here, because the
+ * types of browsers would add `window`, and those of Node `process` (tsconfig.shared.json).
  */
 interface AbortSignal {
   readonly aborted: boolean;

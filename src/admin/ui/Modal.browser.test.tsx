@@ -84,7 +84,7 @@ test('a question over a window gives the focus back to the window, whatever is a
   await userEvent.keyboard('{Enter}');
   await screen.getByRole('button', { name: 'Yes' }).click();
   await expect.element(remove).not.toBeInTheDocument();
-  // What had the focus is gone, but the window behind is still the one that takes keys.
+  // The button that had the focus is gone. The focus goes to the window behind, which takes the keys now.
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();

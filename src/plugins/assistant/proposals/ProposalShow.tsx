@@ -29,7 +29,7 @@ export interface Proposal {
   readonly resource: string;
   readonly writes?: readonly AiWrite[] | null;
   readonly run?: AiRun | null;
-  /** What was accepted of it; older ones have none. */
+  /** The part of it that was accepted. Proposals accepted before this was stored have none. */
   readonly accepted?: { readonly writes?: readonly AiWrite[]; readonly run?: AiRun } | null;
   readonly client?: string | null;
 }

@@ -26,7 +26,7 @@ export const aiProposals = defineResource({
     writes: { type: 'json', writable: false, form: false },
     /** A registered action, in place of changes. */
     run: { type: 'json', writable: false, form: false },
-    /** What was accepted of `writes` or `run`, as a person left and edited it; none while it is not accepted. */
+    /** The accepted part of `writes` or `run`, with the edits of the person who accepted; null until it is accepted. */
     accepted: { type: 'json', writable: false, form: false },
     /** Name of the agent's key, or the one that it gives itself. */
     client: { type: 'text', max: 120, writable: false, filter: true, list: 4, form: 'proposal' },

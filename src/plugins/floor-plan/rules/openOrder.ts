@@ -6,7 +6,7 @@ export const SEATED_MS = 12 * 60 * 60 * 1000;
 /** Preparation states in which the kitchen still has work. */
 export const UNSERVED = ['draft', 'waiting', 'processing'] as const;
 
-/** What of a stored order decides. */
+/** The fields of a stored order by which it is open or not. */
 type OpenOrder = Pick<FlatRowOf<'orders'>, 'type' | 'status' | 'paymentStatus' | 'soldAt'>;
 
 /**

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ResourceHooks, Row, Tx, Write } from '#server';
 import { jobHooks, RUN } from './jobs.ts';
 
-// Of any resource: the row here has only the fields that the test is about.
+// Typed as hooks of any resource, because the rows of these tests have only some of the fields.
 const hooks: ResourceHooks = jobHooks;
 
 /** Ends a job that names import 7, whose own job is 5. @returns what the transaction was asked to change */

@@ -35,7 +35,7 @@ function titleOf(resource: Resource, row: Row, locale: Locale): string {
   return String(texts.get(locale) ?? [...texts.values()][0] ?? row.id);
 }
 
-/** What an import did to a record. */
+/** One record that an import created or changed, with the values before it. */
 interface WriteBack extends Pick<RowOf<'import_writes'>, 'record' | 'version' | 'isNew'> {
   /** Values of the changed fields before the import. */
   readonly before: object | null;
