@@ -99,6 +99,8 @@ eachEngine('reductions of hundredths have thousandths', (place) => {
 
 const AMOUNTS = [
   ['JPY', 'USD', [2100, null], [210_000, null]],
+  // As large as an amount can be: the start must not fail on it.
+  ['JPY', 'EUR', [999_999_999_999_999, 1], [999_999_999_999_900, 100]],
   ['TND', 'USD', [12_345, 12_344], [1235, 1234]],
   ['MAD', 'JPY', [210_050, 49], [2101, 0]],
   ['MAD', 'USD', [2150, 1], [2150, 1]],

@@ -1,4 +1,4 @@
-import { currencyDigits, scaleMoney } from '#resource';
+import { currencyDigits, MAX_MONEY, scaleMoney } from '#resource';
 import { convertStored } from '../convertStored.ts';
 import type { DataChange, DataChangeContext } from '../dataChange.ts';
 
@@ -22,8 +22,11 @@ export default {
   async run(context) {
     const { shop, board } = await digitsIn(context);
     if (shop === board) return;
+    // A larger amount is set to the largest that can be stored: one typing error must not keep the server from starting.
+    const most = Math.floor(MAX_MONEY / 10 ** Math.max(0, board - shop));
+    const within = (amount: number) => Math.max(-most, Math.min(amount, most));
     const convert = (stored: unknown) =>
-      typeof stored === 'number' ? scaleMoney(stored, 10 ** board, 10 ** shop) : stored;
+      typeof stored === 'number' ? scaleMoney(within(stored), 10 ** board, 10 ** shop) : stored;
     for (const [resource, field] of FIELDS) await convertStored(context, { resource, field, convert });
   },
 } satisfies DataChange;
