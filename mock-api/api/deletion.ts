@@ -59,6 +59,9 @@ async function followers(
   return found;
 }
 
+/** Lines belong to their record. What has no history is kept by the system for itself (who looks at a record, prints). */
+const isCounted = ({ resource }: Model): boolean => resource.lineOf === undefined && resource.audit !== false;
+
 /**
  * Counts the records that a deletion would delete along, reference by reference like `Transaction.remove`. Writes nothing.
  * @returns the number of records of each model
@@ -76,7 +79,7 @@ async function followersOf(engine: EngineFace, model: Model, ids: readonly numbe
       const fresh = (await followers(engine.db, link, targets)).filter((id) => !known.has(id));
       if (fresh.length === 0) continue;
       for (const id of fresh) known.add(id);
-      if (link.model.resource.lineOf === undefined)
+      if (isCounted(link.model))
         counts.set(link.model, (counts.get(link.model) ?? 0) + fresh.length);
       waiting.push([link.model, fresh]);
     }
