@@ -5,6 +5,7 @@ import { Button, TouchWindow, useService } from '#admin';
 import { useTill } from '../../core/till/tillContext.ts';
 import { NoteField } from '../notes/NoteField.tsx';
 import { OftenTexts } from '../notes/OftenTexts.tsx';
+import { withSentence } from '../notes/withSentence.ts';
 import notes from '../notes/notes.module.css';
 
 /** Longest reason, in characters (`print_jobs.reason`). */
@@ -53,9 +54,7 @@ export default function DrawerWindow({ onClose }: { onClose: () => void }) {
         <OftenTexts
           label={translate('pos.till.drawer.often')}
           texts={OFTEN.map((name) => translate(`pos.till.drawer.${name}`))}
-          onAdd={(text) =>
-            setReason((typed) => (typed.trim() === '' ? text : `${typed.trim()}, ${text}`).slice(0, MOST))
-          }
+          onAdd={(text) => setReason((typed) => withSentence(typed, text, MOST))}
         />
       </div>
     </TouchWindow>

@@ -26,6 +26,13 @@ test('the drawer opens with the reason that was chosen or typed', async () => {
   expect(openDrawer.mock.calls).toEqual([[{ reason: 'Change for a customer' }]]);
 });
 
+test('a reason that is chosen is added to what was typed', async () => {
+  const { screen, reason } = await openWindow();
+  await reason.fill('For Ali');
+  await screen.getByRole('button', { name: 'Add "Change for a customer"' }).click();
+  await expect.element(reason).toHaveValue('For Ali. Change for a customer');
+});
+
 test('it opens without a reason too', async () => {
   const { screen, reason, openDrawer } = await openWindow();
   await reason.fill('   ');

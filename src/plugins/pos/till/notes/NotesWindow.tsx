@@ -7,18 +7,11 @@ import { MAX_NOTE, setCustomerNote, setOrderNote } from '#shop';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { NoteField } from './NoteField.tsx';
 import { OftenTexts } from './OftenTexts.tsx';
+import { withSentence } from './withSentence.ts';
 import styles from './notes.module.css';
 
 /** Message keys of frequent notes. */
 const OFTEN = ['often1', 'often2', 'often3', 'often4'] as const;
-
-/** Appends a sentence to a note when the length allows it. */
-export function withSentence(note: string, sentence: string, most = MAX_NOTE): string {
-  const before = note.trimEnd();
-  const between = before === '' ? '' : /[.!?؟]$/.test(before) ? ' ' : '. ';
-  const longer = before + between + sentence;
-  return longer.length > most || before.includes(sentence) ? note : longer;
-}
 
 /** Edits the order note and the customer note; read-only for agent-drivers (docs/rules/rights.md, "Drivers"). */
 export default function NotesWindow({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,8 @@ import { userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { renderPlugin } from '#admin/testing';
 import { windowPlugin } from '../../core/till/windowFixture.tsx';
-import NotesWindow, { withSentence } from './NotesWindow.tsx';
+import NotesWindow from './NotesWindow.tsx';
+import { withSentence } from './withSentence.ts';
 
 test('both notes are written, with what is often written, and go into the sale', async () => {
   const { plugin, at, sale } = windowPlugin(NotesWindow, { sale: { note: 'Bread first' } });
