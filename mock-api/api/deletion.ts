@@ -79,8 +79,7 @@ async function followersOf(engine: EngineFace, model: Model, ids: readonly numbe
       const fresh = (await followers(engine.db, link, targets)).filter((id) => !known.has(id));
       if (fresh.length === 0) continue;
       for (const id of fresh) known.add(id);
-      if (isCounted(link.model))
-        counts.set(link.model, (counts.get(link.model) ?? 0) + fresh.length);
+      if (isCounted(link.model)) counts.set(link.model, (counts.get(link.model) ?? 0) + fresh.length);
       waiting.push([link.model, fresh]);
     }
   }
