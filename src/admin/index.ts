@@ -73,6 +73,17 @@ export { useLiveRecords } from './live/useLiveRecords.ts';
 export { JobProgress } from './jobs/JobProgress.tsx';
 export { useJob } from './jobs/useJob.ts';
 export { usePolling } from './polling/usePolling.ts';
+export {
+  createSaver,
+  failureOf,
+  type SaveFailure,
+  type Saver,
+  type SaverOptions,
+  type SaveState,
+} from './saving/createSaver.ts';
+export { SaveBanner } from './saving/SaveBanner.tsx';
+export { SaveChip } from './saving/SaveChip.tsx';
+export { useSaver } from './saving/useSaver.ts';
 export { PanelLists } from './settings/PanelLists.tsx';
 export { SettingsForm, type SettingsSection } from './settings/SettingsForm.tsx';
 export { SettingsPart } from './settings/SettingsPart.tsx';

@@ -1,0 +1,348 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpError } from '#provider';
+import { createSaver, failureOf, type SaverOptions } from './createSaver.ts';
+
+const PAUSE = 2000;
+
+class Stale extends Error {
+  readonly revision: number;
+
+  constructor(revision: number) {
+    super('stale');
+    this.revision = revision;
+  }
+}
+
+const unreachable = () => new HttpError('no connection', 0);
+const isStale = (error: unknown) => error instanceof Stale;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+type Options = Partial<SaverOptions<string, number, Stale>>;
+
+/** A saver of a text over a server in memory. Its next answers can be errors, before or after it stored the text, or late. */
+function make(options: Options = {}) {
+  const sent: [text: string, base: number][] = [];
+  const faults: (Error | null)[] = [];
+  const server: { hold: Promise<void> | null; fault: Error | null } = { hold: null, fault: null };
+  let text = 'a';
+  const saver = createSaver<string, number, Stale>({
+    ...{ base: 3, pause: PAUSE, isConflict: isStale },
+    read: () => Promise.resolve(text),
+    send: async (content, base) => {
+      sent.push([content, base]);
+      await server.hold;
+      const fault = faults.shift() ?? server.fault;
+      if (fault) throw fault;
+      return base + 1;
+    },
+    ...options,
+  });
+  const type = (next: string) => {
+    text = next;
+    saver.touch();
+  };
+  return { saver, sent, faults, server, type, stop: saver.start(), status: () => saver.state.get().status };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const pass = (ms = PAUSE) => vi.advanceTimersByTimeAsync(ms);
+
+describe('by itself', () => {
+  it('changes are saved together after a pause, based on the version of the last save', async () => {
+    const { saver, sent, type, status } = make();
+    expect(saver.state.get()).toEqual({ status: 'saved', at: null });
+    type('b');
+    await pass(PAUSE - 1);
+    type('c');
+    expect([sent, status()]).toEqual([[], 'changed']);
+    await pass();
+    expect(sent).toEqual([['c', 3]]);
+    type('d');
+    await pass();
+    expect(sent[1]).toEqual(['d', 4]);
+    expect(saver.state.get()).toEqual({ status: 'saved', at: Date.now() });
+    expect([saver.base(), saver.isUnsaved()]).toEqual([5, false]);
+  });
+
+  it('without a pause each change is sent at once, and those during a save together after it', async () => {
+    const { sent, server, type, status } = make({ pause: 0 });
+    const held = Promise.withResolvers<void>();
+    server.hold = held.promise;
+    for (const text of ['b', 'c', 'd']) type(text);
+    expect(status()).toBe('saving');
+    held.resolve();
+    await settle();
+    expect(sent).toEqual([
+      ['b', 3],
+      ['d', 4],
+    ]);
+    expect(status()).toBe('saved');
+  });
+
+  it('what is typed while a save is on its way is saved after it', async () => {
+    const { sent, server, type, status } = make();
+    const held = Promise.withResolvers<void>();
+    server.hold = held.promise;
+    type('b');
+    await pass();
+    type('c');
+    expect(status()).toBe('saving');
+    held.resolve();
+    await settle();
+    expect(status()).toBe('changed');
+    await pass();
+    expect(sent).toEqual([
+      ['b', 3],
+      ['c', 4],
+    ]);
+  });
+
+  it('something new waits until it is asked for or changed', async () => {
+    const { saver, sent, status } = make({ isNew: true });
+    await pass(60_000);
+    expect([status(), sent]).toEqual(['changed', []]);
+    void saver.save();
+    await settle();
+    expect(sent).toEqual([['a', 3]]);
+  });
+});
+
+describe('outages', () => {
+  it('a save without an answer is repeated with growing pauses, and at once when the network is back', async () => {
+    const online = new EventTarget();
+    vi.stubGlobal('addEventListener', online.addEventListener.bind(online));
+    vi.stubGlobal('removeEventListener', online.removeEventListener.bind(online));
+    const { saver, sent, server, type, status, stop } = make();
+    server.fault = new HttpError('broken', 503);
+    type('b');
+    await pass();
+    expect(saver.state.get()).toEqual({ status: 'failed', error: server.fault, isOutage: true });
+    await pass(4000);
+    await pass(7999);
+    expect(sent).toHaveLength(2);
+    await pass(1);
+    expect(sent).toHaveLength(3);
+    server.fault = null;
+    online.dispatchEvent(new Event('online'));
+    await settle();
+    expect(status()).toBe('saved');
+    online.dispatchEvent(new Event('online'));
+    await pass(60_000);
+    stop();
+    online.dispatchEvent(new Event('online'));
+    expect(sent).toEqual(Array.from({ length: 4 }, () => ['b', 3]));
+  });
+
+  it('is repeated as it was before what was changed since', async () => {
+    const { sent, faults, type, status } = make();
+    faults.push(unreachable());
+    type('b');
+    await pass();
+    type('c');
+    await pass();
+    expect(sent).toEqual([
+      ['b', 3],
+      ['b', 3],
+      ['c', 4],
+    ]);
+    expect(status()).toBe('saved');
+  });
+
+  it('the failure stays to be told while the save is tried again', async () => {
+    const { saver, faults, type, status } = make();
+    const error = unreachable();
+    faults.push(error);
+    type('b');
+    await pass();
+    type('c');
+    expect([status(), failureOf(saver.state.get())?.error]).toEqual(['changed', error]);
+    void saver.save();
+    expect([status(), failureOf(saver.state.get())?.error]).toEqual(['saving', error]);
+    await settle();
+    expect([status(), failureOf(saver.state.get())]).toEqual(['saved', null]);
+  });
+
+  it('content that cannot be read is told, and read again when asked', async () => {
+    const error = new Error('no file');
+    const read = vi.fn(() => Promise.resolve('b')).mockRejectedValueOnce(error);
+    const { saver, sent, status } = make({ read });
+    saver.touch();
+    await pass(60_000);
+    expect([read.mock.calls.length, failureOf(saver.state.get())?.error]).toEqual([1, error]);
+    expect(await saver.save()).toBe(true);
+    expect([sent, status()]).toEqual([[['b', 3]], 'saved']);
+  });
+});
+
+describe('refusals', () => {
+  const refusal = () => new HttpError('too large', 422, { violations: [{ propertyPath: 'text', message: 'No' }] });
+
+  it('are told with their fields, and not repeated: the next change is sent alone', async () => {
+    const { saver, sent, faults, type, status } = make();
+    const error = refusal();
+    faults.push(error);
+    type('b');
+    await pass();
+    expect(saver.state.get()).toEqual({ status: 'failed', error, isOutage: false });
+    await pass(60_000);
+    expect(sent).toHaveLength(1);
+    type('c');
+    await pass();
+    expect([sent[1], sent.length, status()]).toEqual([['c', 3], 2, 'saved']);
+  });
+
+  it('of an ended session, or of too many calls, are tried again', async () => {
+    const { sent, faults, type, status } = make();
+    faults.push(new HttpError('sign in', 401), new HttpError('slower', 429));
+    type('b');
+    await pass();
+    expect(status()).toBe('failed');
+    await pass(30_000);
+    expect([sent.length, status()]).toEqual([3, 'saved']);
+  });
+});
+
+describe('conflicts', () => {
+  it('nothing is sent until a person decides: to write over it, or to take it', async () => {
+    const { saver, sent, faults, type, status } = make();
+    const error = new Stale(9);
+    faults.push(error);
+    type('b');
+    await pass();
+    expect(saver.state.get()).toEqual({ status: 'conflict', error });
+    type('c');
+    expect(await saver.save()).toBe(false);
+    await pass(60_000);
+    expect(sent).toHaveLength(1);
+    expect(await saver.replace(9)).toBe(true);
+    expect(sent[1]).toEqual(['c', 9]);
+    saver.follow(20);
+    expect([status(), saver.base()]).toEqual(['saved', 20]);
+    type('d');
+    await pass();
+    expect(sent[2]).toEqual(['d', 20]);
+  });
+
+  it('a decision that cannot be read is told as any failure', async () => {
+    const { saver, faults, type } = make();
+    faults.push(new Stale(9));
+    type('b');
+    await pass();
+    expect(await saver.replace(() => Promise.reject(unreachable()))).toBe(false);
+    expect(saver.state.get()).toMatchObject({ status: 'failed', isOutage: true });
+  });
+
+  it('the same thing in two tabs: the second one is asked', async () => {
+    let revision = 3;
+    const send = async (_text: string, base: number) => {
+      if (base !== revision) throw new Stale(revision);
+      revision += 1;
+      return revision;
+    };
+    const [one, other] = [make({ send }), make({ send })];
+    one.type('one');
+    other.type('other');
+    await pass();
+    expect([one.status(), other.saver.state.get()]).toEqual(['saved', { status: 'conflict', error: new Stale(4) }]);
+    await other.saver.replace(4);
+    expect([other.status(), revision]).toEqual(['saved', 5]);
+  });
+
+  it('what can be merged is, up to three versions in a row; what cannot is asked', async () => {
+    const merge = vi.fn(async ({ revision }: Stale) => revision);
+    const { saver, sent, faults } = make({ merge });
+    faults.push(new Stale(4), new Stale(5));
+    expect(await saver.save()).toBe(true);
+    expect(sent.map(([, base]) => base)).toEqual([3, 4, 5]);
+    faults.push(...[7, 8, 9, 10].map((revision) => new Stale(revision)));
+    expect(await saver.save()).toBe(false);
+    expect(merge).toHaveBeenCalledTimes(5);
+    saver.dismiss();
+    merge.mockRejectedValueOnce(new Stale(99));
+    faults.push(new Stale(11));
+    await saver.save();
+    expect(saver.state.get()).toEqual({ status: 'conflict', error: new Stale(99) });
+  });
+});
+
+describe('when asked only', () => {
+  it('neither changes nor outages save it', async () => {
+    const { sent, faults, type, saver, status } = make({ pause: undefined });
+    type('b');
+    await pass(60_000);
+    expect([sent, status()]).toEqual([[], 'changed']);
+    faults.push(unreachable());
+    await saver.save();
+    await pass(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a repeated save that had the present content is not sent twice', async () => {
+    const { sent, faults, saver } = make({ isSame: (now, before) => now === before });
+    faults.push(unreachable());
+    expect(await saver.save()).toBe(false);
+    expect(await saver.save()).toBe(true);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('the message about a save can be taken away', async () => {
+    const { saver, faults } = make();
+    faults.push(new Stale(9));
+    await saver.save();
+    saver.dismiss();
+    expect(saver.state.get()).toEqual({ status: 'saved', at: null });
+    await saver.save();
+    saver.dismiss();
+    expect(saver.state.get()).toEqual({ status: 'saved', at: null });
+  });
+});
+
+it('what could not be saved is kept on the device with its base, and forgotten once it is saved', async () => {
+  const storage = vi.fn();
+  const { saver, faults, type } = make({ storage });
+  faults.push(unreachable(), unreachable(), new Stale(9));
+  type('b');
+  await pass();
+  type('c');
+  await pass();
+  expect(storage.mock.lastCall).toEqual([{ content: 'c', base: 3 }]);
+  type('d');
+  await pass();
+  expect([saver.state.get().status, storage.mock.lastCall]).toEqual(['conflict', [{ content: 'd', base: 3 }]]);
+  await saver.replace(9);
+  expect(storage.mock.lastCall).toEqual([null]);
+});
+
+it('once the screen is left nothing is sent by itself, and it goes on when it is shown again', async () => {
+  const { saver, sent, faults, type, stop, status } = make();
+  faults.push(unreachable());
+  type('b');
+  stop();
+  await pass(60_000);
+  expect(sent).toEqual([]);
+  const again = saver.start();
+  await settle();
+  expect(status()).toBe('failed');
+  again();
+  await pass(60_000);
+  expect(sent).toHaveLength(1);
+});
+
+it('a save under way does not bring back what was given up meanwhile', async () => {
+  const { saver, sent, server, type } = make();
+  const held = Promise.withResolvers<void>();
+  server.hold = held.promise;
+  type('b');
+  type('c');
+  const saving = saver.save();
+  await settle();
+  saver.follow(20);
+  held.resolve();
+  await saving;
+  expect([saver.isUnsaved(), sent.length]).toEqual([false, 1]);
+});
