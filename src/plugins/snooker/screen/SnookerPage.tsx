@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState, type MouseEvent } from 'react';
-import { Banner, useCrumbs, useToolFrame } from '#admin';
+import { Banner, failureOf, useCrumbs, useToolFrame } from '#admin';
 import { matchWinner } from '../rules/match.ts';
 import type { Seat } from '../rules/types.ts';
 import { Bar } from './Bar.tsx';
@@ -57,7 +57,7 @@ export default function SnookerPage() {
       <div className={styles.tool} role="presentation" onMouseDown={leaveFocus}>
         <Bar onMatches={() => setOpened('matches')} />
         <SavingBanner saving={saving} takeTheirs={takeTheirs} />
-        {saving.kind !== 'waiting' && <ReadingBanner reading={reading} onRetry={reread} />}
+        {!failureOf(saving)?.isOutage && <ReadingBanner reading={reading} onRetry={reread} />}
         <Winner />
         <div className={styles.room}>
           <Panel seat={0} onRename={() => setOpened({ rename: 0 })} />

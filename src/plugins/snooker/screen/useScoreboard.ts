@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useApi, useLiveRecords, useMe, useData } from '#admin';
+import { useApi, useLiveRecords, useMe, useData, type HttpError, type SaveState } from '#admin';
 import { isObject } from '#resource';
 import { saveMatchCall } from '../calls.ts';
 import { parseLog } from '../rules/parseLog.ts';
 import type { StoredLog } from '../rules/following.ts';
 import { matchOf, shownLog } from '../rules/session.ts';
 import type { Match } from '../rules/types.ts';
-import type { SavedVersion, SaveState } from '../state/saver.ts';
+import type { SavedVersion } from '../state/keptSession.ts';
 import { openScoreboard, type Scoreboard } from '../state/scoreboard.ts';
 
 /** Fields of a stored match that the screen reads. */
@@ -76,7 +76,7 @@ function useFollowing(board: Scoreboard, uuid: string): { reading: ReadState; re
 export interface ShownScoreboard {
   readonly board: Scoreboard;
   readonly match: Match;
-  readonly saving: SaveState;
+  readonly saving: SaveState<HttpError>;
   /** Replaces the shown match by what the server has. */
   readonly takeTheirs: () => Promise<void>;
   /** State of reading what other devices did. */

@@ -1,7 +1,12 @@
 import { isObject } from '#resource';
 import { parseLog } from '../rules/parseLog.ts';
 import type { StoredLog } from '../rules/following.ts';
-import type { SavedVersion } from './saver.ts';
+
+/** Version of a match that the server has. */
+export interface SavedVersion {
+  readonly id: number;
+  readonly version: number;
+}
 
 /** A match as a device keeps it, for a reload and for times without a network. */
 export interface KeptMatch {
