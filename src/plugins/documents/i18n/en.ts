@@ -206,11 +206,10 @@ export default {
     refused: 'This cannot be done at the cursor.',
     saving: {
       saved: 'Nothing to save yet',
-      at: 'Saved %{at}',
+      savedAt: 'Saved %{time}',
       changed: 'Not saved yet',
       saving: 'Saving…',
-      failed: 'Not saved',
-      conflict: 'Not saved',
+      notSaved: 'Not saved',
       kept: 'The document was not saved. What you typed is still here.',
       close:
         'The document has %{size} of at most %{largest} MB. Remove pictures, or insert smaller ones, as long as it can be saved.',

@@ -207,11 +207,10 @@ export default {
     refused: 'Ce n’est pas possible à l’endroit du curseur.',
     saving: {
       saved: 'Rien à enregistrer pour l’instant',
-      at: 'Enregistré %{at}',
+      savedAt: 'Enregistré %{time}',
       changed: 'Pas encore enregistré',
       saving: 'Enregistrement…',
-      failed: 'Non enregistré',
-      conflict: 'Non enregistré',
+      notSaved: 'Non enregistré',
       kept: 'Le document n’a pas été enregistré. Ce que vous avez écrit est toujours là.',
       close:
         'Le document occupe %{size} Mo sur %{largest} Mo au plus. Retirez des images ou insérez-en de plus petites tant qu’il peut être enregistré.',

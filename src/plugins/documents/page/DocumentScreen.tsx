@@ -5,6 +5,8 @@ import {
   Banner,
   download,
   LeaveQuestion,
+  SaveBanner,
+  SaveChip,
   ToolFrame,
   useCrumbs,
   useErrorText,
@@ -19,7 +21,7 @@ import type { ScreenRecord } from '#resource';
 import { FormatBar } from './FormatBar.tsx';
 import { NameField } from './NameField.tsx';
 import { forgetPending } from './pendingFiles.ts';
-import { RoomBanner, SaveBanner, SaveChip } from './SaveStatus.tsx';
+import { RoomBanner } from './RoomBanner.tsx';
 import { TaskBar } from './TaskBar.tsx';
 import { useAutosave } from './useAutosave.ts';
 import { useWriter, type Writer } from './useWriter.ts';
@@ -63,7 +65,7 @@ function useDocument({ record, file, revision }: DocumentScreenProps) {
   const openedSize = file?.format === 'docx' ? file.bytes.byteLength : 0;
   const savedAt = record.savedAt ?? null;
   const saving = useAutosave({ id, revision, savedAt, openedSize, read: writer.readDocx, onSaved });
-  changed.current = saving.saver.change;
+  changed.current = saving.saver.touch;
   return { writer, saving };
 }
 
@@ -119,16 +121,20 @@ export function DocumentScreen(props: DocumentScreenProps) {
     <div className={styles.screen}>
       <div className={styles.head}>
         <NameField key={record.name} record={record} />
-        <SaveChip state={state} />
+        <SaveChip state={state} texts="documents.saving" />
         <span className={styles.space} />
-        <Versions id={record.id} revision={saver.revision} onRestored={onRestored} />
+        <Versions id={record.id} revision={() => (saver.isUnsaved() ? null : saver.base())} onRestored={onRestored} />
       </div>
       <FormatBar writer={writer} />
       <TaskBar writer={writer} name={record.name} onSaveAs={(as) => void saveAs(as)} />
       <SaveBanner
         state={state}
-        onRetry={() => void saver.save()}
-        onOverwrite={(theirs) => void saver.overwrite(theirs)}
+        failed={translate('documents.saving.kept')}
+        onRetry={saver.save}
+        conflict={({ body }) => ({
+          text: translate('documents.conflict.text'),
+          choices: [{ label: translate('documents.conflict.mine'), run: () => saver.replace(Number(body.revision)) }],
+        })}
       />
       <RoomBanner size={saving.size} largest={props.largest} />
       <Notes writer={writer} />
