@@ -51,6 +51,7 @@ export { diffTexts } from './crud/form/conflict/textDiff.ts';
 export { draftKey } from './crud/form/draftKey.ts';
 export { DraftBanner } from './crud/form/drafts/DraftBanner.tsx';
 export { useStoredDraft } from './crud/form/drafts/useStoredDraft.ts';
+export { createDraftStore } from './saving/draftStore.ts';
 export { useLiveState } from '#provider/hooks';
 export type { Job } from './jobs/useJob.ts';
 export { createPoller, type Poller, type PollState } from './polling/createPoller.ts';

@@ -89,7 +89,7 @@ export function BookActions({ book }: { book: OpenedBook }) {
         kind="primary"
         icon="save"
         disabled={!sheet.opened || saving.state.status === 'saving'}
-        onClick={saving.save}
+        onClick={() => void saving.saver.save()}
       >
         {translate('spreadsheet.save')}
       </Button>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { LeaveQuestion, PageHeader, ToolFrame, useCrumbs, useLeaveGuard, useShortcut } from '#admin';
+import { LeaveQuestion, PageHeader, SaveChip, ToolFrame, useCrumbs, useLeaveGuard, useShortcut } from '#admin';
 import type { ScreenRecord } from '#resource';
 import type { SheetContract } from '../contract.ts';
 import { BookActions } from './BookActions.tsx';
@@ -8,7 +8,6 @@ import { BookBanner } from './BookBanner.tsx';
 import { BookFoot } from './BookFoot.tsx';
 import { RenameBook } from './RenameBook.tsx';
 import { dropFirstFile, firstFileOf } from './newBooks.ts';
-import { SaveChip } from './SaveChip.tsx';
 import type { Content } from './useContent.ts';
 import { useSave, type Saving } from './useSave.ts';
 import { useSheet, type Sheet } from './useSheet.ts';
@@ -40,7 +39,8 @@ function useBook({ record, content, isRestored }: BookScreenProps): OpenedBook {
   const { readFile, opened, problem, onChange } = sheet;
   const isNew = first !== undefined || isRestored;
   const saving = useSave(record.id, { revision: content.revision, isNew, readFile });
-  const { touch, state } = saving;
+  const { state } = saving;
+  const { touch } = saving.saver;
   useEffect(() => onChange(touch), [onChange, touch]);
   // A file that could be opened is saved at once.
   const isOpened = opened !== null;
@@ -61,7 +61,7 @@ export function BookScreen(props: BookScreenProps) {
   const { name, sheet, saving } = book;
   useCrumbs([{ label: translate('spreadsheet.title'), to: '/spreadsheet' }, { label: name }]);
   const { blocker } = useLeaveGuard(saving.state.status !== 'saved' && sheet.problem === null, nothing);
-  useShortcut('mod+s', 'spreadsheet.save', saving.save, { group: 'tool' });
+  useShortcut('mod+s', 'spreadsheet.save', () => void saving.saver.save(), { group: 'tool' });
   return (
     <div className={styles.page}>
       <PageHeader
@@ -69,7 +69,7 @@ export function BookScreen(props: BookScreenProps) {
         status={
           <>
             <RenameBook record={props.record} />
-            <SaveChip state={saving.state} />
+            <SaveChip state={saving.state} texts="spreadsheet.state" />
           </>
         }
         actions={<BookActions book={book} />}

@@ -34,7 +34,7 @@ export function SendToImport({ book: { name, sheet, saving } }: { book: OpenedBo
       notify(translate('spreadsheet.nothingSelected'), { type: 'warning' });
       return;
     }
-    if (status !== 'saved') saving.save();
+    if (status !== 'saved') void saving.saver.save();
     setFile(new File([csvOf(rows)], `${name}.csv`, { type: 'text/csv' }));
   };
   return (

@@ -1,36 +1,33 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isUndecided, useMe } from '#admin';
+import { useMe, useSaver, type Saver, type SaveState } from '#admin';
 import { draftKeyOf, keepDraft } from './draftStore.ts';
-import { Saver, type SaverOptions, type SaveState } from './saver.ts';
+import { StaleContent } from './staleContent.ts';
 import { useContent } from './useContent.ts';
 
-/** Saves a workbook by itself and when asked. */
-export interface Saving extends Pick<Saver, 'touch' | 'save' | 'replace' | 'follow'> {
-  readonly state: SaveState;
+/** Pause after the last change before a workbook is saved by itself, ms: a file is made each time. */
+const PAUSE_MS = 2000;
+
+/** Saves a workbook by itself and when asked. Its base is the revision that is stored. */
+export interface Saving {
+  readonly state: SaveState<StaleContent>;
+  readonly saver: Saver<number, StaleContent>;
 }
 
-/** Keeps a workbook on the server: see {@link Saver}. What failed is tried again when the network is back. */
-export function useSave(id: string | number, options: Omit<SaverOptions, 'send' | 'isUnanswered' | 'keep'>): Saving {
+interface SaveOptions {
+  readonly revision: number;
+  /** True for a workbook whose content the server does not have yet. */
+  readonly isNew: boolean;
+  /** Makes the file of the present content. */
+  readonly readFile: () => Promise<Blob>;
+}
+
+/** Keeps a workbook on the server, and what could not be saved on this device. */
+export function useSave(id: string | number, { revision, isNew, readFile }: SaveOptions): Saving {
   const content = useContent();
   const { id: account } = useMe();
-  const [saver] = useState(
-    () =>
-      new Saver({
-        ...options,
-        send: (file, revision) => content.save(id, file, revision),
-        isUnanswered: isUndecided,
-        keep: (draft) => void keepDraft(draftKeyOf(account, id), draft),
-      }),
-  );
-  const state = useSyncExternalStore(saver.subscribe, saver.get);
-  useEffect(() => saver.close, [saver]);
-  const hasFailed = state.status === 'failed';
-  useEffect(() => {
-    if (!hasFailed) return undefined;
-    const ends = new AbortController();
-    window.addEventListener('online', saver.save, { signal: ends.signal });
-    return () => ends.abort();
-  }, [hasFailed, saver]);
-  const { touch, save, replace, follow } = saver;
-  return { state, touch, save, replace, follow };
+  return useSaver({
+    ...{ base: revision, isNew, pause: PAUSE_MS, read: readFile },
+    send: (file: Blob, base: number) => content.save(id, file, base),
+    isConflict: (error): error is StaleContent => error instanceof StaleContent,
+    storage: (draft) => void keepDraft(draftKeyOf(account, id), draft && { file: draft.content, revision: draft.base }),
+  });
 }

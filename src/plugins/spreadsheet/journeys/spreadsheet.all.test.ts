@@ -22,9 +22,9 @@ test('without the server the changes stay in the sheet, the reason is shown, and
   await typeInto(page, 0, 0, '42');
   // Other alerts may stand beside it: parts of the bar whose code was not there yet.
   const problem = page.getByRole('main').getByRole('alert').filter({ hasText: 'The changes are not saved yet.' });
+  await problem.getByRole('button', { name: 'Try again' }).click();
   await problem.waitFor();
   line.mend();
-  await problem.getByRole('button', { name: 'Try again' }).click();
   await page.getByText(/^Saved .*\d/).waitFor();
   const { Sheets } = read(await saved(page));
   expect(Sheets.Sheet1?.A1).toMatchObject({ v: 42 });
@@ -55,9 +55,9 @@ test('a tab that is closed during an outage leaves a draft, with which the sprea
   line.cut();
   await typeInto(page, 0, 0, '43');
   await page.getByRole('alert').getByText('The changes are not saved yet.').waitFor();
-  line.mend();
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
+  line.mend();
   await next.goto(`${line.url}/admin/spreadsheet/${body.id}`);
   await next.getByRole('button', { name: 'Open with these changes' }).click();
   await next.getByText(/^Saved .*\d/).waitFor();

@@ -1,11 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Resource } from '#resource';
 import { usePerson } from '../../../auth/SessionContext.ts';
+import { createDraftStore } from '../../../saving/draftStore.ts';
 import type { CrudRecord } from '../../recordText.ts';
 import type { Draft } from '../draft.ts';
 import { markFormOpen, openForms } from './openForms.ts';
-import { hasChanges, isSmallEnough, abandonedDrafts, withoutSecrets, type StoredDraft } from './draftRules.ts';
-import { drafts } from './draftStore.ts';
+import {
+  abandonedDrafts,
+  expiredDrafts,
+  hasChanges,
+  isSmallEnough,
+  withoutSecrets,
+  type StoredDraft,
+} from './draftRules.ts';
+
+/** The drafts of this browser, for all its forms; separate from the till's. */
+const drafts = createDraftStore<StoredDraft>({ name: 'flexy-drafts', key: 'form', expired: expiredDrafts });
 
 /** A draft is written when nobody typed for so long. */
 const REST_MS = 400;
