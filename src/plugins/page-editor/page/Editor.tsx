@@ -4,13 +4,13 @@ import { LeaveQuestion, ToolFrame, useLeaveGuard, useShortcut } from '#admin';
 import type { DesignContract } from '../contract.ts';
 import type { PartKey } from '../rules/selectors.ts';
 import { CheckBanner } from './CheckBanner.tsx';
+import { DesignBanner } from './DesignBanner.tsx';
 import type { EditorScreenProps } from './EditorScreen.tsx';
 import { MissingPart } from './MissingPart.tsx';
 import { More } from './More.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
 import { titleOfPage } from './revised.ts';
 import { SavedNotice } from './SavedNotice.tsx';
-import { SaveBanner } from './SaveBanner.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useClean } from './useClean.ts';
 import { useDesignFrame } from './useDesignFrame.ts';
@@ -64,10 +64,10 @@ export function Editor(given: EditorProps) {
   const { source, props, onChanged } = given;
   const translate = useTranslate();
   const { design, check, saving, isPicking, pick, open } = useEditor(given);
-  const { state, save, reset } = saving;
+  const { save } = saving;
   const { steps, isUnsaved } = design.state;
   const { blocker } = useLeaveGuard(isUnsaved, null);
-  const { isHeld, isOff, isRefused, publish, onRestored } = usePublish(saving, onChanged);
+  const { isHeld, isOff, publish, onRestored } = usePublish(saving, onChanged);
   useShortcut('mod+s', 'pageEditor.save', () => save('site'));
   return (
     <>
@@ -77,18 +77,12 @@ export function Editor(given: EditorProps) {
         url={source.url}
         steps={isUnsaved ? steps : 0}
         more={<More {...{ source, isUnsaved, isOff, onRestored }} drafts={saving.drafts} onPublish={publish} />}
-        isSaving={state.status === 'saving'}
+        isSaving={saving.state.status === 'saving'}
         onSave={save}
       />
       <MissingPart source={source} chosen={props.chosen} />
       <CheckBanner state={check.state} onRetry={open} onClose={check.reset} />
-      <SaveBanner
-        state={state}
-        onRetry={save}
-        onOverwrite={isRefused ? publish : saving.overwrite}
-        onLoadTheirs={saving.loadTheirs}
-        onClose={reset}
-      />
+      <DesignBanner saving={saving} onPublish={publish} />
       {/* What is changed while drafts are published or versions restored would be lost: the page is read again then. */}
       <div className={styles.hold} inert={isHeld}>
         <ToolFrame<DesignContract>
@@ -100,7 +94,7 @@ export function Editor(given: EditorProps) {
           onMessage={design.hear}
         />
       </div>
-      {state.status === 'saved' && <SavedNotice onClose={reset} />}
+      {saving.result?.status === 'saved' && <SavedNotice onClose={saving.dismiss} />}
       {isPicking && <PicturePicker onPick={pick} />}
       <LeaveQuestion
         blocker={blocker}

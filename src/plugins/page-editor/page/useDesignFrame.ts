@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { type FrameHandle } from '#admin';
 import type { Design, DesignContract, Opening } from '../contract.ts';
-import type { SavingFrame } from './Saver.ts';
+import type { SavingFrame } from './PageSaver.ts';
 
 type Send = (message: DesignContract['toFrame']) => void;
 

@@ -2,26 +2,20 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useAction, useApi } from '#admin';
 import { isObject } from '#resource';
-import type { PublishOne, SaveState } from './Saver.ts';
-
-/** Dependencies of publishing. */
-interface Publishing {
-  readonly state: SaveState;
-  /** @returns false when somebody else's change has to be decided on first */
-  readonly publish: (publishOne: PublishOne) => Promise<boolean>;
-}
+import type { PublishOne } from './PageSaver.ts';
+import type { DesignSaving } from './useSaveDesign.ts';
 
 /**
  * Publishes the drafts of the open page, and reads the page again after that or after a restored revision. Errors are told.
  * The canvas is held meanwhile, and while a conflict is undecided: what is changed then would be lost.
  * @param onChanged reads the page again
  */
-export function usePublish({ state, publish }: Publishing, onChanged: () => Promise<unknown>) {
+export function usePublish({ refused, publish }: DesignSaving, onChanged: () => Promise<unknown>) {
   const call = useApi();
   const notify = useNotify();
   const { isBusy, run } = useAction();
   const [isHeld, setHeld] = useState(false);
-  const isRefused = state.status === 'conflict' && state.target === 'publish';
+  const isRefused = refused !== null;
   const publishOne: PublishOne = async (id, contentMark) => {
     const answer = await call(`pages/${id}/publish`, { method: 'POST', body: { contentMark: contentMark ?? null } });
     return isObject(answer) ? answer.contentMark : null;
@@ -44,7 +38,6 @@ export function usePublish({ state, publish }: Publishing, onChanged: () => Prom
   return {
     isHeld: isHeld || isRefused,
     isOff: isBusy || isRefused,
-    isRefused,
     publish: () => void start(),
     onRestored: () => void readAgain('pageEditor.revisions.restored'),
   };

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useSaver } from '#admin';
+import type { Design } from '../contract.ts';
 import { htmlOfRecord, type SaveTarget } from '../rules/partData.ts';
 import type { PartKey } from '../rules/selectors.ts';
-import { Saver, type PublishOne, type SaveState, type SavingFrame } from './Saver.ts';
+import { PageSaver, PartConflict, type PublishOne, type SaveResult, type SavingFrame } from './PageSaver.ts';
 import type { SiteSource } from './useSitePage.ts';
 
 /** Dependencies of saving. */
@@ -13,52 +15,74 @@ interface Saving {
   readonly replace: (part: PartKey, html: string) => void;
 }
 
-const failedTo =
-  (target: SaveTarget) =>
-  (error: unknown): SaveState => ({ status: 'failed', error, isPartly: false, target });
+const UNCHANGED: SaveResult = { status: 'unchanged' };
 
-/** Saves the open page, one save at a time. @param source stays the same for as long as the page is open */
-export function useSaveDesign(source: SiteSource, { frame, replace }: Saving) {
+/** Saves the page when asked, one save at a time. */
+function usePageSaver(source: SiteSource, frame: SavingFrame) {
   const provider = useDataProvider();
   const queryClient = useQueryClient();
-  const [saver] = useState(() => new Saver(source));
-  const [state, setState] = useState<SaveState>({ status: 'idle' });
-  const [drafts, setDrafts] = useState(saver.drafts);
-  const isBusy = useRef(false);
-  const conflict = state.status === 'conflict' ? state : null;
-  /** After an act of the saver: what it left as drafts, and other screens read anew. */
+  const [page] = useState(() => new PageSaver(source));
+  const [drafts, setDrafts] = useState(page.drafts);
+  const asked = useRef<{ target: SaveTarget; result: SaveResult }>({ target: 'site', result: UNCHANGED });
+  const showDrafts = () => setDrafts(page.drafts);
+  /** After calls: what they left as drafts, and other screens read anew. */
   const settle = () => {
-    isBusy.current = false;
-    setDrafts(saver.drafts);
+    showDrafts();
     for (const resource of ['pages', 'website_themes']) void queryClient.invalidateQueries({ queryKey: [resource] });
   };
-  const save = (target: SaveTarget) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setState({ status: 'saving' });
-    void saver.save(provider, frame, target).catch(failedTo(target)).then(setState).finally(settle);
+  const send = async (design: Design) => {
+    const result = await page.save(provider, frame, design, asked.current.target).finally(settle);
+    // A save without an answer is repeated before the present design, which may have nothing more to send then.
+    if (result.status !== 'unchanged') asked.current.result = result;
+    return asked.current.result;
+  };
+  const { state, saver } = useSaver({
+    ...{ base: UNCHANGED, read: frame.read, send, isSame: () => false },
+    isConflict: (error): error is PartConflict => error instanceof PartConflict,
+  });
+  const save = (target = asked.current.target) => {
+    if (saver.state.get().status === 'saving') return;
+    asked.current = { target, result: UNCHANGED };
+    void saver.save();
+  };
+  const publish = (publishOne: PublishOne, instead: PartConflict | null) =>
+    page.publish(provider, publishOne, instead).finally(settle);
+  return { page, drafts, showDrafts, state, saver, save, publish };
+}
+
+/** Saves and publishes the open page. @param source stays the same for as long as the page is open */
+export function useSaveDesign(source: SiteSource, { frame, replace }: Saving) {
+  const { page, drafts, showDrafts, state, saver, ...calls } = usePageSaver(source, frame);
+  /** The conflict that publishing has met. */
+  const [refused, setRefused] = useState<PartConflict | null>(null);
+  const save = (target?: SaveTarget) => {
+    setRefused(null);
+    calls.save(target);
   };
   /** Publishes the drafts as they are shown. @returns false when somebody else's change has to be decided on first */
   const publish = async (publishOne: PublishOne): Promise<boolean> => {
-    const instead = conflict?.target === 'publish' ? conflict : null;
-    const refused = await saver.publish(provider, publishOne, instead).finally(settle);
-    setState(refused ?? { status: 'idle' });
-    return refused === null;
+    const conflict = await calls.publish(publishOne, refused);
+    saver.dismiss();
+    setRefused(conflict);
+    return conflict === null;
   };
-  const reset = useCallback(() => setState({ status: 'idle' }), []);
   /** Ends a conflict of a save: the user's content replaces the stored content. */
-  const overwrite = () => {
-    if (!conflict || conflict.target === 'publish') return;
-    saver.accept(conflict.part, conflict.theirs);
-    save(conflict.target);
+  const overwrite = ({ part, theirs }: PartConflict) => {
+    page.accept(part, theirs);
+    return saver.replace(UNCHANGED);
   };
   /** Ends a conflict: the stored content replaces the user's content of this widget or page. */
-  const loadTheirs = () => {
-    if (!conflict) return;
-    saver.accept(conflict.part, conflict.theirs);
-    replace(conflict.part, htmlOfRecord(conflict.theirs));
-    setDrafts(saver.drafts);
-    reset();
+  const loadTheirs = ({ part, theirs }: PartConflict) => {
+    page.accept(part, theirs);
+    replace(part, htmlOfRecord(theirs));
+    showDrafts();
+    setRefused(null);
+    saver.dismiss();
   };
-  return { state, drafts, save, publish, reset, overwrite, loadTheirs };
+  const result = state.status === 'saved' && state.at !== null ? saver.base() : null;
+  const { isPartly } = page;
+  return { state, result, isPartly, drafts, refused, save, publish, overwrite, loadTheirs, dismiss: saver.dismiss };
 }
+
+/** Return value of {@link useSaveDesign}. */
+export type DesignSaving = ReturnType<typeof useSaveDesign>;

@@ -26,23 +26,11 @@ import { nameOfPart, type PartKey } from '../rules/selectors.ts';
 import { withChanges, type StyleRule } from '../rules/styles.ts';
 import type { SiteSource } from './useSitePage.ts';
 
-/** Status of saving. */
-export type SaveState =
-  | { readonly status: 'idle' | 'saving' | 'saved' | 'drafted' | 'stylesHeld' | 'unchanged' | 'nowhere' }
+/** What a save has done. */
+export type SaveResult =
+  | { readonly status: 'saved' | 'drafted' | 'stylesHeld' | 'unchanged' | 'nowhere' }
   /** Saved, but the server left out what is listed: it could harm visitors. */
-  | { readonly status: 'cleaned'; readonly removed: readonly string[] }
-  /** Somebody else changed the same content. Nothing of it was written. */
-  | {
-      readonly status: 'conflict';
-      readonly part: PartKey;
-      readonly title: string;
-      /** The record as it is stored now. */
-      readonly theirs: RaRecord;
-      /** The refused act: a save, or publishing the draft. */
-      readonly target: SaveTarget | 'publish';
-    }
-  /** `isPartly`: some of the calls succeeded. */
-  | { readonly status: 'failed'; readonly error: unknown; readonly isPartly: boolean; readonly target: SaveTarget };
+  | { readonly status: 'cleaned'; readonly removed: readonly string[] };
 
 /** The frame, as far as saving uses it. */
 export interface SavingFrame {
@@ -70,15 +58,20 @@ const removedIn = ({ removedMarkup }: RaRecord): readonly string[] =>
 /** Puts the draft of a record onto the website, if its content has this mark. @returns the mark afterwards */
 export type PublishOne = (id: RaRecord['id'], contentMark: unknown) => Promise<unknown>;
 
-/** Somebody else changed the same content of one widget or page. */
-class PartConflict extends Error {
+/** Somebody else changed the same content of one widget or page. Nothing of it was written. */
+export class PartConflict extends Error {
   readonly part: PartKey;
+  /** The record as it is stored now. */
   readonly theirs: RaRecord;
 
   constructor(part: PartKey, theirs: RaRecord) {
     super('flexy.errors.conflict');
     this.part = part;
     this.theirs = theirs;
+  }
+
+  get title(): string {
+    return textOf(this.theirs.title) || `#${this.theirs.id}`;
   }
 }
 
@@ -131,15 +124,6 @@ async function publishPart(
   }
 }
 
-/** State that asks which of two versions is kept. */
-const conflictState = ({ part, theirs }: PartConflict, target: SaveTarget | 'publish'): SaveState => ({
-  status: 'conflict',
-  part,
-  theirs,
-  target,
-  title: textOf(theirs.title) || `#${theirs.id}`,
-});
-
 /** Saves styles into the theme as it is now, so that what others changed in it meanwhile stays. */
 async function saveTheme(provider: DataProvider, known: Known, url: string, { page, all }: SavePlan): Promise<void> {
   if (!known.theme || (page.length === 0 && all.length === 0)) return;
@@ -155,9 +139,11 @@ async function saveTheme(provider: DataProvider, known: Known, url: string, { pa
 }
 
 /** Saves one open page by the calls of the specification, one after the other. */
-export class Saver {
+export class PageSaver {
   readonly #source: SiteSource;
   readonly #known: Known;
+  /** Some of the calls of the last save succeeded. */
+  isPartly = false;
 
   constructor(source: SiteSource) {
     this.#source = source;
@@ -176,24 +162,22 @@ export class Saver {
     this.#known.parts.set(nameOfPart(part), theirs);
   }
 
-  /** Saves what has changed. What a call has saved is marked so: another attempt sends the rest. */
-  async save(provider: DataProvider, frame: SavingFrame, target: SaveTarget): Promise<SaveState> {
-    const { design, areStylesHeld } = designFor(await frame.read(), this.#known.saved, target);
+  /**
+   * Saves what has changed. What a call has saved is marked so: another attempt sends the rest.
+   * @throws PartConflict
+   */
+  async save(provider: DataProvider, frame: SavingFrame, shown: Design, target: SaveTarget): Promise<SaveResult> {
     const known = this.#known;
+    const { design, areStylesHeld } = designFor(shown, known.saved, target);
     const plan = planSave(design, known.saved, loadedStyles(this.#source));
     const removed: string[] = [];
-    let isPartly = false;
-    try {
-      for (const write of plan.parts) {
-        removed.push(...(await savePart(provider, known, write, target)));
-        frame.markSaved([write.part], null);
-        isPartly = true;
-      }
-      await saveTheme(provider, known, this.#source.url, plan);
-    } catch (error) {
-      if (!(error instanceof PartConflict)) return { status: 'failed', error, isPartly, target };
-      return conflictState(error, target);
+    this.isPartly = false;
+    for (const write of plan.parts) {
+      removed.push(...(await savePart(provider, known, write, target)));
+      frame.markSaved([write.part], null);
+      this.isPartly = true;
     }
+    await saveTheme(provider, known, this.#source.url, plan);
     known.saved = afterSave(design, known.saved, areStylesHeld);
     if (plan.hasStyles && !areStylesHeld) frame.markSaved([], design.styles);
     if (removed.length > 0) return { status: 'cleaned', removed };
@@ -209,8 +193,8 @@ export class Saver {
   async publish(
     provider: DataProvider,
     publishOne: PublishOne,
-    instead: { readonly part: PartKey; readonly theirs: RaRecord } | null,
-  ): Promise<SaveState | null> {
+    instead: PartConflict | null,
+  ): Promise<PartConflict | null> {
     const { parts } = this.#known;
     try {
       if (instead) {
@@ -226,7 +210,7 @@ export class Saver {
       return null;
     } catch (error) {
       if (!(error instanceof PartConflict)) throw error;
-      return conflictState(error, 'publish');
+      return error;
     }
   }
 }
