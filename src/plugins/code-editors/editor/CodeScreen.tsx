@@ -3,8 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Button, LeaveQuestion, PageHeader, TabList, classNames, tabIds } from '#admin';
 import { Revisions } from '../revisions/Revisions.tsx';
+import { CodeBanner } from './CodeBanner.tsx';
 import { CodeBox } from './CodeBox.tsx';
-import { SaveBanner } from './SaveBanner.tsx';
 import type { CodeScreenProps, CodeTab } from './types.ts';
 import type { Code } from './useCode.ts';
 import { useCodeScreen, type CodeScreenState } from './useCodeScreen.ts';
@@ -90,18 +90,18 @@ function Panel({ props: { source, instead: Instead }, screen, id }: PartProps) {
 export function CodeScreen(props: CodeScreenProps) {
   const id = useId();
   const screen = useCodeScreen(props);
-  const { parts, saving, go, compareWithTheirs, blocker } = screen;
+  const { parts, saving, go, compareWith, blocker } = screen;
   return (
     <>
       <Head props={props} screen={screen} id={id} />
       <div className={styles.body}>
-        <SaveBanner
+        <CodeBanner
           state={saving.state}
           saved={props.saved}
-          onDismiss={saving.reset}
+          onDismiss={saving.dismiss}
           onRetry={saving.save}
           onGo={go}
-          onCompare={compareWithTheirs}
+          onCompare={compareWith}
         />
         {props.notes?.(parts)}
         <div className={classNames(styles.layout, props.beside && styles.wide)}>

@@ -1,6 +1,7 @@
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAddressState, useLeaveGuard, useShortcut } from '#admin';
+import type { Conflict } from '#admin/internal';
 import type { CodeScreenProps } from './types.ts';
 import { useCode } from './useCode.ts';
 import { useSaveCode } from './useSaveCode.ts';
@@ -22,25 +23,37 @@ function useTab({ tabs }: CodeScreenProps) {
   return { shown, labelOf, setTab: (name: string) => setAddress({ tab: name }, false) };
 }
 
-/** State of a screen that edits code: the shown tab, the texts, saving, the comparison, and the question before leaving. */
-export function useCodeScreen(props: CodeScreenProps) {
-  const { source, record } = props;
+/** The texts of a record, the version that they are based on, and their saving. @param tab the shown tab */
+function useSavedCode({ source, record }: CodeScreenProps, tab: Pick<ReturnType<typeof useTab>, 'shown' | 'labelOf'>) {
   const [base, setBase] = useState(record);
   const [saves, setSaves] = useState(0);
-  const [isComparing, setComparing] = useState(false);
-  const { shown, labelOf, setTab } = useTab(props);
   const saved = useMemo(() => source.textsOf(base), [source, base]);
-  const code = useCode({ files: source.files, saved, shown, labelOf });
-  const onSaved = (answer: RaRecord) => {
+  const code = useCode({ files: source.files, saved, shown: tab.shown, labelOf: tab.labelOf });
+  const { state, saver } = useSaveCode(source, code, record, (answer) => {
     setBase(answer);
     setSaves((count) => count + 1);
-  };
-  const saving = useSaveCode(source, code, base, onSaved);
+  });
+  const follow = useCallback(
+    (known: RaRecord) => {
+      setBase(known);
+      saver.follow(known);
+    },
+    [saver],
+  );
   const isChanged = code.changed.length > 0;
   useEffect(() => {
     // Somebody else saved it. With changes of one's own the provider compares the two when they are saved.
-    if (!isChanged) setBase(record);
-  }, [record, isChanged]);
+    if (!isChanged) follow(record);
+  }, [record, isChanged, follow]);
+  const saving = { state, save: () => void saver.save(), dismiss: saver.dismiss };
+  return { base, saves, code, isChanged, saving, follow };
+}
+
+/** State of a screen that edits code: the shown tab, the texts, saving, the comparison, and the question before leaving. */
+export function useCodeScreen(props: CodeScreenProps) {
+  const [isComparing, setComparing] = useState(false);
+  const { shown, labelOf, setTab } = useTab(props);
+  const { base, saves, code, isChanged, saving, follow } = useSavedCode(props, { shown, labelOf });
   const { blocker } = useLeaveGuard(isChanged, nothing);
   useShortcut('mod+s', 'codeEditors.save', saving.save, { group: 'tool' });
   const compare = (isOn: boolean) => {
@@ -53,14 +66,13 @@ export function useCodeScreen(props: CodeScreenProps) {
     code.send({ kind: 'goTo', place: { line, column } });
   };
   /** After a conflict: what is on the server counts as saved, so that the next save replaces it knowingly. */
-  const compareWithTheirs = () => {
-    if (saving.state.status === 'conflict') setBase(saving.state.theirs);
-    saving.reset();
+  const compareWith = (theirs: Conflict['theirs']) => {
+    follow({ ...theirs, id: base.id });
     compare(true);
   };
-  const file = source.files.find(({ name }) => name === shown);
+  const file = props.source.files.find(({ name }) => name === shown);
   const parts = { code, shown, record: base, saves, onCompare: () => compare(true) };
-  return { parts, file, shown, setTab, labelOf, saving, isComparing, compare, compareWithTheirs, go, blocker };
+  return { parts, file, shown, setTab, labelOf, saving, isComparing, compare, compareWith, go, blocker };
 }
 
 /** Return value of {@link useCodeScreen}. */

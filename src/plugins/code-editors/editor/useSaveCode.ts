@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { ConflictError } from '#admin';
+import { useEffect } from 'react';
+import { ConflictError, failureOf, useSaver } from '#admin';
 import type { FileField } from '../rules/revisions.ts';
 import { jsonProblem, type JsonProblem } from '../rules/jsonProblem.ts';
 import type { Code, CodeSpec, Texts } from './useCode.ts';
@@ -17,68 +17,61 @@ export interface CodeSource {
   readonly dataOf: (texts: Texts) => Readonly<Record<string, unknown>>;
 }
 
-/** State of saving (docs/rules/website.md, "Code editors"). */
-export type SaveState =
-  | { readonly status: 'idle' | 'saving' | 'saved' }
-  /** Nothing was sent: a file is not JSON. */
-  | { readonly status: 'invalid'; readonly name: string; readonly problem: JsonProblem }
-  /** Somebody else changed the same fields. Nothing was written. */
-  | { readonly status: 'conflict'; readonly theirs: RaRecord }
-  | { readonly status: 'failed'; readonly error: unknown };
+/** Nothing was sent: a file is not JSON. */
+export class InvalidJson extends Error {
+  readonly file: string;
+  readonly problem: JsonProblem;
 
-/** The first JSON file that is none. */
-function findInvalid(files: readonly CodeSpec[], texts: Texts): SaveState | undefined {
+  constructor(file: string, problem: JsonProblem) {
+    super(`${file} is not JSON`);
+    this.file = file;
+    this.problem = problem;
+  }
+}
+
+/** @throws InvalidJson for the first JSON file that is none */
+function checkJson(files: readonly CodeSpec[], texts: Texts): void {
   for (const { name, language } of files) {
     const problem = language === 'json' ? jsonProblem(texts[name] ?? '') : null;
-    if (problem) return { status: 'invalid', name, problem };
+    if (problem) throw new InvalidJson(name, problem);
   }
-  return undefined;
 }
 
 /**
- * Saves the texts of an editor in one call, with all of its fields and the version they are based on.
- * @param base record that the texts are based on
+ * Saves the texts of an editor when asked, in one call, with all of its fields and the record they are based on.
+ * @param record what is opened
  * @param onSaved takes the record as the server answered it
  */
-export function useSaveCode(source: CodeSource, code: Code, base: RaRecord, onSaved: (record: RaRecord) => void) {
+export function useSaveCode(source: CodeSource, code: Code, record: RaRecord, onSaved: (record: RaRecord) => void) {
   const provider = useDataProvider();
   const queryClient = useQueryClient();
-  const [state, setState] = useState<SaveState>({ status: 'idle' });
-  const isBusy = useRef(false);
-  const send = async () => {
-    const sent = await code.read();
-    const invalid = findInvalid(source.files, sent);
-    if (invalid) return invalid;
+  const read = async () => {
+    const texts = await code.read();
+    checkJson(source.files, texts);
+    return texts;
+  };
+  const send = async (sent: Texts, base: RaRecord) => {
     const data = source.dataOf(sent);
     const meta = { alongside: Object.keys(data) };
-    const { data: record } = await provider.update(source.resource, { id: base.id, data, previousData: base, meta });
-    queryClient.setQueryData([source.resource, 'getOne', { id: String(base.id), meta: undefined }], record);
-    onSaved(record);
+    const { data: answer } = await provider.update(source.resource, { id: base.id, data, previousData: base, meta });
+    queryClient.setQueryData([source.resource, 'getOne', { id: String(base.id), meta: undefined }], answer);
+    onSaved(answer);
     // Shows the text as the server stored it, unless the user has typed more meanwhile.
-    const stored = source.textsOf(record);
+    const stored = source.textsOf(answer);
     const now = await code.read();
     for (const { name } of source.files)
       if (now[name] === sent[name] && stored[name] !== sent[name]) code.put(name, stored[name] ?? '');
-    return { status: 'saved' } as const;
+    return answer;
   };
-  const save = () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setState({ status: 'saving' });
-    void send()
-      .catch((error: unknown): SaveState => {
-        if (!(error instanceof ConflictError)) return { status: 'failed', error };
-        return { status: 'conflict', theirs: { ...error.conflict.theirs, id: base.id } };
-      })
-      .then(setState)
-      .finally(() => {
-        isBusy.current = false;
-      });
-  };
-  const reset = useCallback(() => setState({ status: 'idle' }), []);
+  const { state, saver } = useSaver({
+    ...{ base: record, read, send },
+    isConflict: (error): error is ConflictError => error instanceof ConflictError,
+    isSame: (now: Texts, before: Texts) => source.files.every(({ name }) => now[name] === before[name]),
+  });
   useEffect(() => {
+    const error = failureOf(state)?.error;
     // The text was mended.
-    if (state.status === 'invalid' && jsonProblem(code.texts[state.name] ?? '') === null) reset();
-  }, [code.texts, state, reset]);
-  return { state, save, reset };
+    if (error instanceof InvalidJson && jsonProblem(code.texts[error.file] ?? '') === null) saver.dismiss();
+  }, [code.texts, state, saver]);
+  return { state, saver };
 }
