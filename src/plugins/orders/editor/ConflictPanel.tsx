@@ -6,11 +6,11 @@ import type { EditorDocument } from './rules/document.ts';
 import type { Contested, Decisions } from './rules/merge.ts';
 import { useAmounts } from './useAmounts.ts';
 import { useEditor } from './EditorContext.ts';
-import type { Conflict } from './saver.ts';
+import type { Contest } from './saver.ts';
 import styles from './editor.module.css';
 
 interface ConflictPanelProps {
-  conflict: Conflict;
+  conflict: Contest;
   isBusy: boolean;
   onDecide: (decisions: Decisions) => void;
   onClose: () => void;
@@ -60,7 +60,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 interface QuestionProps {
-  conflict: Conflict;
+  conflict: Contest;
   one: Contested;
   side: 'mine' | 'theirs' | undefined;
   onChoose: (side: 'mine' | 'theirs') => void;

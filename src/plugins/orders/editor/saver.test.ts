@@ -5,8 +5,7 @@ import { CASH, line, NOW } from '#shop/fixtures';
 import { HttpError } from '#admin';
 import { newDocument, type EditorDocument } from './rules/document.ts';
 import type { Refusal } from './rules/refusal.ts';
-import type { Attempt } from './rules/sending.ts';
-import { Saver, type Conflict, type SaveTrouble, type SendOptions, type Stored } from './saver.ts';
+import { Contest, OrderSaver, type Attempt, type SaveTrouble, type SendOptions, type Stored } from './saver.ts';
 
 const lostAnswer = () => new HttpError('network', 0);
 const stale = () => new HttpError('stale', 412);
@@ -44,14 +43,13 @@ function fakeServer() {
 function edit(first: EditorDocument, etag?: string) {
   const server = fakeServer();
   const store = createStore(first);
-  const told: { refusal?: Refusal; trouble?: SaveTrouble | undefined; conflict?: Conflict | undefined; saved: number } =
-    { saved: 0 };
+  const told: { refusal?: Refusal; trouble?: SaveTrouble | undefined; saved: number } = { saved: 0 };
   let base = first;
   let count = 0;
   const sent: Attempt[] = [];
   /** Faults of the next calls: the request is lost, the answer is lost, or an error is thrown. */
   const faults: ('before' | 'after' | Error)[] = [];
-  const saver = new Saver(
+  const saver = new OrderSaver(
     () => ({
       current: store.get,
       base: () => base,
@@ -76,9 +74,6 @@ function edit(first: EditorDocument, etag?: string) {
       },
       onTrouble: (trouble) => {
         told.trouble = trouble;
-      },
-      onConflict: (conflict) => {
-        told.conflict = conflict;
       },
       onSaved: () => {
         told.saved += 1;
@@ -180,7 +175,7 @@ describe('saving', () => {
   });
 
   it('merges a newer version in silence, and asks where both changed the same', async () => {
-    const { saver, store, server, told } = edit(fresh());
+    const { saver, store, server } = edit(fresh());
     await saver.save();
     server.write({ ...server.stored().document, customer: 5 });
     store.change((document) => setOrderNote(document, 'Mine'));
@@ -189,7 +184,9 @@ describe('saving', () => {
     server.write({ ...server.stored().document, note: 'Theirs' });
     store.change((document) => setOrderNote(document, 'Mine again'));
     expect(await saver.save()).toBe(false);
-    expect(told.conflict?.contested).toMatchObject([{ key: 'note', mine: 'Mine again', theirs: 'Theirs' }]);
+    const state = saver.state.get();
+    const contest = state.status === 'conflict' && state.error instanceof Contest ? state.error : undefined;
+    expect(contest?.contested).toMatchObject([{ key: 'note', mine: 'Mine again', theirs: 'Theirs' }]);
     expect(server.stored().document.note).toBe('Theirs');
     expect(await saver.decide({ note: 'mine' })).toBe(true);
     expect(server.stored().document.note).toBe('Mine again');

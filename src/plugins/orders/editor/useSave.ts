@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { randomKey, useApi } from '#admin';
 import { sumsOf, type SumsContext } from '#shop';
 import { documentBody } from './rules/body.ts';
 import type { EditorDocument } from './rules/document.ts';
 import type { EditorRights } from './rules/rights.ts';
-import { Saver, type Conflict, type SaverParts, type SaveTrouble, type Stored } from './saver.ts';
+import { Contest, OrderSaver, type SaverParts, type SaveTrouble, type Stored } from './saver.ts';
 import type { OpenDocument } from './useDocument.ts';
 import type { EditorData } from './useEditorData.ts';
 import { readOrder, useOrderReader } from './useOrder.ts';
@@ -66,22 +66,6 @@ function useBodyOf({ data, rights, sumsContext }: SaveOptions): SaverParts['body
   };
 }
 
-/** The saver's state as React state. */
-function useTold() {
-  const [isSaving, setSaving] = useState(false);
-  const [trouble, setTrouble] = useState<SaveTrouble>();
-  const [conflict, setConflict] = useState<Conflict>();
-  const busy = async (work: Promise<boolean>) => {
-    setSaving(true);
-    try {
-      return await work;
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { isSaving, busy, trouble, setTrouble, conflict, setConflict };
-}
-
 /** Invalidates the lists and pages of the document; the editor itself is up to date. */
 function useStale() {
   const queryClient = useQueryClient();
@@ -94,7 +78,7 @@ function useStale() {
 }
 
 /** The parts that the saver works with, as they are now. */
-function useSaverParts(options: SaveOptions, told: ReturnType<typeof useTold>): () => SaverParts {
+function useSaverParts(options: SaveOptions, onTrouble: SaverParts['onTrouble']): () => SaverParts {
   const { open, onSaved } = options;
   const calls = useOrderCalls(options.data);
   const bodyOf = useBodyOf(options);
@@ -113,8 +97,7 @@ function useSaverParts(options: SaveOptions, told: ReturnType<typeof useTold>): 
     },
     uuid: () => randomKey(),
     onRefusal: open.setRefusal,
-    onTrouble: told.setTrouble,
-    onConflict: told.setConflict,
+    onTrouble,
     onSaved: ({ document, order }) => {
       stale();
       onSaved(document, order);
@@ -127,19 +110,18 @@ function useSaverParts(options: SaveOptions, told: ReturnType<typeof useTold>): 
   return () => latest.current;
 }
 
-/** Saves the open document ({@link Saver}), and returns the state of saving. */
+/** Saves the open document ({@link OrderSaver}), and returns the state of saving. */
 export function useSave(options: SaveOptions) {
-  const told = useTold();
-  const parts = useSaverParts(options, told);
-  const [saver] = useState(() => new Saver(parts, options.etag));
-  const { isSaving, busy, trouble, conflict } = told;
+  const [trouble, setTrouble] = useState<SaveTrouble>();
+  const parts = useSaverParts(options, setTrouble);
+  const [saver] = useState(() => new OrderSaver(parts, options.etag));
+  const { save, decide, dismiss } = saver;
+  const state = useSyncExternalStore(saver.state.subscribe, saver.state.get);
   return {
-    save: (...given: Parameters<Saver['save']>) => busy(saver.save(...given)),
-    decide: (...given: Parameters<Saver['decide']>) => busy(saver.decide(...given)),
-    isSaving,
-    trouble,
-    conflict,
-    clear: () => told.setTrouble(undefined),
-    closeConflict: () => told.setConflict(undefined),
+    ...{ save, decide, trouble },
+    isSaving: state.status === 'saving',
+    conflict: state.status === 'conflict' && state.error instanceof Contest ? state.error : undefined,
+    clear: () => setTrouble(undefined),
+    closeConflict: dismiss,
   };
 }
