@@ -17,7 +17,7 @@ const api = process.env['FLEXY_API'] ?? 'http://127.0.0.1:8081';
 const SERVER_PATHS = '^/(?!admin(?:[/?]|$))';
 
 /** Modules of the framework, and those of plugins that only declare. */
-const DECLARES = /\/src\/(?:(?:admin|dataProvider|shop)\/[^?]+|plugins\/[^/]+\/(?:points|resources\/[^?]+))\.tsx?$/;
+const DECLARES = /\/src\/(?:(?:admin|dataProvider|shop|zip)\/[^?]+|plugins\/[^/]+\/(?:points|resources\/[^?]+))\.tsx?$/;
 
 /** The server answers `/admin`; Vite knows its base with the slash only. */
 function slashAfterBase(): Plugin {

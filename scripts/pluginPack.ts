@@ -57,7 +57,7 @@ export async function packPlugin(folder: string): Promise<PackedPlugin> {
   const files = new Map([...(await buildPackage(folder)), ...(await readPictures(folder, source))]);
   const hashes = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
   const manifest = Buffer.from(`${JSON.stringify({ ...source, files: hashes }, null, 2)}\n`);
-  const archive = await writeArchive(new Map([...files, [MANIFEST_FILE, manifest]]));
+  const archive = writeArchive(new Map([...files, [MANIFEST_FILE, manifest]]));
   const checked = checkPackage(archive, FRAMEWORK_VERSION);
   return { name: `${checked.manifest.id}-${checked.manifest.version}.zip`, archive };
 }

@@ -20,8 +20,8 @@ const WORDS = { en: 'First', fr: 'Première', ar: 'الأول' };
 const archiveOf = (files: Readonly<Record<string, string | Uint8Array>>) =>
   writeArchive(new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content)])));
 
-test('a whole package is accepted, and equal files make an equal digest', async () => {
-  const [first, second] = [await packageOf(), await packageOf()];
+test('a whole package is accepted, and equal files make an equal digest', () => {
+  const [first, second] = [packageOf(), packageOf()];
   const checked = checkPackage(first, '0.1.0');
   expect(checked.manifest.contributions.pages).toEqual(['gift-notes']);
   expect([...checked.files.keys()]).toEqual(['plugin.js']);
@@ -48,8 +48,8 @@ test.each<[string, PackageWish]>([
   ['wrongHash', { manifest: { files: { 'plugin.js': `sha384-${'A'.repeat(64)}` } } }],
   ['missingFile', { manifest: { files: { ...filesOf(), 'style.css': `sha384-${'A'.repeat(64)}` } } }],
   ['extraFile', { files: { 'plugin.js': '', 'more.js': '' }, manifest: { files: filesOf({ 'plugin.js': '' }) } }],
-])('%s: %j', async (fault, wish) => {
-  expect(faultOf(await packageOf(wish))).toBe(fault);
+])('%s: %j', (fault, wish) => {
+  expect(faultOf(packageOf(wish))).toBe(fault);
 });
 
 function filesOf(files?: Readonly<Record<string, string>>): Record<string, string> {
@@ -58,31 +58,28 @@ function filesOf(files?: Readonly<Record<string, string>>): Record<string, strin
 
 test.each(['page.html', '.hidden.js', 'folder/.x.js', 'name with space.js', 'a/b/c/d/e/f.js', 'noEnding'])(
   'a file called %s is refused',
-  async (path) => {
-    expect(faultOf(await archiveOf({ 'manifest.json': '{}', [path]: '' }))).toBe('badPath');
+  (path) => {
+    expect(faultOf(archiveOf({ 'manifest.json': '{}', [path]: '' }))).toBe('badPath');
   },
 );
 
-test('a path that leaves the archive is refused before anything is unpacked', async () => {
-  // yazl writes no such path, so it is written over one of the same length.
-  const archive = await archiveOf({ 'manifest.json': '{}', 'aa/aa/x.js': '' });
-  const evil = Buffer.from(archive.toString('latin1').replaceAll('aa/aa/x.js', '../../x.js'), 'latin1');
-  expect(faultOf(evil)).toBe('badPath');
+test('a path that leaves the archive is refused before anything is unpacked', () => {
+  expect(faultOf(archiveOf({ 'manifest.json': '{}', '../../x.js': '' }))).toBe('badPath');
 });
 
-test('two files of one name are refused', async () => {
-  const archive = await archiveOf({ 'manifest.json': '{}', 'a.js': '1', 'b.js': '2' });
+test('two files of one name are refused', () => {
+  const archive = archiveOf({ 'manifest.json': '{}', 'a.js': '1', 'b.js': '2' });
   expect(faultOf(Buffer.from(archive.toString('latin1').replaceAll('b.js', 'a.js'), 'latin1'))).toBe('badPath');
 });
 
-test('what is no archive, cut off, or too large is refused', async () => {
-  const whole = await packageOf();
+test('what is no archive, cut off, or too large is refused', () => {
+  const whole = packageOf();
   expect(faultOf(Buffer.from('no zip'))).toBe('noArchive');
   expect(faultOf(whole.subarray(0, whole.length - 30))).toBe('noArchive');
   expect(faultOf(Buffer.alloc(4 * 1024 * 1024 + 1))).toBe('tooLarge');
-  expect(faultOf(await archiveOf({ 'a.js': new Uint8Array(17 * 1024 * 1024) }))).toBe('unpackedTooLarge');
-  expect(faultOf(await archiveOf({ 'plugin.js': '' }))).toBe('noManifest');
-  expect(faultOf(await archiveOf({ 'manifest.json': 'x', 'plugin.js': '' }))).toBe('badManifest');
+  expect(faultOf(archiveOf({ 'a.js': new Uint8Array(17 * 1024 * 1024) }))).toBe('unpackedTooLarge');
+  expect(faultOf(archiveOf({ 'plugin.js': '' }))).toBe('noManifest');
+  expect(faultOf(archiveOf({ 'manifest.json': 'x', 'plugin.js': '' }))).toBe('badManifest');
   const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`f${at}.js`, '']));
-  expect(faultOf(await archiveOf(many))).toBe('tooManyFiles');
+  expect(faultOf(archiveOf(many))).toBe('tooManyFiles');
 });

@@ -34,7 +34,7 @@ export function manifestOf({ files = { 'plugin.js': ENTRY }, manifest = {} }: Pa
 }
 
 /** The bytes of a package. */
-export async function packageOf(wish: PackageWish = {}): Promise<Buffer> {
+export function packageOf(wish: PackageWish = {}): Buffer {
   const { files = { 'plugin.js': ENTRY } } = wish;
   const all = { ...files, 'manifest.json': JSON.stringify(manifestOf(wish)) };
   return writeArchive(new Map(Object.entries(all).map(([path, text]) => [path, Buffer.from(text)])));

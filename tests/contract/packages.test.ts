@@ -5,7 +5,7 @@ import { eachEngine } from '../support/engines.ts';
 
 /** Uploads a package. */
 async function upload(api: Api, wish: PackageWish | Buffer): Promise<{ status: number; body: Body }> {
-  const archive = Buffer.isBuffer(wish) ? wish : await packageOf(wish);
+  const archive = Buffer.isBuffer(wish) ? wish : packageOf(wish);
   const response = await fetch(`${api.url}/en/api/packages`, {
     method: 'POST',
     body: new Uint8Array(archive),

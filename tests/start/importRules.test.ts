@@ -86,7 +86,7 @@ describe('a planted violation turns the check red and says what to use instead',
       'an internal of the host',
       'src/plugins/kitchen/Board.tsx',
       "import { x } from '#admin/shell/Shell.tsx';",
-      'import from #admin, #admin/internal, #resource, #store, #shop, #outbox or #simple-rest',
+      'import from #admin, #admin/internal, #resource, #store, #shop, #outbox, #zip or #simple-rest',
     ],
     [
       'an internal of the host, below an entry',

@@ -8,7 +8,7 @@ const PAGES = 20;
 async function documents(): Promise<readonly Figure[]> {
   const took = await visitTool(async ({ page, admin }) => {
     const { body } = await admin.post('documents', { name: 'Large' });
-    await sendBytes(admin, 'POST', `documents/${body.id}/file?base=0`, await largeDocx(PAGES));
+    await sendBytes(admin, 'POST', `documents/${body.id}/file?base=0`, largeDocx(PAGES));
     return timed(async () => {
       await page.goto(`${admin.url}/admin/documents/${body.id}`);
       await page.frameLocator('iframe[src*="documents"]').getByText('Chapter 1', { exact: true }).first().waitFor();

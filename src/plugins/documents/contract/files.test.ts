@@ -46,7 +46,7 @@ eachEngine('files of documents', (server) => {
     const api = await as('manager');
     const id = await create(api);
     expect((await read(api, id)).status).toBe(404);
-    const first = await docx('one');
+    const first = docx('one');
     expect(await save(api, id, 0, first)).toMatchObject({ status: 200, body: { revision: 1, size: first.length } });
     expect(await read(api, id)).toEqual({
       status: 200,
@@ -62,7 +62,7 @@ eachEngine('files of documents', (server) => {
   it('a repeated save is answered as before, and one that is based on an older revision changes nothing', async () => {
     const api = await as('manager');
     const id = await create(api);
-    const [first, second] = [await docx('first'), await docx('second')];
+    const [first, second] = [docx('first'), docx('second')];
     await save(api, id, 0, first);
     expect(await save(api, id, 0, first)).toMatchObject({ status: 200, body: { revision: 1 } });
     expect(await save(await as('admin'), id, 0, second)).toMatchObject({ status: 409, body: { revision: 1 } });
@@ -73,8 +73,8 @@ eachEngine('files of documents', (server) => {
   it('of two saves at once on one revision one is written', async () => {
     const [manager, admin] = [await as('manager'), await as('admin')];
     const id = await create(manager);
-    const files = await Promise.all([docx('mine'), docx('theirs')]);
-    const answers = await Promise.all([save(manager, id, 0, files[0]), save(admin, id, 0, files[1])]);
+    const [mine, theirs] = [docx('mine'), docx('theirs')];
+    const answers = await Promise.all([save(manager, id, 0, mine), save(admin, id, 0, theirs)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await read(manager, id)).revision).toBe('1');
   });
@@ -82,7 +82,7 @@ eachEngine('files of documents', (server) => {
   it('an older version is read and brought back, and the newer one stays', async () => {
     const [manager, admin] = [await as('manager'), await as('admin')];
     const id = await create(manager);
-    const [first, second] = [await docx('first'), await docx('second')];
+    const [first, second] = [docx('first'), docx('second')];
     await save(manager, id, 0, first);
     await save(admin, id, 1, second);
     const list = async () => (await manager.get(`document_versions?document=${id}&order[id]=asc`)).body['hydra:member'];
@@ -105,18 +105,18 @@ eachEngine('files of documents', (server) => {
     const id = await create(api);
     expect((await save(api, id, 0, 'no file')).status).toBe(422);
     expect((await save(api, id, 0, new Uint8Array(26 * 1024 * 1024))).status).toBe(413);
-    expect((await save(api, id, -1, await docx('x'))).status).toBe(400);
-    expect((await save(api, 999_999, 0, await docx('x'))).status).toBe(404);
+    expect((await save(api, id, -1, docx('x'))).status).toBe(400);
+    expect((await save(api, 999_999, 0, docx('x'))).status).toBe(404);
   });
 
   it('those who may not read documents neither read nor write files, and versions are written by saves alone', async () => {
     const api = await as('manager');
     const id = await create(api);
-    await save(api, id, 0, await docx('secret'));
+    await save(api, id, 0, docx('secret'));
     for (const name of ['driver', 'kitchen']) {
       const other = await as(name);
       expect((await read(other, id)).status).toBe(403);
-      expect((await save(other, id, 1, await docx('x'))).status).toBe(403);
+      expect((await save(other, id, 1, docx('x'))).status).toBe(403);
       expect((await other.get('documents')).status).toBe(403);
     }
     expect((await api.post('document_versions', { document: `/en/api/documents/${id}` })).status).toBe(403);
@@ -126,8 +126,8 @@ eachEngine('files of documents', (server) => {
   it('cashiers read and write the documents that they created, with all their versions, and no other', async () => {
     const [cashier, manager] = [await as('cashier'), await as('manager')];
     const [own, foreign] = [await create(cashier, 'Note'), await create(manager, 'Salaries')];
-    const [first, second] = [await docx('mine'), await docx('corrected')];
-    await save(manager, foreign, 0, await docx('secret'));
+    const [first, second] = [docx('mine'), docx('corrected')];
+    await save(manager, foreign, 0, docx('secret'));
     expect((await save(cashier, own, 0, first)).status).toBe(200);
     expect((await save(manager, own, 1, second)).status).toBe(200);
     expect((await read(cashier, own)).bytes).toEqual(second);

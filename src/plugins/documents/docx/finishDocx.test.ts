@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blankDocx } from './blankDocx.ts';
 import { contentsAsField, finishDocx, prepareDocx, savedMode } from './finishDocx.ts';
 import { modeOf, withEvenPages, withMode } from './settings.ts';
-import { readZip } from './zip.ts';
+import { readZip } from '#zip';
 
 const line = (level: number, text: string) =>
   `<w:p><w:pPr><w:pStyle w:val="TOC${level}"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
@@ -22,14 +22,14 @@ test('the lines of a table of contents become one field, once', () => {
   expect(contentsAsField(plain)).toBe(plain);
 });
 
-test('a restricted document says so in its settings, at the place that the schema allows, and is opened as such', async () => {
-  const blank = await blankDocx(false);
-  expect(await savedMode(blank)).toBe('editing');
-  const restricted = await finishDocx(blank, 'viewing');
-  expect(await savedMode(restricted)).toBe('viewing');
-  const settings = (await readZip(restricted)).find(({ name }) => name === 'word/settings.xml');
+test('a restricted document says so in its settings, at the place that the schema allows, and is opened as such', () => {
+  const blank = blankDocx(false);
+  expect(savedMode(blank)).toBe('editing');
+  const restricted = finishDocx(blank, 'viewing');
+  expect(savedMode(restricted)).toBe('viewing');
+  const settings = readZip(restricted).find(({ name }) => name === 'word/settings.xml');
   expect(new TextDecoder().decode(settings?.bytes)).toMatch(/<w:zoom[^>]*\/><w:documentProtection w:edit="readOnly"/);
-  expect(await savedMode(await finishDocx(restricted, 'editing'))).toBe('editing');
+  expect(savedMode(finishDocx(restricted, 'editing'))).toBe('editing');
   expect(withMode('<w:settings a="b"><w:compat/></w:settings>', 'viewing')).toBe(
     '<w:settings a="b"><w:documentProtection w:edit="readOnly" w:enforcement="1"/><w:compat/></w:settings>',
   );
@@ -37,24 +37,24 @@ test('a restricted document says so in its settings, at the place that the schem
 
 const EVEN = '<w:headerReference w:type="even" r:id="rId9"/>';
 /** Texts of a file's parts. */
-const textsOf = async (file: Uint8Array) =>
-  new Map((await readZip(file)).map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
+const textsOf = (file: Uint8Array) =>
+  new Map(readZip(file).map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
 
-test('headers of even pages are a setting of the file, and stand in its section while it is edited', async () => {
+test('headers of even pages are a setting of the file, and stand in its section while it is edited', () => {
   const section = (more: string) => `<w:p><w:pPr><w:sectPr>${EVEN}${more}</w:sectPr></w:pPr></w:p>`;
-  const saved = await finishDocx(await blankDocx(false, section('<w:evenAndOddHeaders/>')), 'editing');
-  const texts = await textsOf(saved);
+  const saved = finishDocx(blankDocx(false, section('<w:evenAndOddHeaders/>')), 'editing');
+  const texts = textsOf(saved);
   expect(texts.get('word/document.xml')).toContain(section(''));
   expect(texts.get('word/settings.xml')).toMatch(/<w:defaultTabStop[^>]*\/><w:evenAndOddHeaders\/><w:footnotePr>/);
-  const opened = await textsOf(await prepareDocx(saved));
+  const opened = textsOf(prepareDocx(saved));
   expect(opened.get('word/document.xml')).toContain(section('<w:evenAndOddHeaders/>'));
-  expect(await finishDocx(await prepareDocx(saved), 'editing')).toEqual(saved);
+  expect(finishDocx(prepareDocx(saved), 'editing')).toEqual(saved);
 });
 
-test('a file without headers of even pages is opened as it is, and says nothing of them', async () => {
-  const blank = await blankDocx(false);
-  expect(await prepareDocx(blank)).toBe(blank);
-  expect((await textsOf(await finishDocx(blank, 'editing'))).get('word/settings.xml')).not.toContain('evenAndOdd');
+test('a file without headers of even pages is opened as it is, and says nothing of them', () => {
+  const blank = blankDocx(false);
+  expect(prepareDocx(blank)).toBe(blank);
+  expect(textsOf(finishDocx(blank, 'editing')).get('word/settings.xml')).not.toContain('evenAndOdd');
   expect(withEvenPages('<w:settings><w:evenAndOddHeaders w:val="0"/></w:settings>', false)).toBe(
     '<w:settings></w:settings>',
   );

@@ -12,7 +12,7 @@ import {
   type SavedMode,
 } from './settings.ts';
 import { wholeText } from './wholeText.ts';
-import { readZip, readZipEntries, writeZip, type ZipPart } from './zip.ts';
+import { readZip, readZipEntries, writeZip, type ZipPart } from '#zip';
 
 const DOCUMENT = 'word/document.xml';
 const SETTINGS = 'word/settings.xml';
@@ -37,8 +37,8 @@ export function contentsAsField(xml: string): string {
 }
 
 /** The mode in which a file's settings let it be edited. */
-export async function savedMode(bytes: Uint8Array): Promise<SavedMode> {
-  const [settings] = await readZip(bytes, [SETTINGS]);
+export function savedMode(bytes: Uint8Array): SavedMode {
+  const [settings] = readZip(bytes, [SETTINGS]);
   return settings ? modeOf(textOf(settings)) : 'editing';
 }
 
@@ -54,8 +54,8 @@ const withTexts = (parts: readonly ZipPart[], changes: ReadonlyMap<string, (xml:
 const namesOf = (bytes: Uint8Array) => readZipEntries(bytes).map(({ name }) => name);
 
 /** All text of a file: its document, notes, headers and footers, as XML. */
-export async function textsOf(bytes: Uint8Array): Promise<string> {
-  const texts = await readZip(
+export function textsOf(bytes: Uint8Array): string {
+  const texts = readZip(
     bytes,
     namesOf(bytes).filter((name) => TEXTS.test(name)),
   );
@@ -66,9 +66,9 @@ export async function textsOf(bytes: Uint8Array): Promise<string> {
  * Changes a file so that the library reads all of it: texts that it would leave out are put where it looks for them, and so is
  * the setting that even pages have headers of their own.
  */
-export async function prepareDocx(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+export function prepareDocx(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const names = namesOf(bytes).filter((name) => TEXTS.test(name));
-  const parts = await readZip(bytes, [SETTINGS, ...names]);
+  const parts = readZip(bytes, [SETTINGS, ...names]);
   const settings = parts.find(({ name }) => name === SETTINGS);
   const hasEven = settings !== undefined && hasEvenPages(textOf(settings));
   const changed = new Map<string, (xml: string) => string>();
@@ -79,7 +79,7 @@ export async function prepareDocx(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8
     const next = hasEven && part.name === DOCUMENT ? withSwitch(whole) : whole;
     if (next !== xml) changed.set(part.name, () => next);
   }
-  return changed.size === 0 ? bytes : writeZip(withTexts(await readZip(bytes), changed));
+  return changed.size === 0 ? bytes : writeZip(withTexts(readZip(bytes), changed));
 }
 
 const STYLES = 'word/styles.xml';
@@ -88,8 +88,8 @@ const STYLES = 'word/styles.xml';
  * Adds to a saved file what the library leaves out: the field of the table of contents, looks of links, settings. The library
  * writes every picture anew at each save and keeps the earlier ones: equal ones are kept once, and unused ones dropped.
  */
-export async function finishDocx(bytes: Uint8Array, mode: SavedMode): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = await readZip(bytes);
+export function finishDocx(bytes: Uint8Array, mode: SavedMode): Uint8Array<ArrayBuffer> {
+  const parts = readZip(bytes);
   const find = (wanted: string) => parts.find(({ name }) => name === wanted);
   const [text, styles] = [find(DOCUMENT), find(STYLES)];
   const hasEven = text !== undefined && usesEvenPages(textOf(text));

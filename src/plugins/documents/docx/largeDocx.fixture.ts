@@ -1,5 +1,5 @@
 import { blankParts } from './blankParts.ts';
-import { writeZip } from './zip.ts';
+import { writeZip } from '#zip';
 
 const PICTURE = 'http://schemas.openxmlformats.org/drawingml/2006/picture';
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006';
@@ -56,7 +56,7 @@ function page(chapter: number): string {
 }
 
 /** Makes a .docx file with tables, pictures, footnotes, comments and tracked changes: one of each on every page. */
-export function largeDocx(pages: number): Promise<Uint8Array<ArrayBuffer>> {
+export function largeDocx(pages: number): Uint8Array<ArrayBuffer> {
   const chapters = Array.from({ length: pages }, (_, at) => at + 1);
   const parts = new Map(blankParts(chapters.map(page).join(''), false));
   const change = (name: string, from: string, to: string) => parts.set(name, (parts.get(name) ?? '').replace(from, to));

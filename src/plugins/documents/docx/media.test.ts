@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { blankParts } from './blankParts.ts';
 import { finishDocx } from './finishDocx.ts';
 import { dropUnusedMedia, mergeMedia, withMergedMedia } from './media.ts';
-import { readZip, writeZip, type ZipPart } from './zip.ts';
+import { readZip, writeZip, type ZipPart } from '#zip';
 
 const PICTURES = 12;
 const SAVES = 40;
@@ -27,7 +27,7 @@ const picture = (id: string) =>
   `<w:p><w:r><w:drawing><wp:inline xmlns:wp="${DRAWING}/wordprocessingDrawing"><wp:extent cx="900000" cy="900000"/><wp:docPr id="1" name="Photo"/><a:graphic xmlns:a="${DRAWING}/main"><a:graphicData uri="${DRAWING}/picture"><pic:pic xmlns:pic="${DRAWING}/picture"><pic:nvPicPr><pic:cNvPr id="1" name="Photo"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill><pic:spPr><a:xfrm><a:ext cx="900000" cy="900000"/></a:xfrm></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
 
 /** A document with twelve different pictures. */
-function withPictures(): Promise<Uint8Array<ArrayBuffer>> {
+function withPictures(): Uint8Array<ArrayBuffer> {
   const numbers = Array.from({ length: PICTURES }, (_, at) => 100 + at);
   const parts = new Map(blankParts(numbers.map((number) => picture(`rId${number}`)).join(''), false));
   const add = (name: string, end: string, more: string) =>
@@ -49,8 +49,8 @@ const textOf = (parts: readonly ZipPart[], name: string) =>
   new TextDecoder().decode(parts.find((part) => part.name === name)?.bytes);
 
 /** The pictures of a document in the order of its text, each by its content. */
-async function picturesOf(bytes: Uint8Array): Promise<string[]> {
-  const parts = await readZip(bytes);
+function picturesOf(bytes: Uint8Array): string[] {
+  const parts = readZip(bytes);
   const links = textOf(parts, 'word/_rels/document.xml.rels');
   const ids = [...textOf(parts, 'word/document.xml').matchAll(/r:embed="([^"]+)"/g)].map(([, id = '']) => id);
   return ids.map((id) => {
@@ -61,46 +61,46 @@ async function picturesOf(bytes: Uint8Array): Promise<string[]> {
   });
 }
 
-const mediaOf = async (bytes: Uint8Array) => (await readZip(bytes)).filter(({ name }) => name.includes('/media/'));
+const mediaOf = (bytes: Uint8Array) => readZip(bytes).filter(({ name }) => name.includes('/media/'));
 
 test('forty saves of a document with twelve pictures stay the same size, and keep every picture', async () => {
-  let file: Uint8Array = await withPictures();
-  const pictures = await picturesOf(file);
+  let file: Uint8Array = withPictures();
+  const pictures = picturesOf(file);
   expect(new Set(pictures).size).toBe(PICTURES);
   const sizes: number[] = [];
   while (sizes.length < SAVES) {
     const document = await parseDocx(file.slice().buffer);
     for (let save = 0; save < SAVES_A_VISIT; save += 1) {
-      const written = await withMergedMedia(new Uint8Array(await repackDocx(document)));
+      const written = withMergedMedia(new Uint8Array(await repackDocx(document)));
       document.originalBuffer = written.slice().buffer;
-      file = await finishDocx(written, 'editing');
+      file = finishDocx(written, 'editing');
       sizes.push(file.length);
     }
   }
   expect(Math.max(...sizes)).toBeLessThan(1.01 * Math.min(...sizes));
-  expect(await mediaOf(file)).toHaveLength(PICTURES);
-  expect(await picturesOf(file)).toEqual(pictures);
+  expect(mediaOf(file)).toHaveLength(PICTURES);
+  expect(picturesOf(file)).toEqual(pictures);
 });
 
 test('a document that is swollen by saves of old shrinks with the next one', async () => {
-  const slim = await withPictures();
+  const slim = withPictures();
   let swollen: Uint8Array = slim;
   for (let save = 0; save < 3; save += 1) swollen = await libraryCopy(swollen);
   expect(swollen.length).toBeGreaterThan(3 * slim.length);
-  const next = await finishDocx(await libraryCopy(swollen), 'editing');
+  const next = finishDocx(await libraryCopy(swollen), 'editing');
   expect(next.length).toBeLessThan(1.1 * slim.length);
-  expect(await picturesOf(next)).toEqual(await picturesOf(slim));
+  expect(picturesOf(next)).toEqual(picturesOf(slim));
 });
 
 test('what the library keeps in memory between two saves does not grow either, and loses no link', async () => {
-  const slim = await withPictures();
+  const slim = withPictures();
   const document = await parseDocx(slim.slice().buffer);
   const idsOf = async (bytes: Uint8Array) =>
-    [...textOf(await readZip(bytes), 'word/_rels/document.xml.rels').matchAll(/Id="([^"]+)"/g)].map(([, id]) => id);
+    [...textOf(readZip(bytes), 'word/_rels/document.xml.rels').matchAll(/Id="([^"]+)"/g)].map(([, id]) => id);
   const ids = await idsOf(slim);
   for (let save = 0; save < 5; save += 1) {
-    const merged = await withMergedMedia(new Uint8Array(await repackDocx(document)));
-    expect(await mediaOf(merged)).toHaveLength(PICTURES);
+    const merged = withMergedMedia(new Uint8Array(await repackDocx(document)));
+    expect(mediaOf(merged)).toHaveLength(PICTURES);
     expect(await idsOf(merged)).toEqual(expect.arrayContaining(ids));
     document.originalBuffer = merged.slice().buffer;
   }

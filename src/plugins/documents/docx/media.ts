@@ -1,4 +1,4 @@
-import { readZip, writeZip, type ZipPart } from './zip.ts';
+import { readZip, writeZip, type ZipPart } from '#zip';
 
 /** A part with the links of another: its folder, and the name of the part that has the links. */
 const LINKS = /^(.*\/)?_rels\/([^/]+)\.rels$/;
@@ -112,8 +112,8 @@ export function dropUnusedMedia(parts: readonly ZipPart[]): readonly ZipPart[] {
 }
 
 /** The file with equal media once and all links; the same bytes when none are equal. */
-export async function withMergedMedia(bytes: Uint8Array): Promise<Uint8Array> {
-  const parts = await readZip(bytes);
+export function withMergedMedia(bytes: Uint8Array): Uint8Array {
+  const parts = readZip(bytes);
   const merged = mergeMedia(parts);
   return merged === parts ? bytes : writeZip(merged);
 }

@@ -11,9 +11,9 @@ type ToFrame = WriterContract['toFrame'];
 type Port = Parameters<FrameModule<WriterContract>>[1];
 
 /** A file as a .docx file and the text that is put into it. */
-async function contentOf(file: FileToOpen | null, isRtl: boolean): Promise<Pick<DocumentToOpen, 'bytes' | 'html'>> {
+function contentOf(file: FileToOpen | null, isRtl: boolean): Pick<DocumentToOpen, 'bytes' | 'html'> {
   if (file?.format === 'docx') return { bytes: new Uint8Array(file.bytes), html: null };
-  return { bytes: await blankDocx(isRtl), html: file && htmlOfFile(file) };
+  return { bytes: blankDocx(isRtl), html: file && htmlOfFile(file) };
 }
 
 /** Opens the file of a message. @returns false when it could not be opened */
@@ -25,7 +25,7 @@ async function open(engine: DocumentEngine, port: Port, message: Extract<ToFrame
     return false;
   }
   try {
-    const content = await contentOf(file, port.look().direction === 'rtl');
+    const content = contentOf(file, port.look().direction === 'rtl');
     port.send({ kind: 'opened', hidden: await engine.open({ ...content, author, isReadOnly }) });
     if (content.html !== null) port.send({ kind: 'changed' });
     return true;

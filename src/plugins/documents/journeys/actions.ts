@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Office } from '../../../../tests/journeys/office.ts';
 import { hearsKeys } from '../../../../tests/journeys/browser.ts';
-import { readZip } from '../docx/zip.ts';
+import { readZip } from '#zip';
 
 /** The editor inside its frame. */
 export const frameOf = (page: Page) => page.frameLocator('iframe[src*="documents"]');
@@ -89,6 +89,6 @@ export async function storedParts(office: Office, id: number): Promise<ReadonlyM
   const headers = { Authorization: `Bearer ${token}` };
   const response = await fetch(`${office.url}/en/api/documents/${id}/file`, { headers });
   expect(response.status).toBe(200);
-  const parts = await readZip(new Uint8Array(await response.arrayBuffer()));
+  const parts = readZip(new Uint8Array(await response.arrayBuffer()));
   return new Map(parts.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]));
 }

@@ -12,7 +12,7 @@ const count = (xml: string, pattern: RegExp) => (xml.match(pattern) ?? []).lengt
 
 test('a document of 20 pages keeps tables, pictures, notes, comments and tracked changes when it is saved', async () => {
   const { page, end } = await office.visit();
-  const id = await openStored(office, page, 'Offer of 20 pages', await largeDocx(PAGES));
+  const id = await openStored(office, page, 'Offer of 20 pages', largeDocx(PAGES));
   await sheetOf(page).getByText('Chapter 1', { exact: true }).click();
   await page.keyboard.press('End');
   await page.keyboard.type(': summer');
@@ -51,7 +51,7 @@ const FRACTION = `<m:oMath xmlns:m="${MATH}"><m:f><m:num><m:r><m:t>a</m:t></m:r>
 
 test('an equation is named when the file is opened, and is whole in the saved file', async () => {
   const { page, end } = await office.visit();
-  const file = await blankDocx(false, `<w:p><w:r><w:t xml:space="preserve">Share: </w:t></w:r>${FRACTION}</w:p>`);
+  const file = blankDocx(false, `<w:p><w:r><w:t xml:space="preserve">Share: </w:t></w:r>${FRACTION}</w:p>`);
   const id = await openStored(office, page, 'With an equation', file);
   await page.getByText(/kept but not shown here: equations/).waitFor();
   await sheetOf(page).getByText('Share:').click();
@@ -76,7 +76,7 @@ test('a tracked insertion keeps its equation, field, link, tab and line break, a
   const inner = `${run('new ')}${FRACTION}${FIELD}${LINK}${TAB}${run('end')}`;
   const gone = change('del', 2, '<w:r><w:delText>old</w:delText></w:r>');
   const tagged = `<w:smartTag w:element="place">${run(' in Fez')}</w:smartTag>`;
-  const file = await blankDocx(false, `<w:p>${run('Start ')}${change('ins', 1, inner)}${gone}${tagged}</w:p>`);
+  const file = blankDocx(false, `<w:p>${run('Start ')}${change('ins', 1, inner)}${gone}${tagged}</w:p>`);
   const id = await openStored(office, page, 'Tracked', file);
   await sheetOf(page).getByText('Start').click();
   await page.keyboard.press('Home');
@@ -100,7 +100,7 @@ test('a tracked insertion keeps its equation, field, link, tab and line break, a
 test('what a save would lose is named when the file is opened', async () => {
   const { page, end } = await office.visit();
   const control = `<w:sdt><w:sdtPr><w:alias w:val="Place"/></w:sdtPr><w:sdtContent>${change('ins', 1, run('Fez'))}</w:sdtContent></w:sdt>`;
-  const file = await blankDocx(false, `<w:p>${run('Start ')}${control}</w:p>`);
+  const file = blankDocx(false, `<w:p>${run('Start ')}${control}</w:p>`);
   await openStored(office, page, 'Lossy', file);
   await page.getByText(/^This editor cannot keep all of this file: .*tracked changes/).waitFor();
   await sheetOf(page).getByText('Start').waitFor();

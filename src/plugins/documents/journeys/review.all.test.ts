@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { blankDocx } from '../docx/blankDocx.ts';
-import { readZip } from '../docx/zip.ts';
+import { readZip } from '#zip';
 import { answer, frameOf, openNew, openStored, press, savedParts, sheetOf, type } from './actions.ts';
 
 const office = useOffice({}, { savesData: true });
@@ -65,7 +65,7 @@ test('a document is opened from the device, and saved as .docx and .html', async
   const { page, end } = await office.visit();
   await openNew(office, page, 'Files');
   await page.getByRole('tab', { name: 'File', exact: true }).click();
-  const file = await blankDocx(false, '<w:p><w:r><w:t>From the device</w:t></w:r></w:p>');
+  const file = blankDocx(false, '<w:p><w:r><w:t>From the device</w:t></w:r></w:p>');
   await page
     .getByLabel('Open', { exact: true })
     .setInputFiles({ name: 'brought.docx', mimeType: '', buffer: Buffer.from(file) });
@@ -81,7 +81,7 @@ test('a document is opened from the device, and saved as .docx and .html', async
   };
   const docx = await save('Save as .docx');
   expect(docx.name).toBe('brought.docx');
-  const [text] = await readZip(new Uint8Array(docx.bytes), ['word/document.xml']);
+  const [text] = readZip(new Uint8Array(docx.bytes), ['word/document.xml']);
   expect(new TextDecoder().decode(text?.bytes)).toContain('From the device');
   const html = await save('Save as .html');
   expect(html.name).toBe('brought.html');
@@ -158,7 +158,7 @@ test('all changes by one person are accepted or rejected, and those of others st
   const by = (id: number, author: string, text: string) =>
     `<w:ins w:id="${id}" w:author="${author}" w:date="2026-11-02T09:00:00Z"><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:ins>`;
   const text = `${by(1, 'Salma', ' one')}${by(2, 'Omar', ' two')}${by(3, 'Salma', ' three')}${by(4, 'Lina', ' four')}`;
-  const id = await openStored(office, page, 'By author', await blankDocx(false, `<w:p>${text}</w:p>`));
+  const id = await openStored(office, page, 'By author', blankDocx(false, `<w:p>${text}</w:p>`));
   await sheetOf(page).getByText('two').click();
   const decideBy = async (entry: string) => {
     await press(page, 'Review', 'By author');

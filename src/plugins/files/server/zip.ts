@@ -69,7 +69,10 @@ export const zipFiles =
     };
   };
 
-/** Adds an entry. Its bytes are opened only when its turn comes. */
+/**
+ * Adds an entry. Its bytes are opened only when its turn comes. This library and not `#zip`: it writes while it reads, and
+ * archives beyond 4 GB.
+ */
 function add(zip: yazl.ZipFile, host: ServerHost, { file, path }: Entry): void {
   const mtime = new Date(file.updatedAt);
   if (file.isFolder) {

@@ -18,7 +18,7 @@ interface ParserResult {
 }
 
 /** Encoding and delimiter of a CSV file, as far as the options do not say. */
-export async function inspectCsv(file: Blob, options: ReadOptions = {}): Promise<TableInfo> {
+async function inspectCsv(file: Blob, options: ReadOptions): Promise<TableInfo> {
   const encoding = options.encoding ?? (await detectFileEncoding(file, options.signal));
   const text = decoderOf(encoding).decode(await file.slice(0, SAMPLE).arrayBuffer(), { stream: true });
   return { kind: 'csv', encoding, delimiter: options.delimiter ?? detectDelimiter(text), sheets: [] };

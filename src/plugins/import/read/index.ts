@@ -1,10 +1,10 @@
-import { inspectCsv, readCsv } from './csv.ts';
+import { readZipEntries, WORKBOOK_LIMITS, ZipError } from '#zip';
+import { readCsv } from './csv.ts';
 import { kindOfBytes } from './kind.ts';
 import { readOldSheet } from './oldSheets.ts';
-import type { ReadOptions, TableHead, TableInfo, TableKind, TableReceiver } from './types.ts';
-import { passWorkbook } from './workbookGate.ts';
+import { TableError } from './tableError.ts';
+import type { ReadOptions, TableHead, TableKind, TableReceiver } from './types.ts';
 import { readXlsx } from './xlsx.ts';
-import { readZipDirectory } from './zipDirectory.ts';
 
 export * from './tableError.ts';
 export * from './types.ts';
@@ -15,23 +15,22 @@ export { detectDelimiter } from './delimiter.ts';
 const START = 8192;
 
 /** Returns the kind of a file by its bytes. @throws TableError naming the kind of a file that is no table */
-export async function kindOf(file: Blob): Promise<TableKind> {
+async function kindOf(file: Blob): Promise<TableKind> {
   const start = new Uint8Array(await file.slice(0, START).arrayBuffer());
   const isZip = start[0] === 0x50 && start[1] === 0x4b;
-  const entries = isZip ? readZipDirectory(new Uint8Array(await file.arrayBuffer())).map(({ name }) => name) : null;
-  return kindOfBytes(start, entries);
+  if (!isZip) return kindOfBytes(start, null);
+  const entries = readZipEntries(new Uint8Array(await file.arrayBuffer()), WORKBOOK_LIMITS);
+  return kindOfBytes(
+    start,
+    entries.map(({ name }) => name),
+  );
 }
 
-/** Kind, encoding, delimiter and sheets of a file, for the wizard's choices. @throws TableError */
-export async function inspectTable(file: Blob, options: ReadOptions = {}): Promise<TableInfo> {
+async function readKind(file: Blob, options: ReadOptions, receiver: TableReceiver): Promise<TableHead> {
   const kind = options.kind ?? (await kindOf(file));
-  if (kind === 'csv') return inspectCsv(file, options);
-  if (kind === 'xlsx') {
-    const { sheets } = await passWorkbook(new Uint8Array(await file.arrayBuffer()), options.signal);
-    return { kind, encoding: null, delimiter: null, sheets };
-  }
-  const { sheets } = await readOldSheet(file, kind, { ...options, most: 1 }, { onRows: () => undefined });
-  return { kind, encoding: null, delimiter: null, sheets };
+  if (kind === 'csv') return readCsv(file, options, receiver);
+  if (kind === 'xlsx') return readXlsx(file, options, receiver);
+  return readOldSheet(file, kind, options, receiver);
 }
 
 /**
@@ -40,8 +39,13 @@ export async function inspectTable(file: Blob, options: ReadOptions = {}): Promi
  * @throws TableError when the file cannot be read; rows handed over before count for nothing
  */
 export async function readTable(file: Blob, options: ReadOptions, receiver: TableReceiver): Promise<TableHead> {
-  const kind = options.kind ?? (await kindOf(file));
-  if (kind === 'csv') return readCsv(file, options, receiver);
-  if (kind === 'xlsx') return readXlsx(file, options, receiver);
-  return readOldSheet(file, kind, options, receiver);
+  try {
+    return await readKind(file, options, receiver);
+  } catch (error) {
+    throw error instanceof ZipError ? tableErrorOf(error) : error;
+  }
 }
+
+/** An archive that cannot be unpacked, as a table that cannot be read. */
+const tableErrorOf = ({ fault, max }: ZipError): TableError =>
+  new TableError(fault === 'noArchive' ? 'truncated' : fault, max === undefined ? {} : { max });

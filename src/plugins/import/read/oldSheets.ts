@@ -1,9 +1,9 @@
+import { readZipEntries, unpackEntry, WORKBOOK_LIMITS } from '#zip';
 import type { Cell } from '../rules/types.ts';
 import { RowSplitter } from './header.ts';
 import { TableError } from './tableError.ts';
 import { MOST_COLUMNS, MOST_ROWS, type ReadOptions, type TableHead, type TableReceiver } from './types.ts';
 import { chosenSheet } from './workbookGate.ts';
-import { MOST_UNPACKED, readZipDirectory, unpackEntry } from './zipDirectory.ts';
 
 /** Largest file that is read: the library holds all of it in memory several times. */
 const LARGEST = 20 * 1024 * 1024;
@@ -12,11 +12,11 @@ const LARGEST = 20 * 1024 * 1024;
 const MOST_CELLS = 20_000_000;
 
 /** Checks the sizes of an .ods file, which is a zip, by unpacking it once. */
-async function passOds(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-  const allowance = { left: MOST_UNPACKED };
-  for (const entry of readZipDirectory(bytes)) {
+function passOds(bytes: Uint8Array): void {
+  const allowance = { left: WORKBOOK_LIMITS.unpacked };
+  for (const entry of readZipEntries(bytes, WORKBOOK_LIMITS)) {
     let tail = '';
-    for await (const piece of unpackEntry(bytes, entry, allowance)) {
+    for (const piece of unpackEntry(bytes, entry, WORKBOOK_LIMITS, allowance)) {
       const text = tail + new TextDecoder('latin1').decode(piece);
       if (entry.name.endsWith('.xml') && /<!DOCTYPE|<!ENTITY/i.test(text)) throw new TableError('doctype');
       tail = text.slice(-16);
@@ -40,7 +40,7 @@ export async function readOldSheet(
 ): Promise<TableHead> {
   if (file.size > LARGEST) throw new TableError('tooLarge', { max: LARGEST });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (kind === 'ods') await passOds(bytes);
+  if (kind === 'ods') passOds(bytes);
   const { read, utils } = await import('xlsx');
   let book: ReturnType<typeof read>;
   try {

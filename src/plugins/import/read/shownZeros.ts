@@ -1,4 +1,4 @@
-import { MOST_UNPACKED, unpackEntry, type ZipEntry } from './zipDirectory.ts';
+import { unpackEntry, WORKBOOK_LIMITS, type ZipEntry } from '#zip';
 
 /** Longest parts that are read as a whole, characters. */
 const LONGEST = 4_000_000;
@@ -49,30 +49,25 @@ function columnOf(reference: string): number {
  * Finds the columns of a sheet whose numbers are shown with leading zeros. The gate has checked the sizes before.
  * @param at position of the sheet in the workbook
  */
-export async function findShownZeros(
-  bytes: Uint8Array<ArrayBuffer>,
-  entries: readonly ZipEntry[],
-  at: number,
-): Promise<ShownZeros> {
+export function findShownZeros(bytes: Uint8Array, entries: readonly ZipEntry[], at: number): ShownZeros {
   const found = new Map<number, number>();
   const part = (path: string | null) => entries.find(({ name }) => name.toLowerCase() === path?.toLowerCase());
-  const pieces = async function* (path: string | null): AsyncGenerator<string> {
+  const pieces = function* (path: string | null): Generator<string> {
     const entry = part(path);
     const decoder = new TextDecoder();
     if (entry)
-      for await (const piece of unpackEntry(bytes, entry, { left: MOST_UNPACKED }))
-        yield decoder.decode(piece, { stream: true });
+      for (const piece of unpackEntry(bytes, entry, WORKBOOK_LIMITS)) yield decoder.decode(piece, { stream: true });
   };
-  const text = async (path: string) => {
+  const text = (path: string) => {
     let all = '';
-    for await (const piece of pieces(path)) if (all.length < LONGEST) all += piece;
+    for (const piece of pieces(path)) if (all.length < LONGEST) all += piece;
     return all;
   };
-  const styles = paddingStyles(await text('xl/styles.xml'));
+  const styles = paddingStyles(text('xl/styles.xml'));
   if (styles.size === 0) return found;
-  const sheet = sheetPath(await text('xl/workbook.xml'), await text('xl/_rels/workbook.xml.rels'), at);
+  const sheet = sheetPath(text('xl/workbook.xml'), text('xl/_rels/workbook.xml.rels'), at);
   let rest = '';
-  for await (const piece of pieces(sheet)) {
+  for (const piece of pieces(sheet)) {
     const all = rest + piece;
     for (const tag of tags(all, 'c')) {
       const digits = styles.get(Number(attribute(tag, 's') ?? -1));

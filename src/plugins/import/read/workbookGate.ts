@@ -1,6 +1,6 @@
+import { readZipEntries, unpackEntry, WORKBOOK_LIMITS, type ZipEntry } from '#zip';
 import { TableError } from './tableError.ts';
 import type { SheetInfo } from './types.ts';
-import { MOST_UNPACKED, readZipDirectory, unpackEntry, type ZipEntry } from './zipDirectory.ts';
 
 /** Files and sheets of a workbook, as the check finds them. */
 export interface Workbook {
@@ -19,33 +19,28 @@ const isSheet = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/i.test(
 /**
  * Checks a workbook before any library opens it: sizes by the directory and by counting while unpacking, no DOCTYPE, and
  * every sheet has its end.
- * @throws TableError
+ * @throws TableError, ZipError
  */
-export async function passWorkbook(bytes: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<Workbook> {
-  const entries = readZipDirectory(bytes);
-  const allowance = { left: MOST_UNPACKED };
+export function passWorkbook(bytes: Uint8Array, signal?: AbortSignal): Workbook {
+  const entries = readZipEntries(bytes, WORKBOOK_LIMITS);
+  const allowance = { left: WORKBOOK_LIMITS.unpacked };
   let list = '';
   for (const entry of entries) {
     signal?.throwIfAborted();
     const isList = /^xl\/workbook\d*\.xml$/i.test(entry.name);
-    const text = await scan(bytes, entry, allowance, isList);
+    const text = scan(bytes, entry, allowance, isList);
     if (isList) list = text;
   }
   return { entries, sheets: sheetsOf(list) };
 }
 
 /** Unpacks a file once, looking at its text only. @returns the text when it is kept */
-async function scan(
-  bytes: Uint8Array<ArrayBuffer>,
-  entry: ZipEntry,
-  allowance: { left: number },
-  isKept: boolean,
-): Promise<string> {
+function scan(bytes: Uint8Array, entry: ZipEntry, allowance: { left: number }, isKept: boolean): string {
   const decoder = new TextDecoder('latin1');
   const utf8 = new TextDecoder();
   let tail = '';
   let kept = '';
-  for await (const piece of unpackEntry(bytes, entry, allowance)) {
+  for (const piece of unpackEntry(bytes, entry, WORKBOOK_LIMITS, allowance)) {
     if (!isXml(entry.name)) continue;
     const text = tail + decoder.decode(piece, { stream: true });
     if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new TableError('doctype');

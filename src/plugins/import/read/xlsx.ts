@@ -20,11 +20,11 @@ function cellOf(value: unknown): Cell {
 /** Reads a sheet of an .xlsx file row by row, after the gate has let it pass. @throws TableError */
 export async function readXlsx(file: Blob, options: ReadOptions, receiver: TableReceiver): Promise<TableHead> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { entries, sheets } = await passWorkbook(bytes, options.signal);
+  const { entries, sheets } = passWorkbook(bytes, options.signal);
   const sheet = chosenSheet(sheets, options.sheet);
   const info: TableInfo = { kind: 'xlsx', encoding: null, delimiter: null, sheets };
   const splitter = new RowSplitter(receiver, { ...info, sheet }, options);
-  const zeros = await findShownZeros(
+  const zeros = findShownZeros(
     bytes,
     entries,
     sheets.findIndex(({ name }) => name === sheet),

@@ -1,5 +1,4 @@
-import { buffer } from 'node:stream/consumers';
-import yazl from 'yazl';
+import { writeZip } from '#zip';
 
 /** Corners of a body of four triangles, 1 × 2 × 3. */
 const CORNERS = [
@@ -145,17 +144,18 @@ const obj = () =>
   )}\n`;
 
 /** A .3mf file: a zip archive with the model as XML. */
-async function threeMf(): Promise<Buffer> {
+function threeMf(): Buffer {
   const vertices = CORNERS.map(([x, y, z]) => `<vertex x="${x}" y="${y}" z="${z}"/>`).join('');
   const triangles = TRIANGLES.map(([a, b, c]) => `<triangle v1="${a}" v2="${b}" v3="${c}"/>`).join('');
   const model = `<?xml version="1.0" encoding="UTF-8"?><model unit="millimeter" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02"><resources><object id="1" type="model"><mesh><vertices>${vertices}</vertices><triangles>${triangles}</triangles></mesh></object></resources><build><item objectid="1"/></build></model>`;
   const links =
     '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Target="/3D/3dmodel.model" Id="rel0" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/></Relationships>';
-  const zip = new yazl.ZipFile();
-  zip.addBuffer(Buffer.from(links), '_rels/.rels');
-  zip.addBuffer(Buffer.from(model), '3D/3dmodel.model');
-  zip.end();
-  return buffer(zip.outputStream);
+  return Buffer.from(
+    writeZip([
+      { name: '_rels/.rels', bytes: Buffer.from(links) },
+      { name: '3D/3dmodel.model', bytes: Buffer.from(model) },
+    ]),
+  );
 }
 
 /** One body in each kind of file that is read, and its size: printing formats lie on their side. */

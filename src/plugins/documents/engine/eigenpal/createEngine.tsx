@@ -100,7 +100,7 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
     const { editor, surface } = need();
     const bytes = await editor.save({ selective: false });
     if (!bytes) throw new Error('The document could not be written.');
-    const written = await withMergedMedia(new Uint8Array(bytes));
+    const written = withMergedMedia(new Uint8Array(bytes));
     // The library builds its next save on this one, which has each picture once more.
     const document = editor.getAgent()?.getDocument();
     if (document) document.originalBuffer = written.slice().buffer;
@@ -111,9 +111,9 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
       session = null;
       opened += 1;
       file = document.bytes;
-      const hidden = await hiddenParts(document.bytes);
-      const mode = document.isReadOnly ? 'viewing' : await savedMode(document.bytes);
-      const bytes = await prepareDocx(document.bytes);
+      const hidden = hiddenParts(document.bytes);
+      const mode = document.isReadOnly ? 'viewing' : savedMode(document.bytes);
+      const bytes = prepareDocx(document.bytes);
       session = await mount(
         root,
         { key: opened, document: { ...document, bytes }, mode, texts: textsFor(language), tell },
@@ -131,7 +131,7 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
       tell();
       return hidden;
     },
-    lost: async (saved) => lostParts(await textsOf(file), await textsOf(saved)),
+    lost: async (saved) => lostParts(textsOf(file), textsOf(saved)),
     save,
     html: () => htmlOf(need().editor),
     run: async (command) => {
