@@ -11,6 +11,7 @@ import { addressAndFormat, apiAddress } from './address.ts';
 import type { Call } from './call.ts';
 import { batch, createOne, patchOne, putOne, removeOne } from './calls.ts';
 import { answerDeletion } from './deletion.ts';
+import { BULK_STEPS, getBulk, startBulk, stepBulk, type BulkStep } from '../bulk/calls.ts';
 import { isOffered } from './docs/hydra.ts';
 import { answerDocs } from './docs/index.ts';
 import { parseId } from './iri.ts';
@@ -27,12 +28,14 @@ type Place =
   | { readonly kind: 'item'; readonly model: Model; readonly id: number }
   | { readonly kind: 'batch'; readonly model: Model }
   | { readonly kind: 'deletion'; readonly model: Model }
+  | { readonly kind: 'bulk'; readonly model: Model; readonly id?: number; readonly step?: BulkStep }
   | { readonly kind: 'history' | 'restore'; readonly model: Model; readonly id: number };
 
 function methodsOf(engine: EngineFace, place: Place): Methods {
   const isOpen = !place.model.resource.lineOf;
   if (place.kind === 'batch') return isOpen ? { POST: (call) => batch(engine, call) } : {};
   if (place.kind === 'deletion') return isOpen ? { POST: (call) => answerDeletion(engine, call) } : {};
+  if (place.kind === 'bulk') return isOpen && !place.model.resource.singleton ? bulkOf(engine, place) : {};
   if (place.kind === 'collection') {
     const read: Methods = { GET: (call) => getCollection(engine, call), HEAD: (call) => getCollection(engine, call) };
     return isOpen && !place.model.resource.singleton ? { ...read, POST: (call) => createOne(engine, call) } : read;
@@ -51,6 +54,12 @@ function methodsOf(engine: EngineFace, place: Place): Methods {
     : { ...read, ...write, DELETE: (call) => removeOne(engine, call, id) };
 }
 
+function bulkOf(engine: EngineFace, { id, step }: Extract<Place, { kind: 'bulk' }>): Methods {
+  if (id === undefined) return { POST: (call) => startBulk(engine, call) };
+  if (step) return { POST: (call) => stepBulk(engine, call, id, step) };
+  return { GET: (call) => getBulk(engine, call, id) };
+}
+
 function restoreOf(engine: EngineFace, model: Model, id: number): Methods {
   if (model.resource.name === BIN) return { POST: (call) => restoreEntry(engine, call, id) };
   return hasHistory(engine, model) ? { POST: (call) => restoreOne(engine, call, id) } : {};
@@ -65,6 +74,9 @@ function placeOf(byPath: ReadonlyMap<string, Model>, rest: string): Place | null
     const place = placeOf(byPath, record);
     return place?.kind === 'item' ? { ...place, kind: step } : null;
   }
+  const [, of = '', run, act] = /^(.+)\/bulk(?:\/([^/]+)(?:\/([^/]+))?)?$/.exec(rest) ?? [];
+  const bulk = byPath.get(of);
+  if (bulk) return bulkPlaceOf(bulk, run, act);
   const cut = rest.lastIndexOf('/');
   const model = byPath.get(rest.slice(0, cut));
   if (cut < 0 || !model) return null;
@@ -75,6 +87,15 @@ function placeOf(byPath: ReadonlyMap<string, Model>, rest: string): Place | null
   if (id === null) throw notFound();
   return { kind: 'item', model, id };
 }
+
+function bulkPlaceOf(model: Model, run?: string, step?: string): Place {
+  if (run === undefined) return { kind: 'bulk', model };
+  const id = parseId(run);
+  if (id === null || (step !== undefined && !isStep(step))) throw notFound();
+  return { kind: 'bulk', model, id, ...(step === undefined ? {} : { step }) };
+}
+
+const isStep = (text: string): text is BulkStep => Object.hasOwn(BULK_STEPS, text);
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 

@@ -193,8 +193,12 @@ export async function deleteById(
 
 /** Refuses with 412 a record that was changed since it was read. */
 export function requireVersion(stored: Row, versions: readonly number[] | null): void {
-  if (versions === null || versions.includes(Number(stored._version))) return;
-  throw new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
+  if (versions !== null && !versions.includes(Number(stored._version))) throw stale();
+}
+
+/** A 412 of a record that was changed since it was read. */
+export function stale(): Problem {
+  return new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
 }
 
 /**

@@ -9,24 +9,41 @@ import { LOCALES, SYSTEM, type Row } from '../types.ts';
 import { AUDIT, auditedName } from './auditEntry.ts';
 import { toWireValue } from './shownChanges.ts';
 
-/** The values of a record in one of its versions, for the fields that changed since, in the internal format. */
-async function valuesOf(tx: TransactionFace, model: Model, id: number, version: number, current: number): Promise<Row> {
-  const rows = await tx.db
-    .selectFrom(AUDIT)
-    .select(['version', 'data'])
-    .where('resource', '=', auditedName(model))
-    .where('recordId', '=', id)
-    .where('version', '>', version)
-    .orderBy('version', 'desc')
-    .execute();
-  // Each step has its own version. When one is missing, its changes are unknown.
-  if (rows.length < current - version) throw invalid({ propertyPath: 'version', code: 'violation.version' });
-  const values: Row = { id };
-  for (const { data } of rows) {
+/**
+ * The steps of a record's history after a version, newest first: what each has changed.
+ * @returns null when one of them is missing, so that its changes are unknown
+ */
+export async function changesSince(
+  tx: TransactionFace,
+  model: Model,
+  { id, _version: current }: Row,
+  version: number,
+): Promise<Readonly<Record<string, unknown>>[] | null> {
+  const rows = tx.models.has(AUDIT)
+    ? await tx.db
+        .selectFrom(AUDIT)
+        .select(['version', 'data'])
+        .where('resource', '=', auditedName(model))
+        .where('recordId', '=', id)
+        .where('version', '>', version)
+        .orderBy('version', 'desc')
+        .execute()
+    : [];
+  // Each step has its own version.
+  if (rows.length < Number(current) - version) return null;
+  return rows.map(({ data }) => {
     const changes: unknown = typeof data === 'string' ? JSON.parse(data) : {};
-    if (!isObject(changes)) continue;
-    for (const [name, change] of Object.entries(changes)) if (Array.isArray(change)) values[name] = change[0];
-  }
+    return isObject(changes) ? changes : {};
+  });
+}
+
+/** The values of a record in one of its versions, for the fields that changed since, in the internal format. */
+async function valuesOf(tx: TransactionFace, model: Model, now: Row, version: number): Promise<Row> {
+  const steps = await changesSince(tx, model, now, version);
+  if (!steps) throw invalid({ propertyPath: 'version', code: 'violation.version' });
+  const values: Row = { id: now.id };
+  for (const step of steps)
+    for (const [name, change] of Object.entries(step)) if (Array.isArray(change)) values[name] = change[0];
   return values;
 }
 
@@ -37,6 +54,20 @@ const isSendable = (field: Field | undefined): field is Field =>
 /** A text for every language. A language that had none then is emptied. */
 const textsOf = (value: unknown) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, (isObject(value) ? value[locale] : null) ?? '']));
+
+/** The body that sets a record to stored values, as far as a client may send them. */
+export function bodyOf(tx: TransactionFace, model: Model, now: Row, wanted: Readonly<Record<string, unknown>>) {
+  const view = tx.engine.views.of(model.resource.name, SYSTEM);
+  const context = tx.engine.context(SYSTEM, tx.locale, 'ld', tx.db);
+  const body: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(wanted)) {
+    const field = name === 'id' ? undefined : fieldOf(model.resource, name);
+    if (!isSendable(field) || sameValue(value, now[name])) continue;
+    const isTranslated = field.type === 'text' && field.translatable;
+    body[name] = isTranslated ? textsOf(value) : toWireValue(view, field, value, context);
+  }
+  return body;
+}
 
 /**
  * Sets a record to the values of one of its versions. It passes the same checks as an edit by the caller, so today's rights,
@@ -57,15 +88,6 @@ export async function revert(
   requireVersion(before, versions);
   const current = Number(before._version);
   if (version < 1 || version > current) throw invalid({ propertyPath: 'version', code: 'violation.version' });
-  const wanted = await valuesOf(tx, model, id, version, current);
-  const view = tx.engine.views.of(model.resource.name, SYSTEM);
-  const context = tx.engine.context(SYSTEM, tx.locale, 'ld', tx.db);
-  const body: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(wanted)) {
-    const field = name === 'id' ? undefined : fieldOf(model.resource, name);
-    if (!isSendable(field) || sameValue(value, before[name])) continue;
-    const isTranslated = field.type === 'text' && field.translatable;
-    body[name] = isTranslated ? textsOf(value) : toWireValue(view, field, value, context);
-  }
-  return updateFromBody(tx, model, id, body, { isPrepared: true, reverts: version });
+  const wanted = await valuesOf(tx, model, before, version);
+  return updateFromBody(tx, model, id, bodyOf(tx, model, before, wanted), { isPrepared: true, reverts: version });
 }

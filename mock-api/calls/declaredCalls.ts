@@ -132,7 +132,7 @@ export class DeclaredCalls {
   #isOfRecords(rest: string): boolean {
     const cut = rest.lastIndexOf('/');
     const last = rest.slice(cut + 1);
-    const isMember = parseId(last) !== null || last === 'batch' || last === 'deletion';
+    const isMember = parseId(last) !== null || ['batch', 'bulk', 'deletion'].includes(last);
     return this.#collections.has(rest) || (isMember && this.#collections.has(rest.slice(0, cut)));
   }
 }

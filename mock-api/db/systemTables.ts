@@ -103,6 +103,46 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [],
     search: [],
   },
+  // Runs of bulk calls (bulk/bulkRun.ts): who started which work, its job, and records that were left out for want of rights.
+  {
+    name: '_bulk',
+    columns: [
+      { ...integer('id'), isAuto: true },
+      required(text('resource')),
+      required(integer('userId')),
+      integer('operatorId'),
+      required(text('locale')),
+      required(text('work')),
+      integer('undoes'),
+      required(integer('outside')),
+      integer('job'),
+      integer('isStopped'),
+      integer('createdAt'),
+      integer('finishedAt'),
+    ],
+    indexes: [
+      indexSpec('_bulk', [{ column: 'userId' }, { column: 'finishedAt' }]),
+      indexSpec('_bulk', [{ column: 'createdAt' }]),
+    ],
+    search: [],
+  },
+  // Records of these runs: the version and the values that were seen, and what became of them. problem, data, seen: JSON.
+  {
+    name: '_bulk_rows',
+    columns: [
+      required(integer('bulk')),
+      required(integer('recordId')),
+      required(text('status')),
+      integer('version'),
+      text('seen'),
+      text('title'),
+      text('problem'),
+      text('data'),
+    ],
+    primaryKey: ['bulk', 'recordId'],
+    indexes: [indexSpec('_bulk_rows', [{ column: 'bulk' }, { column: 'status' }, { column: 'recordId' }])],
+    search: [],
+  },
   // Gap-free numbers, drawn in the transaction that uses them.
   {
     name: '_counters',

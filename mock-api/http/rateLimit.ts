@@ -58,7 +58,7 @@ function costOf({ body }: Request): number {
   return Array.isArray(sent) ? Math.max(1, Math.ceil(sent.length / ENTRIES_OF_CALL)) : 1;
 }
 
-const COSTLY = /\/(?:batch|jobs|users)(?:[/.]|$)/;
+const COSTLY = /\/(?:batch|bulk|jobs|users)(?:[/.]|$)/;
 
 /** Expensive calls: many records at once, background work, and password hashing. */
 function isCostly(request: Request): boolean {

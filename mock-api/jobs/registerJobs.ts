@@ -3,6 +3,7 @@ import type { Auth } from '../auth/index.ts';
 import { backupJob } from '../backup/job.ts';
 import type { DataLocation } from '../backup/dataLocation.ts';
 import { purgeBin } from '../bin/purge.ts';
+import { BULK_JOB, bulkJob, purgeBulk } from '../bulk/job.ts';
 import type { Config } from '../config.ts';
 import type { Engine } from '../engine.ts';
 import { housekeep } from '../events/housekeeping.ts';
@@ -50,9 +51,14 @@ function ownJobs(parts: RegisterJobsParts): Record<string, JobDefinition> {
     { name: 'jobs', run: (signal) => purgeJobs(engine, signal) },
     { name: 'bin', run: (signal) => purgeBin(engine, signal) },
     { name: 'audit', run: (signal) => purgeAudit(engine, signal) },
+    { name: 'bulk', run: (signal) => purgeBulk(engine, signal) },
     { name: 'notices', run: (signal) => purgeNotices(engine, signal) },
   );
-  const kinds = { purge: purgeJob(engine.purgers, engine), backup: backupJob(parts.place) };
+  const kinds = {
+    [BULK_JOB]: bulkJob(engine),
+    purge: purgeJob(engine.purgers, engine),
+    backup: backupJob(parts.place),
+  };
   return config.isDemo ? { ...kinds, demo: demo(parts) } : kinds;
 }
 

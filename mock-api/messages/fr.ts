@@ -47,6 +47,9 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.parameter': 'Le paramètre « %{name} » n’est pas valide.',
   'problem.accountChanged': 'Votre compte vient d’être modifié. Réessayez.',
   'problem.stale': 'La fiche a été modifiée par quelqu’un d’autre depuis sa lecture. Rechargez-la et réessayez.',
+  'problem.bulkRunning': 'Une de vos modifications groupées est encore en cours : attendez sa fin, ou arrêtez-la.',
+  'problem.bulkCount': 'Le filtre donne maintenant %{count} fiches : vérifiez-les et réessayez.',
+  'problem.bulkNoUndo': 'Une annulation ne peut pas être annulée.',
   'problem.inUse': 'Suppression impossible : encore utilisé par %{resource}.',
   'problem.idempotencyKey': 'La clé Idempotency-Key doit avoir de 1 à 255 caractères imprimables.',
   'problem.idempotencyReused': 'Cette clé Idempotency-Key a déjà servi à une autre requête.',
@@ -88,6 +91,7 @@ export const fr: Readonly<Record<string, string>> = {
   'violation.invalid': 'Cette valeur n’est pas valide.',
   'violation.forbidden': 'Vous ne pouvez pas modifier ce champ.',
   'violation.version': 'Cette version de la fiche n’est plus conservée.',
+  'violation.noNumber': 'Il n’y a pas de valeur à ajuster, ou la nouvelle ne peut pas être enregistrée.',
   'violation.iri': 'Ce n’est pas l’adresse d’une fiche appropriée.',
   'violation.notFound': 'Cette fiche n’existe pas.',
   'violation.picture':

@@ -15,6 +15,7 @@ export * from './screenRecord.ts';
 export * from './roles.ts';
 export * from './serverPart.ts';
 export * from './access.ts';
+export * from './bulk.ts';
 export * from './decimal.ts';
 export * from './eventStream.ts';
 export * from './currencies.ts';

@@ -1,0 +1,83 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { titleOf } from '../audit/auditEntry.ts';
+import type { TransactionFace } from '../engineFace.ts';
+import type { Model } from '../model.ts';
+import { Problem } from '../problem.ts';
+import { changeRow } from './changeRow.ts';
+import { objectIn, readRun, ROWS, RUNS, type BulkRow, type BulkRun } from './bulkRun.ts';
+
+/** Most records per transaction: others wait for its locks, and Stop waits for its end. */
+export const BATCH = 100;
+/** Time after which a batch yields to other requests, ms: the embedded database answers synchronously. */
+const LONGEST_STRETCH_MS = 4;
+
+/** Records of the run with a status, in the order of ids. */
+export async function rowsIn(
+  tx: TransactionFace,
+  run: number,
+  status: 'waiting' | 'done',
+  limit?: number,
+): Promise<BulkRow[]> {
+  let query = tx.db
+    .selectFrom(ROWS)
+    .selectAll()
+    .where('bulk', '=', run)
+    .where('status', '=', status)
+    .orderBy('recordId');
+  if (limit !== undefined) query = query.limit(limit);
+  return (await query.execute()).map((row) => ({
+    recordId: Number(row.recordId),
+    version: row.version === null ? null : Number(row.version),
+    seen: objectIn(row.seen),
+    data: objectIn(row.data),
+  }));
+}
+
+/** The title of a record, for the report of those that were refused; null: it is gone, or its title is not the caller's to read. */
+async function titleFor(tx: TransactionFace, model: Model, id: number): Promise<string | null> {
+  if (!tx.views.of(model.resource.name, tx.actor).readable.has(model.resource.title)) return null;
+  const row = (await tx.canRead(model.resource.name, id)) ? await tx.load(model, id, false) : null;
+  return row && titleOf(model, row, tx.locale);
+}
+
+/** Tries one record in a savepoint. @returns what is stored about it. @throws only errors of the server */
+async function tryRow(tx: TransactionFace, model: Model, run: BulkRun, row: BulkRow): Promise<Stored> {
+  try {
+    const data = await tx.attempt(() => changeRow(tx, model, run.work, row));
+    return { status: 'done', data: JSON.stringify(data), problem: null };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    const { status, message, extra } = error;
+    const title = await titleFor(tx, model, row.recordId);
+    return { status: 'refused', title, problem: JSON.stringify({ status, message, extra }) };
+  }
+}
+
+type Stored = Readonly<Record<string, string | null>>;
+
+async function storeRow({ db }: TransactionFace, run: number, recordId: number, values: Stored): Promise<void> {
+  await db.updateTable(ROWS).set(values).where('bulk', '=', run).where('recordId', '=', recordId).execute();
+}
+
+/** Works on the next records of a run, in the caller's transaction. @returns false when the run has ended */
+export async function workBatch(tx: TransactionFace, id: number): Promise<boolean> {
+  await tx.lock(`bulk ${id}`);
+  const run = await readRun(tx.db, id);
+  if (!run || run.isFinished) return false;
+  const model = tx.model(run.resource);
+  const rows = run.isStopped ? [] : await rowsIn(tx, id, 'waiting', BATCH);
+  let since = performance.now();
+  for (const row of rows) {
+    const stored = await tryRow(tx, model, run, row);
+    await storeRow(tx, id, row.recordId, stored);
+    // What is taken back is not taken back twice.
+    if (run.undoes !== null && stored.status === 'done')
+      await storeRow(tx, run.undoes, row.recordId, { status: 'undone' });
+    if (performance.now() - since < LONGEST_STRETCH_MS) continue;
+    await turn();
+    since = performance.now();
+  }
+  if (rows.length === BATCH) return true;
+  await tx.db.updateTable(RUNS).set({ finishedAt: tx.now }).where('id', '=', id).execute();
+  return false;
+}
