@@ -33,6 +33,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   import_writes: ['', '', '', '', ''],
   imports: ['r', 'r~', '', '', ''],
   jobs: ['r', 'r', '', '', ''],
+  kitchen_changes: ['r', 'r', '', '', 'r'],
   kitchen_stations: ['rcud', 'rcud', '', '', 'r'],
   kitchen_tickets: ['r', 'r', '', '', 'r'],
   lead_activities: ['rcud', 'rcud', '', '', ''],

@@ -20,7 +20,16 @@ const NEVER_KEPT: ReadonlySet<string> = new Set([
 /** Collections whose changes need the server at once: settings, the till's own queue, rows that others make, the floor plan. */
 const NEVER_QUEUED: ReadonlySet<string> = new Set([
   ...['settings', 'preferences', 'orders', 'order_items', 'order_payments', 'cash_sessions', 'cash_movements'],
-  ...['tills', 'kitchen_tickets', 'stock_movements', 'website_themes', 'applications', 'files', 'imports'],
+  ...[
+    'tills',
+    'kitchen_tickets',
+    'kitchen_changes',
+    'stock_movements',
+    'website_themes',
+    'applications',
+    'files',
+    'imports',
+  ],
   // The editor keeps what is drawn, says that it is not saved, and offers to save again.
   ...['reservables', 'reservable_categories'],
 ]);

@@ -1,5 +1,6 @@
 // Calls of the kitchen board.
 import { defineCall, typedJson } from '#resource';
+import type { OrderNow, Seen } from './rules/seenOrder.ts';
 
 /** Roles with the kitchen board: those that may write `status` of any open order (docs/rules/rights.md, "Kitchen"). */
 const BOARD_ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_KITCHEN'] as const;
@@ -36,4 +37,44 @@ export const stationsCall = defineCall({
     /** Largest id of a product: a product with a larger one is newer than this answer. */
     latest: { type: 'integer', required: true },
   },
+});
+
+/** Acknowledges the differences that a screen shows of an order. Repeating it changes nothing. */
+export const seenCall = defineCall({
+  method: 'POST',
+  path: 'orders/{id}/kitchen-seen',
+  roles: BOARD_ROLES,
+  summary: 'Acknowledges what changed in an order, as a screen of the kitchen shows it',
+  input: {
+    station: {
+      type: 'integer',
+      min: 1,
+      max: 2147483647,
+      description: 'Station of the screen; none: it shows all of them.',
+    },
+    changes: {
+      type: 'integer',
+      required: true,
+      min: 0,
+      max: 2147483647,
+      description: 'Number of changes that the screen knows. When there are more, nothing is acknowledged.',
+    },
+    dishes: {
+      type: 'embedded',
+      many: true,
+      max: 1000,
+      required: true,
+      fields: { key: { type: 'text', required: true, max: 20_000 } },
+      description: 'The dishes that the screen shows as changed.',
+    },
+  },
+  output: {
+    seen: typedJson<Seen>(),
+    now: typedJson<OrderNow>(),
+    changes: { type: 'integer', required: true },
+    changedAt: { type: 'datetime', required: true },
+    changedBy: { type: 'text', default: '' },
+    version: { type: 'integer', required: true },
+  },
+  errors: { 404: 'No such order, not one of the kitchen, or nothing has changed in it' },
 });

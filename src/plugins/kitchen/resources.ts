@@ -16,6 +16,29 @@ export const kitchenTickets = defineResource({
   },
 });
 
+/**
+ * An order that was changed, and what the kitchen has seen of it. One row per changed order, written with the order and by
+ * the call of `calls.ts` alone.
+ */
+export const kitchenChanges = defineResource({
+  name: 'kitchen_changes',
+  className: 'KitchenChange',
+  title: 'order',
+  icon: 'chef-hat',
+  audit: false,
+  bin: false,
+  order: { updatedAt: 'desc' },
+  fields: {
+    order: { type: 'relation', to: 'orders', required: true, writable: false, filter: true, onDelete: 'cascade' },
+    seen: { type: 'json', max: 1_000_000, writable: false },
+    now: { type: 'json', max: 1_000_000, writable: false },
+    changes: { type: 'integer', required: true, default: 0, writable: false },
+    changedAt: { type: 'datetime', writable: false },
+    changedBy: { type: 'text', max: 200, writable: false },
+    version: { type: 'integer', required: true, default: 0, writable: false },
+  },
+});
+
 /** A station of the kitchen: the categories whose products it prepares. */
 export const kitchenStations = defineResource({
   name: 'kitchen_stations',
@@ -41,6 +64,7 @@ export const kitchenStations = defineResource({
 declare module '#resource' {
   interface Resources {
     kitchen_tickets: typeof kitchenTickets;
+    kitchen_changes: typeof kitchenChanges;
     kitchen_stations: typeof kitchenStations;
   }
 }

@@ -106,6 +106,22 @@ export default {
       empty: 'No kitchen ticket yet',
       invite: 'Items that are checked off in the kitchen are kept here.',
     },
+    kitchen_changes: {
+      name: 'Change for the kitchen |||| Changes for the kitchen',
+      fields: {
+        order: 'Order',
+        seen: 'Seen by the kitchen',
+        now: 'As it is now',
+        changes: 'Changes',
+        changedAt: 'Changed',
+        changedBy: 'Changed by',
+        version: 'State',
+        createdAt: 'Created',
+        updatedAt: 'Updated',
+      },
+      empty: 'No change yet',
+      invite: 'What changes in an order is kept here until the kitchen has seen it.',
+    },
     kitchen_stations: {
       name: 'Station |||| Stations',
       new: 'New station',

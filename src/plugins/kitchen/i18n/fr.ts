@@ -106,6 +106,22 @@ export default {
       empty: 'Aucun bon de cuisine',
       invite: 'Les articles cochés en cuisine sont gardés ici.',
     },
+    kitchen_changes: {
+      name: 'Modification pour la cuisine |||| Modifications pour la cuisine',
+      fields: {
+        order: 'Commande',
+        seen: 'Vu par la cuisine',
+        now: 'État actuel',
+        changes: 'Modifications',
+        changedAt: 'Modifiée le',
+        changedBy: 'Modifiée par',
+        version: 'Version',
+        createdAt: 'Créée le',
+        updatedAt: 'Mise à jour le',
+      },
+      empty: 'Aucune modification',
+      invite: 'Ce qui change dans une commande est gardé ici jusqu’à ce que la cuisine l’ait vu.',
+    },
     kitchen_stations: {
       name: 'Poste |||| Postes',
       new: 'Nouveau poste',

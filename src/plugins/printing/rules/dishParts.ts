@@ -1,4 +1,4 @@
-import { dishKey, joinDishes, type Dish } from './dishes.ts';
+import { dishKey, joinDishes, type Dish } from '#shop';
 
 /**
  * A dish as a printer was told of it. After a merge one printer may have been told of some pieces and another one of the

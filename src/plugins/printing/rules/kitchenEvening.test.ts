@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dishKey, joinDishes, signedDishes, type Dish } from './dishes.ts';
+import { dishKey, joinDishes, signedDishes, type Dish } from '#shop';
 import { dishesByPrinter, mergeTold, tellOrder, type OrderNow, type Told } from './kitchenPaper.ts';
 import { routeLines, type KitchenPrinter } from './kitchenRoutes.ts';
 

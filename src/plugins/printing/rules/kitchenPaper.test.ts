@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Dish } from './dishes.ts';
+import type { Dish } from '#shop';
 import { mergeTold, takeBack, tellOrder, type OrderNow, type Told } from './kitchenPaper.ts';
 
 const hot = { id: 1, store: null, products: new Set([11]) };

@@ -1,5 +1,5 @@
+import { dishChanges, dishKey, joinDishes, sumDishes, type Dish, type DishChanges } from '#shop';
 import { joinTold, plainDish, shareDish, withoutDish, withPart, type ToldDish } from './dishParts.ts';
-import { changesOf, dishKey, joinDishes, sumDishes, type Dish, type DishChanges } from './dishes.ts';
 import { routeLines, type KitchenPrinter } from './kitchenRoutes.ts';
 
 /** Where dishes go. */
@@ -133,7 +133,7 @@ function kindOf(told: Told, order: OrderNow, changes: DishChanges): TicketKind {
 /** The ticket of one printer, and what it has been told then. */
 function tellPrinter(told: Told, wanted: readonly ToldDish[], order: OrderNow): [Ticket | null, Told] {
   const { printer } = told;
-  const changes = changesOf(told.dishes.map(plainDish), wanted.map(plainDish));
+  const changes = dishChanges(told.dishes.map(plainDish), wanted.map(plainDish));
   const isEnded = order.isEnded === true;
   const goesOn = told.dishes.length > 0 && wanted.length > 0;
   const isMoved = goesOn && told.place.table !== order.place.table;

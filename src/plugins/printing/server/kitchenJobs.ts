@@ -1,8 +1,7 @@
 import type { FlatRowOf } from '#resource';
 import type { Locale, Tx } from '#server';
-import type { LabelData, PaperRow } from '#shop';
+import { signedDishes, type Dish, type LabelData, type PaperRow } from '#shop';
 import { changeRows, copyOfTicket, labelRows, mergeRows, type SlipHead } from '../paper/index.ts';
-import { signedDishes, type Dish } from '../rules/dishes.ts';
 import type { MergeTicket, Place, Ticket } from '../rules/kitchenPaper.ts';
 import { addJob, personOf } from './jobs.ts';
 import { localeOfShop, serverWords } from './words.ts';

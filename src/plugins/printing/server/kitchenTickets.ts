@@ -1,8 +1,8 @@
 // Server hooks of orders that print the kitchen's tickets.
 import type { FlatRowOf, RowOf, WrittenRowOf } from '#resource';
 import { notFound, type CallHandler, type ResourceHooks, type Tx } from '#server';
+import { dishOf, type Dish } from '#shop';
 import type { ticketCall } from '../calls.ts';
-import type { Dish } from '../rules/dishes.ts';
 import { dishesByPrinter, mergeTold, tellOrder, type OrderNow, type Told } from '../rules/kitchenPaper.ts';
 import type { KitchenPrinter } from '../rules/kitchenRoutes.ts';
 import type { Printer } from './jobs.ts';
@@ -15,13 +15,6 @@ type Order = RowOf<'orders'>;
 
 /** States of orders that the kitchen prepares. */
 const COOKED: readonly (string | null)[] = ['waiting', 'processing'];
-
-const dishOf = ({ product, description, options, note, quantity }: RowOf<'order_items'>): Dish => ({
-  product,
-  description: description?.trim() ?? '',
-  details: [...(options ?? []).map(({ name }) => name.trim()), note?.trim() ?? ''].filter(Boolean),
-  quantity,
-});
 
 const isKitchen = ({ routes, isEnabled, kind }: Printer): boolean =>
   isEnabled !== false && kind !== 'browser' && routes?.includes('kitchen') === true;

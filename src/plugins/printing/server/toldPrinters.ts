@@ -1,6 +1,6 @@
 import { isObject, type FlatRowOf } from '#resource';
 import type { Tx } from '#server';
-import { joinDishes, type Dish } from '../rules/dishes.ts';
+import { joinDishes, type Dish } from '#shop';
 import { takeBack, type Place, type Told } from '../rules/kitchenPaper.ts';
 import type { Job } from './jobs.ts';
 

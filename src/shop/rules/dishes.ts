@@ -1,7 +1,7 @@
-import type { RoutedLine } from './kitchenRoutes.ts';
-
 /** A dish of an order as the kitchen reads it. */
-export interface Dish extends RoutedLine {
+export interface Dish {
+  /** Its product; null: the line was typed by hand. */
+  readonly product: number | null;
   readonly description: string;
   /** Chosen options and the wish of the guest. */
   readonly details: readonly string[];
@@ -9,13 +9,31 @@ export interface Dish extends RoutedLine {
   readonly quantity: number;
 }
 
-/** A dish of which fewer are to be made than a printer was told. Quantities in thousandths. */
+/** The fields of an order's line that make its dish. */
+export interface DishLine {
+  readonly product: number | null;
+  readonly description: string | null;
+  readonly options: readonly { readonly name: string }[] | null;
+  readonly note: string | null;
+  /** Thousandths. */
+  readonly quantity: number;
+}
+
+/** Returns the dish of an order's line. */
+export const dishOf = ({ product, description, options, note, quantity }: DishLine): Dish => ({
+  product,
+  description: description?.trim() ?? '',
+  details: [...(options ?? []).map(({ name }) => name.trim()), note?.trim() ?? ''].filter(Boolean),
+  quantity,
+});
+
+/** A dish of which fewer are to be made than the kitchen was told. Quantities in thousandths. */
 export interface FewerDish extends Dish {
   readonly was: number;
   readonly now: number;
 }
 
-/** What a printer has to be told. */
+/** What the kitchen has to be told, on paper or on its board. */
 export interface DishChanges {
   readonly added: readonly Dish[];
   /** Some are still to be made; the quantity is what falls away. */
@@ -45,7 +63,7 @@ export function sumDishes(dishes: readonly Dish[]): Dish[] {
 export const joinDishes = (dishes: readonly Dish[]): Dish[] => sumDishes(dishes).filter(({ quantity }) => quantity > 0);
 
 /** Takes the difference between what was told and what is to be made. Both have each dish once ({@link joinDishes}). */
-export function changesOf(told: readonly Dish[], wanted: readonly Dish[]): DishChanges {
+export function dishChanges(told: readonly Dish[], wanted: readonly Dish[]): DishChanges {
   const before = new Map(told.map((dish) => [dishKey(dish), dish.quantity]));
   const now = new Map(wanted.map((dish) => [dishKey(dish), dish.quantity]));
   const was = (dish: Dish) => before.get(dishKey(dish)) ?? 0;

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { dishChanges, dishKey } from '#shop';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { eachEngine } from '../../../../tests/support/engines.ts';
+import { createRecord } from '../../../../tests/support/records.ts';
+import { openCounter, orderLine, type Shop } from '../../../../tests/support/shop.ts';
+
+eachEngine('what changed in an order is kept until the kitchen has seen it', (server) => {
+  let admin: Api;
+  let kitchen: Api;
+  let cashier: Api;
+  let shop: Shop;
+  let tea: Body;
+  beforeAll(async () => {
+    ({ admin, kitchen, cashier, shop, tea } = await openCounter(server(), 'kitchen', 'cashier'));
+  });
+  const table = (name: string) =>
+    createRecord(admin, 'reservables', { name: `${name} ${randomUUID().slice(0, 8)}`, seats: 4 });
+
+  const lines = (many: number, ...others: readonly string[]) => [
+    orderLine(tea, many, { description: 'Tea' }),
+    ...others.map((description) => orderLine(tea, 1, { description })),
+  ];
+  const open = (fields: object = {}) => shop.sell(admin, { orderItems: lines(3), status: 'waiting', ...fields });
+  const put = async (order: Body, fields: object) => {
+    const answer = await admin.put(`orders/${order.id}`, fields);
+    expect(answer.status, answer.text).toBe(200);
+  };
+  const rowsOf = async (order: Body): Promise<Body[]> =>
+    (await kitchen.get(`kitchen_changes?order=${order.id}`)).body['hydra:member'];
+  const rowOf = async (order: Body): Promise<Body> => (await rowsOf(order))[0] ?? {};
+  /** What the board's screen of all stations says of the dishes: `+1 Tea`. */
+  const saidOf = ({ seen, now }: Body): string[] => {
+    const { added, less, cancelled } = dishChanges(seen.dishes, now.endedIn === null ? now.dishes : []);
+    const say = (sign: string) => (dish: Body) => `${sign}${dish.quantity / 1000} ${dish.description}`;
+    return [...added.map(say('+')), ...[...less, ...cancelled].map(say('-'))];
+  };
+  const see = async (order: Body, api = kitchen, changes?: number) => {
+    const row = await rowOf(order);
+    const dishes = [...row.seen.dishes, ...row.now.dishes].map((dish: Body) => ({ key: dishKey(dish as never) }));
+    return api.post(`orders/${order.id}/kitchen-seen`, { changes: changes ?? row.changes, dishes });
+  };
+
+  it('an order that nobody changed, and one that is only moved between the columns, has nothing to be seen', async () => {
+    const order = await open();
+    for (const status of ['processing', 'done', 'processing']) await kitchen.put(`orders/${order.id}`, { status });
+    await put(order, { orderItems: [...lines(1), ...lines(2)] });
+    expect(await rowsOf(order)).toEqual([]);
+  });
+
+  it('differences are added up, with who made the last one, and Seen ends them once', async () => {
+    const [order, room] = [await open(), await table('Room')];
+    await put(order, { orderItems: lines(1) });
+    await put(order, { orderItems: lines(2, 'Coffee'), reservable: room['@id'] });
+    const row = await rowOf(order);
+    expect(saidOf(row)).toEqual(['+1 Coffee', '-1 Tea']);
+    expect(row).toMatchObject({ changes: 2, seen: { heads: [{ table: null }] }, now: { table: room.id } });
+    expect(row.changedBy).not.toBe('');
+    const answers = await Promise.all([see(order), see(order), see(order)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const after = await rowOf(order);
+    expect(saidOf(after)).toEqual([]);
+    expect(after).toMatchObject({ version: row.version + 1, seen: { heads: [{ table: room.id, station: null }] } });
+  });
+
+  it('a change that the screen does not know is not acknowledged', async () => {
+    const order = await open();
+    await put(order, { orderItems: lines(4) });
+    await put(order, { orderItems: lines(6) });
+    const { body } = await see(order, kitchen, 1);
+    expect(saidOf(body)).toEqual(['+3 Tea']);
+    expect(saidOf(await rowOf(order))).toEqual(['+3 Tea']);
+  });
+
+  it('saves at the same time are one change', async () => {
+    const order = await open();
+    await Promise.all([1, 2, 3].map(() => put(order, { orderItems: lines(4) })));
+    expect(await rowsOf(order)).toMatchObject([{ changes: 1, version: 1 }]);
+  });
+
+  it('a cancelled order says so until it is taken up again, also after it was seen', async () => {
+    const order = await open();
+    await kitchen.put(`orders/${order.id}`, { status: 'processing' });
+    await put(order, { status: 'cancelled' });
+    expect(await rowOf(order)).toMatchObject({ now: { endedIn: 'processing', into: null } });
+    expect(saidOf(await rowOf(order))).toEqual(['-3 Tea']);
+    await put(order, { status: 'waiting' });
+    expect(await rowOf(order)).toMatchObject({ now: { endedIn: null, resumes: 1 }, seen: { heads: [{ resumes: 0 }] } });
+    expect(saidOf(await rowOf(order))).toEqual([]);
+    await see(order);
+    await put(order, { status: 'cancelled' });
+    await see(order);
+    expect(saidOf(await rowOf(order))).toEqual([]);
+    await put(order, { status: 'waiting' });
+    expect(saidOf(await rowOf(order))).toEqual([]);
+    expect(await rowOf(order)).toMatchObject({ now: { resumes: 2 }, seen: { heads: [{ resumes: 1 }] } });
+  });
+
+  it('what is done is made: its end is silent, and an edit of it is shown when it is brought back', async () => {
+    const order = await open();
+    await put(order, { status: 'done' });
+    await put(order, { orderItems: lines(4) });
+    expect(saidOf(await rowOf(order))).toEqual(['+1 Tea']);
+    await put(order, { status: 'cancelled' });
+    expect(saidOf(await rowOf(order))).toEqual([]);
+  });
+
+  it('a draft is edited without the kitchen, one that was put back is compared with what the kitchen knew', async () => {
+    const draft = await open({ status: 'draft' });
+    await put(draft, { orderItems: lines(5) });
+    await put(draft, { status: 'waiting' });
+    expect(await rowsOf(draft)).toEqual([]);
+    await put(draft, { status: 'draft' });
+    await put(draft, { orderItems: lines(4) });
+    await put(draft, { status: 'waiting' });
+    expect(saidOf(await rowOf(draft))).toEqual(['-1 Tea']);
+  });
+
+  it('of two merged tables the order that stays says what came and from where, the other one where it went', async () => {
+    const [from, to] = [await table('Room'), await table('Terrace')];
+    const source = await open({ reservable: from['@id'], orderItems: lines(1, 'Couscous') });
+    const target = await open({ reservable: to['@id'], status: 'done' });
+    const { status, text } = await admin.post(`reservables/${from.id}/merge`, { to: to['@id'] });
+    expect(status, text).toBe(200);
+    const into = { number: target.orderNumberFormatted, tableName: to.name };
+    expect(await rowOf(source)).toMatchObject({ now: { endedIn: 'waiting', into } });
+    const taken = await rowOf(target);
+    expect(saidOf(taken)).toEqual(['+1 Tea', '+1 Couscous']);
+    const arrived = taken.now.arrived.map((one: Body) => [one.description, one.from]);
+    expect(arrived).toEqual([
+      ['Tea', source.orderNumberFormatted],
+      ['Couscous', source.orderNumberFormatted],
+    ]);
+  });
+
+  it('a sale that waited at a till is new, an edit that waited is a change', async () => {
+    const soldAt = new Date(Date.now() - 600_000).toISOString();
+    const sale = { ...shop.atTill(), soldAt, isQueued: true, status: 'waiting', orderItems: lines(2) };
+    const { body: made } = await cashier.post('orders', sale);
+    expect(await rowsOf(made)).toEqual([]);
+    const edit = { ...sale, editOrderId: made.id, uuid: randomUUID(), orderItems: lines(3) };
+    await cashier.post('orders', edit);
+    await cashier.post('orders', edit);
+    expect(await rowsOf(made)).toHaveLength(1);
+    expect(saidOf(await rowOf(made))).toEqual(['+1 Tea']);
+  });
+
+  it('only the board acknowledges, orders of the kitchen, and nobody writes what was seen otherwise', async () => {
+    const order = await open();
+    await put(order, { orderItems: lines(4) });
+    const { id, '@id': row } = await rowOf(order);
+    expect((await see(order, cashier)).status).toBe(403);
+    expect((await cashier.get(`kitchen_changes/${id}`)).status).toBe(403);
+    for (const api of [kitchen, admin]) expect((await api.put(row, { changes: 0 })).status).toBe(403);
+    const none = { changes: 0, dishes: [] };
+    expect((await kitchen.post(`orders/${(await open()).id}/kitchen-seen`, none)).status).toBe(404);
+    expect((await kitchen.post('orders/99999999/kitchen-seen', none)).status).toBe(404);
+    expect((await kitchen.post(`orders/${order.id}/kitchen-seen`, { changes: 'x', dishes: [{}] })).status).toBe(422);
+  });
+});

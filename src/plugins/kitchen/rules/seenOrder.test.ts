@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dishKey, type Dish } from '#shop';
+import {
+  acknowledge,
+  changeOrder,
+  differencesOf,
+  endQuietly,
+  knownOrder,
+  seenHead,
+  takeOver,
+  type ChangedOrder,
+  type OrderFacts,
+} from './seenOrder.ts';
+
+const dish = (product: number, description: string, count: number, ...details: string[]): Dish => ({
+  product,
+  description,
+  details,
+  quantity: count * 1000,
+});
+const harira = (count: number, ...details: string[]) => dish(11, 'Harira', count, ...details);
+const tea = (count: number) => dish(12, 'Tea', count);
+
+const order = (dishes: readonly Dish[], more: Partial<OrderFacts> = {}): OrderFacts => ({
+  dishes,
+  table: 2,
+  tableName: 'Room 2',
+  service: 'on-store',
+  note: '',
+  endedIn: null,
+  into: null,
+  ...more,
+});
+const TABLE_7 = { table: 7, tableName: 'Room 7' };
+const MADE = { at: 5000, by: 'Imane' };
+const HOT = 1;
+const BAR = 2;
+
+/** The order after these states of it. */
+const after = (first: OrderFacts, ...states: readonly OrderFacts[]) =>
+  states.reduce((known, facts) => changeOrder(known, facts, MADE), knownOrder(first));
+
+const isOwn =
+  (station: number | null) =>
+  ({ product }: Dish) =>
+    station === null || product === (station === HOT ? 11 : 12);
+/** What a screen shows. */
+const shown = (known: ChangedOrder, station: number | null = null, cooks: readonly number[] = []) =>
+  differencesOf(known, seenHead(known, station, cooks), isOwn(station));
+
+/** A press of Seen on a screen that shows this. */
+const seen = (known: ChangedOrder, station: number | null = null): ChangedOrder => {
+  const { added, less, cancelled } = shown(known, station);
+  const dishes = [...added, ...less, ...cancelled].map(dishKey);
+  return acknowledge(known, { station, changes: known.changes, dishes, at: 9000 });
+};
+
+describe('the differences of an order', () => {
+  it('are more, fewer and none of a dish, by what the kitchen has seen', () => {
+    const changed = after(order([harira(3), tea(1)]), order([harira(1), harira(2, 'Spicy')]));
+    expect(shown(changed)).toMatchObject({
+      added: [harira(2, 'Spicy')],
+      less: [{ ...harira(2), was: 3000, now: 1000 }],
+      cancelled: [tea(1)],
+      from: null,
+      count: 3,
+    });
+    expect(changed).toMatchObject({ changes: 1, changedAt: 5000, changedBy: 'Imane' });
+  });
+
+  it('are none of an order that is written as it was, nor of one that is put back', () => {
+    const known = knownOrder(order([harira(3)]));
+    expect(changeOrder(known, order([harira(1), harira(2)]), MADE)).toBe(known);
+    expect(shown(after(order([harira(3)]), order([harira(4)]), order([harira(3)]))).count).toBe(0);
+  });
+
+  it('are its table, the way it is served and its notes, too', () => {
+    const moved = after(order([harira(1)]), order([harira(1)], { ...TABLE_7, service: 'take-away', note: 'Quickly' }));
+    expect(shown(moved)).toMatchObject({ from: 'Room 2', isServiceChanged: true, isNoteChanged: true, count: 3 });
+    expect(shown(after(order([harira(1)]), order([harira(1)], { tableName: 'Renamed' }))).count).toBe(0);
+  });
+
+  it('of a cancelled order are all of its dishes, until it is taken up again', () => {
+    const cancelled = after(order([harira(2)]), order([harira(2)], { endedIn: 'processing' }));
+    expect(shown(cancelled)).toMatchObject({ cancelled: [harira(2)], isResumed: false, count: 1 });
+    const resumed = changeOrder(cancelled, order([harira(2)]), MADE);
+    expect(shown(resumed)).toMatchObject({ added: [], cancelled: [], isResumed: true, count: 1 });
+    expect(shown(seen(resumed)).count).toBe(0);
+  });
+
+  it('of an order that is taken up again after its end was seen are none of its dishes', () => {
+    const ended = seen(after(order([harira(2)]), order([harira(2)], { endedIn: 'waiting' })));
+    expect(shown(ended).count).toBe(0);
+    const resumed = changeOrder(ended, order([harira(2)]), MADE);
+    expect(shown(resumed)).toMatchObject({ added: [], isResumed: true, count: 1 });
+    expect(shown(changeOrder(resumed, order([harira(3)]), MADE)).added).toEqual([harira(1)]);
+  });
+
+  it('of an order that was done are none when it is cancelled', () => {
+    expect(shown(endQuietly(after(order([harira(2)]), order([harira(2)], { endedIn: 'waiting' })))).count).toBe(0);
+  });
+
+  it('of a merge are the dishes that come, with the order that had them; those that are made come as seen', () => {
+    const target = knownOrder(order([tea(1)]));
+    const both = order([tea(1), harira(2)]);
+    const merged = changeOrder(takeOver(target, [harira(2)], { from: '2-7', isDone: false }), both, MADE);
+    expect(shown(merged)).toMatchObject({ added: [harira(2)], count: 1 });
+    expect(merged.now.arrived).toEqual([{ ...harira(2), from: '2-7' }]);
+    expect(seen(merged).now.arrived).toEqual([]);
+    const made = changeOrder(takeOver(target, [harira(2)], { from: '2-7', isDone: true }), both, MADE);
+    expect(shown(made).count).toBe(0);
+  });
+});
+
+describe('Seen', () => {
+  it('ends what the screen shows, once, and says when', () => {
+    const changed = after(order([harira(3)]), order([harira(4)], TABLE_7));
+    const known = seen(changed);
+    expect(shown(known)).toMatchObject({ count: 0, last: { count: 2, changedAt: 5000, seenAt: 9000 } });
+    const again = acknowledge(known, { station: null, changes: 1, dishes: [dishKey(harira(1))], at: 9500 });
+    expect(again).toBe(known);
+  });
+
+  it('acknowledges nothing of an order that has changed since', () => {
+    const changed = after(order([harira(3)]), order([harira(4)]));
+    const later = changeOrder(changed, order([harira(6)]), MADE);
+    expect(acknowledge(later, { station: null, changes: 1, dishes: [dishKey(harira(1))], at: 9000 })).toBe(later);
+  });
+
+  it('of one station leaves the dishes and the move of the others', () => {
+    const changed = after(order([harira(1), tea(1)]), order([harira(2), tea(2)], TABLE_7));
+    const known = seen(changed, BAR);
+    expect(shown(known, BAR).count).toBe(0);
+    expect(shown(known, HOT)).toMatchObject({ added: [harira(1)], from: 'Room 2', count: 2 });
+    expect(shown(known, null, [HOT, BAR])).toMatchObject({ added: [harira(1)], from: 'Room 2', count: 2 });
+    const both = seen(known, HOT);
+    expect(shown(both, null, [HOT, BAR]).count).toBe(0);
+    const moved = changeOrder(both, order([harira(2), tea(2)]), MADE);
+    expect([shown(moved, BAR).from, shown(moved, null, [HOT, BAR]).from]).toEqual(['Room 7', 'Room 7']);
+  });
+
+  it('of a screen of all stations is Seen of each', () => {
+    const known = seen(after(order([harira(1)]), order([harira(2)], TABLE_7)));
+    expect([shown(known, HOT).count, shown(known, BAR).count]).toEqual([0, 0]);
+  });
+
+  it('after any writes and presses nothing is lost: what was seen and what is shown make what is to be made', () => {
+    const facts = fc.record({
+      many: fc.integer({ min: 0, max: 3 }),
+      teas: fc.integer({ min: 0, max: 3 }),
+      isEnded: fc.boolean(),
+    });
+    const act = fc.oneof(facts, fc.constantFrom(null, HOT, BAR));
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 12 }), (acts) => {
+        let known = knownOrder(order([harira(1), tea(1)]));
+        for (const one of acts) {
+          if (typeof one !== 'object' || one === null) known = seen(known, one);
+          else {
+            const { many, teas, isEnded } = one;
+            const next = order([harira(many), tea(teas)], { endedIn: isEnded ? 'waiting' : null });
+            known = changeOrder(known, next, MADE);
+          }
+          const sums = new Map(known.seen.dishes.map((one) => [dishKey(one), one.quantity]));
+          const { added, less, cancelled } = shown(known);
+          for (const one of added) sums.set(dishKey(one), (sums.get(dishKey(one)) ?? 0) + one.quantity);
+          for (const one of [...less, ...cancelled])
+            sums.set(dishKey(one), (sums.get(dishKey(one)) ?? 0) - one.quantity);
+          const wanted = known.now.endedIn === null ? known.now.dishes : [];
+          const left = [...sums].filter(([, quantity]) => quantity > 0);
+          expect(new Map(left)).toEqual(new Map(wanted.map((dish) => [dishKey(dish), dish.quantity])));
+        }
+      }),
+    );
+  });
+});

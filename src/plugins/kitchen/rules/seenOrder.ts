@@ -1,0 +1,216 @@
+import { dishChanges, dishKey, joinDishes, type Dish } from '#shop';
+
+/** What the kitchen is told of an order beside its dishes. */
+export interface OrderHead {
+  /** Id of its table; null: it has none. */
+  readonly table: number | null;
+  readonly tableName: string;
+  /** How it is served. */
+  readonly service: string;
+  /** Both of its notes. */
+  readonly note: string;
+}
+
+/** An order as it is to be prepared. */
+export interface OrderFacts extends OrderHead {
+  /** Each dish once; also those of an order that has ended. */
+  readonly dishes: readonly Dish[];
+  /** Where it stood on the board when it was cancelled or merged; null: it has not ended. */
+  readonly endedIn: 'waiting' | 'processing' | null;
+  /** The order that took over its dishes; null: none did. */
+  readonly into: { readonly number: string; readonly tableName: string } | null;
+}
+
+/** Dishes that an order took over from another one. */
+export interface ArrivedDish extends Dish {
+  /** Number of the order that had them. */
+  readonly from: string;
+}
+
+/** The order as it is now. */
+export interface OrderNow extends OrderFacts {
+  readonly arrived: readonly ArrivedDish[];
+  /** How often it was taken up again. */
+  readonly resumes: number;
+}
+
+/** What was acknowledged last. Times are ms since 1970. */
+export interface LastSeen {
+  readonly count: number;
+  readonly changedAt: number;
+  readonly seenAt: number;
+}
+
+/** What a station has seen of an order beside its dishes. */
+export interface SeenHead extends OrderHead {
+  /** Null: all stations that have no entry of their own. */
+  readonly station: number | null;
+  readonly resumes: number;
+  readonly last: LastSeen | null;
+}
+
+/** What the kitchen has seen of an order. Dishes are of one station, so they are kept once. */
+export interface Seen {
+  readonly dishes: readonly Dish[];
+  readonly heads: readonly SeenHead[];
+}
+
+/** An order that has changed, and what the kitchen has seen of it. */
+export interface ChangedOrder {
+  readonly seen: Seen;
+  readonly now: OrderNow;
+  /** Counts the changes of the order. */
+  readonly changes: number;
+  /** When and by whom it was changed last. ms since 1970. */
+  readonly changedAt: number;
+  readonly changedBy: string;
+}
+
+/** When and by whom a change was made. */
+export interface ChangeMade {
+  readonly at: number;
+  readonly by: string;
+}
+
+/** Acknowledgement of what a screen shows. */
+export interface SeenAct {
+  /** Null: the screen shows all stations. */
+  readonly station: number | null;
+  /** Number of changes that the screen knew. */
+  readonly changes: number;
+  /** Keys of the dishes that it shows as changed. */
+  readonly dishes: readonly string[];
+  /** ms since 1970. */
+  readonly at: number;
+}
+
+const headOf = ({ table, tableName, service, note }: OrderHead): OrderHead => ({ table, tableName, service, note });
+
+/** An order that the kitchen knows as it is. */
+export function knownOrder(facts: OrderFacts): ChangedOrder {
+  const now = { ...facts, dishes: joinDishes(facts.dishes), arrived: [], resumes: 0 };
+  const seen = {
+    dishes: facts.endedIn === null ? now.dishes : [],
+    heads: [{ ...headOf(facts), station: null, resumes: 0, last: null }],
+  };
+  return { seen, now, changes: 0, changedAt: 0, changedBy: '' };
+}
+
+const factsOf = ({ dishes, endedIn, into, ...head }: OrderFacts) =>
+  JSON.stringify([dishes, endedIn, into, ...Object.values(headOf(head))]);
+
+/**
+ * Takes the order in as it is after a write.
+ * @returns the same object when nothing is different for the kitchen
+ */
+export function changeOrder(order: ChangedOrder, facts: OrderFacts, { at, by }: ChangeMade): ChangedOrder {
+  const { seen, now } = order;
+  const next = { ...facts, dishes: joinDishes(facts.dishes) };
+  if (factsOf(next) === factsOf(now)) return order;
+  const isResumed = now.endedIn !== null && next.endedIn === null;
+  // All of it is to be made again: its ticket says that it is taken up again, and marks none of the dishes.
+  const dishes = isResumed && seen.dishes.length === 0 ? next.dishes : seen.dishes;
+  const keys = new Set(next.dishes.map(dishKey));
+  const arrived = now.arrived.filter((dish) => keys.has(dishKey(dish)));
+  return {
+    seen: { ...seen, dishes },
+    now: { ...next, arrived, resumes: now.resumes + (isResumed ? 1 : 0) },
+    changes: order.changes + 1,
+    changedAt: at,
+    changedBy: by,
+  };
+}
+
+/** Ends an order of which nothing has to be said: it was done, so its dishes are made. */
+export const endQuietly = (order: ChangedOrder): ChangedOrder => ({ ...order, seen: { ...order.seen, dishes: [] } });
+
+/**
+ * Takes the dishes of a merged order over, before the lines of both are written.
+ * @param isDone they are made already: nothing is said of them
+ */
+export function takeOver(
+  order: ChangedOrder,
+  dishes: readonly Dish[],
+  { from, isDone }: { readonly from: string; readonly isDone: boolean },
+): ChangedOrder {
+  if (isDone) return { ...order, seen: { ...order.seen, dishes: joinDishes([...order.seen.dishes, ...dishes]) } };
+  const arrived = [...order.now.arrived, ...joinDishes(dishes).map((dish) => ({ ...dish, from }))];
+  return { ...order, now: { ...order.now, arrived } };
+}
+
+/** Those parts of a head that tell whether it is another one. */
+const sameHead = (one: OrderHead, other: OrderHead) =>
+  one.table === other.table && one.service === other.service && one.note === other.note;
+
+/**
+ * What a screen's station has seen beside the dishes. A screen of all stations has seen what each station with dishes of
+ * the order has seen.
+ * @param cooks stations that prepare dishes of the order
+ */
+export function seenHead({ seen, now }: ChangedOrder, station: number | null, cooks: readonly number[]): SeenHead {
+  const entryOf = (id: number | null) => seen.heads.find((head) => head.station === id);
+  const base = entryOf(null) ?? { ...headOf(now), station: null, resumes: now.resumes, last: null };
+  if (station !== null) return entryOf(station) ?? base;
+  const isSeen = (head: SeenHead) => head.resumes === now.resumes && sameHead(head, now);
+  const own = cooks.flatMap((id) => entryOf(id) ?? []);
+  if (own.length < cooks.length) return base;
+  return own.find((head) => !isSeen(head)) ?? own[0] ?? base;
+}
+
+/** The differences that a screen shows. */
+export interface Differences extends ReturnType<typeof dishChanges> {
+  /** Where the dishes went before; null: they have not moved. */
+  readonly from: string | null;
+  readonly isNoteChanged: boolean;
+  readonly isServiceChanged: boolean;
+  readonly isResumed: boolean;
+  /** Number of differences. 0: all is seen. */
+  readonly count: number;
+  readonly last: LastSeen | null;
+}
+
+/**
+ * Takes the differences between an order and what the kitchen has seen of it.
+ * @param isOwn tells whether a dish is shown on this screen
+ * @param head what its station has seen ({@link seenHead})
+ */
+export function differencesOf(order: ChangedOrder, head: SeenHead, isOwn: (dish: Dish) => boolean): Differences {
+  const { seen, now } = order;
+  const isEnded = now.endedIn !== null;
+  const dishes = dishChanges(seen.dishes.filter(isOwn), isEnded ? [] : now.dishes.filter(isOwn));
+  const from = !isEnded && head.table !== now.table ? head.tableName : null;
+  const isNoteChanged = !isEnded && head.note !== now.note;
+  const isServiceChanged = !isEnded && head.service !== now.service;
+  const isResumed = !isEnded && head.resumes < now.resumes;
+  const facts = [from !== null, isNoteChanged, isServiceChanged, isResumed].filter(Boolean).length;
+  const count = dishes.added.length + dishes.less.length + dishes.cancelled.length + facts;
+  return { ...dishes, from, isNoteChanged, isServiceChanged, isResumed, count, last: head.last };
+}
+
+/**
+ * Acknowledges what a screen shows. An order that has changed since then is not acknowledged: nobody has seen it so.
+ * @returns the same object when nothing is new in it
+ */
+export function acknowledge(order: ChangedOrder, act: SeenAct): ChangedOrder {
+  const { seen, now, changes } = order;
+  const keys = new Set(act.dishes);
+  const isMeant = (dish: Dish) => keys.has(dishKey(dish));
+  const { count } = differencesOf(order, seenHead(order, act.station, []), isMeant);
+  if (act.changes !== changes || count === 0) return order;
+  const made = now.endedIn === null ? now.dishes.filter(isMeant) : [];
+  const head = {
+    ...headOf(now),
+    station: act.station,
+    resumes: now.resumes,
+    last: { count, changedAt: order.changedAt, seenAt: act.at },
+  };
+  const others = act.station === null ? [] : seen.heads.filter(({ station }) => station !== act.station);
+  return {
+    ...order,
+    seen: {
+      dishes: joinDishes([...seen.dishes.filter((dish) => !isMeant(dish)), ...made]),
+      heads: [...others, head],
+    },
+    now: { ...now, arrived: now.arrived.filter((dish) => !isMeant(dish)) },
+  };
+}

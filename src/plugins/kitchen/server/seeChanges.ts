@@ -1,0 +1,20 @@
+import { notFound, type CallHandler } from '#server';
+import type { seenCall } from '../calls.ts';
+import { acknowledge } from '../rules/seenOrder.ts';
+import { keepChange, readChange } from './changedRows.ts';
+
+/**
+ * Acknowledges what changed in an order. The order is locked, so a change that comes at the same time is either known to the
+ * screen or stays.
+ */
+export const seeChanges: CallHandler<typeof seenCall> = async ({ tx, params, input }) => {
+  const order = await tx.find('orders', params.id);
+  if (!order || order.type !== 'delivery-note' || !(await tx.canRead('orders', order.id))) throw notFound();
+  const stored = await readChange(tx, order.id);
+  if (!stored) throw notFound();
+  const { changes, dishes, station = null } = input;
+  const keys = dishes.map(({ key }) => key);
+  const after = acknowledge(stored.order, { station, changes, dishes: keys, at: tx.now });
+  const version = after === stored.order ? stored.version : await keepChange(tx, order.id, stored, after);
+  return { ...after, version };
+};
