@@ -5,9 +5,10 @@ import type { Target } from '../targets/target.ts';
  * State of a job.
  * - `waiting`: on disk, no byte was sent. The queue prints it in order, also after a restart.
  * - `sending`: written to disk before the first byte is sent. After a restart nobody knows how much came out: `unsure`.
- * - `printed`: the printer has taken every byte.
+ * - `printed`: the printer has confirmed every byte, or has taken them all by a way that carries no answers.
  * - `failed`: no byte was sent.
- * - `unsure`: bytes were sent and the result is not known. Printed again only when a person asks for it.
+ * - `unsure`: bytes were sent and the result is not known, also when the printer took them all and answered no question
+ *   (code `noStatus`). Printed again only when a person asks for it.
  */
 export type JobState = 'waiting' | 'sending' | 'printed' | 'failed' | 'unsure';
 

@@ -104,9 +104,10 @@ export class JobQueue {
     if (!job || isFinished(job.state)) return;
     try {
       const ticket = await book.readTicket(id);
-      await hub.print(job.target, ticket, () => book.startSending(id));
-      await book.finish(id, null);
-      log.info({ jobId: id, printer: targetKey(job.target) }, 'Printed');
+      const confirmation = await hub.print(job.target, ticket, () => book.startSending(id));
+      const printer = targetKey(job.target);
+      await book.finish(id, confirmation === 'silent' ? unconfirmed() : null);
+      log.info({ jobId: id, printer }, confirmation === 'silent' ? 'Taken, and not confirmed' : 'Printed');
     } catch (error) {
       const problem = asPrinterError(error);
       log.warn({ err: problem.cause, code: problem.code, jobId: id, printer: targetKey(job.target) }, problem.message);
@@ -126,6 +127,13 @@ export class JobQueue {
     }
   }
 }
+
+const unconfirmed = () =>
+  new PrinterError(
+    'noStatus',
+    'The printer has taken the ticket, and does not say whether it printed it: look at the printer, and print it again if it is not there.',
+    { mayHavePrinted: true },
+  );
 
 const interrupted = () =>
   new PrinterError(

@@ -12,6 +12,7 @@ export type PrinterCode =
   | 'printerError'
   | 'broken'
   | 'tooSlow'
+  | 'noStatus'
   | 'interrupted'
   | 'diskFull'
   | 'internal';

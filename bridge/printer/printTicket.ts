@@ -1,32 +1,21 @@
 import { PrinterError, type PrinterConnection, type PrinterTimes } from '../methods/printerConnection.ts';
 import { askState, problemOf, type PrinterState } from './printerState.ts';
 
-/** Time without status queries after a printer did not respond, ms. */
-const SILENT_MS = 10 * 60_000;
 /** Maximum time for the printer to close the connection after it has confirmed the ticket, ms. */
 const CONFIRMED_CLOSE_MS = 200;
 
-/** Remembers printers that do not respond to status queries, so that their tickets do not wait for a response. */
-export class SilentPrinters {
-  readonly #since = new Map<string, number>();
-
-  /** Tells whether a printer recently did not respond. */
-  has(key: string): boolean {
-    return performance.now() - (this.#since.get(key) ?? Number.NEGATIVE_INFINITY) < SILENT_MS;
-  }
-
-  note(key: string, isSilent: boolean): void {
-    if (isSilent) this.#since.set(key, performance.now());
-    else this.#since.delete(key);
-  }
-}
+/**
+ * What a printer says of a ticket that it has taken.
+ * - `confirmed`: it has answered after the last byte.
+ * - `unasked`: the connection carries no answers, as that of a print queue.
+ * - `silent`: it was asked before and after the ticket, and answered nothing. Nobody knows whether there is paper in it.
+ */
+export type Confirmation = 'confirmed' | 'unasked' | 'silent';
 
 /** A ticket that is being printed. */
 export interface TicketRun {
-  readonly key: string;
   readonly bytes: Uint8Array;
   readonly times: PrinterTimes;
-  readonly silent: SilentPrinters;
   /** Called when the printer is ready, before the first byte of the ticket. An error cancels the ticket. */
   readonly beforeFirstByte: () => Promise<void>;
   /** Called with each state that the printer reports. */
@@ -35,14 +24,15 @@ export interface TicketRun {
 
 /**
  * Prints a ticket on an open connection, and closes it. Queries the status before the ticket (is there paper?) and after it.
- * The last response proves that the printer has received every byte.
+ * The last response proves that the printer has received every byte. A printer that misses a query is asked again, at each
+ * ticket.
  * @throws PrinterError; its `mayHavePrinted` is true after the first byte
  */
-export async function printTicket(connection: PrinterConnection, run: TicketRun): Promise<void> {
+export async function printTicket(connection: PrinterConnection, run: TicketRun): Promise<Confirmation> {
   try {
     const doesAnswer = await requireReady(connection, run);
     await run.beforeFirstByte();
-    await send(connection, run, doesAnswer);
+    return await send(connection, run, doesAnswer);
   } catch (error) {
     connection.abort();
     throw error;
@@ -50,42 +40,49 @@ export async function printTicket(connection: PrinterConnection, run: TicketRun)
 }
 
 /** Queries the state. Returns true when the printer responds. */
-async function requireReady(
-  connection: PrinterConnection,
-  { key, times, silent, onState }: TicketRun,
-): Promise<boolean> {
-  if (!connection.ask || silent.has(key)) return false;
+async function requireReady(connection: PrinterConnection, { times, onState }: TicketRun): Promise<boolean> {
+  if (!connection.ask) return false;
   const state = await askState(connection, times.stateMs).catch((cause: unknown) => {
     const message =
       'The printer closed the connection. Check that it is switched on and that no other program uses it.';
     throw new PrinterError('unreachable', message, { cause });
   });
   onState(state);
-  silent.note(key, state.condition === 'unknown');
   const problem = problemOf(state);
   if (problem) throw problem;
   return state.condition !== 'unknown';
 }
 
-async function send(connection: PrinterConnection, run: TicketRun, doesAnswer: boolean): Promise<void> {
+async function send(connection: PrinterConnection, run: TicketRun, doesAnswer: boolean): Promise<Confirmation> {
   try {
     await connection.write(run.bytes);
-    if (doesAnswer) await requireConfirmation(connection, run);
-    await connection.finish(doesAnswer ? CONFIRMED_CLOSE_MS : run.times.closeMs);
+    const confirmation = await confirm(connection, run, doesAnswer);
+    await connection.finish(confirmation === 'confirmed' ? CONFIRMED_CLOSE_MS : run.times.closeMs);
+    return confirmation;
   } catch (error) {
     throw afterFirstByte(error);
   }
 }
 
-async function requireConfirmation(connection: PrinterConnection, { times, onState }: TicketRun): Promise<void> {
-  const state = await askState(connection, times.confirmMs, false);
+/** Asks a printer after the last byte. One that has not answered before the ticket gets a short time only. */
+async function confirm(
+  connection: PrinterConnection,
+  { times, onState }: TicketRun,
+  doesAnswer: boolean,
+): Promise<Confirmation> {
+  if (!connection.ask) return 'unasked';
+  const state = await askState(connection, doesAnswer ? times.confirmMs : times.closeMs, false);
   onState(state);
-  if (state.condition === 'unknown') throw new PrinterError('tooSlow', 'The printer does not answer any more.');
+  if (state.condition === 'unknown') {
+    if (!doesAnswer) return 'silent';
+    throw new PrinterError('tooSlow', 'The printer does not answer any more.');
+  }
   // Some printers report offline while they print. Only these conditions need a person.
   if (['paperOut', 'coverOpen', 'error'].includes(state.condition)) {
     const problem = problemOf(state);
     if (problem) throw problem;
   }
+  return 'confirmed';
 }
 
 const ADVICE = 'Part of the ticket may have been printed: look at the printer, and print it again if it is not there.';

@@ -6,7 +6,7 @@ import { createSystemQueue } from '../methods/systemQueue.ts';
 import { createUsb } from '../methods/usb.ts';
 import { targetKey, type MethodName, type Target } from '../targets/target.ts';
 import { askState, UNKNOWN, type PrinterState } from './printerState.ts';
-import { printTicket, SilentPrinters } from './printTicket.ts';
+import { printTicket, type Confirmation } from './printTicket.ts';
 
 /** Default time limits for real printers, ms. */
 export const PRINTER_TIMES: PrinterTimes = {
@@ -32,7 +32,6 @@ export const createMethods = (): PrintMethods => ({
 export class PrinterHub {
   readonly #methods: PrintMethods;
   readonly #times: PrinterTimes;
-  readonly #silent = new SilentPrinters();
   readonly #states = new Map<string, PrinterState>();
   readonly #busy = new Map<string, Promise<unknown>>();
 
@@ -56,8 +55,8 @@ export class PrinterHub {
    * @param beforeFirstByte awaited before the first byte is sent
    * @throws PrinterError
    */
-  async print(target: Target, bytes: Uint8Array, beforeFirstByte: () => Promise<void>): Promise<void> {
-    await this.#exclusive(target, async () => {
+  async print(target: Target, bytes: Uint8Array, beforeFirstByte: () => Promise<void>): Promise<Confirmation> {
+    return this.#exclusive(target, async () => {
       let isStarted = false;
       const mark = async () => {
         await beforeFirstByte();
@@ -72,18 +71,20 @@ export class PrinterHub {
           if (isStarted || isLast || !(error instanceof PrinterError && error.code === 'unreachable')) throw error;
         }
       }
+      throw new RangeError('There are no attempts to print.');
     });
   }
 
-  async #printOnce(target: Target, bytes: Uint8Array, beforeFirstByte: () => Promise<void>): Promise<void> {
+  async #printOnce(target: Target, bytes: Uint8Array, beforeFirstByte: () => Promise<void>): Promise<Confirmation> {
     const key = targetKey(target);
     const onState = (state: PrinterState) => this.#states.set(key, state);
     const connection = await this.#methods[target.method].connect(target, this.#times).catch((error: unknown) => {
       onState({ condition: 'unreachable', isPaperLow: false });
       throw error;
     });
-    await printTicket(connection, { key, bytes, times: this.#times, silent: this.#silent, beforeFirstByte, onState });
+    const confirmation = await printTicket(connection, { bytes, times: this.#times, beforeFirstByte, onState });
     if (this.lastState(target).condition === 'unreachable') onState(UNKNOWN);
+    return confirmation;
   }
 
   /** Queries the state of a printer. Returns the last known one while the printer is busy. */
@@ -101,9 +102,7 @@ export class PrinterHub {
   async #ask(target: Target): Promise<PrinterState> {
     try {
       const connection = await this.#methods[target.method].connect(target, this.#times);
-      const state = await askState(connection, this.#times.stateMs).finally(() => connection.abort());
-      this.#silent.note(targetKey(target), state.condition === 'unknown');
-      return state;
+      return await askState(connection, this.#times.stateMs).finally(() => connection.abort());
     } catch (error) {
       const isAway = error instanceof PrinterError && ['unreachable', 'notFound', 'broken'].includes(error.code);
       return { condition: isAway ? 'unreachable' : 'unknown', isPaperLow: false };

@@ -110,7 +110,10 @@ describe('a connection that breaks', () => {
 
     printer.behaviour.resetAfter = undefined;
     const again = await call(bridge.port, `/jobs/${jobId}/print-again`, { method: 'POST', body: { attempt: 1 } });
-    expect(again).toMatchObject({ status: 200, body: { state: 'printed', attempt: 2 } });
+    const end =
+      state === 'silent' ? { status: 409, body: { state: 'unsure' } } : { status: 200, body: { state: 'printed' } };
+    expect(again).toMatchObject(end);
+    expect(again.body.attempt).toBe(2);
     expect(printer.tickets()[1]).toHaveLength(4000);
   });
 
@@ -123,6 +126,27 @@ describe('a connection that breaks', () => {
     expect((await call(bridge.port, '/status')).body.queue).toMatchObject({ unsure: 1 });
     expect(await call(bridge.port, `/jobs/${jobId}`, { method: 'DELETE' })).toMatchObject({ status: 204 });
     expect(await call(bridge.port, `/jobs/${jobId}`)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a printer that misses the question about its state', () => {
+  it('is asked again at each ticket: what it does not confirm is unsure, and no paper is no print', async () => {
+    const printer = await usePrinter({ state: 'silent' });
+    const bridge = await useBridge({ printers: printersOf(printer.port) });
+    const send = () => print(bridge.port, printer, { contentBase64: TICKET });
+
+    expect(await send()).toMatchObject({ status: 409, body: { state: 'unsure', code: 'noStatus' } });
+    expect(printer.tickets()).toHaveLength(1);
+    printer.behaviour.state = 'paperOut';
+    expect(await send()).toMatchObject({ status: 502, body: { state: 'failed', code: 'paperOut' } });
+    printer.behaviour.state = 'ready';
+    expect(await send()).toMatchObject({ status: 200, body: { state: 'printed' } });
+  });
+
+  it('is believed when it answers after the ticket', async () => {
+    const printer = await usePrinter({ misses: 1 });
+    const bridge = await useBridge({ printers: printersOf(printer.port) }, { times: { closeMs: 1000 } });
+    expect(await print(bridge.port, printer, { contentBase64: TICKET })).toMatchObject({ body: { state: 'printed' } });
   });
 });
 

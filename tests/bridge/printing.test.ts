@@ -5,14 +5,18 @@ import { base64, call, makeDataDir, print, useBridge, usePrinter } from './bridg
 const textsOf = (tickets: readonly Buffer[]) => tickets.map((bytes) => bytes.toString('latin1')).toSorted();
 
 describe('a ticket through the bridge', () => {
-  it.each(['ready', 'silent', 'paperLow'] as const)('reaches a printer that is %s, byte for byte', async (state) => {
+  it.each([
+    ['ready', 200, 'printed'],
+    ['silent', 409, 'unsure'],
+    ['paperLow', 200, 'printed'],
+  ] as const)('reaches a printer that is %s, byte for byte', async (state, status, end) => {
     const printer = await usePrinter({ state });
     const bridge = await useBridge({ printers: `127.0.0.1:${printer.port}` });
     const bytes = Array.from({ length: 256 }, (_, index) => index).filter((byte) => byte !== 0x10);
 
     const answer = await print(bridge.port, printer, { content: bytes });
 
-    expect(answer).toMatchObject({ status: 200, body: { state: 'printed', attempt: 1 } });
+    expect(answer).toMatchObject({ status, body: { state: end, attempt: 1 } });
     expect(printer.tickets()).toEqual([Buffer.from(bytes)]);
   });
 

@@ -15,6 +15,8 @@ const ANSWERS = {
 export interface SinkBehaviour {
   /** What it answers to DLE EOT; `silent`: nothing, as many cheap printers. */
   state: keyof typeof ANSWERS | 'silent';
+  /** Number of questions about its state that it leaves without an answer, before it answers. */
+  misses?: number | undefined;
   /** Breaks the connection by a reset after so many bytes of a ticket. */
   resetAfter?: number | undefined;
   /** Bytes that it reads a second; without it all at once. */
@@ -100,7 +102,16 @@ class Sink {
     if (later && all.length >= later.after) this.behaviour.state = later.state;
     if (state === 'silent' || this.behaviour.state === 'silent' || socket.destroyed) return;
     const answers = ANSWERS[this.behaviour.state];
-    for (const question of questions) socket.write(Uint8Array.of(answers[question === 4 ? 2 : question - 1] ?? 0x12));
+    for (const question of questions) {
+      if (this.#isMissed()) continue;
+      socket.write(Uint8Array.of(answers[question === 4 ? 2 : question - 1] ?? 0x12));
+    }
+  }
+
+  #isMissed(): boolean {
+    const { misses = 0 } = this.behaviour;
+    this.behaviour.misses = Math.max(0, misses - 1);
+    return misses > 0;
   }
 
   async nextByte(): Promise<void> {
