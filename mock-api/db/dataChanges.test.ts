@@ -131,3 +131,20 @@ for (const [currency, crmCurrency, before, after] of AMOUNTS)
       }
     });
   });
+
+eachEngine('print jobs that may have come out are unsure', (place) => {
+  const state: Field = { type: 'text' };
+  const old = resource('print_jobs', { state, isUnsure: { type: 'boolean' } });
+  const jobs = resource('print_jobs', { state });
+
+  test('and no others', async () => {
+    const before = await place().open([old]);
+    await addRows(before, 'print_jobs', { state: 'failed', isUnsure: true });
+    await addRows(before, 'print_jobs', { state: 'failed', isUnsure: false });
+    await addRows(before, 'print_jobs', { state: 'printed', isUnsure: false });
+    await before.close();
+    const store = await place().open([jobs], DATA_FOLDER);
+    expect(await valuesOf(store, 'print_jobs', 'state')).toEqual(['unsure', 'failed', 'printed']);
+    await store.close();
+  });
+});

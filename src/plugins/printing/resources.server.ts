@@ -54,7 +54,7 @@ export default [
     fields: {
       title: { sample: '2-0421' },
       isCopy: { description: 'Printed again; it says so on the paper.' },
-      isUnsure: { description: 'Not printed as far as is known, but something may have come out.' },
+      state: { description: '`unsure`: it may have come out; the printer has not said so.' },
       error: { sample: 'Out of paper' },
       reason: { description: 'Why a drawer was opened without a sale.', sample: 'Change for a customer' },
       by: { description: 'Who printed it, or opened the drawer.' },

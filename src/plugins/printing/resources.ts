@@ -76,8 +76,11 @@ export const printBridges = defineResource({
   },
 });
 
-/** States of a print job. `sent`: a bridge has taken it and has not reported a result yet. */
-export const JOB_STATES = ['waiting', 'sent', 'printed', 'failed', 'cancelled'] as const;
+/**
+ * States of a print job. `sent`: a bridge has taken it and has not reported a result yet. `unsure`: something may have come
+ * out, or all of it; the printer has not said so.
+ */
+export const JOB_STATES = ['waiting', 'sent', 'printed', 'unsure', 'failed', 'cancelled'] as const;
 
 /** A print job of the server, or an opening of a cash drawer. Only calls write it. */
 export const printJobs = defineResource({
@@ -103,8 +106,15 @@ export const printJobs = defineResource({
     state: {
       type: 'enum',
       values: JOB_STATES,
-      tones: { waiting: 'waiting', sent: 'active', printed: 'success', failed: 'danger', cancelled: 'stopped' },
-      oftenUsed: ['failed', 'waiting'],
+      tones: {
+        waiting: 'waiting',
+        sent: 'active',
+        printed: 'success',
+        unsure: 'waiting',
+        failed: 'danger',
+        cancelled: 'stopped',
+      },
+      oftenUsed: ['failed', 'unsure', 'waiting'],
       required: true,
       default: 'waiting',
       writable: false,
@@ -115,7 +125,6 @@ export const printJobs = defineResource({
     },
     printer: { type: 'relation', to: 'printers', embed: ['name'], writable: false, filter: true, list: 4, form: 'job' },
     isCopy: { type: 'boolean', default: false, writable: false, filter: true, form: 'job' },
-    isUnsure: { type: 'boolean', default: false, writable: false, filter: true, form: 'job' },
     error: { type: 'text', max: 300, writable: false, list: 5, form: 'job' },
     /** Why a drawer was opened without a sale, as its opener says. */
     reason: { type: 'text', max: 120, writable: false, form: 'job' },
@@ -141,6 +150,8 @@ export const printJobs = defineResource({
     bridge: { type: 'relation', to: 'print_bridges', embed: ['name'], writable: false, filter: true, form: 'job' },
     origin: { type: 'relation', to: 'print_jobs', embed: ['title'], writable: false, filter: true, form: 'job' },
     sentAt: { type: 'datetime', writable: false, form: false },
+    /** When people were told that it waits for its printer. */
+    toldAt: { type: 'datetime', readable: false, writable: false, form: false },
     document: { type: 'json', max: 500_000, readable: false, writable: false, form: false },
     lines: { type: 'json', max: 50_000, readable: false, writable: false, form: false },
   },

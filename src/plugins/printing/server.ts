@@ -2,15 +2,15 @@ import { definePluginServer } from '#server';
 import { againCall, drawerCall, pairCall, printCall, ticketCall } from './calls.ts';
 import { bridgeRoutes } from './server/bridgeRoutes.ts';
 import { keepDrawer } from './server/drawer.ts';
-import { watchLostJobs } from './server/lostJobs.ts';
 import { printAgain } from './server/printAgain.ts';
 import { print } from './server/printJob.ts';
 import { kitchenTickets, printTicket } from './server/kitchenTickets.ts';
 import { pairBridge } from './server/pair.ts';
+import { watchJobs } from './server/watchJobs.ts';
 import { printerRules } from './server/printerRules.ts';
 
 export default definePluginServer({
-  start: async (host, signal) => watchLostJobs(host, signal),
+  start: async (host, signal) => watchJobs(host, signal),
   hooks: { printers: printerRules, orders: kitchenTickets },
   calls(host) {
     host.call(printCall, print);

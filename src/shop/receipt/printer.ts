@@ -24,8 +24,11 @@ export interface PrintDocument {
   readonly paperSize?: 48 | 32 | undefined;
 }
 
-/** Result of a print. `queued`: the server has the job, and a bridge application will print it. */
-export type PrintOutcome = 'printed' | 'queued' | 'cancelled';
+/**
+ * Result of a print. `queued`: the server has the job, and a bridge application will print it. `unsure`: the printer has
+ * taken it, and has not said whether it printed it; the user was told.
+ */
+export type PrintOutcome = 'printed' | 'unsure' | 'queued' | 'cancelled';
 
 /** The printer that a document goes to. */
 export interface PrintTarget {

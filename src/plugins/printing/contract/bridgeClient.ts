@@ -15,7 +15,7 @@ export async function askAsBridge(url: string, token: string, path: string, body
 }
 
 /** Pairs a bridge application with a new token. */
-export async function pairBridge({ url }: EngineServer, admin: Api) {
+export async function pairBridge({ url }: Pick<EngineServer, 'url'>, admin: Api) {
   const token = randomUUID();
   const { body } = await admin.post('printing/bridges', { name: `Bridge ${token}`, token });
   const bridge = `/en/api/print_bridges/${body.id}`;

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startAuthServer, type AuthServer } from '../../../../tests/contract/authServer.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
+import { MUTE_AFTER } from '../rules/mutePrinter.ts';
 import { giveUpLostJobs } from '../server/lostJobs.ts';
-import { askAsBridge } from './bridgeClient.ts';
+import { askAsBridge, pairBridge, printing } from './bridgeClient.ts';
 import { engines } from '../../../../tests/support/engines.ts';
 import { ticketOf } from '../../../../tests/support/printerBytes.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
@@ -43,11 +44,35 @@ describe.each(engines)('a job that a bridge took and said nothing about (%s)', (
     await giveUpLostJobs(server.engine);
     await giveUpLostJobs(server.engine);
     // It may have come out, so no other printer prints it.
-    expect(await jobs()).toMatchObject([{ state: 'failed', isUnsure: true }]);
+    expect(await jobs()).toMatchObject([{ state: 'unsure' }]);
     expect(await told()).toEqual([expect.stringContaining('May not have been printed')]);
 
     await askAsBridge(server.url, token, `results/${uuid}`, { state: 'printed' });
-    expect(await jobs()).toMatchObject([{ state: 'printed', isUnsure: false }]);
+    expect(await jobs()).toMatchObject([{ state: 'printed' }]);
+  });
+
+  it('has a state of its own when its printer said nothing; of a printer that never answers people hear no more', async () => {
+    const admin = await server.api().as('boss', PASSWORD);
+    const till = await server.api().as('till', PASSWORD);
+    const bridge = await pairBridge(server, admin);
+    const on = await printing(admin).printer({ name: 'Mute', bridge: bridge.bridge });
+    const notices = async () =>
+      (await till.get('notifications?pagination=false')).body['hydra:member'].filter(({ title }: Body) =>
+        title.includes('Mute-'),
+      );
+    const print = async (title: string): Promise<void> => {
+      const uuid = await printing(till).print(on, { title });
+      await bridge.claim();
+      const said = { state: 'unsure', code: 'noStatus', error: 'The printer does not say' };
+      expect((await bridge.ask(`results/${uuid}`, said)).status).toBe(204);
+      expect(await printing(admin).job(uuid)).toMatchObject({ state: 'unsure' });
+    };
+    for (let number = 1; number <= MUTE_AFTER + 2; number += 1) await print(`Mute-${number}`);
+    const told = await notices();
+    expect(told).toHaveLength(MUTE_AFTER);
+    expect(told[0]).toMatchObject({ detail: expect.stringContaining('does not say whether it printed it') });
+    const { body } = await admin.get('print_jobs?state=unsure');
+    expect(body['hydra:totalItems']).toBe(MUTE_AFTER + 2);
   });
 
   it('stays with its bridge when it grows too old there; one that nobody took is not printed any more', async () => {

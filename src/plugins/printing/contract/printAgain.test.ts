@@ -35,7 +35,7 @@ eachEngine('what is printed again, and by whom', (server) => {
     const { body } = await bridge.claim();
     expect(textOf(body.jobs[0])).toContain('\u001Bp');
     await bridge.report(uuid, 'unsure', 'The connection broke');
-    expect(await make.job(uuid)).toMatchObject({ state: 'failed', isUnsure: true });
+    expect(await make.job(uuid)).toMatchObject({ state: 'unsure' });
     expect((await again(uuid)).isCopy).toBe(true);
     const copy = textOf((await bridge.claim()).body.jobs[0]);
     expect(copy).toContain('COPY');

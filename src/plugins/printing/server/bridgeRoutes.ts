@@ -122,9 +122,9 @@ async function claim(asked: Asked, request: Request, response: Response): Promis
 }
 
 function resultOf(request: Request): JobResult {
-  const { state, error } = bodyOf(request);
+  const { state, error, code } = bodyOf(request);
   if (!STATES.includes(state)) throw new Problem(422, 'state: printed, failed or unsure');
-  return { state: state as JobResult['state'], error: textOf(error) };
+  return { state: state as JobResult['state'], error: textOf(error), code: textOf(code) };
 }
 
 /** Stores the result of a job that a bridge reports. */

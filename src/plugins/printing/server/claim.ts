@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { SYSTEM, type Locale, type ServerHost, type Tx } from '#server';
+import { isSilent } from '../rules/silentBridge.ts';
 import type { Job, Printer } from './jobs.ts';
 import { giveUpOld, isTooOld } from './oldJobs.ts';
 import { bluetoothAddressOf, vendorIdOf } from './printerAddress.ts';
@@ -23,7 +24,7 @@ export interface AskingBridge {
   readonly id: number;
   /** Names and addresses of the printers that it reaches, as it tells them. */
   readonly reached: ReadonlySet<string>;
-  /** No other bridge is paired. */
+  /** No other paired bridge asks for jobs. */
   readonly isOnly: boolean;
 }
 
@@ -45,7 +46,7 @@ function namesOf({ name, address, port, vendorId, kind }: Printer): string[] {
 
 /**
  * Tells whether a bridge can use a printer. A printer with a bridge belongs to that bridge only. One without belongs to the
- * bridges that name it; a network printer also to the only bridge, as most shops have one.
+ * bridges that name it; a network printer also to the only bridge that asks, as most shops have one.
  */
 export function isReached(printer: Printer, { id, reached, isOnly }: AskingBridge): boolean {
   if (printer.kind === 'browser') return false;
@@ -59,8 +60,8 @@ export function isReached(printer: Printer, { id, reached, isOnly }: AskingBridg
  */
 export async function askingBridge(tx: Tx, id: number, reached: readonly string[]): Promise<AskingBridge | null> {
   if (!(await tx.find('print_bridges', id))) return null;
-  const all = await tx.readBy('print_bridges', {});
-  return { id, reached: new Set(reached), isOnly: all.length === 1 };
+  const others = (await tx.readBy('print_bridges', {})).filter((one) => one.id !== id);
+  return { id, reached: new Set(reached), isOnly: others.every((one) => isSilent(one, tx.now)) };
 }
 
 /** Tells whether a bridge may get a job now. */

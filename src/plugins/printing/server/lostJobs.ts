@@ -3,10 +3,6 @@ import { keepFailure } from './result.ts';
 
 /** Time after which a job without a result is given up, ms. A living bridge is handed it again every minute. */
 const LOST_AFTER = 10 * 60_000;
-/** Interval of the search, ms. */
-const LOOK_EVERY = 60_000;
-/** First search after a start, ms: bridges that kept results while the server was off report them first. */
-const FIRST_LOOK = 2 * 60_000;
 /** Most jobs of one search; the next one takes the rest. */
 const MOST = 100;
 
@@ -39,20 +35,4 @@ export async function giveUpLostJobs(host: Pick<ServerHost, 'db' | 'now' | 'tran
     });
   }
   return rows.length;
-}
-
-/** Searches for lost jobs until the server stops. */
-export function watchLostJobs(host: ServerHost, signal: AbortSignal): void {
-  const look = async () => {
-    await giveUpLostJobs(host).catch((error: unknown) => {
-      if (!signal.aborted) host.log.warn({ err: error }, 'Lost print jobs could not be searched; it is tried again');
-    });
-    if (!signal.aborted) lookIn(LOOK_EVERY);
-  };
-  let timer: NodeJS.Timeout | undefined;
-  const lookIn = (ms: number) => {
-    timer = setTimeout(() => void look(), ms).unref();
-  };
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  lookIn(FIRST_LOOK);
 }

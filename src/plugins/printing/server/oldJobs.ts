@@ -4,7 +4,7 @@ import { takerOf } from './mergedOrders.ts';
 import { untell } from './toldPrinters.ts';
 
 /** Maximum age of a waiting job, ms. Older jobs are not printed, as nobody needs yesterday's tickets. */
-const TOO_OLD = 12 * 3_600_000;
+export const TOO_OLD = 12 * 3_600_000;
 
 /** Tells whether a job has waited too long. One that was handed out may have been printed: its bridge still says so. */
 export const isTooOld = ({ state, createdAt }: Job, now: number): boolean =>

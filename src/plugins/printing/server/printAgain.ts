@@ -12,8 +12,7 @@ import { serverWords } from './words.ts';
 const isStored = (value: unknown): value is StoredDocument => isObject(value) && Array.isArray(value.rows);
 
 /** Something of the job has come out, or may have. */
-const mayBeOut = ({ state, isUnsure }: Job): boolean =>
-  state === 'printed' || state === 'sent' || (state === 'failed' && isUnsure === true);
+const mayBeOut = ({ state }: Job): boolean => state === 'printed' || state === 'sent' || state === 'unsure';
 
 /** The document of a repeat. It never opens the drawer: the sale that did so is over. */
 function repeated({ kind }: Job, document: StoredDocument, isNewCopy: boolean, locale: Locale): StoredDocument {

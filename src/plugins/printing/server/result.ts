@@ -1,4 +1,5 @@
 import { sendNotice, type Translations, type Tx } from '#server';
+import { MUTE_AFTER } from '../rules/mutePrinter.ts';
 import { originsOf } from './jobChain.ts';
 import { addJob, type Job, type Printer, type StoredDocument } from './jobs.ts';
 import { localeOfShop } from './words.ts';
@@ -7,6 +8,8 @@ import { localeOfShop } from './words.ts';
 export interface JobResult {
   readonly state: 'printed' | 'failed' | 'unsure';
   readonly error: string;
+  /** Reason in one word (`PrinterCode` of the bridge); empty: none. */
+  readonly code: string;
 }
 
 const FAILED = {
@@ -28,7 +31,7 @@ const ELSEWHERE = {
 const SETTING_UP: readonly string[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
 /** Ids of the users who get a notice: the user who printed, and all who may set printers up. */
-async function people(tx: Tx, job: Job): Promise<Set<number>> {
+export async function peopleOf(tx: Tx, job: Job): Promise<Set<number>> {
   const users = await tx.readBy('users', { isEnabled: true });
   const setUp = users.filter(({ roles }) => roles?.some((role) => SETTING_UP.includes(role)));
   return new Set([...setUp.map(({ id }) => id), ...(job.by === null ? [] : [job.by])]);
@@ -59,6 +62,24 @@ async function printElsewhere(tx: Tx, job: Job): Promise<Job | null> {
   return addJob(tx, { title, kind, order, till, lines, by, isCopy, document: here, printer: other.id, origin: job.id });
 }
 
+/**
+ * Tells whether the printer of a job has said nothing of all its last ones: it cannot. Its jobs stay `unsure`, and people
+ * are told no more of each.
+ */
+async function isMute({ db }: Tx, { id, printer }: Job): Promise<boolean> {
+  if (printer === null) return false;
+  const rows = await db
+    .selectFrom('print_jobs')
+    .select('state')
+    .where('printer', '=', printer)
+    .where('state', 'in', ['printed', 'unsure', 'failed'])
+    .where('id', '<>', id)
+    .orderBy('id', 'desc')
+    .limit(MUTE_AFTER)
+    .execute();
+  return rows.length === MUTE_AFTER && rows.every(({ state }) => state === 'unsure');
+}
+
 /** Why a job was not printed. */
 export interface Failure {
   /** Words of a bridge, or a sentence of the server. */
@@ -74,9 +95,10 @@ export async function keepFailure(tx: Tx, job: Job, failure: Failure): Promise<v
   const { isUnsure = false, isHopeless = false } = failure;
   const reason = typeof failure.reason === 'string' ? failure.reason.slice(0, LONGEST_REASON) : failure.reason;
   const error = typeof reason === 'string' ? reason : reason[localeOfShop(await tx.settings())];
-  await tx.update('print_jobs', job.id, { state: 'failed', isUnsure, error: error || null });
+  await tx.update('print_jobs', job.id, { state: isUnsure ? 'unsure' : 'failed', error: error || null });
   const other = isUnsure || isHopeless ? null : await printElsewhere(tx, job);
-  await sendNotice(tx, await people(tx, job), {
+  if (isUnsure && (await isMute(tx, job))) return;
+  await sendNotice(tx, await peopleOf(tx, job), {
     kind: 'print',
     text: other ? ELSEWHERE : isUnsure ? UNSURE : FAILED,
     ...(error !== '' && { detail: reason }),
@@ -85,14 +107,25 @@ export async function keepFailure(tx: Tx, job: Job, failure: Failure): Promise<v
   });
 }
 
+const NO_STATUS = {
+  en: 'The printer has taken it, and does not say whether it printed it. Look at the paper.',
+  fr: 'L’imprimante l’a pris et ne dit pas si elle l’a imprimé. Regardez le papier.',
+  ar: 'أخذته الطابعة ولم تقل هل طبعته. انظر إلى الورق.',
+};
+
+const failureOf = ({ state, error, code }: JobResult): Failure => ({
+  reason: code === 'noStatus' ? NO_STATUS : error,
+  isUnsure: state === 'unsure',
+});
+
 /** Keeps a result that comes after the job was given up: it says what nobody knew. People were told before. */
 async function keepLate(tx: Tx, job: Job, { state, error }: JobResult): Promise<void> {
   if (state === 'unsure') return;
   const isPrinted = state === 'printed';
   const values = isPrinted
     ? { state, printedAt: tx.now, error: null }
-    : { error: error.slice(0, LONGEST_REASON) || job.error };
-  await tx.update('print_jobs', job.id, { ...values, isUnsure: false });
+    : { state, error: error.slice(0, LONGEST_REASON) || job.error };
+  await tx.update('print_jobs', job.id, values);
 }
 
 /**
@@ -102,10 +135,10 @@ async function keepLate(tx: Tx, job: Job, { state, error }: JobResult): Promise<
 export async function keepResult(tx: Tx, bridge: number, uuid: string, result: JobResult): Promise<boolean> {
   const [job] = await tx.findBy('print_jobs', { uuid });
   if (!job || job.bridge !== bridge) return false;
-  if (job.state === 'failed' && job.isUnsure === true) await keepLate(tx, job, result);
+  if (job.state === 'unsure') await keepLate(tx, job, result);
   if (job.state !== 'sent') return true;
   if (result.state === 'printed')
     await tx.update('print_jobs', job.id, { state: 'printed', printedAt: tx.now, error: null });
-  else await keepFailure(tx, job, { reason: result.error, isUnsure: result.state === 'unsure' });
+  else await keepFailure(tx, job, failureOf(result));
   return true;
 }

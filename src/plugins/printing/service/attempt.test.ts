@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { HttpError, type Host } from '#admin';
 import type { PrintDocument } from '#shop';
 import { drawerCall, printCall, ticketCall } from '../calls.ts';
+import { MUTE_AFTER } from '../rules/mutePrinter.ts';
 import { printOrFallBack } from './attempt.ts';
 import { printInKitchen } from './kitchenTicket.ts';
 import { readSetup } from './readSetup.ts';
@@ -18,6 +19,7 @@ const CASH: PrintDocument = { kind: 'receipt', title: 'T1-7', rows: ROWS, isCash
 function device(answer: (call: unknown, input: object) => unknown, token = '') {
   const calls: { call: unknown; input: object }[] = [];
   const notices: string[] = [];
+  const kept = new Map<string, unknown>();
   const host = {
     call: async (call: unknown, { input = {} }: { input?: object } = {}) => {
       calls.push({ call, input });
@@ -25,7 +27,10 @@ function device(answer: (call: unknown, input: object) => unknown, token = '') {
     },
     translate: (key: string) => key,
     notify: (text: string) => void notices.push(text),
-    storage: { get: () => token },
+    storage: {
+      get: (name: string) => (name === 'bridgeToken' ? token : kept.get(name)),
+      set: (name: string, value: unknown) => void kept.set(name, value),
+    },
     services: { get: async () => undefined },
     operatorToken: () => undefined,
   } as unknown as Host;
@@ -69,6 +74,21 @@ it('records the drawer that the fall-back printer opens', async () => {
   expect(await print(CASH)).toBe('printed');
   expect(notices).toEqual(['printing.fellBack']);
   expect(calls).toMatchObject([{ call: drawerCall, input: { sale: 'sale-7', till: 3 } }]);
+});
+
+it('says that a printer took a document without a word, until it is known that this one never answers', async () => {
+  const silent = { state: 'unsure', code: 'noStatus', error: 'The printer does not say' };
+  let isSilent = true;
+  vi.stubGlobal('fetch', async () => (isSilent ? Response.json(silent, { status: 409 }) : Response.json({})));
+  const { print, notices } = device(() => ({ id: 1 }), 'token-of-the-bridge');
+  for (let number = 0; number < MUTE_AFTER + 5; number += 1)
+    expect(await print({ ...CASH, isCopy: true })).toBe('unsure');
+  expect(notices).toEqual(Array(MUTE_AFTER).fill('printing.unconfirmed'));
+  isSilent = false;
+  expect(await print({ ...CASH, isCopy: true })).toBe('printed');
+  isSilent = true;
+  await print({ ...CASH, isCopy: true });
+  expect(notices).toHaveLength(MUTE_AFTER + 1);
 });
 
 it('opens and records no drawer for a copy', async () => {

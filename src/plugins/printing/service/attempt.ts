@@ -2,6 +2,7 @@ import { randomKey } from '#outbox';
 import type { Host } from '#admin';
 import type { PrintDocument, PrintOutcome } from '#shop';
 import { keepDrawer, type Opening } from './keepDrawer.ts';
+import { isWorthTelling } from './silentPrinters.ts';
 import { isUnsure, PrintError } from './printError.ts';
 import { sendTo, type Sending } from './send.ts';
 import { fallbackOf, type KnownPrinter, type PrintSetup } from './target.ts';
@@ -40,16 +41,26 @@ export async function recordDrawer(host: Host, opening: Opening): Promise<void> 
   });
 }
 
+/**
+ * Says that a printer has taken a document without a word. Of one that never answers it is not said for ever.
+ */
+function tellUnsure(host: Host, printer: KnownPrinter, title: string, outcome: PrintOutcome): void {
+  if (outcome === 'queued' || !isWorthTelling(host.storage, printer, outcome === 'printed')) return;
+  const name = printer.name || host.translate('printing.receiptPrinter');
+  host.notify(host.translate('printing.unconfirmed', { title, printer: name }), { type: 'warning' });
+}
+
 async function printOn(
   { host, setup, document, dir }: Attempt,
   printer: KnownPrinter,
   jobId: string,
 ): Promise<PrintOutcome> {
   const sending = sendingFor(document, printer, dir, jobId);
-  const path = await sendTo(host, setup, printer, sending);
+  const { path, outcome } = await sendTo(host, setup, printer, sending);
   // The browser's print view opens none, and the server records it with the job.
   if (sending.wish.opensDrawer && path !== 'browser' && path !== 'server') await recordDrawer(host, document);
-  return path === 'server' ? 'queued' : 'printed';
+  tellUnsure(host, printer, document.title, outcome);
+  return outcome;
 }
 
 /**

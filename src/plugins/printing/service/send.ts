@@ -1,9 +1,9 @@
 import { HttpError, isUndecided, type Host } from '#admin';
 import type { PaperRow, PrintDocument } from '#shop';
 import { printCall } from '../calls.ts';
-import { bridgeToken } from './device.ts';
+import { bridgeToken, noteBridgeAnswer } from './device.ts';
 import { encodeFor, drawerBytes, type EncodeWish } from './encode.ts';
-import { printByBridge } from './paths/bridge.ts';
+import { printByBridge, type Taken } from './paths/bridge.ts';
 import { printByBluetooth } from './paths/webBluetooth.ts';
 import { printByUsb } from './paths/webUsb.ts';
 import { PrintError } from './printError.ts';
@@ -52,35 +52,51 @@ async function printByServer(
   }
 }
 
-async function sendBytes(
-  host: Host,
-  path: PrintPath,
+/**
+ * Sends bytes by a way from this device. Only the bridge hears what a printer answers; by the browser's own ways a printer
+ * has printed what it has taken.
+ * @throws PrintError
+ */
+export async function sendBytes(
+  { storage }: Host,
+  path: Exclude<PrintPath, 'browser' | 'server'>,
   printer: KnownPrinter,
   bytes: Uint8Array<ArrayBuffer>,
   jobId: string,
-) {
+): Promise<Taken> {
   if (path === 'webUsb') await printByUsb(bytes, printer.vendorId);
-  else if (path === 'webBluetooth') await printByBluetooth(bytes, host.storage);
-  else await printByBridge(printer, bytes, { token: bridgeToken(host.storage), jobId });
+  else if (path === 'webBluetooth') await printByBluetooth(bytes, storage);
+  else {
+    const taken = await printByBridge(printer, bytes, { token: bridgeToken(storage), jobId });
+    noteBridgeAnswer(storage);
+    return taken;
+  }
+  return 'printed';
 }
 
 /** Chooses the print path from this device to a printer. */
 export const pathOn = ({ storage }: Host, setup: PrintSetup, printer: KnownPrinter): PrintPath =>
   pathTo(printer, setup, { hasBridge: bridgeToken(storage) !== '' });
 
+/** The way that a document took, and what is known of it. */
+export interface Sent {
+  readonly path: PrintPath;
+  readonly outcome: Taken | 'queued';
+}
+
 /** Sends a document to a printer. @throws PrintError */
-export async function sendTo(
-  host: Host,
-  setup: PrintSetup,
-  printer: KnownPrinter,
-  sending: Sending,
-): Promise<PrintPath> {
+export async function sendTo(host: Host, setup: PrintSetup, printer: KnownPrinter, sending: Sending): Promise<Sent> {
   const path = pathOn(host, setup, printer);
   const { rows, wish, jobId } = sending;
-  if (path === 'browser') await printInBrowser(rows, wish);
-  else if (path === 'server') await printByServer(host, printer, sending);
-  else await sendBytes(host, path, printer, await encodeFor(printer, rows, wish), jobId);
-  return path;
+  if (path === 'server') {
+    await printByServer(host, printer, sending);
+    return { path, outcome: 'queued' };
+  }
+  if (path === 'browser') {
+    await printInBrowser(rows, wish);
+    return { path, outcome: 'printed' };
+  }
+  return { path, outcome: await sendBytes(host, path, printer, await encodeFor(printer, rows, wish), jobId) };
 }
 
 /** Opens the cash drawer at a printer. @throws PrintError */

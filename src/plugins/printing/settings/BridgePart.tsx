@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { useState, type FormEvent } from 'react';
-import { Banner, Button, Chip, Field, useCall, SettingsPart } from '#admin';
-import { pairCall } from '../calls.ts';
+import { Banner, Button, Chip, SettingsPart, useFormats } from '#admin';
 import type { BridgeStatus } from '../service/paths/bridge.ts';
 import { BridgePrinters } from './BridgePrinters.tsx';
+import { PairForm } from './PairForm.tsx';
 import { useBridge, type LocalPermission } from './useBridge.ts';
 import type { Get } from './typed.ts';
 import styles from './printing.module.css';
+
+type Bridge = ReturnType<typeof useBridge>;
 
 function StatusChip({ status }: { status: BridgeStatus | undefined }) {
   const translate = useTranslate();
@@ -27,49 +28,25 @@ function PermissionText({ permission }: { permission: LocalPermission }) {
   return <p className={styles.small}>{translate(`printing.permission.${permission}`)}</p>;
 }
 
-/** Keeps the token on this device, and makes the bridge known to the server. */
-function PairForm({ onToken }: { onToken: (token: string) => void }) {
+/** The bridge application of this device, with the answer to its token in words. */
+function PairingText({ token, status, answered }: Pick<Bridge, 'token' | 'status' | 'answered'>) {
   const translate = useTranslate();
-  const pair = useCall(pairCall);
-  const [token, setToken] = useState('');
-  const [name, setName] = useState('');
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const input = { name: name.trim() || translate('printing.bridge.usual'), token: token.trim() };
-    pair.mutate({ input }, { onSuccess: () => onToken(input.token) });
+  const { moment } = useFormats();
+  const text = () => {
+    if (token === '') return translate('printing.bridge.unpaired');
+    if (status?.state === 'stranger') return translate('printing.bridge.lost');
+    if (status?.state !== 'none') return translate('printing.bridge.paired');
+    if (answered === undefined) return translate('printing.bridge.silent');
+    return translate('printing.bridge.silentSince', { time: moment(answered) });
   };
-  const { fieldErrors } = pair;
-  const wrong = fieldErrors.token ?? fieldErrors.name ?? pair.errorText;
-  return (
-    <form className={styles.pair} onSubmit={send}>
-      <Field
-        label={translate('printing.bridge.token')}
-        help={translate('printing.bridge.tokenHelp')}
-        value={token}
-        dir="ltr"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => setToken(event.target.value)}
-        {...(wrong !== undefined && { error: wrong })}
-      />
-      <Field
-        label={translate('printing.bridge.name')}
-        value={name}
-        placeholder={translate('printing.bridge.usual')}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" disabled={pair.isPending || token.trim() === ''}>
-        {translate('printing.bridge.pair')}
-      </Button>
-    </form>
-  );
+  return <p className={styles.small}>{text()}</p>;
 }
 
 /** The bridge application of this device: whether it runs, its pairing, and whether the browser lets the page ask it. */
 export function BridgePart({ get }: { get: Get }) {
   const translate = useTranslate();
   const isOn = get('posBundleSettings.useBridgeAppPrinter') === true;
-  const { token, status, printers, permission, look, keep } = useBridge(isOn);
+  const { token, status, printers, permission, answered, look, keep } = useBridge(isOn);
   if (!isOn) return null;
   return (
     <SettingsPart>
@@ -86,9 +63,7 @@ export function BridgePart({ get }: { get: Get }) {
           </Button>
         )}
       </div>
-      <p className={styles.small}>
-        {token === '' ? translate('printing.bridge.unpaired') : translate('printing.bridge.paired')}
-      </p>
+      <PairingText token={token} status={status} answered={answered} />
       <BridgePrinters printers={printers} />
       {status?.state === 'none' && (
         <Banner tone="info">

@@ -2,7 +2,9 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Banner, Button, Card, usePluginHost } from '#admin';
 import { CODE_PAGE_LINES, codePageSheet } from '../paper/testSheet.ts';
-import { sendBy, type TestPath } from '../service/testPrint.ts';
+import { randomKey } from '#outbox';
+import { sendBytes } from '../service/send.ts';
+import type { TestPath } from '../service/testPrint.ts';
 import { TestChip } from './TestCard.tsx';
 import { typedPrinter, type Get } from './typed.ts';
 import { useTest } from './useTest.ts';
@@ -21,7 +23,8 @@ export function CodePageCard({ get }: { get: Get }) {
   const host = usePluginHost().hostOf('printing');
   const [state, run] = useTest();
   const [right, setRight] = useState<string>();
-  const print = () => run(() => sendBy(host, sheetPath(get), typedPrinter(get), codePageSheet('Flexy')));
+  const print = () =>
+    run(() => sendBytes(host, sheetPath(get), typedPrinter(get), codePageSheet('Flexy'), randomKey()));
   const page = CODE_PAGE_LINES.find(({ letter }) => letter === right)?.page;
   return (
     <Card title={translate('printing.sheet.title')}>
@@ -34,7 +37,7 @@ export function CodePageCard({ get }: { get: Get }) {
           {translate('printing.sheet.print')}
         </Button>
       </div>
-      {state.kind === 'printed' && (
+      {(state.kind === 'printed' || state.kind === 'unsure') && (
         <div role="group" aria-label={translate('printing.sheet.question')}>
           <p>{translate('printing.sheet.question')}</p>
           <span className={styles.letters}>

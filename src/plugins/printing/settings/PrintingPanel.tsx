@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { ResourceTexts, SettingsForm, type SettingsSection } from '#admin';
 import { BluetoothServices } from './BluetoothServices.tsx';
 import { BridgePart } from './BridgePart.tsx';
+import { BridgesCard } from './BridgesCard.tsx';
 import { CodePageCard } from './CodePageCard.tsx';
 import { Preview } from './Preview.tsx';
 import { TestCard } from './TestCard.tsx';
@@ -52,6 +53,7 @@ export default function PrintingPanel() {
           <>
             <TestCard get={get} />
             <CodePageCard get={get} />
+            <BridgesCard />
           </>
         )}
         aside={(get) => <Preview get={get} />}

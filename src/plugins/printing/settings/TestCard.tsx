@@ -19,6 +19,12 @@ export function TestChip({ state }: { state: TestState }) {
         {translate('printing.test.busy')}
       </Chip>
     );
+  if (state.kind === 'unsure')
+    return (
+      <Chip tone="warning" icon="circle-alert">
+        {translate('printing.test.unsure')}
+      </Chip>
+    );
   if (state.kind === 'printed')
     return (
       <Chip tone="success" icon="circle-check">

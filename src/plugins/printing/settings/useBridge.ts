@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePluginHost } from '#admin';
-import { bridgeToken, keepBridgeToken } from '../service/device.ts';
+import { bridgeToken, keepBridgeToken, lastBridgeAnswer, noteBridgeAnswer } from '../service/device.ts';
 import { bridgePrinters, bridgeStatus, type BridgePrinter, type BridgeStatus } from '../service/paths/bridge.ts';
 
 /** Permission of the browser to call programs on this device; `unknown`: the browser does not ask for it. */
@@ -38,6 +38,7 @@ export function useBridge(isOn: boolean) {
     setPrinters([]);
     const found = await bridgeStatus(token);
     if (!isLatest()) return;
+    if (found.state === 'paired') noteBridgeAnswer(storage);
     setStatus(found);
     const permitted = await localPermission();
     if (!isLatest()) return;
@@ -46,7 +47,7 @@ export function useBridge(isOn: boolean) {
     if (found.state !== 'paired') return;
     const reached = await bridgePrinters(token);
     if (isLatest()) setPrinters(reached);
-  }, [token]);
+  }, [storage, token]);
   useEffect(() => {
     if (isOn) void look();
   }, [isOn, look]);
@@ -54,5 +55,5 @@ export function useBridge(isOn: boolean) {
     keepBridgeToken(storage, next);
     setToken(next);
   };
-  return { token, status, printers, permission, look, keep };
+  return { token, status, printers, permission, answered: lastBridgeAnswer(storage), look, keep };
 }

@@ -45,19 +45,26 @@ async function answerOf(response: Response): Promise<Readonly<Record<string, unk
   return isObject(body) ? body : {};
 }
 
+/** What a printer says of bytes that it has taken: `unsure`, when it answers no questions. */
+export type Taken = 'printed' | 'unsure';
+
+/** Code of the bridge for a ticket that a printer has taken without a word. */
+const NO_STATUS = 'noStatus';
+
 /** Prints bytes through the bridge. Idempotent by job id. */
 export async function printByBridge(
   printer: KnownPrinter,
   bytes: Uint8Array,
   { token, jobId }: { readonly token: string; readonly jobId: string },
-): Promise<void> {
+): Promise<Taken> {
   const job = { jobId, contentBase64: base64Of(bytes), method: printer.kind, options: bridgeOptions(printer) };
   const body = JSON.stringify(job);
   for (let ask = 0; ask < MOST_ASKS; ask += 1) {
     const headers = { 'Content-Type': 'application/json' };
     const response = await askBridge('print-receipt', token, { method: 'POST', headers, body });
-    const { error, state } = await answerOf(response);
-    if (response.status === 200) return;
+    const { error, state, code } = await answerOf(response);
+    if (response.status === 200) return 'printed';
+    if (state === 'unsure' && code === NO_STATUS) return 'unsure';
     if (response.status !== 202) {
       if (response.status === 401) throw new PrintError('notPaired');
       throw new PrintError('failed', { text: typeof error === 'string' ? error : '', isUnsure: state === 'unsure' });
