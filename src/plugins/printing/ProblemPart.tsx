@@ -1,15 +1,20 @@
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { Banner, Button, TouchWindow } from '#admin';
+import { Banner, Button, TouchWindow, useLiveRecords } from '#admin';
 import { problems } from './service/problem.ts';
+import { tellSetupChange } from './service/setupChanges.ts';
+
+/** Resources that say where a document is printed. */
+const SETUP = ['settings', 'printers'] as const;
 
 /**
  * Message about a document that was not printed: reason and possible actions. Appears on every page. It is outside the bar,
- * because full-screen tools hide the bar.
+ * because full-screen tools hide the bar. Also hears of changes of the printers, so that this device knows the newest ones.
  */
 export default function ProblemPart() {
   const translate = useTranslate();
+  useLiveRecords(SETUP, { onUpdate: tellSetupChange, onGap: tellSetupChange });
   const [problem] = useSyncExternalStore(problems.subscribe, problems.get);
   if (!problem) return null;
   const { title, text, isUnsure, hasBrowserWay, answer } = problem;

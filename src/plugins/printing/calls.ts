@@ -28,6 +28,7 @@ export const printCall = defineCall({
     rows: { type: 'json', required: true, max: 400_000, description: 'Rows of the paper.' },
     dir: { type: 'enum', values: ['ltr', 'rtl'], default: 'ltr' },
     copies: { type: 'integer', min: 1, max: 5 },
+    paper: { type: 'enum', values: ['48', '32'], description: 'Characters in a line; none: those of the printer.' },
     isCopy: { type: 'boolean', default: false },
     opensDrawer: {
       type: 'boolean',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startAuthServer, type AuthServer } from '../../../../tests/contract/authServer.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { engines } from '../../../../tests/support/engines.ts';
+import { ticketOf } from '../../../../tests/support/printerBytes.ts';
 import { SILENT_AFTER_MS } from '../rules/silentBridge.ts';
 import { tellOfWaitingJobs } from '../server/waitingJobs.ts';
 import { pairBridge, printing } from './bridgeClient.ts';
@@ -71,5 +72,33 @@ describe.each(engines)('a job that no bridge takes (%s)', (engine) => {
     expect(await uuids()).toEqual([own]);
     server.wait(SILENT_AFTER_MS / 1000 + 1);
     expect(await uuids()).toContain(uuid);
+  });
+
+  it('is printed on the paper that was chosen; elsewhere, on the paper of the other printer', async () => {
+    const admin = await signIn('boss');
+    const bridge = await pairBridge(server, admin);
+    const make = printing(admin);
+    const [wide, other] = [
+      await make.printer({ bridge: bridge.bridge }),
+      await make.printer({ bridge: bridge.bridge }),
+    ];
+    const rows = [{ kind: 'rule' }];
+    const widths = async () =>
+      (await bridge.claim()).body.jobs.map(
+        ({ contentBase64 }: Body) => ticketOf(Buffer.from(contentBase64, 'base64')).lines[0]?.length,
+      );
+    const uuid = await make.print(wide, { rows, paper: '32' });
+    await make.print(wide, { rows });
+    expect(await widths()).toEqual([32, 48]);
+    const { id } = await make.job(uuid);
+    await admin.post(`print_jobs/${id}/again`, {});
+    await admin.post(`print_jobs/${id}/again`, { printer: other['@id'] });
+    // The first line of a copy says so; the rule follows.
+    const rules = async () =>
+      (await bridge.claim()).body.jobs.map(
+        ({ contentBase64 }: Body) =>
+          ticketOf(Buffer.from(contentBase64, 'base64')).lines.find((line) => line.startsWith('--'))?.length,
+      );
+    expect(await rules()).toEqual([32, 48]);
   });
 });

@@ -77,8 +77,17 @@ describe('bytes match the stored ones', () => {
   });
 
   test('the sheet that finds the code page', async () => {
-    const dump = printerDump(await sent(codePageSheet('Which line is right?')));
+    const dump = printerDump(await sent(codePageSheet('Which line is right?', 48)));
     await expect(dump).toMatchFileSnapshot('expected/code-pages.txt');
+  });
+
+  test.each([
+    [48, '48 = 80 mm'],
+    [32, '32 = 58 mm'],
+  ] as const)('that sheet shows the width that is set: %s', async (columns, name) => {
+    const { lines } = ticketOf(await sent(codePageSheet('Flexy', columns)));
+    expect(lines).toContain(name);
+    expect(lines.find((line) => line.startsWith('<'))).toHaveLength(columns);
   });
 });
 

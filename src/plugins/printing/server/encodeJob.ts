@@ -24,8 +24,8 @@ async function companyLogo(host: ServerHost, columns: PaperColumns): Promise<Bit
  * Encodes a job for its printer, with copies, cut and cash drawer. Draws texts that the code page lacks, for example Arabic.
  */
 export async function encodeJob(host: ServerHost, job: Job, printer: Printer): Promise<Uint8Array> {
-  const { rows, dir, copies, opensDrawer } = job.document as StoredDocument;
-  const columns = paperColumns(printer.paper);
+  const { rows, dir, copies, opensDrawer, paper } = job.document as StoredDocument;
+  const columns = paperColumns(paper ?? printer.paper);
   const paperRows = rows as readonly PaperRow[];
   return encodePaper(paperRows, {
     columns,

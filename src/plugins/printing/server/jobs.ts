@@ -18,6 +18,8 @@ export interface StoredDocument {
   /** Null: the number of copies of the printer. */
   readonly copies: number | null;
   readonly opensDrawer: boolean;
+  /** Characters in a line that were chosen for this document; absent: those of the printer. */
+  readonly paper?: '48' | '32';
 }
 
 /** Id of the acting user: the operator who entered a PIN, else the account. */

@@ -14,6 +14,9 @@ const isStored = (value: unknown): value is StoredDocument => isObject(value) &&
 /** Something of the job has come out, or may have. */
 const mayBeOut = ({ state }: Job): boolean => state === 'printed' || state === 'sent' || state === 'unsure';
 
+/** A document for another printer: it is printed on the paper of that one. */
+const onOtherPaper = ({ paper: _paper, ...document }: StoredDocument): StoredDocument => document;
+
 /** The document of a repeat. It never opens the drawer: the sale that did so is over. */
 function repeated({ kind }: Job, document: StoredDocument, isNewCopy: boolean, locale: Locale): StoredDocument {
   const words = serverWords(locale);
@@ -40,7 +43,8 @@ export const printAgain: CallHandler<typeof againCall> = async ({ tx, params, in
   }
   const isCopy = job.isCopy === true || chain.some(mayBeOut);
   const { title, kind, order, till, lines } = job;
-  const document = repeated(job, job.document, isCopy && job.isCopy !== true, locale);
+  const stored = printer.id === job.printer ? job.document : onOtherPaper(job.document);
+  const document = repeated(job, stored, isCopy && job.isCopy !== true, locale);
   const again = { title, kind, order, till, lines, printer: printer.id, origin: job.id, isCopy };
   const row = await addJob(tx, { ...again, document });
   return { id: row.id };

@@ -31,7 +31,7 @@ async function orderOf(tx: Tx, { order, sale }: Input): Promise<FlatRowOf<'order
  */
 export const print: CallHandler<typeof printCall> = async ({ tx, input, locale }) => {
   requireRights(tx, input);
-  const { uuid, kind, title, dir, copies = null, isCopy, till = null } = input;
+  const { uuid, kind, title, dir, copies = null, isCopy, till = null, paper } = input;
   await tx.lock(`print job ${uuid}`);
   const [known] = await tx.findBy('print_jobs', { uuid });
   if (known) return { id: known.id, state: known.state };
@@ -39,12 +39,12 @@ export const print: CallHandler<typeof printCall> = async ({ tx, input, locale }
   if ('unreadable' in read) throw refused(read.unreadable, 'noRows', locale);
   const printer = await printerFor(tx, input.printer, locale);
   // A bridge would refuse it later, when nobody looks.
-  if (isTooLong(read.rows, paperColumns(printer.paper))) throw refused('rows', 'tooLong', locale);
+  if (isTooLong(read.rows, paperColumns(paper ?? printer.paper))) throw refused('rows', 'tooLong', locale);
   const order = await orderOf(tx, input);
   // A copy belongs to a sale that is already over, so it does not open the drawer.
   const opensDrawer = input.opensDrawer === true && isCopy !== true && printer.isDrawerOpened === true;
   if (opensDrawer) await keepOpening(tx, { order, till, printer: printer.id, at: tx.now });
-  const document: StoredDocument = { rows: read.rows, dir: dir ?? 'ltr', copies, opensDrawer };
+  const document: StoredDocument = { rows: read.rows, dir: dir ?? 'ltr', copies, opensDrawer, ...(paper && { paper }) };
   const values = { uuid, kind, title, isCopy, till, printer: printer.id, order: order?.id ?? null, document };
   const row = await addJob(tx, values);
   return { id: row.id, state: 'waiting' };

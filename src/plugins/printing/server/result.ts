@@ -57,7 +57,8 @@ async function printElsewhere(tx: Tx, job: Job): Promise<Job | null> {
   const other = await fallbackOf(tx, job);
   if (!other) return null;
   const { title, kind, order, till, lines, by, isCopy } = job;
-  const { opensDrawer, ...document } = job.document as StoredDocument;
+  // The other printer has its own paper.
+  const { opensDrawer, paper: _paper, ...document } = job.document as StoredDocument;
   const here = { ...document, opensDrawer: opensDrawer && other.isDrawerOpened === true };
   return addJob(tx, { title, kind, order, till, lines, by, isCopy, document: here, printer: other.id, origin: job.id });
 }

@@ -74,7 +74,9 @@ export async function printOrFallBack(attempt: Attempt, printer: KnownPrinter, j
   } catch (error) {
     const other = fallbackOf(setup, printer);
     if (!other || isUnsure(error)) throw error;
-    const outcome = await printOn(attempt, other, randomKey()).catch((second: unknown) => {
+    // The paper was chosen for the first printer; the other one has its own.
+    const elsewhere = { ...attempt, document: { ...attempt.document, paperSize: undefined } };
+    const outcome = await printOn(elsewhere, other, randomKey()).catch((second: unknown) => {
       // With a key of its own: the id of the first job says nothing about this one.
       if (isUnsure(second)) throw new PrintError('failed', { text: errorText(host, second), isUnsure: true });
       return null;

@@ -9,6 +9,7 @@ import { isUnsure, PrintError } from './printError.ts';
 import { askAbout } from './problem.ts';
 import { kickDrawer, pathOn, printInBrowser } from './send.ts';
 import { SetupSource } from './setup.ts';
+import { setupChanges } from './setupChanges.ts';
 import { receiptPrinter, type Place } from './target.ts';
 
 /** Language and direction of the screen. */
@@ -29,6 +30,8 @@ class Printing {
   constructor(host: Host, signal: AbortSignal) {
     [this.#host, this.#signal] = [host, signal];
     this.setup = new SetupSource(host, signal);
+    const unsubscribe = setupChanges.subscribe(() => void this.setup.refresh());
+    signal.addEventListener('abort', unsubscribe, { once: true });
   }
 
   words(): PaperWords {

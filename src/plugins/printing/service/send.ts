@@ -34,12 +34,13 @@ async function printByServer(
   printer: KnownPrinter,
   { document, rows, wish, jobId }: Sending,
 ): Promise<void> {
-  const { kind, title, isCopy, order, sale, till } = document;
+  const { kind, title, isCopy, order, sale, till, paperSize } = document;
   const { copies, dir, opensDrawer } = wish;
   const about = {
     ...(order !== undefined && { order }),
     ...(sale !== undefined && { sale }),
     ...(till !== undefined && { till }),
+    ...(paperSize !== undefined && { paper: `${paperSize}` as const }),
   };
   const input = { uuid: jobId, printer: printer.id ?? 0, kind, title, rows, dir, copies, opensDrawer, ...about };
   try {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Banner, Button, Card, usePluginHost } from '#admin';
 import { CODE_PAGE_LINES, codePageSheet } from '../paper/testSheet.ts';
 import { randomKey } from '#outbox';
+import { ROLLS } from '#shop';
 import { sendBytes } from '../service/send.ts';
 import type { TestPath } from '../service/testPrint.ts';
 import { TestChip } from './TestCard.tsx';
@@ -23,12 +24,16 @@ export function CodePageCard({ get }: { get: Get }) {
   const host = usePluginHost().hostOf('printing');
   const [state, run] = useTest();
   const [right, setRight] = useState<string>();
+  const { paperSize } = typedPrinter(get);
   const print = () =>
-    run(() => sendBytes(host, sheetPath(get), typedPrinter(get), codePageSheet('Flexy'), randomKey()));
+    run(() => sendBytes(host, sheetPath(get), typedPrinter(get), codePageSheet('Flexy', paperSize), randomKey()));
   const page = CODE_PAGE_LINES.find(({ letter }) => letter === right)?.page;
   return (
     <Card title={translate('printing.sheet.title')}>
       <p className={styles.small}>{translate('printing.sheet.help')}</p>
+      <p className={styles.small}>
+        {translate('printing.sheet.width', { count: paperSize, roll: ROLLS[paperSize].roll })}
+      </p>
       <div className={styles.bridgeState}>
         <span role="status">
           <TestChip state={state} />

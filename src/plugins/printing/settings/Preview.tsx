@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ScrollBox, Segmented, Stack } from '#admin';
+import { ROLLS } from '#shop';
 import { changeRows, codePageOf, labelRows, receiptRows, shownLines, type ShownLine } from '../paper/index.ts';
 import { sampleChange, sampleLabel, sampleReceipt } from './sample.ts';
 import { typedPrinter, type Get } from './typed.ts';
@@ -78,7 +79,9 @@ export function Preview({ get }: { get: Get }) {
           <PaperLines lines={shownLines(rowsOf(get, kind), { columns: paperSize, dir, page })} />
         </pre>
       </ScrollBox>
-      <p className={styles.note}>{translate('printing.preview.note', { count: paperSize })}</p>
+      <p className={styles.note}>
+        {translate('printing.preview.note', { count: paperSize, roll: ROLLS[paperSize].roll })}
+      </p>
     </Stack>
   );
 }

@@ -32,12 +32,14 @@ interface ReceiptDialogProps {
 export function ReceiptDialog({ data, place, onClose }: ReceiptDialogProps) {
   const translate = useTranslate();
   const { rows, target, isPrinting, print } = usePrintReceipt(data, place);
-  const [paperSize, setPaperSize] = useState(target?.paperSize ?? data.paperSize);
+  /** Undefined: the paper of the printer, as it is set up when it prints. */
+  const [chosen, setChosen] = useState<PaperSize>();
+  const paperSize = chosen ?? target?.paperSize ?? data.paperSize;
   const [copies, setCopies] = useState(1);
   const isPaperDrawn = useIsPainted();
   const isWide = paperSize === 48;
   const start = async () => {
-    if (await print(paperSize, copies)) onClose();
+    if (await print(chosen, copies)) onClose();
   };
   return (
     <TouchWindow
@@ -62,7 +64,7 @@ export function ReceiptDialog({ data, place, onClose }: ReceiptDialogProps) {
           <div className={styles.blank} />
         )}
         <div className={styles.side}>
-          <Options target={target} paperSize={paperSize} copies={copies} onPaper={setPaperSize} onCopies={setCopies} />
+          <Options target={target} paperSize={paperSize} copies={copies} onPaper={setChosen} onCopies={setCopies} />
         </div>
       </div>
     </TouchWindow>

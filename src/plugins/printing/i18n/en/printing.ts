@@ -53,6 +53,8 @@ export const printing = {
   sheet: {
     title: 'Code page',
     help: 'Prints the same letters in every code page. The line that reads right shows which one the printer has.',
+    width:
+      'Its line <---> is as wide as the paper that is set: %{count} characters, %{roll} mm. If it ends before the edge, or goes on in a second line, choose the other paper above.',
     print: 'Print the test sheet',
     question: 'Which line is right?',
     answer: 'Choose the code page %{page} above, and save.',
@@ -123,7 +125,7 @@ export const printing = {
     receipt: 'Receipt',
     kitchen: 'Kitchen ticket',
     change: 'Change',
-    note: '%{count} characters a line. Characters the printer lacks are replaced; Arabic is printed as a picture.',
+    note: '%{count} characters a line, on paper of %{roll} mm. Characters the printer lacks are replaced; Arabic is printed as a picture.',
   },
   jobs: {
     title: 'Print again',

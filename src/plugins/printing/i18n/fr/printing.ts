@@ -53,6 +53,8 @@ export const printing = {
   sheet: {
     title: 'Page de codes',
     help: 'Imprime les mêmes lettres dans chaque page de codes. La ligne lisible indique celle de l’imprimante.',
+    width:
+      'Sa ligne <---> est aussi large que le papier réglé : %{count} caractères, %{roll} mm. Si elle s’arrête avant le bord ou continue sur une deuxième ligne, choisissez l’autre papier ci-dessus.',
     print: 'Imprimer la feuille d’essai',
     question: 'Quelle ligne est correcte ?',
     answer: 'Choisissez la page de codes %{page} ci-dessus, puis enregistrez.',
@@ -123,7 +125,7 @@ export const printing = {
     receipt: 'Ticket',
     kitchen: 'Bon de cuisine',
     change: 'Modification',
-    note: '%{count} caractères par ligne. Les caractères absents de l’imprimante sont remplacés ; l’arabe est imprimé en image.',
+    note: '%{count} caractères par ligne, sur du papier de %{roll} mm. Les caractères absents de l’imprimante sont remplacés ; l’arabe est imprimé en image.',
   },
   jobs: {
     title: 'Réimprimer',
