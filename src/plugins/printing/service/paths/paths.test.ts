@@ -9,7 +9,8 @@ import {
   serviceIds,
   type Bluetooth,
 } from './webBluetooth.ts';
-import { outletOf, printByUsb, USB_LIMIT_MS, vendorIdOf, type Usb, type UsbDevice } from './webUsb.ts';
+import { BEGIN_MS } from './timeLimit.ts';
+import { outletOf, printByUsb, vendorIdOf, type Usb, type UsbDevice } from './webUsb.ts';
 
 const storage = (): HostStorage => {
   const kept = new Map<string, unknown>();
@@ -68,7 +69,7 @@ it.each([
   const close = vi.fn(() => new Promise<void>(() => undefined));
   Object.assign(device, { close, [call]: () => new Promise(() => undefined) });
   const failed = printByUsb(Uint8Array.of(27, 64), '', usb).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(USB_LIMIT_MS + 4);
+  await vi.advanceTimersByTimeAsync(BEGIN_MS + 4);
   expect(close).toHaveBeenCalledOnce();
   // Nor does it close.
   await vi.advanceTimersByTimeAsync(3000);
@@ -81,7 +82,7 @@ it('a USB printer that opens after it was given up prints nothing: another one h
   const opening = Promise.withResolvers<undefined>();
   Object.assign(device, { claimInterface: () => opening.promise });
   const failed = printByUsb(Uint8Array.of(27, 64), '', usb).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(USB_LIMIT_MS + 4);
+  await vi.advanceTimersByTimeAsync(BEGIN_MS + 4);
   expect(await failed).toMatchObject({ key: 'slow', isUnsure: false });
   opening.resolve(undefined);
   await vi.advanceTimersByTimeAsync(1);
@@ -101,7 +102,8 @@ it('reports a device without an interface or an OUT endpoint for printing', () =
   expect(() => outletOf(usbPrinter(7, 'in').device)).toThrow(expect.objectContaining({ key: 'noEndpoint' }));
 });
 
-it('a Bluetooth printer gets pieces of 512 bytes, and is remembered', async () => {
+/** A fake Bluetooth printer that records the sizes of the pieces it received. */
+function bluetoothPrinter() {
   const pieces: number[] = [];
   const outlet = {
     properties: { write: true, writeWithoutResponse: false },
@@ -110,15 +112,21 @@ it('a Bluetooth printer gets pieces of 512 bytes, and is remembered', async () =
   };
   const server = {
     getPrimaryServices: async () => [{ getCharacteristics: async () => [outlet] }],
-    disconnect: () => undefined,
+    disconnect: vi.fn(),
   };
+  const gatt = { connect: async () => server };
   const asked: object[] = [];
   const bluetooth: Bluetooth = {
     requestDevice: async (options) => {
       asked.push(options);
-      return { id: 'mtp', name: 'MTP-II', gatt: { connect: async () => server } };
+      return { id: 'mtp', name: 'MTP-II', gatt };
     },
   };
+  return { pieces, outlet, server, gatt, asked, bluetooth };
+}
+
+it('a Bluetooth printer gets pieces of 512 bytes, and is remembered', async () => {
+  const { pieces, asked, bluetooth } = bluetoothPrinter();
   const kept = storage();
   kept.set('bluetoothServices', ['0000abcd-0000-1000-8000-00805f9b34fb']);
   await printByBluetooth(new Uint8Array(CHUNK + 88), kept, bluetooth);
@@ -126,6 +134,42 @@ it('a Bluetooth printer gets pieces of 512 bytes, and is remembered', async () =
   expect([kept.get('bluetoothPrinter'), kept.get('bluetoothName')]).toEqual(['mtp', 'MTP-II']);
   expect(serviceIds(kept)).toEqual([...COMMON_SERVICES, '0000abcd-0000-1000-8000-00805f9b34fb']);
   expect(asked).toHaveLength(1);
+});
+
+it.each([
+  ['connect', false],
+  ['getPrimaryServices', false],
+  ['writeValueWithResponse', true],
+] as const)('a Bluetooth printer that hangs in %s ends after the limit, unsure: %s', async (call, isUnsure) => {
+  vi.useFakeTimers();
+  const { bluetooth, gatt, server, outlet } = bluetoothPrinter();
+  for (const part of [gatt, server, outlet])
+    if (call in part) Object.assign(part, { [call]: () => new Promise(() => undefined) });
+  const failed = printByBluetooth(Uint8Array.of(27, 64), storage(), bluetooth).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(BEGIN_MS + 4);
+  expect(await failed).toMatchObject({ key: 'slow', isUnsure });
+  expect(server.disconnect).toHaveBeenCalledTimes(call === 'connect' ? 0 : 1);
+});
+
+it('a Bluetooth printer that connects after it was given up prints nothing, and is left', async () => {
+  vi.useFakeTimers();
+  const { bluetooth, gatt, server, pieces } = bluetoothPrinter();
+  const connecting = Promise.withResolvers<typeof server>();
+  Object.assign(gatt, { connect: () => connecting.promise });
+  const failed = printByBluetooth(Uint8Array.of(27, 64), storage(), bluetooth).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(BEGIN_MS + 4);
+  expect(await failed).toMatchObject({ key: 'slow', isUnsure: false });
+  connecting.resolve(server);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(pieces).toEqual([]);
+  expect(server.disconnect).toHaveBeenCalledOnce();
+});
+
+it('a Bluetooth printer that is lost within the first piece may have printed', async () => {
+  const { bluetooth, outlet } = bluetoothPrinter();
+  Object.assign(outlet, { writeValueWithResponse: () => Promise.reject(new Error('GATT Server is disconnected.')) });
+  const failed = printByBluetooth(Uint8Array.of(27), storage(), bluetooth);
+  await expect(failed).rejects.toMatchObject({ key: 'bluetoothAway', isUnsure: true });
 });
 
 it('bytes are sent to the bridge as base64, however many', () => {

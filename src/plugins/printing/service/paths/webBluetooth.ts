@@ -1,6 +1,7 @@
 // Printing through the Web Bluetooth of the browser.
 import type { HostStorage } from '#admin';
 import { PrintError } from '../printError.ts';
+import { sendWithinLimit } from './timeLimit.ts';
 
 /** The parts of Web Bluetooth that printing uses. */
 interface Characteristic {
@@ -110,29 +111,40 @@ async function outletOf(server: Server): Promise<Characteristic> {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Prints bytes on a Bluetooth printer of this browser, in chunks. */
+/** Writes bytes in pieces. Calls `beforeBytes` before each. */
+async function write(server: Server, bytes: Uint8Array<ArrayBuffer>, beforeBytes: () => void): Promise<void> {
+  const outlet = await outletOf(server);
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    const piece = bytes.slice(at, at + CHUNK);
+    beforeBytes();
+    if (outlet.properties.write) await outlet.writeValueWithResponse(piece);
+    else await outlet.writeValueWithoutResponse(piece);
+    if (at + CHUNK < bytes.length) await pause(PAUSE_MS);
+  }
+}
+
+/**
+ * Prints bytes on a Bluetooth printer of this browser, in pieces and within a time limit.
+ * @throws PrintError; unsure after the first piece was handed over
+ */
 export async function printByBluetooth(
   bytes: Uint8Array<ArrayBuffer>,
   storage: HostStorage,
   bluetooth = browserBluetooth(),
 ): Promise<void> {
   if (!bluetooth) throw new PrintError('noBluetooth');
-  const device = await deviceFor(bluetooth, storage);
-  const server = await device.gatt?.connect().catch(() => undefined);
-  if (!server) throw new PrintError('bluetoothAway');
-  let sent = 0;
-  try {
-    const outlet = await outletOf(server);
-    for (; sent < bytes.length; sent += CHUNK) {
-      const piece = bytes.slice(sent, sent + CHUNK);
-      if (outlet.properties.write) await outlet.writeValueWithResponse(piece);
-      else await outlet.writeValueWithoutResponse(piece);
-      if (sent + CHUNK < bytes.length) await pause(PAUSE_MS);
-    }
-  } catch (error) {
-    if (error instanceof PrintError) throw error;
-    throw new PrintError('bluetoothAway', { isUnsure: sent > 0 });
-  } finally {
-    server.disconnect();
-  }
+  const { gatt } = await deviceFor(bluetooth, storage);
+  if (!gatt) throw new PrintError('bluetoothAway');
+  let server: Server | undefined;
+  const disconnect = () => server?.disconnect();
+  await sendWithinLimit({
+    size: bytes.length,
+    send: async (beforeBytes) => {
+      server = await gatt.connect();
+      // Also one that connects after it was given up.
+      await write(server, bytes, beforeBytes).finally(disconnect);
+    },
+    close: disconnect,
+    failure: () => 'bluetoothAway',
+  });
 }

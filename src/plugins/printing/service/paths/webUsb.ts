@@ -1,5 +1,6 @@
 // Printing through the WebUSB of the browser.
 import { PrintError } from '../printError.ts';
+import { sendWithinLimit } from './timeLimit.ts';
 
 /** The parts of WebUSB that printing uses. */
 interface UsbEndpoint {
@@ -75,13 +76,6 @@ async function deviceFor(usb: Usb, vendorId: number | undefined): Promise<UsbDev
   }
 }
 
-/** Time for a printer to begin, ms: one without paper stops taking bytes, and says nothing. */
-export const USB_LIMIT_MS = 45_000;
-/** A printer takes bytes as fast as it prints, some lines a second: so much longer a document may take, ms for each byte. */
-const MS_PER_BYTE = 2;
-/** Time for a printer to close after it, ms. */
-const CLOSE_MS = 3000;
-
 /** Opens the printer and sends the bytes. Calls `onBytes` before the first one. */
 async function write(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, onBytes: () => void): Promise<void> {
   if (!device.opened) await device.open();
@@ -95,39 +89,17 @@ async function write(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, onBytes:
 }
 
 /**
- * Prints bytes on a USB printer of this browser.
- * @throws PrintError; unsure after the first byte, also when the printer did not take them in time ({@link USB_LIMIT_MS})
+ * Prints bytes on a USB printer of this browser, within a time limit.
+ * @throws PrintError; unsure after the first byte
  */
 export async function printByUsb(bytes: Uint8Array<ArrayBuffer>, vendor: string, usb = browserUsb()): Promise<void> {
   if (!usb) throw new PrintError('noUsb');
   const device = await deviceFor(usb, vendorIdOf(vendor));
-  let isUnsure = false;
-  let isOver = false;
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => {
-      isOver = true;
-      late.reject(new PrintError('slow'));
-    },
-    USB_LIMIT_MS + bytes.length * MS_PER_BYTE,
-  );
-  const written = write(device, bytes, () => {
-    // The document was given up, and may be printed elsewhere by now.
-    if (isOver) throw new PrintError('slow');
-    isUnsure = true;
-  });
-  // What is given up may fail later; nobody waits for it.
-  written.catch(() => undefined);
-  try {
-    await Promise.race([written, late.promise]);
-  } catch (error) {
+  await sendWithinLimit({
+    size: bytes.length,
+    send: (beforeBytes) => write(device, bytes, beforeBytes),
+    close: () => (device.opened ? device.close().catch(() => undefined) : undefined),
     // Before the first byte another program, often the system's driver, uses the printer.
-    const key = error instanceof PrintError ? error.key : isUnsure ? 'failed' : 'usbBusy';
-    throw new PrintError(key, { isUnsure });
-  } finally {
-    clearTimeout(timer);
-    // Ends a transfer that still waits. A printer that hangs may not close, either.
-    const closed = device.opened ? device.close().catch(() => undefined) : undefined;
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, CLOSE_MS))]);
-  }
+    failure: (isBegun) => (isBegun ? 'failed' : 'usbBusy'),
+  });
 }
