@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Banner, IconButton, SaveBanner } from '#admin';
+import { Banner, failureOf, IconButton, SaveBanner } from '#admin';
 import type { PartConflict, SaveResult } from './PageSaver.ts';
 import { RemovedBanner } from './RemovedBanner.tsx';
 import type { DesignSaving } from './useSaveDesign.ts';
@@ -45,10 +45,11 @@ export function DesignBanner({ saving, onPublish }: DesignBannerProps) {
       },
     ],
   });
-  if (state.status === 'saved' && !refused && (!result || result.status === 'saved')) return null;
+  const isTrouble = refused !== null || state.status === 'conflict' || failureOf(state) !== null;
+  if (!isTrouble && (!result || result.status === 'saved')) return null;
   return (
     <div className={styles.banner}>
-      {result && !refused ? (
+      {result && !isTrouble ? (
         <Result result={result} onClose={dismiss} />
       ) : (
         <SaveBanner
