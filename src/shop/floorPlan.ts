@@ -1,13 +1,15 @@
-import type { Money } from '#resource';
+import type { StoredTable, TableNow } from './rules/tableNow.ts';
 
 /** Table or room. Its position on the floor plan is in px of 800 x 500. */
-export interface TillTable {
+export interface TillTable extends StoredTable {
   readonly id: number;
   readonly name: string;
-  readonly isReserved: boolean;
   readonly reservedFor: string | null;
   /** ms since 1970. */
   readonly reservedAt: number | null;
+  readonly guests: number | null;
+  /** Order of another table that it was merged into. */
+  readonly mergedOrder: number | null;
   readonly seats: number | null;
   readonly kind: 'table' | 'room';
   readonly shape: 'rectangle' | 'circle';
@@ -31,21 +33,17 @@ export interface TillFloor {
   readonly tables: readonly TillTable[];
 }
 
-/** State of a table. */
-export type PlaceState =
-  | { readonly kind: 'free' }
-  /** Cannot be chosen. `at` is the start of the reservation, ms since 1970. */
-  | { readonly kind: 'reserved'; readonly at: number | null }
-  /** Has open bills. With several, `since` is the earliest time and `amount` the sum. */
-  | {
-      readonly kind: 'seated';
-      readonly since: number;
-      readonly amount: Money;
-      /** Uuid of a parked cart that is continued there; null when there is none. */
-      readonly uuid: string | null;
-      /** Unpaid order that is continued there: its id, or the uuid of a queued one; null when there is none. */
-      readonly order: number | string | null;
-    };
+/** How a table stands, and what goes on there when it is chosen at the till. */
+export interface PlaceState extends TableNow {
+  /** Table that it was merged into, while their order is open; null: none. */
+  readonly mergedInto: { readonly id: number; readonly name: string } | null;
+  /** Uuid of a parked cart that is continued there; null when there is none. */
+  readonly uuid: string | null;
+  /** Unpaid order that is continued there: its id, or the uuid of a queued one; null when there is none. */
+  readonly order: number | string | null;
+  /** False: `status` says that it is reserved, and nothing that is open there could be continued. */
+  readonly canBeChosen: boolean;
+}
 
 /** What a floor plan gets that is drawn at the till (slot `pos.plan`). */
 export interface FloorPlanProps {
@@ -54,6 +52,6 @@ export interface FloorPlanProps {
   readonly states: ReadonlyMap<number, PlaceState>;
   /** Place of the open sale. */
   readonly chosen: number | null;
-  /** Called when a free place is pressed. */
+  /** Called when a place that can be chosen is pressed. */
   readonly onChoose: (place: number) => void;
 }

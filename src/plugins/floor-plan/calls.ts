@@ -1,6 +1,6 @@
 // Calls of the floor plan: the state of all tables, and the acts on them.
 import { defineCall } from '#resource';
-import { TABLE_STATES } from './rules/tableState.ts';
+import { SHOWN_STATES, TABLE_STATES } from '#shop';
 
 /** Everybody who uses the plan. */
 const USERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER', 'ROLE_KITCHEN'] as const;
@@ -25,9 +25,12 @@ export const liveCall = defineCall({
       fields: {
         id: { type: 'integer', required: true },
         state: { type: 'enum', values: TABLE_STATES, required: true },
+        shown: { type: 'enum', values: SHOWN_STATES, required: true },
         guests: { type: 'integer', default: null },
         since: { type: 'datetime', default: null },
         amount: { type: 'money', default: null },
+        amountOf: { type: 'enum', values: ['open', 'paid'], default: null },
+        paidPart: { type: 'decimal', scale: 2, default: 0 },
         server: { type: 'text', default: null },
         reservedAt: { type: 'datetime', default: null },
         reservedFor: { type: 'text', default: null },

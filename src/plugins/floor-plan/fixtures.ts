@@ -31,9 +31,12 @@ export const floorRecords = {
 export const tableNow = (id: number, state: string, more: object = {}) => ({
   id,
   state,
+  shown: state,
   guests: null,
   since: null,
   amount: null,
+  amountOf: null,
+  paidPart: 0,
   server: null,
   reservedAt: null,
   reservedFor: null,
@@ -51,7 +54,14 @@ export const now = () => {
     now: at(0),
     tables: [
       tableNow(1, 'free'),
-      tableNow(2, 'bill-asked', { guests: 4, since: at(-92), amount: 486, server: 'Youssef Amrani', hasOrder: true }),
+      tableNow(2, 'bill-asked', {
+        guests: 4,
+        since: at(-92),
+        amount: 486,
+        amountOf: 'open',
+        server: 'Youssef Amrani',
+        hasOrder: true,
+      }),
       tableNow(3, 'reserved', { reservedAt: at(40), reservedFor: 'Alaoui' }),
     ],
   };

@@ -1,6 +1,6 @@
 // Declarations of floors, and of their tables and rooms.
 import { defineResource } from '#resource';
-import { TABLE_STATES } from './rules/tableState.ts';
+import { TABLE_STATES } from '#shop';
 
 /** Meaning of the states of a table, for colours and icons. */
 const STATE_TONES = {
@@ -55,6 +55,9 @@ export const reservableCategories = defineResource({
         'seats',
         'section',
         'serviceState',
+        'serviceSince',
+        'guests',
+        'mergedOrder',
         'canvaX',
         'canvaY',
         'canvaWidth',

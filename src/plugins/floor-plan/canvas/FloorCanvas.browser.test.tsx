@@ -33,7 +33,7 @@ const ITEMS = [
 ];
 
 const SEATED: ReadonlyMap<string, TableLive> = new Map([
-  ['1', { state: 'seated', guests: 2, minutes: 24, amount: 9600, server: 'Youssef Amrani' }],
+  ['1', { state: 'seated', guests: 2, minutes: 24, figure: { amount: 9600, of: 'open' }, server: 'Youssef Amrani' }],
 ]);
 
 /** A white picture of a floor. */

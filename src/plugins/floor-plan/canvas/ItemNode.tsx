@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { FloorItem } from '../rules/item.ts';
 import type { TableLive } from '../rules/tableState.ts';
 import type { Colours } from './colours.ts';
+import { isTaken } from '#shop';
 import { drawRoom } from './drawRoom.ts';
 import { drawTable } from './drawTable.ts';
 import { Shape, type KonvaContext } from './konva.ts';
@@ -26,12 +27,9 @@ interface ItemNodeProps extends Drawn {
 }
 
 const stayOf = (live: TableLive | undefined): number | undefined =>
-  live?.minutes === undefined || (live.state !== 'seated' && live.state !== 'bill-asked')
-    ? undefined
-    : Math.min(1, live.minutes / USUAL_STAY_MIN);
+  live?.minutes === undefined || !isTaken(live.state) ? undefined : Math.min(1, live.minutes / USUAL_STAY_MIN);
 
-const takenOf = (live: TableLive | undefined): number =>
-  live && (live.state === 'seated' || live.state === 'bill-asked') ? (live.guests ?? 0) : 0;
+const takenOf = (live: TableLive | undefined): number => (live && isTaken(live.state) ? (live.guests ?? 0) : 0);
 
 /** A table or room on a canvas: one node. It does not listen; pointers are matched with items by geometry. */
 export const ItemNode = memo(function ItemNode({ item, live, colours, labels, isRtl }: ItemNodeProps) {

@@ -13,6 +13,7 @@ const NAMES = [
   'on-accent',
   'success',
   'success-text',
+  'success-soft',
   'info',
   'info-text',
   'info-soft',

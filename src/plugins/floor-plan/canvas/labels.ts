@@ -1,5 +1,6 @@
 import type { FloorItem } from '../rules/item.ts';
-import type { TableLive, TableState } from '../rules/tableState.ts';
+import { isTaken, type ShownState } from '#shop';
+import type { TableLive } from '../rules/tableState.ts';
 
 /** A text below the state of a table. */
 export interface Detail {
@@ -13,7 +14,7 @@ export interface TableLabels {
   /** Taken of all seats (`4/6`), or the seats. */
   readonly seats: string;
   /** Word and icon of the state; null: no state is shown. */
-  readonly state: { readonly of: TableState; readonly word: string } | null;
+  readonly state: { readonly of: ShownState; readonly word: string } | null;
   /** Time and amount, or time and name of a reservation. */
   readonly details: readonly Detail[];
   /** Initials of the server. */
@@ -59,8 +60,8 @@ const weak = (text: string): Detail => ({ text, isStrong: false });
 const strong = (text: string): Detail => ({ text, isStrong: true });
 
 function detailsOf(sources: LabelSources, live: TableLive): readonly Detail[] {
-  const { minutes, amount, reservedAt, reservedFor } = live;
-  if (live.state === 'free') return [];
+  const { minutes, figure, reservedAt, reservedFor } = live;
+  if (live.state === 'free' || live.state === 'merged') return [];
   if (live.state === 'reserved')
     return [
       ...(reservedAt === undefined ? [] : [strong(sources.clock(reservedAt))]),
@@ -68,25 +69,31 @@ function detailsOf(sources: LabelSources, live: TableLive): readonly Detail[] {
     ];
   return [
     ...(minutes === undefined ? [] : [weak(stayText(sources, minutes))]),
-    ...(amount === undefined ? [] : [strong(sources.amount(amount))]),
+    ...(figure
+      ? [strong(sources.translate(`floorPlan.canvas.${figure.of}`, { amount: sources.amount(figure.amount) }))]
+      : []),
   ];
 }
 
 function seatsText({ seats }: FloorItem, live: TableLive | undefined): string {
   if (seats === null) return '';
-  const isTaken = live !== undefined && (live.state === 'seated' || live.state === 'bill-asked');
-  return isTaken && live.guests !== undefined ? `${live.guests}/${seats}` : String(seats);
+  return live !== undefined && isTaken(live.state) && live.guests !== undefined
+    ? `${live.guests}/${seats}`
+    : String(seats);
 }
 
 /** The {@link Labels} in the language of `translate`. */
 export function createLabels(sources: LabelSources): Labels {
   const { translate } = sources;
-  const word = (state: TableState) => translate(`resources.reservables.values.serviceState.${state}`);
+  const word = ({ state, mergedInto }: TableLive) =>
+    state === 'merged' && mergedInto !== undefined
+      ? translate('floorPlan.canvas.into', { name: mergedInto })
+      : translate(`floorPlan.states.${state}`);
   return {
     table: (item, live) => ({
       name: item.name,
       seats: seatsText(item, live),
-      state: live ? { of: live.state, word: word(live.state) } : null,
+      state: live ? { of: live.state, word: word(live) } : null,
       details: live ? detailsOf(sources, live) : [],
       initials: initialsOf(live?.server ?? ''),
     }),

@@ -1,8 +1,13 @@
-import type { TableState } from '../rules/tableState.ts';
+import type { ShownState } from '#shop';
 
-/** SVG paths of the icons of the states, in a box of 24 (lucide: circle-check, users, receipt, calendar-clock, brush-cleaning). */
-const PATHS: Readonly<Record<TableState, string>> = {
-  free: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20M16 9l-5.5 5.5L8 12',
+const CHECK = 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20M16 9l-5.5 5.5L8 12';
+
+/** SVG paths of the icons of the states, in a box of 24 (lucide: circle-check, users, receipt, calendar-clock, brush-cleaning, combine). */
+const PATHS: Readonly<Record<ShownState, string>> = {
+  free: CHECK,
+  paid: CHECK,
+  merged:
+    'M14 3a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1M19 3a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1M7 15l3 3M7 21l3-3H5a2 2 0 0 1-2-2v-2M15 14h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-5a1 1 0 0 1 1-1M4 3h5a1 1 0 0 1 1 1v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1',
   seated:
     'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M9 3a4 4 0 1 0 0 8a4 4 0 1 0 0-8M22 21v-2a4 4 0 0 0-3-3.87M16 3.128a4 4 0 0 1 0 7.744',
   'bill-asked':
@@ -13,10 +18,10 @@ const PATHS: Readonly<Record<TableState, string>> = {
     'M16 22l-1-4M19 14a1 1 0 0 0 1-1v-1a2 2 0 0 0-2-2h-3a1 1 0 0 1-1-1V4a2 2 0 0 0-4 0v5a1 1 0 0 1-1 1H6a2 2 0 0 0-2 2v1a1 1 0 0 0 1 1M19 14H5l-1.973 6.767A1 1 0 0 0 4 22h16a1 1 0 0 0 .973-1.233zM8 22l1-4',
 };
 
-const made = new Map<TableState, Path2D>();
+const made = new Map<ShownState, Path2D>();
 
 /** The icon of a state, to be stroked in a box of 24. */
-export function stateIcon(state: TableState): Path2D {
+export function stateIcon(state: ShownState): Path2D {
   const path = made.get(state) ?? new Path2D(PATHS[state]);
   made.set(state, path);
   return path;

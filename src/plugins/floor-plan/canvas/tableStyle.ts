@@ -1,5 +1,6 @@
 import type { FloorItem } from '../rules/item.ts';
-import type { TableLive, TableState } from '../rules/tableState.ts';
+import type { ShownState } from '#shop';
+import type { TableLive } from '../rules/tableState.ts';
 import { shownColour, type ColourName, type Colours } from './colours.ts';
 import { inkOn } from './contrast.ts';
 
@@ -21,33 +22,36 @@ export interface TableStyle {
 }
 
 /** Names of the tokens of a state. */
-const STATES: Readonly<Record<TableState, { fill: ColourName; line: ColourName; text: ColourName }>> = {
+const STATES: Readonly<Record<ShownState, { fill: ColourName; line: ColourName; text: ColourName }>> = {
   free: { fill: 'surface', line: 'success', text: 'success-text' },
   seated: { fill: 'info-soft', line: 'info', text: 'info-text' },
   'bill-asked': { fill: 'warning-soft', line: 'warning', text: 'warning-text' },
   reserved: { fill: 'danger-soft', line: 'danger', text: 'danger-text' },
+  paid: { fill: 'success-soft', line: 'success', text: 'success-text' },
   'to-clean': { fill: 'neutral-soft', line: 'neutral', text: 'neutral-text' },
+  merged: { fill: 'canvas', line: 'line-strong', text: 'text-2' },
 };
 
 const SOLID: readonly number[] = [];
 const CHAIR_DASH = [3, 2] as const;
 const TABLE_DASH = [5, 3] as const;
 
-function lookOfState(state: TableState, { of }: Colours): TableStyle {
+function lookOfState(state: ShownState, { of }: Colours): TableStyle {
   const { fill, line, text } = STATES[state];
   const isReserved = state === 'reserved';
+  const isDashed = isReserved || state === 'merged';
   return {
     fill: of[fill],
     stroke: of[line],
     strokeWidth: state === 'free' ? 1.3 : 1.6,
-    dash: isReserved ? TABLE_DASH : SOLID,
-    ink: of.text,
+    dash: isDashed ? TABLE_DASH : SOLID,
+    ink: state === 'merged' ? of['text-2'] : of.text,
     quietInk: of['text-2'],
     stateInk: of[text],
     chair: {
       fill: of.surface,
       stroke: isReserved ? of.danger : of['line-strong'],
-      dash: isReserved ? CHAIR_DASH : SOLID,
+      dash: isDashed ? CHAIR_DASH : SOLID,
     },
     takenChair: of[line],
   };

@@ -102,7 +102,9 @@ eachEngine('orders of tables, moved and merged', (server) => {
       expect((await kitchen.get(source['@id'])).body.mergedInto.orderNumberFormatted).toBe(target.orderNumberFormatted);
       expect(cancelled.description).toContain(`By the window\nMerged into ${target.orderNumberFormatted}`);
       expect((await plan.read(counted)).stock).toBe(8);
-      expect(await plan.now(cashier, from)).toMatchObject({ state: 'seated', mergedInto: to.id, amount: null });
+      expect(await plan.now(cashier, from)).toMatchObject({
+        ...{ state: 'seated', shown: 'merged', mergedInto: to.id, amount: null, guests: null },
+      });
       await plan.pay(admin, target);
       await admin.put(target['@id'], { status: 'done' });
       expect(await plan.now(cashier, to)).toMatchObject({ state: 'to-clean' });

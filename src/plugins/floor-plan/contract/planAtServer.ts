@@ -12,7 +12,8 @@ export function openPlan({ admin, shop, tea }: { admin: Api; shop: Shop; tea: Bo
   const read = async (record: Body): Promise<Body> => (await admin.get(record['@id'])).body;
   return {
     read,
-    table: (name = `P${++count}`): Promise<Body> => createRecord(admin, 'reservables', { name, seats: 4 }),
+    table: (name = `P${++count}`, floor?: Body): Promise<Body> =>
+      createRecord(admin, 'reservables', { name, seats: 4, ...(floor && { reservableCategory: floor['@id'] }) }),
     act: (api: Api, table: Body, act: string, details: object = {}) =>
       api.post(`reservables/${table.id}/act`, { act, ...details }),
     /** An order that is not paid and still prepared. */

@@ -71,14 +71,40 @@ eachEngine('the tables of the plan', (server) => {
     it('from the first order to the last one that is paid and served', async () => {
       const table = await plan.table();
       const order = await plan.open(cashier, table);
-      expect(await plan.now(cashier, table)).toMatchObject({ state: 'seated', amount: 18, orderId: order.id });
+      expect(await plan.now(cashier, table)).toMatchObject({
+        ...{ state: 'seated', shown: 'seated', amount: 18, amountOf: 'open', orderId: order.id },
+      });
       expect(await plan.read(table)).toMatchObject({ serviceState: 'seated' });
       expect((await plan.act(cashier, table, 'ask-bill')).status).toBe(200);
       await plan.pay(admin, order);
       expect(await plan.read(table)).toMatchObject({ serviceState: 'bill-asked' });
+      expect(await plan.now(cashier, table)).toMatchObject({
+        ...{ state: 'bill-asked', shown: 'paid', amount: 18, amountOf: 'paid', paidPart: 0 },
+      });
+      expect(await plan.now(kitchen, table)).toMatchObject({ shown: 'paid', amount: null, amountOf: null });
       await admin.put(order['@id'], { status: 'done' });
       expect(await plan.read(table)).toMatchObject({ serviceState: 'to-clean' });
       expect(await plan.now(cashier, table)).toMatchObject({ state: 'to-clean', hasOrder: false });
+    });
+
+    it('a bill that is paid in part shows what is left, and how much was paid', async () => {
+      const table = await plan.table();
+      await plan.open(cashier, table, { payments: [shop.paid(9)] });
+      expect(await plan.now(cashier, table)).toMatchObject({ amount: 9, amountOf: 'open', paidPart: 0.5 });
+    });
+
+    it('a till reads with the floors what it needs to show their tables without a network', async () => {
+      const [floor] = (await admin.get('reservable_categories?type[]=floor')).body['hydra:member'];
+      const [from, to] = await Promise.all([plan.table('M1', floor), plan.table('M2', floor)]);
+      await plan.act(cashier, from, 'seat', { guests: 3 });
+      await plan.open(cashier, from);
+      const target = await plan.open(cashier, to);
+      await cashier.post(`reservables/${from.id}/merge`, { to: to['@id'] });
+      const read: Body = (await cashier.get(floor['@id'])).body;
+      const known = read.reservables.find(({ id }: Body) => id === from.id);
+      expect(known).toMatchObject({ serviceState: 'seated' });
+      expect(Date.parse(known.serviceSince)).not.toBeNaN();
+      expect(JSON.stringify(known.mergedOrder)).toContain(target['@id']);
     });
 
     it('a sale that is paid and served at once leaves a free table free', async () => {

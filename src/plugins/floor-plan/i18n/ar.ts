@@ -1,10 +1,11 @@
 import { canvas } from './ar/canvas.ts';
 import { edit } from './ar/edit.ts';
+import { states } from './ar/states.ts';
 import { floors, service } from './ar/service.ts';
 
 /** Arabic texts of the floor-plan plugin. */
 export default {
-  floorPlan: { title: 'مخطط القاعة', tables: 'الطاولات', canvas, edit, service, floors },
+  floorPlan: { title: 'مخطط القاعة', tables: 'الطاولات', canvas, edit, service, states, floors },
   resources: {
     reservable_categories: {
       name: 'طوابق |||| طابق |||| الطوابق |||| طوابق |||| طابقا |||| طابق',

@@ -1,10 +1,11 @@
 import { canvas } from './en/canvas.ts';
 import { edit } from './en/edit.ts';
+import { states } from './en/states.ts';
 import { floors, service } from './en/service.ts';
 
 /** English texts of the floor-plan plugin. */
 export default {
-  floorPlan: { title: 'Floor plan', tables: 'Tables', canvas, edit, service, floors },
+  floorPlan: { title: 'Floor plan', tables: 'Tables', canvas, edit, service, states, floors },
   resources: {
     reservable_categories: {
       name: 'Floor |||| Floors',

@@ -1,10 +1,11 @@
 import { canvas } from './fr/canvas.ts';
 import { edit } from './fr/edit.ts';
+import { states } from './fr/states.ts';
 import { floors, service } from './fr/service.ts';
 
 /** French texts of the floor-plan plugin. */
 export default {
-  floorPlan: { title: 'Plan de salle', tables: 'Tables', canvas, edit, service, floors },
+  floorPlan: { title: 'Plan de salle', tables: 'Tables', canvas, edit, service, states, floors },
   resources: {
     reservable_categories: {
       name: 'Étage |||| Étages',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actsOf, byUrgency, mayAbsorb, mayReceive, stateAfter, TABLE_STATES, type TableLive } from './tableState.ts';
+import { TABLE_STATES } from '#shop';
+import { actsOf, byUrgency, mayAbsorb, mayReceive, stateAfter, type TableLive } from './tableState.ts';
 
 describe('what can be done with a table', () => {
   test.each([
@@ -46,11 +47,13 @@ test('the most urgent table comes first: bill, longest stay, to clean, next rese
     { name: 'late', state: 'reserved', reservedAt: 200 },
     { name: 'some time', state: 'reserved' },
     { name: 'soon', state: 'reserved', reservedAt: 100 },
+    { name: 'merged', state: 'merged' },
+    { name: 'paid', state: 'paid', minutes: 70 },
     { name: 'dirty', state: 'to-clean', minutes: 90 },
     { name: 'short', state: 'seated', minutes: 5 },
     { name: 'long', state: 'seated', minutes: 60 },
     { name: 'bill', state: 'bill-asked', minutes: 1 },
   ];
   const names = tables.toSorted(byUrgency).map(({ name }) => name);
-  expect(names).toEqual(['bill', 'long', 'short', 'dirty', 'soon', 'late', 'some time', 'free']);
+  expect(names).toEqual([...['bill', 'long', 'short', 'paid', 'dirty', 'soon', 'late', 'some time', 'free', 'merged']]);
 });

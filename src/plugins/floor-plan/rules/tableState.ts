@@ -1,6 +1,4 @@
-/** Service states of a table (docs/rules/floor-plan.md, "States of a table"). */
-export const TABLE_STATES = ['free', 'seated', 'bill-asked', 'reserved', 'to-clean'] as const;
-export type TableState = (typeof TABLE_STATES)[number];
+import type { ShownState, TableFigure, TableState } from '#shop';
 
 /** Acts on a table. */
 export const TABLE_ACTS = [
@@ -16,15 +14,19 @@ export const TABLE_ACTS = [
 ] as const;
 export type TableAct = (typeof TABLE_ACTS)[number];
 
-/** Current state of a table with its open order. */
+/** Current state of a table with its open order, as it is shown. */
 export interface TableLive {
-  readonly state: TableState;
+  readonly state: ShownState;
   /** People at the table, or expected. */
   readonly guests?: number;
   /** Whole minutes since the table is seated, or since it waits to be cleaned. */
   readonly minutes?: number;
-  /** Open amount, minor units. */
-  readonly amount?: number;
+  /** The amount of its orders, open or paid; minor units. */
+  readonly figure?: TableFigure;
+  /** Paid part of a bill that is still open, 0 to 1. */
+  readonly paidPart?: number;
+  /** Name of the table it was merged into. */
+  readonly mergedInto?: string;
   /** Name of who serves it. */
   readonly server?: string;
   /** Start of the reservation, ms since 1970. */
@@ -96,12 +98,14 @@ export const mayAbsorb = ({ state, hasOrder }: CurrentState): boolean =>
   hasOrder && (state === 'seated' || state === 'bill-asked');
 
 /** Order of the tables in lists: what waits for somebody first. */
-const URGENCY: Readonly<Record<TableState, number>> = {
+const URGENCY: Readonly<Record<ShownState, number>> = {
   'bill-asked': 0,
   seated: 1,
-  'to-clean': 2,
-  reserved: 3,
-  free: 4,
+  paid: 2,
+  'to-clean': 3,
+  reserved: 4,
+  free: 5,
+  merged: 6,
 };
 
 /** A reservation without a time comes last. */

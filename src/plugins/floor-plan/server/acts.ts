@@ -1,7 +1,7 @@
 import type { FlatRowOf } from '#resource';
 import { notFound, type CallHandler, type Tx } from '#server';
 import type { actCall } from '../calls.ts';
-import { withState } from '../rules/computeTableState.ts';
+import { withState } from '../rules/followState.ts';
 import { stateAfter, type CurrentState, type TableAct } from '../rules/tableState.ts';
 import { hasOpenOrder } from './openOrders.ts';
 import { conflict, STATE_WORDS } from './problems.ts';

@@ -1,46 +1,50 @@
 // Answer of the call that tells how all tables stand.
 import type { CallHandler, Database, ListReader } from '#server';
 import type { liveCall } from '../calls.ts';
-import { computeTableState } from '../rules/computeTableState.ts';
+import { tableNow, type TableOrder } from '#shop';
 import { openOrders } from './openOrders.ts';
 
 /** Roles whose list of orders shows the amounts of all orders (docs/rules/floor-plan.md, "Who sees amounts"). */
 const SEE_AMOUNTS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
 
-/** Open order of a table. */
-interface Open {
-  /** The oldest order that is not paid, else the oldest. */
-  readonly orderId: number;
-  /** ms since 1970. */
-  readonly since: number;
-  /** Minor units. */
-  readonly rest: number;
+/** An open order of a table. */
+interface Open extends TableOrder {
+  readonly id: number;
   readonly server: string | null;
 }
 
-/** Open orders, indexed by table and by order. */
+/** Open orders by table, oldest first, and the table of each. */
 async function openNow(db: Database, now: number) {
   const rows = await openOrders(db, now)
     .leftJoin('users', 'users.id', 'orders.createdBy')
     .select(['orders.id as id', 'orders.reservable as table', 'orders.soldAt as soldAt', 'orders.restAmount as rest'])
-    .select('users.fullName as server')
+    .select(['orders.fullTotalAmount as total', 'users.fullName as server'])
     .orderBy('orders.id')
     .execute();
-  const byTable = new Map<number, Open>();
-  const orders = new Map<number, number>();
+  const byTable = new Map<number, Open[]>();
+  const tables = new Map<number, number>();
   for (const row of rows) {
-    const [id, table, rest] = [Number(row.id), Number(row.table), Number(row.rest ?? 0)];
-    const known = byTable.get(table);
-    orders.set(id, table);
-    byTable.set(table, {
-      orderId: known && (known.rest > 0 || rest <= 0) ? known.orderId : id,
-      since: Math.min(known?.since ?? Infinity, Number(row.soldAt)),
-      rest: (known?.rest ?? 0) + Math.max(0, rest),
-      server: known?.server ?? (row.server ? String(row.server) : null),
-    });
+    const [id, table] = [Number(row.id), Number(row.table)];
+    tables.set(id, table);
+    byTable.set(table, [...(byTable.get(table) ?? []), openOf(row)]);
   }
-  return { byTable, orders };
+  return { byTable, tables };
 }
+
+function openOf(row: Readonly<Record<string, unknown>>): Open {
+  return {
+    id: Number(row.id),
+    since: Number(row.soldAt),
+    total: Number(row.total ?? 0),
+    rest: Number(row.rest ?? 0),
+    guests: null,
+    server: row.server ? String(row.server) : null,
+  };
+}
+
+/** The order that the table shows: the oldest one that is not paid, else the oldest. */
+const shownOrder = (orders: readonly Open[]): number | null =>
+  (orders.find(({ rest }) => rest > 0) ?? orders[0])?.id ?? null;
 
 /** Names of agents by id: the waiters of tables. */
 async function agentNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -56,36 +60,32 @@ async function agentNames(db: Database, ids: readonly number[]): Promise<Readonl
 /** The tables that the caller may see, as they stand; amounts and orders only for those who see all orders. */
 async function tablesNow(db: Database, reader: ListReader) {
   const rows = await reader.list('reservables', {});
-  const { byTable, orders } = await openNow(db, reader.now);
+  const { byTable, tables } = await openNow(db, reader.now);
   const waiters = await agentNames(
     db,
     rows.flatMap(({ waiter }) => waiter ?? []),
   );
   const seesAmounts = SEE_AMOUNTS.some((role) => reader.actor.roles.includes(role));
   return rows.map((row) => {
-    const own = byTable.get(row.id);
-    const { mergedOrder, serviceSince } = row;
-    const mergedInto = own || mergedOrder === null ? null : (orders.get(mergedOrder) ?? null);
-    const isOpen = own !== undefined || mergedInto !== null;
-    const state = computeTableState(row, isOpen, reader.now);
-    const isTimed = isOpen || state === 'seated' || state === 'to-clean';
+    const own = byTable.get(row.id) ?? [];
+    const { mergedOrder } = row;
+    const mergedInto = own.length > 0 || mergedOrder === null ? null : (tables.get(mergedOrder) ?? null);
+    const { figure, ...now } = tableNow(row, own, mergedInto !== null, reader.now);
     return {
       id: row.id,
-      state,
-      guests: row.guests,
-      since: isTimed ? (own?.since ?? serviceSince) : null,
-      amount: seesAmounts && own ? own.rest : null,
-      server: waiters.get(row.waiter ?? 0) ?? own?.server ?? null,
+      ...now,
+      amount: seesAmounts ? (figure?.amount ?? null) : null,
+      amountOf: seesAmounts ? (figure?.of ?? null) : null,
+      // Hundredths, as decimals of two places are stored.
+      paidPart: seesAmounts ? Math.round(now.paidPart * 100) : 0,
+      server: waiters.get(row.waiter ?? 0) ?? own.find(({ server }) => server !== null)?.server ?? null,
       reservedAt: row.reservedAt,
       reservedFor: row.reservedFor || null,
-      orderId: seesAmounts ? (own?.orderId ?? mergedOrderOf(mergedInto, mergedOrder)) : null,
-      hasOrder: own !== undefined,
+      orderId: seesAmounts ? (shownOrder(own) ?? (mergedInto === null ? null : mergedOrder)) : null,
       mergedInto,
     };
   });
 }
-
-const mergedOrderOf = (table: number | null, order: number | null): number | null => (table === null ? null : order);
 
 /** Answers how all tables stand. */
 export const live =

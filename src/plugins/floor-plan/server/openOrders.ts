@@ -1,6 +1,6 @@
 import type { RowOf } from '#resource';
 import type { Database, Tx } from '#server';
-import { isOpenOrder, SEATED_MS, UNSERVED } from '../rules/openOrder.ts';
+import { isOpenOrder, SEATED_MS, UNSERVED } from '#shop';
 
 /** Orders that occupy tables now, as a query: see {@link isOpenOrder}. */
 export const openOrders = (db: Database, now: number) =>

@@ -1,7 +1,6 @@
 import type { FlatRowOf } from '#resource';
 import type { Tx } from '#server';
-import { isOpenOrder } from '../rules/openOrder.ts';
-import { computeTableState } from '../rules/computeTableState.ts';
+import { computeTableState, isOpenOrder } from '#shop';
 import type { CurrentState } from '../rules/tableState.ts';
 
 /** True while the order that a table was merged into is open. */

@@ -2,7 +2,7 @@
 import { invalid, type ResourceHooks, type Tx, type Write } from '#server';
 import { bothKinds, storedKinds } from '../kinds.ts';
 import { roundedPlace } from '../places.ts';
-import { followState } from '../rules/computeTableState.ts';
+import { followState } from '../rules/followState.ts';
 import { hasOpenOrder } from './openOrders.ts';
 import { STATE_TEXTS } from './problems.ts';
 import { readTableState } from './readTableState.ts';

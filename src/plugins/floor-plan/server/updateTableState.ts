@@ -1,7 +1,7 @@
 // Server hooks of orders that keep the states of tables up to date.
 import type { FlatRowOf } from '#resource';
 import type { ResourceHooks, Tx } from '#server';
-import { isOpenOrder } from '../rules/openOrder.ts';
+import { isOpenOrder } from '#shop';
 import { hasOpenOrder } from './openOrders.ts';
 
 const SEATED: readonly (string | null)[] = ['seated', 'bill-asked'];

@@ -1,19 +1,21 @@
 import { useTranslate } from 'ra-core';
 import { Icon, Money, ScrollBox } from '#admin';
-import { TABLE_STATES, type TableState } from '../rules/tableState.ts';
+import { SHOWN_STATES, type ShownState } from '#shop';
 import { figuresOf, type PlanTable } from './planTable.ts';
 import { STATE_ICONS, stateKey } from './stateIcons.ts';
 import type { Texts } from './useTexts.ts';
 import styles from './service.module.css';
 
 /** Chosen state, or all of them. */
-export type StateFilter = TableState | 'all';
+export type StateFilter = ShownState | 'all';
 
 /** Order of the filters. */
-const SHOWN: readonly TableState[] = ['free', 'seated', 'bill-asked', 'reserved', 'to-clean'];
+const SHOWN: readonly ShownState[] = ['free', 'seated', 'bill-asked', 'paid', 'reserved', 'to-clean', 'merged'];
+/** Shown where a table stands so. */
+const WHERE_USED: readonly ShownState[] = ['paid', 'merged'];
 
 /** The filter in an address; all for what is none. */
-export const filterIn = (text: string): StateFilter => TABLE_STATES.find((state) => state === text) ?? 'all';
+export const filterIn = (text: string): StateFilter => SHOWN_STATES.find((state) => state === text) ?? 'all';
 
 interface StateStripProps {
   readonly tables: readonly PlanTable[];
@@ -40,7 +42,9 @@ export function StateStrip({ tables, value, texts, onChange }: StateStripProps) 
     <div className={styles.strip}>
       <ScrollBox label={translate('floorPlan.service.filter')} className={styles.filters}>
         {choice('all', figures.all)}
-        {SHOWN.map((state) => choice(state, figures.count(state)))}
+        {SHOWN.filter((state) => !WHERE_USED.includes(state) || state === value || figures.count(state) > 0).map(
+          (state) => choice(state, figures.count(state)),
+        )}
       </ScrollBox>
       <Figures figures={figures} texts={texts} />
     </div>

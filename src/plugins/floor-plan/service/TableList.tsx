@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Avatar, Button, Ltr, State, Table } from '#admin';
 import { actionKey, MoreActions } from './ActionButtons.tsx';
+import { Figure } from './Figure.tsx';
 import type { PlanTable } from './planTable.ts';
 import { StateWord } from './StateWord.tsx';
 import { ACTION_ICONS, useActions } from './useActions.ts';
@@ -62,7 +63,7 @@ function Row({
         <Ltr>{item.name}</Ltr>
       </th>
       <td>
-        <StateWord state={live.state} />
+        <StateWord live={live} />
       </td>
       <td>{section ?? NONE}</td>
       <td data-number="">{live.guests ?? NONE}</td>
@@ -77,7 +78,7 @@ function Row({
         )}{' '}
         {live.reservedFor ?? (live.reservedAt === undefined && NONE)}
       </td>
-      <td data-number="">{live.amount === undefined ? NONE : <Ltr>{texts.amount(live.amount)}</Ltr>}</td>
+      <td data-number="">{live.figure ? <Figure figure={live.figure} texts={texts} /> : NONE}</td>
       <td>
         <RowActions table={table} doing={doing} />
       </td>

@@ -86,10 +86,10 @@ export function TablePanel({ table, mergedInto, doing, currency, texts }: TableP
       {mergedInto && <p>{translate('floorPlan.service.mergedInto', { name: mergedInto.item.name })}</p>}
       <Facts table={table} texts={texts} />
       {live.orderId !== undefined && <OrderLines id={live.orderId} currency={currency} texts={texts} />}
-      {live.amount !== undefined && (
+      {live.figure && (
         <p className={styles.toPay}>
-          {translate('floorPlan.service.toPay')}
-          <Money amount={texts.amount(live.amount)} unit={texts.currencyName} />
+          {translate(live.figure.of === 'open' ? 'floorPlan.service.toPay' : 'floorPlan.states.paidSum')}
+          <Money amount={texts.amount(live.figure.amount)} unit={texts.currencyName} />
         </p>
       )}
       {doing.error !== undefined && doing.asked === null && <Banner tone="danger">{doing.error}</Banner>}

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { Icon, Ltr } from '#admin';
+import { Figure } from './Figure.tsx';
 import { seatsText } from './seatsText.ts';
 import type { PlanTable } from './planTable.ts';
 import { StateWord } from './StateWord.tsx';
@@ -26,8 +27,9 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   row.focus();
 }
 
-/** Time at the table, or the reservation. */
-function Detail({ live, texts }: { readonly live: PlanTable['live']; readonly texts: Texts }) {
+/** Time at the table with what else there is to say, or the reservation. */
+function Detail({ table: { live, hasOrder }, texts }: { readonly table: PlanTable; readonly texts: Texts }) {
+  const translate = useTranslate();
   if (live.state === 'reserved')
     return (
       <>
@@ -39,7 +41,12 @@ function Detail({ live, texts }: { readonly live: PlanTable['live']; readonly te
         {live.reservedFor}
       </>
     );
-  return live.minutes === undefined ? null : texts.duration(live.minutes);
+  const said = [
+    ...(live.minutes === undefined ? [] : [texts.duration(live.minutes)]),
+    ...(live.paidPart ? [translate('floorPlan.states.partPaid', { part: Math.round(live.paidPart * 100) })] : []),
+    ...(live.state === 'seated' && !hasOrder ? [translate('floorPlan.states.noOrder')] : []),
+  ];
+  return said.join(' · ');
 }
 
 /** All tables, most urgent first: the way to everything on the plan for keyboards and screen readers. */
@@ -59,16 +66,16 @@ export function TableRows({ tables, chosen, texts, onChoose }: TableRowsProps) {
               <b>
                 <Ltr>{table.item.name}</Ltr>
               </b>
-              <StateWord state={table.live.state} />
+              <StateWord live={table.live} />
               <span className={styles.seats}>
                 <Icon name="user" size={12} />
                 <Ltr>{seatsText(table)}</Ltr>
               </span>
               <span className={styles.detail}>
-                <Detail live={table.live} texts={texts} />
+                <Detail table={table} texts={texts} />
               </span>
               <span className={styles.amount}>
-                {table.live.amount !== undefined && <Ltr>{texts.amount(table.live.amount)}</Ltr>}
+                {table.live.figure && <Figure figure={table.live.figure} texts={texts} />}
               </span>
             </button>
           </li>

@@ -20,7 +20,7 @@ interface TargetWindowProps {
 export function TargetWindow({ action, table, doing, tables, floors }: TargetWindowProps) {
   const translate = useTranslate();
   const isFit = action === 'move' ? mayReceive : mayAbsorb;
-  const fits = tables.filter(({ id, live, hasOrder }) => id !== table.id && isFit({ state: live.state, hasOrder }));
+  const fits = tables.filter(({ id, state, hasOrder }) => id !== table.id && isFit({ state, hasOrder }));
   const name = table.item.name;
   return (
     <TouchWindow
@@ -51,7 +51,7 @@ export function TargetWindow({ action, table, doing, tables, floors }: TargetWin
                   <b>
                     <Ltr>{one.item.name}</Ltr> <small>{seatsText(one)}</small>
                   </b>
-                  <StateWord state={one.live.state} />
+                  <StateWord live={one.live} />
                 </button>
               ))}
             </div>

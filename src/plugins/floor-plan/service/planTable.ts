@@ -1,5 +1,5 @@
 import { isObject } from '#resource';
-import { idOrNull, moneyIn } from '#shop';
+import { idOrNull, isTaken, minutesSince, moneyIn, type TableFigure, type TableState } from '#shop';
 import type { AnswerOf } from '#resource';
 import type { liveCall } from '../calls.ts';
 import { fromReservable, type FloorItem } from '../rules/item.ts';
@@ -14,6 +14,8 @@ export interface PlanTable {
   readonly floor: number | null;
   readonly section: string | null;
   readonly live: TableLive;
+  /** Stored state: decides what can be done. */
+  readonly state: TableState;
   /** An order of its own is open there. */
   readonly hasOrder: boolean;
   /** The table whose order it was merged into; null: none. */
@@ -28,8 +30,6 @@ export interface PlanItem {
 }
 
 type Now = AnswerOf<typeof liveCall>['tables'][number];
-
-const MINUTE = 60_000;
 
 /** Places of records of `reservables`. */
 export const itemsIn = (records: readonly unknown[]): readonly PlanItem[] =>
@@ -48,23 +48,31 @@ const moment = (text: string | null | undefined): number | undefined => {
   return Number.isNaN(ms) ? undefined : ms;
 };
 
+function figureIn({ amount, amountOf }: Now, currency: string): TableFigure | undefined {
+  if (amount === null || amount === undefined || !amountOf) return undefined;
+  return { amount: moneyIn(amount, currency), of: amountOf };
+}
+
 /**
  * Converts the server's answer for one table. Missing values are omitted.
  * @param now the server's time, ms since 1970
+ * @param mergedInto name of the table it was merged into
  */
-export function liveOf(table: Now, currency: string, now: number): TableLive {
+export function liveOf(table: Now, currency: string, now: number, mergedInto?: string): TableLive {
   const since = moment(table.since);
   const live = {
     guests: table.guests,
-    minutes: since === undefined ? undefined : Math.max(0, Math.floor((now - since) / MINUTE)),
-    amount: table.amount === null || table.amount === undefined ? undefined : moneyIn(table.amount, currency),
+    minutes: since === undefined ? undefined : minutesSince(since, now),
+    figure: figureIn(table, currency),
+    paidPart: table.paidPart || undefined,
+    mergedInto,
     server: table.server,
     reservedAt: moment(table.reservedAt),
     reservedFor: table.reservedFor,
     orderId: table.orderId,
   };
   const known = Object.entries(live).filter(([, value]) => value !== null && value !== undefined);
-  return { state: table.state, ...Object.fromEntries(known) };
+  return { state: table.shown, ...Object.fromEntries(known) };
 }
 
 /** Joins places with how they stand; a place the answer does not know yet is free, or reserved as its record says. */
@@ -75,22 +83,22 @@ export function tablesOf(
   now: number,
 ): readonly PlanTable[] {
   const byId = new Map(answer.map((table) => [String(table.id), table]));
+  const names = new Map(items.map(({ item }) => [item.id, item.name]));
   return items
     .filter(({ item }) => isPlace(item))
     .map(({ item, floor, section }) => {
       const known = byId.get(item.id);
-      const live: TableLive = known ? liveOf(known, currency, now) : { state: item.status };
-      const { hasOrder = false, mergedInto = null } = known ?? {};
-      return { id: Number(item.id), item, floor, section, live, hasOrder, mergedInto: mergedInto ?? null };
+      const { hasOrder = false, mergedInto = null, state = item.status } = known ?? {};
+      const target = mergedInto === null ? undefined : names.get(String(mergedInto));
+      const live: TableLive = known ? liveOf(known, currency, now, target) : { state: item.status };
+      return { id: Number(item.id), item, floor, section, live, state, hasOrder, mergedInto };
     });
 }
-
-const isTaken = ({ live }: PlanTable) => live.state === 'seated' || live.state === 'bill-asked';
 
 /** Figures of some tables: how many stand how, guests of seats, the mean stay in minutes, and what is open in minor units. */
 export function figuresOf(tables: readonly PlanTable[]) {
   const count = (state: TableLive['state']) => tables.filter(({ live }) => live.state === state).length;
-  const taken = tables.filter(isTaken);
+  const taken = tables.filter(({ live }) => isTaken(live.state));
   const stays = taken.flatMap(({ live, hasOrder }) => (hasOrder && live.minutes !== undefined ? [live.minutes] : []));
   const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
   return {
@@ -100,7 +108,7 @@ export function figuresOf(tables: readonly PlanTable[]) {
     guests: sum(taken.map(({ live, item }) => live.guests ?? item.seats ?? 0)),
     seats: sum(tables.map(({ item }) => item.seats ?? 0)),
     stay: stays.length === 0 ? null : Math.round(sum(stays) / stays.length),
-    open: sum(tables.map(({ live }) => live.amount ?? 0)),
-    hasAmounts: tables.some(({ live }) => live.amount !== undefined),
+    open: sum(tables.map(({ live }) => (live.figure?.of === 'open' ? live.figure.amount : 0))),
+    hasAmounts: tables.some(({ live }) => live.figure !== undefined),
   };
 }

@@ -48,5 +48,5 @@ function useReader(): Reader {
 /** Tells what can be done with a table, in the order of its buttons. */
 export function useActions(): (table: PlanTable) => readonly Action[] {
   const reader = useReader();
-  return ({ live, hasOrder }) => actionsOf({ state: live.state, hasOrder }, live.orderId !== undefined, reader);
+  return ({ live, state, hasOrder }) => actionsOf({ state, hasOrder }, live.orderId !== undefined, reader);
 }

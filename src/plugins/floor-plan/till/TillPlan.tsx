@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Slots } from '#admin';
 import { FloorCanvas } from '../canvas/FloorCanvas.tsx';
 import type { TableLive } from '../rules/tableState.ts';
@@ -10,16 +10,15 @@ import styles from './TillPlan.module.css';
 /** 'Plan view' of the register (slot `pos.plan`): the floor as in service. A reserved place cannot be chosen. */
 export default function TillPlan({ floor, states, chosen, onChoose }: Slots['pos.plan']) {
   const translate = useTranslate();
-  const [now] = useState(() => Date.now());
   const { items, live } = useMemo(() => {
     const all = new Map<string, TableLive>();
     for (const table of floor.tables) {
       const state = states.get(table.id);
-      if (state) all.set(String(table.id), liveAtTill(state, table, now));
+      if (state) all.set(String(table.id), liveAtTill(state, table, Date.now()));
     }
     return { items: floor.tables.map(itemOf), live: all };
-  }, [floor, states, now]);
-  const isFree = (id: number) => states.has(id) && states.get(id)?.kind !== 'reserved';
+  }, [floor, states]);
+  const isFree = (id: number) => states.get(id)?.canBeChosen === true;
   const places = floor.tables.filter(({ id }) => states.has(id));
   return (
     <div className={styles.plan}>

@@ -1,12 +1,11 @@
 import type { Slots } from '#admin';
+import { minutesSince } from '#shop';
 import type { FloorItem } from '../rules/item.ts';
 import type { TableLive } from '../rules/tableState.ts';
 
 type Given = Slots['pos.plan'];
 type TillTable = Given['floor']['tables'][number];
 type PlaceState = Given['states'] extends ReadonlyMap<number, infer State> ? State : never;
-
-const MINUTE = 60_000;
 
 /** A table as the till keeps it, as the canvas draws it. */
 export const itemOf = (table: TillTable): FloorItem => ({
@@ -24,21 +23,21 @@ export const itemOf = (table: TillTable): FloorItem => ({
   stroke: table.stroke,
   strokeWidth: table.strokeWidth,
   isLocked: false,
-  status: table.isReserved ? 'reserved' : 'free',
+  status: table.status ?? 'free',
 });
 
 /** Converts a place of the till to the state that the canvas shows. @param now ms since 1970 */
 export function liveAtTill(state: PlaceState, table: TillTable, now: number): TableLive {
-  if (state.kind === 'seated')
-    return {
-      state: 'seated',
-      minutes: Math.max(0, Math.floor((now - state.since) / MINUTE)),
-      amount: state.amount,
-    };
-  if (state.kind === 'free') return { state: 'free' };
+  const { shown, since, guests, figure, paidPart, mergedInto } = state;
+  const isReserved = shown === 'reserved';
   return {
-    state: 'reserved',
-    ...(state.at !== null && { reservedAt: state.at }),
-    ...(table.reservedFor !== null && { reservedFor: table.reservedFor }),
+    state: shown,
+    ...(since !== null && { minutes: minutesSince(since, now) }),
+    ...(guests !== null && { guests }),
+    ...(figure !== null && { figure }),
+    ...(paidPart > 0 && { paidPart }),
+    ...(mergedInto !== null && { mergedInto: mergedInto.name }),
+    ...(isReserved && table.reservedAt !== null && { reservedAt: table.reservedAt }),
+    ...(isReserved && table.reservedFor !== null && { reservedFor: table.reservedFor }),
   };
 }

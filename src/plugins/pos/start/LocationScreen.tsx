@@ -1,12 +1,14 @@
 import { Armchair, Layers, Map as MapIcon, ShoppingBag } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Button, Icon, MissingState, Skeleton } from '#admin';
+import { Banner, Button, Icon, MissingState, Skeleton } from '#admin';
 import { focusTitle, useModalDialog } from '#admin/internal';
 import { Back, ToolBar, Person, ConnectionStatus, Spacer, Titles } from '../core/ui/ToolBar.tsx';
 import type { TillFloor } from '../core/model.ts';
 import { useTill } from '../core/till/tillContext.ts';
-import { countPlaces } from './tableStates.ts';
+import { useClock } from '../core/ui/useClock.ts';
+import { StateFilters, type StateFilter } from './StateFilters.tsx';
+import { figuresOf, type PlaceFigures } from './tableStates.ts';
 import { PlanWindow } from './PlanWindow.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { useLocations } from './useLocations.ts';
@@ -29,17 +31,20 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
   const locations = useLocations(onDone);
   const { floors, states, chosen, choose, takeAway } = locations;
   const [plan, setPlan] = useState<TillFloor | null>(null);
+  const [filter, setFilter] = useState<StateFilter>('all');
   return (
     <Whole labelledBy={id} onCancel={onBack}>
-      <Top id={id} backLabel={backLabel} onBack={onBack} counts={countPlaces(floors, states)} />
+      <Top id={id} backLabel={backLabel} onBack={onBack} />
+      {floors.length > 0 && <StateFilters figures={figuresOf(floors, states)} value={filter} onChange={setFilter} />}
+      {locations.asOf !== null && <Away asOf={locations.asOf} />}
       <div className={styles.floors}>
         {floors.length === 0 && <NoFloors isReading={locations.isReading} />}
         {floors.map((floor) => {
           const given = { floor, states, chosen, onChoose: choose };
           return (
             <section key={floor.id} aria-labelledby={`${id}${floor.id}`}>
-              <FloorHead id={`${id}${floor.id}`} floor={floor} counts={countPlaces([floor], states)} onPlan={setPlan} />
-              <TableGrid {...given} />
+              <FloorHead id={`${id}${floor.id}`} floor={floor} figures={figuresOf([floor], states)} onPlan={setPlan} />
+              <TableGrid {...given} filter={filter} />
             </section>
           );
         })}
@@ -76,18 +81,13 @@ function Whole(props: { labelledBy: string; onCancel: () => void; children: Reac
   );
 }
 
-type Counts = ReturnType<typeof countPlaces>;
-
-const KINDS = ['free', 'seated', 'reserved'] as const;
-
 interface TopProps {
   id: string;
   backLabel: string;
   onBack: () => void;
-  counts: Counts;
 }
 
-function Top({ id, backLabel, onBack, counts }: TopProps) {
+function Top({ id, backLabel, onBack }: TopProps) {
   const translate = useTranslate();
   const { store, isOnline } = useTill();
   return (
@@ -98,15 +98,6 @@ function Top({ id, backLabel, onBack, counts }: TopProps) {
         {store && <small>{store.name}</small>}
       </Titles>
       <Spacer />
-      <span className={styles.legend}>
-        {KINDS.map((kind) => (
-          <span key={kind} className={styles.kind}>
-            <i data-state={kind} />
-            {translate(`pos.start.location.${kind}`)}
-            <b>{counts[kind]}</b>
-          </span>
-        ))}
-      </span>
       <ConnectionStatus
         isOnline={isOnline}
         text={translate(isOnline ? 'pos.start.location.online' : 'pos.start.location.offline')}
@@ -116,21 +107,33 @@ function Top({ id, backLabel, onBack, counts }: TopProps) {
   );
 }
 
+/** Without a network: the states are those this device knows. */
+function Away({ asOf }: { asOf: number }) {
+  const translate = useTranslate();
+  const clock = useClock();
+  const key = asOf > 0 ? 'awaySince' : 'away';
+  return (
+    <div className={styles.away}>
+      <Banner tone="warning">{translate(`pos.start.location.${key}`, { time: clock.time(asOf) })}</Banner>
+    </div>
+  );
+}
+
 interface FloorHeadProps {
   id: string;
   floor: TillFloor;
-  counts: Counts;
+  figures: PlaceFigures;
   onPlan: (floor: TillFloor) => void;
 }
 
-function FloorHead({ id, floor, counts: { free, all }, onPlan }: FloorHeadProps) {
+function FloorHead({ id, floor, figures: { count, all }, onPlan }: FloorHeadProps) {
   const translate = useTranslate();
   const plan = translate('pos.start.location.plan');
   return (
     <div className={styles.floor}>
       <Icon name={Layers} size={20} />
       <h2 id={id}>{floor.name}</h2>
-      <small>{translate('pos.start.location.freeOf', { free, all })}</small>
+      <small>{translate('pos.start.location.freeOf', { free: count.free, all })}</small>
       <Button size="touch" icon={MapIcon} aria-label={`${plan}, ${floor.name}`} onClick={() => onPlan(floor)}>
         {plan}
       </Button>

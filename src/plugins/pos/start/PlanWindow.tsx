@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Icon, Slot, TouchWindow } from '#admin';
 import { useSlotParts } from '#admin/internal';
 import type { FloorPlanProps } from '#shop';
-import { countPlaces } from './tableStates.ts';
+import { figuresOf } from './tableStates.ts';
 import { TableGrid } from './TableGrid.tsx';
 import styles from './Location.module.css';
 
@@ -22,8 +22,8 @@ export function PlanWindow({ given, onClose }: { given: FloorPlanProps; onClose:
   const [view, setView] = useState<'plan' | 'list'>('plan');
   const isDrawn = useSlotParts('pos.plan').length > 0;
   const { floor, states, chosen, onChoose } = given;
-  const { free, all } = countPlaces([floor], states);
-  const note = `${translate('pos.start.location.freeOf', { free, all })}. ${translate('pos.start.location.touch')}`;
+  const { count, all } = figuresOf([floor], states);
+  const note = `${translate('pos.start.location.freeOf', { free: count.free, all })}. ${translate('pos.start.location.touch')}`;
   const views = (
     <span className={styles.views} role="group" aria-label={translate('pos.start.location.plan')}>
       {VIEWS.map(([name, icon]) => (

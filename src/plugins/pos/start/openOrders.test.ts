@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openOrdersQueries, readOpenBills } from './openOrders.ts';
+import { openOrdersQueries, ordersIn, readOpenBills } from './openOrders.ts';
 
 const NONE = new Set();
 const order = (fields: object) => ({
@@ -8,6 +8,7 @@ const order = (fields: object) => ({
   reservable: '/en/api/reservables/4',
   soldAt: '2026-11-20T10:00:00+00:00',
   fullTotalAmount: 96.5,
+  status: 'waiting',
   paymentStatus: 'waiting',
   ...fields,
 });
@@ -21,19 +22,37 @@ test('what is prepared, and what was served and is not paid, of the store and th
   expect(openOrdersQueries(null, 0)[0]).not.toContain('store');
 });
 
-test('an order sits at its table; what is paid is not gone on with', () => {
+const NOW = Date.UTC(2026, 10, 20, 12);
+const at = { currency: 'MAD', now: NOW };
+
+test('an order sits at its table with what is left to pay; what is paid is not gone on with', () => {
   const since = Date.UTC(2026, 10, 20, 10);
-  expect(
-    readOpenBills({ 'hydra:member': [order({}), order({ '@id': '/en/api/orders/8', id: 8 })] }, 'MAD', new Set([8])),
-  ).toEqual([{ table: 4, since, amount: 9650, uuid: null, order: 7 }]);
-  expect(readOpenBills([order({ paymentStatus: 'paid', reservable: { id: 4 } })], 'MAD', NONE)).toMatchObject([
-    { table: 4, order: null },
+  const orders = ordersIn({ 'hydra:member': [order({}), order({ '@id': '/en/api/orders/8', id: 8 })] });
+  const bill = { id: 7, table: 4, since, total: 9650, guests: null, uuid: null };
+  expect(readOpenBills(orders, at, new Set([8]))).toEqual([{ ...bill, rest: 9650, order: 7 }]);
+  const part = order({ paymentStatus: 'partially-paid', restAmount: 50, guests: 3 });
+  expect(readOpenBills([part], at, NONE)).toMatchObject([{ total: 9650, rest: 5000, guests: 3, order: 7 }]);
+  expect(readOpenBills([order({ paymentStatus: 'paid', reservable: { id: 4 } })], at, NONE)).toMatchObject([
+    { table: 4, rest: 0, order: null },
   ]);
 });
 
+test('an order that was served between the two reads counts once', () => {
+  expect(readOpenBills([order({}), order({ status: 'done' })], at, NONE)).toHaveLength(1);
+});
+
+test('what this device remembers is left out when it is over', () => {
+  expect(readOpenBills([order({})], { ...at, now: NOW + 11 * 60 * 60_000 }, NONE)).toEqual([]);
+  expect(readOpenBills([order({ status: 'done', paymentStatus: 'paid' })], at, NONE)).toEqual([]);
+  expect(readOpenBills([order({ status: 'cancelled' })], at, NONE)).toEqual([]);
+});
+
+test('an order of another server, which tells the payment as its status', () => {
+  expect(readOpenBills([order({ status: 'paid', paymentStatus: undefined })], at, NONE)).toMatchObject([{ rest: 0 }]);
+});
+
 test('what is no order at a table is left out', () => {
-  expect(
-    readOpenBills({ 'hydra:member': [order({ reservable: null }), order({ soldAt: 'x' }), 7] }, 'MAD', NONE),
-  ).toEqual([]);
-  expect(readOpenBills('nothing', 'MAD', NONE)).toEqual([]);
+  const some = ordersIn({ 'hydra:member': [order({ reservable: null }), order({ soldAt: 'x' }), 7] });
+  expect(readOpenBills(some, at, NONE)).toEqual([]);
+  expect(ordersIn('nothing')).toEqual([]);
 });

@@ -33,13 +33,22 @@ const atTable = (fields: Partial<Sale> = {}) => sale({ table: 4, lines: [line()]
 
 test('what waits and is not paid sits at its table and goes on as itself', () => {
   const { seated } = queuedBills([entryOf(atTable()), entryOf(sale({ uuid: 'u2', lines: [line()] }))], around());
-  expect(seated).toEqual([{ table: 4, since: NOW, amount: 1800, uuid: null, order: 'u1' }]);
+  expect(seated).toEqual([
+    { id: null, table: 4, since: NOW, total: 1800, rest: 1800, guests: null, uuid: null, order: 'u1' },
+  ]);
 });
 
 test('what is paid sits there while a kitchen prepares it', () => {
   const all = [entryOf(atTable({ payments: [paid()] }))];
   expect(queuedBills(all, around()).seated).toEqual([]);
-  expect(queuedBills(all, around(true)).seated).toMatchObject([{ table: 4, order: null }]);
+  expect(queuedBills(all, around(true)).seated).toMatchObject([{ table: 4, rest: 0, order: null }]);
+});
+
+test('what is paid in part owes the rest', () => {
+  const part = paid({ amount: 500 });
+  expect(queuedBills([entryOf(atTable({ payments: [part] }))], around()).seated).toMatchObject([
+    { total: 1800, rest: 1300, order: 'u1' },
+  ]);
 });
 
 test('the last edit of an order counts, of one of the server, too', () => {
@@ -49,7 +58,9 @@ test('the last edit of an order counts, of one of the server, too', () => {
     [entryOf(atTable()), entryOf(moved, NOW, 'edit'), entryOf(served, NOW, 'edit')],
     around(),
   );
-  expect(seated).toEqual([{ table: 5, since: NOW, amount: 3600, uuid: null, order: 'u2' }]);
+  expect(seated).toEqual([
+    { id: null, table: 5, since: NOW, total: 3600, rest: 3600, guests: null, uuid: null, order: 'u2' },
+  ]);
   expect([...changed]).toEqual(['u1', 77]);
 });
 

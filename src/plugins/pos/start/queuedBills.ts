@@ -1,10 +1,11 @@
 import type { Entry } from '#outbox';
 import type { TillSettings } from '../core/model.ts';
 import { readLabel } from '../core/outbox/readLabel.ts';
-import { editQueuedSale, type PaidContext } from '../core/sale/editQueuedSale.ts';
+import { editQueuedSale, type PaidContext, type QueuedSale } from '../core/sale/editQueuedSale.ts';
 import { saleFromStored } from '../core/sale/parkedSales.ts';
+import type { Money } from '#resource';
+import { moneyIn, partsOf, restToPay, SEATED_MS } from '#shop';
 import type { OpenBill } from './tableStates.ts';
-import { OPEN_BILL_MS } from './openOrders.ts';
 
 /** Open bills in the queue. */
 export interface QueuedBills {
@@ -14,6 +15,15 @@ export interface QueuedBills {
 }
 
 const SOLD: readonly string[] = ['sale', 'edit'];
+
+/** What is left to pay of a queued sale. */
+function restOf(queued: QueuedSale, context: PaidContext): { readonly isPaid: boolean; readonly rest: Money } {
+  const { payments, credit, paymentStatus } = editQueuedSale(queued, '', context);
+  const { currency, methods, cashStep } = context;
+  const total = moneyIn(queued.body.fullTotalAmount, currency);
+  const isPaid = paymentStatus === 'paid';
+  return { isPaid, rest: isPaid ? 0 : restToPay({ total, payments: partsOf(payments, methods), credit, cashStep }) };
+}
 
 /**
  * Open bills of the queued sales, by table. An unpaid sale can be continued; a paid one occupies its table while it is
@@ -29,10 +39,19 @@ export function queuedBills(
     const sale = SOLD.includes(entry.kind) ? saleFromStored(entry.draft) : null;
     if (!sale) continue;
     const { at: since, total } = readLabel(entry.label, entry.addedAt);
-    const isPaid = editQueuedSale({ sale, body: entry.body }, '', context).paymentStatus === 'paid';
+    const { isPaid, rest } = restOf({ sale, body: entry.body }, context);
     const isOpen =
-      sale.type === 'delivery-note' && since > context.now - OPEN_BILL_MS && (!isPaid || context.isKitchenEnabled);
-    const seat = { table: sale.table, since, amount: total ?? 0, uuid: null, order: isPaid ? null : entry.uuid };
+      sale.type === 'delivery-note' && since > context.now - SEATED_MS && (!isPaid || context.isKitchenEnabled);
+    const seat = {
+      id: typeof sale.editOrderId === 'number' ? sale.editOrderId : null,
+      table: sale.table,
+      since,
+      total: total ?? 0,
+      rest,
+      guests: null,
+      uuid: null,
+      order: isPaid ? null : entry.uuid,
+    };
     latest.set(sale.editOrderId ?? sale.uuid, isOpen && sale.table !== null ? seat : null);
   }
   return { seated: [...latest.values()].filter((seat) => seat !== null), changed: new Set(latest.keys()) };

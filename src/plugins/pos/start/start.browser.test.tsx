@@ -3,86 +3,7 @@ import { cdp } from 'vitest/browser';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import { handScanner } from '../../../../tests/support/handScanner.ts';
 import pos from '../index.ts';
-
-const DAY = '2026-11-20T19:30:00+00:00';
-
-const SETTINGS = {
-  id: 1,
-  companyName: 'Atlas Market',
-  currency: 'MAD',
-  timeZone: 'Africa/Lagos',
-  posBundleSettings: { isTableSelectionEnabled: true, paperSize: 48 },
-};
-
-const table = (id: number, fields: object = {}) => ({
-  id,
-  name: `T${id}`,
-  type: 'table',
-  status: 'free',
-  shape: 'rectangle',
-  seats: 4,
-  canvaX: id * 90,
-  canvaY: 60,
-  canvaWidth: 70,
-  canvaHeight: 60,
-  ...fields,
-});
-
-const RECORDS = {
-  settings: [SETTINGS],
-  stores: [
-    { id: 1, name: 'Gueliz', address: '72 av. Mohammed V', isEnabled: true },
-    { id: 2, name: 'Medina', isEnabled: true },
-  ],
-  tills: [
-    { id: 11, code: '1', name: 'Till 1', store: '/en/api/stores/1', isEnabled: true, lastSequence: 421 },
-    { id: 12, code: '2', name: 'Till 2', store: '/en/api/stores/1', isEnabled: true, lastSequence: 0 },
-  ],
-  reservable_categories: [
-    {
-      id: 5,
-      name: 'Terrace',
-      type: 'floor',
-      store: '/en/api/stores/1',
-      reservables: [table(1), table(2), table(3, { status: 'reserved', reservedAt: DAY, seats: 6 })],
-    },
-  ],
-  products: [
-    { id: 7, name: 'Mint tea', barcode: '6111', price: 18, finalPrice: 18, productType: 'simple', isOnSale: true },
-  ],
-  customers: [],
-  category_products: [],
-  payment_methods: [{ id: 1, name: 'Cash', kind: 'cash', isEnabled: true }],
-  shipping_methods: [],
-  agents: [],
-  suppliers: [],
-  orders: [],
-  cash_sessions: [
-    {
-      id: 1,
-      till: { '@id': '/en/api/tills/11', id: 11 },
-      status: 'open',
-      openedBy: { id: 4, fullName: 'Youssef' },
-      openedAt: DAY,
-    },
-  ],
-  reservables: [],
-};
-
-/** Nothing is left of the test before. */
-async function forget() {
-  localStorage.clear();
-  const all = await indexedDB.databases();
-  await Promise.all(
-    all.map(
-      ({ name = '' }) =>
-        new Promise<void>((resolve) => {
-          const request = indexedDB.deleteDatabase(name);
-          request.onsuccess = request.onerror = request.onblocked = () => resolve();
-        }),
-    ),
-  );
-}
+import { atTillOne, forget, RECORDS } from './start.fixture.ts';
 
 async function till(options: RenderPluginOptions = {}) {
   await forget();
@@ -113,15 +34,13 @@ test('an administrator chooses store, till and table, and only then sells', asyn
 });
 
 test('what was chosen on this device is not asked again', async () => {
-  await forget();
-  localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
+  await atTillOne();
   const { screen } = await renderPlugin(pos, { at: '/pos', records: RECORDS });
   await expect.element(screen.getByRole('dialog', { name: 'Change Location' })).toBeVisible();
 });
 
 test('without a plugin that draws it, the plan of a floor is its list; a reserved place cannot be chosen there', async () => {
-  await forget();
-  localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
+  await atTillOne();
   const { screen } = await renderPlugin(pos, { at: '/pos', records: RECORDS });
   await screen.getByRole('button', { name: 'Plan view, Terrace' }).click();
   const plan = screen.getByRole('dialog', { name: 'Terrace' });
@@ -131,16 +50,14 @@ test('without a plugin that draws it, the plan of a floor is its list; a reserve
 });
 
 test('taken away: no table', async () => {
-  await forget();
-  localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
+  await atTillOne();
   const { screen } = await renderPlugin(pos, { at: '/pos', records: RECORDS });
   await screen.getByRole('button', { name: 'Take away, without a table' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Change Location' })).not.toBeInTheDocument();
 });
 
 test('a driver, who may not change how goods leave, chooses a table', async () => {
-  await forget();
-  localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
+  await atTillOne();
   const { screen } = await renderPlugin(pos, { at: '/pos', records: RECORDS, as: 'ROLE_AGENT_DRIVER' });
   await expect.element(screen.getByRole('button', { name: /T2/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /Take away/ })).not.toBeInTheDocument();
@@ -148,8 +65,7 @@ test('a driver, who may not change how goods leave, chooses a table', async () =
 
 test('a store without tables: whoever may adds the first one in its form, others read who can', async () => {
   const records = { ...RECORDS, reservable_categories: [] };
-  await forget();
-  localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
+  await atTillOne();
   const { screen } = await renderPlugin(pos, { at: '/pos', records });
   await screen.getByRole('button', { name: 'Change Location' }).click();
   const places = screen.getByRole('dialog', { name: 'Change Location' });
@@ -160,8 +76,7 @@ test('a store without tables: whoever may adds the first one in its form, others
 
 test('a cashier in a store without tables reads who adds them', async () => {
   const records = { ...RECORDS, reservable_categories: [] };
-  await forget();
-  localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
+  await atTillOne();
   const { screen } = await renderPlugin(pos, { at: '/pos', records, as: 'ROLE_CASHIER' });
   await screen.getByRole('button', { name: 'Change Location' }).click();
   const places = screen.getByRole('dialog', { name: 'Change Location' });
@@ -211,8 +126,7 @@ test('a list that nothing is sold by does not hold the start', async () => {
 });
 
 test('a scan fills no cart while its table is asked for', async () => {
-  await forget();
-  localStorage.setItem('flexy.plugin.pos.start', JSON.stringify({ store: 1, tills: { 1: 11 } }));
+  await atTillOne();
   const { screen } = await renderPlugin(pos, { at: '/pos', records: RECORDS });
   const places = screen.getByRole('dialog', { name: 'Change Location' });
   await expect.element(places.getByRole('button', { name: /T2/ })).toBeVisible();

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import type { TillTable } from '../core/model.ts';
-import { countPlaces, isPlace, minutesSince, placesOf, placeStates, tableName } from './tableStates.ts';
+import { figuresOf, isPlace, placesOf, placeStates, tableName, type OpenBill } from './tableStates.ts';
 
 const place = (id: number, fields: Partial<TillTable> = {}): TillTable => ({
   id,
   name: `T${id}`,
-  isReserved: false,
+  status: 'free',
+  serviceState: 'free',
+  serviceSince: null,
+  guests: null,
+  mergedOrder: null,
   reservedFor: null,
   reservedAt: null,
   seats: 4,
@@ -32,19 +36,26 @@ const terrace = {
     place(8, { kind: 'room', name: 'Pergola', seats: null }),
     place(1),
     place(2),
-    place(3, { isReserved: true, reservedAt: 5000 }),
-    place(4, { isReserved: true }),
+    place(3, { status: 'reserved', reservedAt: 5000 }),
+    place(4, { status: 'reserved' }),
   ],
 };
+
+const NOW = 100_000;
+const bill = (table: number | null, more: Partial<OpenBill> = {}): OpenBill => ({
+  ...{ id: null, table, since: 2000, total: 9600, rest: 9600, guests: null, uuid: null, order: null },
+  ...more,
+});
 
 const states = placeStates(
   [terrace],
   [
-    { table: 2, since: 2000, amount: 9600, uuid: null, order: 7 },
-    { table: 2, since: 1000, amount: 400, uuid: 'u2', order: null },
-    { table: 3, since: 1000, amount: 100, uuid: 'u3', order: null },
-    { table: null, since: 1000, amount: 100, uuid: 'u4', order: null },
+    bill(2, { order: 7, id: 7 }),
+    bill(2, { since: 1000, total: 400, rest: 400, uuid: 'u2' }),
+    bill(3, { since: 1000, uuid: 'u3' }),
+    bill(null, { uuid: 'u4' }),
   ],
+  NOW,
 );
 
 test('tables first, then rooms that have seats; other rooms are no places', () => {
@@ -52,22 +63,57 @@ test('tables first, then rooms that have seats; other rooms are no places', () =
   expect(terrace.tables.filter((table) => !isPlace(table)).map(({ name }) => name)).toEqual(['Pergola']);
 });
 
-test('a place is free, seated with what is known of its cart, or reserved, which it stays', () => {
-  expect(states.get(1)).toEqual({ kind: 'free' });
-  expect(states.get(2)).toEqual({ kind: 'seated', since: 1000, amount: 10_000, uuid: 'u2', order: 7 });
-  expect(states.get(3)).toEqual({ kind: 'reserved', at: 5000 });
-  expect(states.get(4)).toEqual({ kind: 'reserved', at: null });
+test('a place is free, seated with what is known of its bills, or reserved', () => {
+  expect(states.get(1)).toMatchObject({ shown: 'free', canBeChosen: true, uuid: null, order: null });
+  const figure = { amount: 10_000, of: 'open' };
+  expect(states.get(2)).toMatchObject({ shown: 'seated', since: 1000, figure, uuid: 'u2', order: 7 });
+  expect(states.get(4)).toMatchObject({ shown: 'reserved', canBeChosen: false });
   expect(states.has(8)).toBe(false);
 });
 
-test('counts are of places', () => {
-  expect(countPlaces([terrace], states)).toEqual({ free: 2, seated: 1, reserved: 2, all: 5 });
-  expect(countPlaces([], states)).toEqual({ free: 0, seated: 0, reserved: 0, all: 0 });
+test('a reserved table whose cart is open is seated, and its cart goes on', () => {
+  expect(states.get(3)).toMatchObject({ shown: 'seated', canBeChosen: true, uuid: 'u3' });
 });
 
-test('minutes are whole, and not negative where clocks differ', () => {
-  expect(minutesSince(0, 119_999)).toBe(1);
-  expect(minutesSince(5000, 0)).toBe(0);
+test('a reserved table with a paid order is seen as it is, and takes no new order', () => {
+  const now = placeStates([terrace], [bill(4, { rest: 0 })], NOW);
+  expect(now.get(4)).toMatchObject({ shown: 'paid', canBeChosen: false });
+});
+
+test('from the copy on the device alone, nothing that is taken is free', () => {
+  const tables = [
+    place(1, { serviceState: 'seated', serviceSince: 40_000, guests: 3 }),
+    place(2, { serviceState: 'bill-asked', serviceSince: 40_000 }),
+    place(3, { serviceState: 'to-clean', serviceSince: 40_000 }),
+    place(4, { serviceState: 'reserved', status: 'reserved' }),
+  ];
+  const now = placeStates([{ tables }], [], NOW, false);
+  expect(tables.map(({ id }) => now.get(id)?.shown)).toEqual(['seated', 'bill-asked', 'to-clean', 'reserved']);
+  expect(now.get(1)).toMatchObject({ since: 40_000, guests: 3, figure: null });
+});
+
+test('a merged table leads to the order that it was merged into', () => {
+  const tables = [
+    place(11, { serviceState: 'seated', mergedOrder: 9, guests: 2 }),
+    place(12, { serviceState: 'seated' }),
+  ];
+  const now = placeStates([{ tables }], [bill(12, { id: 9, order: 9 })], NOW);
+  expect(now.get(11)).toMatchObject({
+    shown: 'merged',
+    mergedInto: { id: 12, name: 'T12' },
+    order: 9,
+    figure: null,
+    guests: null,
+  });
+  // A merge ends with its order.
+  expect(placeStates([{ tables }], [], NOW).get(11)).toMatchObject({ shown: 'seated', mergedInto: null });
+});
+
+test('figures are of places', () => {
+  const { count, all, open, seats } = figuresOf([terrace], states);
+  expect(count).toMatchObject({ free: 2, seated: 2, reserved: 1, paid: 0 });
+  expect({ all, open, seats }).toEqual({ all: 5, open: 19_600, seats: 28 });
+  expect(figuresOf([], states)).toMatchObject({ all: 0, open: 0 });
 });
 
 test('a table is called by its floor and its name', () => {

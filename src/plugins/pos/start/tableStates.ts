@@ -1,13 +1,11 @@
-import type { Money } from '#resource';
-import type { PlaceState } from '#shop';
+import { isTaken, SHOWN_STATES, tableNow, type PlaceState, type ShownState, type TableOrder } from '#shop';
 import type { TillFloor, TillTable } from '../core/model.ts';
 
 /** Open bill of a table: a parked cart, a sale in the queue, or an order of the server. */
-export interface OpenBill {
+export interface OpenBill extends TableOrder {
+  /** Id of its order; null: the server does not know it yet. */
+  readonly id: number | null;
   readonly table: number | null;
-  /** ms since 1970. */
-  readonly since: number;
-  readonly amount: Money;
   readonly uuid: string | null;
   readonly order: number | string | null;
 }
@@ -19,33 +17,70 @@ export const isPlace = ({ kind, seats }: TillTable): boolean => kind === 'table'
 export const placesOf = ({ tables }: Pick<TillFloor, 'tables'>): readonly TillTable[] =>
   tables.filter(isPlace).toSorted((one, other) => Number(one.kind === 'room') - Number(other.kind === 'room'));
 
-/** Combines the open bills of one table. */
-const combineBills = (there: readonly OpenBill[]): PlaceState => ({
-  kind: 'seated',
-  since: Math.min(...there.map(({ since }) => since)),
-  amount: there.reduce((sum, { amount }) => sum + amount, 0),
-  uuid: there.find(({ uuid }) => uuid !== null)?.uuid ?? null,
-  order: there.find(({ order }) => order !== null)?.order ?? null,
-});
+/** Cart or order that is continued when a table is chosen. */
+function continuedBill(there: readonly OpenBill[]): Pick<PlaceState, 'uuid' | 'order'> {
+  return {
+    uuid: there.find(({ uuid }) => uuid !== null)?.uuid ?? null,
+    order: there.find(({ order }) => order !== null)?.order ?? null,
+  };
+}
 
-/** State of each place, by its id. A reserved place stays reserved when it is occupied. */
+/**
+ * State of each place, by its id: of the tables as the device knows them, and of what is open there.
+ * @param now ms since 1970
+ * @param areOrdersKnown false: this device has never read the orders of the server
+ */
 export function placeStates(
   floors: readonly Pick<TillFloor, 'tables'>[],
-  seated: readonly OpenBill[],
+  bills: readonly OpenBill[],
+  now: number,
+  areOrdersKnown = true,
 ): ReadonlyMap<number, PlaceState> {
+  const places = floors.flatMap(placesOf);
+  const names = new Map(places.map(({ id, name }) => [id, name]));
+  const billsAt = Map.groupBy(bills, ({ table }) => table);
+  const tableOfOrder = new Map(bills.map(({ id, table }) => [id, table]));
   const stateOf = (table: TillTable): PlaceState => {
-    if (table.isReserved) return { kind: 'reserved', at: table.reservedAt };
-    const there = seated.filter((one) => one.table === table.id);
-    return there.length > 0 ? combineBills(there) : { kind: 'free' };
+    const there = billsAt.get(table.id) ?? [];
+    const target = table.mergedOrder === null ? null : (tableOfOrder.get(table.mergedOrder) ?? null);
+    const isMerged = target !== null && target !== table.id && there.length === 0;
+    const next = continuedBill(isMerged ? (billsAt.get(target) ?? []) : there);
+    return {
+      ...tableNow(table, there.length > 0 || areOrdersKnown ? there : null, isMerged, now),
+      mergedInto: isMerged ? { id: target, name: names.get(target) ?? '' } : null,
+      ...next,
+      canBeChosen: table.status !== 'reserved' || next.uuid !== null || next.order !== null,
+    };
   };
-  return new Map(floors.flatMap(placesOf).map((table) => [table.id, stateOf(table)]));
+  return new Map(places.map((table) => [table.id, stateOf(table)]));
+}
+
+/** Figures of the places of some floors: how many stand how, and what is still to be paid there. */
+export interface PlaceFigures {
+  readonly count: Readonly<Record<ShownState, number>>;
+  readonly all: number;
+  readonly guests: number;
+  readonly seats: number;
+  /** Minor units. */
+  readonly open: number;
 }
 
 /** Counts the places of the floors by state. */
-export function countPlaces(floors: readonly Pick<TillFloor, 'tables'>[], states: ReadonlyMap<number, PlaceState>) {
-  const kinds = floors.flatMap(placesOf).map(({ id }) => states.get(id)?.kind ?? 'free');
-  const count = (kind: PlaceState['kind']) => kinds.filter((one) => one === kind).length;
-  return { free: count('free'), seated: count('seated'), reserved: count('reserved'), all: kinds.length };
+export function figuresOf(
+  floors: readonly Pick<TillFloor, 'tables'>[],
+  states: ReadonlyMap<number, PlaceState>,
+): PlaceFigures {
+  const places = floors.flatMap(placesOf);
+  const known = places.map(({ id }) => states.get(id));
+  const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0);
+  const counted = SHOWN_STATES.map((state) => [state, known.filter((one) => one?.shown === state).length]);
+  return {
+    count: Object.fromEntries(counted) as Record<ShownState, number>,
+    all: places.length,
+    guests: sum(known.map((one) => (one && isTaken(one.shown) ? (one.guests ?? 0) : 0))),
+    seats: sum(places.map(({ seats }) => seats ?? 0)),
+    open: sum(known.map((one) => (one?.figure?.of === 'open' ? one.figure.amount : 0))),
+  };
 }
 
 /** Name of a table with its floor: 'Terrace, T4'; null when there is none or it was deleted. */
@@ -56,6 +91,3 @@ export function tableName(floors: readonly TillFloor[], table: number | null, co
   }
   return null;
 }
-
-/** Full minutes since a time, at least 0. */
-export const minutesSince = (since: number, now: number): number => Math.max(0, Math.floor((now - since) / 60_000));

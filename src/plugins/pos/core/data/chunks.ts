@@ -2,7 +2,7 @@ import { fold } from '#resource';
 import { readProduct } from '#shop';
 import type { OptionGroup, ProductType, TillCustomer, TillProduct, Variant } from '../model.ts';
 import type { ChunkKind } from './db.ts';
-import { readCustomer } from './readRecords.ts';
+import { readCustomer, readFloor } from './readRecords.ts';
 import { readSettings } from './readSettings.ts';
 
 /** Largest number of records in a chunk. */
@@ -213,6 +213,7 @@ export const FORMAT = [
   MEANING,
   ...Object.keys(readProduct({ id: 1 }, '') ?? {}),
   ...Object.keys(readCustomer({ id: 1 }, '') ?? {}),
-  // The settings are kept beside them.
+  // The settings and the tables are kept beside them.
   ...Object.keys(readSettings({})),
+  ...Object.keys(readFloor({ id: 1, reservables: [{ id: 1 }] })?.tables[0] ?? {}),
 ].join(' ');

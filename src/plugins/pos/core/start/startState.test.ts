@@ -17,7 +17,11 @@ const till = (id: number, store: number): TillDevice => ({
 const table: TillTable = {
   id: 4,
   name: 'T4',
-  isReserved: false,
+  status: 'free',
+  serviceState: 'free',
+  serviceSince: null,
+  guests: null,
+  mergedOrder: null,
   reservedFor: null,
   reservedAt: null,
   seats: 4,

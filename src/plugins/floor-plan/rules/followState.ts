@@ -1,26 +1,5 @@
-import type { FlatRowOf, ValuesOf } from '#resource';
-import { SEATED_MS } from './openOrder.ts';
-import type { TableState } from './tableState.ts';
-
-/** A stored table, as far as its state depends on it. */
-export type StoredTable = Pick<FlatRowOf<'reservables'>, 'status' | 'serviceState' | 'serviceSince'>;
-
-/** True when a state by hand is from before the last 12 hours: nobody closed it. */
-const isStale = (since: number | null, now: number): boolean => since !== null && since <= now - SEATED_MS;
-
-/**
- * Computes the state of a table: an open order seats it, whatever is stored; a state without an order expires after 12 hours.
- * @param hasOrder true while an order is open there, its own or the one it is merged into
- * @param now ms since 1970
- */
-export function computeTableState(table: StoredTable, hasOrder: boolean, now: number): TableState {
-  const stored = table.serviceState ?? 'free';
-  if (hasOrder) return stored === 'bill-asked' ? 'bill-asked' : 'seated';
-  const isReserved = table.status === 'reserved' || stored === 'reserved';
-  if (isReserved) return 'reserved';
-  if (stored === 'free' || isStale(table.serviceSince, now)) return 'free';
-  return stored === 'bill-asked' ? 'to-clean' : stored;
-}
+import type { ValuesOf } from '#resource';
+import type { StoredTable, TableState } from '#shop';
 
 /** Values of a table. */
 type Values = Readonly<ValuesOf<'reservables'>>;

@@ -1,0 +1,15 @@
+/** French words of the states of a table, beside those that are stored. */
+export const states = {
+  free: 'Libre',
+  seated: 'Occupée',
+  'bill-asked': 'Addition demandée',
+  paid: 'Payée',
+  reserved: 'Réservée',
+  'to-clean': 'À nettoyer',
+  merged: 'Regroupée',
+  mergedInto: 'Regroupée avec %{name}',
+  noOrder: 'pas encore de commande',
+  partPaid: '%{part} % payés',
+  open: 'à payer',
+  paidSum: 'Payé',
+};

@@ -1,0 +1,151 @@
+import {
+  BrushCleaning,
+  CalendarClock,
+  CircleCheck,
+  Combine,
+  Receipt,
+  User,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { VisuallyHidden, Icon, Ltr } from '#admin';
+import { timeOf } from '#resource';
+import { isTaken, minutesSince, type PlaceState, type ShownState } from '#shop';
+import type { TillTable } from '../core/model.ts';
+import { useTill } from '../core/till/tillContext.ts';
+import { useMoney } from '../core/ui/useMoney.ts';
+import styles from './TableTile.module.css';
+
+/** Icon of each state: colour is never the only sign. */
+export const STATE_ICONS: Readonly<Record<ShownState, LucideIcon>> = {
+  free: CircleCheck,
+  reserved: CalendarClock,
+  seated: Users,
+  'bill-asked': Receipt,
+  paid: CircleCheck,
+  'to-clean': BrushCleaning,
+  merged: Combine,
+};
+
+interface StateProps {
+  readonly table: TillTable;
+  readonly state: PlaceState;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** `24 min`, `1 h 08`. */
+function useStay(): (since: number, now: number) => string {
+  const translate = useTranslate();
+  return (since, now) => {
+    const minutes = minutesSince(since, now);
+    if (minutes < 60) return translate('pos.start.location.minutes', { count: minutes });
+    const rest = String(minutes % 60).padStart(2, '0');
+    return translate('pos.start.location.hours', { hours: Math.floor(minutes / 60), minutes: rest });
+  };
+}
+
+/** Icon and word of a state. */
+function StateWord({ state }: Pick<StateProps, 'state'>) {
+  const translate = useTranslate();
+  const name = state.mergedInto?.name ?? '';
+  const key = state.shown === 'merged' && name !== '' ? 'mergedInto' : `states.${state.shown}`;
+  return (
+    <span className={styles.state}>
+      <Icon name={STATE_ICONS[state.shown]} size={16} />
+      <span>{translate(`pos.start.location.${key}`, { name })}</span>
+    </span>
+  );
+}
+
+/** The amount, which says whether it is still open or paid. */
+function Figure({ state }: Pick<StateProps, 'state'>) {
+  const translate = useTranslate();
+  const money = useMoney();
+  if (state.figure)
+    return (
+      <b className={styles.figure}>
+        <Ltr>{money.amount(state.figure.amount)}</Ltr>{' '}
+        <small>{translate(`pos.start.location.${state.figure.of}`)}</small>
+      </b>
+    );
+  return state.shown === 'seated' ? (
+    <span className={styles.figure}>{translate('pos.start.location.noOrder')}</span>
+  ) : null;
+}
+
+/** Time and name of a reservation, or time at the table and amount. */
+function Details({ table, state, now }: StateProps) {
+  const stay = useStay();
+  const { timeZone } = useTill().settings;
+  if (state.shown === 'free' || state.shown === 'merged') return <span className={styles.details} />;
+  if (state.shown === 'reserved')
+    return (
+      <span className={styles.details}>
+        {table.reservedAt !== null && (
+          <b>
+            <Ltr>{timeOf(table.reservedAt, timeZone)}</Ltr>
+          </b>
+        )}
+        <span className={styles.cut}>{table.reservedFor}</span>
+      </span>
+    );
+  return (
+    <span className={styles.details}>
+      {state.since !== null && <span>{stay(state.since, now)}</span>}
+      <Figure state={state} />
+    </span>
+  );
+}
+
+function Seats({ table, state }: Pick<StateProps, 'table' | 'state'>) {
+  const translate = useTranslate();
+  const seats = table.seats ?? 0;
+  const guests = isTaken(state.shown) ? state.guests : null;
+  if (seats === 0 && guests === null) return null;
+  const text = [guests, seats === 0 ? null : seats].filter((count) => count !== null).join('/');
+  return (
+    <small>
+      <Icon name={User} size={13} />
+      <VisuallyHidden>{translate('pos.start.location.seats', { smart_count: seats })}</VisuallyHidden>
+      <span aria-hidden="true" dir="ltr">
+        {text}
+      </span>
+    </small>
+  );
+}
+
+interface TableTileProps extends StateProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Button of a table: name, guests and seats, state, time and amount. A reserved table cannot be chosen. */
+export function TableTile({ table, state, now, isChosen, onChoose }: TableTileProps) {
+  return (
+    <button
+      type="button"
+      className={styles.table}
+      data-state={state.shown}
+      disabled={!state.canBeChosen}
+      aria-pressed={isChosen}
+      title={table.reservedFor ?? undefined}
+      onClick={onChoose}
+    >
+      <span className={styles.head}>
+        <b>
+          <Ltr>{table.name}</Ltr>
+        </b>
+        <Seats table={table} state={state} />
+      </span>
+      <StateWord state={state} />
+      <Details table={table} state={state} now={now} />
+      {state.paidPart > 0 && (
+        <span className={styles.part} aria-hidden="true">
+          <i style={{ inlineSize: `${Math.round(state.paidPart * 100)}%` }} />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
+import pos from '../index.ts';
+import { atTillOne, RECORDS, table } from './start.fixture.ts';
+
+const MINUTE = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+
+/** A table of the plan in a state of its own. */
+const standing = (id: number, serviceState: string, fields: object = {}) =>
+  table(id, { serviceState, serviceSince: ago(6), ...fields });
+
+const TABLES = [
+  standing(1, 'free'),
+  standing(2, 'seated', { guests: 3 }),
+  standing(3, 'reserved', { status: 'reserved', reservedAt: '2026-11-20T19:30:00+00:00', reservedFor: 'Alaoui' }),
+  standing(4, 'seated', { guests: 2, mergedOrder: '/en/api/orders/75' }),
+  standing(5, 'bill-asked', { guests: 4 }),
+  standing(6, 'seated', { guests: 2 }),
+  standing(7, 'to-clean'),
+  standing(8, 'seated', { guests: 2 }),
+];
+
+const order = (id: number, at: number, total: number, rest: number) => ({
+  id,
+  type: 'delivery-note',
+  status: 'waiting',
+  paymentStatus: rest === 0 ? 'paid' : rest < total ? 'partially-paid' : 'waiting',
+  reservable: `/en/api/reservables/${at}`,
+  soldAt: ago(41),
+  fullTotalAmount: total,
+  restAmount: rest,
+});
+
+const EVENING = {
+  ...RECORDS,
+  reservable_categories: [{ ...RECORDS.reservable_categories[0], reservables: TABLES }],
+  orders: [order(75, 5, 486, 486), order(76, 6, 196, 0), order(78, 8, 640, 320)],
+};
+
+async function atTables(options: RenderPluginOptions = {}) {
+  const rendered = await renderPlugin(pos, { at: '/pos', records: EVENING, ...options });
+  const places = rendered.screen.getByRole('dialog', { name: 'Change Location' });
+  await expect.element(places.getByRole('button', { name: /^T1/ })).toBeVisible();
+  return { ...rendered, places };
+}
+
+/** State, time and amount of each table. */
+const STATES = [
+  /^T1[^]*Free$/,
+  /^T2[^]*Seated6 min[^]*no order yet/,
+  /^T3[^]*Reserved[^]*20:30[^]*Alaoui/,
+  /^T4[^]*Merged into T5$/,
+  /^T5[^]*Bill asked41 min[^]*486\.00 open/,
+  /^T6[^]*Paid41 min[^]*196\.00 paid/,
+  /^T7[^]*To clean6 min/,
+  /^T8[^]*Seated41 min[^]*320\.00 open/,
+];
+
+async function expectStates({ places }: Awaited<ReturnType<typeof atTables>>) {
+  for (const [at, state] of STATES.entries()) {
+    const tile = places.getByRole('button', { name: new RegExp(`^T${at + 1}\\b`) });
+    await expect.poll(() => tile.element().textContent).toMatch(state);
+  }
+}
+
+test('each table is shown as it stands, with one amount that says what it is', async () => {
+  await atTillOne();
+  const shown = await atTables();
+  await expectStates(shown);
+  await expect.element(shown.places.getByRole('button', { name: /^T3/ })).toBeDisabled();
+  await expect.element(shown.places.getByRole('button', { name: /^Paid 1/ })).toBeVisible();
+  await shown.places.getByRole('button', { name: 'Bill asked 1' }).click();
+  await expect.element(shown.places.getByRole('button', { name: /^T1/ })).not.toBeInTheDocument();
+  await expect.element(shown.places.getByRole('button', { name: /^T5/ })).toBeVisible();
+});
+
+test('without a network the tables stand as this device knows them, and say since when', async () => {
+  await atTillOne();
+  const before = await atTables();
+  await expectStates(before);
+  await before.screen.unmount();
+  const offline = await atTables({ mood: 503 });
+  await expectStates(offline);
+  await expect.element(offline.places.getByText(/^No network\. The states of \d\d:\d\d are/)).toBeVisible();
+});
+
+test('without a network and without known orders, no table that is taken is shown as free', async () => {
+  await atTillOne();
+  const refused = () => Response.json({ detail: 'Down.' }, { status: 503 });
+  const { places } = await atTables({ calls: { orders: refused } });
+  for (const [name, word] of [
+    ['T2', 'Seated'],
+    ['T5', 'Bill asked'],
+    ['T7', 'To clean'],
+  ])
+    await expect.element(places.getByRole('button', { name: new RegExp(`^${name}.*${word}`) })).toBeVisible();
+  await expect.element(places.getByRole('button', { name: 'Free 1' })).toBeVisible();
+});
+
+test('on a phone the tiles keep their height and nothing is cut off at the side', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  await atTillOne();
+  const { places } = await atTables();
+  const tile = places.getByRole('button', { name: /^T5/ }).element().getBoundingClientRect();
+  expect(tile.height).toBeGreaterThanOrEqual(96);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { isOpenOrder, SEATED_MS } from './openOrder.ts';
+import { computeTableState, figureOf, minutesSince, tableNow, type StoredTable, type TableOrder } from './tableNow.ts';
+
+const NOW = Date.UTC(2026, 10, 25, 20);
+const MINUTE = 60_000;
+const stored = (serviceState: StoredTable['serviceState'], more: Partial<StoredTable> = {}): StoredTable => ({
+  status: 'free',
+  serviceState,
+  serviceSince: NOW,
+  ...more,
+});
+const order = (more: Partial<TableOrder> = {}): TableOrder => ({
+  since: NOW - 41 * MINUTE,
+  total: 37_200,
+  rest: 37_200,
+  guests: null,
+  ...more,
+});
+const alone = (table: StoredTable, now = NOW) => tableNow(table, [], false, now);
+
+describe('how a table stands', () => {
+  test('an open order seats it, whatever is stored; the bill stays asked for', () => {
+    for (const state of ['free', 'reserved', 'to-clean', 'seated'] as const)
+      expect(computeTableState(stored(state), true, NOW)).toBe('seated');
+    expect(computeTableState(stored('bill-asked'), true, NOW)).toBe('bill-asked');
+  });
+
+  test('without an order it stands as stored; a bill whose order is gone waits to be cleaned', () => {
+    expect(computeTableState(stored('seated'), false, NOW)).toBe('seated');
+    expect(computeTableState(stored('to-clean'), false, NOW)).toBe('to-clean');
+    expect(computeTableState(stored('bill-asked'), false, NOW)).toBe('to-clean');
+  });
+
+  test('where the orders are not known, it stands as stored', () => {
+    expect(tableNow(stored('bill-asked'), null, false, NOW)).toMatchObject({ shown: 'bill-asked', figure: null });
+    expect(tableNow(stored('bill-asked'), null, false, NOW + SEATED_MS)).toMatchObject({ shown: 'free' });
+  });
+
+  test('`status` alone reserves, as older programs write it', () => {
+    expect(computeTableState(stored('free', { status: 'reserved' }), false, NOW)).toBe('reserved');
+    expect(computeTableState(stored('to-clean', { status: 'reserved' }), false, NOW)).toBe('reserved');
+  });
+
+  test('the next morning it is free: a state by hand ends after 12 hours', () => {
+    const late = NOW + SEATED_MS;
+    expect(computeTableState(stored('seated'), false, late - 1)).toBe('seated');
+    expect(computeTableState(stored('seated'), false, late)).toBe('free');
+    expect(computeTableState(stored('reserved'), false, late)).toBe('reserved');
+  });
+});
+
+describe('what is shown of a table', () => {
+  test('without an order: as it is stored, without an amount', () => {
+    for (const state of ['free', 'to-clean'] as const)
+      expect(alone(stored(state, { guests: 4 }))).toMatchObject({ state, shown: state, figure: null, guests: null });
+    expect(alone(stored('seated', { guests: 3, serviceSince: NOW - 4 * MINUTE }))).toMatchObject({
+      shown: 'seated',
+      since: NOW - 4 * MINUTE,
+      guests: 3,
+      figure: null,
+      hasOrder: false,
+    });
+  });
+
+  test('a reservation has the guests that are expected, and no time since when', () => {
+    const reserved = alone(stored('reserved', { status: 'reserved', guests: 4 }));
+    expect(reserved).toMatchObject({ shown: 'reserved', guests: 4, since: null });
+  });
+
+  test('open: what is still to be paid of all its orders', () => {
+    const now = tableNow(stored('seated'), [order(), order({ total: 2800, rest: 2800 })], false, NOW);
+    expect(now).toMatchObject({ state: 'seated', shown: 'seated', hasOrder: true, paidPart: 0 });
+    expect(now.figure).toEqual({ amount: 40_000, of: 'open' });
+  });
+
+  test('part paid: the figure is what is left, and the part that was paid', () => {
+    const now = tableNow(stored('bill-asked'), [order({ total: 64_000, rest: 32_000 })], false, NOW);
+    expect(now).toMatchObject({ shown: 'bill-asked', figure: { amount: 32_000, of: 'open' }, paidPart: 0.5 });
+  });
+
+  test('all paid while the guests still sit: what was paid, whatever was asked for before', () => {
+    for (const state of ['seated', 'bill-asked', 'free'] as const) {
+      const now = tableNow(stored(state), [order({ rest: 0 }), order({ total: 7800, rest: 0 })], false, NOW);
+      expect(now).toMatchObject({ shown: 'paid', figure: { amount: 45_000, of: 'paid' }, paidPart: 0 });
+    }
+  });
+
+  test('one bill paid and another open: the open one is to be paid', () => {
+    const now = tableNow(stored('seated'), [order({ rest: 0 }), order({ total: 1800, rest: 1800 })], false, NOW);
+    expect(now.figure).toEqual({ amount: 1800, of: 'open' });
+  });
+
+  test('merged: no amount and no guests of its own, until something is ordered there', () => {
+    const table = stored('seated', { guests: 2 });
+    expect(tableNow(table, [], true, NOW)).toMatchObject({
+      state: 'seated',
+      shown: 'merged',
+      figure: null,
+      guests: null,
+    });
+    expect(tableNow(table, [order()], true, NOW)).toMatchObject({ shown: 'seated', hasOrder: true });
+  });
+
+  test('a reserved table with an open order is seated', () => {
+    const table = stored('reserved', { status: 'reserved' });
+    expect(tableNow(table, [order()], false, NOW)).toMatchObject({ shown: 'seated', since: NOW - 41 * MINUTE });
+  });
+
+  test('time counts from when the guests sat down, not from a state of the guests before', () => {
+    const seated = stored('seated', { serviceSince: NOW - 50 * MINUTE });
+    expect(tableNow(seated, [order()], false, NOW).since).toBe(NOW - 50 * MINUTE);
+    const dirty = stored('to-clean', { serviceSince: NOW - 50 * MINUTE });
+    expect(tableNow(dirty, [order()], false, NOW).since).toBe(NOW - 41 * MINUTE);
+    const stale = stored('seated', { serviceSince: NOW - SEATED_MS });
+    expect(tableNow(stale, [order()], false, NOW).since).toBe(NOW - 41 * MINUTE);
+  });
+
+  test('guests count with the orders of the table, else as whoever seated them said', () => {
+    const seated = stored('seated', { guests: 2 });
+    expect(tableNow(seated, [order({ guests: 3 }), order({ guests: 0 })], false, NOW).guests).toBe(3);
+    expect(tableNow(seated, [order()], false, NOW).guests).toBe(2);
+    expect(tableNow(stored('seated'), [order()], false, NOW).guests).toBeNull();
+  });
+
+  test('an order that costs nothing is paid; too much paid is not owed to the other bill', () => {
+    expect(figureOf([order({ total: 0, rest: 0 })])).toEqual({ amount: 0, of: 'paid' });
+    expect(figureOf([order({ total: 100, rest: -50 }), order({ total: 80, rest: 80 })])).toEqual({
+      amount: 80,
+      of: 'open',
+    });
+    expect(figureOf([])).toBeNull();
+  });
+});
+
+test('minutes are whole, and not negative where clocks differ', () => {
+  expect(minutesSince(0, 119_999)).toBe(1);
+  expect(minutesSince(5000, 0)).toBe(0);
+});
+
+test('an order is open while it is prepared, or until it is paid, for 12 hours', () => {
+  const one = { type: 'delivery-note', status: 'waiting', paymentStatus: 'paid', soldAt: NOW } as const;
+  expect(isOpenOrder(one, NOW)).toBe(true);
+  expect(isOpenOrder({ ...one, status: 'done' }, NOW)).toBe(false);
+  expect(isOpenOrder({ ...one, status: 'done', paymentStatus: 'partially-paid' }, NOW)).toBe(true);
+  expect(isOpenOrder({ ...one, status: 'cancelled', paymentStatus: 'waiting' }, NOW)).toBe(false);
+  expect(isOpenOrder({ ...one, type: 'quote' }, NOW)).toBe(false);
+  expect(isOpenOrder(one, NOW + SEATED_MS)).toBe(false);
+});

@@ -1,0 +1,142 @@
+import { sumMoney, type Money } from '#resource';
+import { SEATED_MS } from './openOrder.ts';
+
+/** States of a table as they are stored and sent (docs/rules/floor-plan.md, "States of a table"). */
+export const TABLE_STATES = ['free', 'seated', 'bill-asked', 'reserved', 'to-clean'] as const;
+export type TableState = (typeof TABLE_STATES)[number];
+
+/** States of a table as people see them: the stored ones, and two that follow from its orders. */
+export const SHOWN_STATES = ['free', 'seated', 'bill-asked', 'paid', 'reserved', 'to-clean', 'merged'] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
+
+/** A stored table, as far as its state depends on it. */
+export interface StoredTable {
+  readonly status: 'free' | 'reserved' | null;
+  readonly serviceState: TableState | null;
+  /** ms since 1970. */
+  readonly serviceSince: number | null;
+  readonly guests?: number | null;
+}
+
+/** An open bill at a table: an order, a sale in a till's queue, or a parked cart. */
+export interface TableOrder {
+  /** ms since 1970. */
+  readonly since: number;
+  readonly total: Money;
+  /** Still to be paid. */
+  readonly rest: Money;
+  /** People it is for; 0: they are counted with another order; null: nobody said. */
+  readonly guests: number | null;
+}
+
+/** The one amount of a table, and what it is: still to be paid, or all paid. */
+export interface TableFigure {
+  readonly amount: Money;
+  readonly of: 'open' | 'paid';
+}
+
+/** How a table stands. */
+export interface TableNow {
+  /** Stored state; decides what can be done. */
+  readonly state: TableState;
+  /** State that is shown. */
+  readonly shown: ShownState;
+  /** Since when it stands so, ms since 1970; null where that says nothing. */
+  readonly since: number | null;
+  /** People who sit there, or are expected. */
+  readonly guests: number | null;
+  /** Null: no order of its own is open there. */
+  readonly figure: TableFigure | null;
+  /** Paid part of a bill that is still open, 0 to 1. */
+  readonly paidPart: number;
+  /** An order of its own is open there. */
+  readonly hasOrder: boolean;
+}
+
+/** True for the states in which people sit at the table. */
+export const isTaken = (state: ShownState): boolean => state === 'seated' || state === 'bill-asked' || state === 'paid';
+
+const isSeated = (state: TableState | null): boolean => state === 'seated' || state === 'bill-asked';
+
+/** True when a state by hand is from before the last 12 hours: nobody closed it. */
+const isStale = (since: number | null, now: number): boolean => since !== null && since <= now - SEATED_MS;
+
+/**
+ * Computes the stored state of a table: an open order seats it, whatever is stored; a state without an order expires after
+ * 12 hours.
+ * @param hasOrder true while an order is open there, its own or the one it is merged into; null: not known, as stored
+ * @param now ms since 1970
+ */
+export function computeTableState(table: StoredTable, hasOrder: boolean | null, now: number): TableState {
+  const stored = table.serviceState ?? 'free';
+  if (hasOrder) return stored === 'bill-asked' ? 'bill-asked' : 'seated';
+  const isReserved = table.status === 'reserved' || stored === 'reserved';
+  if (isReserved) return 'reserved';
+  if (stored === 'free' || isStale(table.serviceSince, now)) return 'free';
+  return stored === 'bill-asked' && hasOrder === false ? 'to-clean' : stored;
+}
+
+/** Returns the amount of a table's open bills: the rest to pay, else the paid total; null without a bill. */
+export function figureOf(orders: readonly TableOrder[]): TableFigure | null {
+  if (orders.length === 0) return null;
+  const rest = sumMoney(orders.map((order) => Math.max(0, order.rest)));
+  if (rest > 0) return { amount: rest, of: 'open' };
+  return { amount: sumMoney(orders.map(({ total }) => total)), of: 'paid' };
+}
+
+function paidPartOf(orders: readonly TableOrder[]): number {
+  const total = sumMoney(orders.map((order) => order.total));
+  const rest = sumMoney(orders.map((order) => Math.max(0, order.rest)));
+  return total > 0 && rest > 0 && rest < total ? (total - rest) / total : 0;
+}
+
+/** Guests count with the orders of the table; before its first order as whoever seated or reserved it said. */
+function guestsOf(table: StoredTable, orders: readonly TableOrder[], shown: ShownState): number | null {
+  if (shown === 'free' || shown === 'to-clean' || shown === 'merged') return null;
+  const ordered = orders.reduce((sum, { guests }) => sum + (guests ?? 0), 0);
+  return ordered > 0 ? ordered : (table.guests ?? null);
+}
+
+/** Guests who were seated before they ordered count from then on. */
+function sinceOf(table: StoredTable, orders: readonly TableOrder[], state: TableState, now: number): number | null {
+  if (state === 'free' || state === 'reserved') return null;
+  const stored = isSeated(table.serviceState) === isSeated(state) && !isStale(table.serviceSince, now);
+  const times = [...orders.map(({ since }) => since), ...(stored ? [table.serviceSince ?? now] : [])];
+  return times.length === 0 ? table.serviceSince : Math.min(...times);
+}
+
+function shownOf(state: TableState, figure: TableFigure | null, isMerged: boolean): ShownState {
+  if (figure === null) return isMerged && isSeated(state) ? 'merged' : state;
+  return figure.of === 'paid' ? 'paid' : state;
+}
+
+/**
+ * Decides how a table stands; the plan, the till (also from its copy on the device) and lists show the same.
+ * @param open open bills of the table itself; null: not known, as on a device that could not read the orders
+ * @param isMerged true while the order of another table is open that this table was merged into
+ * @param now ms since 1970
+ */
+export function tableNow(
+  table: StoredTable,
+  open: readonly TableOrder[] | null,
+  isMerged: boolean,
+  now: number,
+): TableNow {
+  const orders = open ?? [];
+  const hasOrder = orders.length > 0;
+  const state = computeTableState(table, hasOrder || isMerged || (open === null ? null : false), now);
+  const figure = figureOf(orders);
+  const shown = shownOf(state, figure, isMerged);
+  return {
+    state,
+    shown,
+    since: sinceOf(table, orders, state, now),
+    guests: guestsOf(table, orders, shown),
+    figure,
+    paidPart: paidPartOf(orders),
+    hasOrder,
+  };
+}
+
+/** Whole minutes since a time, at least 0. @param now ms since 1970 */
+export const minutesSince = (since: number, now: number): number => Math.max(0, Math.floor((now - since) / 60_000));
