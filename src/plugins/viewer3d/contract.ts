@@ -25,15 +25,25 @@ export interface ModelInfo {
   readonly size: readonly [number, number, number];
   /** Time from the bytes to the first picture, ms. */
   readonly loadMs: number;
+  /** What is shown other than the file says. */
+  readonly notes: readonly ModelNote[];
 }
 
-/** Why a file is not shown. `detail` is what the reader of the file says, in English. */
+/** A difference between the file and what is shown of it. */
+export type ModelNote =
+  /** Faces that are not shown: their corners have no place, or are not there. */
+  | { readonly code: 'leftOut'; readonly count: number }
+  /** The model is too small, or too large, to be drawn as it is. `size`: its longest side, in the unit of the file. */
+  | { readonly code: 'enlarged' | 'reduced'; readonly size: number };
+
+/**
+ * Why a file is not shown. `badNumbers`: places of its corners are no numbers; `badFaces`: its faces name corners that it does
+ * not have; `noSize`: all its corners are in one place.
+ */
 export type ModelFault =
-  | { readonly code: 'unknownKind' }
-  | { readonly code: 'empty' }
-  | { readonly code: 'noSurface' }
-  | { readonly code: 'otherFiles' }
-  | { readonly code: 'broken'; readonly detail: string };
+  | { readonly code: 'unknownKind' | 'empty' | 'noSurface' | 'otherFiles' | 'badNumbers' | 'badFaces' | 'noSize' }
+  /** `kind`: what its name says that it is, for example GLB. */
+  | { readonly code: 'broken'; readonly kind: string };
 
 /** From the page to the viewer. */
 type ToFrame =

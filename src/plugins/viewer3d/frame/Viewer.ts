@@ -23,6 +23,7 @@ import { Measure } from './Measure.ts';
 import { explode, freeParts, isShown, partsOf, treeOf, type ShownNode, type ShownPart } from './parts.ts';
 import { RateMeter } from './RateMeter.ts';
 import { Section } from './section.ts';
+import type { SoundModel } from './soundModel.ts';
 
 const BACKGROUND = { light: '#f0efec', dark: '#131311' } as const;
 const FIELD_OF_VIEW = 45;
@@ -51,6 +52,8 @@ export class Viewer {
   #tree: readonly ShownNode[] = [];
   #box = new Box3();
   #model: Object3D | null = null;
+  /** Factor by which the model is drawn larger than the file says. */
+  #scale = 1;
   #mode: DrawMode = 'shaded';
   #tool: DragTool = 'orbit';
   #isAsked = false;
@@ -94,26 +97,29 @@ export class Viewer {
   }
 
   /** Shows a model, and says what it is. @param startedAt when its file was opened, ms of `performance.now()` */
-  show(name: string, model: Object3D, startedAt: number): void {
+  show(name: string, { model, scale, notes }: SoundModel, startedAt: number): void {
+    const shown = partsOf(model);
+    // Before anything of the present model is taken away: it may fail.
+    for (const { mesh } of shown) mesh.geometry.boundsTree = new MeshBVH(mesh.geometry);
     this.#section.clear(this.#parts);
     this.#plane = null;
     this.#measure.clear();
     this.#model?.removeFromParent();
     freeParts(this.#parts);
     this.#model = model;
+    this.#scale = scale;
     this.#scene.add(model);
-    this.#parts = partsOf(model);
+    this.#parts = shown;
     this.#tree = treeOf(model);
-    for (const { mesh } of this.#parts) mesh.geometry.boundsTree = new MeshBVH(mesh.geometry);
     this.#box = new Box3().setFromObject(model);
     draw(this.#parts, this.#mode);
     this.#fit();
     this.#render();
-    const size = this.#box.getSize(new Vector3()).toArray();
+    const [x, y, z] = this.#box.getSize(new Vector3()).divideScalar(scale).toArray();
     const parts = this.#tree.map(({ id, name: part, triangles, depth }) => ({ id, name: part, triangles, depth }));
     const all = this.#tree.reduce((sum, part) => sum + (part.object instanceof Mesh ? part.triangles : 0), 0);
     const loadMs = Math.round(performance.now() - startedAt);
-    this.#port.send({ kind: 'opened', info: { name, triangles: all, parts, size, loadMs } });
+    this.#port.send({ kind: 'opened', info: { name, triangles: all, parts, size: [x, y, z], loadMs, notes } });
   }
 
   /** Does what the page asks for. */
@@ -228,7 +234,8 @@ export class Viewer {
     const visible = this.#parts.map(({ mesh }) => mesh).filter(isShown);
     const [hit] = caster.intersectObjects(visible, false);
     if (!hit) return;
-    this.#port.send({ kind: 'measured', distance: this.#measure.take(hit, this.#camera, size) });
+    const distance = this.#measure.take(hit, this.#camera, size);
+    this.#port.send({ kind: 'measured', distance: distance === null ? null : distance / this.#scale });
     this.#ask();
   }
 }

@@ -18,6 +18,7 @@ import { STLLoader } from 'three/addons/loaders/STLLoader.js';
 import type { ModelFault } from '../contract.ts';
 import { bytesOfDataAddress } from '../rules/dataAddress.ts';
 import { kindOf, namesOtherFiles, type ModelKind } from '../rules/modelKind.ts';
+import { soundModel, type SoundModel } from './soundModel.ts';
 
 /** A file that cannot be shown. */
 class Unshown extends Error {
@@ -29,10 +30,10 @@ class Unshown extends Error {
   }
 }
 
-/** Turns an error of a file's reader into a reason for the user. */
-export function faultOf(error: unknown): ModelFault {
+/** Turns an error of a file's reader into a reason for the user: what the reader says is in English, and about its code. */
+export function faultOf(name: string, error: unknown): ModelFault {
   if (error instanceof Unshown) return error.fault;
-  return { code: 'broken', detail: error instanceof Error ? error.message : String(error) };
+  return { code: 'broken', kind: kindOf(name)?.toUpperCase() ?? '' };
 }
 
 const plain = () => new MeshStandardMaterial({ color: 0xb8b4aa, roughness: 0.7, metalness: 0 });
@@ -75,6 +76,16 @@ async function readGltf(bytes: ArrayBuffer): Promise<Object3D> {
   }
 }
 
+/** First bytes of an STL file that is text. */
+const TEXT_STL = 'solid';
+
+/** The reader leaves out corners that are no numbers, and takes those of the next face in their place. */
+function readStl(bytes: ArrayBuffer): Object3D {
+  const isText = textOf(bytes.slice(0, TEXT_STL.length)) === TEXT_STL;
+  if (isText && /vertex[^\n]*[\s+-](?:nan|inf)/i.test(textOf(bytes))) throw new Unshown({ code: 'badNumbers' });
+  return withSurface(new STLLoader().parse(bytes));
+}
+
 /** Clouds of points without faces have no surface. */
 function readPly(bytes: ArrayBuffer): Object3D {
   const geometry = new PLYLoader().parse(bytes);
@@ -85,33 +96,24 @@ const READERS: Readonly<Record<ModelKind, (bytes: ArrayBuffer) => Object3D | Pro
   glb: readGltf,
   gltf: readGltf,
   obj: (bytes) => new OBJLoader().parse(textOf(bytes)),
-  stl: (bytes) => withSurface(new STLLoader().parse(bytes)),
+  stl: readStl,
   ply: readPly,
   '3mf': (bytes) => new ThreeMFLoader().parse(bytes),
 };
-
-function hasSurface(model: Object3D): boolean {
-  let isFound = false;
-  model.traverse((node) => {
-    if (node instanceof Mesh && (node.geometry as BufferGeometry).getAttribute('position')?.count > 0) isFound = true;
-  });
-  return isFound;
-}
 
 /**
  * Reads a model from the bytes of a file, by the extension of its name.
  * @throws what {@link faultOf} understands, when it cannot be shown
  */
-export async function loadModel(name: string, bytes: ArrayBuffer): Promise<Object3D> {
+export async function loadModel(name: string, bytes: ArrayBuffer): Promise<SoundModel> {
   const kind = kindOf(name);
   if (!kind) throw new Unshown({ code: 'unknownKind' });
   if (bytes.byteLength === 0) throw new Unshown({ code: 'empty' });
   if (kind === 'gltf' && namesOtherFiles(textOf(bytes))) throw new Unshown({ code: 'otherFiles' });
   const read = await READERS[kind](bytes);
-  if (!hasSurface(read)) throw new Unshown({ code: 'noSurface' });
-  const model = new Group();
   // Printing formats have the z axis upwards, as has the rest of the world of machines.
   if (kind === 'stl' || kind === '3mf') read.rotation.x = -Math.PI / 2;
-  model.add(read);
-  return model;
+  const sound = soundModel(read);
+  if ('code' in sound) throw new Unshown(sound);
+  return sound;
 }

@@ -41,7 +41,7 @@ const scene: FrameModule<SceneContract> = (root, port) => {
       const model = await loadModel(name, bytes);
       if (turn === opened) viewer.show(name, model, startedAt);
     } catch (error) {
-      if (turn === opened) port.send({ kind: 'fault', name, fault: faultOf(error) });
+      if (turn === opened) port.send({ kind: 'fault', name, fault: faultOf(name, error) });
     }
   };
   port.onLook(({ theme }) => viewer.setTheme(theme));

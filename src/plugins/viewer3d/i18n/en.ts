@@ -66,12 +66,25 @@ export default {
         unshown: 'The cloud service could not show this model. It may not be translated for viewing yet.',
       },
     },
+    notes: {
+      leftOut:
+        '%{count} face is left out: it has a corner without a place, or one that is not in the file. |||| %{count} faces are left out: they have corners without a place, or that are not in the file.',
+      enlarged:
+        'The model is very small, %{size} in the unit of the file, and is shown enlarged. Sizes and distances are those of the file.',
+      reduced:
+        'The model is very large, %{size} in the unit of the file, and is shown reduced. Sizes and distances are those of the file.',
+    },
     faults: {
       unknownKind: 'this kind of file is not read. GLB, GLTF, OBJ, STL, PLY and 3MF are.',
       empty: 'the file is empty.',
       noSurface: 'there is no surface in the file.',
       otherFiles: 'its data is in other files. Export it as GLB, which has everything in one file.',
-      broken: 'the file is broken. %{detail}',
+      broken: 'the file is broken, or it is no %{kind} file.',
+      badNumbers: 'none of its faces can be drawn: places of corners are missing, or no numbers. Export it again.',
+      badFaces: 'its faces name corners that are not in the file. Export it again.',
+      noSize: 'all its corners are in one place, so there is nothing to see.',
+      unreadable:
+        'the file could not be read to its end. The connection may have broken, or the file was moved, changed or deleted meanwhile.',
       tooLarge: 'the file is larger than 500 MB.',
     },
   },

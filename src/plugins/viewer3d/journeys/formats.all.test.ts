@@ -39,8 +39,10 @@ const BROKEN = [
     '{"asset":{"version":"2.0"},"buffers":[{"uri":"elsewhere.bin","byteLength":4}]}',
     'elsewhere.gltf: its data is in other files.',
   ],
-  ['broken.gltf', '{"asset":', 'broken.gltf: the file is broken.'],
-  ['broken.3mf', 'no archive', 'broken.3mf: the file is broken.'],
+  ['broken.gltf', '{"asset":', 'broken.gltf: the file is broken, or it is no GLTF file.'],
+  ['broken.3mf', 'no archive', 'broken.3mf: the file is broken, or it is no 3MF file.'],
+  ['nan.obj', 'v nan 0 0\nv 1 0 0\nv 1 1 0\nf 1 2 3\n', 'nan.obj: none of its faces can be drawn'],
+  ['point.obj', 'v 1 1 1\nf 1 1 1\n', 'point.obj: all its corners are in one place'],
 ] as const;
 
 test('a file that cannot be shown says why', async () => {

@@ -33,7 +33,10 @@ test('a model is opened, orbited by keyboard, drawn as wireframe; a broken one s
   await expect.poll(() => root.getAttribute('data-mode')).toBe('xray');
 
   await openFile(page, 'broken.glb', Buffer.from('glTF but not really'));
-  await page.getByRole('alert').getByText('broken.glb: the file is broken.').waitFor();
+  await page.getByRole('alert').getByText('broken.glb: the file is broken, or it is no GLB file.').waitFor();
+  await openFile(page, 'tiny.obj', Buffer.from('v 0 0 0\nv 1e-9 0 0\nv 1e-9 1e-9 0\nf 1 2 3\n'));
+  await page.getByText('The model is very small, 1.00e-9').waitFor();
+  await page.getByText('1.00e-9 × 1.00e-9 × 0').waitFor();
   await openFile(page, 'notes.txt', Buffer.from('hello'));
   await page.getByText('notes.txt: this kind of file is not read.').waitFor();
   await end();

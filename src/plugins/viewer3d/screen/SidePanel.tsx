@@ -4,6 +4,7 @@ import { IconButton, Ltr, useFormats } from '#admin';
 import type { ModelPart } from '../contract.ts';
 import { Sliders } from './Toolbar.tsx';
 import type { ViewerControl } from './useViewer.ts';
+import { sizeText } from '../rules/sizeText.ts';
 import styles from './viewer.module.css';
 
 /** Parts that the list shows at most: a plan of a machine has thousands. */
@@ -76,7 +77,7 @@ export function SidePanel({ viewer }: { viewer: ViewerControl }) {
   const formats = useFormats();
   const { info, distance, fps } = viewer.state;
   if (!info) return null;
-  const sizes = info.size.map((value) => formats.decimal(value, 2)).join(' × ');
+  const sizes = info.size.map((value) => sizeText(value, formats.decimal)).join(' × ');
   return (
     <aside className={styles.panel} aria-label={translate('viewer3d.scene')}>
       <h3>{translate('viewer3d.scene')}</h3>
@@ -91,7 +92,7 @@ export function SidePanel({ viewer }: { viewer: ViewerControl }) {
         {distance !== null && (
           <>
             <dt>{translate('viewer3d.distance')}</dt>
-            <dd role="status">{formats.decimal(distance, 3)}</dd>
+            <dd role="status">{sizeText(distance, formats.decimal, 3)}</dd>
           </>
         )}
         {fps !== null && (

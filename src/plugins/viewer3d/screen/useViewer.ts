@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { download, useErrorText, type FrameHandle } from '#admin';
+import { download, HttpError, useErrorText, type FrameHandle } from '#admin';
 import type { Axis, DragTool, DrawMode, ModelFault, ModelInfo, SceneContract } from '../contract.ts';
 
 type ToFrame = SceneContract['toFrame'];
@@ -48,7 +48,7 @@ const first = (mode: DrawMode): ViewerState => ({
 /** Says what is wrong with a file. */
 function useFaultText(): (fault: ModelFault) => string {
   const translate = useTranslate();
-  return (fault) => translate(`viewer3d.faults.${fault.code}`, fault.code === 'broken' ? { detail: fault.detail } : {});
+  return (fault) => translate(`viewer3d.faults.${fault.code}`, fault.code === 'broken' ? { kind: fault.kind } : {});
 }
 
 function afterMessage(state: ViewerState, message: ToPage, faultText: (fault: ModelFault) => string): ViewerState {
@@ -104,7 +104,9 @@ function useOpening(send: (message: ToFrame) => void, setState: Dispatch<SetStat
       send({ kind: 'open', name, bytes });
     } catch (error) {
       if (number !== last.current) return;
-      setState((before) => ({ ...before, opening: null, problem: `${name}: ${textOf(error)}` }));
+      // What a browser says of a file of the device is in its own words.
+      const problem = error instanceof HttpError ? textOf(error) : translate('viewer3d.faults.unreadable');
+      setState((before) => ({ ...before, opening: null, problem: `${name}: ${problem}` }));
     }
   };
   const openFile = (dropped: File) => {
