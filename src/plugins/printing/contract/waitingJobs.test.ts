@@ -74,6 +74,21 @@ describe.each(engines)('a job that no bridge takes (%s)', (engine) => {
     expect(await uuids()).toContain(uuid);
   });
 
+  it('goes to another bridge when its own was removed, which can be paired again', async () => {
+    const admin = await signIn('boss');
+    const make = printing(admin);
+    const token = randomUUID();
+    const pair = () => admin.post('printing/bridges', { name: 'Till 9', token });
+    const { body: gone } = await pair();
+    const near = await pairBridge(server, admin);
+    const on = await make.printer({ address: '192.0.2.99', bridge: `/en/api/print_bridges/${gone.id}` });
+    const uuid = await make.print(on);
+    expect((await admin.delete(`print_bridges/${gone.id}`)).status).toBe(204);
+    expect((await near.claim(['192.0.2.99:9100'])).body.jobs).toMatchObject([{ id: uuid }]);
+    const again = await pair();
+    expect(again.status, again.text).toBe(200);
+  });
+
   it('is printed on the paper that was chosen; elsewhere, on the paper of the other printer', async () => {
     const admin = await signIn('boss');
     const bridge = await pairBridge(server, admin);

@@ -10,7 +10,10 @@ export interface SoundModel {
   readonly notes: readonly ModelNote[];
 }
 
-type Places = Pick<BufferAttribute, 'count' | 'getX' | 'getY' | 'getZ' | 'setXYZ'>;
+/** Places or directions of corners. */
+type Places = Pick<BufferAttribute, 'count' | 'getX' | 'getY' | 'getZ'> & {
+  readonly setXYZ: (at: number, x: number, y: number, z: number) => unknown;
+};
 
 const hasNumbers = (places: Places, at: number): boolean =>
   Number.isFinite(places.getX(at)) && Number.isFinite(places.getY(at)) && Number.isFinite(places.getZ(at));
