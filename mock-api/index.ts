@@ -8,6 +8,7 @@ export type * from './serverHost.ts';
 export { definePluginServer, type PluginServer } from './pluginServer.ts';
 export * from './problem.ts';
 export { refusedIn } from './refusedIn.ts';
+export { serverTexts } from './serverTexts.ts';
 export * from './demo/samples.ts';
 export { sendNotice, type Notice } from './notices/sendNotice.ts';
 export { endSessions } from './auth/endSessions.ts';

@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { Texts } from './messageProblems.ts';
 import { ROOT } from './project.ts';
 
-/** Files of texts: `<place>/<locale>.ts`, or `<place>/<locale>/<part>.ts` of the framework. */
+/** Files of texts: `<place>/<locale>.ts`, or `<place>/<locale>/<part>.ts` of the framework and of server parts. */
 const FILES = [
   'src/plugins/*/i18n/{en,fr,ar}.ts',
+  'src/plugins/*/i18n/{en,fr,ar}/server.ts',
   'src/i18n/{en,fr,ar}/*.ts',
   'src/i18n/{en,fr,ar}/parts/*.ts',
   'mock-api/messages/{en,fr,ar}.ts',
@@ -26,5 +27,6 @@ async function read(file: string): Promise<Texts> {
   return { file, locale, owner, tree: isShared(parts) ? tree : { [owner]: tree } };
 }
 
-/** Plugins and parts of the framework share one tree of keys. Each of the other files has its own. */
-const isShared = (parts: readonly string[]) => parts[1] === 'plugins' || parts.includes('parts');
+/** Screens of plugins and parts of the framework share one tree of keys. Each of the other files has its own. */
+const isShared = (parts: readonly string[]) =>
+  (parts[1] === 'plugins' && parts.at(-1) !== 'server') || parts.includes('parts');

@@ -1,3 +1,4 @@
+import { fillText } from '#resource';
 import { titlesOf } from '../audit/titles.ts';
 import type { EngineFace } from '../engineFace.ts';
 import type { ResourceHooks } from '../hookTypes.ts';
@@ -37,8 +38,7 @@ export function noticeHooks(engine: EngineFace): ResourceHooks {
         const names = await namesOf(engine, rows, context);
         return rows.map((row) => {
           const name = names.get(`${String(row.resource)} ${String(row.recordId)}`) ?? `#${String(row.recordId)}`;
-          // Not `replace`: titles may contain `$`.
-          return textIn(row.text, context).split('%{record}').join(name);
+          return fillText(textIn(row.text, context), { record: name });
         });
       },
     },

@@ -1,20 +1,10 @@
 import { DAY_MS, dayOf, isTimeZone, startOfDay, addDays, type CalendarPart, type Resource } from '#resource';
 import { invalid, type CallHandler, type ListReader, type ServerHost } from '#server';
 import type { entriesCall } from '../calls.ts';
+import { texts } from './i18n.ts';
 
 /** Maximum period of a call, days. */
 const MOST_DAYS = 400;
-
-const TOO_LONG = {
-  en: 'At most 400 days at once, the last after the first.',
-  fr: '400 jours au plus à la fois, le dernier après le premier.',
-  ar: '400 يوم على الأكثر دفعة واحدة، والأخير بعد الأول.',
-};
-const NO_ZONE = {
-  en: 'This time zone is not known.',
-  fr: 'Ce fuseau horaire est inconnu.',
-  ar: 'هذه المنطقة الزمنية غير معروفة.',
-};
 
 /** A resource whose records appear in the agenda. */
 interface Source {
@@ -54,8 +44,8 @@ export function sourcesOf(host: Pick<ServerHost, 'resources'>, reader: ListReade
 /** Returns a stored text in the reader's language, else in its first language. */
 function textOf(value: unknown, locale: string): string | null {
   if (typeof value !== 'object' || value === null) return value === null || value === undefined ? null : String(value);
-  const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return (texts.find(([one]) => one === locale) ?? texts[0])?.[1] ?? null;
+  const titles = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return (titles.find(([one]) => one === locale) ?? titles[0])?.[1] ?? null;
 }
 
 /** Maximum number of ids per query, as databases limit the parameters of a statement. */
@@ -216,9 +206,10 @@ export const answerEntries =
   (host: ServerHost): CallHandler<typeof entriesCall> =>
   async ({ reader, query, translate }) => {
     const zone = query.zone ?? reader.timeZone;
-    if (!isTimeZone(zone)) throw invalid({ propertyPath: 'zone', code: 'agenda.zone', text: translate(NO_ZONE) });
+    if (!isTimeZone(zone))
+      throw invalid({ propertyPath: 'zone', code: 'agenda.zone', text: translate(texts.entries.noZone) });
     if (query.to < query.from || query.to > addDays(query.from, MOST_DAYS))
-      throw invalid({ propertyPath: 'to', code: 'agenda.period', text: translate(TOO_LONG) });
+      throw invalid({ propertyPath: 'to', code: 'agenda.period', text: translate(texts.entries.tooLong) });
     const from = startOfDay(query.from, zone);
     const to = startOfDay(addDays(query.to, 1), zone);
     return {

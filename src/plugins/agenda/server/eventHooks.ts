@@ -1,10 +1,5 @@
 import { invalid, type ResourceHooks } from '#server';
-
-const ENDS_FIRST = {
-  en: 'The end is before the start.',
-  fr: 'La fin est avant le début.',
-  ar: 'النهاية قبل البداية.',
-};
+import { texts } from './i18n.ts';
 
 /** Refuses an event whose end is not after its start. */
 export const eventHooks: ResourceHooks<'events'> = {
@@ -13,6 +8,6 @@ export const eventHooks: ResourceHooks<'events'> = {
     const start = values.startAt ?? before?.startAt;
     const end = values.endAt === undefined ? before?.endAt : values.endAt;
     if (typeof start === 'number' && typeof end === 'number' && end < start)
-      throw invalid({ propertyPath: 'endAt', code: 'agenda.endsFirst', text: ENDS_FIRST[tx.locale] });
+      throw invalid({ propertyPath: 'endAt', code: 'agenda.endsFirst', text: texts.eventHooks.endsFirst[tx.locale] });
   },
 };

@@ -15,6 +15,7 @@ import {
 import type { closeFeedCall, feedCall, openFeedCall } from '../calls.ts';
 import { readEntries } from './entries.ts';
 import { calendarText } from './calendarText.ts';
+import { texts } from './i18n.ts';
 
 /** Random bytes of the secret in an address. */
 const SECRET_BYTES = 24;
@@ -23,12 +24,6 @@ const PAST_DAYS = 31;
 const COMING_DAYS = 366;
 /** Precision of `readAt`, ms. It saves a write at each read of a frequently refreshed calendar. */
 const READ_MS = 60 * 60_000;
-
-const NOT_BY_PIN = {
-  en: 'Sign in yourself to make this address: it would outlive the PIN.',
-  fr: 'Connectez-vous vous-même pour créer cette adresse : elle survivrait au code PIN.',
-  ar: 'سجّل الدخول بنفسك لإنشاء هذا العنوان: فهو يبقى بعد انتهاء رمز PIN.',
-};
 
 const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -53,7 +48,7 @@ export const answerFeed =
 /** Creates an address for the account. Not for an operator, whose rights end with the PIN session. */
 export const openFeed: CallHandler<typeof openFeedCall> = async ({ tx, actor, translate, locale }) => {
   if (actor.operatorId !== null || actor.userId === null)
-    throw new Problem(403, translate(NOT_BY_PIN), { code: 'agenda.notByPin' });
+    throw new Problem(403, translate(texts.feed.notByPin), { code: 'agenda.notByPin' });
   await lockGrants(tx);
   for (const feed of await feedsOf(tx, actor.userId)) await tx.delete('calendar_feeds', feed.id);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');

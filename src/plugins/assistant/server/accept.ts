@@ -11,6 +11,7 @@ import { readRun, readWrites } from './readWrites.ts';
 import { stepsOf } from './steps.ts';
 import { keepWriting } from './writings.ts';
 import { shown, writeSteps, type KeptWrite, type Origin } from './writeSteps.ts';
+import { texts } from './i18n.ts';
 
 type Request = RowOf<'ai_requests'>;
 
@@ -19,12 +20,6 @@ export function originalOf(value: unknown): AiValues[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : isObject(value) ? [value] : [];
   return list.filter(isObject) as AiValues[];
 }
-
-const ACCEPTED = {
-  en: 'This answer was accepted already. Nothing was written again.',
-  fr: 'Cette réponse a déjà été acceptée. Rien n’a été écrit de nouveau.',
-  ar: 'سبق قبول هذا الجواب، فلم يُكتب شيء مرة أخرى.',
-};
 
 /** True while something that was written for an answer is not taken back. */
 function isAccepted({ functionCallEscaped }: Request): boolean {
@@ -38,7 +33,8 @@ async function requestOf(tx: Tx, id: number | null | undefined): Promise<Request
   if (id === null || id === undefined) return null;
   const request = (await tx.canRead('ai_requests', id)) ? await tx.find('ai_requests', id) : null;
   if (!request) throw notFound();
-  if (isAccepted(request)) throw new Problem(409, ACCEPTED[tx.locale], { members: { reason: 'accepted' } });
+  if (isAccepted(request))
+    throw new Problem(409, texts.accept.accepted[tx.locale], { members: { reason: 'accepted' } });
   return request;
 }
 

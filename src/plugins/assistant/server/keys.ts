@@ -8,10 +8,10 @@ import {
   reply,
   type CallHandler,
   type ResourceHooks,
-  type Translations,
   type Tx,
 } from '#server';
 import type { createKeyCall, revokeKeyCall } from '../contract/keyCalls.ts';
+import { texts } from './i18n.ts';
 
 /** Beginning of every key, by which it is told from a bearer token, and found by scanners where it was published. */
 const PREFIX = 'flexy_agent_';
@@ -20,24 +20,6 @@ const SECRET_BYTES = 32;
 const ENDING = 4;
 /** Most keys of an account that work at a time. */
 const MOST = 20;
-
-const TEXTS = {
-  byPin: {
-    en: 'Sign in yourself to make a key: it would outlive the PIN.',
-    fr: 'Connectez-vous vous-même pour créer une clé : elle survivrait au code PIN.',
-    ar: 'سجّل الدخول بنفسك لإنشاء مفتاح: فهو يبقى بعد انتهاء رمز PIN.',
-  },
-  wrongPassword: {
-    en: 'This is not your password.',
-    fr: 'Ce n’est pas votre mot de passe.',
-    ar: 'هذه ليست كلمة مرورك.',
-  },
-  tooMany: {
-    en: 'You have as many keys as are allowed. Revoke one first.',
-    fr: 'Vous avez autant de clés que permis. Révoquez-en une d’abord.',
-    ar: 'لديك أكبر عدد مسموح من المفاتيح. ألغِ أحدها أولا.',
-  },
-} satisfies Readonly<Record<string, Translations>>;
 
 /** Tells whether a bearer is the key of an agent. */
 export const isAgentKey = (bearer: string): boolean => bearer.startsWith(PREFIX);
@@ -57,7 +39,7 @@ async function requireOwnPassword(tx: Tx): Promise<void> {
   throw invalid({
     propertyPath: 'currentPassword',
     code: 'assistant.keys.password',
-    text: TEXTS.wrongPassword[tx.locale],
+    text: texts.keys.wrongPassword[tx.locale],
   });
 }
 
@@ -67,11 +49,11 @@ const keysOf = (tx: Tx, account: number) => tx.findBy('ai_keys', { createdBy: ac
 /** Answers `POST assistant/keys`. Not for an operator, whose rights end with the PIN. */
 export const createKey: CallHandler<typeof createKeyCall> = async ({ tx, actor, input, translate }) => {
   if (actor.operatorId !== null || actor.userId === null)
-    throw new Problem(403, translate(TEXTS.byPin), { code: 'assistant.keys.byPin' });
+    throw new Problem(403, translate(texts.keys.byPin), { code: 'assistant.keys.byPin' });
   await requireOwnPassword(tx);
   await tx.lock(`ai_keys ${actor.userId}`);
   const working = (await keysOf(tx, actor.userId)).filter(({ expiresAt }) => Number(expiresAt) > tx.now);
-  if (working.length >= MOST) throw new Problem(409, translate(TEXTS.tooMany), { members: { reason: 'tooMany' } });
+  if (working.length >= MOST) throw new Problem(409, translate(texts.keys.tooMany), { members: { reason: 'tooMany' } });
   const key = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
   const name = input.name.trim();
   const expiresAt = tx.now + input.days * DAY_MS;

@@ -1,5 +1,6 @@
 import { isObject } from '#resource';
-import { outgoingFetch, Problem, type Locale, type Translations } from '#server';
+import { outgoingFetch, Problem, type Locale } from '#server';
+import { texts } from './i18n.ts';
 
 /** Photos of one search (docs/rules/assistant.md, "Questions"). */
 export const PER_PAGE = 10;
@@ -18,13 +19,8 @@ export interface FoundPhoto {
   readonly by: string;
 }
 
-const FAILED: Translations = {
-  en: 'The pictures could not be searched. Try again.',
-  fr: 'La recherche d’images a échoué. Réessayez.',
-  ar: 'تعذّر البحث عن الصور. حاول مرة أخرى.',
-};
-
-const failed = (locale: Locale): Problem => new Problem(502, FAILED[locale], { members: { reason: 'photos' } });
+const failed = (locale: Locale): Problem =>
+  new Problem(502, texts.pexels.failed[locale], { members: { reason: 'photos' } });
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

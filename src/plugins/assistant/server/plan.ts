@@ -18,12 +18,7 @@ import { changeRecord, wireOf } from './change.ts';
 import { contextInTx, titleOf, type AiContext } from './context.ts';
 import { readRun, readWrites } from './readWrites.ts';
 import { stepsOf, STRETCH, type Step } from './steps.ts';
-
-const CHANGED = {
-  en: 'The record has changed since.',
-  fr: 'L’enregistrement a changé entre-temps.',
-  ar: 'تغيّر السجل منذ ذلك الحين.',
-};
+import { texts } from './i18n.ts';
 
 /** The problem of a step's record as lines for its fields. */
 function problemsOf(error: unknown, { locale }: AiContext): PlanItem['problems'] {
@@ -58,7 +53,7 @@ async function changedItem(
   const { before, wire, fields, effects, mark } = await changeRecord(context, tx, step, null);
   const stored = Number(before._version);
   const isStale = version !== null && stored !== version;
-  const problems = isStale ? [{ field: '', message: CHANGED[context.locale] }] : [];
+  const problems = isStale ? [{ field: '', message: texts.plan.changed[context.locale] }] : [];
   const title = titleOf(resource, wire);
   return { resource: resource.name, id, version: version ?? stored, title, fields, effects, mark, problems };
 }

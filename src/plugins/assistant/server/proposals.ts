@@ -3,19 +3,7 @@ import { type Actor, invalid, notFound, Problem, type ResourceHooks, type Tx } f
 import type { AiRun, AiWrite } from '../contract/types.ts';
 import type { RowOf } from '#resource';
 import type { AiContext } from './context.ts';
-
-const TEXTS = {
-  closed: {
-    en: 'The proposal is closed.',
-    fr: 'La proposition est close.',
-    ar: 'الاقتراح مغلق.',
-  },
-  ownSession: {
-    en: 'A proposal is accepted by a person in the back office, not with the session that made it.',
-    fr: 'Une proposition est acceptée par une personne dans le back-office, pas avec la session qui l’a faite.',
-    ar: 'يقبل الاقتراح شخص في لوحة الإدارة، لا بالجلسة التي قدمته.',
-  },
-};
+import { texts } from './i18n.ts';
 
 /** A digest of the session that makes a proposal: it cannot accept it. */
 export const sessionMark = ({ sessionId, userId }: Actor): string =>
@@ -35,9 +23,10 @@ export async function openProposal(
   if (id === null || id === undefined) return null;
   const proposal = (await tx.canRead('ai_proposals', id)) ? await tx.find('ai_proposals', id) : null;
   if (!proposal) throw notFound();
-  if (proposal.status !== 'open') throw new Problem(409, TEXTS.closed[locale], { members: { reason: 'closed' } });
+  if (proposal.status !== 'open')
+    throw new Problem(409, texts.proposals.closed[locale], { members: { reason: 'closed' } });
   if (proposal.session === sessionMark(actor))
-    throw new Problem(403, TEXTS.ownSession[locale], { members: { reason: 'ownSession' } });
+    throw new Problem(403, texts.proposals.ownSession[locale], { members: { reason: 'ownSession' } });
   return proposal;
 }
 
@@ -63,7 +52,7 @@ export const proposalHooks: ResourceHooks<'ai_proposals'> = {
     if (!write.isClient || write.op !== 'update' || write.values.status === write.before?.status) return;
     if (write.values.status === undefined) return;
     if (write.values.status !== 'declined' || write.before?.status !== 'open')
-      throw invalid({ propertyPath: 'status', code: 'assistant.status', text: TEXTS.closed[tx.locale] });
+      throw invalid({ propertyPath: 'status', code: 'assistant.status', text: texts.proposals.closed[tx.locale] });
     write.values.decidedBy = tx.actor.operatorId ?? tx.actor.userId;
   },
 };

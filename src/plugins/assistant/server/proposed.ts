@@ -3,15 +3,10 @@ import { invalid, type Locale, type Translations } from '#server';
 import type { AiRun, AiWrite } from '../contract/types.ts';
 import { aiResource, type AiContext } from './context.ts';
 import { readRun, readWrites } from './readWrites.ts';
-
-const NOT_PROPOSED = {
-  en: 'This is not part of the proposal.',
-  fr: 'Cela ne fait pas partie de la proposition.',
-  ar: 'هذا ليس جزءا من الاقتراح.',
-};
+import { texts } from './i18n.ts';
 
 const foreign = (propertyPath: string, locale: Locale) =>
-  invalid({ propertyPath, code: 'assistant.notProposed', text: NOT_PROPOSED[locale] });
+  invalid({ propertyPath, code: 'assistant.notProposed', text: texts.proposed.notProposed[locale] });
 
 /**
  * Refuses what is not part of the proposal that is accepted: writes of other records or fields, and another action. A person
@@ -24,7 +19,7 @@ export function requireProposed(
   { writes, run }: { readonly writes: readonly AiWrite[]; readonly run: AiRun | null },
 ): void {
   const { locale } = context;
-  const translate = (texts: Translations) => texts[locale];
+  const translate = (words: Translations) => words[locale];
   const open = readWrites(proposal.writes, translate, { needsVersion: false });
   for (const [at, write] of writes.entries()) {
     const index = open.findIndex((one) => isPartOf(context, write, one));

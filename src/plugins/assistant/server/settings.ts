@@ -7,12 +7,7 @@ import { AiError, aiProblem } from './gateway/aiError.ts';
 import { tokensToday } from './gateway/budget.ts';
 import { answerCounted } from './gateway/question.ts';
 import { readModelSettings, settingsRow, type SettingsRow } from './gateway/settings.ts';
-
-const WRONG_ADDRESS: Translations = {
-  en: 'This should be an http or https address without a user name, a query and #, outside of reserved networks.',
-  fr: 'Ceci doit être une adresse http ou https sans nom d’utilisateur, sans paramètres et sans #, hors des réseaux réservés.',
-  ar: 'يجب أن يكون هذا عنوان http أو https بلا اسم مستخدم ولا معاملات ولا #، خارج الشبكات المحجوزة.',
-};
+import { texts } from './i18n.ts';
 
 /** The settings as they are answered, without keys. */
 function shownSettings({ outside }: Pick<ServerHost, 'outside'>, row: SettingsRow) {
@@ -45,11 +40,11 @@ export const readSettings =
     shownSettings(host, await settingsRow(host));
 
 /** A checked base address; '' when there is none. @throws Problem 422 */
-async function endpointOf(text: string, translate: (texts: Translations) => string): Promise<string> {
+async function endpointOf(text: string, translate: (words: Translations) => string): Promise<string> {
   if (text.trim() === '') return '';
   const url = serviceAddress(text);
   if (url && (await mayReach(url, 'service'))) return url.href.replace(/\/+$/, '');
-  throw invalid({ propertyPath: 'endpoint', code: 'assistant.endpoint', text: translate(WRONG_ADDRESS) });
+  throw invalid({ propertyPath: 'endpoint', code: 'assistant.endpoint', text: translate(texts.settings.wrongAddress) });
 }
 
 /** Answers `PUT assistant/settings`. A new address drops the key: it is never sent to a server it was not entered for. */

@@ -6,21 +6,16 @@ import { streamEvents } from './eventStream.ts';
 import { askCounted } from './gateway/question.ts';
 import { readModelSettings } from './gateway/settings.ts';
 import { writingMessages } from './writingPrompt.ts';
+import { texts } from './i18n.ts';
 
 /** Most tokens of a text by its length. */
 const TOKENS = { short: 600, medium: 1500, long: 4000 } as const;
-
-const NOTHING = {
-  en: 'Say what to write about.',
-  fr: 'Indiquez le sujet du texte.',
-  ar: 'اكتب موضوع النص.',
-};
 
 /** Answers `POST assistant/write`: words as they are written, without calls of functions. */
 export const write =
   (host: ServerHost): CallHandler<typeof writeCall> =>
   async ({ input, actor, locale, signal, translate, keep }) => {
-    requireSubject(input, translate(NOTHING));
+    requireSubject(input, translate(texts.write.nothing));
     const settings = await readModelSettings(host);
     const { model, isDemo } = settings;
     const maxTokens = input.task === 'generate' ? TOKENS[input.length] : TOKENS.long;

@@ -5,6 +5,7 @@ import type { AiValues, Written } from '../contract/types.ts';
 import { changeRecord, wireOf } from './change.ts';
 import { titleOf, type AiContext } from './context.ts';
 import { STRETCH, type Step } from './steps.ts';
+import { texts } from './i18n.ts';
 
 /** A written record with what is needed to take it back. */
 export interface KeptWrite extends Written {
@@ -22,21 +23,9 @@ export interface Origin {
   readonly original: readonly AiValues[];
 }
 
-const CHANGED = {
-  en: 'A record has changed since. Look at the plan again.',
-  fr: 'Un enregistrement a changé entre-temps. Regardez de nouveau le plan.',
-  ar: 'تغيّر سجل منذ ذلك الحين. راجع الخطة مرة أخرى.',
-};
-
 /** 409: a record has changed since it was planned, or since it was written. */
 export const changedSince = (locale: Locale): Problem =>
-  new Problem(409, CHANGED[locale], { members: { reason: 'changed' } });
-
-const NOT_AS_SHOWN = {
-  en: 'Changed since it was shown: %{names}. Nothing was written. Look at the new values.',
-  fr: 'Modifié depuis l’affichage : %{names}. Rien n’a été écrit. Regardez les nouvelles valeurs.',
-  ar: 'تغيّر منذ عرضه: %{names}. لم يُكتب شيء. راجع القيم الجديدة.',
-};
+  new Problem(409, texts.writeSteps.changed[locale], { members: { reason: 'changed' } });
 
 /** Records that a refusal names; the rest is counted. */
 const NAMED = 3;
@@ -46,7 +35,7 @@ function notAsShown(locale: Locale, records: readonly KeptWrite[]): Problem {
   const rest = records.length - NAMED;
   const names = records.slice(0, NAMED).map(({ title }) => `“${title}”`);
   const text = [...names, ...(rest > 0 ? [`+${rest}`] : [])].join(locale === 'ar' ? '، ' : ', ');
-  const detail = fillText(NOT_AS_SHOWN[locale], { names: text });
+  const detail = fillText(texts.writeSteps.notAsShown[locale], { names: text });
   return new Problem(409, detail, { members: { reason: 'changed', records: records.map(({ id }) => id) } });
 }
 

@@ -4,25 +4,14 @@ import type { undoCall } from '../contract/calls.ts';
 import { jsonOf } from './json.ts';
 import { reopenProposal } from './proposals.ts';
 import { shown, type KeptWrite } from './writeSteps.ts';
+import { texts } from './i18n.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 type Writing = RowOf<'ai_writings'>;
 
-const UNDONE = {
-  en: 'It was taken back already.',
-  fr: 'Cela a déjà été annulé.',
-  ar: 'سبق التراجع عنه.',
-};
-
-const CHANGED = {
-  en: '“%{title}” has changed since it was written, so that it stays as it is and nothing was taken back. Change or delete it yourself, or take back the others one by one.',
-  fr: '« %{title} » a changé depuis son écriture : il reste tel quel et rien n’a été annulé. Modifiez-le ou supprimez-le vous-même, ou annulez les autres un par un.',
-  ar: 'تغيّر «%{title}» منذ كتابته، فبقي كما هو ولم يُتراجع عن شيء. عدّله أو احذفه بنفسك، أو تراجع عن السجلات الأخرى واحدا واحدا.',
-};
-
 /** 409: there is nothing left to take back. */
 const takenBackBefore = (locale: Locale): Problem =>
-  new Problem(409, UNDONE[locale], { members: { reason: 'undone' } });
+  new Problem(409, texts.writings.undone[locale], { members: { reason: 'undone' } });
 
 /** The person at work. */
 export const personOf = ({ actor }: Pick<Tx, 'actor'>): number | null => actor.operatorId ?? actor.userId;
@@ -98,7 +87,9 @@ async function takeBack(tx: Tx, { resource, id, version, before, title }: KeptWr
     else await revertAsClient(tx, resource, id, before, version);
   } catch (error) {
     if (!isOfAnotherVersion(error)) throw error;
-    throw new Problem(409, filled(CHANGED[tx.locale], title), { members: { reason: 'changed', resource, id } });
+    throw new Problem(409, filled(texts.writings.changed[tx.locale], title), {
+      members: { reason: 'changed', resource, id },
+    });
   }
 }
 

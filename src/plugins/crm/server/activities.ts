@@ -1,11 +1,6 @@
 import { notFound, Problem, type CallHandler, type ResourceHooks, type Tx } from '#server';
 import type { finishStepCall } from '../calls.ts';
-
-const OTHER_STEP = {
-  en: 'The next step of this lead has changed meanwhile.',
-  fr: 'La prochaine étape de cette opportunité a changé entre-temps.',
-  ar: 'تغيّرت الخطوة القادمة لهذه الفرصة في هذه الأثناء.',
-};
+import { texts } from './i18n.ts';
 
 /** Id of the person behind a request: the operator, else the account. */
 const selfOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
@@ -25,7 +20,8 @@ export const activityHooks: ResourceHooks<'lead_activities'> = {
 export const finishStep: CallHandler<typeof finishStepCall> = async ({ tx, params, input, translate }) => {
   const lead = await tx.find('lead_opportunities', params.id);
   if (!lead) throw notFound();
-  if (lead.nextStep !== input.step) throw new Problem(409, translate(OTHER_STEP), { code: 'crm.otherStep' });
+  if (lead.nextStep !== input.step)
+    throw new Problem(409, translate(texts.activities.otherStep), { code: 'crm.otherStep' });
   const activity = await tx.create('lead_activities', {
     lead: lead.id,
     kind: 'step',

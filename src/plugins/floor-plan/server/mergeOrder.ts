@@ -1,18 +1,13 @@
 import type { RowOf } from '#resource';
-import type { Locale, Tx } from '#server';
+import type { Tx } from '#server';
 import { conflict } from './problems.ts';
 import { nameOf } from './readTableState.ts';
+import { texts } from './i18n.ts';
 
 type Order = RowOf<'orders'>;
 
 /** States of preparation by how far they are: the merged order is as far as its least prepared part. */
 const PROGRESS: readonly (string | null)[] = ['draft', 'waiting', 'processing', 'done'];
-
-const MERGED_INTO: Readonly<Record<Locale, string>> = {
-  en: 'Merged into',
-  fr: 'Regroupée avec',
-  ar: 'دُمج في',
-};
 
 /** A line without what the server keeps of it, or what ties it to its order. */
 function copyOf(line: Order['orderItems'][number]) {
@@ -43,7 +38,7 @@ export async function mergeOrder(tx: Tx, source: Order, targetId: number): Promi
   const target = await tx.find('orders', targetId);
   if (!target) return;
   refuseReduction(tx, target);
-  const note = `${MERGED_INTO[tx.locale]} ${nameOf(target)}`;
+  const note = `${texts.mergeOrder.mergedInto[tx.locale]} ${nameOf(target)}`;
   const before = source.description === null ? '' : `${source.description}\n`;
   for (const { id } of await tx.findBy('reservables', { mergedOrder: source.id }))
     await tx.update('reservables', id, { mergedOrder: target.id });

@@ -10,6 +10,7 @@ import { beginUndo, isForgotten, RUN } from './jobs.ts';
 import { nextRows } from './stagedRows.ts';
 import { answerText } from './texts.ts';
 import { prepareWork } from './work.ts';
+import { texts } from './i18n.ts';
 
 /** Rows of one read. */
 const PAGE = 1000;
@@ -109,7 +110,7 @@ async function* csvLines(
   onlyBad: boolean,
 ): AsyncGenerator<string> {
   const delimiter = delimiterOf(locale);
-  yield csvLine(onlyBad ? [...stored.columns, PROBLEM[locale]] : stored.columns, delimiter);
+  yield csvLine(onlyBad ? [...stored.columns, texts.recordCalls.problem[locale]] : stored.columns, delimiter);
   const { columns } = stored;
   for (let after = 0; ;) {
     const from = after;
@@ -125,6 +126,3 @@ async function* csvLines(
     after = last.number;
   }
 }
-
-/** Name of the column with the problems. */
-const PROBLEM: Readonly<Record<Locale, string>> = { en: 'Problem', fr: 'Problème', ar: 'المشكلة' };

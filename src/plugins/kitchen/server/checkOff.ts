@@ -1,27 +1,17 @@
 import { invalid, notFound, type CallHandler } from '#server';
 import type { checkCall } from '../calls.ts';
 import { afterCheck, idsIn, isOpen } from '../rules/checkOff.ts';
-
-const NOT_OPEN = {
-  en: 'This order is no longer being prepared.',
-  fr: 'Cette commande n’est plus en préparation.',
-  ar: 'هذا الطلب لم يعد قيد التحضير.',
-};
-const NO_LINE = {
-  en: 'This item is no longer part of the order.',
-  fr: 'Cet article ne fait plus partie de la commande.',
-  ar: 'لم يعد هذا الصنف جزءا من الطلب.',
-};
+import { texts } from './i18n.ts';
 
 /** Checks an item off. The order is locked, so checks of one order that come at once are done one after the other. */
 export const checkOff: CallHandler<typeof checkCall> = async ({ tx, params, input, translate }) => {
   const order = await tx.find('orders', params.id);
   if (!order || order.type !== 'delivery-note' || !(await tx.canRead('orders', order.id))) throw notFound();
   if (!isOpen(order.status))
-    throw invalid({ propertyPath: 'item', code: 'kitchen.notOpen', text: translate(NOT_OPEN) });
+    throw invalid({ propertyPath: 'item', code: 'kitchen.notOpen', text: translate(texts.checkOff.notOpen) });
   const lines = order.orderItems.map(({ id }) => id);
   if (!lines.includes(input.item))
-    throw invalid({ propertyPath: 'item', code: 'kitchen.noLine', text: translate(NO_LINE) });
+    throw invalid({ propertyPath: 'item', code: 'kitchen.noLine', text: translate(texts.checkOff.noLine) });
   const [row] = await tx.findBy('kitchen_tickets', { order: order.id });
   const before = idsIn(row?.items);
   const version = row?.version ?? 0;

@@ -14,8 +14,7 @@ import {
 import type { Tx, Violation } from '#server';
 import { changesOneOf, fieldAfter, isReleased, may, money, type Draft } from './draft.ts';
 import type { Line } from './lines.ts';
-import { fault, notAllowed, refused } from './problems.ts';
-import type { FaultCode } from './texts.ts';
+import { fault, notAllowed, refused, type FaultCode } from './problems.ts';
 
 /** A reduction or promo code that needs an approval: its amount in minor units, and the refusal without one. */
 interface Discount {

@@ -1,6 +1,6 @@
 import { addDays, DAY_MS, dayOf, startOfDay } from '#resource';
 import { SOLD_TYPES } from '#shop';
-import { invalid, type CallContext, type CallHost, type Database, type ListReader, type Translations } from '#server';
+import { invalid, type CallContext, type CallHost, type Database, type ListReader } from '#server';
 import { cashierEventsCall, cashiersCall, LONGEST_REPORT, USUAL_DAYS } from '../cashierCalls.ts';
 import type { CashierEvent } from '../cashiers/events.ts';
 import { cashierRows, countKinds, in100, type SalesSum } from '../cashiers/standing.ts';
@@ -9,12 +9,7 @@ import { trailEvents } from '../cashiers/trailEvents.ts';
 import type { Span } from '../figureSpans.ts';
 import { placeOrders, readDrawers, readMovements, readOrders, sellerIn, type ReportSource } from './cashierRows.ts';
 import { namesOf } from './names.ts';
-
-const PERIOD: Translations = {
-  en: 'Choose a period of 1 to %{days} days.',
-  fr: 'Choisissez une période de 1 à %{days} jours.',
-  ar: 'اختر مدة من يوم واحد إلى %{days} يوما.',
-};
+import { texts } from './i18n.ts';
 
 interface Period {
   readonly from: string;
@@ -24,7 +19,7 @@ interface Period {
 /** The moments of a period of calendar days. @throws Problem 422 when it ends before it begins, or is too long */
 function spanOf({ from, to }: Period, zone: string, translate: CallContext<typeof cashiersCall>['translate']): Span {
   if (to < from || to >= addDays(from, LONGEST_REPORT)) {
-    const text = translate(PERIOD, { days: LONGEST_REPORT });
+    const text = translate(texts.cashierReport.period, { days: LONGEST_REPORT });
     throw invalid({ propertyPath: 'to', code: 'orders.reportPeriod', text });
   }
   return { from: startOfDay(from, zone), to: startOfDay(addDays(to, 1), zone) };

@@ -2,7 +2,7 @@ import { CASH, WALLET, type KindSum, type TypeSum } from '#shop';
 import type { FlatRowOf } from '#resource';
 import type { Database, Locale, Tx } from '#server';
 import { translatedText } from './rows.ts';
-import { TEXTS } from './texts.ts';
+import { texts } from './i18n.ts';
 
 /** A till between two moments, both included. */
 export interface TillSpan {
@@ -81,7 +81,7 @@ async function takenFromWallets({ db, locale }: DaySource, { till, from, to }: T
     .executeTakeFirst();
   return {
     kind: WALLET,
-    name: TEXTS.wallet[locale],
+    name: texts.refusals.wallet[locale],
     amount: Number(sums?.taken ?? 0) - Number(sums?.given ?? 0),
     payments: Number(sums?.payments ?? 0),
   };
@@ -105,7 +105,7 @@ export async function kindSums(source: DaySource, span: TillSpan): Promise<KindS
       payments: (known?.payments ?? 0) + payments,
     });
   }
-  if (!kinds.has(CASH)) kinds.set(CASH, { kind: CASH, name: TEXTS.drawer[source.locale], ...NOTHING });
+  if (!kinds.has(CASH)) kinds.set(CASH, { kind: CASH, name: texts.refusals.drawer[source.locale], ...NOTHING });
   return [...kinds.values(), await takenFromWallets(source, span)];
 }
 

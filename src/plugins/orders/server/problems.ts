@@ -1,13 +1,16 @@
 import { fillText } from '#resource';
 import { invalid, Problem, type Locale, type Violation } from '#server';
 import type { Draft } from './draft.ts';
-import { TEXTS, type FaultCode } from './texts.ts';
+import { texts } from './i18n.ts';
+
+/** Codes of refusals. */
+export type FaultCode = keyof typeof texts.refusals;
 
 type Params = Readonly<Record<string, string | number>>;
 
 /** Message of a refusal in a locale. */
 export function textOf(code: FaultCode, locale: Locale, params: Params): string {
-  return fillText(TEXTS[code][locale], params);
+  return fillText(texts.refusals[code][locale], params);
 }
 
 /** One thing that is wrong with an order, named by field, in the language of the request. */

@@ -8,6 +8,7 @@ import { defaultPrinter } from './defaultPrinter.ts';
 import { isAddressed } from './unreadableField.ts';
 import { bearerToken, tokenHash } from './token.ts';
 import { waitForJobs, type Asked } from './waitForJobs.ts';
+import { texts } from './i18n.ts';
 
 /** Maximum number of calls per minute of one bridge. A ticket takes two of them. */
 const CALLS_PER_MINUTE = 600;
@@ -48,17 +49,11 @@ function reachedOf(request: Request): string[] {
   return [...new Set(names)].slice(0, MOST_NAMES);
 }
 
-const NO_BYTES = {
-  en: 'The document cannot be printed.',
-  fr: 'Le document ne peut pas être imprimé.',
-  ar: 'تعذّر طبع هذه الوثيقة.',
-};
-
 /** Keeps that a job cannot be printed on any printer. */
 async function keepUnprintable(host: ServerHost, id: number): Promise<void> {
   await host.transaction(SYSTEM, 'en', async (tx) => {
     const job = await tx.find('print_jobs', id);
-    if (job?.state === 'sent') await keepFailure(tx, job, { reason: NO_BYTES, isHopeless: true });
+    if (job?.state === 'sent') await keepFailure(tx, job, { reason: texts.bridgeRoutes.noBytes, isHopeless: true });
   });
 }
 

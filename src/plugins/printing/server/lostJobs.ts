@@ -1,16 +1,11 @@
-import { SYSTEM, type ServerHost, type Translations } from '#server';
+import { SYSTEM, type ServerHost } from '#server';
 import { keepFailure } from './result.ts';
+import { texts } from './i18n.ts';
 
 /** Time after which a job without a result is given up, ms. A living bridge is handed it again every minute. */
 const LOST_AFTER = 10 * 60_000;
 /** Most jobs of one search; the next one takes the rest. */
 const MOST = 100;
-
-const NO_RESULT: Translations = {
-  en: 'The bridge application has not said what became of it.',
-  fr: 'L’application passerelle n’a pas dit ce qu’il en est advenu.',
-  ar: 'لم يقل تطبيق الجسر ماذا حدث لها.',
-};
 
 /**
  * Gives up jobs that a bridge took and then said nothing about: it was switched off, or lost its disk. They may have come
@@ -31,7 +26,7 @@ export async function giveUpLostJobs(host: Pick<ServerHost, 'db' | 'now' | 'tran
     await host.transaction(SYSTEM, 'en', async (tx) => {
       const job = await tx.find('print_jobs', Number(id));
       if (job?.state === 'sent' && isLost(job.sentAt))
-        await keepFailure(tx, job, { reason: NO_RESULT, isUnsure: true });
+        await keepFailure(tx, job, { reason: texts.lostJobs.noResult, isUnsure: true });
     });
   }
   return rows.length;

@@ -3,6 +3,7 @@ import { MUTE_AFTER } from '../rules/mutePrinter.ts';
 import { originsOf } from './jobChain.ts';
 import { addJob, type Job, type Printer, type StoredDocument } from './jobs.ts';
 import { localeOfShop } from './words.ts';
+import { texts } from './i18n.ts';
 
 /** Result of a job, as a bridge reports it. */
 export interface JobResult {
@@ -11,22 +12,6 @@ export interface JobResult {
   /** Reason in one word (`PrinterCode` of the bridge); empty: none. */
   readonly code: string;
 }
-
-const FAILED = {
-  en: 'Not printed: %{record}',
-  fr: 'Non imprimé : %{record}',
-  ar: 'لم يُطبع: %{record}',
-};
-const UNSURE = {
-  en: 'May not have been printed: %{record}',
-  fr: 'Peut-être pas imprimé : %{record}',
-  ar: 'ربما لم يُطبع: %{record}',
-};
-const ELSEWHERE = {
-  en: 'Printed on the fall-back printer: %{record}',
-  fr: 'Imprimé sur l’imprimante de secours : %{record}',
-  ar: 'طُبع على الطابعة البديلة: %{record}',
-};
 
 const SETTING_UP: readonly string[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
@@ -101,7 +86,7 @@ export async function keepFailure(tx: Tx, job: Job, failure: Failure): Promise<v
   if (isUnsure && (await isMute(tx, job))) return;
   await sendNotice(tx, await peopleOf(tx, job), {
     kind: 'print',
-    text: other ? ELSEWHERE : isUnsure ? UNSURE : FAILED,
+    text: other ? texts.result.elsewhere : isUnsure ? texts.result.unsure : texts.result.failed,
     ...(error !== '' && { detail: reason }),
     resource: 'print_jobs',
     recordId: job.id,

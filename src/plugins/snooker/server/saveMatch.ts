@@ -3,17 +3,7 @@ import type { saveMatchCall } from '../calls.ts';
 import type { StoredLog } from '../rules/following.ts';
 import { parseLog } from '../rules/parseLog.ts';
 import { summaryOf } from './summary.ts';
-
-const NO_LOG = {
-  en: 'This is not the log of a match.',
-  fr: 'Ceci n’est pas le journal d’un match.',
-  ar: 'هذا ليس سجل مباراة.',
-};
-const SCORED_ELSEWHERE = {
-  en: 'This match is being scored on another device.',
-  fr: 'Ce match est compté sur un autre appareil.',
-  ar: 'تُسجَّل نقاط هذه المباراة على جهاز آخر.',
-};
+import { texts } from './i18n.ts';
 
 /** Ms after which a time on a device's clock is taken for wrong: a day ahead. */
 const AHEAD_MS = 86_400_000;
@@ -31,7 +21,7 @@ function goesOn(stored: StoredLog | null, log: StoredLog): boolean {
  */
 export const saveMatch: CallHandler<typeof saveMatchCall> = async ({ tx, input, translate, now }) => {
   const log = parseLog(input.log);
-  if (!log) throw invalid({ propertyPath: 'log', code: 'snooker.noLog', text: translate(NO_LOG) });
+  if (!log) throw invalid({ propertyPath: 'log', code: 'snooker.noLog', text: translate(texts.saveMatch.noLog) });
   const summary = summaryOf(log);
   const values = { ...summary, playedAt: Math.min(summary.playedAt, now + AHEAD_MS), log };
   // A new match has no row to lock, and its first save may be repeated while it is under way.
@@ -46,7 +36,7 @@ export const saveMatch: CallHandler<typeof saveMatchCall> = async ({ tx, input, 
   const stored = parseLog(row.log);
   if (JSON.stringify(stored) === JSON.stringify(log)) return { id: row.id, version };
   if (version !== input.version && !input.isTakenOver && !goesOn(stored, log))
-    throw new Problem(409, translate(SCORED_ELSEWHERE), { members: { reason: 'scoredElsewhere' } });
+    throw new Problem(409, translate(texts.saveMatch.scoredElsewhere), { members: { reason: 'scoredElsewhere' } });
   await tx.update('snooker_matches', row.id, { ...values, version: version + 1 });
   return { id: row.id, version: version + 1 };
 };

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { notFound, Problem, type CallHandler, type ServerHost, type Tx } from '#server';
 import { LARGEST_FILE, type saveContentCall } from '../calls.ts';
+import { texts } from './i18n.ts';
 
 const tooLarge = () =>
   new Problem(413, `The file is larger than ${LARGEST_FILE} bytes.`, {
@@ -24,17 +25,6 @@ async function bodyOf(request: Request): Promise<Buffer> {
 
 /** True for a zip, which every .xlsx file is. The server never unpacks it: browsers check it before they open it. */
 const isZip = (file: Buffer) => file.length > 22 && file.readUInt32LE(0) === 0x04034b50;
-
-const NO_FILE = {
-  en: 'This is not an .xlsx file.',
-  fr: 'Ce n’est pas un fichier .xlsx.',
-  ar: 'هذا ليس ملف ‎.xlsx.',
-};
-const NO_REVISION = {
-  en: 'If-Match with the revision of the workbook is missing.',
-  fr: 'L’en-tête If-Match avec la révision du classeur manque.',
-  ar: 'ينقص الترويسة If-Match مع رقم مراجعة المصنف.',
-};
 
 /** The revision that `If-Match` names: `"7"`. null: none. */
 const revisionOf = (header: string | undefined): number | null => {
@@ -63,9 +53,9 @@ export const saveContent =
   (host: ServerHost): CallHandler<typeof saveContentCall> =>
   async ({ params, input, actor, locale, translate }) => {
     const based = revisionOf(input.headers['if-match']);
-    if (based === null) throw new Problem(428, translate(NO_REVISION));
+    if (based === null) throw new Problem(428, translate(texts.saveContent.noRevision));
     const file = await bodyOf(input);
-    if (!isZip(file)) throw new Problem(415, translate(NO_FILE));
+    if (!isZip(file)) throw new Problem(415, translate(texts.saveContent.noFile));
     return host.transaction(actor, locale, async (tx) => {
       const workbook = (await tx.canRead('workbooks', params.id)) ? await tx.find('workbooks', params.id) : null;
       if (!workbook) throw notFound();

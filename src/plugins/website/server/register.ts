@@ -44,7 +44,8 @@ async function readForm(request: Request): Promise<URLSearchParams> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST) throw new Problem(413, 'The form is too large.', { headers: { Connection: 'close' } });
+    if (size > LARGEST)
+      throw new Problem(413, 'The form is too large.', { code: 'problem.tooLarge', headers: { Connection: 'close' } });
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));

@@ -1,4 +1,4 @@
-import { isObject } from '#resource';
+import { fillText, isObject } from '#resource';
 import { DEMO_PHRASES } from './phrases.ts';
 import type { DemoLanguage } from './words.ts';
 
@@ -44,7 +44,7 @@ function sentences(language: DemoLanguage, { topic, length, variant }: Wish): st
   const all = DEMO_PHRASES[language].sentences;
   const count = { short: 2, medium: 4, long: all.length }[length] ?? 4;
   return Array.from({ length: count }, (_, at) =>
-    (all[(at + (variant - 1) * 2) % all.length] ?? '').replaceAll('%{topic}', topic),
+    fillText(all[(at + (variant - 1) * 2) % all.length] ?? '', { topic }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { fillText } from '#resource';
-import { Problem, type Locale, type Translations } from '#server';
+import { Problem, type Locale } from '#server';
 import type { AiErrorCode } from '../contract.ts';
-import { ERROR_TEXTS } from './errorTexts.ts';
+import { texts } from '../i18n.ts';
 
 /** HTTP status of each error, where the answer is no stream. */
 const STATUS: Partial<Record<AiErrorCode, number>> = {
@@ -28,16 +28,9 @@ export class AiError extends Error {
 
 /** The error's text in the caller's language. */
 export function errorText({ code, retryAfter }: Pick<AiError, 'code' | 'retryAfter'>, locale: Locale): string {
-  const texts: Translations = ERROR_TEXTS[code];
-  const wait = retryAfter === null ? '' : ` ${fillText(WAIT[locale], { seconds: retryAfter })}`;
-  return texts[locale] + wait;
+  const wait = retryAfter === null ? '' : ` ${fillText(texts.aiError.wait[locale], { seconds: retryAfter })}`;
+  return texts.errors[code][locale] + wait;
 }
-
-const WAIT: Translations = {
-  en: 'Try again in %{seconds} s.',
-  fr: 'Réessayez dans %{seconds} s.',
-  ar: 'حاول بعد %{seconds} ث.',
-};
 
 /** The error as a problem: translated, with `reason` and `Retry-After`. */
 export function aiProblem(error: AiError, locale: Locale): Problem {

@@ -1,25 +1,14 @@
 import { fillText } from '#resource';
-import { invalid, type Locale, type ServerHost, type Translations } from '#server';
+import { invalid, type Locale, type ServerHost } from '#server';
 import type { Freight, ListingChoice, ManualPrices } from '../contract.ts';
 import { suggestedPrice } from '../rules.ts';
 import type { ReadProduct, ReadVariant } from '../rules.ts';
 import { fetchPicture } from '../pictures.ts';
 import { cleanDescription, readDetail, readFreights, readInventory } from '../products.ts';
+import { texts } from '../i18n.ts';
 
 /** Pictures that are fetched at a time. */
 const AT_ONCE = 4;
-
-const NO_VARIANTS: Translations = {
-  en: 'The supplier names no variant with a price.',
-  fr: 'Le fournisseur n’indique aucune variante avec un prix.',
-  ar: 'لا يذكر المورد أي صنف له سعر.',
-};
-
-const CANNOT_SHIP: Translations = {
-  en: 'Cannot ship to %{country}',
-  fr: 'Livraison impossible vers %{country}',
-  ar: 'لا يمكن الشحن إلى %{country}',
-};
 
 /** A variant as it will be listed. Amounts are cents. */
 export interface ReadyVariant extends ReadVariant {
@@ -57,7 +46,7 @@ const countryName = (code: string, locale: Locale): string => {
 function checkReached(freights: readonly Freight[], locale: Locale): void {
   const unreached = freights.find(({ price }) => price === null);
   if (!unreached) return;
-  const text = fillText(CANNOT_SHIP[locale], { country: countryName(unreached.country, locale) });
+  const text = fillText(texts.prepare.cannotShip[locale], { country: countryName(unreached.country, locale) });
   throw invalid({ propertyPath: 'shipToCountries', code: 'supplier.cannotShip', text });
 }
 
@@ -93,7 +82,7 @@ export async function prepareListing(host: ServerHost, options: PrepareOptions):
   const { shipFromCountry: from, shipToCountries: to } = choice;
   const product = await readDetail(host, pid, { signal });
   if (product.variants.length === 0)
-    throw invalid({ propertyPath: 'pid', code: 'supplier.noVariants', text: NO_VARIANTS[locale] });
+    throw invalid({ propertyPath: 'pid', code: 'supplier.noVariants', text: texts.prepare.noVariants[locale] });
   const freights = await readFreights(host, product, { from, to }, signal);
   checkReached(freights, locale);
   const stock = await readInventory(host, pid, from, { signal });

@@ -1,0 +1,62 @@
+/** French texts of the server part, by group and code. */
+export default {
+  accept: {
+    accepted: 'Cette réponse a déjà été acceptée. Rien n’a été écrit de nouveau.',
+  },
+  aiError: {
+    wait: 'Réessayez dans %{seconds} s.',
+  },
+  errors: {
+    'ai.unauthorized': 'Le service d’IA refuse la clé. Un administrateur peut en saisir une autre dans les paramètres.',
+    'ai.busy': 'Le service d’IA n’accepte plus de questions pour le moment.',
+    'ai.budget': 'Votre part du service d’IA est épuisée pour le moment.',
+    'ai.unreachable': 'Le service d’IA est injoignable.',
+    'ai.timeout': 'Le service d’IA a mis trop de temps à répondre. Réessayez.',
+    'ai.stalled': 'La réponse s’est arrêtée en cours de route. Réessayez.',
+    'ai.failed': 'Le service d’IA a échoué. Réessayez.',
+    'ai.refused': 'Le service d’IA ne veut pas répondre à cette question. Formulez-la autrement.',
+    'ai.notApi':
+      'Cette adresse ne répond pas comme un service d’IA. Un administrateur peut la corriger dans les paramètres.',
+    'ai.incomplete': 'La réponse s’est interrompue avant la fin. Réessayez.',
+    'ai.cutOff': 'La réponse était trop longue et a été coupée. Demandez moins à la fois.',
+    'ai.badArguments': 'La réponse du modèle est illisible. Réessayez.',
+    'ai.unknownTool': 'Le modèle a demandé quelque chose qui n’existe pas. Réessayez ou formulez autrement.',
+    'ai.tooLarge': 'La réponse du modèle est trop grande. Demandez moins à la fois.',
+    'ai.noModel':
+      'Le service d’IA ne connaît pas ce modèle, ou l’adresse est fausse. Un administrateur peut corriger les deux dans les paramètres.',
+  },
+  keys: {
+    byPin: 'Connectez-vous vous-même pour créer une clé : elle survivrait au code PIN.',
+    wrongPassword: 'Ce n’est pas votre mot de passe.',
+    tooMany: 'Vous avez autant de clés que permis. Révoquez-en une d’abord.',
+  },
+  pexels: {
+    failed: 'La recherche d’images a échoué. Réessayez.',
+  },
+  plan: {
+    changed: 'L’enregistrement a changé entre-temps.',
+  },
+  proposals: {
+    closed: 'La proposition est close.',
+    ownSession: 'Une proposition est acceptée par une personne dans le back-office, pas avec la session qui l’a faite.',
+  },
+  proposed: {
+    notProposed: 'Cela ne fait pas partie de la proposition.',
+  },
+  settings: {
+    wrongAddress:
+      'Ceci doit être une adresse http ou https sans nom d’utilisateur, sans paramètres et sans #, hors des réseaux réservés.',
+  },
+  write: {
+    nothing: 'Indiquez le sujet du texte.',
+  },
+  writeSteps: {
+    changed: 'Un enregistrement a changé entre-temps. Regardez de nouveau le plan.',
+    notAsShown: 'Modifié depuis l’affichage : %{names}. Rien n’a été écrit. Regardez les nouvelles valeurs.',
+  },
+  writings: {
+    undone: 'Cela a déjà été annulé.',
+    changed:
+      '« %{title} » a changé depuis son écriture : il reste tel quel et rien n’a été annulé. Modifiez-le ou supprimez-le vous-même, ou annulez les autres un par un.',
+  },
+};

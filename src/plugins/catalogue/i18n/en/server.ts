@@ -1,0 +1,10 @@
+/** English texts of the server part, by group and code. */
+export default {
+  problems: {
+    percent: 'A percentage is at most 100.',
+    zeroMovement: 'A movement of nothing is none.',
+    range: 'The stock would become too large to be counted exactly.',
+    validity: 'The last day is before the first.',
+    ownParent: 'A category cannot stand below itself.',
+  },
+};

@@ -1,0 +1,10 @@
+/** French texts of the server part, by group and code. */
+export default {
+  problems: {
+    percent: 'Un pourcentage est de 100 au plus.',
+    zeroMovement: 'Un mouvement de zéro n’en est pas un.',
+    range: 'Le stock deviendrait trop grand pour être compté exactement.',
+    validity: 'Le dernier jour précède le premier.',
+    ownParent: 'Une catégorie ne peut pas être sous elle-même.',
+  },
+};

@@ -1,0 +1,6 @@
+/** Arabic texts of the server part, by group and code. */
+export default {
+  activities: {
+    otherStep: 'تغيّرت الخطوة القادمة لهذه الفرصة في هذه الأثناء.',
+  },
+};

@@ -1,0 +1,6 @@
+/** English texts of the server part, by group and code. */
+export default {
+  activities: {
+    otherStep: 'The next step of this lead has changed meanwhile.',
+  },
+};

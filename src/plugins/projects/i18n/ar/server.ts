@@ -1,0 +1,10 @@
+/** Arabic texts of the server part, by group and code. */
+export default {
+  problems: {
+    endBeforeStart: 'تاريخ النهاية يسبق تاريخ البداية.',
+    outsideTime: 'المدة أطول من 100 سنة، أو خارج السنوات من 1 إلى 9999.',
+    noDay: 'اكتب العطل كأيام: 2027-01-11.',
+    ownPredecessor: 'لا يمكن أن تعتمد المهمة على نفسها.',
+    ownParent: 'لا يمكن أن تكون المهمة جزءا من نفسها.',
+  },
+};

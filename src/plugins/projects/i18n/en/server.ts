@@ -1,0 +1,10 @@
+/** English texts of the server part, by group and code. */
+export default {
+  problems: {
+    endBeforeStart: 'The end lies before the start.',
+    outsideTime: 'That takes longer than 100 years, or leaves the years 1 to 9999.',
+    noDay: 'Write holidays as days: 2027-01-11.',
+    ownPredecessor: 'A task cannot depend on itself.',
+    ownParent: 'A task cannot be part of itself.',
+  },
+};

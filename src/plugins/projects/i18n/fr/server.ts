@@ -1,0 +1,10 @@
+/** French texts of the server part, by group and code. */
+export default {
+  problems: {
+    endBeforeStart: 'La fin précède le début.',
+    outsideTime: 'Cela dure plus de 100 ans, ou sort des années 1 à 9999.',
+    noDay: 'Écrivez les jours fériés comme des jours : 2027-01-11.',
+    ownPredecessor: 'Une tâche ne peut pas dépendre d’elle-même.',
+    ownParent: 'Une tâche ne peut pas faire partie d’elle-même.',
+  },
+};

@@ -1,0 +1,18 @@
+/** English texts of the server part, by group and code. */
+export default {
+  failure: {
+    points: 'The supplier’s points of today are used up. They come back at 00:00 UTC; until then nothing can be asked.',
+    busy: 'The supplier takes no more calls in this second. Try again in a moment.',
+    down: 'The supplier cannot be reached. Try again later.',
+    slow: 'The supplier has not answered in time. Try again.',
+    key: 'The supplier does not accept the API key. Check it in the settings.',
+    token: 'The supplier gives a new sign-in only once in five minutes. Try again in %{minutes} min.',
+    gone: 'The supplier does not have this product any more.',
+    refused: 'The supplier has refused this: %{message}',
+    answer: 'The supplier’s answer cannot be read. Try again later.',
+  },
+  prepare: {
+    noVariants: 'The supplier names no variant with a price.',
+    cannotShip: 'Cannot ship to %{country}',
+  },
+};

@@ -1,0 +1,19 @@
+/** French texts of the server part, by group and code. */
+export default {
+  failure: {
+    points:
+      'Les points du fournisseur pour aujourd’hui sont épuisés. Ils reviennent à 00:00 UTC ; d’ici là, rien ne peut être demandé.',
+    busy: 'Le fournisseur n’accepte plus d’appels pour l’instant. Réessayez dans un moment.',
+    down: 'Le fournisseur est injoignable. Réessayez plus tard.',
+    slow: 'Le fournisseur n’a pas répondu à temps. Réessayez.',
+    key: 'Le fournisseur refuse la clé d’API. Vérifiez-la dans les paramètres.',
+    token: 'Le fournisseur n’accorde une connexion que toutes les cinq minutes. Réessayez dans %{minutes} min.',
+    gone: 'Le fournisseur n’a plus ce produit.',
+    refused: 'Le fournisseur a refusé : %{message}',
+    answer: 'La réponse du fournisseur est illisible. Réessayez plus tard.',
+  },
+  prepare: {
+    noVariants: 'Le fournisseur n’indique aucune variante avec un prix.',
+    cannotShip: 'Livraison impossible vers %{country}',
+  },
+};

@@ -1,0 +1,18 @@
+/** Arabic texts of the server part, by group and code. */
+export default {
+  problems: {
+    content: 'المطلوب كائن فيه html وcss وjavascript، أو قائمة كائنات فيها html وcss.',
+    tooLong: 'النص طويل جدا: 500,000 حرف على الأكثر.',
+    picture: 'لا يمكنك استخدام هذه الصورة: %{path}. اختر صورة يمكنك فتحها في مدير الملفات.',
+    tooManyPictures: 'أضف %{max} صورة على الأكثر في كل حفظ.',
+    json: 'هذا ليس JSON صالحا: السطر %{line}، العمود %{column}.',
+    unknownOption: 'لا يعرف الموقع هذا الخيار.',
+    wrongOption: 'هذه القيمة لا تناسب الخيار.',
+    reserved: 'يستخدم الموقع هذا العنوان بنفسه. اختر عنوانا آخر.',
+    'twig.syntax': 'في القالب خطأ في السطر %{line}: %{message}',
+    'twig.time': 'يستغرق القالب أكثر من ثانية.',
+    'twig.memory': 'يستهلك القالب ذاكرة كبيرة جدا.',
+    'twig.size': 'يعطي القالب صفحة طويلة جدا.',
+    'twig.busy': 'الخادم مشغول بقوالب أخرى. حاول مرة أخرى بعد قليل.',
+  },
+};

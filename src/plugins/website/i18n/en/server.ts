@@ -1,0 +1,18 @@
+/** English texts of the server part, by group and code. */
+export default {
+  problems: {
+    content: 'This should be an object with html, css and javascript, or a list of objects with html and css.',
+    tooLong: 'This is too long: at most 500,000 characters.',
+    picture: 'You may not use this picture: %{path}. Choose one that you can open in the file manager.',
+    tooManyPictures: 'Add at most %{max} pictures in one save.',
+    json: 'This is not valid JSON: line %{line}, column %{column}.',
+    unknownOption: 'The website does not know this option.',
+    wrongOption: 'This value does not fit the option.',
+    reserved: 'The website uses this address itself. Choose another one.',
+    'twig.syntax': 'The template has an error in line %{line}: %{message}',
+    'twig.time': 'The template takes longer than a second.',
+    'twig.memory': 'The template takes too much memory.',
+    'twig.size': 'The template gives too long a page.',
+    'twig.busy': 'The server is busy with other templates. Try again in a moment.',
+  },
+};

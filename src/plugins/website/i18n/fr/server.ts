@@ -1,0 +1,19 @@
+/** French texts of the server part, by group and code. */
+export default {
+  problems: {
+    content: 'Il faut un objet avec html, css et javascript, ou une liste d’objets avec html et css.',
+    tooLong: 'C’est trop long : 500 000 caractères au plus.',
+    picture:
+      'Vous ne pouvez pas utiliser cette image : %{path}. Choisissez une image que vous pouvez ouvrir dans le gestionnaire de fichiers.',
+    tooManyPictures: 'Ajoutez %{max} images au plus par enregistrement.',
+    json: 'Ce n’est pas du JSON valide : ligne %{line}, colonne %{column}.',
+    unknownOption: 'Le site ne connaît pas cette option.',
+    wrongOption: 'Cette valeur ne convient pas à l’option.',
+    reserved: 'Le site utilise déjà cette adresse. Choisissez-en une autre.',
+    'twig.syntax': 'Le modèle contient une erreur à la ligne %{line} : %{message}',
+    'twig.time': 'Le modèle prend plus d’une seconde.',
+    'twig.memory': 'Le modèle prend trop de mémoire.',
+    'twig.size': 'Le modèle donne une page trop longue.',
+    'twig.busy': 'Le serveur traite d’autres modèles. Réessayez dans un instant.',
+  },
+};
