@@ -133,6 +133,36 @@ test('errors are mended by cause and by cell, the shop is compared, and the uplo
   await expect.element(screen.getByText('The import is done: 4 records.')).toBeVisible();
 });
 
+test('empty cells leave existing records as they are, unless they are to empty the fields', async () => {
+  const forms: FormData[] = [];
+  const excel: MemoryCall = ({ body }) => {
+    forms.push(body as FormData);
+    return Response.json({ import: 7, job: 3, message: 'Started' }, { status: 202 });
+  };
+  const { screen } = await show({ records: { imports: [{ ...done, id: 7, state: 'checked' }] }, calls: { excel } });
+  const sent = () =>
+    forms.map((form) => (JSON.parse(String(form.get('options'))) as Record<string, unknown>).clearEmpty);
+  await choose(screen, new File(['name,skuCode,price\n,THE-1,5\nCafé,CAF-1,\n'], 'prices.csv'));
+  await press(screen, 'Next: columns');
+  await expect.element(screen.getByLabelText('What rows do')).toHaveValue('create');
+  await expect.element(screen.getByLabelText('Empty cells')).not.toBeInTheDocument();
+  await screen.getByLabelText('What rows do').selectOptions('update');
+  await expect.element(screen.getByLabelText('Empty cells')).toHaveValue('keep');
+  await press(screen, 'Next: values');
+  // A name that stays is none that is missing.
+  await expect.element(screen.getByText('2 rows ready')).toBeVisible();
+  await press(screen, 'Compare with the shop');
+  await expect.poll(sent).toEqual([undefined]);
+  await press(screen, 'Back');
+  await screen.getByLabelText('Empty cells').selectOptions('clear');
+  await press(screen, 'Next: values');
+  await expect.element(screen.getByText('0 rows ready')).toBeVisible();
+  await press(screen, 'Back');
+  await screen.getByLabelText('What rows do').selectOptions('create');
+  await screen.getByLabelText('What rows do').selectOptions('upsert');
+  await expect.element(screen.getByLabelText('Empty cells')).toHaveValue('keep');
+});
+
 test('a value that the shop does not have becomes a record of its name, which can be taken back', async () => {
   const { screen, server } = await show();
   await choose(screen, frenchFile());

@@ -42,6 +42,30 @@ eachEngine('import of products', (server) => {
     expect(found.get('00042')).toMatchObject({ name: 'Thé', price: 12.5 });
   });
 
+  it('leaves a field as it is whose cell is empty, unless empty cells are to empty it', async () => {
+    const mapping = { ...MAPPING, Note: 'description' };
+    await imported(admin, { file: 'Nom,Prix,Réf,Note\nKept,7,EMPTY-1,first', mapping });
+    const file = 'Nom,Prix,Réf,Note\n,8,EMPTY-1,\n';
+    const update = { key: 'skuCode', mode: 'update' } as const;
+    expect(await imported(admin, { file, mapping, options: update })).toMatchObject({
+      updated: 1,
+      changes: { price: 1 },
+    });
+    expect((await productsBy(admin, 'EMPTY-1')).get('EMPTY-1')).toMatchObject({
+      name: 'Kept',
+      price: 8,
+      description: 'first',
+    });
+    const clearing = { ...update, clearEmpty: true };
+    const { body } = await send(admin, { file, mapping, options: clearing });
+    expect(body.violations).toEqual([expect.objectContaining({ propertyPath: 'Nom' })]);
+    await imported(admin, { file: 'Réf,Note\nEMPTY-1,\n', mapping, options: clearing });
+    const [cleared] = (await productsBy(admin, 'EMPTY-1')).values();
+    expect([cleared?.name, cleared?.description ?? null]).toEqual(['Kept', null]);
+    const upsert = await send(admin, { file: 'Nom,Prix,Réf\n,9,EMPTY-2', mapping, options: { key: 'skuCode' } });
+    expect(upsert.body.violations).toEqual([expect.objectContaining({ propertyPath: 'Nom', code: 'import.required' })]);
+  });
+
   it('takes column names of the mapping in lower case', async () => {
     await imported(admin, {
       file: 'Name,PRICE,SKU\nLower,3,LOW-1',

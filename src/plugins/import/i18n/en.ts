@@ -91,6 +91,7 @@ export default {
       upsert: 'Add or change',
       key: 'Find existing records by',
       noKey: 'To find existing records, map a column to one of these fields: %{names}',
+      empty: { label: 'Empty cells', keep: 'Leave the field as it is', clear: 'Empty the field' },
     },
     values: {
       title: 'Which value is which?',

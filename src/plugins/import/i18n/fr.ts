@@ -96,6 +96,7 @@ export default {
       upsert: 'Ajouter ou modifier',
       key: 'Rechercher les fiches existantes par',
       noKey: 'Pour trouver les fiches existantes, associez une colonne à l’un de ces champs : %{names}',
+      empty: { label: 'Cellules vides', keep: 'Laisser le champ tel quel', clear: 'Vider le champ' },
     },
     values: {
       title: 'À quoi correspond chaque valeur ?',

@@ -46,7 +46,6 @@ describe('a row of a file', () => {
     ).toEqual({
       name: 'Tea',
       price: 1234.5,
-      cost: null,
       skuCode: '00042',
       unit: 'out-of-stock',
       isOnSale: true,
@@ -55,6 +54,19 @@ describe('a row of a file', () => {
       soldAt: '2026-07-01T09:00:00.000Z',
       stock: 1.5,
     });
+  });
+
+  it('says nothing of a field whose cell is empty, unless empty cells empty fields', () => {
+    const cells = { cost: ' ', name: '', skuCode: 'T-1' };
+    expect(causeOf(cells)).toEqual(['name required']);
+    expect(bodyOf(cells, { mode: 'update', key: 'skuCode' })).toEqual({ price: 5, skuCode: 'T-1' });
+    expect(bodyOf(cells, { mode: 'upsert', key: 'skuCode' })).toEqual({ price: 5, skuCode: 'T-1' });
+    const clearing = { mode: 'update', key: 'skuCode', clearEmpty: true } as const;
+    expect(causeOf(cells, clearing)).toEqual(['name required']);
+    expect(bodyOf({ ...cells, name: 'Tea' }, clearing)).toMatchObject({ cost: null, category: null, skuCode: 'T-1' });
+    const mapped = { mode: 'update', key: 'skuCode', values: { category: { Unsorted: null } } } as const;
+    expect(bodyOf({ ...cells, category: 'Unsorted' }, mapped)).toMatchObject({ category: null });
+    expect(causeOf({ skuCode: '' }, { mode: 'update', key: 'skuCode' })).toEqual(['skuCode key']);
   });
 
   it.each([

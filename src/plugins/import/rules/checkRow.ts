@@ -7,6 +7,7 @@ import type {
   Cell,
   ColumnFormat,
   ImportField,
+  ImportMode,
   ImportOptions,
   MappedValue,
   RelationNames,
@@ -34,6 +35,10 @@ export interface ImportPlan {
   readonly columns: readonly PlannedColumn[];
   readonly width: number;
   readonly key: string | null;
+  /** A new record needs its required fields in the file; an existing one keeps what an empty cell says nothing of. */
+  readonly needsAll: boolean;
+  /** Empty cells empty fields. */
+  readonly clearEmpty: boolean;
   /** Required fields without a default: a new record needs them. */
   readonly required: readonly string[];
   readonly timeZone: string;
@@ -64,6 +69,10 @@ export function mappedField(column: string, mapping: ReadonlyMap<string, string>
   return mapping.get(column) ?? mapping.get(column.trim().toLowerCase());
 }
 
+/** The mode; a key without a mode means both. */
+export const modeOf = ({ mode, key }: Pick<ImportOptions, 'mode' | 'key'>): ImportMode =>
+  mode ?? (key === undefined ? 'create' : 'upsert');
+
 /** Makes the plan. Columns without a field, or with an unknown one, are left out. */
 export function createPlan(parts: PlanParts): ImportPlan {
   const { columns, mapping, fields, options, evidence, names, timeZone } = parts;
@@ -91,6 +100,8 @@ export function createPlan(parts: PlanParts): ImportPlan {
     columns: planned,
     width: columns.length,
     key: options.key ?? null,
+    needsAll: modeOf(options) === 'create' || options.clearEmpty === true,
+    clearEmpty: options.clearEmpty === true,
     required: fields.filter(({ required }) => required).map(({ name }) => name),
     timeZone,
     fixes,
@@ -102,7 +113,7 @@ export function createPlan(parts: PlanParts): ImportPlan {
 /** A row as the body of a request, with what is wrong with it. */
 export interface CheckedRow {
   readonly row: number;
-  /** Values by field in the API's format. Fields with a problem are absent; emptied ones are null. */
+  /** Values by field in the API's format; emptied ones are null. Fields with a problem, and those that stay as they are, are absent. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly problems: readonly RowProblem[];
 }
@@ -113,7 +124,8 @@ function cellOf(row: TableRow, column: Pick<PlannedColumn, 'at' | 'column'>, pla
   return fixed === undefined ? (row.cells[column.at] ?? null) : fixed;
 }
 
-type CellOutcome = { readonly value: unknown } | Omit<RowProblem, 'row'>;
+/** A value, nothing for a field that stays as it is, or a problem. */
+type CellOutcome = { readonly value?: unknown } | Omit<RowProblem, 'row'>;
 
 /** The value of a cell for its field, or what is wrong with it. */
 function outcomeOf(cell: Cell, planned: PlannedColumn, plan: ImportPlan): CellOutcome {
@@ -124,7 +136,9 @@ function outcomeOf(cell: Cell, planned: PlannedColumn, plan: ImportPlan): CellOu
   if (!('value' in converted)) return { ...at(), ...converted };
   if (converted.value !== null) return converted;
   if (field.name === plan.key) return { ...at(), cause: 'key' };
-  return field.required ? { ...at(), cause: 'required' } : converted;
+  if (field.required && plan.needsAll) return { ...at(), cause: 'required' };
+  // A text that was mapped to nothing says so; an empty cell says nothing.
+  return plan.clearEmpty || cellText(cell) !== '' ? converted : {};
 }
 
 /** A cell after the corrections of its groups, and what became of it. */
@@ -155,7 +169,7 @@ export function checkRow(row: TableRow, plan: ImportPlan): CheckedRow {
   for (const planned of plan.columns) {
     const { outcome } = checkCell(row, planned, plan);
     if ('cause' in outcome) problem(outcome);
-    else body[planned.field.name] = outcome.value;
+    else if ('value' in outcome) body[planned.field.name] = outcome.value;
   }
   return { row: row.number, body, problems };
 }

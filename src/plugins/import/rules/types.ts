@@ -144,6 +144,8 @@ export interface ImportOptions {
   /** Field by which existing records are found. */
   readonly key?: string;
   readonly mode?: ImportMode;
+  /** Empty cells empty the fields of existing records; absent: they leave them as they are. */
+  readonly clearEmpty?: boolean;
   /** Corrected cells, by row number and column name; null empties a cell. */
   readonly fixes?: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
   /** Corrections of groups of problems; those of single cells come first. */

@@ -1,6 +1,6 @@
 import { isObject } from '#resource';
 import { invalid } from '#server';
-import { CAUSES, type ImportMode, type ImportOptions } from '../rules/types.ts';
+import { CAUSES, type ImportOptions } from '../rules/types.ts';
 
 /** Longest mapping and options, characters. */
 const LONGEST_MAPPING = 500_000;
@@ -77,6 +77,7 @@ const TESTS: Readonly<Record<keyof ImportOptions, (value: unknown) => boolean>> 
   repairs: (value) => Array.isArray(value) && value.length <= MOST_REPAIRS && value.every(isRepair),
   leaveOut: (value) => Array.isArray(value) && value.length <= 1_048_576 && value.every(isRow),
   values: eachValue(eachValue(isScalar)),
+  clearEmpty: isFlag,
   skipBad: isFlag,
   dryRun: isFlag,
   job: isFlag,
@@ -93,6 +94,3 @@ export function readOptions(text: string): ImportOptions {
   });
   return Object.fromEntries(kept);
 }
-
-/** The mode; a key without a mode means both. */
-export const modeOf = ({ mode, key }: ImportOptions): ImportMode => mode ?? (key === undefined ? 'create' : 'upsert');

@@ -75,7 +75,11 @@ function Mode({ wizard, entity }: PartProps) {
   const mode = options.mode ?? 'create';
   const may = { create: chosen?.canCreate, update: chosen?.canUpdate, upsert: chosen?.canCreate && chosen.canUpdate };
   const change = (wanted: ImportMode | undefined, key = options.key ?? keys[0]) =>
-    wizard.choose({ mode: wanted, key: wanted === 'create' ? undefined : key });
+    wizard.choose({
+      mode: wanted,
+      key: wanted === 'create' ? undefined : key,
+      ...(wanted === 'create' && { clearEmpty: undefined }),
+    });
   return (
     <>
       <Choice
@@ -93,6 +97,14 @@ function Mode({ wizard, entity }: PartProps) {
           value={options.key ?? ''}
           options={keys.map((value) => ({ value, label: labelOf(value) }))}
           onChange={(key) => change(mode, key)}
+        />
+      )}
+      {mode !== 'create' && (
+        <Choice
+          label={translate('import.mode.empty.label')}
+          value={options.clearEmpty === true ? 'clear' : 'keep'}
+          options={['keep', 'clear'].map((value) => ({ value, label: translate(`import.mode.empty.${value}`) }))}
+          onChange={(value) => wizard.choose({ clearEmpty: value === 'clear' ? true : undefined })}
         />
       )}
       {mode !== 'create' && keys.length === 0 && (
