@@ -1,3 +1,4 @@
+import { numberOrNull } from '#resource';
 import type { Model } from '../model.ts';
 import type { Row } from '../types.ts';
 
@@ -35,8 +36,6 @@ export interface TrashContent {
   readonly links: readonly TrashedLink[];
   readonly joins: readonly TrashedJoin[];
 }
-
-const numberOrNull = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
 /** Collects everything that a deletion removes. */
 export class Trash implements TrashContent {

@@ -6,6 +6,7 @@ import {
   type InputOf,
   type MoveCall,
   type MovedColumn,
+  numberOrNull,
 } from '#resource';
 import { Transaction } from '../api/transaction.ts';
 import { notFound, requireOperation, requireRow } from '../api/write.ts';
@@ -36,7 +37,6 @@ const NO_COLUMN = {
   ar: 'لا يوجد هذا العمود في هذه اللوحة.',
 };
 
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const cardOf = (row: Row) => ({ id: row.id, position: numberOrNull(row.position) });
 
 /** Builds the answer about a column from the ids of its cards. */

@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import { defineResource, type ScreenRecord, type ScreenValues, type UnknownRecord } from '#resource';
+import { defineResource, type Major, type ScreenRecord, type ScreenValues, type UnknownRecord } from '#resource';
 import type { ListQuery, TypedProvider, useRecord, useRecordList } from './recordHooks.ts';
 
 const vases = defineResource({
@@ -44,7 +44,7 @@ type Vase = ScreenRecord<'test_vases'>;
 describe('a record as screens read it', () => {
   it('has relations as ids or objects with the embedded fields, and whole lines', () => {
     expectTypeOf<Vase['name']>().toEqualTypeOf<string>();
-    expectTypeOf<Vase['price']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<Vase['price']>().toEqualTypeOf<Major | undefined>();
     expectTypeOf<Vase['state']>().toEqualTypeOf<'new' | 'sold' | undefined>();
     expectTypeOf<Vase['size']>().toEqualTypeOf<number | undefined>();
     expectTypeOf<NonNullable<Vase['maker']>['fullName']>().toEqualTypeOf<string>();

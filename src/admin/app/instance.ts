@@ -1,4 +1,4 @@
-import { isObject, isRole, type Currencies, type Role } from '#resource';
+import { isObject, isRole, type Currencies, type Role, textOf } from '#resource';
 
 /** A user of the demo data, offered on the sign-in page. */
 export interface DemoUser {
@@ -20,8 +20,6 @@ export interface Instance {
   /** Time zone of the store (`Africa/Casablanca`), used for all dates and times. */
   readonly timeZone: string;
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function parseDemoUser(value: unknown): DemoUser[] {
   if (typeof value === 'string') return [{ username: value, role: undefined }];

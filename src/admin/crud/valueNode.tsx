@@ -1,6 +1,6 @@
 import { plainText } from '../format/plainText.ts';
 import { Fragment, type ReactNode } from 'react';
-import { fromScaled, isObject, type EmbeddedField, type Field, type MoneyField, type RelationField } from '#resource';
+import { isObject, type EmbeddedField, type Field, type MoneyField, type RelationField } from '#resource';
 import { RelativeTime, TimeAgo } from '../format/RelativeTime.tsx';
 import { Chip, Code, DateText, Icon, Ltr, Money, Thumbnail } from '../ui/index.ts';
 import type { FormatContext } from './formatContext.ts';
@@ -22,9 +22,8 @@ export interface ShownValue {
 
 function amount({ formats, currencyOf }: FormatContext, field: MoneyField, value: number, withUnit: boolean) {
   const currency = currencyOf(field);
-  const major = field.minorUnits ? fromScaled(value, formats.currencyDigits(currency)) : value;
   return Money({
-    amount: formats.amount(major, currency),
+    amount: field.minorUnits ? formats.minor(value, currency) : formats.major(value, currency),
     unit: withUnit ? formats.currencyName(currency) : undefined,
   });
 }

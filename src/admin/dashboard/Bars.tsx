@@ -22,7 +22,7 @@ const Chart = lazyComponent(() => import('./BarsChart.tsx'), Shape);
 
 /**
  * Bar chart, with a dashed line of earlier values if `series` names one, and the figures as a table for screen readers.
- * @example <Bars label={title} points={days} series={[translate('x.sales')]} valueText={formats.amount} />
+ * @example <Bars label={title} points={days} series={[translate('x.sales')]} valueText={formats.major} />
  */
 export function Bars(props: BarsChartProps) {
   const { label, points, valueText } = props;

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { decimalSign, formatAmount } from '#resource';
+import { decimalSign, formatMinor } from '#resource';
 import { createFormats } from './formats.ts';
 
 test('amounts have the currency’s decimals and digits 0-9 in all three languages', () => {
-  expect(createFormats('en').amount(1248.5, 'MAD')).toBe('1,248.50');
-  expect(createFormats('fr').amount(1248.5, 'MAD').replace(/\s/g, ' ')).toBe('1 248,50');
-  expect(createFormats('ar').amount(1248.5, 'MAD')).toBe('1,248.50');
-  expect(createFormats('en').amount(1248, 'JPY')).toBe('1,248');
+  expect(createFormats('en').major(1248.5, 'MAD')).toBe('1,248.50');
+  expect(createFormats('fr').major(1248.5, 'MAD').replace(/\s/g, ' ')).toBe('1 248,50');
+  expect(createFormats('ar').major(1248.5, 'MAD')).toBe('1,248.50');
+  expect(createFormats('en').major(1248, 'JPY')).toBe('1,248');
 });
 
 test('amounts of the back office are written as those of the till', () => {
   for (const locale of ['en', 'fr', 'ar']) {
     const formats = createFormats(locale);
-    const till = formatAmount(123_450, 'MAD', locale);
-    expect([formats.amount(1234.5, 'MAD'), formats.decimalSign]).toEqual([till, decimalSign(locale)]);
+    const till = formatMinor(123_450, 'MAD', locale);
+    expect([formats.major(1234.5, 'MAD'), formats.decimalSign]).toEqual([till, decimalSign(locale)]);
   }
 });
 

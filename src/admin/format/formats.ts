@@ -1,6 +1,17 @@
 import { useI18nProvider } from 'ra-core';
 import { use } from 'react';
-import { DAY_MS, dayBounds, dayOf, HOUR_MS, isTimeZone, localTime } from '#resource';
+import {
+  currencyDigits,
+  DAY_MS,
+  dayBounds,
+  dayOf,
+  HOUR_MS,
+  isTimeZone,
+  localTime,
+  toMajor,
+  type Major,
+  type Minor,
+} from '#resource';
 import { createRelativeTime } from './relativeTime.ts';
 import { DAY, numbersOf, REGIONS, TIME } from './regions.ts';
 import { StoreContext } from './StoreProvider.tsx';
@@ -16,8 +27,10 @@ export interface Formats {
   readonly decimalSign: string;
   /** Separator of list items. */
   listSign: string;
-  /** `1,248.50` for 1248.5: an amount in major units, as on the wire, with the currency's decimals and without its name. */
-  amount(value: number, currency: string): string;
+  /** `1,248.50` for 1248.5: an amount in major units, as records have it, with the currency's decimals, without its name. */
+  major(amount: Major, currency: string): string;
+  /** `1,248.50` for 124850: an amount in minor units, as it is stored and computed, written as by `major`. */
+  minor(amount: Minor, currency: string): string;
   /** Number of decimals of a currency. */
   currencyDigits(currency: string): number;
   /** Short name of a currency. */
@@ -99,17 +112,6 @@ function createNumbers(language: string) {
   };
 }
 
-const currencyDigits = new Map<string, number>();
-
-function digitsOf(currency: string): number {
-  const known = currencyDigits.get(currency);
-  if (known !== undefined) return known;
-  const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  const found = options.maximumFractionDigits ?? 2;
-  currencyDigits.set(currency, found);
-  return found;
-}
-
 /**
  * Creates the formats of a language. Each Intl object is created once.
  * @param zone time zone of timestamps; UTC if the browser does not know it
@@ -117,6 +119,10 @@ function digitsOf(currency: string): number {
 export function createFormats(locale: string, zone = 'UTC'): Formats {
   const region = REGIONS[locale] ?? locale;
   const number = createNumbers(numbersOf(locale));
+  const major = (amount: Major, currency: string) => {
+    const digits = currencyDigits(currency);
+    return number(digits, digits).format(amount);
+  };
   return {
     integer: (value) => number(0, 0).format(value),
     decimal: (value, scale, unit) => number(0, scale, unit ? 'unit' : 'decimal', unit).format(value),
@@ -127,8 +133,9 @@ export function createFormats(locale: string, zone = 'UTC'): Formats {
       return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
     },
     listSign: locale === 'ar' ? '، ' : ', ',
-    amount: (value, currency) => number(digitsOf(currency), digitsOf(currency)).format(value),
-    currencyDigits: digitsOf,
+    major,
+    minor: (amount, currency) => major(toMajor(amount, currency), currency),
+    currencyDigits,
     currencyName: (currency) => (currency === 'MAD' ? (DIRHAM[locale] ?? currency) : currency),
     ...createDates(region, zone),
   };

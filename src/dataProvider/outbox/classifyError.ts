@@ -1,3 +1,4 @@
+import { textOrNull } from '#resource';
 import { HttpError, isStillRunning } from '../http/HttpError.ts';
 import { isObject } from '../resource/isObject.ts';
 import type { Entry, Fault } from './types.ts';
@@ -37,8 +38,6 @@ export const isAboutWrite = ({ status }: Fault): boolean => status >= 400 && !NO
 /** Tells whether a write keeps failing by itself while the server answers, so that it must not block the others. */
 export const isStuck = ({ ownFailures = 0, fault }: Entry): boolean =>
   ownFailures >= STUCK_TRIES && fault !== null && isAboutWrite(fault);
-
-const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 function violationOf(value: unknown): Fault['violations'][number] {
   const one = isObject(value) ? value : {};

@@ -1,4 +1,6 @@
 import type { Field, JsonField } from './fields.ts';
+import type { Minor } from './money.ts';
+import type { NumberOf } from './record.ts';
 import type { Role } from './roles.ts';
 
 /** Values of a call by name, declared as the fields of resources are. */
@@ -102,7 +104,11 @@ type Value<F extends Field, S extends Side> = F extends { type: 'embedded'; fiel
         : F extends { type: 'text' | 'date' | 'image' }
           ? Many<F, string>
           : F extends { type: 'integer' | 'money' | 'decimal' }
-            ? number
+            ? S extends OnServer
+              ? F extends { type: 'money' }
+                ? Minor
+                : number
+              : NumberOf<F>
             : F extends { type: 'boolean' }
               ? boolean
               : F extends { type: 'enum'; values: readonly (infer V)[] }

@@ -5,6 +5,7 @@ export * from './fields.ts';
 export * from './fillText.ts';
 export * from './fold.ts';
 export * from './isObject.ts';
+export * from './readValue.ts';
 export * from './callFields.ts';
 export * from './csv.ts';
 export * from './defineCall.ts';

@@ -5,15 +5,15 @@ import {
   currencyDigits,
   MAX_MONEY,
   MoneyRangeError,
-  moneyToWire,
-  parseMoney,
+  toMajor,
+  toMinor,
   percentOf,
   roundCash,
   scaleMoney,
   spreadMoney,
   sumMoney,
 } from './money.ts';
-import { currencyLabel, decimalSign, formatAmount, formatMoney, formatPercent } from './moneyFormat.ts';
+import { currencyLabel, decimalSign, formatMinor, formatMinorWithCurrency, formatPercent } from './moneyFormat.ts';
 
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
 const CURRENCIES = ['MAD', 'JPY', 'TND', 'USD'] as const;
@@ -32,11 +32,11 @@ describe('decimals of currencies', () => {
 
 describe('reading amounts', () => {
   it('reads numbers and texts exactly', () => {
-    expect(parseMoney('12.50', 'MAD')).toBe(1250);
-    expect(parseMoney(0.29, 'MAD')).toBe(29);
-    expect(parseMoney(1.005, 'TND')).toBe(1005);
-    expect(parseMoney(500, 'JPY')).toBe(500);
-    expect(sumMoney([parseMoney('0.1', 'MAD') ?? 0, parseMoney('0.2', 'MAD') ?? 0])).toBe(parseMoney('0.3', 'MAD'));
+    expect(toMinor('12.50', 'MAD')).toBe(1250);
+    expect(toMinor(0.29, 'MAD')).toBe(29);
+    expect(toMinor(1.005, 'TND')).toBe(1005);
+    expect(toMinor(500, 'JPY')).toBe(500);
+    expect(sumMoney([toMinor('0.1', 'MAD') ?? 0, toMinor('0.2', 'MAD') ?? 0])).toBe(toMinor('0.3', 'MAD'));
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('reading amounts', () => {
     [null, 'MAD'],
     [10_000_000_000_000, 'MAD'],
   ])('refuses %s in %s', (value, currency) => {
-    expect(parseMoney(value, currency)).toBeNull();
+    expect(toMinor(value, currency)).toBeNull();
   });
 
   it('round-trips through the API format in every currency', () => {
@@ -61,9 +61,9 @@ describe('reading amounts', () => {
         fc.integer({ min: -MAX_MONEY, max: MAX_MONEY }),
         fc.constantFrom(...CURRENCIES),
         (minor, currency) => {
-          const wire = moneyToWire(minor, currency);
-          expect(parseMoney(wire, currency)).toBe(minor);
-          expect(parseMoney(JSON.parse(JSON.stringify(wire)), currency)).toBe(minor);
+          const wire = toMajor(minor, currency);
+          expect(toMinor(wire, currency)).toBe(minor);
+          expect(toMinor(JSON.parse(JSON.stringify(wire)), currency)).toBe(minor);
         },
       ),
     );
@@ -130,7 +130,7 @@ describe('displayed amounts', () => {
     ['fr', '1 234,50 DH'],
     ['ar', '1,234.50 درهم'],
   ])('%s writes dirhams %s', (locale, text) => {
-    expect(plain(formatMoney(123_450, 'MAD', locale))).toBe(text);
+    expect(plain(formatMinorWithCurrency(123_450, 'MAD', locale))).toBe(text);
   });
 
   it.each([
@@ -139,7 +139,7 @@ describe('displayed amounts', () => {
     ['ar', '12.5%', '−5.00'],
   ])('%s writes a percentage as %s, and a real minus: %s', (locale, percent, minus) => {
     expect(plain(formatPercent(1250, locale))).toBe(percent);
-    expect(plain(formatAmount(-500, 'MAD', locale))).toBe(minus);
+    expect(plain(formatMinor(-500, 'MAD', locale))).toBe(minus);
   });
 
   it('knows the decimal separator', () => {
@@ -147,11 +147,11 @@ describe('displayed amounts', () => {
   });
 
   it('writes other currencies with their own decimals', () => {
-    expect(plain(formatMoney(1234, 'JPY', 'en'))).toBe('¥1,234');
-    expect(plain(formatMoney(1234, 'TND', 'fr'))).toBe('1,234 TND');
-    expect(plain(formatMoney(-1999, 'USD', 'en'))).toBe('−$19.99');
+    expect(plain(formatMinorWithCurrency(1234, 'JPY', 'en'))).toBe('¥1,234');
+    expect(plain(formatMinorWithCurrency(1234, 'TND', 'fr'))).toBe('1,234 TND');
+    expect(plain(formatMinorWithCurrency(-1999, 'USD', 'en'))).toBe('−$19.99');
     expect(currencyLabel('MAD', 'fr')).toBe('DH');
-    expect(plain(formatAmount(123_450, 'MAD', 'fr'))).toBe('1 234,50');
+    expect(plain(formatMinor(123_450, 'MAD', 'fr'))).toBe('1 234,50');
   });
 
   /** Converts a formatted number to typed input: without grouping, with a dot. */
@@ -166,13 +166,13 @@ describe('displayed amounts', () => {
         fc.integer({ min: -MAX_MONEY, max: MAX_MONEY }),
         fc.constantFrom(...CURRENCIES),
         (minor, currency) => {
-          expect(parseMoney(typed(formatAmount(minor, currency, locale), locale), currency)).toBe(minor);
+          expect(toMinor(typed(formatMinor(minor, currency, locale), locale), currency)).toBe(minor);
         },
       ),
     );
   });
 
   it('does not lose a digit of the largest amount', () => {
-    expect(plain(formatAmount(MAX_MONEY, 'MAD', 'en'))).toBe('9,999,999,999,999.99');
+    expect(plain(formatMinor(MAX_MONEY, 'MAD', 'en'))).toBe('9,999,999,999,999.99');
   });
 });

@@ -1,5 +1,5 @@
 import { scaledText } from './decimal.ts';
-import { currencyDigits, type Money } from './money.ts';
+import { currencyDigits, type Minor } from './money.ts';
 
 /** Display form of the dirham by language, as shops write it. Other currencies use Intl's form. */
 const DIRHAM: Readonly<Record<string, string>> = { en: 'MAD', fr: 'DH', ar: 'درهم' };
@@ -54,21 +54,21 @@ export function currencyLabel(currency: string, locale: string): string {
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
-/** Formats an amount without its currency, for columns whose head has the currency: '1,234.50', '1 234,50'. */
-export function formatAmount(amount: Money, currency: string, locale: string): string {
+/** Amount in minor units without its currency, for columns whose head has the currency: '1,234.50', '1 234,50' for 123450. */
+export function formatMinor(amount: Minor, currency: string, locale: string): string {
   const digits = currencyDigits(currency);
   return formatDecimalText(scaledText(amount, digits), locale, digits, digits);
 }
 
 /**
- * Formats an amount for display: '189.05 MAD', '189,05 DH', '189.05 درهم'; other currencies by Intl. Intl receives decimal
- * text, never a float.
+ * Amount in minor units with its currency: '189.05 MAD', '189,05 DH', '189.05 درهم' for 18905; other currencies by Intl. Intl
+ * receives decimal text, never a float.
  */
-export function formatMoney(amount: Money, currency: string, locale: string): string {
+export function formatMinorWithCurrency(amount: Minor, currency: string, locale: string): string {
   const digits = currencyDigits(currency);
   const text = scaledText(amount, digits);
   if (currency !== 'MAD' && CODE.test(currency) && isNumericText(text)) {
     return written(formatter(locale, digits, digits, { style: 'currency', currency }), text);
   }
-  return `${formatAmount(amount, currency, locale)}\u00a0${currencyLabel(currency, locale)}`;
+  return `${formatMinor(amount, currency, locale)}\u00a0${currencyLabel(currency, locale)}`;
 }

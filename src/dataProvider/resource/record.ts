@@ -1,4 +1,5 @@
 import type { Field, Json } from './fields.ts';
+import type { Major, Minor } from './money.ts';
 
 /** An embedded relation in an API answer. */
 export interface Embedded {
@@ -10,13 +11,20 @@ export interface Embedded {
 /** Fields of a declaration by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
+/** A number on the wire: amounts in major units, but for fields with `minorUnits`. */
+export type NumberOf<F extends Field> = F extends { type: 'money' }
+  ? F extends { minorUnits: true }
+    ? Minor
+    : Major
+  : number;
+
 /** One value on the wire. */
 export type Single<F extends Field> = F extends { type: 'text' | 'date' | 'datetime' | 'image' }
   ? F extends { many: true }
     ? string[]
     : string
   : F extends { type: 'integer' | 'money' | 'decimal' }
-    ? number
+    ? NumberOf<F>
     : F extends { type: 'boolean' }
       ? boolean
       : F extends { type: 'enum'; values: readonly (infer V)[] }

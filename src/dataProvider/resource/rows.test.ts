@@ -1,5 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import { defineResource } from './define.ts';
+import type { Minor } from './money.ts';
 import type { ComputedName, FlatRowOf, RecordOf, RowOf, UnknownRow, ValuesOf, WrittenRowOf } from './rows.ts';
 
 const bowls = defineResource({
@@ -43,13 +44,13 @@ describe('a stored row', () => {
   it('has internal values: minor units, ms, ids, texts by locale; null where a value may be absent', () => {
     expectTypeOf<Bowl['id']>().toEqualTypeOf<number>();
     expectTypeOf<Bowl['name']>().toEqualTypeOf<string>();
-    expectTypeOf<Bowl['price']>().toEqualTypeOf<number>();
+    expectTypeOf<Bowl['price']>().toEqualTypeOf<Minor>();
     expectTypeOf<Bowl['soldAt']>().toEqualTypeOf<number | null>();
     expectTypeOf<Bowl['state']>().toEqualTypeOf<'new' | 'sold' | null>();
     expectTypeOf<Bowl['shop']>().toEqualTypeOf<number | null>();
     expectTypeOf<Bowl['makers']>().toEqualTypeOf<number[]>();
     expectTypeOf<NonNullable<Bowl['label']>['fr']>().toEqualTypeOf<string | undefined>();
-    expectTypeOf<NonNullable<Bowl['sizes']>[number]['cost']>().toEqualTypeOf<number>();
+    expectTypeOf<NonNullable<Bowl['sizes']>[number]['cost']>().toEqualTypeOf<Minor>();
     expectTypeOf<Bowl['marks'][number]['text']>().toEqualTypeOf<string | null>();
   });
 

@@ -1,4 +1,5 @@
 import type { Field } from './fields.ts';
+import type { Minor } from './money.ts';
 import type { Fields, RecordOfResource } from './record.ts';
 
 /**
@@ -17,21 +18,23 @@ export type Texts = Readonly<Partial<Record<'en' | 'fr' | 'ar', string>>>;
 
 type StoredSingle<F extends Field> = F extends { type: 'text'; translatable: true }
   ? Texts
-  : F extends { type: 'integer' | 'money' | 'decimal' | 'datetime' | 'relation' }
-    ? number
-    : F extends { type: 'text' | 'date' | 'image' }
-      ? string
-      : F extends { type: 'boolean' }
-        ? boolean
-        : F extends { type: 'enum'; values: readonly (infer V)[] }
-          ? V
-          : F extends { type: 'list'; values: readonly (infer V)[] }
-            ? V[]
-            : F extends { type: 'list' }
-              ? string[]
-              : F extends { type: 'embedded'; fields: infer S extends Fields }
-                ? StoredParts<S>
-                : unknown;
+  : F extends { type: 'money' }
+    ? Minor
+    : F extends { type: 'integer' | 'decimal' | 'datetime' | 'relation' }
+      ? number
+      : F extends { type: 'text' | 'date' | 'image' }
+        ? string
+        : F extends { type: 'boolean' }
+          ? boolean
+          : F extends { type: 'enum'; values: readonly (infer V)[] }
+            ? V
+            : F extends { type: 'list'; values: readonly (infer V)[] }
+              ? V[]
+              : F extends { type: 'list' }
+                ? string[]
+                : F extends { type: 'embedded'; fields: infer S extends Fields }
+                  ? StoredParts<S>
+                  : unknown;
 
 /** Members of an embedded object: those without a value are left out. */
 type StoredParts<S extends Fields> = {

@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import { useCurrency, useFormats, type Slots } from '#admin';
-import { moneyToWire } from '#resource';
 import { marginOf } from './margin.ts';
 import { products } from './resources/product.ts';
 
@@ -12,6 +11,6 @@ export default function MarginHint({ resource, field, values }: Slots['record.hi
   if (resource !== products.name || field !== 'cost') return null;
   const margin = marginOf(values.price, values.cost, currency);
   if (!margin) return null;
-  const amount = `${formats.amount(moneyToWire(margin.amount, currency), currency)} ${formats.currencyName(currency)}`;
+  const amount = `${formats.minor(margin.amount, currency)} ${formats.currencyName(currency)}`;
   return translate('catalogue.margin', { amount, percent: formats.percent(margin.percent, 1) });
 }

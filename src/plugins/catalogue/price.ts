@@ -1,16 +1,16 @@
-import { percentOf, type Money } from '#resource';
+import { percentOf, type Minor } from '#resource';
 import { amountOfReduction, percentOfReduction } from '#shop';
 
 /** Inputs of a product's final price. */
 export interface Priced {
-  readonly price: Money;
+  readonly price: Minor;
   readonly reductionType: 'percentage' | 'amount' | null;
   /** Percent or currency amount, in thousandths. */
   readonly reductionValue: number | null;
 }
 
 /** Price less its reduction, never negative (docs/rules/catalogue.md, "Prices"). */
-export function finalPriceOf({ price, reductionType, reductionValue }: Priced, digits: number): Money {
+export function finalPriceOf({ price, reductionType, reductionValue }: Priced, digits: number): Minor {
   if (reductionType === null || reductionValue === null) return price;
   const off =
     reductionType === 'percentage'
@@ -23,7 +23,7 @@ export function finalPriceOf({ price, reductionType, reductionValue }: Priced, d
 export interface PriceSnapshot {
   /** ms since 1970. */
   readonly until: number;
-  readonly finalPrice: Money;
+  readonly finalPrice: Minor;
   readonly optionGroups: unknown;
   readonly attributValues: unknown;
 }

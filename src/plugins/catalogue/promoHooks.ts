@@ -1,5 +1,5 @@
 // Server hooks of promo codes, and the till's question whether one is valid.
-import { currencyDigits, dayOf, parseMoney } from '#resource';
+import { currencyDigits, dayOf, toMinor, numberOrNull, textOrNull } from '#resource';
 import { promoCodeText, promoFault, type PromoFault, type PromoRule } from '#shop';
 import type { ListCondition, ReadContext, ResourceHooks, Tx, Write } from '#server';
 import type { Request } from 'express';
@@ -7,9 +7,6 @@ import { checkReduction, refused } from './problems.ts';
 
 /** Response header with the reason why a code is not valid; see docs/api.md. */
 const PROMO_REASON = 'X-Promo-Reason';
-
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
-const numberOrNull = (value: unknown) => (value === null || value === undefined ? null : Number(value));
 
 /** Rules of a code from its stored row (booleans may be in the database's format). */
 function promoRule(row: Readonly<Record<string, unknown>>): PromoRule {
@@ -30,7 +27,7 @@ async function faultOf(code: string, amount: string | null, context: ReadContext
   const { db, now, timeZone, currency } = context;
   const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', promoCodeText(code)).executeTakeFirst();
   const day = dayOf(now, timeZone);
-  const products = amount === null ? null : parseMoney(amount, currency);
+  const products = amount === null ? null : toMinor(amount, currency);
   return promoFault(row ? promoRule(row) : null, day, products);
 }
 

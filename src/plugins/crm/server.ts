@@ -1,4 +1,4 @@
-import { currencyOf, moneyToWire, type RowOf } from '#resource';
+import { currencyOf, toMajor, type RowOf } from '#resource';
 import { cardBody } from '#shop';
 import { definePluginServer, moveCards, type ReadContext, type Tx, type Write } from '#server';
 import { finishStepCall, moveLeadCall, pipelineCall } from './calls.ts';
@@ -18,7 +18,7 @@ async function totalEstimatedValues(rows: readonly RowOf<'lead_stages'>[], conte
     .execute();
   const totals = new Map(sums.map((sum) => [Number(sum.leadStage), Number(sum.total ?? 0)]));
   const currency = currencyOf(leadStages.fields.totalEstimatedValue, context.currencies);
-  return rows.map((row) => moneyToWire(totals.get(row.id) ?? 0, currency));
+  return rows.map((row) => toMajor(totals.get(row.id) ?? 0, currency));
 }
 
 /** Numbers of activities by kind, for a page of leads in one query. */

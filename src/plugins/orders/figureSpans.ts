@@ -1,4 +1,4 @@
-import { addDays, dayOf, localTime, startOfDay, twoDigits, zonedToMs } from '#resource';
+import { addDays, dayOf, localTime, startOfDay, twoDigits, zonedToMs, type Minor } from '#resource';
 
 /** Time span from a start (inclusive) to an end (exclusive), ms since 1970. */
 export interface Span {
@@ -85,7 +85,7 @@ export function changeOf(value: number, previous: number): number | null {
 }
 
 /** An amount shared by so many, in minor units, half away from zero; null: by none. */
-export function meanOf(total: number, count: number): number | null {
+export function meanOf(total: Minor, count: number): Minor | null {
   if (count === 0) return null;
   return Math.sign(total) * Math.round(Math.abs(total) / count);
 }

@@ -1,12 +1,12 @@
 // Rules of adding a payment to a stored order: who may, how much, and its change.
-import { dayOf, roundCash, type Money, type Role } from '#resource';
+import { dayOf, roundCash, type Minor, type Role, type Major } from '#resource';
 import { CASH, withChange } from '#shop';
 
 /** What decides on the amount due of an order. */
 interface DueOrder {
   readonly type?: string | undefined;
   readonly status?: string | undefined;
-  readonly restAmount?: number | undefined;
+  readonly restAmount?: Major | undefined;
 }
 
 /** What decides on who may add a payment to an order. */
@@ -29,8 +29,8 @@ interface Payer {
 const UNPAYABLE: readonly (string | undefined)[] = ['quote', 'refund'];
 const RUN_THE_SHOP: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
-/** The amount still to be paid of an order, in the currency's units; 0 when it takes no payment. */
-export function restOf({ type, status, restAmount = 0 }: DueOrder): number {
+/** The amount still to be paid of an order; 0 when it takes no payment. */
+export function restOf({ type, status, restAmount = 0 }: DueOrder): Major {
   if (UNPAYABLE.includes(type) || status === 'cancelled') return 0;
   return Math.max(0, restAmount);
 }
@@ -48,8 +48,8 @@ export function mayPay(order: SoldOrder, { id, roles, now, timeZone }: Payer): b
 
 /** A payment as it is sent: received, and given back of it. Minor units. */
 export interface NewPayment {
-  readonly amount: Money;
-  readonly change: Money;
+  readonly amount: Minor;
+  readonly change: Minor;
 }
 
 /**
@@ -58,10 +58,10 @@ export interface NewPayment {
  * @returns why not: nothing was given, or more than is due without change
  */
 export function paymentFor(
-  received: Money,
-  rest: Money,
+  received: Minor,
+  rest: Minor,
   isCash: boolean,
-  cashStep: Money = 0,
+  cashStep: Minor = 0,
 ): NewPayment | 'amount' | 'tooMuch' {
   if (received <= 0) return 'amount';
   if (!isCash) return received <= rest ? { amount: received, change: 0 } : 'tooMuch';
@@ -71,5 +71,5 @@ export function paymentFor(
 }
 
 /** The amount due as it is paid: in coins when it is cash. */
-export const dueIn = (rest: Money, isCash: boolean, cashStep: Money): Money =>
+export const dueIn = (rest: Minor, isCash: boolean, cashStep: Minor): Minor =>
   isCash ? roundCash(rest, cashStep) : rest;

@@ -1,4 +1,4 @@
-import { checkedMoney, type Money } from '#resource';
+import { checkedMoney, type Minor } from '#resource';
 import { BELIEVED_MS } from './numbering.ts';
 
 /** An option as a line carries it. */
@@ -14,14 +14,14 @@ export interface OptionGroup {
   readonly name: string;
   readonly minimum: number;
   readonly maximum: number;
-  readonly values: readonly { readonly name: string; readonly price: Money }[];
+  readonly values: readonly { readonly name: string; readonly price: Minor }[];
 }
 
 /** A product's prices at some time. */
 export interface PriceList {
-  readonly finalPrice: Money;
+  readonly finalPrice: Minor;
   readonly optionGroups: readonly OptionGroup[];
-  readonly variants: readonly { readonly id: number; readonly price: Money }[];
+  readonly variants: readonly { readonly id: number; readonly price: Minor }[];
   /** ms since 1970 until when it held; null: it holds. */
   readonly until: number | null;
 }
@@ -41,15 +41,15 @@ const groupOf = (list: PriceList, option: ChosenOption): OptionGroup | undefined
 const isVariant = (option: ChosenOption) => option.attributValue !== null;
 
 /** The price difference of an option; null when this list has no such option. */
-export function optionPrice(list: PriceList, option: ChosenOption): Money | null {
+export function optionPrice(list: PriceList, option: ChosenOption): Minor | null {
   if (isVariant(option)) return 0;
   return groupOf(list, option)?.values.find((value) => value.name === option.name)?.price ?? null;
 }
 
 /** Prices of one with these options that a list allows: one, but for a product with variants of which none was named. */
-export function listPrices(list: PriceList, options: readonly ChosenOption[]): Money[] {
+export function listPrices(list: PriceList, options: readonly ChosenOption[]): Minor[] {
   const added = options.map((option) => optionPrice(list, option));
-  const extra = added.reduce<Money | null>((sum, price) => (sum === null || price === null ? null : sum + price), 0);
+  const extra = added.reduce<Minor | null>((sum, price) => (sum === null || price === null ? null : sum + price), 0);
   if (extra === null) return [];
   const named = options.filter(isVariant).map((option) => option.attributValue);
   const variants = list.variants.filter((variant) => named.length === 0 || named.includes(variant.id));

@@ -1,4 +1,4 @@
-import type { Role } from '#resource';
+import type { Role, Minor } from '#resource';
 
 /** Acts at the till that not everybody may do (docs/rules/rights.md). */
 export type Right = 'price' | 'reduce' | 'assign' | 'quote' | 'refund' | 'reopen' | 'serve';
@@ -56,17 +56,17 @@ export const mayMoveCash = ({ roles, isSystem }: Holder): boolean =>
 /** Limits of a cashier's refunds in minor units. */
 export interface RefundLimits {
   /** Limit of one sale, over all of its refunds, minor units. */
-  readonly refundLimit: number;
+  readonly refundLimit: Minor;
   /** Limit of one day, over all sales, minor units; null: none. */
-  readonly refundDayLimit: number | null;
+  readonly refundDayLimit: Minor | null;
 }
 
 /** Amounts given back, with the refund in question; positive, in minor units. */
 export interface GivenBack {
   /** Sum of the sale's refunds, whoever gave them. */
-  readonly ofSale: number;
+  readonly ofSale: Minor;
   /** By this person on that day. */
-  readonly ofDay: number;
+  readonly ofDay: Minor;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useLocale, useLogout, useNotify, useTranslate } from 'ra-core';
 import { Banner, Button, ResourceTexts, useCurrency, useMe } from '#admin';
-import { formatMoney, parseMoney, type Act } from '#resource';
+import { formatMinorWithCurrency, toMinor, type Act } from '#resource';
 import type { PinAnswer } from './check.ts';
 import { PinDialog } from './PinDialog.tsx';
 import type { PinQuestion, Station } from './station.ts';
@@ -22,7 +22,11 @@ function Amounts({ act: { resource, amounts = {} } }: { act: Act }) {
       {Object.entries(amounts).map(([field, amount]) => (
         <div key={field}>
           <dt>{translate(`resources.${resource}.approved.${field.replaceAll('.', '_')}`, { _: '' })}</dt>
-          <dd>{translate('pin.upTo', { amount: formatMoney(parseMoney(amount, currency) ?? 0, currency, locale) })}</dd>
+          <dd>
+            {translate('pin.upTo', {
+              amount: formatMinorWithCurrency(toMinor(amount, currency) ?? 0, currency, locale),
+            })}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,4 @@
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import type { DocumentType, ScaleLabel } from '#shop';
 
 /** Settings of the installation that the till uses. */
@@ -30,14 +30,14 @@ export interface TillSettings {
   /** Handling of the receipt after a sale is saved: offered, printed at once, or neither. */
   readonly receiptAfterSale: 'offer' | 'print' | 'nothing';
   /** Refunds of one sale without approval, at most. */
-  readonly refundLimit: Money;
+  readonly refundLimit: Minor;
   /** Refunds of a person's day without approval, at most; null for no limit. */
-  readonly refundDayLimit: Money | null;
-  readonly cashDifferenceLimit: Money;
+  readonly refundDayLimit: Minor | null;
+  readonly cashDifferenceLimit: Minor;
   /** True when the closing count hides the expected amounts until everything is counted. */
   readonly isCountBlind: boolean;
   /** Smallest coin; 0: cash is not rounded. */
-  readonly cashStep: Money;
+  readonly cashStep: Minor;
   /** Patterns of the labels that scales print. */
   readonly scaleLabels: readonly ScaleLabel[];
   readonly posType: 'simple' | 'advanced';

@@ -1,4 +1,4 @@
-import { fromScaled, moneyToWire, type Money } from '#resource';
+import { fromScaled, toMajor, type Minor } from '#resource';
 import { quantityToWire } from '../rules/quantity.ts';
 import type { CartLine, GeoPoint, OrderDraft, PaymentMethod } from './model.ts';
 import { momentOf } from './storedTimes.ts';
@@ -13,7 +13,7 @@ export interface BodyContext {
 }
 
 /** An amount in major units. */
-const wire = (amount: Money, { settings }: Pick<BodyContext, 'settings'>) => moneyToWire(amount, settings.currency);
+const wire = (amount: Minor, { settings }: Pick<BodyContext, 'settings'>) => toMajor(amount, settings.currency);
 
 /** Request body of a line. The id of a stored line keeps its identity. */
 export function linePayload(line: CartLine, context: Pick<BodyContext, 'locale' | 'settings'>): Wire {
@@ -50,7 +50,7 @@ export function paymentsBody(sale: OrderDraft, { changes }: Pick<SaleSums, 'chan
 }
 
 /** Request body of a payment. Its state is always paid: payments are not announced. */
-export function paymentPayload(method: number, amount: Money, change: Money, context: BodyContext): Wire {
+export function paymentPayload(method: number, amount: Minor, change: Minor, context: BodyContext): Wire {
   return {
     amount: wire(amount, context),
     state: 'paid',

@@ -1,4 +1,4 @@
-import { checkedMoney, MAX_MONEY, scaleMoney, type Money } from '#resource';
+import { checkedMoney, MAX_MONEY, scaleMoney, type Minor } from '#resource';
 import { lineMoney, ONE, type Quantity } from '../rules/quantity.ts';
 import type { CartLine, ChosenOption, OrderDraft, SoldProduct } from './model.ts';
 import { MAX_LINE_NOTE } from './limits.ts';
@@ -11,9 +11,9 @@ export interface ProductChoice {
   /** Quantity from a weighed barcode; absent: the product's default quantity, or one more on an existing line. */
   readonly quantity?: Quantity;
   /** Unit price that differs from the catalogue's. The product joins only a line with the same price. */
-  readonly price?: Money;
+  readonly price?: Minor;
   /** Total price from a priced barcode; determines the quantity ({@link quantityFor}). */
-  readonly amount?: Money;
+  readonly amount?: Minor;
   readonly note?: string;
 }
 
@@ -23,7 +23,7 @@ export const MAX_QUANTITY: Quantity = 1_000_000 * ONE;
 const withLines = <S extends OrderDraft>(sale: S, lines: readonly CartLine[]): S => ({ ...sale, lines });
 
 /** Catalogue price of one with these options: a variant's price replaces the product's, options add to it. */
-export function catalogPriceOf(product: SoldProduct, options: readonly ChosenOption[] = []): Money {
+export function catalogPriceOf(product: SoldProduct, options: readonly ChosenOption[] = []): Minor {
   const variant = options.find((option) => option.attributValue !== null);
   const base = product.variants.find((one) => one.id === variant?.attributValue)?.price ?? product.finalPrice;
   const added = options.reduce((sum, option) => (option.attributValue === null ? sum + option.price : sum), 0);
@@ -41,7 +41,7 @@ const optionsText = (options: readonly ChosenOption[]): string =>
  * Quantity for a total price, in whole thousandths, at least one. Reproduces a total printed by scales (unit price times
  * weight in thousandths, rounded) to the cent.
  */
-export const quantityFor = (amount: Money, price: Money): Quantity => Math.max(1, scaleMoney(amount, ONE, price));
+export const quantityFor = (amount: Minor, price: Minor): Quantity => Math.max(1, scaleMoney(amount, ONE, price));
 
 /**
  * Converts a priced barcode to quantity and price. The catalogue's unit price stays. For a product without a price, the
@@ -148,7 +148,7 @@ export function restoreLine<S extends OrderDraft>(sale: S, line: CartLine, at: n
 }
 
 /** Sets a line's unit price; never negative. The right to do so is `TillRights.canChangePrice`. */
-export const setPrice = <S extends OrderDraft>(sale: S, key: string, price: Money): S =>
+export const setPrice = <S extends OrderDraft>(sale: S, key: string, price: Minor): S =>
   changeLine(sale, key, () => ({ price: Math.max(0, Math.min(price, MAX_MONEY)) }));
 
 /** Sets a line's note, truncated to the server's limit. */

@@ -1,4 +1,4 @@
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import type { PaymentStatus } from '../rules/payments.ts';
 import type { Promo } from '../rules/totals.ts';
 import type { Quantity } from '../rules/quantity.ts';
@@ -12,7 +12,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export interface Variant {
   readonly id: number;
   readonly name: string;
-  readonly price: Money;
+  readonly price: Minor;
   readonly skuCode: string | null;
   readonly barcode: string | null;
 }
@@ -22,7 +22,7 @@ export interface OptionGroup {
   readonly name: string;
   readonly minimum: number;
   readonly maximum: number;
-  readonly values: readonly { readonly name: string; readonly price: Money }[];
+  readonly values: readonly { readonly name: string; readonly price: Minor }[];
 }
 
 /**
@@ -37,9 +37,9 @@ export interface SoldProduct {
   readonly name: string;
   readonly image: string | null;
   readonly description: string | null;
-  readonly price: Money;
+  readonly price: Minor;
   /** Unit price used by the cart: the price less the product's reduction. */
-  readonly finalPrice: Money;
+  readonly finalPrice: Minor;
   readonly defaultQuantity: Quantity;
   readonly productType: ProductType;
   readonly unit: string;
@@ -72,7 +72,7 @@ export interface PaymentMethod {
 export interface ShippingMethod {
   readonly id: number;
   readonly name: string;
-  readonly fee: Money;
+  readonly fee: Minor;
   readonly preparationDuration: number | null;
   readonly processingDuration: number | null;
   readonly shippingDuration: number | null;
@@ -86,7 +86,7 @@ export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 export interface ChosenOption {
   readonly group: string | null;
   readonly name: string;
-  readonly price: Money;
+  readonly price: Minor;
   readonly attributValue: number | null;
 }
 
@@ -101,9 +101,9 @@ export interface CartLine {
   readonly image: string | null;
   readonly quantity: Quantity;
   /** Unit price including options; initially the catalogue's. */
-  readonly price: Money;
+  readonly price: Minor;
   /** Catalogue's unit price when the line was added. */
-  readonly catalogPrice: Money;
+  readonly catalogPrice: Minor;
   readonly productType: ProductType;
   readonly defaultQuantity: Quantity;
   readonly options: readonly ChosenOption[];
@@ -117,9 +117,9 @@ export interface CartLine {
 export interface SalePayment {
   readonly key: string;
   readonly method: number | null;
-  readonly amount: Money | null;
+  readonly amount: Minor | null;
   /** Change given at an earlier save. That of a new payment is derived: `SaleSums.changes`. */
-  readonly change: Money;
+  readonly change: Minor;
   /** Taken at an earlier save: displayed and counted, but not sent again. */
   readonly isStored: boolean;
   /** Method name of a stored payment. */
@@ -131,9 +131,9 @@ export interface Service {
   readonly deliveryType: DeliveryType;
   readonly shippingMethod: number | null;
   /** Fee in minor units; null: the shipping method's fee. */
-  readonly shippingFees: Money | null;
+  readonly shippingFees: Minor | null;
   /** For the courier: stored and displayed, but not part of the total. */
-  readonly shippingTips: Money;
+  readonly shippingTips: Minor;
   /** `YYYY-MM-DD`. */
   readonly collectDay: string | null;
   /** `HH:MM`, the start of a slot. */
@@ -153,7 +153,7 @@ export type GeoPoint = Readonly<Record<'lat' | 'lng', number>>;
 export interface SalePromo extends Promo {
   readonly code: string;
   /** Minimum total of the products; below it the code is neither counted nor sent. Absent: no minimum. */
-  readonly minimumAmount?: Money;
+  readonly minimumAmount?: Minor;
 }
 
 /** A document being created or edited. Plain data, saved on the device as it is. */
@@ -177,13 +177,13 @@ export interface OrderDraft {
   readonly payments: readonly SalePayment[];
   readonly isPayedByCredit: boolean;
   /** Credit requested from the wallet. `creditOf` limits it to the valid amount. */
-  readonly credit: Money;
+  readonly credit: Minor;
   readonly isRestUsedAsCredit: boolean;
   /** Credit taken from the wallet, and paid into it, at earlier saves of the edited order. */
-  readonly storedCredit: Money;
-  readonly storedToWallet: Money;
+  readonly storedCredit: Minor;
+  readonly storedToWallet: Minor;
   /** Reduction amount at the last save of the edited order. A higher one needs the right to reduce. */
-  readonly storedReduction: Money;
+  readonly storedReduction: Minor;
   readonly service: Service;
   readonly storedTimes?: StoredTimes;
   /** As typed: digits, dot, comma; other input counts as 0. */

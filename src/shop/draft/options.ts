@@ -1,11 +1,11 @@
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import type { ChosenOption, SoldProduct } from './model.ts';
 
 /** An option or variant that can be chosen. */
 export interface Choice {
   readonly name: string;
   /** Amount added to the price; for a variant the price that replaces the product's. */
-  readonly price: Money;
+  readonly price: Minor;
   /** Id of a variant; null: an option. */
   readonly attributValue: number | null;
 }

@@ -1,4 +1,4 @@
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import { coin, creditLimit } from '../rules/payments.ts';
 import type { OrderDraft, SalePayment, PaymentMethod } from './model.ts';
 import { paymentInput, type SaleSums, type SumsContext } from './sums.ts';
@@ -7,7 +7,7 @@ import { takesMoney } from './type.ts';
 /** Initial values of a payment line. A method's button sets the method. */
 export interface NewPayment {
   readonly method?: number | null;
-  readonly amount?: Money | null;
+  readonly amount?: Minor | null;
 }
 
 const withPayments = <S extends OrderDraft>(sale: S, payments: readonly SalePayment[]): S => ({ ...sale, payments });
@@ -61,7 +61,7 @@ export function chooseMethod<S extends OrderDraft>(sale: S, key: string, method:
 }
 
 /** Sets a typed amount; null: none. */
-export const setAmount = <S extends OrderDraft>(sale: S, key: string, amount: Money | null): S =>
+export const setAmount = <S extends OrderDraft>(sale: S, key: string, amount: Minor | null): S =>
   change(sale, key, () => ({ amount: amount === null ? null : Math.max(0, amount) }));
 
 /**
@@ -89,13 +89,13 @@ export const removePayment = <S extends OrderDraft>(sale: S, key: string): S =>
  * Switches payment by the customer's credit on or off. On: uses as much as is available and due, also after later changes of
  * the cart. Off: resets it to 0. Needs a customer. Credit taken at an earlier save stays taken.
  */
-export function switchCredit<S extends OrderDraft>(sale: S, isOn: boolean, wallet: Money): S {
+export function switchCredit<S extends OrderDraft>(sale: S, isOn: boolean, wallet: Minor): S {
   const isPayedByCredit = isOn && sale.customer !== null;
   return { ...sale, isPayedByCredit, credit: isPayedByCredit ? wallet + sale.storedCredit : 0 };
 }
 
 /** Sets a typed amount of credit, limited to the available and due amount. */
-export function setCredit<S extends OrderDraft>(sale: S, amount: Money, context: SumsContext): S {
+export function setCredit<S extends OrderDraft>(sale: S, amount: Minor, context: SumsContext): S {
   const input = paymentInput(sale, context);
   const most = input ? creditLimit(context.wallet + sale.storedCredit, input.total, input.payments) : 0;
   return { ...sale, credit: Math.max(sale.storedCredit, Math.min(amount, most)) };

@@ -1,4 +1,14 @@
-import { currencyDigits, isObject, moneyToWire, parseDecimal, parseMoney, type Money } from '#resource';
+import {
+  currencyDigits,
+  isObject,
+  toMajor,
+  parseDecimal,
+  toMinor,
+  type Minor,
+  numberOf,
+  numberOrNull,
+  textOrNull,
+} from '#resource';
 import { promoCodeText, promoOf, REDUCTION_DIGITS, type PromoFault } from '../rules/promos.ts';
 import type { SalePromo } from './model.ts';
 
@@ -10,7 +20,7 @@ export interface PromoFacts {
   readonly validTo: string | null;
   readonly used: number;
   readonly usageLimit: number | null;
-  readonly minimumAmount: Money;
+  readonly minimumAmount: Minor;
 }
 
 /** The server's answer about a code. */
@@ -20,8 +30,7 @@ export type PromoAnswer =
 
 const FAULTS: readonly PromoFault[] = ['unknown', 'disabled', 'early', 'expired', 'usedUp', 'minimum'];
 
-const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, 10) : null);
-const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
+const dayOrNull = (value: unknown) => textOrNull(value)?.slice(0, 10) ?? null;
 
 /** Parses a promo code of the server; null: it is none. */
 export function readPromo(value: unknown, currency: string): PromoFacts | null {
@@ -29,16 +38,16 @@ export function readPromo(value: unknown, currency: string): PromoFacts | null {
   const reductionValue = parseDecimal(value.reductionValue, REDUCTION_DIGITS);
   if (reductionValue === null) return null;
   const reductionType = value.reductionType === 'amount' ? 'amount' : 'percentage';
-  const minimumAmount = parseMoney(value.minimumAmount, currency) ?? 0;
+  const minimumAmount = toMinor(value.minimumAmount, currency) ?? 0;
   return {
     promo: {
       code: value.code,
       minimumAmount,
       ...promoOf({ reductionType, reductionValue }, currencyDigits(currency)),
     },
-    validFrom: textOrNull(value.validFrom),
-    validTo: textOrNull(value.validTo),
-    used: numberOrNull(value.used) ?? 0,
+    validFrom: dayOrNull(value.validFrom),
+    validTo: dayOrNull(value.validTo),
+    used: numberOf(value.used),
     usageLimit: numberOrNull(value.usageLimit),
     minimumAmount,
   };
@@ -47,7 +56,7 @@ export function readPromo(value: unknown, currency: string): PromoFacts | null {
 /** Parameters of a check. */
 export interface PromoQuestion {
   readonly code: string;
-  readonly products: Money;
+  readonly products: Minor;
   readonly currency: string;
   readonly locale: string;
   readonly fetch: typeof fetch;
@@ -93,7 +102,7 @@ async function factsOf(question: PromoQuestion): Promise<PromoFacts | null> {
  */
 export async function checkPromo(given: PromoQuestion): Promise<PromoAnswer> {
   const question = { ...given, code: promoCodeText(given.code) };
-  const amount = String(moneyToWire(question.products, question.currency));
+  const amount = String(toMajor(question.products, question.currency));
   const response = await askFor({ code: question.code, amount }, question);
   const facts = await firstOf(response, question.currency);
   if (facts) return { isValid: true, facts };

@@ -1,4 +1,4 @@
-import { fromScaled, isObject } from '#resource';
+import { fromScaled, isObject, textOf } from '#resource';
 import { parseQuantity } from '../rules/quantity.ts';
 import type { PaymentStatus } from '../rules/payments.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type SoldProduct,
 } from './model.ts';
 import { newDraft } from './draft.ts';
-import { decimalIn, idOrNull, moneyIn, wiresOf, textOf, type Wire } from './wire.ts';
+import { decimalIn, idOrNull, minorOrZero, wiresOf, type Wire } from './wire.ts';
 import { reductionOf } from './sums.ts';
 import { storedTimesIn, type StoredTimes } from './storedTimes.ts';
 
@@ -49,7 +49,7 @@ function optionsIn(value: unknown, currency: string): ChosenOption[] {
   return wiresOf(value).map((option) => ({
     group: textOf(option.group) || null,
     name: textOf(option.name),
-    price: moneyIn(option.price, currency),
+    price: minorOrZero(option.price, currency),
     attributValue: idOrNull(option.attributValue),
   }));
 }
@@ -59,7 +59,7 @@ function lineIn(item: Wire, at: number, { settings, product }: OrderReader): Car
   const known = id === null ? null : product(id);
   const embedded = isObject(item.product) ? item.product : {};
   const { currency } = settings;
-  const price = moneyIn(item.finalPrice ?? item.price, currency);
+  const price = minorOrZero(item.finalPrice ?? item.price, currency);
   const said = item.productType ?? embedded.productType;
   return {
     key: `${id ?? 'text'}-${at + 1}`,
@@ -69,7 +69,7 @@ function lineIn(item: Wire, at: number, { settings, product }: OrderReader): Car
     image: (known?.image ?? textOf(item.image)) || textOf(embedded.image) || null,
     quantity: parseQuantity(item.quantity) ?? 0,
     price,
-    catalogPrice: item.catalogPrice === undefined ? price : moneyIn(item.catalogPrice, currency),
+    catalogPrice: item.catalogPrice === undefined ? price : minorOrZero(item.catalogPrice, currency),
     productType: PRODUCT_TYPES.find((type) => type === said) ?? known?.productType ?? 'simple',
     defaultQuantity: known?.defaultQuantity ?? 0,
     options: optionsIn(item.options, currency),
@@ -83,8 +83,8 @@ function paymentIn(payment: Wire, at: number, currency: string): SalePayment {
   return {
     key: `p${at + 1}`,
     method: idOrNull(payment.paymentMethod),
-    amount: moneyIn(payment.amount, currency),
-    change: moneyIn(payment.changeAmount, currency),
+    amount: minorOrZero(payment.amount, currency),
+    change: minorOrZero(payment.changeAmount, currency),
     isStored: true,
     name: textOf(payment.paymentMethodName),
   };
@@ -95,9 +95,9 @@ function paymentsIn(order: Wire, currency: string): SalePayment[] {
   const listed = wiresOf(order.payments).filter(({ state }) => state === undefined || state === 'paid');
   const state = paymentStateOf(order);
   if (listed.length > 0 || state === 'waiting') return listed.map((one, at) => paymentIn(one, at, currency));
-  const total = moneyIn(order.fullTotalAmount, currency);
-  const settled = order.paidAmount === undefined && state === 'paid' ? total : moneyIn(order.paidAmount, currency);
-  const amount = settled - moneyIn(order.walletPaymentAmount, currency);
+  const total = minorOrZero(order.fullTotalAmount, currency);
+  const settled = order.paidAmount === undefined && state === 'paid' ? total : minorOrZero(order.paidAmount, currency);
+  const amount = settled - minorOrZero(order.walletPaymentAmount, currency);
   const { paymentMethod } = order;
   const paymentMethodName = isObject(paymentMethod) ? paymentMethod.name : '';
   return amount > 0 ? [{ ...paymentIn({ paymentMethod, paymentMethodName }, 0, currency), amount }] : [];
@@ -114,8 +114,8 @@ function serviceIn(order: Wire, { collect, shipping }: StoredTimes, currency: st
   return {
     deliveryType: DELIVERY_TYPES.find((type) => type === order.deliveryType) ?? 'on-store',
     shippingMethod: idOrNull(order.shippingMethod),
-    shippingFees: order.shippingFees === undefined ? null : moneyIn(order.shippingFees, currency),
-    shippingTips: moneyIn(order.shippingTips, currency),
+    shippingFees: order.shippingFees === undefined ? null : minorOrZero(order.shippingFees, currency),
+    shippingTips: minorOrZero(order.shippingTips, currency),
     collectDay: collect.day,
     collectSlot: collect.slot,
     shippingDay: shipping.day,
@@ -130,19 +130,19 @@ function serviceIn(order: Wire, { collect, shipping }: StoredTimes, currency: st
 function promoIn(order: Wire, { settings, promo }: OrderReader): SalePromo | null {
   const code = textOf(order.promoCode);
   if (code === '') return null;
-  return promo ?? { code, type: 'amount', value: moneyIn(order.promoAmount, settings.currency) };
+  return promo ?? { code, type: 'amount', value: minorOrZero(order.promoAmount, settings.currency) };
 }
 
 function moneyFields(order: Wire, reader: OrderReader): Partial<OrderDraft> {
   const { currency } = reader.settings;
   const percent = decimalIn(order.reductionInPercent, 2);
-  const storedCredit = moneyIn(order.walletPaymentAmount, currency);
+  const storedCredit = minorOrZero(order.walletPaymentAmount, currency);
   return {
     payments: paymentsIn(order, currency),
     isPayedByCredit: storedCredit > 0,
     credit: storedCredit,
     storedCredit,
-    storedToWallet: moneyIn(order.walletCreditedAmount, currency),
+    storedToWallet: minorOrZero(order.walletCreditedAmount, currency),
     reduction: percent === 0 ? '' : String(fromScaled(percent, 2)),
     promo: promoIn(order, reader),
   };

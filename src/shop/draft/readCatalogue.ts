@@ -1,3 +1,4 @@
+import { toMinor, numberOrNull, textOf, textOrNull } from '#resource';
 // Readers of products and of payment and shipping methods, from the server's JSON.
 import { ONE } from '../rules/quantity.ts';
 import type { OptionGroup, PaymentMethod, ShippingMethod, SoldProduct, Variant } from './model.ts';
@@ -6,13 +7,9 @@ import {
   idOrNull,
   imageOrNull,
   isOn,
-  moneyOrNull,
-  numberOrNull,
   oneOf,
   percentOrNull,
   quantityOrNull,
-  textOf,
-  textOrNull,
   wiresOf,
   wordsOrNull,
   type Wire,
@@ -23,7 +20,7 @@ const DESCRIPTION = 300;
 
 function readVariant(wire: Wire, currency: string): Variant | null {
   const id = idOrNull(wire.id);
-  const price = moneyOrNull(wire.price, currency);
+  const price = toMinor(wire.price, currency);
   if (id === null || price === null) return null;
   return {
     id,
@@ -40,7 +37,7 @@ const readGroup = (wire: Wire, currency: string): OptionGroup => ({
   maximum: numberOrNull(wire.maximum) ?? 1,
   values: wiresOf(wire.values).map((value) => ({
     name: textOf(value.name),
-    price: moneyOrNull(value.price, currency) ?? 0,
+    price: toMinor(value.price, currency) ?? 0,
   })),
 });
 
@@ -48,8 +45,8 @@ const readGroup = (wire: Wire, currency: string): OptionGroup => ({
 export function readProduct(wire: Wire, currency: string): SoldProduct | null {
   const id = idOf(wire);
   if (id === null) return null;
-  const price = moneyOrNull(wire.price, currency);
-  const finalPrice = moneyOrNull(wire.finalPrice, currency) ?? price;
+  const price = toMinor(wire.price, currency);
+  const finalPrice = toMinor(wire.finalPrice, currency) ?? price;
   return {
     id,
     name: textOf(wire.name),
@@ -98,7 +95,7 @@ export function readShipping(wire: Wire, currency: string): ShippingMethod | nul
   return {
     id,
     name: textOf(wire.name),
-    fee: moneyOrNull(wire.fee, currency) ?? 0,
+    fee: toMinor(wire.fee, currency) ?? 0,
     preparationDuration: numberOrNull(wire.preparationDuration),
     processingDuration: numberOrNull(wire.processingDuration),
     shippingDuration: numberOrNull(wire.shippingDuration),

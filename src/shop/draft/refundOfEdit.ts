@@ -1,11 +1,11 @@
-import { isObject, type Money } from '#resource';
+import { isObject, type Minor } from '#resource';
 import type { Quantity } from '../rules/quantity.ts';
 import type { OrderDraft } from './model.ts';
 
 /** The part of a stored line that an edit keeps. */
 interface KeptLine {
   readonly quantity: Quantity;
-  readonly price: Money;
+  readonly price: Minor;
 }
 
 /** An edit that has to be made as a refund: the order, and what it keeps of the stored lines, by their ids. */

@@ -1,4 +1,4 @@
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import { collectDay, slotsOf } from '../rules/slots.ts';
 import type { DeliveryType, GeoPoint, OrderDraft, Service } from './model.ts';
 
@@ -94,11 +94,11 @@ export const setShippingMethod = <S extends OrderDraft>(sale: S, shippingMethod:
   withService(sale, { shippingMethod, shippingFees: null });
 
 /** Sets a fee other than the method's; null: the method's. Never negative. */
-export const setShippingFees = <S extends OrderDraft>(sale: S, fees: Money | null): S =>
+export const setShippingFees = <S extends OrderDraft>(sale: S, fees: Minor | null): S =>
   withService(sale, { shippingFees: fees === null ? null : Math.max(0, fees) });
 
 /** Sets the tip for the courier, which is not part of the total. Never negative. */
-export const setShippingTips = <S extends OrderDraft>(sale: S, tips: Money): S =>
+export const setShippingTips = <S extends OrderDraft>(sale: S, tips: Minor): S =>
   withService(sale, { shippingTips: Math.max(0, tips) });
 
 /** Sets a day `YYYY-MM-DD`. Keeps the slot if that day has it, else takes its first. Ignores a day without slots. */

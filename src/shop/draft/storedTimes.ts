@@ -1,6 +1,6 @@
-import { dayOf, timeOf, zonedToMs } from '#resource';
+import { dayOf, timeOf, zonedToMs, textOf } from '#resource';
 import type { OrderDraft } from './model.ts';
-import { textOf, type Wire } from './wire.ts';
+import { type Wire } from './wire.ts';
 
 /** A stored time of an edited order, with its day and slot on this device; null: none. */
 export interface StoredTime {

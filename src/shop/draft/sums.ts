@@ -1,4 +1,4 @@
-import { MoneyRangeError, sumMoney, WHOLE_PERCENT, type Money } from '#resource';
+import { MoneyRangeError, sumMoney, WHOLE_PERCENT, type Minor } from '#resource';
 import {
   creditLimit,
   netPayments,
@@ -19,30 +19,30 @@ export interface SumsContext {
   readonly shipping: ShippingMethod | null;
   readonly methods: readonly Pick<PaymentMethod, 'id' | 'kind'>[];
   /** Present balance of the customer's wallet; 0 without customer or network, since only the server knows it. */
-  readonly wallet: Money;
+  readonly wallet: Minor;
   /** Smallest coin (`settings.cashStep`). */
-  readonly cashStep: Money;
+  readonly cashStep: Minor;
 }
 
 /** Sums of a sale: `total = paid + credit + rest`, exact except for cash rounding. */
 export interface SaleSums {
   readonly totals: Totals;
-  readonly shippingFees: Money;
+  readonly shippingFees: Minor;
   /** Taken from the wallet, at most its balance and the amount due. */
-  readonly credit: Money;
+  readonly credit: Minor;
   /** Total amount received. */
-  readonly received: Money;
+  readonly received: Minor;
   /** Received less change and less the amount paid into the wallet. */
-  readonly paid: Money;
+  readonly paid: Minor;
   /** Still due; negative: an excess that neither change nor wallet takes. */
-  readonly rest: Money;
-  readonly change: Money;
+  readonly rest: Minor;
+  readonly change: Minor;
   /** Change by key of the payment. */
-  readonly changes: Readonly<Record<string, Money>>;
+  readonly changes: Readonly<Record<string, Minor>>;
   /** Change to give now. Change of earlier saves was given then. */
-  readonly changeToGive: Money;
+  readonly changeToGive: Minor;
   /** Amount paid into the wallet instead of given as change. */
-  readonly toWallet: Money;
+  readonly toWallet: Minor;
   readonly faults: readonly PaymentFault[];
   /**
    * 'Cart is empty', 'Valid Payment', 'Make a valid payment !'; `late`: only an amount is missing, which may be paid later.
@@ -78,7 +78,7 @@ function totalsOf(sale: OrderDraft, { shipping }: SumsContext): Totals & { reado
 }
 
 /** Amount of the reduction; 0 if the amounts exceed the valid range. */
-export function reductionOf({ lines, reduction }: Pick<OrderDraft, 'lines' | 'reduction'>): Money {
+export function reductionOf({ lines, reduction }: Pick<OrderDraft, 'lines' | 'reduction'>): Minor {
   const reductionPercent = Math.min(parsePercent(reduction), WHOLE_PERCENT);
   return withinRange(() => documentTotals({ lines, shippingFees: 0, reductionPercent, promo: null }).reduction) ?? 0;
 }
@@ -93,7 +93,7 @@ export function paymentInput(sale: OrderDraft, context: SumsContext): PaymentInp
  * (docs/rules/orders.md, "Money that goes back").
  * @returns minor units; 0 for a new document
  */
-export function paidAbove(sale: OrderDraft, context: SumsContext): Money {
+export function paidAbove(sale: OrderDraft, context: SumsContext): Minor {
   const input = sale.editOrderId === null ? null : paymentInput(sale, context);
   if (!input) return 0;
   const payments = input.payments.filter(({ isStored }) => isStored);
@@ -112,7 +112,7 @@ function withinRange<T>(compute: () => T): T | null {
 }
 
 /** Change is derived from the amounts at each reading, because the amount due changes with the cart. */
-function inputFor(sale: OrderDraft, { methods, wallet, cashStep }: SumsContext, total: Money): PaymentInput {
+function inputFor(sale: OrderDraft, { methods, wallet, cashStep }: SumsContext, total: Minor): PaymentInput {
   const payments = partsOf(sale.payments, methods);
   const owed = total + sale.storedToWallet;
   const limit = creditLimit(wallet + sale.storedCredit, owed, payments);
@@ -123,7 +123,7 @@ function inputFor(sale: OrderDraft, { methods, wallet, cashStep }: SumsContext, 
 }
 
 /** Excess that goes into the wallet, including earlier saves (docs/rules/orders.md, "Customer credit"). */
-function toWalletOf(sale: OrderDraft, input: PaymentInput): Money {
+function toWalletOf(sale: OrderDraft, input: PaymentInput): Minor {
   // An edit never puts money into a wallet: only a new sale, a refund or a cancellation moves money.
   const isOn = sale.isRestUsedAsCredit && sale.customer !== null && sale.editOrderId === null;
   return isOn ? Math.max(sale.storedToWallet, -restToPay(input)) : sale.storedToWallet;

@@ -1,4 +1,4 @@
-import { isObject, parseDecimal, parseMoney, type Money } from '#resource';
+import { isObject, parseDecimal, toMinor, type Minor, type NotMinor, textOf, textOrNull } from '#resource';
 import { parseQuantity, type Quantity } from '../rules/quantity.ts';
 
 /** A record of the server, not yet validated. */
@@ -10,26 +10,12 @@ export const wireOf = (value: unknown): Wire => (isObject(value) ? value : {});
 /** The value as a list of records; empty when it is no list. */
 export const wiresOf = (value: unknown): readonly Wire[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** The value as a text; null when it is empty or no text. */
-export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
-/** The value as a text; empty when it is no text. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** The value if it is one of the given texts, else the first of them. */
 export const oneOf = <const T extends string>(all: readonly [T, ...T[]], value: unknown): T =>
   all.find((one) => one === value) ?? all[0];
 
-/** The value as a finite number; null for anything else, including numeric texts. */
-export const numberOrNull = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;
-
 /** True unless the value is false. */
 export const isOn = (value: unknown): boolean => value !== false;
-
-/** An amount in major units as minor units; null when it is absent or invalid. */
-export const moneyOrNull = (value: unknown, currency: string): Money | null =>
-  value === undefined || value === null ? null : parseMoney(value, currency);
 
 /** A quantity in units as thousandths; null when it is absent or invalid. */
 export const quantityOrNull = (value: unknown): Quantity | null =>
@@ -99,7 +85,7 @@ export function wordsOrNull(value: unknown, most: number): string | null {
 export const addressOf = (locale: string, resource: string, id: number): string => `/${locale}/api/${resource}/${id}`;
 
 /** An amount in major units as minor units; 0 when it is invalid. */
-export const moneyIn = (value: unknown, currency: string): Money => parseMoney(value, currency) ?? 0;
+export const minorOrZero = <V>(value: V & NotMinor<V>, currency: string): Minor => toMinor<V>(value, currency) ?? 0;
 
 /** A decimal number scaled by 10^digits, or `otherwise` when it is invalid. */
 export const decimalIn = (value: unknown, digits: number, otherwise = 0): number =>

@@ -1,7 +1,7 @@
 // Reads a stored order for its receipt.
-import { isObject, sumMoney, type Money } from '#resource';
+import { isObject, sumMoney, type Minor, toMinor, textOf } from '#resource';
 import { DOCUMENT_TYPES } from '../draft/model.ts';
-import { decimalIn, moneyIn, moneyOrNull, oneOf, textOf, wiresOf, type Wire } from '../draft/wire.ts';
+import { decimalIn, minorOrZero, oneOf, wiresOf, type Wire } from '../draft/wire.ts';
 import { lineMoney, parseQuantity } from '../rules/quantity.ts';
 import type { ReceiptItem, ReceiptOrder, ReceiptPayment } from './receiptData.ts';
 
@@ -12,15 +12,15 @@ const nameIn = (value: unknown, ...names: string[]): string => {
 
 function itemIn(item: Wire, currency: string): ReceiptItem {
   const quantity = parseQuantity(item.quantity) ?? 0;
-  const price = moneyIn(item.finalPrice ?? item.price, currency);
+  const price = minorOrZero(item.finalPrice ?? item.price, currency);
   return {
     description: textOf(item.description) || nameIn(item.product, 'name'),
     quantity,
     price,
-    total: item.total === undefined ? lineMoney(price, quantity) : moneyIn(item.total, currency),
+    total: item.total === undefined ? lineMoney(price, quantity) : minorOrZero(item.total, currency),
     taxRate: decimalIn(item.taxRate, 2),
     options: wiresOf(item.options)
-      .map((option) => ({ name: textOf(option.name), price: moneyIn(option.price, currency) }))
+      .map((option) => ({ name: textOf(option.name), price: minorOrZero(option.price, currency) }))
       .filter(({ name }) => name !== ''),
     details: [textOf(item.note)].filter((text) => text !== ''),
   };
@@ -32,12 +32,12 @@ function paymentsIn(order: Wire, currency: string): readonly ReceiptPayment[] {
     .filter(({ state }) => state === undefined || state === 'paid')
     .map((payment) => ({
       paymentMethodName: textOf(payment.paymentMethodName) || nameIn(payment.paymentMethod, 'name'),
-      amount: moneyIn(payment.amount, currency),
+      amount: minorOrZero(payment.amount, currency),
     }));
 }
 
-const changeIn = (order: Wire, currency: string): Money =>
-  sumMoney(wiresOf(order.payments).map((payment) => moneyIn(payment.changeAmount, currency)));
+const changeIn = (order: Wire, currency: string): Minor =>
+  sumMoney(wiresOf(order.payments).map((payment) => minorOrZero(payment.changeAmount, currency)));
 
 /** Kind of document; an unknown kind prints a plain receipt, like a delivery note. */
 const typeIn = (type: unknown): ReceiptOrder['type'] => (type === 'refund' ? 'refund' : oneOf(DOCUMENT_TYPES, type));
@@ -48,7 +48,7 @@ const typeIn = (type: unknown): ReceiptOrder['type'] => (type === 'refund' ? 're
  */
 export function readReceiptOrder(order: unknown, currency: string): ReceiptOrder | null {
   if (!isObject(order) || !Array.isArray(order.orderItems)) return null;
-  const money = (name: string) => moneyIn(order[name], currency);
+  const money = (name: string) => minorOrZero(order[name], currency);
   const payments = paymentsIn(order, currency);
   const change = changeIn(order, currency);
   const credit = money('walletPaymentAmount');
@@ -78,7 +78,7 @@ export function readReceiptOrder(order: unknown, currency: string): ReceiptOrder
     credit,
     toWallet,
     total,
-    tax: moneyOrNull(order.taxAmount, currency),
+    tax: toMinor(order.taxAmount, currency),
     paid,
     rest: type === 'refund' ? 0 : Math.max(0, total - paid),
     note: textOf(order.customerNote),

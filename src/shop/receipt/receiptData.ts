@@ -1,4 +1,4 @@
-import { spreadMoney, sumMoney, type Money } from '#resource';
+import { spreadMoney, sumMoney, type Minor } from '#resource';
 import type { DocumentType } from '../draft/model.ts';
 import type { Quantity } from '../rules/quantity.ts';
 import { lineDiscounts, taxParts, type TaxPart } from '../rules/totals.ts';
@@ -7,7 +7,7 @@ import { lineDiscounts, taxParts, type TaxPart } from '../rules/totals.ts';
 export interface ReceiptOption {
   readonly name: string;
   /** What it adds to the price of one, which has it already; 0: nothing. */
-  readonly price: Money;
+  readonly price: Minor;
 }
 
 /** A line of a receipt. */
@@ -15,8 +15,8 @@ export interface ReceiptItem {
   readonly description: string;
   readonly quantity: Quantity;
   /** Price of one. */
-  readonly price: Money;
-  readonly total: Money;
+  readonly price: Minor;
+  readonly total: Minor;
   /** Hundredths of a percent. */
   readonly taxRate: number;
   readonly options: readonly ReceiptOption[];
@@ -27,7 +27,7 @@ export interface ReceiptItem {
 /** A line of what was paid. */
 export interface ReceiptPayment {
   readonly paymentMethodName: string;
-  readonly amount: Money;
+  readonly amount: Minor;
 }
 
 /** A document with the fields of a receipt, of a sale just made or a past order (readReceiptOrder.ts). */
@@ -45,23 +45,23 @@ export interface ReceiptOrder {
   readonly orderItems: readonly ReceiptItem[];
   /** Hundredths of a percent. */
   readonly reductionPercent: number;
-  readonly reduction: Money;
+  readonly reduction: Minor;
   readonly promoCode: string;
-  readonly promo: Money;
-  readonly shippingFees: Money;
+  readonly promo: Minor;
+  readonly shippingFees: Minor;
   /** For the courier: stored and shown, but not part of the total. */
-  readonly tips: Money;
+  readonly tips: Minor;
   readonly payments: readonly ReceiptPayment[];
   /** Change given back. */
-  readonly change: Money;
+  readonly change: Minor;
   /** Amounts taken from and added to the customer's wallet. */
-  readonly credit: Money;
-  readonly toWallet: Money;
-  readonly total: Money;
+  readonly credit: Minor;
+  readonly toWallet: Minor;
+  readonly total: Minor;
   /** Tax of the document, as stored; null: unknown. */
-  readonly tax: Money | null;
-  readonly paid: Money;
-  readonly rest: Money;
+  readonly tax: Minor | null;
+  readonly paid: Minor;
+  readonly rest: Minor;
   readonly note: string;
 }
 

@@ -1,4 +1,4 @@
-import { checkedMoney, sumMoney, type Money } from '#resource';
+import { checkedMoney, sumMoney, type Minor } from '#resource';
 import type { Quantity } from './quantity.ts';
 
 /** Kind of the payment methods whose money is in the drawer. */
@@ -10,7 +10,7 @@ export const WALLET = 'wallet';
 export interface KindSum<Kind extends string = string> {
   readonly kind: Kind;
   readonly name: string;
-  readonly amount: Money;
+  readonly amount: Minor;
   /** Number of payments. */
   readonly payments: number;
 }
@@ -21,11 +21,11 @@ export interface CountLine<Kind extends string = string> {
   readonly name: string;
   readonly payments: number;
   /** Sales less refunds, without opening float and movements. */
-  readonly sales: Money;
-  readonly counted: Money | null;
-  readonly expected: Money;
+  readonly sales: Minor;
+  readonly counted: Minor | null;
+  readonly expected: Minor;
   /** Counted less expected; null: not counted. */
-  readonly difference: Money | null;
+  readonly difference: Minor | null;
 }
 
 /** Sales of a till in a day; `net = gross - discount + refund` (refunds are negative). */
@@ -34,23 +34,23 @@ export interface DaySales {
   /** Pieces, in thousandths. */
   readonly productsSold: Quantity;
   /** Products and shipping fees. */
-  readonly grossAmount: Money;
+  readonly grossAmount: Minor;
   /** Reductions and promotions. */
-  readonly discountAmount: Money;
-  readonly refundAmount: Money;
-  readonly netAmount: Money;
+  readonly discountAmount: Minor;
+  readonly refundAmount: Minor;
+  readonly netAmount: Minor;
   /** Tax contained in the net amount. */
-  readonly taxAmount: Money;
+  readonly taxAmount: Minor;
 }
 
 /** Sums of one document for the day's report. Those of a refund are negative. */
 export interface DocumentSums {
   readonly pieces: Quantity;
-  readonly products: Money;
-  readonly shipping: Money;
-  readonly discount: Money;
-  readonly tax: Money;
-  readonly total: Money;
+  readonly products: Minor;
+  readonly shipping: Minor;
+  readonly discount: Minor;
+  readonly tax: Minor;
+  readonly total: Minor;
 }
 
 /** Sums of the documents of one type. */
@@ -82,16 +82,16 @@ export function daySales(sums: readonly TypeSum[]): DaySales {
 /** Closing count of a day (docs/rules/till.md, "Days"). */
 export interface DayCount<Kind extends string = string> {
   readonly counts: readonly CountLine<Kind>[];
-  readonly expectedCash: Money;
-  readonly countedCash: Money | null;
+  readonly expectedCash: Minor;
+  readonly countedCash: Minor | null;
   /** Sum of the differences of the counted kinds. */
-  readonly difference: Money;
+  readonly difference: Minor;
   /** Largest absolute difference of one kind. Kinds are not offset against each other. */
-  readonly largest: Money;
+  readonly largest: Minor;
 }
 
 /** Cash in the drawer: float + cash sales - cash refunds + movements (in less out). */
-export function expectedCash(openingFloat: Money, sums: readonly KindSum[], movements: readonly Money[]): Money {
+export function expectedCash(openingFloat: Minor, sums: readonly KindSum[], movements: readonly Minor[]): Minor {
   const sold = sums.filter((sum) => sum.kind === CASH).map((sum) => sum.amount);
   return sumMoney([openingFloat, ...sold, ...movements]);
 }
@@ -102,10 +102,10 @@ export function expectedCash(openingFloat: Money, sums: readonly KindSum[], move
  * out.
  */
 export function dayCount<Kind extends string>(
-  openingFloat: Money,
+  openingFloat: Minor,
   sums: readonly KindSum<Kind>[],
-  movements: readonly Money[],
-  counted: ReadonlyMap<string, Money>,
+  movements: readonly Minor[],
+  counted: ReadonlyMap<string, Minor>,
 ): DayCount<Kind> {
   const drawer = expectedCash(openingFloat, sums, movements);
   const counts = sums

@@ -1,4 +1,4 @@
-import { checkedMoney, roundCash, type Money } from '#resource';
+import { checkedMoney, roundCash, type Minor } from '#resource';
 
 /** Payment status of a document: Non réglé, Réglé partiellement, Réglé (docs/rules/orders.md, "Payment state"). */
 export type PaymentStatus = 'waiting' | 'partially-paid' | 'paid';
@@ -7,8 +7,8 @@ export type PaymentStatus = 'waiting' | 'partially-paid' | 'paid';
 export interface PaymentPart {
   /** Id or address of the method; null: none chosen. */
   readonly method: string | number | null;
-  readonly amount: Money | null;
-  readonly change: Money;
+  readonly amount: Minor | null;
+  readonly change: Minor;
   /** Cash gives change and is rounded to the smallest coin; absent: unknown. */
   readonly isCash?: boolean;
   /** Taken at an earlier save: it counts, but is not validated again, and its method may be used once more. */
@@ -17,18 +17,18 @@ export interface PaymentPart {
 
 /** Total, payments and credit of a document. */
 export interface PaymentInput {
-  readonly total: Money;
+  readonly total: Minor;
   readonly payments: readonly PaymentPart[];
   /** Paid from the customer's wallet. */
-  readonly credit: Money;
+  readonly credit: Minor;
   /** Smallest coin in minor units; 0 or absent: cash is not rounded. */
-  readonly cashStep?: Money;
+  readonly cashStep?: Minor;
   /** Refund: {@link refundDrift} of the sale's earlier refunds; absent: none. */
-  readonly drift?: Money;
+  readonly drift?: Minor;
 }
 
 /** Amount received less change. */
-export function netPayments(payments: readonly PaymentPart[]): Money {
+export function netPayments(payments: readonly PaymentPart[]): Minor {
   return payments.reduce((sum, part) => checkedMoney(sum + (part.amount ?? 0) - part.change), 0);
 }
 
@@ -36,7 +36,7 @@ export function netPayments(payments: readonly PaymentPart[]): Money {
  * Rest to pay = total - credit - payments; negative: an excess. A rest for which cash rounding leaves no coin counts as 0,
  * however the other part was paid.
  */
-export function restToPay(input: PaymentInput): Money {
+export function restToPay(input: PaymentInput): Minor {
   const { total, credit, payments, drift = 0 } = input;
   const rest = checkedMoney(total + drift - credit - netPayments(payments));
   return isRoundedAway(rest, input) ? 0 : rest;
@@ -46,7 +46,7 @@ export function restToPay(input: PaymentInput): Money {
  * Tells whether cash rounding covers a rest: less than half the smallest coin, or exactly half, which was rounded up. Only
  * cash can be rounded up, so any other payment must not exceed the total.
  */
-function isRoundedAway(rest: Money, { total, payments, cashStep = 0 }: PaymentInput): boolean {
+function isRoundedAway(rest: Minor, { total, payments, cashStep = 0 }: PaymentInput): boolean {
   const twice = Math.abs(rest) * 2;
   const isExcess = total >= 0 ? rest < 0 : rest > 0;
   if (!isExcess) return twice < cashStep;
@@ -54,13 +54,13 @@ function isRoundedAway(rest: Money, { total, payments, cashStep = 0 }: PaymentIn
 }
 
 /** Payment status by the rest of the total; for a refund (negative total) by the amount paid back. */
-export function paymentStatusOf(total: Money, rest: Money): PaymentStatus {
+export function paymentStatusOf(total: Minor, rest: Minor): PaymentStatus {
   if (total >= 0 ? rest <= 0 : rest >= 0) return 'paid';
   return rest === total ? 'waiting' : 'partially-paid';
 }
 
 /** Maximum credit: limited by the wallet's balance and by the amount due. */
-export function creditLimit(wallet: Money, total: Money, payments: readonly PaymentPart[]): Money {
+export function creditLimit(wallet: Minor, total: Minor, payments: readonly PaymentPart[]): Minor {
   return Math.max(0, Math.min(wallet, checkedMoney(total - netPayments(payments))));
 }
 
@@ -69,7 +69,7 @@ export interface PaymentFault {
   readonly code: 'method' | 'amount' | 'twice' | 'change' | 'changeOfCash' | 'tooMuch' | 'tooLittle' | 'credit';
   readonly at: number | null;
   /** Amount in excess or missing. */
-  readonly difference?: Money;
+  readonly difference?: Minor;
 }
 
 /**
@@ -127,7 +127,7 @@ export function isValidPayment(type: string, input: PaymentInput): boolean {
 }
 
 /** Amount that the payment at `at` has to cover, in coins when it is cash. */
-function wantedFrom(input: PaymentInput, at: number): Money {
+function wantedFrom(input: PaymentInput, at: number): Minor {
   const others = input.payments.filter((_, index) => index !== at);
   const due = Math.max(0, checkedMoney(input.total - input.credit - netPayments(others)));
   return input.payments[at]?.isCash ? roundCash(due, input.cashStep ?? 0) : due;
@@ -148,7 +148,7 @@ export function withChange(input: PaymentInput): readonly PaymentPart[] {
 }
 
 /** Amount of a payment after the coin button: the remaining amount, or a higher one that may be cash. */
-export function coin(input: PaymentInput, at: number): Money {
+export function coin(input: PaymentInput, at: number): Minor {
   const part = input.payments[at];
   const wanted = wantedFrom(input, at);
   return part?.isCash || part?.method === null ? Math.max(part.amount ?? 0, wanted) : wanted;

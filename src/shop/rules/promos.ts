@@ -1,4 +1,4 @@
-import { scaleMoney, WHOLE_PERCENT, type Money } from '#resource';
+import { scaleMoney, WHOLE_PERCENT, type Minor } from '#resource';
 import type { Promo } from './totals.ts';
 
 /**
@@ -38,7 +38,7 @@ export interface PromoRule extends Reduction {
   readonly usageLimit: number | null;
   readonly used: number;
   /** Minimum total of the products. */
-  readonly minimumAmount: Money;
+  readonly minimumAmount: Minor;
   readonly isEnabled: boolean;
 }
 
@@ -50,7 +50,7 @@ export const isUsedUp = ({ usageLimit, used }: Pick<PromoRule, 'usageLimit' | 'u
   usageLimit !== null && used >= usageLimit;
 
 /** Reason why a code is not valid on a calendar day for a products' total (null: not known yet); null: valid. */
-export function promoFault(rule: PromoRule | null, day: string, products: Money | null): PromoFault | null {
+export function promoFault(rule: PromoRule | null, day: string, products: Minor | null): PromoFault | null {
   if (!rule) return 'unknown';
   if (!rule.isEnabled) return 'disabled';
   if (rule.validFrom !== null && day < rule.validFrom) return 'early';
@@ -87,7 +87,7 @@ export const percentOfReduction = (thousandths: number): number =>
   scaleMoney(thousandths, 10 ** PERCENT_DIGITS, 10 ** REDUCTION_DIGITS);
 
 /** Converts thousandths of the currency to its minor units: 12500 (12.500) is 13 yen or 12,500 millimes. */
-export const amountOfReduction = (thousandths: number, digits: number): Money =>
+export const amountOfReduction = (thousandths: number, digits: number): Minor =>
   scaleMoney(thousandths, 10 ** digits, 10 ** REDUCTION_DIGITS);
 
 /** Normalises a typed code: trimmed, in capitals. */

@@ -1,4 +1,4 @@
-import { fromScaled, parseDecimal, scaledText, formatDecimalText, scaleMoney, type Money } from '#resource';
+import { fromScaled, parseDecimal, scaledText, formatDecimalText, scaleMoney, type Minor } from '#resource';
 
 /** A quantity: an integer in thousandths (docs/rules/money.md, "Units"); 1.5 kg is 1500. */
 export type Quantity = number;
@@ -26,18 +26,18 @@ export function formatQuantity(quantity: Quantity, locale: string): string {
 /**
  * Price of a line: unit price times quantity, rounded half away from zero per line. @throws MoneyRangeError
  */
-export function lineMoney(price: Money, quantity: Quantity): Money {
+export function lineMoney(price: Minor, quantity: Quantity): Minor {
   return scaleMoney(price, quantity, ONE);
 }
 
 /** A line with its own price beside the catalogue's; null: it has no product. */
 export interface PricedLine {
-  readonly price: Money;
-  readonly catalogPrice: Money | null;
+  readonly price: Minor;
+  readonly catalogPrice: Minor | null;
   readonly quantity: Quantity;
 }
 
 /** Amount that a changed price takes off a line: what an approval of the price has to cover; never negative. */
-export function takenOffLine({ price, catalogPrice, quantity }: PricedLine): Money {
+export function takenOffLine({ price, catalogPrice, quantity }: PricedLine): Minor {
   return catalogPrice === null ? 0 : Math.max(0, lineMoney(catalogPrice, quantity) - lineMoney(price, quantity));
 }

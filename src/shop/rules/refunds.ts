@@ -1,10 +1,10 @@
-import { checkedMoney, roundCash, scaleMoney, sumMoney, type Money } from '#resource';
+import { checkedMoney, roundCash, scaleMoney, sumMoney, type Minor } from '#resource';
 import type { Quantity } from './quantity.ts';
 import { lineDiscounts, taxParts, type TaxPart } from './totals.ts';
 
 /** A line that was sold. */
 export interface SoldLine {
-  readonly total: Money;
+  readonly total: Minor;
   readonly quantity: Quantity;
   /** Quantity of earlier refunds. */
   readonly refunded: Quantity;
@@ -16,8 +16,8 @@ export interface SoldLine {
 export interface Sale {
   readonly lines: readonly SoldLine[];
   /** Sum of reduction and promo code. */
-  readonly discount: Money;
-  readonly shippingFees: Money;
+  readonly discount: Minor;
+  readonly shippingFees: Minor;
 }
 
 /** Refunded quantity of one line; positive. */
@@ -28,14 +28,14 @@ export interface RefundPick {
 
 /** A refund in positive amounts: `total = gross - discount + shippingFees`. */
 export interface Refund {
-  readonly lines: readonly { readonly gross: Money; readonly net: Money }[];
-  readonly gross: Money;
-  readonly discount: Money;
-  readonly shippingFees: Money;
-  readonly total: Money;
+  readonly lines: readonly { readonly gross: Minor; readonly net: Minor }[];
+  readonly gross: Minor;
+  readonly discount: Minor;
+  readonly shippingFees: Minor;
+  readonly total: Minor;
   /** Returned tax by rate, highest rate first. */
   readonly taxes: readonly TaxPart[];
-  readonly tax: Money;
+  readonly tax: Minor;
 }
 
 /** Remaining quantity of a line that can be refunded. */
@@ -44,24 +44,24 @@ export function refundableQuantity(line: SoldLine): Quantity {
 }
 
 /** Refundable shipping fees: less the part of a large promo that reduced them. */
-export function refundableShipping(sale: Sale): Money {
+export function refundableShipping(sale: Sale): Minor {
   const products = sumMoney(sale.lines.map((line) => line.total));
   return Math.max(0, checkedMoney(sale.shippingFees - Math.max(0, sale.discount - products)));
 }
 
 /** Part of an amount for the first `quantity` of a line. */
-const partOf = (amount: Money, line: SoldLine, quantity: Quantity): Money =>
+const partOf = (amount: Minor, line: SoldLine, quantity: Quantity): Minor =>
   line.quantity === 0 ? 0 : scaleMoney(amount, quantity, line.quantity);
 
 /** Part of an amount for the next `quantity` of a line. Consecutive parts sum up exactly. */
-const nextPart = (amount: Money, line: SoldLine, before: Quantity, quantity: Quantity): Money =>
+const nextPart = (amount: Minor, line: SoldLine, before: Quantity, quantity: Quantity): Minor =>
   partOf(amount, line, before + quantity) - partOf(amount, line, before);
 
 /**
  * Tax of the refunded amounts by rate: the tax of everything refunded so far, less the tax of what was refunded before. So
  * the parts of a sale return exactly its tax.
  */
-function refundTaxes(lines: readonly SoldLine[], before: readonly Money[], after: readonly Money[]): TaxPart[] {
+function refundTaxes(lines: readonly SoldLine[], before: readonly Minor[], after: readonly Minor[]): TaxPart[] {
   const earlier = new Map(taxParts(lines, before).map((part) => [part.rate, part]));
   return taxParts(lines, after)
     .map(({ rate, gross, tax }) => ({
@@ -77,7 +77,7 @@ function refundTaxes(lines: readonly SoldLine[], before: readonly Money[], after
  * remainder, and each line is refunded in cumulative parts. So a complete refund, at once or in parts, equals the sale to the
  * last minor unit. The caller has checked the quantities ({@link refundableQuantity}). @throws MoneyRangeError
  */
-export function refundAmounts(sale: Sale, picks: readonly RefundPick[], shippingFees: Money = 0): Refund {
+export function refundAmounts(sale: Sale, picks: readonly RefundPick[], shippingFees: Minor = 0): Refund {
   const discounts = lineDiscounts(
     sale.lines.map((line) => line.total),
     sale.discount,
@@ -113,20 +113,20 @@ export function refundAmounts(sale: Sale, picks: readonly RefundPick[], shipping
 /** An earlier refund of a sale, in positive amounts. */
 export interface EarlierRefund {
   /** Amount that it settled. */
-  readonly owed: Money;
+  readonly owed: Minor;
   /** Amount that was given back, in coins or otherwise. */
-  readonly given: Money;
+  readonly given: Minor;
 }
 
 /**
  * Amount by which cash rounding gave back more than was owed (negative: less). The next refund of the sale makes up for it,
  * so that pieces never sum up to another amount than the whole.
  */
-export const refundDrift = (earlier: readonly EarlierRefund[]): Money =>
+export const refundDrift = (earlier: readonly EarlierRefund[]): Minor =>
   sumMoney(earlier.map(({ owed, given }) => given - owed));
 
 /** Amount still to give back for `owed`, after the rounding of earlier refunds; never negative. */
-export const dueAfterDrift = (owed: Money, drift: Money): Money => Math.max(0, checkedMoney(owed - drift));
+export const dueAfterDrift = (owed: Minor, drift: Minor): Minor => Math.max(0, checkedMoney(owed - drift));
 
 /** Coins for an amount to give back: 3.34 with a coin of 0.05 is 3.35. */
-export const cashBack = (due: Money, step: Money): Money => Math.max(0, roundCash(due, step));
+export const cashBack = (due: Minor, step: Minor): Minor => Math.max(0, roundCash(due, step));

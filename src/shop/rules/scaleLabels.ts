@@ -1,4 +1,4 @@
-import { isObject, type Money } from '#resource';
+import { isObject, type Minor } from '#resource';
 import { checkDigit, isGoods, spellingsOf } from './articleNumber.ts';
 import { QUANTITY_DIGITS, type Quantity } from './quantity.ts';
 
@@ -27,7 +27,7 @@ export interface ScaleCode {
   /** Codes under which the product may be stored, the likeliest first. */
   readonly items: readonly string[];
   readonly quantity: Quantity | null;
-  readonly price: Money | null;
+  readonly price: Minor | null;
 }
 
 /**

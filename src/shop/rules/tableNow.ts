@@ -1,4 +1,4 @@
-import { sumMoney, type Money } from '#resource';
+import { sumMoney, type Minor } from '#resource';
 import { SEATED_MS } from './openOrder.ts';
 
 /** States of a table as they are stored and sent (docs/rules/floor-plan.md, "States of a table"). */
@@ -22,16 +22,16 @@ export interface StoredTable {
 export interface TableOrder {
   /** ms since 1970. */
   readonly since: number;
-  readonly total: Money;
+  readonly total: Minor;
   /** Still to be paid. */
-  readonly rest: Money;
+  readonly rest: Minor;
   /** People it is for; 0: they are counted with another order; null: nobody said. */
   readonly guests: number | null;
 }
 
 /** The one amount of a table, and what it is: still to be paid, or all paid. */
 export interface TableFigure {
-  readonly amount: Money;
+  readonly amount: Minor;
   readonly of: 'open' | 'paid';
 }
 

@@ -1,10 +1,10 @@
-import { checkedMoney, percentOf, scaleMoney, spreadMoney, sumMoney, WHOLE_PERCENT, type Money } from '#resource';
+import { checkedMoney, percentOf, scaleMoney, spreadMoney, sumMoney, WHOLE_PERCENT, type Minor } from '#resource';
 import { lineMoney, type Quantity } from './quantity.ts';
 
 /** A line as input of the sums. */
 export interface TotalsLine {
   /** Unit price including options, in minor units. */
-  readonly price: Money;
+  readonly price: Minor;
   readonly quantity: Quantity;
   /** Tax included in the price, in hundredths of a percent; absent: none. */
   readonly taxRate?: number;
@@ -19,7 +19,7 @@ export interface Promo {
 /** Input of a document's sums. */
 export interface TotalsInput {
   readonly lines: readonly TotalsLine[];
-  readonly shippingFees: Money;
+  readonly shippingFees: Minor;
   /** Reduction of the document, in hundredths of a percent. */
   readonly reductionPercent: number;
   readonly promo: Promo | null;
@@ -28,27 +28,27 @@ export interface TotalsInput {
 /** Tax of one rate: `gross` is the amount paid for its lines, `tax` is included in it. */
 export interface TaxPart {
   readonly rate: number;
-  readonly gross: Money;
-  readonly tax: Money;
+  readonly gross: Minor;
+  readonly tax: Minor;
 }
 
 /** Sums of a document: `total = products + shippingFees - reduction - promo`, exactly, and never below 0. */
 export interface Totals {
   /** Total of each line, rounded half away from zero. */
-  readonly lines: readonly Money[];
-  readonly products: Money;
-  readonly shippingFees: Money;
-  readonly reduction: Money;
-  readonly promo: Money;
-  readonly total: Money;
+  readonly lines: readonly Minor[];
+  readonly products: Minor;
+  readonly shippingFees: Minor;
+  readonly reduction: Minor;
+  readonly promo: Minor;
+  readonly total: Minor;
   readonly taxes: readonly TaxPart[];
-  readonly tax: Money;
+  readonly tax: Minor;
   /** Sum of the quantities. */
   readonly count: Quantity;
 }
 
 /** Value of a promo code on a products' total, before it is limited to the amount left to pay. */
-export function promoMoney(products: Money, promo: Promo | null): Money {
+export function promoMoney(products: Minor, promo: Promo | null): Minor {
   if (!promo) return 0;
   return promo.type === 'percentage' ? percentOf(products, promo.value) : promo.value;
 }
@@ -86,14 +86,14 @@ export function documentTotals(input: TotalsInput): Totals {
  * Share of each line in the document's discounts, by largest remainder. A discount above the products' total (a promo that
  * reduces the shipping fees) belongs to no line.
  */
-export function lineDiscounts(lines: readonly Money[], discount: Money): Money[] {
+export function lineDiscounts(lines: readonly Minor[], discount: Minor): Minor[] {
   const products = sumMoney(lines);
   return spreadMoney(Math.min(discount, products), lines);
 }
 
 /** Tax included in amounts, by rate, highest rate first; rounded once per rate. */
-export function taxParts(lines: readonly Pick<TotalsLine, 'taxRate'>[], paid: readonly Money[]): TaxPart[] {
-  const byRate = new Map<number, Money>();
+export function taxParts(lines: readonly Pick<TotalsLine, 'taxRate'>[], paid: readonly Minor[]): TaxPart[] {
+  const byRate = new Map<number, Minor>();
   lines.forEach((line, at) => {
     const rate = line.taxRate ?? 0;
     byRate.set(rate, checkedMoney((byRate.get(rate) ?? 0) + (paid[at] ?? 0)));

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Button, ButtonLink, Switch, useFormats, usePluginHost } from '#admin';
-import { formatMoney } from '#resource';
+import { formatMinorWithCurrency } from '#resource';
 import { usePluginOf } from './AppState.tsx';
 import { offerOf, type Application } from './application.ts';
 import styles from './store.module.css';
@@ -57,7 +57,7 @@ export function AppActions({ app, store, isMain = false }: AppActionsProps) {
   if (offer === 'paid')
     return (
       <ButtonLink kind={kind} to={`/apps/${app.id}`}>
-        {formatMoney(app.price, CURRENCY, locale)}
+        {formatMinorWithCurrency(app.price, CURRENCY, locale)}
       </ButtonLink>
     );
   const isCore = state?.plugin.core === true;

@@ -1,5 +1,5 @@
 import { type Fault, readFault } from '#admin/internal';
-import { fold, isObject, type ScreenRecord } from '#resource';
+import { fold, isObject, type ScreenRecord, textOf } from '#resource';
 import { readChangelog, readScreenshots, type Screenshot, type VersionChange } from './details.ts';
 
 /** The version of a third party's package that is installed, or offered. */
@@ -41,8 +41,6 @@ export interface Application {
   /** That reason by name, where it is a known one. */
   readonly fault: Fault | undefined;
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function packOf(value: unknown): AppPackage | null {
   if (!isObject(value)) return null;

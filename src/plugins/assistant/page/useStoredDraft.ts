@@ -1,11 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { usePluginHost } from '#admin';
-import { isObject } from '#resource';
+import { isObject, textOf } from '#resource';
 import { NO_DRAFT, type Draft } from './question.ts';
 
 const NAME = 'draft';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Reads a stored draft; anything else is none. Found pictures are not kept: their addresses end. */
 export function parseDraft(stored: unknown): Draft {

@@ -50,7 +50,7 @@ function SumFact({ resource, rows }: Omit<RunFactsProps, 'found'>) {
       <dd>
         <BeforeAfter resource={resource} change={sum} />{' '}
         <small>
-          <Money amount={formats.amount(sum.after - sum.before, currency)} unit={formats.currencyName(currency)} />
+          <Money amount={formats.major(sum.after - sum.before, currency)} unit={formats.currencyName(currency)} />
         </small>
       </dd>
     </div>

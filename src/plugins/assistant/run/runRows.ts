@@ -1,4 +1,4 @@
-import { currencyDigits, type MoneyField, type Resource } from '#resource';
+import { currencyDigits, type MoneyField, type Resource, type Major } from '#resource';
 import type { PlanField, PlanItem } from '../contract/types.ts';
 
 /** One record of an action, before it is run. */
@@ -68,8 +68,8 @@ export interface Sum {
   readonly name: string;
   /** ISO code. */
   readonly currency: string;
-  readonly before: number;
-  readonly after: number;
+  readonly before: Major;
+  readonly after: Major;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isObject } from '#resource';
+import { isObject, textOf } from '#resource';
 import { outgoingFetch, Problem, type Locale } from '#server';
 import { texts } from './i18n.ts';
 
@@ -21,8 +21,6 @@ export interface FoundPhoto {
 
 const failed = (locale: Locale): Problem =>
   new Problem(502, texts.pexels.failed[locale], { members: { reason: 'photos' } });
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A photo or video of an answer as Pexels gives it; null without an address of a picture. */
 function photoOf(value: unknown): FoundPhoto | null {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, dayOf, isoWithOffset, startOfDay, type FlatRowOf, type ListFilter } from '#resource';
+import { addDays, dayOf, isoWithOffset, startOfDay, type FlatRowOf, type ListFilter, textOrNull } from '#resource';
 import type { CallHost, ListReader, ServerHost } from '#server';
 import { lowStockCall } from '../calls.ts';
 import { daysLeft, refillOf, SOLD_DAYS } from '../lowStock.ts';
@@ -61,8 +61,6 @@ async function candidates(reader: ListReader, sold: ReadonlyMap<number, number>)
   const ids = new Set([...most.map(([id]) => id), ...lowest.map((row) => Number(row.id))]);
   return ids.size === 0 ? [] : reader.list('products', { ...LOW, id: [...ids].map(String) });
 }
-
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 async function lowStock(reader: ListReader, host: ServerHost) {
   const counted = await reader

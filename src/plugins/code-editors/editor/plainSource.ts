@@ -1,7 +1,6 @@
+import { textOf } from '#resource';
 import type { CodeSpec } from './useCode.ts';
 import type { CodeSource } from './useSaveCode.ts';
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** A record whose files are text fields of the same name. */
 export const plainSource = (resource: string, files: readonly CodeSpec[]): CodeSource => ({

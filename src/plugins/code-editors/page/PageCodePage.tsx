@@ -1,7 +1,7 @@
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
 import { ButtonLink, Chip, useCrumbs } from '#admin';
-import { isObject } from '#resource';
+import { isObject, textOf } from '#resource';
 import { RemovedNote } from '../beside/RemovedNote.tsx';
 import { SitePreview } from '../beside/SitePreview.tsx';
 import { CodeRecord } from '../editor/CodeRecord.tsx';
@@ -14,8 +14,6 @@ const TABS: readonly CodeTab[] = [
   { name: 'css', title: 'codeEditors.tabs.styles', spec: 'CSS' },
   { name: 'javascript', title: 'codeEditors.tabs.script', spec: 'Javascript' },
 ];
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** A page's code: one call with the whole `jsonSimplifiedContent` (docs/rules/website.md, "Content of pages"). */
 const SOURCE: CodeSource = {

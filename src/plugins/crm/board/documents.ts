@@ -1,6 +1,6 @@
 import type { CallApi } from '#admin';
-import { isObject } from '#resource';
-import { isDraftOfLead, textOf, wireOf, wiresOf, type Wire } from '#shop';
+import { isObject, textOf } from '#resource';
+import { isDraftOfLead, wireOf, wiresOf, type Wire } from '#shop';
 import type { Lead } from '../rules/pipeline.ts';
 
 /** Maximum number of documents that are read per lead. */

@@ -1,4 +1,4 @@
-import { currencyOf, type FlatRowOf, type ListFilter } from '#resource';
+import { currencyOf, type FlatRowOf, type ListFilter, type Minor } from '#resource';
 import type { CallHandler, ListReader } from '#server';
 import type { pipelineCall } from '../calls.ts';
 import { BOARD_CURRENCY } from '../resources.ts';
@@ -9,7 +9,7 @@ interface Group {
   readonly position: number;
   readonly stages: number[];
   count: number;
-  total: number;
+  total: Minor;
 }
 
 const OPEN = ['open'] as const;
@@ -33,7 +33,7 @@ async function groupsOf(reader: ListReader): Promise<Group[]> {
   for (const stage of stages.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0) || a.id - b.id)) {
     const sum = byStage.get(stage.id);
     const name = nameOf(stage, reader.locale);
-    const group = groups.get(name) ?? { name, position: groups.size, stages: [], count: 0, total: 0 };
+    const group: Group = groups.get(name) ?? { name, position: groups.size, stages: [], count: 0, total: 0 };
     groups.set(name, group);
     group.stages.push(stage.id);
     group.count += Number(sum?.count ?? 0);

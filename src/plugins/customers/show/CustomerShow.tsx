@@ -45,7 +45,7 @@ function Standing({ customer }: { customer: Customer }) {
     <>
       {credit !== 0 && (
         <Chip tone="success" icon={Wallet}>
-          <Money amount={formats.amount(credit, currency)} unit={formats.currencyName(currency)} />
+          <Money amount={formats.major(credit, currency)} unit={formats.currencyName(currency)} />
         </Chip>
       )}
       {Number.isFinite(year) && <Chip icon={Star}>{translate('customers.since', { year })}</Chip>}

@@ -8,6 +8,7 @@ import {
   type Row,
   type ServerHost,
 } from '#server';
+import { numberOrNull, textOrNull } from '#resource';
 import type { FileKind } from '../resources.ts';
 
 /** The resource, and its table. */
@@ -43,9 +44,6 @@ export const COLUMNS = [
   ...(['id', 'name', 'folder', 'isFolder', 'kind', 'type', 'size', 'width', 'height', 'path', 'isSystem'] as const),
   ...(['role', 'createdAt', 'updatedAt', 'createdBy'] as const),
 ] as const;
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 
 /** The file of a stored row, or of its columns. */
 export function fileOf(row: Readonly<Record<string, unknown>> | Row): FileRow {

@@ -1,3 +1,4 @@
+import type { Minor } from '#resource';
 import type { FloorItem } from '../rules/item.ts';
 import { isTaken, type ShownState } from '#shop';
 import type { TableLive } from '../rules/tableState.ts';
@@ -32,7 +33,7 @@ export interface Labels {
 export interface LabelSources {
   translate(key: string, values?: Readonly<Record<string, unknown>>): string;
   /** An amount of minor units, without the currency's name. */
-  amount(minor: number): string;
+  amount(minor: Minor): string;
   /** Clock time in the store's zone; ms since 1970. */
   clock(ms: number): string;
 }

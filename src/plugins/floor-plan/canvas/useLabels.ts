@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useCurrency, useFormats, useStoreZone } from '#admin';
+import type { Minor } from '#resource';
 import { createLabels, type Labels } from './labels.ts';
 
 /** Clock times in the zone of the store, `20:30`. */
@@ -25,7 +26,7 @@ export function useLabels(): Labels {
   const currency = useCurrency()({ type: 'money' });
   const clock = useClockTimes();
   return useMemo(() => {
-    const amount = (minor: number) => formats.amount(minor / 10 ** formats.currencyDigits(currency), currency);
+    const amount = (minor: Minor) => formats.minor(minor, currency);
     return createLabels({ translate, amount, clock });
   }, [translate, formats, currency, clock]);
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { LoadFailed, Ltr, Skeleton, useFormats, useMay, useRecord, useRecordPath } from '#admin';
-import { moneyIn } from '#shop';
+import { minorOrZero } from '#shop';
 import type { Texts } from './useTexts.ts';
 import styles from './service.module.css';
 
@@ -51,7 +51,7 @@ export function OrderLines({ id, currency, texts }: OrderProps) {
             <Ltr>{decimal(line.quantity, 3)} ×</Ltr>
           </b>
           <span>{line.description}</span>
-          <Ltr>{texts.amount(moneyIn(line.total, currency))}</Ltr>
+          <Ltr>{texts.amount(minorOrZero(line.total, currency))}</Ltr>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
-import { isObject } from '#resource';
-import { idOrNull, isTaken, minutesSince, moneyIn, type TableFigure, type TableState } from '#shop';
-import type { AnswerOf } from '#resource';
+import { isObject, type AnswerOf } from '#resource';
+import { idOrNull, isTaken, minorOrZero, minutesSince, type TableFigure, type TableState } from '#shop';
 import type { liveCall } from '../calls.ts';
 import { fromReservable, type FloorItem } from '../rules/item.ts';
 import type { TableLive } from '../rules/tableState.ts';
@@ -50,7 +49,7 @@ const moment = (text: string | null | undefined): number | undefined => {
 
 function figureIn({ amount, amountOf }: Now, currency: string): TableFigure | undefined {
   if (amount === null || amount === undefined || !amountOf) return undefined;
-  return { amount: moneyIn(amount, currency), of: amountOf };
+  return { amount: minorOrZero(amount, currency), of: amountOf };
 }
 
 /**

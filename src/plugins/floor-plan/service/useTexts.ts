@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { localTime } from '#resource';
+import { localTime, type Minor } from '#resource';
 import { useFormats, useStoreZone } from '#admin';
-import { moneyToWire, type Money } from '#resource';
 
 const HOUR = 60;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -27,7 +26,7 @@ export function useTexts(currency: string) {
         const { hour, minute } = localTime(ms, zone());
         return `${twoDigits(hour)}:${twoDigits(minute)}`;
       },
-      amount: (amount: Money): string => formats.amount(moneyToWire(amount, currency), currency),
+      amount: (amount: Minor): string => formats.minor(amount, currency),
       currencyName: formats.currencyName(currency),
       number: formats.integer,
     }),

@@ -24,7 +24,7 @@ export default function AverageToday() {
             {average.mean === null
               ? translate('orders.cards.noMean')
               : translate(`orders.cards.${average.meanDays > 14 ? 'quarterMean' : 'mean'}`, {
-                  amount: formats.amount(average.mean, currency),
+                  amount: formats.major(average.mean, currency),
                 })}
           </span>
         </>

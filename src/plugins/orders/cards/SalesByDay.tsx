@@ -65,7 +65,7 @@ function Content({ sales }: { sales: Sales }) {
           return { name, longName, value: point.value, previous: point.previous, isOpen: point.isOpen };
         })}
         series={[translate(`orders.cards.now.${range}`), translate(`orders.cards.before.${range}`)]}
-        valueText={(value) => `${formats.amount(value, currency)} ${formats.currencyName(currency)}`}
+        valueText={(value) => `${formats.major(value, currency)} ${formats.currencyName(currency)}`}
         onPoint={(at) => {
           const point = points[at];
           if (point) void navigate(listPath('orders', point.filter));

@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { useFormats } from '#admin';
-import { MINUTE_MS } from '#resource';
+import { MINUTE_MS, type Major } from '#resource';
 
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
 /** Amounts above this are shown without decimals, which are noise in a key figure. */
@@ -25,8 +25,8 @@ export interface CardWords {
   date(day: string): string;
   /** `11 min 40 s`, `1 h 05 min`; ms. */
   duration(ms: number): readonly [hours: number, minutes: number, seconds: number];
-  /** `10,360`: without decimals where it is large. */
-  amount(value: number, currency: string): string;
+  /** `10,360` for 10360.5, in major units: without decimals where it is large. */
+  amount(value: Major, currency: string): string;
 }
 
 /** Words of the cards in the language of the screen. */
@@ -45,6 +45,6 @@ export function useCardWords(): CardWords {
       const minutes = Math.floor(ms / MINUTE_MS);
       return [Math.floor(minutes / 60), minutes % 60, Math.floor((ms % MINUTE_MS) / 1000)];
     },
-    amount: (value, currency) => (Math.abs(value) >= LARGE ? formats.integer(value) : formats.amount(value, currency)),
+    amount: (value, currency) => (Math.abs(value) >= LARGE ? formats.integer(value) : formats.major(value, currency)),
   };
 }

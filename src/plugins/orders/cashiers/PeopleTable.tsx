@@ -30,7 +30,7 @@ function useSalesText(currency: string): (person: ReportPerson) => string {
     translate('orders.cashiers.sales', {
       smart_count: sales,
       number: formats.integer(sales),
-      total: formats.amount(total, currency),
+      total: formats.major(total, currency),
     });
 }
 
@@ -59,7 +59,7 @@ function Number({ count: { count, amount, in100, times }, show, currency }: Numb
       {value}
       {count > 0 && amount !== null && (
         <small>
-          <Ltr>{formats.amount(amount, currency)}</Ltr>
+          <Ltr>{formats.major(amount, currency)}</Ltr>
         </small>
       )}
     </span>

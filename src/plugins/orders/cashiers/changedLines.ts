@@ -1,6 +1,5 @@
+import { numberOrNull } from '#resource';
 import type { EntryChanges, ReportLine } from './events.ts';
-
-const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 function lineOf(value: unknown): ReportLine[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -1,4 +1,4 @@
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import type { Quantity } from '#shop';
 
 /** Kinds of events that the report by cashier counts, in the order of its columns. */
@@ -31,7 +31,7 @@ export interface CashierEvent {
   readonly more: number;
   readonly change: EventChange | null;
   /** Effect on the takings, minor units; negative: it lowers them; null: it is about no amount. */
-  readonly amount: Money | null;
+  readonly amount: Minor | null;
   /** Person who approved it by PIN; null: it needed no approval. */
   readonly approver: number | null;
 }
@@ -41,9 +41,9 @@ export interface ReportLine {
   readonly id: number;
   readonly description: string | null;
   readonly quantity: Quantity;
-  readonly price: Money;
+  readonly price: Minor;
   /** Null: the line has no product. */
-  readonly catalogPrice: Money | null;
+  readonly catalogPrice: Minor | null;
 }
 
 /** A document as it is stored now. */
@@ -56,12 +56,12 @@ export interface ReportOrder {
   readonly soldAt: number;
   /** Person responsible for the document: {@link sellerOf}. */
   readonly seller: number | null;
-  readonly total: Money;
-  readonly paid: Money;
+  readonly total: Minor;
+  readonly paid: Minor;
   readonly reductionPercent: number;
-  readonly reduction: Money;
+  readonly reduction: Minor;
   readonly promoCode: string | null;
-  readonly promo: Money;
+  readonly promo: Minor;
   readonly lines: readonly ReportLine[];
 }
 

@@ -1,10 +1,10 @@
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import { EVENT_KINDS, type CashierEvent, type EventKind } from './events.ts';
 
 /** Sales of a person, or of all. */
 export interface SalesSum {
   readonly sales: number;
-  readonly total: Money;
+  readonly total: Minor;
 }
 
 /** Events of one kind. */
@@ -12,7 +12,7 @@ export interface KindCount {
   readonly kind: EventKind;
   readonly count: number;
   /** Sum of their amounts without sign, minor units; null: they are about no amounts. */
-  readonly amount: Money | null;
+  readonly amount: Minor | null;
 }
 
 /** A person in the report. */

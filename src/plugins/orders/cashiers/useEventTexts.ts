@@ -41,7 +41,7 @@ export function useEventTexts(currency: string): (event: ReportEvent) => EventTe
   const zone = useStoreZone();
   const detailOf = useDetail();
   const changeOf = ({ money, quantity, percent }: ReportEvent): EventTexts['change'] => {
-    if (money) return [formats.amount(money.before, currency), formats.amount(money.after, currency)];
+    if (money) return [formats.major(money.before, currency), formats.major(money.after, currency)];
     if (quantity) return [formats.decimal(quantity.before, 3), formats.decimal(quantity.after, 3)];
     return percent ? [formats.percent(percent.before, 2), formats.percent(percent.after, 2)] : null;
   };
@@ -55,7 +55,7 @@ export function useEventTexts(currency: string): (event: ReportEvent) => EventTe
       path: document && recordPathOf(document.resource, document.id, 'show'),
       detail: detailOf(event),
       change: changeOf(event),
-      amount: amount === null ? null : formats.amount(amount, currency),
+      amount: amount === null ? null : formats.major(amount, currency),
     };
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { moneyToWire } from '#resource';
+import { toMajor } from '#resource';
 import {
   quantityToWire,
   addPayment,
@@ -31,7 +31,7 @@ const RIGHTS = editorRights(['ROLE_ADMIN'], {
   canManagerReduce: false,
   documentTypes: ['delivery-note'],
 });
-const wire = (amount: number) => moneyToWire(amount, 'MAD');
+const wire = (amount: number) => toMajor(amount, 'MAD');
 
 /** The editor's documents are taken by a real server, which comes to the same sums. About amounts, not engines. */
 anyEngine('a document of the editor', (server) => {

@@ -1,9 +1,9 @@
 // Customers' credit in the orders of the demo.
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import { totalOf, type Draft } from './draft.ts';
 
 /** Change worth leaving, in hundredths. */
-const LEAST: Money = 100;
+const LEAST: Minor = 100;
 
 /**
  * Some regulars leave the change of a delivery as credit and use it for the next one they pay by card. Every

@@ -1,4 +1,4 @@
-import { type Money } from '#resource';
+import { type Minor } from '#resource';
 import { CASH, dayCount, daySales, expectedCash, quantityToWire, WALLET, type KindSum, type TypeSum } from '#shop';
 import type { Locale, SampleContext, SampleRow } from '#server';
 import { totalsOf, type Draft } from './draft.ts';
@@ -7,7 +7,7 @@ import { methodName } from './setup.ts';
 
 /** Number of past days with closed till sessions. */
 const CLOSED_DAYS = 14;
-const FLOAT: Money = 60_000;
+const FLOAT: Minor = 60_000;
 const TILLS = [
   ['till-2', 'cashier'],
   ['till-1', 'claire'],
@@ -22,7 +22,7 @@ const WALLET_NAMES = { en: 'Customer credit', fr: 'Crédit client', ar: 'رصي�
 const KINDS = ['cash', 'card', 'mobile', 'transfer', 'cheque'] as const;
 
 const keyOf = (till: string, day: number) => `${till}-day-${day}`;
-const major = (amount: Money) => amount / 100;
+const major = (amount: Minor) => amount / 100;
 
 /** Cash moved between the sales of a session: none on most days. */
 function movementOf(till: string, day: number): (typeof REASONS)[number] | undefined {
@@ -66,11 +66,11 @@ function typeSum(sale: Draft): TypeSum {
 }
 
 /** The report of a day, counted by the rules of the server; `off`: what is missing in the drawer, or too much. */
-function reportOf(sales: readonly Draft[], moved: Money, off: Money, language: Locale): SampleRow {
+function reportOf(sales: readonly Draft[], moved: Minor, off: Minor, language: Locale): SampleRow {
   const sums = kindSums(sales, language);
   const counted = sums
     .filter((sum) => sum.payments > 0)
-    .map((sum): [string, Money] => [sum.kind, sum.kind === CASH ? 0 : sum.amount]);
+    .map((sum): [string, Minor] => [sum.kind, sum.kind === CASH ? 0 : sum.amount]);
   const drawer = expectedCash(FLOAT, sums, [moved]) + off;
   const day = dayCount(FLOAT, sums, [moved], new Map([...counted, [CASH, drawer]]));
   const { salesCount, productsSold, ...amounts } = daySales(

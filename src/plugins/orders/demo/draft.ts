@@ -1,4 +1,4 @@
-import { type Money } from '#resource';
+import { type Minor } from '#resource';
 import { documentTotals, ONE, type Totals } from '#shop';
 import type { Ref, SampleContext, SampleRow } from '#server';
 import type { Dish } from './menu.ts';
@@ -13,8 +13,8 @@ export interface DraftLine {
 /** A payment of a demo order, in hundredths. */
 export interface DraftPayment {
   readonly method: string;
-  readonly amount: Money;
-  readonly change: Money;
+  readonly amount: Minor;
+  readonly change: Minor;
 }
 
 /** A demo order before it is numbered: lines, time (ms), till, seller and customer. Amounts in hundredths. */
@@ -35,12 +35,12 @@ export interface Draft {
   readonly table?: string;
   readonly agent?: string;
   readonly shippingMethod?: string;
-  readonly fees?: Money;
+  readonly fees?: Minor;
   readonly reduction?: number;
   readonly promo?: string;
   /** Taken from the customer's wallet, and put into it instead of change. */
-  readonly credit?: Money;
-  readonly credited?: Money;
+  readonly credit?: Minor;
+  readonly credited?: Minor;
   readonly origin?: string;
   readonly note?: string;
   readonly customerNote?: string;
@@ -64,9 +64,9 @@ export function totalsOf(draft: Pick<Draft, 'lines' | 'fees' | 'reduction' | 'pr
 }
 
 /** The total of an order. */
-export const totalOf = (draft: Pick<Draft, 'lines' | 'fees' | 'reduction' | 'promo'>): Money => totalsOf(draft).total;
+export const totalOf = (draft: Pick<Draft, 'lines' | 'fees' | 'reduction' | 'promo'>): Minor => totalsOf(draft).total;
 
-const major = (amount: Money) => amount / 100;
+const major = (amount: Minor) => amount / 100;
 const iso = (moment: number) => new Date(moment).toISOString();
 
 const optional = (key: string | undefined, ref: (key: string) => Ref) => (key === undefined ? null : ref(key));

@@ -1,4 +1,4 @@
-import { MINUTE_MS, clockOf, type Money } from '#resource';
+import { MINUTE_MS, clockOf, type Minor } from '#resource';
 import type { SampleContext } from '#server';
 import { withCredit } from './credit.ts';
 import { totalOf, type Draft, type DraftLine, type DraftPayment } from './draft.ts';
@@ -75,14 +75,14 @@ function linesFor(moment: Moment, context: SampleContext): DraftLine[] {
 }
 
 /** Cash as people hand it over: the exact sum, or up to the next ten, fifty, hundred or two hundred. */
-function cashFor(total: Money, context: SampleContext): DraftPayment {
+function cashFor(total: Minor, context: SampleContext): DraftPayment {
   const step = context.pick([1, 1000, 5000, 10_000, 20_000]);
   const amount = Math.ceil(total / step) * step;
   return { method: 'cash', amount, change: amount - total };
 }
 
 /** Payments of a total: mostly one, sometimes split in two, seldom in part or not yet. */
-export function paymentsFor(total: Money, isCompany: boolean, context: SampleContext): DraftPayment[] {
+export function paymentsFor(total: Minor, isCompany: boolean, context: SampleContext): DraftPayment[] {
   const drawn = context.int(1, 100);
   if (total === 0) return [];
   if (isCompany && drawn <= 30) return [];

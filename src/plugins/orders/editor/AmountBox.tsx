@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames, parseTypedNumber } from '#admin';
 import { amountText } from '#admin/internal';
-import { currencyDigits, moneyToWire, parseMoney, type Money } from '#resource';
+import { currencyDigits, toMajor, toMinor, type Minor } from '#resource';
 import { useEditor } from './EditorContext.ts';
 import { useAmounts } from './useAmounts.ts';
 import styles from './editor.module.css';
@@ -9,12 +9,12 @@ import styles from './editor.module.css';
 interface AmountBoxProps {
   label: string;
   /** Minor units; null: the box is empty. */
-  value: Money | null;
+  value: Minor | null;
   isWrong?: boolean;
   /** Shows the currency inside the box. */
   hasUnit?: boolean;
   disabled?: boolean;
-  onChange: (value: Money | null) => void;
+  onChange: (value: Minor | null) => void;
 }
 
 /** Input of an amount. The value is applied on blur or Enter; text that is not an amount is reset. */
@@ -22,12 +22,12 @@ export function AmountBox({ label, value, isWrong = false, hasUnit = false, disa
   const { currency } = useEditor().data.settings;
   const { sign, unit } = useAmounts();
   const [typed, setTyped] = useState<string>();
-  const shown = value === null ? '' : amountText(moneyToWire(value, currency), currencyDigits(currency), sign);
+  const shown = value === null ? '' : amountText(toMajor(value, currency), currencyDigits(currency), sign);
   const leave = () => {
     if (typed === undefined) return;
     setTyped(undefined);
     const plain = parseTypedNumber(typed);
-    const read = plain === null ? null : parseMoney(plain, currency);
+    const read = plain === null ? null : toMinor(plain, currency);
     if (plain !== null && (read === null || read < 0)) return;
     if (read !== value) onChange(read);
   };

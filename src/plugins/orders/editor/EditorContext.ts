@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Store } from '#store';
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import type { SaleSums, SoldProduct, SumsContext } from '#shop';
 import type { EditorDocument } from './rules/document.ts';
 import type { Refusal } from './rules/refusal.ts';
@@ -18,7 +18,7 @@ export interface Editor {
   readonly sums: SaleSums;
   readonly sumsContext: SumsContext;
   /** Amount that was paid above what the edited document comes to: it is refunded first (docs/rules/orders.md, "Money that goes back"). */
-  readonly above: Money;
+  readonly above: Minor;
   /** The server's refusal, or the local errors that prevent sending the document. */
   readonly refusal: Refusal;
   /** Removes the errors of a line or of fields that were changed. */

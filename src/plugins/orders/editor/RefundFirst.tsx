@@ -3,14 +3,14 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Banner, Button, usePage } from '#admin';
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import { REFUND_PAGE, refundOfEdit, stateOfRefund } from '#shop';
 import { useEditor } from './EditorContext.ts';
 import { useAmounts } from './useAmounts.ts';
 
 interface RefundFirstProps {
   /** Amount to be refunded. */
-  above: Money;
+  above: Minor;
   /** After a refused save the way on has the focus. */
   takesFocus?: boolean;
 }

@@ -1,16 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Banner, Button, HttpError, useErrorText, useService } from '#admin';
-import { parseMoney, type Money } from '#resource';
+import { toMinor, type Minor } from '#resource';
 import { useEditor } from './EditorContext.ts';
 import { RefundFirst } from './RefundFirst.tsx';
 import type { Release, SaveTrouble } from './saver.ts';
 import styles from './editor.module.css';
 
 /** Amount to be refunded before the document can be saved (409 `refundNeeded`); null: something else is wrong. */
-function neededRefund(error: unknown, currency: string): Money | null {
+function neededRefund(error: unknown, currency: string): Minor | null {
   if (!(error instanceof HttpError) || error.status !== 409 || error.body.code !== 'refundNeeded') return null;
-  return parseMoney(error.body.difference, currency);
+  return toMinor(error.body.difference, currency);
 }
 
 interface SaveProblemProps {

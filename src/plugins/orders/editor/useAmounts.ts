@@ -1,16 +1,16 @@
 import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
-import { currencyLabel, decimalSign, formatAmount, formatMoney, type Money } from '#resource';
+import { currencyLabel, decimalSign, formatMinor, formatMinorWithCurrency, type Minor } from '#resource';
 import { useEditor } from './EditorContext.ts';
 
 /** Amounts of the document as the reader writes them. */
 export interface Amounts {
   /** `189.05` */
-  amount(money: Money): string;
+  amount(money: Minor): string;
   /** `−20.21`, with the minus of prices. */
-  signed(money: Money): string;
+  signed(money: Minor): string;
   /** `189.05 MAD` */
-  whole(money: Money): string;
+  whole(money: Minor): string;
   /** `MAD` */
   readonly unit: string;
   /** Decimal sign. */
@@ -23,9 +23,9 @@ export function useAmounts(): Amounts {
   const { currency } = useEditor().data.settings;
   return useMemo(
     () => ({
-      amount: (money) => formatAmount(money, currency, locale),
-      signed: (money) => `${money < 0 ? '−' : ''}${formatAmount(Math.abs(money), currency, locale)}`,
-      whole: (money) => formatMoney(money, currency, locale),
+      amount: (money) => formatMinor(money, currency, locale),
+      signed: (money) => `${money < 0 ? '−' : ''}${formatMinor(Math.abs(money), currency, locale)}`,
+      whole: (money) => formatMinorWithCurrency(money, currency, locale),
       unit: currencyLabel(currency, locale),
       sign: decimalSign(locale),
     }),

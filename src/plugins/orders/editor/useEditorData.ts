@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useMay, useRecord, useRecordList } from '#admin';
-import { isTimeZone, parseMoney, type ResourceName, type ScreenRecord } from '#resource';
+import { isTimeZone, toMinor, type ResourceName, type ScreenRecord, type Minor } from '#resource';
 import {
   DOCUMENT_TYPES,
   percentOrNull,
@@ -18,7 +18,7 @@ export interface EditorSettings extends EditorRightSettings {
   /** Hundredths of a percent, of products without a rate of their own. */
   readonly taxRate: number;
   /** Smallest coin in minor units; 0: cash is not rounded. */
-  readonly cashStep: number;
+  readonly cashStep: Minor;
 }
 
 /** A short list that is read once. A failed one is shown where it is used; everything else can be done without it. */
@@ -47,7 +47,7 @@ function readSettings(record: ScreenRecord<'settings'>): EditorSettings {
     currency,
     timeZone: isTimeZone(zone) ? zone : 'UTC',
     taxRate: percentOrNull(record.defaultTaxRate) ?? 0,
-    cashStep: parseMoney(till.cashRounding, currency) ?? 0,
+    cashStep: toMinor(till.cashRounding, currency) ?? 0,
     canCashierChangePrice: till.canCashierChangePrice === true,
     canManagerReduce: till.canManagerReduce === true,
     documentTypes: offered.length > 0 ? offered : ['delivery-note'],

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { useMe, useRecord, useService } from '#admin';
-import type { Resource, Role } from '#resource';
-import { moneyOrNull, paidAbove, sumsOf, type SumsContext } from '#shop';
+import { type Resource, type Role, toMinor } from '#resource';
+import { paidAbove, sumsOf, type SumsContext } from '#shop';
 import type { Editor } from './EditorContext.ts';
 import { countChanges } from './rules/changes.ts';
 import type { EditorDocument } from './rules/document.ts';
@@ -32,7 +32,7 @@ function useSumsContext(document: EditorDocument, data: EditorData): SumsContext
   const { customer, service } = document;
   const { data: record } = useRecord('customers', customer ?? 0, { enabled: customer !== null, retry: false });
   const { currency, cashStep } = data.settings;
-  const wallet = customer === null ? 0 : (moneyOrNull(record?.walletCredit, currency) ?? 0);
+  const wallet = customer === null ? 0 : (toMinor(record?.walletCredit, currency) ?? 0);
   return useMemo(
     () => ({
       shipping: data.shippings.rows.find(({ id }) => id === service.shippingMethod) ?? null,

@@ -1,6 +1,7 @@
+import { toMinor } from '#resource';
 import { useCallback, useMemo, useState } from 'react';
 import { useRecords } from '#admin';
-import { moneyOrNull, readProduct, type SoldProduct, type Wire } from '#shop';
+import { readProduct, type SoldProduct, type Wire } from '#shop';
 import { asBought, type EditorDocument } from './rules/document.ts';
 
 /** A product with its purchase price; null: unknown, or not visible to this person. */
@@ -12,7 +13,7 @@ export interface KnownProduct {
 /** Reads a product of the server. @returns null: it is none */
 export function readKnown(record: Wire, currency: string): KnownProduct | null {
   const product = readProduct(record, currency);
-  return product && { product, cost: moneyOrNull(record.cost, currency) };
+  return product && { product, cost: toMinor(record.cost, currency) };
 }
 
 /** A product in the prices of selling, or of buying. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
 import { Banner, Code, Field, LoadFailed, Ltr, SettingsPart, useRecordList } from '#admin';
-import { formatMoney } from '#resource';
+import { formatMinorWithCurrency } from '#resource';
 import { formatQuantity, readScaleLabels, type LabelFault, type ScaleLabel } from '#shop';
 import { layoutOf, testedCodes, testedLabel, type TestedCodes, type TestedLabel } from './testedLabel.ts';
 import styles from './panels.module.css';
@@ -43,7 +43,7 @@ function Content({ codes: { reading }, product, currency }: { codes: TestedCodes
         <Ltr>
           {price === null
             ? `${formatQuantity(quantity ?? 0, locale)} ${unitText}`.trim()
-            : formatMoney(price, currency, locale)}
+            : formatMinorWithCurrency(price, currency, locale)}
         </Ltr>
       </dd>
       <dt>{translate('orders.scales.pattern')}</dt>

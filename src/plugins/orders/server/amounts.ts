@@ -1,5 +1,5 @@
 // Fees and discounts of a document at the server: shipping, reduction, promo code.
-import { dayOf, moneyToWire, sumMoney, type FlatRowOf, type Money } from '#resource';
+import { dayOf, toMajor, sumMoney, type FlatRowOf, type Minor } from '#resource';
 import {
   documentTotals,
   isUsedUp,
@@ -19,7 +19,7 @@ import { fault, notAllowed, refused, type FaultCode } from './problems.ts';
 /** A reduction or promo code that needs an approval: its amount in minor units, and the refusal without one. */
 interface Discount {
   readonly field: 'reduction' | 'promoCode';
-  readonly amount: Money;
+  readonly amount: Minor;
   readonly code: FaultCode;
 }
 
@@ -51,7 +51,7 @@ async function refuseDiscounts(draft: Draft, totals: Totals): Promise<void> {
   for (const { field, amount, code } of ownDiscounts(draft, totals)) {
     if (await isReleased(draft, 'reduce', field, amount)) continue;
     const texts = { sent: money(draft, amount), expected: money(draft, write.before?.reductionAmount ?? 0) };
-    refusals.push(fault(field, code, locale, { ...texts, amount: moneyToWire(amount, settings.currency) }));
+    refusals.push(fault(field, code, locale, { ...texts, amount: toMajor(amount, settings.currency) }));
   }
   if (refusals.length > 0) throw notAllowed(draft, ...refusals);
 }
@@ -60,7 +60,7 @@ async function refuseDiscounts(draft: Draft, totals: Totals): Promise<void> {
  * The shipping fees: the sent ones, else the stored ones unless another method was chosen, else the method's.
  * Without a method they come from the lines (a quote made of a lead).
  */
-export async function shippingFees(draft: Draft, lines: readonly Line[]): Promise<Money> {
+export async function shippingFees(draft: Draft, lines: readonly Line[]): Promise<Minor> {
   const { values, before } = draft.write;
   const sent = values.shippingFees ?? null;
   if (sent !== null) {
@@ -97,7 +97,7 @@ export async function promoRow(tx: Tx, code: string): Promise<PromoRow | null> {
 }
 
 /** The reduction by the document's promo code. A new code must be valid; a stored code stays valid. */
-export async function promoFor(draft: Draft, products: Money): Promise<Promo | null> {
+export async function promoFor(draft: Draft, products: Minor): Promise<Promo | null> {
   const { values, before } = draft.write;
   const code = fieldAfter(draft, 'promoCode');
   if (!code) return null;

@@ -1,5 +1,5 @@
 // Server hooks of days at a till, and of cash put in and taken out.
-import { formatMoney, moneyToWire, type FlatRowOf } from '#resource';
+import { formatMinorWithCurrency, toMajor, type FlatRowOf, textOrNull } from '#resource';
 import { Problem, type ResourceHooks, type Tx, type Write } from '#server';
 import { CASH } from '#shop';
 import { believedTime, isQueuedSale } from '../numbering.ts';
@@ -7,7 +7,7 @@ import { countedAmounts, recount, reportDay, reportFields } from './cashRecount.
 import { personOf } from './draft.ts';
 import { mayMoveCash } from '../rights.ts';
 import { conflict, fault, refused } from './problems.ts';
-import { isEchoOf, textOrNull } from './rows.ts';
+import { isEchoOf } from './rows.ts';
 import { sessionNames } from './sessionNames.ts';
 import { orderSettings } from './settings.ts';
 
@@ -125,7 +125,7 @@ async function close(write: DayWrite, before: Day, tx: Tx): Promise<void> {
   const day = await reportDay(tx, before, closedAt, countedOf(write, tx));
   const explanation = values.explanation ?? before.explanation;
   if (day.count.largest > settings.cashDifferenceLimit && !explanation?.trim()) {
-    const limit = formatMoney(settings.cashDifferenceLimit, settings.currency, tx.locale);
+    const limit = formatMinorWithCurrency(settings.cashDifferenceLimit, settings.currency, tx.locale);
     throw refused('explanation', 'explanation', tx.locale, { limit });
   }
   Object.assign(values, reportFields(day));
@@ -173,7 +173,7 @@ async function sessionOf({ values }: MovementWrite, tx: Tx): Promise<Day> {
 async function requireOwnDay(write: MovementWrite, session: Day, tx: Tx): Promise<void> {
   if (!write.isClient || mayMoveCash(tx.actor) || session.openedBy === personOf(tx)) return;
   const { currency } = await orderSettings(tx);
-  const amount = moneyToWire(write.values.amount ?? 0, currency);
+  const amount = toMajor(write.values.amount ?? 0, currency);
   if (await tx.approves(write, 'amount', (roles) => mayMoveCash({ roles }), amount)) return;
   const violation = fault('amount', 'movementRight', tx.locale, { amount });
   throw new Problem(403, violation.text ?? '', {

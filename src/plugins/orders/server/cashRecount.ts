@@ -1,5 +1,5 @@
 // Reports of days at a till, also of those that are counted anew when queued sales arrive.
-import type { FlatRowOf, Money, ValuesOf } from '#resource';
+import type { FlatRowOf, Minor, ValuesOf } from '#resource';
 import { CASH, dayCount, daySales, type DayCount, type DaySales } from '#shop';
 import type { Tx } from '#server';
 import { daySource, kindSums, typeSums, type CountKind } from './dayFigures.ts';
@@ -7,7 +7,7 @@ import { daySource, kindSums, typeSums, type CountKind } from './dayFigures.ts';
 type Day = FlatRowOf<'cash_sessions'>;
 
 /** Cash put in and taken out during a day, signed. The day is locked, and every movement locks it first. */
-async function movementsOf(tx: Tx, session: number): Promise<Money[]> {
+async function movementsOf(tx: Tx, session: number): Promise<Minor[]> {
   const rows = await tx.readBy('cash_movements', { session });
   return rows.map(({ kind, amount }) => (kind === 'out' ? -amount : amount));
 }
@@ -15,10 +15,10 @@ async function movementsOf(tx: Tx, session: number): Promise<Money[]> {
 /** Counted amounts of a session's `counts`, by kind, and the drawer's as `countedCash` when cash is not among them. */
 export function countedAmounts(
   counts: ValuesOf<'cash_sessions'>['counts'],
-  countedCash: Money | null | undefined,
-): Map<string, Money> {
+  countedCash: Minor | null | undefined,
+): Map<string, Minor> {
   const counted = new Map(
-    (counts ?? []).flatMap((line): [string, Money][] =>
+    (counts ?? []).flatMap((line): [string, Minor][] =>
       typeof line.counted === 'number' && line.kind ? [[line.kind, line.counted]] : [],
     ),
   );
@@ -37,7 +37,7 @@ export async function reportDay(
   tx: Tx,
   session: Day,
   until: number,
-  counted: ReadonlyMap<string, Money>,
+  counted: ReadonlyMap<string, Minor>,
 ): Promise<DayReport> {
   const span = { till: session.till, from: session.openedAt ?? 0, to: until };
   const movements = await movementsOf(tx, session.id);

@@ -1,9 +1,9 @@
 import type { Database, ListReader } from '#server';
+import { numberOf, numberOrNull, textOrNull } from '#resource';
 import type { Span } from '../figureSpans.ts';
 import type { EntryChanges, ReportEntry, ReportLine, ReportOrder } from '../cashiers/events.ts';
 import { sellerOf, type CashierEvent } from '../cashiers/events.ts';
 import { TRAIL_FIELDS } from '../cashiers/trailEvents.ts';
-import { textOrNull } from './rows.ts';
 
 /** Where the report reads, and of which store and till. */
 export interface ReportSource {
@@ -16,10 +16,6 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /** Ids in one statement. */
 const CHUNK = 500;
-
-/** A number as either engine answers it: PostgreSQL's are texts. */
-const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
-const numberOf = (value: unknown): number => numberOrNull(value) ?? 0;
 
 /** The documents of the report's place that the caller may read. */
 export function placeOrders({ reader, place: { store, till } }: ReportSource) {

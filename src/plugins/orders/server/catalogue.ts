@@ -1,7 +1,7 @@
-import type { RowOf, ValuesOf } from '#resource';
+import { numberOf, numberOrNull, type RowOf, type ValuesOf } from '#resource';
 import type { Tx } from '#server';
 import type { ChosenOption, OptionGroup, PriceList } from '../prices.ts';
-import { numberOf, numberOrNull, objectsOf } from './rows.ts';
+import { objectsOf } from './rows.ts';
 
 type Product = RowOf<'products'>;
 

@@ -1,13 +1,9 @@
 // Answer of the call that tells how a till's day stands.
 import type { CallHost, Database, ListReader, Row } from '#server';
+import { numberOf, numberOrNull, textOrNull } from '#resource';
 import { dayCall } from '../figureCalls.ts';
 import { kindSums, typeSums, type DaySource } from './dayFigures.ts';
 import { namesOf } from './names.ts';
-import { textOrNull } from './rows.ts';
-
-/** A number as either engine answers it: PostgreSQL's are texts. */
-const numberOrNull = (value: unknown) => (value === null || value === undefined ? null : Number(value));
-const numberOf = (value: unknown) => numberOrNull(value) ?? 0;
 
 /** The till's newest day of a state that the caller may read. */
 async function newestDay(reader: ListReader, till: number, status: 'open' | 'closed'): Promise<Row | undefined> {

@@ -1,4 +1,4 @@
-import { formatMoney, moneyToWire, type FlatRowOf, type Money, type RowOf } from '#resource';
+import { formatMinorWithCurrency, toMajor, type FlatRowOf, type Minor, type RowOf } from '#resource';
 import { valueAfter, type Locale, type Tx, type Write } from '#server';
 import { ORDER_TYPES } from '../resources/access.ts';
 import { mayDo, type Right } from '../rights.ts';
@@ -60,19 +60,19 @@ export function isReleased(
   { write, tx, settings }: Draft,
   right: Right,
   field: string,
-  amount: Money,
+  amount: Minor,
 ): Promise<boolean> {
-  const wire = moneyToWire(amount, settings.currency);
+  const wire = toMajor(amount, settings.currency);
   return tx.approves(write, field, (roles) => mayDo({ roles }, right, settings), wire);
 }
 
 /** True when the caller has the right, or a person with the right has released this field up to the amount. */
-export const mayOrReleased = async (draft: Draft, right: Right, field: string, amount: Money): Promise<boolean> =>
+export const mayOrReleased = async (draft: Draft, right: Right, field: string, amount: Minor): Promise<boolean> =>
   may(draft, right) || isReleased(draft, right, field, amount);
 
 /** An amount for a message, in the language of the request. */
-export const money = ({ settings, locale }: Draft, amount: Money): string =>
-  formatMoney(amount, settings.currency, locale);
+export const money = ({ settings, locale }: Draft, amount: Minor): string =>
+  formatMinorWithCurrency(amount, settings.currency, locale);
 
 /** Refunds have negative quantities, payments and total. */
 export const isRefund = (draft: Pick<Draft, 'type'>): boolean => draft.type === 'refund';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isObject } from '#resource';
+import { isObject, textOrNull } from '#resource';
 import { invalid, type Tx } from '#server';
 import { orders } from '../resources/order.ts';
 import { refused } from './problems.ts';
-import { membersOf, textOrNull } from './rows.ts';
+import { membersOf } from './rows.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 

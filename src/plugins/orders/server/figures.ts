@@ -1,6 +1,6 @@
 // Figures of sales for the start page and the customer's page.
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { dayOf } from '#resource';
+import { dayOf, type Minor } from '#resource';
 import type { CallHandler, ListReader, Schema } from '#server';
 import type { customerCall, keyFiguresCall, salesCall } from '../figureCalls.ts';
 import {
@@ -17,10 +17,10 @@ import { changeOf, meanOf, rangeOf, sameTimeBefore, wholeOf, type Span } from '.
 
 type Rows = SelectQueryBuilder<Schema, string, object>;
 
-/** Number and total of some orders, in minor units. */
+/** Number and total of some orders. */
 interface Sums {
   readonly count: number;
-  readonly total: number;
+  readonly total: Minor;
 }
 
 const NONE: Sums = { count: 0, total: 0 };

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { isIssued } from '#shop';
 import { runPrepared, type Tx } from '#server';
+import { textOrNull } from '#resource';
 import { formattedNumber, numberPrefix } from '../numbering.ts';
 import { editTarget } from '../payload.ts';
 import { isOnlyDriver } from '../rights.ts';
 import { hasMoney, issuedFields } from './deletion.ts';
 import { isRefund, may, personOf, type Draft } from './draft.ts';
 import { refused } from './problems.ts';
-import { textOrNull } from './rows.ts';
 
 /** Next number of a kind of document, without gaps: incremented in one statement, whose row stays locked until commit. */
 async function nextNumber({ db, now }: Tx, prefix: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { moneyToWire, sumMoney, type Money, type RowOf, type ValuesOf } from '#resource';
+import { toMajor, sumMoney, type Minor, type RowOf, type ValuesOf } from '#resource';
 import { lineMoney, NEEDS_LINES, takenOffLine } from '#shop';
 import { invalid, type Violation } from '#server';
 import { countingLists, listPrices, optionFaults, optionPrice, type ChosenOption, type PriceList } from '../prices.ts';
@@ -147,7 +147,7 @@ interface LineCheck {
 
 /** A price that is not the catalogue's: what it takes off the line in minor units, and the refusal without the right. */
 interface OwnPrice {
-  readonly amount: Money;
+  readonly amount: Minor;
   readonly violation: Violation;
 }
 
@@ -233,7 +233,7 @@ function ownPrice(
     sent: money(draft, price),
     expected: money(draft, expected),
     difference: money(draft, price - expected),
-    amount: moneyToWire(amount, draft.settings.currency),
+    amount: toMajor(amount, draft.settings.currency),
   });
   return { amount, violation };
 }

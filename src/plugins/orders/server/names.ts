@@ -1,7 +1,7 @@
 import type { Database } from '#server';
-import { textOrNull } from './rows.ts';
+import { textOrNull } from '#resource';
 
-/** Names of people by their ids; as either engine answers them: PostgreSQL's ids are texts. */
+/** Names of people by their ids. */
 export async function namesOf(db: Database, ids: readonly unknown[]): Promise<ReadonlyMap<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null && id !== undefined).map(Number))];
   if (wanted.length === 0) return new Map();

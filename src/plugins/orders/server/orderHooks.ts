@@ -1,5 +1,13 @@
 // Server hooks of orders: the one place where a written document is checked and completed.
-import { dayBounds, MoneyRangeError, WHOLE_PERCENT, type RowOf, type WrittenRowOf } from '#resource';
+import {
+  dayBounds,
+  MoneyRangeError,
+  WHOLE_PERCENT,
+  type RowOf,
+  type WrittenRowOf,
+  numberOrNull,
+  textOrNull,
+} from '#resource';
 import { isExactPercent, isIssued, parsePercent } from '#shop';
 import { invalid, type ListCondition, type ReadContext, type ResourceHooks, type Tx, type Write } from '#server';
 import { BELIEVED_MS, believedTime, isQueuedSale } from '../numbering.ts';
@@ -21,7 +29,7 @@ import { paymentTill, setPayments } from './payments.ts';
 import { refused } from './problems.ts';
 import { earlierDrift, refuseUnpaidRefund, setRefund } from './refund.ts';
 import { refuseRefundNeeded } from './refundNeeded.ts';
-import { isEchoOf, numberOrNull, textOrNull } from './rows.ts';
+import { isEchoOf } from './rows.ts';
 import { orderSettings } from './settings.ts';
 
 type Body = Record<string, unknown>;

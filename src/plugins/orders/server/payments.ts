@@ -1,5 +1,5 @@
 // Payments of a written document, and its payment status.
-import type { Money, RowOf, ValuesOf } from '#resource';
+import type { Minor, RowOf, ValuesOf } from '#resource';
 import { paymentFaults, paymentStatusOf, restToPay, type PaymentFault, type PaymentInput } from '#shop';
 import { invalid, type Violation } from '#server';
 import { editTarget } from '../payload.ts';
@@ -59,7 +59,7 @@ const isPaid = ({ state }: Payment) => (state ?? 'paid') === 'paid';
  * (docs/rules/orders.md, "Payments").
  * @param drift cash rounding of earlier refunds of the same sale
  */
-export async function setPayments(draft: Draft, total: Money, drift: Money = 0): Promise<void> {
+export async function setPayments(draft: Draft, total: Minor, drift: Minor = 0): Promise<void> {
   const { values, isClient } = draft.write;
   const stored = storedLines(draft, 'payments');
   const sent = addedPayments(draft);
@@ -97,7 +97,7 @@ function refuseSigns(draft: Draft, added: readonly Payment[]): void {
 }
 
 /** A quote takes no money (docs/decisions/quotes-and-money.md). */
-function refuseOfQuote(draft: Draft, added: readonly Payment[], credit: Money): void {
+function refuseOfQuote(draft: Draft, added: readonly Payment[], credit: Minor): void {
   if (draft.type !== 'quote' || !isChecked(draft)) return;
   const isCredit = credit !== (draft.write.before?.walletPaymentAmount ?? 0);
   if (added.length > 0 || isCredit) {
@@ -106,7 +106,7 @@ function refuseOfQuote(draft: Draft, added: readonly Payment[], credit: Money): 
 }
 
 /** A purchase is paid to a supplier: no customer's wallet has a part in it. */
-function refuseOfPurchase(draft: Draft, credit: Money, credited: Money): void {
+function refuseOfPurchase(draft: Draft, credit: Minor, credited: Minor): void {
   if (draft.type !== 'purchase' || !isChecked(draft)) return;
   const { before } = draft.write;
   if (credit !== (before?.walletPaymentAmount ?? 0) || credited !== (before?.walletCreditedAmount ?? 0))
@@ -153,7 +153,7 @@ function isEmpty({ write }: Draft, input: PaymentInput): boolean {
   return input.total === 0 && input.payments.length === 0 && (count ?? 0) === 0;
 }
 
-function setSums(draft: Draft, input: PaymentInput, credited: Money): void {
+function setSums(draft: Draft, input: PaymentInput, credited: Minor): void {
   const { values } = draft.write;
   const rest = restToPay({ ...input, total: input.total + credited });
   values.walletPaymentAmount = input.credit;

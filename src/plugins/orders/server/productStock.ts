@@ -1,8 +1,7 @@
-import type { FlatRowOf } from '#resource';
+import { numberOf, type FlatRowOf } from '#resource';
 import type { Quantity } from '#shop';
 import type { ResourceHooks, Tx } from '#server';
 import { stockDifferences, stockTargets } from '../stockTargets.ts';
-import { numberOf } from './rows.ts';
 import { linesOf } from './stock.ts';
 
 /** Documents read at once. */

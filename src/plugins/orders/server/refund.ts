@@ -1,5 +1,5 @@
 // Refunds at the server: their lines and amounts, and what is refused.
-import { sumMoney, type Money, type RowOf } from '#resource';
+import { sumMoney, type Minor, type RowOf } from '#resource';
 import {
   quantityToWire,
   refundableShipping,
@@ -107,7 +107,7 @@ function matchFaults(
 }
 
 /** Refunded shipping fees: 0 unless sent; negative, at most the remainder of the sale's. */
-async function refundedShipping(draft: Draft, origin: RowOf<'orders'>, sale: Sale): Promise<Money> {
+async function refundedShipping(draft: Draft, origin: RowOf<'orders'>, sale: Sale): Promise<Minor> {
   const sent = draft.write.values.shippingFees ?? 0;
   if (sent > 0) throw refused('shippingFees', 'refundPositive', draft.locale);
   if (sent === 0) return 0;
@@ -122,7 +122,7 @@ async function refundedShipping(draft: Draft, origin: RowOf<'orders'>, sale: Sal
  * Makes a refund of the lines that were sent (docs/rules/orders.md, "Refunds"): prices and discounts are the sale's, never
  * more than was sold is given back, everything is negative. Sets lines and sums on the write and returns the (negative) total.
  */
-export async function setRefund(draft: Draft): Promise<Money> {
+export async function setRefund(draft: Draft): Promise<Minor> {
   const { values, isClient } = draft.write;
   // First of all: who may refund nothing may not be able to read the sale, and the refusals below tell of it.
   await requireRefundRight(draft);
@@ -148,7 +148,7 @@ export async function setRefund(draft: Draft): Promise<Money> {
   return negated(refund.total);
 }
 
-function refundLine({ sent, quantity }: Match, row: SoldLine | undefined, gross: Money): Line {
+function refundLine({ sent, quantity }: Match, row: SoldLine | undefined, gross: Minor): Line {
   return {
     ...sent,
     product: row?.product ?? null,
@@ -181,7 +181,7 @@ function setRefundSums({ write }: Draft, refund: Refund, found: readonly Match[]
 }
 
 /** Cash rounding of the sale's earlier refunds; positive: too much was given back. The sale's row is locked. */
-export async function earlierDrift({ write, tx }: Draft): Promise<Money> {
+export async function earlierDrift({ write, tx }: Draft): Promise<Minor> {
   const origin = write.values.originOrder ?? null;
   if (origin === null) return 0;
   const refunds = await tx.readBy('orders', { originOrder: origin, type: 'refund' });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayBounds, moneyToWire, type Money, type RowOf } from '#resource';
+import { dayBounds, toMajor, type Minor, type RowOf } from '#resource';
 import type { Tx } from '#server';
 import { mayDo, refundHindrance, type GivenBack } from '../rights.ts';
 import { isReleased, money, personOf, type Draft } from './draft.ts';
@@ -15,7 +15,7 @@ interface Span {
  * Value of the refunds in a person's name that are dated in one span or arrived in the other. A refund without a PIN counts
  * for the account, because the name was only picked. Released refunds count, too.
  */
-async function refundedBy({ db }: Tx, person: number, sold: Span, arrived: Span): Promise<Money> {
+async function refundedBy({ db }: Tx, person: number, sold: Span, arrived: Span): Promise<Minor> {
   const row = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.sum('fullTotalAmount').as('total'))
@@ -37,7 +37,7 @@ async function refundedBy({ db }: Tx, person: number, sold: Span, arrived: Span)
 }
 
 /** Money still held for other orders that the person cancelled in a span: a cancellation counts like a refund. */
-async function cancelledBy({ db }: Tx, person: number, { start, end }: Span, except: number): Promise<Money> {
+async function cancelledBy({ db }: Tx, person: number, { start, end }: Span, except: number): Promise<Minor> {
   const row = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.sum(sql<number>`"paidAmount" - "refundedAmount"`).as('total'))
@@ -65,7 +65,7 @@ async function cancelledBy({ db }: Tx, person: number, { start, end }: Span, exc
  * stay below the limit. A refund that arrives late counts for its own day and for the day of its arrival: a wrong date does
  * not raise the limit.
  */
-async function givenBack(draft: Draft, sale: RowOf<'orders'>, amount: Money): Promise<GivenBack> {
+async function givenBack(draft: Draft, sale: RowOf<'orders'>, amount: Minor): Promise<GivenBack> {
   const { tx, settings, soldAt, isNew } = draft;
   const ofSale = (sale.refundedAmount ?? 0) + amount;
   const person = draft.write.body.operatorVerified === false ? tx.actor.userId : personOf(tx);
@@ -78,7 +78,7 @@ async function givenBack(draft: Draft, sale: RowOf<'orders'>, amount: Money): Pr
 }
 
 /** True when the caller may give back this much of a sale: by the right to refund, or within both limits of a cashier. */
-export async function mayGiveBack(draft: Draft, sale: RowOf<'orders'>, amount: Money): Promise<boolean> {
+export async function mayGiveBack(draft: Draft, sale: RowOf<'orders'>, amount: Minor): Promise<boolean> {
   const { tx, settings } = draft;
   if (mayDo(tx.actor, 'refund', settings)) return true;
   return refundHindrance(tx.actor, await givenBack(draft, sale, amount), settings) === null;
@@ -96,7 +96,7 @@ export async function requireRefundRight(draft: Draft): Promise<void> {
  * Refuses (403) a refund above a limit: of its sale over all refunds, or of the person's day. Somebody with the right can
  * release the amount. `sale` is locked.
  */
-export async function requireRefundWithin(draft: Draft, sale: RowOf<'orders'>, amount: Money): Promise<void> {
+export async function requireRefundWithin(draft: Draft, sale: RowOf<'orders'>, amount: Minor): Promise<void> {
   const { write, tx, settings, locale } = draft;
   if (!write.isClient || mayDo(tx.actor, 'refund', settings)) return;
   const given = await givenBack(draft, sale, amount);
@@ -106,7 +106,7 @@ export async function requireRefundWithin(draft: Draft, sale: RowOf<'orders'>, a
   const [limit, before] = isOfDay
     ? [settings.refundDayLimit ?? 0, given.ofDay - amount]
     : [settings.refundLimit, given.ofSale - amount];
-  const wire = moneyToWire(amount, settings.currency);
+  const wire = toMajor(amount, settings.currency);
   const texts = { limit: money(draft, limit), given: money(draft, before), amount: wire };
   throw notAllowed(draft, fault('orderItems', isOfDay ? 'refundDayLimit' : 'refundLimit', locale, texts));
 }

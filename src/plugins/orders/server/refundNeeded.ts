@@ -1,4 +1,4 @@
-import { moneyToWire, sumMoney, type Money, type RowOf } from '#resource';
+import { toMajor, sumMoney, type Minor, type RowOf } from '#resource';
 import { overpaidMoney, refundDue, type Debt, type HeldMoney } from '#shop';
 import { Problem } from '#server';
 import { fieldAfter, isRefund, money, storedLines, type Draft } from './draft.ts';
@@ -42,9 +42,9 @@ function debtAfter(draft: Draft, before: Debt): Debt {
  * (docs/rules/orders.md, "Money that goes back").
  * @param difference amount to be refunded first, in minor units
  */
-export function refundNeeded(draft: Draft, difference: Money): Problem {
+export function refundNeeded(draft: Draft, difference: Minor): Problem {
   const text = textOf('refundNeeded', draft.locale, { difference: money(draft, difference) });
-  const amount = moneyToWire(difference, draft.settings.currency);
+  const amount = toMajor(difference, draft.settings.currency);
   const code = 'refundNeeded';
   return new Problem(409, text, {
     members: { code, reason: code, difference: amount, order: draft.write.before?.id },

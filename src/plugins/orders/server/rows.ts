@@ -1,15 +1,6 @@
 import type { Texts } from '#resource';
 import { LOCALES, type Locale, type Row } from '#server';
 
-/** A number of an unknown value; 0 when it is none. */
-export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-/** A number of an unknown value, or nothing. */
-export const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
-/** A text of an unknown value that is not empty, or null. */
-export const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
 /** An object's members, or none. */
 export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

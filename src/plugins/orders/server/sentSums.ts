@@ -1,5 +1,5 @@
 // The server's check of sums that a client sent.
-import { parseMoney, type Money } from '#resource';
+import { toMinor, type Minor } from '#resource';
 import { invalid, type Violation } from '#server';
 import { money, type Draft } from './draft.ts';
 import { fault } from './problems.ts';
@@ -19,9 +19,9 @@ const SUMS = [
 ] as const;
 
 /** The error of a sent sum that differs from the computed one; none when nothing was sent. */
-function sumFaults(draft: Draft, path: string, sent: unknown, computed: Money): Violation[] {
+function sumFaults(draft: Draft, path: string, sent: unknown, computed: Minor): Violation[] {
   if (sent === undefined || sent === null || sent === '') return [];
-  const read = parseMoney(sent, draft.settings.currency);
+  const read = toMinor(sent, draft.settings.currency);
   if (read === computed) return [];
   const expected = money(draft, computed);
   if (read === null) return [fault(path, 'noAmount', draft.locale, { expected })];
@@ -30,7 +30,7 @@ function sumFaults(draft: Draft, path: string, sent: unknown, computed: Money): 
 }
 
 /** Checks the line total sent with a new document. In an edit it may be an echo of an earlier read. */
-export function lineTotalFaults(draft: Draft, at: number, computed: Money): Violation[] {
+export function lineTotalFaults(draft: Draft, at: number, computed: Minor): Violation[] {
   const { isClient, body } = draft.write;
   if (!isClient || !draft.isNew) return [];
   return sumFaults(draft, `orderItems[${at}].total`, objectsOf(body.orderItems)[at]?.total, computed);

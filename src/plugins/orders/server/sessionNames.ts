@@ -1,5 +1,5 @@
 import type { Database, Locale, ReadContext, Row } from '#server';
-import { numberOrNull, textOrNull } from './rows.ts';
+import { numberOrNull, textOrNull } from '#resource';
 
 /** Locale of the date format in each language; Arabic uses the digits 0-9, as on the pages. */
 const REGIONS: Readonly<Record<Locale, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };

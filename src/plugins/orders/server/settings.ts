@@ -1,4 +1,4 @@
-import { currencyDigits, type Money } from '#resource';
+import { currencyDigits, type Minor } from '#resource';
 import type { Tx } from '#server';
 import type { RefundLimits, RightSettings } from '../rights.ts';
 
@@ -10,8 +10,8 @@ export interface OrderSettings extends RightSettings, RefundLimits {
   /** Tax of products without a rate of their own, in hundredths of a percent. */
   readonly taxRate: number;
   readonly isKitchenEnabled: boolean;
-  readonly cashDifferenceLimit: Money;
-  readonly cashRounding: Money;
+  readonly cashDifferenceLimit: Minor;
+  readonly cashRounding: Minor;
   /** Kinds of documents that a till offers (docs/decisions/document-types.md). */
   readonly documentTypes: readonly string[];
 }

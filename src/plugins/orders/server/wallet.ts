@@ -1,5 +1,5 @@
 // Customers' credit at the server: what a document takes from the wallet and puts into it.
-import type { FlatRowOf, Money, RowOf } from '#resource';
+import type { FlatRowOf, Minor, RowOf } from '#resource';
 import { creditLimit, netPayments, restToPay, type PaymentInput, type PaymentPart } from '#shop';
 import type { Tx, Write } from '#server';
 import { fieldAfter, isRefund, money, type Draft } from './draft.ts';
@@ -18,7 +18,7 @@ async function walletCustomer(draft: Draft): Promise<RowOf<'customers'> | null> 
 }
 
 /** The amount asked for: as sent; with the switch alone (`auto`) as much as there is and is due; else what was taken already. */
-function askedFor({ write, isNew }: Draft, taken: Money): Money | 'auto' {
+function askedFor({ write, isNew }: Draft, taken: Minor): Minor | 'auto' {
   const { body, values } = write;
   const isOn = body.isPayedByCredit;
   if (isNew && isOn === false) return 0;
@@ -30,7 +30,7 @@ function askedFor({ write, isNew }: Draft, taken: Money): Money | 'auto' {
  * The payment from the customer's wallet. It is limited by the credit and by the amount due; more is refused. For
  * a refund it is negative: the amount returned to the wallet. The server's own writes are not checked.
  */
-export async function walletPayment(draft: Draft, total: Money, parts: readonly PaymentPart[]): Promise<Money> {
+export async function walletPayment(draft: Draft, total: Minor, parts: readonly PaymentPart[]): Promise<Minor> {
   const { values, before, isClient } = draft.write;
   const taken = before?.walletPaymentAmount ?? 0;
   if (!isClient) return values.walletPaymentAmount ?? taken;
@@ -54,12 +54,12 @@ export async function walletPayment(draft: Draft, total: Money, parts: readonly 
   return amount;
 }
 
-function automatic(draft: Draft, total: Money, parts: readonly PaymentPart[], available: Money): Money {
+function automatic(draft: Draft, total: Minor, parts: readonly PaymentPart[], available: Minor): Minor {
   return isRefund(draft) ? Math.min(0, total - netPayments(parts)) : creditLimit(available, total, parts);
 }
 
 /** The change that is put into the wallet (docs/rules/orders.md, "Customer credit"). Amounts put there before stay. */
-export function restToWallet(draft: Draft, input: PaymentInput): Money {
+export function restToWallet(draft: Draft, input: PaymentInput): Minor {
   const { isNew } = draft;
   const { body, before, isClient, values } = draft.write;
   const given = before?.walletCreditedAmount ?? 0;

@@ -16,7 +16,7 @@ import {
   FieldError,
 } from '#admin';
 import { amountText } from '#admin/internal';
-import { moneyToWire, parseMoney, type ScreenRecord } from '#resource';
+import { toMajor, toMinor, type ScreenRecord, type Major, type Minor } from '#resource';
 import { numberOf, type Order } from './orderTitle.ts';
 import { dueIn, paymentFor, type NewPayment } from '../paying.ts';
 import styles from './show.module.css';
@@ -43,8 +43,8 @@ function useAdd({ order, currency, onClose }: AddPaymentProps) {
   const add = async (method: Method['@id'], { amount, change }: NewPayment) => {
     const made = {
       paymentMethod: method,
-      amount: moneyToWire(amount, currency),
-      changeAmount: moneyToWire(change, currency),
+      amount: toMajor(amount, currency),
+      changeAmount: toMajor(change, currency),
     };
     const payments = [...(order.payments ?? []), made];
     await update(
@@ -54,7 +54,7 @@ function useAdd({ order, currency, onClose }: AddPaymentProps) {
         mutationMode: 'pessimistic',
         returnPromise: true,
         onSuccess: () => {
-          const paid = `${formats.amount(moneyToWire(amount - change, currency), currency)} ${formats.currencyName(currency)}`;
+          const paid = `${formats.minor(amount - change, currency)} ${formats.currencyName(currency)}`;
           notify(translate('orders.pay.added', { amount: paid }), { type: 'success' });
           onClose();
         },
@@ -88,40 +88,38 @@ function Methods({ methods, chosen, onChoose }: MethodsProps) {
 }
 
 /** Smallest coin of cash in minor units; 0 until it is known. The server decides. */
-function useCashStep(currency: string): number {
+function useCashStep(currency: string): Minor {
   const { data } = useRecord('settings', 1, { retry: false });
-  return parseMoney(data?.posBundleSettings?.cashRounding, currency) ?? 0;
+  return toMinor(data?.posBundleSettings?.cashRounding, currency) ?? 0;
 }
 
 /** State of the payment form: the typed amount, else the one due, and the payment made of it. */
-function usePayment(rest: number, currency: string, methods: readonly Method[]) {
+function usePayment(rest: Major, currency: string, methods: readonly Method[]) {
   const formats = useFormats();
   const cashStep = useCashStep(currency);
   const [chosen, choose] = useState(methods[0]?.id);
   const [typed, setText] = useState<string | null>(null);
   const method = methods.find(({ id }) => id === chosen);
   const isCash = method?.kind === 'cash';
-  const due = parseMoney(rest, currency) ?? 0;
-  const inCoins = moneyToWire(dueIn(due, isCash, cashStep), currency);
+  const due = toMinor(rest, currency) ?? 0;
+  const inCoins = toMajor(dueIn(due, isCash, cashStep), currency);
   const text = typed ?? amountText(inCoins, formats.currencyDigits(currency), formats.decimalSign);
-  const received = parseMoney(parseTypedNumber(text), currency) ?? 0;
+  const received = toMinor(parseTypedNumber(text), currency) ?? 0;
   return { chosen, choose, text, setText, method, due, paid: paymentFor(received, due, isCash, cashStep) };
 }
 
 /** An amount in minor units, as the reader writes it. */
-function Amount({ minor, currency }: { minor: number; currency: string }) {
+function Amount({ minor, currency }: { minor: Minor; currency: string }) {
   const formats = useFormats();
-  return (
-    <Money amount={formats.amount(moneyToWire(minor, currency), currency)} unit={formats.currencyName(currency)} />
-  );
+  return <Money amount={formats.minor(minor, currency)} unit={formats.currencyName(currency)} />;
 }
 
 /** Why the amount is not taken; undefined: it is. */
-function useWhyNot(paid: NewPayment | string, due: number, currency: string): string | undefined {
+function useWhyNot(paid: NewPayment | string, due: Minor, currency: string): string | undefined {
   const translate = useTranslate();
   const formats = useFormats();
   if (typeof paid !== 'string') return undefined;
-  const amount = `${formats.amount(moneyToWire(due, currency), currency)} ${formats.currencyName(currency)}`;
+  const amount = `${formats.minor(due, currency)} ${formats.currencyName(currency)}`;
   return translate(`orders.pay.${paid}`, { amount });
 }
 

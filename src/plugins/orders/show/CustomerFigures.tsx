@@ -28,7 +28,7 @@ function AmountCard({ title, figures, name, detail }: AmountProps) {
           {value === null ? (
             '–'
           ) : (
-            <Money amount={formats.amount(value, currency)} unit={formats.currencyName(currency)} />
+            <Money amount={formats.major(value, currency)} unit={formats.currencyName(currency)} />
           )}
         </span>
       )}

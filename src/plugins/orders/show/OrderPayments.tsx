@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, Chip, LinesCard, Ltr, Money, useFormats, useMe, useStoreZone } from '#admin';
+import type { Major } from '#resource';
 import { mayPay, restOf } from '../paying.ts';
 import { orders } from '../resources/order.ts';
 import { AddPayment } from './AddPayment.tsx';
@@ -20,7 +21,7 @@ function useMayPay(order: Order): boolean {
 }
 
 /** Payments from and to the customer's credit, and the amount due. */
-function Balance({ order, rest, currency }: { order: Order; rest: number; currency: string }) {
+function Balance({ order, rest, currency }: { order: Order; rest: Major; currency: string }) {
   const translate = useTranslate();
   const formats = useFormats();
   const parts = (['walletPaymentAmount', 'walletCreditedAmount'] as const).filter((name) => (order[name] ?? 0) !== 0);
@@ -32,7 +33,7 @@ function Balance({ order, rest, currency }: { order: Order; rest: number; curren
           <div key={name}>
             <dt>{translate(`resources.orders.fields.${name}`)}</dt>
             <dd>
-              <Ltr>{formats.amount(order[name] ?? 0, currency)}</Ltr>
+              <Ltr>{formats.major(order[name] ?? 0, currency)}</Ltr>
             </dd>
           </div>
         ))}
@@ -45,7 +46,7 @@ function Balance({ order, rest, currency }: { order: Order; rest: number; curren
               </Chip>
             </dt>
             <dd>
-              <Money amount={formats.amount(rest, currency)} unit={formats.currencyName(currency)} />
+              <Money amount={formats.major(rest, currency)} unit={formats.currencyName(currency)} />
             </dd>
           </div>
         )}

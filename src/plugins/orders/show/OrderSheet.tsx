@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Ltr, useCurrency, useFormats } from '#admin';
+import type { Major } from '#resource';
 import { restOf } from '../paying.ts';
 import { orders } from '../resources/order.ts';
 import { useOrderTitle, type Order } from './orderTitle.ts';
@@ -23,7 +24,7 @@ function Seller({ order }: { order: Order }) {
 function Lines({ order, currency }: { order: Order; currency: string }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const amount = (value = 0) => <Ltr>{formats.amount(value, currency)}</Ltr>;
+  const amount = (value: Major = 0) => <Ltr>{formats.major(value, currency)}</Ltr>;
   const labelOf = (name: string) => translate(`resources.order_items.fields.${name}`);
   return (
     <table>
@@ -58,7 +59,7 @@ function Lines({ order, currency }: { order: Order; currency: string }) {
 function Paid({ order, currency }: { order: Order; currency: string }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const said = (value: number) => <Ltr>{`${formats.amount(value, currency)} ${formats.currencyName(currency)}`}</Ltr>;
+  const said = (value: Major) => <Ltr>{`${formats.major(value, currency)} ${formats.currencyName(currency)}`}</Ltr>;
   const rest = restOf(order);
   const { walletPaymentAmount: credit = 0, changeAmount: change = 0 } = order;
   return (

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Ltr, Money, useFormats } from '#admin';
+import type { Major } from '#resource';
 import type { Order } from './orderTitle.ts';
 import styles from './show.module.css';
 
@@ -17,7 +18,7 @@ export function OrderTotals({ order, currency }: { order: Order; currency: strin
   const formats = useFormats();
   const labelOf = (name: string) => translate(`resources.orders.fields.${name}`);
   /** With the minus of prices, which is as wide as the plus. */
-  const signed = (amount: number) => `${amount < 0 ? '−' : ''}${formats.amount(Math.abs(amount), currency)}`;
+  const signed = (amount: Major) => `${amount < 0 ? '−' : ''}${formats.major(Math.abs(amount), currency)}`;
   // The kitchen may not read amounts.
   const { reductionInPercent: percent = 0, fullTotalAmount: total = 0 } = order;
   const share = percent > 0 ? ` ${formats.percent(percent, 2)}` : '';
@@ -36,7 +37,7 @@ export function OrderTotals({ order, currency }: { order: Order; currency: strin
         <div className={styles.total}>
           <dt>{translate('orders.show.total')}</dt>
           <dd>
-            <Money amount={formats.amount(total, currency)} unit={formats.currencyName(currency)} />
+            <Money amount={formats.major(total, currency)} unit={formats.currencyName(currency)} />
           </dd>
         </div>
       </dl>

@@ -2,15 +2,13 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ButtonLink, Chip, LoadFailed, PagePending, RecordFailed, State, useRecord, useRecordList } from '#admin';
-import type { ScreenRecord } from '#resource';
+import { textOf, type ScreenRecord } from '#resource';
 import type { PartKey } from '../rules/selectors.ts';
 import { isHookOfPages, pathOfHook, pathOfSlug } from '../rules/sitePage.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 
+/** Its texts are checked when they are read, as the website may be absent. */
 type Page = ScreenRecord<'pages'>;
-
-/** Texts are checked, as the website may be absent. */
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Path of a page or widget on the website, below the language; null when it has none. @param slugs of published pages */
 function pathOf({ kind, slug, frontHook }: Page, slugs: readonly string[]): string | null {

@@ -1,4 +1,4 @@
-import { isObject } from '#resource';
+import { isObject, textOf } from '#resource';
 import type { PartKey } from './selectors.ts';
 
 /** Target of a save: the website, or the draft beside it. */
@@ -6,8 +6,6 @@ export type SaveTarget = 'site' | 'draft';
 
 /** A widget or page as the server answers it. */
 export type PartRecord = Readonly<Record<string, unknown>>;
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The draft of a record; null when it has none. */
 function draftOf({ jsonDraftContent }: PartRecord): PartRecord | null {

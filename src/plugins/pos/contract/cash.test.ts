@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { parseMoney } from '#resource';
+import { toMinor } from '#resource';
 import { CASH } from '#shop';
 import { readDayAnswer } from '../core/day/readDayAnswer.ts';
 import { bodyDocument, storedDocument } from '../core/day/dayDocuments.ts';
@@ -116,8 +116,8 @@ eachEngine('the day as the till counts it', (server) => {
     const closing = closingWrite(writer(own.till), randomUUID(), day, facts, report);
     const closed = await cashier.post(closing.path, closing.body);
     expect(closed.status, closed.text).toBe(200);
-    expect(parseMoney(closed.body.expectedCash, 'MAD')).toBe(mine.count.expectedCash);
-    expect(parseMoney(closed.body.difference, 'MAD')).toBe(mine.count.difference);
+    expect(toMinor(closed.body.expectedCash, 'MAD')).toBe(mine.count.expectedCash);
+    expect(toMinor(closed.body.difference, 'MAD')).toBe(mine.count.difference);
     const again = await cashier.post(closing.path, closing.body);
     expect([again.status, again.body.reportNumber], again.text).toEqual([200, closed.body.reportNumber]);
     expect((await admin.post(closing.path, { ...closing.body, closedAt: new Date().toISOString() })).status).toBe(409);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { type Money } from '#resource';
+import { type Minor } from '#resource';
 import {
   lineMoney,
   addPayment,
@@ -35,7 +35,7 @@ anyEngine('a sale of the till', (server) => {
   it('of labels with a price is taken from a at.cashier, who may change none', async () => {
     const cheese = await at.shop.product({ name: 'Cheese', price: 129.9, unit: 'kg' });
     const labels = [231, 330, 7698].map((grams) => lineMoney(12_990, grams));
-    const put = (sale: Sale, amount: Money) => addProduct(sale, known(cheese), { ...TAX, amount });
+    const put = (sale: Sale, amount: Minor) => addProduct(sale, known(cheese), { ...TAX, amount });
     const { order, sums } = await at.save(
       at.cashier,
       at.payAll(labels.reduce(put, begin()), at.cash),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { moneyToWire, type Money, type Role } from '#resource';
+import { toMajor, type Minor, type Role } from '#resource';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import type { EngineServer } from '../../../../tests/support/engines.ts';
 import { openShop } from '../../../../tests/support/shop.ts';
@@ -11,7 +11,7 @@ import {
   addPayment,
   addProduct,
   idOrNull,
-  moneyIn,
+  minorOrZero,
   pressCoin,
   type SaleSums,
   setQuantity,
@@ -26,11 +26,11 @@ export const TAX = { taxRate: 2000 };
 
 const idOf = (value: unknown) => idOrNull(value) ?? expect.fail('no id');
 /** Converts an amount to the server's format. */
-export const wire = (amount: Money): number => moneyToWire(amount, 'MAD');
+export const wire = (amount: Minor): number => toMajor(amount, 'MAD');
 
 /** Parses a product of the server as the till does. */
 export const known = (product: Body) =>
-  tea({ id: product.id, name: product.name, finalPrice: moneyIn(product.finalPrice, 'MAD'), taxRate: null });
+  tea({ id: product.id, name: product.name, finalPrice: minorOrZero(product.finalPrice, 'MAD'), taxRate: null });
 
 export const begin = (): Sale => newSale({ uuid: randomUUID(), now: Date.now() });
 
@@ -87,10 +87,10 @@ export async function openTill({ api }: EngineServer) {
   });
   const methods = [method(shop.cash, 'cash'), method(shop.card, 'card')];
   const [way] = (await admin.get('shipping_methods?fee[gt]=0')).body['hydra:member'];
-  const courier = shipping({ id: way.id, fee: moneyIn(way.fee, 'MAD') });
+  const courier = shipping({ id: way.id, fee: minorOrZero(way.fee, 'MAD') });
   const { code, tomatoes, skewers } = await goodsOf(admin, shop);
 
-  const around = (sale: Sale, wallet: Money): SumsContext => ({
+  const around = (sale: Sale, wallet: Minor): SumsContext => ({
     shipping: sale.service.shippingMethod === null ? null : courier,
     methods,
     wallet,
@@ -124,7 +124,7 @@ export async function openTill({ api }: EngineServer) {
     async save(
       by: Api,
       sale: Sale,
-      wallet: Money = 0,
+      wallet: Minor = 0,
       role: Role = 'ROLE_ADMIN',
     ): Promise<{ order: Body; sums: SaleSums }> {
       const sums = sumsOf(sale, around(sale, wallet));
@@ -139,10 +139,10 @@ export async function openTill({ api }: EngineServer) {
       const added = addProduct(sale, { ...known(tomatoes), taxRate: 700 }, TAX);
       return setQuantity(added, added.lines.at(-1)?.key ?? '', quantity);
     },
-    addSkewers: (sale: Sale, name: string, price: Money): Sale =>
+    addSkewers: (sale: Sale, name: string, price: Minor): Sale =>
       addProduct(sale, known(skewers), { ...TAX, options: [{ group: 'Meat', name, price, attributValue: null }] }),
     /** Pays a typed amount, or the rest, and presses the coin button. */
-    payAll(sale: Sale, method: number, typed: Money | null = null, wallet: Money = 0): Sale {
+    payAll(sale: Sale, method: number, typed: Minor | null = null, wallet: Minor = 0): Sale {
       const added = addPayment(sale, { method, amount: typed });
       return pressCoin(added, added.payments.at(-1)?.key ?? '', around(sale, wallet));
     },

@@ -1,5 +1,5 @@
 // Types of the server's records as the till keeps them on its device.
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import type { OrderDraft } from '#shop';
 import type { RefundDraft } from './sale/refund.ts';
 
@@ -40,7 +40,7 @@ export interface TillCustomer {
   readonly collectAddress: string | null;
   readonly shippingAddress: string | null;
   readonly companyName: string | null;
-  readonly walletCredit: Money;
+  readonly walletCredit: Minor;
 }
 
 /** Store. */

@@ -8,7 +8,7 @@ import {
   Field,
   Keypad,
   Ltr,
-  Money as MoneyText,
+  Money,
   pressKey,
   Thumbnail,
   TouchTabs,
@@ -16,7 +16,7 @@ import {
   useAction,
 } from '#admin';
 import { randomKey } from '#outbox';
-import { currencyDigits, moneyToWire, parseMoney, type Money } from '#resource';
+import { currencyDigits, toMajor, toMinor, type Minor } from '#resource';
 import { CASH } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
 import { useSeller } from '../core/till/useSeller.ts';
@@ -33,7 +33,7 @@ interface RowProps {
   tint: 1 | 3;
   title: string;
   note: ReactNode;
-  amount: Money;
+  amount: Minor;
 }
 
 function Row({ icon, tint, title, note, amount }: RowProps) {
@@ -53,7 +53,7 @@ function Row({ icon, tint, title, note, amount }: RowProps) {
 }
 
 /** Cash movements of the day, the latest first. `drawer` null: the cash sales are hidden. */
-function MovementList({ view, day, drawer }: { view: DayView; day: OpenDay; drawer: Money | null }) {
+function MovementList({ view, day, drawer }: { view: DayView; day: OpenDay; drawer: Minor | null }) {
   const translate = useTranslate();
   const clock = useClock();
   const money = useMoney();
@@ -64,7 +64,7 @@ function MovementList({ view, day, drawer }: { view: DayView; day: OpenDay; draw
         <h2>{translate('pos.day.move.today')}</h2>
         {drawer !== null && (
           <b>
-            <MoneyText amount={money.amount(drawer)} unit={money.unit} />
+            <Money amount={money.amount(drawer)} unit={money.unit} />
           </b>
         )}
       </div>
@@ -130,11 +130,11 @@ const KINDS = ['in', 'out'] as const;
 function useMovementRelease({ openedBy }: OpenDay) {
   const till = useTill();
   const seller = useSeller();
-  return async (action: string, amount: Money): Promise<MovementRelease | undefined | null> => {
+  return async (action: string, amount: Minor): Promise<MovementRelease | undefined | null> => {
     if (till.rights.canMoveCash || openedBy.id === seller.id) return undefined;
     const act = {
       ...({ operation: 'create', resource: 'cash_movements', uuid: randomKey(), fields: ['amount'] } as const),
-      amounts: { amount: moneyToWire(amount, till.settings.currency) },
+      amounts: { amount: toMajor(amount, till.settings.currency) },
     };
     const approval = await till.approve(action, act, 'canMoveCash');
     return approval === undefined ? null : { uuid: act.uuid, approval };
@@ -153,7 +153,7 @@ function useMovement(store: DayStore, day: OpenDay) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const amount = parseMoney(typed.replace(/\.$/, '') || '0', currency) ?? 0;
+  const amount = toMinor(typed.replace(/\.$/, '') || '0', currency) ?? 0;
   const submit = async () => {
     setTried(true);
     if (amount <= 0 || reason.trim() === '') return;
@@ -171,7 +171,7 @@ function useMovement(store: DayStore, day: OpenDay) {
   return { kind, setKind, typed, setTyped, reason, setReason, isTried, amount, isBusy, submit };
 }
 
-function Form({ store, day, drawer }: { store: DayStore; day: OpenDay; drawer: Money | null }) {
+function Form({ store, day, drawer }: { store: DayStore; day: OpenDay; drawer: Minor | null }) {
   const translate = useTranslate();
   const money = useMoney();
   const { kind, setKind, typed, setTyped, reason, setReason, isTried, amount, isBusy, submit } = useMovement(

@@ -1,7 +1,7 @@
 // Last step of closing a till's day.
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
-import { AmountInput, Banner, Button, Ltr, Money as MoneyText, useMe, FieldError } from '#admin';
+import { AmountInput, Banner, Button, Ltr, Money, useMe, FieldError } from '#admin';
 import { currencyDigits, scaledText } from '#resource';
 import { CASH } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
@@ -49,7 +49,7 @@ function CashDifference({ counted }: { counted: CountResult }) {
     <p className={difference === 0 ? styles.big : `${styles.big} ${styles.wrong}`} aria-live="polite">
       <span>{translate(`pos.day.close.${name}`)}</span>
       <b>
-        <MoneyText amount={money.amount(Math.abs(difference))} unit={money.unit} />
+        <Money amount={money.amount(Math.abs(difference))} unit={money.unit} />
       </b>
     </p>
   );

@@ -2,19 +2,8 @@
 import { Landmark, Wallet, type LucideIcon } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { Banknote, CreditCard } from 'lucide-react';
-import {
-  AmountInput,
-  type AnyIcon,
-  Banner,
-  ButtonLink,
-  classNames,
-  Icon,
-  Ltr,
-  Money as MoneyText,
-  useMe,
-  useAction,
-} from '#admin';
-import { currencyDigits, scaledText, type Money } from '#resource';
+import { AmountInput, type AnyIcon, Banner, ButtonLink, classNames, Icon, Ltr, Money, useMe, useAction } from '#admin';
+import { currencyDigits, scaledText, type Minor } from '#resource';
 import { CASH, WALLET, type CountLine } from '#shop';
 import rowStyles from '../core/ui/table.module.css';
 import { useStored, useTill } from '../core/till/tillContext.ts';
@@ -200,7 +189,7 @@ function Waiting({ view }: { view: DayView }) {
 
 interface DrawerProps {
   counting: CountDraft;
-  cash: Money;
+  cash: Minor;
   onChange: (pieces: PieceCounts) => void;
 }
 
@@ -214,7 +203,7 @@ function Drawer({ counting, cash, onChange }: DrawerProps) {
       <div className={styles.head}>
         <h2>{translate('pos.day.drawer.title')}</h2>
         <b>
-          <MoneyText amount={money.amount(cash)} unit={money.unit} />
+          <Money amount={money.amount(cash)} unit={money.unit} />
         </b>
       </div>
       <DenominationInputs

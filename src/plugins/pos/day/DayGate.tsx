@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { Button, TouchWindow, useAction } from '#admin';
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import type { DayStore, DayView } from '../core/day/dayStore.ts';
@@ -19,7 +19,7 @@ export function isDayNeeded({ day, asOf, failure }: DayView): boolean {
 }
 
 /** Dialog that opens the day in one tap, with the cash that was left in the drawer. */
-function Opening({ store, left }: { store: DayStore; left: Money | null }) {
+function Opening({ store, left }: { store: DayStore; left: Minor | null }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const money = useMoney();

@@ -1,7 +1,7 @@
 import { CirclePlay, RotateCcw } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
-import { Banner, Button, Ltr, Money as MoneyText, useAction } from '#admin';
-import { isObject, type Money } from '#resource';
+import { Banner, Button, Ltr, Money, useAction } from '#admin';
+import { isObject, type Minor } from '#resource';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import type { OpenDay } from '../core/day/dayState.ts';
@@ -18,7 +18,7 @@ import { usePersonName } from './usePersonName.ts';
 /** Opening count: counted pieces, or the float of the last close without a count. */
 interface Opening {
   readonly pieces: PieceCounts;
-  readonly taken: Money | null;
+  readonly taken: Minor | null;
 }
 
 /** Parses a stored opening count; returns an empty one for anything invalid. */
@@ -28,9 +28,9 @@ function parseOpening(value: unknown): Opening {
 }
 
 interface SumProps {
-  float: Money;
+  float: Minor;
   /** Float that the last close left, in minor units; null when unknown. */
-  left: Money | null;
+  left: Minor | null;
 }
 
 function Sum({ float, left }: SumProps) {
@@ -41,7 +41,7 @@ function Sum({ float, left }: SumProps) {
       <p className={styles.big} aria-live="polite">
         <span>{translate('pos.day.open')}</span>
         <b>
-          <MoneyText amount={amount(float)} unit={unit} />
+          <Money amount={amount(float)} unit={unit} />
         </b>
       </p>
       {left !== null && (
@@ -61,7 +61,7 @@ function Sum({ float, left }: SumProps) {
 }
 
 /** Opening float of an open day; it cannot be changed. */
-function Opened({ day, left }: { day: OpenDay; left: Money | null }) {
+function Opened({ day, left }: { day: OpenDay; left: Minor | null }) {
   const translate = useTranslate();
   const clock = useClock();
   return (

@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Ltr, useFormats } from '#admin';
-import { type Money } from '#resource';
+import { type Minor } from '#resource';
 import { quantityToWire, WALLET } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
@@ -66,7 +66,7 @@ function Sums({ report }: { report: DayReport }) {
   const formats = useFormats();
   const { amount, unit } = useMoney();
   const { sales } = report;
-  const money = (value: Money) => <Ltr>{sumText(value, amount)}</Ltr>;
+  const money = (value: Minor) => <Ltr>{sumText(value, amount)}</Ltr>;
   const name = (key: string) => translate(`pos.day.paper.${key}`, { unit });
   const hasTax = sales.taxAmount !== 0;
   return (
@@ -114,7 +114,7 @@ function Methods({ report }: { report: DayReport }) {
   const translate = useTranslate();
   const { amount } = useMoney();
   const isCounted = report.closedAt !== null;
-  const money = (value: Money | null) => (value === null ? '–' : <Ltr>{sumText(value, amount)}</Ltr>);
+  const money = (value: Minor | null) => (value === null ? '–' : <Ltr>{sumText(value, amount)}</Ltr>);
   return (
     <table>
       <thead>

@@ -1,4 +1,4 @@
-import { isObject, parseMoney, type Money } from '#resource';
+import { isObject, toMinor, type Minor } from '#resource';
 import { CASH, WALLET, type CountLine } from '#shop';
 import { denominationsOf, totalOfCounts, type PieceCounts } from './denominations.ts';
 import { expectedDay, type DayMovement, type DaySums, type ExpectedDay } from '../core/day/expectedDay.ts';
@@ -46,9 +46,9 @@ export interface CountResult {
   /** Kinds with an invalid amount. */
   readonly wrong: readonly string[];
   /** Null: the drawer was not counted. */
-  readonly cash: Money | null;
-  readonly nextFloat: Money;
-  readonly safe: Money;
+  readonly cash: Minor | null;
+  readonly nextFloat: Minor;
+  readonly safe: Minor;
   /** Error of the float: an invalid amount, or more than was counted. */
   readonly floatFault: 'wrongAmount' | 'floatTooMuch' | null;
   /** True when a difference is above the limit and has no explanation. */
@@ -62,12 +62,12 @@ export interface CountResult {
 
 /** Rules of a count. */
 export interface CountRules {
-  readonly openingFloat: Money;
+  readonly openingFloat: Minor;
   readonly sums: DaySums;
   readonly movements: readonly DayMovement[];
   readonly currency: string;
   /** Largest difference that needs no explanation. */
-  readonly limit: Money;
+  readonly limit: Minor;
   /**
    * True for a blind count: the fields start empty, and the expected amounts are hidden until the count is finished.
    */
@@ -75,8 +75,8 @@ export interface CountRules {
 }
 
 /** Parses a typed amount. A terminal's amount may be negative (more refunds than payments), a drawer's may not. */
-function amountOf(text: string, kind: string, currency: string): Money | null {
-  const amount = text.trim() === '' ? null : parseMoney(text.trim().replace(',', '.').replace('−', '-'), currency);
+function amountOf(text: string, kind: string, currency: string): Minor | null {
+  const amount = text.trim() === '' ? null : toMinor(text.trim().replace(',', '.').replace('−', '-'), currency);
   return amount !== null && kind === CASH && amount < 0 ? null : amount;
 }
 
@@ -85,7 +85,7 @@ function amountOf(text: string, kind: string, currency: string): Money | null {
  * another one is typed; a blind count has no default.
  */
 function countedAmounts(counting: CountDraft, expected: readonly CountLine[], { currency, isBlind }: CountRules) {
-  const counted = new Map<string, Money>();
+  const counted = new Map<string, Minor>();
   const wrong: string[] = [];
   for (const { kind, expected: amount } of expected) {
     const typed = counting.typed[kind];

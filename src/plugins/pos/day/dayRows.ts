@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, type Money } from '#resource';
+import { formatMinor, formatMinorWithCurrency, type Minor } from '#resource';
 import { formatQuantity, WALLET, type PaperRow } from '#shop';
 import { cashSales, type DayReport } from '../core/day/dayReport.ts';
 
@@ -43,7 +43,7 @@ function headRows(report: DayReport, words: DayWords): PaperRow[] {
 
 function countRows(report: DayReport, { locale, currency, translate }: DayWords): PaperRow[] {
   const isCounted = report.closedAt !== null;
-  const amount = (value: Money | null) => (value === null ? '–' : formatAmount(value, currency, locale));
+  const amount = (value: Minor | null) => (value === null ? '–' : formatMinor(value, currency, locale));
   return report.counts.map(({ kind, name, expected, counted }) => ({
     kind: 'pair',
     text: kind === WALLET ? translate('pos.day.close.wallet') : name,
@@ -55,10 +55,10 @@ function countRows(report: DayReport, { locale, currency, translate }: DayWords)
 export function dayRows(report: DayReport, words: DayWords): readonly PaperRow[] {
   const { locale, currency, translate } = words;
   const name = (key: string) => translate(`pos.day.paper.${key}`, { unit: currency });
-  const money = (key: string, value: Money, isBold = false): PaperRow => ({
+  const money = (key: string, value: Minor, isBold = false): PaperRow => ({
     kind: 'pair',
     text: name(key),
-    end: formatMoney(value, currency, locale),
+    end: formatMinorWithCurrency(value, currency, locale),
     isBold,
   });
   const { sales } = report;

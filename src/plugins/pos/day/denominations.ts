@@ -1,8 +1,8 @@
-import { currencyDigits, type Money } from '#resource';
+import { currencyDigits, type Minor } from '#resource';
 
 /** A note or a coin, by its value. */
 export interface Denomination {
-  readonly value: Money;
+  readonly value: Minor;
   readonly kind: 'note' | 'coin';
 }
 
@@ -88,7 +88,7 @@ export function denominationsOf(currency: string): readonly Denomination[] {
 export type PieceCounts = Readonly<Record<number, number>>;
 
 /** Total of the counted pieces, in minor units. */
-export function totalOfCounts(denominations: readonly Denomination[], pieces: PieceCounts): Money {
+export function totalOfCounts(denominations: readonly Denomination[], pieces: PieceCounts): Minor {
   return denominations.reduce((sum, { value }, at) => sum + value * (pieces[at] ?? 0), 0);
 }
 
@@ -101,7 +101,7 @@ export function setPieceCount(pieces: PieceCounts, at: number, count: number): P
  * Splits an amount into the fewest notes and coins. A remainder below the smallest coin is left out.
  * @example countsForAmount(denominationsOf('MAD'), 60_000) // three notes of 200
  */
-export function countsForAmount(denominations: readonly Denomination[], amount: Money): PieceCounts {
+export function countsForAmount(denominations: readonly Denomination[], amount: Minor): PieceCounts {
   let left = amount;
   const pieces: Record<number, number> = {};
   denominations.forEach(({ value }, at) => {

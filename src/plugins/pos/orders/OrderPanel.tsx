@@ -1,8 +1,8 @@
 import { Printer, Undo2 } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Banner, Button, ButtonLink, Ltr, Money as MoneyText, useFormats } from '#admin';
-import { formatPercent, type Money } from '#resource';
+import { Banner, Button, ButtonLink, Ltr, Money, useFormats } from '#admin';
+import { formatPercent, type Minor } from '#resource';
 import { parsePercent, quantityToWire } from '#shop';
 import { sumText } from '../core/ui/Difference.tsx';
 import { useClock } from '../core/ui/useClock.ts';
@@ -12,8 +12,8 @@ import styles from './OrderPanel.module.css';
 import type { OrderDetail, OrderRow } from './orderRows.ts';
 
 /** Paid amounts by method, in the order of first use. */
-function paidBy({ payments }: OrderDetail): [string, Money][] {
-  const sums = new Map<string, Money>();
+function paidBy({ payments }: OrderDetail): [string, Minor][] {
+  const sums = new Map<string, Minor>();
   for (const { name, amount } of payments) sums.set(name, (sums.get(name) ?? 0) + amount);
   return [...sums];
 }
@@ -22,7 +22,7 @@ function Sums({ row, detail }: { row: OrderRow; detail: OrderDetail }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const money = useMoney();
-  const rows: (readonly [string, Money])[] = [
+  const rows: (readonly [string, Minor])[] = [
     [
       detail.reduction
         ? translate('pos.orders.panel.reductionOf', { percent: formatPercent(parsePercent(detail.reduction), locale) })
@@ -54,7 +54,7 @@ function Sums({ row, detail }: { row: OrderRow; detail: OrderDetail }) {
       <div className={styles.total}>
         <dt>{translate('pos.orders.panel.total')}</dt>
         <dd>
-          <MoneyText amount={sumText(row.total, money.amount)} unit={money.unit} />
+          <Money amount={sumText(row.total, money.amount)} unit={money.unit} />
         </dd>
       </div>
     </dl>

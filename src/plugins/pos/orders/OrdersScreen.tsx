@@ -1,7 +1,7 @@
 // Screen of the till's past orders.
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { Banner, Icon, LoadFailed, Money as MoneyText, PagePending, State, useIsNarrow } from '#admin';
+import { Banner, Icon, LoadFailed, Money, PagePending, State, useIsNarrow } from '#admin';
 import { ToolHead } from '../core/ui/ToolHead.tsx';
 import { useClock } from '../core/ui/useClock.ts';
 import { useTill } from '../core/till/tillContext.ts';
@@ -75,7 +75,7 @@ function Foot({ orders, filter, page, onPage }: FootProps) {
       )}
       {pages === 1 && rows.length > 0 && (
         <b>
-          <MoneyText
+          <Money
             amount={sumText(
               rows.reduce((sum, row) => sum + (row.isCancelled ? 0 : row.total), 0),
               money.amount,

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
-import { classNames, Ltr, Money as MoneyText, useFormats } from '#admin';
+import { classNames, Ltr, Money, useFormats } from '#admin';
 import { quantityToWire } from '#shop';
 import { sumText } from '../core/ui/Difference.tsx';
 import { useClock } from '../core/ui/useClock.ts';
@@ -127,7 +127,7 @@ export function OrdersList({ rows, onChoose, isOneDay }: OrdersProps) {
               </span>
             </span>
             <b>
-              <MoneyText amount={sumText(row.total, money.amount)} unit={money.unit} />
+              <Money amount={sumText(row.total, money.amount)} unit={money.unit} />
             </b>
           </button>
         </li>

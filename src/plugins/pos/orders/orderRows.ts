@@ -1,6 +1,6 @@
 import type { Entry } from '#outbox';
-import { isObject, type Money } from '#resource';
-import { parseQuantity, type PaymentStatus, type Quantity, type Wire, idOrNull, moneyIn, wiresOf, textOf } from '#shop';
+import { isObject, type Minor, numberOf, textOf } from '#resource';
+import { parseQuantity, type PaymentStatus, type Quantity, type Wire, idOrNull, minorOrZero, wiresOf } from '#shop';
 import { queuedOrder } from './queuedOrder.ts';
 
 /** Line of an order in the panel. */
@@ -8,7 +8,7 @@ export interface OrderLine {
   readonly key: string;
   readonly name: string;
   readonly quantity: Quantity;
-  readonly total: Money;
+  readonly total: Minor;
   readonly note: string;
 }
 
@@ -27,14 +27,14 @@ export interface OrderRow {
   readonly sellerId: number | null;
   readonly table: string;
   readonly pieces: Quantity;
-  readonly total: Money;
+  readonly total: Minor;
   readonly payment: PaymentStatus;
   readonly isCancelled: boolean;
   readonly isOnDelivery: boolean;
   /** Progress of the kitchen; null: it has not started, or never got the order. */
   readonly preparation: 'processing' | 'done' | null;
   /** Refunded amount. */
-  readonly refunded: Money;
+  readonly refunded: Minor;
   /** State of its write in the queue; null when the server has it. */
   readonly queue: 'waiting' | 'refused' | null;
   readonly detail: OrderDetail;
@@ -47,14 +47,14 @@ export interface OrderDetail {
   readonly lines: readonly OrderLine[];
   /** Reduction in percent as entered, such as '5'; '' when there is none. */
   readonly reduction: string;
-  readonly discount: Money;
+  readonly discount: Minor;
   /** '' when there is none. */
   readonly promoCode: string;
-  readonly promo: Money;
-  readonly shipping: Money;
-  readonly credit: Money;
-  readonly payments: readonly { readonly name: string; readonly amount: Money }[];
-  readonly rest: Money;
+  readonly promo: Minor;
+  readonly shipping: Minor;
+  readonly credit: Minor;
+  readonly payments: readonly { readonly name: string; readonly amount: Minor }[];
+  readonly rest: Minor;
 }
 
 const STATUSES: readonly PaymentStatus[] = ['waiting', 'partially-paid', 'paid'];
@@ -94,13 +94,13 @@ function lineOf(item: Wire, at: number, currency: string): OrderLine {
     key: String(item.id ?? at),
     name: textOf(item.description) || nameIn(item.product, 'name'),
     quantity: parseQuantity(item.quantity) ?? 0,
-    total: moneyIn(item.total, currency),
+    total: minorOrZero(item.total, currency),
     note: [...wiresOf(item.options).map((option) => textOf(option.name)), textOf(item.note)].filter(Boolean).join(', '),
   };
 }
 
 function detailOf(order: Wire, currency: string): OrderDetail {
-  const money = (name: string) => moneyIn(order[name] ?? 0, currency);
+  const money = (name: string) => minorOrZero(order[name] ?? 0, currency);
   const percent = Number(order.reductionInPercent ?? 0);
   return {
     lines: wiresOf(order.orderItems).map((item, at) => lineOf(item, at, currency)),
@@ -112,7 +112,7 @@ function detailOf(order: Wire, currency: string): OrderDetail {
     credit: money('walletPaymentAmount'),
     payments: wiresOf(order.payments).map((one) => ({
       name: textOf(one.paymentMethodName) || nameIn(one.paymentMethod, 'name'),
-      amount: moneyIn(one.amount ?? 0, currency) - moneyIn(one.changeAmount ?? 0, currency),
+      amount: minorOrZero(one.amount ?? 0, currency) - minorOrZero(one.changeAmount ?? 0, currency),
     })),
     rest: money('restAmount'),
   };
@@ -123,7 +123,7 @@ export function rowFromOrder(order: unknown, currency: string): OrderRow | undef
   if (!isObject(order)) return undefined;
   const id = idOrNull(order);
   if (id === null) return undefined;
-  const money = (name: string) => moneyIn(order[name] ?? 0, currency);
+  const money = (name: string) => minorOrZero(order[name] ?? 0, currency);
   return {
     key: `order ${id}`,
     id,
@@ -150,8 +150,6 @@ export function rowFromOrder(order: unknown, currency: string): OrderRow | undef
 
 /** Kinds of queued writes that are orders. */
 const DOCUMENTS: readonly string[] = ['sale', 'refund'];
-
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 
 /** Row of a queued sale or refund, from its entry; undefined for other kinds of writes. */
 export function rowFromEntry(entry: Entry, currency: string): OrderRow | undefined {

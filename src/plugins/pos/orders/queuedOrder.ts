@@ -1,6 +1,6 @@
 import type { Entry } from '#outbox';
-import { fromScaled, isObject, moneyToWire, percentOf, sumMoney, WHOLE_PERCENT, type Money } from '#resource';
-import { lineMoney, parsePercent, parseQuantity, type Wire, idOrNull, moneyIn, wiresOf, textOf } from '#shop';
+import { fromScaled, isObject, toMajor, percentOf, sumMoney, WHOLE_PERCENT, type Minor, textOf } from '#resource';
+import { lineMoney, parsePercent, parseQuantity, type Wire, idOrNull, minorOrZero, wiresOf } from '#shop';
 
 /** Returns a function that gives the tax rate of a line in percent: by index, or for a refund by the refunded line. */
 function taxRates({ body, draft }: Pick<Entry, 'body' | 'draft'>): (item: Wire, at: number) => number | undefined {
@@ -20,20 +20,20 @@ function taxRates({ body, draft }: Pick<Entry, 'body' | 'draft'>): (item: Wire, 
 }
 
 interface QueuedSums {
-  readonly lines: readonly Money[];
-  readonly reduction: Money;
-  readonly promo: Money;
-  readonly toWallet: Money;
+  readonly lines: readonly Minor[];
+  readonly reduction: Minor;
+  readonly promo: Minor;
+  readonly toWallet: Minor;
 }
 
 /**
  * Predicts the server's sums of a queued document. The difference between the lines and the total is the reduction: a
  * sale takes off its percentage first and the promo code after it, a refund its share of both.
  */
-function sumsIn(body: Wire, total: Money, currency: string): QueuedSums {
-  const money = (name: string) => moneyIn(body[name] ?? 0, currency);
+function sumsIn(body: Wire, total: Minor, currency: string): QueuedSums {
+  const money = (name: string) => minorOrZero(body[name] ?? 0, currency);
   const lines = wiresOf(body.orderItems).map((item) =>
-    lineMoney(moneyIn(item.price ?? 0, currency), parseQuantity(item.quantity) ?? 0),
+    lineMoney(minorOrZero(item.price ?? 0, currency), parseQuantity(item.quantity) ?? 0),
   );
   const products = sumMoney(lines);
   const off = products + money('shippingFees') - total;
@@ -41,7 +41,9 @@ function sumsIn(body: Wire, total: Money, currency: string): QueuedSums {
   const hasPromo = textOf(body.promoCode) !== '';
   const reduction = hasPromo ? percentOf(products, percent) : off;
   const paid = sumMoney(
-    wiresOf(body.payments).map((one) => moneyIn(one.amount ?? 0, currency) - moneyIn(one.changeAmount ?? 0, currency)),
+    wiresOf(body.payments).map(
+      (one) => minorOrZero(one.amount ?? 0, currency) - minorOrZero(one.changeAmount ?? 0, currency),
+    ),
   );
   const tooMuch = Math.max(0, paid + money('walletPaymentAmount') - total);
   return {
@@ -65,7 +67,7 @@ export function queuedOrder(entry: Entry, currency: string): Wire {
   const { body, label, numberText, draft } = entry;
   const total = numberIn(label.total);
   const { lines, reduction, promo, toWallet } = sumsIn(body, total, currency);
-  const wire = (amount: Money) => moneyToWire(amount, currency);
+  const wire = (amount: Minor) => toMajor(amount, currency);
   const rateOf = taxRates(entry);
   return {
     ...body,

@@ -3,7 +3,7 @@ import { ShoppingBasket } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Button, Icon, Ltr } from '#admin';
-import { formatMoney, sumMoney } from '#resource';
+import { formatMinorWithCurrency, sumMoney } from '#resource';
 import {
   addTenth,
   pickerAmount,
@@ -44,7 +44,7 @@ export function PickerLines({ lines, currency, onChange, onSuccess }: PickerLine
             <Line
               key={line.id}
               line={line}
-              price={formatMoney(pickerTotal(line), currency, locale)}
+              price={formatMinorWithCurrency(pickerTotal(line), currency, locale)}
               onChange={onChange}
             />
           ))}
@@ -52,7 +52,7 @@ export function PickerLines({ lines, currency, onChange, onSuccess }: PickerLine
       )}
       <p className={styles.total} role="status">
         {translate('pos.picker.total')}
-        <b>{formatMoney(total, currency, locale)}</b>
+        <b>{formatMinorWithCurrency(total, currency, locale)}</b>
       </p>
       <Button kind="primary" size="touch" full icon={ShoppingBasket} disabled={lines.length === 0} onClick={onSuccess}>
         {translate('pos.picker.addToCart')}

@@ -2,7 +2,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { MissingState, SearchBox, State, Thumbnail, useDebounced } from '#admin';
-import { formatMoney } from '#resource';
+import { formatMinorWithCurrency } from '#resource';
 import type { TillProduct } from '../core/model.ts';
 import type { SearchIndex } from '../core/data/tillData.ts';
 import styles from './Picker.module.css';
@@ -65,7 +65,7 @@ export function ProductList({ index, currency, chosen, onChoose, onAdded }: Prod
             >
               <Thumbnail icon="package" large {...(product.image !== null && { src: product.image })} />
               <span>{product.name}</span>
-              <b>{formatMoney(product.finalPrice, currency, locale)}</b>
+              <b>{formatMinorWithCurrency(product.finalPrice, currency, locale)}</b>
             </button>
           </li>
         ))}

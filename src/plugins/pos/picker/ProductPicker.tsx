@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Banner, Button, SelectBox } from '#admin';
-import { formatMoney, type Money } from '#resource';
+import { formatMinorWithCurrency, type Minor } from '#resource';
 import type { TillProduct } from '../core/model.ts';
 import { confirmChoice, PICKER_CHOICES, type PickerLine } from '../core/sale/pickerCart.ts';
 import { PickerLines } from './PickerLines.tsx';
@@ -100,10 +100,10 @@ function Detail({ product, currency, onConfirm }: DetailProps) {
 }
 
 /** The price; before it, struck through, the one that was higher. */
-function Price({ now, before, currency }: { now: Money; before: Money | null; currency: string }) {
+function Price({ now, before, currency }: { now: Minor; before: Minor | null; currency: string }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const text = (money: Money) => formatMoney(money, currency, locale);
+  const text = (money: Minor) => formatMinorWithCurrency(money, currency, locale);
   const isReduced = before !== null && before > now;
   return (
     <p className={styles.price}>

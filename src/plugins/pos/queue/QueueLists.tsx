@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Chip, Code, Ltr, Money, useCurrency, useFormats } from '#admin';
 import type { Done, Entry } from '#outbox';
-import { currencyLabel, formatAmount, fromScaled, type Money as Amount } from '#resource';
+import { currencyLabel, formatMinor, fromScaled, type Minor } from '#resource';
 import { readLabel } from '../core/outbox/readLabel.ts';
 import { useRejectionText } from '../core/outbox/useRejectionText.ts';
 import styles from './queue.module.css';
@@ -11,13 +11,13 @@ import styles from './queue.module.css';
 /** Decimals of a quantity, which is in thousandths. */
 const QUANTITY_DIGITS = 3;
 
-function AmountText({ amount }: { amount: Amount | null }) {
+function AmountText({ amount }: { amount: Minor | null }) {
   const locale = useLocale() ?? 'en';
   const currency = useCurrency()({ type: 'money' });
   if (amount === null) return null;
   return (
     <b className={styles.amount}>
-      <Money amount={formatAmount(amount, currency, locale)} unit={currencyLabel(currency, locale)} />
+      <Money amount={formatMinor(amount, currency, locale)} unit={currencyLabel(currency, locale)} />
     </b>
   );
 }

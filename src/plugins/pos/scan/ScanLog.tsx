@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Scale } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Chip, Code, Icon, Ltr, type AnyIcon, type Tone } from '#admin';
-import { formatMoney } from '#resource';
+import { formatMinorWithCurrency } from '#resource';
 import { formatQuantity } from '#shop';
 import type { ScanEntry } from '../core/scan/scanner.ts';
 import styles from './ScanWindow.module.css';
@@ -34,7 +34,7 @@ function useShown(currency: string): (entry: ScanEntry) => Shown {
     const name = variant ? `${product.name}, ${variant.name}` : product.name;
     if (added === null) return { icon, name, tone: 'neutral', says: translate('pos.scan.notAdded') };
     const shown = { icon, name, tone: 'success', isNumber: true } as const;
-    if (price !== null) return { ...shown, says: formatMoney(price, currency, locale) };
+    if (price !== null) return { ...shown, says: formatMinorWithCurrency(price, currency, locale) };
     if (quantity !== null) return { ...shown, says: `${formatQuantity(quantity, locale)} ${product.unit}` };
     return { ...shown, says: `+${formatQuantity(added, locale)}` };
   };

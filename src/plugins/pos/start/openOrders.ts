@@ -1,16 +1,5 @@
-import { isObject } from '#resource';
-import {
-  idOrNull,
-  isOpenOrder,
-  moneyIn,
-  numberOrNull,
-  paymentStateOf,
-  SEATED_MS,
-  textOf,
-  UNSERVED,
-  wiresOf,
-} from '#shop';
-import type { Wire } from '#shop';
+import { isObject, numberOrNull, textOf } from '#resource';
+import { idOrNull, isOpenOrder, minorOrZero, paymentStateOf, SEATED_MS, UNSERVED, wiresOf, type Wire } from '#shop';
 import type { OpenBill } from './tableStates.ts';
 
 const MOST = 500;
@@ -56,8 +45,8 @@ function billOf(order: Wire, currency: string, now: number): OpenBill | null {
   const type = textOf(order.type) || 'delivery-note';
   if (!isOpenOrder({ type, status, paymentStatus, soldAt: since }, now)) return null;
   const isPaid = paymentStatus === 'paid';
-  const total = moneyIn(order.fullTotalAmount, currency);
-  const known = order.restAmount === undefined ? total : moneyIn(order.restAmount, currency);
+  const total = minorOrZero(order.fullTotalAmount, currency);
+  const known = order.restAmount === undefined ? total : minorOrZero(order.restAmount, currency);
   const guests = numberOrNull(order.guests);
   return { id, table, since, total, rest: isPaid ? 0 : known, guests, uuid: null, order: isPaid ? null : id };
 }

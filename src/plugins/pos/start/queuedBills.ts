@@ -3,8 +3,8 @@ import type { TillSettings } from '../core/model.ts';
 import { readLabel } from '../core/outbox/readLabel.ts';
 import { editQueuedSale, type PaidContext, type QueuedSale } from '../core/sale/editQueuedSale.ts';
 import { saleFromStored } from '../core/sale/parkedSales.ts';
-import type { Money } from '#resource';
-import { moneyIn, partsOf, restToPay, SEATED_MS } from '#shop';
+import type { Minor } from '#resource';
+import { minorOrZero, partsOf, restToPay, SEATED_MS } from '#shop';
 import type { OpenBill } from './tableStates.ts';
 
 /** Open bills in the queue. */
@@ -17,10 +17,10 @@ export interface QueuedBills {
 const SOLD: readonly string[] = ['sale', 'edit'];
 
 /** What is left to pay of a queued sale. */
-function restOf(queued: QueuedSale, context: PaidContext): { readonly isPaid: boolean; readonly rest: Money } {
+function restOf(queued: QueuedSale, context: PaidContext): { readonly isPaid: boolean; readonly rest: Minor } {
   const { payments, credit, paymentStatus } = editQueuedSale(queued, '', context);
   const { currency, methods, cashStep } = context;
-  const total = moneyIn(queued.body.fullTotalAmount, currency);
+  const total = minorOrZero(queued.body.fullTotalAmount, currency);
   const isPaid = paymentStatus === 'paid';
   return { isPaid, rest: isPaid ? 0 : restToPay({ total, payments: partsOf(payments, methods), credit, cashStep }) };
 }

@@ -1,5 +1,5 @@
-import { isObject } from '#resource';
-import { idOrNull, numberOrNull, textOf, wireOf, wiresOf } from '#shop';
+import { isObject, numberOrNull, textOf } from '#resource';
+import { idOrNull, wireOf, wiresOf } from '#shop';
 import { numberTextOf, type Entry } from '#outbox';
 import type { TillDevice } from '../core/model.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAmount } from '#resource';
+import { formatMinor } from '#resource';
 import { readReceiptOrder, receiptData, type ReceiptSettings } from '#shop';
 import { paperWords, SETTINGS } from './fixtures.ts';
 import { lineText, toLines } from './lines.ts';
@@ -169,7 +169,7 @@ describe('options of a line', () => {
   };
 
   test.each(['en', 'fr', 'ar'] as const)('say in %s what they add to the price', (locale) => {
-    const amount = (units: number) => formatAmount(units, 'MAD', locale);
+    const amount = (units: number) => formatMinor(units, 'MAD', locale);
     const rows = receiptRows(receiptData(COMPANY, readReceiptOrder(lunch, 'MAD')!), paperWords(locale));
     const at = rows.findIndex((row) => row.kind === 'text' && row.text === 'Tagine');
     expect(rows.slice(at + 1, at + 5)).toEqual([

@@ -1,5 +1,5 @@
 // The rows of a printed receipt.
-import { formatMoney, formatAmount, formatPercent, type Money } from '#resource';
+import { formatMinorWithCurrency, formatMinor, formatPercent, type Minor } from '#resource';
 import { formatQuantity, type PaperRow, type ReceiptData, type ReceiptItem, type ReceiptOption } from '#shop';
 import { copyRows, momentText } from './commonRows.ts';
 import type { PaperWords } from './words.ts';
@@ -38,24 +38,24 @@ class Rows {
   }
 
   /** Row of an amount; no row when it is 0. */
-  amount(text: string, amount: Money): PaperRow[] {
+  amount(text: string, amount: Minor): PaperRow[] {
     return amount === 0 ? [] : this.pair(text, this.money(amount));
   }
 
-  money(amount: Money): string {
-    return formatMoney(amount, this.#data.currency, this.#words.locale);
+  money(amount: Minor): string {
+    return formatMinorWithCurrency(amount, this.#data.currency, this.#words.locale);
   }
 
   /** An option, with what it adds to the price, as the till shows it. */
   option({ name, price }: ReceiptOption): PaperRow {
     if (price === 0) return { kind: 'text', text: `  ${name}` };
-    const amount = formatAmount(price, this.#data.currency, this.#words.locale);
+    const amount = formatMinor(price, this.#data.currency, this.#words.locale);
     return { kind: 'pair', text: ` ${name}`, end: price > 0 ? `+${amount}` : amount, isIndented: true };
   }
 
   item({ description, quantity, price, total, options, details }: ReceiptItem): PaperRow[] {
     const { locale } = this.#words;
-    const each = `${formatQuantity(quantity, locale)} x ${formatAmount(price, this.#data.currency, locale)}`;
+    const each = `${formatQuantity(quantity, locale)} x ${formatMinor(price, this.#data.currency, locale)}`;
     return [
       { kind: 'text', text: description },
       ...options.map((one) => this.option(one)),

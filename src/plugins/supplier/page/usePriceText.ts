@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core';
 import { useCurrency } from '#admin';
-import { currencyDigits, formatMoney } from '#resource';
+import { currencyDigits, formatMinorWithCurrency } from '#resource';
 import { RATE_SCALE, toShopMoney } from '../rules/prices.ts';
 
 /** Texts of amounts for the reader. */
@@ -20,6 +20,7 @@ export function usePriceText(rate: number): PriceText {
   const locale = useLocale();
   const currency = useCurrency()(MONEY);
   const scaled = Math.round(rate * RATE_SCALE);
-  const inShop = (cents: number) => formatMoney(toShopMoney(cents, scaled, currencyDigits(currency)), currency, locale);
-  return { dollars: (cents) => formatMoney(cents, 'USD', locale), inShop, rate: inShop(100) };
+  const inShop = (cents: number) =>
+    formatMinorWithCurrency(toShopMoney(cents, scaled, currencyDigits(currency)), currency, locale);
+  return { dollars: (cents) => formatMinorWithCurrency(cents, 'USD', locale), inShop, rate: inShop(100) };
 }

@@ -105,9 +105,9 @@ export function MoneyCard() {
   const text = useText();
   const formats = useFormats();
   const rows = {
-    money: <Money amount={formats.amount(10_360, 'MAD')} unit={formats.currencyName('MAD')} />,
-    negative: <Money amount={formats.amount(-75, 'MAD')} />,
-    foreign: <Money amount={formats.amount(1248, 'JPY')} unit={formats.currencyName('JPY')} />,
+    money: <Money amount={formats.major(10_360, 'MAD')} unit={formats.currencyName('MAD')} />,
+    negative: <Money amount={formats.major(-75, 'MAD')} />,
+    foreign: <Money amount={formats.major(1248, 'JPY')} unit={formats.currencyName('JPY')} />,
     quantity: formats.decimal(1248.125, 3),
     share: formats.percent(12.5, 1),
     moment: <DateText iso={SAMPLE_MOMENT}>{formats.moment(SAMPLE_MOMENT)}</DateText>,

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { formatMoney, type FlatRowOf } from '#resource';
+import { formatMinorWithCurrency, type FlatRowOf } from '#resource';
 import { clientNetwork, type ListReader, type Locale, type ServerHost } from '#server';
 import { customerOfLink } from './accountLinks.ts';
 import { markup } from './html.ts';
@@ -27,7 +27,7 @@ function customerValues(row: FlatRowOf<'customers'>, reader: ListReader, locale:
     email: row.email ?? '',
     address: row.address ?? '',
     companyName: row.companyName ?? '',
-    walletCredit: formatMoney(row.walletCredit ?? 0, reader.currency, locale),
+    walletCredit: formatMinorWithCurrency(row.walletCredit ?? 0, reader.currency, locale),
   };
 }
 
@@ -47,7 +47,7 @@ async function orderValues(reader: ListReader, customer: number, locale: Locale)
     .map((row) => ({
       number: row.orderNumberFormatted ?? '',
       date: day.format(row.soldAt ?? row.createdAt),
-      total: formatMoney(row.fullTotalAmount ?? 0, reader.currency, locale),
+      total: formatMinorWithCurrency(row.fullTotalAmount ?? 0, reader.currency, locale),
       status: row.status ?? '',
       paymentStatus: row.paymentStatus === 'waiting' ? 'not-paid' : (row.paymentStatus ?? ''),
     }));

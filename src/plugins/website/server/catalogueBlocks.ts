@@ -1,4 +1,4 @@
-import { formatMoney, type FlatRowOf } from '#resource';
+import { formatMinorWithCurrency, type FlatRowOf } from '#resource';
 import type { ListReader, Locale, ServerHost } from '#server';
 import { changeElements, type ElementAttributes } from './elements.ts';
 import { markup, trusted, type Html } from './html.ts';
@@ -87,7 +87,7 @@ export function withSubcategories(category: number, all: readonly Category[]): n
 
 function productCard(row: Product, context: BlockContext): Html {
   const { locale, reader } = context;
-  const price = (amount: number | null) => formatMoney(amount ?? 0, reader.currency, locale);
+  const price = (amount: number | null) => formatMinorWithCurrency(amount ?? 0, reader.currency, locale);
   const isReduced = Number(row.finalPrice ?? row.price) < Number(row.price);
   const image = row.image ?? '';
   const words = SITE_WORDS[locale];

@@ -1,7 +1,7 @@
 import { Combine } from 'lucide-react';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useId, type KeyboardEvent } from 'react';
-import type { Field } from '#resource';
+import { textOf, type Field } from '#resource';
 import { Button, Chip, classNames, VisuallyHidden } from '../../../ui/index.ts';
 import { FieldValue } from '../../FieldValue.tsx';
 import { FieldInput } from '../inputs/FieldInput.tsx';
@@ -25,8 +25,6 @@ interface ConflictRowProps {
 
 /** Texts of more words than this are counted rather than repeated. */
 const SHORT = 6;
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** A text that people read, as words: no code, no choice. */
 const isProse = (field: Field) => field.type === 'text' && (!field.format || field.format === 'html');

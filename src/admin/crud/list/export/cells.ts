@@ -1,7 +1,6 @@
-import { currencyDigits, dayOf, fromScaled, isObject, timeOf, type Field } from '#resource';
+import { dayOf, toMajor, isObject, timeOf, type Field, type CsvCell } from '#resource';
 import { plainText } from '../../../format/plainText.ts';
 import { relatedId, relatedText } from '../../recordText.ts';
-import type { CsvCell } from '#resource';
 
 /** Settings of the reader and the installation that the export of cells depends on. */
 export interface CellContext {
@@ -26,7 +25,7 @@ function textOf(name: string, field: Field, value: unknown, context: CellContext
   switch (field.type) {
     case 'money':
       // Minor units are of a declared currency. Exactly: no arithmetic on prices.
-      return field.minorUnits ? fromScaled(Number(value), currencyDigits(field.currency ?? '')) : Number(value);
+      return field.minorUnits ? toMajor(Number(value), field.currency ?? '') : Number(value);
     case 'integer':
     case 'decimal':
       return Number(value);

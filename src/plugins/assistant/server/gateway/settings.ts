@@ -1,4 +1,5 @@
 import type { ServerHost } from '#server';
+import { textOf } from '#resource';
 
 /** Name of the demo model. It says what it is wherever a model is named. */
 export const DEMO_MODEL = 'flexy-demo';
@@ -35,7 +36,6 @@ export async function settingsRow(host: Pick<ServerHost, 'db'>): Promise<Setting
   return (await host.db.selectFrom('ai_settings').selectAll().where('id', '=', 1).executeTakeFirst()) ?? {};
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown, fallback: number): number =>
   value === null || value === undefined ? fallback : Number(value);
 

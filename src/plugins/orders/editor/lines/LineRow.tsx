@@ -3,7 +3,7 @@ import { MessageSquareText, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { memo, useState } from 'react';
 import { classNames, Code, Icon, IconButton, Ltr, Thumbnail, useFormats, FieldError } from '#admin';
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import { isPriceChanged, setNote, setPrice, setQuantity, removeLine, type CartLine, type SoldProduct } from '#shop';
 import { AmountBox } from '../AmountBox.tsx';
 import type { Editor } from '../EditorContext.ts';
@@ -15,7 +15,7 @@ import styles from './lines.module.css';
 interface LineRowProps {
   line: CartLine;
   /** Price times quantity. */
-  total: Money;
+  total: Minor;
   /** The current product in the catalogue; undefined while it loads, or when it was deleted. */
   product: SoldProduct | undefined;
   faults: readonly Fault[];
@@ -79,7 +79,7 @@ function Price({
   line: CartLine;
   canChangePrice: boolean;
   isWrong: boolean;
-  onPrice: (price: Money) => void;
+  onPrice: (price: Minor) => void;
 }) {
   const translate = useTranslate();
   const { amount } = useAmounts();

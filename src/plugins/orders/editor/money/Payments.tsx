@@ -2,7 +2,7 @@
 import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Button, Chip, Icon, IconButton, Ltr, NewRecordButton, useErrorText, FieldError, type AnyIcon } from '#admin';
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import {
   addPayment,
   isMethodUsed,
@@ -57,7 +57,7 @@ function NewRow({ payment, method, at }: { payment: SalePayment; method: Payment
   const fault = sums.faults.find((one) => one.at === at);
   const refused = refusal.fields.filter(({ field }) => field.startsWith(`payments[${sentAt}]`));
   const given = sums.changes[payment.key] ?? 0;
-  const enter = (value: Money | null) => {
+  const enter = (value: Minor | null) => {
     settle({ fields: ['payments'] });
     change((document) => setAmount(document, payment.key, value));
   };

@@ -1,4 +1,4 @@
-import { moneyToWire } from '#resource';
+import { toMajor } from '#resource';
 import { addressOf, linePayload, paymentsBody, serviceBody, type BodyContext, type SaleSums, type Wire } from '#shop';
 import type { EditorDocument } from './document.ts';
 import type { EditorRights } from './rights.ts';
@@ -31,12 +31,12 @@ function moneyBody(document: EditorDocument, context: DocumentContext): Wire {
   return {
     payments: paymentsBody(document, sums, context),
     isPayedByCredit: sums.credit > 0,
-    walletPaymentAmount: moneyToWire(sums.credit, settings.currency),
+    walletPaymentAmount: toMajor(sums.credit, settings.currency),
     isRestUsedAsCredit: document.isRestUsedAsCredit && document.customer !== null,
     reduction: document.reduction,
     promoCode: document.promo === null || sums.isPromoBelow ? '' : document.promo.code,
     // The total that was shown: a server that computes another one refuses it and nothing is saved.
-    fullTotalAmount: moneyToWire(sums.totals.total, settings.currency),
+    fullTotalAmount: toMajor(sums.totals.total, settings.currency),
   };
 }
 

@@ -1,4 +1,5 @@
-import { idOf, textOrNull, type Buyer, type Wire } from '#shop';
+import { idOf, type Buyer, type Wire } from '#shop';
+import { textOrNull } from '#resource';
 
 /** A customer's record as far as a document takes something from it. @returns null: it is no record */
 export const buyerOf = (record: Wire): Buyer | null => {

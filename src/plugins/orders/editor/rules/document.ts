@@ -1,11 +1,10 @@
-import { isObject } from '#resource';
+import { isObject, textOf } from '#resource';
 import {
   catalogPriceOf,
   draftFromOrder,
   idOrNull,
   newDraft,
   setType,
-  textOf,
   type DocumentType,
   type OrderDraft,
   type OrderReader,

@@ -1,7 +1,7 @@
 import { ShoppingBag, Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Card, Segmented, SelectBox, Switch, FieldError, useErrorText } from '#admin';
-import type { ScreenRecord } from '#resource';
+import { textOf, type ScreenRecord } from '#resource';
 import {
   hasShipping,
   idOrNull,
@@ -10,7 +10,6 @@ import {
   setDeliveryType,
   setShippingFees,
   setShippingMethod,
-  textOf,
   type DeliveryType,
   type Moment,
 } from '#shop';

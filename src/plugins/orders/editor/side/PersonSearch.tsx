@@ -3,8 +3,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import { UserSearch } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Avatar, Button, Icon, Ltr, useApi, useDebounced, useErrorText } from '#admin';
-import { isObject } from '#resource';
-import { idOf, textOf, type Wire } from '#shop';
+import { isObject, textOf } from '#resource';
+import { idOf, type Wire } from '#shop';
 import { Combobox } from '../Combobox.tsx';
 import styles from './side.module.css';
 

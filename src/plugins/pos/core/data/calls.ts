@@ -1,7 +1,7 @@
 // Calls that read the till's data from the server.
-import { isObject } from '#resource';
+import { isObject, textOf } from '#resource';
 import { CallError, request, type Answer } from './sendRequest.ts';
-import { idOf, textOf, type Wire, wireOf, wiresOf } from '#shop';
+import { idOf, type Wire, wireOf, wiresOf } from '#shop';
 
 /** Page size of the sync: the largest that the server allows. */
 const PAGE = 1000;

@@ -1,21 +1,7 @@
+import { toMinor, numberOrNull, textOf, textOrNull } from '#resource';
 import type { TillCategory, TillCustomer, TillDevice, TillFloor, TillStore, TillTable } from '../model.ts';
 import type { TillAgent, TillSupplier } from './tillData.ts';
-import {
-  idOf,
-  idOrNull,
-  idsOf,
-  imageOrNull,
-  isOn,
-  momentOrNull,
-  moneyOrNull,
-  numberOrNull,
-  oneOf,
-  TABLE_STATES,
-  textOf,
-  textOrNull,
-  type Wire,
-  wiresOf,
-} from '#shop';
+import { idOf, idOrNull, idsOf, imageOrNull, isOn, momentOrNull, oneOf, TABLE_STATES, type Wire, wiresOf } from '#shop';
 
 /** Parses a customer; null when the id is missing. Builds the full name when the server sends none. */
 export function readCustomer(wire: Wire, currency: string): TillCustomer | null {
@@ -38,7 +24,7 @@ export function readCustomer(wire: Wire, currency: string): TillCustomer | null 
     collectAddress: textOrNull(wire.collectAddress),
     shippingAddress: textOrNull(wire.shippingAddress),
     companyName: textOrNull(wire.companyName),
-    walletCredit: moneyOrNull(wire.walletCredit, currency) ?? 0,
+    walletCredit: toMinor(wire.walletCredit, currency) ?? 0,
   };
 }
 

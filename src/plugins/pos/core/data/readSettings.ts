@@ -1,18 +1,7 @@
 // Reads the till's settings.
-import { isTimeZone } from '#resource';
+import { isTimeZone, toMinor, textOf, textOrNull } from '#resource';
 import type { DocumentType, TillSettings } from '../model.ts';
-import {
-  imageOrNull,
-  moneyOrNull,
-  oneOf,
-  percentOrNull,
-  readScaleLabels,
-  textOf,
-  textOrNull,
-  textsOf,
-  type Wire,
-  wireOf,
-} from '#shop';
+import { imageOrNull, oneOf, percentOrNull, readScaleLabels, textsOf, type Wire, wireOf } from '#shop';
 
 /** Default currency. */
 const CURRENCY = 'MAD';
@@ -58,11 +47,11 @@ export function readSettings(wire: Wire): TillSettings {
     defaultPrinter: textOf(till.defaultPrinter),
     usbVendorId: textOf(till.usbVendorId),
     receiptAfterSale: oneOf(['offer', 'print', 'nothing'], till.receiptAfterSale),
-    refundLimit: moneyOrNull(till.refundLimit, currency) ?? 0,
-    refundDayLimit: moneyOrNull(till.refundDayLimit, currency),
-    cashDifferenceLimit: moneyOrNull(till.cashDifferenceLimit ?? 10, currency) ?? 0,
+    refundLimit: toMinor(till.refundLimit, currency) ?? 0,
+    refundDayLimit: toMinor(till.refundDayLimit, currency),
+    cashDifferenceLimit: toMinor(till.cashDifferenceLimit ?? 10, currency) ?? 0,
     isCountBlind: till.isCountBlind === true,
-    cashStep: moneyOrNull(till.cashRounding, currency) ?? 0,
+    cashStep: toMinor(till.cashRounding, currency) ?? 0,
     scaleLabels: readScaleLabels(till.scaleLabels),
     posType: oneOf(['simple', 'advanced'], till.posType),
     documentTypes: documentTypes(till.documentTypes),

@@ -1,4 +1,5 @@
-import { textOrNull, wireOf } from '#shop';
+import { wireOf } from '#shop';
+import { textOrNull } from '#resource';
 
 /** A call that failed. `message`: the server's words, or a key of `flexy.errors.*`; `status` 0: no answer. */
 export class CallError extends Error {

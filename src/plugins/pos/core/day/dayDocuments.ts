@@ -1,4 +1,4 @@
-import { isObject, parseMoney, sumMoney, type Money } from '#resource';
+import { isObject, toMinor, sumMoney, type Minor } from '#resource';
 import { parseQuantity, type DocumentSums, type Quantity, type Refund, type SaleSums } from '#shop';
 import type { Sale, TillMethod } from '../model.ts';
 
@@ -6,7 +6,7 @@ import type { Sale, TillMethod } from '../model.ts';
 export interface DayPayment {
   readonly kind: string;
   readonly name: string;
-  readonly amount: Money;
+  readonly amount: Minor;
 }
 
 /** Effect of a document on the day of its till. Stored with the write that sends it (`label.day`). */
@@ -21,7 +21,7 @@ export interface DayDocument {
   readonly edits: string | null;
   readonly payments: readonly DayPayment[];
   /** Amount taken out of the customer's wallet, less the amount put into it. */
-  readonly wallet: Money;
+  readonly wallet: Minor;
   readonly sums: DocumentSums;
 }
 
@@ -71,7 +71,7 @@ export function saleDocument(
  */
 export interface PaidBack {
   readonly method: TillMethod | null;
-  readonly amount: Money;
+  readonly amount: Minor;
 }
 
 const negative = (amount: number) => (amount === 0 ? 0 : -amount);
@@ -119,7 +119,7 @@ export function bodyDocument(
   methods: readonly TillMethod[],
   currency: string,
 ): DayDocument {
-  const money = (value: unknown) => parseMoney(value ?? 0, currency) ?? 0;
+  const money = (value: unknown) => toMinor(value ?? 0, currency) ?? 0;
   const payments = listOf(body.payments).map((one) => ({
     ...kindOf(methods, idOf(one.paymentMethod)),
     amount: money(one.amount) - money(one.changeAmount),

@@ -1,4 +1,4 @@
-import { isObject, parseMoney, type Money } from '#resource';
+import { isObject, toMinor, type Minor, textOf } from '#resource';
 import { CASH, parseQuantity, type CountLine, type DaySales } from '#shop';
 import { movedCash, type DayMovement, type ExpectedDay } from './expectedDay.ts';
 import type { DayPerson, OpenDay } from './dayState.ts';
@@ -12,18 +12,18 @@ export interface DayReport {
   /** Null while the day is open. */
   readonly closedAt: number | null;
   readonly closedBy: DayPerson | null;
-  readonly openingFloat: Money;
+  readonly openingFloat: Minor;
   readonly sales: DaySales;
   readonly counts: readonly CountLine[];
-  readonly expectedCash: Money;
-  readonly countedCash: Money | null;
-  readonly difference: Money;
-  readonly cashIn: Money;
+  readonly expectedCash: Minor;
+  readonly countedCash: Minor | null;
+  readonly difference: Minor;
+  readonly cashIn: Minor;
   /** Negative. */
-  readonly cashOut: Money;
+  readonly cashOut: Minor;
   readonly explanation: string;
-  readonly safeAmount: Money | null;
-  readonly nextFloat: Money | null;
+  readonly safeAmount: Minor | null;
+  readonly nextFloat: Minor | null;
   /** True while sales of the day are queued, so that its sums may still change. */
   readonly isProvisional: boolean;
 }
@@ -33,11 +33,11 @@ export interface Closing {
   readonly closedAt: number;
   readonly closedBy: DayPerson;
   readonly explanation: string;
-  readonly safeAmount: Money;
-  readonly nextFloat: Money;
+  readonly safeAmount: Minor;
+  readonly nextFloat: Minor;
 }
 
-const sumOf = (amounts: readonly Money[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const sumOf = (amounts: readonly Minor[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** Report of a day from local data. */
 export function localReport(
@@ -69,10 +69,9 @@ export function localReport(
 }
 
 /** Cash sales less cash refunds, in minor units. */
-export const cashSales = ({ counts }: DayReport): Money => counts.find(({ kind }) => kind === CASH)?.sales ?? 0;
+export const cashSales = ({ counts }: DayReport): Minor => counts.find(({ kind }) => kind === CASH)?.sales ?? 0;
 
 type Fields = Readonly<Record<string, unknown>>;
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const momentOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) || null : null);
 
@@ -83,7 +82,7 @@ function personOf(value: unknown): DayPerson | null {
 
 /** Parses amounts of a record, which are in major units. */
 function moneyReader(currency: string) {
-  const money = (value: unknown) => parseMoney(value ?? 0, currency) ?? 0;
+  const money = (value: unknown) => toMinor(value ?? 0, currency) ?? 0;
   return { money, moneyOrNull: (value: unknown) => (value === null || value === undefined ? null : money(value)) };
 }
 

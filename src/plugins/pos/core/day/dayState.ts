@@ -1,5 +1,5 @@
 import type { Done, Entry, Fault, OutboxState } from '#outbox';
-import { isObject, type Money } from '#resource';
+import { isObject, type Minor } from '#resource';
 import type { TillMethod } from '../model.ts';
 import { bodyDocument, storedDocument, type DayDocument } from './dayDocuments.ts';
 import { emptySums, withDocuments, type DayMovement, type DaySums } from './expectedDay.ts';
@@ -20,7 +20,7 @@ export interface OpenDay {
   /** ms since 1970. */
   readonly openedAt: number;
   readonly openedBy: DayPerson;
-  readonly openingFloat: Money;
+  readonly openingFloat: Minor;
 }
 
 /** The till's last closed day. */
@@ -31,7 +31,7 @@ export interface LastDay {
   /** ms since 1970. */
   readonly closedAt: number;
   /** Float that was left in the drawer, in minor units; null when it was not entered. */
-  readonly nextFloat: Money | null;
+  readonly nextFloat: Minor | null;
 }
 
 /** Answer of the server about the day of a till. */

@@ -1,5 +1,5 @@
 import { randomKey, type Outbox } from '#outbox';
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import { createStore } from '#store';
 import { readDayAnswer } from './readDayAnswer.ts';
 import { dayState, type DayAnswer, type DayContext, type DayPerson, type DayState } from './dayState.ts';
@@ -48,9 +48,9 @@ export interface DayStore {
   subscribe(listener: () => void): () => void;
   /** Requests the day from the server; resolves afterwards, also after an error. */
   refresh(): Promise<void>;
-  open(openingFloat: Money): Promise<void>;
+  open(openingFloat: Minor): Promise<void>;
   /** Adds a cash movement. `release`: its uuid and the approval of a day that somebody else opened. */
-  move(kind: 'in' | 'out', amount: Money, reason: string, release?: MovementRelease): Promise<void>;
+  move(kind: 'in' | 'out', amount: Minor, reason: string, release?: MovementRelease): Promise<void>;
   /**
    * Closes the day, or sends a rejected closing again.
    * @returns the uuid of the write

@@ -1,5 +1,5 @@
 import type { NewWrite } from '#outbox';
-import { moneyToWire, type Money } from '#resource';
+import { toMajor, type Minor } from '#resource';
 import { type CountLine } from '#shop';
 import type { QueueLabel } from '../outbox/queueLabel.ts';
 import type { DayAct, DayPerson, OpenDay } from './dayState.ts';
@@ -19,7 +19,7 @@ const tillIri = (till: number) => `/en/api/tills/${till}`;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-function labelOf(writer: DayWriter, at: number, total: Money, day: DayAct): NewWrite['label'] {
+function labelOf(writer: DayWriter, at: number, total: Minor, day: DayAct): NewWrite['label'] {
   const label: QueueLabel = {
     number: null,
     total,
@@ -33,7 +33,7 @@ function labelOf(writer: DayWriter, at: number, total: Money, day: DayAct): NewW
 }
 
 /** Write that opens a day with the counted cash. */
-export function openingWrite(writer: DayWriter, uuid: string, openedAt: number, openingFloat: Money): NewWrite {
+export function openingWrite(writer: DayWriter, uuid: string, openedAt: number, openingFloat: Minor): NewWrite {
   const day: OpenDay = { id: null, uuid, openedAt, openedBy: writer.person, openingFloat };
   return {
     uuid,
@@ -43,7 +43,7 @@ export function openingWrite(writer: DayWriter, uuid: string, openedAt: number, 
       uuid,
       till: tillIri(writer.till),
       openedAt: iso(openedAt),
-      openingFloat: moneyToWire(openingFloat, writer.currency),
+      openingFloat: toMajor(openingFloat, writer.currency),
     },
     headers: writer.headers,
     label: labelOf(writer, openedAt, openingFloat, { act: 'open', till: writer.till, day }),
@@ -70,7 +70,7 @@ export function movementWrite(
       till: tillIri(writer.till),
       ...(day.id === null ? {} : { session: `/en/api/cash_sessions/${day.id}` }),
       kind,
-      amount: moneyToWire(amount, writer.currency),
+      amount: toMajor(amount, writer.currency),
       reason,
       happenedAt: iso(at),
     },
@@ -83,17 +83,17 @@ export function movementWrite(
 export interface ClosingFacts {
   readonly closedAt: number;
   readonly counts: readonly CountLine[];
-  readonly countedCash: Money;
+  readonly countedCash: Minor;
   readonly explanation: string;
-  readonly safeAmount: Money;
-  readonly nextFloat: Money;
+  readonly safeAmount: Minor;
+  readonly nextFloat: Minor;
   /** Number of rejected sales, which the server will not have when it closes the day. */
   readonly queuedSales: number;
 }
 
 /** Request body of a closing. */
 export function closingBody(day: OpenDay, facts: ClosingFacts, currency: string): NewWrite['body'] {
-  const money = (amount: Money) => moneyToWire(amount, currency);
+  const money = (amount: Minor) => toMajor(amount, currency);
   return {
     ...(day.uuid === null ? {} : { uuid: day.uuid }),
     status: 'closed',

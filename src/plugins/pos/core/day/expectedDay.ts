@@ -1,4 +1,4 @@
-import { type Money } from '#resource';
+import { type Minor } from '#resource';
 import {
   CASH,
   dayCount,
@@ -17,7 +17,7 @@ import type { DayDocument } from './dayDocuments.ts';
 export interface DayMovement {
   readonly uuid: string | null;
   readonly kind: 'in' | 'out';
-  readonly amount: Money;
+  readonly amount: Minor;
   readonly reason: string;
   /** ms since 1970. */
   readonly at: number;
@@ -40,7 +40,7 @@ export function emptySums(methods: readonly TillMethod[], walletName: string, dr
   return { kinds: [...kinds.values(), { kind: WALLET, name: walletName, amount: 0, payments: 0 }], types: [] };
 }
 
-function addKind(kinds: readonly KindSum[], kind: string, name: string, amount: Money): readonly KindSum[] {
+function addKind(kinds: readonly KindSum[], kind: string, name: string, amount: Minor): readonly KindSum[] {
   const known = kinds.find((sum) => sum.kind === kind);
   // New kinds are inserted before the customers' credit, which stays last.
   if (!known) return [{ kind, name, amount, payments: 1 }, ...kinds];
@@ -88,7 +88,7 @@ export function withDocuments(sums: DaySums, documents: readonly DayDocument[]):
 }
 
 /** Cash that was moved, signed. */
-export const movedCash = (movements: readonly DayMovement[]): Money[] =>
+export const movedCash = (movements: readonly DayMovement[]): Minor[] =>
   movements.map(({ kind, amount }) => (kind === 'out' ? -amount : amount));
 
 /** Sums of a day: sales, and expected beside counted amounts. */
@@ -99,10 +99,10 @@ export interface ExpectedDay {
 
 /** By the server's own rules (`#resource`): expected cash = float + cash sales - cash refunds + movements. */
 export function expectedDay(
-  openingFloat: Money,
+  openingFloat: Minor,
   { kinds, types }: DaySums,
   movements: readonly DayMovement[],
-  counted: ReadonlyMap<string, Money>,
+  counted: ReadonlyMap<string, Minor>,
 ): ExpectedDay {
   return { sales: daySales(types), count: dayCount(openingFloat, kinds, movedCash(movements), counted) };
 }

@@ -1,13 +1,10 @@
-import { isObject, parseMoney } from '#resource';
+import { isObject, toMinor, numberOrNull, textOf, textOrNull } from '#resource';
 import { parseQuantity } from '#shop';
 import type { DayAnswer, LastDay } from './dayState.ts';
 import type { DayMovement } from './expectedDay.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const textOrNull = (value: unknown) => textOf(value) || null;
-const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isObject) : []);
 const momentOf = (value: unknown) => Date.parse(textOf(value)) || 0;
 
@@ -68,7 +65,7 @@ function readLast(last: Fields, money: (value: unknown) => number): LastDay {
  */
 export function readDayAnswer(body: unknown, till: number, askedAt: number, currency: string): DayAnswer {
   if (!isObject(body) || !('open' in body)) throw new Error('The server did not say how the day stands.');
-  const money = (value: unknown) => parseMoney(value ?? 0, currency) ?? 0;
+  const money = (value: unknown) => toMinor(value ?? 0, currency) ?? 0;
   const { open, last } = body;
   return {
     till,

@@ -1,4 +1,4 @@
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import type { Quantity } from '#shop';
 
 /**
@@ -7,7 +7,7 @@ import type { Quantity } from '#shop';
 export interface QueueLabel {
   /** Number, such as `2-0419`. An edit has the number of the edited sale. Null when there is none. */
   readonly number: string | null;
-  readonly total: Money | null;
+  readonly total: Minor | null;
   /** Total quantity of all lines. */
   readonly items: Quantity | null;
   /** Names of the payment methods. */

@@ -1,4 +1,4 @@
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import type { Sale, TillMethod } from '../model.ts';
 import { refundSums, type CashContext, type RefundDraft } from '../sale/refund.ts';
 import { carriedIn, settleExchange } from '../sale/settleExchange.ts';
@@ -9,7 +9,7 @@ export const carryingMethod = (methods: readonly Pick<TillMethod, 'id' | 'kind'>
   (methods.find(({ kind }) => kind === 'cash') ?? methods[0])?.id ?? null;
 
 /** Value of the returned goods of a sale, to be paid back or set against it; 0 when it is no exchange. */
-export const returnedValue = ({ exchange }: Sale, cash: CashContext): Money =>
+export const returnedValue = ({ exchange }: Sale, cash: CashContext): Minor =>
   exchange === null ? 0 : refundSums(exchange, cash).toGive;
 
 /** Counts the returned value of an exchange as a payment; returns any other sale unchanged. */
@@ -29,7 +29,7 @@ export const needsRefundApproval = (
   { exchange }: Sale,
   cash: CashContext,
   canRefundAll: boolean,
-  room: Money,
+  room: Minor,
 ): boolean => exchange !== null && !canRefundAll && refundSums(exchange, cash).total > room;
 
 /** Removes the exchange from a sale. */

@@ -1,6 +1,6 @@
-import { dayOf, isoWithOffset, startOfDay, sumMoney, type Money } from '#resource';
+import { dayOf, isoWithOffset, startOfDay, sumMoney, type Minor, textOf } from '#resource';
 import type { OutboxState } from '#outbox';
-import { moneyIn, textOf, wiresOf } from '#shop';
+import { minorOrZero, wiresOf } from '#shop';
 import type { TillSettings } from '../../settings.ts';
 
 type Limits = Pick<TillSettings, 'refundLimit' | 'refundDayLimit'>;
@@ -11,7 +11,7 @@ type Limits = Pick<TillSettings, 'refundLimit' | 'refundDayLimit'>;
  * @param refunded given back of the order before, also by refunds in the queue
  * @param ofDay given back by the person today
  */
-export function refundRoom({ refundLimit, refundDayLimit }: Limits, refunded: Money, ofDay: Money): Money {
+export function refundRoom({ refundLimit, refundDayLimit }: Limits, refunded: Minor, ofDay: Minor): Minor {
   const ofSale = refundLimit - refunded;
   return refundDayLimit === null ? ofSale : Math.min(ofSale, refundDayLimit - ofDay);
 }
@@ -28,7 +28,7 @@ export interface RefundDay {
 /** Value of one refund, positive. */
 export interface CountedRefund {
   readonly uuid: string;
-  readonly total: Money;
+  readonly total: Minor;
 }
 
 /** Paths that list the person's refunds of today: in their name by a PIN, and at their account without one. */
@@ -40,7 +40,7 @@ export function refundPaths({ person, now, timeZone }: RefundDay): readonly stri
 
 /** Parses an answer of {@link refundPaths}. */
 export const storedRefunds = (body: unknown, currency: string): readonly CountedRefund[] =>
-  wiresOf(body).map((one) => ({ uuid: textOf(one.uuid), total: -moneyIn(one.fullTotalAmount, currency) }));
+  wiresOf(body).map((one) => ({ uuid: textOf(one.uuid), total: -minorOrZero(one.fullTotalAmount, currency) }));
 
 /**
  * Value of the person's refunds of today: stored ones, and those of this device's queue that wait, were rejected (the
@@ -52,7 +52,7 @@ export function refundedToday(
   { entries, done }: Pick<OutboxState, 'entries' | 'done'>,
   stored: readonly CountedRefund[],
   { person, now, timeZone }: RefundDay,
-): Money {
+): Minor {
   const today = dayOf(now, timeZone);
   const isToday = (at: unknown) => typeof at === 'number' && dayOf(at, timeZone) === today;
   const sent = done.filter(({ outcome, at, label }) => outcome === 'sent' && (isToday(at) || isToday(label.at)));

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useApi, useMe, useService } from '#admin';
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import '../outbox/extensionPoints.ts';
 import type { TillSettings } from '../../settings.ts';
 import { useSeller } from '../till/useSeller.ts';
@@ -11,9 +11,9 @@ const NOTHING = { entries: [], done: [] };
 /** Value of the seller's refunds of today, for the limit of a day. */
 interface RefundsToday {
   /** As this device knows it. */
-  readonly known: () => Money;
+  readonly known: () => Minor;
   /** With the refunds that the server knows; as the device knows it when the server does not answer, or no limit is set. */
-  readonly ask: () => Promise<Money>;
+  readonly ask: () => Promise<Minor>;
 }
 
 /** Counts the seller's refunds of today. */

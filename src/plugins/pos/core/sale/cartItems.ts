@@ -1,15 +1,5 @@
-import { fromScaled, isObject, moneyToWire, parseMoney } from '#resource';
-import {
-  ONE,
-  parseQuantity,
-  quantityToWire,
-  decimalIn,
-  type Wire,
-  idOrNull,
-  MAX_QUANTITY,
-  wiresOf,
-  textOf,
-} from '#shop';
+import { fromScaled, isObject, toMajor, toMinor, textOf } from '#resource';
+import { ONE, parseQuantity, quantityToWire, decimalIn, type Wire, idOrNull, MAX_QUANTITY, wiresOf } from '#shop';
 import type { CartLine, ProductType } from '../model.ts';
 
 /** localStorage key of the open sale's lines: a JSON array, written on every change (docs/rules/till.md, "Cart"). */
@@ -24,7 +14,7 @@ export type CartStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * Converts a line to the field names that other tools read, with amounts and quantities in whole units.
  */
 function itemOf(line: CartLine, currency: string): Wire {
-  const money = (amount: number) => moneyToWire(amount, currency);
+  const money = (amount: number) => toMajor(amount, currency);
   return {
     id: line.key,
     idProduct: line.product,
@@ -54,14 +44,14 @@ function optionOf(option: Wire, currency: string): CartLine['options'][number] {
   return {
     group: textOf(option.group) || null,
     name: textOf(option.name),
-    price: parseMoney(option.price, currency) ?? 0,
+    price: toMinor(option.price, currency) ?? 0,
     attributValue: idOrNull(option.attributValue),
   };
 }
 
 function lineOf(item: Wire, currency: string): CartLine | null {
   const quantity = parseQuantity(item.quantity);
-  const price = parseMoney(item.price, currency);
+  const price = toMinor(item.price, currency);
   const product = idOrNull(item.idProduct);
   const name = textOf(item.name);
   if (quantity === null || quantity <= 0 || price === null || price < 0) return null;
@@ -74,7 +64,7 @@ function lineOf(item: Wire, currency: string): CartLine | null {
     image: textOf(item.image) || null,
     quantity: Math.min(quantity, MAX_QUANTITY),
     price,
-    catalogPrice: parseMoney(item.catalogPrice, currency) ?? price,
+    catalogPrice: toMinor(item.catalogPrice, currency) ?? price,
     productType: PRODUCT_TYPES.find((type) => type === item.productType) ?? 'simple',
     defaultQuantity: parseQuantity(item.defaultQuantity) ?? ONE,
     options: wiresOf(item.options).map((option) => optionOf(option, currency)),

@@ -1,4 +1,13 @@
-import { paymentStatusOf, restToPay, type Wire, moneyIn, partsOf, reductionOf, wiresOf, type SumsContext } from '#shop';
+import {
+  paymentStatusOf,
+  restToPay,
+  type Wire,
+  minorOrZero,
+  partsOf,
+  reductionOf,
+  wiresOf,
+  type SumsContext,
+} from '#shop';
 import type { Sale, SalePayment } from '../model.ts';
 
 /** A queued write, and the sale that it was made from. */
@@ -23,10 +32,10 @@ export function editQueuedSale({ sale, body }: QueuedSale, uuid: string, context
   // The write has the change of its own payments; an earlier save's is in the sale.
   const own = wiresOf(body.payments)[Symbol.iterator]();
   const changeOf = (one: SalePayment) =>
-    one.isStored ? one.change : moneyIn(own.next().value?.changeAmount ?? 0, currency);
+    one.isStored ? one.change : minorOrZero(own.next().value?.changeAmount ?? 0, currency);
   const payments = sent.map((one, at) => ({ ...one, key: `p${at + 1}`, change: changeOf(one), isStored: true }));
-  const credit = moneyIn(body.walletPaymentAmount, currency);
-  const total = moneyIn(body.fullTotalAmount, currency);
+  const credit = minorOrZero(body.walletPaymentAmount, currency);
+  const total = minorOrZero(body.fullTotalAmount, currency);
   const rest = restToPay({ total, payments: partsOf(payments, methods), credit, cashStep });
   return {
     ...sale,

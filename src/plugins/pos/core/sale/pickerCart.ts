@@ -1,6 +1,5 @@
-import { isObject, moneyToWire, parseMoney, scaledText, scaleMoney } from '#resource';
-import { ONE, parseQuantity, quantityToWire, type Quantity, idOrNull, MAX_QUANTITY, textOf } from '#shop';
-import type { Money } from '#resource';
+import { isObject, toMajor, toMinor, scaledText, scaleMoney, textOf, type Minor } from '#resource';
+import { ONE, parseQuantity, quantityToWire, type Quantity, idOrNull, MAX_QUANTITY } from '#shop';
 import type { TillProduct, Variant } from '../model.ts';
 import type { CartStorage } from './cartItems.ts';
 import { truncate, PICKER_NAME } from './truncate.ts';
@@ -29,7 +28,7 @@ export interface PickerLine {
   /** Name of the unit: of the chosen attribute value, else the product's. */
   readonly unit: string;
   /** Price of one unit, in minor units. */
-  readonly price: Money;
+  readonly price: Minor;
   /** Amount of the unit, from 1, in steps of a tenth. */
   readonly quantityAttr: Quantity;
   /** Number of such amounts, 1 to 10. */
@@ -55,7 +54,7 @@ export const pickerName = (line: PickerLine): string => `${line.product}: ${pick
 export const pickerRowName = ({ product }: PickerLine): string => truncate(product, PICKER_NAME, '...');
 
 /** Total of a line: price × amount of the unit × quantity, rounded half up. Throws MoneyRangeError. */
-export const pickerTotal = ({ price, quantityAttr, quantity }: PickerLine): Money =>
+export const pickerTotal = ({ price, quantityAttr, quantity }: PickerLine): Minor =>
   scaleMoney(price, quantityAttr * quantity, ONE);
 
 const sequenceOf = ({ id }: PickerLine) => Number(id.slice(id.lastIndexOf('-') + 1)) || 0;
@@ -101,7 +100,7 @@ export function pickerText(lines: readonly PickerLine[], currency: string): stri
     lines.map((line) => ({
       ...line,
       name: pickerName(line),
-      price: moneyToWire(line.price, currency),
+      price: toMajor(line.price, currency),
       quantityAttr: quantityToWire(line.quantityAttr),
     })),
   );
@@ -110,7 +109,7 @@ export function pickerText(lines: readonly PickerLine[], currency: string): stri
 function lineIn(item: unknown, currency: string): PickerLine[] {
   if (!isObject(item)) return [];
   const idProduct = idOrNull(item.idProduct);
-  const price = parseMoney(item.price, currency);
+  const price = toMinor(item.price, currency);
   const quantityAttr = parseQuantity(item.quantityAttr);
   const quantity = Number(item.quantity);
   const id = textOf(item.id);

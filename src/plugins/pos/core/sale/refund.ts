@@ -1,4 +1,4 @@
-import { sumMoney, type Money } from '#resource';
+import { sumMoney, type Minor } from '#resource';
 import { cashBack, dueAfterDrift, refundAmounts, type Quantity, type Refund } from '#shop';
 import type { TillMethod } from '../model.ts';
 
@@ -10,8 +10,8 @@ export interface RefundLine {
   readonly image: string | null;
   readonly options: readonly string[];
   /** Price of one unit, as sold. */
-  readonly price: Money;
-  readonly total: Money;
+  readonly price: Minor;
+  readonly total: Minor;
   readonly quantity: Quantity;
   /** Quantity that earlier refunds took back. */
   readonly refunded: Quantity;
@@ -28,16 +28,16 @@ export interface RefundOrder {
   readonly customerName: string;
   readonly lines: readonly RefundLine[];
   /** Sum of reduction and promo. A refund takes back its share of them. */
-  readonly discount: Money;
+  readonly discount: Minor;
   /** Shipping fees that can still be refunded. */
-  readonly shippingLeft: Money;
-  readonly shippingFees: Money;
-  readonly total: Money;
+  readonly shippingLeft: Minor;
+  readonly shippingFees: Minor;
+  readonly total: Minor;
   /** Amount that was paid, and amount that earlier refunds gave back. */
-  readonly paid: Money;
-  readonly refunded: Money;
+  readonly paid: Minor;
+  readonly refunded: Minor;
   /** Cash rounding of earlier refunds (`refundDrift`); absent: none. */
-  readonly drift?: Money;
+  readonly drift?: Minor;
   /** Method that paid most of the order; null when it was paid by credit or not at all. */
   readonly method: number | null;
 }
@@ -48,7 +48,7 @@ export type RefundMethod = { readonly kind: 'wallet' } | { readonly kind: 'metho
 /** Part of a refund, with its method. */
 export interface RefundShare {
   readonly way: RefundMethod;
-  readonly amount: Money;
+  readonly amount: Minor;
 }
 
 /** Draft of a refund, as plain data. */
@@ -69,13 +69,13 @@ export interface RefundSums extends Refund {
   /** The refunded lines, in the order of `lines`. */
   readonly picked: readonly { readonly line: RefundLine; readonly quantity: Quantity }[];
   /** Amount that this refund settles: at most the paid amount less earlier refunds. */
-  readonly owed: Money;
+  readonly owed: Minor;
   /** Amount to pay back: what is owed, less the cash rounding of earlier refunds. */
-  readonly toGive: Money;
+  readonly toGive: Minor;
   /** The amount by method. Cash is rounded to the smallest coin. */
   readonly shares: readonly RefundShare[];
   /** Sum of the shares. */
-  readonly given: Money;
+  readonly given: Minor;
   readonly count: Quantity;
 }
 
@@ -83,11 +83,11 @@ export interface RefundSums extends Refund {
 export interface CashContext {
   readonly methods: readonly Pick<TillMethod, 'id' | 'kind'>[];
   /** `settings.cashStep` */
-  readonly cashStep: Money;
+  readonly cashStep: Minor;
 }
 
 /** Amount that a method pays back: cash is rounded to the smallest coin. */
-export function givenBy(way: RefundMethod, amount: Money, { methods, cashStep }: CashContext): Money {
+export function givenBy(way: RefundMethod, amount: Minor, { methods, cashStep }: CashContext): Minor {
   const isCash = way.kind === 'method' && methods.find(({ id }) => id === way.method)?.kind === 'cash';
   return isCash ? cashBack(amount, cashStep) : amount;
 }
@@ -96,7 +96,7 @@ export function givenBy(way: RefundMethod, amount: Money, { methods, cashStep }:
  * Splits an amount between the refund methods. Cash is rounded to the smallest coin; shares of zero are left out.
  * @param amount total to pay back. When it does not exceed the other methods' shares, the first method pays nothing
  */
-export function sharesOf({ way, others = [] }: RefundDraft, amount: Money, cash: CashContext): RefundShare[] {
+export function sharesOf({ way, others = [] }: RefundDraft, amount: Minor, cash: CashContext): RefundShare[] {
   let left = amount;
   const beside = others.map((share) => {
     const part = Math.min(share.amount, left);

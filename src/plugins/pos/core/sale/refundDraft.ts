@@ -1,4 +1,4 @@
-import { isObject, sumMoney } from '#resource';
+import { isObject, sumMoney, textOf } from '#resource';
 import {
   lineMoney,
   parseQuantity,
@@ -10,9 +10,8 @@ import {
   decimalIn,
   type Wire,
   idOrNull,
-  moneyIn,
+  minorOrZero,
   wiresOf,
-  textOf,
 } from '#shop';
 import type { TillMethod } from '../model.ts';
 import {
@@ -32,7 +31,7 @@ function lineIn(item: Wire, currency: string): RefundLine[] {
   const quantity = parseQuantity(item.quantity) ?? 0;
   if (id === null || quantity <= 0) return [];
   const product = isObject(item.product) ? item.product : {};
-  const price = moneyIn(item.price ?? item.finalPrice, currency);
+  const price = minorOrZero(item.price ?? item.finalPrice, currency);
   return [
     {
       id,
@@ -41,7 +40,7 @@ function lineIn(item: Wire, currency: string): RefundLine[] {
       image: textOf(item.image) || textOf(product.image) || null,
       options: wiresOf(item.options).map((option) => textOf(option.name)),
       price,
-      total: item.total === undefined ? lineMoney(price, quantity) : moneyIn(item.total, currency),
+      total: item.total === undefined ? lineMoney(price, quantity) : minorOrZero(item.total, currency),
       quantity,
       refunded: parseQuantity(item.refundedQuantity) ?? 0,
       productType: textOf(item.productType) || 'simple',
@@ -52,7 +51,7 @@ function lineIn(item: Wire, currency: string): RefundLine[] {
 
 /** Method that paid most of the order. */
 function mainMethod(order: Wire, currency: string): number | null {
-  const net = (one: Wire) => moneyIn(one.amount, currency) - moneyIn(one.changeAmount, currency);
+  const net = (one: Wire) => minorOrZero(one.amount, currency) - minorOrZero(one.changeAmount, currency);
   const [most] = wiresOf(order.payments)
     .filter((one) => idOrNull(one.paymentMethod) !== null)
     .sort((a, b) => net(b) - net(a));
@@ -61,7 +60,7 @@ function mainMethod(order: Wire, currency: string): number | null {
 
 /** Amounts of an earlier refund, as the server answers it. */
 function earlierIn(refund: Wire, currency: string): EarlierRefund {
-  const money = (wire: Wire, name: string) => moneyIn(wire[name] ?? 0, currency);
+  const money = (wire: Wire, name: string) => minorOrZero(wire[name] ?? 0, currency);
   const paid = wiresOf(refund.payments).filter(({ state }) => state === undefined || state === 'paid');
   const net = paid.map((one) => money(one, 'amount') - money(one, 'changeAmount'));
   return { owed: -money(refund, 'paidAmount'), given: -sumMoney([...net, money(refund, 'walletPaymentAmount')]) };
@@ -76,12 +75,12 @@ export function refundOrderFrom(order: unknown, currency: string, earlier: reado
   if (!isObject(order)) return null;
   const id = idOrNull(order);
   if (id === null || !REFUNDABLE.includes(order.type ?? 'delivery-note')) return null;
-  const money = (name: string) => moneyIn(order[name], currency);
+  const money = (name: string) => minorOrZero(order[name], currency);
   const lines = wiresOf(order.orderItems).flatMap((item) => lineIn(item, currency));
   const discount = money('reductionAmount') + money('promoAmount');
   const customer = isObject(order.customer) ? order.customer : {};
   const total = money('fullTotalAmount');
-  const givenShipping = sumMoney(earlier.map((one) => -moneyIn(one.shippingFees ?? 0, currency)));
+  const givenShipping = sumMoney(earlier.map((one) => -minorOrZero(one.shippingFees ?? 0, currency)));
   return {
     id,
     number: textOf(order.orderNumberFormatted),

@@ -1,4 +1,4 @@
-import { moneyToWire, sumMoney, type Money } from '#resource';
+import { toMajor, sumMoney, type Minor } from '#resource';
 import { quantityToWire, addressOf, paymentPayload, type Wire } from '#shop';
 import type { Sale, SalePayment } from '../model.ts';
 import { identityOf, salePayload, sellerOf, type PayloadContext } from './salePayload.ts';
@@ -15,8 +15,8 @@ const cashOf = ({ methods, settings }: RefundContext): CashContext => ({ methods
 /** Refunded amounts by method: the part carried over to an exchange, and the rest by the chosen methods. */
 function moneyBack(draft: RefundDraft, sums: RefundSums, carried: Carried | null, context: RefundContext) {
   const shares = sharesOf(draft, sums.toGive - (carried?.amount ?? 0), cashOf(context));
-  const back = new Map<number, Money>();
-  const add = (method: number, amount: Money) => back.set(method, (back.get(method) ?? 0) + amount);
+  const back = new Map<number, Minor>();
+  const add = (method: number, amount: Minor) => back.set(method, (back.get(method) ?? 0) + amount);
   if (carried && carried.amount > 0) add(carried.method, carried.amount);
   for (const { way, amount } of shares) if (way.kind === 'method') add(way.method, amount);
   const wallet = shares.filter(({ way }) => way.kind === 'wallet');
@@ -36,7 +36,7 @@ export function refundPayload(
   const { order, uuid } = draft;
   const sums = refundSums(draft, cashOf(context));
   const { back, toWallet } = moneyBack(draft, sums, carried, context);
-  const wire = (amount: Money) => moneyToWire(amount === 0 ? 0 : -amount, settings.currency);
+  const wire = (amount: Minor) => toMajor(amount === 0 ? 0 : -amount, settings.currency);
   return {
     type: 'refund',
     originOrder: addressOf(locale, 'orders', order.id),
@@ -45,7 +45,7 @@ export function refundPayload(
       ...(line.product === null ? {} : { product: addressOf(locale, 'products', line.product) }),
       description: line.name,
       quantity: -quantityToWire(quantity),
-      price: moneyToWire(line.price, settings.currency),
+      price: toMajor(line.price, settings.currency),
       productType: line.productType,
     })),
     shippingFees: wire(sums.shippingFees),

@@ -1,4 +1,4 @@
-import { moneyToWire, type Money } from '#resource';
+import { toMajor, type Minor } from '#resource';
 import type { Sale, TillDevice, TillMethod, TillSettings } from '../model.ts';
 import type { TillRights } from '../rights.ts';
 import { addressOf, linePayload, paymentsBody, type SaleSums, serviceBody, type Wire } from '#shop';
@@ -23,7 +23,7 @@ export interface PayloadContext {
   readonly operatorVerified: boolean;
 }
 
-const wire = (amount: Money, { settings }: Pick<PayloadContext, 'settings'>) => moneyToWire(amount, settings.currency);
+const wire = (amount: Minor, { settings }: Pick<PayloadContext, 'settings'>) => toMajor(amount, settings.currency);
 
 /** Seller as printed on the document, cut to the server's text lengths. */
 export function sellerOf({ settings }: Pick<PayloadContext, 'settings'>): Wire {

@@ -1,11 +1,11 @@
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import type { Sale, SalePayment } from '../model.ts';
 import { type SumsContext, sumsOf } from '#shop';
 
 /** Amount that an exchange carries over from its refund to its sale, through a method that both documents name. */
 export interface Carried {
   readonly method: number;
-  readonly amount: Money;
+  readonly amount: Minor;
 }
 
 /** Key of the payment that stands for the returned goods. */
@@ -22,7 +22,7 @@ export function carriedIn(sale: Sale): Carried | null {
  * sale is paid as usual; the rest of the refund is paid back by its methods. Call it after every change of either half.
  * @param method that carries the value in both documents: cash, when there is such a method
  */
-export function settleExchange(sale: Sale, back: Money, method: number, context: SumsContext): Sale {
+export function settleExchange(sale: Sale, back: Minor, method: number, context: SumsContext): Sale {
   const others = sale.payments.filter(({ key }) => key !== CARRIED);
   const own: Sale = { ...sale, payments: others };
   const amount = Math.max(0, Math.min(back, sumsOf(own, context).totals.total));

@@ -1,4 +1,4 @@
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import { parseScaleCode, spellingsOf, type Quantity, type ScaleCode, type ScaleLabel } from '#shop';
 import type { TillCustomer, TillProduct, Variant } from '../model.ts';
 import type { FoundProduct } from '../data/tillData.ts';
@@ -19,7 +19,7 @@ export type Found =
       readonly variant: Variant | null;
       /** Quantity or price that the code contains; at most one of them. */
       readonly quantity: Quantity | null;
-      readonly price: Money | null;
+      readonly price: Minor | null;
     }
   | { readonly kind: 'customer'; readonly customer: TillCustomer };
 

@@ -1,4 +1,4 @@
-import { moneyToWire, sumMoney, type Money, type Role } from '#resource';
+import { toMajor, sumMoney, type Minor, type Role } from '#resource';
 import type { TillMethod, Sale, TillSettings } from '../model.ts';
 import { needsRefundApproval } from '../refund/exchange.ts';
 import { refundRoom } from '../refund/refundLimits.ts';
@@ -22,7 +22,7 @@ interface ReleaseContext {
   readonly methods: readonly TillMethod[];
   readonly isOnline: boolean;
   /** Value of the person's refunds of today. */
-  readonly refundedToday: () => Promise<Money>;
+  readonly refundedToday: () => Promise<Minor>;
   readonly translate: (key: string, params?: Readonly<Record<string, unknown>>) => string;
 }
 
@@ -30,7 +30,7 @@ interface ReleaseContext {
 const hasOwnPrices = (sale: Sale): boolean => sale.lines.some((line) => line.storedId === null && isPriceChanged(line));
 
 /** Amount that all changed prices of the sale take off. */
-const takenOffPrices = ({ lines }: Sale): Money => sumMoney(lines.filter(isPriceChanged).map(takenOffLine));
+const takenOffPrices = ({ lines }: Sale): Minor => sumMoney(lines.filter(isPriceChanged).map(takenOffLine));
 
 /** True when a price of the stored order may have been changed by a PIN in this edit: its approval is sent along. */
 const isStoredPriceChanged = (sale: Sale, { canChangePrice }: TillRights): boolean =>
@@ -43,7 +43,7 @@ export type DeniedApproval = 'notApproved' | 'notReduced' | 'notReleased';
 interface MissingRight {
   readonly right: ReleasedRight;
   readonly field: string;
-  readonly amount: Money;
+  readonly amount: Minor;
 }
 
 /** Fields of a sale that need approval. */
@@ -68,7 +68,7 @@ async function saleRelease(
   { rights, settings, isOnline, translate }: ReleaseContext,
 ): Promise<Pick<SaleApprovals, 'approval'> | DeniedApproval> {
   const missing = missingOf(sale, rights);
-  const wire = (amount: Money) => moneyToWire(amount, settings.currency);
+  const wire = (amount: Minor) => toMajor(amount, settings.currency);
   const isReduced = missing.some(({ right }) => right === 'canReduce');
   // The server checks only what was not approved before, so a stored price asks for no amount.
   if (missing.length === 0)
@@ -101,7 +101,7 @@ export async function requestApprovals(
   if (!needsRefundApproval(sale, cash, rights.canRefundAll, room)) return { ...release, released: undefined };
   const { uuid, order } = sale.exchange;
   const action = translate('pos.refund.inSale', { number: order.number ?? '' });
-  const amount = moneyToWire(refundSums(sale.exchange, cash).total, settings.currency);
+  const amount = toMajor(refundSums(sale.exchange, cash).total, settings.currency);
   const act = refundAct(uuid, amount);
   const released = await desk.approve(action, act, (roles) => tillRights(roles, settings).canRefundAll);
   return released === undefined ? 'notReleased' : { ...release, released };

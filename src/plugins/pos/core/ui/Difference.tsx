@@ -1,9 +1,9 @@
 import { Chip, Ltr } from '#admin';
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import { useMoney } from './useMoney.ts';
 
 /** Chip with a cash difference: right, missing or too much; a dash when nothing was counted. */
-export function Difference({ amount: difference }: { amount: Money | null }) {
+export function Difference({ amount: difference }: { amount: Minor | null }) {
   const { amount } = useMoney();
   if (difference === null) return <span>–</span>;
   const isRight = difference === 0;
@@ -15,11 +15,11 @@ export function Difference({ amount: difference }: { amount: Money | null }) {
 }
 
 /** Formats an amount with its sign: `−20.00`, `+5.00`, `0.00`. */
-export function signedText(value: Money, amount: (money: Money) => string): string {
+export function signedText(value: Minor, amount: (money: Minor) => string): string {
   if (value === 0) return amount(0);
   return `${value < 0 ? '−' : '+'}${amount(Math.abs(value))}`;
 }
 
 /** Formats an amount; only negative ones have a sign. */
-export const sumText = (value: Money, amount: (money: Money) => string): string =>
+export const sumText = (value: Minor, amount: (money: Minor) => string): string =>
   value < 0 ? signedText(value, amount) : amount(value);

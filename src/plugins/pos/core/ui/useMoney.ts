@@ -1,14 +1,14 @@
 import { useLocale } from 'ra-core';
 import { useMemo } from 'react';
-import { currencyLabel, formatAmount, formatMoney, type Money } from '#resource';
+import { currencyLabel, formatMinor, formatMinorWithCurrency, type Minor } from '#resource';
 import { useTill } from '../till/tillContext.ts';
 
 /** Formatted amounts in the till's currency. */
 export interface MoneyText {
   /** `189.05` */
-  amount(money: Money): string;
+  amount(money: Minor): string;
   /** `189.05 MAD` */
-  whole(money: Money): string;
+  whole(money: Minor): string;
   /** `MAD` */
   readonly unit: string;
 }
@@ -19,8 +19,8 @@ export function useMoney(): MoneyText {
   const { currency } = useTill().settings;
   return useMemo(
     () => ({
-      amount: (money) => formatAmount(money, currency, locale),
-      whole: (money) => formatMoney(money, currency, locale),
+      amount: (money) => formatMinor(money, currency, locale),
+      whole: (money) => formatMinorWithCurrency(money, currency, locale),
       unit: currencyLabel(currency, locale),
     }),
     [currency, locale],

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { AmountInput, Checkbox } from '#admin';
-import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
+import { currencyDigits, toMinor, scaledText, type Minor } from '#resource';
 import type { RefundDraft, RefundSums } from '../../core/sale/refund.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
@@ -9,12 +9,12 @@ import styles from './refund.module.css';
 import { isSameMethod, methodKey, type RefundOption } from './refundOptions.ts';
 
 /** Typed amounts by {@link methodKey}; null when none was typed, so that the original payments decide. */
-export type TypedShares = Readonly<Record<string, Money>> | null;
+export type TypedShares = Readonly<Record<string, Minor>> | null;
 
 interface FieldProps {
   offer: RefundOption;
-  amount: Money;
-  onAmount: (amount: Money) => void;
+  amount: Minor;
+  onAmount: (amount: Minor) => void;
 }
 
 function ShareField({ offer, amount, onAmount }: FieldProps) {
@@ -26,7 +26,7 @@ function ShareField({ offer, amount, onAmount }: FieldProps) {
   const [text, setText] = useState(() => (amount === 0 ? '' : scaledText(amount, digits)));
   const type = (typed: string) => {
     setText(typed);
-    onAmount(parseMoney(typed.replace(/\.$/, '') || 0, settings.currency) ?? 0);
+    onAmount(toMinor(typed.replace(/\.$/, '') || 0, settings.currency) ?? 0);
   };
   return (
     <div className={styles.share}>

@@ -2,8 +2,8 @@
 import { Banknote, CreditCard, Repeat2, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { Checkbox, classNames, Icon, Ltr, Money as MoneyText, type AnyIcon } from '#admin';
-import type { Money } from '#resource';
+import { Checkbox, classNames, Icon, Ltr, Money, type AnyIcon } from '#admin';
+import type { Minor } from '#resource';
 import { signedText } from '../../core/ui/Difference.tsx';
 import type { RefundDraft, RefundSums, RefundMethod } from '../../core/sale/refund.ts';
 import controlStyles from '../../core/ui/controls.module.css';
@@ -51,7 +51,7 @@ interface RefundSideProps {
   sums: RefundSums;
   offers: readonly RefundOption[];
   /** Cash expected in the drawer; null when unknown. */
-  drawer: Money | null;
+  drawer: Minor | null;
   /** True for an exchange: the value counts towards a new sale. */
   isExchange: boolean;
   reason: string;
@@ -182,7 +182,7 @@ function Sums({ draft, sums, onShipping }: Pick<RefundSideProps, 'draft' | 'sums
         )}
         <dt className={styles.total}>{translate('pos.refund.title')}</dt>
         <dd className={styles.total}>
-          <MoneyText amount={money.amount(sums.given)} unit={money.unit} />
+          <Money amount={money.amount(sums.given)} unit={money.unit} />
         </dd>
       </dl>
     </>

@@ -1,7 +1,7 @@
-import { sumMoney, type Money } from '#resource';
+import { sumMoney, type Minor } from '#resource';
 import type { TillMethod } from '../../core/model.ts';
 import type { RefundDraft, RefundShare, RefundSums, RefundMethod } from '../../core/sale/refund.ts';
-import { type Wire, idOrNull, moneyIn, wiresOf } from '#shop';
+import { type Wire, idOrNull, minorOrZero, wiresOf } from '#shop';
 
 /** Refund method that is offered. */
 export interface RefundOption {
@@ -10,16 +10,16 @@ export interface RefundOption {
   /** Kind of method; `wallet`: the customer's credit. */
   readonly kind: string;
   /** Largest amount that this method can pay back; null for no limit. */
-  readonly limit: Money | null;
+  readonly limit: Minor | null;
 }
 
 /** Received less refunded amount by method, over a sale and its refunds. */
-export function paidByMethod(documents: readonly Wire[], currency: string): ReadonlyMap<number, Money> {
-  const paid = new Map<number, Money>();
+export function paidByMethod(documents: readonly Wire[], currency: string): ReadonlyMap<number, Minor> {
+  const paid = new Map<number, Minor>();
   for (const payment of documents.flatMap((one) => wiresOf(one.payments))) {
     const method = idOrNull(payment.paymentMethod);
     if (method === null) continue;
-    const net = moneyIn(payment.amount ?? 0, currency) - moneyIn(payment.changeAmount ?? 0, currency);
+    const net = minorOrZero(payment.amount ?? 0, currency) - minorOrZero(payment.changeAmount ?? 0, currency);
     paid.set(method, sumMoney([paid.get(method) ?? 0, net]));
   }
   return paid;
@@ -28,7 +28,7 @@ export function paidByMethod(documents: readonly Wire[], currency: string): Read
 /** Offered refund methods: cash always, other methods up to the amount they received, and the wallet of a customer. */
 export function refundOptions(
   methods: readonly TillMethod[],
-  paid: ReadonlyMap<number, Money>,
+  paid: ReadonlyMap<number, Minor>,
   customer: { readonly id: number | null },
   walletName: string,
 ): readonly RefundOption[] {
@@ -46,7 +46,7 @@ export const isSameMethod = (one: RefundMethod, other: RefundMethod): boolean =>
   one.kind === 'wallet' ? other.kind === 'wallet' : other.kind === 'method' && one.method === other.method;
 
 /** True when the method can pay back the amount. */
-const fits = ({ limit }: RefundOption, amount: Money): boolean => limit === null || amount <= limit;
+const fits = ({ limit }: RefundOption, amount: Minor): boolean => limit === null || amount <= limit;
 
 /** Key of a method in the typed amounts. */
 export const methodKey = (way: RefundMethod): string => (way.kind === 'wallet' ? way.kind : String(way.method));
@@ -59,9 +59,9 @@ export const methodKey = (way: RefundMethod): string => (way.kind === 'wallet' ?
  */
 export function splitRefund(
   { way }: Pick<RefundDraft, 'way'>,
-  toGive: Money,
+  toGive: Minor,
   offers: readonly RefundOption[],
-  typed: Readonly<Record<string, Money>> | null,
+  typed: Readonly<Record<string, Minor>> | null,
 ): readonly RefundShare[] {
   const others = offers.filter((offer) => !isSameMethod(offer.way, way));
   const limitOf = ({ limit }: Pick<RefundOption, 'limit'>) => limit ?? toGive;
@@ -83,7 +83,7 @@ export type RefundFault = 'nothing' | 'way' | 'wallet' | 'approval';
 /** Rights of the person who refunds, and the online status. */
 export interface RefundRights {
   readonly canRefundAll: boolean;
-  readonly limit: Money;
+  readonly limit: Minor;
   readonly isOnline: boolean;
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useService } from '#admin';
 import { randomKey, type Entry } from '#outbox';
-import { isObject } from '#resource';
+import { isObject, textOf } from '#resource';
 import type { OrderRow } from '../orderRows.ts';
 import type { RefundDraft } from '../../core/sale/refund.ts';
 import { chooseMethod, newRefund, refundOrderFrom, withQueuedRefunds } from '../../core/sale/refundDraft.ts';
 import { pickRemoved } from '../../core/sale/pickRemoved.ts';
-import { type RefundOfEdit, type Wire, textOf } from '#shop';
+import { type RefundOfEdit, type Wire } from '#shop';
 import { useTill, type Till } from '../../core/till/tillContext.ts';
 import { useTillQuery } from '../../core/till/useTillQuery.ts';
 import { isSameMethod, paidByMethod, refundOptions, type RefundOption } from './refundOptions.ts';

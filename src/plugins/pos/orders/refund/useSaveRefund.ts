@@ -1,7 +1,7 @@
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useService, useAction } from '#admin';
 import type { Entry } from '#outbox';
-import { moneyToWire } from '#resource';
+import { toMajor } from '#resource';
 import '../../core/outbox/extensionPoints.ts';
 import { refundAct } from '../../core/sale/approvalActs.ts';
 import type { RefundDraft, RefundSums } from '../../core/sale/refund.ts';
@@ -61,7 +61,7 @@ export function useSaveRefund(onDone: (entry: Entry) => void) {
     });
     const action = translate('pos.refund.approval', { amount: money.whole(sums.total), number: draft.order.number });
     const approval = isReleased
-      ? await till.approve(action, refundAct(draft.uuid, moneyToWire(sums.total, settings.currency)), 'canRefundAll')
+      ? await till.approve(action, refundAct(draft.uuid, toMajor(sums.total, settings.currency)), 'canRefundAll')
       : undefined;
     if (isReleased && approval === undefined) return;
     await run(async () => {

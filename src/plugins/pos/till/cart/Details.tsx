@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { Ltr } from '#admin';
-import { formatPercent, type Money } from '#resource';
+import { formatPercent, type Minor } from '#resource';
 import { parsePercent } from '#shop';
 import { useReturnedValue } from '../../core/refund/useReturnedValue.ts';
 import { carriedIn } from '../../core/sale/settleExchange.ts';
@@ -19,7 +19,7 @@ export function Details({ isTotalElsewhere = false }: { isTotalElsewhere?: boole
   const carried = useSale((sale) => carriedIn(sale)?.amount ?? 0);
   const percent = useSale((sale) => parsePercent(sale.reduction));
   const code = useSale((sale) => sale.promo?.code ?? null);
-  const row = (label: string, amount: Money | null) => (
+  const row = (label: string, amount: Minor | null) => (
     <div>
       <dt>{label}</dt>
       <dd>{amount === null ? translate('pos.till.none') : <Ltr>{money.amount(amount)}</Ltr>}</dd>

@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { Button, Icon, Keypad, type KeypadKey, Money, pressKey, TouchWindow } from '#admin';
-import { moneyToWire, type Money as MoneyAmount } from '#resource';
+import { toMajor, type Minor } from '#resource';
 import { lineMoney, setNote, setPrice, setQuantity, takenOffLine, type Quantity } from '#shop';
 import type { CartLine } from '../../core/model.ts';
 import { PRICE, saleAct } from '../../core/sale/approvalActs.ts';
@@ -27,11 +27,11 @@ function usePriceRight(line: CartLine) {
   const till = useTill();
   const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);
-  const release = async (price: MoneyAmount, quantity: Quantity) => {
+  const release = async (price: Minor, quantity: Quantity) => {
     if (till.rights.canChangePrice || price === line.catalogPrice) return true;
     const action = translate('pos.till.approval.price', { name: line.name });
     const takenOff = takenOffLine({ price, catalogPrice: line.catalogPrice, quantity });
-    const amounts = { [PRICE]: moneyToWire(takenOff, till.settings.currency) };
+    const amounts = { [PRICE]: toMajor(takenOff, till.settings.currency) };
     return (await till.approve(action, saleAct(till.sale.get(), [PRICE], amounts), 'canChangePrice')) !== undefined;
   };
   return { canChange: till.rights.canChangePrice || isAsked, ask: () => setAsked(true), release };

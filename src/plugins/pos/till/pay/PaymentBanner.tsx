@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Banner, Button } from '#admin';
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import { REFUND_PAGE, refundOfEdit, stateOfRefund } from '#shop';
 import type { Sale } from '../../core/model.ts';
 import { useScreen, useSale, useTill } from '../../core/till/tillContext.ts';
@@ -16,7 +16,7 @@ import styles from './pay.module.css';
 const UNFINISHED: ReadonlySet<FaultText['key']> = new Set(['tooLittle', 'method', 'amount']);
 
 /** More was paid than the edited order comes to: the difference is refunded, which takes back the same lines. */
-function RefundFirst({ sale, above }: { sale: Sale; above: Money }) {
+function RefundFirst({ sale, above }: { sale: Sale; above: Minor }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { whole } = useMoney();

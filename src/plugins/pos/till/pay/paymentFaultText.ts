@@ -1,4 +1,4 @@
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import type { PaymentFault, SaleSums } from '#shop';
 import type { Sale, TillMethod } from '../../core/model.ts';
 
@@ -7,7 +7,7 @@ export interface FaultText {
   readonly key: string;
   readonly at?: number;
   readonly method?: string;
-  readonly money?: Money;
+  readonly money?: Minor;
 }
 
 function ofFault({ code, at, difference }: PaymentFault, sale: Sale, methods: readonly TillMethod[]): FaultText {
@@ -28,7 +28,7 @@ function ofFault({ code, at, difference }: PaymentFault, sale: Sale, methods: re
 export const translateFault = (
   { key, at, method, money }: FaultText,
   translate: (text: string, values: object) => string,
-  whole: (money: Money) => string,
+  whole: (money: Minor) => string,
 ): string => translate(`pos.pay.fault.${key}`, { at, method, amount: money === undefined ? '' : whole(money) });
 
 /** Reasons why the payments are invalid, one sentence each. */

@@ -1,4 +1,4 @@
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import type { Sale, TillMethod } from '../../core/model.ts';
 import {
   addPayment,
@@ -39,11 +39,11 @@ export const hasRow = (sale: Sale, row: string | null): row is string =>
   row === CREDIT_ROW ? sale.isPayedByCredit : sale.payments.some(({ key, isStored }) => key === row && !isStored);
 
 /** Amount of a row; null when it has none. */
-export const amountOf = (sale: Sale, rules: Rules, row: string): Money | null =>
+export const amountOf = (sale: Sale, rules: Rules, row: string): Minor | null =>
   row === CREDIT_ROW ? rules.sums(sale).credit : (sale.payments.find((payment) => payment.key === row)?.amount ?? null);
 
 /** Sets the amount of a row; credit is limited by wallet and rest. */
-export const setRowAmount = (sale: Sale, rules: Rules, row: string, amount: Money | null): Sale =>
+export const setRowAmount = (sale: Sale, rules: Rules, row: string, amount: Minor | null): Sale =>
   row === CREDIT_ROW ? setCredit(sale, amount ?? 0, rules.sumsContext(sale)) : setAmount(sale, row, amount);
 
 /** Coin button: fills in the rest. Credit: as much as the wallet and the rest allow. */
@@ -53,7 +53,7 @@ export function pressRowCoin(sale: Sale, rules: Rules, row: string): Sale {
 }
 
 /** Sets the amount that was handed over; only cash may exceed the amount due. */
-export function setHandedAmount(sale: Sale, rules: Rules, row: string, amount: Money): Sale {
+export function setHandedAmount(sale: Sale, rules: Rules, row: string, amount: Minor): Sale {
   const next = setRowAmount(sale, rules, row, amount);
   return rules.sums(next).rest < 0 ? pressRowCoin(next, rules, row) : next;
 }

@@ -1,4 +1,4 @@
-import { currencyDigits, type Money } from '#resource';
+import { currencyDigits, type Minor } from '#resource';
 
 /** Banknotes in use, in major units, smallest first. */
 const NOTES: Readonly<Record<string, readonly number[]>> = {
@@ -22,7 +22,7 @@ const MOST = 3;
  * quickAmounts(18_905, 'MAD') // [5000, 10_000, 20_000]
  * quickAmounts(25_500, 'MAD') // [26_000, 30_000, 40_000]
  */
-export function quickAmounts(due: Money, currency: string): Money[] {
+export function quickAmounts(due: Minor, currency: string): Minor[] {
   const unit = 10 ** currencyDigits(currency);
   const notes = (NOTES[currency] ?? OTHERS).map((note) => note * unit);
   if (due <= 0) return notes.slice(-MOST);

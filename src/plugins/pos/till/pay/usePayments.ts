@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pressKey, type KeypadKey } from '#admin';
-import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
+import { currencyDigits, toMinor, scaledText, type Minor } from '#resource';
 import type { Sale, TillMethod } from '../../core/model.ts';
 import { addPayment } from '#shop';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
@@ -48,7 +48,7 @@ export interface Payments {
   coin(row: string): void;
   remove(row: string): void;
   /** Press on a frequent amount. */
-  hand(amount: Money): void;
+  hand(amount: Minor): void;
   exact(): void;
   /** OK: confirms the typed amount. */
   done(): void;
@@ -117,7 +117,7 @@ function useWriting(
   const type = (wanted: string | null, typed: string) => {
     const row = wanted ?? rowToFill();
     if (till.isReadOnly || row === null) return;
-    const amount = typed === '' ? null : parseMoney(typed.replace(/\.$/, ''), till.settings.currency);
+    const amount = typed === '' ? null : toMinor(typed.replace(/\.$/, ''), till.settings.currency);
     till.change((sale) => setRowAmount(sale, till, row, amount));
     setTyped({ row, text: typed, isFilled: false });
   };

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Button, classNames, Icon, FieldError } from '#admin';
-import { type Money } from '#resource';
+import { type Minor } from '#resource';
 import { promoCodeText, type PromoFacts } from '#shop';
 import type { SalePromo } from '../../core/model.ts';
 import controlStyles from '../../core/ui/controls.module.css';
@@ -14,7 +14,7 @@ import { usePromoCheck } from './usePromoCheck.ts';
 interface PromoFieldProps {
   promo: SalePromo | null;
   /** Total of the products before reductions. */
-  products: Money;
+  products: Minor;
   isBelow: boolean;
   onChange: (promo: SalePromo | null) => void;
   /** Called with true when the typed code is not the checked one and would be lost. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useFormats } from '#admin';
-import { formatPercent, type Money } from '#resource';
+import { formatPercent, type Minor } from '#resource';
 import type { SalePromo } from '../../core/model.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import type { PromoAnswer, PromoFacts } from '#shop';
@@ -10,9 +10,9 @@ export interface PromoText {
   /** '20.00 MAD off, until 31 Dec 2026, used 14 of 100 times' */
   valid(promo: SalePromo, facts: PromoFacts | null): string;
   /** Reason why a code is invalid. */
-  fault(answer: PromoAnswer & { readonly isValid: false }, code: string, products: Money): string;
+  fault(answer: PromoAnswer & { readonly isValid: false }, code: string, products: Minor): string;
   /** The code requires a larger total of products. */
-  below(promo: SalePromo, products: Money): string;
+  below(promo: SalePromo, products: Minor): string;
 }
 
 /** Sentences about promo codes in the language of the screen, amounts in the currency of the till. */

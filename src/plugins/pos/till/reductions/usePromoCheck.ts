@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useErrorText, useFetch } from '#admin';
-import type { Money } from '#resource';
+import type { Minor } from '#resource';
 import { useTill } from '../../core/till/tillContext.ts';
 import { checkPromo, type PromoAnswer, type PromoFacts } from '#shop';
 
@@ -13,7 +13,7 @@ export interface PromoCheck {
   /** Error of the check. */
   readonly failure: string | null;
   /** @param onValid called when the code is valid */
-  ask(code: string, products: Money, onValid: (facts: PromoFacts) => void): void;
+  ask(code: string, products: Minor, onValid: (facts: PromoFacts) => void): void;
   forget(): void;
 }
 
@@ -33,7 +33,7 @@ export function usePromoCheck(): PromoCheck {
     asking.current.abort();
     setState(NOTHING);
   }, []);
-  const ask = (code: string, products: Money, onValid: (facts: PromoFacts) => void) => {
+  const ask = (code: string, products: Minor, onValid: (facts: PromoFacts) => void) => {
     asking.current.abort();
     const ends = new AbortController();
     asking.current = ends;

@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { AmountInput, Icon, NewRecordButton } from '#admin';
-import { currencyDigits, parseMoney, scaledText, type Money } from '#resource';
+import { currencyDigits, toMinor, scaledText, type Minor } from '#resource';
 import type { Service, TillShipping } from '../../core/model.ts';
 import { hasShipping, setShippingFees, setShippingMethod, setShippingTips } from '#shop';
 import controlStyles from '../../core/ui/controls.module.css';
@@ -100,10 +100,10 @@ function MethodField({ service, onChange }: ShippingFieldsProps) {
 interface AmountFieldProps {
   label: string;
   /** Value that an empty input means, in minor units. */
-  empty: Money;
-  amount: Money;
+  empty: Minor;
+  amount: Minor;
   /** null when the input is empty. */
-  onAmount: (amount: Money | null) => void;
+  onAmount: (amount: Minor | null) => void;
 }
 
 function AmountField({ label, empty, amount, onAmount }: AmountFieldProps) {
@@ -114,7 +114,7 @@ function AmountField({ label, empty, amount, onAmount }: AmountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     setTyped(text);
-    onAmount(text === '' ? null : parseMoney(text.replace(/\.$/, ''), settings.currency));
+    onAmount(text === '' ? null : toMinor(text.replace(/\.$/, ''), settings.currency));
   };
   return (
     <div className={styles.field}>
