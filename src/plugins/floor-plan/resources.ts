@@ -54,6 +54,7 @@ export const reservableCategories = defineResource({
         'shape',
         'seats',
         'section',
+        'waiter',
         'serviceState',
         'serviceSince',
         'guests',

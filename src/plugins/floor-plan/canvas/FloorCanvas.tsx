@@ -8,6 +8,7 @@ import { ItemNode, type Drawn } from './ItemNode.tsx';
 import { Layer, Stage, type StageNode } from './konva.ts';
 import { PLAN } from './plan.ts';
 import { useDrawn } from './useDrawn.ts';
+import { useTextScale } from './useTextScale.ts';
 import { usePicture } from './usePicture.ts';
 import { useSize } from './useSize.ts';
 import styles from './FloorCanvas.module.css';
@@ -24,9 +25,6 @@ export interface FloorCanvasProps {
   /** Accessible name of the drawing. What can be done with it is offered by the list beside it. */
   readonly label: string;
 }
-
-/** Smallest scale at which texts can be read; a narrower container scrolls. */
-const LEAST_SCALE = 0.85;
 
 interface ItemsProps {
   readonly items: readonly FloorItem[];
@@ -47,7 +45,7 @@ const Items = memo(function Items({ items, live, drawn }: ItemsProps) {
 
 /** The scale at which a plan fills a container of this size, px. */
 const scaleIn = ({ width, height }: { readonly width: number; readonly height: number }) =>
-  Math.max(LEAST_SCALE, Math.min(width / PLAN.width, height / PLAN.height));
+  Math.min(width / PLAN.width, height / PLAN.height);
 
 /**
  * A floor's plan for service: 800 x 600 px, scaled to its container, to be looked at and chosen from. The editor is
@@ -56,24 +54,17 @@ const scaleIn = ({ width, height }: { readonly width: number; readonly height: n
 export function FloorCanvas({ floor, items, live, selectedId, onSelect, label }: FloorCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
-  const drawn = useDrawn();
   const picture = usePicture(floor.planBgImage);
   const scale = scaleIn(size);
+  const drawn = useTextScale(useDrawn(), scale);
   const chosen = items.find(({ id }) => id === selectedId);
   const stage = useRef<StageNode>(null);
   const select = () => {
     const point = stage.current?.getRelativePointerPosition();
     if (point) onSelect(itemAt(items, point)?.id ?? null);
   };
-  const isCut = Math.round(PLAN.width * scale) > size.width || Math.round(PLAN.height * scale) > size.height;
   return (
-    // A box that scrolls is a tab stop, so that the arrow keys scroll it.
-    <div
-      className={styles.box}
-      ref={box}
-      dir="ltr"
-      {...(isCut && { role: 'region', 'aria-label': label, tabIndex: 0 })}
-    >
+    <div className={styles.box} ref={box} dir="ltr">
       {size.width > 0 && (
         // Keyboards and screen readers use the list beside the drawing.
         <div className={styles.plan} role="img" aria-label={label}>

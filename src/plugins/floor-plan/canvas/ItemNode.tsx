@@ -19,6 +19,8 @@ export interface Drawn {
   readonly isRtl: boolean;
   /** Number of the fonts' state: a change draws everything again. */
   readonly fonts: number;
+  /** Enlargement of the texts; absent: none. */
+  readonly text?: number;
 }
 
 interface ItemNodeProps extends Drawn {
@@ -32,10 +34,10 @@ const stayOf = (live: TableLive | undefined): number | undefined =>
 const takenOf = (live: TableLive | undefined): number => (live && isTaken(live.state) ? (live.guests ?? 0) : 0);
 
 /** A table or room on a canvas: one node. It does not listen; pointers are matched with items by geometry. */
-export const ItemNode = memo(function ItemNode({ item, live, colours, labels, isRtl }: ItemNodeProps) {
+export const ItemNode = memo(function ItemNode({ item, live, colours, labels, isRtl, text = 1 }: ItemNodeProps) {
   const draw = ({ _context: context }: KonvaContext) => {
     const writing = { context, isRtl };
-    if (item.type === 'room') return drawRoom(writing, { item, seats: labels.roomSeats(item), colours });
+    if (item.type === 'room') return drawRoom(writing, { item, seats: labels.roomSeats(item), colours, text });
     return drawTable(writing, {
       item,
       look: lookOf(item, live, colours),
@@ -43,6 +45,7 @@ export const ItemNode = memo(function ItemNode({ item, live, colours, labels, is
       taken: takenOf(live),
       stay: stayOf(live),
       font: colours.font,
+      text,
     });
   };
   return (

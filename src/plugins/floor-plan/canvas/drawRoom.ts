@@ -15,10 +15,12 @@ export interface RoomDrawing {
   /** Seats in the room, in words; empty: not said. */
   readonly seats: string;
   readonly colours: Colours;
+  /** Enlargement of the texts. */
+  readonly text: number;
 }
 
 /** Draws a room about the origin of a context that is turned by the room's rotation; its name is at its upper start. */
-export function drawRoom(writing: Writing, { item, seats, colours }: RoomDrawing): void {
+export function drawRoom(writing: Writing, { item, seats, colours, text }: RoomDrawing): void {
   const { context, isRtl } = writing;
   const { of, font } = colours;
   const isReserved = item.status === 'reserved';
@@ -34,15 +36,16 @@ export function drawRoom(writing: Writing, { item, seats, colours }: RoomDrawing
   context.lineWidth = 1.2;
   context.setLineDash(isReserved ? [5, 3] : []);
   context.stroke();
-  const pieces = [{ text: item.name, font: `600 11px ${font}`, ink: of['text-2'] }];
-  if (seats !== '') pieces.push({ text: seats, font: `400 11px ${font}`, ink: of['text-2'] });
+  const [strong, plain] = [`600 ${11 * text}px ${font}`, `400 ${11 * text}px ${font}`];
+  const pieces = [{ text: item.name, font: strong, ink: of['text-2'] }];
+  if (seats !== '') pieces.push({ text: seats, font: plain, ink: of['text-2'] });
   const width = Math.max(0, item.width - 20);
-  context.font = `600 11px ${font}`;
+  context.font = strong;
   const taken = Math.min(
     width,
     context.measureText(item.name).width + (seats === '' ? 0 : 8 + context.measureText(seats).width),
   );
   const start = item.shape === 'circle' ? 0 : (isRtl ? 1 : -1) * (item.width / 2 - 10 - taken / 2);
-  writeRow(writing, { pieces, x: start, y: -item.height / 2 + NAME_Y, width, gap: 8 });
+  writeRow(writing, { pieces, x: start, y: -item.height / 2 + NAME_Y * text, width, gap: 8 });
   context.restore();
 }

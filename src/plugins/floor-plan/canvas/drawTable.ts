@@ -2,7 +2,7 @@ import type { FloorItem } from '../rules/item.ts';
 import { CHAIR, chairsOf } from './chairs.ts';
 import type { TableLabels } from './labels.ts';
 import type { TableStyle } from './tableStyle.ts';
-import { writeRow, type Piece, type Writing } from './rows.ts';
+import { ICON_ROOM, writeRow, type Piece, type Writing } from './rows.ts';
 import { stateIcon } from './stateIcons.ts';
 
 /** A table to be drawn. */
@@ -15,6 +15,8 @@ export interface TableDrawing {
   /** Share of the usual stay that has passed, 0 to 1; undefined: not shown. */
   readonly stay: number | undefined;
   readonly font: string;
+  /** Enlargement of the texts. */
+  readonly text: number;
 }
 
 /** Heights of the rows of text, px: a name of 14 in a row of 17, the rest of 10.5 in 13. */
@@ -87,21 +89,39 @@ function rowsOf({ item, look, labels, font }: TableDrawing) {
   const plain = `400 10.5px ${font}`;
   const name: Piece[] = [{ text: labels.name, font: `600 14px ${font}`, ink: look.ink }];
   if (labels.seats !== '') name.push({ text: labels.seats, font: plain, ink: look.quietInk });
-  const details: Piece[] = labels.details.map(({ text, isStrong }) => ({
+  const details = labels.details.map(({ text, isStrong, isWhole = false }) => ({
     text,
+    isWhole,
     font: isStrong ? strong : plain,
     ink: isStrong ? look.ink : look.quietInk,
   }));
   const isNarrow = item.shape === 'circle' || item.width < 96;
-  const lines = isNarrow ? details.map((piece) => [piece]) : details.length > 0 ? [details] : [];
+  // On a round table the amount stands above the minutes, where it is wider.
+  const ordered =
+    item.shape === 'circle' ? details.toSorted((one, other) => Number(other.isWhole) - Number(one.isWhole)) : details;
+  const lines = isNarrow ? ordered.map((piece) => [piece]) : details.length > 0 ? [details] : [];
   const room = (item.shape === 'circle' ? 0.8 : 0.92) * item.height;
   const others = [...(labels.state ? ['state' as const] : []), ...lines];
   const fitting = others.slice(0, Math.max(0, Math.floor((room - NAME_ROW) / ROW)));
   return { name, strong, fitting };
 }
 
-function writeLabels(writing: Writing, drawing: TableDrawing): void {
+/** The drawing in units of its enlarged texts: a table of fewer px, in a context that is scaled. */
+const inTextUnits = (drawing: TableDrawing): TableDrawing => {
+  const { item, text } = drawing;
+  return { ...drawing, item: { ...item, width: item.width / text, height: item.height / text } };
+};
+
+/** True when a text fits into a width, px. */
+function fits({ context }: Writing, { text, font }: Piece, width: number): boolean {
+  context.font = font;
+  return context.measureText(text).width <= width;
+}
+
+function writeLabels(writing: Writing, given: TableDrawing): void {
+  const drawing = inTextUnits(given);
   const { item, look, labels } = drawing;
+  writing.context.scale(given.text, given.text);
   const { name, strong, fitting } = rowsOf(drawing);
   const width = item.width * (item.shape === 'circle' ? 0.86 : 0.94);
   let y = -(NAME_ROW + fitting.length * ROW) / 2;
@@ -109,12 +129,18 @@ function writeLabels(writing: Writing, drawing: TableDrawing): void {
   y += NAME_ROW;
   for (const row of fitting) {
     const middle = y + ROW / 2;
-    if (row !== 'state') writeRow(writing, { pieces: row, x: 0, y: middle, width, gap: 6 });
-    else if (labels.state) {
+    if (row !== 'state') {
+      const [piece] = row;
+      const isLeftOut = row.length === 1 && piece?.isWhole === true && !fits(writing, piece, width);
+      if (!isLeftOut) writeRow(writing, { pieces: row, x: 0, y: middle, width, gap: 6 });
+    } else if (labels.state) {
       const { of, word } = labels.state;
       const icon = (x: number) => strokeIcon(writing.context, stateIcon(of), { x, y: middle, ink: look.stateInk });
+      const piece = { text: word, font: strong, ink: look.stateInk };
+      // On a small table the icon stands alone.
+      const isCut = given.text > 1 && !fits(writing, piece, width - ICON_ROOM);
       writeRow(writing, {
-        pieces: [{ text: word, font: strong, ink: look.stateInk }],
+        pieces: isCut ? [] : [piece],
         x: 0,
         y: middle,
         width,
@@ -145,8 +171,9 @@ function strokeIcon(
   context.restore();
 }
 
-function drawServer({ context }: Writing, { item, look, labels, font }: TableDrawing): void {
-  if (labels.initials === '') return;
+function drawServer({ context }: Writing, { item, look, labels, font, text }: TableDrawing): void {
+  // Enlarged texts need its room.
+  if (labels.initials === '' || text > 1) return;
   const corner = item.shape === 'circle' ? Math.SQRT1_2 : 1;
   const inset = item.shape === 'circle' ? 0 : 6;
   const [x, y] = [(item.width / 2) * corner - inset, -(item.height / 2) * corner + inset];
@@ -175,7 +202,9 @@ export function drawTable(writing: Writing, drawing: TableDrawing): void {
   drawBody(context, drawing);
   drawStay(context, drawing);
   context.rotate((-drawing.item.rotation * Math.PI) / 180);
+  context.save();
   writeLabels(writing, drawing);
+  context.restore();
   drawServer(writing, drawing);
   context.restore();
 }

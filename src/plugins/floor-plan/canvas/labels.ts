@@ -7,6 +7,8 @@ import type { TableLive } from '../rules/tableState.ts';
 export interface Detail {
   readonly text: string;
   readonly isStrong: boolean;
+  /** Left out where it does not fit: a part of an amount would be another amount. */
+  readonly isWhole?: boolean;
 }
 
 /** Texts on a table, ready to be drawn; empty texts are left out. */
@@ -58,7 +60,7 @@ function stayText({ translate }: LabelSources, minutes: number): string {
 }
 
 const weak = (text: string): Detail => ({ text, isStrong: false });
-const strong = (text: string): Detail => ({ text, isStrong: true });
+const strong = (text: string): Detail => ({ text, isStrong: true, isWhole: true });
 
 function detailsOf(sources: LabelSources, live: TableLive): readonly Detail[] {
   const { minutes, figure, reservedAt, reservedFor } = live;

@@ -28,7 +28,7 @@ export function cutText(context: CanvasRenderingContext2D, text: string, width: 
 }
 
 /** Room of an icon before the first piece, px. */
-const ICON_ROOM = 14;
+export const ICON_ROOM = 14;
 
 interface Row {
   readonly pieces: readonly Piece[];

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
+import { createRecord } from '../../../../tests/support/records.ts';
 import { orderLine, openCounter, type Shop } from '../../../../tests/support/shop.ts';
 import { openPlan, type Plan } from './planAtServer.ts';
 
@@ -64,6 +65,52 @@ eachEngine('the tables of the plan', (server) => {
       const [first, second] = [await call(), await call()];
       expect([first.status, second.status]).toEqual([200, 200]);
       expect(second.text).toBe(first.text);
+    });
+  });
+
+  describe('a deletion', () => {
+    it('of a table with an open order is refused and names the order, alone, in bulk and with its floor', async () => {
+      const floor = await createRecord(admin, 'reservable_categories', { name: 'Deck', type: 'floor' });
+      const [table, free] = [await plan.table('D1', floor), await plan.table('D2', floor)];
+      const order = await plan.open(cashier, table);
+      const alone = await admin.in('fr').delete(table['@id']);
+      expect([alone.status, alone.body.reason], alone.text).toEqual([409, 'openOrder']);
+      expect(alone.body.detail).toContain(order.orderNumberFormatted);
+      expect(alone.body.detail).toContain('D1');
+      const whole = await admin.delete(floor['@id']);
+      expect([whole.status, whole.body.reason], whole.text).toEqual([409, 'openOrder']);
+      expect((await admin.get(free['@id'])).status).toBe(200);
+      const actions = [free, table].map(({ id }) => ({ id, action: 'delete' }));
+      const batch = await admin.post('reservables/batch', actions);
+      expect(batch.body.map(({ status }: Body) => status)).toEqual([204, 409]);
+      expect((await admin.get(table['@id'])).status).toBe(200);
+      await plan.pay(admin, order);
+      await admin.put(order['@id'], { status: 'done' });
+      expect((await admin.delete(table['@id'])).status).toBe(204);
+    });
+
+    it('of a table that was merged into another one waits for that order, too', async () => {
+      const [from, to] = [await plan.table(), await plan.table()];
+      await plan.open(cashier, from);
+      const target = await plan.open(cashier, to);
+      await cashier.post(`reservables/${from.id}/merge`, { to: to['@id'] });
+      const refused = await admin.delete(from['@id']);
+      expect([refused.status, refused.body.detail]).toEqual([
+        409,
+        expect.stringContaining(target.orderNumberFormatted),
+      ]);
+    });
+
+    it('and an order at the same time: one of them is refused, and no order is at a table that is gone', async () => {
+      const table = await plan.table();
+      const sale = { orderItems: [orderLine(tea)], status: 'waiting', reservable: table['@id'] };
+      const [gone, sold] = await Promise.all([
+        admin.delete(table['@id']),
+        cashier.post('orders', { type: 'delivery-note', ...sale }),
+      ]);
+      const isThere = (await admin.get(table['@id'])).status === 200;
+      expect(isThere).toBe(gone.status === 409);
+      expect(sold.status < 300 && gone.status < 300 ? sold.body.reservable : null).toBeFalsy();
     });
   });
 

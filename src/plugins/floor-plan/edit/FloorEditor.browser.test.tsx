@@ -131,7 +131,7 @@ describe('the keyboard', () => {
 });
 
 describe('what is new or deleted', () => {
-  it('is a New Table of 80 x 80, orange with a white border, made by Save Changes', async () => {
+  it('has the next number and a free place, 80 x 80, orange with a white border, made by Save Changes', async () => {
     const made: unknown[] = [];
     const { screen } = await openEditor({
       calls: {
@@ -147,9 +147,9 @@ describe('what is new or deleted', () => {
     await expect.element(screen.getByText('The plan is saved.')).toBeVisible();
     expect(made).toEqual([
       {
-        name: 'New Table',
-        canvaX: 120,
-        canvaY: 120,
+        name: 'T3',
+        canvaX: 100,
+        canvaY: 220,
         canvaWidth: 80,
         canvaHeight: 80,
         canvaFill: 'orange',
@@ -224,8 +224,8 @@ describe('saving fails', () => {
 
 describe('languages and accessibility', () => {
   it.each([
-    ['fr', 'Ajouter une table', 'Nouvelle table'],
-    ['ar', 'إضافة طاولة', 'طاولة جديدة'],
+    ['fr', 'Ajouter une salle', 'Nouvelle salle'],
+    ['ar', 'إضافة قاعة', 'قاعة جديدة'],
   ] as const)('speaks %s', async (locale, button, name) => {
     const { screen } = await openEditor({ locale });
     await screen.getByRole('button', { name: button }).click();

@@ -23,6 +23,8 @@ export interface FloorEditorProps {
   readonly floorId: string;
   /** All floors: an item can be moved to another one. */
   readonly floors: readonly NamedFloor[];
+  /** Names of the places of all floors: a new table gets another one. */
+  readonly names?: readonly string[];
   /** Leaves edit mode; the editor has asked about changes that are not saved. */
   readonly onDone: () => void;
 }
@@ -33,11 +35,13 @@ export default function FloorEditor(props: FloorEditorProps) {
   return <OneFloor key={props.floorId} {...props} />;
 }
 
-function OneFloor({ floorId, floors, onDone }: FloorEditorProps) {
+const NO_NAMES: readonly string[] = [];
+
+function OneFloor({ floorId, floors, names = NO_NAMES, onDone }: FloorEditorProps) {
   const translate = useTranslate();
   const { editor, state, query, floor } = useEditor(floorId);
   const saving = useSaving(editor, floorId);
-  const commands = useCommands(editor, saving);
+  const commands = useCommands(editor, saving, names);
   const floorMove = useFloorMove({ editor, saving, floorId, floors, refetch: query.refetch });
   const pending = useMemo(() => pendingOf(state), [state]);
   const { blocker } = useLeaveGuard(pending.length > 0, () => undefined);

@@ -6,6 +6,7 @@ import type { FloorItem } from '../rules/item.ts';
 import type { Edit, Editor } from './editor.ts';
 import { NumberBox } from './NumberBox.tsx';
 import { LEAST_SIZE } from './resize.ts';
+import { ServiceFields } from './ServiceFields.tsx';
 import { Swatches } from './Swatches.tsx';
 import type { Commands } from './useCommands.ts';
 import type { FloorMove } from './useFloorMove.ts';
@@ -86,6 +87,7 @@ function OneItem({ item, editor }: { readonly item: FloorItem; readonly editor: 
           />
         ))}
       </div>
+      {item.type === 'table' && <ServiceFields item={item} onEdit={edit} />}
       <Swatches value={item.fill} onChange={(fill) => edit({ fill }, 'fill')} />
     </>
   );

@@ -42,7 +42,7 @@ describe('the editor', () => {
     const [added] = editor.chosen();
     expect(added).toMatchObject({ name: 'New Table', width: 80, height: 80, fill: 'orange', stroke: 'white', x: 100 });
     editor.add('table', 'New Table');
-    expect(editor.chosen()[0]).toMatchObject({ x: 120, y: 120 });
+    expect(editor.chosen()[0]).toMatchObject({ x: 220, y: 100 });
     expect(creationBody(added ?? table('1'), '7')).toEqual({
       name: 'New Table',
       canvaX: 100,

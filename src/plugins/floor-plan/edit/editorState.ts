@@ -115,6 +115,12 @@ export function removed(state: EditorState, key: string): EditorState {
   };
 }
 
+/** Draws an item again whose deletion the server refused. */
+export function kept(state: EditorState, key: string): EditorState {
+  const item = state.saved.get(key);
+  return item && !state.items.has(key) ? { ...state, items: new Map(state.items).set(key, item) } : state;
+}
+
 /** Notes that a record exists no more and cannot be restored: what is drawn of it would be saved as a new one. */
 export const lost = (state: EditorState, key: string): EditorState => ({
   ...state,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderPlugin, type MemoryCall } from '#admin/testing';
 import { editorPlugin, PLACES, RECORDS } from './editorPage.fixture.tsx';
 
@@ -29,7 +30,7 @@ it('a new table that cannot be stored stays drawn, and is stored by the button',
   await screen.getByRole('button', { name: 'Add Table' }).click();
   await screen.getByRole('button', { name: 'Save Changes' }).click();
   const problem = screen.getByRole('alert').filter({ hasText: 'The plan keeps your changes.' });
-  await expect.element(problem.getByText('New Table')).toBeVisible();
+  await expect.element(problem.getByText('T3')).toBeVisible();
   down.isDown = false;
   await screen.getByRole('button', { name: 'Save again' }).click();
   await expect.element(screen.getByText('The plan is saved.')).toBeVisible();
@@ -44,4 +45,20 @@ it('a table that cannot be deleted says so, and undoing keeps it', async () => {
   await expect.element(problem.getByText('T2')).toBeVisible();
   await screen.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect.element(screen.getByRole('option', { name: /T2/ })).toBeVisible();
+});
+
+it('a table with an open order stays drawn, by the Delete key, too, and the order is named', async () => {
+  const detail = 'Order 2-0421 is open at table T2.';
+  const call = () => Response.json({ status: 409, detail, reason: 'openOrder' }, { status: 409 });
+  const { screen } = await renderPlugin(editorPlugin, {
+    at: '/editor-test',
+    as: 'ROLE_MANAGER',
+    records: RECORDS,
+    calls: { 'reservables/2': call },
+  });
+  await screen.getByRole('option', { name: /T2/ }).click();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(detail);
+  await expect.element(screen.getByRole('option', { name: /T2/ })).toBeVisible();
+  expect(screen.getByText('T2 is deleted.').query()).toBeNull();
 });

@@ -19,6 +19,9 @@ const RESOURCE = 'reservables';
 /** True if the record exists no more. */
 export const isGone = (error: unknown): boolean => error instanceof HttpError && [404, 410].includes(error.status);
 
+/** True if the server refused the change as things stand: sending it again changes nothing. */
+export const isRefused = (error: unknown): boolean => error instanceof HttpError && error.status === 409;
+
 function answered(record: RaRecord, sent: FloorItem): FloorItem {
   return fromReservable(record) ?? sent;
 }

@@ -5,7 +5,7 @@ import type { Conflict } from '#admin/internal';
 import type { Editor } from './editor.ts';
 import * as state from './editorState.ts';
 import { pendingOf, type Pending } from './pending.ts';
-import { isGone, saveOne, type SaveTarget } from './saveOne.ts';
+import { isGone, isRefused, saveOne, type SaveTarget } from './saveOne.ts';
 
 /** A change that was not stored. The drawing keeps it. */
 export interface Refusal {
@@ -47,6 +47,7 @@ async function sendAll(
       if (error instanceof ConflictError) contest ??= { key, conflict: error.conflict };
       else refused.push({ key, name: nameOf(change), text: textOf(error), isGone: isGone(error) });
       if (isGone(error)) editor.change((now) => state.lost(now, key));
+      if (change.kind === 'delete' && isRefused(error)) editor.change((now) => state.kept(now, key));
       // Without an answer the next calls would wait in vain, too.
       if (isUndecided(error)) break;
     }

@@ -14,12 +14,14 @@ export const SPECIFIED = [
   'reservableCategory',
 ] as const;
 
-/** Body of a new item: the required fields, and seats, rotation and lock where they are said. @param floor id of the floor */
+/** Body of a new item: the required fields, and seats, section, waiter, rotation and lock where they are said. @param floor id of the floor */
 export function creationBody(item: FloorItem, floor: string): Record<string, unknown> {
-  const { seats, canvaRotation, canvaLocked, ...specified } = toReservable(item, floor, 'create');
+  const { seats, section, waiter, canvaRotation, canvaLocked, ...specified } = toReservable(item, floor, 'create');
   return {
     ...specified,
     ...(seats !== null && { seats }),
+    ...(section !== null && { section }),
+    ...(waiter !== null && { waiter }),
     ...(canvaRotation !== 0 && { canvaRotation }),
     ...(canvaLocked && { canvaLocked }),
   };

@@ -8,6 +8,8 @@ const T4 = {
   objectType: 'table',
   shape: 'circle',
   seats: 4,
+  section: 'Pergola',
+  waiter: { '@id': '/en/api/agents/3', id: 3, fullName: 'Youssef' },
   canvaX: 80,
   canvaY: 240,
   canvaWidth: 120,
@@ -27,6 +29,8 @@ test('what a record does not say has defaults', () => {
     type: 'table',
     shape: 'rectangle',
     seats: null,
+    section: null,
+    waiter: null,
     x: 100,
     y: 100,
     width: 60,
@@ -43,8 +47,9 @@ test('what a record does not say has defaults', () => {
 test('a place goes back with its own shape, and only a new one with its kind', () => {
   const item = fromReservable(T4);
   if (!item) throw new Error('no place');
-  expect(item).toMatchObject({ shape: 'circle', status: 'reserved', rotation: 15 });
-  const { id: _id, type: _type, objectType, status: _status, ...drawn } = T4;
+  expect(item).toMatchObject({ shape: 'circle', status: 'reserved', rotation: 15, section: 'Pergola', waiter: 3 });
+  const { id: _id, type: _type, objectType, status: _status, ...known } = T4;
+  const drawn = { ...known, waiter: '3' };
   const floor = '/en/api/reservable_categories/2';
   expect(toReservable(item, floor, 'update')).toEqual({ ...drawn, reservableCategory: floor });
   expect(toReservable(item, floor, 'create')).toEqual({ ...drawn, objectType, reservableCategory: floor });

@@ -1,4 +1,5 @@
 import { isObject } from '#resource';
+import { idOrNull } from '#shop';
 
 /** Kinds of items: a table, or a room drawn around tables. */
 export type ItemType = 'table' | 'room';
@@ -13,6 +14,10 @@ export interface FloorItem {
   readonly shape: ItemShape;
   /** Number of seats; null: unknown. */
   readonly seats: number | null;
+  /** Part of the floor, as its staff call it; null: none. */
+  readonly section?: string | null;
+  /** Id of the agent who serves it; null: nobody in particular. */
+  readonly waiter?: number | null;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -52,6 +57,8 @@ export function fromReservable(record: unknown): FloorItem | null {
     type: (record.type ?? record.objectType) === 'room' ? 'room' : 'table',
     shape: record.shape === 'circle' ? 'circle' : 'rectangle',
     seats: typeof record.seats === 'number' ? record.seats : null,
+    section: textOr(record.section, '') || null,
+    waiter: idOrNull(record.waiter),
     x: numberOr(record.canvaX, ABSENT.x),
     y: numberOr(record.canvaY, ABSENT.y),
     width: numberOr(record.canvaWidth, ABSENT.width),
@@ -82,6 +89,8 @@ export interface ReservableBody {
   readonly canvaLocked: boolean;
   readonly shape: ItemShape;
   readonly seats: number | null;
+  readonly section: string | null;
+  readonly waiter: string | null;
   readonly reservableCategory: string;
   readonly objectType?: ItemType;
 }
@@ -105,6 +114,8 @@ export function toReservable(item: FloorItem, floor: string, write: 'create' | '
     canvaLocked: item.isLocked,
     shape: item.shape,
     seats: item.seats,
+    section: item.section ?? null,
+    waiter: item.waiter ? String(item.waiter) : null,
     reservableCategory: floor,
     ...(write === 'create' && { objectType: item.type }),
   };

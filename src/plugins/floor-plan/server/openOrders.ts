@@ -1,4 +1,4 @@
-import type { RowOf } from '#resource';
+import type { FlatRowOf, RowOf } from '#resource';
 import type { Database, Tx } from '#server';
 import { isOpenOrder, SEATED_MS, UNSERVED } from '#shop';
 
@@ -24,6 +24,17 @@ async function openIds(tx: Tx, tables: readonly number[]): Promise<number[]> {
 
 /** True while an order of its own is open at a table. Decide on it with the table locked. */
 export const hasOpenOrder = async (tx: Tx, table: number): Promise<boolean> => (await openIds(tx, [table])).length > 0;
+
+/**
+ * Returns the order that keeps a table: the oldest one that is open there, else the open one that it was merged into.
+ * Decide on it with the table locked.
+ */
+export async function keepingOrder(tx: Tx, table: FlatRowOf<'reservables'>): Promise<FlatRowOf<'orders'> | null> {
+  const [own] = await openIds(tx, [table.id]);
+  const id = own ?? table.mergedOrder;
+  const [order] = id === null ? [] : await tx.readBy('orders', { id });
+  return order && isOpenOrder(order, tx.now) ? order : null;
+}
 
 /** Tables with the orders that are open there, all of them locked. */
 export interface LockedTables {

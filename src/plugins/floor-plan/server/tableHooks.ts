@@ -3,9 +3,9 @@ import { invalid, type ResourceHooks, type Tx, type Write } from '#server';
 import { bothKinds, storedKinds } from '../kinds.ts';
 import { roundedPlace } from '../places.ts';
 import { followState } from '../rules/followState.ts';
-import { hasOpenOrder } from './openOrders.ts';
-import { STATE_TEXTS } from './problems.ts';
-import { readTableState } from './readTableState.ts';
+import { hasOpenOrder, keepingOrder } from './openOrders.ts';
+import { conflict, STATE_TEXTS } from './problems.ts';
+import { nameOf, readTableState } from './readTableState.ts';
 
 const SEATED: readonly (string | null | undefined)[] = ['seated', 'bill-asked'];
 
@@ -28,11 +28,20 @@ async function checkState(write: Write<'reservables'>, tx: Tx): Promise<void> {
   write.values = { ...followState(values, before, hasOrder, tx.now) };
 }
 
+/**
+ * Refuses (409) to delete a table with an open order, however the deletion comes: alone, in bulk, or with its floor
+ * (docs/rules/floor-plan.md, "Deleting").
+ */
+async function refuseOccupied({ before }: Write<'reservables'>, tx: Tx): Promise<void> {
+  const order = before && (await keepingOrder(tx, before));
+  if (before && order) throw conflict('openOrder', tx.locale, { name: nameOf(before), number: nameOf(order) });
+}
+
 /** Hooks around writes of tables and rooms. */
 export const tableHooks: ResourceHooks<'reservables'> = {
   prepare: async (body) => bothKinds(roundedPlace(body)),
   before: async (write, tx) => {
-    if (write.op === 'delete') return;
+    if (write.op === 'delete') return refuseOccupied(write, tx);
     const { values } = write;
     if ('type' in values || 'objectType' in values) write.values = storedKinds(values, write.before);
     if (write.isClient) await checkState(write, tx);

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useState, type ComponentProps } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import {
   Banner,
   Button,
@@ -59,7 +59,7 @@ export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly 
     setEditing(false);
     void plan.refresh();
   };
-  if (isEditing && floor) return <EditMode floor={floor} floors={plan.floors} onDone={endEditing} />;
+  if (isEditing && floor) return <EditMode floor={floor} floors={plan.floors} items={plan.items} onDone={endEditing} />;
   return (
     <div className={styles.tool}>
       <PlanHead
@@ -97,16 +97,19 @@ export function ServiceScreen({ plan, opened }: { readonly plan: Plan; readonly 
   );
 }
 
-interface EditModeProps extends Pick<Plan, 'floors'> {
+interface EditModeProps extends Pick<Plan, 'floors' | 'items'> {
   readonly floor: Plan['floors'][number];
   readonly onDone: () => void;
 }
 
-const EditMode = ({ floor, floors, onDone }: EditModeProps) => (
-  <div className={styles.tool}>
-    <FloorEditor floorId={String(floor.id)} floors={floors} onDone={onDone} />
-  </div>
-);
+function EditMode({ floor, floors, items, onDone }: EditModeProps) {
+  const names = useMemo(() => items.map(({ item }) => item.name), [items]);
+  return (
+    <div className={styles.tool}>
+      <FloorEditor floorId={String(floor.id)} floors={floors} names={names} onDone={onDone} />
+    </div>
+  );
+}
 
 /** Opens edit mode; for those who may draw. */
 function EditButton({ onEdit }: { readonly onEdit: () => void }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Slots } from '#admin';
+import type { PlaceState } from '#shop';
 import { itemOf, liveAtTill } from './tillItems.ts';
 
 const T4: Slots['pos.plan']['floor']['tables'][number] = {
@@ -13,10 +14,19 @@ test('a table of the till is drawn as on the floor plan', () => {
   expect(itemOf(T4)).toMatchObject({ id: '4', type: 'table', shape: 'circle', seats: 4, status: 'reserved' });
 });
 
-const state = {
-  ...{ state: 'seated', shown: 'seated', since: 0, guests: 3, figure: { amount: 4200, of: 'open' }, paidPart: 0.5 },
-  ...{ hasOrder: true, mergedInto: null, uuid: null, order: 9, canBeChosen: true },
-} as const;
+const state: PlaceState = {
+  state: 'seated',
+  shown: 'seated',
+  since: 0,
+  guests: 3,
+  figure: { amount: 4200, of: 'open' },
+  paidPart: 0.5,
+  hasOrder: true,
+  mergedInto: null,
+  uuid: null,
+  order: 9,
+  canBeChosen: true,
+};
 
 test('it shows how it stands: time and amount of what is open, time and name of a reservation', () => {
   expect(liveAtTill(state, T4, 125_000)).toEqual({
@@ -26,7 +36,7 @@ test('it shows how it stands: time and amount of what is open, time and name of 
     figure: { amount: 4200, of: 'open' },
     paidPart: 0.5,
   });
-  const none = {
+  const none: PlaceState = {
     ...state,
     since: null,
     guests: null,
@@ -34,7 +44,7 @@ test('it shows how it stands: time and amount of what is open, time and name of 
     paidPart: 0,
     hasOrder: false,
     order: null,
-  } as const;
+  };
   expect(liveAtTill({ ...none, shown: 'reserved' }, T4, 0)).toEqual({
     state: 'reserved',
     reservedAt: 5,

@@ -77,4 +77,5 @@ export const edit = {
     blue: 'أزرق',
     green: 'أخضر',
   },
+  noWaiter: 'بلا نادل محدد',
 };

@@ -73,4 +73,5 @@ export const edit = {
     blue: 'Blue',
     green: 'Green',
   },
+  noWaiter: 'Nobody in particular',
 };

@@ -7,6 +7,8 @@ export default {
     actNow: 'Table %{name} is %{state} now, so this cannot be done.',
     needsOrder: 'No order is open at table %{name}.',
     hasOrder: 'An order is open at table %{name}. It is paid, moved or cancelled first.',
+    openOrder:
+      'Order %{number} is open at table %{name}. The table can be deleted after it was paid, moved or cancelled.',
     sameTable: 'Choose another table.',
     targetTaken: 'Table %{name} is %{state}. Choose a free one.',
     partlyPaid: 'Order %{number} is partly paid. Take the rest of its payment before you merge it.',

@@ -73,4 +73,5 @@ export const edit = {
     blue: 'Bleu',
     green: 'Vert',
   },
+  noWaiter: 'Personne en particulier',
 };

@@ -7,6 +7,8 @@ export default {
     actNow: 'La table %{name} est maintenant « %{state} » : cette opération n’est pas possible.',
     needsOrder: 'Aucune commande n’est ouverte à la table %{name}.',
     hasOrder: 'Une commande est ouverte à la table %{name}. Elle doit d’abord être payée, déplacée ou annulée.',
+    openOrder:
+      'La commande %{number} est ouverte à la table %{name}. La table peut être supprimée une fois la commande payée, déplacée ou annulée.',
     sameTable: 'Choisissez une autre table.',
     targetTaken: 'La table %{name} est « %{state} ». Choisissez-en une libre.',
     partlyPaid: 'La commande %{number} est en partie payée. Encaissez le reste avant de la regrouper.',

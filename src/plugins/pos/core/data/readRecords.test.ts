@@ -138,7 +138,15 @@ it('a floor has its tables, with the measures of those that say nothing', () => 
   expect(readFloor({ id: 1, name: 'Terrace', store: { id: 2 }, reservables })).toMatchObject({
     store: 2,
     tables: [
-      { id: 4, status: 'reserved', serviceState: null, reservedAt: Date.UTC(2026, 10, 22, 18), x: 100, width: 60, shape: 'rectangle' },
+      {
+        id: 4,
+        status: 'reserved',
+        serviceState: null,
+        reservedAt: Date.UTC(2026, 10, 22, 18),
+        x: 100,
+        width: 60,
+        shape: 'rectangle',
+      },
     ],
   });
   expect(readFloor({ id: 1, type: 'area' })).toBeNull();
