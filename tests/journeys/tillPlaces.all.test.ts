@@ -57,6 +57,7 @@ test(
     const one = await atTables('Till 1');
     one.expectRefusal('no connection');
     await tableOf(one.page, 'Corner', 'Free').click();
+    await places(one.page).getByRole('button', { name: 'Seat 2 guests' }).click();
     await places(one.page).waitFor({ state: 'detached' });
     await choose(one.page, 'harira', 'Harira, bowl');
     await cartLine(one.page, 'Harira, bowl').waitFor();

@@ -28,6 +28,8 @@ function placeRow(floor: Floor, place: Place, context: SampleContext): SampleRow
     objectType: type,
     shape: place.isRound ? 'circle' : 'rectangle',
     status: place.reserved ? 'reserved' : 'free',
+    serviceState: place.standing?.[0] ?? (place.reserved ? 'reserved' : 'free'),
+    serviceSince: place.standing ? new Date(context.minutesAgo(place.standing[1])).toISOString() : null,
     reservedAt: place.reserved ? context.daysAgo(0, place.reserved[0]) : null,
     reservedFor: place.reserved?.[1] ?? null,
     seats: place.seats,

@@ -168,6 +168,8 @@ export const dayCall = defineCall({
             discount: AMOUNT,
             tax: AMOUNT,
             total: AMOUNT,
+            guestCount: COUNT,
+            guestSales: AMOUNT,
           },
         },
         movements: {

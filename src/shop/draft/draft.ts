@@ -26,6 +26,7 @@ export function newDraft({ uuid, now, type = 'delivery-note' }: NewDraft): Order
     originOrder: null,
     originNumber: null,
     table: null,
+    guests: null,
     payments: [],
     isPayedByCredit: false,
     credit: 0,

@@ -174,6 +174,8 @@ export interface OrderDraft {
   /** Displayed number of the origin document; null: not known. */
   readonly originNumber: string | null;
   readonly table: number | null;
+  /** People at the table. 0: counted with its first order; null: nobody said. */
+  readonly guests: number | null;
   readonly payments: readonly SalePayment[];
   readonly isPayedByCredit: boolean;
   /** Credit requested from the wallet. `creditOf` limits it to the valid amount. */

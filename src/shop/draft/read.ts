@@ -1,4 +1,4 @@
-import { fromScaled, isObject, textOf } from '#resource';
+import { fromScaled, isObject, numberOrNull, textOf } from '#resource';
 import { parseQuantity } from '../rules/quantity.ts';
 import type { PaymentStatus } from '../rules/payments.ts';
 import {
@@ -172,6 +172,7 @@ export function draftFromOrder(order: unknown, reader: OrderReader): OrderDraft 
     originOrder: idOrNull(order.originOrder),
     originNumber: isObject(order.originOrder) ? textOf(order.originOrder.orderNumberFormatted) || null : null,
     table: idOrNull(order.reservable ?? order.ordredTable),
+    guests: numberOrNull(order.guests),
     ...moneyFields(order, reader),
     service: serviceIn(order, storedTimes, reader.settings.currency),
     storedTimes,

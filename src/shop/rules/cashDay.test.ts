@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayCount, daySales, expectedCash, WALLET, type KindSum, type TypeSum } from './cashDay.ts';
+import { averagePerGuest, dayCount, daySales, expectedCash, WALLET, type KindSum, type TypeSum } from './cashDay.ts';
 
 describe('the day of a till', () => {
   const sums: KindSum[] = [
@@ -83,7 +83,36 @@ describe('the sales of a day', () => {
       refundAmount: -7500,
       netAmount: 1_036_000,
       taxAmount: 93_318,
+      guestCount: 0,
+      guestSales: 0,
     });
     expect(day.netAmount).toBe(day.grossAmount - day.discountAmount + day.refundAmount);
+  });
+});
+
+describe('guests', () => {
+  const sold = (type: string, guestCount?: number, total = 0): TypeSum => ({
+    ...{ type, count: 1, pieces: 1000, products: total, shipping: 0, discount: 0, tax: 0, total },
+    ...(guestCount !== undefined && { guestCount, guestSales: total }),
+  });
+
+  it('average what the sales with guests came to; sales without them and refunds do not count', () => {
+    const day = daySales([
+      sold('delivery-note', 4, 40_000),
+      sold('invoice', 2, 8000),
+      sold('order', undefined, 99_900),
+      sold('refund', 3, -5000),
+    ]);
+    expect(day).toMatchObject({ guestCount: 6, guestSales: 48_000 });
+    expect(averagePerGuest(day)).toBe(8000);
+  });
+
+  it('count with the first order of a table: a further one adds its amount alone', () => {
+    const day = daySales([sold('delivery-note', 3, 20_000), sold('delivery-note', 0, 1000)]);
+    expect(averagePerGuest(day)).toBe(7000);
+  });
+
+  it('without guests there is no average', () => {
+    expect(averagePerGuest(daySales([sold('delivery-note', undefined, 1800)]))).toBeNull();
   });
 });

@@ -41,6 +41,10 @@ export interface DaySales {
   readonly netAmount: Minor;
   /** Tax contained in the net amount. */
   readonly taxAmount: Minor;
+  /** Guests of the sales that say how many they are for. */
+  readonly guestCount: number;
+  /** Total of these sales. */
+  readonly guestSales: Minor;
 }
 
 /** Sums of one document for the day's report. Those of a refund are negative. */
@@ -51,6 +55,10 @@ export interface DocumentSums {
   readonly discount: Minor;
   readonly tax: Minor;
   readonly total: Minor;
+  /** Guests it is for; absent: nobody said. */
+  readonly guestCount?: number;
+  /** Its total, if somebody said for how many guests it is. */
+  readonly guestSales?: Minor;
 }
 
 /** Sums of the documents of one type. */
@@ -67,7 +75,7 @@ export function daySales(sums: readonly TypeSum[]): DaySales {
   const sold = sums.filter((sum) => SOLD_TYPES.includes(sum.type));
   const refunds = sums.filter((sum) => sum.type === 'refund');
   const all = (list: readonly TypeSum[], name: Exclude<keyof TypeSum, 'type'>) =>
-    sumMoney(list.map((sum) => sum[name]));
+    sumMoney(list.map((sum) => sum[name] ?? 0));
   return {
     salesCount: all(sold, 'count'),
     productsSold: all([...sold, ...refunds], 'pieces'),
@@ -76,8 +84,17 @@ export function daySales(sums: readonly TypeSum[]): DaySales {
     refundAmount: all(refunds, 'total'),
     netAmount: all(sold, 'total') + all(refunds, 'total'),
     taxAmount: all([...sold, ...refunds], 'tax'),
+    guestCount: all(sold, 'guestCount'),
+    guestSales: all(sold, 'guestSales'),
   };
 }
+
+/** Average sales per guest, minor units; null without guests. Sales without a number of guests do not count. */
+export const averagePerGuest = ({
+  guestCount,
+  guestSales,
+}: Pick<DaySales, 'guestCount' | 'guestSales'>): Minor | null =>
+  guestCount > 0 ? Math.round(guestSales / guestCount) : null;
 
 /** Closing count of a day (docs/rules/till.md, "Days"). */
 export interface DayCount<Kind extends string = string> {

@@ -111,6 +111,16 @@ eachEngine('orders of tables, moved and merged', (server) => {
       expect(await plan.now(cashier, from)).toMatchObject({ state: 'to-clean', mergedInto: null });
     });
 
+    it('adds the guests where the bill is', async () => {
+      const [from, to] = await pair();
+      await plan.open(cashier, from, { guests: 2 });
+      const target = await plan.open(cashier, to, { guests: 3 });
+      await mergeInto(cashier, from, to);
+      expect(await plan.read(target)).toMatchObject({ guests: 5 });
+      expect(await plan.now(cashier, to)).toMatchObject({ guests: 5 });
+      expect(await plan.now(cashier, from)).toMatchObject({ guests: null });
+    });
+
     it('carries along what was merged before', async () => {
       const [first, second, third] = (await tables(3)) as [Body, Body, Body];
       for (const table of [first, second, third]) await plan.open(cashier, table);

@@ -134,6 +134,18 @@ eachEngine('the tables of the plan', (server) => {
       expect(await plan.now(cashier, table)).toMatchObject({ state: 'to-clean', hasOrder: false });
     });
 
+    it('guests of the order are those of the table, and stay with the order', async () => {
+      const table = await plan.table();
+      await plan.act(cashier, table, 'seat', { guests: 2 });
+      expect(await plan.now(cashier, table)).toMatchObject({ guests: 2 });
+      const order = await plan.open(cashier, table, { guests: 3 });
+      await plan.open(cashier, table, { guests: 0 });
+      expect(await plan.read(order)).toMatchObject({ guests: 3 });
+      expect(await plan.now(kitchen, table)).toMatchObject({ guests: 3 });
+      const wrong = await cashier.post('orders', { orderItems: [orderLine(tea)], guests: -1 });
+      expect([wrong.status, wrong.body.violations[0].propertyPath]).toEqual([422, 'guests']);
+    });
+
     it('a bill that is paid in part shows what is left, and how much was paid', async () => {
       const table = await plan.table();
       await plan.open(cashier, table, { payments: [shop.paid(9)] });

@@ -7,6 +7,8 @@ export interface Place {
   readonly isRoom?: boolean;
   readonly reserved?: readonly [time: string, name: string];
   /** Part of the floor, as its staff call it. */
+  /** State by hand, since so many minutes. */
+  readonly standing?: readonly [state: 'bill-asked' | 'to-clean', minutes: number];
   readonly section?: string;
   /** Key of the agent who serves it. */
   readonly waiter?: string;
@@ -54,7 +56,14 @@ export const FLOORS: readonly Floor[] = [
     key: 'terrace',
     name: ['Terrace', 'Terrasse', 'التراس'],
     places: [
-      { name: 'T1', seats: 4, box: [80, 80, 120, 80], section: 'Pergola', waiter: 'youssef' },
+      {
+        name: 'T1',
+        seats: 4,
+        box: [80, 80, 120, 80],
+        section: 'Pergola',
+        waiter: 'youssef',
+        standing: ['bill-asked', 31],
+      },
       { name: 'T2', seats: 2, box: [280, 90, 70, 70], section: 'Pergola', waiter: 'youssef', isRound: true },
       {
         name: 'T3',
@@ -68,7 +77,15 @@ export const FLOORS: readonly Floor[] = [
       { name: 'T5', seats: 4, box: [280, 240, 100, 100], section: 'Jardin', waiter: 'claire', isRound: true },
       { name: 'T6', seats: 4, box: [450, 240, 120, 80], section: 'Jardin', waiter: 'claire' },
       { name: 'T7', seats: 6, box: [80, 400, 140, 80], section: 'Rue', waiter: 'youssef' },
-      { name: 'T8', seats: 2, box: [290, 410, 70, 70], section: 'Rue', waiter: 'youssef', isRound: true },
+      {
+        name: 'T8',
+        seats: 2,
+        box: [290, 410, 70, 70],
+        section: 'Rue',
+        waiter: 'youssef',
+        isRound: true,
+        standing: ['to-clean', 6],
+      },
       { name: 'T9', seats: 10, box: [440, 400, 240, 90], section: 'Rue', waiter: 'claire' },
     ],
   },

@@ -58,6 +58,7 @@ test('a floor is drawn from nothing, saved, there after a reload, chosen at the 
   const scale = width / 800;
   await drawn.click({ position: { x: 150 * scale, y: 140 * scale } });
   await plan.waitFor({ state: 'detached' });
+  await till.page.getByRole('button', { name: 'Seat 6 guests' }).click();
   await choose(till.page, 'harira', 'Harira, bowl');
   await cartLine(till.page, 'Harira, bowl').waitFor();
   await payExactly(till.page);

@@ -18,7 +18,7 @@ async function openNow(db: Database, now: number) {
   const rows = await openOrders(db, now)
     .leftJoin('users', 'users.id', 'orders.createdBy')
     .select(['orders.id as id', 'orders.reservable as table', 'orders.soldAt as soldAt', 'orders.restAmount as rest'])
-    .select(['orders.fullTotalAmount as total', 'users.fullName as server'])
+    .select(['orders.fullTotalAmount as total', 'orders.guests as guests', 'users.fullName as server'])
     .orderBy('orders.id')
     .execute();
   const byTable = new Map<number, Open[]>();
@@ -37,7 +37,7 @@ function openOf(row: Readonly<Record<string, unknown>>): Open {
     since: Number(row.soldAt),
     total: Number(row.total ?? 0),
     rest: Number(row.rest ?? 0),
-    guests: null,
+    guests: row.guests === null || row.guests === undefined ? null : Number(row.guests),
     server: row.server ? String(row.server) : null,
   };
 }

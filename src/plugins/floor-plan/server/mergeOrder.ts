@@ -49,6 +49,7 @@ export async function mergeOrder(tx: Tx, source: Order, targetId: number): Promi
     description: `${before}${note}`,
   });
   const lines = [...target.orderItems.map(({ id }) => ({ id })), ...source.orderItems.map(copyOf)];
+  const guests = source.guests === null ? target.guests : source.guests + (target.guests ?? 0);
   const isBehind = PROGRESS.indexOf(source.status) < PROGRESS.indexOf(target.status);
-  await tx.update('orders', target.id, { orderItems: lines, ...(isBehind && { status: source.status }) });
+  await tx.update('orders', target.id, { orderItems: lines, guests, ...(isBehind && { status: source.status }) });
 }

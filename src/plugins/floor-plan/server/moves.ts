@@ -62,7 +62,9 @@ export const merge: CallHandler<typeof mergeCall> = async ({ tx, params, input, 
     else await mergeOrder(tx, order, target.id);
   }
   const { serviceSince, guests } = takenAlong(from);
-  const joined = { serviceState: 'seated', serviceSince, guests, mergedOrder: target.id } as const;
+  const joined = { serviceState: 'seated', serviceSince, guests: null, mergedOrder: target.id } as const;
   await tx.update('reservables', from.table.id, joined);
+  // Guests count where the bill is.
+  if (guests !== null) await tx.update('reservables', to.table.id, { guests: guests + (to.table.guests ?? 0) });
   return { orderId: target.id };
 };

@@ -73,11 +73,12 @@ function reportOf(sales: readonly Draft[], moved: Minor, off: Minor, language: L
     .map((sum): [string, Minor] => [sum.kind, sum.kind === CASH ? 0 : sum.amount]);
   const drawer = expectedCash(FLOAT, sums, [moved]) + off;
   const day = dayCount(FLOAT, sums, [moved], new Map([...counted, [CASH, drawer]]));
-  const { salesCount, productsSold, ...amounts } = daySales(
+  const { salesCount, productsSold, guestCount, ...amounts } = daySales(
     sales.filter((sale) => sale.status !== 'cancelled').map(typeSum),
   );
   return {
     salesCount,
+    guestCount,
     productsSold: quantityToWire(productsSold),
     ...Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, major(amount)])),
     counts: day.counts.map((line) => ({

@@ -33,6 +33,7 @@ export interface Draft {
   readonly customer?: string;
   readonly address?: string;
   readonly table?: string;
+  readonly guests?: number;
   readonly agent?: string;
   readonly shippingMethod?: string;
   readonly fees?: Minor;
@@ -117,6 +118,7 @@ function wayOf(draft: Draft, context: SampleContext): SampleRow {
     deliveryType: draft.deliveryType,
     reservable: optional(draft.table, context.ref),
     ordredTable: optional(draft.table, context.ref),
+    guests: draft.guests ?? null,
     agent: optional(draft.agent, context.ref),
     shippingMethod: optional(draft.shippingMethod, context.ref),
     shippingFees: major(draft.fees ?? 0),

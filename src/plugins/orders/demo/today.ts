@@ -12,6 +12,8 @@ interface TodaysOrder {
   readonly way: 'on-store' | 'take-away' | 'delivery';
   readonly lines: readonly Line[];
   readonly table?: string;
+  /** People at the table. */
+  readonly guests?: number;
   readonly customer?: string;
   readonly address?: string;
   readonly note?: string;
@@ -134,6 +136,8 @@ const TODAY: readonly TodaysOrder[] = [
     status: 'done',
     way: 'on-store',
     table: 'terrace-t1',
+    guests: 2,
+    isUnpaid: true,
     lines: [
       ['CAF-001', 2],
       ['PAT-140', 1],
@@ -160,6 +164,8 @@ const TODAY: readonly TodaysOrder[] = [
     status: 'processing',
     way: 'on-store',
     table: 'ground-7',
+    guests: 4,
+    deposit: 5_000,
     note: 'One bowl without chickpeas',
     lines: [
       ['SOU-001', 4],
@@ -171,6 +177,8 @@ const TODAY: readonly TodaysOrder[] = [
     status: 'processing',
     way: 'on-store',
     table: 'ground-2',
+    guests: 3,
+    isUnpaid: true,
     lines: [
       ['GRI-201', 1, 'Chicken, fries'],
       ['JUS-033', 2],
@@ -203,6 +211,7 @@ const TODAY: readonly TodaysOrder[] = [
     status: 'waiting',
     way: 'on-store',
     table: 'terrace-t4',
+    guests: 4,
     customer: 'imane-tazi',
     reduction: 5,
     note: 'No coriander on the tagine',
@@ -234,6 +243,7 @@ function draftOf(order: TodaysOrder, number: number, context: SampleContext): Dr
     lines: order.lines.map(lineOf),
     doneAt: order.status === 'done' ? context.minutesAgo(Math.max(1, order.ago - 12)) : undefined,
     table: hasTable ? order.table : undefined,
+    guests: order.guests,
     customer: order.customer,
     address: order.address,
     agent: isDelivery ? 'hamza' : undefined,

@@ -36,6 +36,8 @@ export const cashSessionsForServer = forServer(cashSessions, {
     expectedCash: { description: 'Float + cash sales - cash refunds + movements.' },
     salesCount: { sample: 94 },
     productsSold: { sample: 412 },
+    guestCount: { description: 'Guests of the sales that say for how many they are.', sample: 62 },
+    guestSales: { description: 'Total of these sales; divided by the guests it is the average per guest.' },
     grossAmount: { description: 'Products and shipping fees.' },
     discountAmount: { description: 'Reductions and promotions.' },
     refundAmount: { description: 'Given back; negative.' },

@@ -68,6 +68,8 @@ const REPORT_FIELDS = {
   refundAmount: REPORTED,
   netAmount: { ...REPORTED, order: true },
   taxAmount: REPORTED,
+  guestCount: { type: 'integer', writable: false, form: 'report' },
+  guestSales: REPORTED,
 } as const satisfies Record<string, Field>;
 
 /** A day at a till: opened with a float, closed with a count (docs/rules/till.md, "Days"). A closed one is never changed. */

@@ -20,6 +20,10 @@ const NOTES = {
   agent: { description: 'Taken from administrators and managers only.' },
   reservable: { description: 'Table or room; also answered as ordredTable.' },
   ordredTable: { description: 'The same place as `reservable`, with its name.' },
+  guests: {
+    description: 'People at the table. 0: they are counted with the first order of the table; absent: nobody said.',
+    sample: 2,
+  },
   originOrder: { description: 'Document this one came from; of a refund: the sale, for ever.' },
   mergedInto: { description: 'Cancelled because two tables were merged: the order that has its lines now.' },
   promoCode: { description: 'Code as entered; checked and counted by the server.', sample: 'WELCOME20' },

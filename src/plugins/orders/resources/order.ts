@@ -123,6 +123,7 @@ const CONTENT_FIELDS = {
     filter: true,
     form: false,
   },
+  guests: { type: 'integer', min: 0, max: 500, form: 'delivery' },
   originOrder: { type: 'relation', to: 'orders', embed: ['orderNumberFormatted'], filter: true, form: 'document' },
   mergedInto: {
     type: 'relation',

@@ -124,6 +124,12 @@ export async function typeSums({ db }: Pick<DaySource, 'db'>, { till, from, to }
   const sums = await db
     .selectFrom('orders')
     .select((eb) => ['type', eb.fn.countAll().as('count'), ...SUMS.map((name) => eb.fn.sum(name).as(name))])
+    .select((eb) => [
+      eb.fn.sum('guests').as('guestCount'),
+      eb.fn
+        .sum(eb.case().when('guests', 'is not', null).then(eb.ref('fullTotalAmount')).else(0).end())
+        .as('guestSales'),
+    ])
     .where('till', '=', till)
     .where('soldAt', '>=', from)
     .where('soldAt', '<=', to)
@@ -141,6 +147,8 @@ export async function typeSums({ db }: Pick<DaySource, 'db'>, { till, from, to }
       discount: value('reductionAmount') + value('promoAmount'),
       tax: value('taxAmount'),
       total: value('fullTotalAmount'),
+      guestCount: Number(sum.guestCount ?? 0),
+      guestSales: Number(sum.guestSales ?? 0),
     };
   });
 }

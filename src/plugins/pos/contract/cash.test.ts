@@ -124,6 +124,26 @@ eachEngine('the day as the till counts it', (server) => {
     expect(storedDocument(closing.label)).toBeUndefined();
   });
 
+  it('counts the guests of a day; sales without a number of guests do not count', async () => {
+    const own = await openShop(admin);
+    const opened = await cashier.post('cash_sessions', { till: own.till, openingFloat: 0 });
+    const sale = (guests: object, pieces: number) =>
+      shop.sell(cashier, {
+        till: own.till,
+        orderItems: [orderLine(tea, pieces)],
+        payments: [shop.paid(18 * pieces)],
+        ...guests,
+      });
+    await sale({ guests: 3 }, 4);
+    await sale({ guests: 0 }, 1);
+    await sale({}, 5);
+    const { open } = (await cashier.get(`cash_sessions/figures?till=${idOf(own.till)}`)).body;
+    expect(open.types).toMatchObject([{ type: 'delivery-note', count: 3, guestCount: 3, guestSales: 90 }]);
+    const closed = await cashier.put(opened.body['@id'], { status: 'closed', countedCash: 180, explanation: '-' });
+    expect(closed.status, closed.text).toBe(200);
+    expect(closed.body).toMatchObject({ salesCount: 3, guestCount: 3, guestSales: 90 });
+  });
+
   it('has the same kinds as the server where no way to pay is cash', async () => {
     const own = await openShop(admin);
     expect((await cashier.post('cash_sessions', { till: own.till, openingFloat: 100 })).status).toBe(201);

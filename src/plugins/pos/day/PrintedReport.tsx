@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Ltr, useFormats } from '#admin';
 import { type Minor } from '#resource';
-import { quantityToWire, WALLET } from '#shop';
+import { averagePerGuest, quantityToWire, WALLET } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import { sumText } from '../core/ui/Difference.tsx';
@@ -69,6 +69,7 @@ function Sums({ report }: { report: DayReport }) {
   const money = (value: Minor) => <Ltr>{sumText(value, amount)}</Ltr>;
   const name = (key: string) => translate(`pos.day.paper.${key}`, { unit });
   const hasTax = sales.taxAmount !== 0;
+  const average = averagePerGuest(sales);
   return (
     <div className={styles.sums}>
       <Facts
@@ -79,6 +80,12 @@ function Sums({ report }: { report: DayReport }) {
           [name('discounts'), money(-sales.discountAmount)],
           [name('refunds'), money(sales.refundAmount)],
           ...(hasTax ? ([[name('tax'), money(sales.taxAmount)]] as const) : []),
+          ...(average === null
+            ? []
+            : ([
+                [name('guests'), <Ltr key="g">{formats.integer(sales.guestCount)}</Ltr>],
+                [name('perGuest'), money(average)],
+              ] as const)),
         ]}
         last={[name('net'), money(sales.netAmount)]}
       />

@@ -1,5 +1,5 @@
 import { formatMinor, formatMinorWithCurrency, type Minor } from '#resource';
-import { formatQuantity, WALLET, type PaperRow } from '#shop';
+import { averagePerGuest, formatQuantity, WALLET, type PaperRow } from '#shop';
 import { cashSales, type DayReport } from '../core/day/dayReport.ts';
 
 /** Texts and formats for printing a day report. */
@@ -51,6 +51,18 @@ function countRows(report: DayReport, { locale, currency, translate }: DayWords)
   }));
 }
 
+/** Guests and the average per guest; nothing where no sale says for how many it is. */
+function guestRows(
+  { sales }: DayReport,
+  { translate }: DayWords,
+  money: (key: string, value: Minor) => PaperRow,
+): PaperRow[] {
+  const average = averagePerGuest(sales);
+  if (average === null) return [];
+  const guests: PaperRow = { kind: 'pair', text: translate('pos.day.paper.guests'), end: String(sales.guestCount) };
+  return [guests, money('perGuest', average)];
+}
+
 /** The report of a day on a roll of paper, from top to bottom. */
 export function dayRows(report: DayReport, words: DayWords): readonly PaperRow[] {
   const { locale, currency, translate } = words;
@@ -72,6 +84,7 @@ export function dayRows(report: DayReport, words: DayWords): readonly PaperRow[]
     money('refunds', sales.refundAmount),
     ...(sales.taxAmount === 0 ? [] : [money('tax', sales.taxAmount)]),
     money('net', sales.netAmount, true),
+    ...guestRows(report, words, money),
     RULE,
     money('float', report.openingFloat),
     money('cashSales', cashSales(report)),

@@ -10,6 +10,7 @@ import { useClock } from '../core/ui/useClock.ts';
 import { StateFilters, type StateFilter } from './StateFilters.tsx';
 import { figuresOf, type PlaceFigures } from './tableStates.ts';
 import { PlanWindow } from './PlanWindow.tsx';
+import { SeatBar } from './SeatBar.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { useLocations } from './useLocations.ts';
 import styles from './Location.module.css';
@@ -29,7 +30,8 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
   const id = useId();
   const { rights } = useTill();
   const locations = useLocations(onDone);
-  const { floors, states, chosen, choose, takeAway } = locations;
+  const { floors, states, chosen, asked, choose, takeAway } = locations;
+  const seat = (place: number) => void locations.seatParty(place);
   const [plan, setPlan] = useState<TillFloor | null>(null);
   const [filter, setFilter] = useState<StateFilter>('all');
   return (
@@ -37,6 +39,11 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
       <Top id={id} backLabel={backLabel} onBack={onBack} />
       {floors.length > 0 && <StateFilters figures={figuresOf(floors, states)} value={filter} onChange={setFilter} />}
       {locations.asOf !== null && <Away asOf={locations.asOf} />}
+      {locations.error !== undefined && (
+        <div className={styles.away}>
+          <Banner tone="danger">{locations.error}</Banner>
+        </div>
+      )}
       <div className={styles.floors}>
         {floors.length === 0 && <NoFloors isReading={locations.isReading} />}
         {floors.map((floor) => {
@@ -44,7 +51,7 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
           return (
             <section key={floor.id} aria-labelledby={`${id}${floor.id}`}>
               <FloorHead id={`${id}${floor.id}`} floor={floor} figures={figuresOf([floor], states)} onPlan={setPlan} />
-              <TableGrid {...given} filter={filter} />
+              <TableGrid {...given} chosen={asked ?? chosen} filter={filter} onSeat={seat} />
             </section>
           );
         })}
@@ -55,9 +62,33 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
         )}
       </div>
       {children}
-      {plan && <PlanWindow given={{ floor: plan, states, chosen, onChoose: choose }} onClose={() => setPlan(null)} />}
+      {asked !== null && <Asked key={asked} locations={locations} place={asked} />}
+      {plan && (
+        <PlanWindow
+          given={{
+            floor: plan,
+            states,
+            chosen,
+            onChoose: (place) => {
+              setPlan(null);
+              choose(place);
+            },
+          }}
+          onClose={() => setPlan(null)}
+        />
+      )}
     </Whole>
   );
+}
+
+/** Asks for the guests of the table that was pressed. */
+function Asked({ locations, place }: { locations: ReturnType<typeof useLocations>; place: number }) {
+  const { floors, states, guests, take } = locations;
+  const floor = floors.find(({ tables }) => tables.some(({ id }) => id === place));
+  const table = floor?.tables.find(({ id }) => id === place);
+  const state = states.get(place);
+  if (!floor || !table || !state) return null;
+  return <SeatBar {...{ floor, table, state, guests }} onSeat={(count) => take(place, count)} />;
 }
 
 /** Native full-screen dialog, so that the screen behind it keeps its state. */

@@ -9,10 +9,12 @@ import styles from './Location.module.css';
 interface TableGridProps extends FloorPlanProps {
   /** Tables of this state only. */
   readonly filter?: StateFilter;
+  /** Seats the party of a reserved table. */
+  readonly onSeat?: (place: number) => void;
 }
 
 /** Grid of a floor's tables as buttons. */
-export function TableGrid({ floor, states, chosen, onChoose, filter = 'all' }: TableGridProps) {
+export function TableGrid({ floor, states, chosen, onChoose, onSeat, filter = 'all' }: TableGridProps) {
   const now = useClockNow();
   return (
     <div className={styles.tables}>
@@ -26,6 +28,7 @@ export function TableGrid({ floor, states, chosen, onChoose, filter = 'all' }: T
             now={now}
             isChosen={table.id === chosen}
             onChoose={() => onChoose(table.id)}
+            onSeat={onSeat && (() => onSeat(table.id))}
           />
         ) : null;
       })}

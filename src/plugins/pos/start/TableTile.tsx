@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { VisuallyHidden, Icon, Ltr } from '#admin';
+import { VisuallyHidden, Icon, IconButton, Ltr } from '#admin';
 import { timeOf } from '#resource';
 import { isTaken, minutesSince, type PlaceState, type ShownState } from '#shop';
 import type { TillTable } from '../core/model.ts';
@@ -119,10 +119,28 @@ function Seats({ table, state }: Pick<StateProps, 'table' | 'state'>) {
 interface TableTileProps extends StateProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
+  /** Seats the party that has reserved; absent: nobody can be seated from here. */
+  readonly onSeat?: (() => void) | undefined;
 }
 
-/** Button of a table: name, guests and seats, state, time and amount. A reserved table cannot be chosen. */
-export function TableTile({ table, state, now, isChosen, onChoose }: TableTileProps) {
+/**
+ * Button of a table: name, guests and seats, state, time and amount. A reserved table cannot be chosen; beside it a button
+ * seats its party.
+ */
+export function TableTile({ onSeat, ...tile }: TableTileProps) {
+  const translate = useTranslate();
+  const { table, state } = tile;
+  if (!onSeat || state.shown !== 'reserved') return <Tile {...tile} />;
+  const label = translate('pos.start.location.seatParty', { table: table.name, name: table.reservedFor ?? '' });
+  return (
+    <span className={styles.reserved}>
+      <Tile {...tile} />
+      <IconButton size="touch" icon={Users} label={label.trim()} onClick={onSeat} />
+    </span>
+  );
+}
+
+function Tile({ table, state, now, isChosen, onChoose }: Omit<TableTileProps, 'onSeat'>) {
   return (
     <button
       type="button"

@@ -29,12 +29,12 @@ const around = (isKitchenEnabled = false) => ({
   isKitchenEnabled,
   now: NOW + MINUTE,
 });
-const atTable = (fields: Partial<Sale> = {}) => sale({ table: 4, lines: [line()], ...fields });
+const atTable = (fields: Partial<Sale> = {}) => sale({ table: 4, guests: 3, lines: [line()], ...fields });
 
 test('what waits and is not paid sits at its table and goes on as itself', () => {
   const { seated } = queuedBills([entryOf(atTable()), entryOf(sale({ uuid: 'u2', lines: [line()] }))], around());
   expect(seated).toEqual([
-    { id: null, table: 4, since: NOW, total: 1800, rest: 1800, guests: null, uuid: null, order: 'u1' },
+    { id: null, table: 4, since: NOW, total: 1800, rest: 1800, guests: 3, uuid: null, order: 'u1' },
   ]);
 });
 
@@ -59,7 +59,7 @@ test('the last edit of an order counts, of one of the server, too', () => {
     around(),
   );
   expect(seated).toEqual([
-    { id: null, table: 5, since: NOW, total: 3600, rest: 3600, guests: null, uuid: null, order: 'u2' },
+    { id: null, table: 5, since: NOW, total: 3600, rest: 3600, guests: 3, uuid: null, order: 'u2' },
   ]);
   expect([...changed]).toEqual(['u1', 77]);
 });

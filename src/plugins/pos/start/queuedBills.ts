@@ -48,7 +48,7 @@ export function queuedBills(
       since,
       total: total ?? 0,
       rest,
-      guests: null,
+      guests: sale.guests,
       uuid: null,
       order: isPaid ? null : entry.uuid,
     };

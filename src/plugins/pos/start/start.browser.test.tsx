@@ -25,10 +25,11 @@ test('an administrator chooses store, till and table, and only then sells', asyn
 
   const places = screen.getByRole('dialog', { name: 'Change Location' });
   await expect.element(places.getByText('2 free of 3')).toBeVisible();
-  const reserved = places.getByRole('button', { name: /T3/ });
+  const reserved = places.getByRole('button', { name: /^T3/ });
   await expect.element(reserved).toBeDisabled();
   await expect.element(reserved.getByText('20:30')).toBeVisible();
   await places.getByRole('button', { name: /T2/ }).click();
+  await places.getByRole('button', { name: 'Seat 4 guests' }).click();
   await expect.element(places).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: /T2/ }).first()).toBeVisible();
 });
@@ -44,8 +45,9 @@ test('without a plugin that draws it, the plan of a floor is its list; a reserve
   const { screen } = await renderPlugin(pos, { at: '/pos', records: RECORDS });
   await screen.getByRole('button', { name: 'Plan view, Terrace' }).click();
   const plan = screen.getByRole('dialog', { name: 'Terrace' });
-  await expect.element(plan.getByRole('button', { name: /T3/ })).toBeDisabled();
+  await expect.element(plan.getByRole('button', { name: /^T3/ })).toBeDisabled();
   await plan.getByRole('button', { name: /T1/ }).click();
+  await screen.getByRole('button', { name: 'Seat 4 guests' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Change Location' })).not.toBeInTheDocument();
 });
 
@@ -133,6 +135,7 @@ test('a scan fills no cart while its table is asked for', async () => {
   const scanner = handScanner(cdp());
   await scanner.scan(['6111']);
   await places.getByRole('button', { name: /T2/ }).click();
+  await places.getByRole('button', { name: 'Seat 4 guests' }).click();
   await expect.element(places).not.toBeInTheDocument();
   await scanner.scan(['6111']);
   await expect.element(screen.getByRole('button', { name: 'Quantity of Mint tea: 1' })).toBeVisible();

@@ -35,7 +35,7 @@ const order = (id: number, at: number, total: number, rest: number) => ({
 
 const EVENING = {
   ...RECORDS,
-  reservable_categories: [{ ...RECORDS.reservable_categories[0], reservables: TABLES }],
+  reservable_categories: RECORDS.reservable_categories.map((floor) => ({ ...floor, reservables: TABLES })),
   orders: [order(75, 5, 486, 486), order(76, 6, 196, 0), order(78, 8, 640, 320)],
 };
 
@@ -107,4 +107,79 @@ test('on a phone the tiles keep their height and nothing is cut off at the side'
   const tile = places.getByRole('button', { name: /^T5/ }).element().getBoundingClientRect();
   expect(tile.height).toBeGreaterThanOrEqual(96);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+/** The cart as this device keeps it. */
+const keptSale = async () => {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('flexy-till');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const kept = await new Promise<{ sale?: { table?: number; guests?: number } } | undefined>((resolve) => {
+    const request = database.transaction('sales').objectStore('sales').get('open');
+    request.onsuccess = () => resolve(request.result);
+  });
+  database.close();
+  return { table: kept?.sale?.table, guests: kept?.sale?.guests };
+};
+
+/** Puts something into the cart, so that it is kept on the device. */
+async function sellTea(screen: Awaited<ReturnType<typeof renderPlugin>>['screen']) {
+  await screen.getByRole('button', { name: /^Mint tea/ }).click();
+  await expect.element(screen.getByRole('button', { name: 'Quantity of Mint tea: 1' })).toBeVisible();
+}
+
+test('the guests are asked at the first order of a table and kept with the order', async () => {
+  await atTillOne();
+  const { screen, places } = await atTables();
+  await places.getByRole('button', { name: /^T1/ }).click();
+  const bar = places.getByRole('form', { name: 'Table T1' });
+  await bar.getByRole('button', { name: 'One guest less' }).click();
+  await bar.getByRole('button', { name: 'Seat 3 guests' }).click();
+  await expect.element(places).not.toBeInTheDocument();
+  await sellTea(screen);
+  await expect.poll(keptSale).toEqual({ table: 1, guests: 3 });
+});
+
+test('guests who sit already, or whose order counts them, are not asked again', async () => {
+  await atTillOne();
+  const { screen, places } = await atTables();
+  await places.getByRole('button', { name: /^T2/ }).click();
+  await expect.element(places).not.toBeInTheDocument();
+  await sellTea(screen);
+  await expect.poll(keptSale).toEqual({ table: 2, guests: 3 });
+  await screen.getByRole('button', { name: /Change Location/ }).click();
+  await places.getByRole('button', { name: /^T6/ }).click();
+  await expect.poll(keptSale).toEqual({ table: 6, guests: 0 });
+});
+
+test('one press seats a party that has reserved, and its table is that of the sale', async () => {
+  await atTillOne();
+  const bodies: unknown[] = [];
+  const { screen, places } = await atTables({
+    calls: {
+      'reservables/3/act': ({ body }) => {
+        bodies.push(body);
+        return { state: 'seated' };
+      },
+    },
+  });
+  await expect.element(places.getByRole('button', { name: /^T3/ })).toBeDisabled();
+  await places.getByRole('button', { name: 'Seat the party at T3 Alaoui' }).click();
+  await expect.element(places).not.toBeInTheDocument();
+  expect(bodies).toEqual([{ act: 'seat' }]);
+  await sellTea(screen);
+  await expect.poll(keptSale).toMatchObject({ table: 3 });
+});
+
+test('a party that cannot be seated stays reserved, and the reason is told', async () => {
+  await atTillOne();
+  const detail = 'Table T3 is free now, so this cannot be done.';
+  const { places } = await atTables({
+    calls: { 'reservables/3/act': () => Response.json({ status: 409, detail }, { status: 409 }) },
+  });
+  await places.getByRole('button', { name: 'Seat the party at T3 Alaoui' }).click();
+  await expect.element(places.getByText(detail)).toBeVisible();
+  await expect.element(places).toBeVisible();
 });

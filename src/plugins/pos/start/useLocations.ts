@@ -3,12 +3,13 @@ import { useService } from '#admin';
 import { useClockNow } from './useClockNow.ts';
 import type { Sale } from '../core/model.ts';
 import '../core/outbox/extensionPoints.ts';
-import { type Moment, setDeliveryType } from '#shop';
-import { useSale, useStored, useTill } from '../core/till/tillContext.ts';
+import { type Moment, type PlaceState, setDeliveryType } from '#shop';
+import { useSale, useStored, useTill, type Till } from '../core/till/tillContext.ts';
 import { placeStates, type OpenBill } from './tableStates.ts';
 import { readOpenBills } from './openOrders.ts';
 import { queuedBills } from './queuedBills.ts';
 import { floorsOf } from '../core/start/startState.ts';
+import { useSeating } from './useSeating.ts';
 import { useOpenOrders, type OpenOrders } from './useOpenOrders.ts';
 
 /**
@@ -51,7 +52,7 @@ function useParkedBills(): readonly OpenBill[] {
     () =>
       parked.map(({ sale }) => {
         const { total } = till.sums(sale).totals;
-        const bill = { id: null, table: sale.table, since: sale.startedAt, total, rest: total, guests: null };
+        const bill = { id: null, table: sale.table, since: sale.startedAt, total, rest: total, guests: sale.guests };
         return { ...bill, uuid: sale.uuid, order: null };
       }),
     [parked, till],
@@ -77,31 +78,58 @@ function useFloors() {
   return { floors, states, asOf };
 }
 
-/** Sets the table of the open sale and changes takeaway to eating in. */
-const placed = (sale: Sale, table: number, moment: Moment): Sale =>
-  sale.service.deliveryType === 'take-away'
-    ? setDeliveryType({ ...sale, table }, 'on-store', moment)
-    : { ...sale, table };
+/** Sets table and guests of the open sale and changes takeaway to eating in. */
+function placed(sale: Sale, table: number, guests: number | null, moment: Moment): Sale {
+  const next = { ...sale, table, guests };
+  return sale.service.deliveryType === 'take-away' ? setDeliveryType(next, 'on-store', moment) : next;
+}
 
-/** Floors of the store, states of the places, and the function that chooses one. */
+/**
+ * Guests of a new order at a table, where they need not be asked: those that were seated there, or 0 beside an order that
+ * counts them already.
+ * @returns undefined: they are asked
+ */
+function knownGuests(state: PlaceState): number | undefined {
+  if (state.hasOrder || state.mergedInto) return 0;
+  return state.shown === 'seated' ? (state.guests ?? undefined) : undefined;
+}
+
+/** Continues a cart or an unpaid order that is open at a table. @returns false: nothing is open there */
+function continueAt(till: Till, { uuid, order }: PlaceState): boolean {
+  // The cart that is open here is put aside, not lost.
+  if (uuid !== null) void till.resume(uuid);
+  else if (order !== null) till.host.navigate(`/pos/${encodeURIComponent(String(order))}`);
+  else return false;
+  return true;
+}
+
+/** Floors of the store, states of the places, and the functions that choose one. */
 export function useLocations(onDone: () => void) {
   const till = useTill();
   const isReading = useFreshFloors();
   const { floors, states, asOf } = useFloors();
   const chosen = useSale(({ table }) => table);
+  const guests = useSale((sale) => sale.guests);
+  const [asked, ask] = useState<number | null>(null);
+  const { seat, error } = useSeating();
+  const take = (place: number, count: number | null) => {
+    till.change((sale) => placed(sale, place, count, till.moment()));
+    onDone();
+  };
   const choose = (place: number) => {
     const state = states.get(place);
     if (!state?.canBeChosen) return;
-    // A cart is open there: it goes on; the one that is open here is put aside, not lost.
-    if (state.uuid !== null) void till.resume(state.uuid);
-    // So does an order that is not paid; what is open here stays for later.
-    else if (state.order !== null) till.host.navigate(`/pos/${encodeURIComponent(state.order)}`);
-    else till.change((sale) => placed(sale, state.mergedInto?.id ?? place, till.moment()));
-    onDone();
+    if (continueAt(till, state)) return onDone();
+    const known = place === chosen ? undefined : (knownGuests(state) ?? guests ?? undefined);
+    if (known === undefined) ask(place);
+    else take(state.mergedInto?.id ?? place, known);
+  };
+  const seatParty = async (place: number) => {
+    if (await seat(place)) take(place, states.get(place)?.guests ?? null);
   };
   const takeAway = () => {
-    till.change((sale) => setDeliveryType({ ...sale, table: null }, 'take-away', till.moment()));
+    till.change((sale) => setDeliveryType({ ...sale, table: null, guests: null }, 'take-away', till.moment()));
     onDone();
   };
-  return { floors, states, asOf, isReading, chosen, choose, takeAway };
+  return { floors, states, asOf, isReading, chosen, guests, asked, take, choose, seatParty, takeAway, error };
 }

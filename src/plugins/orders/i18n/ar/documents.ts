@@ -34,6 +34,7 @@ export const orders = {
     supplier: 'المورد',
     agent: 'الوكيل/السائق',
     reservable: 'الطاولة أو المكان',
+    guests: 'الضيوف',
     ordredTable: 'الطاولة',
     originOrder: 'الطلب الأصلي',
     mergedInto: 'دُمج في الطلب',

@@ -106,6 +106,8 @@ export const selling = {
       difference: 'الفرق',
       salesCount: 'المبيعات',
       productsSold: 'المنتجات المباعة',
+      guestCount: 'الضيوف',
+      guestSales: 'مبيعات الضيوف',
       grossAmount: 'الإجمالي',
       discountAmount: 'التخفيضات والعروض',
       refundAmount: 'المبالغ المستردة',

@@ -34,6 +34,7 @@ export const orders = {
     supplier: 'Supplier',
     agent: 'Agent/Driver',
     reservable: 'Table or location',
+    guests: 'Guests',
     ordredTable: 'Table',
     originOrder: 'Origin Order',
     mergedInto: 'Merged into order',

@@ -106,6 +106,8 @@ export const selling = {
       difference: 'Difference',
       salesCount: 'Sales',
       productsSold: 'Products sold',
+      guestCount: 'Guests',
+      guestSales: 'Sales with guests',
       grossAmount: 'Gross',
       discountAmount: 'Reductions and promotions',
       refundAmount: 'Refunds',

@@ -34,6 +34,7 @@ export const orders = {
     supplier: 'Fournisseur',
     agent: 'Agent/livreur',
     reservable: 'Table ou emplacement',
+    guests: 'Couverts',
     ordredTable: 'Table',
     originOrder: 'Commande d’origine',
     mergedInto: 'Regroupée avec la commande',

@@ -106,6 +106,8 @@ export const selling = {
       difference: 'Écart',
       salesCount: 'Ventes',
       productsSold: 'Produits vendus',
+      guestCount: 'Couverts',
+      guestSales: 'Ventes avec couverts',
       grossAmount: 'Brut',
       discountAmount: 'Réductions et promotions',
       refundAmount: 'Remboursements',

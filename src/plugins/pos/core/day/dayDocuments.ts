@@ -62,6 +62,7 @@ export function saleDocument(
       discount: totals.reduction + totals.promo,
       tax: totals.tax,
       total: totals.total,
+      ...(sale.guests !== null && { guestCount: sale.guests, guestSales: totals.total }),
     },
   };
 }

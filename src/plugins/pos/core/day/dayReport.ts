@@ -96,6 +96,8 @@ const readSales = (record: Fields, { money }: MoneyReader): DaySales => ({
   refundAmount: money(record.refundAmount),
   netAmount: money(record.netAmount),
   taxAmount: money(record.taxAmount),
+  guestCount: Number(record.guestCount ?? 0),
+  guestSales: money(record.guestSales),
 });
 
 const readCount = (line: Fields, { money, moneyOrNull }: MoneyReader): CountLine => ({

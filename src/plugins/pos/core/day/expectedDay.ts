@@ -55,6 +55,8 @@ const combined = (a: DocumentSums, b: DocumentSums, sign: 1 | -1): DocumentSums 
   discount: a.discount + sign * b.discount,
   tax: a.tax + sign * b.tax,
   total: a.total + sign * b.total,
+  guestCount: (a.guestCount ?? 0) + sign * (b.guestCount ?? 0),
+  guestSales: (a.guestSales ?? 0) + sign * (b.guestSales ?? 0),
 });
 
 const NOTHING: DocumentSums = { pieces: 0, products: 0, shipping: 0, discount: 0, tax: 0, total: 0 };

@@ -42,6 +42,8 @@ function readOpen(open: Fields, money: (value: unknown) => number): NonNullable<
       discount: money(sum.discount),
       tax: money(sum.tax),
       total: money(sum.total),
+      guestCount: Number(sum.guestCount ?? 0),
+      guestSales: money(sum.guestSales),
     })),
     movements: listOf(open.movements).map((row) => readMovement(row, money)),
   };

@@ -65,6 +65,7 @@ function peopleOf(sale: Sale, { locale, rights }: PayloadContext): Wire {
     customer: reference('customers', sale.customer),
     supplier: reference('suppliers', sale.supplier),
     reservable: reference('reservables', sale.table),
+    ...(sale.guests === null ? {} : { guests: sale.guests }),
     selectedLocation: sale.table === null ? null : reference('reservables', sale.table),
     ...(rights.canChooseAgent
       ? { agent: reference('agents', sale.agent), originOrder: reference('orders', sale.originOrder) }

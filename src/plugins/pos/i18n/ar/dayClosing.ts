@@ -42,6 +42,8 @@ export const dayClosing = {
     noNumber: 'الرقم لاحقا',
     sales: 'المبيعات',
     products: 'المنتجات المباعة',
+    guests: 'الضيوف',
+    perGuest: 'المعدل لكل ضيف',
     gross: 'الإجمالي',
     discounts: 'التخفيضات والعروض',
     refunds: 'المبالغ المستردة',

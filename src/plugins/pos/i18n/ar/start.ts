@@ -59,6 +59,12 @@ export const start = {
     back: 'العودة إلى صندوق الدفع',
     plan: 'عرض المخطط',
     list: 'قائمة',
+    table: 'الطاولة',
+    guests: 'الضيوف',
+    fewer: 'ضيف أقل',
+    more: 'ضيف إضافي',
+    seat: 'بلا ضيوف |||| إجلاس ضيف واحد |||| إجلاس ضيفين |||| إجلاس %{smart_count} ضيوف |||| إجلاس %{smart_count} ضيفا |||| إجلاس %{smart_count} ضيف',
+    seatParty: 'إجلاس أصحاب الحجز إلى الطاولة %{table} %{name}',
     states: {
       free: 'متاحة',
       reserved: 'محجوزة',

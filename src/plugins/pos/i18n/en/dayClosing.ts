@@ -41,6 +41,8 @@ export const dayClosing = {
     noNumber: 'Number follows',
     sales: 'Sales',
     products: 'Products sold',
+    guests: 'Guests',
+    perGuest: 'Average per guest',
     gross: 'Gross',
     discounts: 'Reductions and promotions',
     refunds: 'Refunds',

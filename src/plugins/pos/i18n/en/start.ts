@@ -58,6 +58,12 @@ export const start = {
     back: 'Back to the cash register',
     plan: 'Plan view',
     list: 'List',
+    table: 'Table',
+    guests: 'Guests',
+    fewer: 'One guest less',
+    more: 'One guest more',
+    seat: 'Seat %{smart_count} guest |||| Seat %{smart_count} guests',
+    seatParty: 'Seat the party at %{table} %{name}',
     states: {
       free: 'Free',
       reserved: 'Reserved',

@@ -41,6 +41,8 @@ export const dayClosing = {
     noNumber: 'Numéro à venir',
     sales: 'Ventes',
     products: 'Produits vendus',
+    guests: 'Couverts',
+    perGuest: 'Moyenne par couvert',
     gross: 'Brut',
     discounts: 'Réductions et promotions',
     refunds: 'Remboursements',

@@ -60,6 +60,12 @@ export const start = {
     back: 'Retour à la caisse',
     plan: 'Vue du plan',
     list: 'Liste',
+    table: 'Table',
+    guests: 'Couverts',
+    fewer: 'Un couvert de moins',
+    more: 'Un couvert de plus',
+    seat: 'Installer %{smart_count} personne |||| Installer %{smart_count} personnes',
+    seatParty: 'Installer la réservation à la table %{table} %{name}',
     states: {
       free: 'Libre',
       reserved: 'Réservée',
