@@ -138,3 +138,28 @@ test('the menu of a row prints a job again; an opened drawer has nothing to prin
   await expect.element(screen.getByRole('menuitem', { name: 'Open', exact: true })).toBeVisible();
   expect(screen.getByRole('menuitem', { name: 'Print again' }).elements()).toEqual([]);
 });
+
+test('a job that waits says so on its page, and is printed on another printer', async () => {
+  const [sample] = sampleRecords(printJobs);
+  const asked: unknown[] = [];
+  const { screen } = await renderPlugin(plugin, {
+    at: '/print_jobs/7',
+    as: 'ROLE_ADMIN',
+    records: {
+      ...fixtures.records,
+      print_jobs: [{ ...sample, id: 7, title: '2-0421', kind: 'receipt', state: 'waiting' }],
+    },
+    calls: {
+      'print_jobs/7/again': ({ body }: { readonly body: unknown }) => {
+        asked.push(body);
+        return { id: 20 };
+      },
+    },
+  });
+  await expect.element(screen.getByText(/Printed elsewhere, it is not printed there any more/)).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Other printer' }).fill('Kitchen');
+  await screen.getByRole('option', { name: 'Kitchen' }).click();
+  await screen.getByRole('button', { name: 'Print elsewhere' }).click();
+  await expect.element(screen.getByText('It is printed again.')).toBeVisible();
+  expect(asked).toMatchObject([{ printer: expect.stringContaining('printers/2') }]);
+});

@@ -22,6 +22,9 @@ export default function AgainCard({ record }: PartProps<'record.tabs', 'print_jo
   return (
     <Card title={translate('printing.jobs.title')}>
       <Stack>
+        {(record.state === 'waiting' || record.state === 'unsure') && (
+          <Banner tone="warning">{translate(`printing.jobs.${record.state}`)}</Banner>
+        )}
         <Button icon="rotate-cw" disabled={again.isPending} onClick={() => print()}>
           {translate('printing.jobs.again')}
         </Button>

@@ -88,8 +88,8 @@ describe('a file of which a part can be drawn is shown with a note', () => {
     const meshes: Mesh<BufferGeometry>[] = [];
     model.traverse((node) => void (node instanceof Mesh && meshes.push(node)));
     for (const { geometry } of meshes)
-      for (const name_ of ['position', 'normal'])
-        expect(Array.from(geometry.getAttribute(name_)?.array ?? []).every(Number.isFinite)).toBe(true);
+      for (const attribute of ['position', 'normal'])
+        expect(Array.from(geometry.getAttribute(attribute)?.array ?? []).every(Number.isFinite)).toBe(true);
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('a file of which a part can be drawn is shown with a note', () => {
     expect(notes).toEqual([{ code, size: expect.any(Number) }]);
     const [note] = notes;
     if (note && 'size' in note) expect(note.size / Number(size)).toBeCloseTo(1, 5);
-    const [width = 0] = new Box3().setFromObject(model).getSize(new Vector3()).toArray();
+    const [width] = new Box3().setFromObject(model).getSize(new Vector3()).toArray();
     expect(width).toBeCloseTo(1, 5);
     expect(width / scale / Number(size)).toBeCloseTo(1, 5);
   });

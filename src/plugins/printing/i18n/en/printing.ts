@@ -132,6 +132,8 @@ export const printing = {
     again: 'Print again',
     printer: 'Other printer',
     elsewhere: 'Print elsewhere',
+    waiting: 'It waits for its printer. Printed elsewhere, it is not printed there any more.',
+    unsure: 'It may have come out. Look at the printer first; what is printed again says COPY.',
     added: 'It is printed again.',
   },
   sample: {

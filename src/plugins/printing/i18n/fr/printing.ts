@@ -132,6 +132,8 @@ export const printing = {
     again: 'Réimprimer',
     printer: 'Autre imprimante',
     elsewhere: 'Imprimer ailleurs',
+    waiting: 'Il attend son imprimante. Imprimé ailleurs, il n’y sera plus imprimé.',
+    unsure: 'Il est peut-être sorti. Regardez d’abord l’imprimante ; ce qui est réimprimé porte la mention DUPLICATA.',
     added: 'L’impression est relancée.',
   },
   sample: {
