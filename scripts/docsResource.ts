@@ -107,6 +107,7 @@ function callsOf(resource: Resource): string {
     call(['GET', may('create') && 'POST'], path),
     call(['GET', may('update') && 'PUT', may('update') && 'PATCH', may('delete') && 'DELETE'], `${path}/{id}`),
     (may('create') || may('update') || may('delete')) && call(['POST'], `${path}/batch`),
+    (may('update') || may('delete')) && call(['POST'], `${path}/bulk`),
     may('delete') && call(['POST'], `${path}/deletion`),
   ];
   return `${calls.filter(Boolean).join('; ')}.`;

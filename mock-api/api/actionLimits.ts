@@ -35,11 +35,14 @@ const notTried = (seconds: number): Problem =>
 export class ActionLimits {
   readonly #budget: TokenBuckets;
   readonly #account: string;
+  readonly #most: number;
   #refused = 0;
   #since = performance.now();
   #end: Problem | null = null;
 
-  constructor(engine: EngineFace, { userId }: Actor) {
+  /** @param most refused entries of this list; those of the account in a minute count in any case */
+  constructor(engine: EngineFace, { userId }: Actor, most = MOST_REFUSED) {
+    this.#most = most;
     this.#budget = budgetOf(engine);
     this.#account = String(userId ?? 0);
   }
@@ -61,6 +64,6 @@ export class ActionLimits {
     this.#refused += 1;
     const waitMs = this.#budget.take(this.#account, performance.now());
     if (waitMs > 0) this.#end = notTried(Math.max(WAIT_SECONDS, Math.ceil(waitMs / 1000)));
-    else if (this.#refused >= MOST_REFUSED) this.#end = notTried(WAIT_SECONDS);
+    else if (this.#refused >= this.#most) this.#end = notTried(WAIT_SECONDS);
   }
 }

@@ -1,4 +1,5 @@
-import { isAllowed, scopesOf } from '#resource';
+import { isAllowed, isObject } from '#resource';
+import { chosenRows, type Chosen } from '../bulk/selection.ts';
 import type { Database } from '../types.ts';
 import type { EngineFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
@@ -7,10 +8,8 @@ import type { Reference } from '../engineFace.ts';
 import { MOST_ACTIONS } from './actions.ts';
 import type { Call } from './call.ts';
 import { parseId } from './iri.ts';
-import { listConditions } from './list.ts';
 import { CONTENT_TYPE } from './negotiate.ts';
-import { sendBody, filterContext, readableView } from './reads.ts';
-import { scopeCondition } from './rowLimits.ts';
+import { sendBody } from './reads.ts';
 import { forbiddenOperation, unauthenticated } from './write.ts';
 
 /** Most ids per statement. */
@@ -24,8 +23,9 @@ interface Deletion {
   readonly kinds: readonly { readonly resource: string; readonly records: number }[];
 }
 
-/** The ids in a request. @throws Problem 400, 413, 422 */
-function idsIn(body: unknown): number[] {
+/** The ids in a request, or its filter. @throws Problem 400, 413, 422 */
+function chosenIn(body: unknown): Chosen {
+  if (isObject(body) && typeof body.filter === 'string') return { filter: body.filter };
   if (!Array.isArray(body)) throw new Problem(400, 'The body must be a JSON array.', { code: 'problem.list' });
   if (body.length > MOST_ACTIONS) {
     throw new Problem(413, `At most ${MOST_ACTIONS} entries at once.`, {
@@ -33,12 +33,13 @@ function idsIn(body: unknown): number[] {
       params: { max: MOST_ACTIONS },
     });
   }
-  return body.map((value: unknown, at) => {
+  const ids = body.map((value: unknown, at) => {
     const id = typeof value === 'number' || typeof value === 'string' ? parseId(String(value)) : null;
     if (id !== null) return id;
     const violation = { propertyPath: `[${at}]`, code: 'violation.invalid' };
     throw new Problem(422, `[${at}] is no id.`, { violations: [violation] });
   });
+  return { ids };
 }
 
 const chunks = (ids: readonly number[]): number[][] =>
@@ -86,34 +87,18 @@ async function followersOf(engine: EngineFace, model: Model, ids: readonly numbe
   return counts;
 }
 
-/** The records that the caller may see and delete. */
-async function deletableOf(engine: EngineFace, call: Call, ids: readonly number[]): Promise<number[]> {
-  const view = readableView(engine, call);
-  const { resource, table } = call.model;
-  const context = filterContext(engine, call);
-  const deletable = scopeCondition(view, table, scopesOf(resource, call.actor.roles, 'delete'), context);
-  // As a list limits them: also by the records that they are about.
-  const limits = [...listConditions(view, [], null, context), ...(deletable ? [deletable] : [])];
-  const found: number[] = [];
-  for (const some of chunks([...new Set(ids)])) {
-    let query = engine.db.selectFrom(table).select('id').where('id', 'in', some);
-    for (const limit of limits) query = query.where(limit);
-    found.push(...(await query.execute()).map((row) => Number(row.id)));
-  }
-  return found;
-}
-
 /**
  * POST of `/deletion`: previews what would be deleted along with some records. Records that the caller may not delete are
  * left out.
- * @throws Problem 401, 403 without the right to delete; like {@link idsIn} for an invalid body
+ * @throws Problem 401, 403 without the right to delete; like {@link chosenIn} for an invalid body
  */
 async function previewDeletion(engine: EngineFace, call: Call): Promise<Deletion> {
   const { model, actor } = call;
   if (!isAllowed(model.resource, actor.roles, 'delete')) {
     throw actor.userId === null ? unauthenticated() : forbiddenOperation('delete', model);
   }
-  const ids = await deletableOf(engine, call, idsIn(call.request.body));
+  const rows = await chosenRows(engine, call, engine.db, chosenIn(call.request.body), 'delete');
+  const ids = rows.map(({ id }) => id);
   const counts = [...(await followersOf(engine, model, ids))];
   const kinds = counts
     .filter(([{ resource }]) => engine.views.of(resource.name, actor).canRead)

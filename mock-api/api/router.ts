@@ -11,7 +11,8 @@ import { addressAndFormat, apiAddress } from './address.ts';
 import type { Call } from './call.ts';
 import { batch, createOne, patchOne, putOne, removeOne } from './calls.ts';
 import { answerDeletion } from './deletion.ts';
-import { BULK_STEPS, getBulk, startBulk, stepBulk, type BulkStep } from '../bulk/calls.ts';
+import { BULK_STEPS, type BulkStep } from '../bulk/bulkRun.ts';
+import { getBulk, startBulk, stepBulk } from '../bulk/calls.ts';
 import { isOffered } from './docs/hydra.ts';
 import { answerDocs } from './docs/index.ts';
 import { parseId } from './iri.ts';
@@ -88,14 +89,13 @@ function placeOf(byPath: ReadonlyMap<string, Model>, rest: string): Place | null
   return { kind: 'item', model, id };
 }
 
-function bulkPlaceOf(model: Model, run?: string, step?: string): Place {
+function bulkPlaceOf(model: Model, run?: string, act?: string): Place {
   if (run === undefined) return { kind: 'bulk', model };
   const id = parseId(run);
-  if (id === null || (step !== undefined && !isStep(step))) throw notFound();
-  return { kind: 'bulk', model, id, ...(step === undefined ? {} : { step }) };
+  const step = BULK_STEPS.find((name) => name === act);
+  if (id === null || (act !== undefined && !step)) throw notFound();
+  return { kind: 'bulk', model, id, ...(step && { step }) };
 }
-
-const isStep = (text: string): text is BulkStep => Object.hasOwn(BULK_STEPS, text);
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 

@@ -8,6 +8,15 @@ import { LOCALES, type Database, type Locale } from '../types.ts';
 export const RUNS = '_bulk';
 export const ROWS = '_bulk_rows';
 
+/** Kind of the jobs that work on large runs. */
+export const BULK_JOB = 'bulk';
+
+/** Steps of a run, by the end of their addresses. */
+export const BULK_STEPS = ['stop', 'retry', 'undo'] as const;
+
+/** Name of a step. */
+export type BulkStep = (typeof BULK_STEPS)[number];
+
 /** What a run does with each of its records. */
 export interface BulkWork {
   readonly operation: 'update' | 'delete' | 'undo';

@@ -1,3 +1,4 @@
+import { ActionLimits } from '../api/actionLimits.ts';
 import { answerOnce, sendAnswer } from '../api/answerOnce.ts';
 import { BodyReader } from '../api/body.ts';
 import type { Call } from '../api/call.ts';
@@ -9,8 +10,18 @@ import { pathOf } from '../api/serialize.ts';
 import { notFound, requireOperation, unauthenticated, violations } from '../api/write.ts';
 import type { EngineFace, TransactionFace } from '../engineFace.ts';
 import { Problem } from '../problem.ts';
-import { isRunning, readRun, ROWS, RUNS, storeRun, type BulkRow, type BulkRun, type BulkWork } from './bulkRun.ts';
-import { BULK_JOB } from './job.ts';
+import {
+  isRunning,
+  readRun,
+  ROWS,
+  RUNS,
+  storeRun,
+  type BulkRow,
+  type BulkRun,
+  type BulkWork,
+  BULK_JOB,
+  type BulkStep,
+} from './bulkRun.ts';
 import { progressOf, reportOf } from './report.ts';
 import { MOST_RECORDS, readRequest, type BulkRequest } from './request.ts';
 import { chosenRows } from './selection.ts';
@@ -39,7 +50,8 @@ async function answerOf(call: Call, tx: TransactionFace, id: number): Promise<An
 /** Works on a run: at once when it is small, else by a job that is queued in the same transaction. */
 async function proceed(tx: TransactionFace, id: number): Promise<void> {
   const { waiting } = await progressOf(tx.db, id);
-  if (waiting <= BATCH) while (await workBatch(tx, id));
+  const limits = new ActionLimits(tx.engine, tx.actor, BATCH);
+  if (waiting <= BATCH) while (await workBatch(tx, id, limits));
   else {
     const job = await tx.engine.jobs.add(BULK_JOB, { bulk: id }, { tx });
     await tx.db.updateTable(RUNS).set({ job }).where('id', '=', id).execute();
@@ -115,6 +127,7 @@ export async function startBulk(engine: EngineFace, call: Call): Promise<void> {
 
 /** The caller's own run of this resource. @throws Problem 404 */
 async function ownRun(tx: Pick<TransactionFace, 'db'>, { actor, model }: Call, id: number): Promise<BulkRun> {
+  if (actor.userId === null) throw unauthenticated();
   const run = await readRun(tx.db, id);
   const isOwn = run && run.userId === actor.userId && run.operatorId === actor.operatorId;
   if (!isOwn || run.resource !== model.resource.name) throw notFound();
@@ -157,16 +170,12 @@ async function undo(tx: TransactionFace, run: BulkRun): Promise<number> {
   return id;
 }
 
-/** Steps of a run, by the end of their addresses. */
-export const BULK_STEPS = { stop, retry, undo } as const;
-
-/** Name of a step. */
-export type BulkStep = keyof typeof BULK_STEPS;
+const STEPS = { stop, retry, undo } satisfies Record<BulkStep, unknown>;
 
 /** `POST …/bulk/{id}/{step}`. */
 export async function stepBulk(engine: EngineFace, call: Call, id: number, step: BulkStep): Promise<void> {
   await answerOnce(engine, call, `${pathOf(call.model.resource)}/bulk/${id}/${step}`, async (tx) => {
     const run = await ownRun(tx, call, id);
-    return answerOf(call, tx, await BULK_STEPS[step](tx, run));
+    return answerOf(call, tx, await STEPS[step](tx, run));
   });
 }

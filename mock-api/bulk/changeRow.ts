@@ -91,8 +91,10 @@ async function requireUnchanged(
   fields: readonly string[] | null,
 ): Promise<void> {
   if (seen && !isAsSeen(tx, model, before, seen)) throw stale();
-  if (version === null || version === Number(before._version)) return;
-  const steps = fields && (await changesSince(tx, model, before, version));
+  const now = Number(before._version);
+  if (version === null || version === now) return;
+  if (!fields || version > now) throw stale();
+  const steps = await changesSince(tx, model, before, version);
   if (!steps || steps.some((step) => fields.some((name) => Object.hasOwn(step, name)))) throw stale();
 }
 

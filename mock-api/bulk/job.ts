@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts';
+import type { EngineFace } from '../engineFace.ts';
 import type { JobDefinition } from '../jobs/types.ts';
 import { removeInChunks } from '../jobs/removeInChunks.ts';
 import { Problem } from '../problem.ts';
@@ -8,14 +8,11 @@ import { readRun, ROWS, RUNS, type BulkRun } from './bulkRun.ts';
 import { progressOf } from './report.ts';
 import { workBatch } from './workBatch.ts';
 
-/** Kind of the jobs that work on large runs. */
-export const BULK_JOB = 'bulk';
-
 /** Old runs removed per transaction. */
 const CHUNK = 10;
 
 /** The account in whose name a run goes on, with its present rights. @throws Problem 403 when it is gone or disabled */
-async function actorOf(engine: Engine, { userId, operatorId }: BulkRun): Promise<Actor> {
+async function actorOf(engine: EngineFace, { userId, operatorId }: BulkRun): Promise<Actor> {
   const [account, operator] = [
     await engine.accountActor(userId),
     operatorId === null ? null : await engine.accountActor(operatorId),
@@ -28,7 +25,7 @@ async function actorOf(engine: Engine, { userId, operatorId }: BulkRun): Promise
 }
 
 /** The job that works on a run, batch by batch. What a batch did is committed, so a killed job goes on behind it. */
-export function bulkJob(engine: Engine): JobDefinition {
+export function bulkJob(engine: EngineFace): JobDefinition {
   return {
     title: { en: 'Bulk change', fr: 'Modification groupée', ar: 'التعديل الجماعي' },
     attempts: 3,
@@ -49,7 +46,7 @@ export function bulkJob(engine: Engine): JobDefinition {
 }
 
 /** Forgets runs that are too old to be taken back. @returns their number */
-export function purgeBulk(engine: Engine, signal: AbortSignal): Promise<number> {
+export function purgeBulk(engine: EngineFace, signal: AbortSignal): Promise<number> {
   return removeInChunks(CHUNK, signal, () =>
     engine.transaction(SYSTEM, 'en', async ({ db, now }) => {
       const old = await db

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { ActionLimits } from '../api/actionLimits.ts';
 import { titleOf } from '../audit/auditEntry.ts';
 import type { TransactionFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
@@ -8,6 +9,8 @@ import { objectIn, readRun, ROWS, RUNS, type BulkRow, type BulkRun } from './bul
 
 /** Most records per transaction: others wait for its locks, and Stop waits for its end. */
 export const BATCH = 100;
+/** Statuses by which the limits of lists of actions count. */
+const [OK, REFUSED] = [200, 422];
 /** Time after which a batch yields to other requests, ms: the embedded database answers synchronously. */
 const LONGEST_STRETCH_MS = 4;
 
@@ -59,8 +62,12 @@ async function storeRow({ db }: TransactionFace, run: number, recordId: number, 
   await db.updateTable(ROWS).set(values).where('bulk', '=', run).where('recordId', '=', recordId).execute();
 }
 
-/** Works on the next records of a run, in the caller's transaction. @returns false when the run has ended */
-export async function workBatch(tx: TransactionFace, id: number): Promise<boolean> {
+/**
+ * Works on the next records of a run, in the caller's transaction.
+ * @param limits of a request: the run ends when its account has been refused too much
+ * @returns false when the run has ended
+ */
+export async function workBatch(tx: TransactionFace, id: number, limits?: ActionLimits): Promise<boolean> {
   await tx.lock(`bulk ${id}`);
   const run = await readRun(tx.db, id);
   if (!run || run.isFinished) return false;
@@ -68,16 +75,18 @@ export async function workBatch(tx: TransactionFace, id: number): Promise<boolea
   const rows = run.isStopped ? [] : await rowsIn(tx, id, 'waiting', BATCH);
   let since = performance.now();
   for (const row of rows) {
+    if (limits?.end) break;
     const stored = await tryRow(tx, model, run, row);
     await storeRow(tx, id, row.recordId, stored);
     // What is taken back is not taken back twice.
     if (run.undoes !== null && stored.status === 'done')
       await storeRow(tx, run.undoes, row.recordId, { status: 'undone' });
+    await limits?.tried(stored.status === 'refused' ? REFUSED : OK);
     if (performance.now() - since < LONGEST_STRETCH_MS) continue;
     await turn();
     since = performance.now();
   }
-  if (rows.length === BATCH) return true;
+  if (rows.length === BATCH && !limits?.end) return true;
   await tx.db.updateTable(RUNS).set({ finishedAt: tx.now }).where('id', '=', id).execute();
   return false;
 }

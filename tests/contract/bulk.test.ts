@@ -62,8 +62,8 @@ eachEngine('bulk calls', (server) => {
 
   describe('what changed since it was seen', () => {
     it('is refused where it is the same field, by version or by value, and no reason otherwise', async () => {
-      const items = await Promise.all([1, 2, 3, 4].map(() => createProduct(admin)));
-      const [a, b, c, d] = items.map(({ id }) => id as number);
+      const items = await Promise.all([1, 2, 3, 4, 5].map(() => createProduct(admin)));
+      const [a, b, c, d, e] = items.map(({ id }) => id as number).toSorted((one, other) => one - other);
       await admin.put(`products/${a}`, { price: 30 });
       await admin.put(`products/${b}`, { isPublished: false });
       await admin.put(`products/${c}`, { price: 30 });
@@ -73,17 +73,19 @@ eachEngine('bulk calls', (server) => {
         { id: b, version: 1 },
         { id: c, seen },
         { id: d, seen },
+        { id: e, version: 99 },
       ];
       const run = await done(admin, 'products/bulk', { ids, set: { price: 12 } });
       expect(run.changed).toEqual([b, d]);
       expect(run.refusals.map((one: Body) => [one.id, one.status])).toEqual([
         [a, 412],
         [c, 412],
+        [e, 412],
       ]);
       expect(await price(a ?? 0)).toBe(30);
       // After the refusal was shown, the next attempt takes them as they are.
       const again = await done(admin, `products/bulk/${run.id}/retry`, {});
-      expect([again.id, again.done, again.refused]).toEqual([run.id, 4, 0]);
+      expect([again.id, again.done, again.refused]).toEqual([run.id, 5, 0]);
       expect(await price(a ?? 0)).toBe(12);
     });
 
@@ -181,10 +183,27 @@ eachEngine('bulk calls', (server) => {
       expect((await manager.get(`products/bulk/${run.id}`)).status).toBe(404);
       expect((await manager.post(`products/bulk/${run.id}/undo`, {})).status).toBe(404);
       expect((await admin.get(`customers/bulk/${run.id}`)).status).toBe(404);
+      expect((await server().api().get(`products/bulk/${run.id}`)).status).toBe(401);
       expect((await admin.get('products/bulk/abc')).status).toBe(404);
       expect((await admin.post(`products/bulk/${run.id}/else`, {})).status).toBe(404);
       expect((await admin.get(`products/bulk/${run.id}`)).body.changed).toEqual([id]);
     });
+  });
+
+  it('previews a deletion by its filter', async () => {
+    const { filter } = await group(2);
+    const preview = await admin.post('products/deletion', { filter });
+    expect([preview.status, preview.body]).toEqual([200, { records: 0, kinds: [] }]);
+    expect((await admin.post('products/deletion', { filter: 'unknown=1' })).status).toBe(400);
+  });
+
+  it('empties the bin, which has no undo', async () => {
+    const { id } = await createProduct(admin);
+    await admin.delete(`products/${id}`);
+    const count = (await admin.get('bin?itemsPerPage=0')).body['hydra:totalItems'];
+    const run = await done(admin, 'bin/bulk', { filter: '', count, delete: true });
+    expect([run.done + run.refused, run.isUndoable]).toEqual([count, false]);
+    expect((await admin.post(`products/${id}/restore`, {})).status).toBe(404);
   });
 
   it('refuses what is no bulk call', async () => {
@@ -211,6 +230,17 @@ eachEngine('bulk calls', (server) => {
     expect((await admin.post('products/bulk', { ids: [id], set: { category: 999_999 } })).status).toBe(400);
     expect((await admin.get('products/bulk')).status).toBe(405);
     expect(await price(id)).toBe(10);
+  });
+
+  it('ends when an account was refused too much in a minute', async () => {
+    const manager = await server().api().as('manager');
+    const { ids } = await group(100);
+    const refused = () => done(manager, 'products/bulk', { ids, adjust: { cost: { percent: 1 } } });
+    const runs = [];
+    for (let at = 0; at < 8; at += 1) runs.push(await refused());
+    expect(runs[0]).toMatchObject({ refused: 100, untried: [] });
+    expect(runs.at(-1)).toMatchObject({ status: 'stopped', done: 0 });
+    expect(runs.at(-1)?.untried.length).toBeGreaterThan(50);
   });
 
   it('is done once for an Idempotency-Key', async () => {

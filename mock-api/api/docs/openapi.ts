@@ -6,6 +6,7 @@ import { pathOf } from '../serialize.ts';
 import { documented } from './hydra.ts';
 import { modelSchema, type Node } from './jsonSchema.ts';
 import { callPaths } from './callPaths.ts';
+import { bulkPaths } from './bulkPaths.ts';
 import { historyPaths } from './historyPaths.ts';
 
 const ref = (name: string): Node => ({ $ref: `#/components/schemas/${name}` });
@@ -217,6 +218,7 @@ export function openApi(engine: EngineFace, locale: Locale, base: string): Node 
     if (!model.resource.lineOf && !model.resource.singleton) {
       paths[`${path}/batch`] = batchPath(model);
       paths[`${path}/deletion`] = deletionPath(model);
+      Object.assign(paths, bulkPaths(path, model, { ref, answer, problem, body, problems: PROBLEMS }));
     }
     Object.assign(paths, historyPaths(engine, model, { ref, answer, problem, body, problems: PROBLEMS }));
   }
