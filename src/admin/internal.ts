@@ -43,7 +43,7 @@ export { statusStyle } from './crud/statusStyle.ts';
 export { GuessedScreens, type GuessedResource, type GuessedServer } from './crud/guessed/GuessedScreens.tsx';
 export { ResourceIcon } from './crud/picture/ResourceIcon.tsx';
 export { useGoodsIcons } from './crud/picture/useGoodsIcons.ts';
-export { readBatchAnswer, runBatches } from './crud/list/bulk/runBatches.ts';
+export { createRuns } from './crud/list/bulk/runs.ts';
 export { RecordPicture } from './crud/picture/RecordPicture.tsx';
 export { CreateInPlace, EditPanel } from './crud/pages.tsx';
 export { MergeRecord } from './crud/form/conflict/lazyMerge.ts';

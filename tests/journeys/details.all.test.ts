@@ -97,7 +97,7 @@ test('the bin is emptied by one call, and what has to stay is named with the rea
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await page.getByText(/never deleted permanently/).waitFor();
   await page.getByText(/deleted permanently$/).waitFor();
-  await expect.poll(() => calls).toEqual(['/en/api/bin/batch']);
+  await expect.poll(() => calls).toEqual(['/en/api/bin/bulk']);
   await expect
     .poll(async () => (await admin.get('bin/summary')).body.kinds)
     .toEqual([{ resource: 'orders', count: 1 }]);

@@ -6,7 +6,7 @@ import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { useApi } from '../plugins/useApi.ts';
 import { ConfirmDialog } from '../ui/index.ts';
 import styles from './DeleteDialog.module.css';
-import { deletionOf } from './deletion.ts';
+import { deletionOf, type Filtered } from './deletion.ts';
 import type { CrudRecord } from './recordText.ts';
 import { useRecordTitle } from './useRecordTitle.ts';
 
@@ -16,6 +16,8 @@ const NAMED = 5;
 interface DeleteDialogProps {
   resource: Resource;
   ids: readonly CrudRecord['id'][];
+  /** All records of a filter are meant; `ids` are those at hand. */
+  all?: Filtered | null;
   /** Title for many records; one is named. */
   title?: string;
   /** Records that are here already; the others are read for their names. */
@@ -44,14 +46,14 @@ function useNames({ resource, ids, known = [] }: DeleteDialogProps): string[] {
  * The records that are deleted along with these, counted by the server. When the server does not answer, deletion stays
  * possible.
  */
-function Along({ resource, ids }: Pick<DeleteDialogProps, 'resource' | 'ids'>) {
+function Along({ resource, ids, all }: Pick<DeleteDialogProps, 'resource' | 'ids' | 'all'>) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const call = useApi();
   const { integer, listSign } = useFormats();
   const { data, error, isPending } = useQuery({
-    queryKey: [resource.name, 'deletion', ids],
-    queryFn: ({ signal }) => deletionOf(call, resource, ids, signal),
+    queryKey: [resource.name, 'deletion', all ?? ids],
+    queryFn: ({ signal }) => deletionOf(call, resource, all ?? ids, signal),
     retry: false,
     // The count is fetched again each time the dialog opens.
     gcTime: 0,
@@ -69,12 +71,13 @@ function Along({ resource, ids }: Pick<DeleteDialogProps, 'resource' | 'ids'>) {
 }
 
 function Question(props: DeleteDialogProps) {
-  const { resource, ids, busy, onCancel, onConfirm } = props;
+  const { resource, ids, all = null, busy, onCancel, onConfirm } = props;
   const translate = useTranslate();
   const names = useNames(props);
-  const isOne = ids.length === 1;
+  const count = all?.count ?? ids.length;
+  const isOne = count === 1;
   const title = isOne ? translate('flexy.delete.titleOne', { name: names[0] ?? '' }) : (props.title ?? '');
-  const others = ids.length - names.length;
+  const others = count - names.length;
   return (
     <ConfirmDialog
       danger
@@ -94,7 +97,7 @@ function Question(props: DeleteDialogProps) {
               {others > 0 && <li>{translate('flexy.records.deletion.others', { smart_count: others })}</li>}
             </ul>
           )}
-          {!resource.foreign && <Along resource={resource} ids={ids} />}
+          {!resource.foreign && <Along resource={resource} ids={ids} all={all} />}
         </div>
       }
     >

@@ -16,6 +16,12 @@ export interface Deletion {
   readonly kinds: readonly KindCount[];
 }
 
+/** All records that a filter leaves: the query of a list. */
+export interface Filtered {
+  readonly filter: string;
+  readonly count: number;
+}
+
 /** Numbers of records that the server takes in one call (docs/api, What goes along). */
 const AT_ONCE = 1000;
 
@@ -53,13 +59,13 @@ export function sumOf(parts: readonly Deletion[]): Deletion {
 export async function deletionOf(
   call: CallApi,
   resource: Resource,
-  ids: readonly (string | number)[],
+  chosen: readonly (string | number)[] | Filtered,
   signal: AbortSignal,
 ): Promise<Deletion> {
+  const ask = async (body: unknown) =>
+    parseDeletion(await call(`${pathOf(resource)}/deletion`, { method: 'POST', body, signal }));
+  if ('count' in chosen) return ask({ filter: chosen.filter });
   const parts: Deletion[] = [];
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const body = ids.slice(at, at + AT_ONCE);
-    parts.push(parseDeletion(await call(`${pathOf(resource)}/deletion`, { method: 'POST', body, signal })));
-  }
+  for (let at = 0; at < chosen.length; at += AT_ONCE) parts.push(await ask(chosen.slice(at, at + AT_ONCE)));
   return sumOf(parts);
 }

@@ -82,9 +82,10 @@ test('a run that ends after its list was left tells its result', async () => {
   const held = Promise.withResolvers<void>();
   const { screen, goTo } = await open({
     calls: {
-      'customers/batch': async () => {
+      'customers/bulk': async () => {
         await held.promise;
-        return [{ status: 204 }, { status: 409, error: { detail: 'Has an open order.' } }];
+        const refusals = [{ id: 2, status: 409, error: { detail: 'Has an open order.' } }];
+        return { id: 7, status: 'done', total: 2, done: 1, refused: 1, outside: 0, refusals, untried: [] };
       },
     },
   });
@@ -96,6 +97,95 @@ test('a run that ends after its list was left tells its result', async () => {
   await expect.element(screen.getByText('0 of 2')).not.toBeInTheDocument();
   held.resolve();
   await expect.element(screen.getByText('1 of 2 records were deleted, 1 were refused.')).toBeVisible();
+});
+
+test('all records of a filter are changed by one call, with progress, stop and a way back', async () => {
+  const asked = vi.fn<(body: unknown) => void>();
+  const run = { id: 7, total: 27, refused: 0, outside: 0 };
+  const isStopped = Promise.withResolvers<void>();
+  const { screen } = await open({
+    calls: {
+      'customers/bulk': ({ body }) => {
+        asked(body);
+        return { ...run, status: 'running', tried: 10, done: 10 };
+      },
+      'customers/bulk/7': async () => {
+        await isStopped.promise;
+        return {
+          ...run,
+          status: 'stopped',
+          tried: 20,
+          done: 20,
+          isUndoable: true,
+          untried: [21, 22, 23, 24, 25, 26, 27],
+        };
+      },
+      'customers/bulk/7/stop': () => {
+        isStopped.resolve();
+        return { ...run, status: 'running', tried: 10, done: 10 };
+      },
+      'customers/bulk/7/undo': () => ({
+        ...run,
+        id: 8,
+        total: 20,
+        status: 'done',
+        done: 19,
+        refused: 1,
+        refusals: [{ id: 3, title: 'Guest 03', status: 412, error: { detail: 'Changed by somebody else.' } }],
+      }),
+    },
+  });
+  await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await screen.getByRole('button', { name: 'Select all 27 matching' }).click();
+  const bar = screen.getByRole('toolbar', { name: '27 selected' });
+  await bar.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Edit 27 records' });
+  await dialog.getByRole('combobox', { name: 'Field' }).selectOptions('Company');
+  await dialog.getByRole('textbox', { name: 'Value' }).fill('Atlas');
+  await dialog.getByRole('button', { name: 'Change 27' }).click();
+  await expect.element(screen.getByText('10 of 27')).toBeVisible();
+  expect(asked.mock.calls).toEqual([[{ filter: '', count: 27, set: { companyName: 'Atlas' }, adjust: {} }]]);
+  await screen.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(screen.getByText(/Stopped: 7 records were not tried/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo all 20' }).click();
+  await expect.element(screen.getByText('19 records are as they were before')).toBeVisible();
+  await expect.element(screen.getByRole('rowheader', { name: 'Guest 03' })).toBeVisible();
+});
+
+test('a selection of all ends when one is unticked, and follows to the next page', async () => {
+  const { screen, goTo } = await open();
+  await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await screen.getByRole('button', { name: 'Select all 27 matching' }).click();
+  goTo('/customers?sort=id&order=ASC&page=2&perPage=25');
+  await expect.element(screen.getByRole('checkbox', { name: /Guest 27/ })).toBeChecked();
+  await expect.element(screen.getByRole('toolbar', { name: '27 selected', exact: true })).toBeVisible();
+  await screen.getByRole('checkbox', { name: /Guest 27/ }).click();
+  await expect.element(screen.getByRole('toolbar', { name: '26 selected, 25 of them not shown' })).toBeVisible();
+});
+
+test('a change sends what was seen of the records, and tells why it could not be made', async () => {
+  const asked = vi.fn<(body: unknown) => void>();
+  const { screen } = await open({
+    calls: {
+      'customers/bulk': ({ body }) => {
+        asked(body);
+        return Response.json(
+          { status: 409, title: 'Conflict', detail: 'Another change is going on.' },
+          { status: 409 },
+        );
+      },
+    },
+  });
+  await screen.getByRole('checkbox', { name: /Guest 01/ }).click();
+  await screen.getByRole('toolbar').getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Edit 1 record' });
+  await dialog.getByRole('combobox', { name: 'Field' }).selectOptions('Company');
+  await dialog.getByRole('textbox', { name: 'Value' }).fill('Atlas');
+  await dialog.getByRole('button', { name: 'Change 1' }).click();
+  await expect.element(screen.getByText(/Another change is going on/)).toBeVisible();
+  expect(asked.mock.calls[0]?.[0]).toMatchObject({ ids: [{ id: 1, seen: { companyName: null } }] });
+  await screen.getByRole('button', { name: 'Try 1 again' }).click();
+  await expect.poll(() => asked.mock.calls.length).toBe(2);
 });
 
 test('deleting one record names it, also when the server cannot count the records deleted along', async () => {

@@ -89,9 +89,6 @@ export default {
         set: 'Set: %{name}',
         adjust: 'Adjust: %{name}',
         selectAll: 'Select all %{total} matching',
-        selecting: 'Selecting…',
-        tooMany: 'At most %{most} at a time: narrow the list down.',
-        selectFailed: 'Not all could be selected. %{reason}',
         editTitle: 'Edit %{smart_count} record |||| Edit %{smart_count} records',
         field: 'Field',
         how: 'Change',
@@ -115,6 +112,8 @@ export default {
         deleted: '%{done} of %{all} records were deleted, %{refused} were refused.',
         deletedAll: '%{smart_count} record was deleted. |||| All %{smart_count} records were deleted.',
         stopped: 'Stopped: %{smart_count} record was not tried. |||| Stopped: %{smart_count} records were not tried.',
+        outside:
+          '%{smart_count} was left out: it is gone, or not yours to change. |||| %{smart_count} were left out: they are gone, or not yours to change.',
         savedHelp: 'What was done is saved and can be undone here.',
         nothingDone: 'Nothing was changed.',
         refused: 'Refused',
@@ -129,7 +128,6 @@ export default {
         done: 'Done',
         download: 'Download the %{smart_count} row |||| Download the %{smart_count} rows',
         deleteTitle: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
-        notTried: 'Not tried',
         noValue: 'Nothing to adjust: it has no value.',
       },
       export: {

@@ -89,9 +89,6 @@ export default {
         set: 'Définir : %{name}',
         adjust: 'Ajuster : %{name}',
         selectAll: 'Sélectionner les %{total} résultats',
-        selecting: 'Sélection…',
-        tooMany: 'Au plus %{most} à la fois : affinez la liste.',
-        selectFailed: 'Tout n’a pas pu être sélectionné. %{reason}',
         editTitle: 'Modifier %{smart_count} fiche |||| Modifier %{smart_count} fiches',
         field: 'Champ',
         how: 'Changement',
@@ -116,6 +113,8 @@ export default {
         deletedAll: '%{smart_count} fiche a été supprimée. |||| Les %{smart_count} fiches ont été supprimées.',
         stopped:
           'Arrêté : %{smart_count} fiche n’a pas été traitée. |||| Arrêté : %{smart_count} fiches n’ont pas été traitées.',
+        outside:
+          '%{smart_count} fiche laissée de côté : elle n’existe plus, ou vous ne pouvez pas la modifier. |||| %{smart_count} fiches laissées de côté : elles n’existent plus, ou vous ne pouvez pas les modifier.',
         savedHelp: 'Ce qui a été fait est enregistré et peut être annulé ici.',
         nothingDone: 'Rien n’a été modifié.',
         refused: 'Refusé',
@@ -131,7 +130,6 @@ export default {
         done: 'Terminé',
         download: 'Télécharger la ligne |||| Télécharger les %{smart_count} lignes',
         deleteTitle: 'Supprimer %{smart_count} fiche ? |||| Supprimer %{smart_count} fiches ?',
-        notTried: 'Non traité',
         noValue: 'Rien à ajuster : sans valeur.',
       },
       export: {

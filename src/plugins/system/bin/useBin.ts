@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useApi, useCall, useData, useErrorText, useRecordList } from '#admin';
-import { readBatchAnswer, runBatches } from '#admin/internal';
+import { createRuns } from '#admin/internal';
 import { binSummaryCall } from '../calls.ts';
 import { queryOf, readEntry, type BinEntry, type BinFilter, type Refusal } from './entries.ts';
 
@@ -21,9 +21,6 @@ export interface Outcome {
 
 const NOTHING: Outcome = { back: [], refused: [], untried: 0 };
 
-/** Entries per removal call: small enough for progress and stopping. */
-const PIECE = 100;
-
 /** Progress of a removal. */
 export interface Progress {
   readonly tried: number;
@@ -39,7 +36,7 @@ function useReadAnew() {
   };
 }
 
-/** Removes entries permanently, many per call; the server answers for each. */
+/** Removes entries permanently by a bulk call. */
 function useRemoval() {
   const call = useApi();
   const translate = useTranslate();
@@ -47,36 +44,22 @@ function useRemoval() {
   const stop = useRef(new AbortController());
   const [progress, setProgress] = useState<Progress | null>(null);
   const textOf = useErrorText();
-  const run = async (entries: readonly BinEntry[]) => {
+  const run = async (entries: readonly BinEntry[], isAll: boolean) => {
     stop.current = new AbortController();
     const all = entries.length;
-    const work = async (ids: readonly BinEntry['id'][]) => {
-      const body = ids.map((id) => ({ id, action: 'delete' }));
-      return readBatchAnswer(
-        ids,
-        await call('bin/batch', { method: 'POST', body }),
-        translate('system.bin.notRemoved'),
-      );
-    };
     setProgress({ tried: 0, all });
-    const result = await runBatches(
-      entries.map(({ id }) => id),
-      work,
-      {
-        signal: stop.current.signal,
-        onProgress: (tried) => setProgress({ tried, all }),
-        reasonOf: textOf,
-        batchSize: PIECE,
-      },
-    );
+    const runs = createRuns({ call, path: 'bin', otherwise: translate('system.bin.notRemoved'), reasonOf: textOf });
+    const onProgress = (tried: number) => setProgress({ tried, all });
+    const chosen = isAll ? { filter: '', count: all } : { ids: entries.map(({ id }) => id) };
+    const watch = { signal: stop.current.signal, onProgress };
+    const result = await runs.start({ delete: true }, chosen, watch).finally(() => setProgress(null));
     await readAnew(entries);
-    setProgress(null);
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
-    const refused = result.refused.flatMap(({ id, reason }): Refusal[] => {
+    const refused = result.refusals.flatMap(({ id, reason }): Refusal[] => {
       const entry = byId.get(id);
       return entry ? [{ entry, reason }] : [];
     });
-    return { done: result.done.length, refused, untried: result.untried.length };
+    return { done: result.done, refused, untried: result.untried.length };
   };
   return { progress, run, stop: () => stop.current.abort() };
 }
@@ -136,27 +119,34 @@ function useActs() {
   const each = useEach(setBusy);
   const all = useAll();
   const removal = useRemoval();
-  const remove = async (chosen: readonly BinEntry[]) => {
-    const { done, refused, untried } = await removal.run(chosen);
-    setOutcome({ back: [], refused, untried });
-    if (done > 0) notify(translate('system.bin.gone', { smart_count: done }), { type: 'success' });
-  };
-  const restore = async (chosen: readonly BinEntry[]) => {
-    const { done, refused } = await each(chosen, ({ id }) => call(`bin/${id}/restore`, { method: 'POST' }));
-    setOutcome({ back: done, refused, untried: 0 });
-  };
-  const empty = async () => {
+  const remove = async (find: () => Promise<readonly BinEntry[]> | readonly BinEntry[], isAll = false) => {
     setBusy(true);
     try {
-      await remove(await all());
+      const { done, refused, untried } = await removal.run(await find(), isAll);
+      setOutcome({ back: [], refused, untried });
+      if (done > 0) notify(translate('system.bin.gone', { smart_count: done }), { type: 'success' });
     } catch (error) {
       notify(textOf(error), { type: 'error' });
     }
     setBusy(false);
   };
+  const restore = async (chosen: readonly BinEntry[]) => {
+    const { done, refused } = await each(chosen, ({ id }) => call(`bin/${id}/restore`, { method: 'POST' }));
+    setOutcome({ back: done, refused, untried: 0 });
+  };
+  const empty = () => remove(all, true);
   const { progress, stop } = removal;
   const dismiss = () => setOutcome(NOTHING);
-  return { outcome, isBusy: isBusy || progress !== null, progress, stop, dismiss, restore, remove, empty };
+  return {
+    outcome,
+    isBusy: isBusy || progress !== null,
+    progress,
+    stop,
+    dismiss,
+    restore,
+    remove: (chosen: readonly BinEntry[]) => remove(() => chosen),
+    empty,
+  };
 }
 
 /** A page of the bin with its actions. */

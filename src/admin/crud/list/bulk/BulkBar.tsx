@@ -8,17 +8,17 @@ import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { Slot } from '../../../plugins/Slot.tsx';
 import { Icon } from '../../../ui/index.ts';
 import { DeleteDialog } from '../../DeleteDialog.tsx';
-import type { CrudRecord } from '../../recordText.ts';
+import { recordTitle, type CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
 import { useIsNarrow } from '../useIsNarrow.ts';
-import { bulkFields } from './changes.ts';
+import { bodyValue, bulkFields, type Change } from './changes.ts';
 import { EditDialog, type EditStart } from './EditDialog.tsx';
 import { Done, Running, Undone } from './Outcome.tsx';
 import { hiddenSelection, MAX_IDS, onlyIdsFilter } from '../selection.ts';
 import { useBulk, type Bulk } from './useBulk.ts';
-import { useSelectAll } from './useSelectAll.ts';
-import { useTasks } from './useTasks.ts';
+import type { Chosen } from './runs.ts';
+import { useAllSelected, type AllSelected } from './useAllSelected.ts';
 import styles from './BulkBar.module.css';
 
 const ExportDialog = lazyComponent(() => import('../export/ExportDialog.tsx'));
@@ -95,18 +95,13 @@ function Actions({ fields, onOpen }: ActionsProps) {
 }
 
 /** The offer to select what is on the other pages, too. */
-function SelectAll() {
+function SelectAll({ onSelect }: { onSelect: () => void }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { selectedIds, data = [] } = useListContext();
-  const { isBusy, select, total } = useSelectAll();
-  const isPageSelected = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
-  if (!isPageSelected || selectedIds.length >= total) return null;
+  const { total = 0 } = useListContext();
   return (
-    <button type="button" className={styles.all} disabled={isBusy} onClick={() => void select()}>
-      {translate(isBusy ? 'flexy.lists.bulk.selecting' : 'flexy.lists.bulk.selectAll', {
-        total: formats.integer(total),
-      })}
+    <button type="button" className={styles.all} onClick={onSelect}>
+      {translate('flexy.lists.bulk.selectAll', { total: formats.integer(total) })}
     </button>
   );
 }
@@ -135,8 +130,27 @@ function Hidden() {
   );
 }
 
+/** The selected records for a bulk call; those on the page with the values that a change replaces, as they are seen. */
+function chosenOf(
+  resource: Resource,
+  { selectedIds, data = [] }: { selectedIds: readonly CrudRecord['id'][]; data?: readonly CrudRecord[] },
+  all: AllSelected | null,
+  changes: readonly Change[],
+): Chosen {
+  if (all) return all;
+  const known = new Map(data.map((record) => [String(record.id), record]));
+  const ids = selectedIds.map((id) => {
+    const record = known.get(String(id));
+    if (!record || changes.length === 0) return id;
+    const seen = changes.map(({ field }) => [field, bodyValue(resource, field, record[field])]);
+    return { id, seen: Object.fromEntries(seen) };
+  });
+  return { ids };
+}
+
 interface OpenedProps {
   opened: Opened;
+  all: AllSelected | null;
   title: string;
   fields: readonly string[];
   bulk: Bulk;
@@ -144,11 +158,11 @@ interface OpenedProps {
 }
 
 /** The dialog that was opened from the bar, until its work begins. */
-function OpenedDialog({ opened, title, fields, bulk, onClose }: OpenedProps) {
+function OpenedDialog({ opened, all, title, fields, bulk, onClose }: OpenedProps) {
   const { resource } = useCrudResource();
-  const { selectedIds, data = [] } = useListContext<CrudRecord>();
-  const tasks = useTasks();
-  if (opened?.what === 'export') return <ExportDialog ids={selectedIds} onClose={onClose} />;
+  const list = useListContext<CrudRecord>();
+  const { selectedIds, data = [] } = list;
+  if (opened?.what === 'export') return <ExportDialog ids={all ? undefined : selectedIds} onClose={onClose} />;
   if (!opened || bulk.state.status !== 'idle') return null;
   if (opened.what === 'edit') {
     return (
@@ -156,9 +170,9 @@ function OpenedDialog({ opened, title, fields, bulk, onClose }: OpenedProps) {
         title={title}
         fields={fields}
         start={opened.start}
-        count={selectedIds.length}
+        count={all?.count ?? selectedIds.length}
         onClose={onClose}
-        onRun={(changes) => void bulk.start(tasks.edit(changes), selectedIds)}
+        onRun={(changes) => void bulk.start({ changes }, chosenOf(resource, list, all, changes))}
       />
     );
   }
@@ -167,22 +181,22 @@ function OpenedDialog({ opened, title, fields, bulk, onClose }: OpenedProps) {
       resource={resource}
       title={title}
       ids={selectedIds}
+      all={all}
       known={data}
       onCancel={onClose}
-      onConfirm={() => void bulk.start(tasks.remove(), selectedIds)}
+      onConfirm={() => void bulk.start({ changes: null }, chosenOf(resource, list, all, []))}
     />
   );
 }
 
 /** Title of the dialogs and reports: the action that was chosen in the bar. */
-function useTitle(opened: Opened): string {
+function useTitle(opened: Opened, selected: number): string {
   const translate = useTranslate();
   const { resource } = useCrudResource();
-  const { selectedIds } = useListContext();
   const labelOf = useColumnLabel(resource);
   // The count at the start: records are deselected as they are done.
-  const [count, setCount] = useState(selectedIds.length);
-  if (opened === null && count !== selectedIds.length) setCount(selectedIds.length);
+  const [count, setCount] = useState(selected);
+  if (opened === null && count !== selected) setCount(selected);
   const start = opened?.what === 'edit' ? opened.start : undefined;
   if (start?.how) return translate('flexy.lists.bulk.adjust', { name: labelOf(start.field) });
   return translate(`flexy.lists.bulk.${opened?.what === 'delete' ? 'deleteTitle' : 'editTitle'}`, {
@@ -190,50 +204,74 @@ function useTitle(opened: Opened): string {
   });
 }
 
-function Bar() {
+interface SelectedProps extends ActionsProps {
+  selection: ReturnType<typeof useAllSelected>;
+}
+
+/** The bar itself: how many are selected, what can be done with them, and the ways to select more or none. */
+function Selected({ selection: { all, canSelect, select }, ...actions }: SelectedProps) {
   const translate = useTranslate();
-  const { resource, permission } = useCrudResource();
+  const { resource } = useCrudResource();
   const { selectedIds, onUnselectItems, data = [] } = useListContext<CrudRecord>();
   const isNarrow = useIsNarrow();
-  const [opened, setOpened] = useState<Opened>(null);
-  const bulk = useBulk();
-  const title = useTitle(opened);
-  const fields = permission.operations.includes('update') ? bulkFields(resource, permission.writable.update) : [];
-  const hidden = hiddenSelection(selectedIds, data).length;
+  const hidden = all ? 0 : hiddenSelection(selectedIds, data).length;
   const selected =
     hidden > 0
       ? translate('flexy.lists.bulk.selectedHidden', { smart_count: hidden, count: selectedIds.length })
-      : translate('flexy.list.selected', { smart_count: selectedIds.length });
+      : translate('flexy.list.selected', { smart_count: all?.count ?? selectedIds.length });
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={selected} data-hidden={hidden > 0 || undefined}>
+      <b aria-live="polite">{selected}</b>
+      {hidden > 0 && <Hidden />}
+      {canSelect && <SelectAll onSelect={select} />}
+      <hr />
+      <Actions {...actions} />
+      {!isNarrow && !all && resource.foreign === undefined && (
+        <Slot name="list.selection" given={{ resource: resource.name, ids: selectedIds }} />
+      )}
+      <hr />
+      <button
+        type="button"
+        aria-label={translate('flexy.list.clearSelection')}
+        title={translate('flexy.list.clearSelection')}
+        onClick={() => onUnselectItems()}
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  );
+}
+
+function Bar() {
+  const { resource, permission } = useCrudResource();
+  const { selectedIds, data = [] } = useListContext<CrudRecord>();
+  const [opened, setOpened] = useState<Opened>(null);
+  const bulk = useBulk();
+  const selection = useAllSelected();
+  const { all } = selection;
+  const title = useTitle(opened, all?.count ?? selectedIds.length);
+  const fields = permission.operations.includes('update') ? bulkFields(resource, permission.writable.update) : [];
   const { state } = bulk;
   const leave = () => {
     setOpened(null);
     bulk.close();
   };
-  const report = { title, bulk: { ...bulk, close: leave } };
+  const nameOf = (id: CrudRecord['id']) => {
+    const record = data.find((one) => String(one.id) === String(id));
+    return record ? recordTitle(resource, record) : `#${id}`;
+  };
+  const report = { title, nameOf, bulk: { ...bulk, close: leave } };
   return (
     <>
-      {selectedIds.length > 0 && (
-        <div className={styles.bar} role="toolbar" aria-label={selected} data-hidden={hidden > 0 || undefined}>
-          <b aria-live="polite">{selected}</b>
-          {hidden > 0 && <Hidden />}
-          <SelectAll />
-          <hr />
-          <Actions fields={fields} onOpen={setOpened} />
-          {!isNarrow && resource.foreign === undefined && (
-            <Slot name="list.selection" given={{ resource: resource.name, ids: selectedIds }} />
-          )}
-          <hr />
-          <button
-            type="button"
-            aria-label={translate('flexy.list.clearSelection')}
-            title={translate('flexy.list.clearSelection')}
-            onClick={() => onUnselectItems()}
-          >
-            <Icon name="x" />
-          </button>
-        </div>
-      )}
-      <OpenedDialog opened={opened} title={title} fields={fields} bulk={bulk} onClose={() => setOpened(null)} />
+      {selectedIds.length > 0 && <Selected selection={selection} fields={fields} onOpen={setOpened} />}
+      <OpenedDialog
+        opened={opened}
+        all={all}
+        title={title}
+        fields={fields}
+        bulk={bulk}
+        onClose={() => setOpened(null)}
+      />
       {state.status === 'running' && <Running state={state} {...report} />}
       {state.status === 'done' && <Done state={state} {...report} />}
       {state.status === 'undone' && <Undone state={state} {...report} />}

@@ -9,9 +9,8 @@ import { FieldValue } from '../../FieldValue.tsx';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
-import { changeModesOf, isAdjustment, type Change, type ChangeMode } from './changes.ts';
+import { changeModesOf, isAdjustment, valuesFor, type Change, type ChangeMode } from './changes.ts';
 import { readChange, type DraftChange } from './draftChange.ts';
-import { valuesFor } from './valuesFor.ts';
 import { ValueInput } from './ValueInput.tsx';
 import styles from './EditDialog.module.css';
 

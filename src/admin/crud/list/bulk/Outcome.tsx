@@ -8,9 +8,10 @@ import { useRecordPath } from '../../recordPath.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { csvOf } from '#resource';
 import { download } from '../export/download.ts';
-import type { Id, Refused } from './runBatches.ts';
+import type { Id } from '#provider';
+import type { Refused } from './runs.ts';
 import { summary } from './summary.ts';
-import type { Bulk, BulkState } from './useBulk.ts';
+import { leftOf, type Bulk, type BulkState } from './useBulk.ts';
 import styles from './Outcome.module.css';
 
 interface RefusalsProps {
@@ -35,10 +36,10 @@ function Refusals({ refused, nameOf }: RefusalsProps) {
         </tr>
       </thead>
       <tbody>
-        {refused.map(({ id, reason }) => (
+        {refused.map(({ id, reason, title }) => (
           <tr key={id}>
             <th scope="row">
-              <bdi>{nameOf(id)}</bdi>
+              <bdi>{title ?? nameOf(id)}</bdi>
             </th>
             <td className={styles.reason}>
               <Icon name="circle-alert" size={14} />
@@ -86,17 +87,24 @@ export function Running({
   );
 }
 
-type DoneProps = { state: Extract<BulkState, { status: 'done' }>; bulk: Bulk; title: string };
+interface DoneProps {
+  state: Extract<BulkState, { status: 'done' | 'undone' }>;
+  bulk: Bulk;
+  title: string;
+  /** Name of a record that the server does not name. */
+  nameOf: (id: Id) => string;
+}
 
 /** Report of a bulk run: the number done, the refusals with reasons, and the next steps (menu-bulk). */
-export function Done({ state, bulk, title }: DoneProps) {
+export function Done({ state, bulk, title, nameOf }: DoneProps) {
   const translate = useTranslate();
-  const { task, all, result } = state;
-  const { done, refused, untried } = result;
-  const left = refused.length + untried.length;
+  const { isEdit, report } = state;
+  const { total, done, refused, refusals, untried, outside, isUndoable, reason } = report;
+  const left = total - done;
+  const kept = leftOf(report).length;
   const save = () => {
     const head = [translate('flexy.lists.bulk.refused'), translate('flexy.lists.bulk.reason')];
-    const text = csvOf([head, ...refused.map(({ id, reason }) => [task.nameOf(id), reason])]);
+    const text = csvOf([head, ...refusals.map(({ id, reason, title: name }) => [name ?? nameOf(id), reason])]);
     download(new Blob([text], { type: 'text/csv;charset=utf-8' }), 'refused.csv');
   };
   return (
@@ -105,18 +113,18 @@ export function Done({ state, bulk, title }: DoneProps) {
       closeLabel={translate('flexy.action.close')}
       onClose={bulk.close}
       start={
-        refused.length > 0 && (
+        refusals.length > 0 && (
           <Button kind="ghost" icon={Download} onClick={save}>
-            {translate('flexy.lists.bulk.download', { smart_count: refused.length })}
+            {translate('flexy.lists.bulk.download', { smart_count: refusals.length })}
           </Button>
         )
       }
       end={
         <>
-          {task.undo && done.length > 0 && (
-            <Button onClick={() => void bulk.undo()}>
+          {isUndoable && (
+            <Button onClick={bulk.undo}>
               <Icon name={Undo2} flip />
-              {translate('flexy.lists.bulk.undo', { smart_count: done.length })}
+              {translate('flexy.lists.bulk.undo', { smart_count: done })}
             </Button>
           )}
           {left > 0 && (
@@ -125,34 +133,34 @@ export function Done({ state, bulk, title }: DoneProps) {
             </Button>
           )}
           <Button kind="primary" onClick={bulk.close}>
-            {left > 0 ? translate('flexy.lists.bulk.keep', { smart_count: left }) : translate('flexy.lists.bulk.done')}
+            {kept > 0 ? translate('flexy.lists.bulk.keep', { smart_count: kept }) : translate('flexy.lists.bulk.done')}
           </Button>
         </>
       }
     >
       <div className={styles.body}>
         <Banner tone={left > 0 ? 'warning' : 'success'} icon={left > 0 ? 'triangle-alert' : 'circle-check'}>
-          <b>{summary(translate, task, all, result)}</b>
+          <b>{summary(translate, isEdit, report)}</b>
           <p>
+            {reason !== undefined && `${reason} `}
+            {outside > 0 && `${translate('flexy.lists.bulk.outside', { smart_count: outside })} `}
             {untried.length > 0 && `${translate('flexy.lists.bulk.stopped', { smart_count: untried.length })} `}
-            {translate(done.length > 0 && task.undo ? 'flexy.lists.bulk.savedHelp' : 'flexy.lists.bulk.nothingDone', {
-              _: '',
-            })}
+            {isUndoable && translate('flexy.lists.bulk.savedHelp')}
+            {done === 0 && translate('flexy.lists.bulk.nothingDone')}
           </p>
         </Banner>
-        <progress className={styles.bar} value={done.length} max={Math.max(1, all)} aria-label={title} />
-        {refused.length > 0 && <Refusals refused={refused} nameOf={task.nameOf} />}
+        <progress className={styles.bar} value={done} max={Math.max(1, total)} aria-label={title} />
+        {refused > 0 && <Refusals refused={refusals} nameOf={nameOf} />}
       </div>
     </DialogBox>
   );
 }
 
-type UndoneProps = { state: Extract<BulkState, { status: 'undone' }>; bulk: Bulk; title: string };
-
 /** Report of an undone run. */
-export function Undone({ state, bulk, title }: UndoneProps) {
+export function Undone({ state, bulk, title, nameOf }: DoneProps) {
   const translate = useTranslate();
-  const { done, refused, task } = state;
+  const { done, total, refusals } = state.report;
+  const left = total - done;
   return (
     <DialogBox
       title={title}
@@ -165,11 +173,11 @@ export function Undone({ state, bulk, title }: UndoneProps) {
       }
     >
       <div className={styles.body}>
-        <Banner tone={refused.length > 0 ? 'warning' : 'success'}>
+        <Banner tone={left > 0 ? 'warning' : 'success'}>
           <b>{translate('flexy.lists.bulk.undone', { smart_count: done })}</b>
-          {refused.length > 0 && <p>{translate('flexy.lists.bulk.notUndone', { smart_count: refused.length })}</p>}
+          {left > 0 && <p>{translate('flexy.lists.bulk.notUndone', { smart_count: left })}</p>}
         </Banner>
-        {refused.length > 0 && <Refusals refused={refused} nameOf={task.nameOf} />}
+        {refusals.length > 0 && <Refusals refused={refusals} nameOf={nameOf} />}
       </div>
     </DialogBox>
   );

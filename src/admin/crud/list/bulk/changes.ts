@@ -1,12 +1,15 @@
 import {
+  adjusted,
+  digitsOf,
   fromScaled,
+  isShared,
   parseDecimal,
-  scaleMoney,
-  wireDigits,
+  type Adjustment,
   type Currencies,
   type Field,
   type Resource,
 } from '#resource';
+import { relatedId, type CrudRecord } from '../../recordText.ts';
 
 /** The ways a bulk edit changes a field. */
 export type ChangeMode = 'setTo' | 'empty' | 'raisePercent' | 'lowerPercent' | 'raiseAmount' | 'lowerAmount';
@@ -18,34 +21,15 @@ export interface Change {
   readonly value: unknown;
 }
 
+/** Fields of a request body. */
+export type Values = Readonly<Record<string, unknown>>;
+
 const ADJUST: readonly ChangeMode[] = ['raisePercent', 'lowerPercent', 'raiseAmount', 'lowerAmount'];
-const EDITED: ReadonlySet<Field['type']> = new Set([
-  'text',
-  'integer',
-  'money',
-  'decimal',
-  'boolean',
-  'date',
-  'datetime',
-  'enum',
-  'relation',
-]);
-
-/** Percent by which one adjusts has at most two decimals. */
-const PERCENT_DIGITS = 2;
-const WHOLE = 10_000;
-
-/** Tells whether several records may get one value of a field. */
-function isShared(field: Field): boolean {
-  if (!EDITED.has(field.type) || field.unique || field.createOnly || field.form === false) return false;
-  if (field.type === 'relation') return !field.many;
-  return field.type !== 'text' || !['html', 'css', 'javascript', 'twig', 'secret'].includes(field.format ?? '');
-}
 
 /** Names of the fields that somebody may change of several records at a time. */
 export const bulkFields = (resource: Resource, writable: readonly string[]): string[] =>
   Object.entries(resource.fields)
-    .filter(([name, field]) => writable.includes(name) && isShared(field))
+    .filter(([name, field]) => writable.includes(name) && field.form !== false && isShared(field))
     .map(([name]) => name);
 
 /** The changes a field allows; the first is the default. */
@@ -59,24 +43,50 @@ export function changeModesOf(field: Field | undefined): ChangeMode[] {
 /** True when the new value is computed from the old one. */
 export const isAdjustment = ({ how }: Pick<Change, 'how'>): boolean => ADJUST.includes(how);
 
-/** Decimals that a number of a field has. @param currencies of the installation */
-export function digitsOf(field: Field, currencies: Currencies): number {
-  if (field.type === 'decimal') return field.scale;
-  return field.type === 'money' ? wireDigits(field, currencies) : 0;
+function adjustmentOf({ how, value }: Change): Adjustment {
+  const by = how === 'lowerPercent' || how === 'lowerAmount' ? -Number(value) : Number(value);
+  return how === 'raisePercent' || how === 'lowerPercent' ? { percent: by } : { amount: by };
+}
+
+/** Converts a value to the format of request bodies: a relation to its id, an empty value to null. */
+export function bodyValue(resource: Resource, name: string, value: unknown): unknown {
+  if (resource.fields[name]?.type !== 'relation') return value ?? null;
+  const id = relatedId(value);
+  return id === undefined ? null : /^\d+$/.test(id) ? Number(id) : id;
+}
+
+/** The changes as a bulk call has them: values to set, and numbers to adjust (docs/api.md, "Bulk"). */
+export function bulkWorkOf(resource: Resource, changes: readonly Change[]) {
+  const set: Record<string, unknown> = {};
+  const adjust: Record<string, Adjustment> = {};
+  for (const change of changes) {
+    const { field, how, value } = change;
+    if (isAdjustment(change)) adjust[field] = adjustmentOf(change);
+    else set[field] = bodyValue(resource, field, how === 'empty' ? null : value);
+  }
+  return { set, adjust };
 }
 
 /**
- * The value after an adjustment, in the wire's unit: by percent rounded half up to the field's decimals, in integers
- * throughout.
- * @param digits decimals of the field
- * @returns null when there is nothing to adjust, or it cannot be written exactly
+ * The values that changes give to one record: as an example, and for servers without bulk calls.
+ * @param currencies of the installation
+ * @returns null when one of them adjusts a value that the record does not have
  */
-export function adjustedValue(before: unknown, { how, value }: Change, digits: number): number | null {
-  const scaled = parseDecimal(before, digits);
-  const isPercent = how === 'raisePercent' || how === 'lowerPercent';
-  const by = parseDecimal(value, isPercent ? PERCENT_DIGITS : digits);
-  if (scaled === null || by === null) return null;
-  const signed = how === 'raisePercent' || how === 'raiseAmount' ? by : -by;
-  const after = isPercent ? scaleMoney(scaled, WHOLE + signed, WHOLE) : scaled + signed;
-  return Number.isSafeInteger(after) ? fromScaled(after, digits) : null;
+export function valuesFor(
+  resource: Resource,
+  record: CrudRecord,
+  changes: readonly Change[],
+  currencies: Currencies,
+): Values | null {
+  const { set, adjust } = bulkWorkOf(resource, changes);
+  const values: Record<string, unknown> = { ...set };
+  for (const [name, by] of Object.entries(adjust)) {
+    const field = resource.fields[name];
+    const digits = field ? (digitsOf(field, currencies) ?? 0) : 0;
+    const scaled = parseDecimal(record[name], digits);
+    const after = scaled === null ? null : adjusted(scaled, by, digits);
+    if (after === null) return null;
+    values[name] = fromScaled(after, digits);
+  }
+  return values;
 }
