@@ -1,19 +1,14 @@
-import { isObject, type Json } from '#resource';
+import { fillText, isObject, type Json } from '#resource';
 import { invalid, Problem, type Translations } from '#server';
 import { MOST_WRITES } from '../contract/calls.ts';
 import type { AiRun, AiWrite } from '../contract/types.ts';
-
-const TOO_MANY: Translations = {
-  en: `At most ${MOST_WRITES} records at once.`,
-  fr: `Au plus ${MOST_WRITES} enregistrements à la fois.`,
-  ar: `${MOST_WRITES} سجل على الأكثر في المرة الواحدة.`,
-};
+import { texts } from './i18n.ts';
 
 /** 422: nothing is cut off in silence. */
-const tooMany = (propertyPath: string, translate: (texts: Translations) => string): Problem =>
-  new Problem(422, translate(TOO_MANY), {
-    violations: [{ propertyPath, code: 'assistant.tooMany', text: translate(TOO_MANY) }],
-  });
+function tooMany(propertyPath: string, translate: (words: Translations) => string): Problem {
+  const text = fillText(translate(texts.readWrites.tooMany), { max: MOST_WRITES });
+  return new Problem(422, text, { violations: [{ propertyPath, code: 'assistant.tooMany', text }] });
+}
 
 const idOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;

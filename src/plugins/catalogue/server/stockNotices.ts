@@ -1,14 +1,15 @@
 import type { FlatRowOf } from '#resource';
 import { sendNotice, type Tx, type Write } from '#server';
+import { texts } from './i18n.ts';
 
 const TEXTS = {
   'out-of-stock': {
     kind: 'stock.out',
-    text: { en: '%{record} is out of stock', fr: '%{record} est en rupture de stock', ar: 'نفد مخزون %{record}' },
+    text: texts.notices.outOfStock,
   },
   'low-stock': {
     kind: 'stock.low',
-    text: { en: '%{record} is running low', fr: 'Le stock de %{record} est bas', ar: 'مخزون %{record} منخفض' },
+    text: texts.notices.lowStock,
   },
 } as const;
 

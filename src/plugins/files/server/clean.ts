@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '#resource';
 import { nextTimeOfDay, type JobDefinition, type ServerHost } from '#server';
 import { FILES } from './rows.ts';
 import { uploadStoreOf } from './tusRoute.ts';
+import { texts } from './i18n.ts';
 
 /** Formats of texts that are long without being `multiline`. */
 const CODE: ReadonlySet<string> = new Set(['html', 'css', 'javascript', 'twig']);
@@ -54,7 +55,7 @@ function textColumns(host: ServerHost) {
 
 /** Every night: removes stored bytes that nothing uses any more. */
 export const clearUnused: JobDefinition = {
-  title: { en: 'Clean up unused files', fr: 'Nettoyage des fichiers inutilisés', ar: 'تنظيف الملفات غير المستعملة' },
+  title: texts.jobs.cleanUp,
   attempts: 3,
   isSingle: true,
   schedule: ({ now, timeZone }) => nextTimeOfDay('04:30', now, timeZone),

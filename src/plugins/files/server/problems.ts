@@ -1,5 +1,5 @@
 import { fillText } from '#resource';
-import { invalid, Problem, type Locale } from '#server';
+import { Problem, refusedIn, type Locale } from '#server';
 import type { FileConflict } from '../calls.ts';
 import { texts } from './i18n.ts';
 
@@ -41,8 +41,7 @@ export function namesTaken(conflicts: readonly FileConflict[], locale: Locale): 
   return problem(409, 'taken', locale, { name: conflicts[0]?.name ?? '' }, { conflicts });
 }
 
-const fault = (propertyPath: string, code: Code, locale: Locale, params: Params = {}): Problem =>
-  invalid({ propertyPath, code: `violation.files.${code}`, text: textOf(code, locale, params) });
+const fault = refusedIn(texts.problems, 'violation.files');
 
 /** 422: a folder cannot be put into itself. */
 export const intoItself = (name: string, locale: Locale): Problem => fault('folder', 'intoItself', locale, { name });

@@ -21,6 +21,7 @@ import { answerText } from './texts.ts';
 import { undoImport } from './undo.ts';
 import { prepareWork } from './work.ts';
 import { RefusedRow, writeImport } from './write.ts';
+import { texts } from './i18n.ts';
 
 /** Names of the kinds of jobs. */
 export const RUN = 'import.run';
@@ -75,7 +76,7 @@ const noAccount = (locale: Locale): RowProblem => ({
 
 /** Checks and writes an import. It goes on after a restart. */
 const run: JobDefinition = {
-  title: { en: 'Import', fr: 'Importation', ar: 'استيراد' },
+  title: texts.jobs.import,
   isSingle: true,
   // They may cancel it. Started with any import's number, it does no more than that import's own job.
   roles: IMPORTERS,
@@ -102,7 +103,7 @@ const run: JobDefinition = {
 
 /** Takes an import back. */
 const undo: JobDefinition = {
-  title: { en: 'Undo an import', fr: 'Annulation d’une importation', ar: 'التراجع عن استيراد' },
+  title: texts.jobs.undo,
   isSingle: true,
   async run(job, host) {
     const id = idOf(job.payload);
@@ -127,11 +128,7 @@ export function isForgotten(
 
 /** Forgets the rows of old imports, and files that never arrived completely. */
 const purge: JobDefinition = {
-  title: {
-    en: 'Clean up old imports',
-    fr: 'Nettoyage des anciennes importations',
-    ar: 'تنظيف عمليات الاستيراد القديمة',
-  },
+  title: texts.jobs.cleanUp,
   isSingle: true,
   schedule: ({ now }) => nextHour(now),
   async run({ signal }, host) {

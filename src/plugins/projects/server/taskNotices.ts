@@ -1,5 +1,6 @@
 import type { RowOf } from '#resource';
 import { sendNotice, type Tx, type Write } from '#server';
+import { texts } from './i18n.ts';
 
 /** Ids of newly assigned agents. */
 function newAgents({ values, before }: Write<'tasks'>): number[] {
@@ -20,11 +21,7 @@ export async function tellOfTask(write: Write<'tasks'>, row: RowOf<'tasks'>, tx:
   const [giver] = by === null ? [] : await tx.readBy('users', { id: by });
   await sendNotice(tx, people, {
     kind: 'task',
-    text: {
-      en: 'You were given the task “%{record}”',
-      fr: 'La tâche « %{record} » vous a été confiée',
-      ar: 'أسندت إليك المهمة «%{record}»',
-    },
+    text: texts.notices.given,
     ...(giver
       ? {
           detail: {

@@ -58,4 +58,7 @@ export default {
     changed:
       '“%{title}” has changed since it was written, so that it stays as it is and nothing was taken back. Change or delete it yourself, or take back the others one by one.',
   },
+  readWrites: {
+    tooMany: 'At most %{max} records at once.',
+  },
 };

@@ -59,4 +59,7 @@ export default {
     changed:
       '« %{title} » a changé depuis son écriture : il reste tel quel et rien n’a été annulé. Modifiez-le ou supprimez-le vous-même, ou annulez les autres un par un.',
   },
+  readWrites: {
+    tooMany: 'Au plus %{max} enregistrements à la fois.',
+  },
 };

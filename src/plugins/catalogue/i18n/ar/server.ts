@@ -7,4 +7,17 @@ export default {
     validity: 'اليوم الأخير قبل اليوم الأول.',
     ownParent: 'لا يمكن أن تكون الفئة تحت نفسها.',
   },
+  actions: {
+    showTitle: 'إظهار المنتجات أو إخفاؤها',
+    showConfirm:
+      'عدم تغيير أي منتج |||| تغيير منتج واحد |||| تغيير منتجين |||| تغيير %{smart_count} منتجات |||| تغيير %{smart_count} منتجا |||| تغيير %{smart_count} منتج',
+    reduceTitle: 'تخفيض الأسعار بنسبة مئوية',
+    reduceConfirm:
+      'عدم تخفيض أي سعر |||| تخفيض سعر واحد |||| تخفيض سعرين |||| تخفيض %{smart_count} أسعار |||| تخفيض %{smart_count} سعرا |||| تخفيض %{smart_count} سعر',
+    percent: 'التخفيض',
+  },
+  notices: {
+    outOfStock: 'نفد مخزون %{record}',
+    lowStock: 'مخزون %{record} منخفض',
+  },
 };

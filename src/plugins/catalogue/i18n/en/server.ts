@@ -7,4 +7,15 @@ export default {
     validity: 'The last day is before the first.',
     ownParent: 'A category cannot stand below itself.',
   },
+  actions: {
+    showTitle: 'Show or hide products',
+    showConfirm: 'Change %{smart_count} product |||| Change %{smart_count} products',
+    reduceTitle: 'Reduce prices by a percentage',
+    reduceConfirm: 'Reduce %{smart_count} price |||| Reduce %{smart_count} prices',
+    percent: 'Reduction',
+  },
+  notices: {
+    outOfStock: '%{record} is out of stock',
+    lowStock: '%{record} is running low',
+  },
 };

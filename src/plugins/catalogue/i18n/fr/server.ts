@@ -7,4 +7,15 @@ export default {
     validity: 'Le dernier jour précède le premier.',
     ownParent: 'Une catégorie ne peut pas être sous elle-même.',
   },
+  actions: {
+    showTitle: 'Afficher ou masquer des produits',
+    showConfirm: 'Modifier %{smart_count} produit |||| Modifier %{smart_count} produits',
+    reduceTitle: 'Réduire les prix d’un pourcentage',
+    reduceConfirm: 'Réduire %{smart_count} prix |||| Réduire %{smart_count} prix',
+    percent: 'Réduction',
+  },
+  notices: {
+    outOfStock: '%{record} est en rupture de stock',
+    lowStock: 'Le stock de %{record} est bas',
+  },
 };

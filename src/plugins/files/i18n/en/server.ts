@@ -15,4 +15,7 @@ export default {
     zipTooLarge: 'This is too much for one zip file: at most %{max} MB.',
     busy: 'Too many unfinished uploads. Finish some, or wait.',
   },
+  jobs: {
+    cleanUp: 'Clean up unused files',
+  },
 };

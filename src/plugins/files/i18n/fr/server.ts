@@ -15,4 +15,7 @@ export default {
     zipTooLarge: 'C’est trop pour un seul fichier zip : %{max} Mo au plus.',
     busy: 'Trop d’envois inachevés. Terminez-en ou attendez.',
   },
+  jobs: {
+    cleanUp: 'Nettoyage des fichiers inutilisés',
+  },
 };

@@ -71,4 +71,9 @@ export default {
     edited: 'Edited since',
     noAccount: 'The account that started this import may not write any more.',
   },
+  jobs: {
+    import: 'Import',
+    undo: 'Undo an import',
+    cleanUp: 'Clean up old imports',
+  },
 };

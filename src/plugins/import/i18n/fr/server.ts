@@ -71,4 +71,9 @@ export default {
     edited: 'Modifiée depuis',
     noAccount: 'Le compte qui a lancé cette importation ne peut plus écrire.',
   },
+  jobs: {
+    import: 'Importation',
+    undo: 'Annulation d’une importation',
+    cleanUp: 'Nettoyage des anciennes importations',
+  },
 };

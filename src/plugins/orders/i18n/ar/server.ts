@@ -90,4 +90,9 @@ export default {
     turnCancelled: 'الوثيقة ملغاة: لا يمكن تحويلها.',
     turnEmpty: 'ليس في الوثيقة أسطر بعد.',
   },
+  actions: {
+    statusTitle: 'تغيير حالة الطلبات',
+    statusConfirm:
+      'عدم تغيير أي طلب |||| تغيير طلب واحد |||| تغيير طلبين |||| تغيير %{smart_count} طلبات |||| تغيير %{smart_count} طلبا |||| تغيير %{smart_count} طلب',
+  },
 };

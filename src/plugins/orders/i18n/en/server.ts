@@ -91,4 +91,8 @@ export default {
     turnCancelled: 'The document is cancelled: it becomes nothing else.',
     turnEmpty: 'The document has no lines yet.',
   },
+  actions: {
+    statusTitle: 'Set the status of orders',
+    statusConfirm: 'Change %{smart_count} order |||| Change %{smart_count} orders',
+  },
 };

@@ -94,4 +94,8 @@ export default {
     turnCancelled: 'Le document est annulé : il ne peut plus être transformé.',
     turnEmpty: 'Le document n’a pas encore de lignes.',
   },
+  actions: {
+    statusTitle: 'Changer le statut de commandes',
+    statusConfirm: 'Modifier %{smart_count} commande |||| Modifier %{smart_count} commandes',
+  },
 };

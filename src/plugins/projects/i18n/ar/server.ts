@@ -7,4 +7,7 @@ export default {
     ownPredecessor: 'لا يمكن أن تعتمد المهمة على نفسها.',
     ownParent: 'لا يمكن أن تكون المهمة جزءا من نفسها.',
   },
+  notices: {
+    given: 'أسندت إليك المهمة «%{record}»',
+  },
 };

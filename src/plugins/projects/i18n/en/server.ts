@@ -7,4 +7,7 @@ export default {
     ownPredecessor: 'A task cannot depend on itself.',
     ownParent: 'A task cannot be part of itself.',
   },
+  notices: {
+    given: 'You were given the task “%{record}”',
+  },
 };

@@ -7,4 +7,7 @@ export default {
     ownPredecessor: 'Une tâche ne peut pas dépendre d’elle-même.',
     ownParent: 'Une tâche ne peut pas faire partie d’elle-même.',
   },
+  notices: {
+    given: 'La tâche « %{record} » vous a été confiée',
+  },
 };

@@ -15,4 +15,8 @@ export default {
     noVariants: 'لا يذكر المورد أي صنف له سعر.',
     cannotShip: 'لا يمكن الشحن إلى %{country}',
   },
+  jobs: {
+    check: 'فحص منتجات المورد',
+    list: 'إدراج منتجات المورد',
+  },
 };

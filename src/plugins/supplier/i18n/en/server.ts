@@ -15,4 +15,8 @@ export default {
     noVariants: 'The supplier names no variant with a price.',
     cannotShip: 'Cannot ship to %{country}',
   },
+  jobs: {
+    check: 'Check supplier products',
+    list: 'List supplier products',
+  },
 };

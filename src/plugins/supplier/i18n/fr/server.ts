@@ -16,4 +16,8 @@ export default {
     noVariants: 'Le fournisseur n’indique aucune variante avec un prix.',
     cannotShip: 'Livraison impossible vers %{country}',
   },
+  jobs: {
+    check: 'Vérification des produits du fournisseur',
+    list: 'Ajout de produits du fournisseur',
+  },
 };

@@ -6,8 +6,9 @@ import { INVENTORY_COUNTRIES, MOST_COUNTRIES, MOST_PRODUCTS } from '../rules.ts'
 import { prepareListing } from './prepare.ts';
 import { unitsOf } from './product.ts';
 import { writeListing } from './write.ts';
+import { texts } from '../i18n.ts';
 
-const texts = (value: unknown, most: number, form: RegExp): string[] =>
+const wordsOf = (value: unknown, most: number, form: RegExp): string[] =>
   Array.isArray(value)
     ? [...new Set(value.filter((one): one is string => typeof one === 'string' && form.test(one)))].slice(0, most)
     : [];
@@ -18,8 +19,8 @@ const idOf = (value: unknown): number | null =>
 /** Reads the input of the job. @throws Error when it is none */
 export function readBulk(payload: Readonly<Record<string, unknown>>) {
   const { ratio, isCOD } = payload;
-  const pids = texts(payload.pids, MOST_PRODUCTS, /^[\w.-]{1,80}$/);
-  const shipToCountries = texts(payload.shipToCountries, MOST_COUNTRIES, /^[A-Z]{2}$/);
+  const pids = wordsOf(payload.pids, MOST_PRODUCTS, /^[\w.-]{1,80}$/);
+  const shipToCountries = wordsOf(payload.shipToCountries, MOST_COUNTRIES, /^[A-Z]{2}$/);
   const shipFromCountry = INVENTORY_COUNTRIES.find((one) => one === payload.shipFromCountry);
   const [parentCategory, subCategory] = [idOf(payload.parentCategory), idOf(payload.subCategory)];
   const isRatio = typeof ratio === 'number' && Number.isSafeInteger(ratio) && ratio >= 0 && ratio <= 100_000;
@@ -57,7 +58,7 @@ async function listOne(host: ServerHost, pid: string, read: ReturnType<typeof re
 
 /** Lists several products, each whole or not at all. Run again after a crash, it updates those that are listed. */
 export const bulkJob: JobDefinition = {
-  title: { en: 'List supplier products', fr: 'Ajout de produits du fournisseur', ar: 'إدراج منتجات المورد' },
+  title: texts.jobs.list,
   isSingle: true,
   attempts: 2,
   roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],

@@ -5,6 +5,7 @@ import type { FailedProduct, VariantChange } from '../contract.ts';
 import { readDetail, readInventory } from '../products.ts';
 import { fitting } from '../rules.ts';
 import { endsAll, localeIn, reasonOf } from './bulk.ts';
+import { texts } from '../i18n.ts';
 
 /** Most characters of a report's changes, and of its failures: a job keeps 64 K characters in all. */
 const CHANGES_SIZE = 44_000;
@@ -81,7 +82,7 @@ async function check(job: JobRun, host: ServerHost) {
 
 /** Reads prices and stock of all listed products again, and reports what has changed. It writes nothing of the shop. */
 export const checkJob: JobDefinition = {
-  title: { en: 'Check supplier products', fr: 'Vérification des produits du fournisseur', ar: 'فحص منتجات المورد' },
+  title: texts.jobs.check,
   isSingle: true,
   attempts: 2,
   roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],

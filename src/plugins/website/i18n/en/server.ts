@@ -15,4 +15,8 @@ export default {
     'twig.size': 'The template gives too long a page.',
     'twig.busy': 'The server is busy with other templates. Try again in a moment.',
   },
+  actions: {
+    publishTitle: 'Publish or hide pages',
+    publishConfirm: 'Change %{smart_count} page |||| Change %{smart_count} pages',
+  },
 };

@@ -16,4 +16,8 @@ export default {
     'twig.size': 'Le modèle donne une page trop longue.',
     'twig.busy': 'Le serveur traite d’autres modèles. Réessayez dans un instant.',
   },
+  actions: {
+    publishTitle: 'Publier ou masquer des pages',
+    publishConfirm: 'Modifier %{smart_count} page |||| Modifier %{smart_count} pages',
+  },
 };
