@@ -7,7 +7,7 @@ import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { Icon, type TableIcon } from '../ui/index.ts';
 import { clearMenuSearch } from './overlays.ts';
 import { useMenuChoices } from './menuChoices.ts';
-import { isAt, type Place } from './places.ts';
+import { placeAt, type Place } from './places.ts';
 import styles from './MenuEntries.module.css';
 
 /** Entries that are shown of each kind. */
@@ -37,7 +37,7 @@ function Found({ places, search }: { places: readonly Place[]; search: string })
   const starred = favourites
     .filter((to) => !found.some(({ one }) => one.to === to))
     .flatMap((to) => places.find((place) => place.to === to) ?? []);
-  const iconOf = (path: string) => places.find(({ to }) => isAt(to, path))?.icon ?? 'clock';
+  const iconOf = (path: string) => placeAt(places, path)?.icon ?? 'clock';
   const others = recent.filter(({ to }) => !places.some((place) => place.to === to));
   const seen = bestMatches(others, ({ label }) => label, words, MOST);
   return (

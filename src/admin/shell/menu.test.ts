@@ -51,6 +51,15 @@ it('a page is at its place, and below it, not beside it', () => {
 });
 
 describe('the entry that stands for the page', () => {
+  it('is the nearest one of entries below each other, in whichever order they stand', () => {
+    const nested = [{ to: '/kitchen' }, { to: '/kitchen/times' }, { to: '/' }];
+    for (const places of [nested, nested.toReversed()]) {
+      expect(currentPlace(places, '/kitchen/times', null)).toBe('/kitchen/times');
+      expect(currentPlace(places, '/kitchen', null)).toBe('/kitchen');
+      expect(currentPlace(places, '/kitchen/other', null)).toBe('/kitchen');
+    }
+  });
+
   const places: Parameters<typeof currentPlace>[0] = [
     { to: '/' },
     { to: '/orders' },

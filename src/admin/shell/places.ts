@@ -83,6 +83,10 @@ export function usePlaces(): Place[] {
 export const isAt = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 
+/** The entry that a path is at or below; of entries below each other the nearest one. */
+export const placeAt = <P extends { readonly to: string }>(places: readonly P[], pathname: string): P | undefined =>
+  places.filter(({ to }) => isAt(to, pathname)).toSorted((a, b) => b.to.length - a.to.length)[0];
+
 /** Tells whether the filter of an address includes the whole filter of a menu entry. */
 export function isAsked(wanted: PluginView['filter'], filterText: string | null): boolean {
   if (filterText === null) return false;
@@ -111,5 +115,5 @@ export function currentPlace(
   const part = places.find(
     ({ to, filter }) => filter && to.slice(0, to.indexOf('?')) === pathname && isAsked(filter, filterText),
   );
-  return (part ?? places.find(({ to }) => isAt(to, pathname)))?.to;
+  return (part ?? placeAt(places, pathname))?.to;
 }
