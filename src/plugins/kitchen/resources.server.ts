@@ -4,12 +4,27 @@ import { kitchenChanges, kitchenStations, kitchenTickets } from './resources.ts'
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(kitchenTickets, {
-    // Written only by the call (server/checkOff.ts), which asks for the right to read the order.
+    // Written only by calls, which ask for the right to read the order, and by the hooks of orders.
     access: { ROLE_ADMIN: { read: true }, ROLE_MANAGER: { read: true }, ROLE_KITCHEN: { read: true } },
     indexes: [['order'], ['updatedAt']],
     fields: {
       items: { description: 'Ids of the lines that are checked off.', sample: [1051, 1053] },
       version: { description: 'Counts the changes: the larger one is the later one.', sample: 2 },
+      progress: {
+        description:
+          'By station (0: items that none prepares): since when they wait, are in progress and ready (ms since 1970), earlier rounds, and by dish how many thousandths were started and are ready. Null: as the status says.',
+        sample: [
+          {
+            station: 1,
+            waitingAt: 1_764_150_000_000,
+            startedAt: 1_764_150_060_000,
+            readyAt: null,
+            rounds: [],
+            dishes: [['[12,"Mint tea, pot",[],""]', 2000, 0]],
+          },
+        ],
+      },
+      servedAt: { description: 'When the order was handed out at the pass.' },
     },
   }),
   forServer(kitchenChanges, {

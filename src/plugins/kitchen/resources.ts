@@ -1,6 +1,9 @@
 import { defineResource } from '#resource';
 
-/** Items of an order that the kitchen has checked off. One row per order, written by the call of `calls.ts` alone. */
+/**
+ * What the kitchen has done of an order: items checked off, how far each station is, whether it was handed out. One row per
+ * order, written by the server alone.
+ */
 export const kitchenTickets = defineResource({
   name: 'kitchen_tickets',
   className: 'KitchenTicket',
@@ -13,6 +16,8 @@ export const kitchenTickets = defineResource({
     order: { type: 'relation', to: 'orders', required: true, writable: false, filter: true, onDelete: 'cascade' },
     items: { type: 'json', max: 20_000, writable: false },
     version: { type: 'integer', required: true, default: 0, writable: false },
+    progress: { type: 'json', max: 500_000, writable: false },
+    servedAt: { type: 'datetime', writable: false },
   },
 });
 

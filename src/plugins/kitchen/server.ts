@@ -1,15 +1,29 @@
-import { definePluginServer } from '#server';
-import { checkCall, seenCall, stationsCall } from './calls.ts';
+import { definePluginServer, type ResourceHooks } from '#server';
+import { actCall, checkCall, seenCall, serveCall, stationsCall, timesCall } from './calls.ts';
+import { actAtStations, serve } from './server/act.ts';
 import { checkOff } from './server/checkOff.ts';
+import { followOrders } from './server/followOrders.ts';
 import { orderChanges } from './server/orderChanges.ts';
 import { seeChanges } from './server/seeChanges.ts';
 import { answerStations } from './server/stations.ts';
+import { answerTimes } from './server/times.ts';
+
+const orders: ResourceHooks<'orders'> = {
+  before: followOrders.before,
+  async after(write, row, tx) {
+    await followOrders.after(write, row, tx);
+    await orderChanges.after(write, row, tx);
+  },
+};
 
 export default definePluginServer({
-  hooks: { orders: orderChanges },
+  hooks: { orders },
   calls(host) {
     host.call(checkCall, checkOff);
+    host.call(actCall, actAtStations);
+    host.call(serveCall, serve);
     host.call(seenCall, seeChanges);
     host.call(stationsCall, answerStations(host));
+    host.call(timesCall, answerTimes);
   },
 });

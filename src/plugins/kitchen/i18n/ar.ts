@@ -1,6 +1,9 @@
+import stations from './ar/stations.ts';
+
 /** Arabic texts of the kitchen plugin. */
 export default {
   kitchen: {
+    ...stations,
     title: 'مختبر الطلبات',
     menu: 'لوحة المطبخ',
     leave: 'مغادرة لوحة المطبخ',
@@ -98,6 +101,8 @@ export default {
         order: 'الطلب',
         items: 'الأصناف المعلّمة',
         version: 'التعديلات',
+        progress: 'التقدم حسب المحطة',
+        servedAt: 'وقت التسليم',
         createdAt: 'تاريخ الإنشاء',
         updatedAt: 'آخر تعديل',
       },
@@ -139,6 +144,8 @@ export default {
   words: {
     places: {
       kitchen: 'مطبخ، شاشة المطبخ، تذاكر، طباخ، تحضير الطلبات',
+      'kitchen/expediter': 'المنسق، ما ينقص، تسليم الطلبات',
+      'kitchen/times': 'أوقات التحضير، الوسيط، تقرير المطبخ',
       'settings/kitchen': 'إعدادات المطبخ، محطات، تأخر، مشروبات، مشاوي',
       kitchen_stations: 'محطات المطبخ، مشروبات، مشاوي',
     },

@@ -1,6 +1,9 @@
+import stations from './en/stations.ts';
+
 /** English texts of the kitchen plugin. */
 export default {
   kitchen: {
+    ...stations,
     title: 'Orders Lab',
     menu: 'Kitchen board',
     leave: 'Leave the kitchen board',
@@ -100,6 +103,8 @@ export default {
         order: 'Order',
         items: 'Items checked off',
         version: 'Changes',
+        progress: 'Progress by station',
+        servedAt: 'Handed out',
         createdAt: 'Created',
         updatedAt: 'Updated',
       },
@@ -141,6 +146,8 @@ export default {
   words: {
     places: {
       kitchen: 'kitchen, kitchen display, KDS, tickets, cook, chef, bump, orders lab',
+      'kitchen/expediter': 'expediter, pass, what is missing, hand out',
+      'kitchen/times': 'ticket times, preparation time, median, kitchen report',
       'settings/kitchen': 'kitchen settings, stations, late orders, bar, grill',
       kitchen_stations: 'kitchen stations, bar, grill, pass',
     },

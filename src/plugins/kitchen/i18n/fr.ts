@@ -1,6 +1,9 @@
+import stations from './fr/stations.ts';
+
 /** French texts of the kitchen plugin. */
 export default {
   kitchen: {
+    ...stations,
     title: 'Labo des commandes',
     menu: 'Écran cuisine',
     leave: 'Quitter l’écran cuisine',
@@ -100,6 +103,8 @@ export default {
         order: 'Commande',
         items: 'Articles cochés',
         version: 'Modifications',
+        progress: 'Avancement par poste',
+        servedAt: 'Servie le',
         createdAt: 'Créé le',
         updatedAt: 'Modifié le',
       },
@@ -143,6 +148,8 @@ export default {
   words: {
     places: {
       kitchen: 'cuisine, écran de cuisine, tickets, bons, cuisinier, chef, préparation',
+      'kitchen/expediter': 'passe, ce qui manque, servir, annonceur',
+      'kitchen/times': 'temps de préparation, médiane, rapport cuisine',
       'settings/kitchen': 'réglages de la cuisine, postes, retard, bar, grill',
       kitchen_stations: 'postes de cuisine, bar, grill, passe',
     },

@@ -8,7 +8,7 @@ import { isOlder } from './order.ts';
 import { quantityText } from './quantity.ts';
 import { item, NOW, ticket } from './rules.fixture.ts';
 import { productsIn, withSubCategories } from './stationProducts.ts';
-import { isOfStation, ticketsAt } from './stations.ts';
+import { isOfStation } from './stations.ts';
 
 const SECOND = 1000;
 
@@ -142,12 +142,6 @@ describe('stations', () => {
     expect(isOfStation(item({ product: 99 }), hot, all)).toBe(true);
     expect(isOfStation(item({ product: null }), hot, all)).toBe(true);
     expect(isOfStation(item(), null, all)).toBe(true);
-  });
-
-  it('show tickets with something of theirs, and those without items', () => {
-    const tickets = [ticket(), ticket({ id: 2, items: [item({ product: 1 })] }), ticket({ id: 3, items: [] })];
-    expect(ticketsAt(tickets, hot, all).map(({ id }) => id)).toEqual([2, 3]);
-    expect(ticketsAt(tickets, null, all)).toHaveLength(3);
   });
 
   it('prepare the products of their categories and all below them', () => {

@@ -1,4 +1,4 @@
-import type { Ticket, TicketItem } from './ticket.ts';
+import type { TicketItem } from './ticket.ts';
 
 /** A station of the kitchen: what it prepares. */
 export interface Station {
@@ -16,9 +16,3 @@ export function isOfStation({ product }: TicketItem, station: Station | null, al
   if (station === null || product === null || station.products.has(product)) return true;
   return !all.some(({ products }) => products.has(product));
 }
-
-/** Tickets with something for a station to prepare. */
-export const ticketsAt = (tickets: readonly Ticket[], station: Station | null, all: readonly Station[]): Ticket[] =>
-  tickets.filter(
-    ({ items }) => station === null || items.length === 0 || items.some((item) => isOfStation(item, station, all)),
-  );

@@ -14,11 +14,12 @@ export const checkOff: CallHandler<typeof checkCall> = async ({ tx, params, inpu
     throw invalid({ propertyPath: 'item', code: 'kitchen.noLine', text: translate(texts.checkOff.noLine) });
   const [row] = await tx.findBy('kitchen_tickets', { order: order.id });
   const before = idsIn(row?.items);
+  const kept = { progress: row?.progress ?? null, servedAt: row?.servedAt ?? null };
   const version = row?.version ?? 0;
   const items = afterCheck(before, input, lines);
-  if (items === null) return { items: before, version };
+  if (items === null) return { ...kept, items: before, version };
   const values = { items: [...items], version: version + 1 };
   if (row) await tx.update('kitchen_tickets', row.id, values);
   else await tx.create('kitchen_tickets', { order: order.id, ...values });
-  return values;
+  return { ...kept, ...values };
 };

@@ -1,6 +1,6 @@
 // Server hooks of orders that keep what the kitchen has not seen yet.
-import type { FlatRowOf, RowOf, ValuesOf } from '#resource';
-import type { ResourceHooks, Tx } from '#server';
+import type { FlatRowOf, RowOf, ValuesOf, WrittenRowOf } from '#resource';
+import type { ResourceHooks, Tx, Write } from '#server';
 import { dishOf, joinDishes } from '#shop';
 import {
   changeOrder,
@@ -93,12 +93,12 @@ async function followMerge(tx: Tx, before: Order, targetId: number): Promise<voi
 }
 
 /** Every difference stands on the order's ticket until the kitchen has seen it (docs/rules/kitchen.md, "Changes"). */
-export const orderChanges: ResourceHooks<'orders'> = {
-  async after({ op, before, values }, row, tx) {
+export const orderChanges = {
+  async after({ op, before, values }: Write<'orders'>, row: WrittenRowOf<'orders'>, tx: Tx): Promise<void> {
     if (op !== 'update' || !before || row.type !== 'delivery-note') return;
     if (SHOWN.every((name) => values[name] === undefined)) return;
     if (row.mergedInto !== null && row.mergedInto !== before.mergedInto) await followMerge(tx, before, row.mergedInto);
     const order = await tx.find('orders', row.id);
     if (order) await followOrder(tx, before, order);
   },
-};
+} satisfies ResourceHooks<'orders'>;

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { UNTOUCHED } from './progress.ts';
+import { quantile, ticketTimes, timeRows } from './ticketTimes.ts';
+
+const at = (text: string) => Date.parse(`${text}Z`);
+const time = (station: number, from: string, seconds: number) => ({
+  station,
+  from: at(from),
+  to: at(from) + seconds * 1000,
+});
+
+describe('ticket times', () => {
+  it('are those of every round, and of the last one when it is ready', () => {
+    const part = { ...UNTOUCHED, rounds: [[1, 5]] as const, waitingAt: 10 };
+    expect(ticketTimes(new Map([[3, part]]))).toEqual([{ station: 3, from: 1, to: 5 }]);
+    const ready = new Map([[3, { ...part, readyAt: 30 }]]);
+    expect(ticketTimes(ready).map(({ from, to }) => to - from)).toEqual([4, 20]);
+  });
+
+  it('stand by station in their order, over all hours and by the hour of the store', () => {
+    const times = [
+      time(2, '2026-11-20T11:59:59', 60),
+      time(1, '2026-11-20T12:00:00', 100),
+      time(1, '2026-11-21T12:30:00', 300),
+      time(0, '2026-11-20T23:30:00', 30),
+      time(9, '2026-11-20T10:00:00', 10),
+    ];
+    expect(timeRows(times, 'Africa/Lagos', [1, 2]).map((row) => Object.values(row))).toEqual([
+      [1, null, 2, 200, 290],
+      [1, 13, 2, 200, 290],
+      [2, null, 1, 60, 60],
+      [2, 12, 1, 60, 60],
+      [9, null, 1, 10, 10],
+      [9, 11, 1, 10, 10],
+      [0, null, 1, 30, 30],
+      [0, 0, 1, 30, 30],
+    ]);
+  });
+
+  it('are none of nothing', () => {
+    expect(timeRows([], 'UTC', [1])).toEqual([]);
+  });
+});
+
+describe('a quantile', () => {
+  it('is the middle of an odd number, and between the two middle ones of an even one', () => {
+    expect(quantile([1, 2, 9], 0.5)).toBe(2);
+    expect(quantile([1, 2, 4, 9], 0.5)).toBe(3);
+    expect(quantile([7], 0.95)).toBe(7);
+  });
+
+  it('lies between the smallest and the largest, and grows with its share', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(), { minLength: 1 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (numbers, share) => {
+          const sorted = numbers.toSorted((a, b) => a - b);
+          const value = quantile(sorted, share);
+          expect(value).toBeGreaterThanOrEqual(sorted[0] ?? 0);
+          expect(value).toBeLessThanOrEqual(sorted.at(-1) ?? 0);
+          expect(quantile(sorted, 1)).toBeGreaterThanOrEqual(value);
+        },
+      ),
+    );
+  });
+});
