@@ -4,6 +4,9 @@ import { definePlugin } from '#admin';
 /** Right to use the board: kitchen, managers and administrators may read checked-off items. */
 const COOKS = { action: 'read', resource: 'kitchen_tickets' } as const;
 
+/** Right of those who run the kitchen: managers and administrators set up its stations. */
+const MANAGES = { action: 'create', resource: 'kitchen_stations' } as const;
+
 /** The kitchen's board: orders as they come, through four columns. */
 export default definePlugin({
   id: 'kitchen',
@@ -22,6 +25,25 @@ export default definePlugin({
       access: COOKS,
       load: () => import('./screen/KitchenPage.tsx'),
     },
+    {
+      path: 'kitchen/expediter',
+      title: 'kitchen.expediter.title',
+      group: 'selling',
+      order: 21,
+      icon: 'list-checks',
+      isTool: true,
+      access: COOKS,
+      load: () => import('./expediter/ExpediterPage.tsx'),
+    },
+    {
+      path: 'kitchen/times',
+      title: 'kitchen.times.title',
+      group: 'selling',
+      order: 71,
+      icon: 'clock',
+      access: MANAGES,
+      load: () => import('./times/TimesPage.tsx'),
+    },
   ],
   settings: [
     {
@@ -29,7 +51,7 @@ export default definePlugin({
       title: 'kitchen.settings.title',
       icon: 'chef-hat',
       order: 15,
-      access: { action: 'create', resource: 'kitchen_stations' },
+      access: MANAGES,
       load: () => import('./KitchenPanel.tsx'),
     },
   ],

@@ -1,6 +1,7 @@
 // The bar over the kitchen board.
 import { useTranslate } from 'ra-core';
-import { History, Maximize, Minimize, Sigma, Undo2, Volume2, VolumeX } from 'lucide-react';
+import { ConciergeBell, History, Maximize, Minimize, Sigma, Undo2, Volume2, VolumeX } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { classNames, Icon, ScreenBar, ScreenBarButton, Segmented, useFullScreen, useMe } from '#admin';
 import { useLiveState } from '#admin/internal';
 import type { Store } from '#store';
@@ -9,7 +10,7 @@ import type { DeviceChoices } from './deviceChoice.ts';
 import styles from './Bar.module.css';
 
 /** State of the live connection, by which new orders arrive. */
-function Connection({ isFailed }: { isFailed: boolean }) {
+export function Connection({ isFailed }: { isFailed: boolean }) {
   const translate = useTranslate();
   const isLive = useLiveState() === 'open';
   const text = isFailed ? 'away' : isLive ? 'live' : 'polling';
@@ -58,6 +59,7 @@ interface BarProps {
 /** The bar over the board: way back, title, connection, stations and switches. */
 export function Bar({ shop, stations, choices, isFailed, onHistory, onRecall }: BarProps) {
   const translate = useTranslate();
+  const navigate = useNavigate();
   const fullScreen = useFullScreen();
   const { hasSound, isAllDayShown } = choices.get();
   const toggle = (name: 'hasSound' | 'isAllDayShown') => () =>
@@ -79,6 +81,12 @@ export function Bar({ shop, stations, choices, isFailed, onHistory, onRecall }: 
         text="wide"
         isSecond
         onPress={toggle('isAllDayShown')}
+      />
+      <ScreenBarButton
+        icon={ConciergeBell}
+        isSecond
+        label={translate('kitchen.expediter.title')}
+        onPress={() => void navigate('/kitchen/expediter')}
       />
       {onRecall && <ScreenBarButton icon={Undo2} isSecond label={translate('kitchen.recallLast')} onPress={onRecall} />}
       <ScreenBarButton icon={History} isSecond label={translate('kitchen.history.title')} onPress={onHistory} />

@@ -6,9 +6,11 @@ import { Board, Chip, MenuItem, type AnyIcon, type BoardCard, type BoardColumn, 
 import { isLate } from '../rules/age.ts';
 import type { ChangeKind } from '../rules/changes.ts';
 import { COLUMNS, type ColumnId } from '../rules/columns.ts';
+import type { Station } from '../rules/stations.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import type { KitchenState } from '../state/kitchenState.ts';
-import { checkedItems, lastDone, type ShownColumns } from '../state/visibleTickets.ts';
+import { tickedItems } from '../state/stationView.ts';
+import { lastDone, type ShownColumns } from '../state/visibleTickets.ts';
 import { useKitchen, useOnClock } from './kitchenContext.ts';
 import { TicketCard } from './Ticket.tsx';
 
@@ -74,7 +76,12 @@ function useColumns(columns: ShownColumns): readonly BoardColumn[] {
   );
 }
 
-function cardsOf(state: KitchenState, columns: ShownColumns, keys: ReadonlyMap<string, number>): TicketOnBoard[] {
+function cardsOf(
+  state: KitchenState,
+  columns: ShownColumns,
+  keys: ReadonlyMap<string, number>,
+  stations: readonly Station[],
+): TicketOnBoard[] {
   const hotkeys = new Map([...keys].map(([key, id]) => [id, key]));
   const last = lastDone(columns)?.id;
   return COLUMNS.flatMap(({ id: column }) =>
@@ -83,7 +90,7 @@ function cardsOf(state: KitchenState, columns: ShownColumns, keys: ReadonlyMap<s
       column,
       title: ticket.number,
       ticket,
-      checked: checkedItems(state, ticket.id),
+      checked: tickedItems(state, ticket, stations),
       mark: state.marks.get(ticket.id),
       hotkey: hotkeys.get(ticket.id),
       isLastDone: ticket.id === last,
@@ -100,24 +107,24 @@ interface ColumnsProps {
 /** The four columns (docs/rules/kitchen.md, "Columns"). */
 export function Columns({ state, columns, keys }: ColumnsProps) {
   const translate = useTranslate();
-  const { board } = useKitchen();
+  const { move: moveTicket, stations } = useKitchen();
   const shown = useColumns(columns);
-  const cards = useMemo(() => cardsOf(state, columns, keys), [state, columns, keys]);
+  const cards = useMemo(() => cardsOf(state, columns, keys, stations), [state, columns, keys, stations]);
   const renderMenu = useCallback(
     ({ ticket }: TicketOnBoard, close: () => void) =>
       ticket.status === 'done' ? (
         <MenuItem
           onSelect={() => {
             close();
-            void board.move(ticket, 'processing');
+            void moveTicket(ticket, 'processing');
           }}
         >
           {translate('kitchen.actions.recall')}
         </MenuItem>
       ) : null,
-    [board, translate],
+    [moveTicket, translate],
   );
-  const move = ({ ticket }: TicketOnBoard, to: string) => (isColumn(to) ? board.move(ticket, to) : undefined);
+  const move = ({ ticket }: TicketOnBoard, to: string) => (isColumn(to) ? moveTicket(ticket, to) : undefined);
   return (
     <Board
       label={translate('kitchen.title')}

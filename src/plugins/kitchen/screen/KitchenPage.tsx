@@ -1,13 +1,13 @@
 // Page of the kitchen board.
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { LoadFailed, PagePending, useCrumbs, useRecord, useShortcut, useToolFrame } from '#admin';
-import { lateMinutesOf } from '../rules/age.ts';
+import { LoadFailed, PagePending, useCrumbs, useShortcut, useToolFrame } from '#admin';
 import { actionOf, columnOf } from '../rules/columns.ts';
 import { keysOf } from '../rules/keys.ts';
-import { ticketsAt, type Station } from '../rules/stations.ts';
+import type { Station } from '../rules/stations.ts';
 import type { KitchenState } from '../state/kitchenState.ts';
-import { lastDone, shownColumns, shownTicket, type ShownColumns } from '../state/visibleTickets.ts';
+import { columnsAt } from '../state/stationView.ts';
+import { lastDone, shownColumns, type ShownColumns } from '../state/visibleTickets.ts';
 import { AlertBar } from './AlertBar.tsx';
 import { AllDay } from './AllDay.tsx';
 import { Announcer } from './Announcer.tsx';
@@ -22,35 +22,23 @@ import { StartBanner } from './StartBanner.tsx';
 import { useBell } from './useBell.ts';
 import { useHasPlan } from './useHasPlan.ts';
 import { useBoard, type FollowedBoard } from './useBoard.ts';
+import { useMoves } from './useMoves.tsx';
+import { useShopSettings } from './useShopSettings.ts';
 import { useStations } from './useStations.ts';
 import { useWakeLock } from './useWakeLock.ts';
 import styles from './KitchenPage.module.css';
 
-/** Reads two settings: minutes after which a waiting order is late, and the company's name. */
-function useShopSettings(): { readonly lateMinutes: number; readonly shop: string } {
-  const { data } = useRecord('settings', 1);
-  return {
-    lateMinutes: lateMinutesOf(data?.posBundleSettings?.kitchenLateMinutes),
-    shop: data?.companyName ?? '',
-  };
-}
-
-/** The columns with what the chosen station prepares. */
+/** The columns with what the chosen station prepares, as far as the station is. */
 function useShownColumns(
   { board }: FollowedBoard,
   state: KitchenState,
   station: Station | null,
   all: readonly Station[],
 ) {
-  return useMemo((): ShownColumns => {
-    const { waiting, cancelled, processing, done } = shownColumns(state, board.now());
-    return {
-      waiting: ticketsAt(waiting, station, all),
-      cancelled: ticketsAt(cancelled, station, all),
-      processing: ticketsAt(processing, station, all),
-      done: ticketsAt(done, station, all),
-    };
-  }, [board, state, station, all]);
+  return useMemo(
+    (): ShownColumns => columnsAt(shownColumns(state, board.now()), state, station, all),
+    [board, state, station, all],
+  );
 }
 
 /** Puts the start of the waiting list into sight and the focus on its first ticket. */
@@ -78,23 +66,23 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
   const columns = useShownColumns(followed, state, station, stations);
   const keys = useMemo(() => keysOf(columns), [columns]);
   const last = lastDone(columns);
-  const recall = last ? () => void board.move(last, 'processing') : undefined;
+  const { move, question } = useMoves(board, station, stations);
+  const recall = last ? () => void move(last, 'processing') : undefined;
   const bump = useCallback(
     (id: number) => {
-      const ticket = board.state.get().tickets.get(id);
-      const shown = ticket && shownTicket(board.state.get(), ticket);
+      const shown = [...columns.waiting, ...columns.processing].find((ticket) => ticket.id === id);
       const action = shown && actionOf(columnOf(shown.status));
-      if (shown && action) void board.move(shown, action.to);
+      if (shown && action) void move(shown, action.to);
     },
-    [board],
+    [columns, move],
   );
   useShortcut('r', 'kitchen.recallLast', () => recall?.(), { group: 'tool', isOff: !recall });
   useBell(board, state, hasSound);
   useWakeLock(true);
   const hasPlan = useHasPlan();
   const kitchen = useMemo(
-    (): Kitchen => ({ board, lateMinutes, stations, station, hasPlan }),
-    [board, lateMinutes, stations, station, hasPlan],
+    (): Kitchen => ({ board, lateMinutes, stations, station, hasPlan, move }),
+    [board, lateMinutes, stations, station, hasPlan, move],
   );
   return (
     <KitchenContext value={kitchen}>
@@ -119,6 +107,7 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
       </div>
       <NumberKeys keys={keys} onBump={bump} />
       <Announcer />
+      {question}
       {isHistoryOpen && <HistoryDialog onClose={() => setHistoryOpen(false)} />}
     </KitchenContext>
   );

@@ -12,6 +12,7 @@ import { AgeBadge } from './AgeBadge.tsx';
 import { CheckRows, PlainRows } from './CheckRows.tsx';
 import { useKitchen, useOnClock } from './kitchenContext.ts';
 import { PrintTicket } from './PrintTicket.tsx';
+import { StationChips } from './StationChips.tsx';
 import { TicketAction } from './TicketAction.tsx';
 import { TicketService } from './TicketService.tsx';
 import styles from './Ticket.module.css';
@@ -112,6 +113,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
           {isOpen ? <CheckRows ticket={ticket} items={own} checked={checked} /> : <PlainRows items={own} />}
           {others.length > 0 && <PlainRows items={others} isElsewhere />}
           <Notes ticket={ticket} />
+          {column !== 'cancelled' && <StationChips ticket={ticket} />}
         </>
       )}
       {(isOpen || isLastDone) && (

@@ -4,6 +4,7 @@ import { Button, VisuallyHidden, type AnyIcon } from '#admin';
 import { actionOf, type ColumnId, type TicketAction as Action } from '../rules/columns.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { useKitchen } from './kitchenContext.ts';
+import { needsQuestion } from './useMoves.tsx';
 import styles from './Ticket.module.css';
 
 const ICONS: Readonly<Record<Action['name'], AnyIcon>> = { start: Flame, finish: 'check', recall: Undo2 };
@@ -19,9 +20,10 @@ interface TicketActionProps {
 /** The one button of a ticket, with the key that presses it. */
 export function TicketAction({ ticket, column, isMain, hotkey }: TicketActionProps) {
   const translate = useTranslate();
-  const { board } = useKitchen();
+  const { board, station, stations, move } = useKitchen();
   const action = actionOf(column);
   if (!action) return null;
+  const isForAll = action.name === 'finish' && station === null && needsQuestion(board, ticket, stations);
   const kind = action.name === 'recall' ? 'ghost' : isMain ? 'primary' : 'plain';
   return (
     <div className={styles.foot}>
@@ -31,9 +33,9 @@ export function TicketAction({ ticket, column, isMain, hotkey }: TicketActionPro
         size="touch"
         icon={ICONS[action.name]}
         aria-keyshortcuts={hotkey}
-        onClick={() => void board.move(ticket, action.to)}
+        onClick={() => void move(ticket, action.to)}
       >
-        {translate(`kitchen.actions.${action.name}`)}
+        {translate(isForAll ? 'kitchen.doneForAll.action' : `kitchen.actions.${action.name}`)}
         <VisuallyHidden>{ticket.number}</VisuallyHidden>
         {hotkey !== undefined && (
           <kbd className={styles.key} aria-hidden="true">

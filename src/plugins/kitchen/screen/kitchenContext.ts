@@ -1,8 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ColumnId } from '../rules/columns.ts';
 import type { Station } from '../rules/stations.ts';
+import type { Ticket } from '../rules/ticket.ts';
 import type { KitchenBoard } from '../state/board.ts';
 import type { KitchenState } from '../state/kitchenState.ts';
 import { everySecond } from './everySecond.ts';
+
+/** Moves a ticket into a column. */
+export type MoveTicket = (ticket: Ticket, to: ColumnId) => void | Promise<void>;
 
 /** Shared state of the screen's parts. */
 export interface Kitchen {
@@ -14,6 +19,8 @@ export interface Kitchen {
   readonly station: Station | null;
   /** The floor plan can be opened at a table. */
   readonly hasPlan: boolean;
+  /** Moves a ticket: what the station prepares of it, or all of it. */
+  readonly move: MoveTicket;
 }
 
 /** Set by the page. */

@@ -2,13 +2,14 @@ import type { CallApi } from '#admin';
 import type { LiveUpdate } from '#admin/internal';
 import { createStore, type Store } from '#store';
 import { isOnBoard } from '../rules/board.ts';
-import { idsIn } from '../rules/checkOff.ts';
 import type { ColumnId } from '../rules/columns.ts';
-import { relationId, ticketOf, type Ticket } from '../rules/ticket.ts';
+import { ticketOf, type Ticket } from '../rules/ticket.ts';
 import { answerBell, seeMark, silence } from './act.ts';
+import { checkedOf } from './checked.ts';
 import { createActs } from './sentActs.ts';
+import type { StationActs } from './sentPresses.ts';
 import { applySnapshot, applyChecked, applyTicket } from './applySnapshot.ts';
-import { EMPTY, type Checked, type KitchenState } from './kitchenState.ts';
+import { EMPTY, type KitchenState } from './kitchenState.ts';
 import { checksQuery, ORDERS_QUERY } from './queries.ts';
 import { createReader } from './reader.ts';
 
@@ -24,7 +25,7 @@ export interface BoardOptions {
 }
 
 /** The state of the kitchen outside of React: it follows the server and sends what is done here. */
-export interface KitchenBoard {
+export interface KitchenBoard extends StationActs {
   readonly state: Store<KitchenState>;
   /** The server's time, ms since 1970. */
   now(): number;
@@ -40,15 +41,6 @@ export interface KitchenBoard {
   silence(): void;
   /** Marks the changes of an order as seen. */
   see(id: number): void;
-}
-
-/** The check-offs of an order, of a list or a live update; null: none of an order. */
-function checkedOf(row: unknown): readonly [number, Checked] | null {
-  if (typeof row !== 'object' || row === null) return null;
-  const order = relationId(Reflect.get(row, 'order'));
-  const version: unknown = Reflect.get(row, 'version');
-  if (order === null) return null;
-  return [order, { items: new Set(idsIn(Reflect.get(row, 'items'))), version: Number(version ?? 0) }];
 }
 
 /** Makes a board. */

@@ -1,10 +1,17 @@
 import type { ChangeKind, TicketChange } from '../rules/changes.ts';
 import type { ColumnId } from '../rules/columns.ts';
+import type { Quantities } from '../rules/dishes.ts';
+import type { Act, Progress } from '../rules/progress.ts';
 import type { Ticket } from '../rules/ticket.ts';
 
-/** Items of an order that are checked off, as the server has them. */
+/** What the kitchen has done of an order, as the server has it. */
 export interface Checked {
+  /** Items that are checked off. */
   readonly items: ReadonlySet<number>;
+  /** How far each station is; null: as the order's status says. */
+  readonly progress: Progress | null;
+  /** When it was handed out; null: it was not. */
+  readonly servedAt: number | null;
   /** Counts the changes on the server: the larger one is the later one. */
   readonly version: number;
 }
@@ -16,6 +23,14 @@ export interface PendingMove {
   readonly doneAt: number | null;
 }
 
+/** An own act at some stations that the server has not answered yet. */
+export interface Press {
+  readonly act: Act;
+  readonly stations: readonly number[];
+  /** Quantities of dishes that were shown. */
+  readonly seen: Quantities;
+}
+
 /** Everything that the board knows. Moments are by the server's clock, ms since 1970. */
 export interface KitchenState {
   /** Orders by id, as the server last had them. */
@@ -24,6 +39,9 @@ export interface KitchenState {
   /** Own moves and check-offs on their way; they are shown over what the server has. */
   readonly moves: ReadonlyMap<number, PendingMove>;
   readonly checks: ReadonlyMap<number, ReadonlyMap<number, boolean>>;
+  /** Own acts at stations, in their order, and orders that are being handed out or taken back. */
+  readonly presses: ReadonlyMap<number, readonly Press[]>;
+  readonly serves: ReadonlyMap<number, boolean>;
   /** Step at which an order was last heard of by an update or an own move. */
   readonly touched: ReadonlyMap<number, number>;
   /** Counts what happened. */
@@ -48,6 +66,8 @@ export const EMPTY: KitchenState = {
   checked: new Map(),
   moves: new Map(),
   checks: new Map(),
+  presses: new Map(),
+  serves: new Map(),
   touched: new Map(),
   step: 0,
   seen: new Set(),

@@ -1,27 +1,25 @@
 import type { Store } from '#store';
 import { checkCall } from '../calls.ts';
 import { ticketOf } from '../rules/ticket.ts';
+import { checkedIn } from './checked.ts';
+import { createLines } from './inLine.ts';
 import { beginCheck, beginMove, endCheck, endMove } from './act.ts';
 import type { BoardOptions, KitchenBoard } from './board.ts';
+import { createStationActs, type StationActs } from './sentPresses.ts';
 import type { KitchenState } from './kitchenState.ts';
 
-interface ActOptions extends Pick<BoardOptions, 'call' | 'onFailure'> {
+/** What sends the acts of this screen. */
+export interface ActOptions extends Pick<BoardOptions, 'call' | 'onFailure'> {
   readonly state: Store<KitchenState>;
   readonly now: () => number;
 }
 
 /** Actions of this screen: applied optimistically, sent one after the other per order. */
-export function createActs({ call, state, now, onFailure }: ActOptions): Pick<KitchenBoard, 'move' | 'check'> {
-  /** The last write of each order. */
-  const lines = new Map<number, Promise<void>>();
-  const inLine = (id: number, write: () => Promise<void>): Promise<void> => {
-    const next = (lines.get(id) ?? Promise.resolve()).then(write);
-    lines.set(id, next);
-    return next.finally(() => {
-      if (lines.get(id) === next) lines.delete(id);
-    });
-  };
+export function createActs(options: ActOptions): Pick<KitchenBoard, 'move' | 'check'> & StationActs {
+  const { call, state, now, onFailure } = options;
+  const inLine = createLines();
   return {
+    ...createStationActs(options, inLine),
     move: (ticket, to) => {
       const doneAt = to === 'done' ? now() : null;
       const move = { to, doneAt };
@@ -41,8 +39,7 @@ export function createActs({ call, state, now, onFailure }: ActOptions): Pick<Ki
       state.change((before) => beginCheck(before, ticket.id, item, isDone));
       return inLine(ticket.id, async () => {
         try {
-          const { items, version } = await call(checkCall, { params: { id: ticket.id }, input: { item, isDone } });
-          const answer = { items: new Set(items), version };
+          const answer = checkedIn(await call(checkCall, { params: { id: ticket.id }, input: { item, isDone } }));
           state.change((before) => endCheck(before, ticket.id, [item, isDone], answer));
         } catch (error) {
           state.change((before) => endCheck(before, ticket.id, [item, isDone], null));

@@ -137,7 +137,12 @@ describe('an own move', () => {
 });
 
 describe('check-offs', () => {
-  const checked = (version: number, ...items: number[]) => ({ items: new Set(items), version });
+  const checked = (version: number, ...items: number[]) => ({
+    items: new Set(items),
+    progress: null,
+    servedAt: null,
+    version,
+  });
 
   it('are shown at once and end with the answer', () => {
     const state = beginCheck(begun(old()), 1, 7, true);

@@ -1,0 +1,64 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import type { ColumnId } from '../rules/columns.ts';
+import { partsAt } from '../rules/parts.ts';
+import { stateOf, type Act } from '../rules/progress.ts';
+import type { Station } from '../rules/stations.ts';
+import type { Ticket } from '../rules/ticket.ts';
+import type { KitchenBoard } from '../state/board.ts';
+import { workOf } from '../state/stationView.ts';
+import { DoneForAll } from './DoneForAll.tsx';
+import type { MoveTicket } from './kitchenContext.ts';
+
+const ACTS: Readonly<Record<Exclude<ColumnId, 'cancelled'>, Act>> = {
+  waiting: 'reset',
+  processing: 'start',
+  done: 'finish',
+};
+
+/** What a station does by a move. Out of Done it takes its own part back. */
+function actOf({ status }: Ticket, to: ColumnId): Act | null {
+  if (to === 'cancelled') return null;
+  return status === 'done' && to === 'processing' ? 'recall' : ACTS[to];
+}
+
+/** True when an order has several stations, of which one has not finished. */
+export function needsQuestion(board: KitchenBoard, ticket: Ticket, stations: readonly Station[]): boolean {
+  const { parts, progress } = workOf(board.state.get(), ticket, stations);
+  return parts.length > 1 && parts.some((part) => stateOf(part, progress.get(part.station)) !== 'ready');
+}
+
+/**
+ * Moves tickets. With a station, a move is about what the station prepares. Without one it is about the whole order: to finish
+ * it for several stations is asked about first.
+ * @returns the function, and the question while it is asked
+ */
+export function useMoves(
+  board: KitchenBoard,
+  station: Station | null,
+  stations: readonly Station[],
+): { readonly move: MoveTicket; readonly question: ReactNode } {
+  const [asked, setAsked] = useState<Ticket | null>(null);
+  const move = useCallback<MoveTicket>(
+    (ticket, to) => {
+      if (station) {
+        const act = actOf(ticket, to);
+        return act ? board.press(ticket, partsAt(station.id), act) : undefined;
+      }
+      if (to !== 'done' || !needsQuestion(board, ticket, stations)) return board.move(ticket, to);
+      setAsked(ticket);
+      return undefined;
+    },
+    [board, station, stations],
+  );
+  const question = asked && (
+    <DoneForAll
+      ticket={asked}
+      onClose={() => setAsked(null)}
+      onDone={() => {
+        setAsked(null);
+        void board.move(asked, 'done');
+      }}
+    />
+  );
+  return { move, question };
+}

@@ -1,0 +1,69 @@
+// Orders at the pass: what is missing where, and what can be handed out.
+import { MINUTE_MS } from '#resource';
+import { stateOf, type PartState } from '../rules/progress.ts';
+import type { Station } from '../rules/stations.ts';
+import type { Ticket, TicketItem } from '../rules/ticket.ts';
+import type { KitchenState } from './kitchenState.ts';
+import { workOf } from './stationView.ts';
+import { checkedItems, shownTicket } from './visibleTickets.ts';
+
+/** A done order waits this long to be handed out; afterwards it was, although nobody said so. */
+export const HAND_OUT_MS = 60 * MINUTE_MS;
+
+/** What one station has of an order. */
+export interface Cell {
+  readonly station: number;
+  readonly items: readonly TicketItem[];
+  readonly state: PartState;
+  /** Number of items that are checked off. */
+  readonly checked: number;
+  /** When it was ready; null: not known, or it is not. */
+  readonly readyAt: number | null;
+}
+
+/** An order at the pass. */
+export interface PassRow {
+  readonly ticket: Ticket;
+  readonly cells: readonly Cell[];
+  /** All of it is ready: it can be handed out. */
+  readonly isReady: boolean;
+}
+
+/** The stations of an order with their states. */
+export function cellsOf(state: KitchenState, ticket: Ticket, stations: readonly Station[]): Cell[] {
+  const { parts, progress } = workOf(state, ticket, stations);
+  const checked = checkedItems(state, ticket.id);
+  return parts.map((part) => ({
+    station: part.station,
+    items: part.items,
+    state: stateOf(part, progress.get(part.station)),
+    checked: part.items.filter(({ id }) => checked.has(id)).length,
+    readyAt: progress.get(part.station)?.readyAt ?? null,
+  }));
+}
+
+const oldestFirst = ({ ticket: a }: PassRow, { ticket: b }: PassRow): number =>
+  a.createdAt - b.createdAt || a.id - b.id;
+
+/**
+ * The orders at the pass, oldest first: those in preparation, and those that are ready and not handed out.
+ * @param now the server's time, ms since 1970
+ */
+export function passRows(state: KitchenState, stations: readonly Station[], now: number): PassRow[] {
+  const rows = [...state.tickets.values()].flatMap((heard) => {
+    const ticket = shownTicket(state, heard);
+    const isServed = state.serves.get(ticket.id) ?? (state.checked.get(ticket.id)?.servedAt ?? null) !== null;
+    const isOld = ticket.status === 'done' && now - (ticket.doneAt ?? now) > HAND_OUT_MS;
+    if (ticket.status === 'cancelled' || isServed || isOld) return [];
+    const cells = cellsOf(state, ticket, stations);
+    return [{ ticket, cells, isReady: cells.every((cell) => cell.state === 'ready') }];
+  });
+  return rows.toSorted(oldestFirst);
+}
+
+/** Pieces that a station has to make for these orders. */
+export function toMake(rows: readonly PassRow[], station: number): number {
+  const open = rows.flatMap(({ cells }) => cells.filter((cell) => cell.station === station && cell.state !== 'ready'));
+  const sum = open.flatMap(({ items }) => items).reduce((all, { quantity }) => all + quantity, 0);
+  return Math.round(sum * 1000) / 1000;
+}

@@ -1,0 +1,97 @@
+// Orders as the stations see them.
+import { COLUMNS, columnOf, type ColumnId } from '../rules/columns.ts';
+import { dishKey, thousandths } from '../rules/dishes.ts';
+import { partsAt, partsOf, type Part } from '../rules/parts.ts';
+import { afterAct, afterStatus, derivedStatus, madeOf, progressOf, type Progress } from '../rules/progress.ts';
+import type { Station } from '../rules/stations.ts';
+import { newestFirst, type Ticket } from '../rules/ticket.ts';
+import type { KitchenState } from './kitchenState.ts';
+import { checkedItems, type ShownColumns } from './visibleTickets.ts';
+
+/** An order among the stations. */
+export interface Work {
+  readonly parts: readonly Part[];
+  readonly progress: Progress;
+}
+
+/** How far the stations are with an order, with own acts on their way. @param ticket as the server has it, or as it is shown */
+export function workOf(state: KitchenState, ticket: Ticket, stations: readonly Station[]): Work {
+  const parts = partsOf(ticket.items, stations);
+  const heard = state.tickets.get(ticket.id) ?? ticket;
+  const stored = progressOf(heard.status, parts, state.checked.get(ticket.id)?.progress ?? null);
+  const move = state.moves.get(ticket.id);
+  const moved = move ? afterStatus(parts, stored, move.to) : stored;
+  const progress = (state.presses.get(ticket.id) ?? []).reduce((now, { act, stations: ids, seen }) => {
+    const own = parts.filter(({ station }) => ids.includes(station));
+    return afterAct(own, now, act, seen);
+  }, moved);
+  return { parts, progress };
+}
+
+const momentsOf = (parts: readonly Part[], progress: Progress, name: 'startedAt' | 'readyAt'): number[] =>
+  parts.flatMap(({ station }) => progress.get(station)?.[name] ?? []);
+
+/** A ticket as a station has it: its status and its times. Null: there is nothing for it to prepare. */
+export function ticketAt(
+  state: KitchenState,
+  ticket: Ticket,
+  station: Station,
+  stations: readonly Station[],
+): Ticket | null {
+  if (ticket.items.length === 0) return ticket;
+  const { parts, progress } = workOf(state, ticket, stations);
+  const own = parts.filter((part) => partsAt(station.id).includes(part.station));
+  if (own.length === 0) return null;
+  if (ticket.status === 'cancelled') return ticket;
+  const status = derivedStatus(own, progress);
+  if (status === 'waiting' && columnOf(ticket.status) === 'waiting') return ticket;
+  const [started, ready] = [momentsOf(own, progress, 'startedAt'), momentsOf(own, progress, 'readyAt')];
+  return {
+    ...ticket,
+    status,
+    startedAt: started.length > 0 ? Math.min(...started) : ticket.startedAt,
+    doneAt: status !== 'done' ? null : ready.length > 0 ? Math.max(...ready) : ticket.doneAt,
+  };
+}
+
+/** The columns of a station, each newest first. @param station null: all of them */
+export function columnsAt(
+  columns: ShownColumns,
+  state: KitchenState,
+  station: Station | null,
+  stations: readonly Station[],
+): ShownColumns {
+  if (station === null) return columns;
+  const tickets = COLUMNS.flatMap(({ id }) => columns[id])
+    .flatMap((ticket) => ticketAt(state, ticket, station, stations) ?? [])
+    .toSorted(newestFirst);
+  const of = (id: ColumnId) => tickets.filter(({ status }) => columnOf(status) === id);
+  return { waiting: of('waiting'), cancelled: of('cancelled'), processing: of('processing'), done: of('done') };
+}
+
+/** Ids of the items that are ready at their station. */
+function readyItems({ parts, progress }: Work): ReadonlySet<number> {
+  const ids = new Set<number>();
+  for (const part of parts) {
+    const own = progress.get(part.station);
+    const left = new Map<string, number>();
+    for (const item of part.items) {
+      const key = dishKey(item);
+      const ready = left.get(key) ?? madeOf(own, key, Infinity).ready;
+      const wanted = thousandths(item);
+      if (ready >= wanted) ids.add(item.id);
+      left.set(key, Math.max(0, ready - wanted));
+    }
+  }
+  return ids;
+}
+
+/** Ids of the items of an open ticket that are drawn as checked off: those that are, and those that are ready. */
+export function tickedItems(state: KitchenState, ticket: Ticket, stations: readonly Station[]): ReadonlySet<number> {
+  const checked = checkedItems(state, ticket.id);
+  const isOpen = ticket.status === 'waiting' || ticket.status === 'processing';
+  const isKnown = state.presses.has(ticket.id) || !!state.checked.get(ticket.id)?.progress;
+  const ready = isOpen && isKnown ? readyItems(workOf(state, ticket, stations)) : null;
+  // The same set as before wherever nothing is added to it: cards are drawn anew for another one.
+  return ready && ready.size > 0 ? new Set([...checked, ...ready]) : checked;
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { quantitiesOf } from '../rules/dishes.ts';
+import { latenessOf, minutesOver } from '../rules/lateness.ts';
+import { afterAct, timed, type Act } from '../rules/progress.ts';
+import { partsOf } from '../rules/parts.ts';
+import { item, NOW, ticket } from '../rules/rules.fixture.ts';
+import { storedProgress } from '../rules/storedProgress.ts';
+import type { Ticket } from '../rules/ticket.ts';
+import { beginMove } from './act.ts';
+import { applySnapshot } from './applySnapshot.ts';
+import { HAND_OUT_MS, passRows, toMake } from './expediterRows.ts';
+import { EMPTY, type Checked, type KitchenState } from './kitchenState.ts';
+import { beginPress, beginServe, endPress, endServe } from './press.ts';
+import { columnsAt, tickedItems } from './stationView.ts';
+import { shownColumns } from './visibleTickets.ts';
+
+const BAR = { id: 1, name: 'Bar', products: new Set([23, 24]) };
+const HOT = { id: 2, name: 'Hot', products: new Set([1]) };
+const STATIONS = [BAR, HOT];
+const tea = item();
+const coffee = item({ id: 2, product: 24, description: 'Coffee', quantity: 1 });
+const tagine = item({ id: 3, product: 1, description: 'Tagine', quantity: 1 });
+
+const order = (over: Partial<Ticket> = {}) => ticket({ items: [tea, tagine], createdAt: NOW - 300_000, ...over });
+
+/** What a station has done of an order. */
+function madeBy(station: number, one: Ticket, act: Act = 'finish', at = NOW): Checked {
+  const parts = partsOf(one.items, STATIONS);
+  const own = parts.filter((part) => part.station === station);
+  const known = new Set(STATIONS.map(({ id }) => id));
+  const progress = timed(parts, afterAct(own, new Map(), act, null), { known, since: one.createdAt, now: at });
+  return { items: new Set(), progress, servedAt: null, version: 1 };
+}
+
+const begun = (tickets: readonly Ticket[], checked: ReadonlyMap<number, Checked> = new Map()): KitchenState =>
+  applySnapshot(EMPTY, { tickets, checked, askedAt: 0 }, NOW);
+
+const place = (state: KitchenState, station: typeof BAR | null, id = 1) =>
+  Object.entries(columnsAt(shownColumns(state, NOW), state, station, STATIONS)).find(([, list]) =>
+    list.some((shown) => shown.id === id),
+  )?.[0];
+
+describe('the columns of a station', () => {
+  const one = order({ status: 'processing' });
+  const state = begun([one], new Map([[1, madeBy(1, one)]]));
+
+  it('hold an order where the station is with it, and none without anything for it', () => {
+    expect([place(state, BAR), place(state, HOT), place(state, null)]).toEqual(['done', 'waiting', 'processing']);
+    expect(place(begun([order({ items: [tagine] })]), BAR)).toBeUndefined();
+    expect(place(begun([order({ items: [] })]), BAR)).toBe('waiting');
+    expect(place(begun([order({ status: 'cancelled', createdAt: NOW })]), HOT)).toBe('cancelled');
+    expect(place(begun([order({ status: 'draft' })]), HOT)).toBe('waiting');
+  });
+
+  it('have what nobody prepares at every station', () => {
+    const bread = begun([order({ items: [item({ product: 99 })] })]);
+    expect([place(bread, BAR), place(bread, HOT)]).toEqual(['waiting', 'waiting']);
+  });
+
+  it('say when the station was done, not when the order was', () => {
+    const [shown] = columnsAt(shownColumns(state, NOW), state, BAR, STATIONS).done;
+    expect(shown).toMatchObject({ status: 'done', doneAt: NOW });
+  });
+
+  it('follow the status of the order where nothing is stored', () => {
+    expect(place(begun([order({ status: 'processing' })]), HOT)).toBe('processing');
+    expect(place(begun([order({ status: 'done', doneAt: NOW })]), HOT)).toBe('done');
+  });
+
+  it('show an own act of a whole order at once, too', () => {
+    const moved = beginMove(state, 1, { to: 'processing', doneAt: null });
+    expect([place(moved, BAR), place(moved, HOT)]).toEqual(['done', 'processing']);
+  });
+});
+
+describe('an act at a station', () => {
+  const state = begun([order()]);
+  const press = { act: 'finish', stations: [1, 0], seen: quantitiesOf(order().items) } as const;
+  const pressed = beginPress(state, 1, press);
+
+  it('is shown at once there, and nowhere else', () => {
+    expect([place(pressed, BAR), place(pressed, HOT), place(pressed, null)]).toEqual(['done', 'waiting', 'waiting']);
+  });
+
+  it('is taken back when it fails', () => {
+    expect(place(endPress(pressed, 1, press, null, NOW), BAR)).toBe('waiting');
+  });
+
+  it('ends with the order and the progress as the server answered them, and a later one stays', () => {
+    const later = { act: 'start', stations: [2], seen: press.seen } as const;
+    const both = beginPress(pressed, 1, later);
+    const { progress, ...kept } = madeBy(1, order());
+    const answer = {
+      ...kept,
+      items: [],
+      progress: storedProgress(progress ?? new Map()),
+      status: 'processing',
+      startedAt: new Date(NOW).toISOString(),
+      doneAt: null,
+      updatedAt: new Date(NOW).toISOString(),
+      steps: 2,
+    };
+    const ended = endPress(both, 1, press, answer, NOW);
+    expect(ended.presses.get(1)).toEqual([later]);
+    expect([place(ended, BAR), place(ended, HOT), place(ended, null)]).toEqual(['done', 'processing', 'processing']);
+    expect(ended.tickets.get(1)?.steps).toBe(2);
+  });
+
+  it('answers the bell for the order', () => {
+    const ringing = begun([ticket({ createdAt: NOW, items: [tea] })]);
+    expect(ringing.ringing.size).toBe(1);
+    expect(beginPress(ringing, 1, press).ringing.size).toBe(0);
+  });
+});
+
+describe('items that are ready', () => {
+  it('are drawn as checked off, also where more was added to them', () => {
+    const one = order({ status: 'processing' });
+    const known = begun([one], new Map([[1, madeBy(1, one)]]));
+    expect([...tickedItems(known, one, STATIONS)]).toEqual([tea.id]);
+    const more = { ...one, items: [tea, coffee, tagine] };
+    const state = begun([more], new Map([[1, madeBy(1, one)]]));
+    expect([...tickedItems(state, more, STATIONS)]).toEqual([tea.id]);
+    const untouched = begun([order()]);
+    expect(tickedItems(untouched, order(), STATIONS).size).toBe(0);
+  });
+});
+
+describe('the pass', () => {
+  const rows = (state: KitchenState, now = NOW) => passRows(state, STATIONS, now);
+
+  it('has the oldest order first, with its stations and their items', () => {
+    const [old, late] = [order({ id: 2, status: 'processing', createdAt: NOW - 600_000 }), order()];
+    const state = begun([late, old], new Map([[2, madeBy(1, old)]]));
+    expect(rows(state).map(({ ticket: { id } }) => id)).toEqual([2, 1]);
+    expect(rows(state)[0]?.cells.map(({ station, state: one, readyAt }) => [station, one, readyAt])).toEqual([
+      [1, 'ready', NOW],
+      [2, 'waiting', null],
+    ]);
+    expect([toMake(rows(state), 1), toMake(rows(state), 2)]).toEqual([2, 2]);
+  });
+
+  it('keeps what is ready until it is handed out, an hour at most', () => {
+    const done = order({ status: 'done', doneAt: NOW });
+    const state = begun([done]);
+    expect(rows(state).map(({ isReady }) => isReady)).toEqual([true]);
+    expect(rows(beginServe(state, 1, true))).toEqual([]);
+    expect(rows(endServe(beginServe(state, 1, true), 1, true, null, NOW))).toHaveLength(1);
+    expect(rows(state, NOW + HAND_OUT_MS)).toHaveLength(1);
+    expect(rows(state, NOW + HAND_OUT_MS + 1)).toEqual([]);
+    const served: Checked = { items: new Set(), progress: null, servedAt: NOW, version: 1 };
+    expect(rows(begun([done], new Map([[1, served]])))).toEqual([]);
+    expect(rows(begun([order({ status: 'cancelled' })]))).toEqual([]);
+  });
+});
+
+describe('lateness at the pass', () => {
+  const at = (minutes: number) => latenessOf(NOW - minutes * 60_000, NOW, 5);
+  it('begins after the limit, and is great after twice as long', () => {
+    expect([at(5), at(5.01), at(10), at(10.01)]).toEqual([null, 'late', 'late', 'veryLate']);
+    expect([minutesOver(NOW - 120_000, NOW, 5), minutesOver(NOW - 7.5 * 60_000, NOW, 5)]).toEqual([0, 2]);
+  });
+});

@@ -1,0 +1,21 @@
+import { useTranslate } from 'ra-core';
+import { clockOf, type OutputOf } from '#resource';
+import type { timesCall } from '../calls.ts';
+import { REST } from '../rules/parts.ts';
+
+/** Times of a station, of an hour or of all. */
+export type TimesRow = OutputOf<typeof timesCall>['rows'][number];
+
+/** The rows over all hours: one of each station. */
+export const stationsIn = (rows: readonly TimesRow[]): TimesRow[] => rows.filter(({ hour }) => hour === null);
+
+/** Name of a row's station. */
+export function useStationText(): (row: TimesRow) => string {
+  const translate = useTranslate();
+  return ({ station, name }) => name ?? translate(station === REST ? 'kitchen.parts.rest' : 'kitchen.times.gone');
+}
+
+const HOUR = 60;
+
+/** An hour as `13:00 – 14:00`. */
+export const hourText = (hour: number): string => `${clockOf(hour * HOUR)} – ${clockOf((hour + 1) * HOUR)}`;
