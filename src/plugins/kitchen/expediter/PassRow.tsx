@@ -33,7 +33,7 @@ function Head({ ticket }: { ticket: Ticket }) {
         <b>
           <Ltr>{ticket.number}</Ltr>
         </b>
-        <span className={classNames(styles.age, late && styles[`${late}Age`])}>
+        <span className={classNames(styles.age, late !== null && styles[`${late}Age`])}>
           <Icon name={late ? 'triangle-alert' : 'clock'} />
           {translate('kitchen.age', { ...ageOf(0, seconds * SECOND) })}
         </span>
@@ -65,7 +65,7 @@ export function PassRow({ row, columns, hotkey, onServe }: PassRowProps) {
   const isWhole = cells.length > 1;
   return (
     <article
-      className={classNames(styles.grid, styles.row, late && styles[late])}
+      className={classNames(styles.grid, styles.row, late !== null && styles[late])}
       aria-label={ticket.number}
       data-order={ticket.id}
       data-ready={isReady || undefined}

@@ -10,7 +10,8 @@ const now = () => new Date().toISOString();
 const numbers = () =>
   [...document.querySelectorAll('article[data-order]')].map((row) => row.getAttribute('aria-label'));
 
-const [first, second] = fixtures.records.orders;
+const [waiting, second] = fixtures.records.orders;
+const first = { ...waiting, id: 1 };
 /** One that is ready, made a minute ago. */
 const ready = () => ({
   ...second,

@@ -37,5 +37,5 @@ test('a status that cannot be stored leaves the ticket where it was, and the nex
   await expect.element(screen.getByText(/Order 2-0418 stays where it was\. /)).toBeVisible();
   down.isDown = false;
   await screen.getByRole('button', { name: 'Start 2-0418' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Done 2-0418' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Done for all 2-0418' })).toBeVisible();
 });

@@ -116,7 +116,6 @@ test('an order of one station is done without a question', async () => {
 });
 
 test('what is ready at a station that has more to do is drawn as checked off', async () => {
-  const [row] = fixtures.records.kitchen_tickets;
   const progress = answer([[TEA, 3000, 3000]]).progress;
   const [, order] = fixtures.records.orders;
   const tea = { id: 12, product: 12, description: 'Mint tea, pot', quantity: 3 };
@@ -124,8 +123,8 @@ test('what is ready at a station that has more to do is drawn as checked off', a
   const { screen } = await open({
     records: {
       ...fixtures.records,
-      orders: [{ ...order, orderItems: [tea, more] }],
-      kitchen_tickets: [{ ...row, items: [], progress }],
+      orders: [{ ...order, id: 2, orderItems: [tea, more] }],
+      kitchen_tickets: [{ id: 1, order: 2, items: [], version: 1, progress, updatedAt: '2026-01-01T10:00:00+00:00' }],
     },
   });
   await expect.element(screen.getByRole('checkbox', { name: /pot/ })).toHaveAttribute('aria-checked', 'true');

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { classNames, Ltr, Table, useFormats } from '#admin';
 import { ageOf } from '../rules/age.ts';
-import { hourText, useStationText, type TimesRow } from './timesRow.ts';
+import { isWhole, useHourText, useStationText, type TimesRow } from './timesRow.ts';
 import styles from './times.module.css';
 
 const SECOND = 1000;
@@ -11,6 +11,7 @@ export function TimesTable({ rows }: { rows: readonly TimesRow[] }) {
   const translate = useTranslate();
   const { integer } = useFormats();
   const textOf = useStationText();
+  const hourOf = useHourText();
   const duration = (seconds: number) => translate('kitchen.age', { ...ageOf(0, seconds * SECOND) });
   const head = (name: string) => translate(`kitchen.times.${name}`);
   return (
@@ -27,11 +28,11 @@ export function TimesTable({ rows }: { rows: readonly TimesRow[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={`${row.station} ${row.hour}`} className={classNames(row.hour === null && styles.whole)}>
+            <tr key={`${row.station} ${row.hour}`} className={classNames(isWhole(row) && styles.whole)}>
               <th scope="row">
                 <bdi>{textOf(row)}</bdi>
               </th>
-              <td>{row.hour === null ? head('allHours') : <Ltr>{hourText(row.hour)}</Ltr>}</td>
+              <td>{isWhole(row) ? hourOf(row) : <Ltr>{hourOf(row)}</Ltr>}</td>
               <td data-number>{integer(row.count)}</td>
               <td data-number>{duration(row.median)}</td>
               <td data-number>{duration(row.p95)}</td>

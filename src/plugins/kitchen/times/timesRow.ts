@@ -6,8 +6,11 @@ import { REST } from '../rules/parts.ts';
 /** Times of a station, of an hour or of all. */
 export type TimesRow = OutputOf<typeof timesCall>['rows'][number];
 
+/** True for a row over all hours. */
+export const isWhole = ({ hour }: TimesRow): boolean => typeof hour !== 'number';
+
 /** The rows over all hours: one of each station. */
-export const stationsIn = (rows: readonly TimesRow[]): TimesRow[] => rows.filter(({ hour }) => hour === null);
+export const stationsIn = (rows: readonly TimesRow[]): TimesRow[] => rows.filter(isWhole);
 
 /** Name of a row's station. */
 export function useStationText(): (row: TimesRow) => string {
@@ -18,4 +21,10 @@ export function useStationText(): (row: TimesRow) => string {
 const HOUR = 60;
 
 /** An hour as `13:00 – 14:00`. */
-export const hourText = (hour: number): string => `${clockOf(hour * HOUR)} – ${clockOf((hour + 1) * HOUR)}`;
+const hourText = (hour: number): string => `${clockOf(hour * HOUR)} – ${clockOf((hour + 1) * HOUR)}`;
+
+/** The hour of a row, or that it is about all of them. */
+export function useHourText(): (row: TimesRow) => string {
+  const translate = useTranslate();
+  return ({ hour }) => (typeof hour === 'number' ? hourText(hour) : translate('kitchen.times.allHours'));
+}
