@@ -3,7 +3,8 @@ import type { Fixtures } from '#admin/testing';
 /** Records and states for tests of the screens: a floor with a free, a bill-asked and a reserved table, and an empty one. */
 const floor = (id: number, name: string) => ({ id, name, type: 'floor', position: id });
 
-const table = (id: number, more: object = {}) => ({
+/** A table of the ground floor. */
+export const table = (id: number, more: object = {}) => ({
   id,
   name: `T${id}`,
   type: 'table',

@@ -95,11 +95,12 @@ function rowsOf({ item, look, labels, font }: TableDrawing) {
     font: isStrong ? strong : plain,
     ink: isStrong ? look.ink : look.quietInk,
   }));
-  const isNarrow = item.shape === 'circle' || item.width < 96;
+  // Time and name of a reservation stand beside each other, time and amount of guests below each other.
+  const isOneRow = labels.state?.of === 'reserved' && item.shape !== 'circle' && item.width >= 96;
   // On a round table the amount stands above the minutes, where it is wider.
   const ordered =
     item.shape === 'circle' ? details.toSorted((one, other) => Number(other.isWhole) - Number(one.isWhole)) : details;
-  const lines = isNarrow ? ordered.map((piece) => [piece]) : details.length > 0 ? [details] : [];
+  const lines = isOneRow && details.length > 0 ? [details] : ordered.map((piece) => [piece]);
   const room = (item.shape === 'circle' ? 0.8 : 0.92) * item.height;
   const others = [...(labels.state ? ['state' as const] : []), ...lines];
   const fitting = others.slice(0, Math.max(0, Math.floor((room - NAME_ROW) / ROW)));

@@ -60,6 +60,7 @@ function stayText({ translate }: LabelSources, minutes: number): string {
 }
 
 const weak = (text: string): Detail => ({ text, isStrong: false });
+const whole = (text: string): Detail => ({ text, isStrong: false, isWhole: true });
 const strong = (text: string): Detail => ({ text, isStrong: true, isWhole: true });
 
 function detailsOf(sources: LabelSources, live: TableLive): readonly Detail[] {
@@ -72,6 +73,9 @@ function detailsOf(sources: LabelSources, live: TableLive): readonly Detail[] {
     ];
   return [
     ...(minutes === undefined ? [] : [weak(stayText(sources, minutes))]),
+    ...(live.state === 'seated' && live.hasOrder === false
+      ? [whole(sources.translate('floorPlan.states.noOrder'))]
+      : []),
     ...(figure
       ? [strong(sources.translate(`floorPlan.canvas.${figure.of}`, { amount: sources.amount(figure.amount) }))]
       : []),

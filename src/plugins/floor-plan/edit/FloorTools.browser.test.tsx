@@ -67,3 +67,23 @@ it('a table is moved to another floor with what was changed of it, and can be br
   await screen.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(() => stored()?.reservableCategory).toBe('/en/api/reservable_categories/7');
 });
+
+it('section and waiter of a table are set in its panel', async () => {
+  const agents = [
+    { id: 3, fullName: 'Youssef Amrani', isEnabled: true },
+    { id: 4, fullName: 'Claire Martin', isEnabled: true },
+  ];
+  const { screen, server } = await renderPlugin(editorPlugin, {
+    at: '/editor-test',
+    as: 'ROLE_MANAGER',
+    records: { ...RECORDS, agents },
+  });
+  await screen.getByRole('option', { name: /T1/ }).click();
+  await screen.getByRole('textbox', { name: 'Section', exact: true }).fill('Pergola');
+  await screen.getByRole('combobox', { name: 'Waiter', exact: true }).selectOptions('Claire Martin');
+  await screen.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.element(screen.getByText('The plan is saved.')).toBeVisible();
+  const [stored] = server.records('reservables');
+  expect(stored?.section).toBe('Pergola');
+  expect(JSON.stringify(stored?.waiter)).toMatch(/\b4\b/);
+});

@@ -81,11 +81,11 @@ export default {
           circle: 'دائرة',
         },
         status: {
-          free: 'شاغرة',
+          free: 'متاحة',
           reserved: 'محجوزة',
         },
         serviceState: {
-          free: 'شاغرة',
+          free: 'متاحة',
           seated: 'مشغولة',
           'bill-asked': 'طُلب الحساب',
           reserved: 'محجوزة',

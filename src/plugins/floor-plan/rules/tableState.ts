@@ -23,6 +23,8 @@ export interface TableLive {
   readonly minutes?: number;
   /** The amount of its orders, open or paid; minor units. */
   readonly figure?: TableFigure;
+  /** An order of its own is open there; absent: not known. */
+  readonly hasOrder?: boolean;
   /** Paid part of a bill that is still open, 0 to 1. */
   readonly paidPart?: number;
   /** Name of the table it was merged into. */

@@ -9,7 +9,7 @@ export function Figure({ figure, texts }: { readonly figure: TableFigure; readon
   const translate = useTranslate();
   return (
     <span className={styles.figure}>
-      <Ltr>{texts.amount(figure.amount)}</Ltr> <small>{translate(`floorPlan.states.${figure.of}`)}</small>
+      <Ltr>{texts.amount(figure.amount)}</Ltr> <small>{translate(`floorPlan.states.amount.${figure.of}`)}</small>
     </span>
   );
 }

@@ -62,6 +62,7 @@ export function liveOf(table: Now, currency: string, now: number, mergedInto?: s
   const live = {
     guests: table.guests,
     minutes: since === undefined ? undefined : minutesSince(since, now),
+    hasOrder: table.hasOrder,
     figure: figureIn(table, currency),
     paidPart: table.paidPart || undefined,
     mergedInto,

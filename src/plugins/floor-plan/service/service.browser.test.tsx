@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import plugin from '../index.ts';
-import { floorRecords, now } from '../fixtures.ts';
+import { floorRecords, now, table, tableNow } from '../fixtures.ts';
 
 /** The plan with a table of each state, and an act that is answered as the test says. */
 const open = (calls: RenderPluginOptions['calls'] = {}, more: RenderPluginOptions = {}) =>
@@ -137,4 +137,42 @@ test('on a phone the tools stand in the row of the title', async () => {
   const row = middle(screen.getByRole('link', { name: 'Back to the start page' }).element());
   for (const tool of tools) expect(Math.abs(middle(tool.element()) - row)).toBeLessThan(4);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('paid and merged tables are shown as such, and each amount says what it is', async () => {
+  const more = {
+    ...floorRecords,
+    reservables: [...floorRecords.reservables, table(4), table(5), table(6)],
+  };
+  const before = now();
+  const live = {
+    ...before,
+    tables: [
+      ...before.tables,
+      tableNow(4, 'seated', { shown: 'merged', mergedInto: 2 }),
+      tableNow(5, 'bill-asked', { shown: 'paid', guests: 2, amount: 196, amountOf: 'paid', hasOrder: true }),
+      tableNow(6, 'seated', { guests: 4, amount: 320, amountOf: 'open', paidPart: 0.5, hasOrder: true }),
+    ],
+  };
+  const { screen } = await open({ 'floor-plan/live': () => live }, { records: more });
+  const rows = screen.getByRole('region', { name: 'Tables' });
+  await expect.element(rows.getByRole('button', { name: /T2.*486\.00 open/ })).toBeVisible();
+  await expect.element(rows.getByRole('button', { name: /T4.*Merged into T2/ })).toBeVisible();
+  await expect.element(rows.getByRole('button', { name: /T5.*Paid.*196\.00 paid/ })).toBeVisible();
+  await expect.element(rows.getByRole('button', { name: /T6.*50% paid.*320\.00 open/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Paid 1' })).toBeVisible();
+  await expect.element(screen.getByText('806.00')).toBeVisible();
+  await rows.getByRole('button', { name: /T5/ }).click();
+  await expect.element(screen.getByRole('region', { name: 'Table T5' }).getByText('196.00')).toBeVisible();
+});
+
+test('on a phone the whole plan is drawn, without scrolling it', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 800));
+  const { screen } = await open();
+  const drawing = screen.getByRole('img', { name: /^Plan of Ground floor/ });
+  await expect.element(drawing).toBeVisible();
+  const canvas = () => drawing.element().querySelector('canvas')?.getBoundingClientRect();
+  await expect.poll(() => canvas()?.width ?? 0).toBeGreaterThan(300);
+  expect(canvas()?.right ?? 999).toBeLessThanOrEqual(390);
 });

@@ -33,6 +33,7 @@ test('it shows how it stands: time and amount of what is open, time and name of 
     state: 'seated',
     minutes: 2,
     guests: 3,
+    hasOrder: true,
     figure: { amount: 4200, of: 'open' },
     paidPart: 0.5,
   });

@@ -28,12 +28,13 @@ export const itemOf = (table: TillTable): FloorItem => ({
 
 /** Converts a place of the till to the state that the canvas shows. @param now ms since 1970 */
 export function liveAtTill(state: PlaceState, table: TillTable, now: number): TableLive {
-  const { shown, since, guests, figure, paidPart, mergedInto } = state;
+  const { shown, since, guests, figure, hasOrder, paidPart, mergedInto } = state;
   const isReserved = shown === 'reserved';
   return {
     state: shown,
     ...(since !== null && { minutes: minutesSince(since, now) }),
     ...(guests !== null && { guests }),
+    ...(shown === 'seated' && { hasOrder }),
     ...(figure !== null && { figure }),
     ...(paidPart > 0 && { paidPart }),
     ...(mergedInto !== null && { mergedInto: mergedInto.name }),

@@ -10,6 +10,6 @@ export const states = {
   mergedInto: 'مدموجة في %{name}',
   noOrder: 'بلا طلب بعد',
   partPaid: 'مدفوع %{part}%',
-  open: 'مفتوح',
+  amount: { open: 'مفتوح', paid: 'مدفوع' },
   paidSum: 'مدفوع',
 };

@@ -10,6 +10,6 @@ export const states = {
   mergedInto: 'Merged into %{name}',
   noOrder: 'no order yet',
   partPaid: '%{part}% paid',
-  open: 'open',
+  amount: { open: 'open', paid: 'paid' },
   paidSum: 'Paid',
 };

@@ -10,6 +10,6 @@ export const states = {
   mergedInto: 'Regroupée avec %{name}',
   noOrder: 'pas encore de commande',
   partPaid: '%{part} % payés',
-  open: 'à payer',
+  amount: { open: 'à payer', paid: 'payé' },
   paidSum: 'Payé',
 };
