@@ -13,7 +13,7 @@ const KITCHEN: Role = 'ROLE_KITCHEN';
 
 const WAITS = {
   en: 'Waits for its printer: %{record}',
-  fr: 'En attente de son imprimante : %{record}',
+  fr: 'En attente de son imprimante : %{record}',
   ar: 'ينتظر طابعته: %{record}',
 };
 

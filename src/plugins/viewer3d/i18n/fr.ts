@@ -69,7 +69,7 @@ export default {
     },
     notes: {
       leftOut:
-        '%{count} face est omise : un de ses sommets n’a pas de position ou manque dans le fichier. |||| %{count} faces sont omises : des sommets n’ont pas de position ou manquent dans le fichier.',
+        '%{count} face est omise : un de ses sommets n’a pas de position ou manque dans le fichier. |||| %{count} faces sont omises : des sommets n’ont pas de position ou manquent dans le fichier.',
       enlarged:
         'Le modèle est très petit, %{size} dans l’unité du fichier, et il est affiché agrandi. Tailles et distances sont celles du fichier.',
       reduced:
@@ -82,9 +82,9 @@ export default {
       otherFiles: 'ses données sont dans d’autres fichiers. Exportez-le en GLB, qui contient tout.',
       broken: 'le fichier est endommagé, ou ce n’est pas un fichier %{kind}.',
       badNumbers:
-        'aucune de ses faces ne peut être dessinée : des positions de sommets manquent ou ne sont pas des nombres. Exportez-le de nouveau.',
+        'aucune de ses faces ne peut être dessinée : des positions de sommets manquent ou ne sont pas des nombres. Exportez-le de nouveau.',
       badFaces: 'ses faces désignent des sommets qui ne sont pas dans le fichier. Exportez-le de nouveau.',
-      noSize: 'tous ses sommets sont au même endroit : il n’y a rien à voir.',
+      noSize: 'tous ses sommets sont au même endroit : il n’y a rien à voir.',
       unreadable:
         'le fichier n’a pas pu être lu jusqu’au bout. La connexion a pu être coupée, ou le fichier a été déplacé, modifié ou supprimé entre-temps.',
       tooLarge: 'le fichier dépasse 500 Mo.',
