@@ -85,6 +85,11 @@ export const pairCall = defineCall({
   input: {
     name: { type: 'text', required: true, max: 80 },
     token: { type: 'text', required: true, min: 16, max: 200 },
+    isElsewhere: {
+      type: 'boolean',
+      default: false,
+      description: 'It runs on another computer: refused unless it has asked this server within five minutes.',
+    },
   },
   output: { id: { type: 'integer', required: true }, name: { type: 'text', required: true } },
   rate: 20,

@@ -40,6 +40,17 @@ eachEngine('which bridge application gets a job', (server) => {
     expect((await make.job(uuid)).state).toBe('waiting');
   });
 
+  it('one of another computer is paired when it has asked the server with its token, and no token that nobody has', async () => {
+    const [token, mistyped] = [randomUUID(), randomUUID()];
+    const pair = (of: string) => admin.post('printing/bridges', { name: 'Kitchen', token: of, isElsewhere: true });
+    expectRefused(await pair(token), 422, 'token');
+    expect((await askAsBridge(server().url, token, 'claim', {})).status).toBe(401);
+    expect((await pair(token)).status).toBe(200);
+    expectRefused(await pair(mistyped), 422, 'token');
+    const { status } = await askAsBridge(server().url, token, 'results/x', {});
+    expect(status).toBe(422);
+  });
+
   it('strangers and unknown languages use up nothing of the limit', async () => {
     const { ask } = await pairBridge(server(), admin);
     const states = new Set<number>();

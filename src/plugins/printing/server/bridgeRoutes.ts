@@ -6,6 +6,7 @@ import { addressOf, encodeJob } from './encodeJob.ts';
 import { keepFailure, keepResult, type JobResult } from './result.ts';
 import { defaultPrinter } from './defaultPrinter.ts';
 import { isAddressed } from './unreadableField.ts';
+import { noteStranger } from './strangers.ts';
 import { bearerToken, tokenHash } from './token.ts';
 import { waitForJobs, type Asked } from './waitForJobs.ts';
 import { texts } from './i18n.ts';
@@ -33,7 +34,10 @@ async function bridgeOf(host: ServerHost, request: Request): Promise<number> {
           .select('id')
           .where('tokenHash', '=', tokenHash(token))
           .executeTakeFirst();
-  if (!row) throw unknownBridge();
+  if (!row) {
+    if (token !== null) noteStranger(tokenHash(token), host.now());
+    throw unknownBridge();
+  }
   return Number(row.id);
 }
 

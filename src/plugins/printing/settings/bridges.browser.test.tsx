@@ -19,7 +19,7 @@ function useBridgeOf(token: string | null) {
   onTestFinished(() => fetching.mockRestore());
 }
 
-async function open(more: object = {}, calls: Record<string, () => object> = {}) {
+async function open(more: object = {}, calls: Record<string, (request: { readonly body: unknown }) => object> = {}) {
   const { screen } = await renderPlugin(plugin, {
     at: '/settings/printing',
     as: 'ROLE_ADMIN',
@@ -30,16 +30,22 @@ async function open(more: object = {}, calls: Record<string, () => object> = {})
 }
 
 test.each([
-  [RIGHT, 'token-with-a-slip-0123456789', /does not know this token/],
+  [RIGHT, 'token-with-a-slip-0123456789', /Neither the bridge application on this device/],
   [null, RIGHT, /does not answer, so this token cannot be checked/],
 ])('a token that the bridge application does not confirm is not kept (%s)', async (own, typed, said) => {
   useBridgeOf(own);
-  const pair = vi.fn(() => ({ id: 1, name: 'Bridge' }));
+  const asked: unknown[] = [];
+  const pair = ({ body }: { readonly body: unknown }) => {
+    asked.push(body);
+    const violations = [{ propertyPath: 'token', message: 'No bridge application has asked this server.' }];
+    return Response.json({ status: 422, violations }, { status: 422 });
+  };
   const screen = await open({}, { 'printing/bridges': pair });
   await screen.getByRole('textbox', { name: 'Token of the bridge application' }).fill(typed);
   await screen.getByRole('button', { name: 'Pair', exact: true }).click();
   await expect.element(screen.getByText(said)).toBeVisible();
-  expect(pair).not.toHaveBeenCalled();
+  // The server keeps a token only if a bridge application of another computer has asked with it.
+  expect(asked).toMatchObject([{ token: typed, isElsewhere: true }]);
   expect(localStorage.getItem(KEPT)).toBeNull();
 });
 

@@ -80,7 +80,9 @@ export const printing = {
     usual: 'Bridge',
     pair: 'Pair',
     checking: 'Asking the bridge application',
-    wrongToken: 'The bridge application on this device does not know this token. Enter the one that it shows.',
+    wrongToken:
+      'Neither the bridge application on this device nor one that asks the server knows this token. Enter the one that it shows.',
+    elsewhere: 'The bridge application of another computer is paired. This device goes on without it.',
     unchecked:
       'The bridge application on this device does not answer, so this token cannot be checked. Nothing was paired.',
   },

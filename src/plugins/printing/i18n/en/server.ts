@@ -5,6 +5,7 @@ export default {
     onlyBrowser: 'Only a browser reaches this printer.',
     nothing: 'There is nothing to print again.',
     simpleToken: 'This token is too simple. Take the one that the bridge application shows.',
+    unheardToken: 'No bridge application has asked this server with this token.',
     noRows: 'The document cannot be read.',
     tooLong: 'The document has too many lines for a paper.',
     ownFallback: 'A printer cannot stand in for itself.',

@@ -80,7 +80,9 @@ export const printing = {
     usual: 'Passerelle',
     pair: 'Associer',
     checking: 'Vérification auprès de la passerelle',
-    wrongToken: 'L’application passerelle de cet appareil ne connaît pas ce jeton. Saisissez celui qu’elle affiche.',
+    wrongToken:
+      'Ni l’application passerelle de cet appareil ni aucune de celles qui s’adressent au serveur ne connaît ce jeton. Saisissez celui qu’elle affiche.',
+    elsewhere: 'L’application passerelle d’un autre ordinateur est associée. Cet appareil continue sans elle.',
     unchecked:
       'L’application passerelle de cet appareil ne répond pas : ce jeton ne peut pas être vérifié. Rien n’a été associé.',
   },

@@ -5,6 +5,7 @@ export default {
     onlyBrowser: 'Seul un navigateur atteint cette imprimante.',
     nothing: 'Il n’y a rien à réimprimer.',
     simpleToken: 'Ce jeton est trop simple. Prenez celui que l’application passerelle affiche.',
+    unheardToken: 'Aucune application passerelle ne s’est adressée à ce serveur avec ce jeton.',
     noRows: 'Le document est illisible.',
     tooLong: 'Le document a trop de lignes pour un ticket.',
     ownFallback: 'Une imprimante ne peut pas se remplacer elle-même.',
