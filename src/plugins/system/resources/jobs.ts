@@ -26,6 +26,7 @@ export const jobs = defineResource({
         'purge',
         'backup',
         'demo',
+        'bulk',
         'import.run',
         'import.undo',
         'import.purge',

@@ -30,6 +30,7 @@ export const trust = {
         purge: 'Clean up',
         backup: 'Backup',
         demo: 'Create demo data',
+        bulk: 'Bulk change',
         import: { run: 'Import', undo: 'Undo an import', purge: 'Clean up old imports' },
         files: { clear: 'Clean up unused files' },
         supplier: { list: 'List supplier products', check: 'Check supplier products' },

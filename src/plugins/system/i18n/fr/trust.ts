@@ -30,6 +30,7 @@ export const trust = {
         purge: 'Nettoyage',
         backup: 'Sauvegarde',
         demo: 'Création des données de démonstration',
+        bulk: 'Modification groupée',
         import: {
           run: 'Importation',
           undo: 'Annulation d’une importation',
