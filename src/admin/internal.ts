@@ -55,7 +55,7 @@ export { createDraftStore } from './saving/draftStore.ts';
 export { useLiveState } from '#provider/hooks';
 export type { Job } from './jobs/useJob.ts';
 export { createPoller, type Poller, type PollState } from './polling/createPoller.ts';
-export { StoredKey, StoredSettings, useSaveStored } from './settings/StoredSettings.tsx';
+export { StoredKey, useSaveStored } from './settings/StoredSettings.tsx';
 export { emptyUndoStack, pushStep, redoStep, undoStep, type UndoStack } from './undo/undoStack.ts';
 export type { ButtonKind } from './ui/Button.tsx';
 export { InsideButton } from './ui/Field.tsx';

@@ -1,31 +1,9 @@
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import { LoadFailed } from '../crud/LoadFailed.tsx';
 import { useErrorText } from '../crud/problem.ts';
-import { Pending } from '../page/Pending.tsx';
-import { Button, Skeleton } from '../ui/index.ts';
+import { Button } from '../ui/index.ts';
 
-interface StoredSettingsProps<T> {
-  title: string;
-  /** Answer of the call that reads the settings. */
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
-  children: (stored: T) => ReactNode;
-}
-
-/** Settings of a connection that a plugin's own call answers, once they are loaded. */
-export function StoredSettings<T>({ title, query, children }: StoredSettingsProps<T>) {
-  const { data, error, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (error) return <LoadFailed title={title} error={error} onRetry={() => void refetch()} />;
-  return (
-    <Pending>
-      <Skeleton width="100%" height="200px" />
-    </Pending>
-  );
-}
-
-/** Saving of {@link StoredSettings}. */
+/** Saving of settings that a plugin's own call answers. */
 interface SaveStored<I> {
   /** Saves, rereads the settings and says so. @throws HttpError for the form that shows it */
   readonly save: (input: I) => Promise<void>;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { Banner, ButtonLink, Card, LoadFailed, PageHeader, Skeleton, useCrumbs } from '#admin';
+import { Banner, ButtonLink, Card, PageHeader, Query, Skeleton, useCrumbs } from '#admin';
 import styles from './connect.module.css';
 import { ConnectForm } from './ConnectForm.tsx';
 import { Steps } from './Steps.tsx';
@@ -8,23 +8,27 @@ import { useConnections } from './useConnections.ts';
 
 function Known() {
   const translate = useTranslate();
-  const { data, error, refetch } = useConnections();
-  if (error) return <LoadFailed title={translate('connect.listFailed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton />;
-  if (data.length === 0) return <p className={styles.quiet}>{translate('connect.none')}</p>;
   return (
-    <ul className={styles.known}>
-      {data.map(({ id, name, entrypoint, chosen }) => (
-        <li key={id}>
-          <div>
-            <b>{name}</b>
-            <code dir="ltr">{entrypoint}</code>
-          </div>
-          <span>{translate('connect.screens', { smart_count: chosen.length })}</span>
-          <ButtonLink to={`/connect/${id}`}>{translate('connect.open')}</ButtonLink>
-        </li>
-      ))}
-    </ul>
+    <Query failed={translate('connect.listFailed')} query={useConnections()} shape={<Skeleton />}>
+      {(connections) =>
+        connections.length === 0 ? (
+          <p className={styles.quiet}>{translate('connect.none')}</p>
+        ) : (
+          <ul className={styles.known}>
+            {connections.map(({ id, name, entrypoint, chosen }) => (
+              <li key={id}>
+                <div>
+                  <b>{name}</b>
+                  <code dir="ltr">{entrypoint}</code>
+                </div>
+                <span>{translate('connect.screens', { smart_count: chosen.length })}</span>
+                <ButtonLink to={`/connect/${id}`}>{translate('connect.open')}</ButtonLink>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Query>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Code, DialogBox, LoadFailed, Pending, RelativeTime, Skeleton, useCall } from '#admin';
+import { Banner, Button, Code, DialogBox, Query, RelativeTime, Skeleton, useCall } from '#admin';
 import { closeFeedCall, feedCall, openFeedCall } from '../calls.ts';
 import styles from './SubscribeDialog.module.css';
 
@@ -57,7 +57,7 @@ function useFeed() {
   const close = useCall(closeFeedCall);
   const again = { onSuccess: () => void feed.refetch() };
   return {
-    ...feed,
+    feed,
     made: open.data,
     wrong: open.errorText ?? close.errorText,
     isBusy: open.isPending || close.isPending,
@@ -72,7 +72,8 @@ function useFeed() {
 /** Dialog that creates and revokes the address for subscriptions of other calendars. */
 export function SubscribeDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
-  const { data, error, refetch, made, wrong, isBusy, make, end } = useFeed();
+  const { feed, made, wrong, isBusy, make, end } = useFeed();
+  const { data } = feed;
   return (
     <DialogBox
       title={translate('agenda.subscribe.title')}
@@ -94,16 +95,17 @@ export function SubscribeDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <p>{translate('agenda.subscribe.help')}</p>
       {wrong !== undefined && <Banner tone="danger">{wrong}</Banner>}
-      {!data && !error && (
-        <Pending>
-          <Skeleton width="60%" height="20px" />
-        </Pending>
+      {made ? (
+        <Address path={made.path} />
+      ) : (
+        <Query
+          failed={translate('agenda.subscribe.failed')}
+          query={feed}
+          shape={<Skeleton width="60%" height="20px" />}
+        >
+          {({ isOn, readAt }) => <Present isOn={isOn} readAt={readAt} />}
+        </Query>
       )}
-      {!data && error && (
-        <LoadFailed title={translate('agenda.subscribe.failed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {made && <Address path={made.path} />}
-      {data && !made && <Present isOn={data.isOn} readAt={data.readAt} />}
     </DialogBox>
   );
 }

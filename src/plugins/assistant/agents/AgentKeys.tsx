@@ -1,19 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import {
-  Button,
-  Card,
-  Code,
-  LoadFailed,
-  PageBody,
-  PageHeader,
-  Pending,
-  RangePager,
-  Skeleton,
-  Stack,
-  useCrumbs,
-  useRecordList,
-} from '#admin';
+import { Button, Card, Code, PageBody, PageHeader, Query, RangePager, Stack, useCrumbs, useRecordList } from '#admin';
 import { KeyTable } from './KeyTable.tsx';
 import { NewKey } from './NewKey.tsx';
 
@@ -23,33 +10,29 @@ const PER_PAGE = 25;
 function Keys() {
   const translate = useTranslate();
   const [{ page, perPage }, setPaging] = useState({ page: 1, perPage: PER_PAGE });
-  const { data, total, error, refetch } = useRecordList(
+  const query = useRecordList(
     'ai_keys',
     { pagination: { page, perPage }, sort: { field: 'id', order: 'DESC' } },
     { retry: false },
   );
-  if (error && !data)
-    return <LoadFailed title={translate('assistant.keys.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Pending>
-        <Skeleton width="100%" height="160px" />
-      </Pending>
-    );
-  if (data.length === 0) return <p>{translate('resources.ai_keys.empty')}</p>;
+  const total = query.total ?? 0;
   return (
-    <Stack>
-      <KeyTable keys={data} />
-      {(total ?? 0) > PER_PAGE && (
-        <RangePager
-          page={page}
-          perPage={perPage}
-          total={total ?? data.length}
-          onPage={(next) => setPaging({ page: next, perPage })}
-          onPerPage={(next) => setPaging({ page: 1, perPage: next })}
-        />
+    <Query failed={translate('assistant.keys.failed')} query={query}>
+      {(keys) => (
+        <Stack>
+          {keys.length === 0 ? <p>{translate('resources.ai_keys.empty')}</p> : <KeyTable keys={keys} />}
+          {total > PER_PAGE && (
+            <RangePager
+              page={page}
+              perPage={perPage}
+              total={total}
+              onPage={(next) => setPaging({ page: next, perPage })}
+              onPerPage={(next) => setPaging({ page: 1, perPage: next })}
+            />
+          )}
+        </Stack>
       )}
-    </Stack>
+    </Query>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Card, LoadFailed, PanelLists, Pending, Skeleton, Stack, useCall, useFormats, useMe } from '#admin';
+import { Card, PanelLists, Query, Skeleton, Stack, useCall, useFormats, useMe } from '#admin';
 import { modelCall } from '../contract/calls.ts';
 import { ModelSettings } from './ModelSettings.tsx';
 
@@ -7,22 +7,22 @@ import { ModelSettings } from './ModelSettings.tsx';
 function Today() {
   const translate = useTranslate();
   const formats = useFormats();
-  const { data, error, refetch } = useCall(modelCall, {}, { behind: ['ai_usage'] });
-  if (error && !data)
-    return <LoadFailed title={translate('assistant.modelUnknown')} error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Pending>
-        <Skeleton width="60%" />
-      </Pending>
-    );
-  const { isDemo, model, tokensUsed, tokensPerDay } = data;
-  const used = { tokens: formats.integer(tokensUsed), smart_count: tokensUsed, most: formats.integer(tokensPerDay) };
+  const query = useCall(modelCall, {}, { behind: ['ai_usage'] });
+  const usedOf = (used: number, most: number) =>
+    translate(most > 0 ? 'assistant.settings.usedOf' : 'assistant.settings.used', {
+      tokens: formats.integer(used),
+      smart_count: used,
+      most: formats.integer(most),
+    });
   return (
-    <Stack gap="s">
-      <p>{isDemo ? translate('assistant.demoNote') : translate('assistant.by', { model })}</p>
-      <p>{translate(tokensPerDay > 0 ? 'assistant.settings.usedOf' : 'assistant.settings.used', used)}</p>
-    </Stack>
+    <Query failed={translate('assistant.modelUnknown')} query={query} shape={<Skeleton width="60%" />}>
+      {({ isDemo, model, tokensUsed, tokensPerDay }) => (
+        <Stack gap="s">
+          <p>{isDemo ? translate('assistant.demoNote') : translate('assistant.by', { model })}</p>
+          <p>{usedOf(tokensUsed, tokensPerDay)}</p>
+        </Stack>
+      )}
+    </Query>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Card, FieldForm, Stack, useApi, useCall, useErrorText } from '#admin';
-import { StoredKey, StoredSettings, useSaveStored } from '#admin/internal';
+import { Banner, Button, Card, FieldForm, Query, Stack, useApi, useCall, useErrorText } from '#admin';
+import { StoredKey, useSaveStored } from '#admin/internal';
 import type { AnswerOf, CallArgs } from '#resource';
 import { saveSettingsCall, settingsCall, testModelCall } from '../contract/calls.ts';
 
@@ -107,8 +107,8 @@ function SettingsOf({ stored }: { readonly stored: Stored }) {
 export function ModelSettings() {
   const translate = useTranslate();
   return (
-    <StoredSettings title={translate('assistant.settings.model')} query={useCall(settingsCall)}>
+    <Query failed={translate('assistant.settings.model')} query={useCall(settingsCall)}>
       {(stored) => <SettingsOf stored={stored} />}
-    </StoredSettings>
+    </Query>
   );
 }

@@ -1,19 +1,7 @@
 import { FlaskConical, Square } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import {
-  Button,
-  Field,
-  Icon,
-  LoadFailed,
-  PageHeader,
-  Pending,
-  Skeleton,
-  useApi,
-  useCall,
-  useCrumbs,
-  useFormats,
-} from '#admin';
+import { Button, Field, Icon, PageHeader, Query, Skeleton, useApi, useCall, useCrumbs, useFormats } from '#admin';
 import { LONGEST_QUESTION, modelCall } from '../contract/calls.ts';
 import { suggestCall } from '../contract/streams.ts';
 import { ChatMessages } from '../stream/ChatMessages.tsx';
@@ -29,36 +17,26 @@ const MOST_TOKENS = 2000;
 function ModelNote({ chat }: { readonly chat: Chat }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { data, error, refetch } = useCall(modelCall);
   const tokens = chat.latest?.tokens ?? 0;
-  if (error && !data)
-    return <LoadFailed title={translate('assistant.modelUnknown')} error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Pending>
-        <Skeleton width="40%" />
-      </Pending>
-    );
   return (
-    <p className={styles.note}>
-      {data.isDemo && (
-        <>
-          <Icon name={FlaskConical} size={14} />
-          {translate('assistant.demoNote')}
-        </>
+    <Query failed={translate('assistant.modelUnknown')} query={useCall(modelCall)} shape={<Skeleton width="40%" />}>
+      {({ isDemo, model }) => (
+        <p className={styles.note}>
+          {isDemo && <Icon name={FlaskConical} size={14} />}
+          {isDemo ? translate('assistant.demoNote') : translate('assistant.by', { model })}
+          <span className={styles.space} />
+          {tokens > 0 && (
+            <span>
+              {translate('assistant.suggest.tokens', {
+                tokens: formats.integer(tokens),
+                smart_count: MOST_TOKENS,
+                most: formats.integer(MOST_TOKENS),
+              })}
+            </span>
+          )}
+        </p>
       )}
-      {!data.isDemo && translate('assistant.by', { model: data.model })}
-      <span className={styles.space} />
-      {tokens > 0 && (
-        <span>
-          {translate('assistant.suggest.tokens', {
-            tokens: formats.integer(tokens),
-            smart_count: MOST_TOKENS,
-            most: formats.integer(MOST_TOKENS),
-          })}
-        </span>
-      )}
-    </p>
+    </Query>
   );
 }
 

@@ -3,8 +3,7 @@ import {
   Button,
   Chip,
   DateText,
-  LoadFailed,
-  Pending,
+  Query,
   SelectBox,
   Skeleton,
   State,
@@ -52,27 +51,31 @@ function Row({ record, onOpen }: { record: Stored; onOpen: () => void }) {
 function Stored({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { board } = useSnooker();
-  const { data, error, isPending, refetch } = useRecordList('snooker_matches', {
+  const query = useRecordList('snooker_matches', {
     // Matches of which every act was undone are left out.
     filter: { status: ['open', 'finished'] },
     sort: { field: 'playedAt', order: 'DESC' },
     pagination: { page: 1, perPage: SHOWN },
   });
-  if (error && !data)
-    return <LoadFailed title={translate('snooker.matches.failed')} error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Pending>{<Skeleton width="70%" />}</Pending>;
-  if (data?.length === 0) return <State icon={snookerIcon} title={translate('resources.snooker_matches.empty')} />;
   const open = (record: Stored) => {
     const stored = storedMatch(record);
     if (stored) board.open(stored.log, stored.version);
     onClose();
   };
   return (
-    <ul className={styles.rows}>
-      {data?.map((record) => (
-        <Row key={record.id} record={record} onOpen={() => open(record)} />
-      ))}
-    </ul>
+    <Query failed={translate('snooker.matches.failed')} query={query} shape={<Skeleton width="70%" />}>
+      {(matches) =>
+        matches.length === 0 ? (
+          <State icon={snookerIcon} title={translate('resources.snooker_matches.empty')} />
+        ) : (
+          <ul className={styles.rows}>
+            {matches.map((record) => (
+              <Row key={record.id} record={record} onOpen={() => open(record)} />
+            ))}
+          </ul>
+        )
+      }
+    </Query>
   );
 }
 

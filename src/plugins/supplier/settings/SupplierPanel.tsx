@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Card, LoadFailed, PanelLists, Pending, Skeleton, Stack, useCall, useFormats, useMe } from '#admin';
+import { Card, PanelLists, Query, Skeleton, Stack, useCall, useFormats, useMe } from '#admin';
 import { stateCall } from '../contract/calls.ts';
 import { SupplierSettings } from './SupplierSettings.tsx';
 
@@ -7,27 +7,19 @@ import { SupplierSettings } from './SupplierSettings.tsx';
 function PointsMeter() {
   const translate = useTranslate();
   const formats = useFormats();
-  const { data, error, refetch } = useCall(stateCall);
-  if (error && !data)
-    return <LoadFailed title={translate('supplier.points.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Pending>
-        <Skeleton width="60%" />
-      </Pending>
-    );
-  const { pointsUsed, pointsPerDay, isBundled } = data;
-  const text = translate('supplier.points.used', {
-    used: formats.integer(pointsUsed),
-    most: formats.integer(pointsPerDay),
-  });
+  const textOf = (used: number, most: number) =>
+    translate('supplier.points.used', { used: formats.integer(used), most: formats.integer(most) });
   return (
-    <Stack gap="s">
-      <meter aria-label={translate('supplier.points.title')} value={pointsUsed} max={pointsPerDay} />
-      <p>{text}</p>
-      <p>{translate('supplier.points.costs')}</p>
-      {isBundled && <p>{translate('supplier.points.bundled')}</p>}
-    </Stack>
+    <Query failed={translate('supplier.points.failed')} query={useCall(stateCall)} shape={<Skeleton width="60%" />}>
+      {({ pointsUsed, pointsPerDay, isBundled }) => (
+        <Stack gap="s">
+          <meter aria-label={translate('supplier.points.title')} value={pointsUsed} max={pointsPerDay} />
+          <p>{textOf(pointsUsed, pointsPerDay)}</p>
+          <p>{translate('supplier.points.costs')}</p>
+          {isBundled && <p>{translate('supplier.points.bundled')}</p>}
+        </Stack>
+      )}
+    </Query>
   );
 }
 

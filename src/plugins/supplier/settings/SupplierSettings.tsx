@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { Card, FieldForm, Stack, useApi, useCall } from '#admin';
-import { StoredKey, StoredSettings, useSaveStored } from '#admin/internal';
+import { Card, FieldForm, Query, Stack, useApi, useCall } from '#admin';
+import { StoredKey, useSaveStored } from '#admin/internal';
 import type { AnswerOf, CallArgs } from '#resource';
 import { saveSettingsCall, settingsCall } from '../contract/calls.ts';
 
@@ -47,8 +47,8 @@ function SettingsOf({ stored }: { readonly stored: Stored }) {
 export function SupplierSettings() {
   const translate = useTranslate();
   return (
-    <StoredSettings title={translate('supplier.connection')} query={useCall(settingsCall)}>
+    <Query failed={translate('supplier.connection')} query={useCall(settingsCall)}>
       {(stored) => <SettingsOf stored={stored} />}
-    </StoredSettings>
+    </Query>
   );
 }

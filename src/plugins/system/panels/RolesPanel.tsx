@@ -1,5 +1,5 @@
 import { useTranslate, useGetResourceLabel } from 'ra-core';
-import { Card, LoadFailed, PanelLists, Pending, Skeleton, Table, useCall } from '#admin';
+import { Card, PanelLists, Query, Table, useCall } from '#admin';
 import type { AnswerOf } from '#resource';
 import { rightsCall, type RoleRight } from '../calls.ts';
 import styles from './panels.module.css';
@@ -51,21 +51,15 @@ function RightsTable({ rights }: { rights: AnswerOf<typeof rightsCall> }) {
 /** Settings panel of rights: the server's table of roles, with a link to the accounts. */
 export default function RolesPanel() {
   const translate = useTranslate();
-  const { data, error, refetch } = useCall(rightsCall);
+  const rights = useCall(rightsCall);
   return (
     <div className={styles.panel}>
       <h1>{translate('system.roles.title')}</h1>
       <PanelLists />
       <Card title={translate('system.roles.table')}>
-        {data && <RightsTable rights={data} />}
-        {!data && !error && (
-          <Pending>
-            <Skeleton width="100%" height="240px" />
-          </Pending>
-        )}
-        {error && !data && (
-          <LoadFailed title={translate('system.roles.failed')} error={error} onRetry={() => void refetch()} />
-        )}
+        <Query failed={translate('system.roles.failed')} query={rights}>
+          {(data) => <RightsTable rights={data} />}
+        </Query>
       </Card>
     </div>
   );
