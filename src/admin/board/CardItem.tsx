@@ -62,7 +62,7 @@ interface CardItemProps extends BodyProps, CardPlace {
 /** The caller's drawing with the button of the menu. */
 const CardBody = memo(function CardBody({ card, tools, hasMenu, isOpen, lane }: BodyProps) {
   const translate = useTranslate();
-  const menu = hasMenu && (
+  const menu = hasMenu && !card.isFixed && (
     <button
       type="button"
       className={styles.menu}
@@ -186,7 +186,11 @@ function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ..
 export const CardItem = memo(function CardItem(props: CardItemProps) {
   const { card, index, tools, isDraggable, hasMenu, isOpen, takesFocus, isSelected, lane, ...place } = props;
   return (
-    <Draggable draggableId={nameInLane(lane, card.id)} index={index} isDragDisabled={!isDraggable}>
+    <Draggable
+      draggableId={nameInLane(lane, card.id)}
+      index={index}
+      isDragDisabled={!isDraggable || card.isFixed === true}
+    >
       {(provided) => (
         <Frame
           {...place}

@@ -29,6 +29,7 @@ export const Column = memo(function Column({
   return (
     <section {...cellMark(cell.name)} aria-labelledby={id} className={columnClass(column, isRefusing)}>
       <ColumnHead {...{ id, column, cards, hover, cardValue, formatValue, onCollapse }} />
+      {!column.isCollapsed && column.top}
       <ColumnCell {...cell} />
     </section>
   );

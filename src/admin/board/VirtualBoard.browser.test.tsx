@@ -10,11 +10,12 @@ import type { BoardCard, CardParts } from './boardTypes.ts';
 const COLUMNS = [
   { id: 'open', title: 'Open' },
   { id: 'done', title: 'Done' },
-];
+] as const;
 /** 300 cards in one column, and one in the other. */
 const CARDS: readonly BoardCard[] = [
   ...Array.from({ length: 300 }, (_, at) => ({ id: `${at + 1}`, column: 'open', title: `Card ${at + 1}` })),
   { id: '301', column: 'done', title: 'Card 301' },
+  { id: '302', column: 'done', title: 'Card 302', isFixed: true },
 ];
 
 /** Counts how often each card is drawn. */
@@ -31,13 +32,25 @@ const draw = (card: BoardCard, { menu }: CardParts) => {
 
 function BoardPage() {
   const [cards, setCards] = useState(CARDS);
+  const [goTo, setGoTo] = useState<{ id: string } | null>(null);
   const move = async (card: BoardCard, to: string) =>
     setCards((now) => now.map((one) => (one.id === card.id ? { ...one, column: to } : one)));
   return (
     <>
       <PageHeader title="Cards" />
       <div style={{ display: 'flex', blockSize: 560 }}>
-        <Board label="Cards" columns={COLUMNS} cards={cards} renderCard={draw} onMove={move} mode="virtual" />
+        <Board
+          label="Cards"
+          columns={[
+            { ...COLUMNS[0], top: <button onClick={() => setGoTo({ id: '300' })}>Show the last</button> },
+            COLUMNS[1],
+          ]}
+          cards={cards}
+          goTo={goTo}
+          renderCard={draw}
+          onMove={move}
+          mode="virtual"
+        />
       </div>
     </>
   );
@@ -98,4 +111,18 @@ test('a drop ends for readers who want no motion, too', async () => {
   const { card, column } = await show();
   await userEvent.dragAndDrop(card('Card 2'), column('Done').getByText('Card 301'), { steps: 8 });
   await expect.element(column('Done').getByText('Card 2', { exact: true })).toBeVisible();
+});
+
+test('a card far below is shown and takes the focus, as often as it is asked for', async () => {
+  const { screen, card } = await show();
+  for (const _ of [1, 2]) {
+    await screen.getByRole('button', { name: 'Show the last' }).click();
+    await expect.element(card('Card 300')).toHaveFocus();
+  }
+});
+
+test('a fixed card has no menu', async () => {
+  const { screen } = await show();
+  await expect.element(screen.getByRole('button', { name: /Card 301/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Card 302/ }).elements()).toEqual([]);
 });

@@ -19,6 +19,8 @@ export interface BoardColumn extends ColumnRules {
   readonly limit?: number;
   /** Beside the count: "2 late". */
   readonly extra?: ReactNode;
+  /** Line between the header and the cards, on a board without lanes. */
+  readonly top?: ReactNode;
   /** Text of the column while it has no card. */
   readonly empty?: string;
   /** Button at the end of the header, for example to add a card. */
@@ -49,6 +51,8 @@ export interface BoardCard {
   readonly title: string;
   /** Ids of the lanes that show this card; only on a board with lanes. */
   readonly lanes?: readonly string[];
+  /** It stays in its column: it is not dragged and has no menu. */
+  readonly isFixed?: boolean;
   /** A change of the card waits on this device (`useWaitingIds`). */
   readonly isWaiting?: boolean;
 }
@@ -99,6 +103,8 @@ export interface BoardProps<C extends BoardCard> extends Pick<MoveRules, 'moves'
   onMoveFailed?(card: C, error: unknown, retry: () => void): void;
   /** Cards have an order: they can be dropped between others, also within their column. */
   isOrdered?: boolean;
+  /** A card to scroll to, which takes the focus. Another object asks again. */
+  goTo?: { readonly id: string } | null;
   /** Several cards can be selected (Ctrl or Cmd and a click, or the menu) and moved as one. */
   canSelect?: boolean;
   /** Swimlanes from top to bottom; absent: none. */

@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStableCallback } from '../crud/list/useStableCallback.ts';
 import { useErrorText } from '../crud/problem.ts';
 import type { BoardCard, BoardPlace, BoardProps } from './boardTypes.ts';
@@ -72,6 +72,20 @@ function placesOf(
   );
 }
 
+/** The card that takes the focus: one that was moved, or one that the screen asks for. */
+function useFocus({ cards, goTo }: BoardProps<BoardCard>, moved: Moves['moved']) {
+  const state = useState<Focus | null>(null);
+  const [, setFocus] = state;
+  const show = useStableCallback((id: string) => {
+    const card = cards.find((one) => one.id === id);
+    if (card) setFocus({ id, column: moved.get(id)?.column ?? card.column, lane: card.lanes?.[0] });
+  });
+  useEffect(() => {
+    if (goTo) show(goTo.id);
+  }, [goTo, show]);
+  return state;
+}
+
 const ALONE: BoardPlace = { others: [] };
 
 /** Shows a move at once, makes it, and takes it back with a message when it fails. */
@@ -80,7 +94,7 @@ export function useMoves(board: BoardProps<BoardCard>): Moves {
   const notify = useNotify();
   const textOf = useErrorText();
   const { moved, put, settle } = useMoved();
-  const [focus, setFocus] = useState<Focus | null>(null);
+  const [focus, setFocus] = useFocus(board, moved);
   const [said, setSaid] = useState('');
   const titleOf = (id: string) => board.columns.find((column) => column.id === id)?.title ?? id;
   const fail = useStableCallback((card: BoardCard, error: unknown, retry: () => void) => {
@@ -103,7 +117,7 @@ export function useMoves(board: BoardProps<BoardCard>): Moves {
     const present = board.cards.find(({ id }) => id === card.id);
     const from = present && (moved.get(present.id)?.column ?? present.column);
     if (!present || from !== card.column) return 'changed';
-    if (!mayMove(board, from, to, place.lane !== undefined)) return 'refused';
+    if (present.isFixed || !mayMove(board, from, to, place.lane !== undefined)) return 'refused';
     const others = place.others.filter((other) => other.column === to || mayMove(board, other.column, to));
     if (focusIn) setFocus({ id: card.id, column: to, lane: focusIn.lane });
     void make(present, to, { ...place, others });
