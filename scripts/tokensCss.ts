@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'accent-contrast': 'on-accent',
   'success-main': 'success',
   'warning-main': 'warning',
+  'warning-contrast': 'on-warning',
   'danger-main': 'danger',
   'danger-contrast': 'on-danger',
   'info-main': 'info',

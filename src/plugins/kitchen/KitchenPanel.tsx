@@ -9,6 +9,7 @@ export default function KitchenPanel() {
       title: translate('kitchen.settings.times'),
       settings: [
         { path: 'posBundleSettings.kitchenLateMinutes', span: 3 },
+        { path: 'posBundleSettings.kitchenVeryLateMinutes', span: 3 },
         { path: 'posBundleSettings.isKitchenEnabled' },
       ],
     },

@@ -93,7 +93,7 @@ eachEngine('what changed in an order is kept until the kitchen has seen it', (se
     await see(order);
     expect(saidOf(await rowOf(order))).toEqual([]);
     await put(order, { status: 'waiting' });
-    expect(saidOf(await rowOf(order))).toEqual([]);
+    expect(saidOf(await rowOf(order))).toEqual(['+3 Tea']);
     expect(await rowOf(order)).toMatchObject({ now: { resumes: 2 }, seen: { heads: [{ resumes: 1 }] } });
   });
 
@@ -104,6 +104,13 @@ eachEngine('what changed in an order is kept until the kitchen has seen it', (se
     expect(saidOf(await rowOf(order))).toEqual(['+1 Tea']);
     await put(order, { status: 'cancelled' });
     expect(saidOf(await rowOf(order))).toEqual([]);
+  });
+
+  it('an order that was done as it was sold was never known to the kitchen', async () => {
+    const order = await open({ status: 'done' });
+    await put(order, { orderItems: lines(4) });
+    await put(order, { status: 'cancelled' });
+    expect(await rowsOf(order)).toEqual([]);
   });
 
   it('a draft is edited without the kitchen, one that was put back is compared with what the kitchen knew', async () => {
@@ -120,7 +127,8 @@ eachEngine('what changed in an order is kept until the kitchen has seen it', (se
   it('of two merged tables the order that stays says what came and from where, the other one where it went', async () => {
     const [from, to] = [await table('Room'), await table('Terrace')];
     const source = await open({ reservable: from['@id'], orderItems: lines(1, 'Couscous') });
-    const target = await open({ reservable: to['@id'], status: 'done' });
+    const target = await open({ reservable: to['@id'] });
+    await put(target, { status: 'done' });
     const { status, text } = await admin.post(`reservables/${from.id}/merge`, { to: to['@id'] });
     expect(status, text).toBe(200);
     const into = { number: target.orderNumberFormatted, tableName: to.name };

@@ -60,18 +60,18 @@ function Head({ columns }: { columns: readonly number[] }) {
 /** The orders that are shown, with the keys that act on the first of them. */
 function Pass({ rows, isCards, onServe }: { rows: readonly Row[]; isCards: boolean; onServe: (one: Ticket) => void }) {
   const translate = useTranslate();
-  const { stations, lateMinutes, board, move } = useKitchen();
+  const { stations, limits, board, move } = useKitchen();
   const [said, say] = useAddressState({ show: 'all' });
   const filter = FILTERS.find((one) => one === said.show) ?? 'all';
   const columns = useMemo(() => columnsOf(rows, stations), [rows, stations]);
   // Which orders are shown changes with the clock.
   useOnClock((now) =>
     rows
-      .filter((row) => isShown(row, filter, now, lateMinutes))
+      .filter((row) => isShown(row, filter, now, limits))
       .map(({ ticket }) => ticket.id)
       .join(),
   );
-  const shown = rows.filter((row) => isShown(row, filter, board.now(), lateMinutes));
+  const shown = rows.filter((row) => isShown(row, filter, board.now(), limits));
   const keys = new Map(shown.slice(0, KEYS).map(({ ticket }, at) => [String(at + 1), ticket.id]));
   const press = (id: number) => {
     const row = shown.find(({ ticket }) => ticket.id === id);
@@ -110,7 +110,7 @@ function Pass({ rows, isCards, onServe }: { rows: readonly Row[]; isCards: boole
 /** The pass, once it has been loaded. */
 function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenState }) {
   const { board, error, reload } = followed;
-  const { lateMinutes, shop } = useShopSettings();
+  const { limits, shop } = useShopSettings();
   const stations = useStations(state.tickets);
   const { move, question } = useMoves(board, null, stations);
   const hasPlan = useHasPlan();
@@ -118,8 +118,8 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
   const [served, setServed] = useState<Ticket | null>(null);
   const rows = useMemo(() => passRows(state, stations, board.now()), [state, stations, board]);
   const kitchen = useMemo(
-    (): Kitchen => ({ board, lateMinutes, stations, station: null, hasPlan, move }),
-    [board, lateMinutes, stations, hasPlan, move],
+    (): Kitchen => ({ board, limits, stations, station: null, hasPlan, move }),
+    [board, limits, stations, hasPlan, move],
   );
   const serve = (ticket: Ticket) => {
     setServed(ticket);

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { ConciergeBell } from 'lucide-react';
 import { Button, classNames, Icon, Ltr, VisuallyHidden } from '#admin';
 import { ageOf } from '../rules/age.ts';
-import { latenessOf, minutesOver } from '../rules/lateness.ts';
+import { latenessAtPass, minutesOver } from '../rules/lateness.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { useKitchen, useOnClock } from '../screen/kitchenContext.ts';
 import { TicketService } from '../screen/TicketService.tsx';
@@ -14,10 +14,10 @@ import styles from './expediter.module.css';
 const SECOND = 1000;
 
 /** How late an order is, now. */
-function useLateness({ createdAt }: Ticket) {
-  const { lateMinutes } = useKitchen();
-  const late = useOnClock((now) => latenessOf(createdAt, now, lateMinutes));
-  const over = useOnClock((now) => minutesOver(createdAt, now, lateMinutes));
+function useLateness(ticket: Ticket) {
+  const { limits } = useKitchen();
+  const late = useOnClock((now) => latenessAtPass(ticket, now, limits));
+  const over = useOnClock((now) => minutesOver(ticket.since, now, limits.late));
   return { late, over };
 }
 
@@ -25,7 +25,7 @@ function useLateness({ createdAt }: Ticket) {
 function Head({ ticket }: { ticket: Ticket }) {
   const translate = useTranslate();
   const { late, over } = useLateness(ticket);
-  const seconds = useOnClock((now) => Math.floor((now - ticket.createdAt) / SECOND));
+  const seconds = useOnClock((now) => Math.floor((now - ticket.since) / SECOND));
   const text = late === 'veryLate' ? 'veryLateBy' : over > 0 ? 'lateBy' : 'lateNow';
   return (
     <div className={styles.order}>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { classNames, Icon, ScrollBox, useFormats, type AnyIcon } from '#admin';
-import { latenessOf } from '../rules/lateness.ts';
+import type { LateLimits } from '../rules/age.ts';
+import { latenessAtPass } from '../rules/lateness.ts';
 import { quantityText } from '../rules/quantity.ts';
 import { useKitchen, useOnClock } from '../screen/kitchenContext.ts';
 import { useStationName } from '../screen/partTexts.ts';
@@ -18,9 +19,8 @@ const ICONS: Readonly<Record<Exclude<PassFilter, 'all'>, AnyIcon>> = {
 };
 
 /** Tells whether an order is shown. @param now the server's time */
-export const isShown = (row: PassRow, filter: PassFilter, now: number, lateMinutes: number): boolean =>
-  filter === 'all' ||
-  (filter === 'ready' ? row.isReady : latenessOf(row.ticket.createdAt, now, lateMinutes) === filter);
+export const isShown = (row: PassRow, filter: PassFilter, now: number, limits: LateLimits): boolean =>
+  filter === 'all' || (filter === 'ready' ? row.isReady : latenessAtPass(row.ticket, now, limits) === filter);
 
 interface ChoiceProps {
   rows: readonly PassRow[];
@@ -32,8 +32,8 @@ interface ChoiceProps {
 function Choice({ rows, filter, isChosen, onChange }: ChoiceProps) {
   const translate = useTranslate();
   const { integer } = useFormats();
-  const { lateMinutes } = useKitchen();
-  const count = useOnClock((now) => rows.filter((row) => isShown(row, filter, now, lateMinutes)).length);
+  const { limits } = useKitchen();
+  const count = useOnClock((now) => rows.filter((row) => isShown(row, filter, now, limits)).length);
   return (
     <button type="button" aria-pressed={isChosen} onClick={() => onChange(filter)}>
       {filter !== 'all' && (

@@ -68,9 +68,11 @@ test('an order that is cancelled elsewhere says so on the board', async () => {
   const { id, orderNumberFormatted: number } = await counter.sell(1);
   await inColumn(page, number, 'waiting').waitFor();
   await counter.admin.put(`orders/${id}`, { status: 'cancelled' });
-  await inColumn(page, number, 'cancelled')
-    .getByRole('button', { name: /Cancelled/ })
-    .waitFor();
+  await inColumn(page, number, 'cancelled').getByText('Cancelled, do not make').waitFor();
   await page.getByText(`Order ${number} was cancelled.`).waitFor({ state: 'attached' });
+  await page.reload();
+  await inColumn(page, number, 'cancelled').getByText('Cancelled, do not make').waitFor();
+  await ticketOf(page, number).getByRole('button', { name: 'Seen' }).click();
+  await page.getByRole('region', { name: 'Cancelled' }).locator('[data-order]').filter({ hasText: number }).waitFor();
   await end();
 });

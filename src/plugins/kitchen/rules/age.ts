@@ -1,5 +1,9 @@
-/** A waiting order is late after this many minutes unless the settings say otherwise (docs/rules/kitchen.md, "Age"). */
+import { columnOf, type KitchenStatus } from './columns.ts';
+
+/** An order is late after this many minutes unless the settings say otherwise (docs/rules/kitchen.md, "Age"). */
 export const LATE_MINUTES = 5;
+/** It is very late after this many minutes. */
+export const VERY_LATE_MINUTES = 10;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -24,6 +28,38 @@ export function ageOf(createdAt: number, now: number): Age {
 export const isLate = (createdAt: number, now: number, lateMinutes: number): boolean =>
   now - createdAt > lateMinutes * MINUTE;
 
-/** The limit of the settings in minutes; one that is absent or no number of minutes is {@link LATE_MINUTES}. */
-export const lateMinutesOf = (value: unknown): number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : LATE_MINUTES;
+const minutesOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : null;
+
+/** Minutes after which an order is late, and very late. */
+export interface LateLimits {
+  readonly late: number;
+  readonly veryLate: number;
+}
+
+/**
+ * The limits of the settings. One that is absent or no number of minutes is {@link LATE_MINUTES} or
+ * {@link VERY_LATE_MINUTES}; the second one is never below the first.
+ */
+export function lateLimitsOf(late: unknown, veryLate: unknown): LateLimits {
+  const first = minutesOf(late) ?? LATE_MINUTES;
+  return { late: first, veryLate: Math.max(first, minutesOf(veryLate) ?? VERY_LATE_MINUTES) };
+}
+
+/** How late an order is. */
+export type Lateness = 'late' | 'veryLate';
+
+/** How late an order is that waits or is in progress; null: it is not late, or neither. */
+export function latenessOf(
+  { status, since }: { readonly status: KitchenStatus; readonly since: number },
+  now: number,
+  { late, veryLate }: LateLimits,
+): Lateness | null {
+  const column = columnOf(status);
+  if ((column !== 'waiting' && column !== 'processing') || !isLate(since, now, late)) return null;
+  return isLate(since, now, veryLate) ? 'veryLate' : 'late';
+}
+
+/** Colour of how late an order is. What waits is red at once: nobody has begun it. */
+export const lateTone = (status: KitchenStatus, lateness: Lateness | null): 'warning' | 'danger' | null =>
+  lateness && (lateness === 'veryLate' || columnOf(status) === 'waiting' ? 'danger' : 'warning');

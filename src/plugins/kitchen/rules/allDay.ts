@@ -1,4 +1,4 @@
-import type { Ticket } from './ticket.ts';
+import type { Ticket, TicketItem } from './ticket.ts';
 
 /** Pieces of one item over all open orders. */
 export interface AllDayItem {
@@ -15,12 +15,13 @@ const rounded = (value: number) => Math.round(value * THOUSANDTHS) / THOUSANDTHS
 /**
  * Sum per item over what waits (drafts, too) and what is in progress, largest first, equal sums by name. Items are the same
  * when they have the same product and description, or without a product the same description.
+ * @param isCounted tells whether an item is of the screen's station
  */
-export function allDayTotals(tickets: Iterable<Ticket>): AllDayItem[] {
+export function allDayTotals(tickets: Iterable<Ticket>, isCounted: (item: TicketItem) => boolean): AllDayItem[] {
   const sums = new Map<string, { name: string; waiting: number; processing: number }>();
   for (const { status, items } of tickets) {
     if (status === 'done' || status === 'cancelled') continue;
-    for (const { product, description, quantity } of items) {
+    for (const { product, description, quantity } of items.filter(isCounted)) {
       const key = `${product ?? ''} ${description}`;
       const sum = sums.get(key) ?? { name: description, waiting: 0, processing: 0 };
       sum[status === 'processing' ? 'processing' : 'waiting'] += quantity;

@@ -1,9 +1,9 @@
 import type { Ticket } from './ticket.ts';
 
 /** Kinds of changes that other users make to an order on the board. */
-export type ChangeKind = 'cancelled' | 'merged' | 'items' | 'note' | 'table';
+export type ChangeKind = 'cancelled' | 'merged' | 'resumed' | 'items' | 'note' | 'table';
 
-/** A change, to be announced and marked on the card. */
+/** A change, to be announced. */
 export interface TicketChange {
   readonly id: number;
   readonly number: string;
@@ -31,6 +31,7 @@ function kindOf(before: Ticket, after: Ticket): ChangeKind | null {
     if (before.status === 'cancelled') return null;
     return after.mergedInto === '' ? 'cancelled' : 'merged';
   }
+  if (before.status === 'cancelled') return 'resumed';
   if (content(before) !== content(after)) return 'items';
   if (before.note !== after.note || before.customerNote !== after.customerNote) return 'note';
   return before.table !== after.table || before.service !== after.service ? 'table' : null;

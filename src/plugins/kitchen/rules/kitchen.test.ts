@@ -40,15 +40,25 @@ describe('new orders', () => {
 });
 
 describe('all day', () => {
+  const ALL = () => true;
+  it('counts what the station of the screen prepares', () => {
+    const items = [item({ product: 1, description: 'Tagine' }), item({ quantity: 3 })];
+    const totals = allDayTotals([ticket({ items })], ({ product }) => product !== 1);
+    expect(totals).toEqual([{ name: 'Mint tea', waiting: 3, processing: 0, total: 3 }]);
+  });
+
   it('sums up items of open orders, split by what waits and what is in progress', () => {
     const tea = item({ quantity: 2 });
-    const totals = allDayTotals([
-      ticket({ items: [tea, item({ product: 1, description: 'Tagine', quantity: 0.1 })] }),
-      ticket({ status: 'draft', items: [item({ product: 1, description: 'Tagine', quantity: 0.2 })] }),
-      ticket({ status: 'processing', items: [tea, tea] }),
-      ticket({ status: 'done', items: [tea] }),
-      ticket({ status: 'cancelled', items: [tea] }),
-    ]);
+    const totals = allDayTotals(
+      [
+        ticket({ items: [tea, item({ product: 1, description: 'Tagine', quantity: 0.1 })] }),
+        ticket({ status: 'draft', items: [item({ product: 1, description: 'Tagine', quantity: 0.2 })] }),
+        ticket({ status: 'processing', items: [tea, tea] }),
+        ticket({ status: 'done', items: [tea] }),
+        ticket({ status: 'cancelled', items: [tea] }),
+      ],
+      ALL,
+    );
     expect(totals).toEqual([
       { name: 'Mint tea', waiting: 2, processing: 4, total: 6 },
       { name: 'Tagine', waiting: 0.3, processing: 0, total: 0.3 },
@@ -57,8 +67,8 @@ describe('all day', () => {
 
   it('keeps apart what has the same product and another description', () => {
     const items = [item({ description: 'Tea, large' }), item({ description: 'Tea, small' })];
-    expect(allDayTotals([ticket({ items })])).toHaveLength(2);
-    expect(allDayTotals([])).toEqual([]);
+    expect(allDayTotals([ticket({ items })], ALL)).toHaveLength(2);
+    expect(allDayTotals([], ALL)).toEqual([]);
   });
 });
 
@@ -72,6 +82,7 @@ describe('changes', () => {
     expect(changeOf(before, ticket({ items: [item({ note: 'hot' })] }))?.kind).toBe('items');
     expect(changeOf(before, ticket({ customerNote: 'x' }))?.kind).toBe('note');
     expect(changeOf(before, ticket({ table: 'T4' }))?.kind).toBe('table');
+    expect(changeOf(ticket({ status: 'cancelled' }), before)?.kind).toBe('resumed');
   });
 
   it('are none where only the state moved, or lines have new ids or another order', () => {

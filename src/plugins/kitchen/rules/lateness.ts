@@ -1,18 +1,11 @@
 import { MINUTE_MS } from '#resource';
+import { latenessOf, type Lateness, type LateLimits } from './age.ts';
+import type { Ticket } from './ticket.ts';
 
-/** How late an order at the pass is. */
-export type Lateness = 'late' | 'veryLate' | null;
+/** How late an order at the pass is: also one that is done and was not handed out. */
+export const latenessAtPass = ({ since }: Pick<Ticket, 'since'>, now: number, limits: LateLimits): Lateness | null =>
+  latenessOf({ status: 'processing', since }, now, limits);
 
-/** Very late is later than so many times the limit. */
-const VERY = 2;
-
-/** How late an order is, by the limit of the settings in minutes: late after it, very late after twice as long. */
-export function latenessOf(createdAt: number, now: number, lateMinutes: number): Lateness {
-  const age = now - createdAt;
-  if (age > VERY * lateMinutes * MINUTE_MS) return 'veryLate';
-  return age > lateMinutes * MINUTE_MS ? 'late' : null;
-}
-
-/** Whole minutes that an order is over its limit; 0 where it is not. */
-export const minutesOver = (createdAt: number, now: number, lateMinutes: number): number =>
-  Math.max(0, Math.floor((now - createdAt) / MINUTE_MS - lateMinutes));
+/** Whole minutes that an order is over its limit; 0 where it is not. @param late the limit in minutes */
+export const minutesOver = (since: number, now: number, late: number): number =>
+  Math.max(0, Math.floor((now - since) / MINUTE_MS - late));

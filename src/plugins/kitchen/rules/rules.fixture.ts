@@ -20,6 +20,7 @@ export const ticket = (over: Partial<Ticket> = {}): Ticket => ({
   number: '2-0001',
   status: 'waiting',
   createdAt: NOW,
+  since: over.createdAt ?? NOW,
   startedAt: null,
   doneAt: null,
   updatedAt: over.createdAt ?? NOW,

@@ -66,12 +66,6 @@ export interface ChangedOrder {
   readonly changedBy: string;
 }
 
-/** When and by whom a change was made. */
-export interface ChangeMade {
-  readonly at: number;
-  readonly by: string;
-}
-
 /** Acknowledgement of what a screen shows. */
 export interface SeenAct {
   /** Null: the screen shows all stations. */
@@ -101,23 +95,22 @@ const factsOf = ({ dishes, endedIn, into, ...head }: OrderFacts) =>
 
 /**
  * Takes the order in as it is after a write.
- * @returns the same object when nothing is different for the kitchen
+ * @param at ms since 1970
+ * @returns the same object when nothing is different for the kitchen; else whoever changed it is to be set
  */
-export function changeOrder(order: ChangedOrder, facts: OrderFacts, { at, by }: ChangeMade): ChangedOrder {
-  const { seen, now } = order;
+export function changeOrder(order: ChangedOrder, facts: OrderFacts, at: number): ChangedOrder {
+  const { now } = order;
   const next = { ...facts, dishes: joinDishes(facts.dishes) };
   if (factsOf(next) === factsOf(now)) return order;
   const isResumed = now.endedIn !== null && next.endedIn === null;
-  // All of it is to be made again: its ticket says that it is taken up again, and marks none of the dishes.
-  const dishes = isResumed && seen.dishes.length === 0 ? next.dishes : seen.dishes;
   const keys = new Set(next.dishes.map(dishKey));
   const arrived = now.arrived.filter((dish) => keys.has(dishKey(dish)));
   return {
-    seen: { ...seen, dishes },
+    ...order,
     now: { ...next, arrived, resumes: now.resumes + (isResumed ? 1 : 0) },
     changes: order.changes + 1,
     changedAt: at,
-    changedBy: by,
+    changedBy: '',
   };
 }
 
@@ -164,6 +157,8 @@ export interface Differences extends ReturnType<typeof dishChanges> {
   readonly isNoteChanged: boolean;
   readonly isServiceChanged: boolean;
   readonly isResumed: boolean;
+  /** It is taken up again after its end was seen: all of its dishes are to be made, so its ticket marks none of them. */
+  readonly isWhole: boolean;
   /** Number of differences. 0: all is seen. */
   readonly count: number;
   readonly last: LastSeen | null;
@@ -177,14 +172,16 @@ export interface Differences extends ReturnType<typeof dishChanges> {
 export function differencesOf(order: ChangedOrder, head: SeenHead, isOwn: (dish: Dish) => boolean): Differences {
   const { seen, now } = order;
   const isEnded = now.endedIn !== null;
-  const dishes = dishChanges(seen.dishes.filter(isOwn), isEnded ? [] : now.dishes.filter(isOwn));
+  const own = seen.dishes.filter(isOwn);
+  const dishes = dishChanges(own, isEnded ? [] : now.dishes.filter(isOwn));
   const from = !isEnded && head.table !== now.table ? head.tableName : null;
   const isNoteChanged = !isEnded && head.note !== now.note;
   const isServiceChanged = !isEnded && head.service !== now.service;
   const isResumed = !isEnded && head.resumes < now.resumes;
+  const isWhole = isResumed && own.length === 0;
   const facts = [from !== null, isNoteChanged, isServiceChanged, isResumed].filter(Boolean).length;
-  const count = dishes.added.length + dishes.less.length + dishes.cancelled.length + facts;
-  return { ...dishes, from, isNoteChanged, isServiceChanged, isResumed, count, last: head.last };
+  const count = (isWhole ? 0 : dishes.added.length) + dishes.less.length + dishes.cancelled.length + facts;
+  return { ...dishes, from, isNoteChanged, isServiceChanged, isResumed, isWhole, count, last: head.last };
 }
 
 /**

@@ -12,7 +12,11 @@ export interface Station {
  * that nothing is forgotten.
  * @param station null: all stations
  */
-export function isOfStation({ product }: TicketItem, station: Station | null, all: readonly Station[]): boolean {
+export function isOfStation(
+  { product }: Pick<TicketItem, 'product'>,
+  station: Station | null,
+  all: readonly Station[],
+): boolean {
   if (station === null || product === null || station.products.has(product)) return true;
   return !all.some(({ products }) => products.has(product));
 }

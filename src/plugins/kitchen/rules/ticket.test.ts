@@ -38,6 +38,7 @@ describe('a ticket', () => {
       number: '2-0247',
       status: 'processing',
       createdAt: Date.parse(wire.createdAt),
+      since: Date.parse(wire.createdAt),
       startedAt: Date.parse('2026-11-25T11:05:00Z'),
       doneAt: null,
       updatedAt: Date.parse(wire.updatedAt),
@@ -82,6 +83,13 @@ describe('a ticket', () => {
       null,
       null,
     ]);
+  });
+
+  it('counts its age from the sale where that waited at its till, else from its creation', () => {
+    const since = (soldAt: string) => ticketOf({ ...wire, soldAt })?.since;
+    expect(since('2026-11-25T10:50:00+00:00')).toBe(Date.parse('2026-11-25T10:50:00Z'));
+    for (const soldAt of ['2026-11-25T10:59:30+00:00', '2026-11-25T12:00:00+00:00'])
+      expect(since(soldAt)).toBe(Date.parse(wire.createdAt));
   });
 
   it('stands over older ones; equal times by id', () => {

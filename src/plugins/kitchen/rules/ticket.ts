@@ -23,6 +23,8 @@ export interface Ticket {
   readonly number: string;
   readonly status: KitchenStatus;
   readonly createdAt: number;
+  /** Since when the guests wait: for a sale that waited at its till the time of the sale, else the creation. */
+  readonly since: number;
   /** When its preparation was last started; null: not yet. */
   readonly startedAt: number | null;
   readonly doneAt: number | null;
@@ -84,6 +86,14 @@ function serviceOf(value: unknown): Service {
   return SERVICES.find((one) => one === value) ?? 'on-store';
 }
 
+/** A sale that reaches the server later than this after it was made has waited at its till, ms. */
+const QUEUED_AFTER_MS = 60_000;
+
+/** Since when the guests of an order wait. The till's clock counts only where the sale surely waited. */
+function sinceOf(createdAt: number, soldAt: number | null): number {
+  return soldAt !== null && createdAt - soldAt > QUEUED_AFTER_MS ? soldAt : createdAt;
+}
+
 function startOf(statuses: readonly Readonly<Record<string, unknown>>[]): number | null {
   return momentOf(statuses.findLast(({ status }) => status === 'processing')?.at);
 }
@@ -105,6 +115,7 @@ export function ticketOf(order: unknown): Ticket | null {
     number: textOf(order.orderNumberFormatted) || String(id),
     status,
     createdAt,
+    since: sinceOf(createdAt, momentOf(order.soldAt)),
     startedAt: startOf(statuses),
     doneAt: momentOf(order.doneAt),
     updatedAt: momentOf(order.updatedAt) ?? createdAt,

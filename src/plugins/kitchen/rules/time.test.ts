@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ageOf, isLate, lateMinutesOf } from './age.ts';
+import { ageOf, isLate, latenessOf, lateLimitsOf, lateTone } from './age.ts';
 import { averagePreparation, preparationMs } from './average.ts';
 import { isOnBoard } from './board.ts';
+import type { KitchenStatus } from './columns.ts';
 import { correctionOf, narrowBounds, readBounds } from './clock.ts';
 import { NOW, ticket } from './rules.fixture.ts';
 
@@ -20,8 +21,32 @@ describe('the age', () => {
     expect(isLate(0, 5 * MINUTE + 1, 6)).toBe(false);
   });
 
-  it('has five minutes where the settings have no limit', () => {
-    expect([7, 0, -1, null, 'x', Number.NaN].map(lateMinutesOf)).toEqual([7, 5, 5, 5, 5, 5]);
+  it('has limits of five and ten minutes where the settings have none', () => {
+    const none = [0, -1, null, 'x', Number.NaN];
+    expect(none.map((value) => lateLimitsOf(value, value))).toEqual(none.map(() => ({ late: 5, veryLate: 10 })));
+    expect(lateLimitsOf(7, 20)).toEqual({ late: 7, veryLate: 20 });
+    expect(lateLimitsOf(15, 10)).toEqual({ late: 15, veryLate: 15 });
+  });
+
+  it('is late and very late while it waits and while it is in progress, each with its colour', () => {
+    const at = (status: KitchenStatus, minutes: number) => {
+      const lateness = latenessOf({ status, since: 0 }, minutes * MINUTE + 1, { late: 5, veryLate: 10 });
+      return [lateness, lateTone(status, lateness)];
+    };
+    expect([at('waiting', 4), at('waiting', 5), at('draft', 10)]).toEqual([
+      [null, null],
+      ['late', 'danger'],
+      ['veryLate', 'danger'],
+    ]);
+    expect([at('processing', 4), at('processing', 5), at('processing', 10)]).toEqual([
+      [null, null],
+      ['late', 'warning'],
+      ['veryLate', 'danger'],
+    ]);
+    expect([at('done', 60), at('cancelled', 60)]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
   });
 });
 

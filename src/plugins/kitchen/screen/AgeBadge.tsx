@@ -1,7 +1,7 @@
 // Badge with the age of an order on its ticket.
 import { useTranslate } from 'ra-core';
 import { classNames, Icon, Ltr, useStoreZone } from '#admin';
-import { ageOf, isLate } from '../rules/age.ts';
+import { ageOf, latenessOf, lateTone } from '../rules/age.ts';
 import { columnOf } from '../rules/columns.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { useKitchen, useOnClock } from './kitchenContext.ts';
@@ -10,22 +10,25 @@ import styles from './Ticket.module.css';
 
 const SECOND = 1000;
 
-/** Running age of an order; green while it waits, red once it is late (docs/rules/kitchen.md, "Age"). */
+const COLOURS = { warning: styles.warned, danger: styles.late } as const;
+
+/** Running age of an order: green while it waits, amber or red once it is late (docs/rules/kitchen.md, "Age"). */
 function RunningAge({ ticket }: { ticket: Ticket }) {
   const translate = useTranslate();
-  const { lateMinutes } = useKitchen();
-  const { createdAt, status } = ticket;
-  const seconds = useOnClock((now) => Math.floor((now - createdAt) / SECOND));
+  const { limits } = useKitchen();
+  const { since, status } = ticket;
+  const seconds = useOnClock((now) => Math.floor((now - since) / SECOND));
   const isWaiting = columnOf(status) === 'waiting';
-  const isOver = useOnClock((now) => isWaiting && isLate(createdAt, now, lateMinutes));
+  const lateness = useOnClock((now) => latenessOf(ticket, now, limits));
+  const tone = lateTone(status, lateness);
   const age = ageOf(0, seconds * SECOND);
   return (
     <span
-      className={classNames(styles.age, isWaiting && styles.pulse, isOver ? styles.late : isWaiting && styles.fresh)}
+      className={classNames(styles.age, isWaiting && styles.pulse, tone ? COLOURS[tone] : isWaiting && styles.fresh)}
     >
-      <Icon name={isOver ? 'triangle-alert' : 'clock'} />
+      <Icon name={tone ? 'triangle-alert' : 'clock'} />
       {translate('kitchen.ago', { minutes: age.minutes, seconds: age.seconds })}
-      {isOver && <span className={styles.word}>{translate('kitchen.late')}</span>}
+      {lateness && <span className={styles.word}>{translate(`kitchen.${lateness}`)}</span>}
     </span>
   );
 }

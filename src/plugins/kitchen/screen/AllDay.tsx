@@ -1,12 +1,14 @@
 // The rail beside the kitchen board: totals of all open tickets.
 import { useTranslate } from 'ra-core';
 import { PanelRightClose, Sigma } from 'lucide-react';
-import { VisuallyHidden, Icon, IconButton, Ltr } from '#admin';
+import { Chip, VisuallyHidden, Icon, IconButton, Ltr } from '#admin';
 import { allDayTotals, type AllDayItem } from '../rules/allDay.ts';
 import { averagePreparation } from '../rules/average.ts';
 import { quantityText } from '../rules/quantity.ts';
+import { isOfStation } from '../rules/stations.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import type { ShownColumns } from '../state/visibleTickets.ts';
+import { useKitchen } from './kitchenContext.ts';
 import styles from './AllDay.module.css';
 
 /** One item: its sum, and how much of it waits or is in progress. */
@@ -35,17 +37,19 @@ interface AllDayProps {
   onClose: () => void;
 }
 
-/** Totals per item over all open tickets, and the average preparation time. */
+/** Totals per item of the station over all open tickets, and the average preparation time. */
 export function AllDay({ columns, onClose }: AllDayProps) {
   const translate = useTranslate();
+  const { station, stations } = useKitchen();
   const open: readonly Ticket[] = [...columns.waiting, ...columns.processing];
-  const totals = allDayTotals(open);
+  const totals = allDayTotals(open, (item) => isOfStation(item, station, stations));
   const average = averagePreparation(columns.done);
   return (
     <aside className={styles.rail} aria-label={translate('kitchen.allDay.title')}>
       <header className={styles.head}>
         <Icon name={Sigma} />
         <h2>{translate('kitchen.allDay.title')}</h2>
+        {station && <Chip>{station.name}</Chip>}
         <IconButton
           icon={PanelRightClose}
           flip

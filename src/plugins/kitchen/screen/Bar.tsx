@@ -1,6 +1,6 @@
 // The bar over the kitchen board.
 import { useTranslate } from 'ra-core';
-import { ConciergeBell, History, Maximize, Minimize, Sigma, Undo2, Volume2, VolumeX } from 'lucide-react';
+import { ArrowDownUp, ConciergeBell, History, Maximize, Minimize, Sigma, Undo2, Volume2, VolumeX } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { classNames, Icon, ScreenBar, ScreenBarButton, Segmented, useFullScreen, useMe } from '#admin';
 import { useLiveState } from '#admin/internal';
@@ -61,9 +61,11 @@ export function Bar({ shop, stations, choices, isFailed, onHistory, onRecall }: 
   const translate = useTranslate();
   const navigate = useNavigate();
   const fullScreen = useFullScreen();
-  const { hasSound, isAllDayShown } = choices.get();
+  const { hasSound, isAllDayShown, order } = choices.get();
   const toggle = (name: 'hasSound' | 'isAllDayShown') => () =>
     choices.change((before) => ({ ...before, [name]: !before[name] }));
+  const turn = () =>
+    choices.change((before) => ({ ...before, order: before.order === 'newest' ? 'oldest' : 'newest' }));
   // Users whose menu holds only the board leave it for their own settings.
   const mayLeave = useMe().roles.some((role) => role !== 'ROLE_KITCHEN');
   return (
@@ -81,6 +83,13 @@ export function Bar({ shop, stations, choices, isFailed, onHistory, onRecall }: 
         text="wide"
         isSecond
         onPress={toggle('isAllDayShown')}
+      />
+      <ScreenBarButton
+        icon={ArrowDownUp}
+        isSecond
+        label={translate('kitchen.oldestFirst')}
+        isPressed={order === 'oldest'}
+        onPress={turn}
       />
       <ScreenBarButton
         icon={ConciergeBell}

@@ -4,11 +4,13 @@ import { Check } from 'lucide-react';
 import { classNames, Icon, Ltr } from '#admin';
 import { quantityText } from '../rules/quantity.ts';
 import type { Ticket, TicketItem } from '../rules/ticket.ts';
+import type { ItemMark } from '../rules/ticketNote.ts';
 import { useKitchen } from './kitchenContext.ts';
+import { markClass, MarkText } from './TicketChanges.tsx';
 import styles from './Ticket.module.css';
 
 /** Description of an item with its options and note. */
-function ItemText({ item }: { item: TicketItem }) {
+function ItemText({ item, mark }: { item: TicketItem; mark?: ItemMark | undefined }) {
   const options = item.options.join(', ');
   // Some tills write the options into the note, too.
   const note = item.note.toLowerCase() === options.toLowerCase() ? '' : item.note;
@@ -17,6 +19,7 @@ function ItemText({ item }: { item: TicketItem }) {
       <span className={styles.itemName}>{item.description}</span>
       {options !== '' && <small>{options}</small>}
       {note !== '' && <small className={styles.itemNote}>{note}</small>}
+      {mark && <MarkText mark={mark} />}
     </span>
   );
 }
@@ -25,17 +28,19 @@ interface CheckRowsProps {
   ticket: Ticket;
   items: readonly TicketItem[];
   checked: ReadonlySet<number>;
+  /** Differences that nobody has seen, by item. */
+  marks: ReadonlyMap<number, ItemMark>;
 }
 
 /** The items of an open ticket, checked off one by one: quantity first. */
-export function CheckRows({ ticket, items, checked }: CheckRowsProps) {
+export function CheckRows({ ticket, items, checked, marks }: CheckRowsProps) {
   const { board } = useKitchen();
   return (
     <ul className={styles.items}>
       {items.map((item) => {
         const isDone = checked.has(item.id);
         return (
-          <li key={item.id}>
+          <li key={item.id} className={markClass(marks.get(item.id))}>
             <button
               type="button"
               role="checkbox"
@@ -47,7 +52,7 @@ export function CheckRows({ ticket, items, checked }: CheckRowsProps) {
               <b>
                 <Ltr>{quantityText(item.quantity)} ×</Ltr>
               </b>
-              <ItemText item={item} />
+              <ItemText item={item} mark={marks.get(item.id)} />
             </button>
           </li>
         );

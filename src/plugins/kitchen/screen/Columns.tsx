@@ -3,15 +3,17 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { Flame } from 'lucide-react';
 import { Board, Chip, MenuItem, type AnyIcon, type BoardCard, type BoardColumn, type CardParts } from '#admin';
-import { isLate } from '../rules/age.ts';
-import type { ChangeKind } from '../rules/changes.ts';
+import { latenessOf, lateTone } from '../rules/age.ts';
 import { COLUMNS, type ColumnId } from '../rules/columns.ts';
 import type { Station } from '../rules/stations.ts';
 import type { Ticket } from '../rules/ticket.ts';
+import type { TicketNote } from '../rules/ticketNote.ts';
 import type { KitchenState } from '../state/kitchenState.ts';
+import type { TicketNotes } from '../state/placeTickets.ts';
 import { tickedItems } from '../state/stationView.ts';
 import { lastDone, type ShownColumns } from '../state/visibleTickets.ts';
 import { useKitchen, useOnClock } from './kitchenContext.ts';
+import { LateLine } from './LateLine.tsx';
 import { TicketCard } from './Ticket.tsx';
 
 const ICONS: Readonly<Record<ColumnId, AnyIcon>> = {
@@ -25,40 +27,46 @@ const ICONS: Readonly<Record<ColumnId, AnyIcon>> = {
 interface TicketOnBoard extends BoardCard {
   readonly ticket: Ticket;
   readonly checked: ReadonlySet<number>;
-  readonly mark: ChangeKind | undefined;
+  readonly note: TicketNote | undefined;
   readonly hotkey: string | undefined;
   readonly isLastDone: boolean;
 }
 
 const isColumn = (id: string): id is ColumnId => COLUMNS.some((column) => column.id === id);
 
-/** Count of late waiting orders in the head of their column. */
+/** Count of late orders in the head of their column. */
 function LateCount({ tickets }: { tickets: readonly Ticket[] }): ReactNode {
   const translate = useTranslate();
-  const { lateMinutes } = useKitchen();
-  const late = useOnClock((now) => tickets.filter(({ createdAt }) => isLate(createdAt, now, lateMinutes)).length);
+  const { limits } = useKitchen();
+  const tones = (now: number) => tickets.map((ticket) => lateTone(ticket.status, latenessOf(ticket, now, limits)));
+  const late = useOnClock((now) => tones(now).filter((tone) => tone !== null).length);
+  const isDanger = useOnClock((now) => tones(now).includes('danger'));
   if (late === 0) return null;
   return (
-    <Chip tone="danger" icon="triangle-alert">
+    <Chip tone={isDanger ? 'danger' : 'warning'} icon="triangle-alert">
       {translate('kitchen.lateCount', { smart_count: late })}
     </Chip>
   );
 }
 
-const renderTicket = ({ ticket, checked, mark, hotkey, isLastDone }: TicketOnBoard, { menu }: CardParts) => (
+const renderTicket = ({ ticket, checked, note, hotkey, isLastDone }: TicketOnBoard, { menu }: CardParts) => (
   <TicketCard
     ticket={ticket}
     checked={checked}
-    mark={mark}
+    note={note}
     hotkey={hotkey}
     isLastDone={isLastDone}
     menu={ticket.status === 'cancelled' ? null : menu}
   />
 );
 
-/** The columns as the board draws them. */
-function useColumns(columns: ShownColumns): readonly BoardColumn[] {
+/**
+ * The columns as the board draws them.
+ * @param onGo goes to the ticket of an order; undefined: late tickets are on top already
+ */
+function useColumns(columns: ShownColumns, onGo: ((id: number) => void) | undefined): readonly BoardColumn[] {
   const translate = useTranslate();
+  const { waiting, processing } = columns;
   return useMemo(
     () =>
       COLUMNS.map(({ id, canDragOut, canDropIn }) => ({
@@ -70,16 +78,17 @@ function useColumns(columns: ShownColumns): readonly BoardColumn[] {
         isNarrow: id === 'cancelled',
         isFaded: id === 'cancelled',
         empty: translate(`kitchen.empty.${id}`),
-        ...(id === 'waiting' && { extra: <LateCount tickets={columns.waiting} /> }),
+        ...((id === 'waiting' || id === 'processing') && {
+          extra: <LateCount tickets={id === 'waiting' ? waiting : processing} />,
+          top: onGo && <LateLine tickets={id === 'waiting' ? waiting : processing} onGo={onGo} />,
+        }),
       })),
-    [translate, columns.waiting],
+    [translate, waiting, processing, onGo],
   );
 }
 
 function cardsOf(
-  state: KitchenState,
-  columns: ShownColumns,
-  keys: ReadonlyMap<string, number>,
+  { state, columns, keys, notes }: Pick<ColumnsProps, 'state' | 'columns' | 'keys' | 'notes'>,
   stations: readonly Station[],
 ): TicketOnBoard[] {
   const hotkeys = new Map([...keys].map(([key, id]) => [id, key]));
@@ -91,7 +100,8 @@ function cardsOf(
       title: ticket.number,
       ticket,
       checked: tickedItems(state, ticket, stations),
-      mark: state.marks.get(ticket.id),
+      isFixed: ticket.status === 'cancelled',
+      note: notes.get(ticket.id),
       hotkey: hotkeys.get(ticket.id),
       isLastDone: ticket.id === last,
     })),
@@ -102,14 +112,23 @@ interface ColumnsProps {
   state: KitchenState;
   columns: ShownColumns;
   keys: ReadonlyMap<string, number>;
+  notes: TicketNotes;
+  /** The ticket to go to. */
+  goTo: { readonly id: string } | null;
+  /** Goes to the ticket of an order; undefined: the columns begin with the oldest. */
+  onGo: ((id: number) => void) | undefined;
 }
 
 /** The four columns (docs/rules/kitchen.md, "Columns"). */
-export function Columns({ state, columns, keys }: ColumnsProps) {
+export function Columns(props: ColumnsProps) {
+  const { state, columns, keys, notes, goTo, onGo } = props;
   const translate = useTranslate();
   const { move: moveTicket, stations } = useKitchen();
-  const shown = useColumns(columns);
-  const cards = useMemo(() => cardsOf(state, columns, keys, stations), [state, columns, keys, stations]);
+  const shown = useColumns(columns, onGo);
+  const cards = useMemo(
+    () => cardsOf({ state, columns, keys, notes }, stations),
+    [state, columns, keys, notes, stations],
+  );
   const renderMenu = useCallback(
     ({ ticket }: TicketOnBoard, close: () => void) =>
       ticket.status === 'done' ? (
@@ -132,6 +151,7 @@ export function Columns({ state, columns, keys }: ColumnsProps) {
       mode="virtual"
       columns={shown}
       cards={cards}
+      goTo={goTo}
       renderCard={renderTicket}
       renderMenu={renderMenu}
       onMove={move}

@@ -1,17 +1,19 @@
 // Page of the kitchen board.
 import { useTranslate } from 'ra-core';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { LoadFailed, PagePending, useCrumbs, useShortcut, useToolFrame } from '#admin';
 import { actionOf, columnOf } from '../rules/columns.ts';
 import { keysOf } from '../rules/keys.ts';
 import type { Station } from '../rules/stations.ts';
+import type { TicketOrder } from '../rules/ticketOrder.ts';
 import type { KitchenState } from '../state/kitchenState.ts';
-import { columnsAt } from '../state/stationView.ts';
-import { lastDone, shownColumns, type ShownColumns } from '../state/visibleTickets.ts';
+import { placeTickets, ticketNotes, type TicketNotes } from '../state/placeTickets.ts';
+import { lastDone, shownColumns } from '../state/visibleTickets.ts';
 import { AlertBar } from './AlertBar.tsx';
 import { AllDay } from './AllDay.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Bar } from './Bar.tsx';
+import { ChangedBar } from './ChangedBar.tsx';
 import { Columns } from './Columns.tsx';
 import { openDeviceChoices } from './deviceChoice.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -28,17 +30,30 @@ import { useStations } from './useStations.ts';
 import { useWakeLock } from './useWakeLock.ts';
 import styles from './KitchenPage.module.css';
 
-/** The columns with what the chosen station prepares, as far as the station is. */
-function useShownColumns(
+/** The columns with what the chosen station prepares, as far as the station is, and what their tickets say of changes. */
+function useShown(
   { board }: FollowedBoard,
   state: KitchenState,
-  station: Station | null,
-  all: readonly Station[],
+  { station, all, order }: { station: Station | null; all: readonly Station[]; order: TicketOrder },
 ) {
-  return useMemo(
-    (): ShownColumns => columnsAt(shownColumns(state, board.now()), state, station, all),
-    [board, state, station, all],
-  );
+  return useMemo(() => {
+    const notes = ticketNotes(state, station, all);
+    return { notes, columns: placeTickets(shownColumns(state, board.now()), notes, { state, station, all, order }) };
+  }, [board, state, station, all, order]);
+}
+
+/** The ticket to go to, and the next one with differences that nobody has seen. */
+function useGoTo(notes: TicketNotes) {
+  const [goTo, setGoTo] = useState<{ readonly id: string } | null>(null);
+  const last = useRef<number | null>(null);
+  const go = useCallback((id: number) => setGoTo({ id: String(id) }), []);
+  const unseen = [...notes].filter(([, { count }]) => count > 0).map(([id]) => id);
+  const next = () => {
+    const following = unseen[(unseen.indexOf(last.current ?? -1) + 1) % unseen.length];
+    last.current = following ?? null;
+    if (following !== undefined) go(following);
+  };
+  return { goTo, go, next, count: unseen.length };
 }
 
 /** Puts the start of the waiting list into sight and the focus on its first ticket. */
@@ -58,12 +73,13 @@ function showWaiting() {
 function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenState }) {
   const { board, error, reload } = followed;
   const [choices] = useState(openDeviceChoices);
-  const { hasSound, isAllDayShown, station: chosen } = useSyncExternalStore(choices.subscribe, choices.get);
+  const { hasSound, isAllDayShown, station: chosen, order } = useSyncExternalStore(choices.subscribe, choices.get);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const { lateMinutes, shop } = useShopSettings();
+  const { limits, shop } = useShopSettings();
   const stations = useStations(state.tickets);
   const station = stations.find(({ id }) => id === chosen) ?? null;
-  const columns = useShownColumns(followed, state, station, stations);
+  const { columns, notes } = useShown(followed, state, { station, all: stations, order });
+  const { goTo, go, next, count } = useGoTo(notes);
   const keys = useMemo(() => keysOf(columns), [columns]);
   const last = lastDone(columns);
   const { move, question } = useMoves(board, station, stations);
@@ -71,18 +87,20 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
   const bump = useCallback(
     (id: number) => {
       const shown = [...columns.waiting, ...columns.processing].find((ticket) => ticket.id === id);
+      const note = notes.get(id);
+      if (shown && note && note.count > 0) return void board.see(shown, note);
       const action = shown && actionOf(columnOf(shown.status));
       if (shown && action) void move(shown, action.to);
     },
-    [columns, move],
+    [board, columns, notes, move],
   );
   useShortcut('r', 'kitchen.recallLast', () => recall?.(), { group: 'tool', isOff: !recall });
   useBell(board, state, hasSound);
   useWakeLock(true);
   const hasPlan = useHasPlan();
   const kitchen = useMemo(
-    (): Kitchen => ({ board, lateMinutes, stations, station, hasPlan, move }),
-    [board, lateMinutes, stations, station, hasPlan, move],
+    (): Kitchen => ({ board, limits, stations, station, hasPlan, move }),
+    [board, limits, stations, station, hasPlan, move],
   );
   return (
     <KitchenContext value={kitchen}>
@@ -97,9 +115,10 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
       <StaleBanner error={error} onRetry={reload} />
       <StartBanner hasSound={hasSound} />
       <AlertBar onCheck={showWaiting} />
+      {state.ringing.size === 0 && <ChangedBar count={count} onNext={next} />}
       <div className={styles.room}>
         <div className={styles.board}>
-          <Columns state={state} columns={columns} keys={keys} />
+          <Columns {...{ state, columns, keys, notes, goTo }} onGo={order === 'newest' ? go : undefined} />
         </div>
         {isAllDayShown && (
           <AllDay columns={columns} onClose={() => choices.change((before) => ({ ...before, isAllDayShown: false }))} />

@@ -3,26 +3,28 @@ import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { Combine, StickyNote } from 'lucide-react';
 import { Chip, classNames, Icon, Ltr } from '#admin';
-import type { ChangeKind } from '../rules/changes.ts';
 import { columnOf } from '../rules/columns.ts';
 import { isOfStation } from '../rules/stations.ts';
-import { isLate } from '../rules/age.ts';
+import { latenessOf, lateTone } from '../rules/age.ts';
 import type { Ticket } from '../rules/ticket.ts';
+import { itemMarks, type TicketNote } from '../rules/ticketNote.ts';
 import { AgeBadge } from './AgeBadge.tsx';
 import { CheckRows, PlainRows } from './CheckRows.tsx';
 import { useKitchen, useOnClock } from './kitchenContext.ts';
 import { PrintTicket } from './PrintTicket.tsx';
 import { StationChips } from './StationChips.tsx';
 import { TicketAction } from './TicketAction.tsx';
+import { CancelledDishes, ChangeBand, ChangedFacts, LastSeenLine, SeenAction } from './TicketChanges.tsx';
 import { TicketService } from './TicketService.tsx';
+import changes from './changes.module.css';
 import styles from './Ticket.module.css';
 
 interface TicketCardProps {
   ticket: Ticket;
   /** Ids of the items that are checked off. */
   checked: ReadonlySet<number>;
-  /** Changes by other users. */
-  mark?: ChangeKind | undefined;
+  /** What changed in its order. */
+  note?: TicketNote | undefined;
   /** The key that bumps it. */
   hotkey?: string | undefined;
   /** True for the ticket that was done last, which can be brought back. */
@@ -44,19 +46,6 @@ function Notes({ ticket }: { ticket: Ticket }) {
       <span dir="auto">{text}</span>
     </p>
   ));
-}
-
-/** Changes by other users; a press marks them as seen. */
-function Mark({ id, kind }: { id: number; kind: ChangeKind }) {
-  const translate = useTranslate();
-  const { board } = useKitchen();
-  return (
-    <button type="button" className={styles.mark} onClick={() => board.see(id)}>
-      <Icon name="info" />
-      {translate(`kitchen.marks.${kind}`)}
-      <span className={styles.seen}>{translate('kitchen.seen')}</span>
-    </button>
-  );
 }
 
 /** Number, menu and age. */
@@ -86,37 +75,66 @@ function Merged({ into }: { into: string }) {
   );
 }
 
-/** A ticket on the board (docs/rules/kitchen.md, "Tickets"). */
-export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
-  const { ticket, checked, mark, hotkey, isLastDone = false, menu } = props;
-  const { lateMinutes, station, stations } = useKitchen();
-  const column = columnOf(ticket.status);
-  const isOpen = column === 'waiting' || column === 'processing';
-  const isMerged = column === 'cancelled' && ticket.mergedInto !== '';
-  const isOver = useOnClock((now) => column === 'waiting' && isLate(ticket.createdAt, now, lateMinutes));
+/** The items of a ticket, and what is said of them. */
+function Content({ ticket, checked, note }: Pick<TicketCardProps, 'ticket' | 'checked' | 'note'>) {
+  const { station, stations } = useKitchen();
   const own = ticket.items.filter((item) => isOfStation(item, station, stations));
   const others = ticket.items.filter((item) => !own.includes(item));
+  const isOpen = isOpenColumn(ticket);
+  return (
+    <>
+      {note && <CancelledDishes dishes={note.cancelled} />}
+      {isOpen && <CheckRows ticket={ticket} items={own} checked={checked} marks={itemMarks(own, note ?? null)} />}
+      {!isOpen && !note?.count && <PlainRows items={own} />}
+      {others.length > 0 && !note?.ended && <PlainRows items={others} isElsewhere />}
+      <Notes ticket={ticket} />
+      {isOpen && note?.count === 0 && <LastSeenLine note={note} />}
+      {columnOf(ticket.status) !== 'cancelled' && <StationChips ticket={ticket} />}
+    </>
+  );
+}
+
+function isOpenColumn({ status }: Ticket): boolean {
+  const column = columnOf(status);
+  return column === 'waiting' || column === 'processing';
+}
+
+/** Class names of a ticket's frame. */
+function useFrame(ticket: Ticket, isUnseen: boolean): string {
+  const { limits } = useKitchen();
+  const tone = useOnClock((now) => lateTone(ticket.status, latenessOf(ticket, now, limits)));
+  const column = columnOf(ticket.status);
+  return classNames(
+    styles.ticket,
+    // Until it was seen, a cancelled ticket stands among the open ones and is as large.
+    !(isUnseen && column === 'cancelled') && styles[column],
+    tone === 'danger' && styles.isLate,
+    tone === 'warning' && styles.isWarned,
+    isUnseen && changes.changed,
+  );
+}
+
+/** A ticket on the board (docs/rules/kitchen.md, "Tickets"). */
+export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
+  const { ticket, checked, note, hotkey, isLastDone = false, menu } = props;
+  const { station, stations } = useKitchen();
+  const column = columnOf(ticket.status);
+  const isOpen = isOpenColumn(ticket);
+  const unseen = note && note.count > 0 ? note : null;
+  const isMerged = column === 'cancelled' && ticket.mergedInto !== '';
+  const own = ticket.items.filter((item) => isOfStation(item, station, stations));
   const ready = own.filter(({ id }) => checked.has(id)).length;
   const isReady = own.length > 0 && ready === own.length;
   return (
-    <div
-      className={classNames(styles.ticket, styles[column], isOver && styles.isLate)}
-      data-order={ticket.id}
-      data-status={ticket.status}
-    >
+    <div className={useFrame(ticket, unseen !== null)} data-order={ticket.id} data-status={ticket.status}>
+      {unseen && <ChangeBand note={unseen} />}
       <Head ticket={ticket} menu={menu} />
       <TicketService ticket={ticket} progress={isOpen && ready > 0 ? `${ready}/${own.length}` : null} />
-      {isMerged && <Merged into={ticket.mergedInto} />}
-      {mark && <Mark id={ticket.id} kind={mark} />}
-      {!isMerged && (
-        <>
-          {isOpen ? <CheckRows ticket={ticket} items={own} checked={checked} /> : <PlainRows items={own} />}
-          {others.length > 0 && <PlainRows items={others} isElsewhere />}
-          <Notes ticket={ticket} />
-          {column !== 'cancelled' && <StationChips ticket={ticket} />}
-        </>
-      )}
-      {(isOpen || isLastDone) && (
+      {unseen && <ChangedFacts note={unseen} />}
+      {isMerged && !unseen && <Merged into={ticket.mergedInto} />}
+      {!isMerged && <Content ticket={ticket} checked={checked} note={note} />}
+      {unseen && <SeenAction ticket={ticket} note={unseen} hotkey={hotkey} />}
+      {!unseen && (isOpen || isLastDone) && (
         <TicketAction ticket={ticket} column={column} isMain={column === 'waiting' || isReady} hotkey={hotkey} />
       )}
     </div>

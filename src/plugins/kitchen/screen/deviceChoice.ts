@@ -1,4 +1,5 @@
 import { createStore, type Store } from '#store';
+import type { TicketOrder } from '../rules/ticketOrder.ts';
 
 /** Choices of a device: kitchens have several screens for one account. */
 export interface DeviceChoices {
@@ -6,6 +7,8 @@ export interface DeviceChoices {
   readonly isAllDayShown: boolean;
   /** Id of the station; null: all. */
   readonly station: number | null;
+  /** Order of the tickets in Waiting and In Progress. */
+  readonly order: TicketOrder;
 }
 
 const KEY = 'flexy.kitchen.device';
@@ -16,6 +19,7 @@ const first = (): DeviceChoices => ({
   hasSound: true,
   isAllDayShown: window.matchMedia(ROOMY).matches,
   station: null,
+  order: 'newest',
 });
 
 function stored(): DeviceChoices {

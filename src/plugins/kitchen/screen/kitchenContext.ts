@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { LateLimits } from '../rules/age.ts';
 import type { ColumnId } from '../rules/columns.ts';
 import type { Station } from '../rules/stations.ts';
 import type { Ticket } from '../rules/ticket.ts';
@@ -12,8 +13,8 @@ export type MoveTicket = (ticket: Ticket, to: ColumnId) => void | Promise<void>;
 /** Shared state of the screen's parts. */
 export interface Kitchen {
   readonly board: KitchenBoard;
-  /** Minutes after which a waiting order is late. */
-  readonly lateMinutes: number;
+  /** Minutes after which an order is late, and very late. */
+  readonly limits: LateLimits;
   readonly stations: readonly Station[];
   /** The station that is shown; null: all. */
   readonly station: Station | null;

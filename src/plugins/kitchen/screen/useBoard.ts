@@ -50,7 +50,7 @@ export function useBoard(): FollowedBoard {
     return () => ends.abort();
   }, [board]);
   const reload = poller?.refresh ?? nothing;
-  useLiveRecords(['orders', 'kitchen_tickets'], {
+  useLiveRecords(['orders', 'kitchen_tickets', 'kitchen_changes'], {
     onUpdate: (update) => {
       if (!board.applyUpdate(update)) reload();
     },

@@ -1,11 +1,11 @@
+import { useMemo } from 'react';
 import { useRecord } from '#admin';
-import { lateMinutesOf } from '../rules/age.ts';
+import { lateLimitsOf, type LateLimits } from '../rules/age.ts';
 
-/** Reads two settings: minutes after which a waiting order is late, and the company's name. */
-export function useShopSettings(): { readonly lateMinutes: number; readonly shop: string } {
+/** Reads settings: minutes after which an order is late and very late, and the company's name. */
+export function useShopSettings(): { readonly limits: LateLimits; readonly shop: string } {
   const { data } = useRecord('settings', 1);
-  return {
-    lateMinutes: lateMinutesOf(data?.posBundleSettings?.kitchenLateMinutes),
-    shop: data?.companyName ?? '',
-  };
+  const { kitchenLateMinutes: late, kitchenVeryLateMinutes: veryLate } = data?.posBundleSettings ?? {};
+  const limits = useMemo(() => lateLimitsOf(late, veryLate), [late, veryLate]);
+  return { limits, shop: data?.companyName ?? '' };
 }

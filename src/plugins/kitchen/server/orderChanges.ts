@@ -19,8 +19,8 @@ const SHOWN = [
   ...(['status', 'orderItems', 'reservable', 'deliveryType', 'description', 'customerNote', 'mergedInto'] as const),
 ] satisfies readonly (keyof ValuesOf<'orders'>)[];
 
-/** States of orders whose dishes the kitchen knows. */
-const KNOWN: readonly (string | null)[] = ['waiting', 'processing', 'done'];
+/** States of orders that the kitchen prepares. */
+const COOKED: readonly (string | null)[] = ['waiting', 'processing'];
 
 const numberOf = (order: FlatRowOf<'orders'>): string => order.orderNumberFormatted || String(order.id);
 
@@ -53,10 +53,14 @@ async function actorName(tx: Tx): Promise<string> {
   return person?.fullName?.trim() || person?.username || '';
 }
 
-/** What the kitchen knew of an order that has no row: all of it as it was. Null: the kitchen did not know it. */
+/**
+ * What the kitchen knew of an order that has no row: all of it as it was. Null: the kitchen did not know it, because it is a
+ * draft, or was done as it was sold.
+ */
 async function knownBefore(tx: Tx, before: Order): Promise<ChangedOrder | null> {
-  if (before.status === 'cancelled') return knownOrder(await factsOf(tx, before, 'waiting'));
-  return KNOWN.includes(before.status) ? knownOrder(await factsOf(tx, before, null)) : null;
+  const wasCooked = before.statuses.some(({ status }) => COOKED.includes(status));
+  if (!wasCooked || before.status === 'draft') return null;
+  return knownOrder(await factsOf(tx, before, before.status === 'cancelled' ? 'waiting' : null));
 }
 
 /** Where an order that has ended stood on the board; null: it has not ended. */
@@ -72,12 +76,13 @@ async function followOrder(tx: Tx, before: Order, order: Order): Promise<void> {
   const known = stored?.order ?? (await knownBefore(tx, before));
   if (!known) return;
   const facts = await factsOf(tx, order, endedIn(before, order, known));
-  const next = changeOrder(known, facts, { at: tx.now, by: await actorName(tx) });
+  const next = changeOrder(known, facts, tx.now);
   // A draft is edited without the kitchen: what it knew is kept until then.
   const isPutBack = stored === null && order.status === 'draft';
   if (next === known && !isPutBack) return;
   const isMade = before.status === 'done' && order.status === 'cancelled';
-  await keepChange(tx, order.id, stored, isMade ? endQuietly(next) : next);
+  const changedBy = await actorName(tx);
+  await keepChange(tx, order.id, stored, { ...(isMade ? endQuietly(next) : next), changedBy });
 }
 
 /** Carries the dishes of an order over to the one that it is merged into. Both are locked by the merge. */

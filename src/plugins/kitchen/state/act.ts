@@ -8,14 +8,13 @@ const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> => {
   return next;
 };
 
-/** Shows an own move at once. It answers the bell for this order, and what changed in it has been seen. */
+/** Shows an own move at once. It answers the bell for this order. */
 export function beginMove(state: KitchenState, id: number, move: PendingMove): KitchenState {
   return {
     ...state,
     step: state.step + 1,
     moves: withEntry(state.moves, id, move),
     ringing: without(state.ringing, id),
-    marks: withEntry(state.marks, id, undefined),
   };
 }
 
@@ -42,7 +41,6 @@ export function beginCheck(state: KitchenState, order: number, item: number, isD
     ...state,
     step: state.step + 1,
     checks: withEntry(state.checks, order, own),
-    marks: withEntry(state.marks, order, undefined),
   };
 }
 
@@ -67,10 +65,3 @@ export const silence = (state: KitchenState): KitchenState =>
 /** The bell was answered. */
 export const answerBell = (state: KitchenState): KitchenState =>
   state.ringing.size === 0 ? state : { ...state, step: state.step + 1, ringing: new Set() };
-
-/** Somebody has seen what changed in an order. */
-export const seeMark = (state: KitchenState, id: number): KitchenState => ({
-  ...state,
-  step: state.step + 1,
-  marks: withEntry(state.marks, id, undefined),
-});

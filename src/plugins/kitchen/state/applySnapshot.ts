@@ -38,14 +38,12 @@ function changesIn(state: KitchenState, next: ReadonlyMap<number, Ticket>): Tick
   });
 }
 
-/** Takes new tickets in: rings for new orders, marks changes, and stops ringing for what no longer waits. */
+/** Takes new tickets in: rings for new orders, tells changes, and stops ringing for what no longer waits. */
 function withTickets(state: KitchenState, tickets: ReadonlyMap<number, Ticket>, now: number): KitchenState {
   const fresh = newOrders(tickets.values(), { ids: state.seen, at: state.upToDateAt }, now);
   const changes = changesIn(state, tickets);
   const isWaiting = (id: number) => tickets.get(id)?.status === 'waiting' && !state.moves.has(id);
   const ringing = [...state.ringing, ...fresh.map(({ id }) => id)].filter(isWaiting);
-  const marks = new Map([...state.marks].filter(([id]) => tickets.has(id)));
-  for (const { id, kind } of changes) marks.set(id, kind);
   return {
     ...state,
     tickets,
@@ -53,7 +51,6 @@ function withTickets(state: KitchenState, tickets: ReadonlyMap<number, Ticket>, 
     seen: new Set([...state.seen, ...tickets.keys()]),
     ringing: new Set(ringing),
     isQuiet: fresh.length === 0 && state.isQuiet,
-    marks,
     news: changes.length > 0 ? changes : state.news,
   };
 }

@@ -4,13 +4,15 @@ import { createStore, type Store } from '#store';
 import { isOnBoard } from '../rules/board.ts';
 import type { ColumnId } from '../rules/columns.ts';
 import { ticketOf, type Ticket } from '../rules/ticket.ts';
-import { answerBell, seeMark, silence } from './act.ts';
+import type { TicketNote } from '../rules/ticketNote.ts';
+import { answerBell, silence } from './act.ts';
 import { checkedOf } from './checked.ts';
 import { createActs } from './sentActs.ts';
 import type { StationActs } from './sentPresses.ts';
 import { applySnapshot, applyChecked, applyTicket } from './applySnapshot.ts';
+import { applyChanged, applyChangedList, changedEntry } from './changedOrders.ts';
 import { EMPTY, type KitchenState } from './kitchenState.ts';
-import { checksQuery, ORDERS_QUERY } from './queries.ts';
+import { changesQuery, checksQuery, ORDERS_QUERY } from './queries.ts';
 import { createReader } from './reader.ts';
 
 /** Dependencies of the board. */
@@ -39,8 +41,18 @@ export interface KitchenBoard extends StationActs {
   answer(): void;
   /** Only the bell stops. */
   silence(): void;
-  /** Marks the changes of an order as seen. */
-  see(id: number): void;
+  /** Acknowledges what a ticket says of the changes of its order. */
+  see(ticket: Ticket, note: TicketNote): Promise<void>;
+}
+
+/** Takes a row in that the kitchen keeps beside an order. */
+function applyRow(state: KitchenState, resource: string, row: unknown): KitchenState {
+  if (resource === 'kitchen_changes') {
+    const changed = changedEntry(row);
+    return changed ? applyChanged(state, [changed]) : state;
+  }
+  const checked = checkedOf(row);
+  return checked ? applyChecked(state, ...checked) : state;
 }
 
 /** Makes a board. */
@@ -50,16 +62,20 @@ export function createBoard({ call, timeZone, isLive, onFailure }: BoardOptions)
   const isShown = (ticket: Ticket) => isOnBoard(ticket, now(), timeZone());
   const load = async (signal?: AbortSignal) => {
     const askedAt = state.get().step;
-    const [orders, checks] = await Promise.all([read(ORDERS_QUERY, signal), read(checksQuery(now()), signal)]);
+    const [orders, checks, changes] = await Promise.all([
+      read(ORDERS_QUERY, signal),
+      read(checksQuery(now()), signal),
+      read(changesQuery(now()), signal),
+    ]);
     const tickets = orders.flatMap((row) => ticketOf(row) ?? []).filter(isShown);
     const checked = new Map(checks.flatMap((row) => [checkedOf(row)].filter((one) => one !== null)));
-    state.change((before) => applySnapshot(before, { tickets, checked, askedAt }, now()));
+    const changed = changes.flatMap((row) => [changedEntry(row)].filter((one) => one !== null));
+    state.change((before) => applyChangedList(applySnapshot(before, { tickets, checked, askedAt }, now()), changed));
   };
   const applyUpdate = ({ resource, id, record }: LiveUpdate): boolean => {
     if (record === undefined) return false;
-    if (resource === 'kitchen_tickets') {
-      const found = record && checkedOf(record);
-      if (found) state.change((before) => applyChecked(before, ...found));
+    if (resource !== 'orders') {
+      state.change((before) => applyRow(before, resource, record));
       return true;
     }
     const ticket = record && ticketOf(record);
@@ -76,6 +92,5 @@ export function createBoard({ call, timeZone, isLive, onFailure }: BoardOptions)
     ...createActs({ call, state, now, onFailure }),
     answer: () => state.change(answerBell),
     silence: () => state.change(silence),
-    see: (id) => state.change((before) => seeMark(before, id)),
   };
 }

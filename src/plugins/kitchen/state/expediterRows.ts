@@ -42,8 +42,7 @@ export function cellsOf(state: KitchenState, ticket: Ticket, stations: readonly 
   }));
 }
 
-const oldestFirst = ({ ticket: a }: PassRow, { ticket: b }: PassRow): number =>
-  a.createdAt - b.createdAt || a.id - b.id;
+const oldestFirst = ({ ticket: a }: PassRow, { ticket: b }: PassRow): number => a.since - b.since || a.id - b.id;
 
 /**
  * The orders at the pass, oldest first: those in preparation, and those that are ready and not handed out.

@@ -1,8 +1,10 @@
-import type { ChangeKind, TicketChange } from '../rules/changes.ts';
+import type { TicketChange } from '../rules/changes.ts';
 import type { ColumnId } from '../rules/columns.ts';
 import type { Quantities } from '../rules/dishes.ts';
 import type { Act, Progress } from '../rules/progress.ts';
+import type { SeenAct } from '../rules/seenOrder.ts';
 import type { Ticket } from '../rules/ticket.ts';
+import type { Changed } from './changedOrders.ts';
 
 /** What the kitchen has done of an order, as the server has it. */
 export interface Checked {
@@ -54,8 +56,10 @@ export interface KitchenState {
   readonly ringing: ReadonlySet<number>;
   /** The bell was stopped, although the popup is still there. */
   readonly isQuiet: boolean;
-  /** Changes in orders that nobody has marked as seen. */
-  readonly marks: ReadonlyMap<number, ChangeKind>;
+  /** Orders that were changed, with what the kitchen has seen of them, as the server has them. */
+  readonly changed: ReadonlyMap<number, Changed>;
+  /** Own acknowledgements on their way; they are shown over what the server has. */
+  readonly sees: ReadonlyMap<number, SeenAct>;
   /** The last changes, to be announced. */
   readonly news: readonly TicketChange[];
 }
@@ -74,7 +78,8 @@ export const EMPTY: KitchenState = {
   upToDateAt: null,
   ringing: new Set(),
   isQuiet: false,
-  marks: new Map(),
+  changed: new Map(),
+  sees: new Map(),
   news: [],
 };
 

@@ -11,7 +11,6 @@ export function beginPress(state: KitchenState, order: number, press: Press): Ki
     step: state.step + 1,
     presses: withEntry(state.presses, order, [...(state.presses.get(order) ?? []), press]),
     ringing: new Set([...state.ringing].filter((id) => id !== order)),
-    marks: withEntry(state.marks, order, undefined),
   };
 }
 

@@ -16,14 +16,19 @@ export const ORDERS_QUERY = `orders?${new URLSearchParams([
   ['itemsPerPage', String(PER_PAGE)],
 ]).toString()}`;
 
-/** Orders are prepared within two days, ms: older check-offs are not asked for. */
-const CHECKS_MS = 2 * DAY_MS;
+/** Orders are prepared within two days, ms: older check-offs and changes are not asked for. */
+const RECENT_MS = 2 * DAY_MS;
+
+function recentQuery(collection: string, now: number): string {
+  const since = new Date(now - RECENT_MS).toISOString();
+  return `${collection}?${new URLSearchParams({ 'updatedAt[after]': since, itemsPerPage: String(PER_PAGE) }).toString()}`;
+}
 
 /** Items that are checked off. @param now the server's time, ms since 1970 */
-export function checksQuery(now: number): string {
-  const since = new Date(now - CHECKS_MS).toISOString();
-  return `kitchen_tickets?${new URLSearchParams({ 'updatedAt[after]': since, itemsPerPage: String(PER_PAGE) }).toString()}`;
-}
+export const checksQuery = (now: number): string => recentQuery('kitchen_tickets', now);
+
+/** Changes of orders, with what the kitchen has seen of them. @param now the server's time, ms since 1970 */
+export const changesQuery = (now: number): string => recentQuery('kitchen_changes', now);
 
 /**
  * Orders that were done on a day, latest first.

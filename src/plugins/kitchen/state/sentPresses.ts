@@ -2,7 +2,7 @@ import { actCall, serveCall } from '../calls.ts';
 import { quantitiesOf } from '../rules/dishes.ts';
 import type { Act } from '../rules/progress.ts';
 import type { Ticket } from '../rules/ticket.ts';
-import type { InLine } from './inLine.ts';
+import type { SendInLine } from './inLine.ts';
 import { beginPress, beginServe, endPress, endServe } from './press.ts';
 import type { ActOptions } from './sentActs.ts';
 
@@ -17,38 +17,24 @@ export interface StationActs {
 /** Thousandths of a piece. */
 const PIECE = 1000;
 
-/** Makes the acts. @param inLine sends the writes of an order one after the other */
-export function createStationActs({ call, state, now, onFailure }: ActOptions, inLine: InLine): StationActs {
+/** Makes the acts. @param send sends the writes of an order one after the other */
+export function createStationActs({ call, state, now }: ActOptions, send: SendInLine): StationActs {
   return {
     press: (ticket, stations, act) => {
       const press = { act, stations, seen: quantitiesOf(ticket.items) };
       state.change((before) => beginPress(before, ticket.id, press));
-      return inLine(ticket.id, async () => {
-        const input = {
-          act,
-          stations: stations.map((id) => ({ id })),
-          dishes: [...press.seen].map(([dish, quantity]) => ({ dish, quantity: quantity / PIECE })),
-        };
-        try {
-          const answer = await call(actCall, { params: { id: ticket.id }, input });
-          state.change((before) => endPress(before, ticket.id, press, answer, now()));
-        } catch (error) {
-          state.change((before) => endPress(before, ticket.id, press, null, now()));
-          onFailure(error, ticket);
-        }
-      });
+      const input = {
+        act,
+        stations: stations.map((id) => ({ id })),
+        dishes: [...press.seen].map(([dish, quantity]) => ({ dish, quantity: quantity / PIECE })),
+      };
+      const write = () => call(actCall, { params: { id: ticket.id }, input });
+      return send(ticket, write, (before, answer) => endPress(before, ticket.id, press, answer, now()));
     },
     serve: (ticket, isServed) => {
       state.change((before) => beginServe(before, ticket.id, isServed));
-      return inLine(ticket.id, async () => {
-        try {
-          const answer = await call(serveCall, { params: { id: ticket.id }, input: { isServed } });
-          state.change((before) => endServe(before, ticket.id, isServed, answer, now()));
-        } catch (error) {
-          state.change((before) => endServe(before, ticket.id, isServed, null, now()));
-          onFailure(error, ticket);
-        }
-      });
+      const write = () => call(serveCall, { params: { id: ticket.id }, input: { isServed } });
+      return send(ticket, write, (before, answer) => endServe(before, ticket.id, isServed, answer, now()));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, item, ticket } from '../rules/rules.fixture.ts';
 import type { Ticket } from '../rules/ticket.ts';
-import { answerBell, beginCheck, beginMove, endCheck, endMove, seeMark, silence } from './act.ts';
+import { answerBell, beginCheck, beginMove, endCheck, endMove, silence } from './act.ts';
 import { applySnapshot, applyChecked, applyTicket } from './applySnapshot.ts';
 import { EMPTY, type KitchenState } from './kitchenState.ts';
 import { checkedItems, lastDone, shownColumns } from './visibleTickets.ts';
@@ -53,11 +53,9 @@ describe('an update', () => {
     expect(one(moved, old())).toBe(moved);
   });
 
-  it('marks and tells what others changed, until it is seen', () => {
+  it('tells what others changed', () => {
     const state = one(begun(old()), old({ items: [item({ quantity: 5 })] }));
-    expect(state.marks.get(1)).toBe('items');
     expect(state.news).toEqual([{ id: 1, number: '2-0001', kind: 'items', into: '' }]);
-    expect(seeMark(state, 1).marks.size).toBe(0);
   });
 });
 
@@ -112,7 +110,6 @@ describe('an own move', () => {
     const ended = endMove(beginMove(begun(old()), 1, move), 1, move, old({ status: 'processing', steps: 2 }), NOW);
     expect([place(ended), ended.moves.size]).toEqual(['processing', 0]);
     expect(place(one(ended, old()))).toBe('processing');
-    expect(ended.marks.size).toBe(0);
   });
 
   it('goes back when it fails, to where the order is by then', () => {

@@ -54,16 +54,26 @@ export function ticketAt(
   };
 }
 
-/** The columns of a station, each newest first. @param station null: all of them */
+/** What a screen shows: a station, or all of them, of a state. */
+export interface View {
+  readonly state: KitchenState;
+  /** Null: all of them. */
+  readonly station: Station | null;
+  readonly all: readonly Station[];
+}
+
+/**
+ * The columns of a station, each newest first.
+ * @param isKept a ticket that stays, although the station has nothing to prepare of it
+ */
 export function columnsAt(
   columns: ShownColumns,
-  state: KitchenState,
-  station: Station | null,
-  stations: readonly Station[],
+  { state, station, all }: View,
+  isKept: (ticket: Ticket) => boolean = () => false,
 ): ShownColumns {
   if (station === null) return columns;
   const tickets = COLUMNS.flatMap(({ id }) => columns[id])
-    .flatMap((ticket) => ticketAt(state, ticket, station, stations) ?? [])
+    .flatMap((ticket) => ticketAt(state, ticket, station, all) ?? (isKept(ticket) ? ticket : []))
     .toSorted(newestFirst);
   const of = (id: ColumnId) => tickets.filter(({ status }) => columnOf(status) === id);
   return { waiting: of('waiting'), cancelled: of('cancelled'), processing: of('processing'), done: of('done') };

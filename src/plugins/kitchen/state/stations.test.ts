@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quantitiesOf } from '../rules/dishes.ts';
-import { latenessOf, minutesOver } from '../rules/lateness.ts';
+import { latenessAtPass, minutesOver } from '../rules/lateness.ts';
 import { afterAct, timed, type Act } from '../rules/progress.ts';
 import { partsOf } from '../rules/parts.ts';
 import { item, NOW, ticket } from '../rules/rules.fixture.ts';
@@ -36,7 +36,7 @@ const begun = (tickets: readonly Ticket[], checked: ReadonlyMap<number, Checked>
   applySnapshot(EMPTY, { tickets, checked, askedAt: 0 }, NOW);
 
 const place = (state: KitchenState, station: typeof BAR | null, id = 1) =>
-  Object.entries(columnsAt(shownColumns(state, NOW), state, station, STATIONS)).find(([, list]) =>
+  Object.entries(columnsAt(shownColumns(state, NOW), { state, station, all: STATIONS })).find(([, list]) =>
     list.some((shown) => shown.id === id),
   )?.[0];
 
@@ -58,7 +58,7 @@ describe('the columns of a station', () => {
   });
 
   it('say when the station was done, not when the order was', () => {
-    const [shown] = columnsAt(shownColumns(state, NOW), state, BAR, STATIONS).done;
+    const [shown] = columnsAt(shownColumns(state, NOW), { state, station: BAR, all: STATIONS }).done;
     expect(shown).toMatchObject({ status: 'done', doneAt: NOW });
   });
 
@@ -155,8 +155,8 @@ describe('the pass', () => {
 });
 
 describe('lateness at the pass', () => {
-  const at = (minutes: number) => latenessOf(NOW - minutes * 60_000, NOW, 5);
-  it('begins after the limit, and is great after twice as long', () => {
+  const at = (minutes: number) => latenessAtPass({ since: NOW - minutes * 60_000 }, NOW, { late: 5, veryLate: 10 });
+  it('begins after the first limit, and is great after the second', () => {
     expect([at(5), at(5.01), at(10), at(10.01)]).toEqual([null, 'late', 'late', 'veryLate']);
     expect([minutesOver(NOW - 120_000, NOW, 5), minutesOver(NOW - 7.5 * 60_000, NOW, 5)]).toEqual([0, 2]);
   });

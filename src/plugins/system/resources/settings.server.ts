@@ -35,7 +35,8 @@ export const settingsForServer = forServer(settings, {
         },
         isPayLaterEnabled: { description: 'A sale may be saved without a full payment.' },
         isKitchenEnabled: { description: 'Delivery notes of the till start as waiting.' },
-        kitchenLateMinutes: { description: 'A waiting order is late after so many minutes.', sample: 5 },
+        kitchenLateMinutes: { description: 'An order that is not done is late after so many minutes.', sample: 5 },
+        kitchenVeryLateMinutes: { description: 'It is very late after so many minutes: 10 unless set.', sample: 10 },
         defaultPrinter: { description: 'None: browser print.' },
         paperSize: { description: 'Characters in a line: 48, or 32 for anything else.', sample: 48 },
         receiptAfterSale: {

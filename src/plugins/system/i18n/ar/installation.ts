@@ -21,6 +21,7 @@ export const installation = {
       'posBundleSettings.isPayLaterEnabled': 'الدفع لاحقا',
       'posBundleSettings.isKitchenEnabled': 'المطبخ',
       'posBundleSettings.kitchenLateMinutes': 'متأخر بعد',
+      'posBundleSettings.kitchenVeryLateMinutes': 'متأخر جدا بعد',
       'posBundleSettings.defaultPrinter': 'الاتصال',
       'posBundleSettings.paperSize': 'عرض الورق',
       'posBundleSettings.receiptAfterSale': 'الإيصال بعد البيع',
@@ -130,7 +131,9 @@ export const installation = {
       backupsKept: 'تُحذف النسخ المجدولة الأقدم',
       currency: 'عدد الأرقام العشرية ثابت ما دامت هناك مبالغ',
       crmCurrency: 'عدد الأرقام العشرية ثابت ما دامت للفرص مبالغ',
-      'posBundleSettings.kitchenLateMinutes': 'عدد دقائق الانتظار قبل أن تصير التذكرة حمراء',
+      'posBundleSettings.kitchenLateMinutes':
+        'عدد الدقائق قبل أن تصير التذكرة حمراء إن كانت تنتظر، وبرتقالية إن كانت قيد التحضير',
+      'posBundleSettings.kitchenVeryLateMinutes': 'عدد الدقائق قبل أن تصير التذكرة قيد التحضير حمراء',
       'posBundleSettings.paperSize': '48 على ورق 80 مم، و32 على ورق 58 مم',
       'posBundleSettings.printerCodePage': 'جدول حروف الطابعة؛ ورقة الاختبار تبين الصحيح',
       'posBundleSettings.receiptAfterSale':

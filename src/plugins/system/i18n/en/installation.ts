@@ -21,6 +21,7 @@ export const installation = {
       'posBundleSettings.isPayLaterEnabled': 'Pay later',
       'posBundleSettings.isKitchenEnabled': 'Kitchen',
       'posBundleSettings.kitchenLateMinutes': 'Late after',
+      'posBundleSettings.kitchenVeryLateMinutes': 'Very late after',
       'posBundleSettings.defaultPrinter': 'Connection',
       'posBundleSettings.paperSize': 'Paper width',
       'posBundleSettings.receiptAfterSale': 'Receipt after a sale',
@@ -130,7 +131,9 @@ export const installation = {
       backupsKept: 'Older scheduled backups are removed',
       currency: 'The number of decimals is fixed once there are amounts',
       crmCurrency: 'The number of decimals is fixed once leads have amounts',
-      'posBundleSettings.kitchenLateMinutes': 'Minutes that an order may wait before its ticket turns red',
+      'posBundleSettings.kitchenLateMinutes':
+        'Minutes before a ticket turns red if it waits, amber if it is in progress',
+      'posBundleSettings.kitchenVeryLateMinutes': 'Minutes before a ticket in progress turns red',
       'posBundleSettings.paperSize': '48 on paper of 80 mm, 32 on 58 mm',
       'posBundleSettings.printerCodePage': 'The printer’s character table; the test sheet finds the right one',
       'posBundleSettings.receiptAfterSale':

@@ -21,6 +21,7 @@ export const installation = {
       'posBundleSettings.isPayLaterEnabled': 'Payer plus tard',
       'posBundleSettings.isKitchenEnabled': 'Cuisine',
       'posBundleSettings.kitchenLateMinutes': 'En retard après',
+      'posBundleSettings.kitchenVeryLateMinutes': 'Très en retard après',
       'posBundleSettings.defaultPrinter': 'Connexion',
       'posBundleSettings.paperSize': 'Largeur du papier',
       'posBundleSettings.receiptAfterSale': 'Ticket après une vente',
@@ -130,7 +131,9 @@ export const installation = {
       backupsKept: 'Les sauvegardes planifiées plus anciennes sont supprimées',
       currency: 'Le nombre de décimales est fixé dès qu’il y a des montants',
       crmCurrency: 'Le nombre de décimales est fixé dès que des opportunités ont un montant',
-      'posBundleSettings.kitchenLateMinutes': 'Minutes d’attente avant que le ticket passe au rouge',
+      'posBundleSettings.kitchenLateMinutes':
+        'Minutes avant que le ticket passe au rouge s’il attend, à l’orange s’il est en préparation',
+      'posBundleSettings.kitchenVeryLateMinutes': 'Minutes avant qu’un ticket en préparation passe au rouge',
       'posBundleSettings.paperSize': '48 sur papier de 80 mm, 32 sur 58 mm',
       'posBundleSettings.printerCodePage':
         'La table de caractères de l’imprimante ; la feuille d’essai trouve la bonne',
