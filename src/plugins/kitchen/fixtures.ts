@@ -1,4 +1,4 @@
-import type { Fixtures, MemoryRecord } from '#admin/testing';
+import type { Fixtures } from '#admin/testing';
 
 const line = (id: number, description: string, quantity = 1) => ({ id, product: id, description, quantity });
 
@@ -50,7 +50,7 @@ export default {
   records: {
     orders,
     kitchen_tickets: [{ id: 1, order: 2, items: [21], version: 1, updatedAt: '2026-01-01T09:56:00+00:00' }],
-    kitchen_changes: [] as readonly MemoryRecord[],
+    kitchen_changes: [],
     kitchen_stations: [],
     settings: [{ id: 1, companyName: 'Atlas Market', posBundleSettings: { kitchenLateMinutes: 5 } }],
   },

@@ -26,11 +26,13 @@ const drawn = (status: string) =>
 test('newest first is the default; oldest first is kept on the device', async () => {
   const orders = [made(1, 4), made(2, 2), made(3, 3)];
   const first = await open(orders);
+  await expect.element(first.screen.getByRole('group', { name: '9-2' })).toBeVisible();
   await expect.poll(() => drawn('waiting')).toEqual(['2', '3', '1']);
   await first.screen.getByRole('button', { name: 'Oldest first' }).click();
   await expect.poll(() => drawn('waiting')).toEqual(['1', '3', '2']);
   await first.screen.unmount();
-  await open(orders);
+  const again = await open(orders);
+  await expect.element(again.screen.getByRole('group', { name: '9-1' })).toBeVisible();
   await expect.poll(() => drawn('waiting')).toEqual(['1', '3', '2']);
 });
 
