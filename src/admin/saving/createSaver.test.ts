@@ -196,13 +196,16 @@ describe('refusals', () => {
     expect([sent[1], sent.length, status()]).toEqual([['c', 3], 2, 'saved']);
   });
 
-  it('of an ended session, or of too many calls, are tried again', async () => {
+  it('of an ended session, or of too many calls, are tried again, not before the server allows it', async () => {
     const { sent, faults, type, status } = make();
-    faults.push(new HttpError('sign in', 401), new HttpError('slower', 429));
+    faults.push(new HttpError('sign in', 401), new HttpError('slower', 429, {}, { retryAfter: 20 }));
     type('b');
     await pass();
     expect(status()).toBe('failed');
-    await pass(30_000);
+    await pass(4000);
+    await pass(19_999);
+    expect(sent).toHaveLength(2);
+    await pass(1);
     expect([sent.length, status()]).toEqual([3, 'saved']);
   });
 });

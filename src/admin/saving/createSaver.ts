@@ -259,11 +259,12 @@ class ContentSaver<Content, Base, C extends Error> implements Saver<Base, C> {
     if (isConflict?.(error)) return { state: { status: 'conflict', error } };
     const isOutage = isUndecided(error);
     const state = { status: 'failed', error, isOutage } as const;
-    const isPassing = isOutage || (error instanceof HttpError && PASSING.has(error.status));
+    const answer = error instanceof HttpError ? error : undefined;
+    const isPassing = isOutage || (answer !== undefined && PASSING.has(answer.status));
     // Content that cannot be read could not be read again either.
     if (pause === undefined || !isPassing || !this.#latest) return { state };
-    const wait = this.#retry;
-    this.#retry = Math.min(wait * 2, LONGEST_RETRY_MS);
+    const wait = Math.max(this.#retry, (answer?.retryAfter ?? 0) * 1000);
+    this.#retry = Math.min(this.#retry * 2, LONGEST_RETRY_MS);
     return { state, pause: wait };
   }
 }
