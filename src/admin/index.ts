@@ -82,6 +82,7 @@ export {
   type SaverOptions,
   type SaveState,
 } from './saving/createSaver.ts';
+export { ContestedParts } from './saving/ContestedParts.tsx';
 export { SaveBanner } from './saving/SaveBanner.tsx';
 export { SaveChip } from './saving/SaveChip.tsx';
 export { useSaver } from './saving/useSaver.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definePlugin, HttpError, SaveBanner, SaveChip, useSaver } from '#admin';
+import { ContestedParts, definePlugin, HttpError, SaveBanner, SaveChip, useSaver } from '#admin';
 import { renderPlugin } from '#admin/testing';
 
 class Newer extends Error {}
@@ -42,9 +42,29 @@ function Note() {
   );
 }
 
+const decided: unknown[] = [];
+
+function Contest() {
+  return (
+    <ContestedParts
+      texts="orders.editor.conflict"
+      isBusy={false}
+      parts={[
+        { key: 'note', label: 'Note', mine: 'My note', theirs: 'Their note' },
+        { key: 'price', label: 'Price', mine: '10', theirs: '12' },
+      ]}
+      onDecide={(decisions) => void decided.push(decisions)}
+      onClose={() => undefined}
+    />
+  );
+}
+
 const plugin = definePlugin({
   ...{ id: 'notes', title: 'Notes', api: 1 },
-  pages: [{ path: 'notes', title: 'Notes', load: async () => ({ default: Note }) }],
+  pages: [
+    { path: 'notes', title: 'Notes', load: async () => ({ default: Note }) },
+    { path: 'contest', title: 'Contest', load: async () => ({ default: Contest }) },
+  ],
 });
 
 test('a failure is told with its reason until a save has worked; after a conflict one is asked', async () => {
@@ -61,4 +81,14 @@ test('a failure is told with its reason until a save has worked; after a conflic
   await screen.getByRole('button', { name: 'Mine' }).click();
   await expect.element(screen.getByText('Somebody else wrote.')).not.toBeInTheDocument();
   expect(sent).toEqual([1, 1, 7]);
+});
+
+test('parts that both sides changed are saved once each is decided', async () => {
+  const { screen } = await renderPlugin(plugin, { at: '/contest' });
+  const save = screen.getByRole('button', { name: 'Save' });
+  await screen.getByRole('radio', { name: /Their note/ }).click();
+  await expect.element(save).toBeDisabled();
+  await screen.getByRole('radio', { name: /10/ }).click();
+  await save.click();
+  expect(decided).toEqual([{ note: 'theirs', price: 'mine' }]);
 });

@@ -1,13 +1,11 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { Button, DialogBox } from '#admin';
+import { ContestedParts } from '#admin';
 import { formatQuantity, type CartLine } from '#shop';
 import type { EditorDocument } from './rules/document.ts';
-import type { Contested, Decisions } from './rules/merge.ts';
+import type { Decisions } from './rules/merge.ts';
 import { useAmounts } from './useAmounts.ts';
 import { useEditor } from './EditorContext.ts';
 import type { Contest } from './saver.ts';
-import styles from './editor.module.css';
 
 interface ConflictPanelProps {
   conflict: Contest;
@@ -59,81 +57,22 @@ const LABELS: Readonly<Record<string, string>> = {
   'service.collectSlot': 'startProcessingAt',
 };
 
-interface QuestionProps {
-  conflict: Contest;
-  one: Contested;
-  side: 'mine' | 'theirs' | undefined;
-  onChoose: (side: 'mine' | 'theirs') => void;
-}
-
-/** One thing that both sides changed, with both versions. */
-function Question({ conflict, one, side, onChoose }: QuestionProps) {
+/** Asks which version to save where both sides changed the same value. */
+export function ConflictPanel({ conflict: { theirs, contested }, ...rest }: ConflictPanelProps) {
   const translate = useTranslate();
   const { document } = useEditor();
   const { lineText, valueText } = useSaid();
-  const id = lineOf(one.key);
-  const line = [...document.lines, ...conflict.theirs.lines].find(({ storedId }) => id !== null && storedId === id);
-  const field = translate(`resources.orders.fields.${LABELS[one.key] ?? one.key}`, {
-    _: translate('orders.editor.delivery.title'),
+  const parts = contested.map(({ key, ...values }) => {
+    const id = lineOf(key);
+    const line = [...document.lines, ...theirs.lines].find(({ storedId }) => id !== null && storedId === id);
+    const field = translate(`resources.orders.fields.${LABELS[key] ?? key}`, {
+      _: translate('orders.editor.delivery.title'),
+    });
+    return {
+      ...{ key, label: line?.name ?? field },
+      mine: id === null ? valueText(values.mine) : lineText(document, id),
+      theirs: id === null ? valueText(values.theirs) : lineText(theirs, id),
+    };
   });
-  const textOf = (of: 'mine' | 'theirs') =>
-    id === null ? valueText(one[of]) : lineText(of === 'mine' ? document : conflict.theirs, id);
-  return (
-    <fieldset className={styles.contested}>
-      <legend>{line?.name ?? field}</legend>
-      {(['mine', 'theirs'] as const).map((of) => (
-        <label key={of} htmlFor={`${one.key}-${of}`} className={styles.version}>
-          <input
-            id={`${one.key}-${of}`}
-            type="radio"
-            name={one.key}
-            checked={side === of}
-            onChange={() => onChoose(of)}
-          />
-          {translate(`orders.editor.conflict.${of}`)}
-          <bdi>{textOf(of)}</bdi>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** Asks which version to save where both sides changed the same value. */
-export function ConflictPanel({ conflict, isBusy, onDecide, onClose }: ConflictPanelProps) {
-  const translate = useTranslate();
-  const [decisions, setDecisions] = useState<Decisions>({});
-  const isDecided = conflict.contested.every(({ key }) => decisions[key] !== undefined);
-  return (
-    <DialogBox
-      title={translate('orders.editor.conflict.title')}
-      closeLabel={translate('flexy.action.close')}
-      width={640}
-      isHeld={isBusy}
-      onClose={onClose}
-      onSubmit={() => {
-        if (isDecided) onDecide(decisions);
-      }}
-      end={
-        <>
-          <Button disabled={isBusy} onClick={onClose}>
-            {translate('orders.editor.conflict.back')}
-          </Button>
-          <Button kind="primary" type="submit" disabled={!isDecided || isBusy}>
-            {translate('ra.action.save')}
-          </Button>
-        </>
-      }
-    >
-      <p>{translate('orders.editor.conflict.help')}</p>
-      {conflict.contested.map((one) => (
-        <Question
-          key={one.key}
-          conflict={conflict}
-          one={one}
-          side={decisions[one.key]}
-          onChoose={(side) => setDecisions({ ...decisions, [one.key]: side })}
-        />
-      ))}
-    </DialogBox>
-  );
+  return <ContestedParts {...rest} parts={parts} texts="orders.editor.conflict" />;
 }
