@@ -120,7 +120,10 @@ const SUMS = [
 ] as const;
 
 /** Sums of a till's sales and refunds by type of document, without cancelled ones. */
-export async function typeSums({ db }: Pick<DaySource, 'db'>, { till, from, to }: TillSpan): Promise<Required<TypeSum>[]> {
+export async function typeSums(
+  { db }: Pick<DaySource, 'db'>,
+  { till, from, to }: TillSpan,
+): Promise<Required<TypeSum>[]> {
   const sums = await db
     .selectFrom('orders')
     .select((eb) => ['type', eb.fn.countAll().as('count'), ...SUMS.map((name) => eb.fn.sum(name).as(name))])
