@@ -58,7 +58,12 @@ it('a table with an open order stays drawn, by the Delete key, too, and the orde
   });
   await screen.getByRole('option', { name: /T2/ }).click();
   await userEvent.keyboard('{Delete}');
-  const told = () => screen.getByRole('alert').elements().map((one) => one.textContent).join();
+  const told = () =>
+    screen
+      .getByRole('alert')
+      .elements()
+      .map((one) => one.textContent)
+      .join();
   await expect.poll(told, { timeout: 5000 }).toContain('is open at table');
   await expect.element(screen.getByRole('option', { name: /T2/ })).toBeVisible();
   expect(screen.getByText('T2 is deleted.').query()).toBeNull();

@@ -9,7 +9,7 @@ export const states = {
   merged: 'Regroupée',
   mergedInto: 'Regroupée avec %{name}',
   noOrder: 'pas encore de commande',
-  partPaid: '%{part} % payés',
+  partPaid: '%{part} % payés',
   amount: { open: 'à payer', paid: 'payé' },
   paidSum: 'Payé',
 };

@@ -83,9 +83,9 @@ export const start = {
     all: 'Toutes',
     filter: 'Filtrer par état',
     hours: '%{hours} h %{minutes}',
-    away: 'Sans réseau, les états viennent de la copie de cet appareil et de ses propres commandes ; une autre caisse a pu changer une table depuis.',
+    away: 'Sans réseau, les états viennent de la copie de cet appareil et de ses propres commandes ; une autre caisse a pu changer une table depuis.',
     awaySince:
-      'Pas de réseau. Les états de %{time} viennent de la copie de cet appareil et de ses propres commandes ; une autre caisse a pu changer une table depuis.',
+      'Pas de réseau. Les états de %{time} viennent de la copie de cet appareil et de ses propres commandes ; une autre caisse a pu changer une table depuis.',
     freeOf: '%{free} libres sur %{all}',
     touch: 'Touchez une table pour la choisir ; les tables réservées ne peuvent pas être choisies.',
     seats: '%{smart_count} place |||| %{smart_count} places',
