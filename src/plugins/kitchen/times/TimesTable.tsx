@@ -28,7 +28,7 @@ export function TimesTable({ rows }: { rows: readonly TimesRow[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={`${row.station} ${row.hour}`} className={classNames(isWhole(row) && styles.whole)}>
+            <tr key={`${row.station} ${hourOf(row)}`} className={classNames(isWhole(row) && styles.whole)}>
               <th scope="row">
                 <bdi>{textOf(row)}</bdi>
               </th>
