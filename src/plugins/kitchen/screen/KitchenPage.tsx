@@ -5,10 +5,11 @@ import { LoadFailed, PagePending, useCrumbs, useShortcut, useToolFrame } from '#
 import { actionOf, columnOf } from '../rules/columns.ts';
 import { keysOf } from '../rules/keys.ts';
 import type { Station } from '../rules/stations.ts';
+import type { Ticket } from '../rules/ticket.ts';
 import type { TicketOrder } from '../rules/ticketOrder.ts';
 import type { KitchenState } from '../state/kitchenState.ts';
 import { placeTickets, ticketNotes, type TicketNotes } from '../state/placeTickets.ts';
-import { lastDone, shownColumns } from '../state/visibleTickets.ts';
+import { lastDone, shownColumns, type ShownColumns } from '../state/visibleTickets.ts';
 import { AlertBar } from './AlertBar.tsx';
 import { AllDay } from './AllDay.tsx';
 import { Announcer } from './Announcer.tsx';
@@ -69,6 +70,24 @@ function showWaiting() {
   requestAnimationFrame(() => requestAnimationFrame(focus));
 }
 
+/** What the number keys do: start or finish a ticket, or acknowledge its changes. */
+function useBump(
+  { board, move }: Pick<Kitchen, 'board' | 'move'>,
+  { waiting, processing }: ShownColumns,
+  notes: TicketNotes,
+) {
+  return useCallback(
+    (id: number) => {
+      const shown = [...waiting, ...processing].find((ticket) => ticket.id === id);
+      const note = notes.get(id);
+      if (shown && note && note.count > 0) return void board.see(shown, note);
+      const action = shown && actionOf(columnOf(shown.status));
+      if (shown && action) void move(shown, action.to);
+    },
+    [board, move, waiting, processing, notes],
+  );
+}
+
 /** The board with its bars, once it has been loaded. */
 function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenState }) {
   const { board, error, reload } = followed;
@@ -80,20 +99,13 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
   const station = stations.find(({ id }) => id === chosen) ?? null;
   const { columns, notes } = useShown(followed, state, { station, all: stations, order });
   const { goTo, go, next, count } = useGoTo(notes);
+  // With the oldest first, new orders stand at the end.
+  const showNew = (ticket?: Ticket) => (ticket && order === 'oldest' ? go(ticket.id) : showWaiting());
   const keys = useMemo(() => keysOf(columns), [columns]);
   const last = lastDone(columns);
   const { move, question } = useMoves(board, station, stations);
   const recall = last ? () => void move(last, 'processing') : undefined;
-  const bump = useCallback(
-    (id: number) => {
-      const shown = [...columns.waiting, ...columns.processing].find((ticket) => ticket.id === id);
-      const note = notes.get(id);
-      if (shown && note && note.count > 0) return void board.see(shown, note);
-      const action = shown && actionOf(columnOf(shown.status));
-      if (shown && action) void move(shown, action.to);
-    },
-    [board, columns, notes, move],
-  );
+  const bump = useBump({ board, move }, columns, notes);
   useShortcut('r', 'kitchen.recallLast', () => recall?.(), { group: 'tool', isOff: !recall });
   useBell(board, state, hasSound);
   useWakeLock(true);
@@ -114,7 +126,7 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
       />
       <StaleBanner error={error} onRetry={reload} />
       <StartBanner hasSound={hasSound} />
-      <AlertBar onCheck={showWaiting} />
+      <AlertBar onCheck={() => showNew(columns.waiting.findLast(({ id }) => state.ringing.has(id)))} />
       {state.ringing.size === 0 && <ChangedBar count={count} onNext={next} />}
       <div className={styles.room}>
         <div className={styles.board}>

@@ -53,6 +53,13 @@ test('with the oldest first there is no such line', async () => {
   await expect.poll(() => screen.getByText(/further down/).elements().length).toBe(0);
 });
 
+test('with the oldest first the new orders, which stand at the end, are shown by their popup', async () => {
+  const { screen } = await open(Array.from({ length: 20 }, (_, at) => made(at + 1, at)));
+  await screen.getByRole('button', { name: 'Oldest first' }).click();
+  await screen.getByRole('button', { name: 'Check the waiting list' }).click();
+  await expect.element(screen.getByRole('group', { name: '9-1', exact: true })).toHaveFocus();
+});
+
 test('a ticket in progress is late and very late, and a sale that waited at its till counts from the sale', async () => {
   const inProgress = { status: 'processing' };
   const soldAt = new Date(Date.now() - 12 * MINUTE).toISOString();
