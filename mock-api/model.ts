@@ -1,4 +1,4 @@
-import type { CollectionField, Field, LinesField, RelationField, Resource } from '#resource';
+import type { CollectionField, Field, FlatRowOf, LinesField, RelationField, Resource } from '#resource';
 import { addFoldedColumns, makeColumn, makeSystemColumn, type Column, type ColumnUse } from './db/column.ts';
 import type { Row, RowInput } from './types.ts';
 
@@ -39,8 +39,11 @@ export interface Model {
   readonly select: readonly string[];
   /** Converts field values to columns, with their derived columns. Ignores fields without a column. */
   toColumns(values: RowInput): Record<string, unknown>;
-  /** Converts stored values to a row. Columns that were not selected are absent, nulls are null. */
-  fromColumns(raw: Readonly<Record<string, unknown>>): Row;
+  /**
+   * Converts stored values to a row, typed by the name of its resource where the caller knows it. Columns that were not
+   * selected are absent, nulls are null.
+   */
+  fromColumns<N extends string = string>(raw: Readonly<Record<string, unknown>>): FlatRowOf<N>;
   /** The row of a record that was just inserted with these values of {@link toColumns}. Missing values are empty. */
   newRow(id: number, columns: Readonly<Record<string, unknown>>): Row;
   /** The row, without its lines and many relations, after these values of {@link toColumns} were stored. */
@@ -169,6 +172,8 @@ function toColumns(byField: ReadonlyMap<string, Column>, values: RowInput): Reco
   return result;
 }
 
+// The first signature names the rows by their declaration; the body handles any resource.
+function reader(columns: readonly Column[]): Model['fromColumns'];
 function reader(columns: readonly Column[]): (raw: Readonly<Record<string, unknown>>) => Row {
   const names = columns.map((column) => column.field);
   const parsers = columns.map((column) => column.parse);

@@ -9,13 +9,13 @@ import { shownChanges } from './shownChanges.ts';
  * Hooks of the audit trail's resource. They compute the record's address, the people, and the changes that the caller may
  * see.
  */
-export function auditHooks(engine: EngineFace): ResourceHooks {
+export function auditHooks(engine: EngineFace): ResourceHooks<'audit'> {
   return {
     computed: {
       record: (rows, { locale }) =>
         rows.map((row) => {
-          const model = engine.models.get(String(row.resource));
-          return model ? iriOf(locale, pathOf(model.resource), Number(row.recordId)) : null;
+          const model = engine.models.get(row.resource);
+          return model ? iriOf(locale, pathOf(model.resource), row.recordId) : null;
         }),
       async who(rows, context) {
         const ids = rows.flatMap((row) => [row.account, row.operator, row.approver]);
@@ -29,10 +29,9 @@ export function auditHooks(engine: EngineFace): ResourceHooks {
       },
       changes(rows, { actor, locale, db }) {
         const context = engine.context(actor, locale, 'ld', db);
-        return rows.map((row) => {
-          const name = String(row.resource);
-          return engine.models.has(name) ? shownChanges(engine.views.of(name, actor), row.data, context) : [];
-        });
+        return rows.map(({ resource, data }) =>
+          engine.models.has(resource) ? shownChanges(engine.views.of(resource, actor), data, context) : [],
+        );
       },
     },
   };

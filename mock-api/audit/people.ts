@@ -12,9 +12,9 @@ export interface NamedPerson {
 export async function readPeople(
   engine: EngineFace,
   context: ReadContext,
-  ids: readonly unknown[],
+  ids: readonly (number | null)[],
 ): Promise<ReadonlyMap<number, NamedPerson>> {
-  const asked = [...new Set(ids.filter((id) => typeof id === 'number'))];
+  const asked = [...new Set(ids.filter((id) => id !== null))];
   const columns = engine.models.get('users')?.byField;
   if (asked.length === 0 || !columns?.has('username')) return new Map();
   const fields = ['id', 'username', 'fullName'].filter((name) => columns.has(name));
@@ -31,9 +31,9 @@ export async function readPeople(
 /** A person by id. `known`: the stored name, for a deleted account. */
 export function personOf(
   people: ReadonlyMap<number, NamedPerson>,
-  id: unknown,
-  known: unknown = null,
+  id: number | null,
+  known: string | null = null,
 ): NamedPerson | null {
-  if (typeof id !== 'number') return null;
-  return people.get(id) ?? (typeof known === 'string' ? { id, username: known } : { id });
+  if (id === null) return null;
+  return people.get(id) ?? (known === null ? { id } : { id, username: known });
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isRole, type Role } from '#resource';
+import { isRole, type FlatRowOf, type Role } from '#resource';
 import type { Store } from '../db/store.ts';
 import type { Model } from '../model.ts';
-import { LOCALES, type Database, type Locale, type Row } from '../types.ts';
+import type { Database, Locale } from '../types.ts';
 import { FreshCache } from './freshCache.ts';
 import { hashPassword } from './password.ts';
 import { pinDigest } from './pin.ts';
@@ -21,20 +21,19 @@ export interface Account {
   readonly grantVersion: number;
 }
 
-const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-
 /** Converts a row of `users`. */
-export function accountOf(row: Row): Account {
+export function accountOf(row: FlatRowOf<'users'>): Account {
   return {
     id: row.id,
-    username: String(row.username),
-    fullName: String(row.fullName ?? row.username),
-    roles: Array.isArray(row.roles) ? row.roles.filter(isRole) : [],
+    username: row.username,
+    fullName: row.fullName,
+    // A role that a former version had is none.
+    roles: row.roles?.filter(isRole) ?? [],
     isEnabled: row.isEnabled === true,
-    storeId: idOf(row.store),
-    agentId: idOf(row.agent),
-    locale: LOCALES.find((locale) => locale === row.locale) ?? 'en',
-    grantVersion: Number(row.grantVersion ?? 0),
+    storeId: row.store,
+    agentId: row.agent,
+    locale: row.locale ?? 'en',
+    grantVersion: row.grantVersion ?? 0,
   };
 }
 
@@ -71,13 +70,13 @@ export class Accounts {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    return raw ? accountOf(this.#model.fromColumns(raw)) : null;
+    return raw ? accountOf(this.#model.fromColumns<'users'>(raw)) : null;
   }
 
   /**
    * The row for a sign-in, with the password's digest: an exact match of the name first, else a unique match without case.
    */
-  async findForSignIn(username: string): Promise<Row | null> {
+  async findForSignIn(username: string): Promise<FlatRowOf<'users'> | null> {
     const raws = await this.#store.read
       .selectFrom(this.#model.table)
       .selectAll()
@@ -87,7 +86,7 @@ export class Accounts {
       )
       .limit(10)
       .execute();
-    const rows = raws.map((raw) => this.#model.fromColumns(raw));
+    const rows = raws.map((raw) => this.#model.fromColumns<'users'>(raw));
     return rows.find((row) => row.username === username) ?? (rows.length === 1 ? (rows[0] ?? null) : null);
   }
 
@@ -128,7 +127,9 @@ export class Accounts {
       .where('pinCode', '=', pinDigest(pin))
       .limit(10)
       .execute();
-    const accounts = raws.map((raw) => accountOf(this.#model.fromColumns(raw))).filter((account) => account.isEnabled);
+    const accounts = raws
+      .map((raw) => accountOf(this.#model.fromColumns<'users'>(raw)))
+      .filter((account) => account.isEnabled);
     return accounts.length === 1 ? (accounts[0] ?? null) : null;
   }
 

@@ -1,12 +1,13 @@
+import type { FlatRowOf } from '#resource';
 import { Problem } from '../problem.ts';
-import type { Row, Tx, Write } from '../types.ts';
+import type { Tx, Write } from '../types.ts';
 
 /**
  * Tells whether a write of an account ends all that was given under its password, PIN and roles
  * (docs/rules/rights.md, "Changed accounts"): operators' tokens and approvals, which the server itself checks, and keys and
  * secret addresses, which their plugins end. For hooks `after` of users.
  */
-export const hasEndedGrants = ({ op, before }: Write, row: Row): boolean =>
+export const hasEndedGrants = ({ op, before }: Write<'users'>, row: FlatRowOf<'users'>): boolean =>
   op === 'delete' || (op === 'update' && before?.grantVersion !== row.grantVersion);
 
 /**
@@ -17,6 +18,6 @@ export const hasEndedGrants = ({ op, before }: Write, row: Row): boolean =>
 export async function lockGrants(tx: Tx): Promise<void> {
   const { actor } = tx;
   const [own] = await tx.findBy('users', { id: actor.userId });
-  if (own?.isEnabled === true && Number(own.grantVersion ?? 0) === actor.grantVersion) return;
+  if (own?.isEnabled === true && (own.grantVersion ?? 0) === actor.grantVersion) return;
   throw new Problem(409, 'Your account was changed at this moment. Try again.', { code: 'problem.accountChanged' });
 }

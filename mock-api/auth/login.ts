@@ -62,7 +62,7 @@ async function signIn(
   const isRight = async (): Promise<boolean> => {
     const row = await parts.accounts.findForSignIn(username);
     noteCaller(request, { account: row?.id ?? 'unknown' });
-    const stored = typeof row?.password === 'string' ? row.password : null;
+    const stored = row?.password ?? null;
     if (!(await verifyPassword(password, stored)) || row?.isEnabled !== true || stored === null) return false;
     const digest = isOutdated(stored) ? await parts.accounts.renewDigest(row.id, stored, password) : stored;
     // Another sign-in or a change of the password was faster: its digest decides.

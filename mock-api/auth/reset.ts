@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { HOUR_MS, type Role, type ValuesOf } from '#resource';
+import { HOUR_MS, type FlatRowOf, type ValuesOf } from '#resource';
 import { localeOf } from '../api/errors.ts';
 import type { ServerHost } from '../serverHost.ts';
-import { SYSTEM, type Database, type Row, type Tx } from '../types.ts';
+import { SYSTEM, type Database, type Tx } from '../types.ts';
 import { accountOf } from './accounts.ts';
 import { Gate } from './gate.ts';
 import type { AuthParts } from './parts.ts';
@@ -89,14 +89,14 @@ async function isFirstUse(
   return row !== undefined;
 }
 
-async function setAdministrator(tx: Tx, known: Row | null, values: Readonly<ValuesOf<'users'>>) {
+async function setAdministrator(tx: Tx, known: FlatRowOf<'users'> | null, values: Readonly<ValuesOf<'users'>>) {
   const account = known && (await tx.find('users', known.id));
   if (!account) {
     const made = await tx.create('users', values);
-    return { username: String(made.username), isNew: true };
+    return { username: made.username, isNew: true };
   }
-  const roles: readonly Role[] = accountOf(account).roles;
+  const { roles } = accountOf(account);
   const all = roles.includes('ROLE_ADMIN') ? roles : ([...roles, 'ROLE_ADMIN'] as const);
   await tx.update('users', account.id, { password: values.password, roles: all, isEnabled: true });
-  return { username: String(account.username), isNew: false };
+  return { username: account.username, isNew: false };
 }

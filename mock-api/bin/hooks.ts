@@ -1,3 +1,4 @@
+import type { FlatRowOf } from '#resource';
 import { Transaction } from '../api/transaction.ts';
 import { isoOf } from '../api/values.ts';
 import { personOf, readPeople } from '../audit/people.ts';
@@ -7,14 +8,14 @@ import type { EngineFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
 import type { ResourceHooks } from '../hookTypes.ts';
-import type { Row, Tx } from '../types.ts';
+import type { Tx } from '../types.ts';
 import { TRASH_TABLE } from './trash.ts';
 import { requireDeletable } from './restore.ts';
 
 /** Tells whether the deleted record was restored. */
-async function isBack(engine: EngineFace, entry: Row, tx: Tx): Promise<boolean> {
-  const model = engine.models.get(String(entry.resource));
-  return model !== undefined && (await tx.find(model.resource.name, Number(entry.recordId))) !== null;
+async function isBack(engine: EngineFace, entry: FlatRowOf<'bin'>, tx: Tx): Promise<boolean> {
+  const model = engine.models.get(entry.resource);
+  return model !== undefined && (await tx.find(model.resource.name, entry.recordId)) !== null;
 }
 
 /** Records in the audit trail who removed a record permanently. */
@@ -31,16 +32,10 @@ async function notePurge(tx: Transaction, model: Model, gone: { id: number; titl
 /**
  * Hooks of the bin's resource. They compute further fields of an entry, and record its permanent removal in the audit trail.
  */
-export function binHooks(engine: EngineFace): ResourceHooks {
+export function binHooks(engine: EngineFace): ResourceHooks<'bin'> {
   return {
     async before({ op, before, isClient }, tx) {
-      if (
-        op === 'delete' &&
-        isClient &&
-        before &&
-        tx instanceof Transaction &&
-        engine.models.has(String(before.resource))
-      )
+      if (op === 'delete' && isClient && before && tx instanceof Transaction && engine.models.has(before.resource))
         await requireDeletable(tx, before, 'delete');
       if (op === 'delete' && before?.isKept === true && !(await isBack(engine, before, tx)))
         throw new Problem(409, 'Money was taken for it: it is never removed.', { code: 'problem.binKept' });
@@ -48,9 +43,9 @@ export function binHooks(engine: EngineFace): ResourceHooks {
     async after({ op }, row, tx) {
       if (op !== 'delete') return;
       await tx.db.deleteFrom(TRASH_TABLE).where('bin', '=', row.id).execute();
-      const model = engine.models.get(String(row.resource));
+      const model = engine.models.get(row.resource);
       if (model && tx instanceof Transaction && !(await isBack(engine, row, tx)))
-        await notePurge(tx, model, { id: Number(row.recordId), title: String(row.title) });
+        await notePurge(tx, model, { id: row.recordId, title: row.title });
     },
     computed: {
       async deletedBy(rows, context) {
@@ -63,7 +58,7 @@ export function binHooks(engine: EngineFace): ResourceHooks {
       },
       async purgedAt(rows) {
         const kept = await retentionMs(engine, 'binRetentionDays');
-        return rows.map((row) => (kept === null || row.isKept === true ? null : isoOf(Number(row.createdAt) + kept)));
+        return rows.map((row) => (kept === null || row.isKept === true ? null : isoOf(row.createdAt + kept)));
       },
     },
   };

@@ -1,5 +1,5 @@
 import { aboutFields, lockAbout } from '../api/aboutRecord.ts';
-import { scopesOf } from '#resource';
+import { scopesOf, type FlatRowOf } from '#resource';
 import { isInScope } from '../api/rowLimits.ts';
 import type { TransactionFace } from '../engineFace.ts';
 import { requireUnique } from '../api/unique.ts';
@@ -27,8 +27,8 @@ interface Returning {
 export async function restoreFromBin(tx: TransactionFace, entryId: number): Promise<{ model: Model; row: Row }> {
   const entry = await tx.find(BIN, entryId);
   if (!entry) throw notFound();
-  const model = tx.models.get(String(entry.resource));
-  if (!model) throw inTheWay('binGone', { resource: String(entry.resource) });
+  const model = tx.models.get(entry.resource);
+  if (!model) throw inTheWay('binGone', { resource: entry.resource });
   const content = await contentOf(tx, entryId);
   if (!mayDelete(tx, model, content)) throw forbiddenOperation('create', model);
   const returning = content.rows.toReversed().map((one) => returningOf(tx, one));
@@ -40,8 +40,8 @@ export async function restoreFromBin(tx: TransactionFace, entryId: number): Prom
   for (const link of content.links) await restoreLink(tx, link);
   for (const one of returning) await announce(tx, one);
   await tx.delete(BIN, entryId);
-  const row = await tx.load(model, Number(entry.recordId), true);
-  if (!row) throw new Error(`${model.table} ${String(entry.recordId)} did not come back out of the bin`);
+  const row = await tx.load(model, entry.recordId, true);
+  if (!row) throw new Error(`${model.table} ${entry.recordId} did not come back out of the bin`);
   return { model, row };
 }
 
@@ -49,9 +49,13 @@ export async function restoreFromBin(tx: TransactionFace, entryId: number): Prom
  * Refuses to restore or to remove permanently what the caller may not delete.
  * @throws Problem 403 without the right to delete that record
  */
-export async function requireDeletable(tx: TransactionFace, entry: Row, operation: 'create' | 'delete'): Promise<void> {
-  const model = tx.models.get(String(entry.resource));
-  if (!model) throw inTheWay('binGone', { resource: String(entry.resource) });
+export async function requireDeletable(
+  tx: TransactionFace,
+  entry: FlatRowOf<'bin'>,
+  operation: 'create' | 'delete',
+): Promise<void> {
+  const model = tx.models.get(entry.resource);
+  if (!model) throw inTheWay('binGone', { resource: entry.resource });
   if (!mayDelete(tx, model, await contentOf(tx, entry.id))) throw forbiddenOperation(operation, model);
 }
 

@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import { isObject } from '#resource';
+import { isObject, type RowOf } from '#resource';
 import { apiAddress } from '../api/address.ts';
 import { answerOnce } from '../api/answerOnce.ts';
 import type { Answer } from '../api/idempotency.ts';
@@ -67,11 +67,11 @@ async function change(call: JobCall, id: number | null, action: 'cancel' | 'retr
 }
 
 /** Administrators may cancel and retry every job, other users those that they may start. */
-function mayChange({ engine, actor }: JobCall, row: Row | null): boolean {
+function mayChange({ engine, actor }: JobCall, row: RowOf<'jobs'> | null): boolean {
   const { roles } = actor;
   if (roles.includes('ROLE_ADMIN')) return true;
   if (!row) return engine.views.of('jobs', actor).canRead;
-  const { roles: allowed } = engine.jobs.kinds.get(String(row.kind)) ?? {};
+  const { roles: allowed } = engine.jobs.kinds.get(row.kind ?? '') ?? {};
   return allowed?.some((role) => roles.includes(role)) ?? false;
 }
 

@@ -61,7 +61,7 @@ export class Claims {
       .limit(1);
     if (this.#isShared) query = query.forUpdate().skipLocked();
     const raw = await query.executeTakeFirst();
-    return raw ? parseJob(tx.model('jobs').fromColumns(raw)) : null;
+    return raw ? parseJob(tx.model('jobs').fromColumns<'jobs'>(raw)) : null;
   }
 
   /** Condition: the process that runs the job is dead. */

@@ -1,10 +1,11 @@
+import type { WrittenRowOf } from '#resource';
 import { notifyOfEnd } from '../notices/notifyOfEnd.ts';
 import { Problem } from '../problem.ts';
 import type { EngineFace } from '../engineFace.ts';
 import type { Jobs } from '../serverHost.ts';
-import { SYSTEM, type Row, type RowInput, type Tx } from '../types.ts';
+import { SYSTEM, type Tx } from '../types.ts';
 import { JobKinds } from './kinds.ts';
-import { ACTIVE, ATTEMPTS, endsJob, parseJob, valuesAfter, valuesForRetry, type Job } from './rules.ts';
+import { ACTIVE, ATTEMPTS, endsJob, parseJob, valuesAfter, valuesForRetry, type Job, type JobValues } from './rules.ts';
 import { Schedule } from './schedule.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
@@ -66,7 +67,7 @@ export class JobQueue implements Jobs {
    * Cancels a job. A waiting job ends at once; a running one is interrupted first.
    * @throws Problem 404, 409
    */
-  async cancel(tx: Tx, id: number): Promise<Row> {
+  async cancel(tx: Tx, id: number): Promise<WrittenRowOf<'jobs'>> {
     const job = await this.#find(tx, id);
     if (job.status === 'waiting') return this.write(tx, job, valuesAfter({ ended: 'cancelled' }, job, tx.now));
     if (job.status === 'running') return this.write(tx, job, { isCancelRequested: true });
@@ -77,7 +78,7 @@ export class JobQueue implements Jobs {
    * Queues a failed or cancelled job again, with the full number of attempts.
    * @throws Problem 404, 409
    */
-  async retry(tx: Tx, id: number): Promise<Row> {
+  async retry(tx: Tx, id: number): Promise<WrittenRowOf<'jobs'>> {
     const job = await this.#find(tx, id);
     if (job.status !== 'failed' && job.status !== 'cancelled')
       throw new Problem(409, 'Only a job that failed or was cancelled can be tried again.', {
@@ -95,7 +96,7 @@ export class JobQueue implements Jobs {
   }
 
   /** Updates a job. The end of a scheduled one also queues its next run. */
-  async write(tx: Tx, job: Job, values: RowInput): Promise<Row> {
+  async write(tx: Tx, job: Job, values: JobValues): Promise<WrittenRowOf<'jobs'>> {
     const row = await tx.update('jobs', job.id, values);
     if (endsJob(values)) await notifyOfEnd(tx, job, row, this.kinds.get(job.kind)?.title);
     // When a run was cancelled before its time, the next one must not come at that time either.

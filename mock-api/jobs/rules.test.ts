@@ -5,16 +5,29 @@ import {
   backoff,
   FIRST_WAIT_MS,
   endsJob,
-  parseJob,
   LONGEST_WAIT_MS,
   valuesAfter,
   valuesForRetry,
   valuesOfDeadJob,
+  type Job,
 } from './rules.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
-const running = (more: object = {}) =>
-  parseJob({ id: 1, kind: 'k', status: 'running', attempts: 1, maxAttempts: 3, owner: 'me', ...more });
+/** A job that runs for the first of three times. */
+const JOB: Job = {
+  id: 1,
+  kind: 'k',
+  status: 'running',
+  payload: {},
+  key: null,
+  attempts: 1,
+  maxAttempts: 3,
+  runAt: 0,
+  isScheduled: false,
+  isCancelRequested: false,
+  owner: 'me',
+};
+const running = (more: Partial<Job> = {}): Job => ({ ...JOB, ...more });
 
 describe('the wait after a failure', () => {
   test('doubles up to the longest, and is at least the half', () => {

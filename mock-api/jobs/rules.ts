@@ -1,6 +1,5 @@
-import { DAY_MS, HOUR_MS, isObject } from '#resource';
+import { DAY_MS, HOUR_MS, isObject, type FlatRowOf, type ValuesOf } from '#resource';
 import { storedReason } from '../messages/reason.ts';
-import type { Row, RowInput } from '../types.ts';
 
 /** Default number of attempts of a job. */
 export const ATTEMPTS = 5;
@@ -28,24 +27,26 @@ export interface Job {
   readonly owner: string | null;
 }
 
+/** Values to write to a job. */
+export type JobValues = Readonly<ValuesOf<'jobs'>>;
+
 /** Statuses of jobs that have not ended. */
 export const ACTIVE = ['waiting', 'running'] as const;
 
-/** Converts a row of `jobs`. */
-export function parseJob(row: Row): Job {
-  const status = (['running', 'done', 'failed', 'cancelled'] as const).find((one) => one === row.status) ?? 'waiting';
+/** The job of a row of `jobs`, without empty values. */
+export function parseJob(row: FlatRowOf<'jobs'>): Job {
   return {
     id: row.id,
-    kind: String(row.kind),
-    status,
+    kind: row.kind ?? '',
+    status: row.status ?? 'waiting',
     payload: isObject(row.payload) ? row.payload : {},
-    key: typeof row.key === 'string' ? row.key : null,
-    attempts: Number(row.attempts ?? 0),
-    maxAttempts: Number(row.maxAttempts ?? ATTEMPTS),
-    runAt: Number(row.runAt ?? 0),
+    key: row.key,
+    attempts: row.attempts ?? 0,
+    maxAttempts: row.maxAttempts ?? ATTEMPTS,
+    runAt: row.runAt ?? 0,
     isScheduled: row.isScheduled === true,
     isCancelRequested: row.isCancelRequested === true,
-    owner: typeof row.owner === 'string' ? row.owner : null,
+    owner: row.owner,
   };
 }
 
@@ -80,7 +81,7 @@ export function valuesAfter(
   { attempts, maxAttempts }: Pick<Job, 'attempts' | 'maxAttempts'>,
   now: number,
   random?: number,
-): RowInput {
+): JobValues {
   switch (outcome.ended) {
     case 'done':
       // The payload is no longer needed and may contain secrets.
@@ -102,7 +103,7 @@ export function valuesAfter(
  * The columns that end a job whose process is dead.
  * @returns null when the job may run again
  */
-export function valuesOfDeadJob(job: Job, now: number): RowInput | null {
+export function valuesOfDeadJob(job: Job, now: number): JobValues | null {
   if (job.isCancelRequested) return valuesAfter({ ended: 'cancelled' }, job, now);
   if (job.attempts < job.maxAttempts) return null;
   const reason = storedReason('reason.serverEnded');
@@ -110,9 +111,9 @@ export function valuesOfDeadJob(job: Job, now: number): RowInput | null {
 }
 
 /** The columns that queue an ended job again. */
-export function valuesForRetry(now: number): RowInput {
+export function valuesForRetry(now: number): JobValues {
   return { ...FREE, status: 'waiting', runAt: now, attempts: 0, isScheduled: false, startedAt: null, finishedAt: null };
 }
 
 /** Tells whether these values end the job. */
-export const endsJob = (values: RowInput): boolean => typeof values.finishedAt === 'number';
+export const endsJob = (values: JobValues): boolean => typeof values.finishedAt === 'number';

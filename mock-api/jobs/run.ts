@@ -4,10 +4,10 @@ import type { Engine } from '../engine.ts';
 import { ReasonError, reasonText, storedReason } from '../messages/reason.ts';
 import { traced } from '../tracing/traced.ts';
 import type { JobDefinition, JobRun } from './types.ts';
-import { SYSTEM, type RowInput } from '../types.ts';
+import { SYSTEM } from '../types.ts';
 import type { Claims } from './claims.ts';
 import { failureReason } from './failureReason.ts';
-import { valuesAfter, type Job, type Outcome } from './rules.ts';
+import { valuesAfter, type Job, type JobValues, type Outcome } from './rules.ts';
 
 /** Shortest time between two stored progress updates, ms. */
 export const PROGRESS_MS = 500;
@@ -130,7 +130,7 @@ export class Run implements JobRun {
   }
 
   /** Updates the job if this process still holds it. @param valuesOf computes the columns from the locked job */
-  async #write(valuesOf: (job: Job) => RowInput): Promise<void> {
+  async #write(valuesOf: (job: Job) => JobValues): Promise<void> {
     const { engine, claims } = this.#parts;
     const isHeld = await engine.transaction(SYSTEM, 'en', async (tx) => {
       const job = await claims.lockHeld(tx, this.#job);

@@ -1,7 +1,7 @@
 import { addDays, dayOf, HOUR_MS, zonedToMs } from '#resource';
 import type { EngineFace } from '../engineFace.ts';
 import type { ScheduleContext } from './types.ts';
-import { SYSTEM, type Row, type Tx } from '../types.ts';
+import { SYSTEM, type Tx } from '../types.ts';
 import { ATTEMPTS, parseJob } from './rules.ts';
 import type { JobKinds } from './kinds.ts';
 
@@ -86,7 +86,7 @@ export class Schedule {
   }
 
   async #active(tx: Tx, kind: string) {
-    const rows: Row[] = [
+    const rows = [
       ...(await tx.readBy('jobs', { kind, isScheduled: true, status: 'running' })),
       ...(await tx.readBy('jobs', { kind, isScheduled: true, status: 'waiting' })),
     ];

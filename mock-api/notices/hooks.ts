@@ -1,23 +1,21 @@
-import { fillText } from '#resource';
+import { fillText, type FlatRowOf } from '#resource';
+import { translated } from '../api/values.ts';
 import { titlesOf } from '../audit/titles.ts';
 import type { EngineFace } from '../engineFace.ts';
 import type { ResourceHooks } from '../hookTypes.ts';
-import type { ReadContext, Row } from '../types.ts';
-import { LOCALES } from '../types.ts';
-
-const textIn = (value: unknown, { locale }: ReadContext): string => {
-  const texts = new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}));
-  const found: unknown = texts.get(locale) ?? LOCALES.map((one) => texts.get(one)).find((text) => text !== undefined);
-  return typeof found === 'string' ? found : '';
-};
+import type { ReadContext } from '../types.ts';
 
 /** Titles of the records that notices refer to, by resource and id. One query per resource. */
-async function namesOf(engine: EngineFace, rows: readonly Row[], context: ReadContext): Promise<Map<string, string>> {
+async function namesOf(
+  engine: EngineFace,
+  rows: readonly FlatRowOf<'notifications'>[],
+  context: ReadContext,
+): Promise<Map<string, string>> {
   const names = new Map<string, string>();
-  for (const [name, group] of Map.groupBy(rows, (row) => String(row.resource))) {
+  for (const [name, group] of Map.groupBy(rows, (row) => row.resource)) {
     const model = engine.models.get(name);
     if (!model) continue;
-    const ids = [...new Set(group.map((row) => Number(row.recordId)))];
+    const ids = [...new Set(group.map((row) => row.recordId))];
     const raws = await context.db.selectFrom(model.table).select(model.select).where('id', 'in', ids).execute();
     const found = raws.map((raw) => model.fromColumns(raw));
     const titles = await titlesOf(engine, model, found, context);
@@ -27,7 +25,7 @@ async function namesOf(engine: EngineFace, rows: readonly Row[], context: ReadCo
 }
 
 /** Hooks of the notices' resource: they compute the text with the record's present title, and set the time of reading. */
-export function noticeHooks(engine: EngineFace): ResourceHooks {
+export function noticeHooks(engine: EngineFace): ResourceHooks<'notifications'> {
   return {
     async before({ op, values, before }, tx) {
       if (op !== 'update' || values.isRead === undefined) return;
@@ -36,9 +34,9 @@ export function noticeHooks(engine: EngineFace): ResourceHooks {
     computed: {
       async title(rows, context) {
         const names = await namesOf(engine, rows, context);
-        return rows.map((row) => {
-          const name = names.get(`${String(row.resource)} ${String(row.recordId)}`) ?? `#${String(row.recordId)}`;
-          return fillText(textIn(row.text, context), { record: name });
+        return rows.map(({ resource, recordId, text }) => {
+          const name = names.get(`${resource} ${recordId}`) ?? `#${recordId}`;
+          return fillText(translated(text, context.locale) ?? '', { record: name });
         });
       },
     },

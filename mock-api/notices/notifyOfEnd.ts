@@ -1,8 +1,8 @@
-import { accountOf } from '../auth/accounts.ts';
+import type { WrittenRowOf } from '#resource';
 import type { Job } from '../jobs/rules.ts';
 import { message } from '../messages/index.ts';
 import { reasonText } from '../messages/reason.ts';
-import { LOCALES, type Locale, type Row, type Tx } from '../types.ts';
+import { LOCALES, type Locale, type Tx } from '../types.ts';
 import { sendNotice } from './sendNotice.ts';
 
 type Texts = Readonly<Record<Locale, string>>;
@@ -25,16 +25,21 @@ const inAllLanguages = (reason: string): Record<Locale, string> => {
  * nobody waits for it. Cancelled jobs notify nobody.
  * @param title name of its kind for people
  */
-export async function notifyOfEnd(tx: Tx, { id, isScheduled }: Job, row: Row, title?: Texts): Promise<void> {
+export async function notifyOfEnd(
+  tx: Tx,
+  { id, isScheduled }: Job,
+  row: WrittenRowOf<'jobs'>,
+  title?: Texts,
+): Promise<void> {
   const { status, createdBy, reason } = row;
   if (status !== 'done' && status !== 'failed') return;
   const isDone = status === 'done';
-  const people = new Set(typeof createdBy === 'number' ? [createdBy] : []);
+  const people = new Set(createdBy === null ? [] : [createdBy]);
   if (isScheduled && !isDone) for (const person of await administrators(tx)) people.add(person);
   await sendNotice(tx, people, {
     kind: isDone ? 'job.done' : 'job.failed',
     text: sentence(isDone ? 'notice.jobDone' : 'notice.jobFailed', title),
-    ...(typeof reason === 'string' && !isDone ? { detail: inAllLanguages(reason) } : {}),
+    ...(reason !== null && !isDone ? { detail: inAllLanguages(reason) } : {}),
     resource: 'jobs',
     recordId: id,
   });
@@ -42,8 +47,5 @@ export async function notifyOfEnd(tx: Tx, { id, isScheduled }: Job, row: Row, ti
 
 async function administrators(tx: Tx): Promise<number[]> {
   const enabled = await tx.readBy('users', { isEnabled: true });
-  return enabled
-    .map(accountOf)
-    .filter(({ roles }) => roles.includes('ROLE_ADMIN'))
-    .map(({ id }) => id);
+  return enabled.filter(({ roles }) => roles?.includes('ROLE_ADMIN')).map(({ id }) => id);
 }

@@ -46,7 +46,7 @@ export async function sendNotice(tx: Tx, people: Iterable<number>, notice: Notic
   if (self !== null) told.delete(self);
   if (isOnce && told.size > 0) {
     const unread = await tx.readBy(NOTICES, { ...about, isRead: false });
-    for (const { person } of unread) told.delete(Number(person));
+    for (const { person } of unread) told.delete(person);
   }
   const second = detail === undefined ? null : detailOf(detail);
   for (const person of told) {

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '#resource';
+import { isObject, type Json, textOrNull } from '#resource';
 import { invalid } from '#server';
 import type { ModelMessage } from './gateway/askModel.ts';
 import type { AiContext } from './context.ts';
@@ -27,8 +27,6 @@ export interface Subject {
   readonly action: string;
 }
 
-const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-
 /**
  * The subject of a question: what it says itself, else that of its thread, which is a new one or is named by its address.
  * @throws Problem 422 without a class, or for a thread that is not there
@@ -41,10 +39,10 @@ export async function subjectOf(
   const id = isObject(thread) ? null : await threadIdOf(context, thread);
   const [stored] = id === null ? [] : await context.reader.list('thread_ai_requests', { id: String(id) });
   const known: Readonly<Record<string, unknown>> = isObject(thread) ? thread : (stored ?? {});
-  const entity = textIn(asked.entity) ?? textIn(known.entity);
+  const entity = textOrNull(asked.entity) ?? textOrNull(known.entity);
   if (entity === null) throw invalid({ propertyPath: 'entity', code: 'violation.blank' });
-  const namespace = textIn(asked.namespace) ?? textIn(known.namespace);
-  return { namespace, entity, action: textIn(asked.action) ?? textIn(known.action) ?? 'Create' };
+  const namespace = textOrNull(asked.namespace) ?? textOrNull(known.namespace);
+  return { namespace, entity, action: textOrNull(asked.action) ?? textOrNull(known.action) ?? 'Create' };
 }
 
 /** Records of an earlier answer that a prompt names; the others are counted. */

@@ -1,7 +1,7 @@
+import { translated } from '#server';
 import { editTarget } from '../payload.ts';
 import { changesOneOf, isRefund, may, mayOrReleased, type Draft } from './draft.ts';
 import { fault, notAllowed, refused } from './problems.ts';
-import { translatedText } from './rows.ts';
 
 /**
  * True when the choices of a write must be available at the till. A queued sale has already happened, so it is accepted; so are
@@ -23,7 +23,7 @@ async function refuseDisabledShipping(draft: Draft): Promise<void> {
   if (id === null || !changesOneOf(draft, ['shippingMethod'])) return;
   const method = await draft.tx.find('shipping_methods', id);
   if (method?.isEnabled !== false) return;
-  const name = translatedText(method.name, draft.locale) ?? '';
+  const name = translated(method.name, draft.locale) ?? '';
   throw refused('shippingMethod', 'methodDisabled', draft.locale, { name });
 }
 

@@ -1,7 +1,6 @@
 import { CASH, WALLET, type KindSum, type TypeSum } from '#shop';
 import type { FlatRowOf } from '#resource';
-import type { Database, Locale, Tx } from '#server';
-import { translatedText } from './rows.ts';
+import { translated, type Database, type Locale, type Tx } from '#server';
 import { texts } from './i18n.ts';
 
 /** A till between two moments, both included. */
@@ -100,7 +99,7 @@ export async function kindSums(source: DaySource, span: TillSpan): Promise<KindS
     const { amount, payments } = taken.get(method.id) ?? NOTHING;
     kinds.set(kind, {
       kind,
-      name: known?.name ?? translatedText(method.name, source.locale) ?? kind,
+      name: known?.name ?? translated(method.name, source.locale) ?? kind,
       amount: (known?.amount ?? 0) + amount,
       payments: (known?.payments ?? 0) + payments,
     });

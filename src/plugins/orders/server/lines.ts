@@ -1,11 +1,11 @@
 import { toMajor, sumMoney, type Minor, type RowOf, type ValuesOf } from '#resource';
 import { lineMoney, NEEDS_LINES, takenOffLine } from '#shop';
-import { invalid, type Violation } from '#server';
+import { invalid, type Violation, translated } from '#server';
 import { countingLists, listPrices, optionFaults, optionPrice, type ChosenOption, type PriceList } from '../prices.ts';
 import { chosenOptions, priceLists, productsOf, soldCode } from './catalogue.ts';
 import { mayOrReleased, money, storedLines, type Draft } from './draft.ts';
 import { fault } from './problems.ts';
-import { isEchoOf, translatedText } from './rows.ts';
+import { isEchoOf } from './rows.ts';
 import { lineTotalFaults } from './sentSums.ts';
 
 /** A line of an order in internal values: the sent one, else the stored one. */
@@ -114,7 +114,7 @@ function completeLine(draft: Draft, { sent, stored }: Pair, product: RowOf<'prod
   const price = line.price ?? 0;
   const list = product ? priceLists(product)[0] : null;
   const isOther = stored === null || stored.product !== line.product;
-  line.description = line.description || translatedText(product?.name, draft.locale);
+  line.description = line.description || translated(product?.name, draft.locale);
   if (product && (isOther || !isEchoOf(stored, { options: line.options })))
     line.skuCode = soldCode(product, chosenOptions(line.options));
   else if (isOther) line.skuCode = draft.write.isClient ? null : line.skuCode || null;

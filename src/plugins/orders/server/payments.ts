@@ -1,13 +1,12 @@
 // Payments of a written document, and its payment status.
 import type { Minor, RowOf, ValuesOf } from '#resource';
 import { paymentFaults, paymentStatusOf, restToPay, type PaymentFault, type PaymentInput } from '#shop';
-import { invalid, type Violation } from '#server';
+import { invalid, type Violation, translated } from '#server';
 import { editTarget } from '../payload.ts';
 import { isChecked } from './availability.ts';
 import { fieldAfter, isRefund, money, personOf, storedLines, type Draft } from './draft.ts';
 import { methodsOf, partOf, type Methods } from './paymentParts.ts';
 import { fault, refused } from './problems.ts';
-import { translatedText } from './rows.ts';
 import { refuseSentSums } from './sentSums.ts';
 import { restToWallet, walletPayment } from './wallet.ts';
 
@@ -38,7 +37,7 @@ function completePayment(
   till: number | null,
 ): Payment {
   const isOwn = !draft.write.isClient;
-  const name = line.paymentMethodName || translatedText(method?.name, draft.locale);
+  const name = line.paymentMethodName || translated(method?.name, draft.locale);
   return {
     ...line,
     changeAmount: line.changeAmount ?? 0,
@@ -119,7 +118,7 @@ function refuseDisabled(draft: Draft, added: readonly Payment[], methods: Method
   const methodOf = (line: Payment | undefined) => methods.get(line?.paymentMethod ?? 0);
   const at = added.findIndex((line) => methodOf(line)?.isEnabled === false);
   if (at < 0) return;
-  const name = translatedText(methodOf(added[at])?.name, draft.locale) ?? '';
+  const name = translated(methodOf(added[at])?.name, draft.locale) ?? '';
   throw refused(`payments[${at}].paymentMethod`, 'methodDisabled', draft.locale, { name });
 }
 

@@ -1,5 +1,4 @@
-import type { Texts } from '#resource';
-import { LOCALES, type Locale, type Row } from '#server';
+import type { Row } from '#server';
 
 /** An object's members, or none. */
 export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -12,9 +11,3 @@ export const objectsOf = (value: unknown): Readonly<Record<string, unknown>>[] =
 /** True when the stored row has every value that was sent: a body that echoes a GET changes nothing. */
 export const isEchoOf = (stored: Row, sent: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(sent).every(([name, value]) => JSON.stringify(value ?? null) === JSON.stringify(stored[name] ?? null));
-
-/** A translatable text in a locale, with fall-back to the first that there is. */
-export function translatedText(texts: Texts | null | undefined, locale: Locale): string | null {
-  for (const name of [locale, ...LOCALES]) if (texts?.[name]) return texts[name];
-  return null;
-}

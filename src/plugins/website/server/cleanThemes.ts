@@ -1,9 +1,8 @@
-import { isObject, type FlatRowOf } from '#resource';
+import { isObject, type FlatRowOf, textOf } from '#resource';
 import type { Actor } from '#server';
 import type { Finding, Removed } from '../removed.ts';
 import { callerOf, cleanSheets } from './cleaning.ts';
 import { CLEANER_VERSION } from './cleanerVersion.ts';
-import { plainText } from './localized.ts';
 
 /** Fields of a theme that are cleaned. */
 export const SHEET_FIELDS = ['customCss', 'customerDashboardCSS', 'customCssPerRoutes'] as const;
@@ -24,8 +23,8 @@ const marked = (part: string, found: readonly Finding[] = []): Removed[] => foun
  */
 export async function cleanedTheme(fields: Fields, caller: string): Promise<Record<string, unknown>> {
   const routes: readonly unknown[] = Array.isArray(fields[ROUTES]) ? fields[ROUTES] : [];
-  const ofRoutes = routes.map((one) => (isObject(one) ? plainText(one.css) : ''));
-  const sheets = [plainText(fields[CUSTOM]), plainText(fields[DASHBOARD]), ...ofRoutes];
+  const ofRoutes = routes.map((one) => (isObject(one) ? textOf(one.css) : ''));
+  const sheets = [textOf(fields[CUSTOM]), textOf(fields[DASHBOARD]), ...ofRoutes];
   const [custom, dashboard, ...cleaned] = await cleanSheets(sheets, caller);
   return {
     ...(typeof fields[CUSTOM] === 'string' && { [CUSTOM]: custom?.text }),

@@ -1,13 +1,14 @@
 import { runWork, type Actor, type Work } from '#server';
+import { textOf } from '#resource';
 import type { Cleaned } from '../removed.ts';
 import type { CleanResult, CleanTask, ContentTask } from './cleanWork.ts';
 import type { CleanedContent } from './cleanPage.ts';
-import { plainText, textsOf } from './localized.ts';
+import { textsOf } from './localized.ts';
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 
 const sizeOfContent = ({ html, css }: ContentTask): number =>
-  sum(Object.values(textsOf(html)).map((text) => plainText(text).length)) + plainText(css).length;
+  sum(Object.values(textsOf(html)).map((text) => textOf(text).length)) + textOf(css).length;
 
 /** Cleaning in the pool: of one record with its draft, in all languages. */
 const cleanWork: Work<CleanTask, CleanResult> = {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { isObject, type FlatRowOf } from '#resource';
+import { isObject, type FlatRowOf, textOf } from '#resource';
 import { LOCALES } from '#server';
-import { plainText, textsOf } from './localized.ts';
+import { textsOf } from './localized.ts';
 
 /** Texts by language in a fixed order; an empty one is none. */
 const textsIn = (html: unknown): readonly unknown[] => {
   const texts = textsOf(html);
-  return LOCALES.map((locale) => plainText(texts[locale]));
+  return LOCALES.map((locale) => textOf(texts[locale]));
 };
 
 /**
@@ -19,9 +19,9 @@ export function contentMark(row: FlatRowOf<'pages'>): string {
   const parts = [
     isPublished === true,
     textsIn(row.jsonContentHTML),
-    plainText(row.jsonContentCSS),
-    plainText(row.jsonContentJS),
-    isObject(draft) ? [textsIn(draft.html), plainText(draft.css), plainText(draft.javascript)] : null,
+    textOf(row.jsonContentCSS),
+    textOf(row.jsonContentJS),
+    isObject(draft) ? [textsIn(draft.html), textOf(draft.css), textOf(draft.javascript)] : null,
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 }

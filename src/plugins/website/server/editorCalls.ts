@@ -1,4 +1,4 @@
-import { isObject, type RowOf, type Texts } from '#resource';
+import { isObject, type RowOf, type Texts, textOf } from '#resource';
 import { notFound, Problem, type Actor, type CallHandler, type ServerHost } from '#server';
 import type { blocksCall, cleanCall, publishCall, renderTemplateCall, schemasCall } from '../calls.ts';
 import { refused } from '../problems.ts';
@@ -6,7 +6,6 @@ import { fillBlocks } from './catalogueBlocks.ts';
 import { callerOf, cleanContents, cleanText } from './cleaning.ts';
 import { shownRows } from './cleanRows.ts';
 import { contentMark } from './contentMark.ts';
-import { plainText } from './localized.ts';
 import { FONT_NAMES } from './siteFonts.ts';
 import { SAMPLE_VALUES } from './templateValues.ts';
 import { HOOKS, OPTION_SCHEMAS } from './themeOptions.ts';
@@ -36,7 +35,7 @@ export const renderTemplate: CallHandler<typeof renderTemplateCall> = async ({ i
 export const answerClean: CallHandler<typeof cleanCall> = async ({ input, actor }) => {
   const content = { html: { text: input.html ?? '' }, css: input.css ?? '', id: null };
   const [cleaned] = await cleanContents([content], callerOf(actor));
-  return { html: plainText(cleaned?.html?.text), css: cleaned?.css ?? '', removed: cleaned?.removed ?? [] };
+  return { html: textOf(cleaned?.html?.text), css: cleaned?.css ?? '', removed: cleaned?.removed ?? [] };
 };
 
 /** Fills the blocks of content. */
@@ -64,8 +63,8 @@ export const publish: CallHandler<typeof publishCall> = async ({ tx, params, inp
     ...(draft && {
       // Cleaned when the draft was stored: texts by locale.
       jsonContentHTML: draft.html as Texts,
-      jsonContentCSS: plainText(draft.css),
-      jsonContentJS: plainText(draft.javascript),
+      jsonContentCSS: textOf(draft.css),
+      jsonContentJS: textOf(draft.javascript),
     }),
   });
   return { isPublished: true, hadDraft: draft !== null, contentMark: await markOf(published, actor) };

@@ -1,9 +1,10 @@
-import { plainText, textsOf } from './localized.ts';
+import { textOf } from '#resource';
+import { textsOf } from './localized.ts';
 import type { ComparedContent } from './sameContent.ts';
 
 /** A part of a draft after what is published has changed: parts that were the same as before it are still the same. */
 const follow = (draft: unknown, before: unknown, after: unknown): string =>
-  plainText(draft) === plainText(before) ? plainText(after) : plainText(draft);
+  textOf(draft) === textOf(before) ? textOf(after) : textOf(draft);
 
 /**
  * The draft after what is published has changed without it, in another editor or language. A draft holds the texts of all

@@ -1,4 +1,4 @@
-import { isObject, type RowOf } from '#resource';
+import { isObject, type RowOf, textOf } from '#resource';
 import { invalid, LOCALES, type ReadContext, type ResourceHooks, type Tx, type Write } from '#server';
 import { readContent, slugOf, type PageContent } from '../content.ts';
 import { refused } from '../problems.ts';
@@ -7,7 +7,7 @@ import { callerOf } from './cleaning.ts';
 import { CLEANER_VERSION } from './cleanerVersion.ts';
 import { contentMark } from './contentMark.ts';
 import { followPublished } from './followPublished.ts';
-import { plainText, textIn, textsOf } from './localized.ts';
+import { textIn, textsOf } from './localized.ts';
 import { requirePictures } from './pictureRights.ts';
 import { isSameContent } from './sameContent.ts';
 
@@ -31,7 +31,7 @@ const draftContents = (rows: readonly Page[], { locale }: ReadContext) =>
   );
 
 const partsOf = (html: unknown, css: unknown, javascript: unknown, locale: ReadContext['locale']) => ({
-  ...{ html: textIn(html, locale), css: plainText(css), javascript: plainText(javascript) },
+  ...{ html: textIn(html, locale), css: textOf(css), javascript: textOf(javascript) },
 });
 
 /** Parts that were removed when the page was saved, or at load from rows of an older cleaner. */
@@ -80,8 +80,8 @@ function storeDraft(write: Write<'pages'>, tx: Tx): void {
     : { html: before?.jsonContentHTML, css: before?.jsonContentCSS, javascript: before?.jsonContentJS };
   write.values.draftContent = {
     html: { ...textsOf(known.html), ...(draft.html !== undefined && { [tx.locale]: draft.html }) },
-    css: draft.css ?? plainText(known.css),
-    javascript: draft.javascript ?? plainText(known.javascript),
+    css: draft.css ?? textOf(known.css),
+    javascript: draft.javascript ?? textOf(known.javascript),
   };
 }
 

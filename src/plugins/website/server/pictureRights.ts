@@ -1,8 +1,8 @@
-import { isObject } from '#resource';
+import { isObject, textOf } from '#resource';
 import { hostOf, type Tx, type Write } from '#server';
 import { refused } from '../problems.ts';
 import { storedInCss, storedPictures, type StoredPicture } from './contentPictures.ts';
-import { plainText, textsOf } from './localized.ts';
+import { textsOf } from './localized.ts';
 
 /** Maximum number of pictures that one save may add. */
 const MOST_NEW = 500;
@@ -14,8 +14,8 @@ export function picturesOf({ jsonContentHTML, jsonContentCSS, draftContent }: Co
   const draft = isObject(draftContent) ? draftContent : {};
   const texts = [...Object.values(textsOf(jsonContentHTML)), ...Object.values(textsOf(draft.html))];
   return [
-    ...texts.flatMap((text) => storedPictures(plainText(text))),
-    ...[jsonContentCSS, draft.css].flatMap((css) => storedInCss(plainText(css))),
+    ...texts.flatMap((text) => storedPictures(textOf(text))),
+    ...[jsonContentCSS, draft.css].flatMap((css) => storedInCss(textOf(css))),
   ];
 }
 

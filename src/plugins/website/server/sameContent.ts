@@ -1,4 +1,5 @@
-import { plainText, textsOf } from './localized.ts';
+import { textOf } from '#resource';
+import { textsOf } from './localized.ts';
 
 /** Stored content of a page, published or as a draft. */
 export interface ComparedContent {
@@ -17,5 +18,5 @@ function htmlKey(html: unknown): string {
 /** True when two contents are the same in every language. */
 export const isSameContent = (one: ComparedContent, other: ComparedContent): boolean =>
   htmlKey(one.html) === htmlKey(other.html) &&
-  plainText(one.css) === plainText(other.css) &&
-  plainText(one.javascript) === plainText(other.javascript);
+  textOf(one.css) === textOf(other.css) &&
+  textOf(one.javascript) === textOf(other.javascript);

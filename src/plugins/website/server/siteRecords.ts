@@ -1,9 +1,9 @@
-import { isObject, type FlatRowOf } from '#resource';
+import { isObject, type FlatRowOf, textOf } from '#resource';
 import { SYSTEM, type ListReader, type Locale, type ServerHost } from '#server';
 import { shownRows } from './cleanRows.ts';
 import { shownThemes } from './cleanThemes.ts';
 import { signCss, signPictures, type SignPicture } from './contentPictures.ts';
-import { plainText, textIn } from './localized.ts';
+import { textIn } from './localized.ts';
 import { themeLayout, type ThemeLayout } from './themeOptions.ts';
 
 /** The theme in use, as the website draws it. */
@@ -95,8 +95,8 @@ export function sitePart(row: FlatRowOf<'pages'>, locale: Locale, withDraft = fa
     description: textIn(row.metaDescription, locale),
     hook: row.frontHook ?? '',
     html: textIn(draft.html ?? row.jsonContentHTML, locale),
-    css: plainText(draft.css ?? row.jsonContentCSS),
-    js: plainText(draft.javascript ?? row.jsonContentJS),
+    css: textOf(draft.css ?? row.jsonContentCSS),
+    js: textOf(draft.javascript ?? row.jsonContentJS),
   };
 }
 
@@ -138,7 +138,7 @@ export async function readLinks(reader: ListReader, locale: Locale): Promise<Sit
     .orderBy('id')
     .limit(MOST_LINKS)
     .execute();
-  return rows.map((row) => ({ title: textIn(parsed(row.title), locale), slug: plainText(row.slug) }));
+  return rows.map((row) => ({ title: textIn(parsed(row.title), locale), slug: textOf(row.slug) }));
 }
 
 /** Translatable texts are stored as JSON. */
