@@ -100,7 +100,7 @@ function lineOf(item: Wire, at: number, currency: string): OrderLine {
 }
 
 function detailOf(order: Wire, currency: string): OrderDetail {
-  const money = (name: string) => minorOrZero(order[name] ?? 0, currency);
+  const money = (name: string) => minorOrZero(order[name], currency);
   const percent = Number(order.reductionInPercent ?? 0);
   return {
     lines: wiresOf(order.orderItems).map((item, at) => lineOf(item, at, currency)),
@@ -112,7 +112,7 @@ function detailOf(order: Wire, currency: string): OrderDetail {
     credit: money('walletPaymentAmount'),
     payments: wiresOf(order.payments).map((one) => ({
       name: textOf(one.paymentMethodName) || nameIn(one.paymentMethod, 'name'),
-      amount: minorOrZero(one.amount ?? 0, currency) - minorOrZero(one.changeAmount ?? 0, currency),
+      amount: minorOrZero(one.amount, currency) - minorOrZero(one.changeAmount, currency),
     })),
     rest: money('restAmount'),
   };
@@ -123,7 +123,7 @@ export function rowFromOrder(order: unknown, currency: string): OrderRow | undef
   if (!isObject(order)) return undefined;
   const id = idOrNull(order);
   if (id === null) return undefined;
-  const money = (name: string) => minorOrZero(order[name] ?? 0, currency);
+  const money = (name: string) => minorOrZero(order[name], currency);
   return {
     key: `order ${id}`,
     id,

@@ -1,5 +1,15 @@
 import type { Entry } from '#outbox';
-import { fromScaled, isObject, toMajor, percentOf, sumMoney, WHOLE_PERCENT, type Minor, textOf } from '#resource';
+import {
+  fromScaled,
+  isObject,
+  toMajor,
+  percentOf,
+  sumMoney,
+  WHOLE_PERCENT,
+  type Minor,
+  numberOf,
+  textOf,
+} from '#resource';
 import { lineMoney, parsePercent, parseQuantity, type Wire, idOrNull, minorOrZero, wiresOf } from '#shop';
 
 /** Returns a function that gives the tax rate of a line in percent: by index, or for a refund by the refunded line. */
@@ -31,9 +41,9 @@ interface QueuedSums {
  * sale takes off its percentage first and the promo code after it, a refund its share of both.
  */
 function sumsIn(body: Wire, total: Minor, currency: string): QueuedSums {
-  const money = (name: string) => minorOrZero(body[name] ?? 0, currency);
+  const money = (name: string) => minorOrZero(body[name], currency);
   const lines = wiresOf(body.orderItems).map((item) =>
-    lineMoney(minorOrZero(item.price ?? 0, currency), parseQuantity(item.quantity) ?? 0),
+    lineMoney(minorOrZero(item.price, currency), parseQuantity(item.quantity) ?? 0),
   );
   const products = sumMoney(lines);
   const off = products + money('shippingFees') - total;
@@ -41,9 +51,7 @@ function sumsIn(body: Wire, total: Minor, currency: string): QueuedSums {
   const hasPromo = textOf(body.promoCode) !== '';
   const reduction = hasPromo ? percentOf(products, percent) : off;
   const paid = sumMoney(
-    wiresOf(body.payments).map(
-      (one) => minorOrZero(one.amount ?? 0, currency) - minorOrZero(one.changeAmount ?? 0, currency),
-    ),
+    wiresOf(body.payments).map((one) => minorOrZero(one.amount, currency) - minorOrZero(one.changeAmount, currency)),
   );
   const tooMuch = Math.max(0, paid + money('walletPaymentAmount') - total);
   return {
@@ -54,8 +62,6 @@ function sumsIn(body: Wire, total: Minor, currency: string): QueuedSums {
   };
 }
 
-const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0);
-
 /** Number of the sale that a refund gives back. */
 function originOf(draft: unknown): Wire | undefined {
   const order = isObject(draft) && isObject(draft.order) ? draft.order : undefined;
@@ -65,7 +71,7 @@ function originOf(draft: unknown): Wire | undefined {
 /** Converts a queued write to the order that the server will return, with the fields of the receipt and the panel. */
 export function queuedOrder(entry: Entry, currency: string): Wire {
   const { body, label, numberText, draft } = entry;
-  const total = numberIn(label.total);
+  const total = numberOf(label.total);
   const { lines, reduction, promo, toWallet } = sumsIn(body, total, currency);
   const wire = (amount: Minor) => toMajor(amount, currency);
   const rateOf = taxRates(entry);
@@ -78,7 +84,7 @@ export function queuedOrder(entry: Entry, currency: string): Wire {
     })),
     orderNumberFormatted: numberText ?? label.number,
     originOrder: originOf(draft) ?? body.originOrder,
-    soldAt: body.soldAt ?? (label.at === undefined ? undefined : new Date(numberIn(label.at)).toISOString()),
+    soldAt: body.soldAt ?? (label.at === undefined ? undefined : new Date(numberOf(label.at)).toISOString()),
     fullTotalAmount: wire(total),
     reductionInPercent: fromScaled(parsePercent(body.reduction), 2),
     reductionAmount: wire(reduction),

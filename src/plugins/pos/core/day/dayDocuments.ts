@@ -1,5 +1,14 @@
-import { isObject, toMinor, sumMoney, type Minor } from '#resource';
-import { parseQuantity, type DocumentSums, type Quantity, type Refund, type SaleSums } from '#shop';
+import { isObject, sumMoney, type Minor } from '#resource';
+import {
+  idOrNull,
+  minorOrZero,
+  parseQuantity,
+  wiresOf,
+  type DocumentSums,
+  type Quantity,
+  type Refund,
+  type SaleSums,
+} from '#shop';
 import type { Sale, TillMethod } from '../model.ts';
 
 /** Amount that a payment adds to its kind of method: without change, negative for refunds. */
@@ -106,11 +115,6 @@ export function refundDocument(
   };
 }
 
-const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(value) ? value.filter(isObject) : [];
-
-const idOf = (value: unknown) => Number(/(\d+)$/.exec(String(value))?.[1] ?? Number.NaN);
-
 /**
  * Derives the entry of a document from its body alone (an imported queue file). The paid amount counts as the total.
  */
@@ -120,25 +124,24 @@ export function bodyDocument(
   methods: readonly TillMethod[],
   currency: string,
 ): DayDocument {
-  const money = (value: unknown) => toMinor(value ?? 0, currency) ?? 0;
-  const payments = listOf(body.payments).map((one) => ({
-    ...kindOf(methods, idOf(one.paymentMethod)),
+  const money = (value: unknown) => minorOrZero(value, currency);
+  const payments = wiresOf(body.payments).map((one) => ({
+    ...kindOf(methods, idOrNull(one.paymentMethod)),
     amount: money(one.amount) - money(one.changeAmount),
   }));
   const wallet = money(body.walletPaymentAmount);
   const total = sumMoney([wallet, ...payments.map(({ amount }) => amount)]);
   const edited = body.editOrderId;
-  const till = idOf(body.till);
   return {
     uuid,
-    till: Number.isNaN(till) ? null : till,
+    till: idOrNull(body.till),
     at: Date.parse(String(body.soldAt)) || 0,
     type: typeof body.type === 'string' ? body.type : 'delivery-note',
     edits: typeof edited === 'string' || typeof edited === 'number' ? String(edited) : null,
     payments,
     wallet,
     sums: {
-      pieces: listOf(body.orderItems).reduce((sum, line) => sum + (parseQuantity(line.quantity) ?? 0), 0),
+      pieces: wiresOf(body.orderItems).reduce((sum, line) => sum + (parseQuantity(line.quantity) ?? 0), 0),
       products: total,
       shipping: 0,
       discount: 0,

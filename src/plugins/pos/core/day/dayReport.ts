@@ -1,5 +1,14 @@
-import { isObject, toMinor, type Minor, textOf } from '#resource';
-import { CASH, parseQuantity, type CountLine, type DaySales } from '#shop';
+import { isObject, numberOf, numberOrNull, textOf, toMinor, type Minor } from '#resource';
+import {
+  CASH,
+  minorOrZero,
+  momentOrNull,
+  parseQuantity,
+  wiresOf,
+  type CountLine,
+  type DaySales,
+  type Wire,
+} from '#shop';
 import { movedCash, type DayMovement, type ExpectedDay } from './expectedDay.ts';
 import type { DayPerson, OpenDay } from './dayState.ts';
 
@@ -71,72 +80,58 @@ export function localReport(
 /** Cash sales less cash refunds, in minor units. */
 export const cashSales = ({ counts }: DayReport): Minor => counts.find(({ kind }) => kind === CASH)?.sales ?? 0;
 
-type Fields = Readonly<Record<string, unknown>>;
-const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isObject) : []);
-const momentOf = (value: unknown) => (typeof value === 'string' ? Date.parse(value) || null : null);
-
 function personOf(value: unknown): DayPerson | null {
   if (!isObject(value)) return null;
   return { id: Number(value.id) || null, name: textOf(value.fullName) || textOf(value.username) };
 }
 
-/** Parses amounts of a record, which are in major units. */
-function moneyReader(currency: string) {
-  const money = (value: unknown) => toMinor(value ?? 0, currency) ?? 0;
-  return { money, moneyOrNull: (value: unknown) => (value === null || value === undefined ? null : money(value)) };
-}
-
-type MoneyReader = ReturnType<typeof moneyReader>;
-
-const readSales = (record: Fields, { money }: MoneyReader): DaySales => ({
-  salesCount: Number(record.salesCount ?? 0),
+const readSales = (record: Wire, currency: string): DaySales => ({
+  salesCount: numberOf(record.salesCount),
   productsSold: parseQuantity(record.productsSold ?? 0) ?? 0,
-  grossAmount: money(record.grossAmount),
-  discountAmount: money(record.discountAmount),
-  refundAmount: money(record.refundAmount),
-  netAmount: money(record.netAmount),
-  taxAmount: money(record.taxAmount),
-  guestCount: Number(record.guestCount ?? 0),
-  guestSales: money(record.guestSales),
+  grossAmount: minorOrZero(record.grossAmount, currency),
+  discountAmount: minorOrZero(record.discountAmount, currency),
+  refundAmount: minorOrZero(record.refundAmount, currency),
+  netAmount: minorOrZero(record.netAmount, currency),
+  taxAmount: minorOrZero(record.taxAmount, currency),
+  guestCount: numberOf(record.guestCount),
+  guestSales: minorOrZero(record.guestSales, currency),
 });
 
-const readCount = (line: Fields, { money, moneyOrNull }: MoneyReader): CountLine => ({
+const readCount = (line: Wire, currency: string): CountLine => ({
   kind: textOf(line.kind),
   name: textOf(line.name),
-  payments: Number(line.payments ?? 0),
-  sales: money(line.sales),
-  counted: moneyOrNull(line.counted),
-  expected: money(line.expected),
-  difference: moneyOrNull(line.difference),
+  payments: numberOf(line.payments),
+  sales: minorOrZero(line.sales, currency),
+  counted: toMinor(line.counted, currency),
+  expected: minorOrZero(line.expected, currency),
+  difference: toMinor(line.difference, currency),
 });
 
 /** Parses a day's record; undefined when it is invalid. The record of an open day has no sums. */
 export function readReport(record: unknown, currency: string): DayReport | undefined {
   if (!isObject(record)) return undefined;
-  const reader = moneyReader(currency);
-  const { money, moneyOrNull } = reader;
   const moved = (kind: string) =>
     sumOf(
-      listOf(record.movements)
+      wiresOf(record.movements)
         .filter((one) => one.kind === kind)
-        .map((one) => money(one.amount)),
+        .map((one) => minorOrZero(one.amount, currency)),
     );
   return {
-    number: typeof record.reportNumber === 'number' ? record.reportNumber : null,
-    openedAt: momentOf(record.openedAt) ?? 0,
-    closedAt: momentOf(record.closedAt),
+    number: numberOrNull(record.reportNumber),
+    openedAt: momentOrNull(record.openedAt) ?? 0,
+    closedAt: momentOrNull(record.closedAt),
     closedBy: personOf(record.closedBy),
-    openingFloat: money(record.openingFloat),
-    sales: readSales(record, reader),
-    counts: listOf(record.counts).map((line) => readCount(line, reader)),
-    expectedCash: money(record.expectedCash),
-    countedCash: moneyOrNull(record.countedCash),
-    difference: money(record.difference),
+    openingFloat: minorOrZero(record.openingFloat, currency),
+    sales: readSales(record, currency),
+    counts: wiresOf(record.counts).map((line) => readCount(line, currency)),
+    expectedCash: minorOrZero(record.expectedCash, currency),
+    countedCash: toMinor(record.countedCash, currency),
+    difference: minorOrZero(record.difference, currency),
     cashIn: moved('in'),
     cashOut: -moved('out') || 0,
     explanation: textOf(record.explanation),
-    safeAmount: moneyOrNull(record.safeAmount),
-    nextFloat: moneyOrNull(record.nextFloat),
+    safeAmount: toMinor(record.safeAmount, currency),
+    nextFloat: toMinor(record.nextFloat, currency),
     isProvisional: record.isProvisional === true,
   };
 }

@@ -1,62 +1,58 @@
-import { isObject, toMinor, numberOrNull, textOf, textOrNull } from '#resource';
-import { parseQuantity } from '#shop';
+import { isObject, numberOf, numberOrNull, textOf, textOrNull, toMinor } from '#resource';
+import { minorOrZero, momentOrNull, parseQuantity, wireOf, wiresOf, type Wire } from '#shop';
 import type { DayAnswer, LastDay } from './dayState.ts';
 import type { DayMovement } from './expectedDay.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
+const momentOf = (value: unknown) => momentOrNull(value) ?? 0;
 
-const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isObject) : []);
-const momentOf = (value: unknown) => Date.parse(textOf(value)) || 0;
-
-function readMovement(row: Fields, money: (value: unknown) => number): DayMovement {
+function readMovement(row: Wire, currency: string): DayMovement {
   return {
     uuid: textOrNull(row.uuid),
     kind: row.kind === 'out' ? 'out' : 'in',
-    amount: money(row.amount),
+    amount: minorOrZero(row.amount, currency),
     reason: textOf(row.reason),
     at: momentOf(row.happenedAt),
     by: textOrNull(row.createdBy),
   };
 }
 
-function readOpen(open: Fields, money: (value: unknown) => number): NonNullable<DayAnswer['open']> {
-  const person: Fields = isObject(open.openedBy) ? open.openedBy : {};
+function readOpen(open: Wire, currency: string): NonNullable<DayAnswer['open']> {
+  const person = wireOf(open.openedBy);
   return {
     id: numberOrNull(open.id),
     uuid: textOrNull(open.uuid),
     openedAt: momentOf(open.openedAt),
     openedBy: { id: numberOrNull(person.id), name: textOf(person.fullName) },
-    openingFloat: money(open.openingFloat),
-    kinds: listOf(open.kinds).map((sum) => ({
+    openingFloat: minorOrZero(open.openingFloat, currency),
+    kinds: wiresOf(open.kinds).map((sum) => ({
       kind: textOf(sum.kind),
       name: textOf(sum.name),
-      amount: money(sum.amount),
-      payments: Number(sum.payments ?? 0),
+      amount: minorOrZero(sum.amount, currency),
+      payments: numberOf(sum.payments),
     })),
-    types: listOf(open.types).map((sum) => ({
+    types: wiresOf(open.types).map((sum) => ({
       type: textOf(sum.type),
-      count: Number(sum.count ?? 0),
+      count: numberOf(sum.count),
       pieces: parseQuantity(sum.pieces ?? 0) ?? 0,
-      products: money(sum.products),
-      shipping: money(sum.shipping),
-      discount: money(sum.discount),
-      tax: money(sum.tax),
-      total: money(sum.total),
-      guestCount: Number(sum.guestCount ?? 0),
-      guestSales: money(sum.guestSales),
+      products: minorOrZero(sum.products, currency),
+      shipping: minorOrZero(sum.shipping, currency),
+      discount: minorOrZero(sum.discount, currency),
+      tax: minorOrZero(sum.tax, currency),
+      total: minorOrZero(sum.total, currency),
+      guestCount: numberOf(sum.guestCount),
+      guestSales: minorOrZero(sum.guestSales, currency),
     })),
-    movements: listOf(open.movements).map((row) => readMovement(row, money)),
+    movements: wiresOf(open.movements).map((row) => readMovement(row, currency)),
   };
 }
 
-function readLast(last: Fields, money: (value: unknown) => number): LastDay {
-  const left = last.nextFloat;
+function readLast(last: Wire, currency: string): LastDay {
   return {
     id: numberOrNull(last.id),
     uuid: textOrNull(last.uuid),
     reportNumber: numberOrNull(last.reportNumber),
     closedAt: momentOf(last.closedAt),
-    nextFloat: left === null || left === undefined ? null : money(left),
+    nextFloat: toMinor(last.nextFloat, currency),
   };
 }
 
@@ -67,12 +63,11 @@ function readLast(last: Fields, money: (value: unknown) => number): LastDay {
  */
 export function readDayAnswer(body: unknown, till: number, askedAt: number, currency: string): DayAnswer {
   if (!isObject(body) || !('open' in body)) throw new Error('The server did not say how the day stands.');
-  const money = (value: unknown) => toMinor(value ?? 0, currency) ?? 0;
   const { open, last } = body;
   return {
     till,
     askedAt,
-    open: isObject(open) ? readOpen(open, money) : null,
-    last: isObject(last) ? readLast(last, money) : null,
+    open: isObject(open) ? readOpen(open, currency) : null,
+    last: isObject(last) ? readLast(last, currency) : null,
   };
 }

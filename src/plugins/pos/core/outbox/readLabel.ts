@@ -1,7 +1,6 @@
-import { isObject } from '#resource';
+import { isObject, textOrNull } from '#resource';
 import type { QueueLabel } from './queueLabel.ts';
 
-const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 const wholeIn = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : null);
 
 /** Parses the label of a write, from any version of the app or from an imported file. */
@@ -9,12 +8,12 @@ export function readLabel(label: unknown, addedAt: number): QueueLabel {
   const kept = isObject(label) ? label : {};
   const { methods } = kept;
   return {
-    number: textIn(kept.number),
+    number: textOrNull(kept.number),
     total: wholeIn(kept.total),
     items: wholeIn(kept.items),
     methods: Array.isArray(methods) ? methods.filter((one) => typeof one === 'string') : [],
-    customer: textIn(kept.customer),
-    seller: textIn(kept.seller),
+    customer: textOrNull(kept.customer),
+    seller: textOrNull(kept.seller),
     at: wholeIn(kept.at) ?? addedAt,
   };
 }

@@ -60,7 +60,7 @@ function mainMethod(order: Wire, currency: string): number | null {
 
 /** Amounts of an earlier refund, as the server answers it. */
 function earlierIn(refund: Wire, currency: string): EarlierRefund {
-  const money = (wire: Wire, name: string) => minorOrZero(wire[name] ?? 0, currency);
+  const money = (wire: Wire, name: string) => minorOrZero(wire[name], currency);
   const paid = wiresOf(refund.payments).filter(({ state }) => state === undefined || state === 'paid');
   const net = paid.map((one) => money(one, 'amount') - money(one, 'changeAmount'));
   return { owed: -money(refund, 'paidAmount'), given: -sumMoney([...net, money(refund, 'walletPaymentAmount')]) };
@@ -80,7 +80,7 @@ export function refundOrderFrom(order: unknown, currency: string, earlier: reado
   const discount = money('reductionAmount') + money('promoAmount');
   const customer = isObject(order.customer) ? order.customer : {};
   const total = money('fullTotalAmount');
-  const givenShipping = sumMoney(earlier.map((one) => -minorOrZero(one.shippingFees ?? 0, currency)));
+  const givenShipping = sumMoney(earlier.map((one) => -minorOrZero(one.shippingFees, currency)));
   return {
     id,
     number: textOf(order.orderNumberFormatted),

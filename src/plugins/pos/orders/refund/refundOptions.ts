@@ -19,7 +19,7 @@ export function paidByMethod(documents: readonly Wire[], currency: string): Read
   for (const payment of documents.flatMap((one) => wiresOf(one.payments))) {
     const method = idOrNull(payment.paymentMethod);
     if (method === null) continue;
-    const net = minorOrZero(payment.amount ?? 0, currency) - minorOrZero(payment.changeAmount ?? 0, currency);
+    const net = minorOrZero(payment.amount, currency) - minorOrZero(payment.changeAmount, currency);
     paid.set(method, sumMoney([paid.get(method) ?? 0, net]));
   }
   return paid;
