@@ -8,7 +8,7 @@ export interface Place {
   readonly reserved?: readonly [time: string, name: string];
   /** Part of the floor, as its staff call it. */
   /** State by hand, since so many minutes. */
-  readonly standing?: readonly [state: 'bill-asked' | 'to-clean', minutes: number];
+  readonly standing?: readonly [state: 'to-clean', minutes: number];
   readonly section?: string;
   /** Key of the agent who serves it. */
   readonly waiter?: string;
@@ -62,7 +62,6 @@ export const FLOORS: readonly Floor[] = [
         box: [80, 80, 120, 80],
         section: 'Pergola',
         waiter: 'youssef',
-        standing: ['bill-asked', 31],
       },
       { name: 'T2', seats: 2, box: [280, 90, 70, 70], section: 'Pergola', waiter: 'youssef', isRound: true },
       {
