@@ -5,7 +5,7 @@ import { copyProject, type ProjectCopy } from './projectCopy.ts';
 import { expectWithout, removable } from './removable.ts';
 import type { PluginFolder } from './tables.ts';
 
-/** Time limit of a type check, a build or a start with demo data, on a busy machine, ms. */
+/** Time limit of a build or a start with demo data, on a busy machine, ms. */
 const LONG = 600_000;
 
 let copy: ProjectCopy | undefined;
@@ -35,32 +35,20 @@ it('finds removable plugins', () => {
 });
 
 it(
-  'everything that is not core can be removed: types, server, build',
+  'everything that is not core can be removed: server, build',
   async () => {
     const without = await copyWithout(removable);
-    await without.types();
     await expectServerWithout(without, removable);
     if (suite === 'all') await without.run('node_modules/vite/bin/vite.js', 'build');
   },
   LONG,
 );
 
-// The till meets most other plugins: what it shares with them is declared where it stays (src/shop/points.ts).
-it(
-  'the folder of pos can be removed alone: types',
-  async () => {
-    const without = await copyWithout(removable.filter(({ id }) => id === 'pos'));
-    await without.types();
-  },
-  LONG,
-);
-
 // Removing each one alone takes a minute per plugin: it is left to `npm run test:all`.
 it.each(suite === 'all' ? removable.map((folder) => [folder.id, folder] as const) : [])(
-  'the folder of %s can be removed: types, conformance, server',
+  'the folder of %s can be removed: conformance, server',
   async (_id, folder) => {
     const without = await copyWithout([folder]);
-    await without.types();
     await without.run(
       'node_modules/vitest/vitest.mjs',
       'run',
