@@ -1,12 +1,12 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
-import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { ROOT } from "../../scripts/project.ts";
-import { removable } from "./removable.ts";
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/project.ts';
+import { removable } from './removable.ts';
 
-const TSC = path.join(ROOT, "node_modules/typescript/bin/tsc");
+const TSC = path.join(ROOT, 'node_modules/typescript/bin/tsc');
 const run = promisify(execFile);
 
 /** Time limit of a type check on a busy machine, ms. */
@@ -18,7 +18,7 @@ let folder: string;
 
 // Below the project, so that its packages are found; not in a folder that another program reads.
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(ROOT, "node_modules/.removal-"));
+  folder = await mkdtemp(path.join(ROOT, 'node_modules/.removal-'));
 });
 
 afterAll(async () => rm(folder, { recursive: true, force: true }));
@@ -28,13 +28,11 @@ afterAll(async () => rm(folder, { recursive: true, force: true }));
  * longer than the check.
  * @returns the errors, and the files of these folders that the rest imports
  */
-async function compileWithout(
-  ids: readonly string[],
-): Promise<Record<"errors" | "imported", readonly string[]>> {
-  const file = path.join(folder, `${ids.join("-").slice(0, 40)}.json`);
+async function compileWithout(ids: readonly string[]): Promise<Record<'errors' | 'imported', readonly string[]>> {
+  const file = path.join(folder, `${ids.join('-').slice(0, 40)}.json`);
   const gone = ids.map((id) => `src/plugins/${id}`);
   const config = {
-    extends: "../../tsconfig.tests.json",
+    extends: '../../tsconfig.tests.json',
     compilerOptions: {
       incremental: false,
       tsBuildInfoFile: null,
@@ -42,49 +40,32 @@ async function compileWithout(
       pretty: false,
     },
     // broker.ts declares what fixtures of tests ask vitest for.
-    include: [
-      "src",
-      "mock-api",
-      "bridge",
-      "examples",
-      "tests/support/broker.ts",
-    ].map((name) => `../../${name}`),
-    exclude: [
-      ...gone,
-      "**/*.test.ts",
-      "**/*.test.tsx",
-      "**/contract",
-      "**/journeys",
-      "**/bench",
-    ].map((name) => `../../${name}`),
+    include: ['src', 'mock-api', 'bridge', 'examples', 'tests/support/broker.ts'].map((name) => `../../${name}`),
+    exclude: [...gone, '**/*.test.ts', '**/*.test.tsx', '**/contract', '**/journeys', '**/bench'].map(
+      (name) => `../../${name}`,
+    ),
   };
   await writeFile(file, JSON.stringify(config));
-  const output = await run(process.execPath, [TSC, "-p", file], {
+  const output = await run(process.execPath, [TSC, '-p', file], {
     cwd: ROOT,
     maxBuffer: MOST,
   }).then(
     ({ stdout }) => stdout,
     (error: { stdout: string }) => error.stdout,
   );
-  const lines = output.split("\n");
+  const lines = output.split('\n');
   expect(lines.length).toBeGreaterThan(2000);
   const owned = gone.map((name) => path.join(ROOT, name, path.sep));
   return {
     errors: lines.filter((line) => /error TS\d+/.test(line)),
-    imported: lines.filter((line) =>
-      owned.some((own) => path.resolve(line).startsWith(own)),
-    ),
+    imported: lines.filter((line) => owned.some((own) => path.resolve(line).startsWith(own))),
   };
 }
 
 const ids = removable.map(({ id }) => id);
 
-it.each([
-  ...ids.map((id) => [id, [id]] as const),
-  ["all that can be removed", ids] as const,
-])(
-  "everything compiles without the folder of %s, and imports nothing of it",
-  async (_name, gone) =>
-    expect(await compileWithout(gone)).toEqual({ errors: [], imported: [] }),
+it.each([...ids.map((id) => [id, [id]] as const), ['all that can be removed', ids] as const])(
+  'everything compiles without the folder of %s, and imports nothing of it',
+  async (_name, gone) => expect(await compileWithout(gone)).toEqual({ errors: [], imported: [] }),
   LONG,
 );
