@@ -78,6 +78,7 @@ test('carts are put aside and taken up again, by a name and by their table; a re
   const places = page.getByRole('dialog', { name: 'Change Location' });
   await expect.poll(() => places.getByRole('button', { name: /^T3/ }).isDisabled()).toBe(true);
   await places.getByRole('button', { name: /^T1/ }).click();
+  await places.getByRole('button', { name: 'Seat 4 guests' }).click();
   await places.waitFor({ state: 'detached' });
   await hearsKeys(page);
   await choose(page, 'harira', 'Harira, bowl');

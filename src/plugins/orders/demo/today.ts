@@ -136,8 +136,6 @@ const TODAY: readonly TodaysOrder[] = [
     status: 'done',
     way: 'on-store',
     table: 'terrace-t1',
-    guests: 2,
-    isUnpaid: true,
     lines: [
       ['CAF-001', 2],
       ['PAT-140', 1],
