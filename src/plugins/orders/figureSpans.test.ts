@@ -77,9 +77,12 @@ describe('the same time some days before', () => {
     fc.assert(
       fc.property(anywhere, ({ now, zone, days }) => {
         const day = addDays(dayOf(now, zone), -days);
+        const [start, end] = [startOfDay(day, zone), startOfDay(addDays(day, 1), zone)];
+        // Samoa had no 30 December 2011.
+        fc.pre(start < end);
         const moment = sameTimeBefore(now, days, zone);
-        expect(moment).toBeGreaterThanOrEqual(startOfDay(day, zone));
-        expect(moment).toBeLessThan(startOfDay(addDays(day, 1), zone));
+        expect(moment).toBeGreaterThanOrEqual(start);
+        expect(moment).toBeLessThan(end);
       }),
       { numRuns: 150 },
     );
