@@ -56,7 +56,7 @@ test('the sample is added, installed and used; a broken version is switched off,
   await page.getByText(/of 30 sales/).waitFor();
   expect(await accessProblems(page)).toEqual([]);
 
-  await add(page, 'broken.zip', await brokenPackage('daily-goal', '1.0.1'));
+  await add(page, 'broken.zip', brokenPackage('daily-goal', '1.0.1'));
   await openApp(page);
   await page.getByRole('button', { name: 'Use version 1.0.1' }).click();
   await page.getByText('The sample is broken').waitFor();
