@@ -1,4 +1,4 @@
-import { isAllowed, isObject } from '#resource';
+import { isAllowed, isObject, isSystemKept } from '#resource';
 import { chosenRows, type Chosen } from '../bulk/selection.ts';
 import type { Database } from '../types.ts';
 import type { EngineFace } from '../engineFace.ts';
@@ -60,8 +60,8 @@ async function followers(
   return found;
 }
 
-/** Lines belong to their record. What has no history is kept by the system for itself (who looks at a record, prints). */
-const isCounted = ({ resource }: Model): boolean => resource.lineOf === undefined && resource.audit !== false;
+/** Lines belong to their record. */
+const isCounted = ({ resource }: Model): boolean => resource.lineOf === undefined && !isSystemKept(resource);
 
 /**
  * Counts the records that a deletion would delete along, reference by reference like `Transaction.remove`. Writes nothing.

@@ -158,6 +158,13 @@ export interface ResourceInput {
  */
 export type Resource = ResourceInput & Partial<Omit<ServerPart<unknown>, 'fields'>>;
 
+/**
+ * Tells whether the system keeps the rows of a resource for itself: they have neither history nor a place in the bin. Nobody
+ * is told that they change or are deleted with other records.
+ */
+export const isSystemKept = ({ audit, bin }: Pick<Resource, 'audit' | 'bin'>): boolean =>
+  audit === false && bin === false;
+
 /** Declares a resource: plain typed data, without zod, React or Node.
  * @example export const stores = defineResource({ name: 'stores', className: 'Store', title: 'name',
  *   fields: { name: { type: 'text', required: true } } });

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Json } from '#resource';
+import { isSystemKept, type Json } from '#resource';
 import {
   attemptInTx,
   previewAsClient,
@@ -84,7 +84,7 @@ export interface Planned {
 
 /** Numbers of other records that would change, as far as the caller may read their kind. */
 function besideOf(
-  { reader }: AiContext,
+  { reader, host }: AiContext,
   changes: readonly { readonly resource: string; readonly id: number; readonly op: PlanBeside['op'] }[],
   items: readonly PlanItem[],
 ): PlanBeside[] {
@@ -94,7 +94,8 @@ function besideOf(
     { readonly resource: string; readonly op: PlanBeside['op']; readonly ids: Set<number> }
   >();
   for (const { resource, id, op } of changes) {
-    if (planned.has(`${resource} ${id}`) || !reader.canRead(resource)) continue;
+    const kind = host.resources.get(resource);
+    if (planned.has(`${resource} ${id}`) || !reader.canRead(resource) || (kind && isSystemKept(kind))) continue;
     const group = ids.get(`${resource} ${op}`) ?? { resource, op, ids: new Set<number>() };
     group.ids.add(id);
     ids.set(`${resource} ${op}`, group);

@@ -97,20 +97,21 @@ eachEngine('what changed in an order is kept until the kitchen has seen it', (se
     expect(await rowOf(order)).toMatchObject({ now: { resumes: 2 }, seen: { heads: [{ resumes: 1 }] } });
   });
 
-  it('what is done is made: its end is silent, and an edit of it is shown when it is brought back', async () => {
+  it('what is done is made: its end is silent', async () => {
     const order = await open();
     await put(order, { status: 'done' });
-    await put(order, { orderItems: lines(4) });
-    expect(saidOf(await rowOf(order))).toEqual(['+1 Tea']);
+    await put(order, { orderItems: lines(2) });
     await put(order, { status: 'cancelled' });
     expect(saidOf(await rowOf(order))).toEqual([]);
   });
 
-  it('an order that was done as it was sold was never known to the kitchen', async () => {
+  it('an order that was done as it was sold is new to the kitchen with what is added to it, and its end is told', async () => {
     const order = await open({ status: 'done' });
     await put(order, { orderItems: lines(4) });
-    await put(order, { status: 'cancelled' });
+    expect((await admin.get(`orders/${order.id}`)).body.status).toBe('waiting');
     expect(await rowsOf(order)).toEqual([]);
+    await put(order, { status: 'cancelled' });
+    expect(saidOf(await rowOf(order))).toEqual(['-4 Tea']);
   });
 
   it('a draft is edited without the kitchen, one that was put back is compared with what the kitchen knew', async () => {
