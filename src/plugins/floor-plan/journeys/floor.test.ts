@@ -66,7 +66,7 @@ test('a floor is drawn from nothing, saved, there after a reload, chosen at the 
   await untilSaved(till.page);
 
   const olive = tableRow(page, 'Olive');
-  await olive.getByText('Paid').waitFor({ timeout: LIVE_MS });
+  await olive.getByText('Paid', { exact: true }).waitFor({ timeout: LIVE_MS });
   await olive.click();
   await page.getByRole('region', { name: 'Table Olive' }).getByText('Harira, bowl').waitFor();
   await till.end();

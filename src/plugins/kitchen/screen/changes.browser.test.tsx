@@ -83,7 +83,7 @@ test('Seen sends what the screen shows, ends it, and the ticket says when', asyn
   await expect.element(card.getByText('1 added, was 3')).toBeVisible();
   await card.getByRole('button', { name: 'Seen 2-0417' }).click();
   await expect.element(card.getByText('1 change 11:31, seen 11:33')).toBeVisible();
-  await expect.element(card.getByRole('button', { name: 'Done 2-0417' })).toBeVisible();
+  await expect.element(card.getByRole('button', { name: 'Done for all 2-0417' })).toBeVisible();
   expect(bodies).toEqual([{ station: null, changes: 1, dishes: [{ key: '[12,"Mint tea, pot",[]]' }] }]);
   await expect.poll(() => screen.getByText('(1) ticket changed').elements().length).toBe(0);
 });
