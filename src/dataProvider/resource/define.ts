@@ -159,11 +159,14 @@ export interface ResourceInput {
 export type Resource = ResourceInput & Partial<Omit<ServerPart<unknown>, 'fields'>>;
 
 /**
- * Tells whether the system keeps the rows of a resource for itself: they have neither history nor a place in the bin. Nobody
- * is told that they change or are deleted with other records.
+ * Tells whether the system keeps the rows of a resource for itself: nobody writes them, and they have no history. Nobody is
+ * told that they change or are deleted with other records. Known on the server, where rights are declared.
  */
-export const isSystemKept = ({ audit, bin }: Pick<Resource, 'audit' | 'bin'>): boolean =>
-  audit === false && bin === false;
+export function isSystemKept({ audit, access = {} }: Pick<Resource, 'audit' | 'access'>): boolean {
+  const isReadOnly = (grant: GrantShort | Grant) =>
+    typeof grant === 'string' ? grant === 'read' : !grant.create && !grant.update && !grant.delete;
+  return audit === false && Object.values(access).every(isReadOnly);
+}
 
 /** Declares a resource: plain typed data, without zod, React or Node.
  * @example export const stores = defineResource({ name: 'stores', className: 'Store', title: 'name',

@@ -168,7 +168,6 @@ export const printedOrders = defineResource({
   title: 'id',
   icon: 'printer',
   audit: false,
-  bin: false,
   order: { id: 'asc' },
   fields: {
     order: { type: 'relation', to: 'orders', required: true, writable: false, form: false, onDelete: 'cascade' },
