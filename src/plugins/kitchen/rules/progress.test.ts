@@ -193,6 +193,22 @@ describe('two orders that become one', () => {
     const hot = finish([2], [tagine]);
     expect(states([tea(), tagine], joined(NONE, hot))).toEqual({ 1: 'waiting', 2: 'ready' });
   });
+
+  it('lose nothing of what is made where the one that stays is done already', () => {
+    /** The order after the items came to it: what was made is stored before they are written. */
+    const merged = (other: Progress, theirs: readonly TicketItem[]) => {
+      const mine = [tea()];
+      const stored = joined(finish([1], mine), other);
+      const all = [...mine, ...theirs];
+      const known = progressOf('done', partsNow(...mine), stored);
+      return states(all, afterEdit(partsNow(...mine), known, partsNow(...all), 9));
+    };
+    const one = tea({ id: 9, quantity: 1 });
+    expect(merged(finish([2], [tagine]), [tagine])).toEqual({ 1: 'ready', 2: 'ready' });
+    expect(merged(finish([1], [one]), [one])).toEqual({ 1: 'ready' });
+    expect(merged(afterAct(partsNow(one), NONE, 'start', null), [one])).toEqual({ 1: 'processing' });
+    expect(merged(NONE, [one])).toEqual({ 1: 'waiting' });
+  });
 });
 
 const anyItem = fc.record({

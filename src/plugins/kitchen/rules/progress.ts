@@ -87,7 +87,6 @@ const changeAll = (parts: readonly Part[], progress: Progress, change: Change): 
     ),
   ]);
 
-const FINISHED: Change = (_, ordered) => ({ started: ordered, ready: ordered });
 const STARTED: Change = ({ ready }, ordered) => ({ started: ordered, ready });
 
 /** Progress by the items that are ordered now: what was removed goes, with the parts that it leaves empty. */
@@ -100,11 +99,29 @@ export function clipped(parts: readonly Part[], progress: Progress): Progress {
 }
 
 /**
+ * Raises what is ready of each dish to what is ordered. Nothing that is stored goes: the items of a merged order are written
+ * after what was made of them.
+ */
+function raised(parts: readonly Part[], stored: Progress): Progress {
+  const after = new Map(stored);
+  for (const { station, items } of parts) {
+    const before = stored.get(station) ?? UNTOUCHED;
+    const dishes = new Map(before.dishes);
+    for (const [key, ordered] of quantitiesOf(items)) {
+      const { started, ready } = dishes.get(key) ?? NOTHING;
+      dishes.set(key, { started: Math.max(started, ordered), ready: Math.max(ready, ordered) });
+    }
+    after.set(station, { ...before, dishes });
+  }
+  return after;
+}
+
+/**
  * Progress of an order by what is stored and by its status, which counts where they differ: of a done order all is ready,
  * whatever station prepares it today. Without a stored one all of an order in progress was started.
  */
 export function progressOf(status: KitchenStatus, parts: readonly Part[], stored: Progress | null): Progress {
-  if (status === 'done') return changeAll(parts, stored ?? new Map(), FINISHED);
+  if (status === 'done') return raised(parts, stored ?? new Map());
   if (stored) return stored;
   return status === 'processing' ? changeAll(parts, new Map(), STARTED) : new Map();
 }
@@ -169,6 +186,8 @@ export function afterEdit(before: readonly Part[], progress: Progress, parts: re
     [...clipped(parts, progress)].map(([station, one]) => {
       const part = parts.find((found) => found.station === station);
       if (!part || !ready.has(station) || stateOf(part, one) === 'ready') return [station, one] as const;
+      // The merge that brought the items has begun the round: they wait since they were ordered.
+      if (one.waitingAt !== null && one.readyAt === null) return [station, one] as const;
       const rounds = [...one.rounds, ...roundOf(one)];
       return [station, { ...one, waitingAt: now, startedAt: null, readyAt: null, rounds }] as const;
     }),

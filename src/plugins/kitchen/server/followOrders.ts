@@ -1,9 +1,18 @@
 // Server hooks of orders: the stations follow a written status and edited items, and the status follows the stations.
 import { DAY_MS, type ValuesOf, type WrittenRowOf } from '#resource';
 import type { ResourceHooks, Tx, Write } from '#server';
-import { afterEdit, afterStatus, derivedStatus, joined, progressOf } from '../rules/progress.ts';
+import type { Part } from '../rules/parts.ts';
+import { afterEdit, afterStatus, derivedStatus, joined, progressOf, timed, type Progress } from '../rules/progress.ts';
 import { progressIn } from '../rules/storedProgress.ts';
-import { keepProgress, kitchenStatus, momentsOf, partsOfLines, readTicket, type Order } from './orderProgress.ts';
+import {
+  keepProgress,
+  kitchenStatus,
+  momentsOf,
+  partsOfLines,
+  readTicket,
+  type Order,
+  type TicketRow,
+} from './orderProgress.ts';
 
 type OrderWrite = Write<'orders'>;
 type Written = WrittenRowOf<'orders'>;
@@ -81,19 +90,21 @@ async function editStations(write: OrderWrite, before: Order, tx: Tx): Promise<v
   deriveStatus(write, before.status === 'draft' && status === 'waiting' ? 'draft' : status, tx);
 }
 
+/** How far an order is before it is merged, with the times of each of its parts. A draft waits since now. */
+function progressBefore(tx: Tx, order: Order, parts: readonly Part[], ticket: TicketRow | null): Progress {
+  const progress = progressOf(kitchenStatus(order), parts, progressIn(ticket?.progress));
+  return timed(parts, progress, momentsOf(order, order.status === 'draft' ? [] : parts, tx.now));
+}
+
 /** Carries the progress of an order over to the one that takes its items; that one is written after this. */
 async function carryProgress(tx: Tx, before: Order, targetId: number): Promise<void> {
   const target = await tx.find('orders', targetId);
   if (!target) return;
   const [mine, theirs] = await partsOfLines(tx, before.orderItems, target.orderItems);
   const [ticket, other] = [await readTicket(tx, before.id), await readTicket(tx, target.id)];
-  const progress = joined(
-    progressOf(kitchenStatus(target), theirs, progressIn(other?.progress)),
-    progressOf(kitchenStatus(before), mine, progressIn(ticket?.progress)),
-  );
+  const progress = joined(progressBefore(tx, target, theirs, other), progressBefore(tx, before, mine, ticket));
   const [parts] = await partsOfLines(tx, [...target.orderItems, ...before.orderItems]);
-  const known = new Set([...mine, ...theirs].map(({ station }) => station));
-  await keepProgress(tx, target.id, parts, progress, { ...momentsOf(target, theirs, tx.now), known });
+  await keepProgress(tx, target.id, parts, progress, momentsOf(target, [...mine, ...theirs], tx.now));
   // What it was counts once, in the order that has the items.
   if (ticket) await tx.update('kitchen_tickets', ticket.id, { progress: null, version: ticket.version + 1 });
 }
