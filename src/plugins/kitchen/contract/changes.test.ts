@@ -143,6 +143,28 @@ eachEngine('what changed in an order is kept until the kitchen has seen it', (se
     ]);
   });
 
+  it('a merged order that is taken up again is merged no more: its end is its own, and another merge is a merge', async () => {
+    const [from, to] = [await table('Room'), await table('Terrace')];
+    const [source, target] = [await open({ reservable: from['@id'] }), await open({ reservable: to['@id'] })];
+    const merge = async () => {
+      const { status, text } = await admin.post(`reservables/${from.id}/merge`, { to: to['@id'] });
+      expect(status, text).toBe(200);
+    };
+    const into = { number: target.orderNumberFormatted, tableName: to.name };
+    await merge();
+    expect((await rowOf(source)).now.into).toEqual(into);
+    await put(source, { status: 'waiting' });
+    expect((await admin.get(`orders/${source.id}`)).body.mergedInto ?? null).toBeNull();
+    await put(source, { status: 'cancelled' });
+    expect((await rowOf(source)).now).toMatchObject({ endedIn: 'waiting', into: null });
+    await put(source, { status: 'waiting' });
+    await see(target);
+    await merge();
+    expect((await rowOf(source)).now.into).toEqual(into);
+    const { arrived } = (await rowOf(target)).now;
+    expect(arrived).toMatchObject([{ description: 'Tea', quantity: 3000, from: source.orderNumberFormatted }]);
+  });
+
   it('a sale that waited at a till is new, an edit that waited is a change', async () => {
     const soldAt = new Date(Date.now() - 600_000).toISOString();
     const sale = { ...shop.atTill(), soldAt, isQueued: true, status: 'waiting', orderItems: lines(2) };

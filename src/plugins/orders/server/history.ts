@@ -25,7 +25,10 @@ export function setFirstStatus(draft: Draft): void {
   if (!values.statuses) addStep(draft, status, null, draft.soldAt);
 }
 
-/** A move between columns (docs/rules/orders.md, "Preparation state"): allowed or refused, with `doneAt` and a step of the history. */
+/**
+ * A move between columns (docs/rules/orders.md, "Preparation state"): allowed or refused, with `doneAt` and a step of the
+ * history. A merged document that is taken up again stands for itself: its next end, or merge, is another one.
+ */
 export async function moveStatus(draft: Draft): Promise<void> {
   const { values, before, isClient } = draft.write;
   const from = before?.status ?? 'waiting';
@@ -43,5 +46,6 @@ export async function moveStatus(draft: Draft): Promise<void> {
   const sent = values.doneAt ?? null;
   const start = before?.createdAt ?? 0;
   values.doneAt = isClient ? doneMoment(to, sent, start, draft.tx.now) : to === 'done' ? (sent ?? draft.tx.now) : null;
+  if (from === 'cancelled' && before?.mergedInto != null) values.mergedInto = null;
   addStep(draft, to, from, draft.tx.now);
 }
