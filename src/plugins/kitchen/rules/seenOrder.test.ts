@@ -150,6 +150,17 @@ describe('Seen', () => {
     expect([shown(known, HOT).count, shown(known, BAR).count]).toEqual([0, 0]);
   });
 
+  it('of a screen of all stations counts where one of them has not seen it yet', () => {
+    const bar = order([tea(1)]);
+    const moved = changeOrder(knownOrder(bar), order([tea(1)], TABLE_7), MADE);
+    const back = changeOrder(seen(moved, BAR), bar, MADE);
+    expect(shown(back, null, [BAR])).toMatchObject({ from: 'Room 7', count: 1 });
+    const known = seen(back);
+    expect([shown(known, null, [BAR]).count, shown(known, BAR).count]).toEqual([0, 0]);
+    expect(shown(known).last).toMatchObject({ count: 1 });
+    expect(seen(known)).toBe(known);
+  });
+
   it('after any writes and presses nothing is lost: what was seen and what is shown make what is to be made', () => {
     const facts = fc.record({
       many: fc.integer({ min: 0, max: 3 }),

@@ -135,6 +135,9 @@ export function takeOver(
 const sameHead = (one: OrderHead, other: OrderHead) =>
   one.table === other.table && one.service === other.service && one.note === other.note;
 
+/** True of a head that has seen the order as it is. */
+const isUpToDate = (head: SeenHead, now: OrderNow): boolean => head.resumes === now.resumes && sameHead(head, now);
+
 /**
  * What a screen's station has seen beside the dishes. A screen of all stations has seen what each station with dishes of
  * the order has seen.
@@ -144,10 +147,9 @@ export function seenHead({ seen, now }: ChangedOrder, station: number | null, co
   const entryOf = (id: number | null) => seen.heads.find((head) => head.station === id);
   const base = entryOf(null) ?? { ...headOf(now), station: null, resumes: now.resumes, last: null };
   if (station !== null) return entryOf(station) ?? base;
-  const isSeen = (head: SeenHead) => head.resumes === now.resumes && sameHead(head, now);
   const own = cooks.flatMap((id) => entryOf(id) ?? []);
   if (own.length < cooks.length) return base;
-  return own.find((head) => !isSeen(head)) ?? own[0] ?? base;
+  return own.find((head) => !isUpToDate(head, now)) ?? own[0] ?? base;
 }
 
 /** The differences that a screen shows. */
@@ -184,6 +186,12 @@ export function differencesOf(order: ChangedOrder, head: SeenHead, isOwn: (dish:
   return { ...dishes, from, isNoteChanged, isServiceChanged, isResumed, isWhole, count, last: head.last };
 }
 
+/** What a press of Seen is about: on a screen of all stations a head that has not seen the order as it is, if there is one. */
+function headOfPress(order: ChangedOrder, station: number | null): SeenHead {
+  const unseen = station === null && order.seen.heads.find((head) => !isUpToDate(head, order.now));
+  return unseen || seenHead(order, station, []);
+}
+
 /**
  * Acknowledges what a screen shows. An order that has changed since then is not acknowledged: nobody has seen it so.
  * @returns the same object when nothing is new in it
@@ -192,7 +200,7 @@ export function acknowledge(order: ChangedOrder, act: SeenAct): ChangedOrder {
   const { seen, now, changes } = order;
   const keys = new Set(act.dishes);
   const isMeant = (dish: Dish) => keys.has(dishKey(dish));
-  const { count } = differencesOf(order, seenHead(order, act.station, []), isMeant);
+  const { count } = differencesOf(order, headOfPress(order, act.station), isMeant);
   if (act.changes !== changes || count === 0) return order;
   const made = now.endedIn === null ? now.dishes.filter(isMeant) : [];
   const head = {
