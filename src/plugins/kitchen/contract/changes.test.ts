@@ -105,6 +105,24 @@ eachEngine('what changed in an order is kept until the kitchen has seen it', (se
     expect(saidOf(await rowOf(order))).toEqual([]);
   });
 
+  it('what is done is made: changes that nobody pressed Seen for are not announced when something is added', async () => {
+    const order = await open({ reservable: (await table('Room'))['@id'] });
+    await put(order, { orderItems: lines(5) });
+    const room = await table('Terrace');
+    await put(order, { reservable: room['@id'] });
+    await kitchen.put(`orders/${order.id}`, { status: 'done' });
+    expect(saidOf(await rowOf(order))).toEqual([]);
+    await put(order, { orderItems: lines(5, 'Coffee') });
+    expect((await admin.get(`orders/${order.id}`)).body.status).toBe('waiting');
+    expect(saidOf(await rowOf(order))).toEqual(['+1 Coffee']);
+    expect(await rowOf(order)).toMatchObject({
+      seen: { heads: [{ table: room.id, tableName: room.name, last: null }] },
+    });
+    const finish = { act: 'finish', stations: [{ id: 0 }] };
+    expect((await kitchen.post(`orders/${order.id}/kitchen-acts`, finish)).body.status).toBe('done');
+    expect(saidOf(await rowOf(order))).toEqual([]);
+  });
+
   it('an order that was done as it was sold is new to the kitchen with what is added to it, and its end is told', async () => {
     const order = await open({ status: 'done' });
     await put(order, { orderItems: lines(4) });

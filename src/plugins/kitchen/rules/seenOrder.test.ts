@@ -7,6 +7,7 @@ import {
   differencesOf,
   endQuietly,
   knownOrder,
+  seeAll,
   seenHead,
   takeOver,
   type ChangedOrder,
@@ -104,6 +105,15 @@ describe('the differences of an order', () => {
 
   it('of an order that was done are none when it is cancelled', () => {
     expect(shown(endQuietly(after(order([harira(2)]), order([harira(2)], { endedIn: 'waiting' })))).count).toBe(0);
+  });
+
+  it('of an order that was done are none: what is ordered then is the difference', () => {
+    const changed = after(order([harira(1), tea(1)]), order([harira(3)], { ...TABLE_7, note: 'Quickly' }));
+    const done = seeAll(seen(changed, BAR));
+    expect([HOT, BAR, null].map((station) => shown(done, station, [HOT, BAR]).count)).toEqual([0, 0, 0]);
+    expect(seeAll(done)).toBe(done);
+    const more = changeOrder(done, order([harira(3), tea(1)], { ...TABLE_7, note: 'Quickly' }), MADE);
+    expect(shown(more)).toMatchObject({ added: [tea(1)], less: [], from: null, count: 1 });
   });
 
   it('of a merge are the dishes that come, with the order that had them; those that are made come as seen', () => {

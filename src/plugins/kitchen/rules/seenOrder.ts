@@ -80,6 +80,13 @@ export interface SeenAct {
 
 const headOf = ({ table, tableName, service, note }: OrderHead): OrderHead => ({ table, tableName, service, note });
 
+/** Those parts of a head that tell whether it is another one. */
+const sameHead = (one: OrderHead, other: OrderHead) =>
+  one.table === other.table && one.service === other.service && one.note === other.note;
+
+/** True of a head that has seen the order as it is. */
+const isUpToDate = (head: SeenHead, now: OrderNow): boolean => head.resumes === now.resumes && sameHead(head, now);
+
 /** An order that the kitchen knows as it is. */
 export function knownOrder(facts: OrderFacts): ChangedOrder {
   const now = { ...facts, dishes: joinDishes(facts.dishes), arrived: [], resumes: 0 };
@@ -118,6 +125,18 @@ export function changeOrder(order: ChangedOrder, facts: OrderFacts, at: number):
 export const endQuietly = (order: ChangedOrder): ChangedOrder => ({ ...order, seen: { ...order.seen, dishes: [] } });
 
 /**
+ * Takes all of an order as seen: it is done, so its dishes are made as they are ordered now.
+ * @returns the same object when all of it was seen
+ */
+export function seeAll(order: ChangedOrder): ChangedOrder {
+  const { seen, now } = order;
+  const head = { ...headOf(now), station: null, resumes: now.resumes, last: null };
+  const { added, less, cancelled } = dishChanges(seen.dishes, now.dishes);
+  const isSeen = added.length + less.length + cancelled.length === 0 && seen.heads.every((one) => isUpToDate(one, now));
+  return isSeen ? order : { ...order, seen: { dishes: now.dishes, heads: [head] }, now: { ...now, arrived: [] } };
+}
+
+/**
  * Takes the dishes of a merged order over, before the lines of both are written.
  * @param isDone they are made already: nothing is said of them
  */
@@ -130,13 +149,6 @@ export function takeOver(
   const arrived = [...order.now.arrived, ...joinDishes(dishes).map((dish) => ({ ...dish, from }))];
   return { ...order, now: { ...order.now, arrived } };
 }
-
-/** Those parts of a head that tell whether it is another one. */
-const sameHead = (one: OrderHead, other: OrderHead) =>
-  one.table === other.table && one.service === other.service && one.note === other.note;
-
-/** True of a head that has seen the order as it is. */
-const isUpToDate = (head: SeenHead, now: OrderNow): boolean => head.resumes === now.resumes && sameHead(head, now);
 
 /**
  * What a screen's station has seen beside the dishes. A screen of all stations has seen what each station with dishes of

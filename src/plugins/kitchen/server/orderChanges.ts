@@ -6,6 +6,7 @@ import {
   changeOrder,
   endQuietly,
   knownOrder,
+  seeAll,
   takeOver,
   type ChangedOrder,
   type OrderFacts,
@@ -70,19 +71,25 @@ function endedIn(before: Order, order: Order, known: ChangedOrder): OrderFacts['
   return before.status === 'processing' ? 'processing' : 'waiting';
 }
 
+/** What is done is made as it is ordered: it is seen, and the end of an order that was done is silent. */
+function withMade(before: Order, order: Order, next: ChangedOrder): ChangedOrder {
+  if (order.status === 'done' && before.status !== 'done') return seeAll(next);
+  return before.status === 'done' && order.status === 'cancelled' ? endQuietly(next) : next;
+}
+
 /** Keeps what is different for the kitchen after a write of an order. The order's row is locked by the write. */
 async function followOrder(tx: Tx, before: Order, order: Order): Promise<void> {
   const stored = await readChange(tx, order.id);
   const known = stored?.order ?? (await knownBefore(tx, before));
   if (!known) return;
   const facts = await factsOf(tx, order, endedIn(before, order, known));
-  const next = changeOrder(known, facts, tx.now);
+  const changed = changeOrder(known, facts, tx.now);
+  const next = withMade(before, order, changed);
   // A draft is edited without the kitchen: what it knew is kept until then.
   const isPutBack = stored === null && order.status === 'draft';
   if (next === known && !isPutBack) return;
-  const isMade = before.status === 'done' && order.status === 'cancelled';
-  const changedBy = await actorName(tx);
-  await keepChange(tx, order.id, stored, { ...(isMade ? endQuietly(next) : next), changedBy });
+  const changedBy = changed === known ? known.changedBy : await actorName(tx);
+  await keepChange(tx, order.id, stored, { ...next, changedBy });
 }
 
 /** Carries the dishes of an order over to the one that it is merged into. Both are locked by the merge. */
