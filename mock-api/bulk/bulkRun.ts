@@ -81,7 +81,7 @@ export async function readRun(db: Database, id: number): Promise<BulkRun | null>
   };
 }
 
-/** Stores a run of the transaction's caller with its records. @returns its id */
+/** Stores a run of the transaction's caller with its records, which are worked on in this order. @returns its id */
 export async function storeRun(
   tx: TransactionFace,
   {
@@ -99,8 +99,8 @@ export async function storeRun(
   };
   const { id } = await tx.db.insertInto(RUNS).values(values).returning('id').executeTakeFirstOrThrow();
   const bulk = Number(id);
-  const stored = rows.map(({ recordId, version, seen, data }) => ({
-    ...{ bulk, recordId, status: 'waiting', version, seen: textOrNull(seen), data: textOrNull(data) },
+  const stored = rows.map(({ recordId, version, seen, data }, place) => ({
+    ...{ bulk, recordId, status: 'waiting', place, version, seen: textOrNull(seen), data: textOrNull(data) },
   }));
   await insertRows(tx.db, ROWS, stored);
   return bulk;

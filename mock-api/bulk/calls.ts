@@ -157,13 +157,19 @@ async function retry(tx: TransactionFace, run: BulkRun): Promise<number> {
   return run.id;
 }
 
+/** Place of a deletion among the others; 0: nothing was put into the bin. */
+const binOf = ({ data }: BulkRow) => Number(data?.bin ?? 0);
+
+/** The last first: what a record that was deleted earlier pointed at is there again before it. */
+const lastFirst = (one: BulkRow, other: BulkRow) => binOf(other) - binOf(one) || other.recordId - one.recordId;
+
 /** `POST …/bulk/{id}/undo`: a run that takes back what this one did to records that nobody has changed since. */
 async function undo(tx: TransactionFace, run: BulkRun): Promise<number> {
   if (run.work.operation === 'undo') throw conflict('bulkNoUndo');
   await requireNoOther(tx);
-  const rows = (await rowsIn(tx, run.id, 'done')).map(({ recordId, data }) => ({
-    ...{ recordId, data, version: null, seen: null },
-  }));
+  const rows = (await rowsIn(tx, run.id, 'done'))
+    .map(({ recordId, data }) => ({ recordId, data, version: null, seen: null }))
+    .toSorted(lastFirst);
   const work: BulkWork = { operation: 'undo', set: {}, adjust: {} };
   const id = await storeRun(tx, { resource: run.resource, work, undoes: run.id, outside: 0 }, rows);
   await proceed(tx, id);

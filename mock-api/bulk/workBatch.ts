@@ -14,7 +14,7 @@ const [OK, REFUSED] = [200, 422];
 /** Time after which a batch yields to other requests, ms: the embedded database answers synchronously. */
 const LONGEST_STRETCH_MS = 4;
 
-/** Records of the run with a status, in the order of ids. */
+/** Records of the run with a status, in the order of the run. */
 export async function rowsIn(
   tx: TransactionFace,
   run: number,
@@ -26,6 +26,7 @@ export async function rowsIn(
     .selectAll()
     .where('bulk', '=', run)
     .where('status', '=', status)
+    .orderBy('place')
     .orderBy('recordId');
   if (limit !== undefined) query = query.limit(limit);
   return (await query.execute()).map((row) => ({

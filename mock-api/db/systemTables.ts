@@ -126,13 +126,15 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     ],
     search: [],
   },
-  // Records of these runs: the version and the values that were seen, and what became of them. problem, data, seen: JSON.
+  // Records of these runs: their place in it, the version and the values that were seen, and what became of them. problem, data,
+  // seen: JSON.
   {
     name: '_bulk_rows',
     columns: [
       required(integer('bulk')),
       required(integer('recordId')),
       required(text('status')),
+      integer('place'),
       integer('version'),
       text('seen'),
       text('title'),
@@ -140,7 +142,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       text('data'),
     ],
     primaryKey: ['bulk', 'recordId'],
-    indexes: [indexSpec('_bulk_rows', [{ column: 'bulk' }, { column: 'status' }, { column: 'recordId' }])],
+    indexes: [indexSpec('_bulk_rows', [{ column: 'bulk' }, { column: 'status' }, { column: 'place' }])],
     search: [],
   },
   // Gap-free numbers, drawn in the transaction that uses them.

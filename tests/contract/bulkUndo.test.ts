@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../support/client.ts';
+import { eachEngine } from '../support/engines.ts';
+import { createRecord } from '../support/records.ts';
+
+/** What a bulk call does to records that depend on each other, and its way back (docs/api.md, "Bulk"). */
+eachEngine('bulk calls on linked records', (server) => {
+  let admin: Api;
+  beforeAll(async () => {
+    admin = await server().api().as('admin');
+  });
+
+  const done = async (path: string, body: unknown): Promise<Body> => {
+    const answer = await admin.post(path, body);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
+  const task = (fields: object = {}) => createRecord(admin, 'tasks', { name: 'Tested', ...fields });
+  const read = async (record: Body): Promise<Body> => (await admin.get(record['@id'])).body;
+  const parentOf = async (record: Body) => (await read(record)).parentTask?.id;
+
+  describe('undo of a deletion', () => {
+    it('keeps the link of a record to one that was deleted after it', async () => {
+      const [child, parent] = [await task(), await task()];
+      await admin.put(child['@id'], { parentTask: parent['@id'] });
+      const run = await done('tasks/bulk', { ids: [child.id, parent.id], delete: true });
+      const undone = await done(`tasks/bulk/${run.id}/undo`, {});
+      expect(undone).toMatchObject({ done: 2, refused: 0 });
+      expect(await parentOf(child)).toBe(parent.id);
+    });
+
+    it('follows the order of the deletions, also where one was refused at first', async () => {
+      const [parent, child] = [await task(), await task()];
+      await admin.put(child['@id'], { parentTask: parent['@id'] });
+      await admin.put(parent['@id'], { isImportant: true });
+      const ids = [
+        { id: parent.id, version: 1 },
+        { id: child.id, version: 2 },
+      ];
+      const run = await done('tasks/bulk', { ids, delete: true });
+      expect(run).toMatchObject({ changed: [child.id], refused: 1 });
+      expect(await done(`tasks/bulk/${run.id}/retry`, {})).toMatchObject({ done: 2, refused: 0 });
+      expect(await done(`tasks/bulk/${run.id}/undo`, {})).toMatchObject({ done: 2, refused: 0 });
+      expect(await parentOf(child)).toBe(parent.id);
+    });
+  });
+});
