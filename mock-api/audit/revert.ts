@@ -48,7 +48,7 @@ async function valuesOf(tx: TransactionFace, model: Model, now: Row, version: nu
 }
 
 /** Tells whether a client may send the field. The server derives the other fields. */
-const isSendable = (field: Field | undefined): field is Field =>
+export const isSendable = (field: Field | undefined): field is Field =>
   field !== undefined && !isServers(field) && !field.createOnly;
 
 /** A text for every language. A language that had none then is emptied. */

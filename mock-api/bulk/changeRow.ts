@@ -1,9 +1,11 @@
 import { adjusted, digitsOf, fromScaled, isObject } from '#resource';
 import { parseId, parseIri } from '../api/iri.ts';
 import { toWire } from '../api/values.ts';
+import { fieldOf } from '../api/view.ts';
 import { deleteById, forbiddenOperation, requireRow, sameValue, stale, updateFromBody } from '../api/write.ts';
 import { auditedName } from '../audit/auditEntry.ts';
-import { bodyOf, changesSince } from '../audit/revert.ts';
+import { changesBetween } from '../audit/changes.ts';
+import { bodyOf, changesSince, isSendable } from '../audit/revert.ts';
 import { restoreFromBin } from '../bin/restore.ts';
 import { BIN } from '../bin/trash.ts';
 import type { TransactionFace } from '../engineFace.ts';
@@ -28,8 +30,18 @@ async function update(tx: TransactionFace, model: Model, work: BulkWork, row: Bu
   const before = await requireRow(tx, model, row.recordId, 'update');
   const fields = [...Object.keys(work.set), ...Object.keys(work.adjust)];
   await requireUnchanged(tx, model, before, row, fields);
-  const after = await updateFromBody(tx, model, before.id, { ...work.set, ...adjustedValues(tx, model, before, work) });
-  return { changes: Object.fromEntries(fields.map((name) => [name, [before[name] ?? null, after[name] ?? null]])) };
+  await updateFromBody(tx, model, before.id, { ...work.set, ...adjustedValues(tx, model, before, work) });
+  // Read again: hooks that run after the write may have changed it, too.
+  const after = await tx.load(model, before.id, true);
+  return { changes: sendableChanges(model, before, after ?? before) };
+}
+
+/** All that a write has changed, also by hooks, as far as a client may send it back. */
+function sendableChanges(model: Model, before: Row, after: Row): Values {
+  const changes = Object.entries(changesBetween(model, before, after));
+  return Object.fromEntries(
+    changes.filter(([name, step]) => step !== null && isSendable(fieldOf(model.resource, name))),
+  );
 }
 
 /** The adjusted numbers of a stored row, in the format of the API. @throws Problem 422 naming a field without a number */
@@ -63,9 +75,10 @@ async function takeBack(tx: TransactionFace, model: Model, { recordId, data }: B
   const changes = data?.changes;
   if (!isObject(changes)) return restore(tx, model, recordId, data?.bin);
   const now = await requireRow(tx, model, recordId, 'update');
-  const steps = Object.entries(changes).map(([name, step]) => [name, ...(Array.isArray(step) ? step : [])] as const);
-  if (steps.some(([name, , to]) => !sameValue(now[name], to))) throw stale();
-  const body = bodyOf(tx, model, now, Object.fromEntries(steps.map(([name, from]) => [name, from])));
+  const valuesAt = (place: 0 | 1): Values =>
+    Object.fromEntries(Object.entries(changes).map(([name, step]) => [name, Array.isArray(step) ? step[place] : null]));
+  if (Object.keys(changesBetween(model, now, { id: now.id, ...valuesAt(1) })).length > 0) throw stale();
+  const body = bodyOf(tx, model, now, valuesAt(0));
   await updateFromBody(tx, model, recordId, body, { isPrepared: true });
   return {};
 }

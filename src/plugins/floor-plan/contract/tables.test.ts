@@ -68,6 +68,23 @@ eachEngine('the tables of the plan', (server) => {
     });
   });
 
+  it('that were freed in bulk get their reservation back by Undo', async () => {
+    const details = { reservedAt: '2026-11-25 20:30', reservedFor: 'Nadia', guests: 4 };
+    const [first, second] = [await plan.table(), await plan.table()];
+    for (const table of [first, second]) await plan.act(cashier, table, 'reserve', details);
+    const [reserved, other] = [await plan.read(first), await plan.read(second)];
+    const run = await cashier.post('reservables/bulk', { ids: [first.id, second.id], set: { status: 'free' } });
+    expect([run.status, run.body.done], run.text).toEqual([200, 2]);
+    expect((await plan.read(first)).reservedFor).toBeUndefined();
+    // Guests who came meanwhile are not overwritten, although nobody wrote the field that the run was asked to set.
+    await admin.put(other['@id'], { guests: 2 });
+    const undone = await cashier.post(`reservables/bulk/${run.body.id}/undo`, {});
+    expect(undone.body).toMatchObject({ changed: [first.id], refusals: [{ id: second.id, status: 412 }] });
+    const { status, serviceState, reservedAt, reservedFor, guests } = reserved;
+    expect(await plan.read(first)).toMatchObject({ status, serviceState, reservedAt, reservedFor, guests });
+    expect(reservedFor).toBe('Nadia');
+  });
+
   describe('a deletion', () => {
     it('of a table with an open order is refused and names the order, alone, in bulk and with its floor', async () => {
       const floor = await createRecord(admin, 'reservable_categories', { name: 'Deck', type: 'floor' });
