@@ -152,6 +152,45 @@ test('all records of a filter are changed by one call, with progress, stop and a
   await expect.element(screen.getByRole('rowheader', { name: 'Guest 03' })).toBeVisible();
 });
 
+test('after a stopped change of all, the next action is for the records that were kept', async () => {
+  const asked = vi.fn<(body: unknown) => void>();
+  // All of the page: the list shows the last first, the run begins with the first.
+  const untried = rows.slice(2).map(({ id }) => id);
+  const { screen } = await open({
+    at: '/customers?sort=id&order=DESC&page=1&perPage=25',
+    calls: {
+      'customers/deletion': () => ({ records: 0, kinds: [] }),
+      'customers/bulk': ({ body }) => {
+        asked(body);
+        return {
+          id: 7,
+          status: 'stopped',
+          total: 27,
+          tried: 2,
+          done: 2,
+          refused: 0,
+          outside: 0,
+          refusals: [],
+          untried,
+        };
+      },
+    },
+  });
+  await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await screen.getByRole('button', { name: 'Select all 27 matching' }).click();
+  await screen.getByRole('toolbar').getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Edit 27 records' });
+  await dialog.getByRole('combobox', { name: 'Field' }).selectOptions('Company');
+  await dialog.getByRole('textbox', { name: 'Value' }).fill('Atlas');
+  await dialog.getByRole('button', { name: 'Change 27' }).click();
+  await screen.getByRole('button', { name: 'Keep 25 selected' }).click();
+  await expect.element(screen.getByRole('toolbar', { name: '25 selected', exact: true })).toBeVisible();
+  await screen.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  const question = screen.getByRole('alertdialog', { name: 'Delete 25 records?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => asked.mock.calls[1]?.[0]).toEqual({ ids: untried, delete: true });
+});
+
 test('a selection of all ends when one is unticked, and follows to the next page', async () => {
   const { screen, goTo } = await open();
   await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();

@@ -246,9 +246,15 @@ function Bar() {
   const { resource, permission } = useCrudResource();
   const { selectedIds, data = [] } = useListContext<CrudRecord>();
   const [opened, setOpened] = useState<Opened>(null);
-  const bulk = useBulk();
+  const runs = useBulk();
   const selection = useAllSelected();
   const { all } = selection;
+  const start: Bulk['start'] = (task, chosen) => {
+    // What the run leaves selected are single records, also when they are all of the page.
+    selection.end();
+    return runs.start(task, chosen);
+  };
+  const bulk = { ...runs, start };
   const title = useTitle(opened, all?.count ?? selectedIds.length);
   const fields = permission.operations.includes('update') ? bulkFields(resource, permission.writable.update) : [];
   const { state } = bulk;

@@ -17,11 +17,19 @@ interface Marked {
   readonly data: readonly CrudRecord[];
 }
 
+interface Selection {
+  readonly all: AllSelected | null;
+  readonly canSelect: boolean;
+  readonly select: () => void;
+  /** Leaves those selected that are ticked. */
+  readonly end: () => void;
+}
+
 /**
  * Selects all records of the list's filter: those of each page that is opened are ticked. It ends when one of them is unticked,
  * and when the filter changes.
  */
-export function useAllSelected(): { all: AllSelected | null; canSelect: boolean; select: () => void } {
+export function useAllSelected(): Selection {
   const { data = [], filterValues, selectedIds, onSelect, total = 0 } = useListContext<CrudRecord>();
   const [marked, setMarked] = useState<Marked | null>(null);
   const isTicked = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
@@ -36,5 +44,6 @@ export function useAllSelected(): { all: AllSelected | null; canSelect: boolean;
     all: marked && !isOver ? { filter: listQuery({ filter: filterValues }), count: total } : null,
     canSelect: !marked && isTicked && selectedIds.length < total,
     select: () => setMarked({ filterValues, data }),
+    end: () => setMarked(null),
   };
 }
