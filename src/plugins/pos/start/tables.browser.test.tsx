@@ -36,7 +36,7 @@ const order = (id: number, at: number, total: number, rest: number) => ({
 const EVENING = {
   ...RECORDS,
   reservable_categories: RECORDS.reservable_categories.map((floor) => ({ ...floor, reservables: TABLES })),
-  orders: [order(75, 5, 486, 486), order(76, 6, 196, 0), order(78, 8, 640, 320)],
+  orders: [order(75, 5, 486, 486), { ...order(76, 6, 196, 0), guests: 2 }, order(78, 8, 640, 320)],
 };
 
 async function atTables(options: RenderPluginOptions = {}) {
@@ -152,6 +152,11 @@ test('guests who sit already, or whose order counts them, are not asked again', 
   await screen.getByRole('button', { name: /Change Location/ }).click();
   await places.getByRole('button', { name: /^T6/ }).click();
   await expect.poll(keptSale).toEqual({ table: 6, guests: 0 });
+  // At a free table nobody counts them yet.
+  await screen.getByRole('button', { name: /Change Location/ }).click();
+  await places.getByRole('button', { name: /^T1/ }).click();
+  await places.getByRole('form', { name: 'Table T1' }).getByRole('button', { name: 'Seat 4 guests' }).click();
+  await expect.poll(keptSale).toEqual({ table: 1, guests: 4 });
 });
 
 test('one press seats a party that has reserved, and its table is that of the sale', async () => {

@@ -120,7 +120,7 @@ export function useLocations(onDone: () => void) {
     const state = states.get(place);
     if (!state?.canBeChosen) return;
     if (continueAt(till, state)) return onDone();
-    const known = place === chosen ? undefined : (knownGuests(state) ?? guests ?? undefined);
+    const known = place === chosen ? undefined : (knownGuests(state) ?? (guests || undefined));
     if (known === undefined) ask(place);
     else take(state.mergedInto?.id ?? place, known);
   };
