@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TillTable } from '../core/model.ts';
-import { figuresOf, isPlace, placesOf, placeStates, tableName, type OpenBill } from './tableStates.ts';
+import { figuresOf, guestsAt, isPlace, placesOf, placeStates, tableName, type OpenBill } from './tableStates.ts';
 
 const place = (id: number, fields: Partial<TillTable> = {}): TillTable => ({
   id,
@@ -120,4 +120,37 @@ test('a table is called by its floor and its name', () => {
   expect(tableName([terrace], 1, ', ')).toBe('Terrace, T1');
   expect(tableName([terrace], 77, ', ')).toBeNull();
   expect(tableName([terrace], null, ', ')).toBeNull();
+});
+
+describe('guests of a sale that is put at a table', () => {
+  const fresh = (guests: number | null) => ({ guests, editOrderId: null });
+  const stored = (guests: number | null) => ({ guests, editOrderId: 12 });
+  const at = (fields: Partial<TillTable>, bills: readonly OpenBill[] = []) => {
+    const known = placeStates([{ tables: [place(1, fields)] }], bills, NOW).get(1);
+    return known ?? expect.fail('no place');
+  };
+  const free = at({});
+  const seated = at({ serviceState: 'seated', guests: 4 });
+  const counted = at({ serviceState: 'seated', guests: 4 }, [bill(1, { rest: 0, guests: 2 })]);
+  const uncounted = at({ serviceState: 'seated' }, [bill(1, { rest: 0 })]);
+
+  test('0 beside an order that counts them is not taken along to a free table: they are asked', () => {
+    const further = guestsAt(fresh(null), counted);
+    expect(further).toBe(0);
+    expect(guestsAt(fresh(further ?? null), free)).toBeUndefined();
+    expect(guestsAt(fresh(3), free)).toBe(3);
+  });
+
+  test('those who were seated are known, also where the order that is open there counts nobody', () => {
+    expect(guestsAt(fresh(null), seated)).toBe(4);
+    expect(guestsAt(fresh(null), at({ serviceState: 'seated', guests: 4 }, [bill(1, { rest: 0 })]))).toBe(4);
+    expect(guestsAt(fresh(null), uncounted)).toBeUndefined();
+  });
+
+  test('an order that is changed keeps its own guests, wherever it goes', () => {
+    for (const state of [free, seated, counted, uncounted]) expect(guestsAt(stored(3), state)).toBe(3);
+    expect(guestsAt(stored(0), free)).toBe(0);
+    expect(guestsAt(stored(null), counted)).toBe(0);
+    expect(guestsAt(stored(null), free)).toBeUndefined();
+  });
 });

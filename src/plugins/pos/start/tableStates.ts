@@ -1,5 +1,5 @@
 import { isTaken, SHOWN_STATES, tableNow, type PlaceState, type ShownState, type TableOrder } from '#shop';
-import type { TillFloor, TillTable } from '../core/model.ts';
+import type { Sale, TillFloor, TillTable } from '../core/model.ts';
 
 /** Open bill of a table: a parked cart, a sale in the queue, or an order of the server. */
 export interface OpenBill extends TableOrder {
@@ -8,6 +8,12 @@ export interface OpenBill extends TableOrder {
   readonly table: number | null;
   readonly uuid: string | null;
   readonly order: number | string | null;
+}
+
+/** State of a place, with what only the till needs of it. */
+export interface PlaceAtTill extends PlaceState {
+  /** A bill that is open there says for how many guests it is. */
+  readonly areGuestsCounted: boolean;
 }
 
 /** True for tables and rooms with seats; other rooms are only drawn. */
@@ -35,12 +41,12 @@ export function placeStates(
   bills: readonly OpenBill[],
   now: number,
   areOrdersKnown = true,
-): ReadonlyMap<number, PlaceState> {
+): ReadonlyMap<number, PlaceAtTill> {
   const places = floors.flatMap(placesOf);
   const names = new Map(places.map(({ id, name }) => [id, name]));
   const billsAt = Map.groupBy(bills, ({ table }) => table);
   const tableOfOrder = new Map(bills.map(({ id, table }) => [id, table]));
-  const stateOf = (table: TillTable): PlaceState => {
+  const stateOf = (table: TillTable): PlaceAtTill => {
     const there = billsAt.get(table.id) ?? [];
     const target = table.mergedOrder === null ? null : (tableOfOrder.get(table.mergedOrder) ?? null);
     const isMerged = target !== null && target !== table.id && there.length === 0;
@@ -49,10 +55,27 @@ export function placeStates(
       ...tableNow(table, there.length > 0 || areOrdersKnown ? there : null, isMerged, now),
       mergedInto: isMerged ? { id: target, name: names.get(target) ?? '' } : null,
       ...next,
+      areGuestsCounted: there.some(({ guests }) => (guests ?? 0) > 0),
       canBeChosen: table.status !== 'reserved' || next.uuid !== null || next.order !== null,
     };
   };
   return new Map(places.map((table) => [table.id, stateOf(table)]));
+}
+
+/**
+ * Guests of a sale that is put at a place, where they need not be asked: an order that is changed keeps its own; a further
+ * order has 0 beside one that counts them (docs/rules/till.md, "Start").
+ * @returns undefined: they are asked
+ */
+export function guestsAt(
+  { guests, editOrderId }: Pick<Sale, 'guests' | 'editOrderId'>,
+  state: Pick<PlaceAtTill, 'shown' | 'guests' | 'areGuestsCounted'>,
+): number | undefined {
+  if (editOrderId !== null && guests !== null) return guests;
+  if (state.areGuestsCounted) return 0;
+  const seated = isTaken(state.shown) ? state.guests : null;
+  // 0 was true beside the order of another table only.
+  return seated || guests || undefined;
 }
 
 /** Figures of the places of some floors: how many stand how, and what is still to be paid there. */

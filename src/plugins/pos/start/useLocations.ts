@@ -5,7 +5,7 @@ import type { Sale } from '../core/model.ts';
 import '../core/outbox/extensionPoints.ts';
 import { type Moment, type PlaceState, setDeliveryType } from '#shop';
 import { useSale, useStored, useTill, type Till } from '../core/till/tillContext.ts';
-import { placeStates, type OpenBill } from './tableStates.ts';
+import { guestsAt, placeStates, type OpenBill } from './tableStates.ts';
 import { readOpenBills } from './openOrders.ts';
 import { queuedBills } from './queuedBills.ts';
 import { floorsOf } from '../core/start/startState.ts';
@@ -84,16 +84,6 @@ function placed(sale: Sale, table: number, guests: number | null, moment: Moment
   return sale.service.deliveryType === 'take-away' ? setDeliveryType(next, 'on-store', moment) : next;
 }
 
-/**
- * Guests of a new order at a table, where they need not be asked: those that were seated there, or 0 beside an order that
- * counts them already.
- * @returns undefined: they are asked
- */
-function knownGuests(state: PlaceState): number | undefined {
-  if (state.hasOrder || state.mergedInto) return 0;
-  return state.shown === 'seated' ? (state.guests ?? undefined) : undefined;
-}
-
 /** Continues a cart or an unpaid order that is open at a table. @returns false: nothing is open there */
 function continueAt(till: Till, { uuid, order }: PlaceState): boolean {
   // The cart that is open here is put aside, not lost.
@@ -120,9 +110,10 @@ export function useLocations(onDone: () => void) {
     const state = states.get(place);
     if (!state?.canBeChosen) return;
     if (continueAt(till, state)) return onDone();
-    const known = place === chosen ? undefined : (knownGuests(state) ?? (guests || undefined));
-    if (known === undefined) ask(place);
-    else take(state.mergedInto?.id ?? place, known);
+    const target = state.mergedInto?.id ?? place;
+    const known = target === chosen ? undefined : guestsAt(till.sale.get(), states.get(target) ?? state);
+    if (known === undefined) ask(target);
+    else take(target, known);
   };
   const seatParty = async (place: number) => {
     if (await seat(place)) take(place, states.get(place)?.guests ?? null);
