@@ -163,6 +163,23 @@ eachEngine('the tables of the plan', (server) => {
       expect([wrong.status, wrong.body.violations[0].propertyPath]).toEqual([422, 'guests']);
     });
 
+    it('guests leave the order with its table, and stay with a past one whose table is deleted', async () => {
+      const table = await plan.table();
+      const [taken, past] = [
+        await plan.open(cashier, table, { guests: 3 }),
+        await plan.open(cashier, table, { guests: 2 }),
+      ];
+      // As the till and the order editor send it: no table, and the guests as they know them.
+      const left = await cashier.post('orders', { editOrderId: taken.id, reservable: '', guests: 3 });
+      expect(left.status, left.text).toBeLessThan(300);
+      const { reservable, guests } = await plan.read(taken);
+      expect([reservable ?? null, guests ?? null]).toEqual([null, null]);
+      await plan.pay(admin, past);
+      await admin.put(past['@id'], { status: 'done' });
+      expect((await admin.delete(table['@id'])).status).toBe(204);
+      expect(await plan.read(past)).toMatchObject({ guests: 2 });
+    });
+
     it('a bill that is paid in part shows what is left, and how much was paid', async () => {
       const table = await plan.table();
       await plan.open(cashier, table, { payments: [shop.paid(9)] });

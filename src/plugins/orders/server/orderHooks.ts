@@ -183,9 +183,15 @@ function dropRefundMoney({ values }: Write<'orders'>): void {
   for (const name of [...MONEY_FIELDS, 'originOrder'] as const) if (name !== 'type') delete values[name];
 }
 
-/** The table is answered twice: as the reference and with its name. */
-function followTable({ values }: Write<'orders'>): void {
-  if (values.reservable !== undefined) values.ordredTable = values.reservable;
+/**
+ * The table is answered twice: as the reference and with its name. Guests leave an order with its table; those of an order
+ * whose table is deleted sat there.
+ */
+function followTable({ values, before: stored, isClient }: Write<'orders'>): void {
+  if (values.reservable === undefined) return;
+  values.ordredTable = values.reservable;
+  const isLeft = values.reservable === null && typeof stored?.reservable === 'number';
+  if (isClient && isLeft) values.guests = null;
 }
 
 async function before(write: Write<'orders'>, tx: Tx): Promise<void> {
