@@ -121,6 +121,23 @@ eachEngine('orders of tables, moved and merged', (server) => {
       expect(await plan.now(cashier, from)).toMatchObject({ guests: null });
     });
 
+    it('ends with its order when that is deleted, and is back when that is restored', async () => {
+      const [from, to] = await pair();
+      await plan.open(cashier, from);
+      const target = await plan.open(cashier, to);
+      await mergeInto(cashier, from, to);
+      const gone = await admin.delete(target['@id']);
+      expect(gone.status, gone.text).toBe(204);
+      for (const table of [from, to])
+        expect(await plan.now(cashier, table)).toMatchObject({ state: 'to-clean', mergedInto: null });
+      expect((await admin.post(`orders/${target.id}/restore`, {})).status).toBe(200);
+      expect(await plan.now(cashier, from)).toMatchObject({ shown: 'merged', mergedInto: to.id });
+      await plan.pay(admin, target);
+      await admin.put(target['@id'], { status: 'done' });
+      expect(await plan.now(cashier, from)).toMatchObject({ state: 'to-clean', mergedInto: null });
+      expect((await plan.read(from)).mergedOrder ?? null).toBeNull();
+    });
+
     it('carries along what was merged before', async () => {
       const [first, second, third] = (await tables(3)) as [Body, Body, Body];
       for (const table of [first, second, third]) await plan.open(cashier, table);

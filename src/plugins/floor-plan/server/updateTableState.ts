@@ -26,7 +26,22 @@ async function updateTableState(tx: Tx, id: number, ended: number | null): Promi
     return;
   }
   const isMerged = table.mergedOrder !== null && table.mergedOrder !== ended;
-  if (isSeated && !isMerged) await tx.update('reservables', id, { ...LEFT, serviceSince: tx.now });
+  if (isMerged) return;
+  if (isSeated) await tx.update('reservables', id, { ...LEFT, serviceSince: tx.now });
+  else if (table.mergedOrder !== null) await tx.update('reservables', id, { mergedOrder: null });
+}
+
+/**
+ * Guests of tables that were merged into an order leave before it is deleted, as nothing leads from it to them afterwards.
+ * The link itself is released with it, so that restoring the order brings it back.
+ */
+async function leaveMerged(tx: Tx, order: Order): Promise<void> {
+  if (!isOpenOrder(order, tx.now)) return;
+  const { mergedOrder: _, ...left } = LEFT;
+  for (const { id, serviceState } of await tx.findBy('reservables', { mergedOrder: order.id })) {
+    const isLeft = SEATED.includes(serviceState) && !(await hasOpenOrder(tx, id));
+    if (isLeft) await tx.update('reservables', id, { ...left, serviceSince: tx.now });
+  }
 }
 
 /** Brings the tables of an order in line after it was written. @param after null: it was deleted */
@@ -49,6 +64,7 @@ async function follow(tx: Tx, before: Order | null, after: Order | null): Promis
  * (docs/rules/floor-plan.md, "States of a table").
  */
 export const orderHooks: ResourceHooks<'orders'> = {
+  before: async ({ op, before }, tx) => (op === 'delete' && before ? leaveMerged(tx, before) : undefined),
   after: async (write, row, tx) => follow(tx, write.before, write.op === 'delete' ? null : row),
   restored: async (row, tx) => follow(tx, null, row),
 };
