@@ -38,6 +38,13 @@ export interface SavingFrame {
   readonly markSaved: (parts: readonly PartContent[], styles: readonly StyleRule[] | null) => void;
 }
 
+/** Where a design is saved. */
+interface Destination {
+  readonly target: SaveTarget;
+  /** A draft that is saved onto the website next: nothing counts as saved before that. */
+  readonly isBeforeSite?: boolean;
+}
+
 /** Status of a call about a record that is not as it was read. */
 const CHANGED = 412;
 
@@ -166,7 +173,12 @@ export class PageSaver {
    * Saves what has changed. What a call has saved is marked so: another attempt sends the rest.
    * @throws PartConflict
    */
-  async save(provider: DataProvider, frame: SavingFrame, shown: Design, target: SaveTarget): Promise<SaveResult> {
+  async save(
+    provider: DataProvider,
+    frame: SavingFrame,
+    shown: Design,
+    { target, isBeforeSite = false }: Destination,
+  ): Promise<SaveResult> {
     const known = this.#known;
     const { design, areStylesHeld } = designFor(shown, known.saved, target);
     const plan = planSave(design, known.saved, loadedStyles(this.#source));
@@ -174,12 +186,12 @@ export class PageSaver {
     this.isPartly = false;
     for (const write of plan.parts) {
       removed.push(...(await savePart(provider, known, write, target)));
-      frame.markSaved([write.part], null);
+      if (!isBeforeSite) frame.markSaved([write.part], null);
       this.isPartly = true;
     }
     await saveTheme(provider, known, this.#source.url, plan);
-    known.saved = afterSave(design, known.saved, areStylesHeld);
-    if (plan.hasStyles && !areStylesHeld) frame.markSaved([], design.styles);
+    if (!isBeforeSite) known.saved = afterSave(design, known.saved, areStylesHeld);
+    if (plan.hasStyles && !areStylesHeld && !isBeforeSite) frame.markSaved([], design.styles);
     if (removed.length > 0) return { status: 'cleaned', removed };
     return { status: areStylesHeld ? 'stylesHeld' : statusOf(plan, target) };
   }

@@ -1,38 +1,89 @@
 import { expect, test } from 'vitest';
-import { answerFrame, renderPlugin } from '#admin/testing';
+import { isObject } from '#resource';
+import { answerFrame, renderPlugin, type MemoryCall } from '#admin/testing';
 import type { Design, DesignContract } from '../contract.ts';
 import fixtures from '../fixtures.ts';
 import plugin from '../index.ts';
 
 const home = { id: 1, title: 'Home', slug: 'home', kind: 'page', isPublished: true };
 
+/** The home page at the server, which answers contents as an object in whatever shape they were sent. */
+function homeServer() {
+  const written: unknown[] = [];
+  const content = { html: '<h1>Old</h1>', css: '', javascript: '' };
+  let page: Readonly<Record<string, unknown>> = { ...home, jsonSimplifiedContent: content, jsonDraftContent: null };
+  let version = 1;
+  const stored = (value: unknown) => ({ ...content, ...(Array.isArray(value) ? value[0] : value) });
+  const call: MemoryCall = ({ method, body, headers }) => {
+    const known = headers.get('If-Match') ?? `"${version}"`;
+    if (method === 'PUT' && known !== `"${version}"`) return Response.json({ status: 412 }, { status: 412 });
+    if (method === 'PUT' && isObject(body)) {
+      written.push(body);
+      page = { ...page, ...Object.fromEntries(Object.entries(body).map(([name, value]) => [name, stored(value)])) };
+      version += 1;
+    }
+    return Response.json({ '@id': '/en/api/pages/1', ...page }, { headers: { ETag: `"${version}"` } });
+  };
+  return { call, written };
+}
+
 /** Opens the home page with one changed text. The frame counts a text as saved as the canvas does. */
 async function open() {
+  const at = homeServer();
   const { screen, server } = await renderPlugin(plugin, {
     at: '/page-editor',
     records: { ...fixtures.records, pages: [home] },
-    calls: fixtures.calls,
+    calls: { ...fixtures.calls, 'pages/1': at.call },
   });
   const scopes = { widget: false, page: false, all: false };
-  let design: Design = { parts: [{ kind: 'page', id: 1, html: '<h1>Mine</h1>', isChanged: true }], styles: [], scopes };
+  let design: Design = { parts: [], styles: [], scopes };
+  const type = (html: string) => {
+    design = { ...design, parts: [{ kind: 'page', id: 1, html, isChanged: true }] };
+  };
+  type('<h1>Mine</h1>');
   await answerFrame<DesignContract>((message, tell) => {
     if (message.kind === 'read') tell({ kind: 'design', ticket: message.ticket, design });
-    if (message.kind === 'saved' && message.parts.length > 0)
-      design = { ...design, parts: design.parts.map((part) => ({ ...part, isChanged: false })) };
+    if (message.kind !== 'saved') return;
+    const isSaved = (html: string) => message.parts.some((part) => part.html === html);
+    design = {
+      ...design,
+      parts: design.parts.map((part) => (isSaved(part.html) ? { ...part, isChanged: false } : part)),
+    };
   });
-  return { screen, server };
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
+  return { screen, server, at, type, press };
 }
 
+const FAILED = 'The changes were not saved. They are still here.';
+
 test('a failed save is told until one has worked, which says what it has done', async () => {
-  const { screen, server } = await open();
+  const { screen, server, at, press } = await open();
   server.mood = 503;
-  await screen.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.element(screen.getByText('The changes were not saved. They are still here.')).toBeVisible();
+  await press('Save');
+  await expect.element(screen.getByText(FAILED)).toBeVisible();
   server.mood = 'answers';
-  await screen.getByRole('button', { name: 'Try again' }).click();
+  await press('Try again');
   await expect.element(screen.getByText(/Page updated/)).toBeVisible();
-  await expect.element(screen.getByText('The changes were not saved. They are still here.')).not.toBeInTheDocument();
-  expect(server.records('pages')[0]).toMatchObject({ jsonSimplifiedContent: [{ html: '<h1>Mine</h1>' }] });
-  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(screen.getByText(FAILED)).not.toBeInTheDocument();
+  expect(at.written).toMatchObject([{ jsonSimplifiedContent: [{ html: '<h1>Mine</h1>' }] }]);
+  await press('Save');
   await expect.element(screen.getByText('Nothing has changed since the last save.')).toBeVisible();
+});
+
+test.for([
+  { when: 'changed since', next: '<h1>Finished</h1>' },
+  { when: 'as it is', next: '<h1>Mine</h1>' },
+])('a draft without an answer is repeated as a draft before the page is saved, $when', async ({ next }) => {
+  const { screen, server, at, type, press } = await open();
+  server.mood = 503;
+  await press('Save draft');
+  await expect.element(screen.getByText(FAILED)).toBeVisible();
+  server.mood = 'answers';
+  type(next);
+  await press('Save');
+  await expect.element(screen.getByText(/Page updated/)).toBeVisible();
+  expect(at.written).toEqual([
+    { jsonDraftContent: [{ html: '<h1>Mine</h1>', css: '' }] },
+    { jsonSimplifiedContent: [{ html: next, css: '' }], jsonDraftContent: [{ html: next, css: '' }] },
+  ]);
 });

@@ -15,6 +15,12 @@ interface Saving {
   readonly replace: (part: PartKey, html: string) => void;
 }
 
+/** A design, and where it was asked to be saved: an attempt that is repeated goes there, wherever the present one goes. */
+interface Asked {
+  readonly design: Design;
+  readonly target: SaveTarget;
+}
+
 const UNCHANGED: SaveResult = { status: 'unchanged' };
 
 /** Saves the page when asked, one save at a time. */
@@ -30,14 +36,16 @@ function usePageSaver(source: SiteSource, frame: SavingFrame) {
     showDrafts();
     for (const resource of ['pages', 'website_themes']) void queryClient.invalidateQueries({ queryKey: [resource] });
   };
-  const send = async (design: Design) => {
-    const result = await page.save(provider, frame, design, asked.current.target).finally(settle);
+  const read = async (): Promise<Asked> => ({ design: await frame.read(), target: asked.current.target });
+  const send = async ({ design, target }: Asked) => {
+    const isBeforeSite = target === 'draft' && asked.current.target === 'site';
+    const result = await page.save(provider, frame, design, { target, isBeforeSite }).finally(settle);
     // A save without an answer is repeated before the present design, which may have nothing more to send then.
     if (result.status !== 'unchanged') asked.current.result = result;
     return asked.current.result;
   };
   const { state, saver } = useSaver({
-    ...{ base: UNCHANGED, read: frame.read, send, isSame: () => false },
+    ...{ base: UNCHANGED, read, send, isSame: () => false },
     isConflict: (error): error is PartConflict => error instanceof PartConflict,
   });
   const save = (target = asked.current.target) => {
