@@ -6,10 +6,13 @@ import {
   cssOfRecord,
   hasDraft,
   isPublishedAs,
+  isStoredAs,
   partData,
   publishedRecord,
   shownContent,
+  type Content,
   type SaveTarget,
+  type WrittenContent,
 } from '../rules/partData.ts';
 import { cssOfRoute, readRoutes, withRouteChanges } from '../rules/routes.ts';
 import {
@@ -38,6 +41,13 @@ export interface SavingFrame {
   readonly markSaved: (parts: readonly PartContent[], styles: readonly StyleRule[] | null) => void;
 }
 
+/** Calls of the server. */
+export interface PageCalls {
+  readonly provider: DataProvider;
+  /** Content as the server would store it. */
+  readonly clean: (content: Content) => Promise<Content>;
+}
+
 /** Where a design is saved. */
 interface Destination {
   readonly target: SaveTarget;
@@ -47,6 +57,8 @@ interface Destination {
 
 /** Status of a call about a record that is not as it was read. */
 const CHANGED = 412;
+
+const NO_CONTENT: Content = { html: '', css: '' };
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -83,7 +95,7 @@ export class PartConflict extends Error {
 }
 
 async function savePart(
-  provider: DataProvider,
+  calls: PageCalls,
   known: Known,
   write: PartWrite,
   target: SaveTarget,
@@ -92,17 +104,22 @@ async function savePart(
   const name = nameOfPart(write.part);
   const record = known.parts.get(name);
   if (!record) return [];
-  const data = partData(kind, record, contentOf(write, cssOfRecord(record)), target);
-  const stored = await updatePart(provider, { kind, id }, record, data);
+  const content = contentOf(write, cssOfRecord(record));
+  const stored = await updatePart(calls, { kind, id }, record, content, partData(kind, record, content, target));
   known.parts.set(name, stored);
   return removedIn(stored);
 }
 
-/** Writes into a record as it is known. @throws PartConflict when somebody else changed the same content */
+/**
+ * Writes content into a record as it is known.
+ * @param data with the content in its fields
+ * @throws PartConflict when somebody else changed the same content
+ */
 async function updatePart(
-  provider: DataProvider,
+  { provider, clean }: PageCalls,
   part: PartKey,
   record: RaRecord,
+  [content = NO_CONTENT]: WrittenContent,
   data: Readonly<Record<string, unknown>>,
 ): Promise<RaRecord> {
   const meta = { alongside: Object.keys(data) };
@@ -110,7 +127,10 @@ async function updatePart(
     return (await provider.update('pages', { id: record.id, data, previousData: record, meta })).data;
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
-    throw new PartConflict(part, { ...record, ...error.conflict.theirs, id: record.id });
+    const theirs = { ...record, ...error.conflict.theirs, id: record.id };
+    // The answer to an earlier try was lost. What is stored is never what was sent letter by letter: `<br>` is `<br />`.
+    if (isStoredAs(error.conflict.fields, theirs, await clean(content))) return theirs;
+    throw new PartConflict(part, theirs);
   }
 }
 
@@ -174,7 +194,7 @@ export class PageSaver {
    * @throws PartConflict
    */
   async save(
-    provider: DataProvider,
+    calls: PageCalls,
     frame: SavingFrame,
     shown: Design,
     { target, isBeforeSite = false }: Destination,
@@ -185,11 +205,11 @@ export class PageSaver {
     const removed: string[] = [];
     this.isPartly = false;
     for (const write of plan.parts) {
-      removed.push(...(await savePart(provider, known, write, target)));
+      removed.push(...(await savePart(calls, known, write, target)));
       if (!isBeforeSite) frame.markSaved([write.part], null);
       this.isPartly = true;
     }
-    await saveTheme(provider, known, this.#source.url, plan);
+    await saveTheme(calls.provider, known, this.#source.url, plan);
     if (!isBeforeSite) known.saved = afterSave(design, known.saved, areStylesHeld);
     if (plan.hasStyles && !areStylesHeld && !isBeforeSite) frame.markSaved([], design.styles);
     if (removed.length > 0) return { status: 'cleaned', removed };
@@ -202,22 +222,19 @@ export class PageSaver {
    * @param instead widget or page whose stored version is replaced by the shown draft, after a conflict
    * @returns the conflict; null when all are published
    */
-  async publish(
-    provider: DataProvider,
-    publishOne: PublishOne,
-    instead: PartConflict | null,
-  ): Promise<PartConflict | null> {
+  async publish(calls: PageCalls, publishOne: PublishOne, instead: PartConflict | null): Promise<PartConflict | null> {
     const { parts } = this.#known;
     try {
       if (instead) {
         const { part, theirs } = instead;
         const mine = parts.get(nameOfPart(part)) ?? theirs;
-        const data = { jsonDraftContent: shownContent(mine) };
-        parts.set(nameOfPart(part), await updatePart(provider, part, theirs, data));
+        const content = shownContent(mine);
+        const stored = await updatePart(calls, part, theirs, content, { jsonDraftContent: content });
+        parts.set(nameOfPart(part), stored);
       }
       for (const part of this.drafts) {
         const record = parts.get(nameOfPart(part));
-        if (record) parts.set(nameOfPart(part), await publishPart(provider, part, record, publishOne));
+        if (record) parts.set(nameOfPart(part), await publishPart(calls.provider, part, record, publishOne));
       }
       return null;
     } catch (error) {

@@ -7,13 +7,20 @@ import plugin from '../index.ts';
 
 const home = { id: 1, title: 'Home', slug: 'home', kind: 'page', isPublished: true };
 
-/** The home page at the server, which answers contents as an object in whatever shape they were sent. */
+/** HTML as the server writes it. */
+const cleaned = (html: string) => html.replaceAll('<br>', '<br />');
+
+/** The home page at the server, which answers contents as a cleaned object in whatever shape they were sent. */
 function homeServer() {
   const written: unknown[] = [];
   const content = { html: '<h1>Old</h1>', css: '', javascript: '' };
   let page: Readonly<Record<string, unknown>> = { ...home, jsonSimplifiedContent: content, jsonDraftContent: null };
   let version = 1;
-  const stored = (value: unknown) => ({ ...content, ...(Array.isArray(value) ? value[0] : value) });
+  let lost = 0;
+  const stored = (value: unknown) => {
+    const [one] = (Array.isArray(value) ? value : []).filter(isObject);
+    return { ...content, ...one, html: cleaned(String(one?.html)) };
+  };
   const call: MemoryCall = ({ method, body, headers }) => {
     const known = headers.get('If-Match') ?? `"${version}"`;
     if (method === 'PUT' && known !== `"${version}"`) return Response.json({ status: 412 }, { status: 412 });
@@ -21,10 +28,22 @@ function homeServer() {
       written.push(body);
       page = { ...page, ...Object.fromEntries(Object.entries(body).map(([name, value]) => [name, stored(value)])) };
       version += 1;
+      lost -= 1;
+      if (lost >= 0) throw new TypeError('The answer is lost.');
     }
     return Response.json({ '@id': '/en/api/pages/1', ...page }, { headers: { ETag: `"${version}"` } });
   };
-  return { call, written };
+  const calls = {
+    'pages/1': call,
+    'website/clean': ({ body }: { body: unknown }) =>
+      isObject(body) && { html: cleaned(String(body.html)), css: body.css, removed: [] },
+  };
+  return {
+    ...{ calls, written },
+    lose: () => {
+      lost = 1;
+    },
+  };
 }
 
 /** Opens the home page with one changed text. The frame counts a text as saved as the canvas does. */
@@ -33,7 +52,7 @@ async function open() {
   const { screen, server } = await renderPlugin(plugin, {
     at: '/page-editor',
     records: { ...fixtures.records, pages: [home] },
-    calls: { ...fixtures.calls, 'pages/1': at.call },
+    calls: { ...fixtures.calls, ...at.calls },
   });
   const scopes = { widget: false, page: false, all: false };
   let design: Design = { parts: [], styles: [], scopes };
@@ -86,4 +105,19 @@ test.for([
     { jsonDraftContent: [{ html: '<h1>Mine</h1>', css: '' }] },
     { jsonSimplifiedContent: [{ html: next, css: '' }], jsonDraftContent: [{ html: next, css: '' }] },
   ]);
+});
+
+test.for(['Save', 'Save draft'])('“%s” is no conflict with oneself when its answer was lost', async (name) => {
+  const { screen, at, type, press } = await open();
+  type('<h1>One<br>two</h1>');
+  at.lose();
+  await press(name);
+  await expect.element(screen.getByText(FAILED)).toBeVisible();
+  await press('Try again');
+  await expect.element(screen.getByText(/Page updated|The draft was saved/)).toBeVisible();
+  expect(at.written).toHaveLength(1);
+  type('<h1>Three</h1>');
+  await press('Save');
+  await expect.element(screen.getByText(/Page updated/)).toBeVisible();
+  expect(at.written.at(-1)).toMatchObject({ jsonSimplifiedContent: [{ html: '<h1>Three</h1>' }] });
 });

@@ -1,11 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useSaver } from '#admin';
+import { useApi, useSaver } from '#admin';
+import { isObject, textOf } from '#resource';
 import type { Design } from '../contract.ts';
-import { htmlOfRecord, type SaveTarget } from '../rules/partData.ts';
+import { htmlOfRecord, type Content, type SaveTarget } from '../rules/partData.ts';
 import type { PartKey } from '../rules/selectors.ts';
-import { PageSaver, PartConflict, type PublishOne, type SaveResult, type SavingFrame } from './PageSaver.ts';
+import {
+  PageSaver,
+  PartConflict,
+  type PageCalls,
+  type PublishOne,
+  type SaveResult,
+  type SavingFrame,
+} from './PageSaver.ts';
 import type { SiteSource } from './useSitePage.ts';
 
 /** Dependencies of saving. */
@@ -23,9 +31,20 @@ interface Asked {
 
 const UNCHANGED: SaveResult = { status: 'unchanged' };
 
+/** The calls that save a page. */
+function usePageCalls(): PageCalls {
+  const provider = useDataProvider();
+  const call = useApi();
+  const clean = async (content: Content): Promise<Content> => {
+    const answer = await call('website/clean', { method: 'POST', body: content });
+    return isObject(answer) ? { html: textOf(answer.html), css: textOf(answer.css) } : content;
+  };
+  return { provider, clean };
+}
+
 /** Saves the page when asked, one save at a time. */
 function usePageSaver(source: SiteSource, frame: SavingFrame) {
-  const provider = useDataProvider();
+  const calls = usePageCalls();
   const queryClient = useQueryClient();
   const [page] = useState(() => new PageSaver(source));
   const [drafts, setDrafts] = useState(page.drafts);
@@ -39,7 +58,7 @@ function usePageSaver(source: SiteSource, frame: SavingFrame) {
   const read = async (): Promise<Asked> => ({ design: await frame.read(), target: asked.current.target });
   const send = async ({ design, target }: Asked) => {
     const isBeforeSite = target === 'draft' && asked.current.target === 'site';
-    const result = await page.save(provider, frame, design, { target, isBeforeSite }).finally(settle);
+    const result = await page.save(calls, frame, design, { target, isBeforeSite }).finally(settle);
     // A save without an answer is repeated before the present design, which may have nothing more to send then.
     if (result.status !== 'unchanged') asked.current.result = result;
     return asked.current.result;
@@ -54,7 +73,7 @@ function usePageSaver(source: SiteSource, frame: SavingFrame) {
     void saver.save();
   };
   const publish = (publishOne: PublishOne, instead: PartConflict | null) =>
-    page.publish(provider, publishOne, instead).finally(settle);
+    page.publish(calls, publishOne, instead).finally(settle);
   return { page, drafts, showDrafts, state, saver, save, publish };
 }
 

@@ -4,6 +4,7 @@ import {
   hasDraft,
   htmlOfRecord,
   isPublishedAs,
+  isStoredAs,
   partData,
   publishedRecord,
   shownContent,
@@ -64,4 +65,18 @@ it('a record counts as published when the website shows the same, not with a dra
   expect(isPublishedAs(drafted, { ...after, jsonContentCSS: '.c{}' })).toBe(false);
   expect(isPublishedAs(drafted, { ...after, jsonDraftContent: drafted.jsonDraftContent })).toBe(false);
   expect(isPublishedAs(drafted, published)).toBe(false);
+});
+
+it('a record has what was written when each of the written fields has it; an equal draft is dropped', () => {
+  const [mine, other] = [
+    { html: '<p>draft</p>', css: '.b{}' },
+    { html: '<p>on the website</p>', css: '.a{}' },
+  ];
+  const [site, draft] = [['jsonSimplifiedContent'], ['jsonDraftContent']];
+  expect([isStoredAs(draft, drafted, mine), isStoredAs(site, drafted, mine)]).toEqual([true, false]);
+  expect([isStoredAs(site, drafted, other), isStoredAs(draft, drafted, other)]).toEqual([true, false]);
+  expect(isStoredAs([...site, ...draft], drafted, mine)).toBe(false);
+  expect(isStoredAs([...site, ...draft], published, other)).toBe(true);
+  expect(isStoredAs(site, published, { ...other, css: '' })).toBe(false);
+  expect(isStoredAs([...site, 'frontHook'], published, other)).toBe(false);
 });

@@ -26,8 +26,14 @@ export function htmlOfRecord(record: PartRecord): string {
   return textOf(shown.html);
 }
 
+/** HTML and CSS of a widget or a page. */
+export interface Content {
+  readonly html: string;
+  readonly css: string;
+}
+
 /** Content for `PUT pages/{id}` (docs/rules/website.md, "Content of pages"). */
-export type WrittenContent = readonly { readonly html: string; readonly css: string }[];
+export type WrittenContent = readonly Content[];
 
 /**
  * Fields of the call that saves a widget or a page. A draft leaves the website as it is. What is saved onto the website
@@ -54,6 +60,24 @@ export function partData(
 export const shownContent = (record: PartRecord): WrittenContent => [
   { html: htmlOfRecord(record), css: cssOfRecord(record) },
 ];
+
+const hasContent = (value: unknown, { html, css }: Content): boolean =>
+  isObject(value) && textOf(value.html) === html && textOf(value.css) === css;
+
+/**
+ * True when a record has the content that fields of a call write: the answer to it was lost, or somebody else wrote the same.
+ * @param content as the server cleans it
+ */
+export function isStoredAs(fields: readonly string[], theirs: PartRecord, content: Content): boolean {
+  const { jsonSimplifiedContent: published } = theirs;
+  // A draft that equals what is published is dropped.
+  const draft = draftOf(theirs) ?? published;
+  const stored = new Map([
+    ['jsonSimplifiedContent', published],
+    ['jsonDraftContent', draft],
+  ]);
+  return fields.every((field) => hasContent(stored.get(field), content));
+}
 
 /** A record after its draft was published, as the server would answer it. @param contentMark of the published content */
 export function publishedRecord<R extends PartRecord>(record: R, contentMark: unknown): R {
