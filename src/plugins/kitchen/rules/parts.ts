@@ -31,3 +31,9 @@ export function partsOf(items: readonly TicketItem[], stations: readonly Station
 
 /** Ids of the parts that a screen of this station shows and acts on. */
 export const partsAt = (station: number): readonly number[] => [station, REST];
+
+/** Ids of all parts that an order may have. */
+export const allParts = (stations: readonly StationProducts[]): readonly number[] => [
+  ...stations.map(({ id }) => id),
+  REST,
+];

@@ -24,7 +24,8 @@ function Progress({ cell: { state, checked, items, readyAt } }: { cell: Cell }) 
 interface DoneForAllProps {
   ticket: Ticket;
   onClose: () => void;
-  onDone: () => void;
+  /** Given the order as the question shows it. */
+  onDone: (ticket: Ticket) => void;
 }
 
 /** Asks whether an order is done at every station, and says which ones have not finished. */
@@ -33,7 +34,8 @@ export function DoneForAll({ ticket, onClose, onDone }: DoneForAllProps) {
   const nameOf = useStationName();
   const { stations } = useKitchen();
   const state = useKitchenState();
-  const cells = cellsOf(state, state.tickets.get(ticket.id) ?? ticket, stations);
+  const shown = state.tickets.get(ticket.id) ?? ticket;
+  const cells = cellsOf(state, shown, stations);
   const open = cells.filter((cell) => cell.state !== 'ready');
   const text = open.length === 0 ? 'none' : 'text';
   return (
@@ -47,7 +49,7 @@ export function DoneForAll({ ticket, onClose, onDone }: DoneForAllProps) {
         </Button>
       }
       end={
-        <Button size="touch" kind="primary" icon="check" onClick={onDone}>
+        <Button size="touch" kind="primary" icon="check" onClick={() => onDone(shown)}>
           {translate('kitchen.doneForAll.action')}
         </Button>
       }

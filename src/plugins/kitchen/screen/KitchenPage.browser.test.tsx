@@ -23,28 +23,57 @@ test('orders stand in four columns, with items, notes, place, draft and lateness
   await expect.element(screen.getByRole('checkbox', { name: /Skewers/ })).toHaveAttribute('aria-checked', 'true');
 });
 
-test('a ticket is started by its button, and sent with its status and no time of completion', async () => {
+/** The dishes of the first order, as acts carry them. */
+const SHOWN = [
+  { dish: '[11,"Chicken tagine",[],""]', quantity: 1 },
+  { dish: '[12,"Mint tea, pot",[],""]', quantity: 2 },
+];
+
+test('a ticket is started by its button, with the dishes that it shows', async () => {
   const bodies: unknown[] = [];
   const { screen } = await open({
     calls: {
       ...fixtures.calls,
-      'orders/1': ({ body, records }) => {
+      'orders/1/kitchen-acts': ({ body }) => {
         bodies.push(body);
-        const statuses = [{ status: 'waiting' }, { status: 'processing', at: new Date().toISOString() }];
-        return { ...records('orders')[0], status: 'processing', statuses };
+        return new Promise(() => undefined);
       },
     },
   });
   await screen.getByRole('button', { name: 'Start 2-0418' }).click();
-  await expect.poll(() => bodies).toEqual([{ status: 'processing', doneAt: null }]);
+  const stations = [{ id: 1 }, { id: 2 }, { id: 0 }];
+  await expect.poll(() => bodies).toEqual([{ act: 'start', stations, dishes: SHOWN }]);
   await expect.poll(() => columnOf('2-0418')).toBe('processing');
+});
+
+test('a shop without stations finishes what the ticket shows, and nothing that was ordered since', async () => {
+  const bodies: unknown[] = [];
+  const dish = '[21,"Skewers",[],""]';
+  const orders = fixtures.records.orders
+    .slice(1, 2)
+    .map((order) => ({ ...order, orderItems: order.orderItems.slice(0, 1) }));
+  const { screen } = await open({
+    records: { ...fixtures.records, orders },
+    calls: {
+      ...fixtures.calls,
+      'kitchen/stations': () => ({ stations: [], latest: 99 }),
+      'orders/2/kitchen-acts': ({ body }) => {
+        bodies.push(body);
+        return new Promise(() => undefined);
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Done 2-0417' }).click();
+  const dishes = [{ dish, quantity: 1 }];
+  await expect.poll(() => bodies).toEqual([{ act: 'finish', stations: [{ id: 0 }], dishes }]);
+  await expect.poll(() => columnOf('2-0417')).toBe('done');
 });
 
 test('a move that the server refuses goes back, and says why', async () => {
   const { screen } = await open({
     calls: {
       ...fixtures.calls,
-      'orders/1': () => Response.json({ status: 422, detail: 'It was cancelled.' }, { status: 422 }),
+      'orders/1/kitchen-acts': () => Response.json({ status: 422, detail: 'It was cancelled.' }, { status: 422 }),
     },
   });
   await screen.getByRole('button', { name: 'Start 2-0418' }).click();
@@ -100,7 +129,8 @@ test('a number key starts the ticket that shows it', async () => {
   await expect.element(screen.getByText('2-0418').first()).toBeVisible();
   await hearsKeys();
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }));
-  await expect.poll(() => server.asked.filter((call) => call.startsWith('PUT'))).toEqual(['PUT orders/1']);
+  const isAct = (call: string) => call.endsWith('kitchen-acts');
+  await expect.poll(() => server.asked.filter(isAct)).toEqual(['POST orders/1/kitchen-acts']);
 });
 
 test('the kitchen begins at its board', async () => {

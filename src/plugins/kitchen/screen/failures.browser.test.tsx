@@ -29,9 +29,10 @@ test('a check-off that fails is taken back, with the reason', async () => {
 });
 
 test('a status that cannot be stored leaves the ticket where it was, and the next press stores it', async () => {
-  const { screen, down } = await open('orders/1', ({ records }) => {
-    const statuses = [{ status: 'waiting' }, { status: 'processing', at: new Date().toISOString() }];
-    return { ...records('orders')[0], status: 'processing', statuses };
+  const { screen, down } = await open('orders/1/kitchen-acts', () => {
+    const at = new Date().toISOString();
+    const shown = { status: 'processing', startedAt: at, doneAt: null, updatedAt: at, steps: 2 };
+    return { items: [], progress: null, version: 1, servedAt: null, ...shown };
   });
   await screen.getByRole('button', { name: 'Start 2-0418' }).click();
   await expect.element(screen.getByText(/Order 2-0418 stays where it was\. /)).toBeVisible();

@@ -79,13 +79,13 @@ test('number keys act on the station’s items', async () => {
 
 test('with all stations Done is asked about: which ones have not finished, and then all are', async () => {
   const bodies: unknown[] = [];
-  const { screen, server } = await open({
+  const { screen } = await open({
     calls: {
       ...fixtures.calls,
-      'orders/2': ({ body, records }) => {
+      'orders/2/kitchen-acts': ({ body }) => {
         bodies.push(body);
         const doneAt = new Date().toISOString();
-        return { ...records('orders')[1], status: 'done', doneAt, statuses: [{}, {}, { status: 'done', at: doneAt }] };
+        return answer([[TEA, 4000, 4000]], { status: 'done', doneAt, steps: 3 });
       },
     },
   });
@@ -96,11 +96,22 @@ test('with all stations Done is asked about: which ones have not finished, and t
   await expect.element(dialog.getByText('In progress, 1 of 1 checked off')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).last().click();
   await expect.poll(() => dialog.elements().length).toBe(0);
-  expect(server.asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  expect(bodies).toEqual([]);
 
   await screen.getByRole('button', { name: 'Done for all 2-0417' }).click();
   await dialog.getByRole('button', { name: 'Done for all' }).click();
-  await expect.poll(() => bodies).toMatchObject([{ status: 'done' }]);
+  await expect
+    .poll(() => bodies)
+    .toMatchObject([
+      {
+        act: 'finish',
+        stations: [{ id: 1 }, { id: 2 }, { id: 0 }],
+        dishes: [
+          { dish: '[21,"Skewers",[],""]', quantity: 1 },
+          { dish: TEA, quantity: 4 },
+        ],
+      },
+    ]);
   await expect.poll(() => columnOf('2-0417')).toBe('done');
 });
 
@@ -112,7 +123,7 @@ test('an order of one station is done without a question', async () => {
     },
   });
   await screen.getByRole('button', { name: 'Done 2-0417' }).click();
-  await expect.poll(() => server.asked).toContain('PUT orders/2');
+  await expect.poll(() => server.asked).toContain('POST orders/2/kitchen-acts');
 });
 
 test('what is ready at a station that has more to do is drawn as checked off', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { ColumnId } from '../rules/columns.ts';
-import { partsAt } from '../rules/parts.ts';
+import { allParts, partsAt } from '../rules/parts.ts';
 import { stateOf, type Act } from '../rules/progress.ts';
 import type { Station } from '../rules/stations.ts';
 import type { Ticket } from '../rules/ticket.ts';
@@ -15,7 +15,7 @@ const ACTS: Readonly<Record<Exclude<ColumnId, 'cancelled'>, Act>> = {
   done: 'finish',
 };
 
-/** What a station does by a move. Out of Done it takes its own part back. */
+/** What stations do by a move. Out of Done they take their parts back. */
 function actOf({ status }: Ticket, to: ColumnId): Act | null {
   if (to === 'cancelled') return null;
   return status === 'done' && to === 'processing' ? 'recall' : ACTS[to];
@@ -28,8 +28,8 @@ export function needsQuestion(board: KitchenBoard, ticket: Ticket, stations: rea
 }
 
 /**
- * Moves tickets. With a station, a move is about what the station prepares. Without one it is about the whole order: to finish
- * it for several stations is asked about first.
+ * Moves tickets. With a station, a move is about what the station prepares. Without one it is about all of the order that the
+ * screen shows, and finishing it for several stations is asked about first. Only an order without items is moved as such.
  * @returns the function, and the question while it is asked
  */
 export function useMoves(
@@ -38,25 +38,29 @@ export function useMoves(
   stations: readonly Station[],
 ): { readonly move: MoveTicket; readonly question: ReactNode } {
   const [asked, setAsked] = useState<Ticket | null>(null);
+  const act = useCallback<MoveTicket>(
+    (ticket, to) => {
+      if (ticket.items.length === 0) return board.move(ticket, to);
+      const wanted = actOf(ticket, to);
+      return wanted ? board.press(ticket, station ? partsAt(station.id) : allParts(stations), wanted) : undefined;
+    },
+    [board, station, stations],
+  );
   const move = useCallback<MoveTicket>(
     (ticket, to) => {
-      if (station) {
-        const act = actOf(ticket, to);
-        return act ? board.press(ticket, partsAt(station.id), act) : undefined;
-      }
-      if (to !== 'done' || !needsQuestion(board, ticket, stations)) return board.move(ticket, to);
+      if (station || to !== 'done' || !needsQuestion(board, ticket, stations)) return act(ticket, to);
       setAsked(ticket);
       return undefined;
     },
-    [board, station, stations],
+    [act, board, station, stations],
   );
   const question = asked && (
     <DoneForAll
       ticket={asked}
       onClose={() => setAsked(null)}
-      onDone={() => {
+      onDone={(shown) => {
         setAsked(null);
-        void board.move(asked, 'done');
+        void act(shown, 'done');
       }}
     />
   );

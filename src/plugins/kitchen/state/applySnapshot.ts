@@ -17,6 +17,9 @@ export interface Snapshot {
 const later = (one: Checked | undefined, other: Checked | undefined) =>
   one && other ? (one.version >= other.version ? one : other) : (one ?? other);
 
+/** An own move or act of the order is on its way. */
+const isActedOn = ({ moves, presses }: KitchenState, id: number): boolean => moves.has(id) || presses.has(id);
+
 /** The tickets after a snapshot: nothing older than what is shown, and what was heard of meanwhile stays. */
 function mergeTickets(state: KitchenState, { tickets, askedAt }: Snapshot): Map<number, Ticket> {
   const next = new Map<number, Ticket>();
@@ -26,7 +29,7 @@ function mergeTickets(state: KitchenState, { tickets, askedAt }: Snapshot): Map<
     if (!isGone) next.set(ticket.id, shown && isOlder(ticket, shown) ? shown : ticket);
   }
   for (const [id, shown] of state.tickets)
-    if (!next.has(id) && ((state.touched.get(id) ?? 0) > askedAt || state.moves.has(id))) next.set(id, shown);
+    if (!next.has(id) && ((state.touched.get(id) ?? 0) > askedAt || isActedOn(state, id))) next.set(id, shown);
   return next;
 }
 
@@ -42,7 +45,7 @@ function changesIn(state: KitchenState, next: ReadonlyMap<number, Ticket>): Tick
 function withTickets(state: KitchenState, tickets: ReadonlyMap<number, Ticket>, now: number): KitchenState {
   const fresh = newOrders(tickets.values(), { ids: state.seen, at: state.upToDateAt }, now);
   const changes = changesIn(state, tickets);
-  const isWaiting = (id: number) => tickets.get(id)?.status === 'waiting' && !state.moves.has(id);
+  const isWaiting = (id: number) => tickets.get(id)?.status === 'waiting' && !isActedOn(state, id);
   const ringing = [...state.ringing, ...fresh.map(({ id }) => id)].filter(isWaiting);
   return {
     ...state,

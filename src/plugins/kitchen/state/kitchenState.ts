@@ -31,6 +31,8 @@ export interface Press {
   readonly stations: readonly number[];
   /** Quantities of dishes that were shown. */
   readonly seen: Quantities;
+  /** When it was done, ms since 1970. */
+  readonly at: number;
 }
 
 /** Everything that the board knows. Moments are by the server's clock, ms since 1970. */

@@ -18,7 +18,7 @@ export function ticketNotes(state: KitchenState, station: Station | null, all: r
     const [ticket, change] = [state.tickets.get(id), shownChange(state, id)];
     if (!ticket || !change) continue;
     const shown = shownTicket(state, ticket);
-    const own = (station && ticketAt(state, shown, station, all)) ?? shown;
+    const own = ticketAt(state, shown, station, all) ?? shown;
     const note = noteOf(change, own, station, all);
     if (note) notes.set(id, note);
   }

@@ -21,7 +21,7 @@ const PIECE = 1000;
 export function createStationActs({ call, state, now }: ActOptions, send: SendInLine): StationActs {
   return {
     press: (ticket, stations, act) => {
-      const press = { act, stations, seen: quantitiesOf(ticket.items) };
+      const press = { act, stations, seen: quantitiesOf(ticket.items), at: now() };
       state.change((before) => beginPress(before, ticket.id, press));
       const input = {
         act,

@@ -31,21 +31,26 @@ export function workOf(state: KitchenState, ticket: Ticket, stations: readonly S
 const momentsOf = (parts: readonly Part[], progress: Progress, name: 'startedAt' | 'readyAt'): number[] =>
   parts.flatMap(({ station }) => progress.get(station)?.[name] ?? []);
 
-/** A ticket as a station has it: its status and its times. Null: there is nothing for it to prepare. */
+/**
+ * A ticket as a station has it: its status and its times. Null: there is nothing for it to prepare.
+ * @param station null: as the whole order is, with own acts on their way
+ */
 export function ticketAt(
   state: KitchenState,
   ticket: Ticket,
-  station: Station,
+  station: Station | null,
   stations: readonly Station[],
 ): Ticket | null {
-  if (ticket.items.length === 0) return ticket;
+  const presses = state.presses.get(ticket.id) ?? [];
+  if (ticket.items.length === 0 || (station === null && presses.length === 0)) return ticket;
   const { parts, progress } = workOf(state, ticket, stations);
-  const own = parts.filter((part) => partsAt(station.id).includes(part.station));
+  const own = station ? parts.filter((part) => partsAt(station.id).includes(part.station)) : parts;
   if (own.length === 0) return null;
   if (ticket.status === 'cancelled') return ticket;
   const status = derivedStatus(own, progress);
   if (status === 'waiting' && columnOf(ticket.status) === 'waiting') return ticket;
-  const [started, ready] = [momentsOf(own, progress, 'startedAt'), momentsOf(own, progress, 'readyAt')];
+  const started = momentsOf(own, progress, 'startedAt');
+  const ready = [...momentsOf(own, progress, 'readyAt'), ...presses.map(({ at }) => at)];
   return {
     ...ticket,
     status,
@@ -63,7 +68,7 @@ export interface View {
 }
 
 /**
- * The columns of a station, each newest first.
+ * The columns of a station, or of all of them with own acts on their way, each newest first.
  * @param isKept a ticket that stays, although the station has nothing to prepare of it
  */
 export function columnsAt(
@@ -71,7 +76,7 @@ export function columnsAt(
   { state, station, all }: View,
   isKept: (ticket: Ticket) => boolean = () => false,
 ): ShownColumns {
-  if (station === null) return columns;
+  if (station === null && state.presses.size === 0) return columns;
   const tickets = COLUMNS.flatMap(({ id }) => columns[id])
     .flatMap((ticket) => ticketAt(state, ticket, station, all) ?? (isKept(ticket) ? ticket : []))
     .toSorted(newestFirst);

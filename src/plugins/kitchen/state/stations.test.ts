@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { quantitiesOf } from '../rules/dishes.ts';
 import { latenessAtPass, minutesOver } from '../rules/lateness.ts';
 import { afterAct, timed, type Act } from '../rules/progress.ts';
-import { partsOf } from '../rules/parts.ts';
+import { allParts, partsOf } from '../rules/parts.ts';
 import { item, NOW, ticket } from '../rules/rules.fixture.ts';
 import { storedProgress } from '../rules/storedProgress.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { beginMove } from './act.ts';
-import { applySnapshot } from './applySnapshot.ts';
+import { applySnapshot, applyTicket } from './applySnapshot.ts';
 import { HAND_OUT_MS, passRows, toMake } from './expediterRows.ts';
 import { EMPTY, type Checked, type KitchenState } from './kitchenState.ts';
 import { beginPress, beginServe, endPress, endServe } from './press.ts';
 import { columnsAt, tickedItems } from './stationView.ts';
-import { shownColumns } from './visibleTickets.ts';
+import { lastDone, shownColumns } from './visibleTickets.ts';
 
 const BAR = { id: 1, name: 'Bar', products: new Set([23, 24]) };
 const HOT = { id: 2, name: 'Hot', products: new Set([1]) };
@@ -75,11 +75,33 @@ describe('the columns of a station', () => {
 
 describe('an act at a station', () => {
   const state = begun([order()]);
-  const press = { act: 'finish', stations: [1, 0], seen: quantitiesOf(order().items) } as const;
+  const press = { act: 'finish', stations: [1, 0], seen: quantitiesOf(order().items), at: NOW } as const;
   const pressed = beginPress(state, 1, press);
 
-  it('is shown at once there, and nowhere else', () => {
-    expect([place(pressed, BAR), place(pressed, HOT), place(pressed, null)]).toEqual(['done', 'waiting', 'waiting']);
+  it('is shown at once there and in the order as a whole, not at other stations', () => {
+    expect([place(pressed, BAR), place(pressed, HOT), place(pressed, null)]).toEqual(['done', 'waiting', 'processing']);
+  });
+
+  it('of the whole order is shown at once on every screen, and done last', () => {
+    const other = order({ id: 2, status: 'done', doneAt: NOW - 1 });
+    const whole = beginPress(begun([order(), other]), 1, { ...press, stations: allParts(STATIONS) });
+    expect([place(whole, BAR), place(whole, HOT), place(whole, null)]).toEqual(['done', 'done', 'done']);
+    const columns = columnsAt(shownColumns(whole, NOW), { state: whole, station: null, all: STATIONS });
+    expect(lastDone(columns)?.id).toBe(1);
+  });
+
+  it('leaves what was ordered meanwhile, also without stations', () => {
+    const more = order({ items: [tea, tagine, coffee], steps: 2 });
+    const whole = beginPress(applyTicket(state, 1, more, NOW, true), 1, { ...press, stations: [0] });
+    const columns = columnsAt(shownColumns(whole, NOW), { state: whole, station: null, all: [] });
+    expect(columns.done).toEqual([]);
+    expect(columns.waiting.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('keeps a card that a snapshot does not know yet', () => {
+    expect(place(applySnapshot(pressed, { tickets: [], checked: new Map(), askedAt: pressed.step }, NOW), BAR)).toBe(
+      'done',
+    );
   });
 
   it('is taken back when it fails', () => {
@@ -87,7 +109,7 @@ describe('an act at a station', () => {
   });
 
   it('ends with the order and the progress as the server answered them, and a later one stays', () => {
-    const later = { act: 'start', stations: [2], seen: press.seen } as const;
+    const later = { ...press, act: 'start', stations: [2] } as const;
     const both = beginPress(pressed, 1, later);
     const { progress, ...kept } = madeBy(1, order());
     const answer = {
