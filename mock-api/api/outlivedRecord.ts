@@ -1,12 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { dayBounds, type Scope } from '#resource';
+import type { Scope } from '#resource';
 import { BIN, TRASH_TABLE } from '../bin/trash.ts';
 import { TRASHED_RECORD } from '../bin/trashedRows.ts';
 import { aboutCondition } from './aboutRecord.ts';
 import { anyOf } from './anyOf.ts';
 import type { Condition, FilterContext } from './filterContext.ts';
 import { partlySeen } from './partlySeen.ts';
-import { scopeCondition, valuesOf } from './rowLimits.ts';
+import { momentsIn, scopeCondition, valuesOf } from './rowLimits.ts';
 import type { View } from './view.ts';
 
 /** Column with the content of a bin entry, in the subquery of {@link wasInScope}. */
@@ -18,10 +18,12 @@ const all = (conditions: readonly (Condition | null)[]): RawBuilder<SqlBool> => 
 };
 
 /** The condition that a deleted record, by its values in the bin, lay within an entry of a scope. */
-function pastEntry(name: string, wanted: Scope[string], { actor, now, timeZone, dialect }: FilterContext): Condition {
+function pastEntry(name: string, wanted: Scope[string], context: FilterContext): Condition {
+  const { actor, dialect } = context;
   const place = [...TRASHED_RECORD, name];
-  if (wanted === '$today') {
-    const { start, end } = dayBounds(now, timeZone);
+  const moments = momentsIn(wanted, context);
+  if (moments) {
+    const { start, end } = moments;
     const value = sql`cast(${dialect.jsonValue(CONTENT, place)} as bigint)`;
     return sql<SqlBool>`${value} >= ${start} and ${value} < ${end}`;
   }

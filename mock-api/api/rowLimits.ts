@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { dayBounds, type OwnName, type Scope } from '#resource';
+import { dayBounds, type OwnName, type Scope, type Within } from '#resource';
 import type { Actor, Row } from '../types.ts';
 import type { Condition, FilterContext } from './filterContext.ts';
 import { fieldOf, type View } from './view.ts';
@@ -18,11 +18,25 @@ export function ownId(actor: Actor, name: OwnName): number | null {
   }
 }
 
+/**
+ * The moments that an entry of a scope asks for, ms since 1970, without `end`; null when it asks for values. What is
+ * recent has no end, since another server's clock may be ahead.
+ */
+export function momentsIn(
+  wanted: Scope[string],
+  { now, timeZone }: Pick<FilterContext, 'now' | 'timeZone'>,
+): { readonly start: number; readonly end: number } | null {
+  if (wanted === '$today') return dayBounds(now, timeZone);
+  return isWithin(wanted) ? { start: now - wanted.withinMs, end: Number.MAX_SAFE_INTEGER } : null;
+}
+
+const isWithin = (wanted: Scope[string]): wanted is Within => typeof wanted === 'object' && 'withinMs' in wanted;
+
 /** Values of which a row must have one; an empty list matches nothing. */
 export function valuesOf(wanted: Scope[string], actor: Actor): readonly (string | number | boolean)[] {
+  if (wanted === '$today' || isWithin(wanted)) return [];
   if (typeof wanted !== 'string') return wanted;
   if (wanted === '$roles') return actor.roles;
-  if (wanted === '$today') return [];
   const value = ownId(actor, wanted);
   return value === null ? [] : [value];
 }
@@ -35,10 +49,8 @@ function entryCondition(
   context: FilterContext,
 ): Condition {
   const column = sql.ref(`${alias}.${name}`);
-  if (wanted === '$today') {
-    const { start, end } = dayBounds(context.now, context.timeZone);
-    return sql<SqlBool>`${column} >= ${start} and ${column} < ${end}`;
-  }
+  const moments = momentsIn(wanted, context);
+  if (moments) return sql<SqlBool>`${column} >= ${moments.start} and ${column} < ${moments.end}`;
   const values = valuesOf(wanted, context.actor);
   if (values.length === 0) return sql<SqlBool>`1 = 0`;
   const join = view.model.manyRelations.find((relation) => relation.field === name);
@@ -77,10 +89,8 @@ function entryHolds(
   context: Pick<FilterContext, 'actor' | 'now' | 'timeZone'>,
 ): boolean {
   const value = row[name];
-  if (wanted === '$today') {
-    const { start, end } = dayBounds(context.now, context.timeZone);
-    return typeof value === 'number' && value >= start && value < end;
-  }
+  const moments = momentsIn(wanted, context);
+  if (moments) return typeof value === 'number' && value >= moments.start && value < moments.end;
   const values: readonly unknown[] = valuesOf(wanted, context.actor);
   if (fieldOf(view.resource, name) === undefined) return false;
   return Array.isArray(value) ? value.some((one) => values.includes(one)) : values.includes(value);

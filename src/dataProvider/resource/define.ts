@@ -7,10 +7,18 @@ import type { ServerPart } from './serverPart.ts';
  * Row filter of a role: each entry names a field and its required value. `'$user'`, `'$agent'`, `'$store'` stand for the own
  * user, agent and store of the acting person, which is the operator if `X-Operator` is sent. `'$account'` is the signed-in
  * account, whoever operates it. `'$roles'` matches any of the caller's roles, `'$today'` any time of today in the store's
- * time zone, a list any of its values. A field with a list needs one matching element. All entries must match. A caller
- * without an agent (or store) matches nothing.
+ * time zone, {@link Within} a moment that is not longer ago, a list any of its values. A field with a list needs one matching
+ * element. All entries must match. A caller without an agent (or store) matches nothing.
  */
-export type Scope = Readonly<Record<string, OwnName | '$roles' | '$today' | readonly (string | number | boolean)[]>>;
+export type Scope = Readonly<
+  Record<string, OwnName | '$roles' | '$today' | Within | readonly (string | number | boolean)[]>
+>;
+
+/** A moment at most so long ago, in a {@link Scope}. */
+export interface Within {
+  /** Milliseconds. */
+  readonly withinMs: number;
+}
 
 /** Placeholder in a {@link Scope} for a caller's own record. */
 export type OwnName = '$account' | '$user' | '$agent' | '$store';

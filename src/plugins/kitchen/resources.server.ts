@@ -1,11 +1,15 @@
 import { forServer } from '#resource';
+import { RECENT_MS } from './rules/recent.ts';
 import { kitchenChanges, kitchenStations, kitchenTickets } from './resources.ts';
+
+/** The kitchen works on the orders of these days; older ones have notes of guests whom it no longer serves. */
+const RECENT = { read: { updatedAt: { withinMs: RECENT_MS } } } as const;
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(kitchenTickets, {
     // Written only by calls, which ask for the right to read the order, and by the hooks of orders.
-    access: { ROLE_ADMIN: { read: true }, ROLE_MANAGER: { read: true }, ROLE_KITCHEN: { read: true } },
+    access: { ROLE_ADMIN: { read: true }, ROLE_MANAGER: { read: true }, ROLE_KITCHEN: RECENT },
     indexes: [['order'], ['updatedAt']],
     fields: {
       items: { description: 'Ids of the lines that are checked off.', sample: [1051, 1053] },
@@ -29,7 +33,7 @@ export default [
   }),
   forServer(kitchenChanges, {
     // Written only with the order (server/orderChanges.ts) and by the call (server/seeChanges.ts).
-    access: { ROLE_ADMIN: { read: true }, ROLE_MANAGER: { read: true }, ROLE_KITCHEN: { read: true } },
+    access: { ROLE_ADMIN: { read: true }, ROLE_MANAGER: { read: true }, ROLE_KITCHEN: RECENT },
     indexes: [['order'], ['updatedAt']],
     fields: {
       seen: { description: 'What the kitchen has seen: the dishes, and per station place, service and notes.' },

@@ -3,6 +3,7 @@ import { actCall, checkCall, seenCall, serveCall, stationsCall, timesCall } from
 import { actAtStations, serve } from './server/act.ts';
 import { checkOff } from './server/checkOff.ts';
 import { followOrders } from './server/followOrders.ts';
+import { forgetChanges } from './server/forgetChanges.ts';
 import { orderChanges } from './server/orderChanges.ts';
 import { seeChanges } from './server/seeChanges.ts';
 import { answerStations } from './server/stations.ts';
@@ -18,6 +19,7 @@ const orders: ResourceHooks<'orders'> = {
 
 export default definePluginServer({
   hooks: { orders },
+  jobs: { 'kitchen.clear': forgetChanges },
   calls(host) {
     host.call(checkCall, checkOff);
     host.call(actCall, actAtStations);

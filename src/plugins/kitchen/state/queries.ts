@@ -1,5 +1,5 @@
 // Queries of the kitchen board.
-import { DAY_MS } from '#resource';
+import { RECENT_MS } from '../rules/recent.ts';
 
 /** More open orders than this are not drawn (the server's largest page). */
 const PER_PAGE = 1000;
@@ -15,9 +15,6 @@ export const ORDERS_QUERY = `orders?${new URLSearchParams([
   ['filterDoneByDate', 'true'],
   ['itemsPerPage', String(PER_PAGE)],
 ]).toString()}`;
-
-/** Orders are prepared within two days, ms: older check-offs and changes are not asked for. */
-const RECENT_MS = 2 * DAY_MS;
 
 function recentQuery(collection: string, now: number): string {
   const since = new Date(now - RECENT_MS).toISOString();

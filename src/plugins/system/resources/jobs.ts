@@ -31,6 +31,7 @@ export const jobs = defineResource({
         'import.undo',
         'import.purge',
         'files.clear',
+        'kitchen.clear',
         'supplier.list',
         'supplier.check',
       ],

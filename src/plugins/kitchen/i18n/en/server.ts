@@ -4,4 +4,7 @@ export default {
     notOpen: 'This order is no longer being prepared.',
     noLine: 'This item is no longer part of the order.',
   },
+  jobs: {
+    cleanUp: 'Clean up old kitchen tickets',
+  },
 };

@@ -4,4 +4,7 @@ export default {
     notOpen: 'Cette commande n’est plus en préparation.',
     noLine: 'Cet article ne fait plus partie de la commande.',
   },
+  jobs: {
+    cleanUp: 'Nettoyage des anciens bons de cuisine',
+  },
 };

@@ -33,6 +33,7 @@ export const trust = {
         bulk: 'Bulk change',
         import: { run: 'Import', undo: 'Undo an import', purge: 'Clean up old imports' },
         files: { clear: 'Clean up unused files' },
+        kitchen: { clear: 'Clean up old kitchen tickets' },
         supplier: { list: 'List supplier products', check: 'Check supplier products' },
       },
       status: {

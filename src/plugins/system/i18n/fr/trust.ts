@@ -37,6 +37,7 @@ export const trust = {
           purge: 'Nettoyage des anciennes importations',
         },
         files: { clear: 'Nettoyage des fichiers inutilisés' },
+        kitchen: { clear: 'Nettoyage des anciens bons de cuisine' },
         supplier: { list: 'Ajout de produits du fournisseur', check: 'Vérification des produits du fournisseur' },
       },
       status: {
