@@ -5,7 +5,7 @@ import type { Job } from '../jobs/job.ts';
 import type { JobBook } from '../jobs/jobBook.ts';
 import type { JobQueue } from '../jobs/jobQueue.ts';
 import { readPrinterList, type AllowedPrinters } from '../targets/allowedPrinters.ts';
-import { targetKey } from '../targets/target.ts';
+import { targetKey, type NamedTarget } from '../targets/target.ts';
 import { VERSION } from '../version.ts';
 import { readClaim, readClaimedJob, type ClaimedJob } from './readClaim.ts';
 
@@ -15,6 +15,11 @@ const REPORT_MS = 15_000;
 /** Exponential backoff after a failed call: first and longest pause, ms. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
+
+/** Names and addresses of printers, by which the server knows them. */
+const namesOf = (printers: readonly NamedTarget[]): string[] => [
+  ...new Set(printers.flatMap(({ name, target }) => [name, targetKey(target).replace(/^ethernet:/, '')])),
+];
 
 /** Dependencies of the connection to the server. */
 export interface ServerJobsParts {
@@ -85,9 +90,12 @@ export class ServerJobs {
 
   async #claim(): Promise<void> {
     const { allowed } = this.#parts;
-    // The server identifies printers by names or addresses.
-    const printers = allowed.all().flatMap(({ name, target }) => [name, targetKey(target).replace(/^ethernet:/, '')]);
-    const answer = await this.#post('claim', { version: VERSION, printers: [...new Set(printers)] }, CLAIM_MS);
+    const printers = namesOf(allowed.all());
+    const answer = await this.#post(
+      'claim',
+      { version: VERSION, printers, configured: namesOf(allowed.configured) },
+      CLAIM_MS,
+    );
     if (!answer.ok) throw new Error(`Flexy answers ${answer.status} to the print bridge`);
     const claim = readClaim(await answer.json());
     await this.#keepPrinters(claim.printers);

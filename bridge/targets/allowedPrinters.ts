@@ -74,6 +74,11 @@ export class AllowedPrinters {
     await writeDurably(this.#file, JSON.stringify(plain));
   }
 
+  /** The printers of BRIDGE_PRINTERS. */
+  get configured(): readonly NamedTarget[] {
+    return this.#configured;
+  }
+
   /** Lists all allowed printers without duplicates. */
   all(): NamedTarget[] {
     const ofServer = this.#ofServer.filter(({ target }) => mayBePrinter(target) || this.isConfigured(target));

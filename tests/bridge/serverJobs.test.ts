@@ -163,6 +163,9 @@ describe('jobs of the server', () => {
     await expect.poll(() => readFile(path.join(dataDir, 'printers.json'), 'utf8').catch(() => '')).toContain('Bar');
     const ticket = { contentBase64: base64('till') };
     await expect.poll(async () => (await print(first.port, printer, ticket)).status).toBe(200);
+    // What the server has told is no printer of this computer: another bridge may have it.
+    const own = `127.0.0.1:${printer.port}`;
+    await expect.poll(() => server.claims.at(-1)).toMatchObject({ printers: ['Bar', own], configured: [own] });
     await first.stop();
 
     const second = await useBridge({ dataDir, printers: `127.0.0.1:${printer.port}` });

@@ -28,6 +28,19 @@ eachEngine('which bridge application gets a job', (server) => {
     expect(JSON.stringify(second.body.printers)).toContain(address);
   });
 
+  it('a printer that a bridge knows from the server alone stays with the bridge that names it', async () => {
+    const [away, other] = [await pairBridge(server(), admin), await pairBridge(server(), admin)];
+    const host = `${randomUUID()}.example`;
+    const shared = await make.print(await make.printer({ address: host }));
+    const own = await make.print(await make.printer({ bridge: other.bridge }));
+    // As one does that was told all printers while the other bridge was away.
+    const { body } = await other.ask('claim', { printers: [`${host}:9100`], configured: [] });
+    expect(uuidsOf({ body })).toEqual([own]);
+    expect(JSON.stringify(body.printers)).not.toContain(host);
+    expect(uuidsOf(await away.ask('claim', { printers: [], configured: [`${host}:9100`] }))).toEqual([shared]);
+    expect((await admin.get(`print_bridges/${other.id}`)).body.reached).toEqual([`${host}:9100`]);
+  });
+
   it('one that was removed gets none, though it already waits', async () => {
     const removed = await pairBridge(server(), admin);
     const on = await make.printer({ bridge: removed.bridge });

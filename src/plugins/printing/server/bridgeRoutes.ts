@@ -46,11 +46,20 @@ const bodyOf = ({ body }: Request): Readonly<Record<string, unknown>> => {
   return isObject(sent) ? sent : {};
 };
 
-/** Reads the names and addresses of the printers that a bridge reaches from its request. */
-function reachedOf(request: Request): string[] {
-  const { printers } = bodyOf(request);
-  const names = Array.isArray(printers) ? printers.map(textOf).filter((name) => name !== '' && name.length <= 200) : [];
+/** Reads names and addresses of printers. */
+function namesIn(value: unknown): string[] {
+  const names = Array.isArray(value) ? value.map(textOf).filter((name) => name !== '' && name.length <= 200) : [];
   return [...new Set(names)].slice(0, MOST_NAMES);
+}
+
+/**
+ * Reads the printers of a bridge from its request: all that it may print on, and those that its own computer names. Earlier
+ * bridges do not tell these apart. What a bridge knows from the server alone says nothing of what it reaches: while the other
+ * bridges are silent it is told their printers, too.
+ */
+function printersOf(request: Request): { readonly known: readonly string[]; readonly reached: readonly string[] } {
+  const { printers, configured } = bodyOf(request);
+  return { known: namesIn(printers), reached: namesIn(configured ?? printers) };
 }
 
 /** Keeps that a job cannot be printed on any printer. */
@@ -94,25 +103,25 @@ async function printersFor(host: ServerHost, id: number, reached: readonly strin
   });
 }
 
-/** Stores the time of the request and the reached printers. Writes at most once a minute unless the printers change. */
-async function keepSeen(host: ServerHost, bridge: number, reached: readonly string[]): Promise<void> {
+/** Stores the time of the request and the printers. Writes at most once a minute unless the printers change. */
+async function keepSeen(host: ServerHost, bridge: number, known: readonly string[]): Promise<void> {
   await host.transaction(SYSTEM, 'en', async (tx) => {
     const row = await tx.find('print_bridges', bridge);
     const isFresh = (row?.seenAt ?? 0) > tx.now - 60_000;
-    if (!row || (isFresh && JSON.stringify(row.reached ?? []) === JSON.stringify(reached))) return;
-    await tx.update('print_bridges', bridge, { seenAt: tx.now, reached });
+    if (!row || (isFresh && JSON.stringify(row.reached ?? []) === JSON.stringify(known))) return;
+    await tx.update('print_bridges', bridge, { seenAt: tx.now, reached: [...known] });
   });
 }
 
 /** Handles a claim by long polling: responds when there are jobs for the bridge, or after {@link LONGEST_WAIT}. */
 async function claim(asked: Asked, request: Request, response: Response): Promise<void> {
   const { host, bridge } = asked;
-  const reached = reachedOf(request);
+  const { known, reached } = printersOf(request);
   const left = new AbortController();
   response.once('close', () => left.abort());
   // It hung up while it was authorised: its `close` event is over.
   if (response.destroyed) left.abort();
-  await keepSeen(host, bridge, reached);
+  await keepSeen(host, bridge, known);
   const claimed = await waitForJobs(asked, reached, left.signal);
   if (claimed === 'left') return;
   if (claimed === 'removed') throw unknownBridge();

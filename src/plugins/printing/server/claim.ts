@@ -22,7 +22,7 @@ export interface Claimed {
 /** A bridge that asks for jobs. */
 export interface AskingBridge {
   readonly id: number;
-  /** Names and addresses of the printers that it reaches, as it tells them. */
+  /** Names and addresses of the printers that its own computer names, as it tells them. */
   readonly reached: ReadonlySet<string>;
   /** No other paired bridge asks for jobs. */
   readonly isOnly: boolean;
