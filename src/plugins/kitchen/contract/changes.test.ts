@@ -6,6 +6,13 @@ import { eachEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 import { openCounter, orderLine, type Shop } from '../../../../tests/support/shop.ts';
 
+/** A press of Seen: by the kitchen, of all changes, on a screen of all stations. */
+interface See {
+  readonly api?: Api;
+  readonly changes?: number;
+  readonly station?: number;
+}
+
 eachEngine('what changed in an order is kept until the kitchen has seen it', (server) => {
   let admin: Api;
   let kitchen: Api;
@@ -36,10 +43,10 @@ eachEngine('what changed in an order is kept until the kitchen has seen it', (se
     const say = (sign: string) => (dish: Body) => `${sign}${dish.quantity / 1000} ${dish.description}`;
     return [...added.map(say('+')), ...[...less, ...cancelled].map(say('-'))];
   };
-  const see = async (order: Body, api = kitchen, changes?: number) => {
+  const see = async (order: Body, { api = kitchen, changes, station }: See = {}) => {
     const row = await rowOf(order);
     const dishes = [...row.seen.dishes, ...row.now.dishes].map((dish: Body) => ({ key: dishKey(dish as never) }));
-    return api.post(`orders/${order.id}/kitchen-seen`, { changes: changes ?? row.changes, dishes });
+    return api.post(`orders/${order.id}/kitchen-seen`, { changes: changes ?? row.changes, dishes, station });
   };
 
   it('an order that nobody changed, and one that is only moved between the columns, has nothing to be seen', async () => {
@@ -68,7 +75,7 @@ eachEngine('what changed in an order is kept until the kitchen has seen it', (se
     const order = await open();
     await put(order, { orderItems: lines(4) });
     await put(order, { orderItems: lines(6) });
-    const { body } = await see(order, kitchen, 1);
+    const { body } = await see(order, { changes: 1 });
     expect(saidOf(body)).toEqual(['+3 Tea']);
     expect(saidOf(await rowOf(order))).toEqual(['+3 Tea']);
   });
@@ -199,12 +206,30 @@ eachEngine('what changed in an order is kept until the kitchen has seen it', (se
     const order = await open();
     await put(order, { orderItems: lines(4) });
     const { id, '@id': row } = await rowOf(order);
-    expect((await see(order, cashier)).status).toBe(403);
+    expect((await see(order, { api: cashier })).status).toBe(403);
     expect((await cashier.get(`kitchen_changes/${id}`)).status).toBe(403);
     for (const api of [kitchen, admin]) expect((await api.put(row, { changes: 0 })).status).toBe(403);
     const none = { changes: 0, dishes: [] };
     expect((await kitchen.post(`orders/${(await open()).id}/kitchen-seen`, none)).status).toBe(404);
     expect((await kitchen.post('orders/99999999/kitchen-seen', none)).status).toBe(404);
     expect((await kitchen.post(`orders/${order.id}/kitchen-seen`, { changes: 'x', dishes: [{}] })).status).toBe(422);
+  });
+
+  it('a dish of two stations is seen when each of them has seen it', async () => {
+    const category = (await admin.post('category_products', { name: 'Of both' })).body;
+    const combo = await shop.product({ name: 'Combo', category: category['@id'] });
+    const station = async (name: string) =>
+      (await admin.post('kitchen_stations', { name, categories: [category['@id']] })).body;
+    const [bar, hot] = [await station('Bar'), await station('Hot')];
+    const items = (many: number) => [orderLine(combo, many, { description: 'Combo' })];
+    const order = await open({ orderItems: items(1) });
+    await put(order, { orderItems: items(3) });
+    expect((await see(order, { station: bar.id })).status).toBe(200);
+    const row = await rowOf(order);
+    expect(saidOf(row)).toEqual(['+2 Combo']);
+    expect(row.seen.alone).toMatchObject([{ station: bar.id, description: 'Combo', quantity: 3000 }]);
+    await see(order, { station: hot.id });
+    expect(saidOf(await rowOf(order))).toEqual([]);
+    for (const { id } of [bar, hot]) await admin.delete(`kitchen_stations/${id}`);
   });
 });

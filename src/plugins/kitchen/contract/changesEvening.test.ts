@@ -5,7 +5,7 @@ import { eachEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 import { openCounter, orderLine, type Shop } from '../../../../tests/support/shop.ts';
 import { readChangedOrder } from '../rules/readChangedOrder.ts';
-import { differencesOf, seenHead } from '../rules/seenOrder.ts';
+import { differencesOf, seenBy } from '../rules/seenOrder.ts';
 
 const DISHES = ['Harira', 'Tagine', 'Couscous'];
 
@@ -83,7 +83,7 @@ eachEngine('an evening on the board of the kitchen', (server) => {
         const change = row && readChangedOrder({ ...row, changedAt: Date.parse(row.changedAt) });
         const known = made.get(id);
         if (!change || !known) continue;
-        const shown = differencesOf(change, seenHead(change, null, []), () => true);
+        const shown = differencesOf(change, seenBy(change, null, []), () => true);
         if (shown.count === 0) continue;
         const keys = [...shown.added, ...shown.less, ...shown.cancelled].map((dish) => ({ key: dishKey(dish) }));
         const { status } = await kitchen.post(`orders/${id}/kitchen-seen`, { changes: row.changes, dishes: keys });

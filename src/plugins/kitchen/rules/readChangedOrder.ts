@@ -19,7 +19,8 @@ export function readChangedOrder({ seen, now, changes, changedAt, changedBy }: C
   // Both are written by the server alone.
   if (!hasLists(seen, 'dishes', 'heads') || !hasLists(now, 'dishes', 'arrived')) return null;
   return {
-    seen: seen as Seen,
+    // Rows of before there were shared dishes have none.
+    seen: { alone: [], ...(seen as Omit<Seen, 'alone'>) },
     now: now as OrderNow,
     changes: Number(changes ?? 0),
     changedAt: changedAt ?? 0,

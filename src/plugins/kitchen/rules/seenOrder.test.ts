@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dishKey, type Dish } from '#shop';
+import { dishKey, joinDishes, signedDishes, sumDishes, type Dish } from '#shop';
+import { cooksOf } from './sharedDishes.ts';
 import {
   acknowledge,
   changeOrder,
@@ -8,7 +9,7 @@ import {
   endQuietly,
   knownOrder,
   seeAll,
-  seenHead,
+  seenBy,
   takeOver,
   type ChangedOrder,
   type OrderFacts,
@@ -22,6 +23,8 @@ const dish = (product: number, description: string, count: number, ...details: s
 });
 const harira = (count: number, ...details: string[]) => dish(11, 'Harira', count, ...details);
 const tea = (count: number) => dish(12, 'Tea', count);
+/** Both stations prepare it. */
+const combo = (count: number) => dish(13, 'Combo', count);
 
 const order = (dishes: readonly Dish[], more: Partial<OrderFacts> = {}): OrderFacts => ({
   dishes,
@@ -45,16 +48,26 @@ const after = (first: OrderFacts, ...states: readonly OrderFacts[]) =>
 const isOwn =
   (station: number | null) =>
   ({ product }: Dish) =>
-    station === null || product === (station === HOT ? 11 : 12);
+    station === null || product === 13 || product === (station === HOT ? 11 : 12);
+/** Stations that prepare each dish. */
+const OWN = cooksOf(
+  [harira(1), tea(1), combo(1)],
+  [
+    { id: HOT, products: new Set([11, 13]) },
+    { id: BAR, products: new Set([12, 13]) },
+  ],
+);
 /** What a screen shows. */
 const shown = (known: ChangedOrder, station: number | null = null, cooks: readonly number[] = []) =>
-  differencesOf(known, seenHead(known, station, cooks), isOwn(station));
+  differencesOf(known, seenBy(known, station, cooks), isOwn(station));
+
+const byKey = (one: Dish, other: Dish) => dishKey(one).localeCompare(dishKey(other));
 
 /** A press of Seen on a screen that shows this. */
-const seen = (known: ChangedOrder, station: number | null = null): ChangedOrder => {
+const seen = (known: ChangedOrder, station: number | null = null, cooks = OWN): ChangedOrder => {
   const { added, less, cancelled } = shown(known, station);
   const dishes = [...added, ...less, ...cancelled].map(dishKey);
-  return acknowledge(known, { station, changes: known.changes, dishes, at: 9000 });
+  return acknowledge(known, { station, changes: known.changes, dishes, cooks, at: 9000 });
 };
 
 describe('the differences of an order', () => {
@@ -133,14 +146,16 @@ describe('Seen', () => {
     const changed = after(order([harira(3)]), order([harira(4)], TABLE_7));
     const known = seen(changed);
     expect(shown(known)).toMatchObject({ count: 0, last: { count: 2, changedAt: 5000, seenAt: 9000 } });
-    const again = acknowledge(known, { station: null, changes: 1, dishes: [dishKey(harira(1))], at: 9500 });
+    const again = acknowledge(known, { station: null, changes: 1, dishes: [dishKey(harira(1))], cooks: OWN, at: 9500 });
     expect(again).toBe(known);
   });
 
   it('acknowledges nothing of an order that has changed since', () => {
     const changed = after(order([harira(3)]), order([harira(4)]));
     const later = changeOrder(changed, order([harira(6)]), MADE);
-    expect(acknowledge(later, { station: null, changes: 1, dishes: [dishKey(harira(1))], at: 9000 })).toBe(later);
+    expect(acknowledge(later, { station: null, changes: 1, dishes: [dishKey(harira(1))], cooks: OWN, at: 9000 })).toBe(
+      later,
+    );
   });
 
   it('of one station leaves the dishes and the move of the others', () => {
@@ -171,10 +186,38 @@ describe('Seen', () => {
     expect(seen(known)).toBe(known);
   });
 
+  it('of a dish of two stations is of each: one leaves the change with the other, and with a screen of all', () => {
+    const changed = after(order([combo(1)]), order([combo(3)]));
+    const bar = seen(changed, BAR);
+    const counts = (known: ChangedOrder) => [BAR, HOT, null].map((station) => shown(known, station, [HOT, BAR]).count);
+    expect(counts(bar)).toEqual([0, 1, 1]);
+    expect(counts(seen(bar, HOT))).toEqual([0, 0, 0]);
+    expect(seen(bar, HOT).seen).toMatchObject({ dishes: [combo(3)], alone: [] });
+    expect(counts(seen(bar))).toEqual([0, 0, 0]);
+    expect(seen(bar, BAR)).toBe(bar);
+    const more = changeOrder(bar, order([combo(4)]), MADE);
+    expect([shown(more, BAR).added, shown(more, HOT).added]).toEqual([[combo(1)], [combo(3)]]);
+    const none = seen(changeOrder(bar, order([]), MADE), HOT);
+    expect(shown(none, BAR).cancelled).toEqual([combo(3)]);
+    expect(seen(none, BAR).seen).toMatchObject({ dishes: [], alone: [] });
+    expect(counts(seeAll(bar))).toEqual([0, 0, 0]);
+  });
+
+  it('of a dish that came with another table leaves its mark with the other station', () => {
+    const target = takeOver(knownOrder(order([])), [combo(1)], { from: '2-7', isDone: false });
+    const bar = seen(changeOrder(target, order([combo(1)]), MADE), BAR);
+    expect(bar.now.arrived).toHaveLength(1);
+    expect(seen(bar, HOT).now.arrived).toEqual([]);
+    const made = takeOver(bar, [combo(2)], { from: '2-8', isDone: true });
+    const both = changeOrder(made, order([combo(3)]), MADE);
+    expect([shown(both, BAR).count, shown(both, HOT).added]).toEqual([0, [combo(1)]]);
+  });
+
   it('after any writes and presses nothing is lost: what was seen and what is shown make what is to be made', () => {
     const facts = fc.record({
       many: fc.integer({ min: 0, max: 3 }),
       teas: fc.integer({ min: 0, max: 3 }),
+      combos: fc.integer({ min: 0, max: 3 }),
       isEnded: fc.boolean(),
     });
     const act = fc.oneof(facts, fc.constantFrom(null, HOT, BAR));
@@ -184,18 +227,17 @@ describe('Seen', () => {
         for (const one of acts) {
           if (typeof one !== 'object' || one === null) known = seen(known, one);
           else {
-            const { many, teas, isEnded } = one;
-            const next = order([harira(many), tea(teas)], { endedIn: isEnded ? 'waiting' : null });
+            const { many, teas, combos, isEnded } = one;
+            const next = order([harira(many), tea(teas), combo(combos)], { endedIn: isEnded ? 'waiting' : null });
             known = changeOrder(known, next, MADE);
           }
-          const sums = new Map(known.seen.dishes.map((one) => [dishKey(one), one.quantity]));
-          const { added, less, cancelled } = shown(known);
-          for (const one of added) sums.set(dishKey(one), (sums.get(dishKey(one)) ?? 0) + one.quantity);
-          for (const one of [...less, ...cancelled])
-            sums.set(dishKey(one), (sums.get(dishKey(one)) ?? 0) - one.quantity);
-          const wanted = known.now.endedIn === null ? known.now.dishes : [];
-          const left = [...sums].filter(([, quantity]) => quantity > 0);
-          expect(new Map(left)).toEqual(new Map(wanted.map((dish) => [dishKey(dish), dish.quantity])));
+          for (const station of [HOT, BAR, null]) {
+            const isShown = isOwn(station);
+            const screen = seenBy(known, station, [HOT, BAR]).dishes.filter(isShown);
+            const sums = sumDishes([...screen, ...signedDishes(shown(known, station))]);
+            const wanted = known.now.endedIn === null ? known.now.dishes.filter(isShown) : [];
+            expect(sums.toSorted(byKey)).toEqual(joinDishes(wanted).toSorted(byKey));
+          }
         }
       }),
     );

@@ -1,4 +1,5 @@
 import { dishChanges, dishKey, joinDishes, type Dish } from '#shop';
+import { dishesSeen, seeDish, withDishes, type Cooks, type SeenDishes } from './sharedDishes.ts';
 
 /** What the kitchen is told of an order beside its dishes. */
 export interface OrderHead {
@@ -49,9 +50,13 @@ export interface SeenHead extends OrderHead {
   readonly last: LastSeen | null;
 }
 
-/** What the kitchen has seen of an order. Dishes are of one station, so they are kept once. */
-export interface Seen {
+/** What a screen has seen of an order. */
+export interface SeenBy extends SeenHead {
   readonly dishes: readonly Dish[];
+}
+
+/** What the kitchen has seen of an order. */
+export interface Seen extends SeenDishes {
   readonly heads: readonly SeenHead[];
 }
 
@@ -74,6 +79,7 @@ export interface SeenAct {
   readonly changes: number;
   /** Keys of the dishes that it shows as changed. */
   readonly dishes: readonly string[];
+  readonly cooks: Cooks;
   /** ms since 1970. */
   readonly at: number;
 }
@@ -92,6 +98,7 @@ export function knownOrder(facts: OrderFacts): ChangedOrder {
   const now = { ...facts, dishes: joinDishes(facts.dishes), arrived: [], resumes: 0 };
   const seen = {
     dishes: facts.endedIn === null ? now.dishes : [],
+    alone: [],
     heads: [{ ...headOf(facts), station: null, resumes: 0, last: null }],
   };
   return { seen, now, changes: 0, changedAt: 0, changedBy: '' };
@@ -122,7 +129,10 @@ export function changeOrder(order: ChangedOrder, facts: OrderFacts, at: number):
 }
 
 /** Ends an order of which nothing has to be said: it was done, so its dishes are made. */
-export const endQuietly = (order: ChangedOrder): ChangedOrder => ({ ...order, seen: { ...order.seen, dishes: [] } });
+export const endQuietly = (order: ChangedOrder): ChangedOrder => ({
+  ...order,
+  seen: { ...order.seen, dishes: [], alone: [] },
+});
 
 /**
  * Takes all of an order as seen: it is done, so its dishes are made as they are ordered now.
@@ -132,8 +142,9 @@ export function seeAll(order: ChangedOrder): ChangedOrder {
   const { seen, now } = order;
   const head = { ...headOf(now), station: null, resumes: now.resumes, last: null };
   const { added, less, cancelled } = dishChanges(seen.dishes, now.dishes);
-  const isSeen = added.length + less.length + cancelled.length === 0 && seen.heads.every((one) => isUpToDate(one, now));
-  return isSeen ? order : { ...order, seen: { dishes: now.dishes, heads: [head] }, now: { ...now, arrived: [] } };
+  const count = added.length + less.length + cancelled.length + seen.alone.length;
+  if (count === 0 && seen.heads.every((one) => isUpToDate(one, now))) return order;
+  return { ...order, seen: { dishes: now.dishes, alone: [], heads: [head] }, now: { ...now, arrived: [] } };
 }
 
 /**
@@ -145,17 +156,21 @@ export function takeOver(
   dishes: readonly Dish[],
   { from, isDone }: { readonly from: string; readonly isDone: boolean },
 ): ChangedOrder {
-  if (isDone) return { ...order, seen: { ...order.seen, dishes: joinDishes([...order.seen.dishes, ...dishes]) } };
+  if (isDone) return { ...order, seen: { ...order.seen, ...withDishes(order.seen, dishes) } };
   const arrived = [...order.now.arrived, ...joinDishes(dishes).map((dish) => ({ ...dish, from }))];
   return { ...order, now: { ...order.now, arrived } };
 }
 
 /**
- * What a screen's station has seen beside the dishes. A screen of all stations has seen what each station with dishes of
+ * What a screen's station has seen. A screen of all stations has seen what each station with dishes of
  * the order has seen.
  * @param cooks stations that prepare dishes of the order
  */
-export function seenHead({ seen, now }: ChangedOrder, station: number | null, cooks: readonly number[]): SeenHead {
+export function seenBy(order: ChangedOrder, station: number | null, cooks: readonly number[]): SeenBy {
+  return { ...seenHead(order, station, cooks), dishes: dishesSeen(order.seen, station) };
+}
+
+function seenHead({ seen, now }: ChangedOrder, station: number | null, cooks: readonly number[]): SeenHead {
   const entryOf = (id: number | null) => seen.heads.find((head) => head.station === id);
   const base = entryOf(null) ?? { ...headOf(now), station: null, resumes: now.resumes, last: null };
   if (station !== null) return entryOf(station) ?? base;
@@ -181,12 +196,11 @@ export interface Differences extends ReturnType<typeof dishChanges> {
 /**
  * Takes the differences between an order and what the kitchen has seen of it.
  * @param isOwn tells whether a dish is shown on this screen
- * @param head what its station has seen ({@link seenHead})
+ * @param head what its station has seen ({@link seenBy})
  */
-export function differencesOf(order: ChangedOrder, head: SeenHead, isOwn: (dish: Dish) => boolean): Differences {
-  const { seen, now } = order;
+export function differencesOf({ now }: ChangedOrder, head: SeenBy, isOwn: (dish: Dish) => boolean): Differences {
   const isEnded = now.endedIn !== null;
-  const own = seen.dishes.filter(isOwn);
+  const own = head.dishes.filter(isOwn);
   const dishes = dishChanges(own, isEnded ? [] : now.dishes.filter(isOwn));
   const from = !isEnded && head.table !== now.table ? head.tableName : null;
   const isNoteChanged = !isEnded && head.note !== now.note;
@@ -199,35 +213,35 @@ export function differencesOf(order: ChangedOrder, head: SeenHead, isOwn: (dish:
 }
 
 /** What a press of Seen is about: on a screen of all stations a head that has not seen the order as it is, if there is one. */
-function headOfPress(order: ChangedOrder, station: number | null): SeenHead {
-  const unseen = station === null && order.seen.heads.find((head) => !isUpToDate(head, order.now));
-  return unseen || seenHead(order, station, []);
+function seenBefore(order: ChangedOrder, station: number | null): SeenBy {
+  const { seen, now } = order;
+  const unseen = station === null && seen.heads.find((head) => !isUpToDate(head, now));
+  return unseen ? { ...unseen, dishes: seen.dishes } : seenBy(order, station, []);
 }
 
 /**
  * Acknowledges what a screen shows. An order that has changed since then is not acknowledged: nobody has seen it so.
  * @returns the same object when nothing is new in it
  */
-export function acknowledge(order: ChangedOrder, act: SeenAct): ChangedOrder {
+export function acknowledge(order: ChangedOrder, { station, dishes, cooks, ...act }: SeenAct): ChangedOrder {
   const { seen, now, changes } = order;
-  const keys = new Set(act.dishes);
+  const keys = new Set(dishes);
   const isMeant = (dish: Dish) => keys.has(dishKey(dish));
-  const { count } = differencesOf(order, headOfPress(order, act.station), isMeant);
+  const { count } = differencesOf(order, seenBefore(order, station), isMeant);
   if (act.changes !== changes || count === 0) return order;
-  const made = now.endedIn === null ? now.dishes.filter(isMeant) : [];
-  const head = {
-    ...headOf(now),
-    station: act.station,
-    resumes: now.resumes,
-    last: { count, changedAt: order.changedAt, seenAt: act.at },
-  };
-  const others = act.station === null ? [] : seen.heads.filter(({ station }) => station !== act.station);
-  return {
-    ...order,
-    seen: {
-      dishes: joinDishes([...seen.dishes.filter((dish) => !isMeant(dish)), ...made]),
-      heads: [...others, head],
-    },
-    now: { ...now, arrived: now.arrived.filter((dish) => !isMeant(dish)) },
-  };
+  const wanted = new Map(now.endedIn === null ? now.dishes.map((dish) => [dishKey(dish), dish]) : []);
+  const meant = new Map(
+    [...seen.alone, ...seen.dishes, ...now.dishes].filter(isMeant).map((dish) => [dishKey(dish), dish]),
+  );
+  let after: SeenDishes = seen;
+  for (const [key, { product, description, details }] of meant) {
+    const dish = wanted.get(key) ?? { product, description, details, quantity: 0 };
+    after = seeDish(after, dish, station, cooks.get(key) ?? []);
+  }
+  const last = { count, changedAt: order.changedAt, seenAt: act.at };
+  const head = { ...headOf(now), station, resumes: now.resumes, last };
+  const others = station === null ? [] : seen.heads.filter((one) => one.station !== station);
+  const left = new Set(after.alone.map(dishKey));
+  const arrived = now.arrived.filter((dish) => !isMeant(dish) || left.has(dishKey(dish)));
+  return { ...order, seen: { ...after, heads: [...others, head] }, now: { ...now, arrived } };
 }

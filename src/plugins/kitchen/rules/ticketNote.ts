@@ -1,12 +1,13 @@
 import { dishKey, type Dish } from '#shop';
 import {
   differencesOf,
-  seenHead,
+  seenBy,
   type ChangedOrder,
   type Differences,
   type OrderFacts,
   type SeenAct,
 } from './seenOrder.ts';
+import { cooksOf } from './sharedDishes.ts';
 import { isOfStation, type Station } from './stations.ts';
 import type { Ticket, TicketItem } from './ticket.ts';
 
@@ -40,10 +41,10 @@ export function noteOf(
 ): TicketNote | null {
   const { seen, now, changes, changedAt, changedBy } = order;
   if (ticket.status === 'done' || (ticket.status === 'cancelled') !== (now.endedIn !== null)) return null;
-  const dishes = [...seen.dishes, ...now.dishes];
+  const dishes = [...seen.dishes, ...seen.alone, ...now.dishes];
   const cooks = all.filter(({ products }) => dishes.some(({ product }) => product !== null && products.has(product)));
   const isOwn = (dish: Dish) => isOfStation(dish, station, all);
-  const head = seenHead(
+  const head = seenBy(
     order,
     station?.id ?? null,
     cooks.map(({ id }) => id),
@@ -62,7 +63,7 @@ export function noteOf(
     into: now.into,
     tableName: now.tableName,
     arrivedFrom: new Map(now.arrived.map((dish) => [dishKey(dish), dish.from])),
-    act: { station: station?.id ?? null, changes, dishes: keys },
+    act: { station: station?.id ?? null, changes, dishes: keys, cooks: cooksOf(dishes, all) },
   };
 }
 

@@ -75,7 +75,7 @@ test('Seen sends what the screen shows, ends it, and the ticket says when', asyn
         const { changes, dishes } = body as { changes: number; dishes: { key: string }[] };
         const keys = dishes.map(({ key }) => key);
         const at = Date.parse('2026-01-01T10:33:00Z');
-        return rowOf(2, acknowledge(change, { station: null, changes, dishes: keys, at }), 2);
+        return rowOf(2, acknowledge(change, { station: null, changes, dishes: keys, cooks: new Map(), at }), 2);
       },
     },
   });

@@ -1,7 +1,9 @@
 import { notFound, type CallHandler } from '#server';
 import type { seenCall } from '../calls.ts';
 import { acknowledge } from '../rules/seenOrder.ts';
+import { cooksOf } from '../rules/sharedDishes.ts';
 import { keepChange, readChange } from './changedRows.ts';
+import { stationsFor } from './readStations.ts';
 
 /**
  * Acknowledges what changed in an order. The order is locked, so a change that comes at the same time is either known to the
@@ -14,7 +16,11 @@ export const seeChanges: CallHandler<typeof seenCall> = async ({ tx, params, inp
   if (!stored) throw notFound();
   const { changes, dishes, station = null } = input;
   const keys = dishes.map(({ key }) => key);
-  const after = acknowledge(stored.order, { station, changes, dishes: keys, at: tx.now });
+  const { seen, now } = stored.order;
+  const known = [...seen.dishes, ...seen.alone, ...now.dishes];
+  const stations = await stationsFor(tx, [...new Set(known.flatMap(({ product }) => product ?? []))]);
+  const cooks = cooksOf(known, stations);
+  const after = acknowledge(stored.order, { station, changes, dishes: keys, cooks, at: tx.now });
   const version = after === stored.order ? stored.version : await keepChange(tx, order.id, stored, after);
   return { ...after, version };
 };

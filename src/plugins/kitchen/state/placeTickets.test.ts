@@ -39,7 +39,7 @@ const placed = (state: KitchenState) => {
   const columns = placeTickets(shownColumns(state, NOW), notes, { state, station: null, all: [], order: 'newest' });
   return { notes, cancelled: columns.cancelled.length, processing: columns.processing.length };
 };
-const act = { station: null, changes: 1, dishes: ['[23,"Mint tea",[]]'], at: NOW };
+const act = { station: null, changes: 1, dishes: ['[23,"Mint tea",[]]'], cooks: new Map(), at: NOW };
 
 describe('a cancelled order', () => {
   const state = applyChanged(withTickets(ticket({ status: 'cancelled' })), [[1, cancelled]]);

@@ -35,8 +35,8 @@ export function createActs(options: ActOptions): Pick<KitchenBoard, 'move' | 'ch
         checkedIn(await call(checkCall, { params: { id: ticket.id }, input: { item, isDone } }));
       return send(ticket, write, (before, answer) => endCheck(before, ticket.id, [item, isDone], answer));
     },
-    see: (ticket, { act }) => {
-      const seen = { ...act, at: now() };
+    see: (ticket, { act: { cooks, ...act } }) => {
+      const seen = { ...act, cooks, at: now() };
       state.change((before) => beginSee(before, ticket.id, seen));
       const input = { ...act, dishes: act.dishes.map((key) => ({ key })) };
       const write = async () => changedOf(await call(seenCall, { params: { id: ticket.id }, input }));
