@@ -5,7 +5,7 @@ import { eachEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 import { expectRefused, openCounter, orderLine, type Shop } from '../../../../tests/support/shop.ts';
 import { partsOf } from '../rules/parts.ts';
-import { stateOf } from '../rules/progress.ts';
+import { progressOf, stateOf } from '../rules/progress.ts';
 import { progressIn } from '../rules/storedProgress.ts';
 import { ticketOf } from '../rules/ticket.ts';
 
@@ -46,10 +46,12 @@ eachEngine('the states of an order per station', (server) => {
     const { items } = ticketOf(await read(order)) ?? { items: [] };
     const { stations } = (await kitchen.get('kitchen/stations')).body;
     const all = stations.map((one: Body) => ({ ...one, products: new Set(one.products) }));
-    const progress = progressIn((await ticket(order))?.progress);
+    const { status } = await read(order);
+    const split = partsOf(items, all);
+    const progress = progressOf(status, split, progressIn((await ticket(order))?.progress));
     const name = (id: number) => all.find((one: Body) => one.id === id)?.name ?? 'rest';
-    const parts = partsOf(items, all).map((part) => [name(part.station), stateOf(part, progress?.get(part.station))]);
-    return { ...Object.fromEntries(parts), order: (await read(order)).status };
+    const parts = split.map((part) => [name(part.station), stateOf(part, progress.get(part.station))]);
+    return { ...Object.fromEntries(parts), order: status };
   }
 
   it('are each its own: the bar is done, the tagine goes on', async () => {
@@ -225,6 +227,32 @@ eachEngine('the states of an order per station', (server) => {
     await serve(true);
     await edit(order, line(tea, 2));
     expect((await ticket(order)).servedAt ?? null).toBeNull();
+  });
+
+  it('stay ready when their station is deleted, or another one gets its dishes, and the order is handed out', async () => {
+    const juices = (await admin.post('category_products', { name: 'Juices' })).body;
+    const juice = await shop.product({ name: 'Juice', category: juices['@id'] });
+    const station = async (name: string) =>
+      (await admin.post('kitchen_stations', { name, position: 3, categories: [juices['@id']] })).body;
+    const press = await station('Press');
+    const order = await sell(line(juice), line(tagine));
+    await done(order, press);
+    await admin.delete(`kitchen_stations/${press.id}`);
+    expect(await states(order)).toEqual({ Hot: 'waiting', rest: 'ready', order: 'processing' });
+    const counter = await station('Counter');
+    const glasses = await station('Glasses');
+    const other = await sell(line(juice));
+    await done(other, counter);
+    expect((await done(order, hot)).body.status).toBe('done');
+    expect(await states(order)).toEqual({ Hot: 'ready', Counter: 'ready', Glasses: 'ready', order: 'done' });
+    // What the deleted one made is still counted as its ticket.
+    const ofPress = (await ticket(order)).progress.find((one: Body) => one.station === press.id);
+    expect(ofPress.rounds).toHaveLength(1);
+    expect(await states(other)).toEqual({ Counter: 'ready', Glasses: 'waiting', order: 'processing' });
+    await admin.delete(`kitchen_stations/${glasses.id}`);
+    expect((await kitchen.post(`orders/${other.id}/kitchen-served`, { isServed: true })).status).toBe(200);
+    expect(await states(other)).toEqual({ Counter: 'ready', order: 'done' });
+    await admin.delete(`kitchen_stations/${counter.id}`);
   });
 
   it('are summed up for managers by station and hour, in the time of the store', async () => {

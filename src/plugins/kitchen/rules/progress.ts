@@ -1,6 +1,7 @@
 // How far each station is with an order (docs/rules/kitchen.md, "States per station"). Moments are ms since 1970.
 import { columnOf, type KitchenStatus } from './columns.ts';
 import { quantitiesOf, type Quantities } from './dishes.ts';
+import { byStationsNow } from './movedDishes.ts';
 import type { Part } from './parts.ts';
 
 /** State of an order at one station. */
@@ -20,7 +21,7 @@ export interface PartProgress {
   readonly readyAt: number | null;
   /** Earlier rounds: since when its items waited, and when they were ready. Something was ordered after each. */
   readonly rounds: readonly (readonly [number, number])[];
-  /** By `dishKey`; what is absent waits. */
+  /** By `dishKey`. Each dish that the station had is in it; what is absent waits. */
   readonly dishes: ReadonlyMap<string, Made>;
 }
 
@@ -89,13 +90,15 @@ const changeAll = (parts: readonly Part[], progress: Progress, change: Change): 
 
 const STARTED: Change = ({ ready }, ordered) => ({ started: ordered, ready });
 
-/** Progress by the items that are ordered now: what was removed goes, with the parts that it leaves empty. */
+/** Progress by the items that are ordered now: what was removed goes. Of a station that has none left the times stay. */
 export function clipped(parts: readonly Part[], progress: Progress): Progress {
-  const own = parts.flatMap((part) => {
-    const before = progress.get(part.station);
-    return before ? [[part.station, changeDishes(part, before, (made) => made)] as const] : [];
-  });
-  return new Map(own);
+  const partOf = new Map(parts.map((part) => [part.station, part]));
+  return new Map(
+    [...progress].map(([station, before]) => {
+      const part = partOf.get(station) ?? { station, items: [] };
+      return [station, changeDishes(part, before, (made) => made)] as const;
+    }),
+  );
 }
 
 /**
@@ -117,12 +120,13 @@ function raised(parts: readonly Part[], stored: Progress): Progress {
 }
 
 /**
- * Progress of an order by what is stored and by its status, which counts where they differ: of a done order all is ready,
- * whatever station prepares it today. Without a stored one all of an order in progress was started.
+ * Progress of an order by what is stored, whatever station prepares it today, and by its status, which counts where they
+ * differ: of a done order all is ready. Without a stored one all of an order in progress was started.
  */
 export function progressOf(status: KitchenStatus, parts: readonly Part[], stored: Progress | null): Progress {
-  if (status === 'done') return raised(parts, stored ?? new Map());
-  if (stored) return stored;
+  const known = stored && byStationsNow(parts, stored);
+  if (status === 'done') return raised(parts, known ?? new Map());
+  if (known) return known;
   return status === 'processing' ? changeAll(parts, new Map(), STARTED) : new Map();
 }
 
@@ -236,19 +240,32 @@ export interface Moments {
   readonly now: number;
 }
 
-/** Sets the times of every part: since when it waits, since when it is in progress, and since when all of it is ready. */
+/** Progress of stations that have nothing of the order any more: what they finished remains. */
+const roundsLeft = (parts: readonly Part[], progress: Progress): [number, PartProgress][] =>
+  [...progress].flatMap(([station, one]) => {
+    const rounds = [...one.rounds, ...roundOf(one)];
+    const isLeft = rounds.length > 0 && !parts.some((part) => part.station === station);
+    return isLeft ? [[station, { ...UNTOUCHED, rounds }]] : [];
+  });
+
+/**
+ * Sets the times of every part: since when it waits, since when it is in progress, and since when all of it is ready; with
+ * an entry for each of its dishes.
+ */
 export function timed(parts: readonly Part[], progress: Progress, { known, since, now }: Moments): Progress {
-  return new Map(
-    parts.map((part) => {
-      const before = progress.get(part.station) ?? UNTOUCHED;
-      const state = stateOf(part, before);
-      const after: PartProgress = {
-        ...before,
-        waitingAt: before.waitingAt ?? (known.has(part.station) ? since : now),
-        startedAt: state === 'waiting' ? null : (before.startedAt ?? now),
-        readyAt: state === 'ready' ? (before.readyAt ?? now) : null,
-      };
-      return [part.station, after] as const;
-    }),
-  );
+  const own = parts.map((part) => {
+    const before = progress.get(part.station) ?? UNTOUCHED;
+    const state = stateOf(part, before);
+    // Ready at once where another station had made it: no ticket of this one.
+    const isTaken = state === 'ready' && before.waitingAt === null && before.readyAt !== null;
+    const after: PartProgress = {
+      ...before,
+      waitingAt: isTaken ? null : (before.waitingAt ?? (known.has(part.station) ? since : now)),
+      startedAt: state === 'waiting' ? null : (before.startedAt ?? now),
+      readyAt: state === 'ready' ? (before.readyAt ?? now) : null,
+      dishes: new Map([...quantitiesOf(part.items).keys()].map((key) => [key, before.dishes.get(key) ?? NOTHING])),
+    };
+    return [part.station, after] as const;
+  });
+  return new Map([...own, ...roundsLeft(parts, progress)]);
 }

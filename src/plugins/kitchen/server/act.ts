@@ -1,8 +1,16 @@
-import { invalid, type CallHandler } from '#server';
+import { invalid, type CallHandler, type Tx } from '#server';
 import type { actCall, serveCall } from '../calls.ts';
-import { afterAct, progressOf } from '../rules/progress.ts';
+import { afterAct, derivedStatus, progressOf } from '../rules/progress.ts';
 import { progressIn } from '../rules/storedProgress.ts';
-import { followProgress, keepProgress, kitchenStatus, momentsOf, partsOfLines, readTicket } from './orderProgress.ts';
+import {
+  followProgress,
+  keepProgress,
+  kitchenStatus,
+  momentsOf,
+  partsOfLines,
+  readTicket,
+  type Order,
+} from './orderProgress.ts';
 import { answerTicket, kitchenOrder } from './ticketAnswer.ts';
 
 const NOT_OPEN = {
@@ -47,10 +55,22 @@ export const actAtStations: CallHandler<typeof actCall> = async ({ tx, params, i
   return answerTicket(tx, order.id);
 };
 
-/** Hands a done order out. */
+/** Makes an order done of which all is ready. @returns false when something is missing */
+async function finishReady(tx: Tx, order: Order, now: number): Promise<boolean> {
+  if (order.status === 'done' || order.status === 'cancelled') return order.status === 'done';
+  const [parts] = await partsOfLines(tx, order.orderItems);
+  const stored = progressIn((await readTicket(tx, order.id))?.progress);
+  const progress = progressOf(kitchenStatus(order), parts, stored);
+  if (derivedStatus(parts, progress) !== 'done') return false;
+  await keepProgress(tx, order.id, parts, progress, momentsOf(order, parts, now));
+  await followProgress(tx, order, parts, progress);
+  return true;
+}
+
+/** Hands an order out. What its stations say counts: one of them may have been changed since they were asked last. */
 export const serve: CallHandler<typeof serveCall> = async ({ tx, params, input, now, translate }) => {
   const order = await kitchenOrder(tx, params.id);
-  if (input.isServed && order.status !== 'done')
+  if (input.isServed && !(await finishReady(tx, order, now)))
     throw invalid({ propertyPath: 'isServed', code: 'kitchen.notReady', text: translate(NOT_READY) });
   const row = await readTicket(tx, order.id);
   const isServed = row?.servedAt != null;

@@ -1,6 +1,7 @@
 // Server hooks of orders: the stations follow a written status and edited items, and the status follows the stations.
 import { DAY_MS, type ValuesOf, type WrittenRowOf } from '#resource';
 import type { ResourceHooks, Tx, Write } from '#server';
+import { byStationsNow } from '../rules/movedDishes.ts';
 import type { Part } from '../rules/parts.ts';
 import { afterEdit, afterStatus, derivedStatus, joined, progressOf, timed, type Progress } from '../rules/progress.ts';
 import { progressIn } from '../rules/storedProgress.ts';
@@ -63,7 +64,7 @@ async function isDerived(tx: Tx, before: Order, row: Written): Promise<boolean> 
   const stored = progressIn((await readTicket(tx, row.id))?.progress);
   if (!stored) return false;
   const [parts] = await partsOfLines(tx, row.orderItems ?? before.orderItems);
-  return derivedStatus(parts, stored) === row.status;
+  return derivedStatus(parts, byStationsNow(parts, stored)) === row.status;
 }
 
 /** Gives a write the status that the stations add up to, as a step of the history. */
