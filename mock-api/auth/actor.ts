@@ -9,7 +9,7 @@ import { approvalRefused, type Approvals } from './approvals.ts';
 import { readRefreshCookie } from './cookies.ts';
 import { isOwnOrigin, isSafe } from './origin.ts';
 import type { OwnPassword } from './ownPassword.ts';
-import { sharedRoles } from './rights.ts';
+import { operatedBy } from './rights.ts';
 import type { Sessions } from './sessions.ts';
 import type { Claims, Tokens } from './tokens.ts';
 
@@ -170,12 +170,7 @@ export class Actors {
       throw refusedCredential('operator', 'The operator has to enter the PIN again.');
     }
     noteCaller(request, { operator: operator.id });
-    return {
-      ...actor,
-      operatorId: operator.id,
-      roles: sharedRoles(actor.roles, operator.roles),
-      agentId: operator.agentId ?? actor.agentId,
-    };
+    return operatedBy(actor, operator);
   }
 
   /** A sale that was queued offline names an operator whose token was valid at the time of the sale. */

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '#resource';
+import type { Actor } from '../types.ts';
 
 /** Roles that each role includes (docs/rules/rights.md: a manager has all rights of cashiers, drivers and kitchen). */
 const INCLUDES: Readonly<Record<Role, readonly Role[]>> = {
@@ -20,3 +21,14 @@ export function sharedRoles(account: readonly Role[], operator: readonly Role[])
   const both = [...widen(account)].filter((role) => theirs.has(role));
   return ROLES.filter((role) => both.includes(role) && !both.some((other) => INCLUDES[other].includes(role)));
 }
+
+/** A station's account with its operator: their common rights, in the operator's name. */
+export const operatedBy = (
+  account: Actor,
+  operator: Pick<Actor, 'roles' | 'agentId'> & { readonly id: number },
+): Actor => ({
+  ...account,
+  operatorId: operator.id,
+  roles: sharedRoles(account.roles, operator.roles),
+  agentId: operator.agentId ?? account.agentId,
+});

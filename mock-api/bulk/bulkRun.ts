@@ -32,6 +32,8 @@ export interface BulkRun {
   readonly userId: number;
   readonly operatorId: number | null;
   readonly locale: Locale;
+  /** Host of the request, which addresses in its values may contain. */
+  readonly host: string | null;
   readonly work: BulkWork;
   /** Id of the run that this one takes back. */
   readonly undoes: number | null;
@@ -72,6 +74,7 @@ export async function readRun(db: Database, id: number): Promise<BulkRun | null>
     userId: Number(row.userId),
     operatorId: numberOrNull(row.operatorId),
     locale: LOCALES.find((locale) => locale === row.locale) ?? 'en',
+    host: typeof row.host === 'string' ? row.host : null,
     work: JSON.parse(String(row.work)),
     undoes: numberOrNull(row.undoes),
     outside: Number(row.outside),
@@ -94,8 +97,8 @@ export async function storeRun(
 ): Promise<number> {
   const { userId, operatorId } = tx.actor;
   const values = {
-    ...{ resource, userId, operatorId, locale: tx.locale, work: JSON.stringify(work), undoes, outside },
-    ...{ isStopped: 0, createdAt: tx.now },
+    ...{ resource, userId, operatorId, locale: tx.locale, host: tx.host, work: JSON.stringify(work) },
+    ...{ undoes, outside, isStopped: 0, createdAt: tx.now },
   };
   const { id } = await tx.db.insertInto(RUNS).values(values).returning('id').executeTakeFirstOrThrow();
   const bulk = Number(id);

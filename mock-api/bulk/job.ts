@@ -1,4 +1,5 @@
-import type { EngineFace } from '../engineFace.ts';
+import type { EngineFace, TransactionFace } from '../engineFace.ts';
+import { operatedBy } from '../auth/rights.ts';
 import type { JobDefinition } from '../jobs/types.ts';
 import { removeInChunks } from '../jobs/removeInChunks.ts';
 import { Problem } from '../problem.ts';
@@ -19,9 +20,7 @@ async function actorOf(engine: EngineFace, { userId, operatorId }: BulkRun): Pro
   ];
   if (!account || (operatorId !== null && !operator))
     throw new Problem(403, 'The account may not write any more.', { code: 'problem.forbidden.update' });
-  if (!operator) return account;
-  const roles = account.roles.filter((role) => operator.roles.includes(role));
-  return { ...account, operatorId, roles, agentId: operator.agentId ?? account.agentId };
+  return operator && operatorId !== null ? operatedBy(account, { ...operator, id: operatorId }) : account;
 }
 
 /** The job that works on a run, batch by batch. What a batch did is committed, so a killed job goes on behind it. */
@@ -34,11 +33,15 @@ export function bulkJob(engine: EngineFace): JobDefinition {
       const run = await readRun(engine.db, id);
       if (!run) return {};
       const actor = await actorOf(engine, run);
+      const work = (tx: TransactionFace) => {
+        tx.host = run.host;
+        return workBatch(tx, id);
+      };
       do {
         signal.throwIfAborted();
         const { tried, total } = await progressOf(engine.db, id);
         await progress(tried, total);
-      } while (await engine.transaction(actor, run.locale, (tx) => workBatch(tx, id)));
+      } while (await engine.transaction(actor, run.locale, work));
       const { done, refused } = await progressOf(engine.db, id);
       return { done, refused };
     },

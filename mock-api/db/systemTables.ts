@@ -112,6 +112,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
       required(integer('userId')),
       integer('operatorId'),
       required(text('locale')),
+      text('host'),
       required(text('work')),
       integer('undoes'),
       required(integer('outside')),

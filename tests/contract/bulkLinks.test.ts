@@ -19,6 +19,21 @@ eachEngine('bulk calls on linked records', (server) => {
   const read = async (record: Body): Promise<Body> => (await admin.get(record['@id'])).body;
   const parentOf = async (record: Body) => (await read(record)).parentTask?.id;
 
+  it('of more than a hundred records are the request’s, with its operator and its addresses', async () => {
+    const [{ operatorToken }] = (await admin.get('users?pinCode=2581', { Accept: 'application/json' })).body;
+    const operated = { 'X-Operator': operatorToken };
+    const entries = Array.from({ length: 101 }, () => ({ name: 'Tested' }));
+    const ids = (await admin.post('tasks/batch', entries)).body.map(({ id }: Body) => id);
+    const parent = await task();
+    const set = { parentTask: `${server().url}${parent['@id']}` };
+    const run = await admin.post('tasks/bulk', { ids, set }, operated);
+    expect(run.status, run.text).toBe(202);
+    const path = `tasks/bulk/${run.body.id}`;
+    const now = async (): Promise<Body> => (await admin.get(path, operated)).body;
+    await expect.poll(async () => (await now()).status, { timeout: 60_000 }).not.toBe('running');
+    expect(await now()).toMatchObject({ status: 'done', done: 101, refusals: [] });
+  });
+
   describe('undo of a deletion', () => {
     it('keeps the link of a record to one that was deleted after it', async () => {
       const [child, parent] = [await task(), await task()];
