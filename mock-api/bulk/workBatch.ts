@@ -5,6 +5,7 @@ import type { TransactionFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
 import { changeRow } from './changeRow.ts';
+import { raiseWritten } from './ownWrites.ts';
 import { objectIn, readRun, ROWS, RUNS, type BulkRow, type BulkRun } from './bulkRun.ts';
 
 /** Most records per transaction: others wait for its locks, and Stop waits for its end. */
@@ -74,14 +75,18 @@ export async function workBatch(tx: TransactionFace, id: number, limits?: Action
   if (!run || run.isFinished) return false;
   const model = tx.model(run.resource);
   const rows = run.isStopped ? [] : await rowsIn(tx, id, 'waiting', BATCH);
+  const raised = new Map<number, number>();
   let since = performance.now();
   for (const row of rows) {
     if (limits?.end) break;
-    const stored = await tryRow(tx, model, run, row);
-    await storeRow(tx, id, row.recordId, stored);
+    const { recordId } = row;
+    const from = tx.changes.length;
+    const stored = await tryRow(tx, model, run, { ...row, version: raised.get(recordId) ?? row.version });
+    await storeRow(tx, id, recordId, stored);
+    const written = await raiseWritten(tx, model, { run: id, recordId, changes: tx.changes.slice(from) });
+    for (const [other, version] of written) raised.set(other, version);
     // What is taken back is not taken back twice.
-    if (run.undoes !== null && stored.status === 'done')
-      await storeRow(tx, run.undoes, row.recordId, { status: 'undone' });
+    if (run.undoes !== null && stored.status === 'done') await storeRow(tx, run.undoes, recordId, { status: 'undone' });
     await limits?.tried(stored.status === 'refused' ? REFUSED : OK);
     if (performance.now() - since < LONGEST_STRETCH_MS) continue;
     await turn();

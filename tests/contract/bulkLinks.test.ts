@@ -34,6 +34,17 @@ eachEngine('bulk calls on linked records', (server) => {
     expect(await now()).toMatchObject({ status: 'done', done: 101, refusals: [] });
   });
 
+  it('delete a record whose link an earlier one of them has emptied, and no other that was changed', async () => {
+    const parent = await task();
+    const [child, touched] = [await task({ parentTask: parent['@id'] }), await task({ parentTask: parent['@id'] })];
+    await admin.put(touched['@id'], { isImportant: true });
+    const ids = [parent, child, touched].map(({ id }) => ({ id, version: 1 }));
+    const run = await done('tasks/bulk', { ids, delete: true });
+    expect(run).toMatchObject({ changed: [parent.id, child.id], refusals: [{ id: touched.id, status: 412 }] });
+    expect(await done(`tasks/bulk/${run.id}/undo`, {})).toMatchObject({ done: 2, refused: 0 });
+    expect([await parentOf(child), await parentOf(touched)]).toEqual([parent.id, parent.id]);
+  });
+
   describe('undo of a deletion', () => {
     it('keeps the link of a record to one that was deleted after it', async () => {
       const [child, parent] = [await task(), await task()];

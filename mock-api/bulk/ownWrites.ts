@@ -1,0 +1,43 @@
+import { auditedName } from '../audit/auditEntry.ts';
+import type { Change, TransactionFace } from '../engineFace.ts';
+import type { Model } from '../model.ts';
+import { ROWS } from './bulkRun.ts';
+
+/** Work on one record of a run. */
+interface Worked {
+  readonly run: number;
+  readonly recordId: number;
+  /** What it has written, this record and others. */
+  readonly changes: readonly Change[];
+}
+
+/**
+ * Raises the noted versions of waiting records that were written along with another one of the run: by links that a deletion
+ * empties, or by hooks. A record that somebody else had changed before keeps the version that was seen.
+ * @returns the raised versions by record
+ */
+export async function raiseWritten(
+  { db }: Pick<TransactionFace, 'db'>,
+  model: Model,
+  { run, recordId, changes }: Worked,
+): Promise<Map<number, number>> {
+  const writes = new Map<number, number>();
+  for (const { resource, id, op } of changes)
+    if (op === 'update' && resource === auditedName(model) && id !== recordId)
+      writes.set(id, (writes.get(id) ?? 0) + 1);
+  const raised = new Map<number, number>();
+  for (const [id, count] of writes) {
+    const now = await db.selectFrom(model.table).select('_version').where('id', '=', id).executeTakeFirst();
+    const version = Number(now?._version);
+    const { numUpdatedRows } = await db
+      .updateTable(ROWS)
+      .set({ version })
+      .where('bulk', '=', run)
+      .where('recordId', '=', id)
+      .where('status', '=', 'waiting')
+      .where('version', '=', version - count)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0) raised.set(id, version);
+  }
+  return raised;
+}
