@@ -181,8 +181,8 @@ export class Engine implements EngineFace {
     return createReader(this, { actor, locale });
   }
 
-  async accountActor(account: number): Promise<Actor | null> {
-    return (await this.#parts.accountActor?.(account)) ?? null;
+  async accountActor(account: number, operator: number | null = null): Promise<Actor | null> {
+    return (await this.#parts.accountActor?.(account, operator)) ?? null;
   }
 
   async readerFor(account: number, request: Request): Promise<ListReader | null> {

@@ -20,7 +20,7 @@ export interface EngineParts {
   /** Identifies the caller by the session cookie; pages of other sites are anonymous. */
   readonly cookieActorOf?: (request: Request) => Promise<Actor>;
   /** An enabled account as actor; null: there is none. */
-  readonly accountActor?: (id: number) => Promise<Actor | null>;
+  readonly accountActor?: (id: number, operatorId: number | null) => Promise<Actor | null>;
   /** Key of the digests of idempotent requests; default: a random one of this process. */
   readonly requestKey?: Buffer;
   /** Signs the address of a stored image. */

@@ -78,8 +78,11 @@ export interface ServerHost {
   actorOf(request: Request, roles?: readonly Role[]): Promise<Actor>;
   /** Like {@link actorOf}; with `byCookie` the session's cookie is accepted from our own pages, too. */
   callerOf(request: Request, roles: readonly Role[] | undefined, byCookie: boolean): Promise<Actor>;
-  /** An enabled account as actor, for a job that goes on in its name; null: the account is gone or disabled. */
-  accountActor(account: number): Promise<Actor | null>;
+  /**
+   * An enabled account as actor, for a job that goes on in its name, with the `operator` who was at work there: their common
+   * rights of now. null: one of them is gone or disabled.
+   */
+  accountActor(account: number, operator?: number | null): Promise<Actor | null>;
   /** A reader of lists as an actor that was identified before, by {@link actorOf} or a declared call. */
   readerAs(actor: Actor, locale: Locale): Promise<ListReader>;
   /** A reader of lists as the caller of the request. @throws Problem 401 for an anonymous caller */

@@ -113,10 +113,18 @@ export class Actors {
     return actorFor(account, session.id);
   }
 
-  /** An enabled account as actor, outside a session: for addresses that name it by a secret. null: there is none. */
-  async ofAccount(id: number): Promise<Actor | null> {
-    const account = await this.#parts.accounts.enabled(id);
-    return account ? actorFor(account, null) : null;
+  /**
+   * An enabled account as actor, outside a session: for addresses that name it by a secret, and jobs that go on in its name.
+   * @param operatorId of the operator at this station; null: the account itself
+   * @returns null when one of them is gone or disabled
+   */
+  async ofAccount(id: number, operatorId: number | null = null): Promise<Actor | null> {
+    const { accounts } = this.#parts;
+    const account = await accounts.enabled(id);
+    const actor = account ? actorFor(account, null) : null;
+    if (!actor || operatorId === null) return actor;
+    const operator = await accounts.enabled(operatorId);
+    return operator ? operatedBy(actor, operator) : null;
   }
 
   /** The caller by bearer token, else by cookie. @throws Problem 401 for an anonymous caller */

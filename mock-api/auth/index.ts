@@ -42,7 +42,7 @@ export interface Auth {
    */
   cookieActor(request: Request): Promise<Actor>;
   /** An enabled account as actor, outside a session; null: there is none. */
-  accountActor(id: number): Promise<Actor | null>;
+  accountActor(id: number, operatorId?: number | null): Promise<Actor | null>;
   /** The subscriber to changes, by bearer token or cookie, and the end of the subscription (ms since 1970); throws 401. */
   subscriptionOf(request: Request): Promise<{ readonly actor: Actor; readonly expiresAt: number }>;
   /** Like {@link actorOf}, or by cookie without a bearer token; throws 401 for an anonymous caller. For images. */
@@ -90,7 +90,7 @@ export async function createAuth({ config, store, models, log }: AuthOptions): P
     isKnown: (request) => parts.actors.isKnown(request),
     actorOf: (request) => parts.actors.of(request),
     cookieActor: (request) => parts.actors.ofCookie(request),
-    accountActor: (id) => parts.actors.ofAccount(id),
+    accountActor: (id, operatorId) => parts.actors.ofAccount(id, operatorId),
     subscriptionOf: (request) => parts.actors.subscription(request),
     readerOf: (request) => parts.actors.reader(request),
     sessions: parts.sessions,

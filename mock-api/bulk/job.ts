@@ -1,5 +1,4 @@
 import type { EngineFace, TransactionFace } from '../engineFace.ts';
-import { operatedBy } from '../auth/rights.ts';
 import type { JobDefinition } from '../jobs/types.ts';
 import { removeInChunks } from '../jobs/removeInChunks.ts';
 import { Problem } from '../problem.ts';
@@ -14,13 +13,9 @@ const CHUNK = 10;
 
 /** The account in whose name a run goes on, with its present rights. @throws Problem 403 when it is gone or disabled */
 async function actorOf(engine: EngineFace, { userId, operatorId }: BulkRun): Promise<Actor> {
-  const [account, operator] = [
-    await engine.accountActor(userId),
-    operatorId === null ? null : await engine.accountActor(operatorId),
-  ];
-  if (!account || (operatorId !== null && !operator))
-    throw new Problem(403, 'The account may not write any more.', { code: 'problem.forbidden.update' });
-  return operator && operatorId !== null ? operatedBy(account, { ...operator, id: operatorId }) : account;
+  const actor = await engine.accountActor(userId, operatorId);
+  if (!actor) throw new Problem(403, 'The account may not write any more.', { code: 'problem.forbidden.update' });
+  return actor;
 }
 
 /** The job that works on a run, batch by batch. What a batch did is committed, so a killed job goes on behind it. */

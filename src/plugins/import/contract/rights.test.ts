@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
-import { imported, send } from './send.ts';
+import { ended, imported, send } from './send.ts';
 
 const USERS = { file: 'username,fullName\nimported-one,Imported One', entity: 'User' } as const;
 const MAPPING = { username: 'username', fullName: 'fullName' };
@@ -49,6 +49,17 @@ anyEngine('rights to import', (server) => {
       expect((await api.get(path)).status, path).toBe(403);
     expect((await api.call('GET', '/en/excel/import/entity-fields?className=Product')).status).toBe(403);
     expect((await send(server().api(), sending)).status).toBe(401);
+  });
+
+  it('imports at an administrator’s station with the rights of the manager at work', async () => {
+    const { body } = await admin.get('users?pinCode=2581', { Accept: 'application/json' });
+    const sending = { file: 'Name,Price\nStation,1', mapping: { Name: 'name', Price: 'price' } };
+    const { import: id } = await imported(admin, { ...sending, operator: body[0].operatorToken });
+    const [made] = (await admin.get('products?name=Station')).body['hydra:member'];
+    const [entry] = (await admin.get(`products/${made.id}/history`)).body['hydra:member'];
+    expect(entry.who).toMatchObject({ account: { username: 'admin' }, operator: { username: 'manager' } });
+    await admin.post(`imports/${id}/undo`, {}, { 'X-Operator': body[0].operatorToken });
+    expect(await ended(admin, id)).toMatchObject({ state: 'undone' });
   });
 
   it('imports only what is declared importable, and only fields that exist', async () => {

@@ -10,6 +10,8 @@ export interface Sending {
   readonly mapping?: Readonly<Record<string, string>>;
   readonly options?: ImportOptions;
   readonly key?: string;
+  /** Token of the operator at work. */
+  readonly operator?: string;
 }
 
 /** Answer of an import. */
@@ -20,7 +22,7 @@ export interface Sent {
 
 /** Sends a file. */
 export async function send(api: Api, sending: Sending): Promise<Sent> {
-  const { file, name = 'test.csv', entity = 'Product', mapping = {}, options, key } = sending;
+  const { file, name = 'test.csv', entity = 'Product', mapping = {}, options, key, operator } = sending;
   const form = new FormData();
   if (file !== null) form.set('file', new Blob([file]), name);
   form.set('entity', entity);
@@ -29,6 +31,7 @@ export async function send(api: Api, sending: Sending): Promise<Sent> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (api.token) headers.Authorization = `Bearer ${api.token}`;
   if (key !== undefined) headers['Idempotency-Key'] = key;
+  if (operator !== undefined) headers['X-Operator'] = operator;
   const response = await fetch(`${api.url}/${api.locale}/excel/import`, { method: 'POST', headers, body: form });
   return { status: response.status, body: await response.json() };
 }

@@ -1,4 +1,4 @@
-import { isObject, type FlatRowOf, type Resource, type Role, ROLES } from '#resource';
+import { isObject, type FlatRowOf, type Resource } from '#resource';
 import { LOCALES, Problem, SYSTEM, type Actor, type Locale, type ServerHost, type Tx } from '#server';
 import type { ImportState } from '../resources.ts';
 import type { ColumnFormat, ImportMode, ImportOptions } from '../rules/types.ts';
@@ -7,11 +7,10 @@ import type { ColumnFormat, ImportMode, ImportOptions } from '../rules/types.ts'
 export const ROWS_TABLE = 'import_rows';
 export const WRITES_TABLE = 'import_writes';
 
-/** Account in whose name an import runs. Roles that the account has lost since the start are ignored. */
+/** Account in whose name an import runs, with the rights that it has then. */
 export interface ImportActor {
   readonly userId: number;
   readonly operatorId: number | null;
-  readonly roles: readonly Role[];
   readonly locale: Locale;
 }
 
@@ -51,7 +50,6 @@ export function parseImport(row: FlatRowOf<'imports'>): StoredImport {
     actor: {
       userId: Number(actor.userId),
       operatorId: typeof actor.operatorId === 'number' ? actor.operatorId : null,
-      roles: ROLES.filter((role) => Array.isArray(actor.roles) && actor.roles.includes(role)),
       locale: LOCALES.find((locale) => locale === actor.locale) ?? 'en',
     },
     rows: row.rows,
@@ -80,10 +78,9 @@ export async function readImport(host: ServerHost, id: number): Promise<StoredIm
 
 /** The account in whose name an import writes. @throws Problem 403 when it is gone or disabled */
 export async function actorOfImport(host: ServerHost, { actor }: Pick<StoredImport, 'actor'>): Promise<Actor> {
-  const account = await host.accountActor(actor.userId);
+  const account = await host.accountActor(actor.userId, actor.operatorId);
   if (!account) throw new Problem(403, 'The account may not write any more.', { code: 'problem.forbidden.update' });
-  const roles = account.roles.filter((role) => actor.roles.includes(role));
-  return { ...account, roles, operatorId: actor.operatorId };
+  return account;
 }
 
 /** Table of a resource. */

@@ -89,7 +89,7 @@ async function createImport(
       createdBy: actor.operatorId ?? actor.userId,
       mapping: Object.fromEntries(mapping),
       options,
-      actor: { userId: actor.userId, operatorId: actor.operatorId, roles: actor.roles, locale },
+      actor: { userId: actor.userId, operatorId: actor.operatorId, locale },
       requestKey: once?.key ?? null,
       requestDigest: once?.digest ?? null,
       isForAdministrators: !mayImport(resource, ['ROLE_MANAGER']),
