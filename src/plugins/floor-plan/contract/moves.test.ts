@@ -121,6 +121,21 @@ eachEngine('orders of tables, moved and merged', (server) => {
       expect(await plan.now(cashier, from)).toMatchObject({ guests: null });
     });
 
+    it('counts those who were seated where the bill does not, and nobody where one side is not known', async () => {
+      const [from, to] = await pair();
+      await plan.act(cashier, from, 'seat', { guests: 4 });
+      await plan.open(cashier, from);
+      const target = await plan.open(cashier, to, { guests: 3 });
+      await mergeInto(cashier, from, to);
+      expect(await plan.read(target)).toMatchObject({ guests: 7 });
+      const [unsaid, said] = await pair();
+      await plan.open(cashier, unsaid);
+      const known = await plan.open(cashier, said, { guests: 3 });
+      await mergeInto(cashier, unsaid, said);
+      expect((await plan.read(known)).guests ?? null).toBeNull();
+      expect(await plan.now(cashier, said)).toMatchObject({ guests: null });
+    });
+
     it('ends with its order when that is deleted, and is back when that is restored', async () => {
       const [from, to] = await pair();
       await plan.open(cashier, from);

@@ -32,8 +32,9 @@ function refuseReduction(tx: Tx, target: Order): void {
 /**
  * Puts the lines of a locked order into another one and cancels it, with a note; its number stays. Tables that were merged
  * into it follow.
+ * @param guests of the bill, once all of both tables is on it; null: nobody knows
  */
-export async function mergeOrder(tx: Tx, source: Order, targetId: number): Promise<void> {
+export async function mergeOrder(tx: Tx, source: Order, targetId: number, guests: number | null): Promise<void> {
   refuseOwnMoney(tx, source);
   const target = await tx.find('orders', targetId);
   if (!target) return;
@@ -49,7 +50,6 @@ export async function mergeOrder(tx: Tx, source: Order, targetId: number): Promi
     description: `${before}${note}`,
   });
   const lines = [...target.orderItems.map(({ id }) => ({ id })), ...source.orderItems.map(copyOf)];
-  const guests = source.guests === null ? target.guests : source.guests + (target.guests ?? 0);
   const isBehind = PROGRESS.indexOf(source.status) < PROGRESS.indexOf(target.status);
   await tx.update('orders', target.id, { orderItems: lines, guests, ...(isBehind && { status: source.status }) });
 }

@@ -1,6 +1,7 @@
 import type { FlatRowOf, RowOf } from '#resource';
 import { notFound, type CallHandler, type Tx } from '#server';
 import type { mergeCall, moveCall } from '../calls.ts';
+import { mergedGuests, type GuestsAtTable } from '../rules/mergedGuests.ts';
 import { mayAbsorb, mayReceive, stateAfter, type CurrentState, type TableAct } from '../rules/tableState.ts';
 import { refuseAct } from './acts.ts';
 import { mergeOrder } from './mergeOrder.ts';
@@ -39,6 +40,13 @@ const takenAlong = ({ table, current }: Side) => ({
   guests: table.guests,
 });
 
+/** What is known of the guests of a table that is merged. @param merged the orders that become one bill */
+const guestsAt = ({ table, orders }: Side, merged: Side['orders']): GuestsAtTable => ({
+  seated: table.guests,
+  orders: orders.map(({ guests }) => guests),
+  merged: merged.map(({ guests }) => guests),
+});
+
 /** Moves the open orders of a table, with its guests. The table they leave waits to be cleaned. */
 export const move: CallHandler<typeof moveCall> = async ({ tx, params, input, locale }) => {
   const [from, to] = await sidesOf(tx, params.id, input.to, 'move');
@@ -56,15 +64,17 @@ export const merge: CallHandler<typeof mergeCall> = async ({ tx, params, input, 
   const [from, to] = await sidesOf(tx, params.id, input.to, 'merge');
   const [target] = to.orders.filter(({ paymentStatus }) => paymentStatus !== 'paid');
   if (!target || !mayAbsorb(to.current)) throw conflict('needsOrder', locale, { name: nameOf(to.table) });
+  const unpaid = from.orders.filter(({ paymentStatus }) => paymentStatus !== 'paid');
+  const guests = mergedGuests(guestsAt(from, unpaid), guestsAt(to, [target]));
   for (const order of from.orders) {
+    if (unpaid.includes(order)) await mergeOrder(tx, order, target.id, guests);
     // It is paid and only still prepared: nothing is left to be paid together.
-    if (order.paymentStatus === 'paid') await tx.update('orders', order.id, { reservable: to.table.id });
-    else await mergeOrder(tx, order, target.id);
+    else await tx.update('orders', order.id, { reservable: to.table.id });
   }
-  const { serviceSince, guests } = takenAlong(from);
+  const { serviceSince } = takenAlong(from);
   const joined = { serviceState: 'seated', serviceSince, guests: null, mergedOrder: target.id } as const;
   await tx.update('reservables', from.table.id, joined);
   // Guests count where the bill is.
-  if (guests !== null) await tx.update('reservables', to.table.id, { guests: guests + (to.table.guests ?? 0) });
+  await tx.update('reservables', to.table.id, { guests });
   return { orderId: target.id };
 };
