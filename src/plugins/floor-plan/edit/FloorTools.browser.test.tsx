@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPlugin } from '#admin/testing';
-import { editorPlugin, placeIn, RECORDS } from './editorPage.fixture.tsx';
+import { editorPlugin, placeIn, PLACES, RECORDS } from './editorPage.fixture.tsx';
 
 /** Opens the editor of a floor with two tables, and chooses T1. */
 async function openEditor() {
@@ -66,6 +66,43 @@ it('a table is moved to another floor with what was changed of it, and can be br
   // The notice's own Undo; the bar's takes back changes of the drawing.
   await screen.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(() => stored()?.reservableCategory).toBe('/en/api/reservable_categories/7');
+});
+
+it("a deletion's own Undo brings the table back, and leaves alone what was done while the server deleted it", async () => {
+  const answer = Promise.withResolvers<void>();
+  const restored: string[] = [];
+  const { screen } = await renderPlugin(editorPlugin, {
+    at: '/editor-test',
+    records: RECORDS,
+    calls: {
+      'reservables/1': async ({ method, body }) => {
+        if (method !== 'DELETE') return { ...PLACES[0], ...Object(body) };
+        await answer.promise;
+        return new Response(null, { status: 204 });
+      },
+      'reservables/1/restore': ({ method }) => {
+        restored.push(method);
+        return { ...PLACES[0] };
+      },
+    },
+  });
+  const first = screen.getByRole('option', { name: /T1/ });
+  const second = screen.getByRole('option', { name: /T2/ });
+  await first.click();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(first).not.toBeInTheDocument();
+  await second.click();
+  const x = screen.getByRole('textbox', { name: 'X', exact: true });
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(x).toHaveValue('401');
+  answer.resolve();
+  await expect.element(screen.getByText('T1 is deleted.')).toBeVisible();
+  // The last one is the notice's own.
+  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.element(first).toBeVisible();
+  await expect.poll(() => restored).toEqual(['POST']);
+  await second.click();
+  await expect.element(x).toHaveValue('401');
 });
 
 it('section and waiter of a table are set in its panel', async () => {

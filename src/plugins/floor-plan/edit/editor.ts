@@ -20,6 +20,8 @@ export interface Editor extends Pick<Store<state.EditorState>, 'get' | 'subscrib
   nudge(by: Point): void;
   /** Removes items from the drawing; locked ones stay. @returns the keys of those removed */
   remove(keys: Iterable<string>): readonly string[];
+  /** Draws removed items again, as a step of its own; those that are drawn by now stay as they are. */
+  putBack(removed: readonly FloorItem[]): void;
   copy(): void;
   paste(): void;
   duplicate(): void;
@@ -84,6 +86,7 @@ export function createEditor(now: () => number): Editor {
       edit(new Map(moved.map((item) => [item.id, { x: item.x + x, y: item.y + y }])), kind);
     },
     remove,
+    putBack: (removed) => insert(removed.filter(({ id }) => !items().has(id))),
     copy: () => {
       copied = chosen();
     },

@@ -3,6 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { FloorItem, ItemType } from '../rules/item.ts';
 import type { Editor } from './editor.ts';
+import type { EditorState } from './editorState.ts';
 import { nextName } from './newItem.ts';
 import { pendingOf } from './pending.ts';
 import type { Saving } from './useSaving.ts';
@@ -20,6 +21,12 @@ export interface Commands {
   saveAll(): void;
 }
 
+/** A deletion: the items that are gone, and the steps as they were right after it. */
+interface Deletion {
+  readonly gone: readonly FloorItem[];
+  readonly stack: EditorState['stack'];
+}
+
 /** Restores records that undoing brought back: they are restored at once, as they were deleted at once. */
 function settle(editor: Editor, save: Saving['save']): void {
   const wanted = pendingOf(editor.get()).filter(({ kind }) => kind === 'restore');
@@ -29,14 +36,20 @@ function settle(editor: Editor, save: Saving['save']): void {
 
 /**
  * Deletes the chosen items that are not locked, stored ones at once.
- * @returns the items that are gone; a refused one stays
+ * @returns what is gone; a refused item stays
  */
-async function removeChosen(editor: Editor, save: Saving['save']): Promise<readonly FloorItem[]> {
+async function removeChosen(editor: Editor, save: Saving['save']): Promise<Deletion> {
   const chosen = editor.chosen().filter(({ isLocked }) => !isLocked);
-  if (chosen.length === 0) return [];
   const keys = new Set(editor.remove(chosen.map(({ id }) => id)));
-  await save(({ kind, key }) => kind === 'delete' && keys.has(key));
-  return chosen.filter(({ id }) => !editor.get().saved.has(id));
+  const { stack } = editor.get();
+  if (keys.size > 0) await save(({ kind, key }) => kind === 'delete' && keys.has(key));
+  return { gone: chosen.filter(({ id }) => !editor.get().saved.has(id)), stack };
+}
+
+/** Takes this deletion back, and no other step: one that was done since, also while the server deleted, stays. */
+function takeBack(editor: Editor, { gone, stack }: Deletion): void {
+  if (editor.get().stack === stack) editor.undo();
+  else editor.putBack(gone);
 }
 
 /** The {@link Commands} over an editor and its saving. @param names names of the places of all floors */
@@ -49,10 +62,12 @@ export function useCommands(editor: Editor, { save }: Saving, names: readonly st
       settle(editor, save);
     };
     const deleteChosen = async () => {
-      const gone = await removeChosen(editor, save);
-      const { stack } = editor.get();
-      // Only this step: if others followed, undoing takes back the latest of them.
-      const back = () => (editor.get().stack === stack ? undo() : undefined);
+      const deletion = await removeChosen(editor, save);
+      const { gone } = deletion;
+      const back = () => {
+        takeBack(editor, deletion);
+        settle(editor, save);
+      };
       const done = translate('floorPlan.edit.deleted', { smart_count: gone.length, name: gone[0]?.name ?? '' });
       if (gone.length > 0) notify(done, { type: 'success', undo: back });
     };
