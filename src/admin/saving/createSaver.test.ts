@@ -293,6 +293,13 @@ describe('when asked only', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('a save after a conflict meets it again', async () => {
+    const { saver, sent, faults, status } = make({ pause: undefined });
+    faults.push(new Stale(9), new Stale(9));
+    expect([await saver.save(), await saver.save(), status()]).toEqual([false, false, 'conflict']);
+    expect(sent.map(([, base]) => base)).toEqual([3, 3]);
+  });
+
   it('the message about a save can be taken away', async () => {
     const { saver, faults } = make();
     faults.push(new Stale(9));

@@ -72,7 +72,10 @@ export interface Saver<Base, C extends Error = never> {
   readonly isUnsaved: () => boolean;
   /** Something was changed; it is saved after the pause. After a conflict a person decides first. */
   readonly touch: () => void;
-  /** Saves now, or waits for the save under way. Does nothing after a conflict. @returns whether it succeeded */
+  /**
+   * Saves now, or waits for the save under way. After a conflict what is saved when asked only meets it again; what is saved by
+   * itself waits for the decision. @returns whether it succeeded
+   */
   readonly save: () => Promise<boolean>;
   /** Decides a conflict: saves the content as based on this version. @returns whether it succeeded */
   readonly replace: (base: Base | (() => Promise<Base>)) => Promise<boolean>;
@@ -134,7 +137,10 @@ class ContentSaver<Content, Base, C extends Error> implements Saver<Base, C> {
     if (pause !== undefined) this.#plan(pause);
   };
 
-  save = () => (this.state.get().status === 'conflict' ? Promise.resolve(false) : this.#run());
+  save = () => {
+    const isHeld = this.state.get().status === 'conflict' && this.#options.pause !== undefined;
+    return isHeld ? Promise.resolve(false) : this.#run();
+  };
 
   replace = (base: Base | (() => Promise<Base>)) => this.#run(base);
 

@@ -43,6 +43,11 @@ function homeServer() {
     lose: () => {
       lost = 1;
     },
+    /** Somebody else saves the page. */
+    change: (html: string) => {
+      page = { ...page, jsonSimplifiedContent: { ...content, html } };
+      version += 1;
+    },
   };
 }
 
@@ -120,4 +125,21 @@ test.for(['Save', 'Save draft'])('“%s” is no conflict with oneself when its 
   await press('Save');
   await expect.element(screen.getByText(/Page updated/)).toBeVisible();
   expect(at.written.at(-1)).toMatchObject({ jsonSimplifiedContent: [{ html: '<h1>Three</h1>' }] });
+});
+
+test('in a conflict one can save a draft beside it, and a save asks again', async () => {
+  const { screen, server, at, press } = await open();
+  const question = screen.getByText('Somebody else changed “Home” meanwhile');
+  at.change('<h1>Theirs</h1>');
+  await press('Save');
+  await expect.element(question).toBeVisible();
+  const asked = server.asked.length;
+  await press('Save');
+  await expect.poll(() => server.asked.length).toBeGreaterThan(asked);
+  await expect.element(question).toBeVisible();
+  expect(at.written).toEqual([]);
+  await press('Save draft');
+  await expect.element(screen.getByText(/The draft was saved/)).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(at.written).toEqual([{ jsonDraftContent: [{ html: '<h1>Mine</h1>', css: '' }] }]);
 });
