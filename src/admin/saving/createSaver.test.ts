@@ -167,14 +167,19 @@ describe('outages', () => {
     expect([status(), failureOf(saver.state.get())]).toEqual(['saved', null]);
   });
 
-  it('content that cannot be read is told, and read again when asked', async () => {
+  it('content that cannot be read is told, and read again as after an outage', async () => {
     const error = new Error('no file');
-    const read = vi.fn(() => Promise.resolve('b')).mockRejectedValueOnce(error);
+    const read = vi
+      .fn(() => Promise.resolve('b'))
+      .mockRejectedValueOnce(error)
+      .mockRejectedValueOnce(error);
     const { saver, sent, status } = make({ read });
     saver.touch();
-    await pass(60_000);
-    expect([read.mock.calls.length, failureOf(saver.state.get())?.error]).toEqual([1, error]);
-    expect(await saver.save()).toBe(true);
+    await pass();
+    expect(failureOf(saver.state.get())?.error).toBe(error);
+    await pass(4000);
+    expect([read.mock.calls.length, status()]).toEqual([2, 'failed']);
+    await pass(8000);
     expect([sent, status()]).toEqual([[['b', 3]], 'saved']);
   });
 });

@@ -13,7 +13,7 @@ const PASSING = new Set([401, 408, 429]);
 export interface SaveFailure {
   readonly status: 'failed';
   readonly error: unknown;
-  /** True: the server did not answer or failed, so that it is not known whether the content was stored. */
+  /** True: the content could not be read, or the server did not answer or failed: it is not known whether it was stored. */
   readonly isOutage: boolean;
 }
 
@@ -40,7 +40,7 @@ export function failureOf(state: SaveState<Error>): SaveFailure | null {
 export interface SaverOptions<Content, Base, C extends Error = never> {
   /** The version of the server that the content is based on. */
   readonly base: Base;
-  /** Reads the content as it is now. */
+  /** Reads the content as it is now. After an error it is read again, as after an outage. */
   readonly read: () => Content | Promise<Content>;
   /** Sends content that is based on a version. @returns the version that is stored then */
   readonly send: (content: Content, base: Base) => Promise<Base>;
@@ -267,8 +267,7 @@ class ContentSaver<Content, Base, C extends Error> implements Saver<Base, C> {
     const state = { status: 'failed', error, isOutage } as const;
     const answer = error instanceof HttpError ? error : undefined;
     const isPassing = isOutage || (answer !== undefined && PASSING.has(answer.status));
-    // Content that cannot be read could not be read again either.
-    if (pause === undefined || !isPassing || !this.#latest) return { state };
+    if (pause === undefined || !isPassing) return { state };
     const wait = Math.max(this.#retry, (answer?.retryAfter ?? 0) * 1000);
     this.#retry = Math.min(this.#retry * 2, LONGEST_RETRY_MS);
     return { state, pause: wait };
