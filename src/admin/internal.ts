@@ -11,7 +11,7 @@ export { useSlotParts } from './plugins/Slot.tsx';
 export type { LaneMove } from './board/lanes.ts';
 export type { Figures } from './dashboard/useFigures.ts';
 export { useStartPage } from './plugins/useStartPage.ts';
-export type { Conflict, LiveUpdate } from '#provider';
+export { errorOf, type Conflict, type LiveUpdate } from '#provider';
 export type { ApiCall } from './plugins/useApi.ts';
 export type { WriteCall } from './plugins/useCall.ts';
 export { useIsPainted } from './page/useIsPainted.ts';

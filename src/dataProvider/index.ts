@@ -10,6 +10,8 @@ export { readRecord, type ProviderRecord } from './hydra/readRecord.ts';
 export { isSame } from './hydra/changedFields.ts';
 export { ConflictError, HttpError, isUndecided, ManyError } from './http/HttpError.ts';
 export type { Conflict, ErrorBody, Failure, FieldErrors, Violation } from './http/HttpError.ts';
+export { errorOf } from './http/problem.ts';
+export { believedWait } from './http/retryAfter.ts';
 export { createRequester, openStream, type Call, type ProviderAuth, type Requester } from './http/request.ts';
 export { createApplier } from './live/applyUpdates.ts';
 export { createLive, type Live, type LiveOptions } from './live/live.ts';

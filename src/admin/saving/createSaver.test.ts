@@ -1,56 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '#provider';
-import { createSaver, failureOf, type SaverOptions } from './createSaver.ts';
-
-const PAUSE = 2000;
-
-class Stale extends Error {
-  readonly revision: number;
-
-  constructor(revision: number) {
-    super('stale');
-    this.revision = revision;
-  }
-}
-
-const unreachable = () => new HttpError('no connection', 0);
-const isStale = (error: unknown) => error instanceof Stale;
+import { failureOf } from './createSaver.ts';
+import { make, network, pass, PAUSE, settle, Stale, tooMany, unreachable } from './saver.fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-type Options = Partial<SaverOptions<string, number, Stale>>;
-
-/** A saver of a text over a server in memory. Its next answers can be errors, before or after it stored the text, or late. */
-function make(options: Options = {}) {
-  const sent: [text: string, base: number][] = [];
-  const faults: (Error | null)[] = [];
-  const server: { hold: Promise<void> | null; fault: Error | null } = { hold: null, fault: null };
-  let text = 'a';
-  const saver = createSaver<string, number, Stale>({
-    ...{ base: 3, pause: PAUSE, isConflict: isStale },
-    read: () => Promise.resolve(text),
-    send: async (content, base) => {
-      sent.push([content, base]);
-      await server.hold;
-      const fault = faults.shift() ?? server.fault;
-      if (fault) throw fault;
-      return base + 1;
-    },
-    ...options,
-  });
-  const type = (next: string) => {
-    text = next;
-    saver.touch();
-  };
-  return { saver, sent, faults, server, type, stop: saver.start(), status: () => saver.state.get().status };
-}
-
-const settle = () => vi.advanceTimersByTimeAsync(0);
-const pass = (ms = PAUSE) => vi.advanceTimersByTimeAsync(ms);
 
 describe('by itself', () => {
   it('changes are saved together after a pause, based on the version of the last save', async () => {
@@ -114,9 +71,7 @@ describe('by itself', () => {
 
 describe('outages', () => {
   it('a save without an answer is repeated with growing pauses, and at once when the network is back', async () => {
-    const online = new EventTarget();
-    vi.stubGlobal('addEventListener', online.addEventListener.bind(online));
-    vi.stubGlobal('removeEventListener', online.removeEventListener.bind(online));
+    const { isBack } = network();
     const { saver, sent, server, type, status, stop } = make();
     server.fault = new HttpError('broken', 503);
     type('b');
@@ -128,13 +83,13 @@ describe('outages', () => {
     await pass(1);
     expect(sent).toHaveLength(3);
     server.fault = null;
-    online.dispatchEvent(new Event('online'));
+    isBack();
     await settle();
     expect(status()).toBe('saved');
-    online.dispatchEvent(new Event('online'));
+    isBack();
     await pass(60_000);
     stop();
-    online.dispatchEvent(new Event('online'));
+    isBack();
     expect(sent).toEqual(Array.from({ length: 4 }, () => ['b', 3]));
   });
 
@@ -203,7 +158,7 @@ describe('refusals', () => {
 
   it('of an ended session, or of too many calls, are tried again, not before the server allows it', async () => {
     const { sent, faults, type, status } = make();
-    faults.push(new HttpError('sign in', 401), new HttpError('slower', 429, {}, { retryAfter: 20 }));
+    faults.push(new HttpError('sign in', 401), tooMany(20));
     type('b');
     await pass();
     expect(status()).toBe('failed');
@@ -212,6 +167,50 @@ describe('refusals', () => {
     expect(sent).toHaveLength(2);
     await pass(1);
     expect([sent.length, status()]).toEqual([3, 'saved']);
+  });
+
+  it.for([PAUSE, 0])(
+    'neither typing nor the network shortens the wait that the server asks for, pause %i',
+    async (pause) => {
+      const { isBack } = network();
+      const { saver, sent, faults, type, status, stop } = make({ pause });
+      faults.push(tooMany(20));
+      type('b');
+      await pass(pause);
+      type('c');
+      isBack();
+      stop();
+      saver.start();
+      await pass(19_999);
+      expect(sent).toEqual([['b', 3]]);
+      await pass(1);
+      expect([sent.slice(1), status()]).toEqual([[['c', 3]], 'saved']);
+      type('d');
+      await pass(pause);
+      expect(sent).toHaveLength(3);
+    },
+  );
+
+  it('a wait is ten minutes at most', async () => {
+    const { sent, faults, type } = make();
+    faults.push(tooMany(3_000_000));
+    type('b');
+    await pass();
+    await pass(10 * 60_000 - 1);
+    expect(sent).toHaveLength(1);
+    await pass(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('are not sent again when the network is back', async () => {
+    const { isBack } = network();
+    const { sent, faults, type, status } = make();
+    faults.push(refusal());
+    type('b');
+    await pass();
+    isBack();
+    await settle();
+    expect([sent.length, status()]).toEqual([1, 'failed']);
   });
 });
 

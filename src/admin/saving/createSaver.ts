@@ -1,4 +1,4 @@
-import { HttpError, isUndecided } from '#provider';
+import { believedWait, HttpError, isUndecided } from '#provider';
 import { createStore, type Store } from '#store';
 
 /** First and longest pause before a save without an answer is tried again by itself, ms. */
@@ -111,6 +111,8 @@ class ContentSaver<Content, Base, C extends Error> implements Saver<Base, C> {
   #latest: Attempt<Content> | null = null;
   #running: Promise<boolean> | null = null;
   #retry = RETRY_MS;
+  /** Nothing is sent by itself before, ms since 1970: the server has asked for a wait. */
+  #notBefore = 0;
   #isDue = false;
   #isStarted = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -162,11 +164,11 @@ class ContentSaver<Content, Base, C extends Error> implements Saver<Base, C> {
 
   start = () => {
     const resume = () => {
-      if (this.#isDue || (this.state.get().status === 'failed' && this.#options.pause !== undefined)) void this.save();
+      if (this.#isDue) this.#plan(0);
     };
     this.#isStarted = true;
     globalThis.addEventListener?.('online', resume);
-    if (this.#isDue) void this.save();
+    resume();
     return () => {
       this.#isStarted = false;
       clearTimeout(this.#timer);
@@ -179,8 +181,10 @@ class ContentSaver<Content, Base, C extends Error> implements Saver<Base, C> {
     this.#isDue = false;
   }
 
-  #plan(ms: number): void {
+  /** Saves after a pause, ms, and not before the server allows it. */
+  #plan(pause: number): void {
     this.#stop();
+    const ms = Math.max(pause, this.#notBefore - Date.now());
     if (ms === 0) {
       void this.save();
       return;
@@ -211,6 +215,7 @@ class ContentSaver<Content, Base, C extends Error> implements Saver<Base, C> {
       return this.#failed(error);
     }
     this.#retry = RETRY_MS;
+    this.#notBefore = 0;
     if (this.#changes > this.#saved) return { state: { status: 'changed', failure: null }, pause };
     storage?.(null);
     return { state: { status: 'saved', at: Date.now() } };
@@ -268,8 +273,9 @@ class ContentSaver<Content, Base, C extends Error> implements Saver<Base, C> {
     const answer = error instanceof HttpError ? error : undefined;
     const isPassing = isOutage || (answer !== undefined && PASSING.has(answer.status));
     if (pause === undefined || !isPassing) return { state };
-    const wait = Math.max(this.#retry, (answer?.retryAfter ?? 0) * 1000);
-    this.#retry = Math.min(this.#retry * 2, LONGEST_RETRY_MS);
+    const wait = this.#retry;
+    this.#retry = Math.min(wait * 2, LONGEST_RETRY_MS);
+    this.#notBefore = Math.max(this.#notBefore, Date.now() + believedWait(answer?.retryAfter));
     return { state, pause: wait };
   }
 }

@@ -1,10 +1,10 @@
+import { believedWait } from '../http/retryAfter.ts';
+
 /** First and longest wait between two tries, ms. */
 const FIRST_MS = 1_000;
 const LONGEST_MS = 60_000;
 /** Minimum wait, ms, whatever the random number. */
 const SHORTEST_MS = 250;
-/** Upper limit of an accepted `Retry-After`, ms. */
-const BELIEVED_MS = 10 * 60_000;
 
 /**
  * Wait before the next retry, ms: exponential backoff with full jitter, so that the tills of a shop do not all reconnect at
@@ -12,6 +12,5 @@ const BELIEVED_MS = 10 * 60_000;
  */
 export function delayAfter(failures: number, random: () => number, retryAfter?: number): number {
   const limit = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(failures - 1, 16));
-  const asked = Math.min((retryAfter ?? 0) * 1000, BELIEVED_MS);
-  return Math.round(Math.max(SHORTEST_MS, asked, random() * limit));
+  return Math.round(Math.max(SHORTEST_MS, believedWait(retryAfter), random() * limit));
 }

@@ -8,7 +8,7 @@ import { BookBanner } from './BookBanner.tsx';
 import { BookFoot } from './BookFoot.tsx';
 import { RenameBook } from './RenameBook.tsx';
 import { dropFirstFile, firstFileOf } from './newBooks.ts';
-import type { Content } from './useContent.ts';
+import type { Content } from './contentCalls.ts';
 import { useSave, type Saving } from './useSave.ts';
 import { useSheet, type Sheet } from './useSheet.ts';
 import styles from './book.module.css';
