@@ -19,6 +19,8 @@ export interface ReadOptions {
   readonly enabled?: boolean;
   /** Time for which an answer counts as fresh, ms; 0 by default. */
   readonly staleTime?: number;
+  /** Time after which it is asked again while it is shown, ms; absent: only for changes. */
+  readonly every?: number;
   /** Number of retries; 0 by default, as screens offer a retry button. */
   readonly retry?: number;
 }
@@ -53,7 +55,7 @@ export function useCallKey(declared: DeclaredCall, args: object, behind: readonl
 
 function useReading<C extends ReadingCall>(declared: C, args: CallArgs<C>, options: ReadOptions = {}) {
   const call = useApi();
-  const { behind = [], enabled = true, staleTime = 0, retry = 0 } = options;
+  const { behind = [], enabled = true, staleTime = 0, every, retry = 0 } = options;
   const queryKey = useCallKey(declared, args, behind);
   useChanges(queryKey, behind);
   return useQuery({
@@ -61,6 +63,7 @@ function useReading<C extends ReadingCall>(declared: C, args: CallArgs<C>, optio
     queryFn: ({ signal }) => call<C>(declared, { ...args, signal }),
     enabled,
     staleTime,
+    refetchInterval: every ?? false,
     retry,
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import fixtures from '../fixtures.ts';
 import plugin from '../index.ts';
@@ -146,4 +146,30 @@ test('the bar opens the expediter', async () => {
   const { screen, path } = await open();
   await screen.getByRole('button', { name: 'Expediter' }).click();
   await expect.poll(path).toBe('/kitchen/expediter');
+});
+
+test('a product that is moved to another station stands there within a minute, without a live update', async () => {
+  const intervals = vi.spyOn(window, 'setInterval');
+  onTestFinished(() => intervals.mockRestore());
+  const prepares = { bar: [12], hot: [11, 21] };
+  const { screen } = await open({
+    calls: {
+      ...fixtures.calls,
+      'kitchen/stations': () => ({
+        stations: [
+          { id: 1, name: 'Bar', products: prepares.bar },
+          { id: 2, name: 'Hot', products: prepares.hot },
+        ],
+        latest: 99,
+      }),
+    },
+  });
+  await screen.getByRole('button', { name: 'Hot', exact: true }).click();
+  await expect.element(screen.getByRole('checkbox', { name: /Skewers/ })).toBeVisible();
+  await expect.poll(() => screen.getByRole('checkbox', { name: /Mint tea/ }).elements().length).toBe(0);
+  prepares.bar = [];
+  prepares.hot = [11, 12, 21];
+  // The minute is over.
+  for (const [task, every] of intervals.mock.calls) if (every === 60_000 && typeof task === 'function') task();
+  await expect.poll(() => screen.getByRole('checkbox', { name: /Mint tea/ }).elements().length).toBe(2);
 });

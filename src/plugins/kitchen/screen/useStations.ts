@@ -7,11 +7,19 @@ import type { Ticket } from '../rules/ticket.ts';
 /** Time for which the stations' products are cached, ms. */
 const KNOWN_MS = 10 * 60_000;
 
+/** What decides which station prepares a product. */
+const BEHIND = ['kitchen_stations', 'products', 'category_products'];
+/** Time between two questions, ms: the kitchen does not hear of categories, which it may not read. */
+const EVERY_MS = 60_000;
+
 const NONE: readonly Station[] = [];
 
-/** The stations with their products. Asked again when one changes, and when an order has a product that is newer. */
+/**
+ * The stations with their products. Asked again when one changes or a product does, every minute, and when an order has a
+ * product that is newer.
+ */
 export function useStations(tickets: ReadonlyMap<number, Ticket>): readonly Station[] {
-  const { data, refetch } = useCall(stationsCall, {}, { behind: ['kitchen_stations'], staleTime: KNOWN_MS });
+  const { data, refetch } = useCall(stationsCall, {}, { behind: BEHIND, staleTime: KNOWN_MS, every: EVERY_MS });
   const newest = useMemo(
     () => Math.max(0, ...[...tickets.values()].flatMap(({ items }) => items.map(({ product }) => product ?? 0))),
     [tickets],
