@@ -81,6 +81,8 @@ export type {
 export interface Sale extends OrderDraft {
   /** Returned goods of an exchange; null when it is none. */
   readonly exchange: RefundDraft | null;
+  /** Table whose party was seated at this till alone, without a network: the server still has it reserved. Null: none. */
+  readonly seatedHere: number | null;
   /** Name of the parked sale; '' for the open one. */
   readonly parkedAs: string;
 }

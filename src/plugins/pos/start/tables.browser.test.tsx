@@ -178,6 +178,29 @@ test('one press seats a party that has reserved, and its table is that of the sa
   await expect.poll(keptSale).toMatchObject({ table: 3 });
 });
 
+test('a party that was seated without a network is seated at the server before its order, once the line is back', async () => {
+  await atTillOne();
+  const { screen, places, server } = await atTables({ calls: { 'reservables/3/act': () => ({ state: 'seated' }) } });
+  const without = places.getByText(/^No network\./);
+  const change = screen.getByRole('button', { name: /Change Location/ });
+  await places.getByRole('button', { name: /^T2/ }).click();
+  await sellTea(screen);
+  server.mood = 503;
+  await change.click();
+  await expect.element(without).toBeVisible();
+  await places.getByRole('button', { name: 'Seat the party at T3 Alaoui' }).click();
+  await expect.poll(keptSale).toMatchObject({ table: 3 });
+  server.mood = 'answers';
+  const written = server.asked.length;
+  await change.click();
+  await expect.element(without).not.toBeInTheDocument();
+  await places.getByRole('button', { name: 'Back to the cash register' }).click();
+  await screen.getByRole('button', { name: 'Payments' }).click();
+  await screen.getByRole('button', { name: /^Cash, exact/ }).click();
+  const writes = () => server.asked.slice(written).filter((one) => /^POST (orders|reservables)/.test(one));
+  await expect.poll(writes).toEqual(['POST reservables/3/act', 'POST orders']);
+});
+
 test('a party that cannot be seated stays reserved, and the reason is told', async () => {
   await atTillOne();
   const detail = 'Table T3 is free now, so this cannot be done.';

@@ -80,7 +80,7 @@ function useFloors() {
 
 /** Sets table and guests of the open sale and changes takeaway to eating in. */
 function placed(sale: Sale, table: number, guests: number | null, moment: Moment): Sale {
-  const next = { ...sale, table, guests };
+  const next: Sale = { ...sale, table, guests };
   return sale.service.deliveryType === 'take-away' ? setDeliveryType(next, 'on-store', moment) : next;
 }
 
@@ -116,7 +116,10 @@ export function useLocations(onDone: () => void) {
     else take(target, known);
   };
   const seatParty = async (place: number) => {
-    if (await seat(place)) take(place, states.get(place)?.guests ?? null);
+    const seated = await seat(place);
+    if (seated === null) return;
+    if (seated === 'here') till.change((sale) => ({ ...sale, seatedHere: place }));
+    take(place, states.get(place)?.guests ?? null);
   };
   const takeAway = () => {
     till.change((sale) => setDeliveryType({ ...sale, table: null, guests: null }, 'take-away', till.moment()));

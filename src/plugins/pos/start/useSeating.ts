@@ -1,25 +1,30 @@
 import { useState } from 'react';
-import { useErrorText } from '#admin';
+import { isUndecided, useErrorText } from '#admin';
+import { seatAtServer } from '../core/till/seatParty.ts';
 import { useTill } from '../core/till/tillContext.ts';
+
+/** Where a party was seated: at the server, at this till alone, or nowhere. */
+export type Seated = 'server' | 'here' | null;
 
 /**
  * Seats a party that has reserved: at the server, so that its table takes an order; without a network at this till alone,
- * whose queued sale is accepted.
+ * which tells the server when it saves the sale.
  */
 export function useSeating() {
   const { call, isOnline, refresh } = useTill();
   const textOf = useErrorText();
   const [error, setError] = useState<string>();
-  /** @returns true when the party sits at its table */
-  const seat = async (place: number): Promise<boolean> => {
+  const seat = async (place: number): Promise<Seated> => {
     setError(undefined);
-    if (!isOnline) return true;
+    if (!isOnline) return 'here';
     try {
-      await call(`reservables/${place}/act`, { method: 'POST', body: { act: 'seat' } });
-      return true;
+      await seatAtServer(call, place);
+      return 'server';
     } catch (refused) {
+      // The line broke a moment ago.
+      if (isUndecided(refused)) return 'here';
       setError(textOf(refused));
-      return false;
+      return null;
     } finally {
       void refresh();
     }

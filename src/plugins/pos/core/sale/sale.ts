@@ -1,8 +1,11 @@
 import { draftFromOrder, isEmpty, newDraft, type NewDraft, type OrderReader } from '#shop';
 import type { Sale } from '../model.ts';
 
+/** What only a sale at the till has. */
+const BLANK = { exchange: null, seatedHere: null, parkedAs: '' } as const;
+
 /** An empty document at the till: neither parked nor part of an exchange. */
-export const newSale = (begin: NewDraft): Sale => ({ ...newDraft(begin), exchange: null, parkedAs: '' });
+export const newSale = (begin: NewDraft): Sale => ({ ...newDraft(begin), ...BLANK });
 
 /**
  * Opens a stored order at the till.
@@ -10,7 +13,7 @@ export const newSale = (begin: NewDraft): Sale => ({ ...newDraft(begin), exchang
  */
 export function saleFromOrder(order: unknown, reader: OrderReader): Sale | null {
   const draft = draftFromOrder(order, reader);
-  return draft && { ...draft, exchange: null, parkedAs: '' };
+  return draft && { ...draft, ...BLANK };
 }
 
 /** True when the sale contains nothing that would be lost, so that it can be left without confirmation. */

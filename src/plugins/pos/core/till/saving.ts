@@ -2,3 +2,4 @@
 export { firstRefusal } from './firstRefusal.ts';
 export { requestApprovals } from './saleApprovals.ts';
 export { saveSale } from './saveSale.ts';
+export { seatBeforeSale } from './seatParty.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { useErrorText, useService } from '#admin';
+import { useApi, useErrorText, useService, type CallPath } from '#admin';
 import type { Sale } from '../model.ts';
 import type { OutboxService } from '../outbox/extensionPoints.ts';
 import { useRejectionText } from '../outbox/useRejectionText.ts';
@@ -41,6 +41,7 @@ function contextOf(
 
 interface Desk {
   readonly place: Place;
+  readonly call: CallPath;
   readonly outbox: OutboxService;
   readonly seller: Seller;
   readonly rights: SaveContext['payload']['rights'];
@@ -50,15 +51,16 @@ interface Desk {
  * Stores a sale in the queue.
  * @returns the saved sale, and the server's immediate rejection if there is one
  */
-async function keepSale(sale: Sale, releases: SaleApprovals, { place, outbox, seller, rights }: Desk) {
+async function keepSale(sale: Sale, releases: SaleApprovals, { place, call, outbox, seller, rights }: Desk) {
   const { data, dataStore, isOnline } = place;
   const { sums } = createSums({ data, index: dataStore.index(), settings: data.settings, isOnline });
-  const { firstRefusal, saveSale } = await loadSave();
-  const context = { ...contextOf(sale, place, seller, rights), ...releases, outbox };
+  const { firstRefusal, saveSale, seatBeforeSale } = await loadSave();
+  const isReached = isOnline && (await seatBeforeSale(sale, call));
+  const context = { ...contextOf(sale, { ...place, isOnline: isReached }, seller, rights), ...releases, outbox };
   const saved = await saveSale(sale, sums(sale), context);
   // The other half of an exchange may have been accepted already, so a fault is repaired in the queue.
   const fault =
-    isOnline && !sale.exchange
+    isReached && !sale.exchange
       ? await firstRefusal({ get: outbox.whole, subscribe: outbox.subscribe }, sale.uuid)
       : null;
   const done = outbox.get().done.find(({ uuid }) => uuid === sale.uuid);
@@ -73,6 +75,7 @@ export function useSaveSale(
 ): () => Promise<SaveOutcome> {
   const { stores, data, device, store, isOnline, dataStore } = props;
   const outbox: OutboxService | undefined = useService('outbox');
+  const call = useApi();
   const translate = useTranslate();
   const textOf = useErrorText();
   const reasonOf = useRejectionText();
@@ -89,20 +92,14 @@ export function useSaveSale(
     if (!outbox) return failed(translate('pos.till.noQueue'));
     try {
       const { requestApprovals: ask } = await loadSave();
-      const releases = await ask(sale, desk, {
-        rights,
-        settings,
-        methods,
-        isOnline: place.isOnline,
-        refundedToday,
-        translate,
-      });
+      const about = { rights, settings, methods, isOnline: place.isOnline, refundedToday, translate };
+      const releases = await ask(sale, desk, about);
       if (typeof releases === 'string') return failed(translate(`pos.till.${releases}`));
-      const { saved, fault } = await keepSale(sale, releases, { place, outbox, seller, rights });
+      const { saved, fault } = await keepSale(sale, releases, { place, call, outbox, seller, rights });
       if (fault) return failed(reasonOf(fault));
       return { done: true, saved };
     } catch (error) {
       return failed(textOf(error));
     }
-  }, [stores, place, outbox, translate, textOf, reasonOf, seller, rights, desk, refundedToday]);
+  }, [stores, place, call, outbox, translate, textOf, reasonOf, seller, rights, desk, refundedToday]);
 }
