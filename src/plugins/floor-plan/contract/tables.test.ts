@@ -180,6 +180,16 @@ eachEngine('the tables of the plan', (server) => {
       expect(await plan.read(past)).toMatchObject({ guests: 2 });
     });
 
+    it('a sale that was queued at a reserved table is that of its party: the reservation is over with it', async () => {
+      const table = await plan.table();
+      await plan.act(cashier, table, 'reserve', { reservedFor: 'Nadia', guests: 4 });
+      const order = await plan.open(cashier, table, { isQueued: true });
+      expect(await plan.read(table)).toMatchObject({ status: 'free', serviceState: 'seated', guests: 4 });
+      await plan.pay(admin, order);
+      await admin.put(order['@id'], { status: 'done' });
+      expect(await plan.now(cashier, table)).toMatchObject({ state: 'to-clean', reservedFor: null });
+    });
+
     it('a bill that is paid in part shows what is left, and how much was paid', async () => {
       const table = await plan.table();
       await plan.open(cashier, table, { payments: [shop.paid(9)] });

@@ -2,6 +2,7 @@
 import type { FlatRowOf } from '#resource';
 import type { ResourceHooks, Tx } from '#server';
 import { isOpenOrder } from '#shop';
+import { withState } from '../rules/followState.ts';
 import { hasOpenOrder } from './openOrders.ts';
 
 const SEATED: readonly (string | null)[] = ['seated', 'bill-asked'];
@@ -21,7 +22,8 @@ async function updateTableState(tx: Tx, id: number, ended: number | null): Promi
   const isSeated = SEATED.includes(table.serviceState);
   if (await hasOpenOrder(tx, id)) {
     const isFreed = ended !== null && table.mergedOrder === ended;
-    if (!isSeated) await tx.update('reservables', id, { serviceState: 'seated', serviceSince: tx.now });
+    // A sale that was queued at a reserved table is that of the party: the reservation ends.
+    if (!isSeated) await tx.update('reservables', id, withState('seated', tx.now));
     else if (isFreed) await tx.update('reservables', id, { mergedOrder: null });
     return;
   }

@@ -4,7 +4,7 @@ import { seatAtServer } from '../core/till/seatParty.ts';
 import { useTill } from '../core/till/tillContext.ts';
 
 /** Where a party was seated: at the server, at this till alone, or nowhere. */
-export type Seated = 'server' | 'here' | null;
+type Seated = 'server' | 'here' | null;
 
 /**
  * Seats a party that has reserved: at the server, so that its table takes an order; without a network at this till alone,
