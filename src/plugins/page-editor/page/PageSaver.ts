@@ -169,6 +169,8 @@ async function saveTheme(provider: DataProvider, known: Known, url: string, { pa
 export class PageSaver {
   readonly #source: SiteSource;
   readonly #known: Known;
+  /** What the server removed from each part, until it is told. */
+  readonly #removed = new Map<string, readonly string[]>();
   /** Some of the calls of the last save succeeded. */
   isPartly = false;
 
@@ -189,6 +191,11 @@ export class PageSaver {
     this.#known.parts.set(nameOfPart(part), theirs);
   }
 
+  /** What was removed is told: it is not told with the next save again. */
+  forgetRemoved(): void {
+    this.#removed.clear();
+  }
+
   /**
    * Saves what has changed. What a call has saved is marked so: another attempt sends the rest.
    * @throws PartConflict
@@ -202,17 +209,17 @@ export class PageSaver {
     const known = this.#known;
     const { design, areStylesHeld } = designFor(shown, known.saved, target);
     const plan = planSave(design, known.saved, loadedStyles(this.#source));
-    const removed: string[] = [];
     this.isPartly = false;
     for (const write of plan.parts) {
-      removed.push(...(await savePart(calls, known, write, target)));
+      const removed = await savePart(calls, known, write, target);
+      if (removed.length > 0) this.#removed.set(nameOfPart(write.part), removed);
       if (!isBeforeSite) frame.markSaved([write.part], null);
       this.isPartly = true;
     }
     await saveTheme(calls.provider, known, this.#source.url, plan);
     if (!isBeforeSite) known.saved = afterSave(design, known.saved, areStylesHeld);
     if (plan.hasStyles && !areStylesHeld && !isBeforeSite) frame.markSaved([], design.styles);
-    if (removed.length > 0) return { status: 'cleaned', removed };
+    if (this.#removed.size > 0) return { status: 'cleaned', removed: [...this.#removed.values()].flat() };
     return { status: areStylesHeld ? 'stylesHeld' : statusOf(plan, target) };
   }
 

@@ -8,7 +8,8 @@ import plugin from '../index.ts';
 const home = { id: 1, title: 'Home', slug: 'home', kind: 'page', isPublished: true };
 
 /** HTML as the server writes it. */
-const cleaned = (html: string) => html.replaceAll('<br>', '<br />');
+const cleaned = (html: string) => html.replaceAll('<br>', '<br />').replaceAll(/ onclick="[^"]*"/g, '');
+const HANDLER = { part: 'html', what: 'handler', detail: 'onclick on <h1>' };
 
 /** The home page at the server, which answers contents as a cleaned object in whatever shape they were sent. */
 function homeServer() {
@@ -26,7 +27,12 @@ function homeServer() {
     if (method === 'PUT' && known !== `"${version}"`) return Response.json({ status: 412 }, { status: 412 });
     if (method === 'PUT' && isObject(body)) {
       written.push(body);
-      page = { ...page, ...Object.fromEntries(Object.entries(body).map(([name, value]) => [name, stored(value)])) };
+      const removedMarkup = JSON.stringify(body).includes('onclick') ? [HANDLER] : [];
+      page = {
+        ...page,
+        removedMarkup,
+        ...Object.fromEntries(Object.entries(body).map(([name, value]) => [name, stored(value)])),
+      };
       version += 1;
       lost -= 1;
       if (lost >= 0) throw new TypeError('The answer is lost.');
@@ -142,4 +148,20 @@ test('in a conflict one can save a draft beside it, and a save asks again', asyn
   await expect.element(screen.getByText(/The draft was saved/)).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   expect(at.written).toEqual([{ jsonDraftContent: [{ html: '<h1>Mine</h1>', css: '' }] }]);
+});
+
+test('what the server removed from a repeated save is told after what was saved since', async () => {
+  const { screen, server, at, type, press } = await open();
+  type('<h1 onclick="steal()">Mine</h1>');
+  server.mood = 503;
+  await press('Save');
+  await expect.element(screen.getByText(FAILED)).toBeVisible();
+  server.mood = 'answers';
+  type('<h1>Finished</h1>');
+  await press('Save');
+  await expect.element(screen.getByText(/onclick on <h1>/)).toBeVisible();
+  expect(at.written).toHaveLength(2);
+  type('<h1>More</h1>');
+  await press('Save');
+  await expect.element(screen.getByText(/Page updated/)).toBeVisible();
 });

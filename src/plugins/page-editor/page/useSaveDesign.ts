@@ -67,14 +67,20 @@ function usePageSaver(source: SiteSource, frame: SavingFrame) {
     ...{ base: UNCHANGED, read, send, isSame: () => false },
     isConflict: (error): error is PartConflict => error instanceof PartConflict,
   });
+  /** Removed markup is told with the save that succeeds, also that of attempts before it. */
+  const saved = async (isSaved: Promise<boolean>) => {
+    if (await isSaved) page.forgetRemoved();
+  };
   const save = (target = asked.current.target) => {
     if (saver.state.get().status === 'saving') return;
     asked.current = { target, result: UNCHANGED };
-    void saver.save();
+    void saved(saver.save());
   };
+  /** Saves again after a conflict, based on what {@link PageSaver.accept} has taken. */
+  const replace = () => saved(saver.replace(UNCHANGED));
   const publish = (publishOne: PublishOne, instead: PartConflict | null) =>
     page.publish(calls, publishOne, instead).finally(settle);
-  return { page, drafts, showDrafts, state, saver, save, publish };
+  return { page, drafts, showDrafts, state, saver, save, replace, publish };
 }
 
 /** Saves and publishes the open page. @param source stays the same for as long as the page is open */
@@ -96,7 +102,7 @@ export function useSaveDesign(source: SiteSource, { frame, replace }: Saving) {
   /** Ends a conflict of a save: the user's content replaces the stored content. */
   const overwrite = ({ part, theirs }: PartConflict) => {
     page.accept(part, theirs);
-    return saver.replace(UNCHANGED);
+    return calls.replace();
   };
   /** Ends a conflict: the stored content replaces the user's content of this widget or page. */
   const loadTheirs = ({ part, theirs }: PartConflict) => {
