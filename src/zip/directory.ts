@@ -22,6 +22,9 @@ const LOCAL_BYTES = 30;
 const LONGEST_COMMENT = 0xffff;
 const ZIP64 = 0xffffffff;
 
+/** The library packs parts out of an object with their names as keys, in which this name would set the prototype. */
+const UNWRITABLE = '__proto__';
+
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 function findEnd(view: DataView): number {
@@ -48,10 +51,12 @@ export function readZipEntries(bytes: Uint8Array, limits: ZipLimits = DOCUMENT_L
   for (let left = count; left > 0; left -= 1) {
     if (at + ENTRY_BYTES > bytes.length || view.getUint32(at, true) !== ENTRY) throw new ZipError('damaged');
     if ((view.getUint16(at + 8, true) & 1) === 1) throw new ZipError('encrypted');
-    const name = at + ENTRY_BYTES;
-    const nameEnd = name + view.getUint16(at + 28, true);
+    const nameAt = at + ENTRY_BYTES;
+    const nameEnd = nameAt + view.getUint16(at + 28, true);
+    const name = new TextDecoder().decode(bytes.subarray(nameAt, nameEnd));
+    if (name === UNWRITABLE) throw new ZipError('damaged');
     entries.push({
-      name: new TextDecoder().decode(bytes.subarray(name, nameEnd)),
+      name,
       method: view.getUint16(at + 10, true),
       packed: view.getUint32(at + 20, true),
       unpacked: view.getUint32(at + 24, true),

@@ -65,6 +65,19 @@ test('encrypted, cut off and damaged archives are refused, and those with anothe
   expect(faultOf(archive((view, _at, zip) => view.setUint32(zip.length - 6, 0xffffffff, true)))).toBe('damaged');
 });
 
+test('an archive is refused with a name that it could not be written with', () => {
+  const name = '__proto__';
+  const zip = writeZip([
+    { name: 'a.txt', bytes: bytesOf('abc') },
+    { name: name.toUpperCase(), bytes: bytesOf('def') },
+  ]);
+  expect(faultOf(zip)).toBe('none');
+  const letters = Buffer.from(name);
+  const bytes = Buffer.from(zip);
+  for (const from of [0, directoryOf(zip)]) bytes.set(letters, bytes.indexOf(name.toUpperCase(), from));
+  expect(faultOf(new Uint8Array(bytes))).toBe('damaged');
+});
+
 test('equal parts make equal archives, and what is compressed already is stored', () => {
   const parts = [{ name: 'a.png', bytes: new Uint8Array(1000) }];
   expect(writeZip(parts)).toEqual(writeZip(parts));
