@@ -48,7 +48,7 @@ function scopeText(scope: Scope): string {
   const parts = Object.entries(scope).map(([name, wanted]) => {
     if (wanted === '$today') return `\`${name}\` is today`;
     if (typeof wanted === 'string') return `\`${name}\` is ${OWN[wanted]}`;
-    if ('withinMs' in wanted) return `\`${name}\` is at most ${wanted.withinMs / HOUR_MS} hours ago`;
+    if ('withinMs' in wanted) return `\`${name}\` is at most ${wanted.withinMs / HOUR_MS} h ago`;
     return `\`${name}\` is ${wanted.length > 1 ? 'one of ' : ''}${codeList(wanted)}`;
   });
   return parts.join(' and ');

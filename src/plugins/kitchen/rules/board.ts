@@ -1,14 +1,21 @@
-import { DAY_MS, dayOf } from '#resource';
+import { DAY_MS, dayOf, HOUR_MS } from '#resource';
 import type { Ticket } from './ticket.ts';
 
+/** A done order waits this long to be handed out, ms; afterwards it was, although nobody said so. */
+export const HAND_OUT_MS = HOUR_MS;
+
+/** Tells whether a cancelled order is no longer shown: cancelled ones are for a day, and the call answers those of all time. */
+export const isPast = ({ status, cancelledAt, createdAt }: Ticket, now: number): boolean =>
+  status === 'cancelled' && now - (cancelledAt ?? createdAt) > DAY_MS;
+
 /**
- * Tells whether an order is on the board (docs/rules/kitchen.md, "Orders on the board"): open ones, those done today, and
- * for a day those that were cancelled (the call answers cancelled ones of all time).
+ * Tells whether an order is on the board (docs/rules/kitchen.md, "Orders on the board"): open ones, those done today or within
+ * the last hour, and for a day those that were cancelled.
  * @param now the server's time, ms since 1970
  * @param timeZone the store's, which days are counted in
  */
-export function isOnBoard({ status, createdAt, doneAt }: Ticket, now: number, timeZone: string): boolean {
-  if (status === 'cancelled') return now - createdAt < DAY_MS;
-  if (status !== 'done') return true;
-  return doneAt !== null && dayOf(doneAt, timeZone) === dayOf(now, timeZone);
+export function isOnBoard(ticket: Ticket, now: number, timeZone: string): boolean {
+  const { status, doneAt } = ticket;
+  if (status !== 'done') return !isPast(ticket, now);
+  return doneAt !== null && (now - doneAt <= HAND_OUT_MS || dayOf(doneAt, timeZone) === dayOf(now, timeZone));
 }

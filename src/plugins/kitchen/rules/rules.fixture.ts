@@ -23,6 +23,7 @@ export const ticket = (over: Partial<Ticket> = {}): Ticket => ({
   since: over.createdAt ?? NOW,
   startedAt: null,
   doneAt: null,
+  cancelledAt: null,
   updatedAt: over.createdAt ?? NOW,
   steps: 1,
   service: 'on-store',

@@ -41,6 +41,7 @@ describe('a ticket', () => {
       since: Date.parse(wire.createdAt),
       startedAt: Date.parse('2026-11-25T11:05:00Z'),
       doneAt: null,
+      cancelledAt: null,
       updatedAt: Date.parse(wire.updatedAt),
       steps: 2,
       service: 'collect',

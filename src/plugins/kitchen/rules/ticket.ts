@@ -28,6 +28,8 @@ export interface Ticket {
   /** When its preparation was last started; null: not yet. */
   readonly startedAt: number | null;
   readonly doneAt: number | null;
+  /** When it was last cancelled; null: it was not, or that is not known. */
+  readonly cancelledAt: number | null;
   /** Seconds only: the wire has no finer ones. */
   readonly updatedAt: number;
   /** Number of steps in its history, which only grows: tells which of two answers is the older one. */
@@ -94,8 +96,9 @@ function sinceOf(createdAt: number, soldAt: number | null): number {
   return soldAt !== null && createdAt - soldAt > QUEUED_AFTER_MS ? soldAt : createdAt;
 }
 
-function startOf(statuses: readonly Readonly<Record<string, unknown>>[]): number | null {
-  return momentOf(statuses.findLast(({ status }) => status === 'processing')?.at);
+/** When an order last came into a state. */
+function lastStep(statuses: readonly Readonly<Record<string, unknown>>[], wanted: KitchenStatus): number | null {
+  return momentOf(statuses.findLast(({ status }) => status === wanted)?.at);
 }
 
 /**
@@ -116,8 +119,9 @@ export function ticketOf(order: unknown): Ticket | null {
     status,
     createdAt,
     since: sinceOf(createdAt, momentOf(order.soldAt)),
-    startedAt: startOf(statuses),
+    startedAt: lastStep(statuses, 'processing'),
     doneAt: momentOf(order.doneAt),
+    cancelledAt: lastStep(statuses, 'cancelled'),
     updatedAt: momentOf(order.updatedAt) ?? createdAt,
     steps: statuses.length,
     service: serviceOf(order.deliveryType),

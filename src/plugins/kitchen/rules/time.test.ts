@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ageOf, isLate, latenessOf, lateLimitsOf, lateTone } from './age.ts';
 import { averagePreparation, preparationMs } from './average.ts';
-import { isOnBoard } from './board.ts';
+import { HAND_OUT_MS, isOnBoard } from './board.ts';
 import type { KitchenStatus } from './columns.ts';
 import { correctionOf, narrowBounds, readBounds } from './clock.ts';
 import { NOW, ticket } from './rules.fixture.ts';
+import { ordersQueries } from '../state/queries.ts';
 
 const MINUTE = 60_000;
 
@@ -76,11 +77,27 @@ describe('the board', () => {
     expect(done(null)).toBe(false);
   });
 
+  it('keeps what was done within the hour, also when a day begins, and asks for it', () => {
+    const [before, after] = [at('2026-11-24T22:59:00Z'), at('2026-11-24T23:01:00Z')];
+    const done = ticket({ status: 'done', doneAt: before });
+    expect(isOnBoard(done, after, 'Europe/Paris')).toBe(true);
+    expect(isOnBoard(done, before + HAND_OUT_MS, 'Europe/Paris')).toBe(true);
+    expect(isOnBoard(done, before + HAND_OUT_MS + 1, 'Europe/Paris')).toBe(false);
+    const [, more] = ordersQueries(after, 'Europe/Paris').map((query) => new URLSearchParams(query.split('?')[1]));
+    expect([more?.get('doneAt[after]'), more?.get('doneAt[strictly_before]')]).toEqual([
+      '2026-11-24T22:01:00.000Z',
+      '2026-11-24T23:00:00.000Z',
+    ]);
+    expect(ordersQueries(NOW, 'Europe/Paris')).toHaveLength(1);
+  });
+
   it('shows cancelled ones for a day, and open ones for ever', () => {
     const old = NOW - 25 * 60 * MINUTE;
     expect(isOnBoard(ticket({ status: 'cancelled', createdAt: old }), NOW, 'UTC')).toBe(false);
     expect(isOnBoard(ticket({ status: 'cancelled' }), NOW, 'UTC')).toBe(true);
     expect(isOnBoard(ticket({ createdAt: old }), NOW, 'UTC')).toBe(true);
+    const late = { status: 'cancelled', createdAt: old, cancelledAt: NOW - MINUTE } as const;
+    expect(isOnBoard(ticket(late), NOW, 'UTC')).toBe(true);
   });
 });
 

@@ -12,7 +12,7 @@ import type { StationActs } from './sentPresses.ts';
 import { applySnapshot, applyChecked, applyTicket } from './applySnapshot.ts';
 import { applyChanged, applyChangedList, changedEntry } from './changedOrders.ts';
 import { EMPTY, type KitchenState } from './kitchenState.ts';
-import { changesQuery, checksQuery, ORDERS_QUERY } from './queries.ts';
+import { changesQuery, checksQuery, ordersQueries } from './queries.ts';
 import { createReader } from './reader.ts';
 
 /** Dependencies of the board. */
@@ -58,12 +58,12 @@ function applyRow(state: KitchenState, resource: string, row: unknown): KitchenS
 /** Makes a board. */
 export function createBoard({ call, timeZone, isLive, onFailure }: BoardOptions): KitchenBoard {
   const state = createStore<KitchenState>(EMPTY);
-  const { read, now } = createReader(call);
+  const { read, readAll, now } = createReader(call);
   const isShown = (ticket: Ticket) => isOnBoard(ticket, now(), timeZone());
   const load = async (signal?: AbortSignal) => {
     const askedAt = state.get().step;
     const [orders, checks, changes] = await Promise.all([
-      read(ORDERS_QUERY, signal),
+      readAll(ordersQueries(now(), timeZone()), signal),
       read(checksQuery(now()), signal),
       read(changesQuery(now()), signal),
     ]);

@@ -1,14 +1,11 @@
 // Orders at the pass: what is missing where, and what can be handed out.
-import { MINUTE_MS } from '#resource';
+import { HAND_OUT_MS } from '../rules/board.ts';
 import { stateOf, type PartState } from '../rules/progress.ts';
 import type { Station } from '../rules/stations.ts';
 import type { Ticket, TicketItem } from '../rules/ticket.ts';
 import type { KitchenState } from './kitchenState.ts';
 import { workOf } from './stationView.ts';
 import { checkedItems, shownTicket } from './visibleTickets.ts';
-
-/** A done order waits this long to be handed out; afterwards it was, although nobody said so. */
-export const HAND_OUT_MS = 60 * MINUTE_MS;
 
 /** What one station has of an order. */
 export interface Cell {

@@ -1,11 +1,13 @@
 // Queries of the kitchen board.
+import { dayBounds } from '#resource';
+import { HAND_OUT_MS } from '../rules/board.ts';
 import { RECENT_MS } from '../rules/recent.ts';
 
 /** More open orders than this are not drawn (the server's largest page). */
 const PER_PAGE = 1000;
 
-/** The list of the board (docs/rules/kitchen.md, "Orders on the board"). */
-export const ORDERS_QUERY = `orders?${new URLSearchParams([
+/** Open and cancelled orders, and those done today. */
+const ORDERS_QUERY = `orders?${new URLSearchParams([
   ['order[createdAt]', 'desc'],
   ['type[]', 'delivery-note'],
   ['status[]', 'cancelled'],
@@ -40,4 +42,15 @@ export function doneQuery({ start, end }: { readonly start: number; readonly end
     ['doneAt[strictly_before]', new Date(end).toISOString()],
     ['itemsPerPage', String(PER_PAGE)],
   ]).toString()}`;
+}
+
+/**
+ * The lists of the board (docs/rules/kitchen.md, "Orders on the board"). After midnight, what was done shortly before is not in
+ * the first one.
+ * @param now the server's time, ms since 1970
+ */
+export function ordersQueries(now: number, timeZone: string): readonly string[] {
+  const { start: midnight } = dayBounds(now, timeZone);
+  const start = now - HAND_OUT_MS;
+  return start < midnight ? [ORDERS_QUERY, doneQuery({ start, end: midnight })] : [ORDERS_QUERY];
 }

@@ -13,6 +13,8 @@ const memberOf = (body: unknown): readonly unknown[] => {
 export interface ListReader {
   /** @returns the rows of a list @throws when the server cannot be reached or refuses */
   read(path: string, signal?: AbortSignal): Promise<readonly unknown[]>;
+  /** Reads several lists as one. */
+  readAll(paths: readonly string[], signal?: AbortSignal): Promise<readonly unknown[]>;
   /** The server's time, ms since 1970. */
   now(): number;
 }
@@ -20,14 +22,16 @@ export interface ListReader {
 /** Makes a reader. */
 export function createReader(call: CallApi): ListReader {
   let clock: ClockBounds | null = null;
+  const read: ListReader['read'] = async (path, signal) => {
+    const sentAt = Date.now();
+    const heard = (headers: Headers) => {
+      clock = narrowBounds(clock, readBounds(headers.get('Date'), sentAt, Date.now()));
+    };
+    return rowsOf(await call(path, { heard, ...(signal && { signal }) }));
+  };
   return {
     now: () => Date.now() + correctionOf(clock),
-    read: async (path, signal) => {
-      const sentAt = Date.now();
-      const heard = (headers: Headers) => {
-        clock = narrowBounds(clock, readBounds(headers.get('Date'), sentAt, Date.now()));
-      };
-      return rowsOf(await call(path, { heard, ...(signal && { signal }) }));
-    },
+    read,
+    readAll: async (paths, signal) => (await Promise.all(paths.map((path) => read(path, signal)))).flat(),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HAND_OUT_MS } from '../rules/board.ts';
 import { quantitiesOf } from '../rules/dishes.ts';
 import { latenessAtPass, minutesOver } from '../rules/lateness.ts';
 import { afterAct, timed, type Act } from '../rules/progress.ts';
@@ -8,7 +9,7 @@ import { storedProgress } from '../rules/storedProgress.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { beginMove } from './act.ts';
 import { applySnapshot, applyTicket } from './applySnapshot.ts';
-import { HAND_OUT_MS, passRows, toMake } from './expediterRows.ts';
+import { passRows, toMake } from './expediterRows.ts';
 import { EMPTY, type Checked, type KitchenState } from './kitchenState.ts';
 import { beginPress, beginServe, endPress, endServe } from './press.ts';
 import { columnsAt, tickedItems } from './stationView.ts';

@@ -1,12 +1,10 @@
+import { isPast } from '../rules/board.ts';
 import { COLUMNS, columnOf, type ColumnId } from '../rules/columns.ts';
 import { newestFirst, type Ticket } from '../rules/ticket.ts';
 import type { KitchenState } from './kitchenState.ts';
 
 /** Tickets by column. */
 export type ShownColumns = Readonly<Record<ColumnId, readonly Ticket[]>>;
-
-/** Cancelled orders are shown for a day, ms; the call lists all of them. */
-const CANCELLED_MS = 24 * 3_600_000;
 
 /** A ticket as this screen shows it: with its own move, although the server has not answered. */
 export function shownTicket({ moves }: KitchenState, ticket: Ticket): Ticket {
@@ -40,7 +38,7 @@ export function shownColumns(state: KitchenState, now: number): ShownColumns {
   const columns = Object.fromEntries(COLUMNS.map(({ id }) => [id, [] as Ticket[]])) as Record<ColumnId, Ticket[]>;
   for (const ticket of state.tickets.values()) {
     const shown = shownTicket(state, ticket);
-    if (shown.status === 'cancelled' && now - shown.createdAt > CANCELLED_MS) continue;
+    if (isPast(shown, now)) continue;
     columns[columnOf(shown.status)].push(shown);
   }
   for (const list of Object.values(columns)) list.sort(newestFirst);

@@ -1,4 +1,4 @@
-import type { Access, Grant } from '#resource';
+import { DAY_MS, HOUR_MS, type Access, type Grant } from '#resource';
 
 /** Preparation states (docs/rules/orders.md, "Preparation state"); those in which work is still to be done come first. */
 export const ORDER_STATUSES = ['draft', 'waiting', 'processing', 'done', 'cancelled'] as const;
@@ -41,11 +41,15 @@ const KITCHEN_FIELDS = [
   'statuses',
 ] as const;
 
-/** Orders the kitchen sees: open ones, and what was finished or cancelled today. */
+/**
+ * Orders the kitchen sees: open ones, what was finished today or, after midnight, within the last hour (it waits to be handed
+ * out), and what was cancelled within a day. That a cancelled order changed later, too, is rare, and shows its ticket again.
+ */
 const KITCHEN_ROWS = [
   { type: ['delivery-note'], status: ['draft', 'waiting', 'processing'] },
   { type: ['delivery-note'], status: ['done'], doneAt: '$today' },
-  { type: ['delivery-note'], status: ['cancelled'], createdAt: '$today' },
+  { type: ['delivery-note'], status: ['done'], doneAt: { withinMs: HOUR_MS } },
+  { type: ['delivery-note'], status: ['cancelled'], updatedAt: { withinMs: DAY_MS } },
 ] as const;
 
 const KITCHEN = {
