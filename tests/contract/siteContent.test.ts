@@ -30,6 +30,19 @@ anyEngine('the content of pages', (server) => {
     expect(await textOf('/en/two-saves')).toContain('<p>Newer</p>');
   });
 
+  it('is stored as `website/clean` answers it, which tells an editor what became of a save without an answer', async () => {
+    const { id } = await page('Cleaned', { html: '<p>Old</p>' });
+    const blocks = '<div data-block="products"><p>Tea</p></div><script>steal()</script>';
+    const link = '<a href="https://example.org" target="_blank">One<br>two&nbsp;</a><img src="/logo.svg" alt="">';
+    const content = { html: `${link}${blocks}`, css: 'p{color:red} a{background:url(https://example.org/a.png)}' };
+    const { html, css } = (await manager.post('website/clean', content)).body;
+    expect(html).not.toBe(content.html);
+    for (const field of ['jsonDraftContent', 'jsonSimplifiedContent']) {
+      const { status, body } = await manager.put(`pages/${id}`, { [field]: [content] });
+      expect([status, body[field]]).toEqual([200, { html, css, javascript: '' }]);
+    }
+  });
+
   it('has no character that a database cannot store', async () => {
     const { id } = await page('Storable', { html: '<p>Old</p>' });
     for (const [field, content] of [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerFrame, renderPlugin } from '#admin/testing';
+import { answerFrame, renderPlugin, type MemoryCall } from '#admin/testing';
 import type { CodeContract } from './contract.ts';
 import fixtures, { themes } from './fixtures.ts';
 import plugin from './index.ts';
@@ -51,6 +51,33 @@ test('a refused save keeps the text, and the same button tries again', async () 
     .toBeVisible();
   expect(server.records('website_themes')[0]).toMatchObject({ customCss: 'b {}', customJS: '' });
   expect(texts.customCss).toBe('b {}');
+});
+
+test('a save after a conflict asks again, and writes nothing over the other version', async () => {
+  let version = 1;
+  const written: unknown[] = [];
+  const theme: MemoryCall = ({ method, body, headers }) => {
+    if (method === 'PUT' && headers.get('If-Match') !== `"${version}"`) return new Response(null, { status: 412 });
+    if (method === 'PUT') written.push(body);
+    const customCss = version === 1 ? themes[0]?.customCss : 'theirs {}';
+    return Response.json(
+      { '@id': '/en/api/website_themes/1', ...themes[0], customCss },
+      { headers: { ETag: `"${version}"` } },
+    );
+  };
+  const calls = { ...fixtures.calls, 'website_themes/1': theme };
+  const { screen, server, type } = await openEditor('/theme?tab=customCss', { calls });
+  const question = screen.getByText(/Somebody else changed the same code/);
+  type('customCss', 'mine {}');
+  version = 2;
+  const save = screen.getByRole('button', { name: 'Save Code' });
+  await save.click();
+  await expect.element(question).toBeVisible();
+  const asked = server.asked.length;
+  await save.click();
+  await expect.poll(() => server.asked.length).toBeGreaterThan(asked);
+  await expect.element(question).toBeVisible();
+  expect(written).toEqual([]);
 });
 
 test('colours and switches change the code, and nothing else of it', async () => {
