@@ -55,6 +55,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   print_bridges: ['rud', 'rud', '', '', ''],
   print_jobs: ['r', 'r', 'r~', '', 'r~'],
   printed_orders: ['', '', '', '', ''],
+  print_strangers: ['', '', '', '', ''],
   printers: ['rcud', 'rcud', 'r', '', 'r'],
   product_models: ['rcud', 'rcud', '', '', ''],
   products: ['rcud', 'rcud', 'r', 'r', 'r'],

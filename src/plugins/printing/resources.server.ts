@@ -1,5 +1,5 @@
 import { forServer } from '#resource';
-import { printBridges, printedOrders, printers, printJobs } from './resources.ts';
+import { printBridges, printedOrders, printers, printJobs, printStrangers } from './resources.ts';
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
@@ -65,4 +65,5 @@ export default [
     },
   }),
   forServer(printedOrders, { access: {}, indexes: [['order']] }),
+  forServer(printStrangers, { access: {}, indexes: [['network', 'askedAt'], ['askedAt']] }),
 ];

@@ -181,11 +181,32 @@ export const printedOrders = defineResource({
   },
 });
 
+/**
+ * A bridge application that asked without being paired: the digest of its token, and the network it asked from. Only the
+ * server reads and writes it, for all of its processes.
+ */
+export const printStrangers = defineResource({
+  name: 'print_strangers',
+  core: true,
+  className: 'PrintStranger',
+  title: 'id',
+  icon: 'plug',
+  audit: false,
+  bin: false,
+  order: { id: 'asc' },
+  fields: {
+    tokenHash: { type: 'text', max: 64, required: true, unique: true, readable: false, writable: false, form: false },
+    network: { type: 'text', max: 64, required: true, readable: false, writable: false, form: false },
+    askedAt: { type: 'datetime', required: true, writable: false, form: false },
+  },
+});
+
 declare module '#resource' {
   interface Resources {
     printers: typeof printers;
     print_bridges: typeof printBridges;
     print_jobs: typeof printJobs;
     printed_orders: typeof printedOrders;
+    print_strangers: typeof printStrangers;
   }
 }

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response, Router } from 'express';
 import { isObject } from '#resource';
-import { createMinuteLimit, LOCALES, Problem, SYSTEM, type ServerHost } from '#server';
+import { clientNetwork, createMinuteLimit, LOCALES, Problem, SYSTEM, type ServerHost } from '#server';
 import { askingBridge, isReached, type Claimed } from './claim.ts';
 import { addressOf, encodeJob } from './encodeJob.ts';
 import { keepFailure, keepResult, type JobResult } from './result.ts';
@@ -23,6 +23,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.re
 
 const unknownBridge = () => new Problem(401, 'Unknown bridge token.', { headers: { 'WWW-Authenticate': 'Bearer' } });
 
+/** Remembers a bridge that asks without being paired. It is refused in any case, also while nothing can be stored. */
+async function noteUnknown(host: ServerHost, request: Request, token: string): Promise<void> {
+  await noteStranger(host, tokenHash(token), clientNetwork(request)).catch((error: unknown) => {
+    host.log.warn({ err: error }, 'A bridge that is not paired could not be noted');
+  });
+}
+
 /** Finds the bridge of a request by its token. @throws Problem 401 for a missing or unknown token */
 async function bridgeOf(host: ServerHost, request: Request): Promise<number> {
   const token = bearerToken(request.headers.authorization);
@@ -35,7 +42,7 @@ async function bridgeOf(host: ServerHost, request: Request): Promise<number> {
           .where('tokenHash', '=', tokenHash(token))
           .executeTakeFirst();
   if (!row) {
-    if (token !== null) noteStranger(tokenHash(token), host.now());
+    if (token !== null) await noteUnknown(host, request, token);
     throw unknownBridge();
   }
   return Number(row.id);

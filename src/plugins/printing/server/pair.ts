@@ -12,7 +12,8 @@ export const pairBridge: CallHandler<typeof pairCall> = async ({ tx, input, loca
   await tx.lock(`print bridge ${hash}`);
   const [known] = await tx.findBy('print_bridges', { tokenHash: hash });
   if (!known && !isRandomToken(token)) throw refused('token', 'simpleToken', locale);
-  if (!known && input.isElsewhere === true && !hasAsked(hash, tx.now)) throw refused('token', 'unheardToken', locale);
+  if (!known && input.isElsewhere === true && !(await hasAsked(tx, hash)))
+    throw refused('token', 'unheardToken', locale);
   const row = known
     ? await tx.update('print_bridges', known.id, { name: input.name })
     : await tx.create('print_bridges', { name: input.name, tokenHash: hash });

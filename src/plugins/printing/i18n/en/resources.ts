@@ -129,4 +129,16 @@ export const resources = {
     empty: 'Nothing told yet',
     invite: 'The server keeps here what each kitchen printer was told.',
   },
+  print_strangers: {
+    name: 'Unpaired bridge |||| Unpaired bridges',
+    fields: {
+      tokenHash: 'Digest of the token',
+      network: 'Network',
+      askedAt: 'Asked',
+      createdAt: 'Created',
+      updatedAt: 'Updated',
+    },
+    empty: 'No unpaired bridge has asked',
+    invite: 'The server keeps here for five minutes which bridge applications asked without being paired.',
+  },
 };

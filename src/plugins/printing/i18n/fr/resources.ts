@@ -131,4 +131,16 @@ export const resources = {
     empty: 'Rien d’annoncé',
     invite: 'Le serveur garde ici ce qui a été annoncé à chaque imprimante de cuisine.',
   },
+  print_strangers: {
+    name: 'Pont non associé |||| Ponts non associés',
+    fields: {
+      tokenHash: 'Empreinte du jeton',
+      network: 'Réseau',
+      askedAt: 'Dernière demande',
+      createdAt: 'Créé le',
+      updatedAt: 'Modifié le',
+    },
+    empty: 'Aucun pont non associé',
+    invite: 'Le serveur garde ici pendant cinq minutes les ponts d’impression qui l’ont appelé sans être associés.',
+  },
 };
