@@ -104,6 +104,8 @@ export interface TransactionFace extends Tx {
   origin: { readonly resource: string; readonly source: string; readonly fields: readonly string[] } | null;
   /** Changes so far, for the listeners after the commit. */
   readonly changes: Change[];
+  /** Steps of histories that are stored with the commit. */
+  readonly pendingAudit: readonly Readonly<Record<string, string | number | null>>[];
   isAllowed(resource: Resource, operation: Operation): boolean;
   signImage(path: string): string;
   model(resource: string): Model;

@@ -49,13 +49,13 @@ export class Transaction implements TransactionFace {
   readonly views: Views;
   readonly currencies: Currencies;
   readonly timeZone: string;
-  /** Host of the request, which addresses in its body may contain. */
   host: string | null = null;
   origin: TransactionFace['origin'] = null;
   /** The changes, for listeners after the commit. */
   readonly changes: Change[] = [];
   /** Rows for the outbox and the audit trail, written with the commit. */
-  readonly #pending = { outbox: [] as Record<string, string | number | null>[], audit: [] as AuditEntry[] };
+  readonly #outbox: Record<string, string | number | null>[] = [];
+  readonly pendingAudit: AuditEntry[] = [];
   #trash: Trash | null = null;
   #isInLines = false;
   readonly #after: (() => void)[] = [];
@@ -158,7 +158,7 @@ export class Transaction implements TransactionFace {
   async attempt<T>(work: () => Promise<T>): Promise<T> {
     await sql`savepoint attempt`.execute(this.db);
     const [changes, tasks] = [this.changes.length, this.#after.length];
-    const { outbox, audit } = this.#pending;
+    const [outbox, audit] = [this.#outbox, this.pendingAudit];
     const [told, kept, released] = [outbox.length, audit.length, this.#releases.state];
     try {
       const result = await work();
@@ -181,8 +181,8 @@ export class Transaction implements TransactionFace {
 
   /** Called by the engine before the commit: writes the outbox and the audit trail in few statements. */
   async flush(): Promise<void> {
-    await insertRows(this.db, OUTBOX, this.#pending.outbox);
-    await insertRows(this.db, AUDIT, await fillComputedTitles(this, this.#pending.audit));
+    await insertRows(this.db, OUTBOX, this.#outbox);
+    await insertRows(this.db, AUDIT, await fillComputedTitles(this, this.pendingAudit));
   }
 
   /** Called by the engine after the commit. */
@@ -292,9 +292,9 @@ export class Transaction implements TransactionFace {
     if (resource.name === 'settings') [this.#settings, this.#hasSetSettings] = [null, true];
     const isPart = resource.lineOf !== undefined && (this.#isInLines || this.#trash !== null);
     if (!isPart && resource.audit !== false && this.models.has(AUDIT))
-      this.#pending.audit.push(createAuditEntry(this, write));
+      this.pendingAudit.push(createAuditEntry(this, write));
     if (resource.lineOf || write.action === 'purge') return;
-    this.#pending.outbox.push(outboxRow(this, write));
+    this.#outbox.push(outboxRow(this, write));
     this.engine.noteChange(this, write);
   }
 }

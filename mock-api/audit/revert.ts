@@ -10,7 +10,7 @@ import { AUDIT, auditedName } from './auditEntry.ts';
 import { toWireValue } from './shownChanges.ts';
 
 /**
- * The steps of a record's history after a version, newest first: what each has changed.
+ * The steps of a record's history after a version, newest first, those of this transaction included: what each has changed.
  * @returns null when one of them is missing, so that its changes are unknown
  */
 export async function changesSince(
@@ -19,7 +19,10 @@ export async function changesSince(
   { id, _version: current }: Row,
   version: number,
 ): Promise<Readonly<Record<string, unknown>>[] | null> {
-  const rows = tx.models.has(AUDIT)
+  const pending = tx.pendingAudit
+    .filter((one) => one.resource === auditedName(model) && one.recordId === id && Number(one.version) > version)
+    .toReversed();
+  const stored = tx.models.has(AUDIT)
     ? await tx.db
         .selectFrom(AUDIT)
         .select(['version', 'data'])
@@ -29,6 +32,7 @@ export async function changesSince(
         .orderBy('version', 'desc')
         .execute()
     : [];
+  const rows = [...pending, ...stored];
   // Each step has its own version.
   if (rows.length < Number(current) - version) return null;
   return rows.map(({ data }) => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
+import { orderLine } from '../../../../tests/support/shop.ts';
 
 anyEngine('undo of an accepted plan', (server) => {
   let manager: Api;
@@ -70,6 +71,27 @@ anyEngine('undo of an accepted plan', (server) => {
     expect(await statusOf(first)).toBe(200);
     expect((await manager.post('assistant/undo', { undo, ...one(first) })).status).toBe(200);
     expect((await manager.get(`products/${second.id}`)).body.price).toBe(77);
+  });
+
+  it.each([
+    ['all at once', false],
+    ['one after the other', true],
+  ])('what one of the records does to another one is no change by somebody else: %s', async (_, alone) => {
+    const { body: tea } = await manager.post('products', { name: 'Tea at a table', price: 10 });
+    const { body: table } = await manager.post('reservables', { name: 'Plan', seats: 4 });
+    const order = { type: 'delivery-note', status: 'waiting', reservable: table['@id'] };
+    const writes = [
+      { entity: 'Reservable', id: table.id, version: 1, data: { seats: 6 } },
+      { entity: 'Order', data: { ...order, orderItems: [orderLine(tea)] } },
+    ];
+    const accepting = await manager.post('assistant/accept', { writes });
+    expect(accepting.status, accepting.text).toBe(200);
+    expect((await manager.get(table['@id'])).body).toMatchObject({ seats: 6, serviceState: 'seated' });
+    const { undo, written } = accepting.body;
+    if (alone) expect((await manager.post('assistant/undo', { undo, ...one(written[1]) })).status).toBe(200);
+    const answer = await manager.post('assistant/undo', { undo });
+    expect(answer.body, answer.text).toMatchObject({ isDone: true });
+    expect((await manager.get(table['@id'])).body).toMatchObject({ seats: 4, serviceState: 'free' });
   });
 
   it('one by one is the same as all at once; the last one opens the question again', async () => {

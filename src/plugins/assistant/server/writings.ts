@@ -16,6 +16,20 @@ const takenBackBefore = (locale: Locale): Problem =>
 /** The person at work. */
 export const personOf = ({ actor }: Pick<Tx, 'actor'>): number | null => actor.operatorId ?? actor.userId;
 
+/** The version of a written record as it stands, which is locked; null: it is gone. */
+async function versionOf(tx: Tx, { resource, id }: KeptWrite): Promise<number | null> {
+  const row = await tx.find(resource, id);
+  return row ? Number(row._version) : null;
+}
+
+/** True of a write without differences, which made no version. */
+const isWithoutEffect = ({ before, version }: KeptWrite): boolean => before === version;
+
+/** The record with its version of now: what another one of them did to it, by hooks and links, is part of the writing. */
+async function settled(tx: Tx, write: KeptWrite): Promise<KeptWrite> {
+  return isWithoutEffect(write) ? write : { ...write, version: (await versionOf(tx, write)) ?? write.version };
+}
+
 /** Keeps what was written, so that it can be taken back. @returns the id for `assistant/undo` */
 export async function keepWriting(
   tx: Tx,
@@ -25,7 +39,9 @@ export async function keepWriting(
     proposal,
   }: { readonly written: readonly KeptWrite[]; readonly request: number | null; readonly proposal: number | null },
 ): Promise<number> {
-  const writes = written as unknown as Json;
+  const kept: KeptWrite[] = [];
+  for (const write of written) kept.push(await settled(tx, write));
+  const writes = kept as unknown as Json;
   const row = await tx.create('ai_writings', { writes, request, proposal, isUndone: false, createdBy: personOf(tx) });
   return row.id;
 }
@@ -76,20 +92,36 @@ function wantedOf(records: readonly KeptWrite[], { resource, id }: InputOf<typeo
 const isOfAnotherVersion = (error: unknown): boolean =>
   error instanceof Problem && (error.status === 412 || error.status === 404);
 
+/** 409: it was changed or deleted since it was written. */
+function changedSinceWritten(locale: Locale, { resource, id, title }: KeptWrite): Problem {
+  return new Problem(409, filled(texts.writings.changed[locale], title), {
+    members: { reason: 'changed', resource, id },
+  });
+}
+
+/** Those of the records that nobody has changed since they were written. They are locked. */
+async function unchangedOf(tx: Tx, records: readonly KeptWrite[]): Promise<ReadonlySet<KeptWrite>> {
+  const unchanged = new Set<KeptWrite>();
+  for (const record of records)
+    if (isWithoutEffect(record) || (await versionOf(tx, record)) === record.version) unchanged.add(record);
+  return unchanged;
+}
+
 /**
- * Takes one record back: a new one goes to the bin, a changed one gets its earlier values. It is locked, and its history has
- * an entry of it. @throws Problem 409 naming it when it was changed or deleted since
+ * Takes one record back: a new one goes to the bin, a changed one gets its earlier values. Its history has an entry of it.
+ * What the others did to it as they were taken back, is no change since.
+ * @throws Problem 409 naming one that the caller no longer sees
  */
-async function takeBack(tx: Tx, { resource, id, version, before, title }: KeptWrite): Promise<void> {
-  if (before === version) return;
+async function takeBack(tx: Tx, record: KeptWrite): Promise<void> {
+  const { resource, id, before } = record;
+  const now = isWithoutEffect(record) ? null : await versionOf(tx, record);
+  // null: nothing was written, or it went with another one.
+  if (now === null) return;
   try {
-    if (before === null) await deleteAsClient(tx, resource, id, version);
-    else await revertAsClient(tx, resource, id, before, version);
+    if (before === null) await deleteAsClient(tx, resource, id, now);
+    else await revertAsClient(tx, resource, id, before, now);
   } catch (error) {
-    if (!isOfAnotherVersion(error)) throw error;
-    throw new Problem(409, filled(texts.writings.changed[tx.locale], title), {
-      members: { reason: 'changed', resource, id },
-    });
+    throw isOfAnotherVersion(error) ? changedSinceWritten(tx.locale, record) : error;
   }
 }
 
@@ -123,8 +155,15 @@ export const undo: CallHandler<typeof undoCall> = async ({ tx, input }) => {
   const writing = await writingOf(tx, input.undo);
   const records = recordsIn(writing);
   const taken = wantedOf(records, input, tx.locale);
+  const unchanged = await unchangedOf(tx, records);
+  const changed = taken.find((record) => !unchanged.has(record));
+  if (changed) throw changedSinceWritten(tx.locale, changed);
   for (const record of taken.toReversed()) await takeBack(tx, record);
-  const after = records.map((one) => (taken.includes(one) ? { ...one, isTakenBack: true } : one));
+  const after: KeptWrite[] = [];
+  for (const one of records) {
+    if (taken.includes(one)) after.push({ ...one, isTakenBack: true });
+    else after.push(unchanged.has(one) && one.isTakenBack !== true ? await settled(tx, one) : one);
+  }
   const isDone = after.every(({ isTakenBack }) => isTakenBack === true);
   await tx.update('ai_writings', writing.id, { writes: after as unknown as Json, isUndone: isDone });
   await reopen(tx, writing, taken, isDone);
