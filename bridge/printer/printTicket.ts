@@ -5,7 +5,7 @@ import { askState, problemOf, type PrinterState } from './printerState.ts';
 const CONFIRMED_CLOSE_MS = 200;
 
 /**
- * What a printer says of a ticket that it has taken.
+ * Result of a print after all bytes were sent.
  * - `confirmed`: it has answered after the last byte.
  * - `unasked`: the connection carries no answers, as that of a print queue.
  * - `silent`: it was asked before and after the ticket, and answered nothing. Nobody knows whether there is paper in it.

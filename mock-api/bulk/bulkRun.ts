@@ -17,7 +17,7 @@ export const BULK_STEPS = ['stop', 'retry', 'undo'] as const;
 /** Name of a step. */
 export type BulkStep = (typeof BULK_STEPS)[number];
 
-/** What a run does with each of its records. */
+/** The change that a run makes to each of its records. */
 export interface BulkWork {
   readonly operation: 'update' | 'delete' | 'undo';
   /** Values in the format of the API. */

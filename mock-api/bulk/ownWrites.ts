@@ -7,7 +7,7 @@ import { ROWS } from './bulkRun.ts';
 interface Worked {
   readonly run: number;
   readonly recordId: number;
-  /** What it has written, this record and others. */
+  /** Changes that were written with it: of the record itself, and of others by hooks. */
   readonly changes: readonly Change[];
 }
 

@@ -85,7 +85,7 @@ export async function workBatch(tx: TransactionFace, id: number, limits?: Action
     await storeRow(tx, id, recordId, stored);
     const written = await raiseWritten(tx, model, { run: id, recordId, changes: tx.changes.slice(from) });
     for (const [other, version] of written) raised.set(other, version);
-    // What is taken back is not taken back twice.
+    // A second undo of the same run leaves this record alone.
     if (run.undoes !== null && stored.status === 'done') await storeRow(tx, run.undoes, recordId, { status: 'undone' });
     await limits?.tried(stored.status === 'refused' ? REFUSED : OK);
     if (performance.now() - since < LONGEST_STRETCH_MS) continue;

@@ -15,7 +15,7 @@ export interface SaveChoice {
   readonly isDanger?: boolean;
 }
 
-/** What is asked after a conflict. */
+/** Question after a conflict, with its choices. */
 export interface SaveQuestion {
   readonly text: ReactNode;
   readonly choices: readonly SaveChoice[];

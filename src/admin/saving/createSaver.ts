@@ -107,7 +107,7 @@ class ContentSaver<Content, Base, C extends Error> implements Saver<Base, C> {
   #saved = 0;
   /** A save without an answer: the server may have done it. It is repeated as it was before anything newer is sent. */
   #unanswered: Attempt<Content> | null = null;
-  /** What the present attempt has read. */
+  /** The attempt that was read last. */
   #latest: Attempt<Content> | null = null;
   #running: Promise<boolean> | null = null;
   #retry = RETRY_MS;

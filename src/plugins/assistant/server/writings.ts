@@ -109,7 +109,7 @@ async function unchangedOf(tx: Tx, records: readonly KeptWrite[]): Promise<Reado
 
 /**
  * Takes one record back: a new one goes to the bin, a changed one gets its earlier values. Its history has an entry of it.
- * What the others did to it as they were taken back, is no change since.
+ * Undoing one record may change another of the same plan by a hook. Such a change does not count as made by somebody since.
  * @throws Problem 409 naming one that the caller no longer sees
  */
 async function takeBack(tx: Tx, record: KeptWrite): Promise<void> {

@@ -1,4 +1,4 @@
-/** What is known of the guests of one of two tables that are merged. */
+/** Guests at one of two merged tables, as far as known. */
 export interface GuestsAtTable {
   /** Said when they were seated; null: nobody said. */
   readonly seated: number | null;

@@ -250,7 +250,7 @@ function Bar() {
   const selection = useAllSelected();
   const { all } = selection;
   const start: Bulk['start'] = (task, chosen) => {
-    // What the run leaves selected are single records, also when they are all of the page.
+    // After a run the selection is a list of records, even when it holds the whole page: the next action must not mean the filter.
     selection.end();
     return runs.start(task, chosen);
   };

@@ -10,7 +10,7 @@ export interface Refused {
   readonly title?: string;
 }
 
-/** What became of the records of a run. */
+/** Result of a run: records changed, refused and not tried. */
 export interface BulkReport {
   /** By which the run is tried again and undone; null: nothing was started. */
   readonly id: number | null;
