@@ -1,24 +1,16 @@
 // Page of the expediter: what is missing where, and what can be handed out.
 import { useTranslate } from 'ra-core';
-import { useMemo, useState, useSyncExternalStore } from 'react';
-import {
-  classNames,
-  LoadFailed,
-  PagePending,
-  State,
-  useAddressState,
-  useCrumbs,
-  useShortcut,
-  useToolFrame,
-} from '#admin';
+import { useMemo, useState } from 'react';
+import { classNames, State, useAddressState, useShortcut } from '#admin';
 import { REST } from '../rules/parts.ts';
 import type { Station } from '../rules/stations.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { KitchenContext, useKitchen, useOnClock, type Kitchen } from '../screen/kitchenContext.ts';
+import { LoadedBoard } from '../screen/LoadedBoard.tsx';
 import { NumberKeys } from '../screen/NumberKeys.tsx';
 import { useStationName } from '../screen/partTexts.ts';
 import { StaleBanner } from '../screen/StaleBanner.tsx';
-import { useBoard, type FollowedBoard } from '../screen/useBoard.ts';
+import type { FollowedBoard } from '../screen/useBoard.ts';
 import { useHasPlan } from '../screen/useHasPlan.ts';
 import { useMoves } from '../screen/useMoves.tsx';
 import { useShopSettings } from '../screen/useShopSettings.ts';
@@ -153,20 +145,9 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
 /** The expediter's screen (docs/rules/kitchen.md, "Expediter"). */
 export default function ExpediterPage() {
   const translate = useTranslate();
-  const followed = useBoard();
-  const { board, error, reload } = followed;
-  const state = useSyncExternalStore(board.state.subscribe, board.state.get);
-  useToolFrame();
-  useCrumbs([{ label: translate('kitchen.expediter.title') }]);
-  if (state.upToDateAt !== null)
-    return (
-      <div className={styles.tool}>
-        <Screen followed={followed} state={state} />
-      </div>
-    );
-  return error === undefined ? (
-    <PagePending title={translate('kitchen.expediter.title')} />
-  ) : (
-    <LoadFailed title={translate('kitchen.loadFailed')} error={error} onRetry={reload} isPage isAlone />
+  return (
+    <LoadedBoard title={translate('kitchen.expediter.title')} className={styles.tool}>
+      {(followed, state) => <Screen followed={followed} state={state} />}
+    </LoadedBoard>
   );
 }

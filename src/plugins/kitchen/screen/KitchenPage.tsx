@@ -1,7 +1,7 @@
 // Page of the kitchen board.
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { LoadFailed, PagePending, useCrumbs, useShortcut, useToolFrame } from '#admin';
+import { useShortcut } from '#admin';
 import { actionOf, columnOf } from '../rules/columns.ts';
 import { keysOf } from '../rules/keys.ts';
 import type { Station } from '../rules/stations.ts';
@@ -19,12 +19,13 @@ import { Columns } from './Columns.tsx';
 import { openDeviceChoices } from './deviceChoice.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { KitchenContext, type Kitchen } from './kitchenContext.ts';
+import { LoadedBoard } from './LoadedBoard.tsx';
 import { NumberKeys } from './NumberKeys.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
 import { StartBanner } from './StartBanner.tsx';
 import { useBell } from './useBell.ts';
 import { useHasPlan } from './useHasPlan.ts';
-import { useBoard, type FollowedBoard } from './useBoard.ts';
+import type { FollowedBoard } from './useBoard.ts';
 import { useMoves } from './useMoves.tsx';
 import { useShopSettings } from './useShopSettings.ts';
 import { useStations } from './useStations.ts';
@@ -147,20 +148,9 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
 /** Orders Lab: the kitchen's board (docs/rules/kitchen.md). */
 export default function KitchenPage() {
   const translate = useTranslate();
-  const followed = useBoard();
-  const { board, error, reload } = followed;
-  const state = useSyncExternalStore(board.state.subscribe, board.state.get);
-  useToolFrame();
-  useCrumbs([{ label: translate('kitchen.title') }]);
-  if (state.upToDateAt !== null)
-    return (
-      <div className={styles.tool}>
-        <Screen followed={followed} state={state} />
-      </div>
-    );
-  return error === undefined ? (
-    <PagePending title={translate('kitchen.title')} />
-  ) : (
-    <LoadFailed title={translate('kitchen.loadFailed')} error={error} onRetry={reload} isPage isAlone />
+  return (
+    <LoadedBoard title={translate('kitchen.title')} className={styles.tool}>
+      {(followed, state) => <Screen followed={followed} state={state} />}
+    </LoadedBoard>
   );
 }

@@ -1,0 +1,29 @@
+// What the pages that follow the kitchen's board have in common.
+import { useTranslate } from 'ra-core';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { LoadFailed, PagePending, useCrumbs, useToolFrame } from '#admin';
+import type { KitchenState } from '../state/kitchenState.ts';
+import { useBoard, type FollowedBoard } from './useBoard.ts';
+
+interface LoadedBoardProps {
+  title: string;
+  className: string | undefined;
+  /** Draws the page once the board has been loaded. */
+  children: (followed: FollowedBoard, state: KitchenState) => ReactNode;
+}
+
+/** A page that follows the board, over the whole window. Before the first answer it is pending, or says why there is none. */
+export function LoadedBoard({ title, className, children }: LoadedBoardProps) {
+  const translate = useTranslate();
+  const followed = useBoard();
+  const { board, error, reload } = followed;
+  const state = useSyncExternalStore(board.state.subscribe, board.state.get);
+  useToolFrame();
+  useCrumbs([{ label: title }]);
+  if (state.upToDateAt !== null) return <div className={className}>{children(followed, state)}</div>;
+  return error === undefined ? (
+    <PagePending title={title} />
+  ) : (
+    <LoadFailed title={translate('kitchen.loadFailed')} error={error} onRetry={reload} isPage isAlone />
+  );
+}
