@@ -7,8 +7,9 @@ import { forbiddenOperation, notFound } from '../api/write.ts';
 import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
+import { contentOf, keepInBin } from './trashContents.ts';
 import { recordIn } from './trashedRows.ts';
-import { BIN, TRASH_TABLE, type TrashContent, type TrashedJoin, type TrashedLink, type TrashedRow } from './trash.ts';
+import { BIN, type TrashContent, type TrashedJoin, type TrashedLink, type TrashedRow } from './trash.ts';
 
 /** Versions that a deletion and its restoration use, so that every step of a record's history has its own. */
 const STEPS = 2;
@@ -68,12 +69,6 @@ function mayDelete(tx: TransactionFace, model: Model, content: TrashContent): bo
   return record !== undefined && isInScope(view, record, scopesOf(model.resource, tx.actor.roles, 'delete'), tx);
 }
 
-async function contentOf(tx: TransactionFace, entryId: number): Promise<TrashContent> {
-  const stored = await tx.db.selectFrom(TRASH_TABLE).select('content').where('bin', '=', entryId).executeTakeFirst();
-  if (typeof stored?.content !== 'string') throw new Error(`Entry ${entryId} of the bin is empty`);
-  return JSON.parse(stored.content);
-}
-
 function inTheWay(code: string, params: Readonly<Record<string, string | number>>): Problem {
   return new Problem(409, 'It cannot be restored as things are.', { code: `problem.${code}`, params });
 }
@@ -124,6 +119,8 @@ async function insertAll(tx: TransactionFace, returning: readonly Returning[]): 
       } else if (!(await isThere(tx, target, id))) {
         if (column.declared?.required) throw inTheWay('binMissing', { resource: target.resource.name, id });
         values[column.field] = null;
+        const link = { resource: model.resource.name, field: column.field, id: row.id, target: id };
+        await keepInBin(tx, target, id, { links: [link] });
       }
     }
     const columns = model.toColumns(values);
@@ -153,15 +150,16 @@ async function isThere(tx: TransactionFace, model: Model, id: number): Promise<b
   return found !== undefined;
 }
 
-/** Restores the many relations of a record, without targets that no longer exist. */
+/** Restores the many relations of a record. Targets that are in the bin come back with their own entry. */
 async function insertJoins(tx: TransactionFace, { model, row }: Returning): Promise<void> {
   for (const many of model.manyRelations) {
     const target = tx.models.get(many.target);
     const ids = row[many.field];
     if (!target || !Array.isArray(ids)) continue;
     for (const [position, id] of ids.entries()) {
-      if (!(await isThere(tx, target, id))) continue;
-      await tx.db.insertInto(many.table).values({ owner: row.id, target: id, position }).execute();
+      const join = { owner: row.id, target: id, position };
+      if (await isThere(tx, target, id)) await tx.db.insertInto(many.table).values(join).execute();
+      else await keepInBin(tx, target, id, { joins: [{ table: many.table, ...join }] });
     }
   }
 }

@@ -12,6 +12,32 @@ interface Worked {
 }
 
 /**
+ * Notes the waiting records that this deletion of another one of the run has removed along: a file with its folder.
+ * @returns their ids
+ */
+export async function noteRemoved(
+  { db }: Pick<TransactionFace, 'db'>,
+  model: Model,
+  { run, recordId, changes }: Worked,
+): Promise<number[]> {
+  const removed = changes.filter(
+    ({ resource, id, op }) => op === 'delete' && resource === auditedName(model) && id !== recordId,
+  );
+  const noted: number[] = [];
+  for (const { id } of removed) {
+    const { numUpdatedRows } = await db
+      .updateTable(ROWS)
+      .set({ status: 'removed' })
+      .where('bulk', '=', run)
+      .where('recordId', '=', id)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst();
+    if (numUpdatedRows > 0) noted.push(id);
+  }
+  return noted;
+}
+
+/**
  * Raises the noted versions of waiting records that were written along with another one of the run: by links that a deletion
  * empties, or by hooks. A record that somebody else had changed before keeps the version that was seen.
  * @returns the raised versions by record

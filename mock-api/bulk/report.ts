@@ -5,6 +5,8 @@ import { Problem } from '../problem.ts';
 import type { Database } from '../types.ts';
 import { isRunning, objectIn, ROWS, type BulkRun } from './bulkRun.ts';
 
+/** Statuses of records that are as the run wanted them: also those it removed along with another one, and those taken back. */
+const DONE = ['done', 'removed', 'undone'] as const;
 /** Most refused records that a report names with their reasons. */
 const MOST_NAMED = 1000;
 
@@ -17,7 +19,8 @@ export async function progressOf(db: Database, run: number) {
     .groupBy('status')
     .execute();
   const of = (status: string) => Number(rows.find((row) => row.status === status)?.records ?? 0);
-  const [done, refused, waiting] = [of('done') + of('undone'), of('refused'), of('waiting')];
+  const done = DONE.reduce((sum, status) => sum + of(status), 0);
+  const [refused, waiting] = [of('refused'), of('waiting')];
   return { total: done + refused + waiting, tried: done + refused, done, refused, waiting, undoable: of('done') };
 }
 
@@ -55,7 +58,7 @@ export async function reportOf(db: Database, call: Call, run: BulkRun) {
   const isUndoable = operation === 'update' || (operation === 'delete' && call.model.resource.bin !== false);
   return {
     ...{ ...head, tried, status: waiting > 0 ? 'stopped' : 'done', isUndoable: isUndoable && undoable > 0 },
-    changed: await idsOf(db, run, ['done', 'undone']),
+    changed: await idsOf(db, run, DONE),
     refusals: await refusalsOf(db, run, call),
     untried: await idsOf(db, run, ['waiting']),
   };

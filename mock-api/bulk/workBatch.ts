@@ -5,7 +5,7 @@ import type { TransactionFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import { Problem } from '../problem.ts';
 import { changeRow } from './changeRow.ts';
-import { raiseWritten } from './ownWrites.ts';
+import { noteRemoved, raiseWritten } from './ownWrites.ts';
 import { objectIn, readRun, ROWS, RUNS, type BulkRow, type BulkRun } from './bulkRun.ts';
 
 /** Most records per transaction: others wait for its locks, and Stop waits for its end. */
@@ -76,15 +76,18 @@ export async function workBatch(tx: TransactionFace, id: number, limits?: Action
   const model = tx.model(run.resource);
   const rows = run.isStopped ? [] : await rowsIn(tx, id, 'waiting', BATCH);
   const raised = new Map<number, number>();
+  const removed = new Set<number>();
   let since = performance.now();
   for (const row of rows) {
     if (limits?.end) break;
     const { recordId } = row;
+    if (removed.has(recordId)) continue;
     const from = tx.changes.length;
     const stored = await tryRow(tx, model, run, { ...row, version: raised.get(recordId) ?? row.version });
     await storeRow(tx, id, recordId, stored);
-    const written = await raiseWritten(tx, model, { run: id, recordId, changes: tx.changes.slice(from) });
-    for (const [other, version] of written) raised.set(other, version);
+    const worked = { run: id, recordId, changes: tx.changes.slice(from) };
+    for (const [other, version] of await raiseWritten(tx, model, worked)) raised.set(other, version);
+    for (const other of await noteRemoved(tx, model, worked)) removed.add(other);
     // A second undo of the same run leaves this record alone.
     if (run.undoes !== null && stored.status === 'done') await storeRow(tx, run.undoes, recordId, { status: 'undone' });
     await limits?.tried(stored.status === 'refused' ? REFUSED : OK);

@@ -67,6 +67,24 @@ eachEngine('bin', (server) => {
     expect(without((await admin.get(`lead_opportunities/${leads[0]}`)).body)).toEqual(without(lead));
   });
 
+  it('restores a link also when the record comes back before the one it led to', async () => {
+    const category = await make('category_products', { name: 'Comes back last' });
+    const linked = await product({ category: category['@id'] });
+    const station = await make('kitchen_stations', { name: 'Linked', categories: [category['@id']] });
+    for (const path of [`products/${linked.id}`, `kitchen_stations/${station.id}`, `category_products/${category.id}`])
+      await remove(path);
+    const restore = async (path: string) => {
+      const answer = await admin.post(`${path}/restore`, {});
+      expect(answer.status, answer.text).toBe(200);
+      return answer.body;
+    };
+    expect((await restore(`products/${linked.id}`)).category ?? null).toBeNull();
+    expect((await restore(`kitchen_stations/${station.id}`)).categories).toEqual([]);
+    await restore(`category_products/${category.id}`);
+    expect((await admin.get(`products/${linked.id}`)).body.category).toEqual(linked.category);
+    expect((await admin.get(`kitchen_stations/${station.id}`)).body.categories).toEqual([category['@id']]);
+  });
+
   it('restores an order with its lines, and cleared links to a record', async () => {
     const one = await product();
     const category = await make('category_products', { name: 'Linked' });

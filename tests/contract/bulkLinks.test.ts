@@ -45,6 +45,17 @@ eachEngine('bulk calls on linked records', (server) => {
     expect([await parentOf(child), await parentOf(touched)]).toEqual([parent.id, parent.id]);
   });
 
+  it('delete a record that went along with an earlier one of them, and bring both back', async () => {
+    const kitchen = { resource: 'tasks', recordId: (await task()).id };
+    const question = await createRecord(admin, 'comments', { ...kitchen, text: 'Which one?' });
+    const answer = await createRecord(admin, 'comments', { ...kitchen, text: 'This one', parent: question['@id'] });
+    const ids = [question.id, answer.id];
+    const run = await done('comments/bulk', { ids, delete: true });
+    expect(run).toMatchObject({ done: 2, refused: 0, refusals: [], changed: ids });
+    expect(await done(`comments/bulk/${run.id}/undo`, {})).toMatchObject({ done: 1, refused: 0 });
+    expect((await read(answer)).parent).toBe(question['@id']);
+  });
+
   describe('undo of a deletion', () => {
     it('keeps the link of a record to one that was deleted after it', async () => {
       const [child, parent] = [await task(), await task()];
