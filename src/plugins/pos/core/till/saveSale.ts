@@ -2,50 +2,69 @@ import type { NewWrite } from '#outbox';
 import { saleDocument } from '../day/dayDocuments.ts';
 import type { OutboxService } from '../outbox/extensionPoints.ts';
 import type { QueueLabel } from '../outbox/queueLabel.ts';
-import type { Sale, TillDevice, TillMethod } from '../model.ts';
+import type { Sale, TillDevice } from '../model.ts';
 import { exchangeWrites } from '../refund/exchangeWrites.ts';
 import { salePayload, type PayloadContext } from '../sale/salePayload.ts';
 import type { SaleSums } from '#shop';
+import type { TillRights } from '../rights.ts';
+import type { SaleApprovals } from './saleApprovals.ts';
+import type { TillPlace } from './TillProvider.tsx';
 import type { SavedSale } from './tillScreen.ts';
+import type { Seller } from './useSeller.ts';
+import { tableName } from './useTableName.ts';
 
-/** Dependencies of saving, beside the sale. */
-export interface SaveContext {
+/** Where a sale is made, and who makes it. */
+export interface SaleDesk extends TillPlace {
+  readonly seller: Seller;
+  readonly rights: Pick<TillRights, 'canChooseAgent'>;
   readonly outbox: OutboxService;
-  readonly payload: Omit<PayloadContext, 'sums' | 'soldAt' | 'operatorVerified'>;
-  readonly device: TillDevice | null;
-  readonly methods: readonly TillMethod[];
-  readonly names: { readonly seller: string; readonly customer: string | null; readonly table: string | null };
-  /** `X-Approval` for changed prices; undefined when none is needed. */
-  readonly approval: string | undefined;
-  /** True when the seller was picked offline, without a PIN check. */
-  readonly isPicked?: boolean;
-  /** `X-Approval` for returned goods above the person's limit. */
-  readonly released?: string | undefined;
 }
 
-const labelOf = (sale: Sale, sums: SaleSums, { methods, names }: SaveContext, at: number): QueueLabel => ({
+/** Names on the receipt; null for a customer or a table that the sale does not have. */
+type SaleNames = Pick<SavedSale, 'seller' | 'customer' | 'table'>;
+
+/** What a sale is written with. */
+interface Writing {
+  readonly desk: SaleDesk;
+  readonly payload: PayloadContext;
+  readonly names: SaleNames;
+  readonly approvals: SaleApprovals;
+}
+
+function namesOf(sale: Sale, { data, dataStore, seller }: SaleDesk): SaleNames {
+  const customer = sale.customer === null ? null : dataStore.index().customer(sale.customer);
+  const table = tableName(data.floors, sale.table);
+  return { seller: seller.fullName, customer: customer?.fullName ?? null, table };
+}
+
+function payloadOf(sums: SaleSums, soldAt: number, { data, device, store, isOnline, seller, rights }: SaleDesk) {
+  const { settings, methods, locale } = data;
+  const place = { till: device, store: store?.id ?? null, isQueued: !isOnline };
+  const person = { seller: seller.id, rights, operatorVerified: !seller.isPicked };
+  return { locale, settings, methods, ...place, ...person, sums, soldAt } satisfies PayloadContext;
+}
+
+const labelOf = (sale: Sale, { desk, payload, names }: Writing): QueueLabel => ({
   number: sale.number,
-  total: sums.totals.total,
-  items: sums.totals.count,
+  total: payload.sums.totals.total,
+  items: payload.sums.totals.count,
   methods: sale.payments.flatMap(({ method, isStored, name }) =>
-    isStored ? [] : [methods.find(({ id }) => id === method)?.name ?? name],
+    isStored ? [] : [desk.data.methods.find(({ id }) => id === method)?.name ?? name],
   ),
   customer: names.customer,
   seller: names.seller,
-  at,
+  at: payload.soldAt,
 });
 
 /** The sale with its refund; undefined when it is no exchange. */
-function exchanged(sale: Sale, write: NewWrite, payload: PayloadContext, context: SaveContext) {
+function exchanged(sale: Sale, write: NewWrite, { desk, payload, names, approvals }: Writing) {
   if (!sale.exchange) return undefined;
-  const { methods, names, outbox, released: approval } = context;
-  const { headers } = outbox.seller();
-  const writer = { context: { ...payload, methods }, methods, seller: names.seller, headers, approval };
-  return exchangeWrites(sale, sale.exchange, write, {
-    payload,
-    writer,
-    cash: { methods, cashStep: payload.settings.cashStep },
-  });
+  const { methods } = desk.data;
+  const { headers } = desk.outbox.seller();
+  const context = { ...payload, methods };
+  const writer = { context, methods, seller: names.seller, headers, approval: approvals.released };
+  const cash = { methods, cashStep: payload.settings.cashStep };
+  return exchangeWrites(sale, sale.exchange, write, { payload, writer, cash });
 }
 
 /**
@@ -63,36 +82,35 @@ function numberOf(sale: Sale, device: TillDevice | null): Pick<NewWrite, 'counte
  * Stores a sale permanently in the queue, which sends it (docs/decisions/offline-queue.md).
  * @throws when the device cannot store it; nothing was saved then
  */
-export async function saveSale(sale: Sale, sums: SaleSums, context: SaveContext): Promise<SavedSale> {
-  const { outbox, device, names, approval, isPicked = false } = context;
+export async function saveSale(
+  sale: Sale,
+  sums: SaleSums,
+  desk: SaleDesk,
+  approvals: SaleApprovals,
+): Promise<SavedSale> {
+  const { outbox, device, data } = desk;
   const soldAt = outbox.now();
+  const names = namesOf(sale, desk);
+  const writing: Writing = { desk, payload: payloadOf(sums, soldAt, desk), names, approvals };
   const { headers } = outbox.seller();
-  const isEdit = sale.editOrderId !== null;
-  const payload = { ...context.payload, sums, soldAt, operatorVerified: !isPicked };
+  const { approval } = approvals;
   const write: NewWrite = {
     uuid: sale.uuid,
-    kind: isEdit ? 'edit' : 'sale',
+    kind: sale.editOrderId === null ? 'sale' : 'edit',
     path: 'orders',
-    body: salePayload(sale, payload),
+    body: salePayload(sale, writing.payload),
     headers: { ...headers, ...(approval !== undefined && { 'X-Approval': approval }) },
     // An edit is sent after the queued sale that it changes.
     ...(typeof sale.editOrderId === 'string' && { after: [sale.editOrderId] }),
     ...numberOf(sale, device),
     label: {
-      ...labelOf(sale, sums, context, soldAt),
-      day: saleDocument(sale, sums, { till: device?.id ?? null, methods: context.methods, at: soldAt }),
+      ...labelOf(sale, writing),
+      day: saleDocument(sale, sums, { till: device?.id ?? null, methods: data.methods, at: soldAt }),
     },
     draft: sale,
   };
   // Both halves of an exchange are added, or neither.
-  const kept = await outbox.add(exchanged(sale, write, payload, context) ?? [write]);
-  const entry = kept.at(-1);
-  return {
-    sale,
-    sums,
-    number: entry?.numberText ?? sale.number,
-    soldAt,
-    ...names,
-    isQueued: outbox.get().line.status !== 'open',
-  };
+  const kept = await outbox.add(exchanged(sale, write, writing) ?? [write]);
+  const number = kept.at(-1)?.numberText ?? sale.number;
+  return { sale, sums, number, soldAt, ...names, isQueued: outbox.get().line.status !== 'open' };
 }

@@ -6,58 +6,27 @@ import type { OutboxService } from '../outbox/extensionPoints.ts';
 import { useRejectionText } from '../outbox/useRejectionText.ts';
 import { useRefundsToday } from '../refund/useRefundsToday.ts';
 import type { TillRights } from '../rights.ts';
-import { tableName } from './useTableName.ts';
 import { createSums } from './createTill.ts';
-import type { requestApprovals } from './saleApprovals.ts';
-import type { SaveContext } from './saveSale.ts';
+import type { SaleApprovals } from './saleApprovals.ts';
+import type { SaleDesk } from './saveSale.ts';
 import type { SaveOutcome } from './tillContext.ts';
 import type { TillProviderProps } from './TillProvider.tsx';
 import type { StoredApprovals } from './useApproval.ts';
-import { useSeller, type Seller } from './useSeller.ts';
+import { useSeller } from './useSeller.ts';
 
 /** Loads the code for saving together with the payments, after the till is drawn. */
 export const loadSave = () => import('./saving.ts');
-
-type SaleApprovals = Exclude<Awaited<ReturnType<typeof requestApprovals>>, string>;
-type Place = Pick<TillProviderProps, 'data' | 'dataStore' | 'device' | 'store' | 'isOnline'>;
-
-/** Context of saving a sale, from the current till. */
-function contextOf(
-  sale: Sale,
-  { data, dataStore, device, store, isOnline }: Place,
-  seller: Seller,
-  rights: SaveContext['payload']['rights'],
-): Omit<SaveContext, 'outbox' | keyof SaleApprovals> {
-  const { settings, methods, locale } = data;
-  const customer = sale.customer === null ? null : dataStore.index().customer(sale.customer);
-  const names = {
-    seller: seller.fullName,
-    customer: customer?.fullName ?? null,
-    table: tableName(data.floors, sale.table),
-  };
-  const till = { till: device, store: store?.id ?? null, seller: seller.id, isQueued: !isOnline };
-  return { payload: { locale, settings, methods, rights, ...till }, device, methods, names, isPicked: seller.isPicked };
-}
-
-interface Desk {
-  readonly place: Place;
-  readonly call: CallPath;
-  readonly outbox: OutboxService;
-  readonly seller: Seller;
-  readonly rights: SaveContext['payload']['rights'];
-}
 
 /**
  * Stores a sale in the queue.
  * @returns the saved sale, and the server's immediate rejection if there is one
  */
-async function keepSale(sale: Sale, releases: SaleApprovals, { place, call, outbox, seller, rights }: Desk) {
-  const { data, dataStore, isOnline } = place;
+async function keepSale(sale: Sale, approvals: SaleApprovals, desk: SaleDesk, call: CallPath) {
+  const { data, dataStore, isOnline, outbox } = desk;
   const { sums } = createSums({ data, index: dataStore.index(), settings: data.settings, isOnline });
   const { firstRefusal, saveSale, seatBeforeSale } = await loadSave();
   const isReached = isOnline && (await seatBeforeSale(sale, call));
-  const context = { ...contextOf(sale, { ...place, isOnline: isReached }, seller, rights), ...releases, outbox };
-  const saved = await saveSale(sale, sums(sale), context);
+  const saved = await saveSale(sale, sums(sale), { ...desk, isOnline: isReached }, approvals);
   // The other half of an exchange may have been accepted already, so a fault is repaired in the queue.
   const fault =
     isReached && !sale.exchange
@@ -70,7 +39,7 @@ async function keepSale(sale: Sale, releases: SaleApprovals, { place, call, outb
 /** Saves the open sale. An error is shown, and the cart stays. */
 export function useSaveSale(
   props: TillProviderProps,
-  desk: StoredApprovals,
+  approvals: StoredApprovals,
   rights: TillRights,
 ): () => Promise<SaveOutcome> {
   const { stores, data, device, store, isOnline, dataStore } = props;
@@ -93,13 +62,13 @@ export function useSaveSale(
     try {
       const { requestApprovals: ask } = await loadSave();
       const about = { rights, settings, methods, isOnline: place.isOnline, refundedToday, translate };
-      const releases = await ask(sale, desk, about);
+      const releases = await ask(sale, approvals, about);
       if (typeof releases === 'string') return failed(translate(`pos.till.${releases}`));
-      const { saved, fault } = await keepSale(sale, releases, { place, call, outbox, seller, rights });
+      const { saved, fault } = await keepSale(sale, releases, { ...place, outbox, seller, rights }, call);
       if (fault) return failed(reasonOf(fault));
       return { done: true, saved };
     } catch (error) {
       return failed(textOf(error));
     }
-  }, [stores, place, call, outbox, translate, textOf, reasonOf, seller, rights, desk, refundedToday]);
+  }, [stores, place, call, outbox, translate, textOf, reasonOf, seller, rights, approvals, refundedToday]);
 }
