@@ -30,6 +30,7 @@ export { ToolFrame, type FrameHandle } from './frame/ToolFrame.tsx';
 export { useMay, useMe } from './auth/SessionContext.ts';
 export { parsePage, parsePageSize, useAddressState } from './router/useAddressState.ts';
 export { useCrumbs } from './shell/crumbs.ts';
+export { useListOfCreate, useListOfRecord, type ListAbove } from './crud/useListCrumbs.ts';
 export { useToolFrame } from './shell/useToolFrame.ts';
 export { Keys } from './shortcuts/Keys.tsx';
 export { useShortcut } from './shortcuts/useShortcut.ts';

@@ -172,6 +172,19 @@ anyEngine('saved views', (server) => {
     expect((await as('manager').get(`saved_views/${id}`)).body.isDefault).toBe(true);
   });
 
+  it('belong to the list that they were saved in: names and defaults are per list', async () => {
+    const list = { resource: 'orders', isDefault: true, name: 'Mine alone' };
+    const whole = await made('manager', list);
+    const invoices = await made('manager', { ...list, entry: 'invoices' });
+    expect([whole.entry, invoices.entry]).toEqual([undefined, 'invoices']);
+    const isDefault = async (view: { id: number }) =>
+      (await as('manager').get(`saved_views/${view.id}`)).body.isDefault;
+    expect([await isDefault(whole), await isDefault(invoices)]).toEqual([true, true]);
+    expectRefused(await as('manager').post('saved_views', { ...list, entry: 'invoices' }), 422, 'name');
+    const other = await made('manager', { ...list, entry: 'invoices', name: 'Mine, too' });
+    expect([await isDefault(whole), await isDefault(invoices), await isDefault(other)]).toEqual([true, false, true]);
+  });
+
   describe('leak nothing that a reader may not read', () => {
     const LOOK = {
       filters: {

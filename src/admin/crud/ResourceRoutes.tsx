@@ -20,6 +20,7 @@ export function ResourceRoutes({ plugin, entry }: { plugin: Plugin; entry: Plugi
     <ResourceContextProvider value={name}>
       <Routes>
         <Route index element={screen(list, ListPage)} />
+        <Route path="list/:entry" element={screen(list, ListPage)} />
         <Route path="create" element={may('create', name) ? screen(create, CreatePage) : <ForbiddenPage />} />
         <Route path=":id" element={screen(edit, EditPage)} />
         <Route path=":id/show" element={screen(show, ShowPage)} />

@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 import type { Resource } from '#resource';
 import type { Me, Permission } from '../auth/me.ts';
 import { useMe } from '../auth/SessionContext.ts';
-import type { MenuGroup } from '../plugins/definePlugin.ts';
+import type { MenuGroup, PluginView } from '../plugins/definePlugin.ts';
 import { usePluginPlaces } from '../plugins/PluginsContext.ts';
 import { declarationOf } from '../plugins/declarations.ts';
 
 const NOTHING: Permission = { operations: [], readable: [], writable: { create: [], update: [] } };
+
+const NO_VIEWS: readonly PluginView[] = [];
 
 /**
  * Without the links to records that the person may not read: all there is to show of them is a number, and asking for
@@ -39,6 +41,8 @@ export interface CrudResource {
   readonly permission: Permission;
   /** Menu group that contains the resource. */
   readonly group: MenuGroup | undefined;
+  /** Its filtered lists with a menu entry. */
+  readonly views: readonly PluginView[];
   /** The person works its list off: without amounts, export and writing in cells. */
   readonly isWorkList: boolean;
 }
@@ -51,11 +55,11 @@ export function useCrudResource(): CrudResource {
   const entry = places.flatMap(({ plugin }) => plugin.resources ?? []).find((one) => one.resource.name === name);
   const resource = entry && declarationOf(entry);
   if (!resource) throw new Error(`No plugin brings the resource ${name ?? ''}.`);
-  const { group, workListFor = [] } = entry;
+  const { group, views = NO_VIEWS, workListFor = [] } = entry;
   const isWorkList = roles.length > 0 && roles.every((role) => workListFor.includes(role));
   const permission = useMemo(
     () => withoutBlindLinks(resource, permissions[resource.name] ?? NOTHING, permissions),
     [resource, permissions],
   );
-  return { resource, permission, group, isWorkList };
+  return { resource, permission, group, views, isWorkList };
 }

@@ -9,7 +9,7 @@ import { usePathname } from '../router/AppRouter.tsx';
 import { setOverlays } from '../shell/overlays.ts';
 import { LANGUAGES, useLanguage } from '../shell/LanguageMenu.tsx';
 import { toggled, useMenuChoices } from '../shell/menuChoices.ts';
-import { isAt, usePlaces, type Place } from '../shell/places.ts';
+import { placeAt, usePlaces, type Place } from '../shell/places.ts';
 import { setColorScheme } from '../theme/colorScheme.ts';
 import { setDensity } from '../theme/density.ts';
 import { listIcon } from '../ui/listIcons.ts';
@@ -85,7 +85,7 @@ function useShellActions(places: readonly Place[]): PaletteEntry[] {
   const queryClient = useQueryClient();
   const pathname = usePathname();
   const [{ favourites, isStrip }, change] = useMenuChoices();
-  const here = places.find(({ to }) => isAt(to, pathname));
+  const here = placeAt(places, pathname);
   const offer = (
     id: string,
     label: string,
@@ -142,7 +142,7 @@ export function usePaletteEntries(): PaletteEntries {
   const recent = pages
     .filter(({ to }) => to !== pathname)
     .map(({ to, label, of }): PaletteEntry => {
-      const icon = places.find((place) => isAt(place.to, to))?.icon ?? 'clock';
+      const icon = placeAt(places, to)?.icon ?? 'clock';
       return { id: `recent ${to}`, to, label, icon, ...(of ? { detail: of } : {}) };
     });
   return { places: placeOffers, actions: [...commands, ...creations, ...shell, ...choices], recent };

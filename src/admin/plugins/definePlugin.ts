@@ -42,9 +42,11 @@ export interface LaterResource extends Pick<Resource, 'icon' | 'lineOf'> {
   readonly name: string;
 }
 
-/** A filtered list with its own menu entry: the invoices among the orders. */
+/**
+ * A filtered list with its own menu entry, address (`/orders/list/invoices`) and settings: the invoices among the orders.
+ */
 export interface PluginView {
-  /** Unique in its resource. */
+  /** Unique in its resource; part of the address. */
   readonly id: string;
   /** Message key. */
   readonly title: string;
@@ -52,8 +54,10 @@ export interface PluginView {
   /** Position in its group, smallest first; 50 by default. */
   readonly order?: number;
   readonly icon?: TableIcon;
-  /** Filter of the list, as its address has it. */
+  /** Filter that the list always has, in addition to those that its users choose. */
   readonly filter: Readonly<Record<string, string | readonly string[]>>;
+  /** The filter says what a record is. Its breadcrumb then leads to this list: an invoice's to the invoices. */
+  readonly isKind?: boolean;
   /** "New" in this view: the query of the form's address (`type=invoice`), and its label (message key). */
   readonly create?: { readonly query: string; readonly title: string };
   /** Access check of the menu entry, in addition to the right to read the list. */

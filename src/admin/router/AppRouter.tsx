@@ -13,11 +13,6 @@ const PathContext = createContext('/');
  */
 export const usePathname = (): string => use(PathContext);
 
-const FilterContext = createContext<string | null>(null);
-
-/** Raw parameter `filter` of the address; rerenders only when it changes, like {@link usePathname}. */
-export const useFilterText = (): string | null => use(FilterContext);
-
 const NAVIGATION_TYPES = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
 
 /** react-router on our {@link AppHistory}: like BrowserRouter, with blockable navigation. */
@@ -38,16 +33,14 @@ export function AppRouter({
   return (
     <HistoryContext value={history}>
       <PathContext value={state.location.pathname.slice(basename.length) || '/'}>
-        <FilterContext value={new URLSearchParams(state.location.search).get('filter')}>
-          <Router
-            basename={basename}
-            location={state.location}
-            navigationType={NAVIGATION_TYPES[state.action]}
-            navigator={history}
-          >
-            {children}
-          </Router>
-        </FilterContext>
+        <Router
+          basename={basename}
+          location={state.location}
+          navigationType={NAVIGATION_TYPES[state.action]}
+          navigator={history}
+        >
+          {children}
+        </Router>
       </PathContext>
     </HistoryContext>
   );

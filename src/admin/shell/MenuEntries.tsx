@@ -1,15 +1,16 @@
 import { useTranslate } from 'ra-core';
-import { memo, type ReactNode } from 'react';
+import { memo, use, type ReactNode } from 'react';
 import { useMay } from '../auth/SessionContext.ts';
 import { useIsSettled } from '../page/useIsSettled.ts';
 import { MENU_GROUPS, type MenuGroup } from '../plugins/definePlugin.ts';
 import { Slot } from '../plugins/Slot.tsx';
-import { useFilterText, usePathname } from '../router/AppRouter.tsx';
+import { usePathname } from '../router/AppRouter.tsx';
 import { PlainLink } from '../router/PlainLink.tsx';
 import { Icon } from '../ui/index.ts';
+import { ListAboveContext } from './crumbs.ts';
 import { setOverlays } from './overlays.ts';
 import { toggled, useMenuChoices } from './menuChoices.ts';
-import { currentPlace, type Place } from './places.ts';
+import { placeAt, type Place } from './places.ts';
 import { RailGroup } from './RailGroup.tsx';
 import { useTourOffer } from './useTourOffer.ts';
 import styles from './MenuEntries.module.css';
@@ -135,7 +136,9 @@ interface MenuEntriesProps {
 /** Every entry of the side menu, in its group. */
 export function MenuEntries({ places, isDrawer }: MenuEntriesProps) {
   const translate = useTranslate();
-  const current = currentPlace(places, usePathname(), useFilterText());
+  const above = use(ListAboveContext);
+  const here = placeAt(places, usePathname());
+  const current = (places.find(({ to }) => to === above) ?? here)?.to;
   const [{ favourites, isStrip }] = useMenuChoices();
   const isWhole = useIsSettled();
   const of = (group: string) => places.filter((place) => place.group === group);

@@ -17,7 +17,7 @@ import { useIsSettled } from '../page/useIsSettled.ts';
 import { HistoryContext, usePathname } from '../router/AppRouter.tsx';
 import { AppBar } from './AppBar.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
-import { CrumbsContext, type Crumb } from './crumbs.ts';
+import { CrumbsContext, ListAboveContext, type Crumb } from './crumbs.ts';
 import { closeOverlays, useOverlays } from './overlays.ts';
 import { useMenuChoices } from './menuChoices.ts';
 import { MenuDrawer, SideMenu } from './SideMenu.tsx';
@@ -99,10 +99,12 @@ export function Shell({ children }: { children: ReactNode }) {
         {translate('flexy.shell.skip')}
       </a>
       <div className={styles.shell}>
-        <div className={styles.wide} data-tour="menu">
-          <SideMenu hasPlaces={hasMenu} />
-        </div>
-        {isDrawerOpen && <MenuDrawer onClose={closeDrawer} />}
+        <ListAboveContext value={crumbs.findLast(({ to }) => to !== undefined)?.to}>
+          <div className={styles.wide} data-tour="menu">
+            <SideMenu hasPlaces={hasMenu} />
+          </div>
+          {isDrawerOpen && <MenuDrawer onClose={closeDrawer} />}
+        </ListAboveContext>
         <div className={styles.content}>
           <AppBar crumbs={crumbs} hasTools={isWhole} onMenu={() => setDrawerOpen(true)} />
           <ConnectionBanner />

@@ -9,6 +9,12 @@ export interface Crumb {
 /** Takes the path of the page that is shown. */
 export const CrumbsContext = createContext<(crumbs: readonly Crumb[]) => void>(() => undefined);
 
+/**
+ * Address of the list that the page's path names above the page itself: that of the entry which the menu marks. An invoice has
+ * the address of an order and belongs to the invoices.
+ */
+export const ListAboveContext = createContext<string | undefined>(undefined);
+
 /** The path of a list: its group of the menu, where that has another name, and the list. */
 export const listCrumbs = (group: string | undefined, list: string, to?: string): Crumb[] => [
   ...(group && group !== list ? [{ label: group }] : []),

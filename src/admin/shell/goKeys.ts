@@ -1,3 +1,4 @@
+import { isViewPath } from '../plugins/listEntries.ts';
 import type { Place } from './places.ts';
 
 /** `g m` searches the menu. */
@@ -13,7 +14,7 @@ export function goKeys(places: readonly Pick<Place, 'to'>[]): ReadonlyMap<string
   const keys = new Map<string, string>();
   const taken = new Set([...Object.values(TAKEN), SEARCH]);
   for (const { to } of places) {
-    if (to.includes('?')) continue;
+    if (isViewPath(to)) continue;
     const letter = TAKEN[to] ?? Array.from(to).find((one) => /[a-z]/.test(one) && !taken.has(one));
     if (letter === undefined || keys.has(to)) continue;
     taken.add(letter);

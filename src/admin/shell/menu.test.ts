@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goKeys } from './goKeys.ts';
 import { parseMenuChoices, toggled } from './menuChoices.ts';
-import { currentPlace, isAt } from './places.ts';
+import { isAt, placeAt } from './places.ts';
 
 describe('the arrangement of the menu', () => {
   it('is read from whatever was kept', () => {
@@ -34,7 +34,7 @@ describe('keys that go to places', () => {
 
   it('never take a letter that has a fixed meaning, and run out quietly', () => {
     expect(keysOf('/dns')).toEqual([]);
-    expect(keysOf('/orders?filter={}', '/orders')).toEqual([['/orders', 'g o']]);
+    expect(keysOf('/orders/list/invoices', '/orders')).toEqual([['/orders', 'g o']]);
     expect(keysOf('/aa', '/aa', '/a')).toEqual([['/aa', 'g a']]);
     const all = keysOf(...Array.from({ length: 60 }, (_, at) => `/place-${at}`)).map(([, keys]) => keys);
     expect(new Set(all).size).toBe(all.length);
@@ -52,37 +52,16 @@ it('a page is at its place, and below it, not beside it', () => {
 
 describe('the entry that stands for the page', () => {
   it('is the nearest one of entries below each other, in whichever order they stand', () => {
-    const nested = [{ to: '/kitchen' }, { to: '/kitchen/times' }, { to: '/' }];
+    const nested = ['/orders', '/orders/list/invoices', '/kitchen', '/kitchen/times', '/'].map((to) => ({ to }));
     for (const places of [nested, nested.toReversed()]) {
-      expect(currentPlace(places, '/kitchen/times', null)).toBe('/kitchen/times');
-      expect(currentPlace(places, '/kitchen', null)).toBe('/kitchen');
-      expect(currentPlace(places, '/kitchen/other', null)).toBe('/kitchen');
+      const at = (path: string) => placeAt(places, path)?.to;
+      expect(at('/kitchen/times')).toBe('/kitchen/times');
+      expect(at('/kitchen/other')).toBe('/kitchen');
+      expect(at('/orders/list/invoices')).toBe('/orders/list/invoices');
+      expect(at('/orders/list/linked')).toBe('/orders');
+      expect(at('/orders/7/show')).toBe('/orders');
+      expect(at('/')).toBe('/');
+      expect(at('/nowhere')).toBeUndefined();
     }
-  });
-
-  const places: Parameters<typeof currentPlace>[0] = [
-    { to: '/' },
-    { to: '/orders' },
-    { to: '/orders?filter=x', filter: { type: ['invoice'] } },
-    { to: '/orders?filter=y', filter: { deliveryType: ['delivery', 'collect-and-delivery'] } },
-  ];
-  const current = (path: string, filter: unknown = null) =>
-    currentPlace(
-      places,
-      path,
-      typeof filter === 'object' && filter ? JSON.stringify(filter) : (filter as string | null),
-    );
-
-  it('is the part of a list that the address asks for, whatever else it asks', () => {
-    expect(current('/orders', { type: ['invoice'], q: 'tea' })).toBe('/orders?filter=x');
-    expect(current('/orders', { deliveryType: ['delivery', 'collect-and-delivery'] })).toBe('/orders?filter=y');
-  });
-
-  it('is the whole list for any other filter, a broken one, and records', () => {
-    for (const filter of [null, '', '{', '[]', 'null', {}, { type: ['quote'] }, { type: 'invoice' }])
-      expect(current('/orders', filter), JSON.stringify(filter)).toBe('/orders');
-    expect(current('/orders/7', { type: ['invoice'] })).toBe('/orders');
-    expect(current('/')).toBe('/');
-    expect(current('/nowhere')).toBeUndefined();
   });
 });

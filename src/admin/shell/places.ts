@@ -1,9 +1,8 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
-import { isObject } from '#resource';
 import { useMay } from '../auth/SessionContext.ts';
 import { useCards } from '../dashboard/cards.ts';
-import { listPath } from '../dashboard/listPath.ts';
-import type { MenuGroup, PluginView } from '../plugins/definePlugin.ts';
+import type { MenuGroup } from '../plugins/definePlugin.ts';
+import { entryPath } from '../plugins/listEntries.ts';
 import { useMenuEntries } from '../plugins/menuEntries.ts';
 import { useActivePlugins, useAllowed } from '../plugins/PluginsContext.ts';
 import { useAllowedPanels } from '../plugins/settings.ts';
@@ -22,8 +21,6 @@ export interface Place {
   readonly group: MenuGroup | 'start' | 'foot';
   /** Resource whose list it is. */
   readonly resource?: string;
-  /** Filter of the list when the entry shows only a part of it. */
-  readonly filter?: PluginView['filter'];
 }
 
 /** Path of the page that is drawn at the foot of the menu, when a plugin has it (docs/rules/look.md, "Menu"). */
@@ -49,8 +46,8 @@ function useGroupPlaces(): Place[] {
     const named = list.resource.icon;
     const icon = view?.icon ?? list.icon ?? (isIconName(named) ? named : ownIcon);
     if (view) {
-      const { id, title, filter } = view;
-      return [{ to: listPath(name, filter), name: `${name}#${id}`, label: translate(title), icon, group, filter }];
+      const { id, title } = view;
+      return [{ to: entryPath(name, id), name: `${name}#${id}`, label: translate(title), icon, group }];
     }
     const label = list.title === undefined ? labelOf(name, 2) : translate(list.title);
     return [{ to: `/${name}`, name, label, icon, group, resource: name }];
@@ -86,34 +83,3 @@ export const isAt = (to: string, pathname: string): boolean =>
 /** The entry that a path is at or below; of entries below each other the nearest one. */
 export const placeAt = <P extends { readonly to: string }>(places: readonly P[], pathname: string): P | undefined =>
   places.filter(({ to }) => isAt(to, pathname)).toSorted((a, b) => b.to.length - a.to.length)[0];
-
-/** Tells whether the filter of an address includes the whole filter of a menu entry. */
-export function isAsked(wanted: PluginView['filter'], filterText: string | null): boolean {
-  if (filterText === null) return false;
-  try {
-    const filter: unknown = JSON.parse(filterText);
-    return (
-      isObject(filter) &&
-      Object.entries(wanted).every(([name, value]) => JSON.stringify(filter[name]) === JSON.stringify(value))
-    );
-  } catch {
-    // A mistyped address filters nothing.
-    return false;
-  }
-}
-
-/**
- * Address of the menu entry that stands for the page: the part of a list that is shown counts before the whole list.
- * @param pathname below `/admin`
- * @param filterText parameter `filter` of the address, as it is written there
- */
-export function currentPlace(
-  places: readonly Pick<Place, 'to' | 'filter'>[],
-  pathname: string,
-  filterText: string | null,
-): string | undefined {
-  const part = places.find(
-    ({ to, filter }) => filter && to.slice(0, to.indexOf('?')) === pathname && isAsked(filter, filterText),
-  );
-  return (part ?? placeAt(places, pathname))?.to;
-}

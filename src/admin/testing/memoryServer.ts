@@ -64,13 +64,14 @@ function permissionsOf({ resources, records, role }: MemoryServerOptions) {
 const compare = (a: unknown, b: unknown) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''));
 
-/** The rows that match a query: `id[]`, exact properties, one order. Other parameters are left to the real server. */
+/**
+ * The rows that match a query: exact properties with one value or several (`type[]`), one order. Other parameters are left to
+ * the real server.
+ */
 function selected(rows: readonly MemoryRecord[], query: URLSearchParams): MemoryRecord[] {
-  const ids = query.getAll('id[]');
-  const wanted = [...query].filter(([key]) => rows.some((row) => key in row));
-  const found = rows
-    .filter((row) => ids.length === 0 || ids.includes(String(row.id)))
-    .filter((row) => wanted.every(([key, value]) => String(row[key]) === value));
+  const nameOf = (key: string) => key.replace(/\[\]$/, '');
+  const wanted = [...new Set(query.keys())].filter((key) => rows.some((row) => nameOf(key) in row));
+  const found = rows.filter((row) => wanted.every((key) => query.getAll(key).includes(String(row[nameOf(key)]))));
   const [order, direction] = [...query].find(([key]) => key.startsWith('order[')) ?? [];
   if (!order) return found;
   const field = order.slice('order['.length, -1);

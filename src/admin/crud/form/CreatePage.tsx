@@ -1,14 +1,15 @@
-import { useGetOne, useGetResourceLabel, useTranslate } from 'ra-core';
+import { useGetOne, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isObject } from '#resource';
 import { PagePending } from '../../page/PageStates.tsx';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
-import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
+import { useCrumbs } from '../../shell/crumbs.ts';
 import { PageHeader } from '../../ui/index.ts';
 import { RecordFailed } from '../RecordFailed.tsx';
 import type { CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
+import { useListOfCreate } from '../useListCrumbs.ts';
 import { useNewLabel } from '../useNewLabel.ts';
 import { copyOf } from './duplicate.ts';
 import { cardsOf } from './layout.ts';
@@ -29,6 +30,7 @@ function Create({ title, source }: { title: string; source?: CrudRecord }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { resource, permission } = useCrudResource();
+  const { path } = useListOfCreate(useLocation().search);
   const handedOver = useHandedOver();
   // A new record has nothing to read: only what can be set.
   const cards = useMemo(() => cardsOf(resource, [], permission.writable.create), [resource, permission]);
@@ -42,7 +44,7 @@ function Create({ title, source }: { title: string; source?: CrudRecord }) {
       cards={cards}
       prefill={prefill}
       head={() => <PageHeader title={title} />}
-      onCancel={() => void navigate(`/${resource.name}`)}
+      onCancel={() => void navigate(path)}
       onSaved={(record, release) => {
         release();
         void navigate(`/${resource.name}/${encodeURIComponent(record.id)}`, { replace: true });
@@ -62,15 +64,11 @@ function Copy({ id, title }: { id: string; title: string }) {
 
 /** The generated form for a new record, or for a copy of one; afterwards one stands on it. */
 export default function CreatePage() {
-  const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
   const [search] = useSearchParams();
-  const { resource, group } = useCrudResource();
+  const { resource } = useCrudResource();
+  const { crumbs } = useListOfCreate(search.toString());
   const title = useNewLabel(resource.name);
-  useCrumbs([
-    ...listCrumbs(group && translate(`flexy.menu.groups.${group}`), labelOf(resource.name, 2), `/${resource.name}`),
-    { label: title },
-  ]);
+  useCrumbs([...crumbs, { label: title }]);
   const copied = search.get(COPY);
   return (
     <PartTexts part="forms">

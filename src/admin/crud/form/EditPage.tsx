@@ -5,10 +5,11 @@ import { useLiveHold } from '#provider/hooks';
 import { PagePending } from '../../page/PageStates.tsx';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
 import { RecordTabs } from '../../plugins/RecordTabs.tsx';
-import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
+import { useCrumbs } from '../../shell/crumbs.ts';
 import { RecordFailed } from '../RecordFailed.tsx';
 import { recordTitle, type CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
+import { useListOfRecord } from '../useListCrumbs.ts';
 import { useNamedTab } from '../useNamedTab.ts';
 import { HISTORY, useEditTabs } from './EditTabs.tsx';
 import { RecordHead } from './head/RecordHead.tsx';
@@ -49,11 +50,12 @@ export default function EditPage() {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const { id = '' } = useParams();
-  const { resource, group } = useCrudResource();
+  const { resource } = useCrudResource();
   const { data, error, isPending, refetch } = useGetOne<CrudRecord>(resource.name, { id }, { retry: false });
   const [isMerging, setMerging] = useState(false);
+  const { crumbs } = useListOfRecord(data);
   useCrumbs([
-    ...listCrumbs(group && translate(`flexy.menu.groups.${group}`), labelOf(resource.name, 2), `/${resource.name}`),
+    ...crumbs,
     { label: data ? recordTitle(resource, data) : `#${id}` },
     ...(isMerging ? [{ label: translate('flexy.forms.conflict.title') }] : []),
   ]);

@@ -4,8 +4,12 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Resource } from '#resource';
 import type { Permission } from '../../auth/me.ts';
+import type { Filter } from '../../dashboard/listPath.ts';
 import { lazyComponent } from '../../page/lazyComponent.tsx';
 import { whenIdle } from '../../page/whenIdle.ts';
+import { ForbiddenPage, NotFoundPage } from '../../page/AbsentPages.tsx';
+import type { PluginView } from '../../plugins/definePlugin.ts';
+import { entryPath, lastListKey, linkedEntry, paramsKey } from '../../plugins/listEntries.ts';
 import { Slot } from '../../plugins/Slot.tsx';
 import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
 import { Button, ButtonLink, PageHeader } from '../../ui/index.ts';
@@ -16,6 +20,7 @@ import { ListContent } from './ListContent.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ListPreview } from './preview/ListPreview.tsx';
 import { PAGING, type Paging } from './paging.ts';
+import { useListEntry } from './useListEntry.ts';
 import { useListTexts } from './useListTexts.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { FIRST_PER_PAGE, ListViewContext, useListViewState } from './views/useListView.ts';
@@ -79,12 +84,19 @@ const withoutAmounts = (resource: Resource, permission: Permission): Permission 
 
 function ListFrame() {
   const translate = useTranslate();
-  const { resource, permission: allowed, group, isWorkList } = useCrudResource();
+  const { resource, permission: allowed, group: whole, isWorkList } = useCrudResource();
+  const { view, where } = useListEntry();
+  const group = view?.group ?? whole;
   const permission = useMemo(
     () => (isWorkList ? withoutAmounts(resource, allowed) : allowed),
     [resource, allowed, isWorkList],
   );
   const { filterValues, total, selectedIds, isPending } = useListContext();
+  // The entry's own filter is not to be chosen once more.
+  const filterable = useMemo(
+    () => permission.readable.filter((name) => !Object.hasOwn(where, name)),
+    [permission, where],
+  );
   const isNarrow = useIsNarrow();
   const look = useListViewState(resource, permission);
   const page = useRef<HTMLDivElement>(null);
@@ -106,7 +118,7 @@ function ListFrame() {
             <ViewStrip isPending={isPending} />
             <ListToolbar
               resource={resource}
-              readable={permission.readable}
+              readable={filterable}
               isNarrow={isNarrow}
               isGrid={isGrid}
               onGrid={mayUpdate ? setGrid : undefined}
@@ -129,20 +141,51 @@ function ListFrame() {
  */
 const QUIETLY = { onError: () => undefined, staleTime: 10_000 };
 
+/** Filter and path of the list that a link without an order opens; undefined: the address is the list's own. */
+function linkedPath(search: string, { name }: Resource, views: readonly PluginView[]): string | undefined {
+  const query = new URLSearchParams(search);
+  const text = query.get('filter');
+  // The list writes its order into the address with each change.
+  if (text === null || query.has('sort')) return undefined;
+  const filter = JSON.parse(text) as Filter;
+  const linked = linkedEntry(views, filter);
+  if (linked.id === undefined) return undefined;
+  if (linked.filter === filter) return `${entryPath(name, linked.id)}?${query.toString()}`;
+  return entryPath(name, linked.id);
+}
+
+/** Remembers which list of a resource was looked at last: the one whose records are the neighbours of the record that is open. */
+function useLastList(resource: string, key: string): void {
+  const [, setLast] = useStore<string>(lastListKey(resource), resource);
+  useEffect(() => setLast(key), [setLast, key]);
+}
+
 /** The generated list of a resource: views, search, filters, order, columns, pages, selection. */
 export default function ListPage() {
-  const { resource } = useCrudResource();
-  const { search } = useLocation();
+  const { resource, views } = useCrudResource();
+  const { search, pathname } = useLocation();
+  const { id, key, where, state } = useListEntry();
   const sane = useMemo(() => sanitizeListQuery(search, resource), [search, resource]);
   const sort = useMemo(() => initialSort(resource), [resource]);
   const [paging] = useStore<Paging>(PAGING, 'pages');
   const isNarrow = useIsNarrow();
-  const base = { perPage: FIRST_PER_PAGE, sort };
-  if (sane !== search) return <Navigate replace to={`/${resource.name}${sane}`} />;
+  useLastList(resource.name, key);
+  if (state === 'unknown') return <NotFoundPage />;
+  if (state === 'forbidden') return <ForbiddenPage />;
+  if (sane !== search) return <Navigate replace to={`${pathname}${sane}`} />;
+  const linked = id === undefined ? linkedPath(search, resource, views) : undefined;
+  if (linked !== undefined) return <Navigate replace to={linked} />;
+  const base = { perPage: FIRST_PER_PAGE, sort, filter: where, storeKey: paramsKey(key) };
   // On a phone one scrolls through the pages in any case; the choice is for tables.
-  if (paging === 'scroll' && !isNarrow) return <InfiniteBase {...base}>{<ListFrame />}</InfiniteBase>;
+  if (paging === 'scroll' && !isNarrow) {
+    return (
+      <InfiniteBase key={key} {...base}>
+        <ListFrame />
+      </InfiniteBase>
+    );
+  }
   return (
-    <ListBase disableAuthentication exporter={false} {...base} queryOptions={QUIETLY}>
+    <ListBase key={key} disableAuthentication exporter={false} {...base} queryOptions={QUIETLY}>
       <ListFrame />
     </ListBase>
   );

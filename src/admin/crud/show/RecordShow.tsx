@@ -1,11 +1,11 @@
-import { useGetOne, useGetResourceLabel, useStore, useTranslate } from 'ra-core';
+import { useGetOne, useGetResourceLabel, useStore } from 'ra-core';
 import { useCallback, useId, useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { ResourceName, ScreenRecord } from '#resource';
 import { PagePending } from '../../page/PageStates.tsx';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
 import { RecordTabs } from '../../plugins/RecordTabs.tsx';
-import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
+import { useCrumbs } from '../../shell/crumbs.ts';
 import { classNames, tabIds } from '../../ui/index.ts';
 import { FormTabs } from '../form/FormTabs.tsx';
 import { RecordFailed } from '../RecordFailed.tsx';
@@ -13,6 +13,7 @@ import { RecordPanel, useRecordTab } from '../record/index.ts';
 import { RecordPresence } from '../record/RecordPresence.tsx';
 import type { CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
+import { useListOfRecord } from '../useListCrumbs.ts';
 import { useHasHistory } from '../useHasHistory.ts';
 import { useRecordTitle } from '../useRecordTitle.ts';
 import { inOrder, type Relation } from './related.ts';
@@ -150,17 +151,14 @@ function Show({ record, relations, isQuiet = false, order = NO_ORDER, aside, chi
  * @example export default () => <RecordShow<'stores'>>{(store) => <Card>{store.name}</Card>}</RecordShow>;
  */
 export function RecordShow<N extends ResourceName = string>(props: RecordShowProps<N>) {
-  const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const { id = '' } = useParams();
-  const { resource, group } = useCrudResource();
+  const { resource } = useCrudResource();
   const relations = useRelations(resource);
   const titleOf = useRecordTitle();
   const { data, error, isPending, refetch } = useGetOne<CrudRecord>(resource.name, { id }, { retry: false });
-  useCrumbs([
-    ...listCrumbs(group && translate(`flexy.menu.groups.${group}`), labelOf(resource.name, 2), `/${resource.name}`),
-    { label: data ? titleOf(resource, data) : `#${id}` },
-  ]);
+  const { crumbs } = useListOfRecord(data);
+  useCrumbs([...crumbs, { label: data ? titleOf(resource, data) : `#${id}` }]);
   if (isPending || !relations) return <PagePending title={`${labelOf(resource.name, 1)} #${id}`} />;
   if (!data) return <RecordFailed resource={resource.name} error={error} onRetry={() => void refetch()} />;
   return (

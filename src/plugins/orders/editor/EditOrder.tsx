@@ -1,7 +1,16 @@
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { GeneratedForm, LoadFailed, PagePending, RecordFailed, recordPathOf, useCrumbs, useMe } from '#admin';
+import {
+  GeneratedForm,
+  LoadFailed,
+  PagePending,
+  RecordFailed,
+  recordPathOf,
+  useCrumbs,
+  useListOfRecord,
+  useMe,
+} from '#admin';
 import { PartTexts } from '#admin/internal';
 import { mayPay } from '../paying.ts';
 import { orders, quotes } from '../resources/order.ts';
@@ -55,7 +64,8 @@ function Loaded({ id }: { id: string }) {
   const stored = useStoredOrder(id);
   const promo = usePromoOf(stored.data?.order, data?.settings.currency ?? 'MAD');
   const number = stored.data?.order.orderNumberFormatted;
-  useCrumbs([{ label: labelOf(resource, 2), to: `/${resource}` }, { label: number ?? `#${id}` }]);
+  const { crumbs } = useListOfRecord(stored.data?.order);
+  useCrumbs([...crumbs, { label: number ?? `#${id}` }]);
   if (stored.error && !stored.data) {
     return <RecordFailed resource={resource} error={stored.error} onRetry={() => void stored.refetch()} />;
   }

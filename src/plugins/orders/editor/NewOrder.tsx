@@ -1,8 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useGetResourceLabel, useResourceContext, useTranslate } from 'ra-core';
+import { useResourceContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { LoadFailed, PagePending, randomKey, RecordFailed, recordPathOf, useCrumbs, useMay, useRecord } from '#admin';
+import {
+  LoadFailed,
+  PagePending,
+  randomKey,
+  RecordFailed,
+  recordPathOf,
+  useCrumbs,
+  useListOfCreate,
+  useMay,
+  useRecord,
+} from '#admin';
 import { PartTexts } from '#admin/internal';
 import { chooseCustomer, DOCUMENT_TYPES, idOrNull, wireOf, type DocumentType } from '#shop';
 import { orders, quotes } from '../resources/order.ts';
@@ -30,6 +40,7 @@ function New({ data, first }: { data: EditorData; first: EditorDocument }) {
   const may = useMay();
   const queryClient = useQueryClient();
   const resource = useResourceContext() === 'quotes' ? quotes : orders;
+  const { path } = useListOfCreate(useLocation().search);
   const begun = useBegun(resource.name, undefined);
   return (
     <Editor
@@ -38,7 +49,7 @@ function New({ data, first }: { data: EditorData; first: EditorDocument }) {
       first={first}
       begun={begun}
       head={(parts) => <NewHead {...parts} />}
-      onClose={() => void navigate(`/${resource.name}`)}
+      onClose={() => void navigate(path)}
       onSaved={(saved, _order, release) => {
         release();
         const id = Number(saved.editOrderId);
@@ -95,14 +106,11 @@ function Fresh({ data }: { data: EditorData }) {
 /** A new order, quote, invoice or purchase: empty, for a customer (`?customer=5`), or a copy (`?copy=12`). */
 export default function NewOrder() {
   const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
   const [search] = useSearchParams();
   const resource = useResourceContext() ?? 'orders';
   const { data, error, retry } = useEditorData();
-  useCrumbs([
-    { label: labelOf(resource, 2), to: `/${resource}` },
-    { label: translate(`orders.editor.new.${wantedType(resource, search, [])}`) },
-  ]);
+  const { crumbs } = useListOfCreate(search.toString());
+  useCrumbs([...crumbs, { label: translate(`orders.editor.new.${wantedType(resource, search, [])}`) }]);
   const copied = idOrNull(search.get('copy'));
   if (!data && error)
     return <LoadFailed isPage isAlone title={translate('orders.editor.failed')} error={error} onRetry={retry} />;

@@ -26,9 +26,12 @@ export const savedViewsForServer = forServer(savedViews, {
   fields: {
     name: { sample: 'Low stock' },
     resource: { description: 'Name of the resource whose list it shows.', sample: 'products' },
+    entry: {
+      description: "Id of the menu's view whose list it shows (`invoices` of the orders); absent: the whole list.",
+    },
     owner: { description: 'Who made it; absent when that account was deleted, which a shared view outlives.' },
     sharedRoles: { description: 'Roles that see it beside its owner; none: it is private.', sample: ['ROLE_CASHIER'] },
-    isDefault: { description: "Its owner's list opens with it; one per person and resource." },
+    isDefault: { description: "Its owner's list opens with it; one per person and list." },
     position: { sample: 1 },
     filters: {
       description: 'Query parameters of the list, each a value or a list of values.',

@@ -36,6 +36,14 @@ export const savedViews = defineResource({
       list: 2,
       form: 'view',
     },
+    entry: {
+      type: 'text',
+      max: 64,
+      pattern: '^[a-z][a-z0-9_-]*$',
+      createOnly: true,
+      filter: true,
+      form: 'view',
+    },
     owner: {
       type: 'relation',
       to: 'users',

@@ -3,7 +3,7 @@ import { forbidden, Problem, type ResourceHooks, type Tx, type Write } from '#se
 import { refused } from '../problems.ts';
 import { visibleViews } from './visibleView.ts';
 
-/** Maximum number of views per user and resource. */
+/** Maximum number of views per user and list. */
 const MOST_VIEWS = 100;
 /** Maximum number of parameters per filter, values per parameter, and characters per value. */
 const MOST_PARAMETERS = 40;
@@ -63,14 +63,21 @@ function isTaken(name: Texts | null | undefined, others: readonly FlatRowOf<'sav
   return textsOf(name).some((text) => taken.has(text));
 }
 
+/** A view's list: a whole one, or one of its views in the menu. */
+type ListOf = {
+  readonly id?: number;
+  readonly resource: string;
+  readonly entry?: string | null | undefined;
+};
+
 /**
  * The other views of a user on the same list. Serialises the user's writes, as concurrent ones would not see each other's
  * names.
  */
-async function othersOf(owner: number, resource: string, id: number | undefined, tx: Tx) {
+async function othersOf(owner: number, { resource, entry, id }: ListOf, tx: Tx) {
   await tx.find('users', owner);
   const all = await tx.readBy('saved_views', { owner, resource });
-  return all.filter((row) => row.id !== id);
+  return all.filter((row) => row.id !== id && (row.entry ?? null) === (entry ?? null));
 }
 
 async function before(write: Write<'saved_views'>, tx: Tx): Promise<void> {
@@ -82,7 +89,7 @@ async function before(write: Write<'saved_views'>, tx: Tx): Promise<void> {
   if (write.isClient) keepOwner(write, tx.actor.operatorId ?? tx.actor.userId);
   const owner = values.owner === undefined ? stored?.owner : values.owner;
   if (owner == null) return;
-  const others = await othersOf(owner, stored?.resource ?? values.resource ?? '', stored?.id, tx);
+  const others = await othersOf(owner, { resource: values.resource ?? '', entry: values.entry, ...stored }, tx);
   if (!stored && others.length >= MOST_VIEWS) throw refused('name', 'viewsFull', tx.locale);
   const name = values.owner === undefined ? values.name : (values.name ?? stored?.name);
   if (isTaken(name, others)) throw refused('name', 'viewTaken', tx.locale);
@@ -97,9 +104,10 @@ async function after({ op, before: stored }: Write<'saved_views'>, row: RowOf<'s
 }
 
 /** Resolves conflicts of a restored view with newer views of its owner. @throws Problem 409 when its name is taken */
-async function restored({ id, owner, resource, name, isDefault }: RowOf<'saved_views'>, tx: Tx): Promise<void> {
+async function restored(row: RowOf<'saved_views'>, tx: Tx): Promise<void> {
+  const { id, owner, name, isDefault } = row;
   if (owner === null) return;
-  const others = await othersOf(owner, resource, id, tx);
+  const others = await othersOf(owner, row, tx);
   if (isTaken(name, others)) {
     throw new Problem(409, 'It cannot be restored as things are.', {
       code: 'problem.binTaken',

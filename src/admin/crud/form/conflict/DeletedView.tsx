@@ -4,6 +4,7 @@ import type { Resource } from '#resource';
 import { useMay } from '../../../auth/SessionContext.ts';
 import { Button, PageHeader, State } from '../../../ui/index.ts';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
+import { useListOfRecord } from '../../useListCrumbs.ts';
 import type { FormValues } from '../values.ts';
 import formStyles from '../RecordForm.module.css';
 
@@ -23,6 +24,7 @@ export default function DeletedView({ resource, record, values, release, onForge
   const translate = useTranslate();
   const navigate = useNavigate();
   const may = useMay();
+  const { path: list } = useListOfRecord(record);
   const leave = (to: string, state?: object) => {
     release();
     onForget();
@@ -44,7 +46,7 @@ export default function DeletedView({ resource, record, values, release, onForge
                 {translate('flexy.forms.gone.saveAsNew')}
               </Button>
             )}
-            <Button onClick={() => leave(`/${resource.name}`)}>{translate('flexy.forms.gone.drop')}</Button>
+            <Button onClick={() => leave(list)}>{translate('flexy.forms.gone.drop')}</Button>
           </>
         }
       >

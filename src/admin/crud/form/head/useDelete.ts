@@ -6,6 +6,7 @@ import type { Resource } from '#resource';
 import { statusOf, useErrorText } from '../../problem.ts';
 import type { CrudRecord } from '../../recordText.ts';
 import { useUndoNotice } from '../../useUndoNotice.ts';
+import { useListOfRecord } from '../../useListCrumbs.ts';
 import { showDeleted } from '../optimistic.ts';
 import { useRecordCalls } from '../useRecordCalls.ts';
 
@@ -28,6 +29,7 @@ export function useDelete(resource: Resource, record: CrudRecord, release: () =>
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { restore } = useRecordCalls(resource);
+  const { path: list } = useListOfRecord(record);
   const [isBusy, setBusy] = useState(false);
   const undo = async () => {
     await restore(record.id);
@@ -48,7 +50,7 @@ export function useDelete(resource: Resource, record: CrudRecord, release: () =>
     const done = translate('flexy.list.deleted', { smart_count: 1 });
     if (resource.bin === false) notify(done, { type: 'success' });
     else tell(done, undo);
-    await navigate(`/${resource.name}`);
+    await navigate(list);
     queryClient.removeQueries({ queryKey: [resource.name, 'getOne', { id: String(record.id) }] });
     await queryClient.invalidateQueries({ queryKey: [resource.name, 'getList'] });
     return true;

@@ -3,10 +3,12 @@ import { useDataProvider, useStore, type GetListResult } from 'ra-core';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { isObject, type Resource } from '#resource';
+import { entryKey, lastListKey, paramsKey } from '../../../plugins/listEntries.ts';
 import { initialSort } from '../../list/columns.ts';
 import { INFINITE_PER_PAGE, PAGING, type Paging } from '../../list/paging.ts';
 import { useIsNarrow } from '../../list/useIsNarrow.ts';
 import type { CrudRecord } from '../../recordText.ts';
+import { useCrudResource } from '../../useCrudResource.ts';
 import { neighboursOf, pageLoaded, pagesBeside, type ListPlace, type Neighbours } from './neighbours.ts';
 
 /** Default page size of the list (ListPage). */
@@ -28,7 +30,10 @@ type Loaded = InfiniteData<GetListResult<CrudRecord>, number>;
 
 /** Page, order and filter of the list from which the record was opened. */
 function useLooked(resource: Resource): ListPlace & { readonly isEndless: boolean } {
-  const [params] = useStore<ListParams>(`${resource.name}.listParams`, {});
+  const { views } = useCrudResource();
+  const [last] = useStore<string>(lastListKey(resource.name), resource.name);
+  const [params] = useStore<ListParams>(paramsKey(last), {});
+  const view = views.find(({ id }) => entryKey(resource.name, id) === last);
   const [paging] = useStore<Paging>(PAGING, 'pages');
   const isNarrow = useIsNarrow();
   const isEndless = paging === 'scroll' && !isNarrow;
@@ -39,7 +44,7 @@ function useLooked(resource: Resource): ListPlace & { readonly isEndless: boolea
     page: params.page ?? 1,
     perPage: params.perPage ?? (isEndless ? INFINITE_PER_PAGE : FIRST_PER_PAGE),
     sort: { field: params.sort ?? first.field, order: order === 'DESC' ? 'DESC' : 'ASC' },
-    filter: isObject(params.filter) ? params.filter : {},
+    filter: { ...(isObject(params.filter) ? params.filter : {}), ...view?.filter },
   };
 }
 

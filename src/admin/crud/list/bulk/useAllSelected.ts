@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { isSame, listQuery } from '#provider';
 import type { CrudRecord } from '../../recordText.ts';
+import { useWholeFilter } from '../useListEntry.ts';
 
 /** All records that a filter leaves, over all pages. */
 export interface AllSelected {
@@ -31,6 +32,7 @@ interface Selection {
  */
 export function useAllSelected(): Selection {
   const { data = [], filterValues, selectedIds, onSelect, total = 0 } = useListContext<CrudRecord>();
+  const whole = useWholeFilter();
   const [marked, setMarked] = useState<Marked | null>(null);
   const isTicked = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
   const isOver = marked && (!isSame(marked.filterValues, filterValues) || (marked.data === data && !isTicked));
@@ -41,7 +43,7 @@ export function useAllSelected(): Selection {
     else onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])]);
   }, [marked, isOver, isTicked, data, selectedIds, onSelect]);
   return {
-    all: marked && !isOver ? { filter: listQuery({ filter: filterValues }), count: total } : null,
+    all: marked && !isOver ? { filter: listQuery({ filter: whole }), count: total } : null,
     canSelect: !marked && isTicked && selectedIds.length < total,
     select: () => setMarked({ filterValues, data }),
     end: () => setMarked(null),

@@ -1,10 +1,11 @@
-import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { use, useRef, useState } from 'react';
 import { createKeys } from '#provider';
 import { StoreContext } from '../../../format/StoreProvider.tsx';
 import { useApi } from '../../../plugins/useApi.ts';
 import { useErrorText } from '../../problem.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
+import { useWholeFilter } from '../useListEntry.ts';
 import { bulkWorkOf } from './changes.ts';
 import { pathOf } from './restore.ts';
 import { createRuns, type BulkRuns } from './runs.ts';
@@ -20,7 +21,7 @@ export function useRuns(): BulkRuns<BulkTask> {
   const call = useApi();
   const dataProvider = useDataProvider();
   const { resource } = useCrudResource();
-  const { filterValues } = useListContext();
+  const filter = useWholeFilter();
   const { currencies } = use(StoreContext);
   const [keys] = useState(createKeys);
   const made = useRef<BulkRuns<BulkTask>>(null);
@@ -30,7 +31,7 @@ export function useRuns(): BulkRuns<BulkTask> {
         noValue: translate('flexy.lists.bulk.noValue'),
         changedSince: translate('flexy.lists.bulk.changedSince'),
       };
-      return createSingleRuns({ resource, dataProvider, currencies, reasonOf, reasons }, filterValues);
+      return createSingleRuns({ resource, dataProvider, currencies, reasonOf, reasons }, filter);
     }
     const runs = createRuns({
       call,

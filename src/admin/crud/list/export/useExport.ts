@@ -7,6 +7,7 @@ import { relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import type { Column } from '../columns.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
+import { useWholeFilter } from '../useListEntry.ts';
 import { useListView } from '../views/useListView.ts';
 import { cellOf, type CellContext } from './cells.ts';
 import { csvOf, type CsvCell } from '#resource';
@@ -79,7 +80,8 @@ function useTable() {
 function usePart(ids: readonly CrudRecord['id'][] | undefined) {
   const dataProvider = useDataProvider();
   const { resource } = useCrudResource();
-  const { filterValues, sort } = useListContext();
+  const { sort } = useListContext();
+  const filter = useWholeFilter();
   return async (page: number, signal: AbortSignal) => {
     if (ids) {
       const now = ids.slice((page - 1) * PART, page * PART);
@@ -90,7 +92,7 @@ function usePart(ids: readonly CrudRecord['id'][] | undefined) {
     }
     // A filter that the server does not take must not widen the file without a word.
     const meta = resource.foreign ? undefined : { headers: { Prefer: 'handling=strict' } };
-    const params = { pagination: { page, perPage: PART }, sort, filter: filterValues, signal, meta };
+    const params = { pagination: { page, perPage: PART }, sort, filter, signal, meta };
     const found = await dataProvider.getList<CrudRecord>(resource.name, params);
     return { data: found.data, total: found.total ?? found.data.length };
   };

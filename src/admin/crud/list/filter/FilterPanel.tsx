@@ -16,6 +16,7 @@ import {
 import { FocusFirst } from '../FocusFirst.tsx';
 import panel from '../panel.module.css';
 import { useColumnLabel } from '../useColumnLabel.ts';
+import { useListEntry } from '../useListEntry.ts';
 import { ConditionValue } from './ConditionValue.tsx';
 import { oftenUsed } from './oftenUsed.ts';
 import styles from './FilterPanel.module.css';
@@ -146,6 +147,7 @@ function Panel(props: FilterPanelProps) {
   const { resource, fields, valuesOf, onApply } = props;
   const translate = useTranslate();
   const { lines, add, change, remove } = useLines(props);
+  const { where } = useListEntry();
   const [isTried, setTried] = useState(false);
   const problemOf = (condition: Condition) => conditionProblem(resource, condition);
   const asked = lines.map(({ condition }) => condition).filter((condition) => !problemOf(condition));
@@ -180,7 +182,7 @@ function Panel(props: FilterPanelProps) {
       </div>
       <Often resource={resource} fields={fields} onChoose={add} />
       <footer>
-        <Count resource={resource} filter={valuesOf(asked)} />
+        <Count resource={resource} filter={{ ...valuesOf(asked), ...where }} />
         <Button kind="ghost" size="small" onClick={() => onApply([])}>
           {translate('flexy.list.clear')}
         </Button>

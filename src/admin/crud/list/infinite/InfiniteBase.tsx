@@ -1,4 +1,10 @@
-import { InfiniteListBase, useInfinitePaginationContext, useListContext, type SortPayload } from 'ra-core';
+import {
+  InfiniteListBase,
+  useInfinitePaginationContext,
+  useListContext,
+  type FilterPayload,
+  type SortPayload,
+} from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { INFINITE_PER_PAGE } from '../paging.ts';
 import { InfiniteContext, MOST_ROWS, type InfiniteList } from './InfiniteContext.ts';
@@ -6,6 +12,9 @@ import { InfiniteContext, MOST_ROWS, type InfiniteList } from './InfiniteContext
 interface InfiniteBaseProps {
   perPage: number;
   sort: SortPayload;
+  /** Filter that the list always has. */
+  filter: FilterPayload;
+  storeKey: string;
   children: ReactNode;
 }
 
@@ -25,13 +34,13 @@ function Provide({ children }: { children: ReactNode }) {
 }
 
 /** A list with infinite scrolling: loaded pages stay in memory, and only visible rows are rendered. */
-export default function InfiniteBase({ perPage, sort, children }: InfiniteBaseProps) {
+export default function InfiniteBase({ perPage, children, ...list }: InfiniteBaseProps) {
   return (
     <InfiniteListBase
       disableAuthentication
       exporter={false}
       perPage={Math.max(perPage, INFINITE_PER_PAGE)}
-      sort={sort}
+      {...list}
       queryOptions={QUIETLY}
     >
       <Provide>{children}</Provide>

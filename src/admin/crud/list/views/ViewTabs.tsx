@@ -8,6 +8,7 @@ import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { Button, VisuallyHidden, Icon, MenuItem, Popover } from '../../../ui/index.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
+import { useListEntry } from '../useListEntry.ts';
 import { AllTab } from './AllTab.tsx';
 import { listViewOf, queryOfView, type SavedView } from './listView.ts';
 import { useCounts } from './useCounts.ts';
@@ -33,17 +34,18 @@ function shownOf(views: readonly SavedView[], open: number | undefined): [SavedV
 
 interface TabProps {
   name: string;
+  pathname: string;
   search: string;
   count: number | undefined;
   isOpen: boolean;
   isChanged?: boolean;
 }
 
-function Tab({ name, search, count, isOpen, isChanged = false }: TabProps) {
+function Tab({ name, pathname, search, count, isOpen, isChanged = false }: TabProps) {
   const translate = useTranslate();
   const formats = useFormats();
   return (
-    <Link className={styles.tab} to={{ search }} aria-current={isOpen ? 'page' : undefined}>
+    <Link className={styles.tab} to={{ pathname, search }} aria-current={isOpen ? 'page' : undefined}>
       <bdi>{name}</bdi>
       <small>{count === undefined ? ' ' : formats.integer(count)}</small>
       {isChanged && (
@@ -127,20 +129,28 @@ type Shown = { readonly isNew: true } | { readonly isNew: false; readonly view: 
 function Strip() {
   const translate = useTranslate();
   const { resource } = useCrudResource();
-  const { views, error, refetch } = useViews(resource.name);
+  const { view: entry, where, path } = useListEntry();
+  const { views, all, error, refetch } = useViews(resource.name, entry?.id);
   const { base, view, isChanged } = useListView();
   const [dialog, setDialog] = useState<Shown>(null);
   const [shown, others] = shownOf(views, view?.id);
-  const counts = useCounts(resource.name, [base, ...shown.map((one) => listViewOf(one, base))]);
-  useOpenDefault(views);
+  const counts = useCounts(resource.name, [base, ...shown.map((one) => listViewOf(one, base))], where);
+  useOpenDefault(views, all);
   return (
     <div className={styles.strip}>
       <nav className={styles.tabs} aria-label={translate('flexy.list.views')}>
-        <Tab name={translate('flexy.list.all')} search={queryOfView(base)} count={counts[0]} isOpen={!view} />
+        <Tab
+          name={translate('flexy.list.all')}
+          pathname={path}
+          search={queryOfView(base)}
+          count={counts[0]}
+          isOpen={!view}
+        />
         {shown.map((one, at) => (
           <Tab
             key={one.id}
             name={one.name}
+            pathname={path}
             search={queryOfView(listViewOf(one, base), one.id)}
             count={counts[at + 1]}
             isOpen={one.id === view?.id}

@@ -14,6 +14,8 @@ export interface ListView {
 export interface SavedView {
   readonly id: number;
   readonly name: string;
+  /** Id of the view of the menu that it belongs to; absent: the whole list. */
+  readonly entry?: string | null;
   readonly owner?: { readonly id: number } | null;
   readonly sharedRoles?: readonly string[];
   readonly isDefault?: boolean;

@@ -14,6 +14,8 @@ import {
   type ListView,
   type SavedView,
 } from './listView.ts';
+import { entryKey } from '../../../plugins/listEntries.ts';
+import { useListEntry } from '../useListEntry.ts';
 import { useStableCallback } from '../useStableCallback.ts';
 import { useViews } from './useViews.ts';
 
@@ -85,9 +87,10 @@ export function useListViewState(resource: Resource, { readable }: Permission): 
   const { filterValues, sort, perPage } = useListContext();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [kept, keep] = useStore<readonly string[] | null>(`${resource.name}.columns`, null);
+  const { view: entry, path } = useListEntry();
+  const [kept, keep] = useStore<readonly string[] | null>(`${entryKey(resource.name, entry?.id)}.columns`, null);
   const id = viewInQuery(search);
-  const { views } = useViews(resource.name, id !== undefined);
+  const { views } = useViews(resource.name, entry?.id, id !== undefined);
   const view = views.find((one) => one.id === id);
   const base = useBase(resource);
   const saved = view && listViewOf(view, base);
@@ -100,7 +103,8 @@ export function useListViewState(resource: Resource, { readable }: Permission): 
   }, [filterValues, sort.field, sort.order, perPage, shownNames]);
   const setColumns = useStableCallback(useSetColumns(id !== undefined, keep));
   const open = useStableCallback<Parameters<CurrentListView['open']>>((next, viewId, options) => {
-    void navigate({ search: queryOfView(next, viewId) }, options);
+    // A saved view is opened in the list that it belongs to, also from one that a link has filtered.
+    void navigate({ pathname: path, search: queryOfView(next, viewId) }, options);
   });
   const isChanged = saved !== undefined && !isSameListView(look, saved);
   // The same until one of it changes: the tabs are drawn by it.

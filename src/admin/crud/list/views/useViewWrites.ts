@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { BASENAME } from '../../../router/routerProvider.tsx';
 import { useErrorText } from '../../problem.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
+import { useListEntry } from '../useListEntry.ts';
 import { viewFields, VIEW_PARAMETER, type ListView, type SavedView } from './listView.ts';
 import { useListView } from './useListView.ts';
 import { SAVED_VIEWS } from './useViews.ts';
@@ -37,8 +39,10 @@ function useAttempt() {
 export function useCopyLink(): (view: SavedView) => Promise<void> {
   const translate = useTranslate();
   const notify = useNotify();
+  const { path } = useListEntry();
   return async (view) => {
     const link = new URL(window.location.href);
+    link.pathname = `${BASENAME}${path}`;
     link.search = `?${VIEW_PARAMETER}=${view.id}`;
     try {
       await navigator.clipboard.writeText(link.href);
@@ -58,11 +62,18 @@ function useSay() {
     notify(translate(`flexy.lists.views.${what}`, { name }), { type: 'success' });
 }
 
+/** The list that a new view belongs to. */
+function useListName(): Pick<SavedView, 'entry'> & { resource: string } {
+  const { resource } = useCrudResource();
+  const { view } = useListEntry();
+  return { resource: resource.name, ...(view && { entry: view.id }) };
+}
+
 /** Saves, changes, orders and deletes views. Failures are shown and resolve to `undefined`. */
 export function useViewWrites() {
   const dataProvider = useDataProvider();
-  const { resource } = useCrudResource();
   const { open, base } = useListView();
+  const list = useListName();
   const { isBusy, attempt, again } = useAttempt();
   const say = useSay();
   const change = (view: SavedView, data: object) =>
@@ -71,7 +82,7 @@ export function useViewWrites() {
     isBusy,
     /** Keeps a look under a new name, and opens it. @throws HttpError with its violations */
     create: async (given: ViewGiven, look: ListView) => {
-      const data = { ...given, resource: resource.name, ...viewFields(look) };
+      const data = { ...given, ...list, ...viewFields(look) };
       const { data: view } = await dataProvider.create<SavedView>(SAVED_VIEWS, { data });
       await again();
       say('saved', view.name);

@@ -10,8 +10,12 @@ export const SAVED_VIEWS = 'saved_views';
 /** More than a person may have of one list. */
 const MOST = 200;
 
-/** The saved views of a list that somebody may see, in the order of their tabs; `isOn` false: not asked for yet. */
-export function useViews(resource: string, isOn = true) {
+/**
+ * The saved views of a list that somebody may see, in the order of their tabs; `all` has those of the resource's other lists, too.
+ * @param entry id of the menu's view whose list it is; undefined: the whole list
+ * @param isOn false: not asked for yet
+ */
+export function useViews(resource: string, entry: string | undefined, isOn = true) {
   const { permissions } = useMe();
   const { id } = usePerson();
   const dataProvider = useDataProvider();
@@ -31,6 +35,7 @@ export function useViews(resource: string, isOn = true) {
     enabled: isOn && mayRead,
     retry: false,
   });
-  const views = useMemo(() => inTabOrder(data ?? [], id), [data, id]);
-  return { views, error, refetch };
+  const all = useMemo(() => inTabOrder(data ?? [], id), [data, id]);
+  const views = useMemo(() => all.filter((view) => (view.entry ?? undefined) === entry), [all, entry]);
+  return { views, all, error, refetch };
 }

@@ -6,6 +6,7 @@ export const collaboration = {
     fields: {
       name: 'الاسم',
       resource: 'القائمة',
+      entry: 'عنصر القائمة الجانبية',
       owner: 'المالك',
       sharedRoles: 'مشترك مع',
       isDefault: 'افتراضي',

@@ -6,6 +6,7 @@ export const collaboration = {
     fields: {
       name: 'Name',
       resource: 'List',
+      entry: 'Menu entry',
       owner: 'Owner',
       sharedRoles: 'Shared with',
       isDefault: 'Default',

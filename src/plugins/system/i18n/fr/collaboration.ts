@@ -6,6 +6,7 @@ export const collaboration = {
     fields: {
       name: 'Nom',
       resource: 'Liste',
+      entry: 'Entrée du menu',
       owner: 'Propriétaire',
       sharedRoles: 'Partagée avec',
       isDefault: 'Par défaut',

@@ -1,0 +1,41 @@
+import { useGetResourceLabel, useTranslate } from 'ra-core';
+import type { PluginView } from '../plugins/definePlugin.ts';
+import { entryPath, viewOfCreate, viewOfRecord } from '../plugins/listEntries.ts';
+import { listCrumbs, type Crumb } from '../shell/crumbs.ts';
+import { useCrudResource } from './useCrudResource.ts';
+
+/** The list that a page belongs to: its name, its address, and the path to it with its group of the menu. */
+export interface ListAbove {
+  readonly label: string;
+  readonly path: string;
+  readonly crumbs: readonly Crumb[];
+}
+
+function useListAbove(view: PluginView | undefined): ListAbove {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const { resource, group: whole } = useCrudResource();
+  const group = view?.group ?? whole;
+  const label = view ? translate(view.title) : labelOf(resource.name, 2);
+  const path = entryPath(resource.name, view?.id);
+  return { label, path, crumbs: listCrumbs(group && translate(`flexy.menu.groups.${group}`), label, path) };
+}
+
+/**
+ * The list that a record belongs to: the view of its kind, else the whole list. The same list is opened wherever the record was
+ * opened from.
+ * @param record undefined while it is loading: the whole list
+ */
+export function useListOfRecord(record: Readonly<Record<string, unknown>> | undefined): ListAbove {
+  const { views } = useCrudResource();
+  return useListAbove(viewOfRecord(views, record));
+}
+
+/**
+ * The list that a form for a new record belongs to.
+ * @param search of the form's address
+ */
+export function useListOfCreate(search: string): ListAbove {
+  const { views } = useCrudResource();
+  return useListAbove(viewOfCreate(views, search));
+}
