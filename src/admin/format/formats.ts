@@ -13,7 +13,7 @@ import {
   type Minor,
 } from '#resource';
 import { createRelativeTime } from './relativeTime.ts';
-import { DAY, numbersOf, REGIONS, TIME } from './regions.ts';
+import { DAY, LONG_DAY, numbersOf, REGIONS, TIME } from './regions.ts';
 import { StoreContext } from './StoreProvider.tsx';
 
 /** Numbers, amounts and dates in the reader's language. */
@@ -40,6 +40,8 @@ export interface Formats {
    * zone.
    */
   day(iso: string): string;
+  /** `20 November 2026`: with the month in full and always with the year, for printed documents. */
+  longDay(iso: string): string;
   /** Day and time in the store's time zone. */
   moment(iso: string): string;
   /** `2 min ago`, `Yesterday`, then the day; `now` in ms. {@link RelativeTime} updates by itself. */
@@ -61,8 +63,16 @@ function yearIn(ms: number, zone: string): number {
   return year === new Date(ms + FARTHEST_MS).getUTCFullYear() ? year : localTime(ms, zone).year;
 }
 
+/** A day for printed documents. An invalid date is returned unchanged. */
+function longDay(region: string, iso: string, zone: () => string): string {
+  const ms = Date.parse(iso);
+  if (Number.isNaN(ms)) return iso;
+  const timeZone = iso.length === DAY_LENGTH ? 'UTC' : zone();
+  return new Intl.DateTimeFormat(region, { ...LONG_DAY, timeZone }).format(ms);
+}
+
 /** Date formats of a language in a time zone. Invalid dates are returned unchanged. */
-function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'moment' | 'ago'> {
+function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'longDay' | 'moment' | 'ago'> {
   const made = new Map<string, Intl.DateTimeFormat>();
   let known: string | undefined;
   // Resolved with the first date: it is slow in browsers, and many screens have no dates.
@@ -92,7 +102,12 @@ function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'mom
     days.push({ ...dayBounds(ms, zone()), number });
     return number;
   };
-  return { day, moment: (iso) => format(iso, zone(), true), ago: createRelativeTime({ region, dayNumber, day }) };
+  return {
+    day,
+    longDay: (iso) => longDay(region, iso, zone),
+    moment: (iso) => format(iso, zone(), true),
+    ago: createRelativeTime({ region, dayNumber, day }),
+  };
 }
 
 /** Number formats of a language. */

@@ -6,6 +6,7 @@ export const numbersOf = (locale: string): string => (locale === 'ar' ? 'ar-u-nu
 
 /** Format options of days and times of day. */
 export const DAY = { day: 'numeric', month: 'short' } as const;
+export const LONG_DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 export const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /**

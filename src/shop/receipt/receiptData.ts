@@ -1,7 +1,8 @@
-import { spreadMoney, sumMoney, type Minor } from '#resource';
+import type { Minor } from '#resource';
 import type { DocumentType } from '../draft/model.ts';
 import type { Quantity } from '../rules/quantity.ts';
-import { lineDiscounts, taxParts, type TaxPart } from '../rules/totals.ts';
+import type { TaxPart } from '../rules/totals.ts';
+import { taxesOf } from './taxTable.ts';
 
 /** A chosen option of a line. */
 export interface ReceiptOption {
@@ -94,28 +95,6 @@ export interface ReceiptSettings {
   readonly currency: string;
   readonly timeZone: string;
   readonly paperSize: 48 | 32;
-}
-
-/**
- * Tax by rate. The reductions of the document are spread over its lines. A refund is computed like a sale, with the
- * sign inverted. Its stored tax may differ by a few minor units, because the tax of all refunds of a sale is rounded
- * together; the parts then sum up to the stored one.
- */
-function taxesOf({ orderItems, total, shippingFees, tax }: ReceiptOrder): readonly TaxPart[] {
-  const sizes = orderItems.map((item) => Math.abs(item.total));
-  const isBack = total < 0;
-  const goods = Math.max(0, Math.abs(total) - Math.abs(shippingFees));
-  const discounts = lineDiscounts(sizes, Math.max(0, sumMoney(sizes) - goods));
-  const paid = sizes.map((size, at) => (isBack ? -1 : 1) * (size - (discounts[at] ?? 0)));
-  const parts = taxParts(orderItems, paid).filter(({ rate, gross }) => rate > 0 && gross !== 0);
-  const stored =
-    tax === null
-      ? []
-      : spreadMoney(
-          tax,
-          parts.map((part) => Math.abs(part.tax)),
-        );
-  return parts.map((part, at) => ({ ...part, tax: stored[at] ?? part.tax }));
 }
 
 /** Builds the data of a receipt from settings and a document. All receipts use it, so that they say the same of a sale. */

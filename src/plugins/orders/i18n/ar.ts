@@ -3,6 +3,7 @@ import { cashiers } from './ar/cashiers.ts';
 import { orders, quotes } from './ar/documents.ts';
 import { editor } from './ar/editor.ts';
 import { lines } from './ar/lines.ts';
+import { paper } from './ar/paper.ts';
 import { selling } from './ar/selling.ts';
 import { setup, tour } from './ar/setup.ts';
 import { customer, pay, scales, show, till } from './ar/show.ts';
@@ -15,6 +16,7 @@ export default {
     cards,
     cashiers,
     show,
+    paper,
     customer,
     pay,
     till,

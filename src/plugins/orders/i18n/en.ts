@@ -3,6 +3,7 @@ import { cashiers } from './en/cashiers.ts';
 import { orders, quotes } from './en/documents.ts';
 import { editor } from './en/editor.ts';
 import { lines } from './en/lines.ts';
+import { paper } from './en/paper.ts';
 import { selling } from './en/selling.ts';
 import { setup, tour } from './en/setup.ts';
 import { customer, pay, scales, show, till } from './en/show.ts';
@@ -15,6 +16,7 @@ export default {
     cards,
     cashiers,
     show,
+    paper,
     customer,
     pay,
     till,

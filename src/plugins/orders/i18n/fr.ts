@@ -3,6 +3,7 @@ import { cashiers } from './fr/cashiers.ts';
 import { orders, quotes } from './fr/documents.ts';
 import { editor } from './fr/editor.ts';
 import { lines } from './fr/lines.ts';
+import { paper } from './fr/paper.ts';
 import { selling } from './fr/selling.ts';
 import { setup, tour } from './fr/setup.ts';
 import { customer, pay, scales, show, till } from './fr/show.ts';
@@ -15,6 +16,7 @@ export default {
     cards,
     cashiers,
     show,
+    paper,
     customer,
     pay,
     till,

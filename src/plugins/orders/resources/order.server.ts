@@ -30,6 +30,7 @@ const NOTES = {
   description: { description: 'The order note.', sample: 'No coriander on the tagine' },
   customerNote: { sample: 'Ring twice, the gate is green.' },
   validUntil: { description: 'Last day on which a quote holds.' },
+  dueDate: { description: 'Day until which an invoice is to be paid; absent: on receipt.' },
   companyName: { description: 'The seller as printed on this document.' },
   currency: { sample: 'MAD' },
   startProcessingAt: {

@@ -146,6 +146,7 @@ const CONTENT_FIELDS = {
   description: { type: 'text', multiline: true, max: 2000, form: 'notes' },
   customerNote: { type: 'text', multiline: true, max: 2000, form: 'notes' },
   validUntil: { type: 'date', filter: true, order: true, form: 'document' },
+  dueDate: { type: 'date', filter: true, order: true, form: 'document' },
   companyName: { type: 'text', max: 120, createOnly: true, form: false },
   companyDescription: { type: 'text', max: 500, createOnly: true, form: false },
   companyAddress: { type: 'text', max: 500, createOnly: true, form: false },

@@ -19,9 +19,10 @@ import {
 import { orders } from '../resources/order.ts';
 import { TurnMenu } from '../TurnInto.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
-import { OrderSheet } from './OrderSheet.tsx';
 import { useOrderTitle, type Order } from './orderTitle.ts';
 import { OrderTotals } from './OrderTotals.tsx';
+import { OrderSheet } from './paper/OrderSheet.tsx';
+import { usePartyRecords } from './paper/usePartyRecords.ts';
 import { PrintReceipt } from './PrintReceipt.tsx';
 
 /** Facts over the lines, in their order. */
@@ -39,6 +40,7 @@ const FACTS = [
   'leadOpportunity',
   'promoCode',
   'validUntil',
+  'dueDate',
 ] as const;
 const NOTES = ['description', 'customerNote'] as const;
 
@@ -125,13 +127,14 @@ function Content({ order }: { order: Order }) {
   );
 }
 
-/** Prints an order. */
+/** Prints an order, once seller and buyer are known. */
 function Print({ order }: { order: Order }) {
   const translate = useTranslate();
-  const [print, sheet] = usePrint(() => <OrderSheet order={order} />);
+  const { isPending, ...records } = usePartyRecords(order);
+  const [print, sheet] = usePrint(() => <OrderSheet order={order} records={records} />);
   return (
     <>
-      <Button icon={Printer} onClick={print}>
+      <Button icon={Printer} disabled={isPending} onClick={print}>
         {translate('orders.show.print')}
       </Button>
       {sheet}

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Ltr, Money, useFormats } from '#admin';
 import type { Major } from '#resource';
+import { orderTaxes } from './orderTaxes.ts';
 import type { Order } from './orderTitle.ts';
 import styles from './show.module.css';
 
@@ -12,7 +13,7 @@ const PARTS = [
   { name: 'promoAmount', sign: -1 },
 ] as const;
 
-/** Totals of an order, below its lines. */
+/** Totals of an order, below its lines, with the taxes that its receipt prints. */
 export function OrderTotals({ order, currency }: { order: Order; currency: string }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -22,6 +23,7 @@ export function OrderTotals({ order, currency }: { order: Order; currency: strin
   // The kitchen may not read amounts.
   const { reductionInPercent: percent = 0, fullTotalAmount: total = 0 } = order;
   const share = percent > 0 ? ` ${formats.percent(percent, 2)}` : '';
+  const taxes = orderTaxes(order, currency);
   const parts = PARTS.filter(({ name }) => name === 'productsTotal' || (order[name] ?? 0) !== 0);
   return (
     <div className={styles.sums}>
@@ -34,6 +36,16 @@ export function OrderTotals({ order, currency }: { order: Order; currency: strin
             </dd>
           </div>
         ))}
+        {taxes.rows
+          .filter(({ rate }) => rate > 0)
+          .map(({ rate, tax }) => (
+            <div key={rate}>
+              <dt>{translate('orders.show.tax', { percent: formats.percent(rate / 100, 2) })}</dt>
+              <dd>
+                <Ltr>{formats.minor(tax, currency)}</Ltr>
+              </dd>
+            </div>
+          ))}
         <div className={styles.total}>
           <dt>{translate('orders.show.total')}</dt>
           <dd>

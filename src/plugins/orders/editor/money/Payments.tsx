@@ -17,6 +17,7 @@ import { AmountBox } from '../AmountBox.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { RefundNeeded } from '../RefundFirst.tsx';
 import { useAmounts } from '../useAmounts.ts';
+import { DueDate } from './DueDate.tsx';
 import styles from './money.module.css';
 
 const ICONS: Readonly<Record<string, AnyIcon>> = { cash: Banknote, card: CreditCard, transfer: Landmark };
@@ -226,6 +227,7 @@ export function Payments() {
       ))}
       <Methods />
       <RefundNeeded />
+      {document.type === 'invoice' && <DueDate />}
     </div>
   );
 }

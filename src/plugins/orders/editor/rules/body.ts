@@ -55,7 +55,7 @@ function serviceFields(document: EditorDocument, context: DocumentContext): Wire
  * whole and only new payments (docs/rules/orders.md, "Edits"); the type of a stored document is changed by turning it.
  */
 export function documentBody(document: EditorDocument, context: DocumentContext): Record<string, unknown> {
-  const { uuid, type, editOrderId, validUntil } = document;
+  const { uuid, type, editOrderId, validUntil, dueDate = '' } = document;
   return {
     uuid,
     ...(editOrderId === null ? { type, source: 'admin' } : { editOrderId }),
@@ -63,6 +63,7 @@ export function documentBody(document: EditorDocument, context: DocumentContext)
     ...peopleBody(document, context),
     ...serviceFields(document, context),
     ...moneyBody(document, context),
+    ...(type === 'invoice' ? { dueDate: dueDate === '' ? null : dueDate } : {}),
     ...(type === 'quote' ? { validUntil: validUntil === '' ? null : validUntil } : {}),
   };
 }

@@ -17,6 +17,8 @@ export interface EditorDocument extends OrderDraft {
   readonly store: number | null;
   /** Last day on which a quote is valid, `YYYY-MM-DD`; '' when there is none. */
   readonly validUntil: string;
+  /** Day until which an invoice is to be paid, `YYYY-MM-DD`; '' or absent when there is none. */
+  readonly dueDate?: string;
   /** Lead that a new document is made for; null: none. */
   readonly lead: number | null;
 }
@@ -61,6 +63,7 @@ export function documentFrom(order: unknown, reader: OrderReader): EditorDocumen
     ...draft,
     store: idOrNull(order.store),
     validUntil: textOf(order.validUntil).slice(0, 10),
+    dueDate: textOf(order.dueDate).slice(0, 10),
     lead: idOrNull(order.leadOpportunity),
   };
 }
@@ -87,6 +90,7 @@ export function copyOf(document: EditorDocument, { uuid, now }: Pick<Beginning, 
     storedReduction: 0,
     service: { ...content.service, collectDay: null, collectSlot: null, shippingDay: null, shippingSlot: null },
     validUntil: '',
+    dueDate: '',
   };
 }
 

@@ -32,6 +32,7 @@ const FIELDS = [
   'note',
   'customerNote',
   'validUntil',
+  'dueDate',
 ] as const;
 /** Fields of a line that can be edited. */
 const LINE_FIELDS = ['quantity', 'price', 'options', 'note'] as const;

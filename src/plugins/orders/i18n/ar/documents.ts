@@ -44,6 +44,7 @@ export const orders = {
     description: 'ملاحظة الطلب',
     customerNote: 'ملاحظة الزبون',
     validUntil: 'صالح إلى غاية',
+    dueDate: 'تاريخ الاستحقاق',
     companyName: 'الشركة',
     companyDescription: 'وصف الشركة',
     companyAddress: 'عنوان الشركة',

@@ -6,6 +6,7 @@ export const show = {
   noReceipt: 'لا يوجد إيصال للطباعة.',
   title: '%{type} \u2066%{number}\u2069',
   total: 'المجموع',
+  tax: 'منها ضريبة %{percent}',
   by: 'أنشأه %{name}',
   sku: 'رمز المنتج',
   lines: 'بلا سطور |||| سطر واحد |||| سطران |||| %{smart_count} أسطر |||| %{smart_count} سطرا |||| %{smart_count} سطر',

@@ -44,6 +44,7 @@ export const orders = {
     description: 'Order note',
     customerNote: 'Customer note',
     validUntil: 'Valid until',
+    dueDate: 'Due date',
     companyName: 'Company',
     companyDescription: 'Company description',
     companyAddress: 'Company address',

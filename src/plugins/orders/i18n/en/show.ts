@@ -6,6 +6,7 @@ export const show = {
   noReceipt: 'There is no receipt to print.',
   title: '%{type} %{number}',
   total: 'Total',
+  tax: 'Tax included, %{percent}',
   by: 'by %{name}',
   sku: 'SKU',
   lines: '%{smart_count} line |||| %{smart_count} lines',

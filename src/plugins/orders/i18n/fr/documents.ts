@@ -44,6 +44,7 @@ export const orders = {
     description: 'Note de la commande',
     customerNote: 'Note du client',
     validUntil: 'Valable jusqu’au',
+    dueDate: 'Échéance',
     companyName: 'Société',
     companyDescription: 'Description de la société',
     companyAddress: 'Adresse de la société',

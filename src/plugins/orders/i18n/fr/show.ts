@@ -6,6 +6,7 @@ export const show = {
   noReceipt: 'Il n’y a pas de ticket à imprimer.',
   title: '%{type} %{number}',
   total: 'Total',
+  tax: 'Dont TVA %{percent}',
   by: 'par %{name}',
   sku: 'Code SKU',
   lines: '%{smart_count} ligne |||| %{smart_count} lignes',

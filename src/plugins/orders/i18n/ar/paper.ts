@@ -1,0 +1,31 @@
+/** Arabic texts of a printed document. */
+export const paper = {
+  number: 'الرقم',
+  date: 'التاريخ',
+  onReceipt: 'عند الاستلام',
+  origin: 'من الطلب',
+  seller: 'البائع',
+  buyer: 'المشتري',
+  taxNumber: 'الرقم الضريبي',
+  net: 'المجموع بدون ضريبة',
+  tax: 'الضريبة على القيمة المضافة',
+  total: 'المجموع مع الضريبة',
+  paidOn: 'المؤدى: %{method}، %{day}',
+  paidBy: 'المؤدى: %{method}',
+  amountsIn: 'المبالغ بعملة: %{currency}',
+  line: {
+    position: 'السطر',
+    description: 'البيان',
+    code: 'المرجع',
+    quantity: 'الكمية',
+    price: 'ثمن الوحدة',
+    tax: 'الضريبة',
+    amount: 'المبلغ مع الضريبة',
+  },
+  rates: {
+    rate: 'النسبة',
+    base: 'الأساس',
+    tax: 'مبلغ الضريبة',
+    together: 'المجموع',
+  },
+};

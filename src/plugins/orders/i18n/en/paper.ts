@@ -1,0 +1,31 @@
+/** English texts of a printed document. */
+export const paper = {
+  number: 'Number',
+  date: 'Date',
+  onReceipt: 'On receipt',
+  origin: 'Of order',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  taxNumber: 'Tax number',
+  net: 'Total, excl. tax',
+  tax: 'Tax',
+  total: 'Total, incl. tax',
+  paidOn: 'Paid by %{method}, %{day}',
+  paidBy: 'Paid by %{method}',
+  amountsIn: 'All amounts in %{currency}',
+  line: {
+    position: 'Line',
+    description: 'Description',
+    code: 'Item number',
+    quantity: 'Quantity',
+    price: 'Unit price',
+    tax: 'Tax',
+    amount: 'Amount, incl. tax',
+  },
+  rates: {
+    rate: 'Tax rate',
+    base: 'Base',
+    tax: 'Tax amount',
+    together: 'Together',
+  },
+};

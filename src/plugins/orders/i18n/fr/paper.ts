@@ -1,0 +1,31 @@
+/** French texts of a printed document. */
+export const paper = {
+  number: 'Numéro',
+  date: 'Date',
+  onReceipt: 'À réception',
+  origin: 'De la commande',
+  seller: 'Vendeur',
+  buyer: 'Client',
+  taxNumber: 'Numéro fiscal',
+  net: 'Total HT',
+  tax: 'TVA',
+  total: 'Total TTC',
+  paidOn: 'Réglé : %{method}, %{day}',
+  paidBy: 'Réglé : %{method}',
+  amountsIn: 'Montants en %{currency}',
+  line: {
+    position: 'Ligne',
+    description: 'Désignation',
+    code: 'Référence',
+    quantity: 'Quantité',
+    price: 'Prix unitaire TTC',
+    tax: 'TVA',
+    amount: 'Montant TTC',
+  },
+  rates: {
+    rate: 'Taux',
+    base: 'Base HT',
+    tax: 'Montant TVA',
+    together: 'Ensemble',
+  },
+};

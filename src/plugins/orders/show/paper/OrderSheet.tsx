@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import { Ltr, useCurrency, useFormats } from '#admin';
+import { imageOrNull } from '#shop';
+import { orders } from '../../resources/order.ts';
+import { orderTaxes } from '../orderTaxes.ts';
+import { numberOf, useOrderTitle, type Order } from '../orderTitle.ts';
+import { PaperMeta, PaperParties } from './PaperHead.tsx';
+import { PaperLines } from './PaperLines.tsx';
+import { PaperSums, PaperTaxes } from './PaperSums.tsx';
+import { partiesOf, type PartyRecords } from './parties.ts';
+import styles from './paper.module.css';
+
+/**
+ * A printed document: seller and buyer, number and dates, lines with their tax rate, totals per rate, payments and rest. Taxes
+ * are those of the receipt.
+ */
+export function OrderSheet({ order, records }: { order: Order; records: PartyRecords }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const currency = useCurrency()(orders.fields.fullTotalAmount);
+  const title = useOrderTitle()(order);
+  const parties = partiesOf(order, records);
+  const taxes = orderTaxes(order, currency);
+  const logo = order.type === 'purchase' ? null : imageOrNull(records.settings?.logoUrl);
+  return (
+    <article className={styles.sheet} aria-label={title}>
+      <header>
+        <div className={styles.brand}>
+          {logo !== null && <img src={logo} alt="" />}
+          <b dir="auto">{parties.seller.name}</b>
+        </div>
+        <div className={styles.what}>
+          <h1>{translate(`resources.orders.values.type.${order.type}`, { _: title })}</h1>
+          <Ltr>{numberOf(order)}</Ltr>
+        </div>
+      </header>
+      <PaperMeta order={order} />
+      <PaperParties parties={parties} zone={records.settings?.timeZone ?? ''} />
+      <PaperLines order={order} currency={currency} />
+      <div className={styles.bottom}>
+        <PaperTaxes taxes={taxes} currency={currency} />
+        <PaperSums order={order} taxes={taxes} currency={currency} />
+      </div>
+      {order.description && (
+        <p className={styles.note} dir="auto">
+          {order.description}
+        </p>
+      )}
+      <footer>
+        <span dir="auto">{parties.seller.name}</span>
+        <span>{translate('orders.paper.amountsIn', { currency: formats.currencyName(currency) })}</span>
+      </footer>
+    </article>
+  );
+}

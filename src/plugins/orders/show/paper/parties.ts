@@ -1,0 +1,73 @@
+// Seller and buyer of a printed document.
+import type { ScreenRecord } from '#resource';
+import type { Order } from '../orderTitle.ts';
+
+/** A company or person on the paper. */
+export interface Party {
+  readonly name: string;
+  /** Address, telephone and e-mail, one below the other. */
+  readonly lines: readonly string[];
+  /** Number under which the authorities know the company; '' for none. */
+  readonly taxNumber: string;
+}
+
+/** Who sells to whom; null: the document does not say. */
+export interface Parties {
+  readonly seller: Party;
+  readonly buyer: Party | null;
+}
+
+/** Records of the parties, as far as they are known. */
+export interface PartyRecords {
+  readonly settings: ScreenRecord<'settings'> | undefined;
+  readonly customer: ScreenRecord<'customers'> | undefined;
+  readonly supplier: ScreenRecord<'suppliers'> | undefined;
+}
+
+const said = (...lines: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(lines.map((line) => line?.trim() ?? '').filter((line) => line !== '')),
+];
+
+/** The company itself: as the document stored it when it was made, completed by the settings. */
+function companyOf(order: Order, settings: PartyRecords['settings']): Party {
+  const store = order.store?.name;
+  const [name = '', ...rest] = said(order.companyName || settings?.companyName, store);
+  const { companyDescription, companyAddress, companyEmail } = order;
+  return {
+    name,
+    lines: said(
+      ...rest,
+      companyDescription || settings?.description,
+      companyAddress || settings?.address,
+      settings?.phone,
+      companyEmail || settings?.email,
+    ),
+    taxNumber: settings?.legalNumber ?? '',
+  };
+}
+
+function customerOf(order: Order, customer: PartyRecords['customer']): Party | null {
+  const person = customer?.fullName ?? order.customer?.fullName;
+  const [name, ...rest] = said(customer?.companyName, person);
+  if (name === undefined) return null;
+  return {
+    name,
+    lines: said(...rest, customer?.address ?? order.shippingAddress, customer?.phone, customer?.email),
+    taxNumber: customer?.companyLegalNumber ?? '',
+  };
+}
+
+function supplierOf(order: Order, supplier: PartyRecords['supplier']): Party {
+  return {
+    name: supplier?.name ?? order.supplier?.name ?? '',
+    lines: said(supplier?.address, supplier?.city, supplier?.phone, supplier?.email),
+    taxNumber: supplier?.companyLegalNumber ?? '',
+  };
+}
+
+/** Seller and buyer of a document. In a purchase the company buys from its supplier. */
+export function partiesOf(order: Order, records: PartyRecords): Parties {
+  const company = companyOf(order, records.settings);
+  if (order.type === 'purchase') return { seller: supplierOf(order, records.supplier), buyer: company };
+  return { seller: company, buyer: customerOf(order, records.customer) };
+}
