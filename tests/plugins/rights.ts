@@ -25,6 +25,8 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   calendar_feeds: ['rd', '', '', '', ''],
   countries: ['rcud', 'r', 'r', 'r', 'r'],
   customers: ['rcud', 'rcud', 'rcu', 'r', ''],
+  deliveries: ['r', 'r', 'r', 'r~u~', ''],
+  delivery_handovers: ['r', 'r', 'r', 'r~', ''],
   document_versions: ['r', 'r', 'r~', '', ''],
   documents: ['rcud', 'rcud', 'r~cu~d~', '', ''],
   events: ['rcud', 'rcud', 'r~', 'r~', ''],

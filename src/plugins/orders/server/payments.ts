@@ -45,7 +45,8 @@ function completePayment(
     // New payment lines are always paid: payments are not announced.
     state: isOwn ? (line.state ?? 'paid') : 'paid',
     paidAt: (isOwn ? line.paidAt : null) ?? (draft.isNew ? draft.soldAt : draft.tx.now),
-    till,
+    // Cash that was taken outside the shop is in no drawer yet: the server's own write says so by null.
+    till: isOwn && line.till !== undefined ? line.till : till,
     createdBy: (isOwn ? line.createdBy : null) ?? personOf(draft.tx) ?? fieldAfter(draft, 'createdBy'),
   };
 }

@@ -1,0 +1,28 @@
+/** English texts of the server part, by group and code. */
+export default {
+  problems: {
+    ended: 'This stop has ended otherwise already. Call the shop.',
+    otherCash: '%{cash} in cash was reported for this stop before.',
+    cancelled: 'Order %{number} was cancelled. Take it back to the shop.',
+    noReason: 'Say why it was not delivered.',
+    noPicture: 'This is no picture: a JPEG, PNG or WebP is needed.',
+    cashOnly: 'Cash is taken with a delivery only.',
+    tooMuch: 'Only %{rest} is left to pay: the order was paid meanwhile.',
+    noMethod: 'There is no way to pay in cash. Somebody has to switch one on in the settings.',
+    begun: 'The driver has ended this stop already.',
+    notEnabled: 'This person brings nothing any more.',
+    nothing: 'This driver has no cash to hand over.',
+    cashChanged: 'The driver has %{expected} in hand by now. Count again.',
+    noExplanation: 'Say where the difference of %{difference} comes from.',
+    noDay: 'This till has no open day.',
+    otherDay: 'Somebody else opened the day of this till. They, or a manager, take the cash.',
+  },
+  movements: { reason: 'Deliveries of %{name}' },
+  steps: {
+    planned: 'Planned',
+    'on-delivery': 'On delivery',
+    arrived: 'At the door',
+    delivered: 'Delivered',
+    'not-delivered': 'Not delivered',
+  },
+};

@@ -1,0 +1,29 @@
+/** French texts of the server part, by group and code. */
+export default {
+  problems: {
+    ended: 'Cet arrêt s’est déjà terminé autrement. Appelez le magasin.',
+    otherCash: '%{cash} en espèces ont déjà été déclarés pour cet arrêt.',
+    cancelled: 'La commande %{number} a été annulée. Rapportez-la au magasin.',
+    noReason: 'Indiquez pourquoi elle n’a pas été livrée.',
+    noPicture: 'Ce n’est pas une image : il faut un fichier JPEG, PNG ou WebP.',
+    cashOnly: 'Les espèces ne s’encaissent qu’avec une livraison.',
+    tooMuch: 'Il ne reste que %{rest} à payer : la commande a été réglée entre-temps.',
+    noMethod: 'Aucun mode de paiement en espèces n’est actif. Activez-en un dans les paramètres.',
+    begun: 'Le livreur a déjà terminé cet arrêt.',
+    notEnabled: 'Cette personne ne livre plus.',
+    nothing: 'Ce livreur n’a pas d’espèces à remettre.',
+    cashChanged: 'Le livreur a maintenant %{expected} en main. Recomptez.',
+    noExplanation: 'Indiquez d’où vient l’écart de %{difference}.',
+    noDay: 'Cette caisse n’a pas de journée ouverte.',
+    otherDay:
+      'Quelqu’un d’autre a ouvert la journée de cette caisse. Cette personne ou un responsable prend les espèces.',
+  },
+  movements: { reason: 'Livraisons de %{name}' },
+  steps: {
+    planned: 'Prévue',
+    'on-delivery': 'En livraison',
+    arrived: 'Devant la porte',
+    delivered: 'Livrée',
+    'not-delivered': 'Non livrée',
+  },
+};

@@ -1,0 +1,12 @@
+const SECOND_MS = 1000;
+/** A phone's time is believed this far back, ms: it may have been without a network for 7 days. */
+const BELIEVED_MS = 7 * 24 * 3600 * SECOND_MS;
+/** A report that comes later than this after it was made has waited on the phone, ms. */
+const WAITED_AFTER_MS = 60 * SECOND_MS;
+
+/** When something happened: as the phone says, if that can be; else now. ms since 1970. */
+export const happenedAt = (sent: number | null | undefined, now: number): number =>
+  typeof sent === 'number' && sent <= now && sent >= now - BELIEVED_MS ? sent : now;
+
+/** True for a report that waited on the phone: it tells what has happened, and is not refused for an amount. */
+export const hasWaited = (at: number, now: number): boolean => now - at > WAITED_AFTER_MS;

@@ -1,0 +1,16 @@
+import { definePluginServer } from '#server';
+import { assignCall, handOverCall, mineCall, reportCall, roundsCall } from './calls.ts';
+import { assign } from './server/assign.ts';
+import { handOver } from './server/handOver.ts';
+import { report } from './server/report.ts';
+import { answerMine, answerRounds } from './server/rounds.ts';
+
+export default definePluginServer({
+  calls(host) {
+    host.call(mineCall, answerMine(host.db));
+    host.call(roundsCall, answerRounds(host.db));
+    host.call(reportCall, report(host.files));
+    host.call(assignCall, assign);
+    host.call(handOverCall, handOver);
+  },
+});
