@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { LoadFailed } from '../crud/LoadFailed.tsx';
+import { Query } from '../crud/Query.tsx';
 import { Skeleton, State } from '../ui/index.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { useMarkNotices, type Notice, type NoticeTab, type useNotices } from './useNotices.ts';
@@ -15,33 +15,30 @@ interface NoticeListProps {
 export function NoticeList({ tab, list, onOpen }: NoticeListProps) {
   const translate = useTranslate();
   const mark = useMarkNotices();
-  const { data, error, isPending, refetch } = list;
-  if (error && !data) {
-    return <LoadFailed title={translate('flexy.notices.failed')} error={error} onRetry={() => void refetch()} />;
-  }
-  if (isPending) return <Skeletons />;
-  if (data?.length === 0) {
-    return (
-      <State icon="bell" title={translate(`flexy.notices.none.${tab}`)}>
-        {translate('flexy.notices.help')}
-      </State>
-    );
-  }
   const open = (notice: Notice) => {
     mark([notice], true);
     onOpen?.();
   };
+  const empty = (
+    <State icon="bell" title={translate(`flexy.notices.none.${tab}`)}>
+      {translate('flexy.notices.help')}
+    </State>
+  );
   return (
-    <ul className={styles.list} aria-busy={list.isFetching}>
-      {data?.map((notice) => (
-        <NoticeRow
-          key={notice.id}
-          notice={notice}
-          onOpen={() => open(notice)}
-          onMark={(isRead) => mark([notice], isRead)}
-        />
-      ))}
-    </ul>
+    <Query failed={translate('flexy.notices.failed')} query={list} loading={<Skeletons />} empty={empty}>
+      {(notices) => (
+        <ul className={styles.list} aria-busy={list.isFetching}>
+          {notices.map((notice) => (
+            <NoticeRow
+              key={notice.id}
+              notice={notice}
+              onOpen={() => open(notice)}
+              onMark={(isRead) => mark([notice], isRead)}
+            />
+          ))}
+        </ul>
+      )}
+    </Query>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import type { Resource } from '#resource';
-import { LoadFailed } from '../crud/LoadFailed.tsx';
+import { Query } from '../crud/Query.tsx';
 import { LeaveQuestion } from '../crud/form/LeaveQuestion.tsx';
 import { useLeaveGuard } from '../crud/form/useLeaveGuard.ts';
 import { useFormats } from '../format/formats.ts';
-import { PagePending } from '../page/PageStates.tsx';
 import { PluginTexts } from '../plugins/PluginTexts.tsx';
 import { resourceNamed } from '../plugins/declarations.ts';
 import { Keys } from '../shortcuts/Keys.tsx';
@@ -127,21 +126,14 @@ interface SettingsFormProps {
   aside?: (get: Settings['get']) => ReactNode;
 }
 
-function Form({ title, sections, below, aside, resource }: SettingsFormProps & { resource: Resource }) {
+interface FormProps extends SettingsFormProps {
+  resource: Resource;
+}
+
+/** The form once the settings have been read. */
+function ReadForm({ title, sections, below, aside, resource, settings }: FormProps & { settings: Settings }) {
   const translate = useTranslate();
-  const settings = useSettings(resource);
   const { blocker } = useLeaveGuard(settings.changed.length > 0, () => undefined);
-  const { query } = settings;
-  if (query.isPending) return <PagePending />;
-  if (!query.data) {
-    return (
-      <LoadFailed
-        title={translate('flexy.records.settingsFailed')}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
   const isReadOnly = sections.every((section) => section.settings.every(({ path }) => !settings.canWrite(path)));
   const form = (
     <div className={styles.form}>
@@ -161,12 +153,23 @@ function Form({ title, sections, below, aside, resource }: SettingsFormProps & {
       <LeaveQuestion blocker={blocker} onLeave={settings.discard} />
     </div>
   );
-  if (!aside) return form;
-  return (
+  return aside ? (
     <div className={styles.beside}>
       {form}
       <aside className={styles.aside}>{aside(settings.get)}</aside>
     </div>
+  ) : (
+    form
+  );
+}
+
+function Form(props: FormProps) {
+  const translate = useTranslate();
+  const settings = useSettings(props.resource);
+  return (
+    <Query isPage failed={translate('flexy.records.settingsFailed')} query={settings.query}>
+      {() => <ReadForm {...props} settings={settings} />}
+    </Query>
   );
 }
 

@@ -1,16 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
-import {
-  ButtonLink,
-  Card,
-  LoadFailed,
-  PageBody,
-  PageHeader,
-  Pending,
-  Skeleton,
-  State,
-  useCall,
-  useCrumbs,
-} from '#admin';
+import { ButtonLink, Card, PageBody, PageHeader, Query, State, useCall, useCrumbs } from '#admin';
 import { summaryCall } from './calls.ts';
 import { shareOf, type Summary } from './summary.ts';
 
@@ -34,7 +23,7 @@ export default function OverviewPage() {
   const translate = useTranslate();
   const title = translate('templateExample.overview');
   useCrumbs([{ label: title }]);
-  const { data, error, refetch } = useCall(summaryCall, {}, { behind: ['template_examples'] });
+  const query = useCall(summaryCall, {}, { behind: ['template_examples'] });
   const start = (
     <ButtonLink kind="primary" icon="plus" to={`${LIST}/create`}>
       {translate('templateExample.first')}
@@ -43,20 +32,17 @@ export default function OverviewPage() {
   return (
     <>
       <PageHeader title={title} actions={<ButtonLink to={LIST}>{translate('templateExample.list')}</ButtonLink>} />
-      {!data && !error && (
-        <Pending>
-          <Skeleton width="40%" height="20px" />
-        </Pending>
-      )}
-      {!data && error && (
-        <LoadFailed isPage title={translate('templateExample.failed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.total === 0 && <State icon="list-checks" title={translate('templateExample.none')} actions={start} />}
-      {data && data.total > 0 && (
-        <PageBody>
-          <Numbers {...data} />
-        </PageBody>
-      )}
+      <Query isPage failed={translate('templateExample.failed')} query={query}>
+        {(data) =>
+          data.total === 0 ? (
+            <State icon="list-checks" title={translate('templateExample.none')} actions={start} />
+          ) : (
+            <PageBody>
+              <Numbers {...data} />
+            </PageBody>
+          )
+        }
+      </Query>
     </>
   );
 }
