@@ -1,7 +1,7 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { Button, ButtonLink, Card, DateText, LoadFailed, PagePending, State, useCrumbs, useFormats } from '#admin';
+import { Button, ButtonLink, Card, DateText, Query, State, useCrumbs, useFormats } from '#admin';
 import { FaultText, type PluginState } from '#admin/internal';
 import { AppActions } from './AppActions.tsx';
 import { AppPicture, makerOf } from './AppCard.tsx';
@@ -146,7 +146,7 @@ function Details({ app, store }: { app: Application; store: Store }) {
       <Screenshots app={app} />
       {state && <Contents state={state} />}
       <Changes app={app} />
-      {app.pack && <PackageCard app={app} pack={app.pack} onChanged={store.retry} />}
+      {app.pack && <PackageCard app={app} pack={app.pack} onChanged={store.refetch} />}
       <About app={app} store={store} />
     </div>
   );
@@ -157,20 +157,24 @@ export default function AppPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const store = useStore();
-  const { apps, error, retry } = store;
+  const { apps } = store;
   const app = apps?.find((one) => String(one.id) === id);
   const title = translate('appStore.title');
   useCrumbs([{ label: title, to: '/apps' }, ...(app ? [{ label: app.name }] : [])]);
-  if (app) return <Details app={app} store={store} />;
-  if (apps)
-    return (
-      <State
-        isPage
-        icon="puzzle"
-        title={translate('appStore.unknown')}
-        actions={<ButtonLink to="/apps">{title}</ButtonLink>}
-      />
-    );
-  if (error) return <LoadFailed isPage title={translate('appStore.failed')} error={error} onRetry={retry} />;
-  return <PagePending title={title} />;
+  return (
+    <Query title={title} failed={translate('appStore.failed')} query={{ ...store, data: apps }}>
+      {() =>
+        app ? (
+          <Details app={app} store={store} />
+        ) : (
+          <State
+            isPage
+            icon="puzzle"
+            title={translate('appStore.unknown')}
+            actions={<ButtonLink to="/apps">{title}</ButtonLink>}
+          />
+        )
+      }
+    </Query>
+  );
 }

@@ -3,9 +3,9 @@ import {
   Banner,
   Button,
   IconButton,
-  LoadFailed,
   PageHeader,
   Pending,
+  Query,
   SearchBox,
   Segmented,
   Skeleton,
@@ -71,7 +71,7 @@ function Shelf({ store, apps }: ShelfProps) {
                 onChange={(event) => setFilter({ search: event.target.value }, false)}
               />
             </div>
-            <AddPackage onAdded={store.retry} onRefused={store.refuse} />
+            <AddPackage onAdded={store.refetch} onRefused={store.refuse} />
           </>
         }
       />
@@ -100,20 +100,21 @@ export default function StorePage() {
   const title = translate('appStore.title');
   useCrumbs([{ label: title }]);
   const store = useStore();
-  const { apps, error, retry } = store;
-  if (apps) return <Shelf store={store} apps={apps} />;
   return (
-    <>
-      {error ? (
-        <LoadFailed isPage title={translate('appStore.failed')} error={error} onRetry={retry} />
-      ) : (
+    <Query
+      title={title}
+      failed={translate('appStore.failed')}
+      query={{ ...store, data: store.apps }}
+      loading={
         <>
           <PageHeader title={title} />
           <Pending>
-            <Skeleton width="100%" height="320px" />
+            <Skeleton height="320px" />
           </Pending>
         </>
-      )}
-    </>
+      }
+    >
+      {(apps) => <Shelf store={store} apps={apps} />}
+    </Query>
   );
 }

@@ -25,7 +25,7 @@ export interface Refusal {
 export interface Store {
   readonly apps: readonly Application[] | undefined;
   readonly error: unknown;
-  readonly retry: () => void;
+  readonly refetch: () => void;
   /** Percent by application id while it is installed. */
   readonly progress: ReadonlyMap<Application['id'], number>;
   readonly refusal: Refusal | undefined;
@@ -103,7 +103,7 @@ export function useStore(): Store {
   };
   return {
     ...{ apps, error, progress, refusal, dismiss, refuse, install },
-    retry: () => void refetch(),
+    refetch: () => void refetch(),
     setEnabled: (app, isEnabled) => change(app, { isEnabled }),
     uninstall: (app) => change(app, { installed: false }),
   };
