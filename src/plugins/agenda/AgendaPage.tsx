@@ -4,9 +4,8 @@ import {
   Banner,
   Button,
   IconButton,
-  LoadFailed,
   PageHeader,
-  PagePending,
+  Query,
   RecordDrawer,
   Segmented,
   State,
@@ -188,22 +187,15 @@ export default function AgendaPage() {
           {translate('agenda.stale')} <Button onClick={() => void refetch()}>{translate('agenda.again')}</Button>
         </Banner>
       )}
-      {!found && error && (
-        <LoadFailed isPage title={translate('agenda.failed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {!found && !error && <PagePending />}
-      {found && (
-        <View
-          state={state}
-          say={say}
-          found={found}
-          period={period}
-          formats={formats}
-          today={today}
-          now={now}
-          onEnd={isShort && !isFetching ? grow : undefined}
-        />
-      )}
+      <Query isPage failed={translate('agenda.failed')} query={{ data: found, error, refetch }}>
+        {(entries) => (
+          <View
+            {...{ state, say, period, formats, today, now }}
+            found={entries}
+            onEnd={isShort && !isFetching ? grow : undefined}
+          />
+        )}
+      </Query>
       {dialog === 'subscribe' && <SubscribeDialog onClose={() => setDialog(null)} />}
       {dialog === 'new' && (
         <RecordDrawer resource="events" onSaved={() => setDialog(null)} onClose={() => setDialog(null)} />

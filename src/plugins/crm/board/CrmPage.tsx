@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Target } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { LoadFailed, MissingState, PagePending, RecordFailed, useCrumbs, useRecordList } from '#admin';
+import { MissingState, PagePending, Query, RecordFailed, useCrumbs, useRecordList } from '#admin';
 import type { ScreenRecord } from '#resource';
 import { LeadBoard } from './LeadBoard.tsx';
 import { useCurrencies } from './useCurrencies.ts';
@@ -42,30 +42,24 @@ function OneBoard({ id, all }: { id: string; all: readonly ScreenRecord<'objecti
 export default function CrmPage() {
   const translate = useTranslate();
   const { objectifId } = useParams();
-  const { data, error, isPending, refetch } = useRecordList('objectifs', BOARDS, { retry: false });
+  const query = useRecordList('objectifs', BOARDS, { retry: false });
+  const { data } = query;
   const title = translate('crm.board.title');
   const id = objectifId ?? (data?.[0] && String(data[0].id));
   if (id !== undefined) return <OneBoard id={id} all={data ?? []} />;
-  if (isPending) return <PagePending title={title} />;
-  if (!data)
-    return (
-      <LoadFailed
-        title={translate('crm.board.loadFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isPage
-        isAlone
-      />
-    );
   return (
-    <MissingState
-      isPage
-      resource="objectifs"
-      icon={Target}
-      title={translate('resources.objectifs.empty')}
-      help={translate('resources.objectifs.invite')}
-      ask={translate('crm.board.noObjectiveAsk')}
-      onAdded={() => void refetch()}
-    />
+    <Query title={title} failed={translate('crm.board.loadFailed')} query={query}>
+      {() => (
+        <MissingState
+          isPage
+          resource="objectifs"
+          icon={Target}
+          title={translate('resources.objectifs.empty')}
+          help={translate('resources.objectifs.invite')}
+          ask={translate('crm.board.noObjectiveAsk')}
+          onAdded={() => void query.refetch()}
+        />
+      )}
+    </Query>
   );
 }

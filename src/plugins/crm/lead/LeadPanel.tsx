@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { ChevronDown, ChevronUp, Maximize2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { IconButton, LoadFailed, Skeleton } from '#admin';
+import { IconButton, Query, Skeleton } from '#admin';
 import { CARD_COLOR } from '../rules/leads.ts';
 import type { Pipeline } from '../rules/pipeline.ts';
 import { LeadBody } from './LeadBody.tsx';
@@ -79,7 +79,7 @@ export function LeadPanel({ id, pipeline, shown, move, worth, onOpen, onClose }:
   const translate = useTranslate();
   const titleId = useId();
   const ref = useFocus();
-  const { record, error, isPending, refetch } = useLead(id);
+  const { record, error, refetch } = useLead(id);
   const onBoard = pipeline.leadOpportunities.find((lead) => String(lead.id) === id);
   const name = record?.name ?? onBoard?.name ?? `#${id}`;
   return (
@@ -97,9 +97,13 @@ export function LeadPanel({ id, pipeline, shown, move, worth, onOpen, onClose }:
       }}
     >
       <Head {...{ id, titleId, name, shown, onOpen, onClose }} />
-      {record && <LeadBody key={id} {...{ lead: record, pipeline, move, worth }} onChanged={refetch} />}
-      {!record && isPending && <Skeleton height="240px" />}
-      {!record && !isPending && <LoadFailed title={translate('crm.lead.loadFailed')} error={error} onRetry={refetch} />}
+      <Query
+        failed={translate('crm.lead.loadFailed')}
+        query={{ data: record, error, refetch }}
+        shape={<Skeleton height="240px" />}
+      >
+        {(lead) => <LeadBody key={id} {...{ lead, pipeline, move, worth }} onChanged={refetch} />}
+      </Query>
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { ChartGantt } from 'lucide-react';
-import { ButtonLink, Card, LoadFailed, lazyComponent, NewRecordButton, Skeleton, Stack, type PartProps } from '#admin';
+import { ButtonLink, Card, lazyComponent, NewRecordButton, Query, Skeleton, Stack, type PartProps } from '#admin';
 import { useProject } from '../gantt/data/useProject.ts';
 
 const CompactTimeline = lazyComponent(
@@ -22,23 +22,27 @@ export default function ProjectTimeline({ record }: PartProps<'record.tabs', 'pr
         </ButtonLink>
       }
     >
-      {!project && error ? (
-        <LoadFailed title={translate('projects.gantt.failed')} error={error} onRetry={() => void refetch()} />
-      ) : !project ? (
-        <Skeleton height="120px" />
-      ) : project.tasks.size === 0 ? (
-        <Stack direction="row" gap="s">
-          <p>{translate('projects.timeline.none')}</p>
-          <NewRecordButton
-            size="small"
-            resource="tasks"
-            values={{ project: { id: record.id, name: project.name } }}
-            onAdded={() => void refetch()}
-          />
-        </Stack>
-      ) : (
-        <CompactTimeline label={translate('projects.gantt.chart', { name: project.name })} tasks={project.tasks} />
-      )}
+      <Query
+        failed={translate('projects.gantt.failed')}
+        query={{ data: project, error, refetch }}
+        shape={<Skeleton height="120px" />}
+      >
+        {({ name, tasks }) =>
+          tasks.size === 0 ? (
+            <Stack direction="row" gap="s">
+              <p>{translate('projects.timeline.none')}</p>
+              <NewRecordButton
+                size="small"
+                resource="tasks"
+                values={{ project: { id: record.id, name } }}
+                onAdded={() => void refetch()}
+              />
+            </Stack>
+          ) : (
+            <CompactTimeline label={translate('projects.gantt.chart', { name })} tasks={tasks} />
+          )
+        }
+      </Query>
     </Card>
   );
 }
