@@ -1,10 +1,11 @@
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
-import { Chip, LoadFailed, MissingState, PagePending, SelectBox, useAddressState, useCrumbs } from '#admin';
+import { Chip, MissingState, PagePending, Query, SelectBox, useAddressState, useCrumbs } from '#admin';
 import { HookSwitches } from '../beside/HookSwitches.tsx';
 import { LayoutSwitches } from '../beside/LayoutSwitches.tsx';
 import { RemovedNote } from '../beside/RemovedNote.tsx';
 import { SitePreview, useSitePages } from '../beside/SitePreview.tsx';
 import { TwigPreview } from '../beside/TwigPreview.tsx';
+import type { CodeSource } from '../editor/useSaveCode.ts';
 import { CodeRecord } from '../editor/CodeRecord.tsx';
 import { CodeScreen } from '../editor/CodeScreen.tsx';
 import type { CodeParts } from '../editor/types.ts';
@@ -75,34 +76,35 @@ function Beside(parts: CodeParts) {
 export default function ThemePage() {
   const translate = useTranslate();
   const title = translate('codeEditors.theme.title');
-  const [{ theme: wanted }, setAddress] = useAddressState({ theme: '' });
-  const { data: themes, error, isPending, refetch } = useGetList<Theme>('website_themes', ALL);
+  const query = useGetList<Theme>('website_themes', ALL);
   useCrumbs([{ label: translate('website.title', { _: title }) }, { label: title }]);
   const { source, isPending: isUndescribed } = useThemeSource();
-  if (isPending || isUndescribed) return <PagePending title={title} />;
-  if (!themes)
-    return (
-      <LoadFailed
-        title={translate('codeEditors.loadFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isPage
-        isAlone
-      />
-    );
+  if (isUndescribed) return <PagePending title={title} />;
+  const empty = (
+    <MissingState
+      isPage
+      resource="website_themes"
+      fields={{ name: 12 }}
+      icon="palette"
+      title={translate('codeEditors.theme.none')}
+      ask={translate('codeEditors.theme.noneAsk')}
+      onAdded={() => void query.refetch()}
+    />
+  );
+  return (
+    <Query title={title} failed={translate('codeEditors.loadFailed')} query={query} empty={empty}>
+      {(themes) => <ThemeCode themes={themes} source={source} />}
+    </Query>
+  );
+}
+
+/** The code of the theme in the address; default: the active one. */
+function ThemeCode({ themes, source }: { themes: readonly Theme[]; source: CodeSource }) {
+  const translate = useTranslate();
+  const title = translate('codeEditors.theme.title');
+  const [{ theme: wanted }, setAddress] = useAddressState({ theme: '' });
   const theme = themes.find(({ id }) => String(id) === wanted) ?? themes.find(({ isActive }) => isActive) ?? themes[0];
-  if (!theme)
-    return (
-      <MissingState
-        isPage
-        resource="website_themes"
-        fields={{ name: 12 }}
-        icon="palette"
-        title={translate('codeEditors.theme.none')}
-        ask={translate('codeEditors.theme.noneAsk')}
-        onAdded={() => void refetch()}
-      />
-    );
+  if (!theme) return null;
   return (
     <CodeRecord key={theme.id} resource="website_themes" id={theme.id} title={title}>
       {(record) => (

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, DialogBox, LoadFailed, Pending, useCall, useFormats, useRecordList } from '#admin';
+import { Button, DialogBox, Query, Skeleton, useCall, useFormats, useRecordList } from '#admin';
 import { restoreDocumentCall } from '../calls.ts';
 import styles from './document.module.css';
 
@@ -21,41 +21,42 @@ function VersionList({ id, revision, onRestored, onClose }: VersionsProps & { on
   const translate = useTranslate();
   const { moment } = useFormats();
   const restore = useCall(restoreDocumentCall);
-  const { data, error, isPending, refetch } = useRecordList('document_versions', {
+  const query = useRecordList('document_versions', {
     filter: { document: id },
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'savedAt', order: 'DESC' },
   });
-  if (isPending) return <Pending>{null}</Pending>;
-  if (error)
-    return <LoadFailed title={translate('documents.versions.failed')} error={error} onRetry={() => void refetch()} />;
   const base = revision();
   const bringBack = (version: number) => {
     if (base === null) return;
     restore.mutate({ params: { id }, input: { version, base } }, { onSuccess: () => [onClose(), onRestored()] });
   };
   return (
-    <>
-      {restore.errorText && <p role="alert">{restore.errorText}</p>}
-      {base === null && <p role="status">{translate('documents.versions.saveFirst')}</p>}
-      <ul className={styles.versions}>
-        {data?.map(({ id: version, savedAt, author }, at) => (
-          <li key={version}>
-            <span>
-              {savedAt && moment(savedAt)}
-              {author && <small>{author.fullName ?? author.username}</small>}
-            </span>
-            {at === 0 ? (
-              translate('documents.versions.current')
-            ) : (
-              <Button size="small" disabled={base === null || restore.isPending} onClick={() => bringBack(version)}>
-                {translate('documents.versions.restore')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
+    <Query failed={translate('documents.versions.failed')} query={query} shape={<Skeleton width="60%" />}>
+      {(data) => (
+        <>
+          {restore.errorText && <p role="alert">{restore.errorText}</p>}
+          {base === null && <p role="status">{translate('documents.versions.saveFirst')}</p>}
+          <ul className={styles.versions}>
+            {data.map(({ id: version, savedAt, author }, at) => (
+              <li key={version}>
+                <span>
+                  {savedAt && moment(savedAt)}
+                  {author && <small>{author.fullName ?? author.username}</small>}
+                </span>
+                {at === 0 ? (
+                  translate('documents.versions.current')
+                ) : (
+                  <Button size="small" disabled={base === null || restore.isPending} onClick={() => bringBack(version)}>
+                    {translate('documents.versions.restore')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Query>
   );
 }
 

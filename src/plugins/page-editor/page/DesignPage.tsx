@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ButtonLink, Chip, LoadFailed, PagePending, RecordFailed, State, useRecord, useRecordList } from '#admin';
+import { ButtonLink, Chip, PagePending, Query, RecordFailed, State, useRecord, useRecordList } from '#admin';
 import { textOf, type ScreenRecord } from '#resource';
 import type { PartKey } from '../rules/selectors.ts';
 import { isHookOfPages, pathOfHook, pathOfSlug } from '../rules/sitePage.ts';
@@ -26,20 +26,21 @@ const PUBLISHED = {
 function RecordDesign({ record }: { record: Page }) {
   const translate = useTranslate();
   const isOfPages = record.kind === 'widget' && isHookOfPages(textOf(record.frontHook));
-  const { data, error, refetch } = useRecordList('pages', PUBLISHED, { enabled: isOfPages, retry: false });
-  if (!isOfPages || data)
-    return <DesignOf record={record} path={pathOf(record, data?.map(({ slug }) => textOf(slug)) ?? [])} />;
-  if (error)
-    return (
-      <LoadFailed
-        title={translate('pageEditor.loadFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isPage
-        isAlone
-      />
-    );
-  return <PagePending title={translate('pageEditor.title')} />;
+  const query = useRecordList('pages', PUBLISHED, { enabled: isOfPages, retry: false });
+  const pages = isOfPages ? query : { ...query, data: [] };
+  return (
+    <Query title={translate('pageEditor.title')} failed={translate('pageEditor.loadFailed')} query={pages}>
+      {(data) => (
+        <DesignOf
+          record={record}
+          path={pathOf(
+            record,
+            data.map(({ slug }) => textOf(slug)),
+          )}
+        />
+      )}
+    </Query>
+  );
 }
 
 function DesignOf({ record, path }: { record: Page; path: string | null }) {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { LoadFailed, PagePending, useToolFrame } from '#admin';
+import { Query, useToolFrame } from '#admin';
 import type { PartKey } from '../rules/selectors.ts';
 import { Editor } from './Editor.tsx';
 import { useSitePage } from './useSitePage.ts';
@@ -22,21 +22,14 @@ export interface EditorScreenProps {
 export function EditorScreen(props: EditorScreenProps) {
   useToolFrame();
   const translate = useTranslate();
-  const { data, dataUpdatedAt, error, isPending, refetch } = useSitePage(props.path);
-  if (isPending) return <PagePending title={translate('pageEditor.title')} />;
-  if (!data)
-    return (
-      <LoadFailed
-        title={translate('pageEditor.loadFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-        isPage
-        isAlone
-      />
-    );
+  const query = useSitePage(props.path);
   return (
-    <div className={styles.screen}>
-      <Editor key={`${data.url} ${dataUpdatedAt}`} source={data} props={props} onChanged={refetch} />
-    </div>
+    <Query title={translate('pageEditor.title')} failed={translate('pageEditor.loadFailed')} query={query}>
+      {(data) => (
+        <div className={styles.screen}>
+          <Editor key={`${data.url} ${query.dataUpdatedAt}`} source={data} props={props} onChanged={query.refetch} />
+        </div>
+      )}
+    </Query>
   );
 }

@@ -5,8 +5,7 @@ import {
   Button,
   ConfirmDialog,
   DialogBox,
-  LoadFailed,
-  Pending,
+  Query,
   RelativeTime,
   SelectBox,
   useAction,
@@ -83,7 +82,7 @@ function RevisionList({ record, onRestored }: { record: RevisedRecord; onRestore
   const call = useApi();
   const { isBusy, run } = useAction();
   const [asked, setAsked] = useState<Revision | null>(null);
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['page-editor-revisions', keyOf(record)],
     queryFn: async ({ signal }) =>
       readRevisions(
@@ -101,10 +100,6 @@ function RevisionList({ record, onRestored }: { record: RevisedRecord; onRestore
       setAsked(null);
       onRestored();
     });
-  if (isPending) return <Pending>{null}</Pending>;
-  if (!data)
-    return <LoadFailed title={translate('pageEditor.revisions.failed')} error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <p>{translate('pageEditor.revisions.none')}</p>;
   return (
     <>
       {asked && (
@@ -116,20 +111,28 @@ function RevisionList({ record, onRestored }: { record: RevisedRecord; onRestore
           onConfirm={() => void restore(asked)}
         />
       )}
-      <ol className={styles.revisions}>
-        {data.map((revision, at) => (
-          <li key={revision.version}>
-            <RevisionName revision={revision} />
-            {at === 0 ? (
-              <span>{translate('pageEditor.revisions.current')}</span>
-            ) : (
-              <Button size="small" disabled={isBusy} onClick={() => setAsked(revision)}>
-                {translate('pageEditor.revisions.restore')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Query
+        failed={translate('pageEditor.revisions.failed')}
+        query={query}
+        empty={<p>{translate('pageEditor.revisions.none')}</p>}
+      >
+        {(data) => (
+          <ol className={styles.revisions}>
+            {data.map((revision, at) => (
+              <li key={revision.version}>
+                <RevisionName revision={revision} />
+                {at === 0 ? (
+                  <span>{translate('pageEditor.revisions.current')}</span>
+                ) : (
+                  <Button size="small" disabled={isBusy} onClick={() => setAsked(revision)}>
+                    {translate('pageEditor.revisions.restore')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Query>
     </>
   );
 }

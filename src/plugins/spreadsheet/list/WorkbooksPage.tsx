@@ -1,17 +1,5 @@
 import { useTranslate } from 'ra-core';
-import {
-  Button,
-  LoadFailed,
-  PageHeader,
-  Pending,
-  Skeleton,
-  State,
-  useAction,
-  useCrumbs,
-  useLiveRecords,
-  useMay,
-  useRecordList,
-} from '#admin';
+import { Button, PageHeader, Query, State, useAction, useCrumbs, useLiveRecords, useMay, useRecordList } from '#admin';
 import { OpenFile } from '../book/BookActions.tsx';
 import { useNewBook } from '../book/useNewBook.ts';
 import { spreadsheetIcon } from '../icon.ts';
@@ -40,23 +28,14 @@ function NewBook({ template, isMain = false }: { template: 'blank' | 'carSales';
 
 function Body({ isWriter }: { isWriter: boolean }) {
   const translate = useTranslate();
-  const { data, error, isPending, refetch } = useRecordList(
+  const query = useRecordList(
     'workbooks',
     { pagination: { page: 1, perPage: MOST }, sort: { field: 'updatedAt', order: 'DESC' } },
     { retry: false },
   );
-  const read = () => void refetch();
+  const read = () => void query.refetch();
   useLiveRecords(['workbooks'], { onUpdate: read, onGap: read });
-  if (data && data.length > 0) return <WorkbookTable workbooks={data} isWriter={isWriter} onChange={read} />;
-  if (isPending)
-    return (
-      <Pending>
-        <Skeleton width="62%" />
-        <Skeleton width="48%" />
-      </Pending>
-    );
-  if (!data) return <LoadFailed title={translate('spreadsheet.listFailed')} error={error} onRetry={read} isPage />;
-  return (
+  const empty = (
     <State
       icon={spreadsheetIcon}
       title={translate('spreadsheet.none')}
@@ -64,6 +43,11 @@ function Body({ isWriter }: { isWriter: boolean }) {
     >
       {translate('spreadsheet.invite')}
     </State>
+  );
+  return (
+    <Query isPage failed={translate('spreadsheet.listFailed')} query={query} empty={empty}>
+      {(data) => <WorkbookTable workbooks={data} isWriter={isWriter} onChange={read} />}
+    </Query>
   );
 }
 
