@@ -6,9 +6,8 @@ import {
   ButtonLink,
   Card,
   ConfirmDialog,
-  LoadFailed,
   PageHeader,
-  PagePending,
+  Query,
   Skeleton,
   State,
   useCrumbs,
@@ -127,23 +126,23 @@ function Resources({ connection }: { connection: KnownConnection }) {
 export default function ConnectionPage() {
   const translate = useTranslate();
   const { connection: id } = useParams();
-  const { data, error, refetch } = useConnections();
-  const connection = data?.find((one) => String(one.id) === id);
-  if (!data && error)
-    return <LoadFailed title={translate('connect.listFailed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PagePending title={translate('connect.title')} />;
-  if (!connection)
-    return (
-      <State
-        icon="file-question"
-        title={translate('connect.gone')}
-        actions={<ButtonLink to="/connect">{translate('connect.all')}</ButtonLink>}
-      />
-    );
   return (
-    <Routes>
-      <Route index element={<Resources connection={connection} />} />
-      <Route path=":resource/*" element={<ForeignScreens connection={connection} />} />
-    </Routes>
+    <Query title={translate('connect.title')} failed={translate('connect.listFailed')} query={useConnections()}>
+      {(connections) => {
+        const connection = connections.find((one) => String(one.id) === id);
+        return connection ? (
+          <Routes>
+            <Route index element={<Resources connection={connection} />} />
+            <Route path=":resource/*" element={<ForeignScreens connection={connection} />} />
+          </Routes>
+        ) : (
+          <State
+            icon="file-question"
+            title={translate('connect.gone')}
+            actions={<ButtonLink to="/connect">{translate('connect.all')}</ButtonLink>}
+          />
+        );
+      }}
+    </Query>
   );
 }

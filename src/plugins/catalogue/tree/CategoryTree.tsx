@@ -5,10 +5,9 @@ import {
   Button,
   ButtonLink,
   GeneratedList,
-  LoadFailed,
   MissingState,
   PageHeader,
-  Pending,
+  Query,
   SearchBox,
   Skeleton,
   State,
@@ -130,29 +129,33 @@ function TreePage() {
   return (
     <div className={styles.page}>
       <Head nodes={nodes} />
-      {error && nodes.length === 0 ? (
-        <LoadFailed isPage title={translate('flexy.list.failed')} error={error} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <Pending>{SHAPE}</Pending>
-      ) : nodes.length === 0 ? (
-        <MissingState
-          resource="category_products"
-          icon="tags"
-          title={translate('resources.category_products.empty')}
-          help={translate('resources.category_products.invite')}
-          ask={translate('resources.category_products.invite')}
-          onAdded={() => void refetch()}
-        />
-      ) : (
-        <div className={styles.split}>
-          <div>
-            <Loaded nodes={nodes} move={move} beside={beside} />
+      <Query
+        isPage
+        failed={translate('flexy.list.failed')}
+        query={{ data: isPending || (error && nodes.length === 0) ? undefined : nodes, error, refetch }}
+        shape={SHAPE}
+        empty={
+          <MissingState
+            resource="category_products"
+            icon="tags"
+            title={translate('resources.category_products.empty')}
+            help={translate('resources.category_products.invite')}
+            ask={translate('resources.category_products.invite')}
+            onAdded={() => void refetch()}
+          />
+        }
+      >
+        {() => (
+          <div className={styles.split}>
+            <div>
+              <Loaded nodes={nodes} move={move} beside={beside} />
+            </div>
+            {beside.id !== null && (
+              <BesidePanel id={beside.id} category={nodes.find(({ id }) => id === beside.id)} onClose={beside.close} />
+            )}
           </div>
-          {beside.id !== null && (
-            <BesidePanel id={beside.id} category={nodes.find(({ id }) => id === beside.id)} onClose={beside.close} />
-          )}
-        </div>
-      )}
+        )}
+      </Query>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import {
   Button,
   Card,
   lazyComponent,
-  LoadFailed,
+  Query,
   Skeleton,
   useAction,
   useMay,
@@ -31,12 +31,13 @@ function useProductModel(record: Part['record']) {
   const choice = useModelChoice();
   const tell = useUndoNotice();
   const { isBusy, run } = useAction();
-  const { data, error, isPending, refetch } = useRecordList(RESOURCE, {
+  const query = useRecordList(RESOURCE, {
     filter: { product },
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'DESC' },
   });
-  const [model] = data ?? [];
+  const { refetch } = query;
+  const [model] = query.data ?? [];
   const choose = ({ id: fileId, name }: PickedFile) =>
     run(async () => {
       await choice.set(model, { product: record['@id'] ?? `${product}`, fileId, name });
@@ -53,54 +54,49 @@ function useProductModel(record: Part['record']) {
       tell(translate('viewer3d.product.removed', { name: model.name }), () => restore(model.id));
       await refetch();
     });
-  return { model, error, isPending, refetch, isBusy, choose, remove };
+  return { query, model, isBusy, choose, remove };
 }
 
 /** The card of a product's page: its 3D model, loaded when somebody wants to see it. */
 export default function ProductModel({ record }: Part) {
   const translate = useTranslate();
   const may = useMay();
-  const { model, error, isPending, refetch, isBusy, choose, remove } = useProductModel(record);
+  const { query, model, isBusy, choose, remove } = useProductModel(record);
   const [isShown, setShown] = useState(false);
-  const title = translate('viewer3d.product.title');
-  if (isPending)
-    return (
-      <Card title={title}>
-        <Skeleton height="44px" />
-      </Card>
-    );
-  if (error)
-    return (
-      <Card title={title}>
-        <LoadFailed title={translate('viewer3d.product.failed')} error={error} onRetry={() => void refetch()} />
-      </Card>
-    );
   return (
     <Card
-      title={title}
+      title={translate('viewer3d.product.title')}
       end={
-        <>
-          {model && (
-            <Button icon={Box} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-              {translate(isShown ? 'viewer3d.product.hide' : 'viewer3d.product.show')}
-            </Button>
-          )}
-          {may('create', RESOURCE) && <ChooseFile onPick={(file) => void choose(file)} />}
-          {model && may('delete', RESOURCE) && (
-            <Button
-              icon={Trash2}
-              kind="ghost"
-              disabled={isBusy}
-              onClick={() => void remove().then(() => setShown(false))}
-            >
-              {translate('viewer3d.product.remove')}
-            </Button>
-          )}
-        </>
+        query.data && (
+          <>
+            {model && (
+              <Button icon={Box} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+                {translate(isShown ? 'viewer3d.product.hide' : 'viewer3d.product.show')}
+              </Button>
+            )}
+            {may('create', RESOURCE) && <ChooseFile onPick={(file) => void choose(file)} />}
+            {model && may('delete', RESOURCE) && (
+              <Button
+                icon={Trash2}
+                kind="ghost"
+                disabled={isBusy}
+                onClick={() => void remove().then(() => setShown(false))}
+              >
+                {translate('viewer3d.product.remove')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
-      <p>{model ? <bdi>{model.name}</bdi> : translate('viewer3d.product.none')}</p>
-      {model && isShown && <Shown key={model.fileId} file={model.fileId} name={model.name} />}
+      <Query failed={translate('viewer3d.product.failed')} query={query} shape={<Skeleton height="44px" />}>
+        {() => (
+          <>
+            <p>{model ? <bdi>{model.name}</bdi> : translate('viewer3d.product.none')}</p>
+            {model && isShown && <Shown key={model.fileId} file={model.fileId} name={model.name} />}
+          </>
+        )}
+      </Query>
     </Card>
   );
 }

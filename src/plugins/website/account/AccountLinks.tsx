@@ -4,8 +4,7 @@ import {
   Banner,
   Button,
   ConfirmDialog,
-  LoadFailed,
-  Pending,
+  Query,
   RelativeTime,
   Skeleton,
   Table,
@@ -123,26 +122,25 @@ interface AccountLinksProps {
 /** The links of a customer's account that work, each with a button that ends it. */
 export function AccountLinks({ customer, onEnded }: AccountLinksProps) {
   const translate = useTranslate();
-  const { data, error, refetch } = useRecordList(
+  const query = useRecordList(
     'account_links',
     { filter: { customer }, pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'DESC' } },
     { retry: false },
   );
-  const { asked, ask, isBusy, errorText, end } = useEnd(refetch, onEnded);
-  if (error && !data)
-    return <LoadFailed title={translate('website.accountLink.failed')} error={error} onRetry={() => void refetch()} />;
-  const links = data?.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
+  const { asked, ask, isBusy, errorText, end } = useEnd(query.refetch, onEnded);
+  const links = query.data?.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
   return (
     <section className={styles.links} aria-label={translate('website.accountLink.links')}>
       <h3>{translate('website.accountLink.links')}</h3>
       {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
-      {!links && (
-        <Pending>
-          <Skeleton width="100%" height="60px" />
-        </Pending>
-      )}
-      {links?.length === 0 && <p>{translate('website.accountLink.none')}</p>}
-      {links && links.length > 0 && <LinkList links={links} onEnd={ask} />}
+      <Query
+        failed={translate('website.accountLink.failed')}
+        query={{ ...query, data: links }}
+        shape={<Skeleton height="60px" />}
+        empty={<p>{translate('website.accountLink.none')}</p>}
+      >
+        {(working) => <LinkList links={working} onEnd={ask} />}
+      </Query>
       {asked && (
         <ConfirmDialog
           title={translate('website.accountLink.endOne')}
