@@ -8,8 +8,7 @@ import {
   Chip,
   Code,
   IconButton,
-  LoadFailed,
-  Pending,
+  Query,
   Skeleton,
   Switch,
   useCall,
@@ -154,44 +153,41 @@ const SHAPE = <Skeleton width="100%" height="240px" />;
 export default function PluginsPanel() {
   const translate = useTranslate();
   const states = usePluginStates();
-  const { data, error, refetch } = useRecordList('applications', QUERY);
-  const changes = useChanges(states, data);
+  const query = useRecordList('applications', QUERY);
+  const { applicationOf, change, move } = useChanges(states, query.data);
   const failures = useServerFailures();
-  if (error && !data) {
-    return (
-      <LoadFailed isPage title={translate('system.plugins.failed')} error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <Pending>{SHAPE}</Pending>;
-  const { applicationOf, change, move } = changes;
   return (
-    <div className={styles.panel}>
-      <h1>{translate('system.plugins.title')}</h1>
-      <Card>
-        <Banner tone="info" icon="info">
-          {translate('system.plugins.help')}
-        </Banner>
-        <ul className={styles.list}>
-          {states.map((state, at) => {
-            const application = applicationOf(state.plugin.id);
-            return (
-              <PluginRow
-                key={state.plugin.id}
-                state={state}
-                application={application}
-                onServer={failures.get(state.plugin.id)}
-                isFirst={at === 0}
-                isLast={at === states.length - 1}
-                onSwitch={(isEnabled) =>
-                  application && void change(application, { isEnabled, ...(isEnabled ? { installed: true } : {}) })
-                }
-                onMove={(by) => void move(state.plugin.id, by)}
-              />
-            );
-          })}
-        </ul>
-      </Card>
-      <PanelLists />
-    </div>
+    <Query isPage failed={translate('system.plugins.failed')} query={query} shape={SHAPE}>
+      {() => (
+        <div className={styles.panel}>
+          <h1>{translate('system.plugins.title')}</h1>
+          <Card>
+            <Banner tone="info" icon="info">
+              {translate('system.plugins.help')}
+            </Banner>
+            <ul className={styles.list}>
+              {states.map((state, at) => {
+                const application = applicationOf(state.plugin.id);
+                return (
+                  <PluginRow
+                    key={state.plugin.id}
+                    state={state}
+                    application={application}
+                    onServer={failures.get(state.plugin.id)}
+                    isFirst={at === 0}
+                    isLast={at === states.length - 1}
+                    onSwitch={(isEnabled) =>
+                      application && void change(application, { isEnabled, ...(isEnabled ? { installed: true } : {}) })
+                    }
+                    onMove={(by) => void move(state.plugin.id, by)}
+                  />
+                );
+              })}
+            </ul>
+          </Card>
+          <PanelLists />
+        </div>
+      )}
+    </Query>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
 import { LayoutGrid, List } from 'lucide-react';
-import { Button, DialogBox, IconButton, LoadFailed, SearchBox, State, useDebounced } from '#admin';
+import { Button, DialogBox, IconButton, Query, SearchBox, State, useDebounced } from '#admin';
 import type { FilePickerProps } from '#admin/internal';
 import type { FileItem, FolderHead } from '../view/fileItem.ts';
 import { ItemsArea } from '../view/items/ItemsArea.tsx';
@@ -100,28 +100,33 @@ function PickerTools({ picker }: { readonly picker: Picker }) {
 function PickerFiles({ picker }: { readonly picker: Picker }) {
   const translate = useTranslate();
   const { found, selecting, search, view, open } = picker;
-  if (!found.head && found.error)
-    return <LoadFailed title={translate('files.failed')} error={found.error} onRetry={found.refetch} />;
-  if (!found.head) return <p role="status">{translate('flexy.state.loading')}</p>;
-  if (found.items.length === 0)
-    return (
-      <State
-        icon="search-x"
-        title={search === '' ? translate('files.picker.none') : translate('files.noMatch', { search })}
-      />
-    );
+  const { items, head, error, refetch } = found;
   return (
-    <ItemsArea
-      isSingle
-      label={translate('files.picker.title')}
-      view={view}
-      items={found.items}
-      order={selecting.order}
-      selection={selecting.selection}
-      onSelect={selecting.select}
-      onOpen={open}
-      onMore={found.more}
-    />
+    <Query
+      failed={translate('files.failed')}
+      query={{ data: head && items, error, refetch }}
+      loading={<p role="status">{translate('flexy.state.loading')}</p>}
+      empty={
+        <State
+          icon="search-x"
+          title={search === '' ? translate('files.picker.none') : translate('files.noMatch', { search })}
+        />
+      }
+    >
+      {() => (
+        <ItemsArea
+          isSingle
+          label={translate('files.picker.title')}
+          view={view}
+          items={items}
+          order={selecting.order}
+          selection={selecting.selection}
+          onSelect={selecting.select}
+          onOpen={open}
+          onMore={found.more}
+        />
+      )}
+    </Query>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { LoadFailed, SelectBox } from '#admin';
+import { Query, SelectBox, Skeleton } from '#admin';
 import styles from './detail.module.css';
 import { useShopCategories, type ShopCategory } from './useShopCategories.ts';
 
@@ -23,8 +23,15 @@ const below = (categories: readonly ShopCategory[], id: string): readonly ShopCa
 /** Three selectors: parent category, sub category and deep sub category. A choice empties those below it. */
 export function CategoryChoice({ value, onChange }: Props) {
   const translate = useTranslate();
-  const { categories = [], error, retry } = useShopCategories();
-  if (error) return <LoadFailed title={translate('supplier.noCategories')} error={error} onRetry={retry} />;
+  return (
+    <Query failed={translate('supplier.noCategories')} query={useShopCategories()} shape={<Skeleton height="60px" />}>
+      {(categories) => <Levels {...{ categories, value, onChange }} />}
+    </Query>
+  );
+}
+
+function Levels({ categories, value, onChange }: Props & { readonly categories: readonly ShopCategory[] }) {
+  const translate = useTranslate();
   const subs = below(categories, value.parent);
   const levels = [
     ['parent', categories, (id: string) => ({ parent: id, sub: '', deep: '' })],

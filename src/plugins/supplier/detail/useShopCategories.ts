@@ -30,6 +30,6 @@ function readCategory(value: unknown): ShopCategory | null {
 
 /** The shop's categories, three levels deep. */
 export function useShopCategories() {
-  const { data, error, refetch } = useRecordList('category_products', QUERY);
-  return { categories: data?.map(readCategory).filter((one) => one !== null), error, retry: () => void refetch() };
+  const query = useRecordList('category_products', QUERY);
+  return { ...query, data: query.data?.map(readCategory).filter((one) => one !== null) };
 }

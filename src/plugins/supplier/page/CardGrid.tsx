@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Button, LoadFailed, Pending, Skeleton, State } from '#admin';
+import { Button, Query, Skeleton, State } from '#admin';
 import type { SupplierItem } from '../contract/types.ts';
 import { ProductCard } from './ProductCard.tsx';
 import styles from './supplier.module.css';
@@ -22,31 +22,31 @@ interface Props {
 export function CardGrid({ items, error, onRetry, onClear, ratio, to, prices, onOpen }: Props) {
   const translate = useTranslate();
   const listed = useListed(items?.map(({ pid }) => pid) ?? []);
-  if (error && !items) return <LoadFailed title={translate('supplier.failed')} error={error} onRetry={onRetry} />;
-  if (!items)
-    return (
-      <Pending>
-        <Skeleton width="100%" height="320px" />
-      </Pending>
-    );
-  if (items.length === 0)
-    return (
-      <State
-        icon="search-x"
-        title={translate('supplier.nothing')}
-        actions={<Button onClick={onClear}>{translate('supplier.showAll')}</Button>}
-      />
-    );
   return (
-    <ul className={styles.grid}>
-      {items.map((item) => (
-        <ProductCard
-          key={item.pid}
-          {...{ item, ratio, prices }}
-          isAdded={isAdded(listed.get(item.pid), to)}
-          onOpen={() => onOpen(item)}
+    <Query
+      failed={translate('supplier.failed')}
+      query={{ data: items, error, refetch: onRetry }}
+      shape={<Skeleton height="320px" />}
+      empty={
+        <State
+          icon="search-x"
+          title={translate('supplier.nothing')}
+          actions={<Button onClick={onClear}>{translate('supplier.showAll')}</Button>}
         />
-      ))}
-    </ul>
+      }
+    >
+      {(found) => (
+        <ul className={styles.grid}>
+          {found.map((item) => (
+            <ProductCard
+              key={item.pid}
+              {...{ item, ratio, prices }}
+              isAdded={isAdded(listed.get(item.pid), to)}
+              onOpen={() => onOpen(item)}
+            />
+          ))}
+        </ul>
+      )}
+    </Query>
   );
 }

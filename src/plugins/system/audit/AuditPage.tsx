@@ -5,10 +5,9 @@ import {
   Button,
   Chip,
   DateText,
-  LoadFailed,
   parsePage,
   PageHeader,
-  PagePending,
+  Query,
   recordPathOf,
   ResourceTexts,
   SelectBox,
@@ -168,25 +167,30 @@ export default function AuditPage() {
   const [{ page: said, ...filter }, say] = useAddressState({ ...ALL, page: '1' });
   const page = parsePage(said);
   const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
-  const { data, total, error, isPending, refetch } = useRecordList(
+  const query = useRecordList(
     'audit',
     { filter: set, pagination: { page, perPage: PER_PAGE }, sort: { field: 'id', order: 'DESC' } },
     { retry: false, placeholderData: (before) => before },
   );
-  const changes = (data ?? []).map(readChange);
   const title = translate('system.audit.title');
   useCrumbs([{ label: translate('system.title') }, { label: title }]);
   return (
     <div className={styles.page}>
       <PageHeader title={title} />
       <Tools filter={filter} onFilter={(next) => say({ ...next, page: '1' })} />
-      {isPending && <PagePending />}
-      {error && !data && (
-        <LoadFailed isPage title={translate('system.audit.failed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && <State icon="clock" title={translate('system.audit.empty')} />}
-      {changes.length > 0 && <Log changes={changes} />}
-      <Walk page={page} pages={Math.ceil((total ?? 0) / PER_PAGE)} onPage={(next) => say({ page: String(next) })} />
+      <Query
+        isPage
+        failed={translate('system.audit.failed')}
+        query={query}
+        empty={<State icon="clock" title={translate('system.audit.empty')} />}
+      >
+        {(data) => <Log changes={data.map(readChange)} />}
+      </Query>
+      <Walk
+        page={page}
+        pages={Math.ceil((query.total ?? 0) / PER_PAGE)}
+        onPage={(next) => say({ page: String(next) })}
+      />
     </div>
   );
 }

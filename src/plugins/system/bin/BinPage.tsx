@@ -1,18 +1,7 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import {
-  Button,
-  ConfirmDialog,
-  LoadFailed,
-  PageHeader,
-  PagePending,
-  State,
-  Tabs,
-  useCrumbs,
-  useFormats,
-  useMay,
-} from '#admin';
+import { Button, ConfirmDialog, PageHeader, Query, State, Tabs, useCrumbs, useFormats, useMay } from '#admin';
 import { BinOutcome } from './BinOutcome.tsx';
 import { BinShown, type BinShownProps } from './BinShown.tsx';
 import { BinTools } from './BinTools.tsx';
@@ -34,24 +23,28 @@ function useStepsBack(): number {
 }
 
 function Content(props: BinShownProps) {
-  const { bin, place, onPlace } = props;
-  const { query, summary } = bin;
+  const translate = useTranslate();
+  const { query, summary } = props.bin;
+  const both = {
+    data: query.data && summary.data,
+    error: query.error ?? summary.error,
+    refetch: () => Promise.all([query.refetch(), summary.refetch()]),
+  };
+  return (
+    <Query isPage failed={translate('system.bin.failed')} query={both}>
+      {(counted) => <Kinds {...props} summary={counted} />}
+    </Query>
+  );
+}
+
+/** The entries of the bin by their kind. */
+function Kinds({ summary, ...props }: BinShownProps & { summary: NonNullable<Bin['summary']['data']> }) {
+  const { place, onPlace } = props;
   const translate = useTranslate();
   const formats = useFormats();
   const labelOf = useGetResourceLabel();
   const steps = useStepsBack();
-  if (query.isPending || summary.isPending) return <PagePending />;
-  if (!query.data || !summary.data) {
-    return (
-      <LoadFailed
-        isPage
-        title={translate('system.bin.failed')}
-        error={query.error ?? summary.error}
-        onRetry={() => void Promise.all([query.refetch(), summary.refetch()])}
-      />
-    );
-  }
-  const { count, kinds, people } = summary.data;
+  const { count, kinds, people } = summary;
   if (count === 0) {
     return (
       <State icon="trash-2" title={translate('system.bin.emptyState')}>

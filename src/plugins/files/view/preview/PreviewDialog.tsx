@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Button, DialogBox, LoadFailed, State } from '#admin';
+import { Button, DialogBox, Query, State } from '#admin';
 import type { FileItem } from '../fileItem.ts';
 import { kindIcon } from '../kinds.ts';
 import { useFileTexts } from '../useFileTexts.ts';
@@ -16,10 +16,20 @@ interface PreviewProps {
 /** The beginning of a text, as text: pages of others are never run. */
 function TextPreview({ item, url }: PreviewProps) {
   const translate = useTranslate();
+  return (
+    <Query
+      failed={translate('files.preview.failed')}
+      query={usePreviewText(url)}
+      loading={<p role="status">{translate('flexy.state.loading')}</p>}
+    >
+      {(text) => <TextContent item={item} text={text} />}
+    </Query>
+  );
+}
+
+function TextContent({ item, text }: { readonly item: FileItem; readonly text: string }) {
+  const translate = useTranslate();
   const { size } = useFileTexts();
-  const { text, error, retry } = usePreviewText(url);
-  if (error) return <LoadFailed title={translate('files.preview.failed')} error={error} onRetry={retry} />;
-  if (text === undefined) return <p role="status">{translate('flexy.state.loading')}</p>;
   const rows = item.type === 'text/csv' ? readTableRows(text) : undefined;
   return (
     <>

@@ -41,7 +41,7 @@ async function readStart(response: Response): Promise<Uint8Array> {
 /** The beginning of a text by its signed address. */
 export function usePreviewText(url: string) {
   const send = useFetch();
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: ['files', 'text', url],
     queryFn: async ({ signal }) => {
       const response = await send(url, { signal });
@@ -51,5 +51,4 @@ export function usePreviewText(url: string) {
     retry: 0,
     staleTime: Infinity,
   });
-  return { text: data, error, retry: () => void refetch() };
 }
