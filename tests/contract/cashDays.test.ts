@@ -58,6 +58,10 @@ eachEngine('the day of a till', (server) => {
       difference: -10,
       isProvisional: false,
     });
+    expect(closed.body.counts).toMatchObject([
+      { kind: 'cash', payments: 2, sales: 242, refunds: 1, refunded: -18 },
+      { kind: 'card', payments: 1, sales: 100, refunds: 0, refunded: 0 },
+    ]);
     for (const who of [admin, cashier]) {
       const late = await who.put(`cash_sessions/${opened.body.id}`, { countedCash: 1 });
       expect([late.status, late.body.reason], late.text).toEqual([409, 'dayClosed']);
@@ -111,7 +115,17 @@ eachEngine('the day of a till', (server) => {
     expect(closed.status, closed.text).toBe(200);
     expect(closed.body).toMatchObject({ expectedCash: 100, countedCash: 50, difference: -50 });
     expect(closed.body.counts).toEqual([
-      { kind: 'cash', name: 'Cash in the drawer', payments: 0, sales: 0, counted: 50, expected: 100, difference: -50 },
+      {
+        kind: 'cash',
+        name: 'Cash in the drawer',
+        payments: 0,
+        sales: 0,
+        refunds: 0,
+        refunded: 0,
+        counted: 50,
+        expected: 100,
+        difference: -50,
+      },
     ]);
   });
 

@@ -86,6 +86,9 @@ test('a day: float, sale, cash out, a count with a difference, its report, and t
   await page.getByRole('textbox', { name: 'Explanation' }).fill('A note of 20 given twice');
   expect(await accessProblems(page)).toEqual([]);
   await close.click();
+  const sure = page.getByRole('alertdialog', { name: 'Close the day for good?' });
+  await sure.getByText('Cash counted: 546.00 MAD, difference: −20.00 MAD').waitFor();
+  await sure.getByRole('button', { name: 'Close the day' }).click();
 
   const paper = page.getByRole('article', { name: 'Day report' });
   for (const text of ['Z-0001', 'Net, MAD16.00', 'Cash expected566.00', 'Cash counted546.00', 'Difference−20.00'])

@@ -41,6 +41,10 @@ export async function openDay(admin: Api, code: string): Promise<void> {
 /** Assigns a till with an open day to this device. */
 export async function chooseTill(page: Page, till: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
+  const share = page.getByRole('button', { name: 'Use it here' });
+  // Asked where somebody else opened the day; otherwise the till is there at once.
+  await share.or(products(page)).first().waitFor();
+  if (await share.isVisible()) await share.click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await products(page).waitFor();
 }

@@ -153,7 +153,7 @@ export const dayCall = defineCall({
           type: 'embedded',
           many: true,
           required: true,
-          fields: { kind: TEXT, name: TEXT, amount: AMOUNT, payments: COUNT },
+          fields: { kind: TEXT, name: TEXT, amount: AMOUNT, payments: COUNT, refunds: COUNT, refunded: AMOUNT },
         },
         types: {
           type: 'embedded',

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { averagePerGuest, dayCount, daySales, expectedCash, WALLET, type KindSum, type TypeSum } from './cashDay.ts';
+import {
+  averagePerGuest,
+  CASH,
+  dayCount,
+  daySales,
+  expectedCash,
+  noPayments,
+  WALLET,
+  withPayment,
+  type KindSum,
+  type TypeSum,
+} from './cashDay.ts';
 
 describe('the day of a till', () => {
   const sums: KindSum[] = [
-    { kind: 'cash', name: 'Cash', amount: 464_050, payments: 62 },
-    { kind: 'card', name: 'Card', amount: 413_700, payments: 31 },
-    { kind: 'cheque', name: 'Cheque', amount: 0, payments: 0 },
+    { kind: 'cash', name: 'Cash', amount: 464_050, payments: 62, refunds: 1, refunded: -4800 },
+    { kind: 'card', name: 'Card', amount: 413_700, payments: 31, refunds: 0, refunded: 0 },
+    { kind: 'cheque', name: 'Cheque', amount: 0, payments: 0, refunds: 0, refunded: 0 },
   ];
 
   it('expects float, cash sales and movements in the drawer', () => {
@@ -43,14 +54,22 @@ describe('the day of a till', () => {
   });
 
   it('takes the customers’ credit as correct, without counting', () => {
-    const wallet = { kind: WALLET, name: 'Customer credit', amount: 31_050, payments: 4 };
+    const wallet = { kind: WALLET, name: 'Customer credit', amount: 31_050, payments: 4, refunds: 0, refunded: 0 };
     const { counts, largest } = dayCount(0, [...sums, wallet], [], new Map([[WALLET, 5]]));
     expect(counts.at(-1)).toEqual({ ...line(wallet), expected: 31_050, counted: 31_050, difference: 0 });
     expect(largest).toBe(0);
   });
 
+  it('counts payments and refunds apart, in one sum', () => {
+    const sum = [10_000, -1800, 0, 500].reduce(withPayment, noPayments(CASH, 'Cash'));
+    expect(sum).toEqual({ kind: CASH, name: 'Cash', amount: 8700, payments: 3, refunds: 1, refunded: -1800 });
+    expect(dayCount(100, [sum], [], new Map()).counts).toMatchObject([
+      { sales: 8700, refunded: -1800, expected: 8800 },
+    ]);
+  });
+
   it('leaves unused kinds out, but not those whose payments sum up to 0', () => {
-    const back = { kind: 'mobile', name: 'Mobile', amount: 0, payments: 2 };
+    const back = { kind: 'mobile', name: 'Mobile', amount: 0, payments: 1, refunds: 1, refunded: -2000 };
     expect(dayCount(0, [...sums, back], [], new Map()).counts.map((one) => one.kind)).toEqual([
       'cash',
       'card',
@@ -59,7 +78,7 @@ describe('the day of a till', () => {
   });
 });
 
-const line = ({ kind, name, amount, payments }: KindSum) => ({ kind, name, payments, sales: amount });
+const line = ({ amount, ...sum }: KindSum) => ({ ...sum, sales: amount });
 
 describe('the sales of a day', () => {
   const sum = (type: string, count: number, products: number, more: Partial<TypeSum> = {}): TypeSum => ({

@@ -11,9 +11,25 @@ export interface KindSum<Kind extends string = string> {
   readonly kind: Kind;
   readonly name: string;
   readonly amount: Minor;
-  /** Number of payments. */
+  /** Number of payments taken. */
   readonly payments: number;
+  /** Number of payments back, and their sum (negative), which `amount` contains. */
+  readonly refunds: number;
+  readonly refunded: Minor;
 }
+
+/** Adds a payment to the total of its kind: one below 0 is a refund. */
+export const withPayment = <Kind extends string>(sum: KindSum<Kind>, amount: Minor): KindSum<Kind> => ({
+  ...sum,
+  amount: sum.amount + amount,
+  ...(amount < 0 ? { refunds: sum.refunds + 1, refunded: sum.refunded + amount } : { payments: sum.payments + 1 }),
+});
+
+/** A kind of payment method that nothing was paid by. */
+export const noPayments = <Kind extends string>(kind: Kind, name: string): KindSum<Kind> => ({
+  ...{ kind, name, amount: 0 },
+  ...{ payments: 0, refunds: 0, refunded: 0 },
+});
 
 /** Line of the closing count for one kind. */
 export interface CountLine<Kind extends string = string> {
@@ -22,6 +38,9 @@ export interface CountLine<Kind extends string = string> {
   readonly payments: number;
   /** Sales less refunds, without opening float and movements. */
   readonly sales: Minor;
+  /** Number of refunds, and their sum: negative. */
+  readonly refunds: number;
+  readonly refunded: Minor;
   readonly counted: Minor | null;
   readonly expected: Minor;
   /** Counted less expected; null: not counted. */
@@ -126,8 +145,8 @@ export function dayCount<Kind extends string>(
 ): DayCount<Kind> {
   const drawer = expectedCash(openingFloat, sums, movements);
   const counts = sums
-    .filter((sum) => sum.kind === CASH || sum.payments > 0 || counted.has(sum.kind))
-    .map(({ kind, name, amount, payments }): CountLine<Kind> => {
+    .filter((sum) => sum.kind === CASH || sum.payments + sum.refunds > 0 || counted.has(sum.kind))
+    .map(({ kind, name, amount, payments, refunds, refunded }): CountLine<Kind> => {
       const expected = kind === CASH ? drawer : amount;
       const found = kind === WALLET ? expected : (counted.get(kind) ?? null);
       return {
@@ -135,6 +154,8 @@ export function dayCount<Kind extends string>(
         name,
         payments,
         sales: amount,
+        refunds,
+        refunded,
         counted: found,
         expected,
         difference: found === null ? null : checkedMoney(found - expected),

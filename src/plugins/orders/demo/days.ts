@@ -1,5 +1,16 @@
 import { type Minor } from '#resource';
-import { CASH, dayCount, daySales, expectedCash, quantityToWire, WALLET, type KindSum, type TypeSum } from '#shop';
+import {
+  CASH,
+  dayCount,
+  daySales,
+  expectedCash,
+  noPayments,
+  quantityToWire,
+  WALLET,
+  withPayment,
+  type KindSum,
+  type TypeSum,
+} from '#shop';
 import type { Locale, SampleContext, SampleRow } from '#server';
 import { totalsOf, type Draft } from './draft.ts';
 import { planOf } from './plan.ts';
@@ -37,17 +48,15 @@ const salesOf = (sales: readonly Draft[], till: string, from: number, to: number
 function kindSums(sales: readonly Draft[], language: Locale): KindSum[] {
   const payments = sales.flatMap((sale) => sale.payments);
   const credits = sales.filter((sale) => sale.credit !== undefined || sale.credited !== undefined);
-  const wallet = {
-    kind: WALLET,
-    name: WALLET_NAMES[language],
-    amount: credits.reduce((sum, sale) => sum + (sale.credit ?? 0) - (sale.credited ?? 0), 0),
-    payments: credits.length,
-  };
-  const methods = KINDS.map((kind) => {
-    const own = payments.filter((payment) => payment.method === kind);
-    const amount = own.reduce((sum, payment) => sum + payment.amount - payment.change, 0);
-    return { kind, name: methodName(kind, language), amount, payments: own.length };
-  });
+  const wallet = credits
+    .map((sale) => (sale.credit ?? 0) - (sale.credited ?? 0))
+    .reduce(withPayment, noPayments(WALLET, WALLET_NAMES[language]));
+  const methods = KINDS.map((kind) =>
+    payments
+      .filter((payment) => payment.method === kind)
+      .map((payment) => payment.amount - payment.change)
+      .reduce(withPayment, noPayments(kind, methodName(kind, language))),
+  );
   return [...methods, wallet];
 }
 
@@ -69,7 +78,7 @@ function typeSum(sale: Draft): TypeSum {
 function reportOf(sales: readonly Draft[], moved: Minor, off: Minor, language: Locale): SampleRow {
   const sums = kindSums(sales, language);
   const counted = sums
-    .filter((sum) => sum.payments > 0)
+    .filter((sum) => sum.payments + sum.refunds > 0)
     .map((sum): [string, Minor] => [sum.kind, sum.kind === CASH ? 0 : sum.amount]);
   const drawer = expectedCash(FLOAT, sums, [moved]) + off;
   const day = dayCount(FLOAT, sums, [moved], new Map([...counted, [CASH, drawer]]));

@@ -26,8 +26,10 @@ export const cashSessionsForServer = forServer(cashSessions, {
       description: 'Per method: what was counted; the server adds what is expected.',
       fields: {
         name: { sample: 'Cash' },
-        payments: { description: 'How many.', sample: 62 },
+        payments: { description: 'How many were taken.', sample: 62 },
         sales: { description: 'Sales less refunds, without float and movements.', sample: 4640.5 },
+        refunds: { description: 'How many were paid back.', sample: 1 },
+        refunded: { description: 'Their sum; negative.', sample: -48 },
         counted: { description: 'Negative where more was given back than taken; never of cash.', sample: 4795.5 },
         expected: { sample: 4815.5 },
         difference: { sample: -20 },

@@ -149,6 +149,8 @@ export const cashSessions = defineResource({
           min: null,
           writable: false,
         },
+        refunds: { type: 'integer', writable: false },
+        refunded: { type: 'money', min: null, writable: false },
         counted: {
           type: 'money',
           min: null,

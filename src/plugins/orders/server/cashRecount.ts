@@ -56,6 +56,8 @@ export function reportFields({ sales, count: day }: DayReport): ValuesOf<'cash_s
       name: line.name,
       payments: line.payments,
       sales: line.sales,
+      refunds: line.refunds,
+      refunded: line.refunded,
       ...(line.counted === null ? {} : { counted: line.counted }),
       expected: line.expected,
       ...(line.difference === null ? {} : { difference: line.difference }),

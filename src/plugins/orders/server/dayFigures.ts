@@ -1,4 +1,4 @@
-import { CASH, WALLET, type KindSum, type TypeSum } from '#shop';
+import { CASH, noPayments, WALLET, type KindSum, type TypeSum } from '#shop';
 import type { FlatRowOf } from '#resource';
 import { translated, type Database, type Locale, type Tx } from '#server';
 import { texts } from './i18n.ts';
@@ -28,12 +28,7 @@ export const daySource = async (tx: Tx): Promise<DaySource> => ({
   methods: await tx.readBy('payment_methods', {}),
 });
 
-interface Taken {
-  readonly amount: number;
-  readonly payments: number;
-}
-
-const NOTHING: Taken = { amount: 0, payments: 0 };
+type Taken = Omit<KindSum, 'kind' | 'name'>;
 
 /**
  * Payments less change by method; refunds are negative. Payments to suppliers are no sales: they leave the drawer as movements.
@@ -46,7 +41,12 @@ async function takenByMethod({ db }: DaySource, { till, from, to }: TillSpan): P
       'order_payments.paymentMethod as method',
       (eb) => eb.fn.sum('order_payments.amount').as('amount'),
       (eb) => eb.fn.sum('order_payments.changeAmount').as('change'),
-      (eb) => eb.fn.countAll().as('payments'),
+      (eb) => eb.fn.countAll().as('all'),
+      (eb) => eb.fn.sum(eb.case().when('order_payments.amount', '<', 0).then(1).else(0).end()).as('refunds'),
+      (eb) =>
+        eb.fn
+          .sum(eb.case().when('order_payments.amount', '<', 0).then(eb.ref('order_payments.amount')).else(0).end())
+          .as('refunded'),
     ])
     .where('order_payments.till', '=', till)
     .where('order_payments.paidAt', '>=', from)
@@ -58,7 +58,12 @@ async function takenByMethod({ db }: DaySource, { till, from, to }: TillSpan): P
   return new Map(
     sums.map((sum) => [
       Number(sum.method),
-      { amount: Number(sum.amount ?? 0) - Number(sum.change ?? 0), payments: Number(sum.payments) },
+      {
+        amount: Number(sum.amount ?? 0) - Number(sum.change ?? 0),
+        payments: Number(sum.all) - Number(sum.refunds ?? 0),
+        refunds: Number(sum.refunds ?? 0),
+        refunded: Number(sum.refunded ?? 0),
+      },
     ]),
   );
 }
@@ -67,11 +72,16 @@ async function takenByMethod({ db }: DaySource, { till, from, to }: TillSpan): P
 async function takenFromWallets({ db, locale }: DaySource, { till, from, to }: TillSpan): Promise<KindSum<CountKind>> {
   const sums = await db
     .selectFrom('orders')
-    .select([
-      (eb) => eb.fn.sum('walletPaymentAmount').as('taken'),
-      (eb) => eb.fn.sum('walletCreditedAmount').as('given'),
-      (eb) => eb.fn.countAll().as('payments'),
-    ])
+    .select((eb) => {
+      const isGivenBack = eb('walletPaymentAmount', '<', eb.ref('walletCreditedAmount'));
+      const net = eb('walletPaymentAmount', '-', eb.ref('walletCreditedAmount'));
+      return [
+        eb.fn.sum(net).as('amount'),
+        eb.fn.countAll().as('all'),
+        eb.fn.sum(eb.case().when(isGivenBack).then(1).else(0).end()).as('refunds'),
+        eb.fn.sum(eb.case().when(isGivenBack).then(net).else(0).end()).as('refunded'),
+      ];
+    })
     .where('till', '=', till)
     .where('soldAt', '>=', from)
     .where('soldAt', '<=', to)
@@ -81,10 +91,20 @@ async function takenFromWallets({ db, locale }: DaySource, { till, from, to }: T
   return {
     kind: WALLET,
     name: texts.refusals.wallet[locale],
-    amount: Number(sums?.taken ?? 0) - Number(sums?.given ?? 0),
-    payments: Number(sums?.payments ?? 0),
+    amount: Number(sums?.amount ?? 0),
+    payments: Number(sums?.all ?? 0) - Number(sums?.refunds ?? 0),
+    refunds: Number(sums?.refunds ?? 0),
+    refunded: Number(sums?.refunded ?? 0),
   };
 }
+
+const added = (sum: KindSum<CountKind>, more: Taken): KindSum<CountKind> => ({
+  ...sum,
+  amount: sum.amount + more.amount,
+  payments: sum.payments + more.payments,
+  refunds: sum.refunds + more.refunds,
+  refunded: sum.refunded + more.refunded,
+});
 
 /**
  * The payments at a till by kind of method, customers' credit last. Cash is always included, since the drawer
@@ -95,16 +115,11 @@ export async function kindSums(source: DaySource, span: TillSpan): Promise<KindS
   const kinds = new Map<CountKind, KindSum<CountKind>>();
   for (const method of source.methods) {
     const kind = method.kind ?? 'other';
-    const known = kinds.get(kind);
-    const { amount, payments } = taken.get(method.id) ?? NOTHING;
-    kinds.set(kind, {
-      kind,
-      name: known?.name ?? translated(method.name, source.locale) ?? kind,
-      amount: (known?.amount ?? 0) + amount,
-      payments: (known?.payments ?? 0) + payments,
-    });
+    const known = kinds.get(kind) ?? noPayments(kind, translated(method.name, source.locale) ?? kind);
+    const more = taken.get(method.id);
+    kinds.set(kind, more ? added(known, more) : known);
   }
-  if (!kinds.has(CASH)) kinds.set(CASH, { kind: CASH, name: texts.refusals.drawer[source.locale], ...NOTHING });
+  if (!kinds.has(CASH)) kinds.set(CASH, noPayments(CASH, texts.refusals.drawer[source.locale]));
   return [...kinds.values(), await takenFromWallets(source, span)];
 }
 

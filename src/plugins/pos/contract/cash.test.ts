@@ -91,9 +91,10 @@ eachEngine('the day as the till counts it', (server) => {
       'MAD',
     );
     const amounts = (sums: typeof local) =>
-      Object.fromEntries(sums.kinds.map((sum) => [sum.kind, [sum.amount, sum.payments]]));
+      Object.fromEntries(sums.kinds.map((sum) => [sum.kind, [sum.amount, sum.payments, sum.refunds, sum.refunded]]));
     expect(answer.open).toMatchObject({ uuid, openingFloat: 60_000 });
     expect(amounts(answer.open ?? local)).toEqual(amounts(local));
+    expect(amounts(local)).toMatchObject({ cash: [expect.any(Number), expect.any(Number), 1, -1800] });
     const counted = new Map([
       ['cash', 90_000],
       ['card', 5600],

@@ -79,13 +79,22 @@ function MovementList({ view, day, drawer }: { view: DayView; day: OpenDay; draw
             amount={kind === 'in' ? amount : -amount}
           />
         ))}
+        {drawer !== null && cash && cash.refunds > 0 && (
+          <Row
+            icon="receipt"
+            tint={3}
+            title={translate('pos.day.move.refunds', { smart_count: cash.refunds })}
+            note={translate('pos.day.move.until', { time: clock.time(Date.now()) })}
+            amount={cash.refunded}
+          />
+        )}
         {drawer !== null && cash && cash.payments > 0 && (
           <Row
             icon="receipt"
-            tint={cash.amount < 0 ? 3 : 1}
+            tint={1}
             title={translate('pos.day.move.payments', { smart_count: cash.payments })}
             note={translate('pos.day.move.until', { time: clock.time(Date.now()) })}
-            amount={cash.amount}
+            amount={cash.amount - cash.refunded}
           />
         )}
         <Row

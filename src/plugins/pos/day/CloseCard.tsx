@@ -1,7 +1,7 @@
 // Last step of closing a till's day.
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
-import { AmountInput, Banner, Button, Ltr, Money, useMe, FieldError } from '#admin';
+import { useId, useState, type ReactNode } from 'react';
+import { AmountInput, Banner, Button, ConfirmDialog, Ltr, Money, useMe, FieldError } from '#admin';
 import { currencyDigits, scaledText } from '#resource';
 import { CASH } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
@@ -129,11 +129,42 @@ function useMayClose({ openedBy }: OpenDay): boolean {
   return runs || openedBy.id === null || openedBy.id === id;
 }
 
+interface LastQuestionProps {
+  counted: CountResult;
+  /** Name of the button. */
+  act: string;
+  isBusy: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks once more, with what was counted: a closed day never changes. */
+function LastQuestion({ counted, act, isBusy, onCancel, onConfirm }: LastQuestionProps) {
+  const translate = useTranslate();
+  const money = useMoney();
+  const { difference } = counted.day.count;
+  const told = { counted: money.whole(counted.cash ?? 0), difference: money.whole(difference) };
+  return (
+    <ConfirmDialog
+      title={translate('pos.day.close.sure')}
+      cancel={translate('pos.day.close.goOn')}
+      confirm={act}
+      busy={isBusy}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      {translate(`pos.day.close.${difference === 0 ? 'sureExact' : 'sureOff'}`, told)}
+    </ConfirmDialog>
+  );
+}
+
 /** Last step of closing a day: remaining warnings, explanation and the button. */
 export function CloseCard(props: CloseCardProps) {
   const { view, day, counted, isBusy, onClose, children } = props;
   const translate = useTranslate();
   const mayClose = useMayClose(day);
+  const [isAsking, setAsking] = useState(false);
+  const act = translate(view.refusal ? 'pos.day.close.again' : 'pos.day.close.act');
   return (
     <aside className={styles.stack}>
       {view.refusal && (
@@ -152,10 +183,19 @@ export function CloseCard(props: CloseCardProps) {
         full
         icon="lock"
         disabled={!counted.canClose || isBusy || !mayClose}
-        onClick={() => void onClose()}
+        onClick={() => setAsking(true)}
       >
-        {translate(view.refusal ? 'pos.day.close.again' : 'pos.day.close.act')}
+        {act}
       </Button>
+      {isAsking && (
+        <LastQuestion
+          counted={counted}
+          act={act}
+          isBusy={isBusy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void onClose().finally(() => setAsking(false))}
+        />
+      )}
     </aside>
   );
 }

@@ -8,7 +8,7 @@ import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import { sumText } from '../core/ui/Difference.tsx';
 import styles from './PrintedReport.module.css';
-import { cashSales, type DayReport } from '../core/day/dayReport.ts';
+import { cashOf, type DayReport } from '../core/day/dayReport.ts';
 import { useClock } from '../core/ui/useClock.ts';
 
 /** Minimum digits of a report number: Z-0324. */
@@ -66,6 +66,7 @@ function Sums({ report }: { report: DayReport }) {
   const formats = useFormats();
   const { amount, unit } = useMoney();
   const { sales } = report;
+  const cash = cashOf(report);
   const money = (value: Minor) => <Ltr>{sumText(value, amount)}</Ltr>;
   const name = (key: string) => translate(`pos.day.paper.${key}`, { unit });
   const hasTax = sales.taxAmount !== 0;
@@ -92,7 +93,8 @@ function Sums({ report }: { report: DayReport }) {
       <Facts
         rows={[
           [name('float'), money(report.openingFloat)],
-          [name('cashSales'), money(cashSales(report))],
+          [name('cashSales'), money(cash.sales)],
+          ...(cash.refunds === 0 ? [] : ([[name('cashRefunds'), money(cash.refunds)]] as const)),
           [name('cashIn'), money(report.cashIn)],
           [name('cashOut'), money(report.cashOut)],
           ...(report.countedCash === null

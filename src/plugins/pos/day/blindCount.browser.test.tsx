@@ -15,8 +15,8 @@ const VIEW = {
   ...{ asOf: 1, isRead: true, failure: undefined },
   sums: {
     kinds: [
-      { kind: CASH, name: 'Cash', amount: 46_600, payments: 6 },
-      { kind: 'card', name: 'Card', amount: 13_700, payments: 1 },
+      { kind: CASH, name: 'Cash', amount: 46_600, payments: 6, refunds: 2, refunded: -1400 },
+      { kind: 'card', name: 'Card', amount: 13_700, payments: 1, refunds: 0, refunded: 0 },
     ],
     types: [],
   },
@@ -55,6 +55,11 @@ test('a blind count shows what is expected only after all is counted and compare
   await expect.element(screen.getByRole('row', { name: /^Cash/ }).getByText('666.00')).toBeVisible();
   await expect.element(screen.getByText('Cash short')).toBeVisible();
   await screen.getByRole('button', { name: 'Close the day' }).click();
+  const sure = screen.getByRole('alertdialog', { name: 'Close the day for good?' });
+  await sure.getByRole('button', { name: 'Go on counting' }).click();
+  expect(close).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'Close the day' }).click();
+  await sure.getByRole('button', { name: 'Close the day' }).click();
   await expect.poll(() => close.mock.calls.length).toBe(1);
 });
 

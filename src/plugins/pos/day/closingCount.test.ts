@@ -7,9 +7,9 @@ const RULES: CountRules = {
   openingFloat: 60_000,
   sums: {
     kinds: [
-      { kind: CASH, name: 'Cash', amount: 464_050, payments: 62 },
-      { kind: 'card', name: 'Card', amount: 413_700, payments: 31 },
-      { kind: WALLET, name: 'Credit', amount: 31_050, payments: 4 },
+      { kind: CASH, name: 'Cash', amount: 464_050, payments: 62, refunds: 0, refunded: 0 },
+      { kind: 'card', name: 'Card', amount: 413_700, payments: 31, refunds: 0, refunded: 0 },
+      { kind: WALLET, name: 'Credit', amount: 31_050, payments: 4, refunds: 0, refunded: 0 },
     ],
     types: [],
   },

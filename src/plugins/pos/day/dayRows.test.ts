@@ -15,7 +15,7 @@ const SALES: DaySales = {
   guestSales: 0,
 };
 
-const report = (sales: Partial<DaySales>): DayReport => ({
+const report = (sales: Partial<DaySales>, fields: Partial<DayReport>): DayReport => ({
   number: 7,
   openedAt: 0,
   closedAt: null,
@@ -32,10 +32,11 @@ const report = (sales: Partial<DaySales>): DayReport => ({
   safeAmount: null,
   nextFloat: null,
   isProvisional: false,
+  ...fields,
 });
 
-const rowsOf = (sales: Partial<DaySales>) =>
-  dayRows(report(sales), {
+const rowsOf = (sales: Partial<DaySales>, fields: Partial<DayReport> = {}) =>
+  dayRows(report(sales, fields), {
     locale: 'en',
     currency: 'MAD',
     companyName: 'Atlas',
@@ -43,6 +44,15 @@ const rowsOf = (sales: Partial<DaySales>) =>
     translate: (key) => key.replace('pos.day.paper.', ''),
     moment: String,
   }).flatMap((row) => (row.kind === 'pair' ? [[row.text, row.end]] : []));
+
+test('cash refunds are no cash sales: they have a line of their own', () => {
+  const cash = { kind: 'cash', name: 'Cash', payments: 3, sales: 8200, refunds: 1, refunded: -1800 };
+  const line = { ...cash, counted: null, expected: 8200, difference: null };
+  const rows = rowsOf({}, { counts: [line] });
+  expect(rows.find(([name]) => name === 'cashSales')?.[1]).toMatch(/^100\.00/);
+  expect(rows.find(([name]) => name === 'cashRefunds')?.[1]).toContain('18.00');
+  expect(rowsOf({}).some(([name]) => name === 'cashRefunds')).toBe(false);
+});
 
 test('the report has the guests and the average per guest', () => {
   const rows = rowsOf({ guestCount: 6, guestSales: 48_000 });

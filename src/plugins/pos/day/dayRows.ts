@@ -1,6 +1,6 @@
 import { formatMinor, formatMinorWithCurrency, type Minor } from '#resource';
 import { averagePerGuest, formatQuantity, WALLET, type PaperRow } from '#shop';
-import { cashSales, type DayReport } from '../core/day/dayReport.ts';
+import { cashOf, type DayReport } from '../core/day/dayReport.ts';
 
 /** Texts and formats for printing a day report. */
 export interface DayWords {
@@ -74,6 +74,7 @@ export function dayRows(report: DayReport, words: DayWords): readonly PaperRow[]
     isBold,
   });
   const { sales } = report;
+  const cash = cashOf(report);
   return [
     ...headRows(report, words),
     RULE,
@@ -87,7 +88,8 @@ export function dayRows(report: DayReport, words: DayWords): readonly PaperRow[]
     ...guestRows(report, words, money),
     RULE,
     money('float', report.openingFloat),
-    money('cashSales', cashSales(report)),
+    money('cashSales', cash.sales),
+    ...(cash.refunds === 0 ? [] : [money('cashRefunds', cash.refunds)]),
     money('cashIn', report.cashIn),
     money('cashOut', report.cashOut),
     money('expected', report.expectedCash, report.countedCash === null),

@@ -44,6 +44,7 @@ export default function StartQuestion({ at, dataStore, lastStore, connected }: S
           tills={tillsOf(data?.tills ?? [], at.store?.id ?? null)}
           store={at.store}
           isGone={at.isTillGone}
+          isFirst
           onClose={leave}
           {...(isStoreChoice && { onChangeStore: () => setStoreWanted(true) })}
         />

@@ -1,13 +1,15 @@
 // Dialog that chooses the till of this device.
 import { Calculator } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Banner, Button, Chip, Icon, MissingState, TouchWindow, useFormats, useMe } from '#admin';
+import { useEffect, useState } from 'react';
+import { Banner, Button, Chip, ConfirmDialog, Icon, MissingState, TouchWindow, useFormats, useMe } from '#admin';
 import type { TillDevice, TillStore } from '../core/model.ts';
 import { tillRights } from '../core/rights.ts';
 import { useTillStore } from '../core/data/useTillStore.ts';
 import { NO_TILL } from '../core/start/startChoices.ts';
 import { useStarted } from '../core/start/StartContext.ts';
 import styles from './Choice.module.css';
+import type { OpenedDay, TillStatus } from './tillStatus.ts';
 import { useTillStatus, type TillCardData } from './useTillStatus.ts';
 
 /** Fields of the form that creates the first till, with their width in columns of 12. */
@@ -18,6 +20,8 @@ interface TillDialogProps {
   store: TillStore | null;
   /** True when the till of this device was disabled or deleted. */
   isGone?: boolean | undefined;
+  /** Before the first sale: the only till of a store is taken without a question when nobody else has opened its day. */
+  isFirst?: boolean | undefined;
   onClose: () => void;
   onChosen?: () => void;
   /** Opens the choice of another store; absent when there is only one store. */
@@ -44,6 +48,25 @@ function Others({ onWithout, onChangeStore }: { onWithout: () => void; onChangeS
       )}
     </>
   );
+}
+
+/** Returns a function that gives the open day of a till unless it is the person's own. */
+function useDayOfOther() {
+  const me = useMe();
+  const { id } = useStarted().picked ?? me.operator ?? me;
+  return (use: TillStatus | undefined): OpenedDay | undefined =>
+    use?.day && use.day.byId !== id ? use.day : undefined;
+}
+
+/** True when the server has said that nobody else has opened the till's day. */
+const isKnownFree = (use: TillStatus | undefined, dayOfOther: ReturnType<typeof useDayOfOther>): boolean =>
+  use?.day !== undefined && dayOfOther(use) === undefined;
+
+/** The only till of a store, for persons who need one; undefined when there is a choice. */
+function useOnlyTill(tills: readonly TillDevice[]): TillDevice | undefined {
+  const { roles } = useMe();
+  const { canCount } = tillRights(roles, useStarted().data.settings);
+  return canCount && tills.length === 1 ? tills[0] : undefined;
 }
 
 interface TillCardProps {
@@ -76,19 +99,53 @@ function TillCard({ till, facts: { use, next }, isOwn, onChoose }: TillCardProps
   );
 }
 
+/** Asks before a till is taken whose day somebody else has opened: two devices would share its drawer and its numbers. */
+function ShareQuestion({ till, day, ...acts }: { till: TillDevice; day: OpenedDay } & ShareActs) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  return (
+    <ConfirmDialog
+      title={translate('pos.start.till.shareTitle', { till: till.name })}
+      cancel={translate('pos.start.till.other')}
+      confirm={translate('pos.start.till.share')}
+      isCancelMain
+      {...acts}
+    >
+      {translate('pos.start.till.shareHelp', { name: day.by, when: moment(day.since) })}
+    </ConfirmDialog>
+  );
+}
+
+type ShareActs = Readonly<Record<'onCancel' | 'onConfirm', () => void>>;
+
 /**
  * Chooses the till of a store for this device. It numbers the device's sales permanently and without gaps
  * (docs/rules/orders.md, "Numbers").
  */
-export function TillDialog({ tills, store, isGone = false, onClose, onChosen, onChangeStore }: TillDialogProps) {
+export function TillDialog(props: TillDialogProps) {
+  const { tills, store, isGone = false, isFirst = false, onClose, onChosen, onChangeStore } = props;
   const translate = useTranslate();
   const { chooseTill, device } = useStarted();
   const dataStore = useTillStore();
-  const factsOf = useTillStatus();
+  const { statusOf, isAsked } = useTillStatus();
+  const [shared, setShared] = useState<{ till: TillDevice; day: OpenedDay }>();
+  const dayOfOther = useDayOfOther();
   const choose = (id: number) => {
     chooseTill(id);
     onChosen?.();
   };
+  const take = (till: TillDevice) => {
+    const day = till.id === device?.id ? undefined : dayOfOther(statusOf(till).use);
+    if (day) setShared({ till, day });
+    else choose(till.id);
+  };
+  const only = useOnlyTill(isFirst && !isGone ? tills : []);
+  const isFree = only !== undefined && !isAsked && isKnownFree(statusOf(only).use, dayOfOther);
+  const onlyId = isFree ? only.id : undefined;
+  useEffect(() => {
+    if (onlyId !== undefined) chooseTill(onlyId);
+  }, [onlyId, chooseTill]);
+  if (only && (isAsked || isFree)) return null;
   const note = translate('pos.start.till.note');
   return (
     <TouchWindow
@@ -120,9 +177,9 @@ export function TillDialog({ tills, store, isGone = false, onClose, onChosen, on
                 <li key={till.id}>
                   <TillCard
                     till={till}
-                    facts={factsOf(till)}
+                    facts={statusOf(till)}
                     isOwn={till.id === device?.id}
-                    onChoose={() => choose(till.id)}
+                    onChoose={() => take(till)}
                   />
                 </li>
               ))}
@@ -130,6 +187,9 @@ export function TillDialog({ tills, store, isGone = false, onClose, onChosen, on
           </>
         )}
       </div>
+      {shared && (
+        <ShareQuestion {...shared} onCancel={() => setShared(undefined)} onConfirm={() => choose(shared.till.id)} />
+      )}
     </TouchWindow>
   );
 }

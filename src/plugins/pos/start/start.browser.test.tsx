@@ -34,6 +34,33 @@ test('an administrator chooses store, till and table, and only then sells', asyn
   await expect.element(screen.getByRole('button', { name: /T2/ }).first()).toBeVisible();
 });
 
+test('a till whose day somebody else has opened is taken after a question', async () => {
+  const { screen } = await till();
+  await screen.getByRole('button', { name: /Gueliz/ }).click();
+  await screen.getByRole('button', { name: /Till 1 .* In use/ }).click();
+  const share = screen.getByRole('alertdialog', { name: 'Till 1 is in use' });
+  await expect.element(share.getByText(/^Opened by Youssef, /)).toBeVisible();
+  await share.getByRole('button', { name: 'Choose another till' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Which till is this?' })).toBeVisible();
+  await screen.getByRole('button', { name: /Till 1 .* In use/ }).click();
+  await share.getByRole('button', { name: 'Use it here' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Change Location' })).toBeVisible();
+});
+
+test('the only till of a store is taken without a question', async () => {
+  const records = { ...RECORDS, tills: RECORDS.tills.slice(1) };
+  const { screen } = await till({ records });
+  await screen.getByRole('button', { name: /Gueliz/ }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Change Location' })).toBeVisible();
+});
+
+test('the only till of a store is asked for when somebody else has opened its day', async () => {
+  const records = { ...RECORDS, tills: RECORDS.tills.slice(0, 1) };
+  const { screen } = await till({ records });
+  await screen.getByRole('button', { name: /Gueliz/ }).click();
+  await expect.element(screen.getByRole('button', { name: /Till 1 .* In use/ })).toBeVisible();
+});
+
 test('what was chosen on this device is not asked again', async () => {
   await atTillOne();
   const { screen } = await renderPlugin(pos, { at: '/pos', records: RECORDS });

@@ -15,20 +15,21 @@ export interface TillCardData {
   readonly next: string;
 }
 
-/** Returns a function that gives the status of a till from the server; offline from local data. */
-export function useTillStatus(): (till: TillDevice) => TillCardData {
+/** The status of tills from the server; offline from local data. `isAsked`: the server has not answered yet. */
+export function useTillStatus(): { readonly statusOf: (till: TillDevice) => TillCardData; readonly isAsked: boolean } {
   const outbox = useService('outbox');
   const queued = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().entries);
   // Drivers have no right to read days. Offline, each card shows the last number that this device knows.
   const canReadDays = useMay()('read', 'cash_sessions');
-  const { data: tills } = useTillQuery(STATUS_QUERIES.tills, asIs);
-  const { data: days } = useTillQuery(canReadDays ? STATUS_QUERIES.days : null, asIs);
+  const { data: tills, isFetching: areTillsAsked } = useTillQuery(STATUS_QUERIES.tills, asIs);
+  const { data: days, isFetching: areDaysAsked } = useTillQuery(canReadDays ? STATUS_QUERIES.days : null, asIs);
   const statuses = useMemo(
     () => (tills === undefined ? new Map<number, TillStatus>() : readTillStatuses(tills, days)),
     [tills, days],
   );
-  return (till) => {
+  const statusOf = (till: TillDevice) => {
     const use = statuses.get(till.id);
     return { use, next: nextNumberOf(till, use, queued ?? []) };
   };
+  return { statusOf, isAsked: areTillsAsked || areDaysAsked };
 }

@@ -77,8 +77,12 @@ export function localReport(
   };
 }
 
-/** Cash sales less cash refunds, in minor units. */
-export const cashSales = ({ counts }: DayReport): Minor => counts.find(({ kind }) => kind === CASH)?.sales ?? 0;
+/** What was sold for cash, and what was paid back in cash (negative), in minor units. */
+export function cashOf({ counts }: DayReport): { readonly sales: Minor; readonly refunds: Minor } {
+  const line = counts.find(({ kind }) => kind === CASH);
+  const refunds = line?.refunded ?? 0;
+  return { sales: (line?.sales ?? 0) - refunds, refunds };
+}
 
 function personOf(value: unknown): DayPerson | null {
   if (!isObject(value)) return null;
@@ -101,6 +105,8 @@ const readCount = (line: Wire, currency: string): CountLine => ({
   kind: textOf(line.kind),
   name: textOf(line.name),
   payments: numberOf(line.payments),
+  refunds: numberOf(line.refunds),
+  refunded: minorOrZero(line.refunded, currency),
   sales: minorOrZero(line.sales, currency),
   counted: toMinor(line.counted, currency),
   expected: minorOrZero(line.expected, currency),

@@ -84,7 +84,9 @@ describe('what is expected in the drawer', () => {
       kind: WALLET,
       name: 'Credit',
       amount: 850,
-      payments: 2,
+      payments: 1,
+      refunds: 1,
+      refunded: -50,
     });
   });
 
@@ -94,6 +96,8 @@ describe('what is expected in the drawer', () => {
       name: 'Inwi',
       amount: 100,
       payments: 1,
+      refunds: 0,
+      refunded: 0,
     });
   });
 });

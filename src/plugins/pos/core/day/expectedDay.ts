@@ -3,7 +3,9 @@ import {
   CASH,
   dayCount,
   daySales,
+  noPayments,
   WALLET,
+  withPayment,
   type DayCount,
   type DaySales,
   type DocumentSums,
@@ -36,16 +38,15 @@ export interface DaySums {
 export function emptySums(methods: readonly TillMethod[], walletName: string, drawerName: string): DaySums {
   const kinds = new Map<string, KindSum>();
   for (const { kind, name } of [...methods, { kind: CASH, name: drawerName }])
-    if (!kinds.has(kind)) kinds.set(kind, { kind, name, amount: 0, payments: 0 });
-  return { kinds: [...kinds.values(), { kind: WALLET, name: walletName, amount: 0, payments: 0 }], types: [] };
+    if (!kinds.has(kind)) kinds.set(kind, noPayments(kind, name));
+  return { kinds: [...kinds.values(), noPayments(WALLET, walletName)], types: [] };
 }
 
 function addKind(kinds: readonly KindSum[], kind: string, name: string, amount: Minor): readonly KindSum[] {
   const known = kinds.find((sum) => sum.kind === kind);
   // New kinds are inserted before the customers' credit, which stays last.
-  if (!known) return [{ kind, name, amount, payments: 1 }, ...kinds];
-  const added = { ...known, amount: known.amount + amount, payments: known.payments + 1 };
-  return kinds.map((sum) => (sum === known ? added : sum));
+  if (!known) return [withPayment(noPayments(kind, name), amount), ...kinds];
+  return kinds.map((sum) => (sum === known ? withPayment(sum, amount) : sum));
 }
 
 const combined = (a: DocumentSums, b: DocumentSums, sign: 1 | -1): DocumentSums => ({

@@ -29,6 +29,8 @@ function readOpen(open: Wire, currency: string): NonNullable<DayAnswer['open']> 
       name: textOf(sum.name),
       amount: minorOrZero(sum.amount, currency),
       payments: numberOf(sum.payments),
+      refunds: numberOf(sum.refunds),
+      refunded: minorOrZero(sum.refunded, currency),
     })),
     types: wiresOf(open.types).map((sum) => ({
       type: textOf(sum.type),

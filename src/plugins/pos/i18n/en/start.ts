@@ -36,6 +36,11 @@ export const start = {
     note: 'Chosen once on this device: its sales get numbers of their own.',
     next: 'Next order %{number}',
     openedBy: 'Opened by %{name}, %{when}',
+    shareTitle: '%{till} is in use',
+    shareHelp:
+      'Opened by %{name}, %{when}. Two devices at one till share its drawer and its numbers: go on only when the other one no longer sells.',
+    share: 'Use it here',
+    other: 'Choose another till',
     inUse: 'In use',
     free: 'Free',
     without: 'Continue without a till',

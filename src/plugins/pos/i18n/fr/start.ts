@@ -37,6 +37,11 @@ export const start = {
     note: 'Choisie une fois sur cet appareil : ses ventes ont leurs propres numéros.',
     next: 'Prochaine commande : %{number}',
     openedBy: 'Ouverte par %{name}, %{when}',
+    shareTitle: '%{till} est en service',
+    shareHelp:
+      'Ouverte par %{name}, %{when}. Deux appareils sur une même caisse partagent son tiroir et ses numéros : continuez seulement si l’autre ne vend plus.',
+    share: 'L’utiliser ici',
+    other: 'Choisir une autre caisse',
     inUse: 'En service',
     free: 'Libre',
     without: 'Continuer sans caisse',
