@@ -47,6 +47,27 @@ eachEngine('the paper of the kitchen follows the order', (server) => {
     expect(answer.status, answer.text).toBe(200);
   };
 
+  it('a printer of a station prints the dishes of that station alone', async () => {
+    const grill = await createRecord(admin, 'category_products', { name: `Grill ${randomUUID()}` });
+    const below = await createRecord(admin, 'category_products', { name: 'Fish', parentCategory: grill['@id'] });
+    const bream = await shop.product({ name: 'Bream', category: below['@id'] });
+    const station = await createRecord(admin, 'kitchen_stations', { name: 'Grill', categories: [grill['@id']] });
+    const printer = await make.printer({
+      name: 'Grill printer',
+      bridge: bridge.bridge,
+      routes: ['kitchen'],
+      stations: [station['@id']],
+    });
+    await open([...lines(2, 1), orderLine(bream, 1, { description: 'Bream' })]);
+    const dishes = (await papers()).map((paper) => [paper.printer, paper.lines.filter((line) => / x /.test(line))]);
+    expect(Object.fromEntries(dishes)).toEqual({
+      'Hot kitchen': ['2 x Harira'],
+      Bar: ['1 x Tea'],
+      'Grill printer': ['1 x Bream'],
+    });
+    for (const one of [printer, station]) await admin.delete(one['@id']);
+  });
+
   it('the first ticket of each printer, then the difference since that one', async () => {
     const order = await open(lines(3, 1));
     const first = await papers();

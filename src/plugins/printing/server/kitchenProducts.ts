@@ -26,7 +26,8 @@ function withBelow(chosen: readonly number[], children: ReadonlyMap<number | nul
 async function categoriesOf(tx: Tx, printers: readonly Printer[]): Promise<Map<number, number[]>> {
   const ids = printers.map(({ id }) => id);
   const own = await linksOf(tx, 'printers__categories', ids);
-  const hasStations = printers.some((printer) => 'stations' in printer);
+  // Rows that are read as a list have no relations: the kitchen's tables are there when its resource is.
+  const hasStations = tx.resources.has('kitchen_stations');
   const stations = hasStations ? await linksOf(tx, 'printers__stations', ids) : new Map<number, number[]>();
   const inStations = hasStations
     ? await linksOf(tx, 'kitchen_stations__categories', [...new Set([...stations.values()].flat())])
