@@ -124,6 +124,9 @@ export function printerDump(bytes: Uint8Array): string {
   return `${commands.map(commandText).join('\n')}\n`;
 }
 
+/** The command after which a paper is off. */
+const CUT = 'GS V 66';
+
 /** What came out of the printer. */
 export interface PrintedTicket {
   /** Lines of letters, as they stand on the paper; empty where nothing or a picture is. */
@@ -135,8 +138,20 @@ export interface PrintedTicket {
 }
 
 /** What a printer makes of the bytes of a job. */
-export function ticketOf(bytes: Uint8Array): PrintedTicket {
-  const commands = new PrinterReader().read(bytes);
+export const ticketOf = (bytes: Uint8Array): PrintedTicket => printed(new PrinterReader().read(bytes));
+
+/** The papers that a printer cuts from the bytes of one connection, which may bring several jobs. */
+export function ticketsOf(bytes: Uint8Array): readonly PrintedTicket[] {
+  const papers: PrinterCommand[][] = [[]];
+  for (const command of new PrinterReader().read(bytes)) {
+    papers.at(-1)?.push(command);
+    if (command.name === CUT) papers.push([]);
+  }
+  // Behind the last cut there is no paper.
+  return papers.map(printed).filter(({ cuts }) => cuts > 0);
+}
+
+function printed(commands: readonly PrinterCommand[]): PrintedTicket {
   const count = (name: string) => commands.filter((command) => command.name === name).length;
   const lines = [''];
   for (const { name, text } of commands) {
@@ -146,7 +161,7 @@ export function ticketOf(bytes: Uint8Array): PrintedTicket {
   return {
     lines: lines.slice(0, -1),
     rasters: commands.flatMap(({ raster }) => (raster ? [raster] : [])),
-    cuts: count('GS V 66'),
+    cuts: count(CUT),
     kicks: count('ESC p'),
   };
 }

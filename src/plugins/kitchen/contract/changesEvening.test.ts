@@ -3,22 +3,12 @@ import { dishKey, joinDishes, signedDishes, sumDishes, type Dish } from '#shop';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
+import { seeded } from '../../../../tests/support/seeded.ts';
 import { openCounter, orderLine, type Shop } from '../../../../tests/support/shop.ts';
 import { readChangedOrder } from '../rules/readChangedOrder.ts';
 import { differencesOf, seenBy } from '../rules/seenOrder.ts';
 
 const DISHES = ['Harira', 'Tagine', 'Couscous'];
-
-/** Numbers below a limit, the same ones for the same seed (mulberry32). */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 eachEngine('an evening on the board of the kitchen', (server) => {
   let admin: Api;

@@ -2,50 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
+import { readTicket, type Paper } from '../../../../tests/support/kitchenPaper.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
+import { seeded } from '../../../../tests/support/seeded.ts';
 import { openCounter, orderLine, type Shop } from '../../../../tests/support/shop.ts';
 import { pairBridge, printing, printTickets } from './bridgeClient.ts';
 
 const DISHES = ['Harira', 'Tagine', 'Couscous'];
-
-/** What the tickets say is to be made: number of pieces by `order dish`. */
-type Paper = Map<string, number>;
-
-/** Reads a ticket as a cook would, and adds it to what is to be made. */
-function readTicket(paper: Paper, lines: readonly string[]): void {
-  const [head = ''] = lines;
-  const numbers = lines.filter((line) => /^[^ ]*\d[^ ]*$/.test(line));
-  const last = lines.at(-1) ?? '';
-  const number = /^Change \d+ of (.+)$/.exec(last)?.[1] ?? numbers[0] ?? '';
-  let sign = head === 'CANCELLED' ? -1 : 1;
-  for (const line of lines) {
-    if (line === '+ ADDED') sign = 1;
-    if (line === '- LESS' || line === 'CANCELLED') sign = -1;
-    const [, count, dish] = /^(\d+) x (.+)$/.exec(line) ?? [];
-    if (count === undefined || dish === undefined) continue;
-    const add = (order: string, pieces: number) => {
-      const sum = (paper.get(`${order} ${dish}`) ?? 0) + pieces;
-      if (sum === 0) paper.delete(`${order} ${dish}`);
-      else paper.set(`${order} ${dish}`, sum);
-    };
-    if (head !== 'MERGED') add(number, sign * Number(count));
-    else {
-      add(number, -Number(count));
-      add(numbers[0] ?? '', Number(count));
-    }
-  }
-}
-
-/** Numbers below a limit, the same ones for the same seed (mulberry32). */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 eachEngine('an evening on the paper of the kitchen', (server) => {
   let admin: Api;
