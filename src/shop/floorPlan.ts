@@ -5,12 +5,12 @@ export interface TillTable extends StoredTable {
   readonly id: number;
   readonly name: string;
   readonly reservedFor: string | null;
-  /** ms since 1970. */
-  readonly reservedAt: number | null;
   readonly guests: number | null;
   /** Order of another table that it was merged into. */
   readonly mergedOrder: number | null;
   readonly seats: number | null;
+  /** Part of the floor, as its staff call it; null or absent, as in older copies of a device: none. */
+  readonly section?: string | null;
   readonly kind: 'table' | 'room';
   readonly shape: 'rectangle' | 'circle';
   readonly x: number;
@@ -41,7 +41,7 @@ export interface PlaceState extends TableNow {
   readonly uuid: string | null;
   /** Unpaid order that is continued there: its id, or the uuid of a queued one; null when there is none. */
   readonly order: number | string | null;
-  /** False: `status` says that it is reserved, and nothing that is open there could be continued. */
+  /** False: it is kept for a party that is awaited, and nothing that is open there could be continued. */
   readonly canBeChosen: boolean;
 }
 

@@ -32,6 +32,7 @@ export const liveCall = defineCall({
         amountOf: { type: 'enum', values: ['open', 'paid'], default: null },
         paidPart: { type: 'decimal', scale: 2, default: 0 },
         server: { type: 'text', default: null },
+        isReserved: { type: 'boolean', required: true },
         reservedAt: { type: 'datetime', default: null },
         reservedFor: { type: 'text', default: null },
         orderId: { type: 'integer', default: null },

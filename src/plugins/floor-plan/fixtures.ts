@@ -39,6 +39,7 @@ export const tableNow = (id: number, state: string, more: object = {}) => ({
   amountOf: null,
   paidPart: 0,
   server: null,
+  isReserved: state === 'reserved',
   reservedAt: null,
   reservedFor: null,
   orderId: null,

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { isOpenOrder, SEATED_MS } from './openOrder.ts';
-import { computeTableState, figureOf, minutesSince, tableNow, type StoredTable, type TableOrder } from './tableNow.ts';
+import {
+  computeTableState,
+  figureOf,
+  isKept,
+  minutesSince,
+  RESERVED_FROM_MS,
+  reservationIn,
+  tableNow,
+  type StoredTable,
+  type TableOrder,
+} from './tableNow.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 20);
 const MINUTE = 60_000;
@@ -8,6 +18,7 @@ const stored = (serviceState: StoredTable['serviceState'], more: Partial<StoredT
   status: 'free',
   serviceState,
   serviceSince: NOW,
+  reservedAt: null,
   ...more,
 });
 const order = (more: Partial<TableOrder> = {}): TableOrder => ({
@@ -39,7 +50,42 @@ describe('how a table stands', () => {
 
   test('`status` alone reserves, as older programs write it', () => {
     expect(computeTableState(stored('free', { status: 'reserved' }), false, NOW)).toBe('reserved');
-    expect(computeTableState(stored('to-clean', { status: 'reserved' }), false, NOW)).toBe('reserved');
+    expect(computeTableState(stored('reserved'), false, NOW)).toBe('reserved');
+  });
+
+  test('a reservation shows from 90 minutes before its time, at exactly that moment, too; then until it is ended', () => {
+    const reservedAt = NOW + RESERVED_FROM_MS;
+    for (const serviceState of ['free', 'reserved'] as const) {
+      const table = stored(serviceState, { status: 'reserved', reservedAt });
+      expect(computeTableState(table, false, NOW - 1)).toBe('free');
+      expect(computeTableState(table, null, NOW - 1)).toBe('free');
+      expect(computeTableState(table, false, NOW)).toBe('reserved');
+      expect(computeTableState(table, null, NOW)).toBe('reserved');
+      expect(computeTableState(table, false, reservedAt + SEATED_MS)).toBe('reserved');
+    }
+  });
+
+  test('who sits there before a reservation stays seated, and the table is cleaned before the party is awaited', () => {
+    const soon = { status: 'reserved', reservedAt: NOW + MINUTE } as const;
+    expect(computeTableState(stored('seated', soon), false, NOW)).toBe('seated');
+    expect(computeTableState(stored('to-clean', soon), false, NOW)).toBe('to-clean');
+    expect(computeTableState(stored('to-clean', soon), false, NOW + SEATED_MS)).toBe('reserved');
+  });
+
+  test('a table that is kept for a party takes no order but that of guests who sit there', () => {
+    const soon = { status: 'reserved', reservedAt: NOW + MINUTE } as const;
+    expect(isKept(stored('reserved', soon), NOW)).toBe(true);
+    expect(isKept(stored('to-clean', soon), NOW)).toBe(true);
+    expect(isKept(stored('seated', soon), NOW)).toBe(false);
+    expect(isKept(stored('reserved', { ...soon, reservedAt: NOW + RESERVED_FROM_MS + 1 }), NOW)).toBe(false);
+    expect(isKept(stored('seated', { status: 'reserved' }), NOW)).toBe(true);
+    expect(isKept(stored('free'), NOW)).toBe(false);
+  });
+
+  test('a reservation is read of a record of the API', () => {
+    const record = { status: 'reserved', serviceState: 'reserved', reservedAt: '2026-11-25T21:00:00+01:00' };
+    expect(reservationIn(record)).toEqual({ ...record, serviceSince: null, reservedAt: NOW });
+    expect(reservationIn({})).toEqual({ status: 'free', serviceState: null, serviceSince: null, reservedAt: null });
   });
 
   test('the next morning it is free: a state by hand ends after 12 hours', () => {

@@ -9,12 +9,20 @@ export type TableState = (typeof TABLE_STATES)[number];
 export const SHOWN_STATES = ['free', 'seated', 'bill-asked', 'paid', 'reserved', 'to-clean', 'merged'] as const;
 export type ShownState = (typeof SHOWN_STATES)[number];
 
+/**
+ * A reservation holds its table from this long before its time, ms: a party that is seated earlier is gone by then, as it stays
+ * about 75 minutes, and a quarter of an hour is left to clean (docs/rules/floor-plan.md, "Reservations").
+ */
+export const RESERVED_FROM_MS = 90 * 60 * 1000;
+
 /** A stored table, as far as its state depends on it. */
 export interface StoredTable {
   readonly status: 'free' | 'reserved' | null;
   readonly serviceState: TableState | null;
   /** ms since 1970. */
   readonly serviceSince: number | null;
+  /** Time of the reservation, ms since 1970; null: none, or one without a time. */
+  readonly reservedAt: number | null;
   readonly guests?: number | null;
 }
 
@@ -56,23 +64,64 @@ export interface TableNow {
 /** True for the states in which people sit at the table. */
 export const isTaken = (state: ShownState): boolean => state === 'seated' || state === 'bill-asked' || state === 'paid';
 
+/** A reservation of a table, as it is stored. */
+export type StoredReservation = Omit<StoredTable, 'guests'>;
+
+/** True while a table is reserved, now or for later. */
+export const hasReservation = ({ status, serviceState }: StoredReservation): boolean =>
+  status === 'reserved' || serviceState === 'reserved';
+
+/**
+ * True while a reservation holds its table: from {@link RESERVED_FROM_MS} before its time until it is ended; without a time
+ * from the beginning.
+ * @param now ms since 1970
+ */
+export const isHeld = (table: StoredReservation, now: number): boolean =>
+  hasReservation(table) && (table.reservedAt === null || now >= table.reservedAt - RESERVED_FROM_MS);
+
 const isSeated = (state: TableState | null): boolean => state === 'seated' || state === 'bill-asked';
 
 /** True when a state by hand is from before the last 12 hours: nobody closed it. */
 const isStale = (since: number | null, now: number): boolean => since !== null && since <= now - SEATED_MS;
 
+/** True while people sit at a table as it is stored. @param now ms since 1970 */
+const isInUse = ({ serviceState, serviceSince }: StoredReservation, now: number): boolean =>
+  isSeated(serviceState) && !isStale(serviceSince, now);
+
+/**
+ * True while a table takes no new order, since it is kept for a party that is awaited. Guests who sit there before the time of
+ * the reservation still order; without a time `status` alone says that the table cannot be chosen.
+ * @param now ms since 1970
+ */
+export const isKept = (table: StoredReservation, now: number): boolean =>
+  isHeld(table, now) && (table.reservedAt === null || !isInUse(table, now));
+
+/** What a record of a table, as API answers and embeds hold it, says of its reservation. */
+export function reservationIn(record: Readonly<Record<string, unknown>>): StoredReservation {
+  const { status, serviceState } = record;
+  const moment = (text: unknown) => {
+    const time = typeof text === 'string' ? Date.parse(text) : Number.NaN;
+    return Number.isNaN(time) ? null : time;
+  };
+  return {
+    status: status === 'reserved' ? 'reserved' : 'free',
+    serviceState: TABLE_STATES.find((state) => state === serviceState) ?? null,
+    serviceSince: moment(record.serviceSince),
+    reservedAt: moment(record.reservedAt),
+  };
+}
+
 /**
  * Computes the stored state of a table: an open order seats it, whatever is stored; a state without an order expires after
- * 12 hours.
+ * 12 hours. A reservation shows once its guests are awaited and the last ones have left a clean table.
  * @param hasOrder true while an order is open there, its own or the one it is merged into; null: not known, as stored
  * @param now ms since 1970
  */
 export function computeTableState(table: StoredTable, hasOrder: boolean | null, now: number): TableState {
   const stored = table.serviceState ?? 'free';
   if (hasOrder) return stored === 'bill-asked' ? 'bill-asked' : 'seated';
-  const isReserved = table.status === 'reserved' || stored === 'reserved';
-  if (isReserved) return 'reserved';
-  if (stored === 'free' || isStale(table.serviceSince, now)) return 'free';
+  const isUsed = isInUse(table, now) || (stored === 'to-clean' && !isStale(table.serviceSince, now));
+  if (!isUsed) return isHeld(table, now) ? 'reserved' : 'free';
   return stored === 'bill-asked' && hasOrder === false ? 'to-clean' : stored;
 }
 

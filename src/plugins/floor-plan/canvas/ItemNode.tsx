@@ -37,7 +37,10 @@ const takenOf = (live: TableLive | undefined): number => (live && isTaken(live.s
 export const ItemNode = memo(function ItemNode({ item, live, colours, labels, isRtl, text = 1 }: ItemNodeProps) {
   const draw = ({ _context: context }: KonvaContext) => {
     const writing = { context, isRtl };
-    if (item.type === 'room') return drawRoom(writing, { item, seats: labels.roomSeats(item), colours, text });
+    if (item.type === 'room') {
+      const isReserved = (live?.state ?? item.status) === 'reserved';
+      return drawRoom(writing, { item, isReserved, seats: labels.roomSeats(item), colours, text });
+    }
     return drawTable(writing, {
       item,
       look: lookOf(item, live, colours),

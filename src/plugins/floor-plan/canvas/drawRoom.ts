@@ -12,6 +12,8 @@ const NAME_Y = 16;
 /** A room to be drawn. */
 export interface RoomDrawing {
   readonly item: FloorItem;
+  /** Its guests are awaited. */
+  readonly isReserved: boolean;
   /** Seats in the room, in words; empty: not said. */
   readonly seats: string;
   readonly colours: Colours;
@@ -20,10 +22,9 @@ export interface RoomDrawing {
 }
 
 /** Draws a room about the origin of a context that is turned by the room's rotation; its name is at its upper start. */
-export function drawRoom(writing: Writing, { item, seats, colours, text }: RoomDrawing): void {
+export function drawRoom(writing: Writing, { item, isReserved, seats, colours, text }: RoomDrawing): void {
   const { context, isRtl } = writing;
   const { of, font } = colours;
-  const isReserved = item.status === 'reserved';
   context.save();
   traceOutline(context, item);
   context.fillStyle = of.canvas;

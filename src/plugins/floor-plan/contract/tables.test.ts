@@ -68,6 +68,46 @@ eachEngine('the tables of the plan', (server) => {
     });
   });
 
+  describe('a reservation for later', () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const orderAt = (table: Body) => cashier.post('orders', { orderItems: [orderLine(tea)], reservable: table['@id'] });
+
+    it('leaves the table to others until 90 minutes before its time, and is still there when they have left', async () => {
+      const table = await plan.table();
+      await plan.act(cashier, table, 'reserve', { reservedAt: inHours(4), reservedFor: 'Nadia', guests: 8 });
+      expect(await plan.now(cashier, table)).toMatchObject({ state: 'free', isReserved: true, reservedFor: 'Nadia' });
+      const order = await plan.open(cashier, table, { guests: 2 });
+      const seated = await plan.now(cashier, table);
+      expect(seated).toMatchObject({ state: 'seated', guests: 2, isReserved: true, reservedFor: 'Nadia' });
+      await plan.pay(cashier, order);
+      await admin.put(order['@id'], { status: 'done' });
+      expect(await plan.now(cashier, table)).toMatchObject({ state: 'to-clean', reservedFor: 'Nadia' });
+      await plan.act(cashier, table, 'clean');
+      expect(await plan.now(cashier, table)).toMatchObject({ state: 'free', isReserved: true, reservedFor: 'Nadia' });
+      expect((await plan.act(cashier, table, 'release')).body).toEqual({ state: 'free' });
+      expect(await plan.now(cashier, table)).toMatchObject({ state: 'free', isReserved: false, reservedFor: null });
+    });
+
+    it('holds the table from then on: no order but that of its party', async () => {
+      const table = await plan.table();
+      await plan.act(cashier, table, 'reserve', { reservedAt: inHours(1), reservedFor: 'Nadia', guests: 8 });
+      expect(await plan.now(cashier, table)).toMatchObject({ state: 'reserved', guests: 8 });
+      expect((await orderAt(table)).status).toBe(422);
+      await plan.act(cashier, table, 'seat');
+      expect((await orderAt(table)).status).toBe(201);
+      expect(await plan.now(cashier, table)).toMatchObject({ state: 'seated', isReserved: false });
+    });
+
+    it('does not stop guests who sit there from ordering', async () => {
+      const table = await plan.table();
+      await plan.act(cashier, table, 'reserve', { reservedAt: inHours(4), reservedFor: 'Nadia' });
+      await plan.act(cashier, table, 'seat', { guests: 2 });
+      await admin.put(table['@id'], { reservedAt: inHours(1) });
+      expect((await orderAt(table)).status).toBe(201);
+      expect(await plan.now(cashier, table)).toMatchObject({ state: 'seated', guests: 2, reservedFor: 'Nadia' });
+    });
+  });
+
   it('that were freed in bulk get their reservation back by Undo', async () => {
     const details = { reservedAt: '2026-11-25 20:30', reservedFor: 'Nadia', guests: 4 };
     const [first, second] = [await plan.table(), await plan.table()];

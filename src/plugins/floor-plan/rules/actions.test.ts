@@ -6,18 +6,22 @@ const COOK = { mayServe: false, maySell: false };
 
 describe('what the panel offers', () => {
   test('of a table that asked for its bill, first its payment', () => {
-    const actions = actionsOf({ state: 'bill-asked', hasOrder: true }, true, WAITER);
+    const actions = actionsOf({ state: 'bill-asked', hasOrder: true, isReserved: false }, true, WAITER);
     expect(actions).toEqual(['pay', 'open-order', 'move', 'merge', 'withdraw-bill']);
   });
 
   test('without the till no ways to it, and to the kitchen neither moves nor merges', () => {
-    const seated = { state: 'seated', hasOrder: true } as const;
+    const seated = { state: 'seated', hasOrder: true, isReserved: false } as const;
     expect(actionsOf(seated, true, { mayServe: true, maySell: false })).toEqual(['ask-bill', 'move', 'merge']);
     expect(actionsOf(seated, false, COOK)).toEqual(['ask-bill']);
   });
 
   test('a table that was merged into another shares its order, and can be left', () => {
-    expect(actionsOf({ state: 'seated', hasOrder: false }, true, WAITER)).toEqual(['open-order', 'pay', 'leave']);
+    expect(actionsOf({ state: 'seated', hasOrder: false, isReserved: false }, true, WAITER)).toEqual([
+      'open-order',
+      'pay',
+      'leave',
+    ]);
   });
 
   test.each([
@@ -25,6 +29,6 @@ describe('what the panel offers', () => {
     ['reserved', ['seat', 'release', 'reserve']],
     ['to-clean', ['clean']],
   ] as const)('%s', (state, actions) => {
-    expect(actionsOf({ state, hasOrder: false }, false, COOK)).toEqual(actions);
+    expect(actionsOf({ state, hasOrder: false, isReserved: false }, false, COOK)).toEqual(actions);
   });
 });

@@ -17,7 +17,7 @@ const AT_TILL: readonly Action[] = ['pay', 'open-order'];
 
 /** Order of the actions, the most likely one first. */
 const ORDER: Readonly<Record<CurrentState['state'], readonly Action[]>> = {
-  free: ['seat', 'reserve'],
+  free: ['seat', 'reserve', 'release'],
   reserved: ['seat', 'release', 'reserve'],
   seated: ['open-order', 'ask-bill', 'move', 'merge', 'pay', 'leave'],
   'bill-asked': ['pay', 'open-order', 'move', 'merge', 'withdraw-bill', 'leave'],

@@ -1,11 +1,27 @@
 import type { ValuesOf } from '#resource';
-import type { StoredTable, TableState } from '#shop';
+import { computeTableState, hasReservation, type StoredTable, type TableState } from '#shop';
 
 /** Values of a table. */
 type Values = Readonly<ValuesOf<'reservables'>>;
 
-/** Fields written with a new state: its start time, the wire's `status`, and resets of the previous state's fields. */
-export function withState(state: TableState, now: number): ValuesOf<'reservables'> {
+/** True when a table is reserved for later than what happens there now: it stands otherwise. */
+const isReservedForLater = (table: StoredTable, now: number): boolean =>
+  hasReservation(table) && computeTableState(table, null, now) !== 'reserved';
+
+/**
+ * Fields written with a new state: its start time, the wire's `status`, and resets of the previous state's fields. A
+ * reservation for later stays, whoever sits there before.
+ * @param before the stored table; null: its reservation ends
+ */
+export function withState(state: TableState, now: number, before: StoredTable | null): ValuesOf<'reservables'> {
+  if (before && isReservedForLater(before, now) && state !== 'reserved')
+    return {
+      serviceState: state === 'free' ? 'reserved' : state,
+      serviceSince: now,
+      status: 'reserved',
+      // Those who are expected later do not sit there.
+      guests: null,
+    };
   const isReserved = state === 'reserved';
   return {
     serviceState: state,
@@ -24,10 +40,15 @@ export function withState(state: TableState, now: number): ValuesOf<'reservables
 export function followState(values: Values, before: StoredTable | null, hasOrder: boolean, now: number): Values {
   const isChanged = (name: 'serviceState' | 'status') =>
     values[name] !== undefined && values[name] !== (before?.[name] ?? 'free');
-  if (isChanged('serviceState')) return { ...values, ...withState(values.serviceState ?? 'free', now) };
+  if (isChanged('serviceState')) {
+    const state = values.serviceState ?? 'free';
+    // Whoever frees a table that is stored as reserved ends the reservation.
+    const isEnded = state === 'free' && before?.serviceState === 'reserved';
+    return { ...values, ...withState(state, now, isEnded || isChanged('status') ? null : before) };
+  }
   if (!isChanged('status')) return values;
   const isReserved = values.status === 'reserved';
   if (hasOrder) return isReserved ? values : { ...values, reservedAt: null, reservedFor: null };
   const isFollowed = isReserved || before?.serviceState === 'reserved';
-  return isFollowed ? { ...values, ...withState(isReserved ? 'reserved' : 'free', now) } : values;
+  return isFollowed ? { ...values, ...withState(isReserved ? 'reserved' : 'free', now, null) } : values;
 }

@@ -1,5 +1,5 @@
 import { isObject } from '#resource';
-import { idOrNull } from '#shop';
+import { idOrNull, isHeld, reservationIn } from '#shop';
 
 /** Kinds of items: a table, or a room drawn around tables. */
 export type ItemType = 'table' | 'room';
@@ -48,8 +48,11 @@ const numberOr = (value: unknown, absent: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : absent;
 const textOr = (value: unknown, absent: string): string => (typeof value === 'string' && value !== '' ? value : absent);
 
-/** The place of a record of `reservables`, as API answers and embeds hold it; null: it has no id. */
-export function fromReservable(record: unknown): FloorItem | null {
+/**
+ * The place of a record of `reservables`, as API answers and embeds hold it; null: it has no id.
+ * @param now ms since 1970: a reservation for later does not show yet
+ */
+export function fromReservable(record: unknown, now = Date.now()): FloorItem | null {
   if (!isObject(record) || (typeof record.id !== 'number' && typeof record.id !== 'string')) return null;
   return {
     id: String(record.id),
@@ -68,7 +71,7 @@ export function fromReservable(record: unknown): FloorItem | null {
     stroke: textOr(record.canvaStokeColor, ABSENT.stroke),
     strokeWidth: numberOr(record.canvaStokeWidth, ABSENT.strokeWidth),
     isLocked: record.canvaLocked === true,
-    status: record.status === 'reserved' ? 'reserved' : 'free',
+    status: isHeld(reservationIn(record), now) ? 'reserved' : 'free',
   };
 }
 

@@ -12,22 +12,29 @@ describe('what can be done with a table', () => {
     ['bill-asked', false, ['leave']],
     ['to-clean', false, ['clean']],
   ] as const)('%s, order open: %s', (state, hasOrder, acts) => {
-    expect(actsOf({ state, hasOrder })).toEqual(acts);
+    expect(actsOf({ state, hasOrder, isReserved: false })).toEqual(acts);
+  });
+
+  test('a reservation for later can be changed or ended, and guests seated before it', () => {
+    const later = { state: 'free', hasOrder: false, isReserved: true } as const;
+    expect(actsOf(later)).toEqual(['reserve', 'release', 'seat']);
+    expect(stateAfter(later, 'release')).toBe('free');
+    expect(stateAfter({ ...later, isReserved: false }, 'release')).toBeNull();
   });
 
   test('an evening: reserved, seated, bill, left, cleaned', () => {
-    expect(stateAfter({ state: 'free', hasOrder: false }, 'reserve')).toBe('reserved');
-    expect(stateAfter({ state: 'reserved', hasOrder: false }, 'seat')).toBe('seated');
-    expect(stateAfter({ state: 'seated', hasOrder: true }, 'ask-bill')).toBe('bill-asked');
-    expect(stateAfter({ state: 'bill-asked', hasOrder: true }, 'withdraw-bill')).toBe('seated');
-    expect(stateAfter({ state: 'seated', hasOrder: false }, 'leave')).toBe('to-clean');
-    expect(stateAfter({ state: 'to-clean', hasOrder: false }, 'clean')).toBe('free');
+    expect(stateAfter({ state: 'free', hasOrder: false, isReserved: false }, 'reserve')).toBe('reserved');
+    expect(stateAfter({ state: 'reserved', hasOrder: false, isReserved: false }, 'seat')).toBe('seated');
+    expect(stateAfter({ state: 'seated', hasOrder: true, isReserved: false }, 'ask-bill')).toBe('bill-asked');
+    expect(stateAfter({ state: 'bill-asked', hasOrder: true, isReserved: false }, 'withdraw-bill')).toBe('seated');
+    expect(stateAfter({ state: 'seated', hasOrder: false, isReserved: false }, 'leave')).toBe('to-clean');
+    expect(stateAfter({ state: 'to-clean', hasOrder: false, isReserved: false }, 'clean')).toBe('free');
   });
 
   test('nobody leaves while an order is open, and no order is moved that is not there', () => {
-    expect(stateAfter({ state: 'seated', hasOrder: true }, 'leave')).toBeNull();
-    expect(stateAfter({ state: 'seated', hasOrder: false }, 'move')).toBeNull();
-    expect(stateAfter({ state: 'to-clean', hasOrder: false }, 'seat')).toBeNull();
+    expect(stateAfter({ state: 'seated', hasOrder: true, isReserved: false }, 'leave')).toBeNull();
+    expect(stateAfter({ state: 'seated', hasOrder: false, isReserved: false }, 'move')).toBeNull();
+    expect(stateAfter({ state: 'to-clean', hasOrder: false, isReserved: false }, 'seat')).toBeNull();
   });
 });
 

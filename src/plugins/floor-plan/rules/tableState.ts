@@ -39,8 +39,8 @@ export interface TableLive {
   readonly orderId?: number;
 }
 
-/** Precondition of an act: with or without an open order at the table. */
-type Need = 'order' | 'no-order';
+/** Precondition of an act: with or without an open order at the table, or a reservation. */
+type Need = 'order' | 'no-order' | 'reservation';
 
 interface Transition {
   readonly to: TableState;
@@ -53,7 +53,8 @@ interface Transition {
  * Guests who sit without an order yet are `seated` by hand.
  */
 const TRANSITIONS: Readonly<Record<TableState, Partial<Readonly<Record<TableAct, Transition>>>>> = {
-  free: { reserve: { to: 'reserved' }, seat: { to: 'seated' } },
+  // One that is reserved for later.
+  free: { reserve: { to: 'reserved' }, seat: { to: 'seated' }, release: { to: 'free', needs: 'reservation' } },
   // Reserving again changes the time or the name.
   reserved: { seat: { to: 'seated' }, reserve: { to: 'reserved' }, release: { to: 'free' } },
   seated: {
@@ -76,15 +77,19 @@ export interface CurrentState {
   readonly state: TableState;
   /** True while an order of its own is open there. */
   readonly hasOrder: boolean;
+  /** It is reserved, now or for later. */
+  readonly isReserved: boolean;
 }
 
-const isMet = (needs: Need | undefined, hasOrder: boolean): boolean =>
-  needs === undefined || (needs === 'order') === hasOrder;
+function isMet(needs: Need | undefined, { hasOrder, isReserved }: CurrentState): boolean {
+  if (needs === undefined) return true;
+  return needs === 'reservation' ? isReserved : (needs === 'order') === hasOrder;
+}
 
 /** State of the table after an act; null: the act is not allowed as it stands. */
-export function stateAfter({ state, hasOrder }: CurrentState, act: TableAct): TableState | null {
-  const transition = TRANSITIONS[state][act];
-  return transition && isMet(transition.needs, hasOrder) ? transition.to : null;
+export function stateAfter(current: CurrentState, act: TableAct): TableState | null {
+  const transition = TRANSITIONS[current.state][act];
+  return transition && isMet(transition.needs, current) ? transition.to : null;
 }
 
 /** Returns the acts that the current state permits, the most frequent one first. */
@@ -92,11 +97,11 @@ export const actsOf = (current: CurrentState): readonly TableAct[] =>
   TABLE_ACTS.filter((act) => stateAfter(current, act) !== null);
 
 /** True when an open order may be moved to a table as it stands: it is free, or guests wait there without an order. */
-export const mayReceive = ({ state, hasOrder }: CurrentState): boolean =>
+export const mayReceive = ({ state, hasOrder }: Omit<CurrentState, 'isReserved'>): boolean =>
   !hasOrder && (state === 'free' || state === 'seated');
 
 /** True when the open order of another table may be merged into that of this one. */
-export const mayAbsorb = ({ state, hasOrder }: CurrentState): boolean =>
+export const mayAbsorb = ({ state, hasOrder }: Omit<CurrentState, 'isReserved'>): boolean =>
   hasOrder && (state === 'seated' || state === 'bill-asked');
 
 /** Order of the tables in lists: what waits for somebody first. */

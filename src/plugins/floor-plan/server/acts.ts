@@ -8,14 +8,10 @@ import { conflict, STATE_WORDS } from './problems.ts';
 import { nameOf, readTableState } from './readTableState.ts';
 
 /** Says why an act is not possible: for want of an order, because of one, or as the table stands. */
-export function refuseAct(
-  tx: Tx,
-  table: FlatRowOf<'reservables'>,
-  { state, hasOrder }: CurrentState,
-  act: TableAct,
-): never {
+export function refuseAct(tx: Tx, table: FlatRowOf<'reservables'>, current: CurrentState, act: TableAct): never {
   const name = nameOf(table);
-  if (stateAfter({ state, hasOrder: !hasOrder }, act) !== null)
+  const { state, hasOrder } = current;
+  if (stateAfter({ ...current, hasOrder: !hasOrder }, act) !== null)
     throw conflict(hasOrder ? 'hasOrder' : 'needsOrder', tx.locale, { name });
   throw conflict('actNow', tx.locale, { name, state: STATE_WORDS[state][tx.locale] });
 }
@@ -36,7 +32,7 @@ export const act: CallHandler<typeof actCall> = async ({ tx, params, input }) =>
   const state = stateAfter(current, input.act);
   if (state === null) refuseAct(tx, table, current, input.act);
   await tx.update('reservables', table.id, {
-    ...withState(state, tx.now),
+    ...withState(state, tx.now, input.act === 'release' ? null : table),
     // The time of guests who are seated goes on while they wait for the bill.
     ...(current.state !== 'reserved' &&
       isSeated(state) &&

@@ -1,7 +1,7 @@
 // Answer of the call that tells how all tables stand.
 import type { CallHandler, Database, ListReader } from '#server';
 import type { liveCall } from '../calls.ts';
-import { tableNow, type TableOrder } from '#shop';
+import { hasReservation, tableNow, type TableOrder } from '#shop';
 import { openOrders } from './openOrders.ts';
 
 /** Roles whose list of orders shows the amounts of all orders (docs/rules/floor-plan.md, "Who sees amounts"). */
@@ -79,6 +79,7 @@ async function tablesNow(db: Database, reader: ListReader) {
       // Hundredths, as decimals of two places are stored.
       paidPart: seesAmounts ? Math.round(now.paidPart * 100) : 0,
       server: waiters.get(row.waiter ?? 0) ?? own.find(({ server }) => server !== null)?.server ?? null,
+      isReserved: hasReservation(row),
       reservedAt: row.reservedAt,
       reservedFor: row.reservedFor || null,
       orderId: seesAmounts ? (shownOrder(own) ?? (mergedInto === null ? null : mergedOrder)) : null,

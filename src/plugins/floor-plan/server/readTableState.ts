@@ -1,6 +1,6 @@
 import type { FlatRowOf } from '#resource';
 import type { Tx } from '#server';
-import { computeTableState, isOpenOrder } from '#shop';
+import { computeTableState, hasReservation, isOpenOrder } from '#shop';
 import type { CurrentState } from '../rules/tableState.ts';
 
 /** True while the order that a table was merged into is open. */
@@ -17,7 +17,7 @@ export async function readTableState(
   hasOrder: boolean,
 ): Promise<CurrentState> {
   const isOpen = hasOrder || (await isMerged(tx, table));
-  return { state: computeTableState(table, isOpen, tx.now), hasOrder };
+  return { state: computeTableState(table, isOpen, tx.now), hasOrder, isReserved: hasReservation(table) };
 }
 
 /** Names in messages of a refusal. */

@@ -1,7 +1,7 @@
 // Server hooks of orders that keep the states of tables up to date.
 import type { FlatRowOf } from '#resource';
 import type { ResourceHooks, Tx } from '#server';
-import { isOpenOrder } from '#shop';
+import { isOpenOrder, SEATED_MS } from '#shop';
 import { withState } from '../rules/followState.ts';
 import { hasOpenOrder } from './openOrders.ts';
 
@@ -23,7 +23,7 @@ async function updateTableState(tx: Tx, id: number, ended: number | null): Promi
   if (await hasOpenOrder(tx, id)) {
     const isFreed = ended !== null && table.mergedOrder === ended;
     // A sale that was queued at a reserved table is that of the party: the reservation ends.
-    if (!isSeated) await tx.update('reservables', id, withState('seated', tx.now));
+    if (!isSeated) await tx.update('reservables', id, withState('seated', tx.now, table));
     else if (isFreed) await tx.update('reservables', id, { mergedOrder: null });
     return;
   }
@@ -52,8 +52,9 @@ async function follow(tx: Tx, before: Order | null, after: Order | null): Promis
   const isOpen = after !== null && isOpenOrder(after, tx.now);
   const [from, to] = [before?.reservable ?? null, after?.reservable ?? null];
   const isEnded = wasOpen && !isOpen;
-  // A sale that is paid and served at once, at a table: its guests leave, too.
+  // A sale that is paid and served at once, at a table: its guests leave, too. One of the past says nothing of today's.
   const isAtOnce = before === null && to !== null;
+  if (isAtOnce && !isOpen && (after?.soldAt ?? tx.now) <= tx.now - SEATED_MS) return;
   if (from === to && wasOpen === isOpen && !isAtOnce) return;
   const ended = isEnded ? (before?.id ?? null) : null;
   const merged = ended === null ? [] : await tx.findBy('reservables', { mergedOrder: ended });

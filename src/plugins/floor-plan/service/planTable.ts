@@ -17,6 +17,8 @@ export interface PlanTable {
   readonly state: TableState;
   /** An order of its own is open there. */
   readonly hasOrder: boolean;
+  /** It is reserved, now or for later. */
+  readonly isReserved: boolean;
   /** The table whose order it was merged into; null: none. */
   readonly mergedInto: number | null;
 }
@@ -88,10 +90,11 @@ export function tablesOf(
     .filter(({ item }) => isPlace(item))
     .map(({ item, floor, section }) => {
       const known = byId.get(item.id);
-      const { hasOrder = false, mergedInto = null, state = item.status } = known ?? {};
+      const { hasOrder = false, isReserved = item.status === 'reserved' } = known ?? {};
+      const { mergedInto = null, state = item.status } = known ?? {};
       const target = mergedInto === null ? undefined : names.get(String(mergedInto));
       const live: TableLive = known ? liveOf(known, currency, now, target) : { state: item.status };
-      return { id: Number(item.id), item, floor, section, live, state, hasOrder, mergedInto };
+      return { id: Number(item.id), item, floor, section, live, state, hasOrder, isReserved, mergedInto };
     });
 }
 

@@ -48,5 +48,6 @@ function useReader(): Reader {
 /** Tells what can be done with a table, in the order of its buttons. */
 export function useActions(): (table: PlanTable) => readonly Action[] {
   const reader = useReader();
-  return ({ live, state, hasOrder }) => actionsOf({ state, hasOrder }, live.orderId !== undefined, reader);
+  return ({ live, state, hasOrder, isReserved }) =>
+    actionsOf({ state, hasOrder, isReserved }, live.orderId !== undefined, reader);
 }

@@ -11,12 +11,13 @@ import styles from './TillPlan.module.css';
 export default function TillPlan({ floor, states, chosen, onChoose }: Slots['pos.plan']) {
   const translate = useTranslate();
   const { items, live } = useMemo(() => {
+    const now = Date.now();
     const all = new Map<string, TableLive>();
     for (const table of floor.tables) {
       const state = states.get(table.id);
-      if (state) all.set(String(table.id), liveAtTill(state, table, Date.now()));
+      if (state) all.set(String(table.id), liveAtTill(state, table, now));
     }
-    return { items: floor.tables.map(itemOf), live: all };
+    return { items: floor.tables.map((table) => itemOf(table, now)), live: all };
   }, [floor, states]);
   const isFree = (id: number) => states.get(id)?.canBeChosen === true;
   const places = floor.tables.filter(({ id }) => states.has(id));

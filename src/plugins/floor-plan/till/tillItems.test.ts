@@ -11,7 +11,7 @@ const T4: Slots['pos.plan']['floor']['tables'][number] = {
 };
 
 test('a table of the till is drawn as on the floor plan', () => {
-  expect(itemOf(T4)).toMatchObject({ id: '4', type: 'table', shape: 'circle', seats: 4, status: 'reserved' });
+  expect(itemOf(T4, 5)).toMatchObject({ id: '4', type: 'table', shape: 'circle', seats: 4, status: 'reserved' });
 });
 
 const state: PlaceState = {

@@ -1,5 +1,5 @@
 import type { Slots } from '#admin';
-import { minutesSince } from '#shop';
+import { isHeld, minutesSince } from '#shop';
 import type { FloorItem } from '../rules/item.ts';
 import type { TableLive } from '../rules/tableState.ts';
 
@@ -7,8 +7,8 @@ type Given = Slots['pos.plan'];
 type TillTable = Given['floor']['tables'][number];
 type PlaceState = Given['states'] extends ReadonlyMap<number, infer State> ? State : never;
 
-/** A table as the till keeps it, as the canvas draws it. */
-export const itemOf = (table: TillTable): FloorItem => ({
+/** A table as the till keeps it, as the canvas draws it. @param now ms since 1970 */
+export const itemOf = (table: TillTable, now: number): FloorItem => ({
   id: String(table.id),
   name: table.name,
   type: table.kind,
@@ -23,7 +23,7 @@ export const itemOf = (table: TillTable): FloorItem => ({
   stroke: table.stroke,
   strokeWidth: table.strokeWidth,
   isLocked: false,
-  status: table.status ?? 'free',
+  status: isHeld(table, now) ? 'reserved' : 'free',
 });
 
 /** Converts a place of the till to the state that the canvas shows. @param now ms since 1970 */

@@ -1,4 +1,5 @@
 import { translated } from '#server';
+import { isKept } from '#shop';
 import { editTarget } from '../payload.ts';
 import { changesOneOf, isRefund, may, mayOrReleased, type Draft } from './draft.ts';
 import { fault, notAllowed, refused } from './problems.ts';
@@ -9,12 +10,12 @@ import { fault, notAllowed, refused } from './problems.ts';
  */
 export const isChecked = ({ write, isQueued }: Draft): boolean => write.isClient && !isQueued;
 
-/** A reserved table cannot be selected: whoever seats its guests frees it first. */
+/** A table whose guests are awaited cannot be selected: whoever seats them ends the reservation first. */
 async function refuseReserved(draft: Draft): Promise<void> {
   const id = draft.write.values.reservable ?? null;
   if (id === null || !changesOneOf(draft, ['reservable'])) return;
   const place = await draft.tx.find('reservables', id);
-  if (place?.status !== 'reserved') return;
+  if (!place || !isKept(place, draft.tx.now)) return;
   throw refused('reservable', 'placeReserved', draft.locale, { name: String(place.name) });
 }
 

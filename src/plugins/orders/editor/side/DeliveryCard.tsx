@@ -7,6 +7,8 @@ import {
   idOrNull,
   isCollected,
   isShipped,
+  isKept,
+  reservationIn,
   setDeliveryType,
   setShippingFees,
   setShippingMethod,
@@ -37,10 +39,10 @@ const readAgent = ({ id, fullName = '' }: ScreenRecord<'agents'>) =>
   idOrNull(id) === null ? null : { id, name: fullName };
 
 /** A table that is free; the document's own stays in the list. */
-const readTable = ({ id, name, status }: ScreenRecord<'reservables'>) => ({
+const readTable = ({ id, name, ...table }: ScreenRecord<'reservables'>) => ({
   id,
   name: textOf(name),
-  isReserved: status === 'reserved',
+  isReserved: isKept(reservationIn(table), Date.now()),
 });
 
 interface ChoiceProps {
