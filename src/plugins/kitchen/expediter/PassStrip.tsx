@@ -1,50 +1,26 @@
 import { useTranslate } from 'ra-core';
-import { classNames, Icon, ScrollBox, useFormats, type AnyIcon } from '#admin';
+import { FilterStrip, useFormats, type AnyIcon, type Tone } from '#admin';
 import type { LateLimits } from '../rules/age.ts';
 import { latenessAtPass } from '../rules/lateness.ts';
 import { quantityText } from '../rules/quantity.ts';
 import { useKitchen, useOnClock } from '../screen/kitchenContext.ts';
 import { useStationName } from '../screen/partTexts.ts';
 import { toMake, type PassRow } from '../state/expediterRows.ts';
-import styles from './expediter.module.css';
 
 /** Which orders are shown. */
 export const FILTERS = ['all', 'veryLate', 'late', 'ready'] as const;
 export type PassFilter = (typeof FILTERS)[number];
 
-const ICONS: Readonly<Record<Exclude<PassFilter, 'all'>, AnyIcon>> = {
-  veryLate: 'triangle-alert',
-  late: 'triangle-alert',
-  ready: 'circle-check',
+const ICONS: Readonly<Record<PassFilter, { readonly icon?: AnyIcon; readonly tone?: Tone }>> = {
+  all: {},
+  veryLate: { icon: 'triangle-alert', tone: 'danger' },
+  late: { icon: 'triangle-alert', tone: 'warning' },
+  ready: { icon: 'circle-check', tone: 'success' },
 };
 
 /** Tells whether an order is shown. @param now the server's time */
 export const isShown = (row: PassRow, filter: PassFilter, now: number, limits: LateLimits): boolean =>
   filter === 'all' || (filter === 'ready' ? row.isReady : latenessAtPass(row.ticket, now, limits) === filter);
-
-interface ChoiceProps {
-  rows: readonly PassRow[];
-  filter: PassFilter;
-  isChosen: boolean;
-  onChange: (filter: PassFilter) => void;
-}
-
-function Choice({ rows, filter, isChosen, onChange }: ChoiceProps) {
-  const translate = useTranslate();
-  const { integer } = useFormats();
-  const { limits } = useKitchen();
-  const count = useOnClock((now) => rows.filter((row) => isShown(row, filter, now, limits)).length);
-  return (
-    <button type="button" aria-pressed={isChosen} onClick={() => onChange(filter)}>
-      {filter !== 'all' && (
-        <span className={classNames(styles.icon, styles[`${filter}Text`])}>
-          <Icon name={ICONS[filter]} />
-        </span>
-      )}
-      {translate(`kitchen.expediter.${filter}`)} <b>{integer(count)}</b>
-    </button>
-  );
-}
 
 interface PassStripProps {
   rows: readonly PassRow[];
@@ -56,24 +32,27 @@ interface PassStripProps {
 /** Filters with their counts, and what each station has to make. */
 export function PassStrip({ rows, columns, value, onChange }: PassStripProps) {
   const translate = useTranslate();
+  const { integer } = useFormats();
   const nameOf = useStationName();
+  const { limits, board } = useKitchen();
+  const countOf = (filter: PassFilter, now: number) => rows.filter((row) => isShown(row, filter, now, limits)).length;
+  // Orders become late with the clock.
+  useOnClock((now) => FILTERS.map((filter) => countOf(filter, now)).join(' '));
   return (
-    <div className={styles.strip}>
-      <ScrollBox label={translate('kitchen.expediter.filter')} className={styles.filters}>
-        {FILTERS.map((filter) => (
-          <Choice key={filter} rows={rows} filter={filter} isChosen={filter === value} onChange={onChange} />
-        ))}
-      </ScrollBox>
-      <dl className={styles.sums}>
-        {columns.map((station) => (
-          <div key={station}>
-            <dt>
-              <bdi>{nameOf(station)}</bdi>
-            </dt>
-            <dd>{translate('kitchen.expediter.toMake', { smart_count: quantityText(toMake(rows, station)) })}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <FilterStrip
+      label={translate('kitchen.expediter.filter')}
+      filters={FILTERS.map((filter) => ({
+        value: filter,
+        label: translate(`kitchen.expediter.${filter}`),
+        count: integer(countOf(filter, board.now())),
+        ...ICONS[filter],
+      }))}
+      value={value}
+      onChange={onChange}
+      figures={columns.map((station) => ({
+        label: nameOf(station),
+        value: translate('kitchen.expediter.toMake', { smart_count: quantityText(toMake(rows, station)) }),
+      }))}
+    />
   );
 }

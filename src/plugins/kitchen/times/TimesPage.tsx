@@ -3,11 +3,13 @@ import { useTranslate } from 'ra-core';
 import { Download } from 'lucide-react';
 import {
   Button,
-  DateBox,
-  INVALID_DATE,
+  FigureChoice,
+  FigurePage,
+  FigureTools,
   LoadFailed,
   PageHeader,
   PagePending,
+  PeriodBoxes,
   SelectBox,
   State,
   useAddressState,
@@ -20,7 +22,6 @@ import { timesCall } from '../calls.ts';
 import { TimesTable } from './TimesTable.tsx';
 import { stationsIn, useStationText, type TimesRow } from './timesRow.ts';
 import { useTimesExport } from './useTimesExport.ts';
-import styles from './times.module.css';
 
 /** Days that are shown unless others are chosen. */
 const USUAL_LENGTH = 7;
@@ -36,13 +37,7 @@ function useTimesState() {
     from: DAY.test(said.from) ? said.from : usual.from,
     to: DAY.test(said.to) ? said.to : usual.to,
   };
-  const choose = (name: 'from' | 'to') => (day: string) => {
-    if (day === '' || day === INVALID_DATE) return;
-    // The other end follows, so that a period never ends before it begins.
-    const isCrossed = name === 'from' ? day > period.to : day < period.from;
-    say(isCrossed ? { from: day, to: day } : { [name]: day });
-  };
-  return { period, station: said.station, choose, chooseStation: (station: string) => say({ station }) };
+  return { period, station: said.station, say };
 }
 
 interface ToolsProps {
@@ -51,19 +46,17 @@ interface ToolsProps {
 }
 
 /** Period and station. */
-function Tools({ state: { period, station, choose, chooseStation }, rows }: ToolsProps) {
+function Tools({ state: { period, station, say }, rows }: ToolsProps) {
   const translate = useTranslate();
   const textOf = useStationText();
   return (
-    <div className={styles.tools}>
-      <span className={styles.date}>
-        <DateBox isBare label={translate('kitchen.times.from')} value={period.from} onChange={choose('from')} />
-      </span>
-      <span aria-hidden="true">–</span>
-      <span className={styles.date}>
-        <DateBox isBare label={translate('kitchen.times.to')} value={period.to} onChange={choose('to')} />
-      </span>
-      <span className={styles.choice}>
+    <FigureTools note={translate('kitchen.times.note')}>
+      <PeriodBoxes
+        value={period}
+        labels={{ from: translate('kitchen.times.from'), to: translate('kitchen.times.to') }}
+        onChange={say}
+      />
+      <FigureChoice>
         <SelectBox
           label={translate('kitchen.times.station')}
           value={station}
@@ -71,11 +64,10 @@ function Tools({ state: { period, station, choose, chooseStation }, rows }: Tool
             { value: '', label: translate('kitchen.times.allStations') },
             ...stationsIn(rows).map((row) => ({ value: String(row.station), label: textOf(row) })),
           ]}
-          onChange={(event) => chooseStation(event.target.value)}
+          onChange={(event) => say({ station: event.target.value })}
         />
-      </span>
-      <span className={styles.note}>{translate('kitchen.times.note')}</span>
-    </div>
+      </FigureChoice>
+    </FigureTools>
   );
 }
 
@@ -90,7 +82,7 @@ export default function TimesPage() {
   const save = useTimesExport(state.period);
   useCrumbs([{ label: title }]);
   return (
-    <div className={styles.page}>
+    <FigurePage>
       <PageHeader
         title={title}
         actions={
@@ -109,6 +101,6 @@ export default function TimesPage() {
       ) : (
         <TimesTable rows={rows} />
       )}
-    </div>
+    </FigurePage>
   );
 }

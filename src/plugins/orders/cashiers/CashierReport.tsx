@@ -5,6 +5,7 @@ import { useId } from 'react';
 import {
   Banner,
   Button,
+  FigurePage,
   LoadFailed,
   PageHeader,
   PagePending,
@@ -166,7 +167,7 @@ export default function CashierReport() {
     { label: title },
   ]);
   return (
-    <div className={styles.page}>
+    <FigurePage>
       <PageHeader title={title} actions={<Actions report={report} state={state} />} />
       <ReportTools state={state} onChange={onChange} people={report?.people ?? []} />
       {!report && !error && <PagePending />}
@@ -174,6 +175,6 @@ export default function CashierReport() {
         <LoadFailed isPage title={translate('orders.cashiers.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {report && <Content report={report} state={state} onChange={onChange} />}
-    </div>
+    </FigurePage>
   );
 }

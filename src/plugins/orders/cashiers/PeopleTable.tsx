@@ -1,6 +1,6 @@
 // Table of the people in the report by cashier.
 import { useTranslate } from 'ra-core';
-import { Avatar, classNames, Icon, Ltr, Table, useFormats } from '#admin';
+import { Avatar, classNames, FigureTable, Icon, Ltr, useFormats } from '#admin';
 import { EVENT_KINDS } from './events.ts';
 import styles from './cashiers.module.css';
 import type { PersonCount, Report, ReportPerson, Shown } from './report.ts';
@@ -95,51 +95,49 @@ export function PeopleTable({ report: { currency, people, usual }, show, person:
   const salesText = useSalesText(currency);
   const rate = useRate();
   return (
-    <div className={styles.people}>
-      <Table label={translate('orders.cashiers.title')}>
-        <thead>
-          <tr>
-            <th>{translate('orders.cashiers.cashier')}</th>
-            {EVENT_KINDS.map((kind) => (
-              <th key={kind} data-number>
-                {translate(`orders.cashiers.kinds.${kind}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr
-              key={person.id}
-              className={classNames(standsOut(person) && styles.marked)}
-              data-chosen={person.id === chosen || undefined}
-            >
-              <th scope="row">
-                <Name
-                  person={person}
-                  text={salesText(person)}
-                  chosen={person.id === chosen}
-                  {...(onPerson && { onPerson })}
-                />
-              </th>
-              {person.counts.map((count) => (
-                <td key={count.kind} data-number>
-                  <Number count={count} show={show} currency={currency} />
-                </td>
-              ))}
-            </tr>
+    <FigureTable label={translate('orders.cashiers.title')} className={styles.people}>
+      <thead>
+        <tr>
+          <th>{translate('orders.cashiers.cashier')}</th>
+          {EVENT_KINDS.map((kind) => (
+            <th key={kind} data-number>
+              {translate(`orders.cashiers.kinds.${kind}`)}
+            </th>
           ))}
-          <tr className={styles.usual}>
-            <th scope="row">{translate('orders.cashiers.usual')}</th>
-            {usual.map(({ kind, in100 }) => (
-              <td key={kind} data-number>
-                {rate(in100)}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr
+            key={person.id}
+            className={classNames(standsOut(person) && styles.marked)}
+            data-chosen={person.id === chosen || undefined}
+          >
+            <th scope="row">
+              <Name
+                person={person}
+                text={salesText(person)}
+                chosen={person.id === chosen}
+                {...(onPerson && { onPerson })}
+              />
+            </th>
+            {person.counts.map((count) => (
+              <td key={count.kind} data-number>
+                <Number count={count} show={show} currency={currency} />
               </td>
             ))}
           </tr>
-        </tbody>
-      </Table>
-    </div>
+        ))}
+        <tr data-sum className={styles.usual}>
+          <th scope="row">{translate('orders.cashiers.usual')}</th>
+          {usual.map(({ kind, in100 }) => (
+            <td key={kind} data-number>
+              {rate(in100)}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </FigureTable>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { DateBox, INVALID_DATE, Segmented, SelectBox, useRecordList } from '#admin';
-import styles from './cashiers.module.css';
+import { FigureChoice, FigureTools, PeriodBoxes, Segmented, SelectBox, useRecordList } from '#admin';
 import type { ReportPerson, Shown } from './report.ts';
 import type { ReportState, SayReport } from './useReportState.ts';
 
@@ -41,42 +40,21 @@ function Places({ state: { period }, onChange }: Omit<ToolsProps, 'people'>) {
     <>
       {stores.length > 2 && stores.length <= 1 + MOST_BUTTONS && <Segmented {...store} onChange={chooseStore} />}
       {stores.length > 1 + MOST_BUTTONS && (
-        <span className={styles.choice}>
+        <FigureChoice>
           <SelectBox {...store} onChange={(event) => chooseStore(event.target.value)} />
-        </span>
+        </FigureChoice>
       )}
       {tills.length > 2 && (
-        <span className={styles.choice}>
+        <FigureChoice>
           <SelectBox
             label={translate('orders.cashiers.till')}
             value={period.till === undefined ? '' : String(period.till)}
             options={tills}
             onChange={(event) => onChange({ till: event.target.value })}
           />
-        </span>
+        </FigureChoice>
       )}
     </>
-  );
-}
-
-function Days({ state: { period }, onChange }: Omit<ToolsProps, 'people'>) {
-  const translate = useTranslate();
-  const choose = (name: 'from' | 'to') => (day: string) => {
-    if (day === '' || day === INVALID_DATE) return;
-    // The other end follows, so that a period never ends before it begins.
-    const isCrossed = name === 'from' ? day > period.to : day < period.from;
-    onChange(isCrossed ? { from: day, to: day } : { [name]: day });
-  };
-  return (
-    <span className={styles.days}>
-      <span className={styles.date}>
-        <DateBox isBare label={translate('orders.cashiers.from')} value={period.from} onChange={choose('from')} />
-      </span>
-      <span aria-hidden="true">–</span>
-      <span className={styles.date}>
-        <DateBox isBare label={translate('orders.cashiers.to')} value={period.to} onChange={choose('to')} />
-      </span>
-    </span>
   );
 }
 
@@ -88,10 +66,14 @@ export function ReportTools({ state, onChange, people }: ToolsProps) {
     { value: 'in100', label: translate('orders.cashiers.in100') },
   ];
   return (
-    <div className={styles.tools}>
-      <Days state={state} onChange={onChange} />
+    <FigureTools note={translate('orders.cashiers.usualNote')}>
+      <PeriodBoxes
+        value={state.period}
+        labels={{ from: translate('orders.cashiers.from'), to: translate('orders.cashiers.to') }}
+        onChange={onChange}
+      />
       <Places state={state} onChange={onChange} />
-      <span className={styles.choice}>
+      <FigureChoice>
         <SelectBox
           label={translate('orders.cashiers.cashier')}
           value={state.person === undefined ? '' : String(state.person)}
@@ -101,14 +83,13 @@ export function ReportTools({ state, onChange, people }: ToolsProps) {
           ]}
           onChange={(event) => onChange({ person: event.target.value })}
         />
-      </span>
+      </FigureChoice>
       <Segmented
         label={translate('orders.cashiers.show')}
         options={shown}
         value={state.show}
         onChange={(show) => onChange({ show })}
       />
-      <span className={styles.note}>{translate('orders.cashiers.usualNote')}</span>
-    </div>
+    </FigureTools>
   );
 }

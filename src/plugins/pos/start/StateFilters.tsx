@@ -1,10 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { Icon, Ltr, ScrollBox } from '#admin';
+import { FilterStrip, Money, useFormats, type StripFilter } from '#admin';
 import { SHOWN_STATES, type ShownState } from '#shop';
 import { useMoney } from '../core/ui/useMoney.ts';
 import type { PlaceFigures } from './tableStates.ts';
-import { STATE_ICONS } from './TableTile.tsx';
-import styles from './Location.module.css';
+import { STATE_LOOKS } from './TableTile.tsx';
 
 /** Chosen state, or all of them. */
 export type StateFilter = ShownState | 'all';
@@ -19,28 +18,24 @@ interface StateFiltersProps {
 export function StateFilters({ figures, value, onChange }: StateFiltersProps) {
   const translate = useTranslate();
   const money = useMoney();
-  const choice = (state: StateFilter, count: number) => (
-    <button key={state} type="button" data-state={state} aria-pressed={state === value} onClick={() => onChange(state)}>
-      {state !== 'all' && <Icon name={STATE_ICONS[state]} />}
-      {translate(state === 'all' ? 'pos.start.location.all' : `pos.start.location.states.${state}`)} <b>{count}</b>
-    </button>
-  );
+  const { integer } = useFormats();
+  const text = (key: string) => translate(`pos.start.location.${key}`);
   const used = SHOWN_STATES.filter((state) => figures.count[state] > 0 || state === value);
+  const filters: readonly StripFilter<StateFilter>[] = [
+    { value: 'all', label: text('all'), count: integer(figures.all) },
+    ...used.map((state) => ({
+      value: state,
+      label: text(`states.${state}`),
+      count: integer(figures.count[state]),
+      ...STATE_LOOKS[state],
+    })),
+  ];
+  const open = <Money amount={money.amount(figures.open)} unit={money.unit} />;
   return (
-    <div className={styles.strip}>
-      <ScrollBox label={translate('pos.start.location.filter')} className={styles.filters}>
-        {choice('all', figures.all)}
-        {used.map((state) => choice(state, figures.count[state]))}
-      </ScrollBox>
-      {figures.open > 0 && (
-        <span className={styles.open}>
-          <small>{translate('pos.start.location.openSum')}</small>
-          <b>
-            <Ltr>{money.amount(figures.open)}</Ltr>
-          </b>{' '}
-          {money.unit}
-        </span>
-      )}
-    </div>
+    <FilterStrip
+      label={text('filter')}
+      {...{ filters, value, onChange }}
+      figures={figures.open > 0 ? [{ label: text('openSum'), value: open }] : []}
+    />
   );
 }

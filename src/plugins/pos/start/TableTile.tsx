@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { VisuallyHidden, Icon, IconButton, Ltr } from '#admin';
+import { VisuallyHidden, Icon, IconButton, Ltr, type Tone } from '#admin';
 import { timeOf } from '#resource';
 import { isTaken, minutesSince, type PlaceState, type ShownState } from '#shop';
 import type { TillTable } from '../core/model.ts';
@@ -17,15 +17,15 @@ import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import styles from './TableTile.module.css';
 
-/** Icon of each state: colour is never the only sign. */
-export const STATE_ICONS: Readonly<Record<ShownState, LucideIcon>> = {
-  free: CircleCheck,
-  reserved: CalendarClock,
-  seated: Users,
-  'bill-asked': Receipt,
-  paid: CircleCheck,
-  'to-clean': BrushCleaning,
-  merged: Combine,
+/** Icon and tone of each state: colour is never the only sign. */
+export const STATE_LOOKS: Readonly<Record<ShownState, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
+  free: { icon: CircleCheck, tone: 'success' },
+  reserved: { icon: CalendarClock, tone: 'danger' },
+  seated: { icon: Users, tone: 'info' },
+  'bill-asked': { icon: Receipt, tone: 'warning' },
+  paid: { icon: CircleCheck, tone: 'success' },
+  'to-clean': { icon: BrushCleaning, tone: 'neutral' },
+  merged: { icon: Combine, tone: 'neutral' },
 };
 
 interface StateProps {
@@ -53,7 +53,7 @@ function StateWord({ state }: Pick<StateProps, 'state'>) {
   const key = state.shown === 'merged' && name !== '' ? 'mergedInto' : `states.${state.shown}`;
   return (
     <span className={styles.state}>
-      <Icon name={STATE_ICONS[state.shown]} size={16} />
+      <Icon name={STATE_LOOKS[state.shown].icon} size={16} />
       <span>{translate(`pos.start.location.${key}`, { name })}</span>
     </span>
   );
@@ -79,8 +79,9 @@ function Figure({ state }: Pick<StateProps, 'state'>) {
 function Details({ table, state, now }: StateProps) {
   const stay = useStay();
   const { timeZone } = useTill().settings;
-  if (state.shown === 'free' || state.shown === 'merged') return <span className={styles.details} />;
-  if (state.shown === 'reserved')
+  if (state.shown === 'merged') return <span className={styles.details} />;
+  // A free table may be reserved for later.
+  if (state.shown === 'reserved' || state.shown === 'free')
     return (
       <span className={styles.details}>
         {table.reservedAt !== null && (
