@@ -1,17 +1,17 @@
-import { Armchair, Layers, Map as MapIcon, ShoppingBag } from 'lucide-react';
+import { Armchair, ShoppingBag } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Banner, Button, Icon, MissingState, Skeleton } from '#admin';
+import { Banner, Button, MissingState, Skeleton } from '#admin';
 import { focusTitle, useModalDialog } from '#admin/internal';
 import { Back, ToolBar, Person, ConnectionStatus, Spacer, Titles } from '../core/ui/ToolBar.tsx';
 import type { TillFloor } from '../core/model.ts';
 import { useTill } from '../core/till/tillContext.ts';
 import { useClock } from '../core/ui/useClock.ts';
+import { FloorSections, FloorTabs } from './FloorSections.tsx';
 import { StateFilters, type StateFilter } from './StateFilters.tsx';
-import { figuresOf, type PlaceFigures } from './tableStates.ts';
+import { figuresOf } from './tableStates.ts';
 import { PlanWindow } from './PlanWindow.tsx';
 import { SeatBar } from './SeatBar.tsx';
-import { TableGrid } from './TableGrid.tsx';
 import { useLocations } from './useLocations.ts';
 import styles from './Location.module.css';
 
@@ -34,10 +34,14 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
   const seat = (place: number) => void locations.seatParty(place);
   const [plan, setPlan] = useState<TillFloor | null>(null);
   const [filter, setFilter] = useState<StateFilter>('all');
+  const [floor, setFloor] = useState<number | null>(null);
+  const shown = floors.filter(({ id: one }) => floor === null || one === floor);
   return (
     <Whole labelledBy={id} onCancel={onBack}>
-      <Top id={id} backLabel={backLabel} onBack={onBack} />
-      {floors.length > 0 && <StateFilters figures={figuresOf(floors, states)} value={filter} onChange={setFilter} />}
+      <Top id={id} backLabel={backLabel} onBack={onBack}>
+        <FloorTabs {...{ floors, states }} value={floor} onChange={setFloor} />
+      </Top>
+      {floors.length > 0 && <StateFilters figures={figuresOf(shown, states)} value={filter} onChange={setFilter} />}
       {locations.asOf !== null && <Away asOf={locations.asOf} />}
       {locations.error !== undefined && (
         <div className={styles.away}>
@@ -46,15 +50,16 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
       )}
       <div className={styles.floors}>
         {floors.length === 0 && <NoFloors isReading={locations.isReading} />}
-        {floors.map((floor) => {
-          const given = { floor, states, chosen, onChoose: choose };
-          return (
-            <section key={floor.id} aria-labelledby={`${id}${floor.id}`}>
-              <FloorHead id={`${id}${floor.id}`} floor={floor} figures={figuresOf([floor], states)} onPlan={setPlan} />
-              <TableGrid {...given} chosen={asked ?? chosen} filter={filter} onSeat={seat} />
-            </section>
-          );
-        })}
+        {shown.map((floor) => (
+          <FloorSections
+            key={floor.id}
+            {...{ floor, states, filter }}
+            chosen={asked ?? chosen}
+            onChoose={choose}
+            onSeat={seat}
+            onPlan={setPlan}
+          />
+        ))}
         {rights.canChangeService && (
           <Button size="touch" icon={ShoppingBag} onClick={takeAway}>
             {translate('pos.start.location.without')}
@@ -116,9 +121,11 @@ interface TopProps {
   id: string;
   backLabel: string;
   onBack: () => void;
+  /** Choice of the floor. */
+  children: ReactNode;
 }
 
-function Top({ id, backLabel, onBack }: TopProps) {
+function Top({ id, backLabel, onBack, children }: TopProps) {
   const translate = useTranslate();
   const { store, isOnline } = useTill();
   return (
@@ -128,6 +135,7 @@ function Top({ id, backLabel, onBack }: TopProps) {
         <h1 id={id}>{translate('pos.start.location.title')}</h1>
         {store && <small>{store.name}</small>}
       </Titles>
+      {children}
       <Spacer />
       <ConnectionStatus
         isOnline={isOnline}
@@ -146,28 +154,6 @@ function Away({ asOf }: { asOf: number }) {
   return (
     <div className={styles.away}>
       <Banner tone="warning">{translate(`pos.start.location.${key}`, { time: clock.time(asOf) })}</Banner>
-    </div>
-  );
-}
-
-interface FloorHeadProps {
-  id: string;
-  floor: TillFloor;
-  figures: PlaceFigures;
-  onPlan: (floor: TillFloor) => void;
-}
-
-function FloorHead({ id, floor, figures: { count, all }, onPlan }: FloorHeadProps) {
-  const translate = useTranslate();
-  const plan = translate('pos.start.location.plan');
-  return (
-    <div className={styles.floor}>
-      <Icon name={Layers} size={20} />
-      <h2 id={id}>{floor.name}</h2>
-      <small>{translate('pos.start.location.freeOf', { free: count.free, all })}</small>
-      <Button size="touch" icon={MapIcon} aria-label={`${plan}, ${floor.name}`} onClick={() => onPlan(floor)}>
-        {plan}
-      </Button>
     </div>
   );
 }

@@ -42,9 +42,7 @@ export function SeatBar({ floor, table, state, guests, onSeat }: SeatBarProps) {
         <b id={id}>
           {text('table')} <Ltr>{table.name}</Ltr>
         </b>
-        <small>
-          {text(`states.${state.shown}`)}, {floor.name}
-        </small>
+        <small>{[text(`states.${state.shown}`), floor.name, table.section].filter(Boolean).join(text('comma'))}</small>
       </span>
       <span className={styles.guests}>
         <span aria-hidden="true">{text('guests')}</span>

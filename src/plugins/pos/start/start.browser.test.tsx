@@ -24,7 +24,7 @@ test('an administrator chooses store, till and table, and only then sells', asyn
   await tills.getByRole('button', { name: /Till 2/ }).click();
 
   const places = screen.getByRole('dialog', { name: 'Change Location' });
-  await expect.element(places.getByText('2 free of 3')).toBeVisible();
+  await expect.element(places.getByText('0 of 14 seats')).toBeVisible();
   const reserved = places.getByRole('button', { name: /^T3/ });
   await expect.element(reserved).toBeDisabled();
   await expect.element(reserved.getByText('20:30')).toBeVisible();

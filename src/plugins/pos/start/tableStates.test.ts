@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { TillTable } from '../core/model.ts';
-import { figuresOf, guestsAt, isPlace, placesOf, placeStates, tableName, type OpenBill } from './tableStates.ts';
+import {
+  figuresOf,
+  guestsAt,
+  isPlace,
+  placesOf,
+  placeStates,
+  sectionsOf,
+  tableName,
+  type OpenBill,
+} from './tableStates.ts';
 
 const place = (id: number, fields: Partial<TillTable> = {}): TillTable => ({
   id,
@@ -153,4 +162,27 @@ describe('guests of a sale that is put at a table', () => {
     expect(guestsAt(stored(null), counted)).toBe(0);
     expect(guestsAt(stored(null), free)).toBeUndefined();
   });
+});
+
+test('a floor has its places by section, in the order of their first tables; those without one come last', () => {
+  const tables = [
+    place(1),
+    place(2, { section: 'Street' }),
+    place(3, { section: 'Pergola' }),
+    place(4, { section: 'Street' }),
+    place(5, { section: null }),
+  ];
+  const named = sectionsOf({ tables }).map(({ name, tables: own }) => [name, own.map(({ id }) => id)]);
+  expect(named).toEqual([
+    ['Street', [2, 4]],
+    ['Pergola', [3]],
+    ['', [1, 5]],
+  ]);
+});
+
+test('a table reserved for later is free at the till, and can be chosen until its guests are awaited', () => {
+  const tables = [place(1, { status: 'reserved', serviceState: 'reserved', reservedAt: 6_000_000 })];
+  const at = (now: number) => placeStates([{ tables }], [], now, false).get(1);
+  expect(at(599_999)).toMatchObject({ shown: 'free', canBeChosen: true });
+  expect(at(600_000)).toMatchObject({ shown: 'reserved', canBeChosen: false });
 });

@@ -1,4 +1,4 @@
-import { isTaken, SHOWN_STATES, tableNow, type PlaceState, type ShownState, type TableOrder } from '#shop';
+import { isKept, isTaken, SHOWN_STATES, tableNow, type PlaceState, type ShownState, type TableOrder } from '#shop';
 import type { Sale, TillFloor, TillTable } from '../core/model.ts';
 
 /** Open bill of a table: a parked cart, a sale in the queue, or an order of the server. */
@@ -22,6 +22,19 @@ export const isPlace = ({ kind, seats }: TillTable): boolean => kind === 'table'
 /** Places of a floor that can be chosen, tables first. */
 export const placesOf = ({ tables }: Pick<TillFloor, 'tables'>): readonly TillTable[] =>
   tables.filter(isPlace).toSorted((one, other) => Number(one.kind === 'room') - Number(other.kind === 'room'));
+
+/** A part of a floor, as its staff call it, with its places; tables without one have the name ''. */
+export interface FloorSection {
+  readonly name: string;
+  readonly tables: readonly TillTable[];
+}
+
+/** Sections of a floor in the order of their first tables; places without one come last. */
+export function sectionsOf(floor: Pick<TillFloor, 'tables'>): readonly FloorSection[] {
+  const bySection = Map.groupBy(placesOf(floor), ({ section }) => section ?? '');
+  const all = [...bySection].map(([name, tables]) => ({ name, tables }));
+  return all.toSorted((one, other) => Number(one.name === '') - Number(other.name === ''));
+}
 
 /** Cart or order that is continued when a table is chosen. */
 function continuedBill(there: readonly OpenBill[]): Pick<PlaceState, 'uuid' | 'order'> {
@@ -56,7 +69,7 @@ export function placeStates(
       mergedInto: isMerged ? { id: target, name: names.get(target) ?? '' } : null,
       ...next,
       areGuestsCounted: there.some(({ guests }) => (guests ?? 0) > 0),
-      canBeChosen: table.status !== 'reserved' || next.uuid !== null || next.order !== null,
+      canBeChosen: !isKept(table, now) || next.uuid !== null || next.order !== null,
     };
   };
   return new Map(places.map((table) => [table.id, stateOf(table)]));

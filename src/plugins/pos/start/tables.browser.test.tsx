@@ -109,6 +109,26 @@ test('on a phone the tiles keep their height and nothing is cut off at the side'
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
+test('the tables stand under the sections of their floors, of which one can be chosen', async () => {
+  await atTillOne();
+  const [terrace] = RECORDS.reservable_categories;
+  const inSection = (id: number, section: string) => standing(id, 'free', { section });
+  const room = { ...terrace, id: 6, name: 'Room', reservables: [inSection(21, ''), inSection(22, '')] };
+  const pergola = { ...terrace, reservables: [inSection(1, 'Pergola'), standing(2, 'seated', { section: 'Street' })] };
+  const { places } = await atTables({ records: { ...EVENING, orders: [], reservable_categories: [pergola, room] } });
+  const heads = () =>
+    places
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect.poll(heads).toEqual(['Terrace, Pergola', 'Terrace, Street', 'Room']);
+  await places.getByRole('button', { name: 'Terrace 1/2' }).click();
+  await expect.poll(heads).toEqual(['Terrace, Pergola', 'Terrace, Street']);
+  await expect.element(places.getByRole('button', { name: 'All 2', exact: true })).toBeVisible();
+  await places.getByRole('button', { name: 'Seated 1' }).click();
+  await expect.poll(heads).toEqual(['Terrace, Street']);
+});
+
 /** The cart as this device keeps it. */
 const keptSale = async () => {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {

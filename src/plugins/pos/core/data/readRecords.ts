@@ -61,6 +61,7 @@ function readTable(wire: Wire): TillTable | null {
     guests: numberOrNull(wire.guests),
     mergedOrder: idOrNull(wire.mergedOrder),
     seats: numberOrNull(wire.seats),
+    section: textOrNull(wire.section),
     kind: oneOf(['table', 'room'], wire.type ?? wire.objectType),
     shape: oneOf(['rectangle', 'circle'], wire.shape),
     x: numberOrNull(wire.canvaX) ?? 100,

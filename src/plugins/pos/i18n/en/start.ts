@@ -90,6 +90,9 @@ export const start = {
     awaySince:
       'No network. The states of %{time} are from this device’s copy and its own orders; other tills may have changed a table since.',
     freeOf: '%{free} free of %{all}',
+    floor: 'Floor',
+    comma: ', ',
+    seatsTaken: '%{guests} of %{seats} seats',
     touch: 'Touch a table to choose it; reserved ones cannot be chosen.',
     seats: '%{smart_count} seat |||| %{smart_count} seats',
     minutes: '%{count} min',

@@ -92,6 +92,9 @@ export const start = {
     awaySince:
       'Pas de réseau. Les états de %{time} viennent de la copie de cet appareil et de ses propres commandes ; une autre caisse a pu changer une table depuis.',
     freeOf: '%{free} libres sur %{all}',
+    floor: 'Étage',
+    comma: ', ',
+    seatsTaken: '%{guests} places sur %{seats}',
     touch: 'Touchez une table pour la choisir ; les tables réservées ne peuvent pas être choisies.',
     seats: '%{smart_count} place |||| %{smart_count} places',
     minutes: '%{count} min',
