@@ -1,19 +1,24 @@
 import { useTranslate } from 'ra-core';
 import { LayoutGrid, Maximize, Minimize, Rows3, Undo2 } from 'lucide-react';
 import { ScreenBar, ScreenBarButton, useFullScreen, useIsNarrow } from '#admin';
+import type { Store } from '#store';
 import { Connection } from '../screen/Bar.tsx';
+import type { DeviceChoices } from '../screen/deviceChoice.ts';
+import { BellButton } from '../screen/NewOrders.tsx';
 
 interface ExpediterBarProps {
   shop: string;
   isFailed: boolean;
   isCards: boolean;
   onLayout: () => void;
+  /** Whether this device rings. */
+  choices: Store<DeviceChoices>;
   /** Brings back what was handed out last; undefined: nothing was. */
   onUndo: (() => void) | undefined;
 }
 
 /** The bar over the pass: way back to the board, connection, layout. */
-export function ExpediterBar({ shop, isFailed, isCards, onLayout, onUndo }: ExpediterBarProps) {
+export function ExpediterBar({ shop, isFailed, isCards, onLayout, choices, onUndo }: ExpediterBarProps) {
   const translate = useTranslate();
   const fullScreen = useFullScreen();
   const isNarrow = useIsNarrow();
@@ -33,6 +38,7 @@ export function ExpediterBar({ shop, isFailed, isCards, onLayout, onUndo }: Expe
           onPress={onLayout}
         />
       )}
+      <BellButton choices={choices} />
       {fullScreen.isPossible && (
         <ScreenBarButton
           icon={fullScreen.isOn ? Minimize : Maximize}

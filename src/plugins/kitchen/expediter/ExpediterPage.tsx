@@ -7,6 +7,8 @@ import type { Station } from '../rules/stations.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { KitchenContext, useKitchen, useOnClock, type Kitchen } from '../screen/kitchenContext.ts';
 import { LoadedBoard } from '../screen/LoadedBoard.tsx';
+import { openDeviceChoices } from '../screen/deviceChoice.ts';
+import { NewOrders } from '../screen/NewOrders.tsx';
 import { NumberKeys } from '../screen/NumberKeys.tsx';
 import { useStationName } from '../screen/partTexts.ts';
 import { StaleBanner } from '../screen/StaleBanner.tsx';
@@ -99,6 +101,15 @@ function Pass({ rows, isCards, onServe }: { rows: readonly Row[]; isCards: boole
   );
 }
 
+/** Puts the row of an order into sight and the focus on its first button, once it is drawn. */
+function focusRow(order: number | undefined): void {
+  requestAnimationFrame(() => {
+    const row = document.querySelector<HTMLElement>(`article[data-order="${order}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+    row?.querySelector<HTMLElement>('button')?.focus();
+  });
+}
+
 /** The pass, once it has been loaded. */
 function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenState }) {
   const { board, error, reload } = followed;
@@ -106,7 +117,8 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
   const stations = useStations(state.tickets);
   const { move, question } = useMoves(board, null, stations);
   const hasPlan = useHasPlan();
-  const [said, say] = useAddressState({ layout: 'rows' });
+  const [said, say] = useAddressState({ layout: 'rows', show: 'all' });
+  const [choices] = useState(openDeviceChoices);
   const [served, setServed] = useState<Ticket | null>(null);
   const rows = useMemo(() => passRows(state, stations, board.now()), [state, stations, board]);
   const kitchen = useMemo(
@@ -123,6 +135,11 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
       setServed(null);
       void board.serve(served, false);
     });
+  const showNew = (ids: ReadonlySet<number>) => {
+    if (said.show !== 'all') say({ show: 'all' });
+    // The oldest is first, so the last of them is the newest.
+    focusRow(rows.findLast(({ ticket }) => ids.has(ticket.id))?.ticket.id);
+  };
   useShortcut('r', 'kitchen.expediter.undo', () => undo?.(), { group: 'tool', isOff: !undo });
   useWakeLock(true);
   const isCards = said.layout === 'cards';
@@ -132,10 +149,12 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
         shop={shop}
         isFailed={error !== undefined}
         isCards={isCards}
+        choices={choices}
         onLayout={() => say({ layout: isCards ? 'rows' : 'cards' })}
         onUndo={undo ?? undefined}
       />
       <StaleBanner error={error} onRetry={reload} />
+      <NewOrders choices={choices} onCheck={showNew} />
       <Pass rows={rows} isCards={isCards} onServe={serve} />
       {question}
     </KitchenContext>

@@ -157,3 +157,22 @@ test('the pass is empty when nothing is to be made', async () => {
   const { screen } = await open({ records: { ...fixtures.records, orders: [] } });
   await expect.element(screen.getByText('Nothing is to be made or handed out.')).toBeVisible();
 });
+
+test('a new order rings here as on the board, and is shown by its popup; the switch is that of the device', async () => {
+  const fresh = { ...waiting, id: 9, orderNumberFormatted: '2-0900', createdAt: now(), updatedAt: now() };
+  const { screen } = await open({
+    at: '/kitchen/expediter?show=ready',
+    records: { ...fixtures.records, orders: [...fixtures.records.orders, fresh] },
+  });
+  await expect.element(screen.getByText('(1) New Orders!')).toBeVisible();
+  await screen.getByRole('button', { name: 'Check the waiting list' }).click();
+  await expect.poll(() => screen.getByText('(1) New Orders!').elements().length).toBe(0);
+  const row = screen.getByRole('article', { name: '2-0900' });
+  await expect.element(row.getByRole('button').first()).toHaveFocus();
+  const bell = screen.getByRole('button', { name: 'Sound' });
+  await expect.element(bell).toHaveAttribute('aria-pressed', 'true');
+  await bell.click();
+  await expect.element(bell).toHaveAttribute('aria-pressed', 'false');
+  expect(localStorage.getItem('flexy.kitchen.device')).toContain('"hasSound":false');
+  localStorage.removeItem('flexy.kitchen.device');
+});

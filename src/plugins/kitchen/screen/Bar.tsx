@@ -1,12 +1,13 @@
 // The bar over the kitchen board.
 import { useTranslate } from 'ra-core';
-import { ArrowDownUp, ConciergeBell, History, Maximize, Minimize, Sigma, Undo2, Volume2, VolumeX } from 'lucide-react';
+import { ArrowDownUp, ConciergeBell, History, Maximize, Minimize, Sigma, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { classNames, Icon, ScreenBar, ScreenBarButton, Segmented, useFullScreen, useMe } from '#admin';
 import { useLiveState } from '#admin/internal';
 import type { Store } from '#store';
 import type { Station } from '../rules/stations.ts';
 import type { DeviceChoices } from './deviceChoice.ts';
+import { BellButton } from './NewOrders.tsx';
 import styles from './Bar.module.css';
 
 /** State of the live connection, by which new orders arrive. */
@@ -61,9 +62,8 @@ export function Bar({ shop, stations, choices, isFailed, onHistory, onRecall }: 
   const translate = useTranslate();
   const navigate = useNavigate();
   const fullScreen = useFullScreen();
-  const { hasSound, isAllDayShown, order } = choices.get();
-  const toggle = (name: 'hasSound' | 'isAllDayShown') => () =>
-    choices.change((before) => ({ ...before, [name]: !before[name] }));
+  const { isAllDayShown, order } = choices.get();
+  const toggleAllDay = () => choices.change((before) => ({ ...before, isAllDayShown: !before.isAllDayShown }));
   const turn = () =>
     choices.change((before) => ({ ...before, order: before.order === 'newest' ? 'oldest' : 'newest' }));
   // Users whose menu holds only the board leave it for their own settings.
@@ -82,7 +82,7 @@ export function Bar({ shop, stations, choices, isFailed, onHistory, onRecall }: 
         isPressed={isAllDayShown}
         text="wide"
         isSecond
-        onPress={toggle('isAllDayShown')}
+        onPress={toggleAllDay}
       />
       <ScreenBarButton
         icon={ArrowDownUp}
@@ -99,12 +99,7 @@ export function Bar({ shop, stations, choices, isFailed, onHistory, onRecall }: 
       />
       {onRecall && <ScreenBarButton icon={Undo2} isSecond label={translate('kitchen.recallLast')} onPress={onRecall} />}
       <ScreenBarButton icon={History} isSecond label={translate('kitchen.history.title')} onPress={onHistory} />
-      <ScreenBarButton
-        icon={hasSound ? Volume2 : VolumeX}
-        label={translate('kitchen.sound')}
-        isPressed={hasSound}
-        onPress={toggle('hasSound')}
-      />
+      <BellButton choices={choices} />
       {fullScreen.isPossible && (
         <ScreenBarButton
           icon={fullScreen.isOn ? Minimize : Maximize}

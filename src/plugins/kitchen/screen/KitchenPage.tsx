@@ -10,7 +10,6 @@ import type { TicketOrder } from '../rules/ticketOrder.ts';
 import type { KitchenState } from '../state/kitchenState.ts';
 import { placeTickets, ticketNotes, type TicketNotes } from '../state/placeTickets.ts';
 import { lastDone, shownColumns, type ShownColumns } from '../state/visibleTickets.ts';
-import { AlertBar } from './AlertBar.tsx';
 import { AllDay } from './AllDay.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Bar } from './Bar.tsx';
@@ -20,10 +19,9 @@ import { openDeviceChoices } from './deviceChoice.ts';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { KitchenContext, type Kitchen } from './kitchenContext.ts';
 import { LoadedBoard } from './LoadedBoard.tsx';
+import { NewOrders } from './NewOrders.tsx';
 import { NumberKeys } from './NumberKeys.tsx';
 import { StaleBanner } from './StaleBanner.tsx';
-import { StartBanner } from './StartBanner.tsx';
-import { useBell } from './useBell.ts';
 import { useHasPlan } from './useHasPlan.ts';
 import type { FollowedBoard } from './useBoard.ts';
 import { useMoves } from './useMoves.tsx';
@@ -93,7 +91,7 @@ function useBump(
 function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenState }) {
   const { board, error, reload } = followed;
   const [choices] = useState(openDeviceChoices);
-  const { hasSound, isAllDayShown, station: chosen, order } = useSyncExternalStore(choices.subscribe, choices.get);
+  const { isAllDayShown, station: chosen, order } = useSyncExternalStore(choices.subscribe, choices.get);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { limits, shop } = useShopSettings();
   const stations = useStations(state.tickets);
@@ -108,7 +106,6 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
   const recall = last ? () => void move(last, 'processing') : undefined;
   const bump = useBump({ board, move }, columns, notes);
   useShortcut('r', 'kitchen.recallLast', () => recall?.(), { group: 'tool', isOff: !recall });
-  useBell(board, state, hasSound);
   useWakeLock(true);
   const hasPlan = useHasPlan();
   const kitchen = useMemo(
@@ -126,8 +123,7 @@ function Screen({ followed, state }: { followed: FollowedBoard; state: KitchenSt
         onRecall={recall}
       />
       <StaleBanner error={error} onRetry={reload} />
-      <StartBanner hasSound={hasSound} />
-      <AlertBar onCheck={() => showNew(columns.waiting.findLast(({ id }) => state.ringing.has(id)))} />
+      <NewOrders choices={choices} onCheck={(ids) => showNew(columns.waiting.findLast(({ id }) => ids.has(id)))} />
       {state.ringing.size === 0 && <ChangedBar count={count} onNext={next} />}
       <div className={styles.room}>
         <div className={styles.board}>

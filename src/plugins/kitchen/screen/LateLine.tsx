@@ -5,7 +5,7 @@ import { latenessOf } from '../rules/age.ts';
 import { lateBelow } from '../rules/lateBelow.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { everySecond } from './everySecond.ts';
-import { useKitchen } from './kitchenContext.ts';
+import { useKitchen, useOnClock } from './kitchenContext.ts';
 import styles from './LateLine.module.css';
 
 /** Calls a listener every second, and when anything is scrolled or the window changes its size. */
@@ -36,7 +36,10 @@ interface LateLineProps {
   onGo: (id: number) => void;
 }
 
-/** Line at the top of a column while late tickets are below its end: it goes to the one that waits the longest. */
+/**
+ * Line at the top of a column while late tickets are below its end: it goes to the one that waits the longest. It is red where
+ * one of them is very late, else amber.
+ */
 export function LateLine({ tickets, onGo }: LateLineProps) {
   const translate = useTranslate();
   const { board, limits } = useKitchen();
@@ -49,10 +52,13 @@ export function LateLine({ tickets, onGo }: LateLineProps) {
   });
   const late = found === '' ? [] : found.split(' ').map(Number);
   const [oldest] = late;
+  const isVeryLate = useOnClock((now) =>
+    tickets.some((ticket) => late.includes(ticket.id) && latenessOf(ticket, now, limits) === 'veryLate'),
+  );
   return (
     <div ref={place}>
       {oldest !== undefined && (
-        <button type="button" className={styles.line} onClick={() => onGo(oldest)}>
+        <button type="button" className={styles.line} data-very={isVeryLate || undefined} onClick={() => onGo(oldest)}>
           <Icon name="triangle-alert" />
           {translate('kitchen.lateBelow', { smart_count: late.length })}
           <Icon name="arrow-down" />

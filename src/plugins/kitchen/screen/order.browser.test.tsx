@@ -46,6 +46,27 @@ test('late tickets below the end of the column have a line at its top, which goe
   await expect.poll(() => line.elements().length).toBe(0);
 });
 
+test('the line is amber until one of the tickets is very late', async () => {
+  const colourOf = async (minutes: number) => {
+    const orders = Array.from({ length: 30 }, (_, at) => made(at + 1, at < 29 ? 1 : minutes));
+    const { screen } = await open(orders);
+    const line = screen.getByRole('button', { name: '1 late ticket further down' });
+    await expect.element(line).toBeVisible();
+    const { color } = getComputedStyle(line.element());
+    await screen.unmount();
+    return color;
+  };
+  const swatch = document.createElement('span');
+  document.body.append(swatch);
+  const token = (name: string) => {
+    swatch.style.color = `var(--${name})`;
+    return getComputedStyle(swatch).color;
+  };
+  expect(await colourOf(7)).toBe(token('warning-text'));
+  expect(await colourOf(11)).toBe(token('danger-text'));
+  swatch.remove();
+});
+
 test('with the oldest first there is no such line', async () => {
   const { screen } = await open(Array.from({ length: 30 }, (_, at) => made(at + 1, 20 + at)));
   await screen.getByRole('button', { name: 'Oldest first' }).click();
