@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#resource';
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 import { FLOORS, type Floor, type Place } from './demo/plan.ts';
 
@@ -17,6 +18,12 @@ function* floorRows(context: SampleContext): Iterable<SampleRow> {
 /** Key of a place, used by demo orders: `terrace-t4`. */
 const placeKey = (floor: Floor, place: Place) => `${floor.key}-${place.name.toLowerCase()}`;
 
+const QUARTER_MS = 15 * MINUTE_MS;
+
+/** The first quarter of an hour that is so many minutes ahead, so that reservations are awaited whenever the demo is made. */
+const quarterAfter = (now: number, minutes: number): number =>
+  Math.ceil((now + minutes * MINUTE_MS) / QUARTER_MS) * QUARTER_MS;
+
 function placeRow(floor: Floor, place: Place, context: SampleContext): SampleRow {
   const [canvaX, canvaY, canvaWidth, canvaHeight] = place.box;
   const type = place.isRoom ? 'room' : 'table';
@@ -30,7 +37,7 @@ function placeRow(floor: Floor, place: Place, context: SampleContext): SampleRow
     status: place.reserved ? 'reserved' : 'free',
     serviceState: place.standing?.[0] ?? (place.reserved ? 'reserved' : 'free'),
     serviceSince: place.standing ? new Date(context.minutesAgo(place.standing[1])).toISOString() : null,
-    reservedAt: place.reserved ? context.daysAgo(0, place.reserved[0]) : null,
+    reservedAt: place.reserved ? new Date(quarterAfter(context.now, place.reserved[0])).toISOString() : null,
     reservedFor: place.reserved?.[1] ?? null,
     seats: place.seats,
     section: place.section ?? null,

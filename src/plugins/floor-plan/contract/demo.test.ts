@@ -15,7 +15,10 @@ anyEngine('the tables of the demo', (server) => {
       tables.map(({ id, shown, amount, amountOf }: Body) => [names.get(id), [shown, amount, amountOf]]),
     );
     expect(states['2']).toEqual(['seated', 78, 'open']);
-    expect(states['7']).toMatchObject(['seated', expect.any(Number), 'open']);
+    expect(states['7']).toMatchObject(['bill-asked', expect.any(Number), 'open']);
+    expect(states.T3).toEqual(['reserved', null, null]);
+    // Reserved for later today.
+    expect(states['24']).toEqual(['free', null, null]);
     expect(states.T1).toEqual(['free', null, null]);
     expect(states.T4).toMatchObject(['paid', expect.any(Number), 'paid']);
     expect(states.T8).toEqual(['to-clean', null, null]);

@@ -5,10 +5,11 @@ export interface Place {
   readonly box: readonly [x: number, y: number, width: number, height: number];
   readonly isRound?: boolean;
   readonly isRoom?: boolean;
-  readonly reserved?: readonly [time: string, name: string];
-  /** Part of the floor, as its staff call it. */
+  /** In so many minutes, to the next quarter of an hour. */
+  readonly reserved?: readonly [minutes: number, name: string];
   /** State by hand, since so many minutes. */
-  readonly standing?: readonly [state: 'to-clean', minutes: number];
+  readonly standing?: readonly [state: 'to-clean' | 'bill-asked', minutes: number];
+  /** Part of the floor, as its staff call it. */
   readonly section?: string;
   /** Key of the agent who serves it. */
   readonly waiter?: string;
@@ -37,7 +38,7 @@ export const FLOORS: readonly Floor[] = [
         box: [60, 240, 160, 80],
         section: 'Salle',
         waiter: 'claire',
-        reserved: ['13:00', 'Agence Palmier'],
+        reserved: [20, 'Agence Palmier'],
       },
       {
         name: '6',
@@ -45,9 +46,17 @@ export const FLOORS: readonly Floor[] = [
         box: [280, 240, 160, 80],
         section: 'Salle',
         waiter: 'claire',
-        reserved: ['13:00', 'Agence Palmier'],
+        reserved: [20, 'Agence Palmier'],
       },
-      { name: '7', seats: 6, box: [500, 240, 120, 80], section: 'Salle', waiter: 'claire' },
+      {
+        name: '7',
+        seats: 6,
+        box: [500, 240, 120, 80],
+        section: 'Salle',
+        waiter: 'claire',
+        // Its order is one of today's.
+        standing: ['bill-asked', 17],
+      },
       { name: '8', seats: 4, box: [60, 420, 80, 80], section: 'Salle', waiter: 'claire' },
       { name: 'Salon', seats: 12, box: [300, 400, 340, 140], isRoom: true },
     ],
@@ -70,7 +79,7 @@ export const FLOORS: readonly Floor[] = [
         box: [430, 80, 140, 80],
         section: 'Pergola',
         waiter: 'youssef',
-        reserved: ['20:30', 'Nadia Alaoui'],
+        reserved: [45, 'Nadia Alaoui'],
       },
       { name: 'T4', seats: 4, box: [80, 240, 120, 80], section: 'Jardin', waiter: 'claire' },
       { name: 'T5', seats: 4, box: [280, 240, 100, 100], section: 'Jardin', waiter: 'claire', isRound: true },
@@ -101,7 +110,7 @@ export const FLOORS: readonly Floor[] = [
         box: [80, 260, 260, 90],
         section: 'Mezzanine',
         waiter: 'youssef',
-        reserved: ['19:45', 'Menara Events'],
+        reserved: [240, 'Menara Events'],
       },
       { name: 'Bibliothèque', seats: 16, box: [420, 260, 300, 220], isRoom: true },
     ],

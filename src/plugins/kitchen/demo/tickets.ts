@@ -1,0 +1,49 @@
+import { MINUTE_MS } from '#resource';
+import type { SampleContext, SampleRow } from '#server';
+
+/** Days before today with times. */
+const DAYS = 6;
+/** Orders of a day with times. */
+const PER_DAY = 7;
+/** Hours in which orders come in, in turn: lunch, tea time, dinner. */
+const HOURS = [12, 13, 13, 16, 19, 20, 20] as const;
+/** Minutes that a station takes: the shortest and the longest. At one and eight o'clock it takes {@link RUSH} more. */
+const STATIONS = [
+  { key: 'hot-kitchen', least: 7, most: 15 },
+  { key: 'bar', least: 2, most: 5 },
+] as const;
+const RUSH = 4;
+
+/** Keys of past sales, the latest first; refunds have others. */
+const pastSales = (context: SampleContext): readonly string[] =>
+  context
+    .keys('orders')
+    .filter((key) => /^sale-\d+$/u.test(key))
+    .toReversed();
+
+/** Times of both stations for an order that came in at a time. @param from ms since 1970 */
+function* progressFrom(from: number, hour: number, context: SampleContext): Iterable<SampleRow> {
+  const more = hour === 13 || hour === 20 ? RUSH : 0;
+  for (const { key, least, most } of STATIONS) {
+    const startedAt = from + context.int(20, 100) * 1000;
+    const readyAt = startedAt + context.int(least * 60, (most + more) * 60) * 1000;
+    const station = { $ref: key, $in: 'kitchen_stations' };
+    yield { station, waitingAt: from, startedAt, readyAt, rounds: [], dishes: [] };
+  }
+}
+
+/** What the stations took for the orders of the last days: the page of their times has something to show. */
+export function* ticketRows(context: SampleContext): Iterable<SampleRow> {
+  const sales = pastSales(context);
+  for (const [at, key] of sales.slice(0, DAYS * PER_DAY).entries()) {
+    const hour = HOURS[at % PER_DAY] ?? HOURS[0];
+    const day = 1 + Math.floor(at / PER_DAY);
+    const from = Date.parse(context.daysAgo(day, `${hour}:00`)) + context.int(0, 59) * MINUTE_MS;
+    yield {
+      order: context.ref(key),
+      createdAt: new Date(from).toISOString(),
+      version: 1,
+      progress: [...progressFrom(from, hour, context)],
+    };
+  }
+}
