@@ -30,7 +30,8 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 /** Time at the table with what else there is to say, or the reservation. */
 function Detail({ table: { live, hasOrder }, texts }: { readonly table: PlanTable; readonly texts: Texts }) {
   const translate = useTranslate();
-  if (live.state === 'reserved')
+  // A free table may be reserved for later.
+  if (live.state === 'reserved' || live.state === 'free')
     return (
       <>
         {live.reservedAt !== undefined && (
