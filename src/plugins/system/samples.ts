@@ -31,6 +31,7 @@ const SETTINGS: SampleRow = {
     isKitchenEnabled: true,
     defaultPrinter: 'ethernet',
     paperSize: 48,
+    printCopies: 1,
     useBridgeAppPrinter: false,
     ethernetIpAddress: '192.168.1.60',
     ethernetPort: 9100,

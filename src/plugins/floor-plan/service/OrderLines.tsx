@@ -48,7 +48,7 @@ export function OrderLines({ id, currency, texts }: OrderProps) {
       {data?.orderItems?.map((line) => (
         <li key={line.id}>
           <b>
-            <Ltr>{decimal(line.quantity, 3)} ×</Ltr>
+            <Ltr>{decimal(line.quantity, 3)}</Ltr> ×
           </b>
           <span>{line.description}</span>
           <Ltr>{texts.amount(minorOrZero(line.total, currency))}</Ltr>

@@ -36,7 +36,7 @@ function Content({ cell }: { cell: Cell }) {
       </span>
       {cell.items.map(({ id, quantity, description, options, note }) => (
         <span key={id} className={styles.item}>
-          <Ltr>{quantityText(quantity)} ×</Ltr> <bdi>{description}</bdi>
+          <Ltr>{quantityText(quantity)}</Ltr> × <bdi>{description}</bdi>
           {(options.length > 0 || note !== '') && <small>{[...options, note].filter(Boolean).join(', ')}</small>}
         </span>
       ))}

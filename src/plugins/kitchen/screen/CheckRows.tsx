@@ -50,7 +50,7 @@ export function CheckRows({ ticket, items, checked, marks }: CheckRowsProps) {
             >
               <span className={styles.box}>{isDone && <Icon name={Check} />}</span>
               <b>
-                <Ltr>{quantityText(item.quantity)} ×</Ltr>
+                <Ltr>{quantityText(item.quantity)}</Ltr> ×
               </b>
               <ItemText item={item} mark={marks.get(item.id)} />
             </button>
@@ -72,7 +72,7 @@ export function PlainRows({ items, isElsewhere = false }: { items: readonly Tick
       {items.map((item) => (
         <li key={item.id}>
           <b>
-            <Ltr>{quantityText(item.quantity)} ×</Ltr>
+            <Ltr>{quantityText(item.quantity)}</Ltr> ×
           </b>
           <ItemText item={item} />
         </li>

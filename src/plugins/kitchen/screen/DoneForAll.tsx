@@ -66,7 +66,7 @@ export function DoneForAll({ ticket, onClose, onDone }: DoneForAllProps) {
             <p>
               {cell.items.map(({ id, quantity, description }) => (
                 <span key={id} className={styles.dish}>
-                  <Ltr>{quantityText(quantity)} ×</Ltr> <bdi>{description}</bdi>
+                  <Ltr>{quantityText(quantity)}</Ltr> × <bdi>{description}</bdi>
                 </span>
               ))}
               <Progress cell={cell} />

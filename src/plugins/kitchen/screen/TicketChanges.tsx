@@ -103,7 +103,7 @@ export function CancelledDishes({ dishes }: { dishes: readonly Dish[] }) {
         <li key={JSON.stringify([product, description, details])}>
           <Icon name="ban" size={22} />
           <b>
-            <Ltr>{quantityText(quantity / 1000)} ×</Ltr>
+            <Ltr>{quantityText(quantity / 1000)}</Ltr> ×
           </b>
           <span className={styles.dish}>
             <s>{description}</s>

@@ -98,7 +98,7 @@ export function OrderContent({ row }: { row: OrderRow }) {
         {detail.lines.map((line) => (
           <li key={line.key}>
             <b>
-              <Ltr>{formats.decimal(quantityToWire(line.quantity), 3).replace('-', '−')} ×</Ltr>
+              <Ltr>{formats.decimal(quantityToWire(line.quantity), 3).replace('-', '−')}</Ltr> ×
             </b>
             <span>
               <bdi>{line.name}</bdi>

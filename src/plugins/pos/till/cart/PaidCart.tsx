@@ -21,7 +21,7 @@ function PaidLines() {
       {lines.map((line) => (
         <li key={line.key}>
           <b>
-            <Ltr>{`${formatQuantity(line.quantity, locale)} ×`}</Ltr>
+            <Ltr>{formatQuantity(line.quantity, locale)}</Ltr> ×
           </b>
           <span>{truncate(line.name, CART_NAME, '…')}</span>
           <b>
