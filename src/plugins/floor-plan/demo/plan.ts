@@ -5,8 +5,8 @@ export interface Place {
   readonly box: readonly [x: number, y: number, width: number, height: number];
   readonly isRound?: boolean;
   readonly isRoom?: boolean;
-  /** In so many minutes, to the next quarter of an hour. */
-  readonly reserved?: readonly [minutes: number, name: string];
+  /** In so many minutes, to the next quarter of an hour; the name, and how many are expected. */
+  readonly reserved?: readonly [minutes: number, name: string, guests: number];
   /** State by hand, since so many minutes. */
   readonly standing?: readonly [state: 'to-clean' | 'bill-asked', minutes: number];
   /** Part of the floor, as its staff call it. */
@@ -38,7 +38,7 @@ export const FLOORS: readonly Floor[] = [
         box: [60, 240, 160, 80],
         section: 'Salle',
         waiter: 'claire',
-        reserved: [20, 'Agence Palmier'],
+        reserved: [20, 'Agence Palmier', 7],
       },
       {
         name: '6',
@@ -46,7 +46,7 @@ export const FLOORS: readonly Floor[] = [
         box: [280, 240, 160, 80],
         section: 'Salle',
         waiter: 'claire',
-        reserved: [20, 'Agence Palmier'],
+        reserved: [20, 'Agence Palmier', 7],
       },
       {
         name: '7',
@@ -79,7 +79,7 @@ export const FLOORS: readonly Floor[] = [
         box: [430, 80, 140, 80],
         section: 'Pergola',
         waiter: 'youssef',
-        reserved: [45, 'Nadia Alaoui'],
+        reserved: [45, 'Nadia Alaoui', 4],
       },
       { name: 'T4', seats: 4, box: [80, 240, 120, 80], section: 'Jardin', waiter: 'claire' },
       { name: 'T5', seats: 4, box: [280, 240, 100, 100], section: 'Jardin', waiter: 'claire', isRound: true },
@@ -110,7 +110,7 @@ export const FLOORS: readonly Floor[] = [
         box: [80, 260, 260, 90],
         section: 'Mezzanine',
         waiter: 'youssef',
-        reserved: [240, 'Menara Events'],
+        reserved: [240, 'Menara Events', 12],
       },
       { name: 'Bibliothèque', seats: 16, box: [420, 260, 300, 220], isRoom: true },
     ],

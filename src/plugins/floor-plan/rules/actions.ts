@@ -3,6 +3,9 @@ import { actsOf, type CurrentState, type TableAct } from './tableState.ts';
 /** Actions of the table panel: acts of the plan, and links to the till. */
 export type Action = TableAct | 'pay' | 'open-order';
 
+/** The order of a table as the user knows it: none, still to be paid, or all paid. */
+export type KnownOrder = 'none' | 'open' | 'paid';
+
 /** Rights of the signed-in user. */
 export interface Reader {
   /** May move and merge orders. */
@@ -29,16 +32,12 @@ export const SHOWN_ACTIONS = 4;
 
 /**
  * Returns the actions that a user may take on a table, in the order of the buttons.
- * @param hasOrderId the open order of the table is known to the person
+ * @param order the open order of the table, as far as the person knows it
  */
-export function actionsOf(
-  current: CurrentState,
-  hasOrderId: boolean,
-  { mayServe, maySell }: Reader,
-): readonly Action[] {
+export function actionsOf(current: CurrentState, order: KnownOrder, { mayServe, maySell }: Reader): readonly Action[] {
   const acts: readonly Action[] = actsOf(current);
   return ORDER[current.state].filter((action) => {
-    if (AT_TILL.includes(action)) return hasOrderId && maySell;
+    if (AT_TILL.includes(action)) return maySell && (order === 'open' || (order === 'paid' && action !== 'pay'));
     return acts.includes(action) && (mayServe || !SERVICE.includes(action));
   });
 }

@@ -33,7 +33,9 @@ export function TableList({ tables, doing, texts }: TableListProps) {
               {text(column)}
             </th>
           ))}
-          <th scope="col">{text('actions')}</th>
+          <th scope="col" className={styles.actionsHead}>
+            {text('actions')}
+          </th>
         </tr>
       </thead>
       <tbody>

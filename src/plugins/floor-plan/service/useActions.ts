@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useMe, useMay, usePluginStates } from '#admin';
-import { actionsOf, type Action, type Reader } from '../rules/actions.ts';
+import { actionsOf, type Action, type KnownOrder, type Reader } from '../rules/actions.ts';
 import type { PlanTable } from './planTable.ts';
 
 /** Icon of each action. */
@@ -45,9 +45,12 @@ function useReader(): Reader {
   };
 }
 
+/** A merged table has no amount of its own: its order is paid with that of the other one. */
+const orderOf = ({ orderId, figure }: PlanTable['live']): KnownOrder =>
+  orderId === undefined ? 'none' : figure?.of === 'paid' ? 'paid' : 'open';
+
 /** Tells what can be done with a table, in the order of its buttons. */
 export function useActions(): (table: PlanTable) => readonly Action[] {
   const reader = useReader();
-  return ({ live, state, hasOrder, isReserved }) =>
-    actionsOf({ state, hasOrder, isReserved }, live.orderId !== undefined, reader);
+  return ({ live, state, hasOrder, isReserved }) => actionsOf({ state, hasOrder, isReserved }, orderOf(live), reader);
 }
