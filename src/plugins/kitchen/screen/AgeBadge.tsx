@@ -26,8 +26,10 @@ function RunningAge({ ticket }: { ticket: Ticket }) {
     <span
       className={classNames(styles.age, isWaiting && styles.pulse, tone ? COLOURS[tone] : isWaiting && styles.fresh)}
     >
-      <Icon name={tone ? 'triangle-alert' : 'clock'} />
-      {translate('kitchen.ago', { minutes: age.minutes, seconds: age.seconds })}
+      <span className={styles.when}>
+        <Icon name={tone ? 'triangle-alert' : 'clock'} />
+        {translate('kitchen.ago', { minutes: age.minutes, seconds: age.seconds })}
+      </span>
       {lateness && <span className={styles.word}>{translate(`kitchen.${lateness}`)}</span>}
     </span>
   );

@@ -58,8 +58,10 @@ function Head({ ticket, menu }: { ticket: Ticket; menu: ReactNode }) {
       </b>
       {ticket.status === 'draft' && <Chip icon="pencil">{translate('kitchen.draft')}</Chip>}
       <AgeBadge ticket={ticket} />
-      <PrintTicket ticket={ticket} />
-      {menu}
+      <span className={styles.tools}>
+        <PrintTicket ticket={ticket} />
+        {menu}
+      </span>
     </div>
   );
 }

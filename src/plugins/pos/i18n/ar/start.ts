@@ -93,7 +93,7 @@ export const start = {
     freeOf: '%{free} متاحة من %{all}',
     floor: 'الطابق',
     comma: '، ',
-    seatsTaken: '%{guests} من %{seats} مقاعد',
+    seatsTaken: 'المقاعد: %{guests} من %{seats}',
     touch: 'المس طاولة لاختيارها؛ المحجوزة لا يمكن اختيارها.',
     seats:
       'بلا مقاعد |||| مقعد واحد |||| مقعدان |||| %{smart_count} مقاعد |||| %{smart_count} مقعدا |||| %{smart_count} مقعد',
