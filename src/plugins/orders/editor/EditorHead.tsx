@@ -14,13 +14,12 @@ import {
   useApi,
   useErrorText,
   useMay,
-  usePrint,
 } from '#admin';
 import { FieldValue } from '#admin/internal';
 import type { EnumField } from '#resource';
 import type { DocumentType } from '#shop';
 import { orders } from '../resources/order.ts';
-import { OrderSheet } from '../show/OrderSheet.tsx';
+import { usePrintOrder } from '../show/paper/usePrintOrder.tsx';
 import { TurnItems, useTurnInto } from '../TurnInto.tsx';
 import { conversionTargetsOf, type ConversionTarget } from '../conversionTargets.ts';
 import type { HeadParts } from './Editor.tsx';
@@ -179,7 +178,7 @@ function Status({ order, name }: { order: Order; name: 'paymentStatus' | 'status
 export function SavedHead({ order, parts }: { order: Order; parts: HeadParts }) {
   const translate = useTranslate();
   const { type, number } = parts.document;
-  const [print, sheet] = usePrint(() => <OrderSheet order={order} />);
+  const { print, sheet, isReady } = usePrintOrder(order);
   const title = translate('orders.show.title', {
     type: translate(`resources.orders.values.type.${type}`),
     number: number ?? '',
@@ -196,7 +195,7 @@ export function SavedHead({ order, parts }: { order: Order; parts: HeadParts }) 
         }
         actions={
           <>
-            <Button kind="ghost" icon={Printer} onClick={print}>
+            <Button kind="ghost" icon={Printer} disabled={!isReady} onClick={print}>
               {translate('orders.show.print')}
             </Button>
             <More order={order} parts={parts} print={print} />

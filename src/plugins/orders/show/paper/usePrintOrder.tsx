@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { usePrint } from '#admin';
+import type { Order } from '../orderTitle.ts';
+import { OrderSheet } from './OrderSheet.tsx';
+import { usePartyRecords } from './usePartyRecords.ts';
+
+/** Printing of a document. */
+export interface PrintOrder {
+  readonly print: () => void;
+  /** The sheet; has to be rendered. */
+  readonly sheet: ReactNode;
+  /** False while seller and buyer are read. */
+  readonly isReady: boolean;
+}
+
+/** Prints an order on A4. */
+export function usePrintOrder(order: Order): PrintOrder {
+  const { isPending, ...records } = usePartyRecords(order);
+  const [print, sheet] = usePrint(() => <OrderSheet order={order} records={records} />);
+  return { print, sheet, isReady: !isPending };
+}
