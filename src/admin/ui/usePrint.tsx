@@ -1,23 +1,28 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './usePrint.module.css';
 
 /**
- * Prints a sheet in place of the page. The sheet is rendered on request, outside the page, and removed after printing. @returns
- * the print function, and the node to render
+ * Prints a sheet in place of the page, once its pictures are loaded. The sheet is rendered on request, outside the page, and
+ * removed after printing.
  * @returns what asks for it, and what has to be drawn for it
  */
 export function usePrint(sheet: () => ReactNode): [() => void, ReactNode] {
   const [isPrinting, setPrinting] = useState(false);
+  const drawnSheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isPrinting) return undefined;
     const ends = new AbortController();
     window.addEventListener('afterprint', () => setPrinting(false), { signal: ends.signal });
-    window.print();
+    // A picture that cannot be loaded is left out; the sheet is printed all the same.
+    const pictures = [...(drawnSheet.current?.querySelectorAll('img') ?? [])];
+    void Promise.allSettled(pictures.map(async (picture) => picture.decode())).then(() => {
+      if (!ends.signal.aborted) window.print();
+    });
     return () => ends.abort();
   }, [isPrinting]);
   const drawn = isPrinting && (
-    <div data-sheet className={styles.sheet}>
+    <div data-sheet className={styles.sheet} ref={drawnSheet}>
       {sheet()}
     </div>
   );

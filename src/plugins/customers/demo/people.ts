@@ -36,7 +36,7 @@ export const PEOPLE: readonly Person[] = [
   person('imane-tazi', ['Imane', 'Tazi'], '+212 6 61 20 48 15', '14 rue de Yougoslavie, Gueliz, Marrakech', {
     credit: 120,
     company: 'Riad Laksour',
-    legal: '001524879000043',
+    legal: '002113845000027',
     note: 'Prefers delivery after 13:00, the gate is green.',
     tags: ['riad', 'regular'],
     at: [31.6342, -8.0089],
@@ -45,7 +45,7 @@ export const PEOPLE: readonly Person[] = [
   person('riad-laksour', ['Riad', 'Laksour'], '+212 5 24 38 61 47', '9 derb Laksour, Médina, Marrakech', {
     credit: 0,
     company: 'Riad Laksour SARL',
-    legal: '001524879000043',
+    legal: '002113845000027',
     tags: ['riad', 'invoice'],
     at: [31.6279, -7.9932],
   }),

@@ -223,6 +223,7 @@ function paperRow(paper: Paper, number: number, context: SampleContext): SampleR
     soldAt: madeAt,
     createdAt: madeAt,
     doneAt: paper.status === 'done' ? madeAt : null,
+    ...termOf(paper, context),
     deliveryType: paper.type === 'order' ? 'delivery' : 'on-store',
     store: context.ref('gueliz'),
     createdBy: context.ref('manager'),
@@ -241,6 +242,15 @@ function paperRow(paper: Paper, number: number, context: SampleContext): SampleR
     })),
     payments: paper.isPaid ? [transferOf(total, madeAt, context)] : [],
   };
+}
+
+/** Days that a quote holds, until an invoice is to be paid, and until a purchase is expected. */
+const TERM_DAYS = { quote: 30, invoice: 30, purchase: 4 } as const;
+
+function termOf({ type, day }: Paper, context: SampleContext): SampleRow {
+  if (type === 'quote') return { validUntil: context.dayAgo(day - TERM_DAYS.quote) };
+  if (type === 'invoice') return { dueDate: context.dayAgo(day - TERM_DAYS.invoice) };
+  return type === 'purchase' ? { startDeliveryAt: context.daysAgo(day - TERM_DAYS.purchase, '12:00') } : {};
 }
 
 /** Quotes, invoices, website orders and purchases of the last weeks. */

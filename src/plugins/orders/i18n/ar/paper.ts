@@ -10,8 +10,8 @@ export const paper = {
   net: 'المجموع بدون ضريبة',
   tax: 'الضريبة على القيمة المضافة',
   total: 'المجموع مع الضريبة',
-  paidOn: 'المؤدى: %{method}، %{day}',
-  paidBy: 'المؤدى: %{method}',
+  paidOn: 'المؤدى: \u2068%{method}\u2069، \u2068%{day}\u2069',
+  paidBy: 'المؤدى: \u2068%{method}\u2069',
   amountsIn: 'المبالغ بعملة: %{currency}',
   line: {
     position: 'السطر',

@@ -27,7 +27,7 @@ export function OrderSheet({ order, records }: { order: Order; records: PartyRec
       <header>
         <div className={styles.brand}>
           {logo !== null && <img src={logo} alt="" />}
-          <b dir="auto">{parties.seller.name}</b>
+          <bdi>{parties.seller.name}</bdi>
         </div>
         <div className={styles.what}>
           <h1>{translate(`resources.orders.values.type.${order.type}`, { _: title })}</h1>
@@ -42,12 +42,12 @@ export function OrderSheet({ order, records }: { order: Order; records: PartyRec
         <PaperSums order={order} taxes={taxes} currency={currency} />
       </div>
       {order.description && (
-        <p className={styles.note} dir="auto">
-          {order.description}
+        <p className={styles.note}>
+          <bdi>{order.description}</bdi>
         </p>
       )}
       <footer>
-        <span dir="auto">{parties.seller.name}</span>
+        <bdi>{parties.seller.name}</bdi>
         <span>{translate('orders.paper.amountsIn', { currency: formats.currencyName(currency) })}</span>
       </footer>
     </article>

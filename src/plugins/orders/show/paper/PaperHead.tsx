@@ -57,18 +57,23 @@ function PartyBlock({ label, party, zone }: { label: string; party: Party; zone:
   return (
     <section className={styles.party} aria-label={label}>
       <h2>{label}</h2>
-      <strong dir="auto">{party.name}</strong>
+      <strong>
+        <bdi>{party.name}</bdi>
+      </strong>
       <address>
         {party.lines.map((line) => (
-          <span key={line} dir="auto">
-            {line}
+          <span key={line}>
+            <bdi>{line}</bdi>
           </span>
         ))}
       </address>
       {party.taxNumber !== '' && (
-        <p className={styles.taxNumber}>
-          {taxNumberName(zone) ?? translate('orders.paper.taxNumber')} <Ltr>{party.taxNumber}</Ltr>
-        </p>
+        <dl className={styles.taxNumber}>
+          <dt>{taxNumberName(zone) ?? translate('orders.paper.taxNumber')}</dt>
+          <dd>
+            <Ltr>{party.taxNumber}</Ltr>
+          </dd>
+        </dl>
       )}
     </section>
   );

@@ -19,8 +19,8 @@ function LineRow({ line, at, currency }: { line: Line; at: number; currency: str
       <td>
         <bdi>{line.description || line.product?.name}</bdi>
         {detailsOf(line).map((text) => (
-          <small key={text} dir="auto">
-            {text}
+          <small key={text}>
+            <bdi>{text}</bdi>
           </small>
         ))}
       </td>
