@@ -25,7 +25,7 @@ export function State({ icon, title, children, actions, details, alert = false, 
         <Icon name={icon} size={24} />
       </span>
       <Title className={styles.title}>{title}</Title>
-      {children && <p>{children}</p>}
+      {children && <p className={styles.text}>{children}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
       {details && <p className={styles.details}>{details}</p>}
     </div>

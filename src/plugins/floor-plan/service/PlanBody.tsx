@@ -1,7 +1,7 @@
 import { Armchair } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { State } from '#admin';
+import { State, useMay } from '#admin';
 import { FloorCanvas } from '../canvas/FloorCanvas.tsx';
 import { isPlace, type PlanTable } from './planTable.ts';
 import { TablePanel } from './TablePanel.tsx';
@@ -35,10 +35,29 @@ function useDrawing({ items }: Plan, floor: PlanFloor | undefined, tables: reado
   return { live, drawn };
 }
 
+/** No table is chosen; a floor without tables has none to choose. */
+function NoneChosen({ isEmpty }: { readonly isEmpty: boolean }) {
+  const translate = useTranslate();
+  const may = useMay();
+  const text = (key: string) => translate(`floorPlan.service.${key}`);
+  if (!isEmpty)
+    return (
+      <State icon={Armchair} title={text('noneChosen')}>
+        {text('choose')}
+      </State>
+    );
+  return (
+    <State icon={Armchair} title={text('noTables')}>
+      {text(may('create', 'reservables') ? 'noTablesHelp' : 'noTablesAsk')}
+    </State>
+  );
+}
+
 /** The drawing, and beside it the chosen table and all tables. */
 export function PlanBody({ plan, floor, tables, chosen, doing, texts, onChoose }: PlanBodyProps) {
   const translate = useTranslate();
   const { live, drawn } = useDrawing(plan, floor, tables);
+  const hasTables = plan.tables.some((table) => table.floor === floor?.id);
   const select = (id: string | null) => {
     const table = tables.find(({ item }) => item.id === id);
     onChoose(table?.id ?? null);
@@ -67,11 +86,9 @@ export function PlanBody({ plan, floor, tables, chosen, doing, texts, onChoose }
             texts={texts}
           />
         ) : (
-          <State icon={Armchair} title={translate('floorPlan.service.noneChosen')}>
-            {translate('floorPlan.service.choose')}
-          </State>
+          <NoneChosen isEmpty={!hasTables} />
         )}
-        <TableRows tables={tables} chosen={chosen?.id ?? null} texts={texts} onChoose={onChoose} />
+        {hasTables && <TableRows tables={tables} chosen={chosen?.id ?? null} texts={texts} onChoose={onChoose} />}
       </aside>
     </div>
   );

@@ -21,18 +21,12 @@ interface PlanHeadProps {
   readonly children: ReactNode;
 }
 
-/** The bar over the plan: way back, floors with how many tables are taken, the two views, search. */
-export function PlanHead(props: PlanHeadProps) {
-  const { floor, view, search, onView, onSearch } = props;
+/** The way back, and the name of the tool. */
+export function PlanTitle({ floor }: { readonly floor: PlanFloor | undefined }) {
   const translate = useTranslate();
-  const text = (key: string) => translate(`floorPlan.service.${key}`);
-  const back = text('back');
-  const views = [
-    { value: 'plan', label: text('plan'), icon: MapIcon },
-    { value: 'list', label: text('list'), icon: List },
-  ] as const;
+  const back = translate('floorPlan.service.back');
   return (
-    <header className={styles.head}>
+    <>
       <Link to="/" className={styles.back} aria-label={back} title={back}>
         <Icon name={ArrowLeft} size={20} flip />
       </Link>
@@ -40,6 +34,22 @@ export function PlanHead(props: PlanHeadProps) {
         <h1>{translate('floorPlan.title')}</h1>
         {floor && <small>{floor.name}</small>}
       </div>
+    </>
+  );
+}
+
+/** The bar over the plan: way back, floors with how many tables are taken, the two views, search. */
+export function PlanHead(props: PlanHeadProps) {
+  const { floor, view, search, onView, onSearch } = props;
+  const translate = useTranslate();
+  const text = (key: string) => translate(`floorPlan.service.${key}`);
+  const views = [
+    { value: 'plan', label: text('plan'), icon: MapIcon },
+    { value: 'list', label: text('list'), icon: List },
+  ] as const;
+  return (
+    <header className={styles.head}>
+      <PlanTitle floor={floor} />
       <span className={styles.choice}>
         <FloorChoice {...props} />
       </span>

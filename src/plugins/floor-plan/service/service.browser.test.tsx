@@ -176,3 +176,16 @@ test('on a phone the whole plan is drawn, without scrolling it', async () => {
   await expect.poll(() => canvas()?.width ?? 0).toBeGreaterThan(300);
   expect(canvas()?.right ?? 999).toBeLessThanOrEqual(390);
 });
+
+test('without floors there is a way back', async () => {
+  const { screen } = await open({}, { at: '/floor-plan', records: { orders: [], reservable_categories: [], reservables: [] } });
+  await expect.element(screen.getByRole('heading', { name: 'No floor yet' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Back to the start page' })).toHaveAttribute('href', '/admin');
+});
+
+test('a floor without tables says how to draw them', async () => {
+  const { screen } = await open({}, { at: '/floor-plan', records: { ...floorRecords, reservables: [] } });
+  await expect.element(screen.getByRole('heading', { name: 'No tables on this floor yet' })).toBeVisible();
+  await expect.element(screen.getByText('Draw them with “Enable Editing”.')).toBeVisible();
+  expect(screen.getByText('Choose a table on the plan or in the list.').elements()).toEqual([]);
+});
