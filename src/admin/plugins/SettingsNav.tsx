@@ -34,6 +34,15 @@ function PanelLink({ panel, title, lists }: Entry) {
   return <NavLink to={settingsPath(panel)}>{content}</NavLink>;
 }
 
+/** Scrolls the box, and nothing around it, so that the part is in its middle when it is out of sight. */
+function scrollInside(box: HTMLElement, part: Element): void {
+  const [outer, inner] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom)
+    box.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+  if (inner.left < outer.left || inner.right > outer.right)
+    box.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+}
+
 /** The panels by what they are about, and a box that finds one by its name or by that of one of its lists. */
 export function SettingsNav({ panels }: { panels: readonly SettingsPanel[] }) {
   const translate = useTranslate();
@@ -42,9 +51,10 @@ export function SettingsNav({ panels }: { panels: readonly SettingsPanel[] }) {
   const pathname = usePathname();
   const nav = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState('');
-  // On a narrow screen they are one line that may begin elsewhere.
+  // The list scrolls by itself, on a narrow screen sideways. The page stays at its heading.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const current = nav.current?.querySelector('[aria-current]');
+    if (nav.current && current) scrollInside(nav.current, current);
   }, [pathname]);
   const words = wordsOf(typed);
   const entries = panels
