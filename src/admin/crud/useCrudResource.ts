@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import type { Resource } from '#resource';
 import type { Me, Permission } from '../auth/me.ts';
 import { useMe } from '../auth/SessionContext.ts';
-import type { MenuGroup, PluginView } from '../plugins/definePlugin.ts';
+import type { ListTab, MenuGroup, PluginView } from '../plugins/definePlugin.ts';
 import { usePluginPlaces } from '../plugins/PluginsContext.ts';
 import { declarationOf } from '../plugins/declarations.ts';
 
 const NOTHING: Permission = { operations: [], readable: [], writable: { create: [], update: [] } };
 
 const NO_VIEWS: readonly PluginView[] = [];
+const NO_TABS: readonly ListTab[] = [];
 
 /**
  * Without the links to records that the person may not read: all there is to show of them is a number, and asking for
@@ -41,8 +42,12 @@ export interface CrudResource {
   readonly permission: Permission;
   /** Menu group that contains the resource. */
   readonly group: MenuGroup | undefined;
+  /** Id of the settings panel that lists it. */
+  readonly panel: string | undefined;
   /** Its filtered lists with a menu entry. */
   readonly views: readonly PluginView[];
+  /** Tabs of its whole list. */
+  readonly tabs: readonly ListTab[];
   /** The person works its list off: without amounts, export and writing in cells. */
   readonly isWorkList: boolean;
 }
@@ -55,11 +60,11 @@ export function useCrudResource(): CrudResource {
   const entry = places.flatMap(({ plugin }) => plugin.resources ?? []).find((one) => one.resource.name === name);
   const resource = entry && declarationOf(entry);
   if (!resource) throw new Error(`No plugin brings the resource ${name ?? ''}.`);
-  const { group, views = NO_VIEWS, workListFor = [] } = entry;
+  const { group, panel, views = NO_VIEWS, tabs = NO_TABS, workListFor = [] } = entry;
   const isWorkList = roles.length > 0 && roles.every((role) => workListFor.includes(role));
   const permission = useMemo(
     () => withoutBlindLinks(resource, permissions[resource.name] ?? NOTHING, permissions),
     [resource, permissions],
   );
-  return { resource, permission, group, views, isWorkList };
+  return { resource, permission, group, panel, views, tabs, isWorkList };
 }

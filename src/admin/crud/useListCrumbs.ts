@@ -1,6 +1,7 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import type { PluginView } from '../plugins/definePlugin.ts';
 import { entryPath, viewOfCreate, viewOfRecord } from '../plugins/listEntries.ts';
+import { settingsPath, useAllowedPanels } from '../plugins/settings.ts';
 import { listCrumbs, type Crumb } from '../shell/crumbs.ts';
 import { useCrudResource } from './useCrudResource.ts';
 
@@ -11,13 +12,30 @@ export interface ListAbove {
   readonly crumbs: readonly Crumb[];
 }
 
-function useListAbove(view: PluginView | undefined): ListAbove {
+/** The path to a list of the settings: the settings, and the panel that names the list. */
+function usePanelCrumbs(id: string | undefined): readonly Crumb[] {
+  const translate = useTranslate();
+  const found = useAllowedPanels().find(({ panel }) => panel.id === id);
+  if (!found) return [];
+  return [
+    { label: translate('flexy.plugins.settings'), to: '/settings' },
+    { label: translate(found.panel.title), to: settingsPath(found.panel) },
+  ];
+}
+
+/**
+ * A list of the resource around.
+ * @param view absent: the whole list
+ */
+export function useListAbove(view: PluginView | undefined): ListAbove {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const { resource, group: whole } = useCrudResource();
+  const { resource, group: whole, panel } = useCrudResource();
+  const settings = usePanelCrumbs(panel);
   const group = view?.group ?? whole;
   const label = view ? translate(view.title) : labelOf(resource.name, 2);
   const path = entryPath(resource.name, view?.id);
+  if (group === undefined && settings.length > 0) return { label, path, crumbs: [...settings, { label, to: path }] };
   return { label, path, crumbs: listCrumbs(group && translate(`flexy.menu.groups.${group}`), label, path) };
 }
 

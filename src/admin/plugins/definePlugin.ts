@@ -42,6 +42,14 @@ export interface LaterResource extends Pick<Resource, 'icon' | 'lineOf'> {
   readonly name: string;
 }
 
+/** A filter of a list that every user finds as a tab, before the saved views. */
+export interface ListTab {
+  /** Message key. */
+  readonly title: string;
+  /** Filter of the list, in addition to the view's own. */
+  readonly filter: Readonly<Record<string, string | readonly string[]>>;
+}
+
 /**
  * A filtered list with its own menu entry, address (`/orders/list/invoices`) and settings: the invoices among the orders.
  */
@@ -58,6 +66,13 @@ export interface PluginView {
   readonly filter: Readonly<Record<string, string | readonly string[]>>;
   /** The filter says what a record is. Its breadcrumb then leads to this list: an invoice's to the invoices. */
   readonly isKind?: boolean;
+  /** Names of the columns shown at first, after the one that names the record; those of the resource by default. */
+  readonly columns?: readonly string[];
+  /** Columns with a time of which only the day is shown. */
+  readonly days?: readonly string[];
+  readonly tabs?: readonly ListTab[];
+  /** Message key of texts that replace those of the resource (`fields.soldAt`, `values.status.done`, `empty`). */
+  readonly words?: string;
   /** "New" in this view: the query of the form's address (`type=invoice`), and its label (message key). */
   readonly create?: { readonly query: string; readonly title: string };
   /** Access check of the menu entry, in addition to the right to read the list. */
@@ -84,6 +99,8 @@ export interface PluginResource {
   /** Position in its group or panel, smallest first; 50 by default. */
   readonly order?: number;
   readonly icon?: TableIcon;
+  /** Tabs of the whole list. */
+  readonly tabs?: readonly ListTab[];
   /** Menu entries of filtered lists. */
   readonly views?: readonly PluginView[];
   /** Screen opened by a row; the form by default. Users without the right to edit get the show page. */

@@ -137,8 +137,8 @@ interface MenuEntriesProps {
 export function MenuEntries({ places, isDrawer }: MenuEntriesProps) {
   const translate = useTranslate();
   const above = use(ListAboveContext);
-  const here = placeAt(places, usePathname());
-  const current = (places.find(({ to }) => to === above) ?? here)?.to;
+  const pathname = usePathname();
+  const current = (placeAt(places, above ?? pathname) ?? placeAt(places, pathname))?.to;
   const [{ favourites, isStrip }] = useMenuChoices();
   const isWhole = useIsSettled();
   const of = (group: string) => places.filter((place) => place.group === group);

@@ -11,9 +11,11 @@ import { ForbiddenPage, NotFoundPage } from '../../page/AbsentPages.tsx';
 import type { PluginView } from '../../plugins/definePlugin.ts';
 import { entryPath, lastListKey, linkedEntry, paramsKey } from '../../plugins/listEntries.ts';
 import { Slot } from '../../plugins/Slot.tsx';
-import { listCrumbs, useCrumbs } from '../../shell/crumbs.ts';
+import { useCrumbs } from '../../shell/crumbs.ts';
 import { Button, ButtonLink, PageHeader } from '../../ui/index.ts';
 import { useCrudResource } from '../useCrudResource.ts';
+import { useListAbove } from '../useListCrumbs.ts';
+import { ViewWords } from '../ViewWords.tsx';
 import { sanitizeListQuery } from './sanitizeListQuery.ts';
 import { initialSort } from './columns.ts';
 import { ListContent } from './ListContent.tsx';
@@ -83,10 +85,8 @@ const withoutAmounts = (resource: Resource, permission: Permission): Permission 
 });
 
 function ListFrame() {
-  const translate = useTranslate();
-  const { resource, permission: allowed, group: whole, isWorkList } = useCrudResource();
+  const { resource, permission: allowed, isWorkList } = useCrudResource();
   const { view, where } = useListEntry();
-  const group = view?.group ?? whole;
   const permission = useMemo(
     () => (isWorkList ? withoutAmounts(resource, allowed) : allowed),
     [resource, allowed, isWorkList],
@@ -107,8 +107,8 @@ function ListFrame() {
   if (selectedIds.length > 0 && !hasSelected) setHasSelected(true);
   const isEmpty = total === 0 && Object.keys(filterValues).length === 0;
   const mayUpdate = permission.operations.includes('update') && !isWorkList;
-  const { title } = useListTexts(resource.name);
-  useCrumbs(listCrumbs(group && translate(`flexy.menu.groups.${group}`), title));
+  const { label, crumbs } = useListAbove(view);
+  useCrumbs([...crumbs.slice(0, -1), { label }]);
   return (
     <ListViewContext value={look}>
       <div className={styles.page} ref={page}>
@@ -164,7 +164,7 @@ function useLastList(resource: string, key: string): void {
 export default function ListPage() {
   const { resource, views } = useCrudResource();
   const { search, pathname } = useLocation();
-  const { id, key, where, state } = useListEntry();
+  const { id, key, where, state, view } = useListEntry();
   const sane = useMemo(() => sanitizeListQuery(search, resource), [search, resource]);
   const sort = useMemo(() => initialSort(resource), [resource]);
   const [paging] = useStore<Paging>(PAGING, 'pages');
@@ -179,14 +179,18 @@ export default function ListPage() {
   // On a phone one scrolls through the pages in any case; the choice is for tables.
   if (paging === 'scroll' && !isNarrow) {
     return (
-      <InfiniteBase key={key} {...base}>
-        <ListFrame />
-      </InfiniteBase>
+      <ViewWords view={view}>
+        <InfiniteBase key={key} {...base}>
+          <ListFrame />
+        </InfiniteBase>
+      </ViewWords>
     );
   }
   return (
-    <ListBase key={key} disableAuthentication exporter={false} {...base} queryOptions={QUIETLY}>
-      <ListFrame />
-    </ListBase>
+    <ViewWords view={view}>
+      <ListBase key={key} disableAuthentication exporter={false} {...base} queryOptions={QUIETLY}>
+        <ListFrame />
+      </ListBase>
+    </ViewWords>
   );
 }

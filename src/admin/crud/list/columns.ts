@@ -81,6 +81,16 @@ export function chosenColumns(all: readonly Column[], names: readonly string[]):
   return [...all.filter(({ isTitle }) => isTitle), ...chosen];
 }
 
+/** The columns with those of which only the day counts as dates. */
+export const withDays = (columns: readonly Column[], days: readonly string[]): readonly Column[] =>
+  days.length === 0
+    ? columns
+    : columns.map((column) =>
+        days.includes(column.name) && column.field.type === 'datetime'
+          ? { ...column, field: { ...column.field, type: 'date' } }
+          : column,
+      );
+
 /** Moves one of several names to another place among them. */
 export function movedTo(names: readonly string[], name: string, to: number): string[] {
   const others = names.filter((one) => one !== name);

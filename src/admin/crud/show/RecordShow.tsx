@@ -13,6 +13,8 @@ import { RecordPanel, useRecordTab } from '../record/index.ts';
 import { RecordPresence } from '../record/RecordPresence.tsx';
 import type { CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
+import { ViewWords } from '../ViewWords.tsx';
+import { viewOfRecord } from '../../plugins/listEntries.ts';
 import { useListOfRecord } from '../useListCrumbs.ts';
 import { useHasHistory } from '../useHasHistory.ts';
 import { useRecordTitle } from '../useRecordTitle.ts';
@@ -153,7 +155,7 @@ function Show({ record, relations, isQuiet = false, order = NO_ORDER, aside, chi
 export function RecordShow<N extends ResourceName = string>(props: RecordShowProps<N>) {
   const labelOf = useGetResourceLabel();
   const { id = '' } = useParams();
-  const { resource } = useCrudResource();
+  const { resource, views } = useCrudResource();
   const relations = useRelations(resource);
   const titleOf = useRecordTitle();
   const { data, error, isPending, refetch } = useGetOne<CrudRecord>(resource.name, { id }, { retry: false });
@@ -164,7 +166,9 @@ export function RecordShow<N extends ResourceName = string>(props: RecordShowPro
   return (
     <PartTexts part="records">
       <PartTexts part="forms">
-        <Show key={id} record={data} relations={relations} {...(props as unknown as ShowParts)} />
+        <ViewWords view={viewOfRecord(views, data)}>
+          <Show key={id} record={data} relations={relations} {...(props as unknown as ShowParts)} />
+        </ViewWords>
       </PartTexts>
     </PartTexts>
   );

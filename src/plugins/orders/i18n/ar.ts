@@ -2,6 +2,7 @@ import { cards } from './ar/cards.ts';
 import { cashiers } from './ar/cashiers.ts';
 import { orders, quotes } from './ar/documents.ts';
 import { editor } from './ar/editor.ts';
+import { kinds, tabs } from './ar/kinds.ts';
 import { lines } from './ar/lines.ts';
 import { paper } from './ar/paper.ts';
 import { selling } from './ar/selling.ts';
@@ -13,6 +14,8 @@ export default {
   orders: {
     title: 'الطلبات',
     views: { invoices: 'الفواتير', deliveries: 'التوصيلات', purchases: 'المشتريات' },
+    kinds,
+    tabs,
     cards,
     cashiers,
     show,

@@ -2,6 +2,7 @@ import { cards } from './en/cards.ts';
 import { cashiers } from './en/cashiers.ts';
 import { orders, quotes } from './en/documents.ts';
 import { editor } from './en/editor.ts';
+import { kinds, tabs } from './en/kinds.ts';
 import { lines } from './en/lines.ts';
 import { paper } from './en/paper.ts';
 import { selling } from './en/selling.ts';
@@ -13,6 +14,8 @@ export default {
   orders: {
     title: 'Orders',
     views: { invoices: 'Invoices', deliveries: 'Deliveries', purchases: 'Purchases' },
+    kinds,
+    tabs,
     cards,
     cashiers,
     show,

@@ -2,6 +2,7 @@ import { cards } from './fr/cards.ts';
 import { cashiers } from './fr/cashiers.ts';
 import { orders, quotes } from './fr/documents.ts';
 import { editor } from './fr/editor.ts';
+import { kinds, tabs } from './fr/kinds.ts';
 import { lines } from './fr/lines.ts';
 import { paper } from './fr/paper.ts';
 import { selling } from './fr/selling.ts';
@@ -13,6 +14,8 @@ export default {
   orders: {
     title: 'Commandes',
     views: { invoices: 'Factures', deliveries: 'Livraisons', purchases: 'Achats' },
+    kinds,
+    tabs,
     cards,
     cashiers,
     show,

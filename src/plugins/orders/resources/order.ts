@@ -174,9 +174,18 @@ export const orders = defineResource({
   fields: { ...IDENTITY_FIELDS, ...CONTENT_FIELDS, ...DELIVERY_FIELDS, ...AMOUNT_FIELDS },
 });
 
-/** Quotes: the orders of type quote. */
+/** Without its place in the list. */
+const unlisted = <F extends Field>({ list: _list, ...field }: F): Omit<F, 'list'> => field;
+
+/** Quotes: the orders of type quote. They are neither delivered nor paid: the list shows until when they hold. */
 export const quotes = defineResource({
   ...orders,
+  fields: {
+    ...orders.fields,
+    validUntil: { ...orders.fields.validUntil, list: 4 },
+    deliveryType: unlisted(orders.fields.deliveryType),
+    paymentStatus: unlisted(orders.fields.paymentStatus),
+  },
   name: 'quotes',
   className: 'Quote',
   icon: 'file-text',

@@ -1,6 +1,6 @@
 // Read-only page of an order.
 import { Printer } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { useResourceContext, useTranslate } from 'ra-core';
 import {
   Button,
   Card,
@@ -14,20 +14,19 @@ import {
   useCurrency,
   useFormats,
   type Fact,
-  usePrint,
 } from '#admin';
 import { orders } from '../resources/order.ts';
 import { TurnMenu } from '../TurnInto.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { useOrderTitle, type Order } from './orderTitle.ts';
 import { OrderTotals } from './OrderTotals.tsx';
-import { OrderSheet } from './paper/OrderSheet.tsx';
-import { usePartyRecords } from './paper/usePartyRecords.ts';
+import { usePrintOrder } from './paper/usePrintOrder.tsx';
 import { PrintReceipt } from './PrintReceipt.tsx';
 
 /** Facts over the lines, in their order. */
 const FACTS = [
   'customer',
+  'supplier',
   'agent',
   'deliveryType',
   'shippingMethod',
@@ -44,9 +43,15 @@ const FACTS = [
 ] as const;
 const NOTES = ['description', 'customerNote'] as const;
 
-/** True when the fact is shown. The source is shown only for documents of a till, with the till's name. */
-const isSaid = (name: string, order: Order) =>
-  name !== 'source' || order.source !== 'admin' || order.till !== undefined;
+/**
+ * True when the fact is shown. The source is shown only for documents of a till, with the till's name. A purchase is delivered
+ * to us, and a quote is not delivered yet.
+ */
+function isSaid(name: string, { type, source, till, deliveryType }: Order): boolean {
+  if (name === 'source') return source !== 'admin' || till !== undefined;
+  if (name !== 'deliveryType') return true;
+  return type !== 'purchase' && !(type === 'quote' && deliveryType === 'on-store');
+}
 
 const isSet = (value: unknown) => value !== null && value !== undefined && value !== '';
 
@@ -55,7 +60,7 @@ const factsOf = (names: readonly (keyof Order & keyof typeof orders.fields)[], o
     .filter((name) => isSet(order[name]) && isSaid(name, order))
     .map((name) => ({ name, field: orders.fields[name] }));
 
-/** Returns a function that renders the source with its till, and the time of sale with the seller. */
+/** Returns a function that renders the source with its till, the time of sale with the seller, and the expected day of a purchase. */
 function useOwnFact(order: Order) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -63,6 +68,8 @@ function useOwnFact(order: Order) {
     const { source, till, createdBy, soldAt: at } = order;
     if (name === 'source' && source && till)
       return `${translate(`resources.orders.values.source.${source}`, { _: source })}${formats.listSign}${till.name}`;
+    if (name === 'startDeliveryAt' && order.type === 'purchase' && order.startDeliveryAt)
+      return <DateText iso={order.startDeliveryAt}>{formats.day(order.startDeliveryAt)}</DateText>;
     const by = createdBy?.fullName;
     if (name !== 'soldAt' || !at || !by) return undefined;
     return (
@@ -84,6 +91,8 @@ function Shipping({ order }: { order: Order }) {
 }
 
 function Content({ order }: { order: Order }) {
+  // Quotes have words of their own.
+  const resource = useResourceContext() ?? 'orders';
   const translate = useTranslate();
   const formats = useFormats();
   const own = useOwnFact(order);
@@ -93,10 +102,10 @@ function Content({ order }: { order: Order }) {
   const notes = factsOf(NOTES, order);
   return (
     <>
-      <FactList resource="orders" record={order} facts={factsOf(FACTS, order)} own={own} />
+      <FactList resource={resource} record={order} facts={factsOf(FACTS, order)} own={own} />
       {notes.length > 0 && (
         <Card title={translate('resources.orders.forms.notes')}>
-          <FactList resource="orders" record={order} facts={notes} />
+          <FactList resource={resource} record={order} facts={notes} />
         </Card>
       )}
       <LinesCard
@@ -130,11 +139,10 @@ function Content({ order }: { order: Order }) {
 /** Prints an order, once seller and buyer are known. */
 function Print({ order }: { order: Order }) {
   const translate = useTranslate();
-  const { isPending, ...records } = usePartyRecords(order);
-  const [print, sheet] = usePrint(() => <OrderSheet order={order} records={records} />);
+  const { print, sheet, isReady } = usePrintOrder(order);
   return (
     <>
-      <Button icon={Printer} disabled={isPending} onClick={print}>
+      <Button icon={Printer} disabled={!isReady} onClick={print}>
         {translate('orders.show.print')}
       </Button>
       {sheet}

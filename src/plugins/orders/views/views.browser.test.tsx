@@ -87,6 +87,37 @@ test.each([
   await expect.poll(path).toBe(to);
 });
 
+test('purchases have columns, tabs and words of their own', async () => {
+  const { screen, expectList } = await opened('/orders/list/purchases');
+  await expectList('Purchases', 'P-3', 'P-4');
+  const main = screen.getByRole('main');
+  for (const name of ['Number', 'Supplier', 'Ordered', 'Expected', 'Receipt', 'For'])
+    await expect.element(main.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  for (const name of ['Customer', 'Delivery type', 'Sold'])
+    expect(main.getByRole('columnheader', { name }).elements(), name).toEqual([]);
+  await expect.element(main.getByRole('cell', { name: 'Received' }).first()).toBeVisible();
+  const tabs = main.getByRole('navigation', { name: 'Views' });
+  await expect
+    .poll(() =>
+      tabs
+        .getByRole('link')
+        .elements()
+        .map((tab) => tab.textContent),
+    )
+    .toEqual(['All2', 'To receive0', 'Received2']);
+  await tabs.getByRole('link', { name: /^Received/ }).click();
+  await expectList('Purchases', 'P-3', 'P-4');
+  await expect.element(tabs.getByRole('link', { name: /^Received/ })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the page of a purchase speaks of its order and its supplier, not of a sale', async () => {
+  const { screen } = await opened('/orders/3/show');
+  const main = screen.getByRole('main');
+  await expect.element(main.getByText('Ordered', { exact: true })).toBeVisible();
+  await expect.element(main.getByText('Received', { exact: true })).toBeVisible();
+  for (const text of ['Sold', 'On store', 'Delivery type']) expect(main.getByText(text).elements(), text).toEqual([]);
+});
+
 test('an address that names no view is no list', async () => {
   const { screen } = await opened('/orders/list/nothing');
   await expect.element(screen.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();

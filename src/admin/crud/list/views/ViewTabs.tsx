@@ -10,7 +10,7 @@ import { Button, VisuallyHidden, Icon, MenuItem, Popover } from '../../../ui/ind
 import { useCrudResource } from '../../useCrudResource.ts';
 import { useListEntry } from '../useListEntry.ts';
 import { AllTab } from './AllTab.tsx';
-import { listViewOf, queryOfView, type SavedView } from './listView.ts';
+import { isSameFilter, listViewOf, queryOfView, type SavedView } from './listView.ts';
 import { useCounts } from './useCounts.ts';
 import { useListView } from './useListView.ts';
 import { useOpenDefault } from './useOpenDefault.ts';
@@ -89,6 +89,15 @@ function MoreViews({ views }: { views: readonly SavedView[] }) {
   );
 }
 
+/** The tabs that the list has for everybody, as display states. */
+function useTabs() {
+  const { base } = useListView();
+  const { view, state } = useListEntry();
+  const { tabs: ofWhole } = useCrudResource();
+  const tabs = view ? (view.tabs ?? []) : state === 'known' ? ofWhole : [];
+  return tabs.map(({ title, filter }) => ({ ...base, title, filter }));
+}
+
 /** Offers to save a list state that differs from its view, or that has no view. */
 function SaveLook({ onSave }: { onSave: () => void }) {
   const translate = useTranslate();
@@ -131,10 +140,11 @@ function Strip() {
   const { resource } = useCrudResource();
   const { view: entry, where, path } = useListEntry();
   const { views, all, error, refetch } = useViews(resource.name, entry?.id);
-  const { base, view, isChanged } = useListView();
+  const { base, view, isChanged, look } = useListView();
+  const tabs = useTabs();
   const [dialog, setDialog] = useState<Shown>(null);
   const [shown, others] = shownOf(views, view?.id);
-  const counts = useCounts(resource.name, [base, ...shown.map((one) => listViewOf(one, base))], where);
+  const counts = useCounts(resource.name, [base, ...tabs, ...shown.map((one) => listViewOf(one, base))], where);
   useOpenDefault(views, all);
   return (
     <div className={styles.strip}>
@@ -144,15 +154,25 @@ function Strip() {
           pathname={path}
           search={queryOfView(base)}
           count={counts[0]}
-          isOpen={!view}
+          isOpen={!view && !tabs.some((tab) => isSameFilter(tab, look))}
         />
+        {tabs.map((tab, at) => (
+          <Tab
+            key={tab.title}
+            name={translate(tab.title)}
+            pathname={path}
+            search={queryOfView(tab)}
+            count={counts[at + 1]}
+            isOpen={!view && isSameFilter(tab, look)}
+          />
+        ))}
         {shown.map((one, at) => (
           <Tab
             key={one.id}
             name={one.name}
             pathname={path}
             search={queryOfView(listViewOf(one, base), one.id)}
-            count={counts[at + 1]}
+            count={counts[at + 1 + tabs.length]}
             isOpen={one.id === view?.id}
             isChanged={one.id === view?.id && isChanged}
           />

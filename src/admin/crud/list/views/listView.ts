@@ -89,11 +89,14 @@ const plain = (filter: FilterValues) =>
     .sort()
     .join('\u0001');
 
+/** Tells whether two list views ask for the same records. */
+export const isSameFilter = (one: ListView, other: ListView): boolean => plain(one.filter) === plain(other.filter);
+
 /** Tells whether two list views are equal by value, regardless of their notation in an address. */
 export function isSameListView(one: ListView, other: ListView): boolean {
   const columns = (look: ListView) => (look.columns ?? []).join('\u0000');
   return (
-    plain(one.filter) === plain(other.filter) &&
+    isSameFilter(one, other) &&
     one.sort === other.sort &&
     one.order === other.order &&
     one.perPage === other.perPage &&

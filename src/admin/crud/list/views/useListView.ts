@@ -3,7 +3,7 @@ import { createContext, use, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '#resource';
 import type { Permission } from '../../../auth/me.ts';
-import { allColumns, chosenColumns, columnsOf, initialSort, type Column } from '../columns.ts';
+import { allColumns, chosenColumns, columnsOf, initialSort, withDays, type Column } from '../columns.ts';
 import {
   COLUMNS_PARAMETER,
   columnsInQuery,
@@ -50,10 +50,14 @@ export function useListView(): CurrentListView {
   return look;
 }
 
+const NO_DAYS: readonly string[] = [];
+
 /** The visible columns: from the address, the view, the device, or the declaration, in this order. */
 function useShownColumns(resource: Resource, readable: readonly string[], names: readonly string[] | undefined) {
-  const key = names?.join();
-  const all = useMemo(() => allColumns(resource, readable), [resource, readable]);
+  const { view } = useListEntry();
+  const { columns: first, days = NO_DAYS } = view ?? {};
+  const key = (names ?? first)?.join();
+  const all = useMemo(() => withDays(allColumns(resource, readable), days), [resource, readable, days]);
   const columns = useMemo(
     () => (key === undefined ? columnsOf(resource, readable) : chosenColumns(all, key.split(','))),
     [all, key, resource, readable],

@@ -138,6 +138,11 @@ export const orders = {
 /** Arabic texts of quotes. */
 export const quotes = {
   ...orders,
+  fields: { ...orders.fields, orderNumberFormatted: 'الرقم', soldAt: 'التاريخ', status: 'الجواب' },
+  values: {
+    ...orders.values,
+    status: { draft: 'مسودة', waiting: 'في الانتظار', processing: 'قيد الإنجاز', done: 'مقبول', cancelled: 'مرفوض' },
+  },
   name: 'عروض الأسعار |||| عرض سعر |||| عروض الأسعار |||| عروض أسعار |||| عرض سعر |||| عرض سعر',
   new: 'عرض سعر جديد',
   empty: 'لا عرض سعر بعد',

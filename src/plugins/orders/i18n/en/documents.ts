@@ -138,6 +138,11 @@ export const orders = {
 /** English texts of quotes. */
 export const quotes = {
   ...orders,
+  fields: { ...orders.fields, orderNumberFormatted: 'Number', soldAt: 'Date', status: 'Answer' },
+  values: {
+    ...orders.values,
+    status: { draft: 'Draft', waiting: 'Waiting', processing: 'In Progress', done: 'Accepted', cancelled: 'Declined' },
+  },
   name: 'Quote |||| Quotes',
   new: 'New quote',
   empty: 'No quote yet',

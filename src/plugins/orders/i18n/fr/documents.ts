@@ -144,13 +144,18 @@ export const quotes = {
   fields: {
     ...orders.fields,
     mergedInto: 'Regroupé avec la commande',
-    soldAt: 'Vendu le',
+    orderNumberFormatted: 'Numéro',
+    soldAt: 'Date',
+    status: 'Réponse',
     doneAt: 'Terminé le',
     isPayedByCredit: 'Payé par crédit',
     createdAt: 'Créé le',
     updatedAt: 'Modifié le',
     createdBy: 'Créé par',
   },
-  values: { ...orders.values, status: { ...orders.values.status, done: 'Terminé', cancelled: 'Annulé' } },
+  values: {
+    ...orders.values,
+    status: { draft: 'Brouillon', waiting: 'En attente', processing: 'En cours', done: 'Accepté', cancelled: 'Refusé' },
+  },
   invite: 'Les devis viennent des opportunités ou de la caisse.',
 };
