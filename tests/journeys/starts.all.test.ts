@@ -9,7 +9,7 @@ const STARTS: readonly (readonly [role: string, start: RegExp])[] = [
   ['manager', /^\/admin\/$/],
   ['cashier', /^\/admin\/pos$/],
   ['kitchen', /^\/admin\/kitchen$/],
-  ['driver', /^\/admin\/orders$/],
+  ['driver', /^\/admin\/deliveries\/mine$/],
 ];
 
 test.each(STARTS)('%s begins in the own tool', async (role, start) => {

@@ -33,7 +33,7 @@ export default definePlugin({
       // The kitchen has its board in the menu; where there is none, it still begins here.
       access: { action: 'create', resource: 'orders' },
       starts: [{ roles: ['ROLE_KITCHEN'], filter: { status: OPEN } }, { roles: ['ROLE_AGENT_DRIVER'] }],
-      workListFor: ['ROLE_KITCHEN'],
+      workListFor: ['ROLE_KITCHEN', 'ROLE_AGENT_DRIVER'],
       views: [
         {
           id: 'invoices',

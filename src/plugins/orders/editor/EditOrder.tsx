@@ -14,6 +14,7 @@ import {
 import { PartTexts } from '#admin/internal';
 import { mayPay } from '../paying.ts';
 import { orders, quotes } from '../resources/order.ts';
+import { isOnlyDriver } from '../rights.ts';
 import { Editor } from './Editor.tsx';
 import { SavedHead } from './EditorHead.tsx';
 import { useBegun } from './useEditorDraft.ts';
@@ -79,11 +80,15 @@ function Loaded({ id }: { id: string }) {
   );
 }
 
-/** The editor of a stored document. People who may only change its status (kitchen, drivers) get the generated form. */
+/**
+ * The editor of a stored document. The kitchen, which may only change its status, gets the generated form; drivers report
+ * their stops elsewhere and read it.
+ */
 export default function EditOrder() {
   const { id = '' } = useParams();
-  const { permissions } = useMe();
+  const { permissions, roles } = useMe();
   const resource = useResourceContext() ?? 'orders';
+  if (isOnlyDriver({ roles })) return <Navigate to={recordPathOf(resource, id, 'show')} replace />;
   const canEdit = permissions[resource]?.writable.update.includes('orderItems') === true;
   return canEdit ? <Loaded key={id} id={id} /> : <GeneratedForm />;
 }

@@ -11,6 +11,7 @@ import {
   LinesCard,
   RecordShow,
   RelatedCards,
+  Slot,
   useCurrency,
   useFormats,
   type Fact,
@@ -102,6 +103,7 @@ function Content({ order }: { order: Order }) {
   const notes = factsOf(NOTES, order);
   return (
     <>
+      <Slot name="record.figures" given={{ resource: 'orders', record: order }} />
       <FactList resource={resource} record={order} facts={factsOf(FACTS, order)} own={own} />
       {notes.length > 0 && (
         <Card title={translate('resources.orders.forms.notes')}>

@@ -1,0 +1,182 @@
+// Window in which the office takes the cash of a driver.
+import { HandCoins } from 'lucide-react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import {
+  AmountInput,
+  Banner,
+  Button,
+  classNames,
+  Field,
+  Pending,
+  TouchWindow,
+  useCall,
+  useMay,
+  useMe,
+  useRecordList,
+} from '#admin';
+import { toMajor, toMinor, type Minor } from '#resource';
+import { handOverCall } from '../calls.ts';
+import { useTexts } from '../screen/useTexts.ts';
+import styles from './rounds.module.css';
+
+/** A driver who has cash in hand. */
+export interface CashOwner {
+  readonly id: number;
+  readonly name: string;
+  readonly cashInHand: Minor;
+}
+
+const OPEN_DAYS = { filter: { status: 'open' }, pagination: { page: 1, perPage: 50 } } as const;
+
+/** Tills into whose drawers the reader takes cash: all open days for who runs the shop, else the own one. */
+function useOpenTills() {
+  const { id, operator } = useMe();
+  const runsShop = useMay()('delete', 'orders');
+  const { data } = useRecordList('cash_sessions', OPEN_DAYS);
+  return data?.flatMap(({ till, openedBy }) =>
+    till && (runsShop || openedBy?.id === (operator?.id ?? id)) ? [{ id: Number(till.id), name: till.name ?? '' }] : [],
+  );
+}
+
+interface Sums {
+  expected: Minor;
+  counted: Minor | null;
+}
+
+function Difference({ expected, counted }: Sums) {
+  const translate = useTranslate();
+  const texts = useTexts();
+  const difference = (counted ?? 0) - expected;
+  const rows = [
+    ['expected', texts.whole(expected)],
+    ['counted', counted === null ? '–' : texts.whole(counted)],
+    ['difference', counted === null ? '–' : texts.whole(difference)],
+  ] as const;
+  return (
+    <dl className={classNames(styles.sums, counted !== null && difference !== 0 && styles.differs)}>
+      {rows.map(([name, text]) => (
+        <div key={name}>
+          <dt>{translate(`deliveries.${name}`)}</dt>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useHandOver({ id, name, cashInHand: expected }: CashOwner, onDone: () => void) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const texts = useTexts();
+  const tills = useOpenTills();
+  const [text, setText] = useState('');
+  const [explanation, setExplanation] = useState('');
+  const [chosen, setTill] = useState<number>();
+  const call = useCall(handOverCall);
+  const counted = text === '' ? null : toMinor(text.replace(/\.$/, ''), texts.currency);
+  const till = chosen ?? tills?.[0]?.id;
+  const send = () => {
+    if (counted === null || till === undefined) return;
+    const money = { expected: toMajor(expected, texts.currency), counted: toMajor(counted, texts.currency) };
+    call.mutate(
+      { input: { agent: id, till, ...money, ...(explanation.trim() && { explanation }) } },
+      {
+        onSuccess: () => {
+          notify(translate('deliveries.taken', { amount: texts.whole(counted), name }), { type: 'success' });
+          onDone();
+        },
+      },
+    );
+  };
+  return { expected, tills, till, setTill, text, setText, counted, explanation, setExplanation, call, send };
+}
+
+type HandOver = ReturnType<typeof useHandOver>;
+
+function Fields({ hand }: { hand: HandOver }) {
+  const translate = useTranslate();
+  const texts = useTexts();
+  const [countId, tillId] = [useId(), useId()];
+  const { tills = [], till, setTill, text, setText, expected, counted, explanation, setExplanation, call } = hand;
+  const wrong = call.fieldErrors.explanation;
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={countId}>{translate('deliveries.counted')}</label>
+        <AmountInput id={countId} className={styles.amount} text={text} digits={texts.digits} onText={setText} />
+      </div>
+      <Difference expected={expected} counted={counted} />
+      {counted !== null && counted !== expected && (
+        <Field
+          touch
+          required
+          label={translate('deliveries.explanation')}
+          maxLength={500}
+          value={explanation}
+          onChange={({ target }) => setExplanation(target.value)}
+          {...(wrong !== undefined && { error: wrong })}
+        />
+      )}
+      <div className={styles.field}>
+        <label htmlFor={tillId}>{translate('deliveries.till')}</label>
+        <select
+          id={tillId}
+          className={styles.select}
+          value={till}
+          onChange={({ target }) => setTill(Number(target.value))}
+        >
+          {tills.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
+  );
+}
+
+/** Counts the cash of a driver into the drawer of a till whose day is open. */
+export function HandOverWindow(props: { driver: CashOwner; onDone: () => void; onClose: () => void }) {
+  const { driver, onDone, onClose } = props;
+  const translate = useTranslate();
+  const hand = useHandOver(driver, onDone);
+  const { tills, counted, call, send } = hand;
+  const hasNoDay = tills?.length === 0;
+  return (
+    <TouchWindow
+      size="small"
+      title={translate('deliveries.takeOf', { name: driver.name })}
+      isHeld={call.isPending}
+      onClose={onClose}
+      onSubmit={send}
+      foot={
+        <>
+          <Button size="large" onClick={onClose}>
+            {translate('deliveries.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            size="large"
+            full
+            type="submit"
+            icon={HandCoins}
+            disabled={call.isPending || counted === null || !tills || hasNoDay}
+          >
+            {translate('deliveries.take')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {call.errorText !== undefined && <Banner tone="danger">{call.errorText}</Banner>}
+        {!tills && <Pending>{null}</Pending>}
+        {hasNoDay && <Banner tone="warning">{translate('deliveries.noDay')}</Banner>}
+        {tills && !hasNoDay && <Fields hand={hand} />}
+      </div>
+    </TouchWindow>
+  );
+}

@@ -1,0 +1,60 @@
+// On the page of an order: where it is, when it was where, and the proof.
+import { useTranslate } from 'ra-core';
+import { Card, Chip, type PartProps, useFormats, useRecordList } from '#admin';
+import { StateChip } from '../screen/StopParts.tsx';
+import { useTexts } from '../screen/useTexts.ts';
+import styles from './rounds.module.css';
+
+const STEPS = ['leftAt', 'arrivedAt', 'endedAt'] as const;
+const PROOFS = ['signature', 'photo'] as const;
+const FIRST = { page: 1, perPage: 1 } as const;
+
+/** What became of the delivery of an order; nothing while nobody has reported or planned it. */
+export default function OrderDelivery({ record }: PartProps<'record.figures', 'orders'>) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const texts = useTexts();
+  const { data } = useRecordList('deliveries', { filter: { order: record.id }, pagination: FIRST });
+  const delivery = data?.[0];
+  if (!delivery?.state) return null;
+  const { agent, cash = 0, excess = 0, reason, note, recipient } = delivery;
+  const amount = (value: number) => `${formats.major(value, texts.currency)}\u00A0${texts.unit}`;
+  const said = [recipient, note].filter((text) => text !== undefined && text !== null && text !== '');
+  return (
+    <Card title={translate('deliveries.orderCard')}>
+      <div className={styles.order}>
+        <div className={styles.chips}>
+          <StateChip state={delivery.state} />
+          {agent?.fullName && <span>{translate('deliveries.by', { name: agent.fullName })}</span>}
+          {reason && <Chip>{translate(`deliveries.reasons.${reason}`)}</Chip>}
+          {cash > 0 && <Chip tone="info">{translate('deliveries.took', { amount: amount(cash) })}</Chip>}
+          {excess > 0 && <Chip tone="warning">{translate('deliveries.excess', { amount: amount(excess) })}</Chip>}
+        </div>
+        <dl className={styles.counts}>
+          {STEPS.map((name) => {
+            const at = delivery[name];
+            return (
+              at && (
+                <div key={name}>
+                  <dt>{translate(`resources.deliveries.fields.${name}`)}</dt>
+                  <dd>{formats.moment(at)}</dd>
+                </div>
+              )
+            );
+          })}
+        </dl>
+        {said.map((text) => (
+          <p key={text}>
+            <bdi>{text}</bdi>
+          </p>
+        ))}
+        <div className={styles.proofs}>
+          {PROOFS.map((name) => {
+            const address = delivery[name];
+            return address && <img key={name} src={address} alt={translate(`deliveries.proofOf.${name}`)} />;
+          })}
+        </div>
+      </div>
+    </Card>
+  );
+}

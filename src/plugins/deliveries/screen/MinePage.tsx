@@ -1,0 +1,65 @@
+import { HandCoins } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Banner, Icon, LoadFailed, Money, PageHeader, PagePending, State, useCrumbs } from '#admin';
+import type { Minor } from '#resource';
+import styles from './mine.module.css';
+import { Round } from './Round.tsx';
+import { useSendReport } from './StopActions.tsx';
+import { useReport } from './useReporter.ts';
+import { useStops } from './useStops.ts';
+import { useTexts } from './useTexts.ts';
+
+/** What the driver carries, and where it goes. */
+function CashBar({ cash }: { cash: Minor }) {
+  const translate = useTranslate();
+  const texts = useTexts();
+  return (
+    <footer className={styles.cash}>
+      <Icon name={HandCoins} size={20} />
+      <p>
+        <small>{translate('deliveries.cashInHand')}</small>
+        <b>
+          <Money amount={texts.amount(cash)} unit={texts.unit} />
+        </b>
+      </p>
+      {cash > 0 && <small>{translate('deliveries.handOverHelp')}</small>}
+    </footer>
+  );
+}
+
+/** My deliveries: a driver's day on a phone (docs/rules/deliveries.md). */
+export default function MinePage() {
+  const translate = useTranslate();
+  const { currency } = useTexts();
+  const { round, error, again } = useStops(currency);
+  const send = useSendReport(useReport(currency, again));
+  const title = translate('deliveries.mine');
+  useCrumbs([{ label: title }]);
+  if (!round && error)
+    return <LoadFailed isPage title={translate('deliveries.failed')} error={error} onRetry={again} />;
+  if (!round) return <PagePending title={title} />;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} />
+      <div className={styles.stack}>
+        {round.waiting > 0 && (
+          <Banner tone="warning" icon="wifi-off">
+            <b>{translate('deliveries.waiting', { smart_count: round.waiting })}</b>
+          </Banner>
+        )}
+        {round.agent === null && (
+          <State icon="truck" title={translate('deliveries.noAgent')}>
+            {translate('deliveries.noAgentHelp')}
+          </State>
+        )}
+        {round.agent !== null && round.stops.length === 0 && (
+          <State icon="truck" title={translate('deliveries.none')}>
+            {translate('deliveries.noneHelp')}
+          </State>
+        )}
+        {round.stops.length > 0 && <Round stops={round.stops} onReport={send} />}
+      </div>
+      {round.agent !== null && <CashBar cash={round.cashInHand} />}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// What a driver does at a stop: buttons, and the windows that they open.
+import { MapPin, PackageCheck, PackageX, Truck } from 'lucide-react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, HttpError, useAction, useErrorText } from '#admin';
+import { isEnded } from '../rules/stop.ts';
+import type { ShownStop } from '../rules/told.ts';
+import { DeliveredWindow } from './DeliveredWindow.tsx';
+import styles from './mine.module.css';
+import { NotDeliveredWindow } from './NotDeliveredWindow.tsx';
+import type { Reported } from './reports.ts';
+
+/** Reports a stop; false: the report could not be kept, and the driver was told so. */
+export type SendReport = (stop: ShownStop, reported: Reported) => Promise<boolean>;
+
+interface StopActionsProps {
+  stop: ShownStop;
+  onReport: SendReport;
+}
+
+function Steps({ stop, onReport }: StopActionsProps) {
+  const translate = useTranslate();
+  const { isBusy, run } = useAction();
+  const tell = (state: 'on-delivery' | 'arrived') => void run(async () => void (await onReport(stop, { state })));
+  return (
+    <>
+      {stop.state === 'planned' && (
+        <Button size="large" icon={Truck} disabled={isBusy} onClick={() => tell('on-delivery')}>
+          {translate('deliveries.actions.on-delivery')}
+        </Button>
+      )}
+      <Button kind="primary" size="large" icon={MapPin} disabled={isBusy} onClick={() => tell('arrived')}>
+        {translate('deliveries.actions.arrived')}
+      </Button>
+    </>
+  );
+}
+
+/** The next step of a stop: on the way, arrived, delivered; and that it was not delivered. */
+export function StopActions({ stop, onReport }: StopActionsProps) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<'delivered' | 'not-delivered' | null>(null);
+  if (isEnded(stop.state)) return null;
+  const close = () => setOpen(null);
+  const end = async (reported: Reported) => {
+    if (await onReport(stop, reported)) close();
+  };
+  return (
+    <div className={styles.actions}>
+      {stop.state !== 'planned' && (
+        <Button size="large" icon={PackageX} onClick={() => setOpen('not-delivered')}>
+          {translate('deliveries.actions.not-delivered')}
+        </Button>
+      )}
+      {stop.state === 'arrived' ? (
+        <Button kind="primary" size="large" icon={PackageCheck} onClick={() => setOpen('delivered')}>
+          {translate('deliveries.actions.delivered')}
+        </Button>
+      ) : (
+        <Steps stop={stop} onReport={onReport} />
+      )}
+      {open === 'delivered' && <DeliveredWindow stop={stop} onReport={end} onClose={close} />}
+      {open === 'not-delivered' && <NotDeliveredWindow stop={stop} onReport={end} onClose={close} />}
+    </div>
+  );
+}
+
+/** Returns the way to report: failures of the device, or of the server where there is no queue, are shown. */
+export function useSendReport(report: (stop: ShownStop, reported: Reported) => Promise<void>): SendReport {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  return async (stop, reported) => {
+    try {
+      await report(stop, reported);
+      return true;
+    } catch (error) {
+      const reason = error instanceof HttpError ? textOf(error) : translate('deliveries.notKept');
+      notify(reason, { type: 'error' });
+      return false;
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import { useTranslate } from 'ra-core';
+import { TouchWindow } from '#admin';
+import type { ShownStop } from '../rules/told.ts';
+import styles from './mine.module.css';
+import { StopActions, type SendReport } from './StopActions.tsx';
+import { Collect, StateChip, StopLines, StopLinks, StopNotes, useCustomer, WaitsChip } from './StopParts.tsx';
+import { useTexts } from './useTexts.ts';
+
+function Items({ stop }: { stop: ShownStop }) {
+  const translate = useTranslate();
+  const texts = useTexts();
+  if (stop.items.length === 0) return null;
+  return (
+    <section>
+      <h3>{translate('deliveries.items')}</h3>
+      <ul className={styles.items}>
+        {stop.items.map(({ name, quantity, note }, at) => (
+          // Lines of an order do not move.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            {texts.item(quantity, name)}
+            {note !== null && <small>{note}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Everything about a stop, with what can be done there. */
+export function StopWindow(props: {
+  stop: ShownStop;
+  at: number;
+  count: number;
+  onReport: SendReport;
+  onClose: () => void;
+}) {
+  const { stop, at, count, onReport, onClose } = props;
+  const translate = useTranslate();
+  const texts = useTexts();
+  return (
+    <TouchWindow
+      size="small"
+      title={useCustomer()(stop)}
+      note={[translate('deliveries.stopOf', { at, count }), stop.number].join(texts.listSign)}
+      end={<StateChip state={stop.state} />}
+      onClose={onClose}
+      foot={<StopActions stop={stop} onReport={onReport} />}
+    >
+      <div className={styles.form}>
+        <WaitsChip stop={stop} />
+        <StopLinks stop={stop} />
+        <StopLines stop={{ ...stop, items: [] }} />
+        <StopNotes stop={stop} />
+        <Collect stop={stop} />
+        <Items stop={stop} />
+      </div>
+    </TouchWindow>
+  );
+}

@@ -1,0 +1,30 @@
+// A device's queue for tests of screens: without a network until it is told otherwise.
+import { definePlugin, HttpError } from '#admin';
+import { browserParts, createMemoryStore, createOutbox, type OutboxCall } from '#outbox';
+
+/** What the server answers to the next calls: `away` is no answer, `refuses` a 409 with its reason. */
+export type Line = 'away' | 'answers' | 'refuses';
+
+/** A plugin that offers a queue in memory, with the calls that reached the server. */
+export function queuePlugin(line: Line) {
+  const state = { line, sent: [] as OutboxCall[] };
+  const outbox = createOutbox({
+    ...browserParts(),
+    store: createMemoryStore(),
+    account: () => 1,
+    send: async (call) => {
+      if (state.line === 'away') throw new HttpError('No network', 0);
+      if (state.line === 'refuses') throw new HttpError('Order 2-0409 was cancelled.', 409, { reason: 'cancelled' });
+      state.sent.push(call);
+      return { body: {} };
+    },
+  });
+  const service = Object.assign(outbox, { seller: () => ({ headers: {} }), whole: outbox.get, hold: () => undefined });
+  const plugin = definePlugin({
+    id: 'queue',
+    title: 'queue',
+    api: 1,
+    services: { outbox: () => Promise.resolve({ default: () => service }) },
+  });
+  return { plugin, state, outbox };
+}

@@ -1,0 +1,32 @@
+import { useCallback, useMemo } from 'react';
+import { useCall } from '#admin';
+import { toMinor } from '#resource';
+import { mineCall } from '../calls.ts';
+import { cashTold, withTold } from '../rules/told.ts';
+import { readStop } from './readStop.ts';
+import { toldBy } from './reports.ts';
+import { useAfterSending, useQueue } from './useReporter.ts';
+
+/** Time after which the stops are asked for again, ms. */
+const EVERY_MS = 60_000;
+
+/** The driver's own stops, with what waits on this phone; `round` undefined: not read yet. */
+export function useStops(currency: string) {
+  const { data, error, refetch } = useCall(mineCall, {}, { behind: ['orders', 'deliveries'], every: EVERY_MS });
+  const { state } = useQueue();
+  const again = useCallback(() => void refetch(), [refetch]);
+  useAfterSending(again);
+  const round = useMemo(() => {
+    if (!data) return undefined;
+    const stops = data.stops.map((stop) => readStop(stop, currency));
+    const told = state ? toldBy(state, Date.parse(data.at)) : [];
+    const shown = withTold(stops, told);
+    return {
+      agent: data.agent,
+      stops: shown,
+      cashInHand: (toMinor(data.cashInHand, currency) ?? 0) + cashTold(stops, shown),
+      waiting: told.filter(({ fate }) => fate === 'waiting').length,
+    };
+  }, [data, state, currency]);
+  return { round, error, again };
+}
