@@ -25,6 +25,8 @@ export interface ShowHeadParts {
   readonly moreStatus?: ((record: CrudRecord) => ReactNode) | undefined;
   /** Before the button that edits. */
   readonly actions?: ((record: CrudRecord) => ReactNode) | undefined;
+  /** No button leads to the form: the reader changes the record elsewhere. */
+  readonly isForReading?: boolean | undefined;
 }
 
 interface ShowHeadProps extends ShowHeadParts {
@@ -57,7 +59,15 @@ function Picture({ record }: { record: CrudRecord }) {
 export function ShowHead(props: ShowHeadProps) {
   const { resource, permission } = useCrudResource();
   const titleOf = useRecordTitle();
-  const { record, title = (one) => titleOf(resource, one), isPerson, status, moreStatus, actions } = props;
+  const {
+    record,
+    title = (one) => titleOf(resource, one),
+    isPerson,
+    status,
+    moreStatus,
+    actions,
+    isForReading,
+  } = props;
   const translate = useTranslate();
   const { operations } = permission;
   const may = { create: operations.includes('create'), delete: operations.includes('delete') };
@@ -78,7 +88,7 @@ export function ShowHead(props: ShowHeadProps) {
           <NeighbourLinks resource={resource} id={record.id} screen="show" />
           <Slot name="record.actions" given={{ resource: resource.name, record }} />
           {actions?.(record)}
-          {operations.includes('update') && (
+          {operations.includes('update') && !isForReading && (
             <ButtonLink kind="primary" icon="pencil" to={recordPathOf(resource.name, record.id, 'edit')}>
               {translate('ra.action.edit')}
             </ButtonLink>

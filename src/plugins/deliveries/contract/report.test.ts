@@ -165,7 +165,9 @@ eachEngine('a driver reports a stop', (server) => {
     const { driver, omar, report, delivery } = round;
     const order = await round.order();
     await report(driver, order, { state: 'arrived' });
+    await report(driver, order, { state: 'arrived', note: 'First door' });
     const row = await delivery(order);
+    expect(row).toMatchObject({ state: 'arrived', note: 'First door' });
     expect((await driver.put(`deliveries/${row.id}`, { note: 'Second door' })).body.note).toBe('Second door');
     expect((await driver.put(`deliveries/${row.id}`, { cash: 5, state: 'delivered' })).body).toMatchObject({
       cash: 0,

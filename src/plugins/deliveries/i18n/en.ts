@@ -46,9 +46,6 @@ export default {
     note: 'Note',
     notes: { order: 'Note of the order', customer: 'Note about the customer', driver: 'Note of the driver' },
     open: 'Show %{name}',
-    leave: 'Leave my deliveries',
-    back: 'Back to the round',
-    close: 'Close',
     cancel: 'Cancel',
     items: 'Items',
     actions: {
@@ -80,7 +77,6 @@ export default {
     saveNote: 'Save the note',
     cashInHand: 'Cash in hand',
     handOverHelp: 'Hand it over at the till: the office counts it there.',
-    offline: 'No network: what you report is kept on this phone and sent later, once.',
     waiting: 'One report waits to be sent |||| %{smart_count} reports wait to be sent',
     waits: 'Waits to be sent',
     refused: 'Not taken by the server: %{reason}',

@@ -46,9 +46,6 @@ export default {
     note: 'Note',
     notes: { order: 'Note de la commande', customer: 'Note sur le client', driver: 'Note du livreur' },
     open: 'Afficher %{name}',
-    leave: 'Quitter mes livraisons',
-    back: 'Retour à la tournée',
-    close: 'Fermer',
     cancel: 'Annuler',
     items: 'Articles',
     actions: {
@@ -80,7 +77,6 @@ export default {
     saveNote: 'Enregistrer la note',
     cashInHand: 'Espèces en main',
     handOverHelp: 'Remettez-les à la caisse : elles y sont comptées.',
-    offline: 'Pas de réseau : vos déclarations restent sur ce téléphone et partent plus tard, une seule fois.',
     waiting: 'Une déclaration attend d’être envoyée |||| %{smart_count} déclarations attendent d’être envoyées',
     waits: 'En attente d’envoi',
     refused: 'Refusée par le serveur : %{reason}',

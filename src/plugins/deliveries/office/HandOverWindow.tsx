@@ -158,10 +158,10 @@ export function HandOverWindow(props: { driver: CashOwner; onDone: () => void; o
           <Button size="large" onClick={onClose}>
             {translate('deliveries.cancel')}
           </Button>
+          <span />
           <Button
             kind="primary"
             size="large"
-            full
             type="submit"
             icon={HandCoins}
             disabled={call.isPending || counted === null || !tills || hasNoDay}

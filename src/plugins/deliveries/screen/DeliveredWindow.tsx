@@ -117,14 +117,8 @@ export function DeliveredWindow(props: DeliveredWindowProps) {
           <Button size="large" disabled={isBusy} onClick={onClose}>
             {translate('deliveries.cancel')}
           </Button>
-          <Button
-            kind="primary"
-            size="large"
-            full
-            type="submit"
-            icon={PackageCheck}
-            disabled={isBusy || handed === null}
-          >
+          <span />
+          <Button kind="primary" size="large" type="submit" icon={PackageCheck} disabled={isBusy || handed === null}>
             {translate('deliveries.actions.delivered')}
             {taken > 0 && <bdi>{texts.amount(taken)}</bdi>}
           </Button>

@@ -59,7 +59,8 @@ export function NotDeliveredWindow({ stop, onReport, onClose }: NotDeliveredWind
           <Button size="large" disabled={isBusy} onClick={onClose}>
             {translate('deliveries.cancel')}
           </Button>
-          <Button kind="primary" size="large" full type="submit" icon={PackageX} disabled={isBusy}>
+          <span />
+          <Button kind="primary" size="large" type="submit" icon={PackageX} disabled={isBusy}>
             {translate('deliveries.actions.not-delivered')}
           </Button>
         </>

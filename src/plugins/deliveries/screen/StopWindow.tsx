@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { TouchWindow } from '#admin';
 import type { ShownStop } from '../rules/told.ts';
 import styles from './mine.module.css';
+import { NoteButton } from './NoteButton.tsx';
 import { StopActions, type SendReport } from './StopActions.tsx';
 import { Collect, StateChip, StopLines, StopLinks, StopNotes, useCustomer, WaitsChip } from './StopParts.tsx';
 import { useTexts } from './useTexts.ts';
@@ -49,7 +50,11 @@ export function StopWindow(props: {
     >
       <div className={styles.form}>
         <WaitsChip stop={stop} />
-        <StopLinks stop={stop} />
+        <StopLinks stop={stop}>
+          {(stop.state === 'on-delivery' || stop.state === 'arrived') && (
+            <NoteButton stop={stop} state={stop.state} onReport={onReport} />
+          )}
+        </StopLinks>
         <StopLines stop={{ ...stop, items: [] }} />
         <StopNotes stop={stop} />
         <Collect stop={stop} />

@@ -131,7 +131,7 @@ async function store(tx: Tx, order: Order, row: Delivery | null, values: ValuesO
   return row ? tx.update('deliveries', row.id, whole) : tx.create('deliveries', { ...whole, order: order.id });
 }
 
-/** Writes what happened at a stop. A repeat, and an earlier step that comes late, change nothing. */
+/** Writes what happened at a stop. A repeat changes its note at most, an earlier step that comes late nothing. */
 export const report =
   (files: Pick<Files, 'keep'>): CallHandler<typeof reportCall> =>
   async ({ tx, params, input, now }) => {
@@ -140,7 +140,9 @@ export const report =
     const order = await reportedOrder(tx, params.id);
     const row = await deliveryOf(tx, order.id);
     await refuseConflict(tx, order, row, input);
-    if (stepOf(row?.state ?? 'planned', input.state) !== 'forward') return answer(order, order.restAmount ?? 0, row);
+    const step = stepOf(row?.state ?? 'planned', input.state);
+    if (step === 'same' && row && input.note) await tx.update('deliveries', row.id, { note: input.note });
+    if (step !== 'forward') return answer(order, order.restAmount ?? 0, row);
     const at = happenedAt(input.happenedAt, now);
     const cash = input.cash ?? 0;
     const { paid, excess } = await cashOf(tx, order, cash, at);

@@ -14,9 +14,11 @@ import {
   Slot,
   useCurrency,
   useFormats,
+  useMe,
   type Fact,
 } from '#admin';
 import { orders } from '../resources/order.ts';
+import { isOnlyDriver } from '../rights.ts';
 import { TurnMenu } from '../TurnInto.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { useOrderTitle, type Order } from './orderTitle.ts';
@@ -155,9 +157,11 @@ function Print({ order }: { order: Order }) {
 /** Read-only page of an order: details, customer, lines with totals, and payments. */
 export default function OrderShow() {
   const titleOf = useOrderTitle();
+  const { roles } = useMe();
   return (
     <RecordShow<'orders'>
       isQuiet
+      isForReading={isOnlyDriver({ roles })}
       title={titleOf}
       actions={(order) => (
         <>
