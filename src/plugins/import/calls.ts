@@ -1,5 +1,5 @@
 import { defineCall, typedJson } from '#resource';
-import type { ImportField, ImportOptions } from './rules/types.ts';
+import { CAUSES, type Cell, type ImportField, type ImportOptions, type RowProblem } from './rules/types.ts';
 
 /** Roles that may import (docs/rules/rights.md). Managers import everything but users: they have no right to those. */
 export const IMPORTERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
@@ -101,6 +101,80 @@ export const templateCall = defineCall({
 });
 
 const JOB = { job: { type: 'integer', required: true } } as const;
+
+/** Checks the rows of a dry run with other choices. */
+export const checkCall = defineCall({
+  method: 'POST',
+  path: 'imports/{id}/check',
+  roles: IMPORTERS,
+  summary:
+    'Changes the choices of a dry run, and checks the rows that they touch; goes on with a check that was stopped',
+  input: {
+    /** Field by column. */
+    mapping: { type: 'json', required: true },
+    /** Options as of the form that sent the file; those for reading it stay as they were. */
+    options: { type: 'json', required: true },
+  },
+  output: {
+    /** null: nothing has changed, and every row is checked. */
+    job: { type: 'integer', default: null },
+    /** Columns whose dates, where they are dates, can be read both ways: 03/04/2026. */
+    unclear: { type: 'list', required: true },
+  },
+  errors: { 409: 'It is no dry run, or its rows are no longer kept' },
+});
+
+/** Most rows of one answer. */
+export const MOST_ROWS = 1000;
+
+/** A row of an import, as it is after corrections, and what is wrong with it. */
+export interface ImportedRow {
+  readonly number: number;
+  readonly cells: readonly Cell[];
+  readonly problems: readonly RowProblem[];
+}
+
+/** The rows of an import, in their order. */
+export const rowsCall = defineCall({
+  method: 'GET',
+  path: 'imports/{id}/rows',
+  roles: IMPORTERS,
+  summary: 'Rows of an import with their corrections, and what is wrong with them; all, or those with a problem',
+  query: {
+    /** Cause of the problems; `any`: any problem; absent: all rows. */
+    problem: { type: 'enum', values: ['any', ...CAUSES] },
+    /** Field of the problems. */
+    field: { type: 'text', max: 80 },
+    /** Number of the row that the answer begins behind. */
+    after: { type: 'integer', min: 0 },
+    itemsPerPage: { type: 'integer', min: 1, max: MOST_ROWS },
+  },
+  output: {
+    rows: typedJson<readonly ImportedRow[]>(),
+    /** `after` of the next answer; null: these are the last rows. */
+    next: { type: 'integer', default: null },
+  },
+  errors: { 409: 'Its rows are no longer kept' },
+});
+
+/** Values of a field that stand for records or choices. */
+export interface CountedValues {
+  /** Number of different values; the answer has the most frequent 500. */
+  readonly total: number;
+  readonly values: readonly { readonly text: string; readonly rows: number }[];
+}
+
+/** The values of an import that stand for records or choices. */
+export const valuesCall = defineCall({
+  method: 'GET',
+  path: 'imports/{id}/values',
+  roles: IMPORTERS,
+  summary: 'Values of the checked rows that stand for records or choices, with the number of rows that hold them',
+  output: {
+    /** By field. */
+    fields: typedJson<Readonly<Record<string, CountedValues>>>(),
+  },
+});
 
 /** Writes what a dry run has checked. */
 export const startCall = defineCall({

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
+import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import catalogue from '../catalogue/index.ts';
 import fixtures from './fixtures.ts';
 import plugin from './index.ts';
+import { memoryStaging } from './staging.fixture.ts';
 
 /** A French file: semicolons, decimal commas, the encoding of Excel, and rows with errors. */
 const FRENCH = [
@@ -31,6 +32,20 @@ const show = (options: RenderPluginOptions = {}) =>
     records: { ...fixtures.records, ...options.records },
     calls: { ...fixtures.calls, ...options.calls },
   });
+
+/** The wizard beside a server that takes a file as import 7, and checks its rows. */
+async function showStaged(options: RenderPluginOptions = {}) {
+  const shown: { server?: Awaited<ReturnType<typeof show>>['server'] } = {};
+  const staging = memoryStaging((values) => shown.server?.change('imports', 7, values));
+  const run = { ...done, id: 7, state: 'checked', fileName: 'produits.csv', updated: 0, changes: {}, problems: [] };
+  const page = await show({
+    ...options,
+    records: { imports: [run], jobs: [], ...options.records },
+    calls: { ...staging.calls, ...options.calls },
+  });
+  shown.server = page.server;
+  return { ...page, sent: staging.sent };
+}
 
 /** Pastes a file: one that is too large to be handed over by the browser's driver. */
 function paste(file: File): void {
@@ -74,33 +89,15 @@ test('a French file is read, mapped by its names, and its guesses can be changed
   await expect.element(screen.getByText('4 of 5 columns mapped')).toBeVisible();
 });
 
-test('errors are mended by cause and by cell, the shop is compared, and the upload writes', async () => {
-  const forms: FormData[] = [];
-  const excel: MemoryCall = ({ body }) => {
-    forms.push(body as FormData);
-    return Response.json({ import: 7, job: 3, message: 'Started' }, { status: 202 });
-  };
-  const run = {
-    ...done,
-    id: 7,
-    state: 'checked',
-    fileName: 'produits.csv',
-    created: 4,
-    updated: 0,
-    failed: 0,
-    problems: [],
-  };
-  const { screen, server } = await show({
-    records: { imports: [run] },
-    calls: { excel, 'imports/7/start': () => ({ job: 4 }) },
-  });
+test('errors are mended by cause and by cell, and the upload writes', async () => {
+  const { screen, server, sent } = await showStaged({ calls: { 'imports/7/start': () => ({ job: 40 }) } });
   await choose(screen, frenchFile());
   await press(screen, 'Next: columns');
   await press(screen, 'Next: values');
   // A value that the shop does not have may wait for the check.
   await expect.element(screen.getByText('1 value to decide (rows: 1)')).toBeVisible();
   await press(screen, 'Next: check');
-  await expect.element(screen.getByText('2 rows ready')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('1 row ready')).toBeVisible();
   await press(screen, 'Correct all 3');
   await expect.element(screen.getByText('3 rows ready')).toBeVisible();
   await press(screen, /^In the grid/);
@@ -108,40 +105,25 @@ test('errors are mended by cause and by cell, the shop is compared, and the uplo
   await cell.dblClick();
   await userEvent.keyboard('Vide{Enter}');
   await expect.element(screen.getByText('4 rows ready')).toBeVisible();
-  await press(screen, 'Compare with the shop');
-  await expect.element(screen.getByText('Fields that change')).toBeVisible();
-  const options = JSON.parse(String(forms[0]?.get('options'))) as Record<string, unknown>;
-  expect(forms[0]?.get('entity')).toBe('Product');
-  expect(JSON.parse(String(forms[0]?.get('mapping')))).toEqual({
-    Produit: 'name',
-    Reference: 'skuCode',
-    'Prix TTC': 'price',
-    Categorie: 'category',
+  // The file was sent once; then only the choices.
+  expect(server.asked.filter((one) => one.endsWith(' excel'))).toHaveLength(1);
+  expect(sent[0]?.mapping).toEqual({
+    ...{ Produit: 'name', Reference: 'skuCode' },
+    ...{ 'Prix TTC': 'price', Categorie: 'category' },
   });
-  expect(options).toMatchObject({
-    encoding: 'windows-1252',
-    delimiter: ';',
-    dryRun: true,
-    job: true,
+  expect(sent[0]?.options).toMatchObject({ encoding: 'windows-1252', delimiter: ';', dryRun: true, job: true });
+  expect(sent.at(-1)?.options).toMatchObject({
     fixes: { 5: { Produit: 'Vide' } },
     repairs: [{ cause: 'number', column: 'Prix TTC', value: '', fix: { type: 'repair' } }],
-    values: { category: { Groceries: 1, Drinks: 2 } },
   });
   await press(screen, 'Upload 4 rows');
   await expect.poll(() => server.asked).toContain('POST imports/7/start');
-  server.change('imports', 7, { state: 'done' });
+  server.change('imports', 7, { state: 'done', job: 40 });
   await expect.element(screen.getByText('The import is done: 4 records.')).toBeVisible();
 });
 
 test('empty cells leave existing records as they are, unless they are to empty the fields', async () => {
-  const forms: FormData[] = [];
-  const excel: MemoryCall = ({ body }) => {
-    forms.push(body as FormData);
-    return Response.json({ import: 7, job: 3, message: 'Started' }, { status: 202 });
-  };
-  const { screen } = await show({ records: { imports: [{ ...done, id: 7, state: 'checked' }] }, calls: { excel } });
-  const sent = () =>
-    forms.map((form) => (JSON.parse(String(form.get('options'))) as Record<string, unknown>).clearEmpty);
+  const { screen, sent } = await showStaged();
   await choose(screen, new File(['name,skuCode,price\n,THE-1,5\nCafé,CAF-1,\n'], 'prices.csv'));
   await press(screen, 'Next: columns');
   await expect.element(screen.getByLabelText('What rows do')).toHaveValue('create');
@@ -151,12 +133,12 @@ test('empty cells leave existing records as they are, unless they are to empty t
   await press(screen, 'Next: values');
   // A name that stays is none that is missing.
   await expect.element(screen.getByText('2 rows ready')).toBeVisible();
-  await press(screen, 'Compare with the shop');
-  await expect.poll(sent).toEqual([undefined]);
+  expect(sent.at(-1)?.options.clearEmpty).toBeUndefined();
   await press(screen, 'Back');
   await screen.getByLabelText('Empty cells').selectOptions('clear');
   await press(screen, 'Next: values');
   await expect.element(screen.getByText('0 rows ready')).toBeVisible();
+  expect(sent.at(-1)?.options.clearEmpty).toBe(true);
   await press(screen, 'Back');
   await screen.getByLabelText('What rows do').selectOptions('create');
   await screen.getByLabelText('What rows do').selectOptions('upsert');
@@ -164,7 +146,7 @@ test('empty cells leave existing records as they are, unless they are to empty t
 });
 
 test('a value that the shop does not have becomes a record of its name, which can be taken back', async () => {
-  const { screen, server } = await show();
+  const { screen, server } = await showStaged();
   await choose(screen, frenchFile());
   await press(screen, 'Next: columns');
   await press(screen, 'Next: values');
@@ -188,15 +170,14 @@ test('an upload that fails says why, keeps everything, and is sent again', async
   await choose(screen, new File(['name,price\nTea,10\n'], 'tea.csv'));
   await press(screen, 'Next: columns');
   await press(screen, 'Next: values');
-  await press(screen, 'Compare with the shop');
   await expect.element(screen.getByText(/^Upload failed\. The server cannot be reached/)).toBeVisible();
-  await press(screen, 'Compare with the shop');
+  await press(screen, 'Next: values');
   await expect.element(screen.getByText('Upload failed. The file is too large.')).toBeVisible();
-  await expect.element(screen.getByText('1 row ready')).toBeVisible();
+  await expect.element(screen.getByText('2 of 2 columns mapped')).toBeVisible();
 });
 
 test('a correction of a whole group is listed, and can be taken back', async () => {
-  const { screen } = await show();
+  const { screen } = await showStaged();
   await choose(screen, frenchFile());
   await press(screen, 'Next: columns');
   await press(screen, 'Next: values');
@@ -211,37 +192,72 @@ test('a correction of a whole group is listed, and can be taken back', async () 
   await expect.element(decided).not.toBeInTheDocument();
 });
 
-test('the reading of a large file shows how far it is, and can be stopped and begun again', async () => {
-  const { screen } = await show();
-  await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
-  const rows = Array.from({ length: 400_000 }, (_, at) => `Tea ${at},10,T-${at}\n`);
-  paste(new File(['name,price,skuCode\n', ...rows], 'tea.csv'));
-  await press(screen, 'Next: columns');
-  await press(screen, 'Next: values');
-  await expect.element(screen.getByRole('progressbar', { name: 'Reading the file' })).toBeVisible();
-  await press(screen, 'Stop');
-  await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
-  await press(screen, 'Next: values');
-  await expect.element(screen.getByRole('progressbar', { name: 'Checking the rows' })).toBeVisible();
-  await press(screen, 'Stop');
-  await expect.element(screen.getByText('The check was stopped. Nothing was lost.')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Compare with the shop' })).toBeDisabled();
-  await press(screen, 'Try again');
-  await expect.element(screen.getByText('400000 rows ready')).toBeVisible();
-});
-
-test('the way of the file to the server is shown, and can be stopped', async () => {
-  const { screen, server } = await show({ calls: { excel: () => null } });
+test('the check shows how far it is, and can be stopped and begun again', async () => {
+  const { screen, server } = await showStaged({
+    records: { jobs: [{ id: 50, status: 'running', progress: { done: 500, total: 4000 } }] },
+    calls: {
+      excel: () => Response.json({ import: 7, job: 50, unclear: [] }, { status: 202 }),
+      'imports/7/check': () => ({ job: 51, unclear: [] }),
+      'jobs/50/cancel': () => ({}),
+    },
+  });
+  server.change('imports', 7, { state: 'checking', job: 50 });
   await choose(screen, new File(['name,price\nTea,10\n'], 'tea.csv'));
   await press(screen, 'Next: columns');
   await press(screen, 'Next: values');
-  await expect.element(screen.getByText('1 row ready')).toBeVisible();
+  await expect.element(screen.getByRole('progressbar', { name: 'Checking the rows' })).toBeVisible();
+  await expect.element(screen.getByText('500 of 4,000')).toBeVisible();
+  await press(screen, 'Stop');
+  await expect.poll(() => server.asked).toContain('POST jobs/50/cancel');
+  server.change('imports', 7, { state: 'stopped' });
+  await expect.element(screen.getByText('The check was stopped. Nothing was lost.')).toBeVisible();
+  await press(screen, 'Next: values');
+  await expect.poll(() => server.asked).toContain('POST imports/7/check');
+  server.change('imports', 7, { state: 'checked', job: 51, created: 4000, failed: 0 });
+  await expect.element(screen.getByText('4000 rows ready')).toBeVisible();
+});
+
+test('the way of the file to the server is shown, and can be stopped', async () => {
+  const { screen, server } = await showStaged();
+  await choose(screen, new File(['name,price\nTea,10\n'], 'tea.csv'));
+  await press(screen, 'Next: columns');
+  await expect.element(screen.getByText('2 of 2 columns mapped')).toBeVisible();
   server.mood = 'silent';
-  await press(screen, 'Compare with the shop');
+  await press(screen, 'Next: values');
   await expect.element(screen.getByRole('progressbar', { name: 'Sending the file to the server' })).toBeVisible();
   await press(screen, 'Stop');
   await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('button', { name: 'Compare with the shop' })).toBeEnabled();
+  server.mood = 'answers';
+  await press(screen, 'Next: values');
+  await expect.element(screen.getByText('1 row ready')).toBeVisible();
+});
+
+test('a page that is opened anew goes on with the import that its address names', async () => {
+  const run = { ...done, id: 7, state: 'checked', job: 9, created: 2, updated: 0, failed: 1, changes: {} };
+  const options = { repairs: [{ cause: 'required', column: 'a', value: '', fix: { type: 'leaveOut' } }] };
+  const columns = { columns: ['a', 'b'], mapping: { a: 'name', b: 'price' }, options };
+  const problem = { row: 4, column: 'b', field: 'price', cause: 'number', value: 'free' };
+  const groups = [{ ...problem, count: 1, rows: [4] }];
+  const { screen, server } = await showStaged({
+    at: '/import?import=7',
+    records: { imports: [{ ...run, ...columns, problems: groups }] },
+    calls: {
+      'imports/7/check': () => ({ job: null, unclear: [] }),
+      'imports/7/rows': () => ({ rows: [{ number: 4, cells: ['Tea', 'free'], problems: [problem] }], next: null }),
+    },
+  });
+  await expect.element(screen.getByRole('heading', { name: 'What needs a decision' })).toBeVisible();
+  await expect.element(screen.getByText('2 rows ready')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Price is not a number' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'What you decided' })).toBeVisible();
+  expect(server.asked).toContain('POST imports/7/check');
+  await press(screen, 'Back');
+  await expect.element(screen.getByLabelText('Field for the column b')).toHaveValue('price');
+});
+
+test('an import that the address names and the server does not have is said to be missing', async () => {
+  const { screen } = await show({ at: '/import?import=99' });
+  await expect.element(screen.getByText('The import could not be loaded')).toBeVisible();
 });
 
 test('a file that the server would not take is refused as soon as it is chosen', async () => {

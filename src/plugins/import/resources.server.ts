@@ -1,5 +1,5 @@
 import { forServer } from '#resource';
-import { importRows, imports, importWrites } from './resources.ts';
+import { importProblems, importRows, imports, importValues, importWrites } from './resources.ts';
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
@@ -25,6 +25,29 @@ export default [
       keptRecords: { description: 'The first 200 records that an undo kept: id, title and reason.' },
     },
   }),
-  forServer(importRows, { access: {}, indexes: [['importId', 'number']], fields: {} }),
+  forServer(importRows, {
+    access: {},
+    indexes: [
+      ['importId', 'number'],
+      ['importId', 'generation', 'number'],
+    ],
+    fields: {},
+  }),
+  forServer(importProblems, {
+    access: {},
+    indexes: [
+      ['importId', 'number'],
+      ['importId', 'cause', 'field', 'number'],
+    ],
+    fields: {},
+  }),
+  forServer(importValues, {
+    access: {},
+    indexes: [
+      ['importId', 'number'],
+      ['importId', 'field', 'value', 'number'],
+    ],
+    fields: {},
+  }),
   forServer(importWrites, { access: {}, indexes: [['importId', 'number']], fields: {} }),
 ];

@@ -1,13 +1,14 @@
 import { defineResource, type ScreenRecord } from '#resource';
 
 /**
- * States of an import. `reading`: the file arrives; `checked`: a dry run is over and can be started; `undoing`: what was
- * written is taken back, because it was cancelled, failed or undone.
+ * States of an import. `reading`: the file arrives; `checked`: a dry run is over and can be started; `stopped`: its check was
+ * stopped and can go on; `undoing`: what was written is taken back, because it was cancelled, failed or undone.
  */
 export const IMPORT_STATES = [
   'reading',
   'checking',
   'checked',
+  'stopped',
   'writing',
   'done',
   'failed',
@@ -16,6 +17,10 @@ export const IMPORT_STATES = [
   'undone',
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What a check found of a row: what the import would do with it. A row without an outcome was never checked. */
+export const OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** Ways of an import with existing records. */
 export const IMPORT_MODES = ['create', 'update', 'upsert'] as const;
@@ -43,6 +48,7 @@ export const imports = defineResource({
         reading: 'active',
         checking: 'active',
         checked: 'info',
+        stopped: 'stopped',
         writing: 'active',
         done: 'success',
         failed: 'danger',
@@ -86,9 +92,11 @@ export const imports = defineResource({
     keptRecords: { type: 'json', writable: false, form: false },
     /** Records that only administrators may import: managers do not see it. */
     isForAdministrators: { type: 'boolean', default: false, readable: false, writable: false, form: false },
-    // Fields that only the server uses. `cursor`: number of the last row handled; `plan`: formats of the columns;
+    // Fields that only the server uses. `cursor`: number of the last row written; `generation`: rows with a lower one are
+    // to be checked; `plan`: formats that the cells of the columns show, and columns whose dates can be read both ways;
     // `actor`: account in whose name the import runs; `after`: state of the import after an undo.
     cursor: { type: 'integer', required: true, default: 0, readable: false, writable: false, form: false },
+    generation: { type: 'integer', required: true, default: 1, readable: false, writable: false, form: false },
     plan: { type: 'json', readable: false, writable: false, form: false },
     actor: { type: 'json', readable: false, writable: false, form: false },
     after: { type: 'text', max: 20, readable: false, writable: false, form: false },
@@ -108,8 +116,51 @@ export const importRows = defineResource({
     importId: { type: 'integer', required: true, writable: false },
     number: { type: 'integer', required: true, writable: false },
     cells: { type: 'json', max: 4_000_000, required: true, writable: false },
-    isBad: { type: 'boolean', default: false, writable: false },
-    problem: { type: 'text', max: 500, writable: false },
+    /** The import's generation that it was checked in; 0: it is to be checked. */
+    generation: { type: 'integer', required: true, default: 0, writable: false },
+    outcome: { type: 'enum', values: OUTCOMES, writable: false },
+    /** Names of the fields of the record that change. */
+    changed: { type: 'json', writable: false },
+  },
+});
+
+/** A problem of a row of a file, as the check found it. */
+export const importProblems = defineResource({
+  name: 'import_problems',
+  className: 'ImportProblem',
+  title: 'number',
+  bin: false,
+  audit: false,
+  fields: {
+    importId: { type: 'integer', required: true, writable: false },
+    number: { type: 'integer', required: true, writable: false },
+    cause: { type: 'text', max: 20, required: true, writable: false },
+    column: { type: 'text', max: 65_535, writable: false },
+    field: { type: 'text', max: 80, writable: false },
+    value: { type: 'text', writable: false },
+    /** Value by which problems of a cause in a column are told apart. */
+    part: { type: 'text', writable: false },
+    params: { type: 'json', writable: false },
+    /** False: a correction of its group has mended it, or leaves its row out. */
+    isOpen: { type: 'boolean', required: true, writable: false },
+  },
+});
+
+/** A value of a row by which other rows are found: one that may occur once, or one that stands for a record or choice. */
+export const importValues = defineResource({
+  name: 'import_values',
+  className: 'ImportValue',
+  title: 'number',
+  bin: false,
+  audit: false,
+  fields: {
+    importId: { type: 'integer', required: true, writable: false },
+    number: { type: 'integer', required: true, writable: false },
+    field: { type: 'text', max: 80, required: true, writable: false },
+    /** The value as it is compared. */
+    value: { type: 'text', required: true, writable: false },
+    /** The value as the file has it; null for one that may occur once. */
+    text: { type: 'text', writable: false },
   },
 });
 
@@ -138,6 +189,8 @@ declare module '#resource' {
   interface Resources {
     imports: typeof imports;
     import_rows: typeof importRows;
+    import_problems: typeof importProblems;
+    import_values: typeof importValues;
     import_writes: typeof importWrites;
   }
 }

@@ -1,4 +1,5 @@
 import { definePluginServer } from '#server';
+import { checkCalls } from './server/checkCalls.ts';
 import { entityCalls, rememberedCalls } from './server/entityCalls.ts';
 import { importJobs, jobHooks } from './server/jobs.ts';
 import { matchCalls } from './server/matchValues.ts';
@@ -11,6 +12,7 @@ export default definePluginServer({
     rememberedCalls(host);
     matchCalls(host);
     recordCalls(host);
+    checkCalls(host);
   },
   routes: importRoutes,
   hooks: { jobs: jobHooks },

@@ -43,7 +43,7 @@ export async function imported(api: Api, sending: Sending): Promise<Body> {
   return body;
 }
 
-const ENDED = ['checked', 'done', 'failed', 'cancelled', 'undone'];
+const ENDED = ['checked', 'stopped', 'done', 'failed', 'cancelled', 'undone'];
 
 /** Waits until an import has ended: up to two minutes where other work keeps the machine busy. @returns its record */
 export async function ended(api: Api, id: number): Promise<Body> {

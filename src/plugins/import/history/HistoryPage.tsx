@@ -29,6 +29,7 @@ const TONES = {
   reading: 'info',
   checking: 'info',
   checked: 'neutral',
+  stopped: 'neutral',
   writing: 'info',
   done: 'success',
   failed: 'danger',

@@ -10,7 +10,6 @@ export default {
     needed: 'Please select a file and an entity.',
     uploadFailed: 'Upload failed. %{text}',
     uploadRows: 'Upload %{smart_count} row |||| Upload %{smart_count} rows',
-    compare: 'Compare with the shop',
     cancel: 'Cancel',
     back: 'Back',
     again: 'Try again',
@@ -18,7 +17,6 @@ export default {
     row: 'Row',
     more: '%{smart_count} more |||| %{smart_count} more',
     preview: 'Data Preview',
-    reading: '%{rows} rows read…',
     steps: {
       title: 'Steps of the import',
       done: ', done',
@@ -58,7 +56,6 @@ export default {
     },
     columns: {
       title: 'Map Columns',
-      reading: 'Reading the file',
       failed: 'The fields could not be loaded',
       mapped: '%{mapped} of %{total} column mapped |||| %{mapped} of %{total} columns mapped',
       missing: 'New records also need: %{names}',
@@ -100,6 +97,7 @@ export default {
       open: '%{smart_count} value to decide (rows: %{rows}) |||| %{smart_count} values to decide (rows: %{rows})',
       done: 'All values have a place',
       later: 'What has no place yet can also be decided in the check',
+      first: 'These are the %{shown} most frequent of %{total} values.',
       inFile: 'In the file',
       rows: 'Rows',
       inShop: 'In the shop',
@@ -184,6 +182,7 @@ export default {
       problems: 'Rows that were not imported',
       kept: '%{smart_count} record was kept |||| %{smart_count} records were kept',
       reasons: { changed: 'changed since', used: 'in use' },
+      goOn: 'Go on with it',
       list: 'Open the list',
       another: 'Import another file',
       badRows: 'Rows with errors',
@@ -194,6 +193,7 @@ export default {
         'New records go to the bin, changed ones get their former values back. Records that somebody changed since are kept and listed.',
       state: {
         checked: 'The file was compared with the shop. Nothing was written yet.',
+        stopped: 'The check was stopped. Nothing was written yet.',
         done: 'The import is done: %{smart_count} record. |||| The import is done: %{smart_count} records.',
         failed: 'The import failed, and nothing of it was kept.',
         cancelled: 'The import was cancelled, and nothing of it was kept.',

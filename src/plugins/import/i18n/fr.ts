@@ -10,7 +10,6 @@ export default {
     needed: 'Veuillez choisir un fichier et une entité.',
     uploadFailed: 'L’envoi a échoué. %{text}',
     uploadRows: 'Envoyer %{smart_count} ligne |||| Envoyer %{smart_count} lignes',
-    compare: 'Comparer avec la boutique',
     cancel: 'Annuler',
     back: 'Retour',
     again: 'Réessayer',
@@ -18,7 +17,6 @@ export default {
     row: 'Ligne',
     more: 'Encore %{smart_count} |||| Encore %{smart_count}',
     preview: 'Aperçu des données',
-    reading: '%{rows} lignes lues…',
     steps: {
       title: 'Étapes de l’importation',
       done: ', terminée',
@@ -63,7 +61,6 @@ export default {
     },
     columns: {
       title: 'Associer les colonnes',
-      reading: 'Lecture du fichier',
       failed: 'Les champs n’ont pas pu être chargés',
       mapped: '%{mapped} colonne associée sur %{total} |||| %{mapped} colonnes associées sur %{total}',
       missing: 'Il manque pour les nouvelles fiches : %{names}',
@@ -105,6 +102,7 @@ export default {
       open: '%{smart_count} valeur à décider (lignes : %{rows}) |||| %{smart_count} valeurs à décider (lignes : %{rows})',
       done: 'Toutes les valeurs ont une correspondance',
       later: 'Les valeurs sans correspondance peuvent aussi se décider au contrôle',
+      first: 'Voici les %{shown} valeurs les plus fréquentes sur %{total}.',
       inFile: 'Dans le fichier',
       rows: 'Lignes',
       inShop: 'Dans la boutique',
@@ -189,6 +187,7 @@ export default {
       problems: 'Lignes non importées',
       kept: '%{smart_count} fiche a été gardée |||| %{smart_count} fiches ont été gardées',
       reasons: { changed: 'modifiée depuis', used: 'utilisée' },
+      goOn: 'Continuer',
       list: 'Ouvrir la liste',
       another: 'Importer un autre fichier',
       badRows: 'Lignes erronées',
@@ -200,6 +199,7 @@ export default {
         'Les nouvelles fiches vont à la corbeille, les fiches modifiées retrouvent leurs valeurs. Celles qui ont changé depuis sont gardées et listées.',
       state: {
         checked: 'Le fichier a été comparé avec la boutique. Rien n’a encore été écrit.',
+        stopped: 'Le contrôle a été arrêté. Rien n’a encore été écrit.',
         done: 'L’importation est terminée : %{smart_count} fiche. |||| L’importation est terminée : %{smart_count} fiches.',
         failed: 'L’importation a échoué, et rien n’en a été gardé.',
         cancelled: 'L’importation a été annulée, et rien n’en a été gardé.',

@@ -56,7 +56,6 @@ test('a French file with wrong rows is mended by two group corrections and a cel
   await page.getByText('61 rows ready').waitFor();
   await page.getByRole('button', { name: /^By cause/ }).click();
 
-  await page.getByRole('button', { name: 'Compare with the shop' }).click();
   await page.getByRole('button', { name: 'Upload 61 rows' }).click();
   await page.getByText('The import is done: 61 records.').waitFor();
   expect(await accessProblems(page)).toEqual([]);

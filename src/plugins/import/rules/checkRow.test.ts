@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkRow, createPlan, DuplicateFinder, missingFields } from './checkRow.ts';
+import { checkRow, createPlan, duplicateProblems, missingFields, uniqueValues } from './checkRow.ts';
 import { ColumnEvidence } from './columnFormat.ts';
 import { PRODUCT } from './fields.fixture.ts';
-import { groupProblems } from './problemGroups.ts';
+import { groupValue } from './problemGroups.ts';
 import { createRelationNames } from './relationNames.ts';
 import type { Cell, ImportOptions } from './types.ts';
 
@@ -117,12 +117,25 @@ describe('a row of a file', () => {
   it('needs its key, and a key once in a file', () => {
     expect(causeOf({}, { key: 'skuCode' })).toEqual(['skuCode key']);
     const plan = planOf({ key: 'skuCode' });
-    const finder = new DuplicateFinder();
     const rows = ['A', 'B', 'A'].map((code, at) => checkRow({ number: at + 2, cells: ['n', '1', '', code] }, plan));
-    const found = rows.flatMap((row) => finder.check(row, plan));
+    expect(rows.map((row) => uniqueValues(row, plan))).toEqual(
+      ['A', 'B', 'A'].map((text) => [{ field: 'skuCode', text }]),
+    );
+    const found = rows.flatMap((row) => duplicateProblems(row, plan, ({ text }) => (text === 'A' ? 2 : 3)));
     expect(found).toEqual([expect.objectContaining({ row: 4, cause: 'duplicate', params: { first: 2 } })]);
-    // The database may run a check again.
-    expect(rows.slice(0, 2).flatMap((row) => finder.check(row, plan))).toEqual([]);
+  });
+
+  it('tells the values that it holds, and which problems a correction has mended', () => {
+    const repairs = [
+      { cause: 'relation', column: 'category', value: 'Frozen', fix: { type: 'set', text: 'Drinks' } },
+    ] as const;
+    const row = check({ category: 'Frozen', unit: 'KG' }, { repairs });
+    expect(row).toMatchObject({ problems: [], mended: [{ row: 7, cause: 'relation', value: 'Frozen' }] });
+    expect(row.held).toEqual([
+      { field: 'unit', text: 'KG' },
+      { field: 'category', text: 'Frozen' },
+      { field: 'category', text: 'Drinks' },
+    ]);
   });
 
   it('tells which required fields no column fills', () => {
@@ -149,29 +162,20 @@ describe('a row of a file', () => {
 describe('formats and groups', () => {
   it('learns the format of a column from the cells that leave no doubt', () => {
     const numbers = new ColumnEvidence();
-    for (const cell of ['1,234', '2,50', '1.000,00', 'x', null]) numbers.add(cell, { type: 'money' });
+    for (const cell of ['1,234', '2,50', '1.000,00', 'x', null]) numbers.add(cell);
     expect(numbers.format).toEqual({ decimal: ',', dateOrder: null });
     const dates = new ColumnEvidence();
-    for (const cell of ['01/02/2026', '13/02/2026', '2026-01-01']) dates.add(cell, { type: 'date' });
+    for (const cell of ['01/02/2026', '13/02/2026', '2026-01-01']) dates.add(cell);
     expect(dates.format.dateOrder).toBe('dmy');
     const unclear = new ColumnEvidence();
-    unclear.add('01/02/2026', { type: 'date' });
+    unclear.add('01/02/2026');
     expect(unclear.isOrderUnclear).toBe(true);
   });
 
-  it('groups problems by cause and column, and by value where one choice mends all of them', () => {
-    const at = { field: null, params: {} };
-    const groups = groupProblems([
-      { ...at, row: 2, column: 'C', cause: 'relation', value: 'Tea' },
-      { ...at, row: 3, column: 'C', cause: 'relation', value: 'Milk' },
-      { ...at, row: 4, column: 'C', cause: 'relation', value: 'Tea' },
-      { ...at, row: 5, column: 'P', cause: 'number', value: 'a' },
-      { ...at, row: 6, column: 'P', cause: 'number', value: 'b' },
-    ]);
-    expect(groups.map(({ column, value, count, rows }) => ({ column, value, count, rows }))).toEqual([
-      { column: 'C', value: 'Tea', count: 2, rows: [2, 4] },
-      { column: 'P', value: 'a', count: 2, rows: [5, 6] },
-      { column: 'C', value: 'Milk', count: 1, rows: [3] },
-    ]);
+  it('tells problems of one cause apart by their value where one choice mends all of it', () => {
+    expect(groupValue({ cause: 'relation', value: 'Tea, Milk', params: { part: 'Milk' } })).toBe('Milk');
+    expect(groupValue({ cause: 'relation', value: 'Tea' })).toBe('Tea');
+    expect(groupValue({ cause: 'number', value: 'a' })).toBe('');
+    expect(groupValue({ cause: 'refused', value: '', params: { text: 'Locked.' } })).toBe('Locked.');
   });
 });

@@ -1,8 +1,7 @@
 import { fold } from '#resource';
 import { chosenFormat, type ColumnEvidence } from './columnFormat.ts';
 import { Repairs } from './repairs.ts';
-import { ValueIndex } from './valueIndex.ts';
-import { cellText, convertCell } from './values.ts';
+import { cellText, convertCell, isMapped, valuesOf } from './values.ts';
 import type {
   Cell,
   ColumnFormat,
@@ -116,6 +115,16 @@ export interface CheckedRow {
   /** Values by field in the API's format; emptied ones are null. Fields with a problem, and those that stay as they are, are absent. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly problems: readonly RowProblem[];
+  /** Problems of cells that a correction of their group has mended. */
+  readonly mended: readonly RowProblem[];
+  /** Values of relations and choices that the cells hold, before and after corrections of groups. */
+  readonly held: readonly HeldValue[];
+}
+
+/** A value of a row under the name of its field. */
+export interface HeldValue {
+  readonly field: string;
+  readonly text: string;
 }
 
 /** The cell of a column, as corrected by hand. */
@@ -145,33 +154,47 @@ function outcomeOf(cell: Cell, planned: PlannedColumn, plan: ImportPlan): CellOu
 interface CheckedCell {
   readonly cell: Cell;
   readonly outcome: CellOutcome;
+  readonly mended: readonly Omit<RowProblem, 'row'>[];
 }
 
 function checkCell(row: TableRow, planned: PlannedColumn, plan: ImportPlan): CheckedCell {
   let cell = cellOf(row, planned, plan);
+  const mended: Omit<RowProblem, 'row'>[] = [];
   for (let turn = 0; ; turn += 1) {
     const outcome = outcomeOf(cell, planned, plan);
-    if (!('cause' in outcome) || turn === MOST_REPAIRS) return { cell, outcome };
+    if (!('cause' in outcome) || turn === MOST_REPAIRS) return { cell, outcome, mended };
     const text = cellText(cell);
     const repaired = plan.repairs.textOf(text, outcome, planned.field);
-    if (repaired === undefined || (repaired ?? '') === text) return { cell, outcome };
+    if (repaired === undefined || (repaired ?? '') === text) return { cell, outcome, mended };
+    mended.push(outcome);
     cell = repaired;
   }
 }
 
-/** Converts and checks a row. It knows neither other rows nor stored records; see {@link DuplicateFinder} for the former. */
+/** The values of relations and choices that a cell holds, as it is and as corrections of groups have made it. */
+function heldValues(row: TableRow, planned: PlannedColumn, cell: Cell, plan: ImportPlan): HeldValue[] {
+  const { field } = planned;
+  if (!isMapped(field)) return [];
+  const texts = [cellOf(row, planned, plan), cell].flatMap((one) => valuesOf(cellText(one), field));
+  return [...new Set(texts)].map((text) => ({ field: field.name, text }));
+}
+
+/** Converts and checks a row. It knows neither other rows nor stored records. */
 export function checkRow(row: TableRow, plan: ImportPlan): CheckedRow {
   const body: Record<string, unknown> = Object.create(null);
-  const problems: RowProblem[] = [];
+  const [problems, mended]: [RowProblem[], RowProblem[]] = [[], []];
+  const held: HeldValue[] = [];
   const problem = (rest: Omit<RowProblem, 'row'>) => problems.push({ row: row.number, ...rest });
   if (row.cells.length > plan.width && row.cells.slice(plan.width).some((cell) => cellText(cell) !== ''))
     problem({ column: null, field: null, cause: 'extraCells', value: cellText(row.cells[plan.width]).slice(0, SHOWN) });
   for (const planned of plan.columns) {
-    const { outcome } = checkCell(row, planned, plan);
+    const { cell, outcome, mended: former } = checkCell(row, planned, plan);
+    held.push(...heldValues(row, planned, cell, plan));
+    mended.push(...former.map((one) => ({ row: row.number, ...one })));
     if ('cause' in outcome) problem(outcome);
     else if ('value' in outcome) body[planned.field.name] = outcome.value;
   }
-  return { row: row.number, body, problems };
+  return { row: row.number, body, problems, mended, held };
 }
 
 /** The cells of a row with all corrections: those by hand, and those of groups. */
@@ -190,32 +213,28 @@ export function missingFields(plan: ImportPlan): string[] {
   return plan.required.filter((name) => !filled.has(name));
 }
 
-/** Finds values of unique fields, and of the key, that occur in an earlier row. One object serves a whole file. */
-export class DuplicateFinder {
-  readonly #seen = new Map<string, ValueIndex>();
+/** Values of a row that may occur once in a file: those of unique fields, and of the key. */
+export const uniqueValues = ({ body }: Pick<CheckedRow, 'body'>, { columns, key }: ImportPlan): HeldValue[] =>
+  columns.flatMap(({ field: { name, unique } }) => {
+    const value = body[name];
+    const isOne = (unique || name === key) && (typeof value === 'string' || typeof value === 'number');
+    return isOne ? [{ field: name, text: String(value) }] : [];
+  });
 
-  /** @returns the problems of this row, also when it is checked again; its values count for later rows */
-  check({ row, body }: CheckedRow, plan: ImportPlan): RowProblem[] {
-    const problems: RowProblem[] = [];
-    for (const { field, column } of plan.columns) {
-      if (!field.unique && field.name !== plan.key) continue;
-      const value = body[field.name];
-      if (typeof value !== 'string' && typeof value !== 'number') continue;
-      const seen = this.#seen.get(field.name) ?? new ValueIndex();
-      this.#seen.set(field.name, seen);
-      const first = seen.add(String(value), row);
-      if (first !== undefined && first !== row) {
-        const shown = String(value).slice(0, SHOWN);
-        problems.push({
-          row,
-          column,
-          field: field.name,
-          cause: 'duplicate',
-          value: shown,
-          params: { first },
-        });
-      }
-    }
-    return problems;
-  }
+/**
+ * The problems of values that an earlier row of the file has.
+ * @param firstOf number of the first row with a value
+ */
+export function duplicateProblems(
+  row: CheckedRow,
+  plan: ImportPlan,
+  firstOf: (value: HeldValue) => number | undefined,
+): RowProblem[] {
+  return uniqueValues(row, plan).flatMap((value): RowProblem[] => {
+    const first = firstOf(value);
+    if (first === undefined || first >= row.row) return [];
+    const column = plan.columns.find(({ field }) => field.name === value.field)?.column ?? null;
+    const shown = value.text.slice(0, SHOWN);
+    return [{ row: row.row, column, field: value.field, cause: 'duplicate', value: shown, params: { first } }];
+  });
 }

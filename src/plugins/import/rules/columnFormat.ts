@@ -7,18 +7,18 @@ export const isNumeric = ({ type }: Pick<ImportField, 'type'>): boolean =>
   type === 'integer' || type === 'money' || type === 'decimal';
 export const isDate = ({ type }: Pick<ImportField, 'type'>): boolean => type === 'date' || type === 'datetime';
 
-/** Collects what the cells of one column say about the way its numbers and dates are written. */
+/** Collects what the cells of one column say about the way its numbers and dates are written, whatever field it fills. */
 export class ColumnEvidence {
   readonly #decimals = new Map<DecimalSign, number>();
   readonly #orders = new Map<DateOrder, number>();
   #unclear = 0;
 
-  add(cell: Cell, field: Pick<ImportField, 'type'>): void {
-    if (isNumeric(field)) count(this.#decimals, decimalSignOf(cell));
-    else if (isDate(field)) {
-      count(this.#orders, dateOrderOf(cell));
-      if (isUnclearDate(cell)) this.#unclear += 1;
-    }
+  add(cell: Cell): void {
+    // Cells without a digit say nothing, and most cells of a file are words.
+    if (typeof cell !== 'string' || !/\p{Nd}/u.test(cell)) return;
+    count(this.#decimals, decimalSignOf(cell));
+    count(this.#orders, dateOrderOf(cell));
+    if (isUnclearDate(cell)) this.#unclear += 1;
   }
 
   /** Most frequent decimal sign and date order; null where no cell shows one. Dates with the year first are ignored. */

@@ -80,6 +80,14 @@ export function convertCell(cell: Cell, field: ImportField, context: ValueContex
   }
 }
 
+/** Tells whether values of a field stand for records, or for choices of a fixed list. */
+export const isMapped = ({ type, values }: ImportField): boolean =>
+  type === 'relation' || type === 'enum' || (type === 'list' && values.length > 0);
+
+/** The single values of a cell: several where the field takes several. */
+export const valuesOf = (text: string, { isMany }: ImportField): string[] =>
+  (isMany ? splitList(text, /[,;|\n]/u) : [text]).filter((one) => one !== '');
+
 /** The value that was chosen by hand for a text. Folding each text of a large file takes time, and most fields have none. */
 const mappedValue = (text: string, { mapped }: ValueContext): MappedValue | undefined =>
   mapped === undefined || mapped.size === 0 ? undefined : mapped.get(fold(text));

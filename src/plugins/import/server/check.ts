@@ -1,170 +1,174 @@
 import type { ValuesOf } from '#resource';
 import { previewAsClient, type JobRun, type Tx } from '#server';
-import { checkRow, DuplicateFinder, type CheckedRow } from '../rules/checkRow.ts';
-import { ProblemGroups } from '../rules/problemGroups.ts';
+import type { Outcome } from '../resources.ts';
+import { checkRow, duplicateProblems, type CheckedRow, type HeldValue } from '../rules/checkRow.ts';
 import type { RowProblem } from '../rules/types.ts';
-import { lockImport } from './importState.ts';
+import { lockImport, PROBLEMS_TABLE, ROWS_TABLE, type StoredImport } from './importState.ts';
 import { decide, findByKey, findTaken, refusals, takenProblems, type Found } from './match.ts';
 import { Pause } from './pause.ts';
-import { markBad, markLeftOut, nextRows, unmarkAll } from './stagedRows.ts';
+import { addProblems, readGroups } from './problems.ts';
+import { keepValues } from './rowValues.ts';
+import { countDue, dueRows, type StagedRow } from './stagedRows.ts';
 import type { ImportWork } from './work.ts';
 
 /** Rows that are checked in one transaction. */
 const PAGE = 500;
 
-/** Counts and problems of rows. */
-interface Tally {
-  created: number;
-  updated: number;
-  unchanged: number;
-  skipped: number;
-  readonly changes: Map<string, number>;
-  readonly problems: RowProblem[];
+/** What a check finds of one row. */
+interface Result extends Pick<StagedRow, 'outcome' | 'changed'> {
+  readonly number: number;
+  readonly problems: readonly RowProblem[];
+  /** Problems that were decided: mended, or the reason why the row stays out. */
+  readonly decided: readonly RowProblem[];
 }
 
-const emptyTally = (): Tally => ({
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  skipped: 0,
-  changes: new Map(),
-  problems: [],
-});
-
-/** Everything that a check has found so far. */
-interface Total extends Omit<Tally, 'problems'> {
-  readonly groups: ProblemGroups;
+/** What the rows of a page are compared with. */
+interface Known {
+  readonly found: Found;
+  readonly taken: ReadonlyMap<string, Found>;
+  readonly firstOf: (value: HeldValue) => number | undefined;
 }
 
-const increase = (changes: Map<string, number>, name: string, by: number) =>
-  changes.set(name, (changes.get(name) ?? 0) + by);
-
-function addPage(total: Total, page: Tally): void {
-  total.created += page.created;
-  total.updated += page.updated;
-  total.unchanged += page.unchanged;
-  total.skipped += page.skipped;
-  for (const [name, count] of page.changes) increase(total.changes, name, count);
-  for (const problem of page.problems) total.groups.add(problem);
-}
-
-/** The problems of one row that only the stored records can tell; counts what it would do where there are none. */
+/** What a row would do to the stored records, or why it cannot. */
 async function compare(
   tx: Tx,
   work: ImportWork,
   row: CheckedRow,
-  known: { readonly found: Found; readonly taken: ReadonlyMap<string, Found> },
-  tally: Tally,
-): Promise<RowProblem[]> {
+  known: Known,
+): Promise<readonly RowProblem[] | Pick<StagedRow, 'outcome' | 'changed'>> {
   const id = decide(row, known.found, work);
   if (typeof id === 'object' && id !== null) return [id];
   const taken = takenProblems(row, id, known.taken, work);
   if (taken.length > 0) return taken;
   try {
     const { changes } = await previewAsClient(tx, work.resource.name, id, row.body);
-    const names = Object.keys(changes);
-    if (id === null) tally.created += 1;
-    else if (names.length === 0) tally.unchanged += 1;
-    else tally.updated += 1;
-    if (id !== null) for (const name of names) increase(tally.changes, name, 1);
-    return [];
+    const changed = Object.keys(changes);
+    if (id === null) return { outcome: 'created', changed: [] };
+    return { outcome: changed.length === 0 ? 'unchanged' : 'updated', changed };
   } catch (error) {
     return refusals(error, row, work);
   }
 }
 
-/** All problems of one row. Those of its cells come first: the values of a row that stays out are free for later ones. */
-async function problemsOf(
-  tx: Tx,
-  work: ImportWork,
-  row: CheckedRow,
-  known: Parameters<typeof compare>[3] & { readonly duplicates: DuplicateFinder },
-  tally: Tally,
-): Promise<readonly RowProblem[]> {
-  if (work.plan.repairs.leavesOut(row.problems)) return row.problems;
-  const own = [...row.problems, ...known.duplicates.check(row, work.plan)];
-  return own.length > 0 ? own : compare(tx, work, row, known, tally);
+/** Checks one row: its cells, then other rows of the file, then the stored records. */
+async function resultOf(tx: Tx, work: ImportWork, row: CheckedRow, known: Known): Promise<Result> {
+  const { repairs } = work.plan;
+  const ended = (problems: readonly RowProblem[]): Result => {
+    const isOut = repairs.leavesOut(problems);
+    return {
+      number: row.row,
+      outcome: isOut ? 'skipped' : 'failed',
+      changed: [],
+      problems: isOut ? [] : problems,
+      decided: isOut ? [...row.mended, ...problems] : row.mended,
+    };
+  };
+  if (repairs.leavesOut(row.problems)) return ended(row.problems);
+  const own = [...row.problems, ...duplicateProblems(row, work.plan, known.firstOf)];
+  if (own.length > 0) return ended(own);
+  const compared = await compare(tx, work, row, known);
+  return 'outcome' in compared ? { number: row.row, ...compared, problems: [], decided: row.mended } : ended(compared);
 }
 
-/**
- * Checks one page. The database may roll it back and run it again, so that it counts for itself.
- * @returns the number of its last row, null after the last page; and what it found
- */
-async function checkPage(
-  tx: Tx,
-  work: ImportWork,
-  after: number,
-  duplicates: DuplicateFinder,
-): Promise<{ readonly last: number | null; readonly tally: Tally }> {
-  const tally = emptyTally();
-  await lockImport(tx, work.id, 'checking');
-  if (after === 0) await unmarkAll(tx.db, work.id);
-  const staged = await nextRows(tx.db, work.id, after, PAGE);
-  const last = staged.at(-1);
-  if (!last) return { last: null, tally };
+/** Stores what was found of rows, in place of what an earlier check found of them. */
+async function keepResults({ db, now }: Tx, work: ImportWork, results: readonly Result[]): Promise<void> {
+  const numbers = results.map(({ number }) => number);
+  await db.deleteFrom(PROBLEMS_TABLE).where('importId', '=', work.id).where('number', 'in', numbers).execute();
+  for (const isOpen of [true, false]) {
+    const problems = results.flatMap((one) => (isOpen ? one.problems : one.decided));
+    await addProblems(db, work.id, problems, now, isOpen);
+  }
+  const alike = Map.groupBy(results, ({ outcome, changed }) => JSON.stringify([outcome, changed]));
+  for (const [first, ...others] of alike.values()) {
+    if (!first) continue;
+    await db
+      .updateTable(ROWS_TABLE)
+      .set({ outcome: first.outcome, changed: JSON.stringify(first.changed), generation: work.generation })
+      .where('importId', '=', work.id)
+      .where(
+        'number',
+        'in',
+        [first, ...others].map(({ number }) => number),
+      )
+      .execute();
+  }
+}
+
+type Counts = Readonly<Record<Outcome, number>> & { readonly changes: Readonly<Record<string, number>> };
+
+/** The counts of an import after some of its rows were checked again. */
+function countsAfter({ row }: StoredImport, before: readonly StagedRow[], after: readonly Result[]): Counts {
+  const { created, updated, unchanged, skipped, failed } = row;
+  const counts: Record<Outcome, number> = { created, updated, unchanged, skipped, failed };
+  const changes = new Map(Object.entries((row.changes ?? {}) as Readonly<Record<string, number>>));
+  const add = ({ outcome, changed }: Pick<StagedRow, 'outcome' | 'changed'>, by: 1 | -1) => {
+    if (outcome === null) return;
+    counts[outcome] += by;
+    for (const name of changed) changes.set(name, (changes.get(name) ?? 0) + by);
+  };
+  for (const one of before) add(one, -1);
+  for (const one of after) add(one, 1);
+  return { ...counts, changes: Object.fromEntries([...changes].filter(([, count]) => count > 0)) };
+}
+
+/** Checks the next rows that are due, in one transaction. @returns their number; 0 at the end */
+async function checkPage(tx: Tx, work: ImportWork): Promise<number> {
+  const stored = await lockImport(tx, work, 'checking');
+  const staged = await dueRows(tx.db, work.id, work.generation, PAGE);
+  if (staged.length === 0) {
+    await tx.update('imports', work.id, await endValues(tx, work, stored));
+    return 0;
+  }
   const { plan } = work;
-  const rows = staged.filter(({ number }) => !plan.leaveOut.has(number));
-  tally.skipped += staged.length - rows.length;
-  const checked = rows.map((row) => checkRow(row, plan));
+  const checked = staged.filter(({ number }) => !plan.leaveOut.has(number)).map((row) => checkRow(row, plan));
+  const rows = checked.map((row) => ({ row, isIn: !plan.repairs.leavesOut(row.problems) }));
   const known = {
     found: await findByKey(tx.db, work, checked),
     taken: await findTaken(tx.db, work, checked),
-    duplicates,
+    firstOf: await keepValues(
+      tx,
+      work,
+      rows,
+      staged.map(({ number }) => number),
+    ),
   };
+  const left = staged.filter(({ number }) => plan.leaveOut.has(number));
+  const results: Result[] = left.map(({ number }) => ({
+    ...{ number, outcome: 'skipped', changed: [], problems: [], decided: [] },
+  }));
   const pause = new Pause();
   for (const row of checked) {
-    const problems = await problemsOf(tx, work, row, known, tally);
-    if (plan.repairs.leavesOut(problems)) {
-      tally.skipped += 1;
-      await markLeftOut(tx.db, work.id, row.row);
-    } else {
-      tally.problems.push(...problems);
-      await markBad(tx.db, work.id, problems, work.locale);
-    }
+    results.push(await resultOf(tx, work, row, known));
     await pause.take();
   }
-  return { last: last.number, tally };
+  await keepResults(tx, work, results);
+  await tx.update('imports', work.id, countsAfter(stored, staged, results));
+  return staged.length;
 }
 
 /**
- * Checks all rows without writing any record: cells, duplicates, stored records, rights. The result is stored with the
- * import, which then is `checked` (dry run), `failed` or `writing`.
- * @throws NotMine when it was cancelled meanwhile
+ * Checks the rows that are due without writing any record: cells, duplicates, stored records, rights. The result is kept
+ * with each row, so that after a stop or a crash it goes on with the others. The import then is `checked` (dry run),
+ * `failed` or `writing`.
+ * @throws NotMine when it was cancelled meanwhile, or has another job
  */
 export async function checkImport(work: ImportWork, { signal, progress }: JobRun): Promise<void> {
-  const total: Total = { ...emptyTally(), groups: new ProblemGroups() };
-  const duplicates = new DuplicateFinder();
   const { host, actor, locale } = work;
-  let done = 0;
-  for (let after: number | null = 0; after !== null;) {
+  const total = await countDue(host.db, work.id, work.generation);
+  for (let done = 0; ;) {
     signal.throwIfAborted();
-    const from: number = after;
-    const page = await host.transaction(actor, locale, (tx) => checkPage(tx, work, from, duplicates));
-    addPage(total, page.tally);
-    after = page.last;
-    done = Math.min(done + PAGE, work.rows);
-    await progress(done, work.rows * (work.isDryRun ? 1 : 2));
+    const count = await host.transaction(actor, locale, (tx) => checkPage(tx, work));
+    if (count === 0) return;
+    done += count;
+    // Rows that share a value with corrected ones come to it.
+    await progress(done, Math.max(done, total) * (work.isDryRun ? 1 : 2));
   }
-  await host.transaction(actor, locale, async (tx) => {
-    await lockImport(tx, work.id, 'checking');
-    await tx.update('imports', work.id, valuesOf(work, total, tx.now));
-  });
 }
 
-function valuesOf(work: ImportWork, total: Total, now: number): ValuesOf<'imports'> {
-  const failed = total.groups.rows;
-  const { created, updated, unchanged, skipped } = total;
-  const isStopped = failed > 0 && !work.skipBad;
-  const state = work.isDryRun ? 'checked' : isStopped ? 'failed' : 'writing';
-  const counts = state === 'writing' ? { created: 0, updated: 0, unchanged: 0 } : { created, updated, unchanged };
-  return {
-    state,
-    ...counts,
-    skipped,
-    failed,
-    cursor: 0,
-    changes: Object.fromEntries(total.changes),
-    problems: total.groups.groups,
-    endedAt: state === 'failed' ? now : null,
-  };
+async function endValues(tx: Tx, work: ImportWork, { row }: StoredImport): Promise<ValuesOf<'imports'>> {
+  const problems = await readGroups(tx.db, work.id);
+  if (work.isDryRun) return { state: 'checked', problems };
+  if (row.failed > 0 && !work.skipBad) return { state: 'failed', problems, endedAt: tx.now };
+  // The rows that are written are counted anew.
+  return { state: 'writing', problems, created: 0, updated: 0, unchanged: 0, cursor: 0 };
 }

@@ -5,6 +5,8 @@ import type { ColumnFormat, ImportMode, ImportOptions } from '../rules/types.ts'
 
 /** Tables of the plugin that are written without the engine: no client ever reads them. */
 export const ROWS_TABLE = 'import_rows';
+export const PROBLEMS_TABLE = 'import_problems';
+export const VALUES_TABLE = 'import_values';
 export const WRITES_TABLE = 'import_writes';
 
 /** Account in whose name an import runs, with the rights that it has then. */
@@ -23,12 +25,18 @@ export interface StoredImport {
   readonly columns: readonly string[];
   readonly mapping: ReadonlyMap<string, string>;
   readonly options: ImportOptions;
-  /** Formats of the mapped columns, as chosen or guessed. */
+  /** Formats that the cells of the columns show. */
   readonly formats: Readonly<Record<string, ColumnFormat>>;
+  /** Columns whose dates can be read both ways, such as 03/04/2026. */
+  readonly unclear: readonly string[];
   readonly actor: ImportActor;
   readonly rows: number;
-  /** Number of the row that was handled last. */
+  /** Number of the row that was written last. */
   readonly cursor: number;
+  /** Job that handles it: only this one may. */
+  readonly job: number | null;
+  /** Rows with a lower generation are to be checked. */
+  readonly generation: number;
   readonly row: FlatRowOf<'imports'>;
 }
 
@@ -37,6 +45,7 @@ const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (isObjec
 /** The parts of a stored row. The server alone has written it. */
 export function parseImport(row: FlatRowOf<'imports'>): StoredImport {
   const actor = objectOf(row.actor);
+  const { formats, unclear } = objectOf(row.plan);
   const mapping = Object.entries(objectOf(row.mapping)).map(([column, field]) => [column, String(field)] as const);
   return {
     id: row.id,
@@ -46,7 +55,8 @@ export function parseImport(row: FlatRowOf<'imports'>): StoredImport {
     columns: Array.isArray(row.columns) ? row.columns.map(String) : [],
     mapping: new Map(mapping),
     options: objectOf(row.options),
-    formats: objectOf(objectOf(row.plan).formats) as Readonly<Record<string, ColumnFormat>>,
+    formats: objectOf(formats) as Readonly<Record<string, ColumnFormat>>,
+    unclear: Array.isArray(unclear) ? unclear.map(String) : [],
     actor: {
       userId: Number(actor.userId),
       operatorId: typeof actor.operatorId === 'number' ? actor.operatorId : null,
@@ -54,17 +64,23 @@ export function parseImport(row: FlatRowOf<'imports'>): StoredImport {
     },
     rows: row.rows,
     cursor: row.cursor,
+    job: row.job ?? null,
+    generation: row.generation,
     row,
   };
 }
 
-/** Thrown when an import is no longer in the state that the work belongs to: it was cancelled meanwhile. */
+/** Thrown when an import no longer belongs to the work: it was cancelled meanwhile, or another job has it. */
 export class NotMine extends Error {}
 
-/** The import, locked until the end of the transaction. @throws NotMine when it is in another state */
-export async function lockImport(tx: Tx, id: number, ...states: readonly ImportState[]): Promise<StoredImport> {
+/** The import, locked until the end of the transaction. @throws NotMine when it is in another state, or of another job */
+export async function lockImport(
+  tx: Tx,
+  { id, job }: Pick<StoredImport, 'id' | 'job'>,
+  state: ImportState,
+): Promise<StoredImport> {
   const row = await tx.find('imports', id);
-  if (!row || !states.includes(row.state)) throw new NotMine();
+  if (row?.state !== state || row.job !== job) throw new NotMine();
   return parseImport(row);
 }
 

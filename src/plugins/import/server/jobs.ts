@@ -5,6 +5,7 @@ import {
   Problem,
   SYSTEM,
   type JobDefinition,
+  type JobRun,
   type Locale,
   type ResourceHooks,
   type ServerHost,
@@ -12,11 +13,18 @@ import {
 } from '#server';
 import { IMPORTERS } from '../calls.ts';
 import type { ImportState } from '../resources.ts';
-import type { ProblemGroup, RowProblem } from '../rules/types.ts';
-import { groupProblems } from '../rules/problemGroups.ts';
+import type { RowProblem } from '../rules/types.ts';
 import { checkImport } from './check.ts';
-import { NotMine, parseImport, readImport, ROWS_TABLE, WRITES_TABLE } from './importState.ts';
-import { markBad } from './stagedRows.ts';
+import {
+  NotMine,
+  PROBLEMS_TABLE,
+  readImport,
+  ROWS_TABLE,
+  VALUES_TABLE,
+  WRITES_TABLE,
+  type StoredImport,
+} from './importState.ts';
+import { markFailed, readGroups } from './problems.ts';
 import { answerText } from './texts.ts';
 import { undoImport } from './undo.ts';
 import { prepareWork } from './work.ts';
@@ -25,6 +33,7 @@ import { texts } from './i18n.ts';
 
 /** Names of the kinds of jobs. */
 export const RUN = 'import.run';
+export const CHECK = 'import.check';
 export const UNDO = 'import.undo';
 /** Wait before an undo that failed is tried again, ms. */
 const AGAIN_MS = 60_000;
@@ -53,14 +62,12 @@ export async function beginUndo(
 }
 
 /** Ends an import that cannot go on, and takes back what it has written. */
-async function giveUp(host: ServerHost, id: number, problems: readonly RowProblem[]): Promise<void> {
+async function giveUp(host: ServerHost, { id, job }: StoredImport, problems: readonly RowProblem[]): Promise<void> {
   await host.transaction(SYSTEM, 'en', async (tx) => {
     const row = await tx.find('imports', id);
-    if (row?.state !== 'checking' && row?.state !== 'writing') return;
-    const known: ProblemGroup[] = Array.isArray(row.problems) ? row.problems : [];
-    const failed = row.failed + 1;
-    await markBad(tx.db, id, problems, parseImport(row).actor.locale);
-    await beginUndo(host, tx, id, 'failed', { problems: [...known, ...groupProblems(problems)], failed });
+    if ((row?.state !== 'checking' && row?.state !== 'writing') || row.job !== job) return;
+    await markFailed(tx.db, id, problems, tx.now);
+    await beginUndo(host, tx, id, 'failed', { problems: await readGroups(tx.db, id), failed: row.failed + 1 });
   });
 }
 
@@ -74,32 +81,38 @@ const noAccount = (locale: Locale): RowProblem => ({
   params: { text: answerText('noAccount', locale) },
 });
 
-/** Checks and writes an import. It goes on after a restart. */
+/** Checks an import, and writes it unless it is a dry run. It goes on after a restart. */
+async function runImport(job: JobRun, host: ServerHost) {
+  const id = idOf(job.payload);
+  const stored = await readImport(host, id);
+  // Another one may have taken its place: the choices have changed since, and it checks what they touch.
+  if (stored?.job !== job.id || (stored.state !== 'checking' && stored.state !== 'writing')) return { import: id };
+  try {
+    const work = await prepareWork(host, stored);
+    if (stored.state === 'checking') await checkImport(work, job);
+    const checked = await readImport(host, id);
+    if (checked?.state !== 'writing') return { import: id };
+    const { created, updated, unchanged } = checked.row;
+    await writeImport(work, created + updated + unchanged, job);
+  } catch (error) {
+    if (error instanceof RefusedRow) await giveUp(host, stored, error.problems);
+    else if (error instanceof Problem && error.status === 403)
+      await giveUp(host, stored, [noAccount(stored.actor.locale)]);
+    else if (!(error instanceof NotMine)) throw error;
+  }
+  return { import: id };
+}
+
 const run: JobDefinition = {
   title: texts.jobs.import,
   isSingle: true,
-  // They may cancel it. Started with any import's number, it does no more than that import's own job.
+  // They may cancel it. Started with any import's number, it does nothing.
   roles: IMPORTERS,
-  async run(job, host) {
-    const id = idOf(job.payload);
-    const stored = await readImport(host, id);
-    if (stored?.state !== 'checking' && stored?.state !== 'writing') return { import: id };
-    try {
-      const work = await prepareWork(host, stored);
-      if (stored.state === 'checking') await checkImport(work, job);
-      const checked = await readImport(host, id);
-      if (checked?.state !== 'writing') return { import: id };
-      const { created, updated, unchanged } = checked.row;
-      await writeImport(work, created + updated + unchanged, job);
-    } catch (error) {
-      if (error instanceof RefusedRow) await giveUp(host, id, error.problems);
-      else if (error instanceof Problem && error.status === 403)
-        await giveUp(host, id, [noAccount(stored.actor.locale)]);
-      else if (!(error instanceof NotMine)) throw error;
-    }
-    return { import: id };
-  },
+  run: runImport,
 };
+
+/** Checks a dry run. Several run at once: a correction of one must not wait for the whole file of another. */
+const check: JobDefinition = { ...run, title: texts.jobs.check, isSingle: false };
 
 /** Takes an import back. */
 const undo: JobDefinition = {
@@ -115,7 +128,7 @@ const undo: JobDefinition = {
 };
 
 /** States in which nothing works on an import. */
-const RESTING = ['checked', 'done', 'failed', 'cancelled', 'undone'] as const;
+const RESTING = ['checked', 'stopped', 'done', 'failed', 'cancelled', 'undone'] as const;
 
 /** True for an import whose rows are kept no longer: since its end, or since its beginning while it has not ended. */
 export function isForgotten(
@@ -158,16 +171,20 @@ const purge: JobDefinition = {
 
 /** Removes the stored rows of an import, and what it takes to undo it. */
 export async function forgetRows({ db }: Tx, id: number): Promise<void> {
-  for (const table of [ROWS_TABLE, WRITES_TABLE]) await db.deleteFrom(table).where('importId', '=', id).execute();
+  for (const table of [ROWS_TABLE, PROBLEMS_TABLE, VALUES_TABLE, WRITES_TABLE])
+    await db.deleteFrom(table).where('importId', '=', id).execute();
 }
 
 /** The kinds of jobs by name. */
-export const importJobs = { [RUN]: run, [UNDO]: undo, 'import.purge': purge };
+export const importJobs = { [RUN]: run, [CHECK]: check, [UNDO]: undo, 'import.purge': purge };
 
-/** An import whose job was cancelled, or has failed for good, is taken back: half of it must not stay. */
+/**
+ * An import whose job was cancelled, or has failed for good, is taken back: half of it must not stay. The check of a dry run
+ * is stopped, and can go on.
+ */
 export const jobHooks: ResourceHooks<'jobs'> = {
   async after({ op, before }, row, tx) {
-    const isImport = row.kind === RUN || row.kind === UNDO;
+    const isImport = row.kind === RUN || row.kind === CHECK || row.kind === UNDO;
     const isOver = row.status === 'cancelled' || row.status === 'failed';
     if (op !== 'update' || !isImport || !isOver || before?.status === row.status) return;
     const payload: unknown = before?.payload;
@@ -176,6 +193,8 @@ export const jobHooks: ResourceHooks<'jobs'> = {
     if (stored?.job !== row.id) return;
     if (row.kind === UNDO && stored.state === 'undoing')
       await beginUndo(hostOf(tx), tx, stored.id, (stored.after ?? 'undone') as ImportState, {}, tx.now + AGAIN_MS);
+    else if (row.kind === CHECK && row.status === 'cancelled' && stored.state === 'checking')
+      await tx.update('imports', stored.id, { state: 'stopped' });
     else if (stored.state === 'checking' || stored.state === 'writing')
       await beginUndo(hostOf(tx), tx, stored.id, row.status === 'failed' ? 'failed' : 'cancelled');
   },

@@ -4,10 +4,8 @@ import type { CheckedRow } from '../rules/checkRow.ts';
 import type { ProblemCause, RowProblem } from '../rules/types.ts';
 import { isObject } from '#resource';
 import { tableOf } from './importState.ts';
+import { partsOf } from './stagedRows.ts';
 import type { ImportWork } from './work.ts';
-
-/** Values of one query. */
-const AT_ONCE = 500;
 
 /** Records by the value of a field. */
 export type Found = ReadonlyMap<string, number | 'ambiguous'>;
@@ -16,8 +14,7 @@ export type Found = ReadonlyMap<string, number | 'ambiguous'>;
 async function recordsBy(db: Database, table: string, field: string, values: readonly unknown[]): Promise<Found> {
   const found = new Map<string, number | 'ambiguous'>();
   const wanted = [...new Set(values)].filter((value) => typeof value === 'string' || typeof value === 'number');
-  for (let at = 0; at < wanted.length; at += AT_ONCE) {
-    const part = wanted.slice(at, at + AT_ONCE);
+  for (const part of partsOf(wanted)) {
     const rows = await db.selectFrom(table).select(['id', field]).where(field, 'in', part).execute();
     for (const row of rows) {
       const value = String(row[field]);

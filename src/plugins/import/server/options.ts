@@ -8,10 +8,12 @@ const LONGEST_OPTIONS = 4_000_000;
 
 const wrong = (propertyPath: string) => invalid({ propertyPath, code: 'violation.invalid' });
 
-function parsedObject(text: string, name: string, longest: number): Readonly<Record<string, unknown>> {
-  if (text.length > longest) throw wrong(name);
+/** A part of a form as JSON; of a call it is parsed already. */
+function parsedObject(given: unknown, name: string, longest: number): Readonly<Record<string, unknown>> {
+  if (isObject(given)) return given;
+  if (typeof given !== 'string' || given.length > longest) throw wrong(name);
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(given || '{}');
     if (isObject(value)) return value;
   } catch {
     // The same answer as for another kind of JSON.
@@ -20,12 +22,12 @@ function parsedObject(text: string, name: string, longest: number): Readonly<Rec
 }
 
 /**
- * The mapping of a form: field by column. Columns without a field are left out.
+ * The mapping of a form or call: field by column. Columns without a field are left out.
  * @throws Problem 422
  */
-export function readMapping(text: string): Map<string, string> {
+export function readMapping(given: unknown): Map<string, string> {
   const mapping = new Map<string, string>();
-  for (const [column, field] of Object.entries(parsedObject(text || '{}', 'mapping', LONGEST_MAPPING))) {
+  for (const [column, field] of Object.entries(parsedObject(given, 'mapping', LONGEST_MAPPING))) {
     if (typeof field === 'string' && field !== '') mapping.set(column, field);
     else if (field !== null && field !== '') throw wrong(`mapping.${column.slice(0, 80)}`);
   }
@@ -83,9 +85,9 @@ const TESTS: Readonly<Record<keyof ImportOptions, (value: unknown) => boolean>> 
   job: isFlag,
 };
 
-/** The options of a form. @throws Problem 422 naming the first wrong one */
-export function readOptions(text: string): ImportOptions {
-  const given = parsedObject(text || '{}', 'options', LONGEST_OPTIONS);
+/** The options of a form or call. @throws Problem 422 naming the first wrong one */
+export function readOptions(sent: unknown): ImportOptions {
+  const given = parsedObject(sent, 'options', LONGEST_OPTIONS);
   const kept = Object.entries(TESTS).flatMap(([name, test]) => {
     const value = given[name];
     if (!Object.hasOwn(given, name) || value === undefined || value === null || value === '') return [];
@@ -93,4 +95,11 @@ export function readOptions(text: string): ImportOptions {
     return [[name, value] as const];
   });
   return Object.fromEntries(kept);
+}
+
+/** @throws Problem 422 when the key cannot find records, or the mode needs one */
+export function requireKey({ key, mode }: ImportOptions, keys: readonly string[]): void {
+  const needsKey = mode === 'update' || mode === 'upsert';
+  if (key === undefined ? !needsKey : keys.includes(key)) return;
+  throw invalid({ propertyPath: 'options.key', code: 'violation.choice' });
 }

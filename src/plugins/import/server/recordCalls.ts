@@ -1,12 +1,24 @@
 import { csvLine, isAllowed, type RowOf } from '#resource';
-import { type Actor, type CallHost, type Locale, notFound, Problem, type ServerHost, SYSTEM, type Tx } from '#server';
+import {
+  type Actor,
+  type CallContext,
+  type CallHost,
+  type Locale,
+  notFound,
+  Problem,
+  type ServerHost,
+  type Tx,
+} from '#server';
 import { badRowsCall, cancelCall, correctedCall, startCall, undoCall } from '../calls.ts';
+import type { ImportState } from '../resources.ts';
 import { correctedCells, createPlan, type ImportPlan } from '../rules/checkRow.ts';
+import type { RowProblem } from '../rules/types.ts';
 import { cellText } from '../rules/values.ts';
 import { csvResponse, delimiterOf } from './csvOut.ts';
 import { mayImport } from './fields.ts';
 import { parseImport, readImport, type StoredImport } from './importState.ts';
 import { beginUndo, isForgotten, RUN } from './jobs.ts';
+import { problemLine, problemsOf } from './problems.ts';
 import { nextRows } from './stagedRows.ts';
 import { answerText } from './texts.ts';
 import { prepareWork } from './work.ts';
@@ -15,7 +27,11 @@ import { texts } from './i18n.ts';
 /** Rows of one read. */
 const PAGE = 1000;
 
-const conflict = (key: Parameters<typeof answerText>[0], locale: Locale) => new Problem(409, answerText(key, locale));
+/** States of an import that can be cancelled. */
+const CANCELLABLE: ReadonlySet<ImportState> = new Set(['checking', 'checked', 'stopped', 'writing']);
+
+export const conflict = (key: Parameters<typeof answerText>[0], locale: Locale) =>
+  new Problem(409, answerText(key, locale));
 
 /** Tells whether the caller may handle an import: those who may import such records. */
 function isTheirs(host: ServerHost, resource: string, { roles }: Actor): boolean {
@@ -24,32 +40,43 @@ function isTheirs(host: ServerHost, resource: string, { roles }: Actor): boolean
 }
 
 /** The import, locked. @throws Problem 404 for one that the caller may not handle */
-async function lockTheirs(host: ServerHost, tx: Tx, id: number): Promise<RowOf<'imports'>> {
+export async function lockTheirs(host: ServerHost, tx: Tx, id: number): Promise<RowOf<'imports'>> {
   const row = await tx.find('imports', id);
   if (!row || !isTheirs(host, row.resource, tx.actor)) throw notFound();
   return row;
 }
 
 /** Returns the caller as the `actor` of an import. The import has the rights of this actor from now on. */
-const actorValue = ({ userId, operatorId, roles }: Actor, locale: Locale) => ({ userId, operatorId, roles, locale });
+export const actorValue = ({ userId, operatorId, roles }: Actor, locale: Locale) => ({
+  userId,
+  operatorId,
+  roles,
+  locale,
+});
+
+/** Writes what a dry run has checked. */
+async function start(host: ServerHost, { tx, params, input, actor, locale }: CallContext<typeof startCall>) {
+  const row = await lockTheirs(host, tx, params.id);
+  const { options } = parseImport(row);
+  if (row.state !== 'checked') throw conflict('notChecked', locale);
+  if (isForgotten(row, tx.now)) throw conflict('forgotten', locale);
+  const job = await host.jobs.add(RUN, { import: row.id }, { tx });
+  await tx.update('imports', row.id, {
+    ...{ state: 'checking', job, actor: actorValue(actor, locale) },
+    // Stored records may have changed since the dry run, so all rows are checked again.
+    generation: row.generation + 1,
+    options: { ...options, dryRun: false, skipBad: input.skipBad ?? options.skipBad ?? false },
+  });
+  return { job };
+}
 
 /** Registers the calls about one import. */
 export function recordCalls(host: CallHost): void {
-  host.call(startCall, async ({ tx, params, input, actor, locale }) => {
-    const row = await lockTheirs(host, tx, params.id);
-    const stored = parseImport(row);
-    if (row.state !== 'checked') throw conflict('notChecked', locale);
-    if (isForgotten(row, tx.now)) throw conflict('forgotten', locale);
-    const job = await host.jobs.add(RUN, { import: row.id }, { tx });
-    const options = { ...stored.options, dryRun: false, skipBad: input.skipBad ?? stored.options.skipBad ?? false };
-    // Stored records may have changed since the dry run, so it is checked again.
-    await tx.update('imports', row.id, { state: 'checking', options, job, actor: actorValue(actor, locale) });
-    return { job };
-  });
+  host.call(startCall, (call) => start(host, call));
 
   host.call(cancelCall, async ({ tx, params, locale }) => {
     const row = await lockTheirs(host, tx, params.id);
-    if (row.state !== 'checking' && row.state !== 'writing' && row.state !== 'checked') throw conflict('ended', locale);
+    if (!CANCELLABLE.has(row.state)) throw conflict('ended', locale);
     return { job: await beginUndo(host, tx, row.id, 'cancelled') };
   });
 
@@ -87,7 +114,7 @@ function requireUndoRights(host: ServerHost, row: RowOf<'imports'>, { roles }: A
   });
 }
 
-async function readTheirs(host: ServerHost, id: number, actor: Actor): Promise<StoredImport> {
+export async function readTheirs(host: ServerHost, id: number, actor: Actor): Promise<StoredImport> {
   const stored = await readImport(host, id);
   if (!stored || !isTheirs(host, stored.resource, actor)) throw notFound();
   return stored;
@@ -96,7 +123,7 @@ async function readTheirs(host: ServerHost, id: number, actor: Actor): Promise<S
 const baseName = ({ row }: StoredImport): string => row.fileName.replace(/\.\w+$/u, '');
 
 /** The corrections of an import. Those of groups need everything that its cells were checked against. */
-async function correctionsOf(host: ServerHost, stored: StoredImport): Promise<ImportPlan> {
+export async function correctionsOf(host: ServerHost, stored: StoredImport): Promise<ImportPlan> {
   const { columns, options } = stored;
   if ((options.repairs ?? []).length > 0) return (await prepareWork(host, stored)).plan;
   const nothing = { mapping: new Map(), fields: [], evidence: new Map(), names: new Map(), timeZone: 'UTC' };
@@ -114,12 +141,13 @@ async function* csvLines(
   const { columns } = stored;
   for (let after = 0; ;) {
     const from = after;
-    const rows = await host.transaction(SYSTEM, locale, ({ db }) => nextRows(db, stored.id, from, PAGE, onlyBad));
+    const rows = await nextRows(host.db, stored.id, from, PAGE, onlyBad ? 'failed' : undefined);
+    const numbers = rows.map(({ number }) => number);
+    const problems = onlyBad ? await problemsOf(host.db, stored.id, numbers) : new Map<number, readonly RowProblem[]>();
     for (const row of rows) {
-      const isOut = plan.leaveOut.has(row.number) || (row.isBad && row.problem === null);
-      if (isOut) continue;
+      if (row.outcome === 'skipped') continue;
       const cells = correctedCells(row, columns, plan).map(cellText);
-      yield csvLine(onlyBad ? [...cells, row.problem] : cells, delimiter);
+      yield csvLine(onlyBad ? [...cells, problemLine(problems.get(row.number) ?? [], locale)] : cells, delimiter);
     }
     const last = rows.at(-1);
     if (!last) return;

@@ -7,7 +7,7 @@ import type { ProblemGroup } from '../rules/types.ts';
 import { importFields, keyFields, requireImportable } from './fields.ts';
 import { readForm } from './form.ts';
 import { readImport, type StoredImport } from './importState.ts';
-import { readMapping, readOptions } from './options.ts';
+import { readMapping, readOptions, requireKey } from './options.ts';
 import { digestOf, stageImport, type ImportRequest } from './stage.ts';
 import { answerText, errorText, problemText } from './texts.ts';
 import { readUnits } from './work.ts';
@@ -40,7 +40,7 @@ const LONGEST_LOOK_MS = 400;
 /** Rows that an answer names. */
 const NAMED = 100;
 /** States in which a request waits no longer. */
-const ENDED: ReadonlySet<string> = new Set(['checked', 'done', 'failed', 'cancelled', 'undone']);
+const ENDED: ReadonlySet<string> = new Set(['checked', 'stopped', 'done', 'failed', 'cancelled', 'undone']);
 
 /** `GET /{locale}/excel/import/entity-fields?className=…`: the names of the fields that an import may fill. */
 async function answerFields(host: ServerHost, request: Request, response: Response): Promise<void> {
@@ -80,8 +80,10 @@ async function answerImport(
   const { id, job } = staged;
   response.setHeader('Cache-Control', 'no-store');
   const ended = isJob ? null : await waitForEnd(host, id, locale, response);
-  if (ended === null) response.status(202).json({ message: answerText('started', locale), import: id, job });
-  else answerEnd(ended, locale, response);
+  if (ended === null) {
+    const unclear = (await readImport(host, id))?.unclear ?? [];
+    response.status(202).json({ message: answerText('started', locale), import: id, job, unclear });
+  } else answerEnd(ended, locale, response);
 }
 
 async function readRequest(host: ServerHost, request: Request, locale: Locale): Promise<ImportRequest> {
@@ -98,12 +100,7 @@ async function readRequest(host: ServerHost, request: Request, locale: Locale): 
   const resource = requireImportable(host.resources, form.entity, actor.roles);
   const options = readOptions(form.options);
   const { currencies } = await host.transaction(SYSTEM, 'en', readUnits);
-  const keys = keyFields(resource, importFields(resource, host.resources, actor.roles, currencies));
-  const needsKey = options.mode === 'update' || options.mode === 'upsert';
-  if (options.key === undefined ? needsKey : !keys.includes(options.key))
-    throw new Problem(422, 'The key cannot find records.', {
-      violations: [{ propertyPath: 'options.key', code: 'violation.choice' }],
-    });
+  requireKey(options, keyFields(resource, importFields(resource, host.resources, actor.roles, currencies)));
   const key = request.headers['idempotency-key'];
   const once =
     typeof key === 'string' && key !== ''

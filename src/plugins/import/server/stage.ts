@@ -5,10 +5,10 @@ import { Problem, runLongWork, SYSTEM, type Actor, type Hold, type Locale, type 
 import type { TableHead } from '../read/index.ts';
 import { shapeOf } from '../rules/autoMap.ts';
 import { mappedField, modeOf } from '../rules/checkRow.ts';
-import { chosenFormat, ColumnEvidence } from '../rules/columnFormat.ts';
-import type { ImportField, ImportOptions, TableRow } from '../rules/types.ts';
+import { ColumnEvidence } from '../rules/columnFormat.ts';
+import type { ColumnFormat, ImportField, ImportOptions, TableRow } from '../rules/types.ts';
 import { mayImport, importFields } from './fields.ts';
-import { forgetRows, RUN } from './jobs.ts';
+import { CHECK, forgetRows, RUN } from './jobs.ts';
 import { readFile } from './readFile.ts';
 import { stageRows } from './stagedRows.ts';
 import { answerText } from './texts.ts';
@@ -98,11 +98,23 @@ async function createImport(
   });
 }
 
-/** Stores the rows of the file as they come, and looks at the formats of the mapped columns. */
+/** @throws Problem 422 when no column fills a field */
+export function requireMapped(
+  columns: readonly string[],
+  mapping: ReadonlyMap<string, string>,
+  fields: readonly ImportField[],
+  locale: Locale,
+): void {
+  const names = new Set(fields.map(({ name }) => name));
+  if (columns.some((column) => names.has(mappedField(column, mapping) ?? ''))) return;
+  const text = answerText('noColumns', locale);
+  throw new Problem(422, text, { violations: [{ propertyPath: 'mapping', code: 'import.noColumns', text }] });
+}
+
+/** Stores the rows of the file as they come, and looks at the formats of all columns: their fields may change. */
 class Stage {
-  readonly evidence = new Map<string, ColumnEvidence>();
   rows = 0;
-  readonly #mapped: { at: number; field: ImportField; evidence: ColumnEvidence }[] = [];
+  #evidence: readonly (readonly [string, ColumnEvidence])[] = [];
   readonly #host: ServerHost;
   readonly #id: number;
   readonly #request: ImportRequest;
@@ -116,26 +128,24 @@ class Stage {
   }
 
   async onHead({ columns }: TableHead): Promise<void> {
-    for (const [at, column] of columns.entries()) {
-      const field = this.#fields.find(({ name }) => name === mappedField(column, this.#request.mapping));
-      if (!field) continue;
-      const evidence = new ColumnEvidence();
-      this.evidence.set(column, evidence);
-      this.#mapped.push({ at, field, evidence });
-    }
-    if (this.#mapped.length > 0) return;
-    throw new Problem(422, answerText('noColumns', this.#request.locale), {
-      violations: [
-        { propertyPath: 'mapping', code: 'import.noColumns', text: answerText('noColumns', this.#request.locale) },
-      ],
-    });
+    requireMapped(columns, this.#request.mapping, this.#fields, this.#request.locale);
+    this.#evidence = columns.map((column) => [column, new ColumnEvidence()]);
   }
 
   async onRows(rows: readonly TableRow[]): Promise<void> {
     for (const { cells } of rows)
-      for (const { at, field, evidence } of this.#mapped) evidence.add(cells[at] ?? null, field);
+      for (const [at, [, evidence]] of this.#evidence.entries()) evidence.add(cells[at] ?? null);
     this.rows += rows.length;
     await stageRows(this.#host, this.#id, rows);
+  }
+
+  /** What the cells of the columns show. */
+  get plan(): { readonly formats: Readonly<Record<string, ColumnFormat>>; readonly unclear: readonly string[] } {
+    const shown = this.#evidence.map(([column, { format }]) => [column, format] as const);
+    return {
+      formats: Object.fromEntries(shown.filter(([, { decimal, dateOrder }]) => decimal !== null || dateOrder !== null)),
+      unclear: this.#evidence.flatMap(([column, { isOrderUnclear }]) => (isOrderUnclear ? [column] : [])),
+    };
   }
 }
 
@@ -182,15 +192,13 @@ async function queue(
   head: TableHead,
   stage: Stage,
 ): Promise<number> {
-  const formats = Object.fromEntries(
-    [...stage.evidence].map(([column, evidence]) => [column, chosenFormat(column, options, evidence)]),
-  );
   return host.transaction(actor, locale, async (tx) => {
     // It may have been given up meanwhile: its rows are gone then.
     if ((await tx.find('imports', id))?.state !== 'reading')
       throw new Problem(409, answerText('cancelled', locale), { code: 'problem.conflict' });
-    const job = await host.jobs.add(RUN, { import: id }, { tx });
-    const values = { columns: head.columns, shape: shapeOf(head.columns), rows: stage.rows, plan: { formats }, job };
+    const job = await host.jobs.add(options.dryRun === true ? CHECK : RUN, { import: id }, { tx });
+    const { rows, plan } = stage;
+    const values = { columns: head.columns, shape: shapeOf(head.columns), rows, plan, job };
     await tx.update('imports', id, { ...values, state: 'checking' });
     return job;
   });

@@ -1,99 +1,91 @@
 import { SYSTEM, type Database, type ServerHost } from '#server';
-import type { Cell, RowProblem, TableRow } from '../rules/types.ts';
+import { OUTCOMES, type Outcome } from '../resources.ts';
+import type { Cell, TableRow } from '../rules/types.ts';
 import { ROWS_TABLE } from './importState.ts';
-import { problemText } from './texts.ts';
-import type { Locale } from '#server';
 
-/** Rows of one insert: the databases limit the number of values. */
+/** Values of one query, and rows of one insert: the databases limit their number. */
 const AT_ONCE = 500;
+
+/** A list in parts of one query. */
+export function* partsOf<T>(list: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < list.length; at += AT_ONCE) yield list.slice(at, at + AT_ONCE);
+}
 
 /** Stores rows of a file in one transaction. */
 export async function stageRows(host: ServerHost, importId: number, rows: readonly TableRow[]): Promise<void> {
-  const now = host.now();
   await host.transaction(SYSTEM, 'en', async ({ db }) => {
-    for (let at = 0; at < rows.length; at += AT_ONCE) {
-      const values = rows.slice(at, at + AT_ONCE).map(({ number, cells }) => ({
-        importId,
-        number,
-        cells: JSON.stringify(cells),
-        isBad: 0,
-        createdAt: now,
-        updatedAt: now,
-        _version: 1,
-      }));
-      await db.insertInto(ROWS_TABLE).values(values).execute();
-    }
+    const values = rows.map(({ number, cells }) => ({ importId, number, cells: JSON.stringify(cells), generation: 0 }));
+    await insertAll(db, ROWS_TABLE, values, host.now());
   });
 }
 
-/** A stored row. */
-export interface StagedRow extends TableRow {
-  readonly isBad: boolean;
-  readonly problem: string | null;
+/** Inserts rows into a table that no client reads. */
+export async function insertAll(
+  db: Database,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  now: number,
+): Promise<void> {
+  for (const part of partsOf(rows)) {
+    const values = part.map((row) => ({ ...row, createdAt: now, updatedAt: now, _version: 1 }));
+    await db.insertInto(table).values(values).execute();
+  }
 }
 
-/** The next rows after a number, in their order. */
+/** A stored row, with what its last check found. */
+export interface StagedRow extends TableRow {
+  readonly outcome: Outcome | null;
+  /** Names of the fields that change. */
+  readonly changed: readonly string[];
+}
+
+const staged = (db: Database, importId: number) =>
+  db.selectFrom(ROWS_TABLE).select(['number', 'cells', 'outcome', 'changed']).where('importId', '=', importId);
+
+const parsed = (row: Readonly<Record<string, unknown>>): StagedRow => ({
+  number: Number(row.number),
+  cells: parsedList(row.cells) as readonly Cell[],
+  outcome: OUTCOMES.find((one) => one === row.outcome) ?? null,
+  changed: parsedList(row.changed).map(String),
+});
+
+function parsedList(text: unknown): readonly unknown[] {
+  const list: unknown = typeof text === 'string' ? JSON.parse(text) : null;
+  return Array.isArray(list) ? list : [];
+}
+
+/** The next rows after a number, in their order; with an outcome, only those that have it. */
 export async function nextRows(
   db: Database,
   importId: number,
   after: number,
   most: number,
-  onlyBad = false,
+  outcome?: Outcome,
 ): Promise<StagedRow[]> {
-  let query = db
+  let query = staged(db, importId).where('number', '>', after);
+  if (outcome) query = query.where('outcome', '=', outcome);
+  return (await query.orderBy('number').limit(most).execute()).map(parsed);
+}
+
+/** The rows with these numbers, in their order. */
+export async function rowsOf(db: Database, importId: number, numbers: readonly number[]): Promise<StagedRow[]> {
+  if (numbers.length === 0) return [];
+  return (await staged(db, importId).where('number', 'in', numbers).orderBy('number').execute()).map(parsed);
+}
+
+/** The next rows that are to be checked, those that a change touches first. */
+export async function dueRows(db: Database, importId: number, generation: number, most: number): Promise<StagedRow[]> {
+  const query = staged(db, importId).where('generation', '<', generation);
+  return (await query.orderBy('generation').orderBy('number').limit(most).execute()).map(parsed);
+}
+
+/** Number of rows that are to be checked. */
+export async function countDue(db: Database, importId: number, generation: number): Promise<number> {
+  const row = await db
     .selectFrom(ROWS_TABLE)
-    .select(['number', 'cells', 'isBad', 'problem'])
+    .select(({ fn }) => fn.countAll().as('count'))
     .where('importId', '=', importId)
-    .where('number', '>', after);
-  if (onlyBad) query = query.where('isBad', '=', 1).where('problem', 'is not', null);
-  const rows = await query.orderBy('number').limit(most).execute();
-  return rows.map((row) => ({
-    number: Number(row.number),
-    cells: parsedCells(row.cells),
-    isBad: Number(row.isBad) === 1,
-    problem: typeof row.problem === 'string' ? row.problem : null,
-  }));
-}
-
-function parsedCells(text: unknown): readonly Cell[] {
-  const cells: unknown = JSON.parse(String(text));
-  return Array.isArray(cells) ? cells : [];
-}
-
-/** Marks a row that cannot be imported, with its first problem for people. */
-export async function markBad(
-  db: Database,
-  importId: number,
-  problems: readonly RowProblem[],
-  locale: Locale,
-): Promise<void> {
-  const [first] = problems;
-  if (!first) return;
-  const texts = problems.map((one) => `${one.column === null ? '' : `${one.column}: `}${problemText(one, locale)}`);
-  await db
-    .updateTable(ROWS_TABLE)
-    .set({ isBad: 1, problem: texts.join(' ').slice(0, 500) })
-    .where('importId', '=', importId)
-    .where('number', '=', first.row)
-    .execute();
-}
-
-/** Marks a row that stays out of the import by choice: it is not written, and nothing is wrong with it. */
-export async function markLeftOut(db: Database, importId: number, row: number): Promise<void> {
-  await db
-    .updateTable(ROWS_TABLE)
-    .set({ isBad: 1, problem: null })
-    .where('importId', '=', importId)
-    .where('number', '=', row)
-    .execute();
-}
-
-/** Takes the marks away, before rows are checked again. */
-export async function unmarkAll(db: Database, importId: number): Promise<void> {
-  await db
-    .updateTable(ROWS_TABLE)
-    .set({ isBad: 0, problem: null })
-    .where('importId', '=', importId)
-    .where('isBad', '=', 1)
-    .execute();
+    .where('generation', '<', generation)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
 }

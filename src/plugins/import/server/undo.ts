@@ -69,8 +69,8 @@ async function takeBack(tx: Tx, resource: Resource, write: WriteBack): Promise<K
 }
 
 /** Takes back the last records first, so that those go before what they need. @returns how many; 0 at the end */
-async function undoBatch(tx: Tx, id: number, resource: Resource): Promise<number> {
-  const { row } = await lockImport(tx, id, 'undoing');
+async function undoBatch(tx: Tx, stored: StoredImport, resource: Resource): Promise<number> {
+  const { id, row } = await lockImport(tx, stored, 'undoing');
   const writes = await tx.db
     .selectFrom(WRITES_TABLE)
     .select(['id', 'record', 'version', 'isNew', 'before'])
@@ -126,7 +126,7 @@ export async function undoImport(host: ServerHost, id: number, { signal, progres
   let done = 0;
   for (;;) {
     signal.throwIfAborted();
-    const count = await host.transaction(actor, stored.actor.locale, (tx) => undoBatch(tx, id, resource));
+    const count = await host.transaction(actor, stored.actor.locale, (tx) => undoBatch(tx, stored, resource));
     if (count === 0) return;
     done += count;
     await progress(done, Number(total?.count ?? 0));

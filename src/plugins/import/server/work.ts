@@ -10,6 +10,8 @@ import { relationNames } from './names.ts';
 export interface ImportWork {
   readonly host: ServerHost;
   readonly id: number;
+  readonly job: number | null;
+  readonly generation: number;
   readonly resource: Resource;
   readonly mode: ImportMode;
   readonly plan: ImportPlan;
@@ -42,14 +44,16 @@ export async function prepareWork(host: ServerHost, stored: StoredImport): Promi
     columns: stored.columns,
     mapping: stored.mapping,
     fields,
-    options: { ...stored.options, columns: stored.formats },
-    evidence: new Map(),
+    options: stored.options,
+    evidence: new Map(Object.entries(stored.formats).map(([column, format]) => [column, { format }])),
     names,
     timeZone: units.timeZone,
   });
   return {
     host,
     id: stored.id,
+    job: stored.job,
+    generation: stored.generation,
     resource,
     mode: stored.mode,
     plan,

@@ -4,7 +4,8 @@ import type { RowProblem } from '../rules/types.ts';
 import { lockImport, tableOf, WRITES_TABLE } from './importState.ts';
 import { decide, findByKey, refusals, type Found } from './match.ts';
 import { Pause } from './pause.ts';
-import { markBad, nextRows } from './stagedRows.ts';
+import { markFailed, readGroups } from './problems.ts';
+import { nextRows } from './stagedRows.ts';
 import type { ImportWork } from './work.ts';
 
 /** Rows that are written in one transaction. Other writes wait for it, so it takes a tenth of a second at most. */
@@ -91,14 +92,14 @@ async function noteWritten(tx: Tx, work: ImportWork, done: readonly Written[]): 
 
 /** Writes the next rows and moves the cursor behind them, in one transaction. @returns the number of rows; 0 at the end */
 async function writeBatch(tx: Tx, work: ImportWork): Promise<number> {
-  const { row, cursor } = await lockImport(tx, work.id, 'writing');
+  const { row, cursor } = await lockImport(tx, work, 'writing');
   const staged = await nextRows(tx.db, work.id, cursor, BATCH);
   const last = staged.at(-1);
   if (!last) {
-    await tx.update('imports', work.id, { state: 'done', endedAt: tx.now });
+    await tx.update('imports', work.id, { state: 'done', endedAt: tx.now, problems: await readGroups(tx.db, work.id) });
     return 0;
   }
-  const good = staged.filter(({ number, isBad }) => !isBad && !work.plan.leaveOut.has(number));
+  const good = staged.filter(({ outcome }) => outcome !== 'failed' && outcome !== 'skipped');
   const checked = good.map((one) => checkRow(one, work.plan));
   const found = await findByKey(tx.db, work, checked);
   const done: Written[] = [];
@@ -108,7 +109,7 @@ async function writeBatch(tx: Tx, work: ImportWork): Promise<number> {
     const problems = await tryRow(tx, work, one, found, done);
     if (problems.length > 0 && !work.skipBad) throw new RefusedRow(problems);
     if (problems.length > 0) failed += 1;
-    await markBad(tx.db, work.id, problems, work.locale);
+    await markFailed(tx.db, work.id, problems, tx.now);
     await pause.take();
   }
   await noteWritten(tx, work, done);

@@ -1,12 +1,12 @@
 import { ArrowRight, CircleQuestionMark, Save, User } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Banner, Button, Chip, Icon, SelectBox, Table, useFormats, type AnyIcon, type Tone } from '#admin';
+import { isDate } from '../rules/index.ts';
 import { ColumnFormats } from './ColumnFormats.tsx';
-import { ReadProgress } from './ReadProgress.tsx';
+import { CheckProgress } from './CheckProgress.tsx';
 import { StepFoot } from './StepFoot.tsx';
 import type { ColumnMatch, EntityFields, OpenedTable } from './types.ts';
-import { hasValues } from './state.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import type { Wizard } from './useWizard.ts';
 import styles from './import.module.css';
@@ -129,20 +129,63 @@ const missingOf = ({ wizard, entity }: Pick<ColumnsStepProps, 'wizard' | 'entity
   return entity.fields.filter(({ name, required }) => required && !filled.has(name)).map(({ name }) => name);
 };
 
+/** Columns mapped to dates that can be read both ways, as long as nobody has said what comes first. */
+function unclearOf({ wizard, entity }: Pick<ColumnsStepProps, 'wizard' | 'entity'>): string[] {
+  const { matches, unclear, options } = wizard.state;
+  if (options.dateOrder) return [];
+  const dates = new Set(entity.fields.filter(isDate).map(({ name }) => name));
+  return matches.flatMap(({ column, field }) => (dates.has(field ?? '') && unclear.includes(column) ? [column] : []));
+}
+
+/** Goes on once the rows were checked, and it is known which values they hold. */
+function useGoOn({ wizard, entity }: Pick<ColumnsStepProps, 'wizard' | 'entity'>) {
+  const [isGoing, setGoing] = useState(false);
+  const { staging, values, counted, goTo } = wizard;
+  const isUnclear = unclearOf({ wizard, entity }).length > 0;
+  const isReady = isGoing && staging.isCurrent && !isUnclear && (values.isSuccess || values.isError);
+  useEffect(() => {
+    if (isReady) goTo(Object.keys(counted).length > 0 ? 'values' : 'check');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the moment counts in which everything is there
+  }, [isReady]);
+  return () => {
+    setGoing(true);
+    if (!staging.isCurrent) void staging.check();
+  };
+}
+
+/** Warnings and failures below the mapping, and how far the check is. */
+function Notices({ wizard, unclear }: Pick<ColumnsStepProps, 'wizard'> & { readonly unclear: readonly string[] }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return (
+    <>
+      {unclear.length > 0 && (
+        <div className={styles.inset}>
+          <Banner tone="warning">
+            {translate('import.formats.unclear', { columns: unclear.join(formats.listSign) })}
+          </Banner>
+        </div>
+      )}
+      <CheckProgress wizard={wizard} />
+      {wizard.staging.isStopped && (
+        <div className={styles.inset}>
+          <Banner tone="warning">{translate('import.check.stopped')}</Banner>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** 'Map Columns': the field of each column (docs/rules/files-and-import.md, "Columns"). */
 export function ColumnsStep({ wizard, entity, entityName }: ColumnsStepProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const labelOf = useFieldLabel(entity.resource);
-  const { matches, scan, options } = wizard.state;
+  const { matches, options } = wizard.state;
+  const { isBusy, failure } = wizard.staging;
   const mapped = matches.filter(({ field }) => field !== null).length;
   const missing = missingOf({ wizard, entity });
-  const unclear = options.dateOrder ? [] : (scan?.unclear ?? []);
-  const goOn = async () => {
-    const found = await wizard.scan();
-    if (!found || (found.unclear.length > 0 && !options.dateOrder)) return;
-    wizard.goTo(hasValues(found) ? 'values' : 'check');
-  };
+  const goOn = useGoOn({ wizard, entity });
   const needsKey = (options.mode ?? 'create') !== 'create' && options.key === undefined;
   return (
     <>
@@ -159,31 +202,20 @@ export function ColumnsStep({ wizard, entity, entityName }: ColumnsStepProps) {
         </div>
         <Mapping wizard={wizard} entity={entity} entityName={entityName} />
         <ColumnFormats wizard={wizard} entity={entity} />
-        {unclear.length > 0 && (
-          <div className={styles.inset}>
-            <Banner tone="warning">
-              {translate('import.formats.unclear', { columns: unclear.join(formats.listSign) })}
-            </Banner>
-          </div>
-        )}
-        <ReadProgress wizard={wizard} label={translate('import.columns.reading')} />
-        {wizard.reading.error !== undefined && (
-          <div className={styles.inset}>
-            <Banner tone="danger">{wizard.reading.error}</Banner>
-          </div>
-        )}
+        <Notices wizard={wizard} unclear={unclearOf({ wizard, entity })} />
       </div>
       <StepFoot
         state={
-          !wizard.reading.isBusy &&
+          !isBusy &&
           missing.length > 0 &&
           translate('import.columns.missing', { names: missing.map(labelOf).join(formats.listSign) })
         }
+        alert={failure}
         onBack={() => wizard.goTo('file')}
         next={{
           label: translate('import.next.values'),
-          disabled: mapped === 0 || needsKey || wizard.reading.isBusy,
-          onClick: () => void goOn(),
+          disabled: mapped === 0 || needsKey || isBusy,
+          onClick: goOn,
         }}
       />
     </>

@@ -18,12 +18,12 @@ interface FileStepProps {
 
 function ChosenFile({ wizard }: Pick<FileStepProps, 'wizard'>) {
   const translate = useTranslate();
-  const { file } = wizard.state;
-  if (!file) return <DropZone onFile={wizard.chooseFile} />;
+  const { fileName } = wizard.state;
+  if (fileName === null) return <DropZone onFile={wizard.chooseFile} />;
   return (
     <div className={fileStyles.chosen}>
       <Icon name={FileSpreadsheet} size={20} />
-      <b dir="auto">{file.name}</b>
+      <b dir="auto">{fileName}</b>
       <Button size="small" onClick={() => wizard.chooseFile(null)}>
         {translate('import.file.other')}
       </Button>
@@ -59,7 +59,7 @@ function ReadFile({ wizard }: Pick<FileStepProps, 'wizard'>) {
       )}
       {table && (
         <>
-          <Guesses table={table} onChange={wizard.chooseReading} />
+          {state.file && <Guesses table={table} onChange={wizard.chooseReading} />}
           <h3 className={styles.inset}>{translate('import.preview')}</h3>
           <Preview table={table} />
         </>
@@ -73,7 +73,7 @@ export function FileStep({ wizard, entityName }: FileStepProps) {
   const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);
   const { state, reading } = wizard;
-  const { entity, file, matches } = state;
+  const { entity, fileName, matches } = state;
   const isReady = !reading.isBusy && reading.error === undefined && matches.length > 0;
   return (
     <>
@@ -86,12 +86,12 @@ export function FileStep({ wizard, entityName }: FileStepProps) {
         <ReadFile wizard={wizard} />
       </div>
       <StepFoot
-        alert={isAsked && !file ? translate('import.needed') : undefined}
+        alert={isAsked && fileName === null ? translate('import.needed') : undefined}
         onBack={() => wizard.goTo('entity')}
         next={{
           label: translate('import.next.columns'),
-          disabled: file !== null && !isReady,
-          onClick: () => (file ? wizard.goTo('columns') : setAsked(true)),
+          disabled: fileName !== null && !isReady,
+          onClick: () => (fileName !== null ? wizard.goTo('columns') : setAsked(true)),
         }}
       />
     </>

@@ -25,7 +25,7 @@ export function Preview({ table }: { readonly table: OpenedTable }) {
         </tr>
       </thead>
       <tbody>
-        {table.preview.map((row) => (
+        {table.preview.slice(0, SHOWN_ROWS).map((row) => (
           <tr key={row.number}>
             <td data-number className={styles.rowNumber}>
               {row.number}
@@ -45,3 +45,5 @@ export function Preview({ table }: { readonly table: OpenedTable }) {
 
 /** Columns that are shown. The next step lists all of them. */
 const SHOWN = 50;
+/** Rows that are shown (docs/rules/files-and-import.md, "Import wizard"). */
+const SHOWN_ROWS = 5;

@@ -1,14 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { Button } from '#admin';
 import { Outcome } from './run/Outcome.tsx';
-import { useImportRun } from './run/useImportRun.ts';
 import type { Wizard } from './useWizard.ts';
 import styles from './import.module.css';
 
 /** The last step: the server writes, and what became of it. */
 export function ResultStep({ wizard }: { readonly wizard: Wizard }) {
   const translate = useTranslate();
-  const run = useImportRun(wizard.state.run, 'checked');
+  const { run } = wizard.staging;
   const isOver = run.record !== undefined && !run.isActive;
   return (
     <div className={styles.body}>

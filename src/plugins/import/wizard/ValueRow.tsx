@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, Chip, Icon, RecordPicker, SelectBox, useFormats, type AnyIcon, type Tone } from '#admin';
 import type { ImportField, MappedValue } from '../rules/index.ts';
-import type { CountedValue } from '../worker/messages.ts';
+import type { CountedValues } from '../calls.ts';
 import { canBeMade, MakeRecord } from './MakeRecord.tsx';
 import type { ValuePlace } from './valuePlaces.ts';
 import styles from './values.module.css';
@@ -80,7 +80,7 @@ function RecordChoice({ field, text, place, onChange }: ChoiceProps) {
 interface ValueRowProps {
   readonly resource: string;
   readonly field: ImportField;
-  readonly counted: CountedValue;
+  readonly counted: CountedValues['values'][number];
   readonly place: ValuePlace;
   readonly onChange: (value: MappedValue | undefined) => void;
 }

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, LoadFailed, Pending, Segmented, Skeleton, Table, useFormats } from '#admin';
-import type { CountedValue } from '../worker/messages.ts';
 import { StepFoot } from './StepFoot.tsx';
 import type { EntityFields } from './types.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
@@ -22,16 +21,20 @@ interface ValuesStepProps {
 /** Values of one field, those that need a choice first. */
 function FieldValues({ wizard, entity, name }: ValuesStepProps & { readonly name: string }) {
   const translate = useTranslate();
+  const formats = useFormats();
   const [shown, setShown] = useState(SHOWN);
   const field = entity.fields.find((one) => one.name === name);
   if (!field) return null;
-  const places = (wizard.state.scan?.values[name] ?? []).map((counted: CountedValue) => ({
-    counted,
-    place: placeOf(counted.text, field, wizard),
-  }));
+  const { total = 0, values = [] } = wizard.counted[name] ?? {};
+  const places = values.map((counted) => ({ counted, place: placeOf(counted.text, field, wizard) }));
   const sorted = places.toSorted((one, other) => Number(one.place.how !== 'none') - Number(other.place.how !== 'none'));
   return (
     <>
+      {total > values.length && (
+        <p className={`${styles.inset} ${styles.quiet}`}>
+          {translate('import.values.first', { shown: formats.integer(values.length), total: formats.integer(total) })}
+        </p>
+      )}
       <Table label={translate('import.values.title')} isPage className={valueStyles.table}>
         <thead>
           <tr>
@@ -73,10 +76,10 @@ export function ValuesStep({ wizard, entity }: ValuesStepProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const labelOf = useFieldLabel(entity.resource);
-  const { scan } = wizard.state;
-  const names = Object.entries(scan?.values ?? {}).flatMap(([name, { length }]) => (length > 0 ? [name] : []));
-  const [chosen, setChosen] = useState(names[0] ?? '');
-  const { found } = wizard;
+  const { counted, found } = wizard;
+  const names = Object.keys(counted);
+  const [wanted, setChosen] = useState('');
+  const chosen = names.includes(wanted) ? wanted : (names[0] ?? '');
   const open = openValues(wizard, entity);
   const rows = open.reduce((sum, value) => sum + value.rows, 0);
   return (
@@ -89,7 +92,7 @@ export function ValuesStep({ wizard, entity }: ValuesStepProps) {
             value={chosen}
             options={names.map((value) => ({
               value,
-              label: `${labelOf(value)} ${formats.integer(scan?.values[value]?.length ?? 0)}`,
+              label: `${labelOf(value)} ${formats.integer(counted[value]?.total ?? 0)}`,
             }))}
             onChange={setChosen}
           />
@@ -117,7 +120,7 @@ export function ValuesStep({ wizard, entity }: ValuesStepProps) {
         next={{
           label: translate('import.next.check'),
           disabled: found.isPending || found.error !== undefined,
-          onClick: () => wizard.goTo('check'),
+          onClick: wizard.keepAlike,
         }}
       />
     </>

@@ -1,6 +1,6 @@
 // The choices of the wizard as plain data: what the person chose, and what was read of the file. No React.
-import type { ImportOptions, MappedValue, Repair } from '../rules/types.ts';
-import type { Scan } from '../worker/messages.ts';
+import type { ImportRecord } from '../resources.ts';
+import type { ImportOptions, MappedValue, Repair, TableRow } from '../rules/types.ts';
 import type { ColumnMatch, ImportEntity, OpenedTable, ReadChoices } from './types.ts';
 
 /** Steps of the wizard in order. */
@@ -11,15 +11,17 @@ export type Step = (typeof STEPS)[number];
 export interface WizardState {
   readonly step: Step;
   readonly entity: ImportEntity | null;
+  /** The file to be sent; null without one, and for an import that the page has found on the server. */
   readonly file: File | null;
+  readonly fileName: string | null;
   /** Options that are sent with the file and the mapping. Choices of the person replace guesses. */
   readonly options: ImportOptions;
   readonly table: OpenedTable | null;
   readonly matches: readonly ColumnMatch[];
-  /** Result of reading all rows; null until they were read with this mapping. */
-  readonly scan: Scan | null;
-  /** Id of the import that is being written, or was. */
-  readonly run: number | null;
+  /** Id of the import that has the rows of the file on the server; null: it was not sent yet. */
+  readonly staged: number | null;
+  /** Columns of the sent file whose dates, where they are dates, can be read both ways. */
+  readonly unclear: readonly string[];
 }
 
 /** The wizard as it opens. */
@@ -27,11 +29,12 @@ export const START: WizardState = {
   step: 'entity',
   entity: null,
   file: null,
+  fileName: null,
   options: {},
   table: null,
   matches: [],
-  scan: null,
-  run: null,
+  staged: null,
+  unclear: [],
 };
 
 /** Returns only the options for reading the file. They do not depend on later choices. */
@@ -45,25 +48,45 @@ const readChoices = ({ sheet, headerRow, encoding, delimiter }: ImportOptions): 
 /** The state with another entity: the file stays, what was matched to fields of the former entity goes. */
 export function withEntity(state: WizardState, entity: ImportEntity): WizardState {
   if (state.entity?.className === entity.className) return state;
-  return { ...state, entity, matches: [], scan: null, options: readChoices(state.options) };
+  return { ...state, entity, matches: [], staged: null, options: readChoices(state.options) };
 }
 
 /** The state with another file, or none: what was read of the former one goes. */
 export const withFile = (state: WizardState, file: File | null): WizardState => ({
-  ...state,
+  ...START,
+  step: state.step,
+  entity: state.entity,
   file,
-  options: {},
-  table: null,
-  matches: [],
-  scan: null,
+  fileName: file?.name ?? null,
 });
+
+/** The state of an import that the server has, for a page that was opened anew. */
+export function withImport(entity: ImportEntity, record: ImportRecord, rows: readonly TableRow[]): WizardState {
+  const columns = Array.isArray(record.columns) ? record.columns.map(String) : [];
+  const mapping = new Map(Object.entries(record.mapping ?? {}));
+  const { dryRun: _dry, skipBad: _skip, job: _job, ...options } = (record.options ?? {}) as ImportOptions;
+  const isOpen = record.state === 'checking' || record.state === 'checked' || record.state === 'stopped';
+  return {
+    ...START,
+    step: isOpen ? 'check' : 'result',
+    entity,
+    fileName: record.fileName,
+    options,
+    table: { kind: 'csv', sheets: [], used: { headerRow: 1, ...readChoices(options) }, columns, preview: rows },
+    matches: columns.map((column) => {
+      const field = mapping.get(column);
+      return typeof field === 'string' ? { column, field, how: 'kept' } : { column, field: null, how: 'none' };
+    }),
+    staged: record.id,
+  };
+}
 
 /** The state with other choices of how the file is read: columns and rows may be others then. */
 export function withReading(state: WizardState, choices: Partial<ReadChoices>): WizardState {
   const options = { ...readChoices(state.options), ...choices };
   // Another sheet has headings of its own.
   if (choices.sheet !== undefined && choices.headerRow === undefined) delete options.headerRow;
-  return { ...state, options, matches: [], scan: null };
+  return { ...state, options, matches: [], staged: null };
 }
 
 /** The state with a column matched by the person. A field takes one column: the former one is left out then. */
@@ -72,7 +95,7 @@ export function withMatch(state: WizardState, column: string, field: string | nu
     if (match.column === column) return { column, field, how: field === null ? 'none' : 'chosen' };
     return field !== null && match.field === field ? { ...match, field: null, how: 'none' } : match;
   });
-  return { ...state, matches, scan: null };
+  return { ...state, matches };
 }
 
 /** Options to set; undefined takes one away. */
@@ -124,8 +147,4 @@ export const mappingOf = (matches: readonly ColumnMatch[]): Record<string, strin
   Object.fromEntries(matches.flatMap(({ column, field }) => (field === null ? [] : [[column, field]])));
 
 /** True once something would be lost by leaving. */
-export const isStarted = ({ file, step }: WizardState): boolean => file !== null && step !== 'result';
-
-/** Tells whether values of the file stand for records or choices. */
-export const hasValues = (scan: Pick<Scan, 'values'> | null): boolean =>
-  Object.values(scan?.values ?? {}).some(({ length }) => length > 0);
+export const isStarted = ({ fileName, step }: WizardState): boolean => fileName !== null && step !== 'result';

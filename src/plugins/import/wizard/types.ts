@@ -17,6 +17,9 @@ export interface EntityFields {
   readonly fields: readonly ImportField[];
 }
 
+/** Rows that are read for the mapping: the first value of a column is looked for in them. */
+export const FIRST_ROWS = 200;
+
 /** Options for reading a file. Absent options are guessed. */
 export type ReadChoices = Pick<ImportOptions, 'sheet' | 'headerRow' | 'encoding' | 'delimiter'>;
 
@@ -28,7 +31,7 @@ export interface OpenedTable {
   /** Options with which the file was read: the chosen ones, and guesses for the others. */
   readonly used: ReadChoices & { readonly headerRow: number };
   readonly columns: readonly string[];
-  /** The first five rows. */
+  /** The first rows. */
   readonly preview: readonly TableRow[];
 }
 

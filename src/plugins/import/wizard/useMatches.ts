@@ -1,9 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from '#admin';
-import { matchCall, type ValueMatch } from '../calls.ts';
-import type { NamedRecord } from '../rules/index.ts';
+import { matchCall, type CountedValues, type ValueMatch } from '../calls.ts';
 import type { EntityFields } from './types.ts';
-import type { WizardState } from './state.ts';
 
 /** Matches of all relations, by field. */
 export interface Matches {
@@ -15,11 +13,14 @@ export interface Matches {
 }
 
 /** Finds the shop's records of the values that the file's relations have. */
-export function useMatches({ scan }: Pick<WizardState, 'scan'>, entity: EntityFields | undefined): Matches {
+export function useMatches(
+  counted: Readonly<Record<string, CountedValues>>,
+  entity: EntityFields | undefined,
+): Matches {
   const call = useApi();
   const asked = (entity?.fields ?? [])
     .filter(({ type }) => type === 'relation')
-    .map(({ name }) => ({ name, values: (scan?.values[name] ?? []).map(({ text }) => text) }))
+    .map(({ name }) => ({ name, values: (counted[name]?.values ?? []).map(({ text }) => text) }))
     .filter(({ values }) => values.length > 0);
   const className = entity?.className ?? '';
   return useQueries({
@@ -38,15 +39,4 @@ export function useMatches({ scan }: Pick<WizardState, 'scan'>, entity: EntityFi
       byField: new Map(results.flatMap(({ data }) => (data ? [[data.name, data.matches] as const] : []))),
     }),
   });
-}
-
-/** The records that cells may name, as the worker is given them. What is only alike counts when the person keeps it. */
-export function namesOf({ byField }: Matches): Record<string, readonly NamedRecord[]> {
-  const entries = [...byField].map(([field, matches]) => [
-    field,
-    matches.flatMap(({ value, id, how }): NamedRecord[] =>
-      id === null || how === 'none' ? [] : [{ id, names: [value] }],
-    ),
-  ]);
-  return Object.fromEntries(entries) as Record<string, readonly NamedRecord[]>;
 }

@@ -1,29 +1,21 @@
 import { useTranslate } from 'ra-core';
-import { useFormats } from '#admin';
-import type { ReadSoFar } from '../worker/messages.ts';
 import { useEffect, useRef, useState } from 'react';
-import { createTableWorker, UnreadableFile, type TableWorker } from '../worker/tableWorker.ts';
+import { useFormats } from '#admin';
+import { LARGEST_FILE } from '../calls.ts';
+import { createTableWorker, UnreadableFile } from '../worker/tableWorker.ts';
+import type { OpenedTable, ReadChoices } from './types.ts';
 
-/** The worker that reads files of this page; it ends with the page. */
-export function useTableWorker(): TableWorker {
-  const [worker] = useState(createTableWorker);
-  useEffect(() => () => worker.close(), [worker]);
-  return worker;
-}
-
-/** State of work on the file: how far it is. */
-export interface Reading extends ReadSoFar {
+/** State of the opening of a file. */
+export interface Reading {
   readonly isBusy: boolean;
-  /** The person has stopped the last work. */
-  readonly isStopped: boolean;
   /** Why the file could not be read, in the reader's language. */
   readonly error: string | undefined;
 }
 
-const IDLE: Reading = { isBusy: false, isStopped: false, rows: 0, share: null, error: undefined };
+const IDLE: Reading = { isBusy: false, error: undefined };
 
 /** The sentence of a problem with a file. */
-export function useFileProblemText(): (error: unknown) => string {
+function useFileProblemText(): (error: unknown) => string {
   const translate = useTranslate();
   const formats = useFormats();
   return (error) => {
@@ -37,37 +29,36 @@ export function useFileProblemText(): (error: unknown) => string {
   };
 }
 
-/** Runs work on the file, the latest alone: starting another gives up the one before. */
+const tooMuch = () => new UnreadableFile({ code: 'overLimit', params: { max: LARGEST_FILE / 1024 ** 2 } });
+
+/** Opens files in a worker that ends with the page, the latest alone: another one gives up the one before. */
 export function useReading() {
   const textOf = useFileProblemText();
+  const [worker] = useState(createTableWorker);
   const [reading, setReading] = useState<Reading>(IDLE);
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  /** @returns undefined when it failed or was given up */
-  const run = async <T>(
-    work: (options: { signal: AbortSignal; onRead: (soFar: ReadSoFar) => void }) => Promise<T>,
-  ): Promise<T | undefined> => {
+  useEffect(() => () => worker.close(), [worker]);
+  const stop = () => {
     running.current?.abort();
-    const own = new AbortController();
-    running.current = own;
-    const { signal } = own;
+    setReading(IDLE);
+  };
+  /** @returns undefined when it failed or was given up */
+  const open = async (file: File, choices: ReadChoices): Promise<OpenedTable | undefined> => {
+    stop();
+    const { signal } = (running.current = new AbortController());
     setReading({ ...IDLE, isBusy: true });
     try {
-      const onRead = (soFar: ReadSoFar) => setReading((known) => (signal.aborted ? known : { ...known, ...soFar }));
-      const answer = await work({ signal, onRead });
+      // The server refuses larger files, so they are refused before they are read.
+      if (file.size > LARGEST_FILE) throw tooMuch();
+      const table = await worker.open(file, choices, signal);
       if (signal.aborted) return undefined;
       setReading(IDLE);
-      return answer;
+      return table;
     } catch (error) {
       // Another one has taken its place.
-      if (signal.aborted) return undefined;
-      setReading({ ...IDLE, error: textOf(error) });
+      if (!signal.aborted) setReading({ ...IDLE, error: textOf(error) });
       return undefined;
     }
   };
-  const stop = () => {
-    running.current?.abort();
-    setReading({ ...IDLE, isStopped: true });
-  };
-  return { reading, run, stop };
+  return { reading, open, stop };
 }

@@ -11,7 +11,7 @@ import { mappingOf, type WizardState } from './state.ts';
 export type Upload = (
   state: Pick<WizardState, 'file' | 'entity' | 'matches'>,
   options: ImportOptions,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ) => Promise<Readonly<Record<string, unknown>>>;
 
 async function bodyOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
@@ -30,9 +30,9 @@ export function useUpload(): Upload {
       form.append('mapping', JSON.stringify(mappingOf(matches)));
       form.append('entity', entity?.className ?? '');
       form.append('options', JSON.stringify(options));
-      const init: RequestInit = { method: 'POST', body: form, ...(signal && { signal }) };
+      const init: RequestInit = { method: 'POST', body: form, signal };
       const response = await send(`/${locale}/excel/import`, init).catch((cause: unknown) => {
-        signal?.throwIfAborted();
+        signal.throwIfAborted();
         throw new HttpError('flexy.errors.unreachable', 0, {}, { cause });
       });
       const body = await bodyOf(response);

@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import type { Request, Scan } from '../worker/messages.ts';
-import { useMatches } from './useMatches.ts';
+import { useMatches, type Matches } from './useMatches.ts';
 import { useRemembered } from './useRemembered.ts';
 import { useEntityFields } from './useEntities.ts';
-import { useReading, useTableWorker } from './useReading.ts';
-import { LARGEST_FILE } from '../calls.ts';
-import type { MappedValue, Repair } from '../rules/index.ts';
-import { UnreadableFile } from '../worker/tableWorker.ts';
+import { useReading } from './useReading.ts';
+import { useStaging, useValues } from './useStaging.ts';
+import type { ImportRecord } from '../resources.ts';
+import type { MappedValue, Repair, TableRow } from '../rules/index.ts';
 import { matchColumns } from './matchColumns.ts';
 import {
-  mappingOf,
   START,
   withEntity,
   withFile,
   withFixes,
+  withImport,
   withMatch,
   withOptions,
   withoutRepair,
@@ -23,7 +22,7 @@ import {
   type OptionChanges,
   type WizardState,
 } from './state.ts';
-import type { EntityFields, ImportEntity, ReadChoices } from './types.ts';
+import type { ImportEntity, ReadChoices } from './types.ts';
 
 /** Changes of the choices that need nothing but the state. */
 function changesOf(change: (work: (known: WizardState) => WizardState) => void) {
@@ -37,83 +36,67 @@ function changesOf(change: (work: (known: WizardState) => WizardState) => void) 
     fix: (fixes: Parameters<typeof withFixes>[1]) => change((known) => withFixes(known, fixes)),
     repair: (repair: Repair) => change((known) => withRepair(known, repair)),
     takeBack: (repair: Repair) => change((known) => withoutRepair(known, repair)),
-    /** Goes to the result of an import. */
-    showRun: (run: number) => change((known) => ({ ...known, run, step: 'result' })),
+    /** Goes on with an import that the server has. */
+    resume: (entity: ImportEntity, record: ImportRecord, rows: readonly TableRow[]) =>
+      change(() => withImport(entity, record, rows)),
     /** Forgets file and choices; the entity stays. */
     restart: () => change((known) => ({ ...START, entity: known.entity, step: 'file' })),
   };
 }
 
-const tooMuch = () => new UnreadableFile({ code: 'overLimit', params: { max: LARGEST_FILE / 1024 ** 2 } });
-
-/** The worker of the page, and its latest request. */
-function useFileWork() {
-  const worker = useTableWorker();
-  const { reading, run, stop } = useReading();
-  const work = <R extends Request>(request: R) =>
-    run((options) => {
-      // The server refuses larger files, so they are refused before they are read.
-      if (request.file.size > LARGEST_FILE) throw tooMuch();
-      return worker.ask(request, options);
-    });
-  return {
-    reading,
-    /** Makes a request of the worker, the latest alone. @returns undefined when it failed or was given up */
-    work,
-    /** Gives up the reading of the file. */
-    stop,
-  };
+/** Similar records that the person has kept, as choices: what is only alike counts when it was seen. */
+function keptAlike(state: WizardState, { byField }: Matches): WizardState {
+  let next: WizardState = { ...state, step: 'check' };
+  for (const [field, matches] of byField)
+    for (const { value, id, how } of matches)
+      if (how === 'similar' && id !== null && !Object.hasOwn(next.options.values?.[field] ?? {}, value))
+        next = withValue(next, field, value, id);
+  return next;
 }
 
-/** The request that reads all rows; null as long as file or fields are missing. */
-function scanRequest({ file, table, matches, options }: WizardState, entity: EntityFields | undefined) {
-  if (!file || !table || !entity) return null;
-  const { columns, used } = table;
-  return { kind: 'scan', file, columns, used, mapping: mappingOf(matches), fields: entity.fields, options } as const;
-}
-
-/** Choices and work of the wizard. Everything chosen stays until the page is left. */
+/** Choices and work of the wizard. Everything chosen stays until the page is left; the server has it once the file was sent. */
 export function useWizard() {
   const [state, setState] = useState<WizardState>(START);
-  const files = useFileWork();
-  const { work, stop } = files;
+  const { reading, open, stop } = useReading();
   const fields = useEntityFields(state.entity?.className);
   const remembered = useRemembered(state.entity, state.table);
+  const staging = useStaging(state, setState);
+  const values = useValues(staging);
+  const counted = values.data?.fields ?? {};
   const entity = fields.data;
+  const found = useMatches(counted, entity);
   // As soon as columns and fields are known; what the person chose is kept.
   if (state.table && entity && remembered.isKnown && state.matches.length === 0 && state.table.columns.length > 0) {
     const matches = matchColumns(state.table.columns, entity, remembered.mapping);
     setState({ ...state, matches, options: { ...remembered.options, ...state.options } });
   }
-  const open = async (file: File, choices: ReadChoices) => {
-    const table = await work({ kind: 'open', file, choices });
+  const read = async (file: File, choices: ReadChoices) => {
+    const table = await open(file, choices);
     if (table) setState((known) => ({ ...known, table, matches: [] }));
-  };
-  const scan = async (): Promise<Scan | undefined> => {
-    const request = state.scan ? null : scanRequest(state, entity);
-    const found = request && (await work(request));
-    if (found) setState((known) => ({ ...known, scan: found }));
-    return found ?? state.scan ?? undefined;
   };
   return {
     state,
-    ...files,
+    reading,
+    staging,
     /** Fields of the chosen entity, as a query. */
     fields,
+    /** Values of the checked rows that stand for records or choices: as a query, and by field. */
+    values,
+    counted,
     /** The shop's records that the values of relations name. */
-    found: useMatches(state, entity),
-    /** Reads all rows once. @returns undefined when that failed or was given up */
-    scan,
+    found,
     ...changesOf(setState),
+    /** Goes to the check, with the records that values look like. */
+    keepAlike: () => setState((known) => keptAlike(known, found)),
     chooseFile: (file: File | null) => {
       setState((known) => withFile(known, file));
-      if (file) void open(file, {});
+      if (file) void read(file, {});
       else stop();
     },
     chooseReading: (choices: Partial<ReadChoices>) => {
       const next = withReading(state, choices);
       setState(next);
-      if (next.file) void open(next.file, next.options);
+      if (next.file) void read(next.file, next.options);
     },
   };
 }

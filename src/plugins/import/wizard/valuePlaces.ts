@@ -1,6 +1,5 @@
 import { convertCell, type ImportField, type MappedValue } from '../rules/index.ts';
-import type { ValueMatch } from '../calls.ts';
-import type { CountedValue } from '../worker/messages.ts';
+import type { CountedValues, ValueMatch } from '../calls.ts';
 import type { EntityFields } from './types.ts';
 import type { Wizard } from './useWizard.ts';
 
@@ -38,8 +37,11 @@ export function placeOf(
 }
 
 /** Values that stand for nothing yet. */
-export const openValues = (wizard: Pick<Wizard, 'state' | 'found'>, { fields }: EntityFields): CountedValue[] =>
-  Object.entries(wizard.state.scan?.values ?? {}).flatMap(([name, values]) => {
+export const openValues = (
+  wizard: Pick<Wizard, 'state' | 'found' | 'counted'>,
+  { fields }: EntityFields,
+): CountedValues['values'] =>
+  Object.entries(wizard.counted).flatMap(([name, { values }]) => {
     const field = fields.find((one) => one.name === name);
     return field ? values.filter(({ text }) => placeOf(text, field, wizard).how === 'none') : [];
   });

@@ -1,4 +1,5 @@
-import type { Answers, Envelope, FileProblem, ReadSoFar, Reply, Request } from './messages.ts';
+import type { OpenedTable, ReadChoices } from '../wizard/types.ts';
+import type { FileProblem, OpenRequest, Reply } from './openFile.ts';
 
 /** A file that cannot be read; the message is `import.problems.file.<code>`. */
 export class UnreadableFile extends Error {
@@ -11,17 +12,10 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Reads and checks files beside the page, one request at a time. */
+/** Opens files beside the page, one at a time. */
 export interface TableWorker {
-  /**
-   * Makes a request; one that is still running is given up.
-   * @param onRead is told how far the file has been read
-   * @throws UnreadableFile; the signal's reason when it was given up
-   */
-  ask<R extends Request>(
-    request: R,
-    options?: { readonly signal?: AbortSignal; readonly onRead?: (soFar: ReadSoFar) => void },
-  ): Promise<Answers[R['kind']]>;
+  /** Opens a file. @throws UnreadableFile; the signal's reason when it was given up */
+  open(file: File, choices: ReadChoices, signal: AbortSignal): Promise<OpenedTable>;
   /** Ends the worker. */
   close(): void;
 }
@@ -37,9 +31,9 @@ export function createTableWorker(): TableWorker {
     worker?.terminate();
     worker = undefined;
   };
-  const ask: TableWorker['ask'] = (request, { signal, onRead } = {}) =>
+  const open: TableWorker['open'] = (file, choices, signal) =>
     new Promise((resolve, reject) => {
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       const id = (lastId += 1);
       worker ??= start();
       const own = worker;
@@ -48,24 +42,18 @@ export function createTableWorker(): TableWorker {
         ends.abort();
         work();
       };
+      const giveUp = (reason: unknown) => {
+        if (own === worker) close();
+        finish(() => reject(reason));
+      };
       const take = ({ data }: MessageEvent<Reply>) => {
         if (data.id !== id) return;
-        if ('soFar' in data) onRead?.(data.soFar);
-        else if ('problem' in data) finish(() => reject(new UnreadableFile(data.problem)));
-        else finish(() => resolve(data.answer as Answers[(typeof request)['kind']]));
-      };
-      const fail = () => {
-        if (own === worker) close();
-        finish(() => reject(new UnreadableFile({ code: 'worker' })));
-      };
-      const giveUp = () => {
-        if (own === worker) close();
-        finish(() => reject(signal?.reason));
+        finish(() => ('problem' in data ? reject(new UnreadableFile(data.problem)) : resolve(data.table)));
       };
       own.addEventListener('message', take, { signal: ends.signal });
-      own.addEventListener('error', fail, { signal: ends.signal });
-      signal?.addEventListener('abort', giveUp, { signal: ends.signal });
-      own.postMessage({ id, request } satisfies Envelope);
+      own.addEventListener('error', () => giveUp(new UnreadableFile({ code: 'worker' })), { signal: ends.signal });
+      signal.addEventListener('abort', () => giveUp(signal.reason), { signal: ends.signal });
+      own.postMessage({ id, file, choices } satisfies OpenRequest);
     });
-  return { ask, close };
+  return { open, close };
 }

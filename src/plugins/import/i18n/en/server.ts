@@ -63,6 +63,7 @@ export default {
     notEnded: 'This import is still under way.',
     ended: 'This import has ended already.',
     notChecked: 'Only a dry run that has ended can be started.',
+    notOpen: 'Only a dry run that was not started yet can be checked again.',
     forgotten: 'The rows of a dry run are kept for 30 days. Choose the file again.',
     notUndoable: 'Only an import that is done can be taken back.',
     tooOld: 'An import can be taken back for 30 days.',
@@ -73,6 +74,7 @@ export default {
   },
   jobs: {
     import: 'Import',
+    check: 'Check an import',
     undo: 'Undo an import',
     cleanUp: 'Clean up old imports',
   },

@@ -63,6 +63,7 @@ export default {
     notEnded: 'Cette importation est encore en cours.',
     ended: 'Cette importation est déjà terminée.',
     notChecked: 'Seul un essai terminé peut être lancé.',
+    notOpen: 'Seul un essai pas encore lancé peut être contrôlé à nouveau.',
     forgotten: 'Les lignes d’un essai sont conservées 30 jours. Choisissez de nouveau le fichier.',
     notUndoable: 'Seule une importation terminée peut être annulée.',
     tooOld: 'Une importation peut être annulée pendant 30 jours.',
@@ -73,6 +74,7 @@ export default {
   },
   jobs: {
     import: 'Importation',
+    check: 'Contrôle d’une importation',
     undo: 'Annulation d’une importation',
     cleanUp: 'Nettoyage des anciennes importations',
   },

@@ -4,15 +4,17 @@ import { useId, useState } from 'react';
 import { Button, Icon, useFormats } from '#admin';
 import {
   cellText,
+  groupValue,
   repairCell,
   type GroupFix,
   type ImportField,
   type MappedValue,
   type ProblemGroup,
+  type RowProblem,
 } from '../../rules/index.ts';
-import type { Check } from '../../worker/messages.ts';
 import type { EntityFields } from '../types.ts';
 import { CauseFixes } from './CauseFixes.tsx';
+import type { Check } from './useCheck.ts';
 import { useCauseText } from './useCauseText.ts';
 import styles from './check.module.css';
 
@@ -43,13 +45,16 @@ interface Sample {
 /** The first rows of a group: number, name, and the cell before and after the suggested correction. */
 function samplesOf({ group, check, columns }: CauseCardProps, field: ImportField | undefined): Sample[] {
   const at = group.column === null ? -1 : columns.indexOf(group.column);
-  return group.rows.flatMap((number): Sample[] => {
-    const row = check?.badRows.find((one) => one.number === number);
-    if (!row) return [];
+  const isOwn = (problem: RowProblem) =>
+    problem.cause === group.cause &&
+    problem.column === group.column &&
+    (group.isRest === true || groupValue(problem) === groupValue(group));
+  return (check?.badRows ?? []).flatMap((row): Sample[] => {
+    if (!row.problems.some(isOwn)) return [];
     const before = cellText(row.cells[at]);
     // The first column that is not the wrong one tells which record it is.
     const name = row.cells.find((cell, column) => column !== at && cellText(cell) !== '') ?? null;
-    return [{ row: number, name: cellText(name), before, after: field ? repairCell(before, group, field) : null }];
+    return [{ row: row.number, name: cellText(name), before, after: field ? repairCell(before, group, field) : null }];
   });
 }
 

@@ -2,10 +2,10 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { CellGrid, State, useFormats } from '#admin';
 import { cellText, isNumeric } from '../../rules/index.ts';
-import type { Check } from '../../worker/messages.ts';
 import type { EntityFields } from '../types.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import type { Wizard } from '../useWizard.ts';
+import type { Check } from './useCheck.ts';
 import { useCauseText } from './useCauseText.ts';
 import styles from '../import.module.css';
 
@@ -21,10 +21,9 @@ type CellProblems = ReadonlyMap<number, ReadonlyMap<string, string>>;
 function useCellProblems({ check, entity }: CheckGridProps): CellProblems {
   const textOf = useCauseText(entity.resource);
   const byRow = new Map<number, Map<string, string>>();
-  for (const problem of check.problems) {
-    const cells = byRow.get(problem.row) ?? new Map<string, string>();
-    byRow.set(problem.row, cells);
-    if (problem.column !== null) cells.set(problem.column, textOf(problem));
+  for (const { number, problems } of check.badRows) {
+    const cells = problems.filter(({ column }) => column !== null);
+    byRow.set(number, new Map(cells.map((problem) => [problem.column ?? '', textOf(problem)])));
   }
   return byRow;
 }
@@ -47,7 +46,7 @@ export function CheckGrid(props: CheckGridProps) {
         id: number,
         cells: Object.fromEntries((table?.columns ?? []).map((column, at) => [column, cellText(cells[at])])),
       })),
-    [check, table],
+    [check.badRows, table],
   );
   if (rows.length === 0) return <State icon="check" title={translate('import.check.nothing')} />;
   return (

@@ -27,7 +27,7 @@ export function Decided({ wizard, entity }: DecidedProps) {
   const translate = useTranslate();
   const textOf = useCauseText(entity.resource);
   const id = useId();
-  const { state, reading } = wizard;
+  const { state, staging } = wizard;
   const repairs = state.options.repairs ?? [];
   if (repairs.length === 0) return null;
   const causeOf = ({ cause, column, value }: Repair) => {
@@ -51,7 +51,7 @@ export function Decided({ wizard, entity }: DecidedProps) {
             <Button
               size="small"
               kind="ghost"
-              disabled={reading.isBusy}
+              disabled={staging.isBusy}
               aria-label={translate('import.check.takeBackOf', { cause: causeOf(repair) })}
               onClick={() => wizard.takeBack(repair)}
             >

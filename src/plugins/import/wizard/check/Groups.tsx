@@ -21,21 +21,19 @@ interface GroupsProps {
   readonly wizard: Wizard;
   readonly entity: EntityFields;
   readonly checked: RowCheck;
-  /** Problems that only the server can see. */
-  readonly found: readonly ProblemGroup[];
   readonly onGrid: () => void;
 }
 
 /** The causes of problems, each with its corrections. */
-export function Groups({ wizard, entity, checked, found, onGrid }: GroupsProps) {
+export function Groups({ wizard, entity, checked, onGrid }: GroupsProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const [shown, setShown] = useState(SHOWN);
-  const { check, isCurrent } = checked;
-  const { state, reading } = wizard;
-  const groups = [...(check?.groups ?? []), ...found];
+  const { check } = checked;
+  const { state, staging } = wizard;
+  const groups = check?.groups ?? [];
   if (groups.length === 0)
-    return isCurrent ? <State icon="circle-check" title={translate('import.check.nothing')} /> : null;
+    return staging.isCurrent ? <State icon="circle-check" title={translate('import.check.nothing')} /> : null;
   const modeOf = ({ cause, field }: ProblemGroup) => {
     const key = field !== null && entity.keys.includes(field) ? field : state.options.key;
     const isUpsert = state.options.mode === 'upsert';
@@ -52,7 +50,7 @@ export function Groups({ wizard, entity, checked, found, onGrid }: GroupsProps) 
           entity={entity}
           columns={state.table?.columns ?? []}
           check={check}
-          isBusy={reading.isBusy}
+          isBusy={staging.isBusy}
           onFix={(fix) => wizard.repair({ cause: group.cause, column: group.column, value: repairedValue(group), fix })}
           onValue={(value) => wizard.mapValue(group.field ?? '', String(group.params?.part ?? group.value), value)}
           onGrid={onGrid}

@@ -1,58 +1,39 @@
-import { useEffect, useState } from 'react';
-import { useStoreZone } from '#admin';
-import type { ImportOptions } from '../../rules/index.ts';
-import type { Check, RowRules } from '../../worker/messages.ts';
-import { mappingOf } from '../state.ts';
-import type { EntityFields } from '../types.ts';
-import { namesOf } from '../useMatches.ts';
+import { useEffect } from 'react';
+import type { ImportedRow } from '../../calls.ts';
+import type { ProblemGroup } from '../../rules/index.ts';
+import { problemsOf } from '../run/useImportRun.ts';
+import { useBadRows } from '../useStaging.ts';
 import type { Wizard } from '../useWizard.ts';
 
-/** Returns the input of the row check: the wizard's choices, and the records that values name. Null without a file that was read. */
-export function rulesOf({ state, found }: Wizard, entity: EntityFields, timeZone: string): RowRules | null {
-  const { file, table, matches, options, scan } = state;
-  if (!file || !table || !scan) return null;
-  const { columns, used } = table;
-  return {
-    file,
-    used,
-    columns,
-    mapping: mappingOf(matches),
-    fields: entity.fields,
-    options,
-    formats: scan.formats,
-    names: namesOf(found),
-    timeZone,
-  };
+/** What the server has found. */
+export interface Check {
+  /** Rows that would be imported. */
+  readonly good: number;
+  /** Rows with a problem. */
+  readonly bad: number;
+  readonly groups: readonly ProblemGroup[];
+  /** The first rows with a problem, as they are after corrections. */
+  readonly badRows: readonly ImportedRow[];
 }
 
-/** A check, and the choices that it was made with. */
-interface Checked {
-  readonly check: Check;
-  readonly options: ImportOptions;
-}
-
-/** Checks all rows of the file whenever a choice changes. */
-export function useCheck(wizard: Wizard, entity: EntityFields) {
-  const timeZone = useStoreZone()();
-  const [last, setLast] = useState<Checked | null>(null);
-  const rules = rulesOf(wizard, entity, timeZone);
-  const { work, state } = wizard;
-  const { options } = state;
-  const run = async () => {
-    const check = rules && (await work({ kind: 'check', ...rules }));
-    if (check) setLast({ check, options });
-  };
+/** Has the rows checked whenever a choice changes: the server checks those that it touches. */
+export function useCheck(wizard: Wizard) {
+  const { staging, state } = wizard;
+  const badRows = useBadRows(staging);
   useEffect(() => {
-    void run();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- every change of the choices is another object; the rest of the rules does not change in this step
-  }, [options, wizard.found.byField.size]);
-  return {
-    check: last?.check ?? null,
-    /** The check is of the present choices: they have not changed since. */
-    isCurrent: last?.options === options,
-    run: () => void run(),
-    rules,
-  };
+    if (!staging.isCurrent) void staging.check();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- every change of the choices is another object
+  }, [state.options]);
+  const { record } = staging.run;
+  const check: Check | null = record
+    ? {
+        good: record.created + record.updated,
+        bad: record.failed,
+        groups: problemsOf(record),
+        badRows: badRows.data?.rows ?? [],
+      }
+    : null;
+  return { check, error: badRows.error, retry: () => void badRows.refetch() };
 }
 
 /** The check of all rows. */

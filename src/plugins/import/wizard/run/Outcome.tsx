@@ -24,7 +24,14 @@ import { RunProgress } from './RunProgress.tsx';
 import { keptOf, problemsOf, type ImportRun } from './useImportRun.ts';
 import styles from './run.module.css';
 
-const TONES = { done: 'success', failed: 'danger', undone: 'info', cancelled: 'info', checked: 'info' } as const;
+const TONES = {
+  done: 'success',
+  failed: 'danger',
+  undone: 'info',
+  cancelled: 'info',
+  checked: 'info',
+  stopped: 'info',
+} as const;
 
 /** Shows the result of the import as a sentence. */
 function Ending({ record }: { readonly record: ImportRecord }) {
@@ -89,7 +96,7 @@ function Undo({ run, record }: { readonly run: ImportRun; readonly record: Impor
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
     setAsking(false);
-    undo.mutate({ params: { id: record.id } }, { onSuccess: run.expectChange });
+    undo.mutate({ params: { id: record.id } }, { onSuccess: ({ job }) => run.expectJob(job) });
   };
   return (
     <>
@@ -136,6 +143,9 @@ function Actions({ run, record }: { readonly run: ImportRun; readonly record: Im
         </Button>
       )}
       {isWritten && <Undo run={run} record={record} />}
+      {(record.state === 'checked' || record.state === 'stopped') && (
+        <ButtonLink to={`/import?import=${record.id}`}>{translate('import.run.goOn')}</ButtonLink>
+      )}
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { useRecord } from '#admin';
 import type { ProblemGroup } from '../../rules/index.ts';
 import type { ImportRecord, ImportState } from '../../resources.ts';
 
-/** While an import is under way, the server is asked this often how far it is, ms. */
+/** While an import is under way, the server is asked this often how far it is, ms: while somebody waits for a check, more often. */
 const ASK_MS = 1000;
+const ASK_CHECK_MS = 300;
 
 const UNDER_WAY: ReadonlySet<ImportState> = new Set(['reading', 'checking', 'writing', 'undoing']);
 
@@ -26,25 +27,24 @@ export interface ImportRun {
   /** The server is at work on it, or about to be. */
   readonly isActive: boolean;
   readonly refetch: () => void;
-  /** Asks until the present state is over: a call has just ended it. */
-  readonly expectChange: () => void;
+  /** Asks until the import has this job, or a later one, and its work is over: a call has just queued it. */
+  readonly expectJob: (job: number | null) => void;
   /** Progress of the job on the server; undefined when it is not known. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
 }
 
-/**
- * Follows an import of the server.
- * @param id null: none yet
- * @param left a state that a call has just ended, though the record may still have it
- */
-export function useImportRun(id: number | null, left: ImportState | null = null): ImportRun {
-  const [ended, setEnded] = useState(left);
+/** Follows an import of the server. @param id null: none yet */
+export function useImportRun(id: number | null): ImportRun {
+  const [expected, setExpected] = useState(0);
   const isActive = (record: ImportRecord | undefined) =>
-    record !== undefined && (isUnderWay(record) || record.state === ended);
+    record !== undefined && (isUnderWay(record) || (record.job ?? 0) < expected);
   const { data, error, refetch } = useRecord('imports', id ?? 0, {
     enabled: id !== null,
     retry: false,
-    refetchInterval: ({ state }) => (state.data && !isActive(state.data) ? false : ASK_MS),
+    refetchInterval: ({ state: { data: known } }) => {
+      if (known && !isActive(known)) return false;
+      return known?.state === 'checking' || known?.state === 'checked' ? ASK_CHECK_MS : ASK_MS;
+    },
   });
   const isRunning = isActive(data);
   const job = useRecord('jobs', data?.job ?? 0, {
@@ -58,8 +58,8 @@ export function useImportRun(id: number | null, left: ImportState | null = null)
     isActive: isRunning,
     error: data ? undefined : error,
     refetch: () => void refetch(),
-    expectChange: () => {
-      setEnded(data?.state ?? null);
+    expectJob: (wanted) => {
+      setExpected(wanted ?? 0);
       void refetch();
     },
     progress: total > 0 ? { done, total } : undefined,
