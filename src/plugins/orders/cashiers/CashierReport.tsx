@@ -6,9 +6,8 @@ import {
   Banner,
   Button,
   FigurePage,
-  LoadFailed,
   PageHeader,
-  PagePending,
+  Query,
   RangePager,
   State,
   TabList,
@@ -65,23 +64,26 @@ function Events({ state, onChange }: Omit<PartProps, 'report'>) {
     page,
     itemsPerPage: perPage,
   };
-  const { data, error, refetch } = useCall(cashierEventsCall, { query });
-  if (error && !data)
-    return <LoadFailed title={translate('orders.cashiers.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PagePending />;
-  if (data.total === 0) return <State icon="shield-check" title={translate('orders.cashiers.noEvents')} />;
   return (
-    <>
-      <EventList events={data} withPerson={person === undefined} />
-      <RangePager
-        page={page}
-        perPage={perPage}
-        total={data.total}
-        choices={PER_PAGE}
-        onPage={(next) => onChange({ page: String(next) })}
-        onPerPage={(next) => onChange({ perPage: String(next) })}
-      />
-    </>
+    <Query isPage failed={translate('orders.cashiers.failed')} query={useCall(cashierEventsCall, { query })}>
+      {(data) =>
+        data.total === 0 ? (
+          <State icon="shield-check" title={translate('orders.cashiers.noEvents')} />
+        ) : (
+          <>
+            <EventList events={data} withPerson={person === undefined} />
+            <RangePager
+              page={page}
+              perPage={perPage}
+              total={data.total}
+              choices={PER_PAGE}
+              onPage={(next) => onChange({ page: String(next) })}
+              onPerPage={(next) => onChange({ perPage: String(next) })}
+            />
+          </>
+        )
+      }
+    </Query>
   );
 }
 
@@ -159,7 +161,8 @@ function Actions({ report, state }: { report: Report | undefined; state: ReportS
 export default function CashierReport() {
   const translate = useTranslate();
   const [state, onChange] = useReportState();
-  const { data: report, error, refetch } = useCall(cashiersCall, { query: state.period });
+  const query = useCall(cashiersCall, { query: state.period });
+  const report = query.data;
   const title = translate('orders.cashiers.title');
   useCrumbs([
     { label: translate('flexy.menu.groups.selling') },
@@ -170,11 +173,9 @@ export default function CashierReport() {
     <FigurePage>
       <PageHeader title={title} actions={<Actions report={report} state={state} />} />
       <ReportTools state={state} onChange={onChange} people={report?.people ?? []} />
-      {!report && !error && <PagePending />}
-      {!report && error && (
-        <LoadFailed isPage title={translate('orders.cashiers.failed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {report && <Content report={report} state={state} onChange={onChange} />}
+      <Query isPage failed={translate('orders.cashiers.failed')} query={query}>
+        {(data) => <Content report={data} state={state} onChange={onChange} />}
+      </Query>
     </FigurePage>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import {
   GeneratedForm,
-  LoadFailed,
   PagePending,
+  Query,
   RecordFailed,
   recordPathOf,
   useCrumbs,
@@ -61,22 +61,28 @@ function Loaded({ id }: { id: string }) {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const resource = useResourceContext() ?? 'orders';
-  const { data, error, retry } = useEditorData();
+  const query = useEditorData();
   const stored = useStoredOrder(id);
-  const promo = usePromoOf(stored.data?.order, data?.settings.currency ?? 'MAD');
+  const promo = usePromoOf(stored.data?.order, query.data?.settings.currency ?? 'MAD');
   const number = stored.data?.order.orderNumberFormatted;
   const { crumbs } = useListOfRecord(stored.data?.order);
   useCrumbs([...crumbs, { label: number ?? `#${id}` }]);
   if (stored.error && !stored.data) {
     return <RecordFailed resource={resource} error={stored.error} onRetry={() => void stored.refetch()} />;
   }
-  if (error && !data)
-    return <LoadFailed isPage isAlone title={translate('orders.editor.failed')} error={error} onRetry={retry} />;
-  if (!data || !stored.data || promo.isPending) return <PagePending title={`${labelOf(resource, 1)} #${id}`} />;
+  const title = `${labelOf(resource, 1)} #${id}`;
   return (
-    <PartTexts part="forms">
-      <Edit id={id} data={data} stored={stored.data} />
-    </PartTexts>
+    <Query title={title} failed={translate('orders.editor.failed')} query={query}>
+      {(data) =>
+        stored.data && !promo.isPending ? (
+          <PartTexts part="forms">
+            <Edit id={id} data={data} stored={stored.data} />
+          </PartTexts>
+        ) : (
+          <PagePending title={title} />
+        )
+      }
+    </Query>
   );
 }
 

@@ -3,8 +3,8 @@ import { useResourceContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
-  LoadFailed,
   PagePending,
+  Query,
   randomKey,
   RecordFailed,
   recordPathOf,
@@ -108,16 +108,17 @@ export default function NewOrder() {
   const translate = useTranslate();
   const [search] = useSearchParams();
   const resource = useResourceContext() ?? 'orders';
-  const { data, error, retry } = useEditorData();
+  const title = translate(`orders.editor.new.${wantedType(resource, search, [])}`);
   const { crumbs } = useListOfCreate(search.toString());
-  useCrumbs([...crumbs, { label: translate(`orders.editor.new.${wantedType(resource, search, [])}`) }]);
+  useCrumbs([...crumbs, { label: title }]);
   const copied = idOrNull(search.get('copy'));
-  if (!data && error)
-    return <LoadFailed isPage isAlone title={translate('orders.editor.failed')} error={error} onRetry={retry} />;
-  if (!data) return <PagePending />;
   return (
-    <PartTexts part="forms">
-      {copied === null ? <Fresh data={data} /> : <Copy key={copied} id={String(copied)} data={data} />}
-    </PartTexts>
+    <Query title={title} failed={translate('orders.editor.failed')} query={useEditorData()}>
+      {(data) => (
+        <PartTexts part="forms">
+          {copied === null ? <Fresh data={data} /> : <Copy key={copied} id={String(copied)} data={data} />}
+        </PartTexts>
+      )}
+    </Query>
   );
 }

@@ -76,7 +76,7 @@ export function useShortList<N extends ResourceName, T>(
 const noShipping = () => null;
 
 /** Loads the reference data of the editor; `data` is undefined until the settings are loaded. */
-export function useEditorData(): { data: EditorData | undefined; error: unknown; retry: () => void } {
+export function useEditorData(): { data: EditorData | undefined; error: unknown; refetch: () => unknown } {
   const { data: record, error, refetch } = useRecord('settings', 1, { retry: false });
   const settings = useMemo(() => record && readSettings(record), [record]);
   const currency = settings?.currency;
@@ -87,5 +87,5 @@ export function useEditorData(): { data: EditorData | undefined; error: unknown;
     [currency],
   );
   const shippings = useShortList('shipping_methods', readFee);
-  return { data: settings && { settings, methods, shippings }, error, retry: () => void refetch() };
+  return { data: settings && { settings, methods, shippings }, error, refetch };
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState, type KeyboardEvent } from 'react';
-import { Banner, Code, Field, LoadFailed, Ltr, SettingsPart, useRecordList } from '#admin';
+import { Banner, Code, Field, Ltr, Query, SettingsPart, Skeleton, useRecordList } from '#admin';
 import { formatMinorWithCurrency } from '#resource';
 import { formatQuantity, readScaleLabels, type LabelFault, type ScaleLabel } from '#shop';
 import { layoutOf, testedCodes, testedLabel, type TestedCodes, type TestedLabel } from './testedLabel.ts';
@@ -19,9 +19,9 @@ function useProducts({ whole, items, reading }: TestedCodes) {
   const pagination = { page: 1, perPage: MOST };
   const bySku = useRecordList('products', { filter: { skuCode: wanted }, pagination }, options);
   const byBarcode = useRecordList('products', { filter: { barcode: wanted }, pagination }, options);
-  const products = !isAsked ? [] : bySku.data && byBarcode.data && [...bySku.data, ...byBarcode.data];
-  const retry = () => void Promise.all([bySku.refetch(), byBarcode.refetch()]);
-  return { products, error: bySku.error ?? byBarcode.error, retry };
+  const data = !isAsked ? [] : bySku.data && byBarcode.data && [...bySku.data, ...byBarcode.data];
+  const refetch = () => Promise.all([bySku.refetch(), byBarcode.refetch()]);
+  return { data, error: bySku.error ?? byBarcode.error, refetch };
 }
 
 /** Article number and value of a label, and the pattern that it was read by. */
@@ -70,16 +70,19 @@ function Outcome({ codes: { reading }, product, variant, isWhole, isSold }: { co
 
 function Tested({ code, labels, currency }: { code: string; labels: readonly ScaleLabel[]; currency: string }) {
   const codes = testedCodes(code, labels);
-  const { products, error, retry } = useProducts(codes);
   const translate = useTranslate();
-  if (error) return <LoadFailed title={translate('orders.scales.failed')} error={error} onRetry={retry} />;
-  if (!products) return null;
-  const tested = testedLabel(codes, products);
   return (
-    <>
-      <Outcome codes={codes} {...tested} />
-      {!tested.isWhole && <Content codes={codes} currency={currency} {...tested} />}
-    </>
+    <Query failed={translate('orders.scales.failed')} query={useProducts(codes)} shape={<Skeleton width="40%" />}>
+      {(products) => {
+        const tested = testedLabel(codes, products);
+        return (
+          <>
+            <Outcome codes={codes} {...tested} />
+            {!tested.isWhole && <Content codes={codes} currency={currency} {...tested} />}
+          </>
+        );
+      }}
+    </Query>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { LoadFailed, PagePending, State, TouchWindow } from '#admin';
+import { Query, State, TouchWindow } from '#admin';
 import { useTill } from '../core/till/tillContext.ts';
 import { useMoney } from '../core/ui/useMoney.ts';
 import { useTillQuery } from '../core/till/useTillQuery.ts';
@@ -63,16 +63,17 @@ interface EarlierDaysProps {
 export function EarlierDays({ till, onChoose, onClose }: EarlierDaysProps) {
   const translate = useTranslate();
   const { isOnline } = useTill();
-  const { data: days, error, retry } = useDays(till);
+  const query = useDays(till);
   return (
     <TouchWindow title={translate('pos.day.final.earlier')} size="small" isBare onClose={onClose}>
-      {!days && !error && <PagePending />}
-      {days && <Days days={days} onChoose={onChoose} />}
-      {!days && error && isOnline && <LoadFailed title={translate('pos.day.report')} error={error} onRetry={retry} />}
-      {!days && error && !isOnline && (
+      {query.error && !query.data && !isOnline ? (
         <State icon="wifi-off" title={translate('pos.day.offline')}>
           {translate('pos.day.final.needsNetwork')}
         </State>
+      ) : (
+        <Query isPage failed={translate('pos.day.report')} query={query}>
+          {(days) => <Days days={days} onChoose={onChoose} />}
+        </Query>
       )}
     </TouchWindow>
   );

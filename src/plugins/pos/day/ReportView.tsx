@@ -1,7 +1,7 @@
 import { History, Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, LoadFailed, PagePending, State, usePrint } from '#admin';
+import { Button, Query, State, usePrint } from '#admin';
 import { useTill } from '../core/till/tillContext.ts';
 import styles from './day.module.css';
 import { PrintedReport } from './PrintedReport.tsx';
@@ -75,8 +75,7 @@ export function ReportView({ view }: { view: DayView }) {
   const isHidden = settings.isCountBlind && view.day !== null && chosen === null;
   const known = chosen === null && !isHidden ? knownReport(view) : null;
   const id = chosen ?? (known || isHidden ? null : (view.last?.id ?? null));
-  const { report, error, retry } = useReport(id);
-  const shown = known ?? report;
+  const query = useReport(id);
   const earlier = isChoosing && device && (
     <EarlierDays
       till={device.id}
@@ -88,14 +87,13 @@ export function ReportView({ view }: { view: DayView }) {
     />
   );
   const choosing = () => (chosen === null ? setChoosing(true) : choose(null));
-  if (shown) {
-    return (
-      <>
-        <Report report={shown} isEarlier={chosen !== null} onEarlier={choosing} />
-        {earlier}
-      </>
-    );
-  }
+  const report = (shown: DayReport) => (
+    <>
+      <Report report={shown} isEarlier={chosen !== null} onEarlier={choosing} />
+      {earlier}
+    </>
+  );
+  if (known) return report(known);
   if (isHidden)
     return (
       <>
@@ -119,9 +117,9 @@ export function ReportView({ view }: { view: DayView }) {
         {translate('pos.day.final.noneHelp')}
       </State>
     );
-  return error === undefined ? (
-    <PagePending />
-  ) : (
-    <LoadFailed title={translate('pos.day.report')} error={error} onRetry={retry} />
+  return (
+    <Query isPage failed={translate('pos.day.report')} query={query}>
+      {report}
+    </Query>
   );
 }

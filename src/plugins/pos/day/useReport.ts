@@ -6,6 +6,6 @@ import { readReport } from '../core/day/dayReport.ts';
 export function useReport(id: number | null) {
   const { currency } = useTill().settings;
   const path = id === null ? null : `cash_sessions/${id}`;
-  const { data, isBefore, error, retry } = useTillQuery(path, (body) => readReport(body, currency) ?? null);
-  return { report: isBefore ? undefined : (data ?? undefined), error, retry };
+  const { data, isBefore, error, refetch } = useTillQuery(path, (body) => readReport(body, currency) ?? null);
+  return { data: isBefore ? undefined : (data ?? undefined), error, refetch };
 }

@@ -132,8 +132,8 @@ export function useOrders(filter: OrderFilter, page: number): Orders {
   const { settings, moment } = useTill();
   const { currency, timeZone } = settings;
   const query = useQuery(filter, page);
-  const { data: answer, isBefore, error, retry } = useAnswer(query);
-  useLiveRefetch(retry);
+  const { data: answer, isBefore, error, refetch } = useAnswer(query);
+  useLiveRefetch(refetch);
   const isFirst = page === 1 && !isSearch(filter) && filter.day === 'today' && filter.payment === 'all';
   const kept = useKept(isBefore ? undefined : answer, isFirst, error !== undefined);
   const waiting = useWaiting(filter);
@@ -150,6 +150,6 @@ export function useOrders(filter: OrderFilter, page: number): Orders {
     isLoading: query !== null && (error === undefined ? !answer : !kept),
     error,
     asOf: error === undefined ? null : (kept?.at ?? null),
-    refresh: retry,
+    refresh: refetch,
   };
 }

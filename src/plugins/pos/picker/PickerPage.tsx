@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { randomKey } from '#outbox';
-import { LoadFailed, PageHeader, PagePending, State, useCrumbs } from '#admin';
+import { PageHeader, Query, State, useCrumbs } from '#admin';
 import type { TillProduct } from '../core/model.ts';
 import type { SearchIndex, TillData } from '../core/data/tillData.ts';
 import { useTillState, useTillStore } from '../core/data/useTillStore.ts';
@@ -67,17 +67,20 @@ export default function PickerPage() {
   const translate = useTranslate();
   const title = translate('pos.picker.title');
   const store = useTillStore();
-  const { status, data, error } = useTillState(store);
+  const { data, error } = useTillState(store);
   useCrumbs([{ label: title }]);
-  if (status === 'failed')
-    return (
-      <LoadFailed isPage title={translate('pos.picker.failed')} error={error} onRetry={() => void store.refresh()} />
-    );
-  if (!data) return <PagePending title={title} />;
   return (
-    <>
-      <PageHeader title={title} />
-      <Picker data={data} index={store.index()} onAdded={() => void store.refresh()} />
-    </>
+    <Query
+      title={title}
+      failed={translate('pos.picker.failed')}
+      query={{ data, error, refetch: () => store.refresh() }}
+    >
+      {(loaded) => (
+        <>
+          <PageHeader title={title} />
+          <Picker data={loaded} index={store.index()} onAdded={() => void store.refresh()} />
+        </>
+      )}
+    </Query>
   );
 }

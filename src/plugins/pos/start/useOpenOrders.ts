@@ -88,8 +88,8 @@ export function useOpenOrders(): OpenOrders {
   const first = useTillQuery(`orders?${prepared}`, ordersIn, { version });
   const second = useTillQuery(`orders?${unpaid}`, ordersIn, { version });
   useLive(() => {
-    first.retry();
-    second.retry();
+    first.refetch();
+    second.refetch();
     void refresh();
   });
   const isFailed = first.error !== undefined || second.error !== undefined;

@@ -35,6 +35,6 @@ export function useTillQuery<T>(
     isBefore: query.isPlaceholderData,
     error: query.error ?? undefined,
     isFetching: query.isFetching,
-    retry: () => void query.refetch(),
+    refetch: () => void query.refetch(),
   };
 }
