@@ -4,7 +4,7 @@ import type { Person } from '#resource';
 import { Button, ConfirmDialog, Skeleton, FieldError } from '../../ui/index.ts';
 import { useErrorText } from '../problem.ts';
 import { useCrudResource } from '../useCrudResource.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { Query } from '../Query.tsx';
 import type { CrudRecord } from '../recordText.ts';
 import { CompareView } from './CompareView.tsx';
 import { DiffTable } from './DiffTable.tsx';
@@ -129,34 +129,36 @@ export function HistoryPanel({ record }: { record: CrudRecord }) {
   const textOf = useErrorText();
   const fields = [...new Set(entries.flatMap(({ changes }) => changes.map(({ field }) => field)))];
   const failed = translate('flexy.records.historyFailed');
-  if (history.isPending) return <Waiting />;
-  if (!history.data) return <LoadFailed title={failed} error={history.error} onRetry={() => void history.refetch()} />;
   return (
-    <>
-      <HistoryTools
-        fields={fields.map((field) => ({
-          value: field,
-          label: translate(`resources.${resource.name}.fields.${field}`, { _: field }),
-        }))}
-        people={peopleOf(entries)}
-        filter={filter}
-        onFilter={(next) => {
-          setFilter(next);
-          setComparing(false);
-        }}
-        isComparing={isComparing}
-        onCompare={isWhole(filter) && entries.length > 1 ? () => setComparing(!isComparing) : undefined}
-      />
-      {isComparing && <CompareView resource={resource} entries={entries} />}
-      <Timeline record={record} entries={entries} filter={filter} />
-      {history.hasNextPage && (
-        <div className={styles.more}>
-          {history.isFetchNextPageError && <FieldError>{`${failed} ${textOf(history.error)}`}</FieldError>}
-          <Button size="small" disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-            {translate(history.isFetchNextPageError ? 'flexy.state.retry' : 'flexy.records.loadMore')}
-          </Button>
-        </div>
+    <Query failed={failed} query={history} loading={<Waiting />}>
+      {() => (
+        <>
+          <HistoryTools
+            fields={fields.map((field) => ({
+              value: field,
+              label: translate(`resources.${resource.name}.fields.${field}`, { _: field }),
+            }))}
+            people={peopleOf(entries)}
+            filter={filter}
+            onFilter={(next) => {
+              setFilter(next);
+              setComparing(false);
+            }}
+            isComparing={isComparing}
+            onCompare={isWhole(filter) && entries.length > 1 ? () => setComparing(!isComparing) : undefined}
+          />
+          {isComparing && <CompareView resource={resource} entries={entries} />}
+          <Timeline record={record} entries={entries} filter={filter} />
+          {history.hasNextPage && (
+            <div className={styles.more}>
+              {history.isFetchNextPageError && <FieldError>{`${failed} ${textOf(history.error)}`}</FieldError>}
+              <Button size="small" disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+                {translate(history.isFetchNextPageError ? 'flexy.state.retry' : 'flexy.records.loadMore')}
+              </Button>
+            </div>
+          )}
+        </>
       )}
-    </>
+    </Query>
   );
 }

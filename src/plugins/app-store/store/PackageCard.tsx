@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Card, Chip, ConfirmDialog, LoadFailed, useCall, useFormats, useRecordList } from '#admin';
+import { Banner, Button, Card, Chip, ConfirmDialog, Query, Skeleton, useCall, useFormats, useRecordList } from '#admin';
 import type { WriteCall } from '#admin/internal';
 import type { ScreenRecord } from '#resource';
 import { removePackageCall, usePackageCall } from '../calls.ts';
@@ -117,12 +117,12 @@ function Version({ app, version, isOnly, change, remove, onChanged }: VersionPro
  */
 export function PackageCard({ app, pack, onChanged }: { app: Application; pack: AppPackage; onChanged: () => void }) {
   const translate = useTranslate();
-  const { data, error, refetch } = useRecordList('package_versions', { ...NEWEST, filter: { code: app.code } });
+  const query = useRecordList('package_versions', { ...NEWEST, filter: { code: app.code } });
   const change = useCall(usePackageCall);
   const remove = useCall(removePackageCall);
   const problem = change.errorText ?? remove.errorText;
   const done = () => {
-    void refetch();
+    void query.refetch();
     onChanged();
   };
   return (
@@ -130,18 +130,20 @@ export function PackageCard({ app, pack, onChanged }: { app: Application; pack: 
       <Reach pack={pack} />
       {problem && <Banner tone="danger">{problem}</Banner>}
       <h3>{translate('appStore.packages.versions')}</h3>
-      {error && (
-        <LoadFailed
-          title={translate('appStore.packages.versionsFailed')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      <ul className={styles.versions}>
-        {data?.map((version) => (
-          <Version key={version.id} {...{ app, version, change, remove }} isOnly={data.length === 1} onChanged={done} />
-        ))}
-      </ul>
+      <Query failed={translate('appStore.packages.versionsFailed')} query={query} shape={<Skeleton width="60%" />}>
+        {(versions) => (
+          <ul className={styles.versions}>
+            {versions.map((version) => (
+              <Version
+                key={version.id}
+                {...{ app, version, change, remove }}
+                isOnly={versions.length === 1}
+                onChanged={done}
+              />
+            ))}
+          </ul>
+        )}
+      </Query>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, DialogBox, LoadFailed, Pending, RelativeTime, useApi } from '#admin';
+import { Button, DialogBox, Query, RelativeTime, Skeleton, useApi } from '#admin';
 import type { CodeParts } from '../editor/types.ts';
 import type { CodeSource } from '../editor/useSaveCode.ts';
 import { filesOf, readRevisions, textsAt, type Revision } from '../rules/revisions.ts';
@@ -68,10 +68,8 @@ interface RevisionsProps {
 /** The list of saved versions. One of them is put into the editor, where it is compared, and becomes the present by 'Save Code'. */
 function RevisionsDialog({ source, parts, onCompare, onClose }: RevisionsProps & { onClose: () => void }) {
   const translate = useTranslate();
-  const { all, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useRevisions(
-    source,
-    parts,
-  );
+  const query = useRevisions(source, parts);
+  const { all, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const shown = all.filter((revision) => filesOf(revision, source.fields).length > 0);
   const oldest = hasNextPage ? undefined : all.at(-1);
   const restore = ({ version }: Pick<Revision, 'version'>) => {
@@ -89,27 +87,27 @@ function RevisionsDialog({ source, parts, onCompare, onClose }: RevisionsProps &
       end={<Button onClick={onClose}>{close}</Button>}
     >
       <p className={styles.help}>{translate('codeEditors.revisions.help')}</p>
-      {isPending && <Pending>{null}</Pending>}
-      {error && (
-        <LoadFailed title={translate('codeEditors.revisions.failed')} error={error} onRetry={() => void refetch()} />
-      )}
-      <ol className={styles.list}>
-        {shown.map((revision, at) => (
-          <RevisionItem
-            key={revision.version}
-            revision={revision}
-            files={filesOf(revision, source.fields)}
-            isCurrent={at === 0}
-            onChoose={() => restore(revision)}
-          />
-        ))}
-        {oldest && oldest.version > 1 && (
-          <li>
-            <span className={styles.what}>{translate('codeEditors.revisions.first')}</span>
-            <RestoreButton onClick={() => restore({ version: oldest.version - 1 })} />
-          </li>
+      <Query failed={translate('codeEditors.revisions.failed')} query={query} shape={<Skeleton width="60%" />}>
+        {() => (
+          <ol className={styles.list}>
+            {shown.map((revision, at) => (
+              <RevisionItem
+                key={revision.version}
+                revision={revision}
+                files={filesOf(revision, source.fields)}
+                isCurrent={at === 0}
+                onChoose={() => restore(revision)}
+              />
+            ))}
+            {oldest && oldest.version > 1 && (
+              <li>
+                <span className={styles.what}>{translate('codeEditors.revisions.first')}</span>
+                <RestoreButton onClick={() => restore({ version: oldest.version - 1 })} />
+              </li>
+            )}
+          </ol>
         )}
-      </ol>
+      </Query>
       {hasNextPage && (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {translate('codeEditors.revisions.more')}
