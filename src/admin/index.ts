@@ -40,6 +40,7 @@ export { INVALID_DATE } from './dates/invalidDate.ts';
 export { useFormats } from './format/formats.ts';
 export { LoadFailed } from './crud/LoadFailed.tsx';
 export { Query } from './crud/Query.tsx';
+export { Combobox, type ComboboxOption } from './combobox/Combobox.tsx';
 export { RecordFailed } from './crud/RecordFailed.tsx';
 export { useErrorText } from './crud/problem.ts';
 export { useAction } from './crud/useAction.ts';

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCombobox } from '../combobox/useCombobox.ts';
 import { useErrorText } from '../crud/problem.ts';
 import { recordPathOf } from '../crud/recordPath.ts';
 import { useMay } from '../auth/SessionContext.ts';
@@ -14,7 +15,7 @@ import { Icon, Skeleton, useIsSlow } from '../ui/index.ts';
 import { Modal } from '../ui/Modal.tsx';
 import { actionItems, queryItems, emptyQueryItems, type Item, type ItemGroup, type PaletteEntry } from './items.ts';
 import { matchWords, wordsOf } from './matchWords.ts';
-import { PaletteList } from './PaletteList.tsx';
+import { PaletteList, type ItemCombobox } from './PaletteList.tsx';
 import { parsePaletteQuery } from './paletteQuery.ts';
 import { useNamedResources, usePaletteEntries } from './usePaletteEntries.ts';
 import { useFoundRecords, type FoundRecord, type RecordSearch } from './useFoundRecords.ts';
@@ -71,21 +72,6 @@ function useAnswer(typed: string) {
   return { groups, search, question };
 }
 
-/** The active item: the first one, until the user moves; then the same one while it exists. */
-function useActive(groups: readonly ItemGroup[], typed: string) {
-  const items = groups.flatMap((group) => group.items);
-  const [moved, setMoved] = useState<{ id: string; typed: string } | null>(null);
-  const kept = moved?.typed === typed ? items.findIndex(({ id }) => id === moved.id) : -1;
-  const at = kept >= 0 ? kept : 0;
-  const active = items[at];
-  const move = (step: number) => {
-    const next = items[(at + step + items.length) % Math.max(items.length, 1)];
-    if (next) setMoved({ id: next.id, typed });
-  };
-  const point = (id: string) => setMoved({ id, typed });
-  return { active, move, point };
-}
-
 function useOpen() {
   const navigate = useNavigate();
   return (item: Item, isBeside: boolean) => {
@@ -125,17 +111,14 @@ function Foot() {
 }
 
 interface BoxProps {
-  id: string;
   scope: string | undefined;
   value: string;
-  active: string | undefined;
-  isExpanded: boolean;
+  combobox: ItemCombobox;
   onChange: (typed: string) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** The search box. It keeps the focus; its keys move the active option. */
-function Box({ id, scope, value, active, isExpanded, onChange, onKeyDown }: BoxProps) {
+function Box({ scope, value, combobox, onChange }: BoxProps) {
   const translate = useTranslate();
   return (
     <div className={styles.question}>
@@ -144,19 +127,14 @@ function Box({ id, scope, value, active, isExpanded, onChange, onKeyDown }: BoxP
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be typed into
         autoFocus
-        role="combobox"
+        {...combobox.box}
         aria-label={translate('flexy.shell.find')}
         placeholder={translate('flexy.palette.placeholder')}
-        aria-expanded={isExpanded}
-        aria-controls={`${id}list`}
-        aria-autocomplete="list"
-        aria-activedescendant={active === undefined ? undefined : `${id}${active}`}
-        autoComplete="off"
         spellCheck={false}
         maxLength={LONGEST}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={combobox.handleKey}
       />
       <button
         type="button"
@@ -196,32 +174,24 @@ function SearchState({ search }: { search: RecordSearch }) {
 
 function Content() {
   const translate = useTranslate();
-  const id = useId();
   const [typed, setTyped] = useState('');
   const { groups, search, question } = useAnswer(typed);
-  const { active, move, point } = useActive(groups, typed);
   const open = useOpen();
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) move(step);
-    else if (event.key === 'Enter' && active) open(active, event.ctrlKey || event.metaKey);
-    else return;
-    event.preventDefault();
-  };
+  const combobox: ItemCombobox = useCombobox({
+    options: groups.flatMap(({ items }) => items),
+    keyOf: ({ id }) => id,
+    text: typed,
+    isOpen: groups.length > 0,
+    onChoose: (item, event) => open(item, event.ctrlKey || event.metaKey),
+  });
   const isEmpty = groups.length === 0 && search.status !== 'loading' && search.status !== 'failed';
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <>
-      <Box
-        {...{ id, value: typed, active: active?.id, isExpanded: groups.length > 0 }}
-        scope={question.scope?.names[1]}
-        onChange={setTyped}
-        onKeyDown={handleKey}
-      />
+      <Box scope={question.scope?.names[1]} value={typed} combobox={combobox} onChange={setTyped} />
       <div className={styles.results}>
         <SearchState search={search} />
-        <PaletteList id={id} groups={groups} active={active?.id} onPoint={point} onOpen={open} />
+        <PaletteList groups={groups} combobox={combobox} onOpen={open} />
         {isEmpty && <p className={styles.nothing}>{translate('flexy.palette.nothingFound', { text: typed.trim() })}</p>}
       </div>
       <p className={styles.count} role="status">

@@ -1,42 +1,39 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import type { useCombobox } from '../combobox/useCombobox.ts';
 import { Keys } from '../shortcuts/Keys.tsx';
 import { Icon } from '../ui/index.ts';
 import type { Item, ItemGroup } from './items.ts';
 import { Marked } from './Marked.tsx';
 import styles from './palette.module.css';
 
+/** Keys and marked entry of the palette. */
+export type ItemCombobox = ReturnType<typeof useCombobox<Item>>;
+
 interface PaletteListProps {
-  /** Prefix of the option ids. */
-  id: string;
   groups: readonly ItemGroup[];
-  active: string | undefined;
-  onPoint: (id: string) => void;
+  combobox: ItemCombobox;
   onOpen: (item: Item, isBeside: boolean) => void;
 }
 
 /** Grouped options; the search box has the focus and handles the keys. */
-export function PaletteList({ id, groups, active, onPoint, onOpen }: PaletteListProps) {
+export function PaletteList({ groups, combobox, onOpen }: PaletteListProps) {
+  const id = useId();
+  const active = combobox.active?.id;
   const translate = useTranslate();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <div ref={list} id={`${id}list`} role="listbox" aria-label={translate('flexy.palette.results')}>
+    <div ref={list} {...combobox.list} aria-label={translate('flexy.palette.results')}>
       {groups.map(({ name, items }) => (
         <div key={name} role="group" aria-labelledby={`${id}${name}`}>
           <div id={`${id}${name}`} role="presentation" className={styles.heading}>
             {translate(`flexy.palette.groups.${name}`)}
           </div>
           {items.map((item) => (
-            <Option
-              key={item.id}
-              id={`${id}${item.id}`}
-              item={item}
-              isActive={item.id === active}
-              {...{ onPoint, onOpen }}
-            />
+            <Option key={item.id} {...{ item, combobox, onOpen }} />
           ))}
         </div>
       ))}
@@ -44,24 +41,18 @@ export function PaletteList({ id, groups, active, onPoint, onOpen }: PaletteList
   );
 }
 
-interface OptionProps extends Pick<PaletteListProps, 'onPoint' | 'onOpen'> {
-  id: string;
+interface OptionProps extends Pick<PaletteListProps, 'combobox' | 'onOpen'> {
   item: Item;
-  isActive: boolean;
 }
 
-function Option({ id, item, isActive, onPoint, onOpen }: OptionProps) {
+function Option({ item, combobox, onOpen }: OptionProps) {
   const translate = useTranslate();
+  const isActive = item.id === combobox.active?.id;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are the box's
     <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
+      {...combobox.optionProps(item)}
       className={styles.option}
-      onMouseMove={() => isActive || onPoint(item.id)}
-      onClick={(event) => onOpen(item, event.ctrlKey || event.metaKey)}
       onAuxClick={(event) => event.button === 1 && onOpen(item, true)}
     >
       <Icon name={item.icon} />

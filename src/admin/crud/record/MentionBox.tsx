@@ -1,6 +1,5 @@
 import {
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -8,6 +7,7 @@ import {
   type ChangeEvent,
   type KeyboardEvent,
 } from 'react';
+import { useCombobox } from '../../combobox/useCombobox.ts';
 import { mentionAt, peopleFor, withMention, type Mentionable, type MentionTyped } from './commentText.ts';
 import { Offer } from './Offer.tsx';
 import { usePeople } from './usePeople.ts';
@@ -39,16 +39,6 @@ function useMentions(text: string, caret: number) {
   return { typed, offered, close: () => setClosedAt(typed?.start ?? null), open: () => setClosedAt(null) };
 }
 
-type Act = 'send' | 'pick' | 'next' | 'previous' | 'close' | 'leave';
-
-/** The action of a key in the box. */
-function keyAct({ key, ctrlKey, metaKey }: KeyboardEvent, isOffering: boolean): Act | undefined {
-  if (key === 'Enter' && (ctrlKey || metaKey)) return 'send';
-  if (key === 'Escape') return isOffering ? 'close' : 'leave';
-  if (!isOffering) return undefined;
-  return { Enter: 'pick', Tab: 'pick', ArrowDown: 'next', ArrowUp: 'previous' }[key] as Act | undefined;
-}
-
 /** The box; `isFocused`: it takes the focus when it comes. */
 function useFocused(isFocused = false) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -75,39 +65,41 @@ function useCaret(box: RefObject<HTMLTextAreaElement | null>, text: string) {
 /** A box for a comment: grows with its text, offers names after an `@`. */
 export function MentionBox(props: MentionBoxProps) {
   const { label, text, onChange, onSend, onEscape, isFocused, isWrong, isHeld } = props;
-  const id = useId();
   const box = useFocused(isFocused);
   const { caret, setCaret, move } = useCaret(box, text);
-  const [active, setActive] = useState(0);
   const { typed, offered, close, open } = useMentions(text, caret);
-  const current = Math.min(active, offered.length - 1);
   const pick = (person: Mentionable, at: MentionTyped) => {
     const next = withMention(text, at, person);
     onChange(next.text, person);
     move(next.caret);
   };
+  const isOffering = offered.length > 0;
+  const combobox = useCombobox({
+    options: offered,
+    keyOf: (person) => String(person.id),
+    text: typed?.query ?? '',
+    isOpen: isOffering,
+    onChoose: (person) => typed && pick(person, typed),
+  });
   const handleChange = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     setCaret(target.selectionStart);
-    setActive(0);
     open();
     onChange(target.value);
   };
   const handleKey = (event: KeyboardEvent) => {
-    const person = offered[current];
-    const act = keyAct(event, offered.length > 0);
-    if (act === 'send') onSend();
-    else if (act === 'pick' && person && typed) pick(person, typed);
-    else if (act === 'next') setActive((current + 1) % offered.length);
-    else if (act === 'previous') setActive((current + offered.length - 1) % offered.length);
-    else if (act === 'close') close();
-    else if (act === 'leave' && onEscape) onEscape();
-    else return;
+    const { key, ctrlKey, metaKey } = event;
+    if (key === 'Enter' && (ctrlKey || metaKey)) onSend();
+    else if (key === 'Tab' && combobox.active && typed) pick(combobox.active, typed);
+    else if (key === 'Escape' && isOffering) close();
+    else if (key === 'Escape' && onEscape) onEscape();
+    else if (!combobox.handleKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };
   return (
     <div className={styles.boxed}>
       <textarea
+        {...combobox.box}
         ref={box}
         className={styles.box}
         aria-label={label}
@@ -115,21 +107,13 @@ export function MentionBox(props: MentionBoxProps) {
         value={text}
         readOnly={isHeld}
         rows={2}
-        role="combobox"
         aria-invalid={isWrong || undefined}
-        aria-expanded={offered.length > 0}
-        aria-haspopup="listbox"
-        aria-autocomplete="list"
-        aria-controls={`${id}list`}
-        aria-activedescendant={offered.length > 0 ? `${id}list${current}` : undefined}
         onChange={handleChange}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         onBlur={close}
         onKeyDown={handleKey}
       />
-      {typed && offered.length > 0 && (
-        <Offer id={`${id}list`} people={offered} active={current} onPick={(person) => pick(person, typed)} />
-      )}
+      {isOffering && <Offer people={offered} combobox={combobox} />}
     </div>
   );
 }

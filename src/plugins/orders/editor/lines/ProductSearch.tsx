@@ -1,9 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, Code, Icon, Keys, Ltr, Thumbnail, useErrorText, useMay, useShortcut } from '#admin';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Code, Combobox, Icon, Keys, Ltr, Thumbnail, useMay, useShortcut, type ComboboxOption } from '#admin';
 import { CreateInPlace } from '#admin/internal';
 import { formatQuantity, type Quantity, catalogPriceOf } from '#shop';
-import { Combobox, type Choice } from '../Combobox.tsx';
 import { useEditor } from '../EditorContext.ts';
 import { readTyped, type FoundProduct } from '../rules/typed.ts';
 import { useAmounts } from '../useAmounts.ts';
@@ -55,20 +54,6 @@ function Found({ known }: { known: KnownProduct }) {
   );
 }
 
-function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const translate = useTranslate();
-  const textOf = useErrorText();
-  return (
-    <span className={styles.failed} role="alert">
-      <Icon name="circle-alert" size={14} />
-      {textOf(error)}
-      <Button size="small" icon="rotate-cw" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
-        {translate('flexy.state.retry')}
-      </Button>
-    </span>
-  );
-}
-
 /** Keyboard help of the search, for devices with a keyboard. */
 function KeyHelp() {
   const translate = useTranslate();
@@ -103,39 +88,15 @@ function useDigitsHere(focus: () => void) {
   }, []);
 }
 
-interface NoteProps {
-  text: string;
-  search: ReturnType<typeof useProductSearch>;
-  /** Absent: the person may make none. */
-  onMake: (() => void) | undefined;
-}
-
-/** Content below the results: an error, no results, or the offer to create a product. */
-function noteOf({ text, search, onMake }: NoteProps): ReactNode {
-  if (search.error) return <Failed error={search.error} onRetry={search.retry} />;
-  const isNone = text !== '' && search.isCurrent && search.found.length === 0;
-  return (isNone || onMake) && <Note text={text} isNone={isNone} onMake={onMake} />;
-}
-
-function Note({ text, isNone, onMake }: { text: string; isNone: boolean; onMake: (() => void) | undefined }) {
+/** The option that makes a product by the typed name. */
+function NewProduct({ text }: { text: string }) {
   const translate = useTranslate();
   return (
-    <span className={styles.noteRow}>
-      {isNone && <span role="status">{translate('orders.editor.search.none', { text })}</span>}
-      {onMake && (
-        <Button
-          size="small"
-          kind="ghost"
-          icon="plus"
-          // The box keeps the focus until the dialog has it.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onMake}
-        >
-          {translate('orders.editor.search.make', { text })}
-        </Button>
-      )}
-      {onMake && <Keys keys="mod+enter" together />}
-    </span>
+    <>
+      <Icon name="plus" />
+      <span className={styles.found}>{translate('orders.editor.search.make', { text })}</span>
+      <Keys keys="mod+enter" together />
+    </>
   );
 }
 
@@ -180,6 +141,7 @@ export function ProductSearch({ onTake }: { onTake: TakeProduct }) {
     if (known) put(known);
     focus();
   };
+  const isNone = text !== '' && !search.error && search.isCurrent && search.found.length === 0;
   const canMake = may('create', 'products') && search.isCurrent && text !== '';
   const make = canMake
     ? () => {
@@ -189,7 +151,7 @@ export function ProductSearch({ onTake }: { onTake: TakeProduct }) {
     : undefined;
   const handleEnter = (event: KeyboardEvent) =>
     isMaking || event.ctrlKey || event.metaKey ? (make?.() ?? true) : enter();
-  const choices: Choice[] = search.found.map((known) => ({
+  const options: ComboboxOption[] = search.found.map((known) => ({
     key: String(known.product.id),
     node: <Found known={known} />,
     choose: () => put(known),
@@ -198,17 +160,17 @@ export function ProductSearch({ onTake }: { onTake: TakeProduct }) {
     <div className={styles.search}>
       <Combobox
         ref={box}
-        large
+        isLarge
         autoFocus
-        icon="search"
         label={translate('orders.editor.search.label')}
-        placeholder={translate('orders.editor.search.label')}
         text={typed}
         onText={setTyped}
-        choices={choices}
+        options={options}
+        create={make && { create: make, node: <NewProduct text={text} /> }}
+        search={search}
         onEnter={handleEnter}
-        foot={choices.length > 0 && <KeyHelp />}
-        note={noteOf({ text, search, onMake: make })}
+        foot={options.length > 0 && <KeyHelp />}
+        note={isNone && <span role="status">{translate('orders.editor.search.none', { text })}</span>}
         end={<CameraScan onCode={takeCode} />}
       />
       {isMaking && <Make text={text} onClose={() => setMaking(false)} onMade={made} />}

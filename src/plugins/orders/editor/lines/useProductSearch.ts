@@ -53,7 +53,7 @@ export function useProductSearch(text: string) {
     isCurrent: wanted === text && !query.isPlaceholderData && query.isSuccess,
     isPending: wanted !== '' && query.isFetching,
     error: query.isFetching ? null : query.error,
-    retry: () => void query.refetch(),
+    refetch: query.refetch,
     find: (search: string) => queryClient.fetchQuery(optionsFor(search)),
   };
 }

@@ -2,10 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { UserSearch } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Avatar, Button, Icon, Ltr, useApi, useDebounced, useErrorText } from '#admin';
+import { Avatar, Combobox, Ltr, useApi, useDebounced } from '#admin';
 import { isObject, textOf } from '#resource';
 import { idOf, type Wire } from '#shop';
-import { Combobox } from '../Combobox.tsx';
 import styles from './side.module.css';
 
 /** Debounce of the search, ms. */
@@ -45,14 +44,13 @@ function usePeople(resource: string, text: string) {
     found: rested === '' ? [] : (data ?? []),
     isCurrent,
     error: isFetching ? null : error,
-    retry: () => void refetch(),
+    refetch,
   };
 }
 
 /** A person or company that is looked for by name, phone or e-mail. */
 export function PersonSearch({ resource, label, title, onChoose, makeNew, error, autoFocus }: PersonSearchProps) {
   const translate = useTranslate();
-  const textOfError = useErrorText();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
   const people = usePeople(resource, text);
@@ -66,8 +64,9 @@ export function PersonSearch({ resource, label, title, onChoose, makeNew, error,
         text={typed}
         onText={setTyped}
         autoFocus={autoFocus}
-        {...(error !== undefined && { error })}
-        choices={people.found.map((record) => ({
+        isWrong={error !== undefined}
+        search={people}
+        options={people.found.map((record) => ({
           key: String(idOf(record)),
           node: (
             <>
@@ -87,24 +86,7 @@ export function PersonSearch({ resource, label, title, onChoose, makeNew, error,
             onChoose(record);
           },
         }))}
-        note={
-          people.error ? (
-            <span className={styles.failed} role="alert">
-              <Icon name="circle-alert" size={14} />
-              {textOfError(people.error)}
-              <Button
-                size="small"
-                icon="rotate-cw"
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={people.retry}
-              >
-                {translate('flexy.state.retry')}
-              </Button>
-            </span>
-          ) : (
-            isNobody && !makeNew && translate('orders.editor.person.none')
-          )
-        }
+        note={isNobody && !makeNew && !people.error && translate('orders.editor.person.none')}
       />
       {isNobody && !people.error && makeNew?.(text)}
     </>

@@ -2,7 +2,6 @@
 export const customer = {
   title: 'الزبون',
   search: 'ابحث بالاسم أو الهاتف أو الباركود',
-  clear: 'إزالة',
   scan: 'مسح بطاقة زبون ضوئيا',
   scanShort: 'مسح ضوئي',
   found:

@@ -2,7 +2,6 @@
 export const customer = {
   title: 'Customer',
   search: 'Search by name, phone or barcode',
-  clear: 'Clear',
   scan: 'Scan a customer card',
   scanShort: 'Scan',
   found: '%{smart_count} customer by name, phone or barcode |||| %{smart_count} customers by name, phone or barcode',

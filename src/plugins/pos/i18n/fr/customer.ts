@@ -2,7 +2,6 @@
 export const customer = {
   title: 'Client',
   search: 'Rechercher par nom, téléphone ou code-barres',
-  clear: 'Effacer',
   scan: 'Scanner une carte client',
   scanShort: 'Scanner',
   found:

@@ -2,13 +2,14 @@
 import { Receipt } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Banner, Button, Icon, MissingState, State, TouchWindow } from '#admin';
+import { Banner, Button, Combobox, Icon, MissingState, State, TouchWindow } from '#admin';
+import { autoFocus } from '#admin/internal';
 import { Reason } from '../../core/ui/Reason.tsx';
 import controlStyles from '../../core/ui/controls.module.css';
 import { MissingList } from '../MissingList.tsx';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import styles from './customer.module.css';
-import { SearchCombobox } from './SearchCombobox.tsx';
+import { foundOption } from './foundOption.tsx';
 import { useOrderSearch, type OrderName } from './useOrderSearch.ts';
 
 /** Fields of the form that creates the first agent, with their width in columns of 12. */
@@ -141,29 +142,29 @@ function OrderFinder({ onChoose }: { onChoose: (order: OrderName) => void }) {
   const edited = useSale((sale) => sale.editOrderId);
   // An order cannot originate from itself.
   const orders = all.filter(({ id }) => id !== edited);
-  const found = orders.map(({ id, number }) => ({
-    id,
-    name: number,
-    picture: <Icon name={Receipt} size={20} />,
-    detail: null,
-  }));
+  const options = orders.map((order) => {
+    const found = { id: order.id, name: order.number, picture: <Icon name={Receipt} size={20} />, detail: null };
+    return foundOption(found, text, () => onChoose(order));
+  });
   const why = () => {
     if (isSearching) return translate('pos.customer.agent.searching');
     if (failure !== null) return translate('pos.customer.agent.failed', { reason: failure });
     return translate('pos.customer.agent.noOrder');
   };
   return (
-    <SearchCombobox
+    <Combobox
+      isInline
+      ref={autoFocus}
       label={translate('pos.customer.agent.search')}
       results={translate('pos.customer.agent.origin')}
       text={text}
       onText={setText}
-      found={found}
-      empty={<State icon={failure === null ? 'receipt' : 'server-crash'} title={why()} alert={failure !== null} />}
-      onChoose={(id) => {
-        const chosen = orders.find((order) => order.id === id);
-        if (chosen) onChoose(chosen);
-      }}
+      options={options}
+      note={
+        options.length === 0 && (
+          <State icon={failure === null ? 'receipt' : 'server-crash'} title={why()} alert={failure !== null} />
+        )
+      }
     />
   );
 }

@@ -2,7 +2,8 @@
 import { ScanBarcode, UserPlus, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { use, useDeferredValue, useEffect, useState } from 'react';
-import { Avatar, Banner, Button, Icon, Ltr, State, TouchWindow } from '#admin';
+import { Avatar, Banner, Button, Combobox, Icon, Ltr, State, TouchWindow } from '#admin';
+import { autoFocus } from '#admin/internal';
 import type { TillCustomer } from '../../core/model.ts';
 import { chooseCustomer, isCustomerFixed } from '#shop';
 import { ScanError } from '../../core/scan/ScanError.tsx';
@@ -12,7 +13,7 @@ import { Reason } from '../../core/ui/Reason.tsx';
 import { useSale, useTill, type Till } from '../../core/till/tillContext.ts';
 import { ageOf } from './age.ts';
 import styles from './customer.module.css';
-import { SearchCombobox, type Found } from './SearchCombobox.tsx';
+import { foundOption, type Found } from './foundOption.tsx';
 import { useCredit } from './useCredit.ts';
 
 /** Limit of the shown customers; typing more narrows the search. */
@@ -28,16 +29,18 @@ export default function CustomerWindow({ onClose }: { onClose: () => void }) {
   const isFixed = useSale(isCustomerFixed);
   const mayCreate = till.rights.canCreateCustomer && !till.isReadOnly;
   const rows = useFound(query);
-  // The server may know a card that is not in the local data.
-  const onNobody = () => scanner?.scan(text);
   const choose = (customer: TillCustomer | null) => {
     till.change((sale) => chooseCustomer(sale, customer));
     onClose();
   };
-  const chooseFirst = () => {
+  // A hand scanner sends Enter while the list still belongs to an earlier text.
+  const handleEnter = () => {
+    if (query === text && rows.length > 0) return false;
     const [first] = matchesOf(till, text);
     if (first) choose(first);
-    else onNobody();
+    // The server may know a card that is not in the local data.
+    else scanner?.scan(text);
+    return true;
   };
   const foot = (
     <>
@@ -61,18 +64,17 @@ export default function CustomerWindow({ onClose }: { onClose: () => void }) {
       {isFixed ? (
         <Banner tone="info">{translate('pos.customer.fixed')}</Banner>
       ) : (
-        <SearchCombobox
+        <Combobox
+          isInline
+          ref={autoFocus}
           label={translate('pos.customer.search')}
           results={translate('pos.customer.results')}
           text={text}
           onText={setText}
-          found={rows}
+          options={rows.map((row) => foundOption(row, text, () => choose(till.index.customer(row.id))))}
           beside={<ScanButton />}
-          note={<Note count={rows.length} />}
-          empty={<Nobody text={query.trim()} />}
-          onChoose={(id) => choose(till.index.customer(id))}
-          onNobody={onNobody}
-          onEarlyEnter={query === text ? undefined : chooseFirst}
+          note={<Note count={rows.length} text={query.trim()} />}
+          onEnter={handleEnter}
         />
       )}
       {!till.rights.canCreateCustomer && <Reason>{translate('pos.customer.newNotAllowed')}</Reason>}
@@ -157,7 +159,7 @@ export function CreditChip({ text }: { text: string }) {
   );
 }
 
-function Note({ count }: { count: number }) {
+function Note({ count, text }: { count: number; text: string }) {
   const translate = useTranslate();
   const till = useTill();
   const [now] = useState(Date.now);
@@ -169,7 +171,12 @@ function Note({ count }: { count: number }) {
       : translate('pos.customer.found', { smart_count: count }),
     translate('pos.customer.age', { age }),
   ];
-  return parts.join('; ');
+  return (
+    <>
+      <p role="status">{parts.join('; ')}</p>
+      {count === 0 && <Nobody text={text} />}
+    </>
+  );
 }
 
 function Nobody({ text }: { text: string }) {

@@ -1,11 +1,12 @@
 // Window that chooses the supplier of a purchase.
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Avatar, Button, MissingState, State, TouchWindow } from '#admin';
+import { Avatar, Button, Combobox, MissingState, State, TouchWindow } from '#admin';
+import { autoFocus } from '#admin/internal';
 import { fold } from '#resource';
 import { MissingList } from '../MissingList.tsx';
 import { useTill } from '../../core/till/tillContext.ts';
-import { SearchCombobox } from './SearchCombobox.tsx';
+import { foundOption } from './foundOption.tsx';
 
 /** Fields of the form that creates the first supplier, with their width in columns of 12. */
 const SUPPLIER_FIELDS = { name: 12, phone: 6, email: 6 } as const;
@@ -19,14 +20,16 @@ export default function SupplierWindow({ onClose }: { onClose: () => void }) {
   const till = useTill();
   const [text, setText] = useState('');
   const words = fold(text).split(' ');
-  const found = till.data.suppliers
-    .filter(({ name }) => words.every((word) => fold(name).includes(word)))
-    .slice(0, MOST)
-    .map(({ id, name }) => ({ id, name, picture: <Avatar name={name} large />, detail: null }));
   const choose = (supplier: number | null) => {
     till.change((sale) => ({ ...sale, supplier }));
     onClose();
   };
+  const options = till.data.suppliers
+    .filter(({ name }) => words.every((word) => fold(name).includes(word)))
+    .slice(0, MOST)
+    .map(({ id, name }) =>
+      foundOption({ id, name, picture: <Avatar name={name} large />, detail: null }, text, () => choose(id)),
+    );
   const isNone = text.trim() === '';
   const empty = isNone ? (
     <MissingState
@@ -47,14 +50,15 @@ export default function SupplierWindow({ onClose }: { onClose: () => void }) {
   return (
     <TouchWindow title={translate('pos.customer.supplier.title')} width={640} foot={foot} onClose={onClose}>
       <MissingList name="suppliers" />
-      <SearchCombobox
+      <Combobox
+        isInline
+        ref={autoFocus}
         label={translate('pos.customer.supplier.search')}
         results={translate('pos.customer.supplier.results')}
         text={text}
         onText={setText}
-        found={found}
-        empty={empty}
-        onChoose={choose}
+        options={options}
+        note={options.length === 0 && empty}
       />
     </TouchWindow>
   );
