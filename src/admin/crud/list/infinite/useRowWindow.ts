@@ -187,7 +187,8 @@ function useDrawn(
 
 /**
  * Renders very long lists incrementally, in blocks with separate layout and paint, so that a thousand rows scroll as fast
- * as fifty. All rows have the same height: their cells have one line.
+ * as fifty. All rows have the same height: their cells have one line. Boards, the agenda and the file manager, whose items
+ * differ in height, use @tanstack/react-virtual; why a table does not: docs/decisions/list-speed.md.
  */
 export function useRowWindow(listed: WindowInput): RowWindow {
   const { count, columns } = listed;
