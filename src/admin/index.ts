@@ -39,6 +39,7 @@ export { PeriodBoxes, type DayPeriod } from './dates/PeriodBoxes.tsx';
 export { INVALID_DATE } from './dates/invalidDate.ts';
 export { useFormats } from './format/formats.ts';
 export { LoadFailed } from './crud/LoadFailed.tsx';
+export { FormDialog } from './crud/FormDialog.tsx';
 export { Query } from './crud/Query.tsx';
 export { Combobox, type ComboboxOption } from './combobox/Combobox.tsx';
 export { RecordFailed } from './crud/RecordFailed.tsx';

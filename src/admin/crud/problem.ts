@@ -7,6 +7,16 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof HttpError && error.status > 0 ? error.status : undefined;
 }
 
+/** Errors by field (`name`, `lines.0.amount`), in the language of the screen. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Errors of the fields that a refusal names. */
+export function fieldErrorsOf(error: unknown): FieldErrors {
+  const errors = error instanceof HttpError ? (error.body.errors ?? {}) : {};
+  const entries = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries);
+}
+
 /** Details of an error for support: status, request id, time. */
 export function detailsOf(error: unknown): string {
   const request = error instanceof HttpError ? error.requestId : undefined;

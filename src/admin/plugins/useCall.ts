@@ -3,7 +3,7 @@ import { useLocale } from 'ra-core';
 import { HttpError } from '#provider';
 import { addressOfCall, isObject, type Act, type AnswerOf, type CallArgs, type DeclaredCall } from '#resource';
 import { useMe } from '../auth/SessionContext.ts';
-import { useErrorText } from '../crud/problem.ts';
+import { fieldErrorsOf, useErrorText, type FieldErrors } from '../crud/problem.ts';
 import { usePluginHost } from './PluginsContext.ts';
 import { useApi, type CallOptions } from './useApi.ts';
 import { useChanges } from './useChanges.ts';
@@ -33,7 +33,7 @@ type ReadArgs<C extends DeclaredCall> =
 /** A mutation of a declared call. */
 export type WriteCall<C extends DeclaredCall> = UseMutationResult<AnswerOf<C>, Error, CallArgs<C> & CallOptions> & {
   /** Errors of the last call by input field (`lines.0.amount`), in the language of the screen. */
-  readonly fieldErrors: Readonly<Record<string, string>>;
+  readonly fieldErrors: FieldErrors;
   /** Error of the last call in the language of the screen; undefined: none. */
   readonly errorText: string | undefined;
   /**
@@ -66,12 +66,6 @@ function useReading<C extends ReadingCall>(declared: C, args: CallArgs<C>, optio
     refetchInterval: every ?? false,
     retry,
   });
-}
-
-function fieldErrorsOf(error: unknown): Record<string, string> {
-  const errors = error instanceof HttpError ? (error.body.errors ?? {}) : {};
-  const entries = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return Object.fromEntries(entries);
 }
 
 /** The act that a refusal allows to be approved. */
