@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, DialogBox, Field, parseTypedNumber, Stack, useErrorText, useData } from '#admin';
+import { Field, FormDialog, Stack, parseTypedNumber, useData } from '#admin';
 import type { Stage } from '../rules/pipeline.ts';
 
 interface QuickAddProps {
@@ -14,59 +14,45 @@ interface QuickAddProps {
 /** Form for a new lead in a column: title and value. Shows an error beside the fields. */
 export function QuickAdd({ stage, position, onAdded, onClose }: QuickAddProps) {
   const translate = useTranslate();
-  const textOf = useErrorText();
   const provider = useData();
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const typed = parseTypedNumber(value);
   const isWrong = typeof typed === 'string';
   const worth = typeof typed === 'number' ? { estimatedValue: typed } : {};
   const add = async () => {
-    if (name.trim() === '' || isWrong || isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    try {
-      // Done once although it is asked for again; without an answer it waits on this device.
-      await provider.create('lead_opportunities', {
-        data: { name: name.trim(), leadStage: stage.id, position, ...worth },
-      });
-      onAdded();
-      onClose();
-    } catch (reason) {
-      setError(textOf(reason));
-      setBusy(false);
-    }
+    // Done once although it is asked for again; without an answer it waits on this device.
+    await provider.create('lead_opportunities', {
+      data: { name: name.trim(), leadStage: stage.id, position, ...worth },
+    });
+    onAdded();
   };
   return (
-    <DialogBox
+    <FormDialog
       title={translate('crm.board.newIn', { stage: stage.name })}
-      closeLabel={translate('flexy.action.close')}
+      submit={translate('crm.board.add')}
+      isOff={name.trim() === '' || isWrong}
+      onSubmit={add}
       onClose={onClose}
-      onSubmit={() => void add()}
-      end={
-        <Button kind="primary" type="submit" disabled={name.trim() === '' || isWrong || isBusy}>
-          {translate('crm.board.add')}
-        </Button>
-      }
     >
-      <Stack>
-        {error !== undefined && <Banner tone="danger">{error}</Banner>}
-        <Field
-          label={translate('resources.lead_opportunities.fields.name')}
-          value={name}
-          maxLength={160}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Field
-          label={translate('resources.lead_opportunities.fields.estimatedValue')}
-          inputMode="decimal"
-          value={value}
-          onChange={(event) => setValue(event.target.value)}
-          {...(isWrong && { error: translate('crm.board.noNumber') })}
-        />
-      </Stack>
-    </DialogBox>
+      {({ errorOf }) => (
+        <Stack>
+          <Field
+            label={translate('resources.lead_opportunities.fields.name')}
+            value={name}
+            maxLength={160}
+            error={errorOf('name')}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Field
+            label={translate('resources.lead_opportunities.fields.estimatedValue')}
+            inputMode="decimal"
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+            error={isWrong ? translate('crm.board.noNumber') : errorOf('estimatedValue')}
+          />
+        </Stack>
+      )}
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   Button,
   DialogBox,
   Field,
+  FormDialog,
   Money,
   NewRecordButton,
   parseTypedNumber,
@@ -35,12 +36,12 @@ interface AddPaymentProps {
 const METHODS = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
 
 /** Appends a payment to those of an order: none is changed or taken away. */
-function useAdd({ order, currency, onClose }: AddPaymentProps) {
+function useAdd({ order, currency }: AddPaymentProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const formats = useFormats();
-  const [update, { isPending, error, reset }] = useUpdate();
-  const add = async (method: Method['@id'], { amount, change }: NewPayment) => {
+  const [update] = useUpdate();
+  return async (method: Method['@id'], { amount, change }: NewPayment) => {
     const made = {
       paymentMethod: method,
       amount: toMajor(amount, currency),
@@ -50,20 +51,12 @@ function useAdd({ order, currency, onClose }: AddPaymentProps) {
     await update(
       'orders',
       { id: order.id, data: { payments }, previousData: order },
-      {
-        mutationMode: 'pessimistic',
-        returnPromise: true,
-        onSuccess: () => {
-          const paid = `${formats.minor(amount - change, currency)} ${formats.currencyName(currency)}`;
-          notify(translate('orders.pay.added', { amount: paid }), { type: 'success' });
-          onClose();
-        },
-        // The error is shown in the dialog, next to the typed values.
-        onError: () => undefined,
-      },
-    ).catch(() => undefined);
+      // The error is shown in the dialog, next to the typed values.
+      { mutationMode: 'pessimistic', returnPromise: true, onError: () => undefined },
+    );
+    const paid = `${formats.minor(amount - change, currency)} ${formats.currencyName(currency)}`;
+    notify(translate('orders.pay.added', { amount: paid }), { type: 'success' });
   };
-  return { add, isPending, error, reset };
 }
 
 interface MethodsProps {
@@ -127,66 +120,44 @@ function Content(props: AddPaymentProps & { methods: readonly Method[] }) {
   const { order, rest, currency, methods, onClose } = props;
   const translate = useTranslate();
   const formats = useFormats();
-  const textOf = useErrorText();
-  const { add, isPending, error, reset } = useAdd(props);
+  const add = useAdd(props);
   const { chosen, choose, text, setText, method, due, paid } = usePayment(rest, currency, methods);
-  const [isTried, setTried] = useState(false);
   const whyNot = useWhyNot(paid, due, currency);
-  const submit = () => {
-    setTried(true);
-    if (method && typeof paid !== 'string' && !isPending) void add(method['@id'], paid);
-  };
   return (
-    <DialogBox
+    <FormDialog
       title={translate('orders.pay.title', { number: numberOf(order) })}
-      closeLabel={translate('flexy.action.close')}
+      submit={translate('orders.pay.add')}
       width={400}
-      isHeld={isPending}
+      isOff={!method}
+      check={() => ({ amount: whyNot })}
+      onSubmit={() => method && typeof paid !== 'string' && add(method['@id'], paid)}
       onClose={onClose}
-      onSubmit={submit}
-      end={<Buttons isBusy={isPending} onClose={onClose} />}
     >
-      <div className={styles.paying}>
-        <p className={styles.due}>
-          {translate('orders.customer.rest')} <Amount minor={due} currency={currency} />
-        </p>
-        <Methods methods={methods} chosen={chosen} onChoose={choose} />
-        <Field
-          label={`${translate('orders.pay.received')} (${formats.currencyName(currency)})`}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            if (error) reset();
-          }}
-          {...(isTried && whyNot && { error: whyNot })}
-        />
-        <p className={styles.due} aria-live="polite">
-          {typeof paid !== 'string' && paid.change > 0 && (
-            <>
-              {translate('orders.pay.change')} <Amount minor={paid.change} currency={currency} />
-            </>
-          )}
-        </p>
-        {error != null && <FieldError>{textOf(error)}</FieldError>}
-      </div>
-    </DialogBox>
-  );
-}
-
-function Buttons({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }) {
-  const translate = useTranslate();
-  return (
-    <>
-      <Button disabled={isBusy} onClick={onClose}>
-        {translate('ra.action.cancel')}
-      </Button>
-      <Button kind="primary" type="submit" disabled={isBusy}>
-        {translate('orders.pay.add')}
-      </Button>
-    </>
+      {({ errorOf }) => (
+        <div className={styles.paying}>
+          <p className={styles.due}>
+            {translate('orders.customer.rest')} <Amount minor={due} currency={currency} />
+          </p>
+          <Methods methods={methods} chosen={chosen} onChoose={choose} />
+          <Field
+            label={`${translate('orders.pay.received')} (${formats.currencyName(currency)})`}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            value={text}
+            error={errorOf('amount')}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <p className={styles.due} aria-live="polite">
+            {typeof paid !== 'string' && paid.change > 0 && (
+              <>
+                {translate('orders.pay.change')} <Amount minor={paid.change} currency={currency} />
+              </>
+            )}
+          </p>
+        </div>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Chip, DialogBox, Ltr } from '#admin';
+import { Chip, FormDialog, Ltr } from '#admin';
 import {
   catalogPriceOf,
   firstChosen,
@@ -86,27 +86,20 @@ export function OptionsDialog({ product, options, onChosen, onClose }: OptionsDi
   const [chosen, setChosen] = useState<Chosen>(() => chosenBefore(groups, options));
   const missing = missingGroup(groups, chosen);
   const made = optionsOf(groups, chosen);
-  const submit = () => {
-    if (!missing) onChosen(made);
-  };
   return (
-    <DialogBox
+    <FormDialog
       title={product.name}
-      closeLabel={translate('flexy.action.close')}
-      width={560}
-      onClose={onClose}
-      onSubmit={submit}
-      start={<b>{whole(catalogPriceOf(product, made))}</b>}
-      end={
-        <>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button kind="primary" type="submit" disabled={missing !== undefined}>
-            {missing
-              ? translate('orders.editor.options.choose', { group: missing.name })
-              : translate('orders.editor.options.take')}
-          </Button>
-        </>
+      submit={
+        missing
+          ? translate('orders.editor.options.choose', { group: missing.name })
+          : translate('orders.editor.options.take')
       }
+      width={560}
+      start={<b>{whole(catalogPriceOf(product, made))}</b>}
+      isOff={missing !== undefined}
+      isTyped={false}
+      onSubmit={() => onChosen(made)}
+      onClose={onClose}
     >
       <div className={styles.groups}>
         {groups.map((group, at) => (
@@ -118,6 +111,6 @@ export function OptionsDialog({ product, options, onChosen, onClose }: OptionsDi
           />
         ))}
       </div>
-    </DialogBox>
+    </FormDialog>
   );
 }
