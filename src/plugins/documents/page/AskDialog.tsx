@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, DialogBox, Field, SelectBox } from '#admin';
+import { Field, FormDialog, SelectBox } from '#admin';
 import styles from './document.module.css';
 
 /** A value that a dialog asks for. Its label is `documents.ask.<name>`. */
@@ -61,24 +61,13 @@ export function AskDialog({ name, questions, onClose, onDone }: AskDialogProps) 
       (answers[question.name] ?? '').trim() === '',
   );
   return (
-    <DialogBox
+    <FormDialog
       title={translate(`documents.do.${name}`)}
-      closeLabel={translate('ra.action.close')}
+      submit={translate(`documents.ask.done.${name}`, { _: translate('documents.insert') })}
       width={400}
+      isOff={isOff}
+      onSubmit={() => onDone(answers)}
       onClose={onClose}
-      onSubmit={() => {
-        if (isOff) return;
-        onDone(answers);
-        onClose();
-      }}
-      end={
-        <>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button kind="primary" type="submit" disabled={isOff}>
-            {translate(`documents.ask.done.${name}`, { _: translate('documents.insert') })}
-          </Button>
-        </>
-      }
     >
       <div className={styles.questions}>
         {questions.map((question) => (
@@ -90,6 +79,6 @@ export function AskDialog({ name, questions, onClose, onDone }: AskDialogProps) 
           />
         ))}
       </div>
-    </DialogBox>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Checkbox, DialogBox, SelectBox, type AnyIcon } from '#admin';
+import { Checkbox, FormDialog, SelectBox, type AnyIcon } from '#admin';
 import type { HeaderPages, HeaderText } from '../engine/commands.ts';
 import { Tool } from './Tool.tsx';
 import type { Writer } from './useWriter.ts';
@@ -26,20 +26,13 @@ function HeaderDialog({ name, present, onClose, onDone }: HeaderDialogProps) {
   const before = present[pages] ?? NONE;
   const shown = typed ?? before;
   return (
-    <DialogBox
+    <FormDialog
       title={translate(`documents.do.${name}`)}
-      closeLabel={translate('ra.action.close')}
+      submit={translate('documents.setup.apply')}
       width={400}
-      onClose={onClose}
+      isTyped={typed !== null}
       onSubmit={() => onDone(pages, shown)}
-      end={
-        <>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button kind="primary" type="submit">
-            {translate('documents.setup.apply')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div className={styles.questions}>
         <SelectBox
@@ -67,7 +60,7 @@ function HeaderDialog({ name, present, onClose, onDone }: HeaderDialogProps) {
         </span>
         {!before.isWhole && <p role="status">{translate('documents.ask.replaces')}</p>}
       </div>
-    </DialogBox>
+    </FormDialog>
   );
 }
 
@@ -95,7 +88,6 @@ export function HeaderTool({ name, icon, writer }: HeaderToolProps) {
           onClose={close}
           onDone={(pages, { text, hasNumber }) => {
             run({ name, pages, text: text.trim(), hasNumber });
-            close();
           }}
         />
       )}

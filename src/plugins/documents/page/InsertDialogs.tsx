@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, DialogBox, Field } from '#admin';
+import { Button, Field, FormDialog } from '#admin';
 import type { Writer } from './useWriter.ts';
 
 interface DialogProps {
@@ -12,18 +12,6 @@ interface DialogProps {
 const MOST_ROWS = 100;
 const MOST_COLUMNS = 20;
 
-const Buttons = ({ label, isOff, onClose }: { label: string; isOff: boolean; onClose: () => void }) => {
-  const translate = useTranslate();
-  return (
-    <>
-      <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-      <Button kind="primary" type="submit" disabled={isOff}>
-        {label}
-      </Button>
-    </>
-  );
-};
-
 /** Rows and columns of a new table. */
 export function TableDialog({ writer, onClose }: DialogProps) {
   const translate = useTranslate();
@@ -31,19 +19,14 @@ export function TableDialog({ writer, onClose }: DialogProps) {
   const [columns, setColumns] = useState('3');
   const isWrong = (text: string, most: number) => !/^\d{1,3}$/.test(text) || Number(text) < 1 || Number(text) > most;
   const isOff = isWrong(rows, MOST_ROWS) || isWrong(columns, MOST_COLUMNS);
-  const insert = () => {
-    if (isOff) return;
-    writer.run({ name: 'table', rows: Number(rows), columns: Number(columns) });
-    onClose();
-  };
   return (
-    <DialogBox
+    <FormDialog
       title={translate('documents.table.title')}
-      closeLabel={translate('ra.action.close')}
+      submit={translate('documents.insert')}
       width={400}
+      isOff={isOff}
+      onSubmit={() => writer.run({ name: 'table', rows: Number(rows), columns: Number(columns) })}
       onClose={onClose}
-      onSubmit={insert}
-      end={<Buttons label={translate('documents.insert')} isOff={isOff} onClose={onClose} />}
     >
       <Field
         label={translate('documents.table.rows')}
@@ -57,7 +40,7 @@ export function TableDialog({ writer, onClose }: DialogProps) {
         value={columns}
         onChange={({ target }) => setColumns(target.value)}
       />
-    </DialogBox>
+    </FormDialog>
   );
 }
 
@@ -70,18 +53,14 @@ export function LinkDialog({ writer, onClose }: DialogProps) {
   const [text, setText] = useState('');
   const hasText = writer.state?.selectedText === '' && writer.state.link === '';
   const isOff = !ADDRESS.test(address.trim());
-  const insert = () => {
-    if (isOff) return;
-    writer.run({ name: 'link', address: address.trim(), text: text.trim() });
-    onClose();
-  };
   return (
-    <DialogBox
+    <FormDialog
       title={translate('documents.do.link')}
-      closeLabel={translate('ra.action.close')}
+      submit={translate(writer.state?.link ? 'documents.setup.apply' : 'documents.insert')}
       width={560}
+      isOff={isOff}
+      onSubmit={() => writer.run({ name: 'link', address: address.trim(), text: text.trim() })}
       onClose={onClose}
-      onSubmit={insert}
       start={
         writer.state?.link ? (
           <Button
@@ -94,13 +73,6 @@ export function LinkDialog({ writer, onClose }: DialogProps) {
           </Button>
         ) : undefined
       }
-      end={
-        <Buttons
-          label={translate(writer.state?.link ? 'documents.setup.apply' : 'documents.insert')}
-          isOff={isOff}
-          onClose={onClose}
-        />
-      }
     >
       <Field
         label={translate('documents.link.address')}
@@ -112,6 +84,6 @@ export function LinkDialog({ writer, onClose }: DialogProps) {
       {hasText && (
         <Field label={translate('documents.link.text')} value={text} onChange={({ target }) => setText(target.value)} />
       )}
-    </DialogBox>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { FileCog } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, DialogBox, Field, SelectBox } from '#admin';
+import { Button, Field, FormDialog, SelectBox } from '#admin';
 import type { PageSetup } from '../engine/commands.ts';
 import { isPageSetup, PAPERS, paperOf, turned, type Paper } from '../rules/pages.ts';
 import type { Writer } from './useWriter.ts';
@@ -27,17 +27,13 @@ function SetupDialog({ setup, onClose, onDone }: SetupDialogProps) {
   };
   const papers = [...Object.keys(PAPERS), ...(paper === null ? ['own'] : [])];
   return (
-    <DialogBox
+    <FormDialog
       title={translate('documents.do.pageSetup')}
-      closeLabel={translate('ra.action.close')}
+      submit={translate('documents.setup.apply')}
       width={400}
+      isOff={isOff}
+      onSubmit={() => onDone(next)}
       onClose={onClose}
-      onSubmit={() => !isOff && onDone(next)}
-      end={
-        <Button kind="primary" type="submit" disabled={isOff}>
-          {translate('documents.setup.apply')}
-        </Button>
-      }
     >
       <SelectBox
         label={translate('documents.setup.paper')}
@@ -62,7 +58,7 @@ function SetupDialog({ setup, onClose, onDone }: SetupDialogProps) {
           onChange={({ target }) => setNext({ ...next, [edge]: target.valueAsNumber })}
         />
       ))}
-    </DialogBox>
+    </FormDialog>
   );
 }
 
@@ -80,10 +76,7 @@ export function PageSize({ writer }: { writer: Writer }) {
         <SetupDialog
           setup={setup}
           onClose={() => setOpen(false)}
-          onDone={(next) => {
-            writer.run({ name: 'pageSetup', setup: next });
-            setOpen(false);
-          }}
+          onDone={(next) => writer.run({ name: 'pageSetup', setup: next })}
         />
       )}
     </>

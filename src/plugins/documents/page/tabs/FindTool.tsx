@@ -1,7 +1,7 @@
 import { Replace } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, DialogBox, Field } from '#admin';
+import { Button, Field, FormDialog } from '#admin';
 import { Tool } from '../Tool.tsx';
 import type { Writer } from '../useWriter.ts';
 
@@ -20,29 +20,29 @@ function FindDialog({ writer, before, onSearch, onClose }: FindDialogProps) {
   const [replacement, setReplacement] = useState('');
   const isOff = search.trim() === '';
   const run = (command: Parameters<Writer['run']>[0]) => {
-    if (isOff) return;
     onSearch(search);
     writer.run(command);
-    onClose();
   };
   return (
-    <DialogBox
+    <FormDialog
       title={translate('documents.do.replaceAll')}
-      closeLabel={translate('ra.action.close')}
+      submit={translate('documents.ask.done.find')}
       width={400}
-      onClose={onClose}
-      onSubmit={() => run({ name: 'find', search })}
-      end={
-        <>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button disabled={isOff} onClick={() => run({ name: 'replaceAll', search, replacement })}>
-            {translate('documents.ask.done.replaceAll')}
-          </Button>
-          <Button kind="primary" type="submit" disabled={isOff}>
-            {translate('documents.ask.done.find')}
-          </Button>
-        </>
+      isOff={isOff}
+      isTyped={false}
+      more={
+        <Button
+          disabled={isOff}
+          onClick={() => {
+            run({ name: 'replaceAll', search, replacement });
+            onClose();
+          }}
+        >
+          {translate('documents.ask.done.replaceAll')}
+        </Button>
       }
+      onSubmit={() => run({ name: 'find', search })}
+      onClose={onClose}
     >
       <Field
         label={translate('documents.ask.search')}
@@ -56,7 +56,7 @@ function FindDialog({ writer, before, onSearch, onClose }: FindDialogProps) {
         value={replacement}
         onChange={({ target }) => setReplacement(target.value)}
       />
-    </DialogBox>
+    </FormDialog>
   );
 }
 
