@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import { Banner, Button, DialogBox, useAction } from '#admin';
-import { ConfirmLoss } from '#admin/internal';
+import { Banner, FormDialog } from '#admin';
 import styles from './EntryPanel.module.css';
 
 interface GiveUpDialogProps {
@@ -17,29 +16,18 @@ export function GiveUpDialog({ number, isUndecided, onClose, onGiveUp }: GiveUpD
   const translate = useTranslate();
   const id = useId();
   const [reason, setReason] = useState('');
-  const [isAsking, setAsking] = useState(false);
-  const { isBusy, run } = useAction();
   const text = reason.trim();
   return (
-    <DialogBox
+    <FormDialog
       title={translate('pos.queue.giveUp.title', { number: number ?? '' })}
-      closeLabel={translate('ra.action.close')}
+      submit={translate('pos.queue.giveUp.confirm')}
       width={560}
-      isHeld={isBusy}
-      onClose={() => (text === '' ? onClose() : setAsking(true))}
-      onSubmit={() => {
-        if (text !== '') void run(() => onGiveUp(text));
-      }}
-      end={
-        <>
-          <Button size="touch" disabled={isBusy} onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button kind="danger" size="touch" type="submit" disabled={isBusy || text === ''}>
-            {translate('pos.queue.giveUp.confirm')}
-          </Button>
-        </>
-      }
+      isDanger
+      isTouch
+      isOff={text === ''}
+      isTyped={text !== ''}
+      onSubmit={() => onGiveUp(text)}
+      onClose={onClose}
     >
       <div className={styles.giveUp}>
         <Banner tone="warning">
@@ -55,7 +43,6 @@ export function GiveUpDialog({ number, isUndecided, onClose, onGiveUp }: GiveUpD
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
-      {isAsking && <ConfirmLoss onStay={() => setAsking(false)} onLeave={onClose} />}
-    </DialogBox>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useTranslate, useUpdate } from 'ra-core';
 import { useState } from 'react';
-import { DialogBox, Button, Field, IconButton, useAction } from '#admin';
+import { Field, FormDialog, IconButton } from '#admin';
 import type { ScreenRecord } from '#resource';
 
 /** Longest name of a workbook (resources.ts), characters. */
@@ -12,41 +12,34 @@ function RenameDialog({ record, onClose }: { record: ScreenRecord<'workbooks'>; 
   const before = record.name;
   const [name, setName] = useState(before);
   const [update] = useUpdate();
-  const { isBusy, run } = useAction();
   const wanted = name.trim();
   const save = async () => {
-    if (wanted === '' || wanted === before) return onClose();
-    const isDone = await run(() =>
-      update(
-        'workbooks',
-        { id: record.id, data: { name: wanted }, previousData: record },
-        { returnPromise: true, mutationMode: 'pessimistic' },
-      ),
+    if (wanted === before) return;
+    await update(
+      'workbooks',
+      { id: record.id, data: { name: wanted }, previousData: record },
+      { returnPromise: true, mutationMode: 'pessimistic' },
     );
-    return isDone ? onClose() : undefined;
   };
   return (
-    <DialogBox
+    <FormDialog
       title={translate('spreadsheet.rename')}
-      closeLabel={translate('ra.action.close')}
+      submit={translate('ra.action.save')}
       width={560}
-      isHeld={isBusy}
+      isOff={wanted === ''}
+      onSubmit={save}
       onClose={onClose}
-      onSubmit={() => void save()}
-      start={<Button onClick={onClose}>{translate('ra.action.cancel')}</Button>}
-      end={
-        <Button kind="primary" type="submit" disabled={isBusy || wanted === ''}>
-          {translate('ra.action.save')}
-        </Button>
-      }
     >
-      <Field
-        label={translate('resources.workbooks.fields.name')}
-        maxLength={LONGEST_NAME}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-    </DialogBox>
+      {({ errorOf }) => (
+        <Field
+          label={translate('resources.workbooks.fields.name')}
+          maxLength={LONGEST_NAME}
+          value={name}
+          error={errorOf('name')}
+          onChange={({ target }) => setName(target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Cloud } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, DialogBox, Field, VisuallyHidden, useCall } from '#admin';
+import { Button, Field, FormDialog, VisuallyHidden, useCall } from '#admin';
 import { tokenCall } from '../calls.ts';
 import { encodedUrn } from '../rules/cloudMessages.ts';
 import styles from './viewer.module.css';
@@ -18,38 +18,26 @@ interface OpenCloudProps {
 function UrnDialog({ onOpen, onClose }: OpenCloudProps & { onClose: () => void }) {
   const translate = useTranslate();
   const [urn, setUrn] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const show = () => {
-    if (encodedUrn(urn) === null) return setWrong(true);
-    onClose();
-    return onOpen(urn.trim());
-  };
   return (
-    <DialogBox
+    <FormDialog
       title={translate('viewer3d.cloud.open')}
-      closeLabel={translate('ra.action.close')}
+      submit={translate('viewer3d.cloud.show')}
       width={560}
+      check={() => ({ urn: encodedUrn(urn) === null ? translate('viewer3d.cloud.faults.noUrn') : undefined })}
+      onSubmit={() => onOpen(urn.trim())}
       onClose={onClose}
-      onSubmit={show}
-      start={<Button onClick={onClose}>{translate('ra.action.cancel')}</Button>}
-      end={
-        <Button kind="primary" type="submit">
-          {translate('viewer3d.cloud.show')}
-        </Button>
-      }
     >
-      <Field
-        label={translate('viewer3d.cloud.urn')}
-        help={translate('viewer3d.cloud.urnHelp')}
-        {...(isWrong && { error: translate('viewer3d.cloud.faults.noUrn') })}
-        dir="ltr"
-        value={urn}
-        onChange={({ target }) => {
-          setUrn(target.value);
-          setWrong(false);
-        }}
-      />
-    </DialogBox>
+      {({ errorOf }) => (
+        <Field
+          label={translate('viewer3d.cloud.urn')}
+          help={translate('viewer3d.cloud.urnHelp')}
+          error={errorOf('urn')}
+          dir="ltr"
+          value={urn}
+          onChange={({ target }) => setUrn(target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { PackagePlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, DialogBox, RecordPicker, useAction, useMay, useUndoNotice, type PickedRecord } from '#admin';
+import { Button, FormDialog, RecordPicker, useMay, useUndoNotice, type PickedRecord } from '#admin';
 import { RESOURCE, useModelChoice } from '../product/useModelChoice.ts';
 
 interface PutOnProductProps {
@@ -15,32 +15,25 @@ function ProductDialog({ fileId, name, onClose }: PutOnProductProps & { onClose:
   const translate = useTranslate();
   const tell = useUndoNotice();
   const choice = useModelChoice();
-  const { isBusy, run } = useAction();
   const [product, setProduct] = useState<PickedRecord | null>(null);
-  const put = () =>
-    run(async () => {
-      if (!product) return;
-      const before = await choice.read(Number(product.id));
-      const stored = await choice.set(before, { product: product.iri, fileId, name });
-      onClose();
-      tell(translate('viewer3d.product.put', { model: name, product: product.name }), async () => {
-        if (!before) return choice.remove(stored);
-        await choice.set(stored, { product: product.iri, fileId: before.fileId, name: before.name });
-      });
+  const put = async () => {
+    if (!product) return;
+    const before = await choice.read(Number(product.id));
+    const stored = await choice.set(before, { product: product.iri, fileId, name });
+    tell(translate('viewer3d.product.put', { model: name, product: product.name }), async () => {
+      if (!before) return choice.remove(stored);
+      await choice.set(stored, { product: product.iri, fileId: before.fileId, name: before.name });
     });
+  };
   return (
-    <DialogBox
+    <FormDialog
       title={translate('viewer3d.product.putOn')}
-      closeLabel={translate('ra.action.close')}
+      submit={translate('ra.action.save')}
       width={560}
+      isOff={!product}
+      isTyped={product !== null}
+      onSubmit={put}
       onClose={onClose}
-      onSubmit={() => void put()}
-      start={<Button onClick={onClose}>{translate('ra.action.cancel')}</Button>}
-      end={
-        <Button kind="primary" type="submit" disabled={!product || isBusy}>
-          {translate('ra.action.save')}
-        </Button>
-      }
     >
       <RecordPicker
         resource="products"
@@ -49,7 +42,7 @@ function ProductDialog({ fileId, name, onClose }: PutOnProductProps & { onClose:
         value={product}
         onChange={setProduct}
       />
-    </DialogBox>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, DialogBox, Field, SelectBox, useAction, useApi, useFormats } from '#admin';
+import { Button, Field, FormDialog, SelectBox, useApi, useFormats } from '#admin';
 import { accountLinkCall } from '../calls.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import styles from './account.module.css';
@@ -59,54 +59,53 @@ export function AccountLinkDialog({ customer, onClose }: { customer: number; onC
   const translate = useTranslate();
   const call = useApi();
   const queryClient = useQueryClient();
-  const { isBusy, run } = useAction();
   const [days, setDays] = useState<number>(30);
   const [link, setLink] = useState<SignedLink | null>(null);
-  const make = () =>
-    run(async () => {
-      const { id, path, expiresAt } = await call(accountLinkCall, { params: { id: customer }, input: { days } });
-      await queryClient.invalidateQueries({ queryKey: ['account_links'] });
-      setLink({ id, address: new URL(path, window.location.origin).href, expiresAt: String(expiresAt) });
-    });
-  const close = translate('ra.action.close');
+  // The dialog stays, and shows the link.
+  const make = async () => {
+    const { id, path, expiresAt } = await call(accountLinkCall, { params: { id: customer }, input: { days } });
+    await queryClient.invalidateQueries({ queryKey: ['account_links'] });
+    setLink({ id, address: new URL(path, window.location.origin).href, expiresAt: String(expiresAt) });
+    return false;
+  };
   return (
-    <DialogBox
+    <FormDialog
       width={860}
       title={translate('website.accountLink.title')}
-      closeLabel={close}
+      submit={translate('website.accountLink.make')}
+      cancel={translate('ra.action.close')}
+      isTyped={false}
+      onSubmit={make}
       onClose={onClose}
-      onSubmit={() => void make()}
-      start={<Button onClick={onClose}>{close}</Button>}
-      end={
-        <Button kind="primary" type="submit" disabled={isBusy}>
-          {translate('website.accountLink.make')}
-        </Button>
-      }
     >
-      <p className={styles.help}>{translate('website.accountLink.help')}</p>
-      <span className={styles.label} aria-hidden="true">
-        {translate('website.accountLink.days')}
-      </span>
-      <SelectBox
-        label={translate('website.accountLink.days')}
-        value={String(days)}
-        disabled={isBusy}
-        options={DAYS.map((count) => ({
-          value: String(count),
-          label: translate('website.accountLink.day', { smart_count: count }),
-        }))}
-        onChange={({ target }) => {
-          setDays(Number(target.value));
-          // The shown link has the previous validity.
-          setLink(null);
-        }}
-      />
-      {link && <MadeLink {...link} />}
-      <AccountLinks
-        customer={customer}
-        // An ended link opens nothing any more.
-        onEnded={(id) => setLink((shown) => (shown?.id === id ? null : shown))}
-      />
-    </DialogBox>
+      {({ isBusy }) => (
+        <>
+          <p className={styles.help}>{translate('website.accountLink.help')}</p>
+          <span className={styles.label} aria-hidden="true">
+            {translate('website.accountLink.days')}
+          </span>
+          <SelectBox
+            label={translate('website.accountLink.days')}
+            value={String(days)}
+            disabled={isBusy}
+            options={DAYS.map((count) => ({
+              value: String(count),
+              label: translate('website.accountLink.day', { smart_count: count }),
+            }))}
+            onChange={({ target }) => {
+              setDays(Number(target.value));
+              // The shown link has the previous validity.
+              setLink(null);
+            }}
+          />
+          {link && <MadeLink {...link} />}
+          <AccountLinks
+            customer={customer}
+            // An ended link opens nothing any more.
+            onEnded={(id) => setLink((shown) => (shown?.id === id ? null : shown))}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }
