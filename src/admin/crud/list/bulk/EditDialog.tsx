@@ -4,7 +4,7 @@ import { use, useState } from 'react';
 import { StoreContext } from '../../../format/StoreProvider.tsx';
 import { useStoreZone } from '../../../format/useStoreZone.ts';
 import { Button, Icon, IconButton, SelectBox, FieldError } from '../../../ui/index.ts';
-import { DialogBox } from '../../../ui/DialogBox.tsx';
+import { FormDialog } from '../../FormDialog.tsx';
 import { FieldValue } from '../../FieldValue.tsx';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
@@ -118,24 +118,18 @@ export function EditDialog({ title, fields, start, count, onClose, onRun }: Edit
   const read = drafts.map((draft) => readChange(resource.fields[draft.field], draft, zoneOf()));
   const changes = read.flatMap((one) => ('change' in one ? [one.change] : []));
   const unused = fields.filter((name) => !drafts.some(({ field }) => field === name));
+  // The dialog stays: its wrong lines say why, or the run takes its place.
   const run = () => {
     if (changes.length < drafts.length) setTried(true);
     else onRun(changes);
+    return false;
   };
   return (
-    <DialogBox
+    <FormDialog
       title={title}
-      closeLabel={translate('flexy.action.close')}
-      onClose={onClose}
+      submit={translate('flexy.lists.bulk.run', { smart_count: count })}
       onSubmit={run}
-      end={
-        <>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button kind="primary" type="submit">
-            {translate('flexy.lists.bulk.run', { smart_count: count })}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <div className={styles.lines}>
         {drafts.map((draft, at) => {
@@ -160,6 +154,6 @@ export function EditDialog({ title, fields, start, count, onClose, onRun }: Edit
       )}
       <Example changes={changes} />
       <p className={styles.preview}>{translate('flexy.lists.bulk.preview', { smart_count: count })}</p>
-    </DialogBox>
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { useGetResourceLabel, useListContext, useTranslate } from 'ra-core';
 import { Globe, Link2, Users } from 'lucide-react';
 import { useState } from 'react';
-import { HttpError } from '#provider';
 import { ROLES } from '#resource';
 import { useMe, usePerson } from '../../../auth/SessionContext.ts';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
-import { Banner, Button, Checkbox, Field, Icon, Switch } from '../../../ui/index.ts';
-import { DialogBox } from '../../../ui/DialogBox.tsx';
-import { useErrorText } from '../../problem.ts';
+import { Button, Checkbox, Field, Icon, Switch } from '../../../ui/index.ts';
+import { FormDialog } from '../../FormDialog.tsx';
+import type { FieldErrors } from '../../problem.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { useColumnLabel } from '../useColumnLabel.ts';
 import { filterCount, type SavedView } from './listView.ts';
@@ -126,35 +125,18 @@ function useGiven(view: SavedView | undefined) {
   return { all, name, setName, roles, setRoles, who, setWho, isDefault, setDefault, mayShare, isOwn, given };
 }
 
-function problemsOf(error: unknown, textOf: (error: unknown) => string): { name?: string; general?: string } {
-  const violations = error instanceof HttpError ? (error.body.violations ?? []) : [];
-  const name = violations.find(({ propertyPath }) => propertyPath === 'name')?.message;
-  return name === undefined ? { general: textOf(error) } : { name };
-}
-
-/** Saves the typed values; refusals are shown at their fields. */
-function useSave({ view, onClose }: ViewDialogProps, state: ReturnType<typeof useGiven>) {
+/** Checks the typed values, and saves them. */
+function useSave({ view }: ViewDialogProps, state: ReturnType<typeof useGiven>) {
   const translate = useTranslate();
-  const textOf = useErrorText();
   const { look } = useListView();
   const writes = useViewWrites();
-  const [problems, setProblems] = useState<{ name?: string; general?: string }>({});
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    if (state.given.name === '') return setProblems({ name: translate('flexy.lists.views.nameNeeded') });
-    if (state.mayShare && state.who === 'roles' && state.roles.length === 0)
-      return setProblems({ general: translate('flexy.lists.views.roleNeeded') });
-    setBusy(true);
-    try {
-      await (view ? writes.edit(view, state.given) : writes.create(state.given, look));
-      onClose();
-    } catch (error) {
-      setProblems(problemsOf(error, textOf));
-    } finally {
-      setBusy(false);
-    }
+  const check = (): FieldErrors => {
+    if (state.given.name === '') return { name: translate('flexy.lists.views.nameNeeded') };
+    const isShortOfRoles = state.mayShare && state.who === 'roles' && state.roles.length === 0;
+    return isShortOfRoles ? { sharedRoles: translate('flexy.lists.views.roleNeeded') } : {};
   };
-  return { problems, isBusy, save };
+  const save = () => (view ? writes.edit(view, state.given) : writes.create(state.given, look));
+  return { check, save };
 }
 
 function Form(props: ViewDialogProps) {
@@ -163,17 +145,19 @@ function Form(props: ViewDialogProps) {
   const keeps = useKeeps();
   const copyLink = useCopyLink();
   const state = useGiven(view);
-  const { problems, isBusy, save } = useSave(props, state);
+  const { check, save } = useSave(props, state);
   const title = view
     ? translate('flexy.lists.views.titleEdit', { name: view.name })
     : translate('flexy.lists.views.titleSave');
   return (
-    <DialogBox
+    <FormDialog
       title={title}
-      closeLabel={translate('flexy.action.close')}
+      submit={translate('ra.action.save')}
+      icon="save"
       width={560}
+      check={check}
+      onSubmit={save}
       onClose={onClose}
-      onSubmit={() => void save()}
       start={
         view && (
           <Button kind="ghost" onClick={() => void copyLink(view)}>
@@ -182,38 +166,31 @@ function Form(props: ViewDialogProps) {
           </Button>
         )
       }
-      end={
-        <>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button kind="primary" type="submit" icon="save" disabled={isBusy}>
-            {translate('ra.action.save')}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.form}>
-        {problems.general && <Banner tone="danger">{problems.general}</Banner>}
-        <Field
-          label={translate('flexy.lists.views.name')}
-          value={state.name}
-          maxLength={80}
-          error={problems.name}
-          onChange={(event) => state.setName(event.target.value)}
-        />
-        {state.mayShare && <WhoSees {...state} onWho={state.setWho} onRoles={state.setRoles} />}
-        {state.isOwn && (
-          <div className={styles.row}>
-            <span>{translate('flexy.lists.views.isDefault')}</span>
-            <Switch
-              label={translate('flexy.lists.views.isDefault')}
-              checked={state.isDefault}
-              onChange={state.setDefault}
-            />
-          </div>
-        )}
-        {!view && <p className={styles.note}>{keeps}</p>}
-      </div>
-    </DialogBox>
+      {({ errorOf }) => (
+        <div className={styles.form}>
+          <Field
+            label={translate('flexy.lists.views.name')}
+            value={state.name}
+            maxLength={80}
+            error={errorOf('name')}
+            onChange={(event) => state.setName(event.target.value)}
+          />
+          {state.mayShare && <WhoSees {...state} onWho={state.setWho} onRoles={state.setRoles} />}
+          {state.isOwn && (
+            <div className={styles.row}>
+              <span>{translate('flexy.lists.views.isDefault')}</span>
+              <Switch
+                label={translate('flexy.lists.views.isDefault')}
+                checked={state.isDefault}
+                onChange={state.setDefault}
+              />
+            </div>
+          )}
+          {!view && <p className={styles.note}>{keeps}</p>}
+        </div>
+      )}
+    </FormDialog>
   );
 }
 
