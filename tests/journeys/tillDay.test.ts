@@ -87,7 +87,7 @@ test('a day: float, sale, cash out, a count with a difference, its report, and t
   expect(await accessProblems(page)).toEqual([]);
   await close.click();
   const sure = page.getByRole('alertdialog', { name: 'Close the day for good?' });
-  await sure.getByText('Cash counted: 546.00 MAD, difference: −20.00 MAD').waitFor();
+  await sure.getByText('Cash counted: 546.00 MAD. Differences: Cash −20.00 MAD.').waitFor();
   await sure.getByRole('button', { name: 'Close the day' }).click();
 
   const paper = page.getByRole('article', { name: 'Day report' });

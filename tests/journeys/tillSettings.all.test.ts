@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { handScanner } from '../support/handScanner.ts';
 import { createRecord } from '../support/records.ts';
-import { beginDay, cartLine, untilSaved, payExactly, products, saveOrder } from '../support/tillActions.ts';
+import { beginDay, cartLine, chooseTill, untilSaved, payExactly, products, saveOrder } from '../support/tillActions.ts';
 import { hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 
@@ -121,8 +121,7 @@ test('a cashier sells by labels with weight and price; beneath the lock no code 
   const tills = page.getByRole('dialog', { name: 'Which till is this?' });
   await tills.getByRole('button', { name: /^Till 2/ }).waitFor();
   await expect.poll(() => tills.getByRole('button', { name: 'Continue without a till' }).count()).toBe(0);
-  await tills.getByRole('button', { name: /^Till 2/ }).click();
-  await tills.waitFor({ state: 'detached' });
+  await chooseTill(page, 'Till 2');
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Day' }).click();
   await page

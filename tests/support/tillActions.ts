@@ -42,8 +42,9 @@ export async function openDay(admin: Api, code: string): Promise<void> {
 export async function chooseTill(page: Page, till: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
   const share = page.getByRole('button', { name: 'Use it here' });
-  // Asked where somebody else opened the day; otherwise the till is there at once.
-  await share.or(products(page)).first().waitFor();
+  const question = page.getByRole('dialog', { name: 'Which till is this?' });
+  // Asked where another device has opened the day; otherwise the till is taken at once.
+  await Promise.race([share.waitFor(), question.waitFor({ state: 'detached' })]);
   if (await share.isVisible()) await share.click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await products(page).waitFor();

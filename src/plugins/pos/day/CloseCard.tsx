@@ -142,8 +142,12 @@ interface LastQuestionProps {
 function LastQuestion({ counted, act, isBusy, onCancel, onConfirm }: LastQuestionProps) {
   const translate = useTranslate();
   const money = useMoney();
-  const { difference } = counted.day.count;
-  const told = { counted: money.whole(counted.cash ?? 0), difference: money.whole(difference) };
+  const { counts } = counted.day.count;
+  // Each method by itself: one that is short is not covered by another.
+  const differences = counts
+    .filter(({ difference }) => difference !== null && difference !== 0)
+    .map(({ name, difference }) => `${name} ${money.whole(difference ?? 0)}`);
+  const told = { counted: money.whole(counted.cash ?? 0), differences: differences.join(', ') };
   return (
     <ConfirmDialog
       title={translate('pos.day.close.sure')}
@@ -153,7 +157,7 @@ function LastQuestion({ counted, act, isBusy, onCancel, onConfirm }: LastQuestio
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      {translate(`pos.day.close.${difference === 0 ? 'sureExact' : 'sureOff'}`, told)}
+      {translate(`pos.day.close.${differences.length === 0 ? 'sureExact' : 'sureOff'}`, told)}
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import { useTillStore } from '../core/data/useTillStore.ts';
 import { NO_TILL } from '../core/start/startChoices.ts';
 import { useStarted } from '../core/start/StartContext.ts';
 import styles from './Choice.module.css';
-import type { OpenedDay, TillStatus } from './tillStatus.ts';
+import type { OpenedDay } from './tillStatus.ts';
 import { useTillStatus, type TillCardData } from './useTillStatus.ts';
 
 /** Fields of the form that creates the first till, with their width in columns of 12. */
@@ -20,7 +20,7 @@ interface TillDialogProps {
   store: TillStore | null;
   /** True when the till of this device was disabled or deleted. */
   isGone?: boolean | undefined;
-  /** Before the first sale: the only till of a store is taken without a question when nobody else has opened its day. */
+  /** Before the first sale: the only till of a store is taken without a question when its day is not open yet. */
   isFirst?: boolean | undefined;
   onClose: () => void;
   onChosen?: () => void;
@@ -49,18 +49,6 @@ function Others({ onWithout, onChangeStore }: { onWithout: () => void; onChangeS
     </>
   );
 }
-
-/** Returns a function that gives the open day of a till unless it is the person's own. */
-function useDayOfOther() {
-  const me = useMe();
-  const { id } = useStarted().picked ?? me.operator ?? me;
-  return (use: TillStatus | undefined): OpenedDay | undefined =>
-    use?.day && use.day.byId !== id ? use.day : undefined;
-}
-
-/** True when the server has said that nobody else has opened the till's day. */
-const isKnownFree = (use: TillStatus | undefined, dayOfOther: ReturnType<typeof useDayOfOther>): boolean =>
-  use?.day !== undefined && dayOfOther(use) === undefined;
 
 /** The only till of a store, for persons who need one; undefined when there is a choice. */
 function useOnlyTill(tills: readonly TillDevice[]): TillDevice | undefined {
@@ -99,7 +87,7 @@ function TillCard({ till, facts: { use, next }, isOwn, onChoose }: TillCardProps
   );
 }
 
-/** Asks before a till is taken whose day somebody else has opened: two devices would share its drawer and its numbers. */
+/** Asks before a till is taken whose day another device has opened: both would share its drawer and its numbers. */
 function ShareQuestion({ till, day, ...acts }: { till: TillDevice; day: OpenedDay } & ShareActs) {
   const translate = useTranslate();
   const { moment } = useFormats();
@@ -129,18 +117,17 @@ export function TillDialog(props: TillDialogProps) {
   const dataStore = useTillStore();
   const { statusOf, isAsked } = useTillStatus();
   const [shared, setShared] = useState<{ till: TillDevice; day: OpenedDay }>();
-  const dayOfOther = useDayOfOther();
   const choose = (id: number) => {
     chooseTill(id);
     onChosen?.();
   };
   const take = (till: TillDevice) => {
-    const day = till.id === device?.id ? undefined : dayOfOther(statusOf(till).use);
+    const day = till.id === device?.id ? undefined : statusOf(till).use?.day;
     if (day) setShared({ till, day });
     else choose(till.id);
   };
   const only = useOnlyTill(isFirst && !isGone ? tills : []);
-  const isFree = only !== undefined && !isAsked && isKnownFree(statusOf(only).use, dayOfOther);
+  const isFree = only !== undefined && statusOf(only).use?.day === null;
   const onlyId = isFree ? only.id : undefined;
   useEffect(() => {
     if (onlyId !== undefined) chooseTill(onlyId);

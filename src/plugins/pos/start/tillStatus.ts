@@ -7,9 +7,8 @@ const MOST = 200;
 
 /** The open day of a till. */
 export interface OpenedDay {
-  /** Full name of the person who opened it, and the id; null: unknown. */
+  /** Full name of the person who opened it. */
   readonly by: string;
-  readonly byId: number | null;
   /** ISO timestamp. */
   readonly since: string;
 }
@@ -39,11 +38,7 @@ export function readTillStatuses(tills: unknown, days: unknown): ReadonlyMap<num
   const opened = new Map(
     rowsOf(days).map((day) => [
       idOrNull(day.till),
-      {
-        by: textOf(wireOf(day.openedBy).fullName),
-        byId: idOrNull(day.openedBy),
-        since: textOf(day.openedAt),
-      },
+      { by: textOf(wireOf(day.openedBy).fullName), since: textOf(day.openedAt) },
     ]),
   );
   return new Map(

@@ -21,8 +21,9 @@ export function useTillStatus(): { readonly statusOf: (till: TillDevice) => Till
   const queued = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().entries);
   // Drivers have no right to read days. Offline, each card shows the last number that this device knows.
   const canReadDays = useMay()('read', 'cash_sessions');
-  const { data: tills, isFetching: areTillsAsked } = useTillQuery(STATUS_QUERIES.tills, asIs);
-  const { data: days, isFetching: areDaysAsked } = useTillQuery(canReadDays ? STATUS_QUERIES.days : null, asIs);
+  const tillsAnswer = useTillQuery(STATUS_QUERIES.tills, asIs);
+  const daysAnswer = useTillQuery(canReadDays ? STATUS_QUERIES.days : null, asIs);
+  const [tills, days] = [tillsAnswer.data, daysAnswer.data];
   const statuses = useMemo(
     () => (tills === undefined ? new Map<number, TillStatus>() : readTillStatuses(tills, days)),
     [tills, days],
@@ -31,5 +32,8 @@ export function useTillStatus(): { readonly statusOf: (till: TillDevice) => Till
     const use = statuses.get(till.id);
     return { use, next: nextNumberOf(till, use, queued ?? []) };
   };
-  return { statusOf, isAsked: areTillsAsked || areDaysAsked };
+  const isAsked = [tillsAnswer, ...(canReadDays ? [daysAnswer] : [])].some(
+    ({ data, error }) => data === undefined && error === undefined,
+  );
+  return { statusOf, isAsked };
 }

@@ -33,7 +33,7 @@ export const dayClosing = {
     sure: 'Close the day for good?',
     goOn: 'Go on counting',
     sureExact: 'Cash counted: %{counted}, no difference. A closed day cannot be changed.',
-    sureOff: 'Cash counted: %{counted}, difference: %{difference}. A closed day cannot be changed.',
+    sureOff: 'Cash counted: %{counted}. Differences: %{differences}. A closed day cannot be changed.',
     done: 'The day is closed.',
     notYours: 'Opened by %{name}: only this person, a manager or an administrator can close it.',
     refusal: 'The server refused to close the day: %{text}',

@@ -33,7 +33,7 @@ export const dayClosing = {
     sure: 'Clôturer définitivement la journée ?',
     goOn: 'Continuer à compter',
     sureExact: 'Espèces comptées : %{counted}, aucun écart. Une journée clôturée ne se modifie plus.',
-    sureOff: 'Espèces comptées : %{counted}, écart : %{difference}. Une journée clôturée ne se modifie plus.',
+    sureOff: 'Espèces comptées : %{counted}. Écarts : %{differences}. Une journée clôturée ne se modifie plus.',
     done: 'La journée est clôturée.',
     notYours: 'Ouverte par %{name} : seuls cette personne, un responsable ou un administrateur peuvent la clôturer.',
     refusal: 'Le serveur a refusé la clôture : %{text}',
