@@ -43,6 +43,8 @@ export class Evening {
   readonly plan: Page;
   /** Kinds of changes that happened, and the stations that cooked. */
   readonly done = new Set<string>();
+  /** Table of each order when it was last in the kitchen, by number: what is done is moved without a ticket. */
+  readonly cookedFor = new Map<string, string>();
   readonly since: number;
   isCut = false;
   #sold = 0;
@@ -65,7 +67,13 @@ export class Evening {
   isOnce = (inTimes: number): boolean => this.#below(inTimes) === 0;
   times = (below: number): number[] => Array.from({ length: this.#below(below) }, (_, at) => at);
 
-  orders = (): Promise<Body[]> => readOrders(this.restaurant.admin, this.since);
+  async orders(): Promise<Body[]> {
+    const orders = await readOrders(this.restaurant.admin, this.since);
+    for (const { orderNumberFormatted, ordredTable } of orders.filter(isCooked))
+      if (ordredTable) this.cookedFor.set(orderNumberFormatted, ordredTable.name);
+    return orders;
+  }
+
   tables = () => readTables(this.restaurant.admin, this.restaurant.places);
 
   #dishes(): Sold[] {
@@ -118,7 +126,7 @@ export class Evening {
 
   /** Somebody changes something, where there is something to change. */
   async change(): Promise<void> {
-    const kind = this.pick(['till', ...CHANGES] as const);
+    const kind = this.pick(['till', 'move', 'clean', ...CHANGES] as const);
     if (await this[kind]()) this.done.add(kind);
   }
 
@@ -208,6 +216,7 @@ export class Evening {
     const targets = action === 'Move' ? namesOf(({ shown }) => shown === 'free') : open.filter((name) => name !== from);
     if (from === '' || targets.length === 0) return false;
     await people.send(this.plan, action, from, this.pick(targets));
+    await this.orders();
     return true;
   }
 

@@ -49,13 +49,6 @@ export function announcedBy(tickets: readonly (readonly string[])[]): Paper {
   return inOrder(paper);
 }
 
-/** Tables, by number, of the orders that are made and have some of these dishes. What is done may move without a ticket. */
-export function tablesOf(orders: readonly Body[], dishes: readonly string[]): ReadonlyMap<string, string> {
-  const hasDish = ({ orderItems }: Body) => orderItems.some(({ description }: Body) => dishes.includes(description));
-  const seated = orders.filter((order) => isCooked(order) && order.ordredTable && hasDish(order));
-  return new Map(seated.map(({ orderNumberFormatted, ordredTable }) => [orderNumberFormatted, ordredTable.name]));
-}
-
 /** Pieces by dish, over all orders. */
 export function byDish(paper: Paper): Paper {
   const sums: Paper = new Map();
@@ -94,7 +87,7 @@ export async function shownOn(
 }
 
 /** State and amount of a table: `Seated 75.00 open`, `Free`. */
-export interface TableSays {
+interface TableSays {
   readonly state: string;
   readonly amount: string;
 }

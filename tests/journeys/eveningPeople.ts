@@ -173,7 +173,7 @@ export const tableRow = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Tables', exact: true }).getByRole('button', { name: new RegExp(`^${name}\\b`) });
 
 /** An order's ticket on a board, or its row at the pass. */
-export const ticketOf = (page: Page, id: number): Locator => page.locator(`[data-order="${id}"]`);
+const ticketOf = (page: Page, id: number): Locator => page.locator(`[data-order="${id}"]`);
 
 /** Presses the button of a ticket: sees its changes, starts it, or finishes it. Nothing where the station is ready. */
 export async function bump(page: Page, id: number): Promise<boolean> {

@@ -12,7 +12,7 @@ export const STATIONS: Readonly<Record<string, Readonly<Record<string, number>>>
   Bar: { 'Night tea': 10, 'Night juice': 15 },
 };
 export const DISHES: readonly string[] = Object.values(STATIONS).flatMap((dishes) => Object.keys(dishes));
-export const TABLES: readonly string[] = Array.from({ length: 9 }, (_, at) => `E${at + 1}`);
+export const TABLES: readonly string[] = Array.from({ length: 12 }, (_, at) => `E${at + 1}`);
 /** Pieces of each dish before the evening. */
 export const STOCK = 1000;
 
