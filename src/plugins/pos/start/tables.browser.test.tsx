@@ -111,11 +111,16 @@ test('on a phone the tiles keep their height and nothing is cut off at the side'
 
 test('the tables stand under the sections of their floors, of which one can be chosen', async () => {
   await atTillOne();
-  const [terrace] = RECORDS.reservable_categories;
+  const floor = { type: 'floor', store: '/en/api/stores/1' };
   const inSection = (id: number, section: string) => standing(id, 'free', { section });
-  const room = { ...terrace, id: 6, name: 'Room', reservables: [inSection(21, ''), inSection(22, '')] };
-  const pergola = { ...terrace, reservables: [inSection(1, 'Pergola'), standing(2, 'seated', { section: 'Street' })] };
-  const { places } = await atTables({ records: { ...EVENING, orders: [], reservable_categories: [pergola, room] } });
+  const room = { ...floor, id: 6, name: 'Room', reservables: [inSection(21, ''), inSection(22, '')] };
+  const terrace = {
+    ...floor,
+    id: 5,
+    name: 'Terrace',
+    reservables: [inSection(1, 'Pergola'), standing(2, 'seated', { section: 'Street' })],
+  };
+  const { places } = await atTables({ records: { ...EVENING, orders: [], reservable_categories: [terrace, room] } });
   const heads = () =>
     places
       .getByRole('heading', { level: 2 })
