@@ -178,7 +178,10 @@ test('on a phone the whole plan is drawn, without scrolling it', async () => {
 });
 
 test('without floors there is a way back', async () => {
-  const { screen } = await open({}, { at: '/floor-plan', records: { orders: [], reservable_categories: [], reservables: [] } });
+  const { screen } = await open(
+    {},
+    { at: '/floor-plan', records: { orders: [], reservable_categories: [], reservables: [] } },
+  );
   await expect.element(screen.getByRole('heading', { name: 'No floor yet' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Back to the start page' })).toHaveAttribute('href', '/admin');
 });
