@@ -2,7 +2,7 @@
 export const tabs = {
   toReceive: 'للاستلام',
   received: 'مستلمة',
-  toPay: 'للأداء',
+  toPay: 'غير مدفوعة',
   open: 'جارية',
   accepted: 'مقبولة',
   declined: 'مرفوضة',
@@ -18,6 +18,9 @@ export const kinds = {
       status: 'الاستلام',
       store: 'لـ',
       fullTotalAmount: 'القيمة',
+      createdAt: 'تاريخ الإنشاء',
+      updatedAt: 'آخر تعديل',
+      createdBy: 'أنشأه',
     },
     values: {
       status: { draft: 'مسودة', waiting: 'للاستلام', processing: 'قيد الاستلام', done: 'مستلم', cancelled: 'ملغى' },

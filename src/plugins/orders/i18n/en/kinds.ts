@@ -18,6 +18,9 @@ export const kinds = {
       status: 'Receipt',
       store: 'For',
       fullTotalAmount: 'Value',
+      createdAt: 'Created',
+      updatedAt: 'Updated',
+      createdBy: 'Created by',
     },
     values: {
       status: {

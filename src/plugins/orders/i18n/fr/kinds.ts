@@ -1,7 +1,7 @@
 /** French names of the tabs of lists of documents. */
 export const tabs = {
   toReceive: 'À recevoir',
-  received: 'Reçus',
+  received: 'Réceptionnés',
   toPay: 'À payer',
   open: 'En cours',
   accepted: 'Acceptés',
