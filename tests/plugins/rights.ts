@@ -129,6 +129,7 @@ const USE = ['status', 'reservedAt', 'reservedFor', 'serviceState', 'guests'];
 
 /** The only fields that these roles change. */
 export const WRITABLE_FIELDS: Lists = {
+  deliveries: { driver: ['note'] },
   orders: { driver: ['status', 'doneAt', 'shipment', 'statusShipping'], kitchen: ['status', 'doneAt'] },
   reservables: { cashier: USE, driver: USE, kitchen: USE },
 };

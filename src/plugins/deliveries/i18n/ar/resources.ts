@@ -1,7 +1,7 @@
 /** Arabic names of the resources of deliveries. */
 export const resources = {
   deliveries: {
-    name: 'توصيل |||| توصيلات',
+    name: 'التوصيلات |||| توصيل |||| التوصيلات |||| توصيلات |||| توصيلا |||| توصيل',
     fields: {
       order: 'الطلب',
       agent: 'السائق',
@@ -43,7 +43,7 @@ export const resources = {
     invite: 'تظهر حين يبلّغ عنها السائقون.',
   },
   delivery_handovers: {
-    name: 'تسليم نقد |||| عمليات تسليم النقد',
+    name: 'عمليات تسليم النقد |||| عملية تسليم نقد |||| عمليات تسليم النقد |||| عمليات تسليم نقد |||| عملية تسليم نقد |||| عملية تسليم نقد',
     fields: {
       agent: 'السائق',
       happenedAt: 'الوقت',
