@@ -55,6 +55,18 @@ function Picture({ record }: { record: CrudRecord }) {
   return typeof source === 'string' && source !== '' ? <Thumbnail large icon="box" src={source} /> : null;
 }
 
+/** The way to the form, for those who may change the record. */
+function EditLink({ record }: { record: CrudRecord }) {
+  const translate = useTranslate();
+  const { resource, permission } = useCrudResource();
+  if (!permission.operations.includes('update')) return null;
+  return (
+    <ButtonLink kind="primary" icon="pencil" to={recordPathOf(resource.name, record.id, 'edit')}>
+      {translate('ra.action.edit')}
+    </ButtonLink>
+  );
+}
+
 /** Head of a show page: the record's name and states, its neighbours, and what can be done with it. */
 export function ShowHead(props: ShowHeadProps) {
   const { resource, permission } = useCrudResource();
@@ -88,11 +100,7 @@ export function ShowHead(props: ShowHeadProps) {
           <NeighbourLinks resource={resource} id={record.id} screen="show" />
           <Slot name="record.actions" given={{ resource: resource.name, record }} />
           {actions?.(record)}
-          {operations.includes('update') && !isForReading && (
-            <ButtonLink kind="primary" icon="pencil" to={recordPathOf(resource.name, record.id, 'edit')}>
-              {translate('ra.action.edit')}
-            </ButtonLink>
-          )}
+          {!isForReading && <EditLink record={record} />}
           {props.onPanel && (
             <span className={styles.toggle}>
               <IconButton
