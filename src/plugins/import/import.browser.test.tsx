@@ -4,7 +4,7 @@ import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import catalogue from '../catalogue/index.ts';
 import fixtures from './fixtures.ts';
 import plugin from './index.ts';
-import { memoryStaging } from './staging.fixture.ts';
+import { MemoryStaging } from './staging.fixture.ts';
 
 /** A French file: semicolons, decimal commas, the encoding of Excel, and rows with errors. */
 const FRENCH = [
@@ -36,7 +36,7 @@ const show = (options: RenderPluginOptions = {}) =>
 /** The wizard beside a server that takes a file as import 7, and checks its rows. */
 async function showStaged(options: RenderPluginOptions = {}) {
   const shown: { server?: Awaited<ReturnType<typeof show>>['server'] } = {};
-  const staging = memoryStaging((values) => shown.server?.change('imports', 7, values));
+  const staging = new MemoryStaging((values) => shown.server?.change('imports', 7, values));
   const run = { ...done, id: 7, state: 'checked', fileName: 'produits.csv', updated: 0, changes: {}, problems: [] };
   const page = await show({
     ...options,

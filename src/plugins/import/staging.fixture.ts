@@ -1,18 +1,16 @@
-import type { MemoryCall } from '#admin/testing';
 import fixtures from './fixtures.ts';
 import { readTable } from './read/index.ts';
 import {
+  cellText,
   checkRow,
   correctedCells,
   createPlan,
   createRelationNames,
-  duplicateProblems,
   groupValue,
   isMapped,
   valuesOf,
-  cellText,
-  type ImportField,
   type ImportOptions,
+  type ImportPlan,
   type RowProblem,
   type TableRow,
 } from './rules/index.ts';
@@ -23,13 +21,14 @@ const NAMES = createRelationNames([
   { id: 2, names: ['Drinks'] },
 ]);
 
+/** A call of the server in memory. */
+type Call = (request: { readonly body: unknown }) => unknown;
+
 /** What a page has sent. */
 export interface SentChoices {
   readonly mapping: Readonly<Record<string, string>>;
   readonly options: ImportOptions;
 }
-
-const fieldsOf = (): readonly ImportField[] => fixtures.calls['import/entities/Product']().fields;
 
 /** Groups of problems as the record of an import has them. */
 function groupsOf(problems: readonly RowProblem[]) {
@@ -39,81 +38,69 @@ function groupsOf(problems: readonly RowProblem[]) {
     .toSorted((one, other) => other.count - one.count);
 }
 
-/**
- * A server that stages the rows of a file as import 7 and checks them at once by the same rules; it compares no records.
- * `keep` is called with the record after each check.
- */
-export function memoryStaging(keep: (values: Readonly<Record<string, unknown>>) => void) {
-  const sent: SentChoices[] = [];
-  let [columns, rows, job]: [readonly string[], readonly TableRow[], number] = [[], [], 10];
-  let bad: { readonly number: number; readonly cells: TableRow['cells']; readonly problems: readonly RowProblem[] }[] =
-    [];
-  const planOf = ({ mapping, options }: SentChoices) =>
-    createPlan({
-      ...{ columns, options, fields: fieldsOf(), mapping: new Map(Object.entries(mapping)), evidence: new Map() },
+/** The values of relations and choices by field, with the number of rows that hold them. */
+function countedOf(rows: readonly TableRow[], { columns }: ImportPlan) {
+  const counted = columns.flatMap(({ field, at }) => {
+    const texts = isMapped(field) ? rows.flatMap(({ cells }) => valuesOf(cellText(cells[at]), field)) : [];
+    const values = [...Map.groupBy(texts, (text) => text)].map(([text, own]) => ({ text, rows: own.length }));
+    return values.length > 0 ? [[field.name, { total: values.length, values }] as const] : [];
+  });
+  return Object.fromEntries(counted);
+}
+
+/** A server that stages the rows of a file as import 7, and checks each row at once by the same rules. It compares no records. */
+export class MemoryStaging {
+  /** Choices as they were sent, with the file and later. */
+  readonly sent: SentChoices[] = [];
+  readonly #keep: (values: Readonly<Record<string, unknown>>) => void;
+  #columns: readonly string[] = [];
+  #rows: readonly TableRow[] = [];
+  #bad: readonly (TableRow & { readonly problems: readonly RowProblem[] })[] = [];
+
+  /** @param keep is given what changes of the import's record */
+  constructor(keep: (values: Readonly<Record<string, unknown>>) => void) {
+    this.#keep = keep;
+  }
+
+  readonly calls: Readonly<Record<string, Call>> = {
+    excel: async ({ body }) => {
+      const form = body as FormData;
+      const options: ImportOptions = JSON.parse(String(form.get('options')));
+      const rows: TableRow[] = [];
+      const { columns } = await readTable(form.get('file') as File, options, {
+        onRows: (part) => void rows.push(...part),
+      });
+      [this.#columns, this.#rows] = [columns, rows];
+      const answer = this.#check({ mapping: JSON.parse(String(form.get('mapping'))), options });
+      return Response.json({ import: 7, ...answer, message: 'Started' }, { status: 202 });
+    },
+    'imports/7/check': ({ body }) => this.#check(body as SentChoices),
+    'imports/7/rows': () => ({ rows: this.#bad, next: null }),
+    'imports/7/values': () => ({ fields: countedOf(this.#rows, this.#plan) }),
+  };
+
+  get #plan(): ImportPlan {
+    const { mapping, options } = this.sent.at(-1) ?? { mapping: {}, options: {} };
+    const { fields } = fixtures.calls['import/entities/Product']();
+    return createPlan({
+      ...{ columns: this.#columns, options, fields, mapping: new Map(Object.entries(mapping)), evidence: new Map() },
       ...{ names: new Map([['category', NAMES]]), timeZone: 'UTC' },
     });
-  const check = (choices: SentChoices) => {
-    sent.push(choices);
-    const plan = planOf(choices);
-    const checked = rows.map((row) => checkRow(row, plan));
-    const found = checked.map((row) => ({
-      row: row.row,
-      problems: [...row.problems, ...duplicateProblems(row, plan, () => undefined)],
-    }));
-    const isOut = ({ problems }: (typeof found)[number]) => plan.repairs.leavesOut(problems);
-    bad = found.flatMap((one) => {
-      const row = rows.find(({ number }) => number === one.row);
-      if (!row || isOut(one) || one.problems.length === 0) return [];
-      return [{ number: one.row, cells: correctedCells(row, columns, plan), problems: one.problems }];
-    });
-    job += 1;
-    const skipped = found.filter(isOut).length;
-    const problems = groupsOf(bad.flatMap((one) => one.problems));
-    keep({
-      state: 'checked',
-      job,
-      rows: rows.length,
-      created: rows.length - bad.length - skipped,
-      skipped,
-      failed: bad.length,
-      problems,
+  }
+
+  #check(choices: SentChoices) {
+    this.sent.push(choices);
+    const plan = this.#plan;
+    const checked = this.#rows.map((row) => ({ row, problems: checkRow(row, plan).problems }));
+    const left = checked.filter(({ problems }) => !plan.repairs.leavesOut(problems));
+    this.#bad = left
+      .filter(({ problems }) => problems.length > 0)
+      .map(({ row, problems }) => ({ number: row.number, cells: correctedCells(row, this.#columns, plan), problems }));
+    const job = 10 + this.sent.length;
+    this.#keep({
+      ...{ state: 'checked', job, rows: checked.length, problems: groupsOf(this.#bad.flatMap((one) => one.problems)) },
+      ...{ created: left.length - this.#bad.length, skipped: checked.length - left.length, failed: this.#bad.length },
     });
     return { job, unclear: [] };
-  };
-  const last = () => sent.at(-1) ?? { mapping: {}, options: {} };
-  const excel: MemoryCall = async ({ body }) => {
-    const form = body as FormData;
-    const options: ImportOptions = JSON.parse(String(form.get('options')));
-    const read: TableRow[] = [];
-    const head = await readTable(form.get('file') as File, options, { onRows: (part) => void read.push(...part) });
-    [columns, rows] = [head.columns, read];
-    const answer = check({ mapping: JSON.parse(String(form.get('mapping'))), options });
-    return Response.json({ import: 7, ...answer, message: 'Started' }, { status: 202 });
-  };
-  const values: MemoryCall = () => {
-    const held = planOf(last()).columns.filter(({ field }) => isMapped(field));
-    const counted = held.map(({ field, at }) => {
-      const texts = Map.groupBy(
-        rows.flatMap(({ cells }) => valuesOf(cellText(cells[at]), field)),
-        (text) => text,
-      );
-      const all = [...texts].map(([text, own]) => ({ text, rows: own.length }));
-      return [field.name, { total: all.length, values: all }] as const;
-    });
-    return { fields: Object.fromEntries(counted.filter(([, { total }]) => total > 0)) };
-  };
-  return {
-    /** Choices as they were sent, with the file and later. */
-    sent,
-    calls: {
-      excel,
-      'imports/7/check': ({ body }) => check(body as SentChoices),
-      'imports/7/rows': ({ url }) => ({
-        rows: url.searchParams.has('problem') ? bad : rows.map((row) => ({ ...row, problems: [] })),
-        next: null,
-      }),
-      'imports/7/values': values,
-    } satisfies Readonly<Record<string, MemoryCall>>,
-  };
+  }
 }

@@ -69,6 +69,9 @@ async function watchTasks(page: Page): Promise<() => Promise<number>> {
   return async () => Math.max(0, ...(await page.evaluate((): number[] => Reflect.get(window, 'longTasks'))));
 }
 
+/** Longest check of a file on the server, ms. */
+const CHECK_MS = 900_000;
+
 /** Takes a CSV of a million rows through the wizard to the end of the check: memory of the page, and its longest task. */
 async function importFile(): Promise<readonly Figure[]> {
   const file = await largeFile();
@@ -87,7 +90,7 @@ async function importFile(): Promise<readonly Figure[]> {
     });
     const checked = await timed(async () => {
       await page.getByRole('button', { name: 'Next: values' }).click();
-      await page.getByText(`${ROWS} rows ready`).waitFor();
+      await page.getByText(`${ROWS} rows ready`).waitFor({ timeout: CHECK_MS });
     });
     const name = `CSV of ${ROWS} rows x ${COLUMNS} columns`;
     return [

@@ -19,7 +19,7 @@ interface ParserResult {
 
 /** Encoding and delimiter of a CSV file, as far as the options do not say. */
 async function inspectCsv(file: Blob, options: ReadOptions): Promise<TableInfo> {
-  const encoding = options.encoding ?? (await detectFileEncoding(file, options.signal));
+  const encoding = options.encoding ?? (await detectFileEncoding(file));
   const text = decoderOf(encoding).decode(await file.slice(0, SAMPLE).arrayBuffer(), { stream: true });
   return { kind: 'csv', encoding, delimiter: options.delimiter ?? detectDelimiter(text), sheets: [] };
 }
@@ -79,7 +79,6 @@ export async function readCsv(file: Blob, options: ReadOptions, receiver: TableR
   const parser = new PieceParser(info.delimiter ?? ',');
   let number = 0;
   for (let at = 0; at < file.size && !splitter.isFull; at += CHUNK) {
-    options.signal?.throwIfAborted();
     const isLast = at + CHUNK >= file.size;
     const bytes = await file.slice(at, at + CHUNK).arrayBuffer();
     const text = decoder.decode(bytes, { stream: !isLast });
@@ -90,7 +89,6 @@ export async function readCsv(file: Blob, options: ReadOptions, receiver: TableR
       if (splitter.isFull) break;
     }
     if (parser.waiting > LONGEST_ROW) throw new TableError('rowTooLong', { row: number + 1, max: LONGEST_ROW });
-    receiver.onBytes?.(Math.min(at + CHUNK, file.size));
   }
   return splitter.end();
 }

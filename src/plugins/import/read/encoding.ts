@@ -73,14 +73,13 @@ export function detectEncoding(bytes: Uint8Array): string {
  * Guesses the encoding of a whole file, which may have its first accent far from the beginning. Reads it once, unless the
  * first bytes tell.
  */
-export async function detectFileEncoding(file: Blob, signal?: AbortSignal): Promise<string> {
+export async function detectFileEncoding(file: Blob): Promise<string> {
   const start = new Uint8Array(await file.slice(0, SAMPLE).arrayBuffer());
   const first = detectEncoding(start);
   if (first !== 'utf-8' || file.size <= SAMPLE || encodingOfBom(start) !== null) return first;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const step = 4 * 1024 * 1024;
   for (let at = 0; at < file.size; at += step) {
-    signal?.throwIfAborted();
     const bytes = new Uint8Array(await file.slice(at, at + step).arrayBuffer());
     try {
       decoder.decode(bytes, { stream: true });

@@ -15,7 +15,6 @@ export interface ReadOptions {
   readonly delimiter?: string;
   /** Ends after so many rows; for previews. */
   readonly most?: number;
-  readonly signal?: AbortSignal;
 }
 
 /** A sheet of a workbook. */
@@ -46,8 +45,6 @@ export interface TableHead extends TableInfo {
 export interface TableReceiver {
   onHead?(head: TableHead): void | Promise<void>;
   onRows(rows: readonly TableRow[]): void | Promise<void>;
-  /** Bytes read so far; only for CSV. */
-  onBytes?(bytes: number): void;
 }
 
 /** Most rows and columns of a sheet, as in Excel. */

@@ -21,12 +21,11 @@ const isSheet = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/i.test(
  * every sheet has its end.
  * @throws TableError, ZipError
  */
-export function passWorkbook(bytes: Uint8Array, signal?: AbortSignal): Workbook {
+export function passWorkbook(bytes: Uint8Array): Workbook {
   const entries = readZipEntries(bytes, WORKBOOK_LIMITS);
   const allowance = { left: WORKBOOK_LIMITS.unpacked };
   let list = '';
   for (const entry of entries) {
-    signal?.throwIfAborted();
     const isList = /^xl\/workbook\d*\.xml$/i.test(entry.name);
     const text = scan(bytes, entry, allowance, isList);
     if (isList) list = text;

@@ -20,7 +20,7 @@ function cellOf(value: unknown): Cell {
 /** Reads a sheet of an .xlsx file row by row, after the gate has let it pass. @throws TableError */
 export async function readXlsx(file: Blob, options: ReadOptions, receiver: TableReceiver): Promise<TableHead> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const { entries, sheets } = passWorkbook(bytes, options.signal);
+  const { entries, sheets } = passWorkbook(bytes);
   const sheet = chosenSheet(sheets, options.sheet);
   const info: TableInfo = { kind: 'xlsx', encoding: null, delimiter: null, sheets };
   const splitter = new RowSplitter(receiver, { ...info, sheet }, options);
@@ -36,7 +36,6 @@ export async function readXlsx(file: Blob, options: ReadOptions, receiver: Table
   const { streamXlsxRows } = await import('hucre/xlsx');
   try {
     for await (const row of streamXlsxRows(bytes, { sheet })) {
-      options.signal?.throwIfAborted();
       await splitter.add(row.index + 1, row.values.map(shown));
       if (splitter.isFull) break;
     }

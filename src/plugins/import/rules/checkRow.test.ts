@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRow, createPlan, duplicateProblems, missingFields, uniqueValues } from './checkRow.ts';
+import { checkRow, createPlan, duplicateProblems, uniqueValues } from './checkRow.ts';
 import { ColumnEvidence } from './columnFormat.ts';
 import { PRODUCT } from './fields.fixture.ts';
 import { groupValue } from './problemGroups.ts';
@@ -136,10 +136,6 @@ describe('a row of a file', () => {
       { field: 'category', text: 'Frozen' },
       { field: 'category', text: 'Drinks' },
     ]);
-  });
-
-  it('tells which required fields no column fills', () => {
-    expect(missingFields(planOf({}, ['name']))).toEqual(['price']);
   });
 
   it('keeps names such as __proto__ apart from objects', () => {

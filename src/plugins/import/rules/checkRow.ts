@@ -38,8 +38,6 @@ export interface ImportPlan {
   readonly needsAll: boolean;
   /** Empty cells empty fields. */
   readonly clearEmpty: boolean;
-  /** Required fields without a default: a new record needs them. */
-  readonly required: readonly string[];
   readonly timeZone: string;
   /** Corrected cells: row, column. */
   readonly fixes: ReadonlyMap<string, ReadonlyMap<string, string | null>>;
@@ -101,7 +99,6 @@ export function createPlan(parts: PlanParts): ImportPlan {
     key: options.key ?? null,
     needsAll: modeOf(options) === 'create' || options.clearEmpty === true,
     clearEmpty: options.clearEmpty === true,
-    required: fields.filter(({ required }) => required).map(({ name }) => name),
     timeZone,
     fixes,
     leaveOut: new Set(options.leaveOut),
@@ -205,12 +202,6 @@ export function correctedCells(row: TableRow, columns: readonly string[], plan: 
     const own = planned.get(at);
     return own ? checkCell(row, own, plan).cell : cellOf(row, { at, column: columns[at] ?? '' }, plan);
   });
-}
-
-/** The required fields that no column fills: a new record cannot be made of any row. */
-export function missingFields(plan: ImportPlan): string[] {
-  const filled = new Set(plan.columns.map(({ field }) => field.name));
-  return plan.required.filter((name) => !filled.has(name));
 }
 
 /** Values of a row that may occur once in a file: those of unique fields, and of the key. */

@@ -16,6 +16,7 @@ const row = (state: ImportState, began: number, ended: number | null = null) => 
 it.each([
   ['a dry run of today', row('checked', 0), false],
   ['a dry run that nobody started for 31 days', row('checked', 31), true],
+  ['a dry run whose check was stopped 31 days ago', row('stopped', 31), true],
   ['an import that began 31 days ago and ended then', row('done', 31, 31), true],
   ['an import whose dry run is 40 days old, and that ended 20 days ago', row('done', 40, 20), false],
   ['one that was taken back yesterday', row('undone', 40, 1), false],

@@ -124,6 +124,7 @@ export async function countValues(db: Database, importId: number): Promise<Recor
   const totals = await held()
     .select(({ fn }) => ['field', fn.count('value').distinct().as('total')])
     .groupBy('field')
+    .orderBy('field')
     .execute();
   const fields = totals.map(async ({ field, total }): Promise<readonly [string, CountedValues]> => {
     const rows = await held()

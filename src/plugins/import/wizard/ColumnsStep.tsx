@@ -142,9 +142,10 @@ function useGoOn({ wizard, entity }: Pick<ColumnsStepProps, 'wizard' | 'entity'>
   const [isGoing, setGoing] = useState(false);
   const { staging, values, counted, goTo } = wizard;
   const isUnclear = unclearOf({ wizard, entity }).length > 0;
-  const isReady = isGoing && staging.isCurrent && !isUnclear && (values.isSuccess || values.isError);
+  const isReady = isGoing && staging.isCurrent && !isUnclear && !values.isPending && !values.isPlaceholderData;
   useEffect(() => {
-    if (isReady) goTo(Object.keys(counted).length > 0 ? 'values' : 'check');
+    // That step says why the values are not known.
+    if (isReady) goTo(values.isError || Object.keys(counted).length > 0 ? 'values' : 'check');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the moment counts in which everything is there
   }, [isReady]);
   return () => {

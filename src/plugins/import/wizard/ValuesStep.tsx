@@ -76,7 +76,9 @@ export function ValuesStep({ wizard, entity }: ValuesStepProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const labelOf = useFieldLabel(entity.resource);
-  const { counted, found } = wizard;
+  const { counted, values, found } = wizard;
+  const error = values.error ?? found.error;
+  const retry = () => (values.error ? void values.refetch() : found.retry());
   const names = Object.keys(counted);
   const [wanted, setChosen] = useState('');
   const chosen = names.includes(wanted) ? wanted : (names[0] ?? '');
@@ -102,14 +104,14 @@ export function ValuesStep({ wizard, entity }: ValuesStepProps) {
             </span>
           )}
         </div>
-        {found.isPending ? (
+        {values.isPending || found.isPending ? (
           <div className={styles.inset}>
             <Pending>
               <Skeleton width="100%" height="200px" />
             </Pending>
           </div>
-        ) : found.error !== undefined ? (
-          <LoadFailed title={translate('import.values.failed')} error={found.error} onRetry={found.retry} />
+        ) : error ? (
+          <LoadFailed title={translate('import.values.failed')} error={error} onRetry={retry} />
         ) : (
           <FieldValues key={chosen} wizard={wizard} entity={entity} name={chosen} />
         )}
@@ -119,7 +121,7 @@ export function ValuesStep({ wizard, entity }: ValuesStepProps) {
         onBack={() => wizard.goTo('columns')}
         next={{
           label: translate('import.next.check'),
-          disabled: found.isPending || found.error !== undefined,
+          disabled: values.isPending || found.isPending || Boolean(error),
           onClick: wizard.keepAlike,
         }}
       />

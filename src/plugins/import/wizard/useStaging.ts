@@ -130,7 +130,7 @@ const checkedOf = ({ run: { record } }: Staging) => ({
   isChecked: record?.state === 'checked',
 });
 
-/** The values of the checked rows that stand for records or choices, as a query. */
+/** The values of the checked rows that stand for records or choices, as a query. While a check runs, those of the one before. */
 export function useValues(staging: Staging) {
   const call = useApi();
   const { id, job, isChecked } = checkedOf(staging);
@@ -138,6 +138,7 @@ export function useValues(staging: Staging) {
     queryKey: ['imports', 'values', id, job],
     queryFn: ({ signal }) => call(valuesCall, { params: { id }, signal }),
     enabled: isChecked,
+    placeholderData: keepPreviousData,
     retry: false,
   });
 }

@@ -1,20 +1,20 @@
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Button, useCall, useFormats } from '#admin';
 import { cancelCall } from '../../calls.ts';
 import { isUnderWay, type ImportRun } from './useImportRun.ts';
 import styles from './run.module.css';
 
-/** Shows the progress of an import on the server, and a button that cancels it. */
-export function RunProgress({ run }: { readonly run: ImportRun }) {
+interface ProgressLineProps extends Pick<ImportRun, 'progress'> {
+  readonly label: string;
+  /** Buttons that end the work. */
+  readonly children?: ReactNode;
+}
+
+/** How far work of the server is. */
+export function ProgressLine({ label, progress, children }: ProgressLineProps) {
   const translate = useTranslate();
   const formats = useFormats();
-  const cancel = useCall(cancelCall);
-  const { record, progress } = run;
-  if (!record) return null;
-  const label = isUnderWay(record)
-    ? translate(`resources.imports.values.state.${record.state}`)
-    : translate('import.run.waiting');
-  const canCancel = isUnderWay(record) && record.state !== 'undoing';
   return (
     <div className={styles.progress}>
       <b role="status">{label}</b>
@@ -27,6 +27,23 @@ export function RunProgress({ run }: { readonly run: ImportRun }) {
           })}
         </span>
       )}
+      {children}
+    </div>
+  );
+}
+
+/** Shows the progress of an import on the server, and a button that cancels it. */
+export function RunProgress({ run }: { readonly run: ImportRun }) {
+  const translate = useTranslate();
+  const cancel = useCall(cancelCall);
+  const { record, progress } = run;
+  if (!record) return null;
+  const label = isUnderWay(record)
+    ? translate(`resources.imports.values.state.${record.state}`)
+    : translate('import.run.waiting');
+  const canCancel = isUnderWay(record) && record.state !== 'undoing';
+  return (
+    <ProgressLine label={label} progress={progress}>
       {canCancel && (
         <Button
           size="small"
@@ -37,6 +54,6 @@ export function RunProgress({ run }: { readonly run: ImportRun }) {
         </Button>
       )}
       {cancel.errorText !== undefined && <span role="alert">{cancel.errorText}</span>}
-    </div>
+    </ProgressLine>
   );
 }

@@ -60,7 +60,7 @@ export function useImportRun(id: number | null): ImportRun {
     refetch: () => void refetch(),
     expectJob: (wanted) => {
       setExpected(wanted ?? 0);
-      void refetch();
+      if (id !== null) void refetch();
     },
     progress: total > 0 ? { done, total } : undefined,
   };
