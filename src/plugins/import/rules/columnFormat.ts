@@ -14,9 +14,10 @@ export class ColumnEvidence {
   #unclear = 0;
 
   add(cell: Cell): void {
-    // Cells without a digit say nothing, and most cells of a file are words.
-    if (typeof cell !== 'string' || !/\p{Nd}/u.test(cell)) return;
-    count(this.#decimals, decimalSignOf(cell));
+    // Most cells of a file are words or plain numbers, which say nothing.
+    if (typeof cell !== 'string') return;
+    if (/[.,٫]/u.test(cell)) count(this.#decimals, decimalSignOf(cell));
+    if (!/\p{Nd}[/.\-\s]\p{Nd}/u.test(cell)) return;
     count(this.#orders, dateOrderOf(cell));
     if (isUnclearDate(cell)) this.#unclear += 1;
   }

@@ -70,10 +70,18 @@ async function resultOf(tx: Tx, work: ImportWork, row: CheckedRow, known: Known)
   return 'outcome' in compared ? { number: row.row, ...compared, problems: [], decided: row.mended } : ended(compared);
 }
 
-/** Stores what was found of rows, in place of what an earlier check found of them. */
-async function keepResults({ db, now }: Tx, work: ImportWork, results: readonly Result[]): Promise<void> {
-  const numbers = results.map(({ number }) => number);
-  await db.deleteFrom(PROBLEMS_TABLE).where('importId', '=', work.id).where('number', 'in', numbers).execute();
+/**
+ * Stores what was found of rows, in place of what an earlier check found of them.
+ * @param known numbers of the rows that were checked before, if any was
+ */
+async function keepResults(
+  { db, now }: Tx,
+  work: ImportWork,
+  results: readonly Result[],
+  known: readonly number[],
+): Promise<void> {
+  if (known.length > 0)
+    await db.deleteFrom(PROBLEMS_TABLE).where('importId', '=', work.id).where('number', 'in', known).execute();
   for (const isOpen of [true, false]) {
     const problems = results.flatMap((one) => (isOpen ? one.problems : one.decided));
     await addProblems(db, work.id, problems, now, isOpen);
@@ -122,15 +130,13 @@ async function checkPage(tx: Tx, work: ImportWork): Promise<number> {
   const { plan } = work;
   const checked = staged.filter(({ number }) => !plan.leaveOut.has(number)).map((row) => checkRow(row, plan));
   const rows = checked.map((row) => ({ row, isIn: !plan.repairs.leavesOut(row.problems) }));
-  const known = {
+  // Nothing is known yet of rows that are checked for the first time.
+  const isNew = staged.every(({ outcome }) => outcome === null);
+  const known = isNew ? [] : staged.map(({ number }) => number);
+  const beside = {
     found: await findByKey(tx.db, work, checked),
     taken: await findTaken(tx.db, work, checked),
-    firstOf: await keepValues(
-      tx,
-      work,
-      rows,
-      staged.map(({ number }) => number),
-    ),
+    firstOf: await keepValues(tx, work, rows, known),
   };
   const left = staged.filter(({ number }) => plan.leaveOut.has(number));
   const results: Result[] = left.map(({ number }) => ({
@@ -138,10 +144,10 @@ async function checkPage(tx: Tx, work: ImportWork): Promise<number> {
   }));
   const pause = new Pause();
   for (const row of checked) {
-    results.push(await resultOf(tx, work, row, known));
+    results.push(await resultOf(tx, work, row, beside));
     await pause.take();
   }
-  await keepResults(tx, work, results);
+  await keepResults(tx, work, results, known);
   await tx.update('imports', work.id, countsAfter(stored, staged, results));
   return staged.length;
 }

@@ -82,10 +82,20 @@ function differing(one: readonly StoredValue[], other: readonly StoredValue[]): 
 const uniqueOf = (db: Database, { id }: ImportWork) =>
   db.selectFrom(VALUES_TABLE).where('importId', '=', id).where('text', 'is', null);
 
+/** Forgets the values of rows that are checked again. @returns those that may occur once */
+async function takeValues(db: Database, work: ImportWork, numbers: readonly number[]): Promise<StoredValue[]> {
+  if (numbers.length === 0) return [];
+  const former = await uniqueOf(db, work).select(['number', 'field', 'value']).where('number', 'in', numbers).execute();
+  await db.deleteFrom(VALUES_TABLE).where('importId', '=', work.id).where('number', 'in', numbers).execute();
+  return former.map(({ number, field, value }) => ({
+    ...{ number: Number(number), field: String(field), value: String(value), text: null },
+  }));
+}
+
 /**
  * Replaces the values of rows. Other rows that share one with them are to be checked again.
  * @param rows those that may be imported, with whether their values count for others
- * @param numbers of all rows whose values are replaced
+ * @param numbers of all rows whose former values go; empty when each is checked for the first time
  * @returns finds the number of the first row with a value
  */
 export async function keepValues(
@@ -94,16 +104,13 @@ export async function keepValues(
   rows: readonly { readonly row: CheckedRow; readonly isIn: boolean }[],
   numbers: readonly number[],
 ): Promise<(value: HeldValue) => number | undefined> {
-  const former = await uniqueOf(db, work).select(['number', 'field', 'value']).where('number', 'in', numbers).execute();
-  const before = former.map(({ number, field, value }) => ({
-    ...{ number: Number(number), field: String(field), value: String(value), text: null },
-  }));
-  await db.deleteFrom(VALUES_TABLE).where('importId', '=', work.id).where('number', 'in', numbers).execute();
+  const before = await takeValues(db, work, numbers);
   const all = rows.flatMap(({ row, isIn }) => valuesOf(row, work, isIn));
   const values = all.map((one) => ({ importId: work.id, ...one }));
   await insertAll(db, VALUES_TABLE, values, now);
   const unique = all.filter(({ text }) => text === null);
-  const changed = differing(before, unique);
+  // Rows that are checked for the first time are the last ones of the file that were, so none comes after them.
+  const changed = numbers.length > 0 ? differing(before, unique) : [];
   if (changed.length > 0) await touchSharing(db, work, changed);
   const firsts = new Map<string, number>();
   for (const [field, part] of byField(unique)) {
