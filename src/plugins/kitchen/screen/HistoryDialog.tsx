@@ -2,20 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import {
-  Button,
-  Chip,
-  DateBox,
-  DialogBox,
-  LoadFailed,
-  Ltr,
-  INVALID_DATE,
-  PagePending,
-  State,
-  useApi,
-  useMe,
-  useStoreZone,
-} from '#admin';
+import { Button, Chip, DateBox, DialogBox, Ltr, INVALID_DATE, Query, State, useApi, useMe, useStoreZone } from '#admin';
 import { addDays, dayOf, isObject, startOfDay } from '#resource';
 import { averagePreparation, preparationMs } from '../rules/average.ts';
 import { ageOf } from '../rules/age.ts';
@@ -79,14 +66,24 @@ function Row({
 /** Rows of a day, or why there are none. */
 function Day({ day, isToday, onClose }: { day: string; isToday: boolean; onClose: () => void }) {
   const translate = useTranslate();
+  return (
+    <Query
+      isPage
+      failed={translate('kitchen.history.title')}
+      query={useDone(day)}
+      empty={<State icon="circle-check" title={translate('kitchen.history.empty')} />}
+    >
+      {(tickets) => <Done {...{ tickets, isToday, onClose }} />}
+    </Query>
+  );
+}
+
+/** Completed orders, how many they are and how long they took. */
+function Done({ tickets, isToday, onClose }: { tickets: readonly Ticket[]; isToday: boolean; onClose: () => void }) {
+  const translate = useTranslate();
   const zone = useStoreZone()();
   const { board } = useKitchen();
-  const { data, error, refetch } = useDone(day);
-  if (error)
-    return <LoadFailed title={translate('kitchen.history.title')} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PagePending />;
-  if (data.length === 0) return <State icon="circle-check" title={translate('kitchen.history.empty')} />;
-  const average = averagePreparation(data);
+  const average = averagePreparation(tickets);
   const recall = (ticket: Ticket) => () => {
     void board.move(ticket, 'processing');
     onClose();
@@ -95,12 +92,12 @@ function Day({ day, isToday, onClose }: { day: string; isToday: boolean; onClose
     <>
       <p className={styles.sum}>
         <Chip tone="success" icon="circle-check">
-          {translate('kitchen.history.count', { smart_count: data.length })}
+          {translate('kitchen.history.count', { smart_count: tickets.length })}
         </Chip>
         {average && <span>{translate('kitchen.history.average', { ...average })}</span>}
       </p>
       <ul className={styles.list}>
-        {data.map((ticket) => (
+        {tickets.map((ticket) => (
           <Row key={ticket.id} ticket={ticket} zone={zone} isRecallable={isToday} onRecall={recall(ticket)} />
         ))}
       </ul>
