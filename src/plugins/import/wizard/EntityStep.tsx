@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { LoadFailed, Pending, Skeleton, State } from '#admin';
+import { Query, Skeleton, State } from '#admin';
 import { StepFoot } from './StepFoot.tsx';
 import { useEntities } from './useEntities.ts';
 import type { Wizard } from './useWizard.ts';
@@ -15,31 +15,31 @@ interface EntitiesProps {
 
 function Entities({ value, onChange }: EntitiesProps) {
   const translate = useTranslate();
-  const { data, error, refetch } = useEntities();
-  if (error && !data)
-    return <LoadFailed title={translate('import.entity.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Pending>
-        <Skeleton width="320px" height="180px" />
-      </Pending>
-    );
-  if (data.entities.length === 0) return <State icon="ban" title={translate('import.entity.none')} />;
+  const query = useEntities();
   return (
-    <fieldset className={entityStyles.entities}>
-      <legend>{translate('import.entity.question')}</legend>
-      {data.entities.map((entity) => (
-        <label key={entity.className} className={entityStyles.entity}>
-          <input
-            type="radio"
-            name="entity"
-            checked={value?.className === entity.className}
-            onChange={() => onChange(entity)}
-          />
-          {translate(`resources.${entity.resource}.name`, { smart_count: 1, _: entity.className })}
-        </label>
-      ))}
-    </fieldset>
+    <Query
+      failed={translate('import.entity.failed')}
+      query={{ ...query, data: query.data?.entities }}
+      shape={<Skeleton width="320px" height="180px" />}
+      empty={<State icon="ban" title={translate('import.entity.none')} />}
+    >
+      {(entities) => (
+        <fieldset className={entityStyles.entities}>
+          <legend>{translate('import.entity.question')}</legend>
+          {entities.map((entity) => (
+            <label key={entity.className} className={entityStyles.entity}>
+              <input
+                type="radio"
+                name="entity"
+                checked={value?.className === entity.className}
+                onChange={() => onChange(entity)}
+              />
+              {translate(`resources.${entity.resource}.name`, { smart_count: 1, _: entity.className })}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Query>
   );
 }
 
