@@ -86,7 +86,7 @@ test('a day: float, sale, cash out, a count with a difference, its report, and t
   await page.getByRole('textbox', { name: 'Explanation' }).fill('A note of 20 given twice');
   expect(await accessProblems(page)).toEqual([]);
   await close.click();
-  const sure = page.getByRole('alertdialog', { name: 'Close the day for good?' });
+  const sure = page.getByRole('alertdialog', { name: 'Close the day? It is final.' });
   await sure.getByText('Cash counted: 546.00 MAD. Differences: Cash −20.00 MAD.').waitFor();
   await sure.getByRole('button', { name: 'Close the day' }).click();
 

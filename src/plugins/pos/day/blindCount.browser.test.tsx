@@ -55,7 +55,7 @@ test('a blind count shows what is expected only after all is counted and compare
   await expect.element(screen.getByRole('row', { name: /^Cash/ }).getByText('666.00')).toBeVisible();
   await expect.element(screen.getByText('Cash short')).toBeVisible();
   await screen.getByRole('button', { name: 'Close the day' }).click();
-  const sure = screen.getByRole('alertdialog', { name: 'Close the day for good?' });
+  const sure = screen.getByRole('alertdialog', { name: 'Close the day? It is final.' });
   await expect.element(sure.getByText(/Differences: Cash \S*−10\.00\sMAD\S*, Card \S*5\.00\sMAD/)).toBeVisible();
   await sure.getByRole('button', { name: 'Go on counting' }).click();
   expect(close).not.toHaveBeenCalled();

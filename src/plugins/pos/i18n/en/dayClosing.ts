@@ -30,7 +30,7 @@ export const dayClosing = {
     toQueue: 'Show the queue',
     act: 'Close the day',
     again: 'Close the day again',
-    sure: 'Close the day for good?',
+    sure: 'Close the day? It is final.',
     goOn: 'Go on counting',
     sureExact: 'Cash counted: %{counted}, no difference. A closed day cannot be changed.',
     sureOff: 'Cash counted: %{counted}. Differences: %{differences}. A closed day cannot be changed.',
