@@ -30,7 +30,7 @@ export const dayClosing = {
     toQueue: 'Voir la file',
     act: 'Clôturer la journée',
     again: 'Clôturer à nouveau',
-    sure: 'Clôturer la journée ?',
+    sure: 'Clôturer la journée ? C’est définitif.',
     goOn: 'Continuer à compter',
     sureExact: 'Espèces comptées : %{counted}, aucun écart. Une journée clôturée ne se modifie plus.',
     sureOff: 'Espèces comptées : %{counted}. Écarts : %{differences}. Une journée clôturée ne se modifie plus.',
