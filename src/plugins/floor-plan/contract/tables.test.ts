@@ -230,6 +230,19 @@ eachEngine('the tables of the plan', (server) => {
       expect(await plan.now(cashier, table)).toMatchObject({ state: 'to-clean', reservedFor: null });
     });
 
+    it('a sale from before the time of a reservation leaves it, though it arrives within that time', async () => {
+      const table = await plan.table();
+      const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+      const asked = { reservedFor: 'Nadia', guests: 4, reservedAt: minutes(80) };
+      await plan.act(cashier, table, 'reserve', asked);
+      await plan.open(cashier, table, { isQueued: true, soldAt: minutes(-15) });
+      expect(await plan.read(table)).toMatchObject({
+        status: 'reserved',
+        serviceState: 'seated',
+        reservedFor: 'Nadia',
+      });
+    });
+
     it('a bill that is paid in part shows what is left, and how much was paid', async () => {
       const table = await plan.table();
       await plan.open(cashier, table, { payments: [shop.paid(9)] });

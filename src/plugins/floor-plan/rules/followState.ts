@@ -12,9 +12,15 @@ const isReservedForLater = (table: StoredTable, now: number): boolean =>
  * Fields written with a new state: its start time, the wire's `status`, and resets of the previous state's fields. A
  * reservation for later stays, whoever sits there before.
  * @param before the stored table; null: its reservation ends
+ * @param at when guests sat down there, ms; a sale that was queued arrives later
  */
-export function withState(state: TableState, now: number, before: StoredTable | null): ValuesOf<'reservables'> {
-  if (before && isReservedForLater(before, now) && state !== 'reserved')
+export function withState(
+  state: TableState,
+  now: number,
+  before: StoredTable | null,
+  at: number = now,
+): ValuesOf<'reservables'> {
+  if (before && isReservedForLater(before, at) && state !== 'reserved')
     return {
       serviceState: state === 'free' ? 'reserved' : state,
       serviceSince: now,

@@ -15,15 +15,16 @@ const LEFT = { serviceState: 'to-clean', guests: null, mergedOrder: null } as co
 /**
  * Brings the stored state of a table in line with its orders: an open one seats it, without one it waits to be cleaned.
  * @param ended an order that was closed or taken away: a merge into it ends
+ * @param at when its guests sat down, ms
  */
-async function updateTableState(tx: Tx, id: number, ended: number | null): Promise<void> {
+async function updateTableState(tx: Tx, id: number, ended: number | null, at: number): Promise<void> {
   const table = await tx.find('reservables', id);
   if (!table) return;
   const isSeated = SEATED.includes(table.serviceState);
   if (await hasOpenOrder(tx, id)) {
     const isFreed = ended !== null && table.mergedOrder === ended;
-    // A sale that was queued at a reserved table is that of the party: the reservation ends.
-    if (!isSeated) await tx.update('reservables', id, withState('seated', tx.now, table));
+    // A sale that was queued at a reserved table is that of the party: the reservation ends. One from before that is not.
+    if (!isSeated) await tx.update('reservables', id, withState('seated', tx.now, table, at));
     else if (isFreed) await tx.update('reservables', id, { mergedOrder: null });
     return;
   }
@@ -59,7 +60,8 @@ async function follow(tx: Tx, before: Order | null, after: Order | null): Promis
   const ended = isEnded ? (before?.id ?? null) : null;
   const merged = ended === null ? [] : await tx.findBy('reservables', { mergedOrder: ended });
   const ids = new Set([from, to, ...merged.map(({ id }) => id)].filter((id) => id !== null));
-  for (const id of [...ids].toSorted((one, other) => one - other)) await updateTableState(tx, id, ended);
+  const at = before === null ? Math.min(after?.soldAt ?? tx.now, tx.now) : tx.now;
+  for (const id of [...ids].toSorted((one, other) => one - other)) await updateTableState(tx, id, ended, at);
 }
 
 /**

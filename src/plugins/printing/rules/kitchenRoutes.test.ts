@@ -11,6 +11,18 @@ it('a line goes to each printer that lists its product, else to printers without
   expect(Object.fromEntries(routed)).toEqual({ 1: [tea], 2: [tea, tagine], 3: [bread, typed] });
 });
 
+it('what no station prepares is printed at all stations where no printer prints the rest', () => {
+  const stations = [
+    { ...bar, hasStations: true },
+    { ...hot, hasStations: true },
+  ];
+  expect(Object.fromEntries(routeLines([tagine, bread, typed], stations, 7))).toEqual({
+    1: [bread, typed],
+    2: [tagine, bread, typed],
+  });
+  expect(Object.fromEntries(routeLines([bread], [...stations, rest], 7))).toEqual({ 3: [bread] });
+});
+
 it('printers of other stores print nothing, and a line without a printer is not printed', () => {
   expect(Object.fromEntries(routeLines([tea, tagine], [bar, hot], 8))).toEqual({ 1: [tea] });
   expect(routeLines([bread], [bar, hot], 7).size).toBe(0);

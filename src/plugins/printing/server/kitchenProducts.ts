@@ -1,4 +1,5 @@
 import type { Tx } from '#server';
+import type { KitchenPrinter } from '../rules/kitchenRoutes.ts';
 import type { Printer } from './jobs.ts';
 
 const idOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
@@ -23,7 +24,13 @@ function withBelow(chosen: readonly number[], children: ReadonlyMap<number | nul
   return found;
 }
 
-async function categoriesOf(tx: Tx, printers: readonly Printer[]): Promise<Map<number, number[]>> {
+/** What a printer names: categories, with those of its stations, and whether it names stations. */
+interface Named {
+  readonly categories: readonly number[];
+  readonly hasStations: boolean;
+}
+
+async function namedBy(tx: Tx, printers: readonly Printer[]): Promise<Map<number, Named>> {
   const ids = printers.map(({ id }) => id);
   const own = await linksOf(tx, 'printers__categories', ids);
   // Rows that are read as a list have no relations: the kitchen's tables are there when its resource is.
@@ -35,40 +42,45 @@ async function categoriesOf(tx: Tx, printers: readonly Printer[]): Promise<Map<n
   return new Map(
     ids.map((id) => [
       id,
-      [...(own.get(id) ?? []), ...(stations.get(id) ?? []).flatMap((station) => inStations.get(station) ?? [])],
+      {
+        categories: [
+          ...(own.get(id) ?? []),
+          ...(stations.get(id) ?? []).flatMap((station) => inStations.get(station) ?? []),
+        ],
+        hasStations: stations.has(id),
+      },
     ]),
   );
 }
 
 /** Those of some products that are in categories. */
 async function productsIn({ db }: Tx, products: readonly number[], categories: Iterable<number>): Promise<number[]> {
-  if (products.length === 0) return [];
+  const wanted = [...categories];
+  if (products.length === 0 || wanted.length === 0) return [];
   const query = db.selectFrom('products').select('id').where('id', 'in', products);
-  const rows = await query.where('category', 'in', [...categories]).execute();
+  const rows = await query.where('category', 'in', wanted).execute();
   return rows.map(({ id }) => Number(id));
 }
 
 /**
- * Those of some products that are in each printer's categories and stations, by printer id; null: the printer lists no
- * category.
+ * The printers as routes need them: with those of some products that are in their categories and stations. `products` null: the
+ * printer names neither.
  */
-export async function productsOfPrinters(
+export async function withProducts(
   tx: Tx,
   printers: readonly Printer[],
   products: readonly number[],
-): Promise<Map<number, ReadonlySet<number> | null>> {
-  const chosen = await categoriesOf(tx, printers);
+): Promise<KitchenPrinter[]> {
+  const chosen = await namedBy(tx, printers);
   const categories = await tx.db.selectFrom('category_products').select(['id', 'parentCategory']).execute();
   const byParent = Map.groupBy(categories, ({ parentCategory }) => idOf(parentCategory));
   const children = new Map([...byParent].map(([parent, rows]) => [parent, rows.map(({ id }) => Number(id))]));
-  const answer = new Map<number, ReadonlySet<number> | null>();
-  for (const { id } of printers) {
-    const named = chosen.get(id) ?? [];
-    if (named.length === 0) {
-      answer.set(id, null);
-      continue;
-    }
-    answer.set(id, new Set(await productsIn(tx, products, withBelow(named, children))));
+  const answer: KitchenPrinter[] = [];
+  for (const { id, store } of printers) {
+    const { categories: named = [], hasStations = false } = chosen.get(id) ?? {};
+    const isGeneral = named.length === 0 && !hasStations;
+    const own = isGeneral ? null : new Set(await productsIn(tx, products, withBelow(named, children)));
+    answer.push({ id, store, products: own, hasStations });
   }
   return answer;
 }

@@ -7,7 +7,7 @@ import { dishesByPrinter, mergeTold, tellOrder, type OrderNow, type Told } from 
 import type { KitchenPrinter } from '../rules/kitchenRoutes.ts';
 import type { Printer } from './jobs.ts';
 import { placeOf, queueCopy, queueMerge, queueTicket } from './kitchenJobs.ts';
-import { productsOfPrinters } from './kitchenProducts.ts';
+import { withProducts } from './kitchenProducts.ts';
 import { takerOf } from './mergedOrders.ts';
 import { keepTold, readTold } from './toldPrinters.ts';
 
@@ -31,8 +31,7 @@ async function kitchenPrinters(tx: Tx, dishes: readonly Dish[], told: readonly T
   const rows = await kitchenRows(tx);
   if (rows.length === 0) return [];
   const all = [...dishes, ...told.flatMap((one) => one.dishes)].flatMap(({ product }) => product ?? []);
-  const products = await productsOfPrinters(tx, rows, [...new Set(all)]);
-  return rows.map(({ id, store }) => ({ id, store, products: products.get(id) ?? null }));
+  return withProducts(tx, rows, [...new Set(all)]);
 }
 
 const orderNow = async (tx: Tx, order: Order, isEnded = false): Promise<OrderNow> => ({
