@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { handScanner } from '../support/handScanner.ts';
 import type { Measurement, TillWatch } from './tillWatch.ts';
+import { takeTill } from '../support/tillActions.ts';
 
 /** CPU throttling factor. */
 const SLOWDOWN = 4;
@@ -55,7 +56,7 @@ async function timed(page: Page, asked: Measurement, act: () => Promise<void>): 
 
 /** Chooses the till and opens its day, and waits until it can start offline. */
 export async function openDay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Till 1/ }).click();
+  await takeTill(page, 'Till 1');
   const day = page.getByRole('dialog', { name: 'Open the day' });
   await day.getByRole('button', { name: /^Open with/ }).click();
   await day.waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 // The people of a restaurant's evening at their pages: tills, kitchen, pass and plan.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { cartLine, payExactly, products, saveOrder, waitForOfflineFiles } from '../support/tillActions.ts';
+import { cartLine, payExactly, products, saveOrder, waitForOfflineFiles, takeTill } from '../support/tillActions.ts';
 import { follow, signIn } from './browser.ts';
 import { EVENING } from './eveningSetup.ts';
 import type { Office } from './office.ts';
@@ -38,7 +38,7 @@ export async function openTill(office: Office, till: string, url: string) {
   const visit = await office.visit({ width: 1280, height: 900 });
   visit.expectRefusal('no connection');
   await signIn(visit.page, url, 'admin', 'pos');
-  await visit.page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
+  await takeTill(visit.page, till);
   await chooser(visit.page).waitFor();
   await waitForOfflineFiles(visit.page);
   return visit;

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Body } from '../support/client.ts';
 import { hearsKeys } from './browser.ts';
 import type { Office } from './office.ts';
+import { takeTill } from '../support/tillActions.ts';
 
 /** The printed receipt of a till journey. */
 export interface Printed {
@@ -25,7 +26,7 @@ export async function openDay(office: Office, code = '1'): Promise<void> {
 /** Opens the register by the menu. A new device asks for its till first. */
 export async function openRegister(page: Page, till = 'Till 1'): Promise<void> {
   await page.getByRole('link', { name: 'Cash register' }).first().click();
-  await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
+  await takeTill(page, till);
   await page.getByRole('group', { name: 'Products' }).waitFor();
   await hearsKeys(page);
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createRecord } from '../support/records.ts';
 import { accessProblems } from './browser.ts';
 import { useOffice } from './office.ts';
+import { takeTill } from '../support/tillActions.ts';
 
 const office = useOffice({}, { savesData: true });
 
@@ -32,7 +33,7 @@ test('what is picked outlives the page, and goes into the cart that is open in a
 
   const till = await page.context().newPage();
   await till.goto(`${office.url}/admin/pos`);
-  await till.getByRole('button', { name: /^Till 1/ }).click();
+  await takeTill(till, 'Till 1');
   await till.getByRole('button', { name: /^Open with/ }).click();
   await till.getByRole('button', { name: /^Harira, bowl/ }).click();
   const lines = till.getByRole('region', { name: 'Cart' }).getByRole('listitem');
@@ -52,7 +53,7 @@ test('what is picked outlives the page, and goes into the cart that is open in a
 test('while one tab has the till, another may look at its orders only', async () => {
   const { page, end } = await office.visit({ width: 1280, height: 900 });
   await office.signIn(page, 'manager', 'pos');
-  await page.getByRole('button', { name: /^Till 2/ }).click();
+  await takeTill(page, 'Till 2');
   await page.getByRole('group', { name: 'Products' }).waitFor();
   const other = await page.context().newPage();
   await other.goto(`${office.url}/admin/pos/orders`);

@@ -13,6 +13,7 @@ import {
   openDay,
   payExactly,
   saveOrder,
+  takeTill,
 } from '../support/tillActions.ts';
 import { useOffice } from './office.ts';
 import { choose, openRegister } from './register.ts';
@@ -35,7 +36,7 @@ const tableOf = (page: Page, name: string, state: string) =>
 async function atTables(till: string) {
   const { page, end, expectRefusal } = await office.visit(WIDE);
   await office.signIn(page, 'admin', 'pos');
-  await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
+  await takeTill(page, till);
   await places(page).waitFor();
   return { page, end, expectRefusal };
 }

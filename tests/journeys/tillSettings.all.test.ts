@@ -4,7 +4,16 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { handScanner } from '../support/handScanner.ts';
 import { createRecord } from '../support/records.ts';
-import { beginDay, cartLine, chooseTill, untilSaved, payExactly, products, saveOrder } from '../support/tillActions.ts';
+import {
+  beginDay,
+  cartLine,
+  chooseTill,
+  untilSaved,
+  payExactly,
+  products,
+  saveOrder,
+  takeTill,
+} from '../support/tillActions.ts';
 import { hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 
@@ -35,7 +44,7 @@ async function scanCode(page: Page, code: string): Promise<void> {
 async function atTill(username: string, till: string) {
   const { page, end } = await office.visit(WIDE);
   await office.signIn(page, username, 'pos');
-  await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
+  await takeTill(page, till);
   await products(page).waitFor();
   await hearsKeys(page);
   return { page, end };
@@ -184,7 +193,7 @@ test('an order at a table is shown there and gone on with; its changes outlast t
   });
   const { page, end } = await office.visit(WIDE);
   await office.signIn(page, 'admin', 'pos');
-  await page.getByRole('button', { name: /^Till 2/ }).click();
+  await takeTill(page, 'Till 2');
   const places = page.getByRole('dialog', { name: 'Change Location' });
   await places.getByRole('button', { name: new RegExp(`^${table.name}.*Seated.*120\\.00`, 's') }).click();
   await page.getByRole('heading', { name: 'Edit document' }).waitFor();

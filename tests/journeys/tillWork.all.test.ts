@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 import { cartLine, choose, lastOrder, untilSaved, openDay, openRegister } from './register.ts';
+import { takeTill } from '../support/tillActions.ts';
 
 const office = useOffice({}, { savesData: true });
 
@@ -74,7 +75,7 @@ test('carts are put aside and taken up again, by a name and by their table; a re
   const { page, end } = await office.visit({ width: 1280, height: 800 });
   await office.signIn(page, 'manager');
   await page.getByRole('link', { name: 'Cash register' }).first().click();
-  await page.getByRole('button', { name: /^Till 1/ }).click();
+  await takeTill(page, 'Till 1');
   const places = page.getByRole('dialog', { name: 'Change Location' });
   await expect.poll(() => places.getByRole('button', { name: /^T3/ }).isDisabled()).toBe(true);
   await places.getByRole('button', { name: /^T1/ }).click();

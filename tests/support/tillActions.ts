@@ -38,21 +38,26 @@ export async function openDay(admin: Api, code: string): Promise<void> {
   if (status !== 201) throw new Error(`cash_sessions: ${status} ${text}`);
 }
 
-/** Assigns a till with an open day to this device. */
-export async function chooseTill(page: Page, till: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
-  const share = page.getByRole('button', { name: 'Use it here' });
+/** Takes a till in the dialog that asks for it, also one whose day another device has opened. */
+export async function takeTill(page: Page, till: string): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Which till is this?' });
-  // Asked where another device has opened the day; otherwise the till is taken at once.
+  const share = page.getByRole('button', { name: 'Use it here' });
+  await question.getByRole('button', { name: new RegExp(`^${till}`) }).click();
   await Promise.race([share.waitFor(), question.waitFor({ state: 'detached' })]);
   if (await share.isVisible()) await share.click();
+  await question.waitFor({ state: 'detached' });
+}
+
+/** Assigns a till with an open day to this device. */
+export async function chooseTill(page: Page, till: string): Promise<void> {
+  await takeTill(page, till);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await products(page).waitFor();
 }
 
 /** Answers the first questions of a till: which one this device is, and the cash in its drawer. */
 export async function beginDay(page: Page, till = 'Till 1'): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${till}`) }).click();
+  await takeTill(page, till);
   await page
     .getByRole('dialog', { name: 'Open the day' })
     .getByRole('button', { name: /^Open with/ })

@@ -3,7 +3,14 @@ import { accessProblems, follow } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { choose } from '../../../../tests/journeys/register.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
-import { cartLine, openDay, payExactly, saveOrder, untilSaved } from '../../../../tests/support/tillActions.ts';
+import {
+  cartLine,
+  openDay,
+  payExactly,
+  saveOrder,
+  untilSaved,
+  takeTill,
+} from '../../../../tests/support/tillActions.ts';
 import { add, addFloor, edit, field, openPlan, saveChanges, tableRow } from './actions.ts';
 
 const office = useOffice({}, { savesData: true });
@@ -49,7 +56,7 @@ test('a floor is drawn from nothing, saved, there after a reload, chosen at the 
 
   const till = await office.visit({ width: 1280, height: 800 });
   await office.signIn(till.page, 'admin', 'pos');
-  await till.page.getByRole('button', { name: /^Till 1/ }).click();
+  await takeTill(till.page, 'Till 1');
   await till.page.getByRole('button', { name: 'Plan view, Garden' }).click();
   const plan = till.page.getByRole('dialog', { name: 'Garden' });
   const drawn = plan.getByRole('img', { name: /^Plan of Garden/ });

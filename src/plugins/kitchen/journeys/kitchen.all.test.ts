@@ -2,7 +2,14 @@ import { beforeAll, test } from 'vitest';
 import { follow, hearsKeys } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { choose } from '../../../../tests/journeys/register.ts';
-import { cartLine, openDay, payExactly, saveOrder, untilSaved } from '../../../../tests/support/tillActions.ts';
+import {
+  cartLine,
+  openDay,
+  payExactly,
+  saveOrder,
+  untilSaved,
+  takeTill,
+} from '../../../../tests/support/tillActions.ts';
 import { inColumn, LIVE_MS, NEW_ORDERS, openBoard, openTeaCounter, ticketOf } from './actions.ts';
 
 const office = useOffice({}, { savesData: true });
@@ -19,7 +26,7 @@ test('an order saved at the till reaches the kitchen as it is saved, and the til
   await kitchen.page.getByText('Live', { exact: true }).waitFor();
   const { page, end } = await office.visit({ width: 1280, height: 800 });
   await office.signIn(page, 'cashier', 'pos');
-  await page.getByRole('button', { name: /^Till 1/ }).click();
+  await takeTill(page, 'Till 1');
   await choose(page, 'harira', 'Harira, bowl');
   await cartLine(page, 'Harira, bowl').waitFor();
   await payExactly(page);
