@@ -35,6 +35,7 @@ export const liveCall = defineCall({
         isReserved: { type: 'boolean', required: true },
         reservedAt: { type: 'datetime', default: null },
         reservedFor: { type: 'text', default: null },
+        reservedGuests: { type: 'integer', default: null },
         orderId: { type: 'integer', default: null },
         hasOrder: { type: 'boolean', required: true },
         mergedInto: { type: 'integer', default: null },

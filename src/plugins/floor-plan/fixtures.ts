@@ -42,6 +42,7 @@ export const tableNow = (id: number, state: string, more: object = {}) => ({
   isReserved: state === 'reserved',
   reservedAt: null,
   reservedFor: null,
+  reservedGuests: null,
   orderId: null,
   hasOrder: false,
   mergedInto: null,

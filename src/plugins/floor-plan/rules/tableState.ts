@@ -35,6 +35,8 @@ export interface TableLive {
   readonly reservedAt?: number;
   /** Name the reservation is under. */
   readonly reservedFor?: string;
+  /** For how many the reservation is. */
+  readonly reservedGuests?: number;
   /** The open order that is shown, the oldest of several. */
   readonly orderId?: number;
 }

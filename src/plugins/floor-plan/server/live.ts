@@ -82,6 +82,8 @@ async function tablesNow(db: Database, reader: ListReader) {
       isReserved: hasReservation(row),
       reservedAt: row.reservedAt,
       reservedFor: row.reservedFor || null,
+      // Of the reservation, also while it is too early to show the table as reserved.
+      reservedGuests: row.serviceState === 'reserved' ? row.guests : null,
       orderId: seesAmounts ? (shownOrder(own) ?? (mergedInto === null ? null : mergedOrder)) : null,
       mergedInto,
     };

@@ -31,13 +31,15 @@ export function ReserveWindow({ table, doing }: TableWindowProps) {
     wallOf(live.reservedAt ?? Math.ceil(Date.now() / STEP_MS) * STEP_MS + STEP_MS, zone()),
   );
   const [name, setName] = useState(live.reservedFor ?? '');
-  const [guests, setGuests] = useState(live.guests ?? item.seats ?? 2);
+  const [guests, setGuests] = useState(live.reservedGuests ?? item.seats ?? 2);
   const text = (key: string) => translate(`floorPlan.service.${key}`);
   const save = () => {
     const reservedAt = at === '' || at === INVALID_DATE ? null : at.replace('T', ' ');
     doing.perform(table, 'reserve', { reservedAt, reservedFor: name.trim() === '' ? null : name.trim(), guests });
   };
-  const title = translate('floorPlan.service.reserveTitle', { name: item.name });
+  const title = translate(`floorPlan.service.${table.isReserved ? 'changeReservation' : 'reserveTitle'}`, {
+    name: item.name,
+  });
   return (
     <TouchWindow
       title={title}

@@ -71,6 +71,7 @@ export function liveOf(table: Now, currency: string, now: number, mergedInto?: s
     server: table.server,
     reservedAt: moment(table.reservedAt),
     reservedFor: table.reservedFor,
+    reservedGuests: table.reservedGuests,
     orderId: table.orderId,
   };
   const known = Object.entries(live).filter(([, value]) => value !== null && value !== undefined);

@@ -42,6 +42,7 @@ export const service = {
   noTables: 'لا طاولات في هذا الطابق بعد',
   noTablesHelp: 'ارسمها من زر «تفعيل التعديل».',
   noTablesAsk: 'يرسمها مدير النظام أو المسير.',
+  changeReservation: 'تعديل حجز الطاولة %{name}',
   reserveTitle: 'حجز الطاولة %{name}',
   seatTitle: 'إجلاس الضيوف على الطاولة %{name}',
   fewer: 'إنقاص ضيف',

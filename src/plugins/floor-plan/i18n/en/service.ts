@@ -42,6 +42,7 @@ export const service = {
   noTables: 'No tables on this floor yet',
   noTablesHelp: 'Draw them with “Enable Editing”.',
   noTablesAsk: 'An administrator or a manager draws them.',
+  changeReservation: 'Change the reservation of table %{name}',
   reserveTitle: 'Reserve table %{name}',
   seatTitle: 'Seat guests at table %{name}',
   fewer: 'One guest less',

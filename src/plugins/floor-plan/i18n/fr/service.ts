@@ -42,6 +42,7 @@ export const service = {
   noTables: 'Aucune table à cet étage pour le moment',
   noTablesHelp: 'Dessinez-les avec « Activer la modification ».',
   noTablesAsk: 'Un administrateur ou un responsable les dessine.',
+  changeReservation: 'Modifier la réservation de la table %{name}',
   reserveTitle: 'Réserver la table %{name}',
   seatTitle: 'Installer des clients à la table %{name}',
   fewer: 'Un couvert de moins',
