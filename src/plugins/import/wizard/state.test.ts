@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import type { ImportRecord } from '../resources.ts';
 import { matchColumns } from './matchColumns.ts';
 import { pastedFile } from './pastedFile.ts';
 import {
   mappingOf,
   START,
+  withEntity,
   withFile,
   withFixes,
+  withImport,
   withMatch,
   withOptions,
   withoutRepair,
@@ -71,6 +74,26 @@ test('columns are mapped as last time where the file is known, else by their nam
     { column: 'price', field: null, how: 'none' },
     { column: 'x', field: 'name', how: 'kept' },
   ]);
+});
+
+const entity = { className: 'Product', resource: 'products', canCreate: true, canUpdate: true };
+
+test('an import found on the server is open while it is a dry run; what is uploaded goes to its result', () => {
+  const stepOf = (state: string, dryRun: boolean) =>
+    withImport(entity, { id: 7, fileName: 'a.csv', state, options: { dryRun } } as unknown as ImportRecord, []).step;
+  for (const one of ['checking', 'checked', 'stopped']) expect(stepOf(one, true)).toBe('check');
+  // The first half of an upload.
+  expect(stepOf('checking', false)).toBe('result');
+  for (const one of ['writing', 'done', 'failed']) expect(stepOf(one, false)).toBe('result');
+});
+
+test('another entity keeps a file of this page, and asks anew for one that only the server has', () => {
+  const user = { ...entity, className: 'User', resource: 'users' };
+  const file = new File(['a'], 'a.csv');
+  expect(withEntity({ ...withFile(START, file), entity, staged: 7 }, user)).toMatchObject({ file, staged: null });
+  const record = { id: 7, fileName: 'a.csv', state: 'checked', options: {} } as unknown as ImportRecord;
+  const found = withImport(entity, record, []);
+  expect(withEntity(found, user)).toMatchObject({ entity: user, fileName: null, table: null, staged: null });
 });
 
 test('a paste is a table when it has several cells', () => {

@@ -45,9 +45,13 @@ const readChoices = ({ sheet, headerRow, encoding, delimiter }: ImportOptions): 
   ...(delimiter !== undefined && { delimiter }),
 });
 
-/** The state with another entity: the file stays, what was matched to fields of the former entity goes. */
+/**
+ * The state with another entity: the file stays, what was matched to fields of the former entity goes. Of an import that the
+ * page has found on the server it has no file to send again: that is chosen anew.
+ */
 export function withEntity(state: WizardState, entity: ImportEntity): WizardState {
   if (state.entity?.className === entity.className) return state;
+  if (state.file === null) return { ...START, step: state.step, entity };
   return { ...state, entity, matches: [], staged: null, options: readChoices(state.options) };
 }
 
@@ -64,8 +68,10 @@ export const withFile = (state: WizardState, file: File | null): WizardState => 
 export function withImport(entity: ImportEntity, record: ImportRecord, rows: readonly TableRow[]): WizardState {
   const columns = Array.isArray(record.columns) ? record.columns.map(String) : [];
   const mapping = new Map(Object.entries(record.mapping ?? {}));
-  const { dryRun: _dry, skipBad: _skip, job: _job, ...options } = (record.options ?? {}) as ImportOptions;
-  const isOpen = record.state === 'checking' || record.state === 'checked' || record.state === 'stopped';
+  const { dryRun, skipBad: _skip, job: _job, ...options } = (record.options ?? {}) as ImportOptions;
+  // An upload checks the rows once more before it writes them: its choices are closed.
+  const isOpen =
+    dryRun === true && (record.state === 'checking' || record.state === 'checked' || record.state === 'stopped');
   return {
     ...START,
     step: isOpen ? 'check' : 'result',
