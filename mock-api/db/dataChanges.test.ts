@@ -148,3 +148,48 @@ eachEngine('print jobs that may have come out are unsure', (place) => {
     await store.close();
   });
 });
+
+eachEngine('rows of imports have outcomes', (place) => {
+  const text: Field = { type: 'text' };
+  const integer: Field = { type: 'integer' };
+  const json: Field = { type: 'json' };
+  const counts = { created: integer, updated: integer, unchanged: integer, skipped: integer, failed: integer };
+  const imports = resource('imports', { state: text, options: json, changes: json, problems: json, ...counts });
+  const row = { importId: integer, number: integer };
+  const old = resource('import_rows', { ...row, isBad: { type: 'boolean' }, problem: text });
+  const rows = resource('import_rows', { ...row, outcome: text });
+  const problem = { ...row, cause: text, value: text, part: text, params: json, isOpen: { type: 'boolean' } } as const;
+
+  test('those that are not written are checked from the first row, the others keep their counts and bad rows', async () => {
+    const before = await place().open([imports, old]);
+    const counted = { created: 2, updated: 0, unchanged: 0, skipped: 1, failed: 1, changes: { name: 1 }, options: {} };
+    for (const state of ['checked', 'checking', 'writing', 'done'])
+      await addRows(before, 'imports', { ...counted, state, options: state === 'writing' ? { leaveOut: [5] } : {} });
+    for (const importId of [1, 2, 3, 4]) {
+      await addRows(before, 'import_rows', { importId, number: 2, isBad: false });
+      await addRows(before, 'import_rows', { importId, number: 3, isBad: true, problem: 'Too long.' });
+      await addRows(before, 'import_rows', { importId, number: 4, isBad: true });
+      await addRows(before, 'import_rows', { importId, number: 5, isBad: false });
+    }
+    await before.close();
+    for (let start = 0; start < 2; start += 1) {
+      const store = await place().open([imports, rows, resource('import_problems', problem)], DATA_FOLDER);
+      expect(await valuesOf(store, 'imports', 'state')).toEqual(['stopped', 'checking', 'writing', 'done']);
+      expect(await valuesOf(store, 'imports', 'created')).toEqual([0, 0, 2, 2]);
+      expect(await valuesOf(store, 'imports', 'changes')).toEqual([null, null, '{"name":1}', '{"name":1}']);
+      const unchecked = [null, null, null, null];
+      const known = [null, 'failed', 'skipped'];
+      expect(await valuesOf(store, 'import_rows', 'outcome')).toEqual([
+        ...unchecked,
+        ...unchecked,
+        ...known,
+        'skipped',
+        ...known,
+        null,
+      ]);
+      expect(await valuesOf(store, 'import_problems', 'importId')).toEqual([3, 4]);
+      expect(await jsonOf(store, 'import_problems', 'params')).toEqual([{ text: 'Too long.' }, { text: 'Too long.' }]);
+      await store.close();
+    }
+  });
+});

@@ -145,7 +145,7 @@ async function* csvLines(
     const numbers = rows.map(({ number }) => number);
     const problems = onlyBad ? await problemsOf(host.db, stored.id, numbers) : new Map<number, readonly RowProblem[]>();
     for (const row of rows) {
-      if (row.outcome === 'skipped') continue;
+      if (row.outcome === 'skipped' || plan.leaveOut.has(row.number)) continue;
       const cells = correctedCells(row, columns, plan).map(cellText);
       yield csvLine(onlyBad ? [...cells, problemLine(problems.get(row.number) ?? [], locale)] : cells, delimiter);
     }
