@@ -98,7 +98,7 @@ export class JobQueue implements Jobs {
   /** Updates a job. The end of a scheduled one also queues its next run. */
   async write(tx: Tx, job: Job, values: JobValues): Promise<WrittenRowOf<'jobs'>> {
     const row = await tx.update('jobs', job.id, values);
-    if (endsJob(values)) await notifyOfEnd(tx, job, row, this.kinds.get(job.kind)?.title);
+    if (endsJob(values)) await notifyOfEnd(tx, job, row, this.kinds.get(job.kind));
     // When a run was cancelled before its time, the next one must not come at that time either.
     if (job.isScheduled && endsJob(values))
       await this.schedule.ensure(tx, job.kind, { after: Math.max(tx.now, job.runAt) });

@@ -27,6 +27,8 @@ export interface JobDefinition {
   run(job: JobRun, host: ServerHost): Promise<Readonly<Record<string, unknown>> | undefined>;
   /** Name for people, in notices about its end; absent: the name of the kind. */
   readonly title?: Readonly<Record<Locale, string>>;
+  /** Its good end needs no notice: whoever started it waits for it. A failure is told all the same. */
+  readonly isQuiet?: boolean;
   /** Number of attempts before it counts as failed; default: 5. */
   readonly attempts?: number;
   /** At most one job of the kind runs at a time, over all servers; others wait. */

@@ -1,5 +1,6 @@
 import type { WrittenRowOf } from '#resource';
 import type { Job } from '../jobs/rules.ts';
+import type { JobDefinition } from '../jobs/types.ts';
 import { message } from '../messages/index.ts';
 import { reasonText } from '../messages/reason.ts';
 import { LOCALES, type Locale, type Tx } from '../types.ts';
@@ -22,18 +23,18 @@ const inAllLanguages = (reason: string): Record<Locale, string> => {
 
 /**
  * Notifies the user who started a job of its end, and the administrators of a scheduled one that failed for good, because
- * nobody waits for it. Cancelled jobs notify nobody.
- * @param title name of its kind for people
+ * nobody waits for it. Cancelled jobs, and quiet ones that are done, notify nobody.
  */
 export async function notifyOfEnd(
   tx: Tx,
   { id, isScheduled }: Job,
   row: WrittenRowOf<'jobs'>,
-  title?: Texts,
+  { title, isQuiet = false }: Pick<JobDefinition, 'title' | 'isQuiet'> = {},
 ): Promise<void> {
   const { status, createdBy, reason } = row;
   if (status !== 'done' && status !== 'failed') return;
   const isDone = status === 'done';
+  if (isDone && isQuiet) return;
   const people = new Set(createdBy === null ? [] : [createdBy]);
   if (isScheduled && !isDone) for (const person of await administrators(tx)) people.add(person);
   await sendNotice(tx, people, {

@@ -112,7 +112,7 @@ const run: JobDefinition = {
 };
 
 /** Checks a dry run. Several run at once: a correction of one must not wait for the whole file of another. */
-const check: JobDefinition = { ...run, title: texts.jobs.check, isSingle: false };
+const check: JobDefinition = { ...run, title: texts.jobs.check, isSingle: false, isQuiet: true };
 
 /** Takes an import back. */
 const undo: JobDefinition = {
@@ -180,7 +180,7 @@ export const importJobs = { [RUN]: run, [CHECK]: check, [UNDO]: undo, 'import.pu
 
 /**
  * An import whose job was cancelled, or has failed for good, is taken back: half of it must not stay. The check of a dry run
- * is stopped, and can go on.
+ * has written nothing: it is stopped, and can go on.
  */
 export const jobHooks: ResourceHooks<'jobs'> = {
   async after({ op, before }, row, tx) {
@@ -193,7 +193,7 @@ export const jobHooks: ResourceHooks<'jobs'> = {
     if (stored?.job !== row.id) return;
     if (row.kind === UNDO && stored.state === 'undoing')
       await beginUndo(hostOf(tx), tx, stored.id, (stored.after ?? 'undone') as ImportState, {}, tx.now + AGAIN_MS);
-    else if (row.kind === CHECK && row.status === 'cancelled' && stored.state === 'checking')
+    else if (row.kind === CHECK && stored.state === 'checking')
       await tx.update('imports', stored.id, { state: 'stopped' });
     else if (stored.state === 'checking' || stored.state === 'writing')
       await beginUndo(hostOf(tx), tx, stored.id, row.status === 'failed' ? 'failed' : 'cancelled');
