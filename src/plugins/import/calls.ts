@@ -102,6 +102,9 @@ export const templateCall = defineCall({
 
 const JOB = { job: { type: 'integer', required: true } } as const;
 
+/** Job of the check that the caller has seen: choices that somebody else has made since are not overwritten. */
+const KNOWN = { known: { type: 'integer' } } as const;
+
 /** Checks the rows of a dry run with other choices. */
 export const checkCall = defineCall({
   method: 'POST',
@@ -114,14 +117,19 @@ export const checkCall = defineCall({
     mapping: { type: 'json', required: true },
     /** Options as of the form that sent the file; those for reading it stay as they were. */
     options: { type: 'json', required: true },
+    ...KNOWN,
+    /** Checks every row again, as something was mended in the shop. */
+    again: { type: 'boolean' },
   },
   output: {
     /** null: nothing has changed, and every row is checked. */
     job: { type: 'integer', default: null },
+    /** Job of the last check, to be sent as `known` with the next choices. */
+    known: { type: 'integer', default: null },
     /** Columns whose dates, where they are dates, can be read both ways: 03/04/2026. */
     unclear: { type: 'list', required: true },
   },
-  errors: { 409: 'It is no dry run, or its rows are no longer kept' },
+  errors: { 409: 'It is no dry run, its rows are no longer kept, or `known` is not its last check' },
 });
 
 /** Most rows of one answer. */
@@ -185,9 +193,12 @@ export const startCall = defineCall({
   input: {
     /** Imports the good rows, though others have problems. */
     skipBad: { type: 'boolean' },
+    ...KNOWN,
   },
   output: JOB,
-  errors: { 409: 'It is not a dry run, was started already, or its rows are no longer kept' },
+  errors: {
+    409: 'It is not a dry run, was started already, its rows are no longer kept, or `known` is not its last check',
+  },
 });
 
 /** Ends an import and takes back what it wrote. */

@@ -32,7 +32,7 @@ eachEngine('the check of a dry run', (server) => {
     if (body.job === null) return { record, checked: 0 };
     const job = async () => (await admin.get(`jobs/${body.job}`)).body;
     await expect.poll(job, { timeout: 60_000 }).toMatchObject({ status: 'done' });
-    return { record, checked: (await job()).progress?.done ?? 0 };
+    return { record, checked: (await job()).progress?.done ?? 0, job: body.job };
   }
 
   const rowsOf = async (id: number, query: string): Promise<Body> =>
@@ -169,6 +169,51 @@ eachEngine('the check of a dry run', (server) => {
     expect(await ended(admin, id)).toMatchObject({ state: 'done', created: 2, failed: 0 });
     expect((await productsBy(admin, 'WRITE-1')).get('WRITE-1')).toMatchObject({ name: 'One', price: 7 });
     expect((await admin.post(`imports/${id}/check`, { mapping: MAPPING, options: {} })).status).toBe(409);
+  });
+
+  it('tells nobody of its end: whoever made the choice waits for it', async () => {
+    const id = await stage(['Quiet,free,QUIET-1,kg']);
+    const { job, checked } = await check(id, { fixes: { 2: { Price: '7' } } });
+    expect(checked).toBe(1);
+    expect((await admin.get(`notifications?record=/en/api/jobs/${job}`)).body['hydra:member']).toEqual([]);
+  });
+
+  it('compares every row with the shop again when asked to', async () => {
+    const id = await stage(['One,1,AGAIN-1,kg', 'Two,2,AGAIN-2,kg']);
+    const { body } = await imported(admin, { file: 'Name,Price,Code\nTaken,1,AGAIN-2', mapping: MAPPING }).then(() =>
+      admin.post(`imports/${id}/check`, { mapping: MAPPING, options: {}, again: true }),
+    );
+    expect(body).toEqual(expect.objectContaining({ job: expect.any(Number), known: body.job }));
+    expect(await ended(admin, id)).toMatchObject({ state: 'checked', job: body.job, created: 1, failed: 1 });
+    expect(await problemsOf(id)).toEqual([[3, 'taken']]);
+  });
+
+  it('does not overwrite or start choices that the caller has not seen', async () => {
+    const id = await stage(['One,1,KNOWN-1,kg']);
+    const { job: known } = (await admin.get(`imports/${id}`)).body;
+    const send = (options: ImportOptions) => admin.post(`imports/${id}/check`, { mapping: MAPPING, options, known });
+    const mine = { fixes: { 2: { Price: '2' } } };
+    expect((await send(mine)).status).toBe(200);
+    const { job } = await ended(admin, id);
+    // The answer may have been lost: the same choices overwrite nothing.
+    expect((await send(mine)).body).toMatchObject({ job: null, known: job });
+    const other = await send({ fixes: { 2: { Price: '3' } } });
+    expect([other.status, other.body.detail]).toEqual([409, expect.stringMatching('in another window')]);
+    expect((await admin.post(`imports/${id}/start`, { known })).status).toBe(409);
+    expect((await admin.get(`imports/${id}`)).body.options.fixes).toEqual(mine.fixes);
+    expect((await admin.post(`imports/${id}/start`, { known: job })).status).toBe(200);
+    expect(await ended(admin, id)).toMatchObject({ state: 'done', created: 1 });
+  });
+
+  it('is remembered for the next file only where no such file was imported', async () => {
+    const file = 'Kept name,Kept price,Kept code\nKept,1,KEPT-1';
+    const mapping = { 'Kept name': 'name', 'Kept price': 'price', 'Kept code': 'skuCode' };
+    const { import: id } = await imported(admin, { file, mapping });
+    const { shape } = (await admin.get(`imports/${id}`)).body;
+    const remembered = async () => (await admin.get(`import/remembered?className=Product&shape=${shape}`)).body.mapping;
+    const { body } = await send(admin, { file, mapping: { 'Kept name': 'name' }, options: DRY });
+    await ended(admin, body.import);
+    expect(await remembered()).toEqual(mapping);
   });
 
   it('is for those who may import such records', async () => {

@@ -3,13 +3,13 @@ import { checkCall, rowsCall, valuesCall, type ImportedRow } from '../calls.ts';
 import { correctedCells, modeOf } from '../rules/checkRow.ts';
 import type { ImportOptions } from '../rules/types.ts';
 import { cellText } from '../rules/values.ts';
-import { touchRows } from './choices.ts';
+import { allRows, touchRows } from './choices.ts';
 import { importFields, keyFields, requireImportable } from './fields.ts';
 import { parseImport, type StoredImport } from './importState.ts';
 import { CHECK, isForgotten } from './jobs.ts';
 import { readMapping, readOptions, requireKey } from './options.ts';
 import { nextBad, problemsOf } from './problems.ts';
-import { actorValue, conflict, correctionsOf, lockTheirs, readTheirs } from './recordCalls.ts';
+import { actorValue, conflict, correctionsOf, lockTheirs, readTheirs, requireKnown } from './recordCalls.ts';
 import { countValues } from './rowValues.ts';
 import { requireMapped } from './stage.ts';
 import { nextRows, rowsOf, type StagedRow } from './stagedRows.ts';
@@ -50,16 +50,18 @@ async function checkAgain(host: ServerHost, { tx, params, input, actor, locale }
   requireKey(choices.options, keyFields(resource, fields));
   requireMapped(stored.columns, choices.mapping, fields, locale);
   const { unclear } = stored;
-  const touched = await touchRows(tx.db, stored, choices);
-  if (touched === null && row.state === 'checked') return { job: null, unclear };
-  if (touched === null && row.state === 'checking') return { job: stored.job, unclear };
+  const touched = input.again === true ? allRows(stored) : await touchRows(tx.db, stored, choices);
+  if (touched === null && row.state === 'checked') return { job: null, known: stored.job, unclear };
+  if (touched === null && row.state === 'checking') return { job: stored.job, known: stored.job, unclear };
+  // The same choices overwrite nothing: the answer to them may have been lost.
+  if (touched !== null) requireKnown(input.known, row, locale);
   const job = await host.jobs.add(CHECK, { import: row.id }, { tx });
   const { mapping, options } = choices;
   await tx.update('imports', row.id, {
     ...{ ...touched, state: 'checking', job, options, mapping: Object.fromEntries(mapping) },
     ...{ mode: modeOf(options), key: options.key ?? null, actor: actorValue(actor, locale) },
   });
-  return { job, unclear };
+  return { job, known: job, unclear };
 }
 
 /** The rows that a client asks for, with what is wrong with them. */

@@ -70,6 +70,11 @@ function touchedValues(before: ImportOptions, after: ImportOptions): (readonly [
   ]);
 }
 
+/** What changes of an import whose rows are all to be checked again. */
+export const allRows = ({ generation }: Pick<StoredImport, 'generation'>): ValuesOf<'imports'> => ({
+  generation: generation + 1,
+});
+
 /**
  * Marks the rows that a change of choices touches, so that they are checked again: the corrected rows, those with a problem of
  * a corrected group, those that hold a value which stands for another record now. Rows that share a unique value with them
@@ -81,7 +86,7 @@ export async function touchRows(
   stored: StoredImport,
   wanted: Choices,
 ): Promise<ValuesOf<'imports'> | null> {
-  if (forAll(stored) !== forAll(wanted)) return { generation: stored.generation + 1 };
+  if (forAll(stored) !== forAll(wanted)) return allRows(stored);
   const [before, after] = [stored.options, wanted.options];
   const numbers = touchedNumbers(before, after);
   const groups = touchedGroups(before, after);

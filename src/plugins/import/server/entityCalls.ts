@@ -29,6 +29,8 @@ export function rememberedCalls(host: CallHost): void {
       .where('resource', '=', resource.name)
       .where('shape', '=', query.shape)
       .where('state', 'in', ['done', 'checked', 'undone'])
+      // Choices of a file that was never uploaded may be half made.
+      .orderBy(({ case: when }) => when().when('state', '=', 'checked').then(1).else(0).end())
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();

@@ -33,6 +33,12 @@ const CANCELLABLE: ReadonlySet<ImportState> = new Set(['checking', 'checked', 's
 export const conflict = (key: Parameters<typeof answerText>[0], locale: Locale) =>
   new Problem(409, answerText(key, locale));
 
+/** @throws Problem 409 when another check was made since the one that the caller has seen */
+export function requireKnown(known: number | null | undefined, { job }: RowOf<'imports'>, locale: Locale): void {
+  if (typeof known !== 'number' || known === job) return;
+  throw conflict('otherChoices', locale);
+}
+
 /** Tells whether the caller may handle an import: those who may import such records. */
 function isTheirs(host: ServerHost, resource: string, { roles }: Actor): boolean {
   const declared = host.resources.get(resource);
@@ -60,6 +66,7 @@ async function start(host: ServerHost, { tx, params, input, actor, locale }: Cal
   const { options } = parseImport(row);
   if (row.state !== 'checked') throw conflict('notChecked', locale);
   if (isForgotten(row, tx.now)) throw conflict('forgotten', locale);
+  requireKnown(input.known, row, locale);
   const job = await host.jobs.add(RUN, { import: row.id }, { tx });
   await tx.update('imports', row.id, {
     ...{ state: 'checking', job, actor: actorValue(actor, locale) },

@@ -64,6 +64,7 @@ export default {
     ended: 'This import has ended already.',
     notChecked: 'Only a dry run that has ended can be started.',
     notOpen: 'Only a dry run that was not started yet can be checked again.',
+    otherChoices: 'This import was changed in another window. Its choices are shown as they are now.',
     forgotten: 'The rows of a dry run are kept for 30 days. Choose the file again.',
     notUndoable: 'Only an import that is done can be taken back.',
     tooOld: 'An import can be taken back for 30 days.',

@@ -64,6 +64,8 @@ export default {
     ended: 'Cette importation est déjà terminée.',
     notChecked: 'Seul un essai terminé peut être lancé.',
     notOpen: 'Seul un essai pas encore lancé peut être contrôlé à nouveau.',
+    otherChoices:
+      'Cet import a été modifié dans une autre fenêtre. Ses choix sont affichés tels qu’ils sont maintenant.',
     forgotten: 'Les lignes d’un essai sont conservées 30 jours. Choisissez de nouveau le fichier.',
     notUndoable: 'Seule une importation terminée peut être annulée.',
     tooOld: 'Une importation peut être annulée pendant 30 jours.',
