@@ -3,6 +3,9 @@ import type { Change, TransactionFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import { ROWS } from './bulkRun.ts';
 
+/** Records of one query: the databases limit their number. */
+const AT_ONCE = 500;
+
 /** Work on one record of a run. */
 interface Worked {
   readonly run: number;
@@ -20,19 +23,23 @@ export async function noteRemoved(
   model: Model,
   { run, recordId, changes }: Worked,
 ): Promise<number[]> {
-  const removed = changes.filter(
-    ({ resource, id, op }) => op === 'delete' && resource === auditedName(model) && id !== recordId,
-  );
+  const removed = changes
+    .filter(({ resource, id, op }) => op === 'delete' && resource === auditedName(model) && id !== recordId)
+    .map(({ id }) => id);
   const noted: number[] = [];
-  for (const { id } of removed) {
-    const { numUpdatedRows } = await db
-      .updateTable(ROWS)
-      .set({ status: 'removed' })
+  for (let at = 0; at < removed.length; at += AT_ONCE) {
+    const waiting = await db
+      .selectFrom(ROWS)
+      .select('recordId')
       .where('bulk', '=', run)
-      .where('recordId', '=', id)
+      .where('recordId', 'in', removed.slice(at, at + AT_ONCE))
       .where('status', '=', 'waiting')
-      .executeTakeFirst();
-    if (numUpdatedRows > 0) noted.push(id);
+      .execute();
+    const ids = waiting.map((row) => Number(row.recordId));
+    if (ids.length === 0) continue;
+    const own = db.updateTable(ROWS).set({ status: 'removed' }).where('bulk', '=', run);
+    await own.where('recordId', 'in', ids).execute();
+    noted.push(...ids);
   }
   return noted;
 }
