@@ -63,7 +63,7 @@ export function createApp(parts: AppParts): Express {
   app.use(backOfficeLink());
   app.use(apiHeaders(config.mercureHubUrl));
   app.use(limits.strangers);
-  app.use(jsonBody());
+  app.use(jsonBody((request) => engine.calls.longestBody(request)));
   app.use(limits.costly);
   app.use(auth.routes(engine, parts.lastEventId));
   app.use(ownRoutes(parts, plugins));

@@ -100,6 +100,13 @@ export class DeclaredCalls {
     }
   }
 
+  /** Longest JSON body of the call that a request is for, bytes; undefined: as usual. */
+  longestBody({ method, path }: Pick<Request, 'method' | 'path'>): number | undefined {
+    const address = apiAddress(path);
+    const isAsked = ({ declared, pattern }: Route) => declared.method === method && pattern.test(address?.rest ?? '');
+    return this.#routes.find(isAsked)?.declared.longestBody;
+  }
+
   readonly handle: RequestHandler = async (request, response, next) => {
     const address = apiAddress(request.path);
     const routes = address ? this.#routes.filter(({ pattern }) => pattern.test(address.rest)) : [];

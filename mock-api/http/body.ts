@@ -19,12 +19,13 @@ const JSON_TYPE = /^application\/(?:[a-z0-9.!#$&^_-]+\+)?json$/;
  * Parses JSON bodies (`application/json`, `…+json`) into `request.body`: at most 1 MB, UTF-8, 64 levels, 100,000 values. An
  * empty body and other types leave it undefined; a handler that needs one refuses that (400, 415). Invalid JSON throws only
  * when the body is read, so that callers without access get 401, and unknown addresses 404, first.
+ * @param longestOf largest body of a request, bytes, where it may be another one
  */
-export function jsonBody(): RequestHandler {
+export function jsonBody(longestOf: (request: Request) => number | undefined = () => undefined): RequestHandler {
   return async (request, _response, next) => {
     if (hasJson(request)) {
       try {
-        const text = await readText(request);
+        const text = await readText(request, longestOf(request) ?? LARGEST);
         request.body = text.trim() === '' ? undefined : parse(text);
       } catch (error) {
         if (!(error instanceof Problem) || error.status !== 400) throw error;
@@ -74,23 +75,23 @@ const unsupported = (type: string, allowed: string) =>
     params: { type, allowed },
   });
 
-const tooLarge = (headers: Readonly<Record<string, string>> = {}) =>
-  new Problem(413, `The body is larger than ${LARGEST} bytes.`, { code: 'problem.tooLarge', headers });
+const tooLarge = (longest: number, headers: Readonly<Record<string, string>> = {}) =>
+  new Problem(413, `The body is larger than ${longest} bytes.`, { code: 'problem.tooLarge', headers });
 
 const malformed = (detail: string) => new Problem(400, detail, { code: 'problem.malformed' });
 
-function readText(request: Request): Promise<string> {
+function readText(request: Request, longest: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     const stop = () => {
       request.off('data', handleData);
       request.resume();
-      reject(tooLarge({ Connection: 'close' }));
+      reject(tooLarge(longest, { Connection: 'close' }));
     };
     const handleData = (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= LARGEST) chunks.push(chunk);
+      if (size <= longest) chunks.push(chunk);
       else if (size > DROPPED) stop();
     };
     if (Number(request.headers['content-length'] ?? 0) > DROPPED) {
@@ -98,7 +99,9 @@ function readText(request: Request): Promise<string> {
       return;
     }
     request.on('data', handleData);
-    request.once('end', () => (size > LARGEST ? reject(tooLarge()) : decode(Buffer.concat(chunks), resolve, reject)));
+    request.once('end', () =>
+      size > longest ? reject(tooLarge(longest)) : decode(Buffer.concat(chunks), resolve, reject),
+    );
     const cutOff = () => {
       if (!request.complete) reject(malformed('The body was cut off.'));
     };

@@ -35,6 +35,8 @@ export interface DeclaredCall {
    * on unread.
    */
   readonly input?: CallFields | 'stream';
+  /** Longest JSON body, bytes; absent: 1 MB. For a call whose input holds a large JSON text. */
+  readonly longestBody?: number;
   /**
    * Fields of the JSON answer; `[fields]`: a list of such objects; `typedJson()`: any JSON; `stream`: a `Response` with a
    * file or a stream. Absent: 204. Undeclared values are not sent. A missing value gets its `default` (`default: null`), or
