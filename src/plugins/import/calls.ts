@@ -11,6 +11,9 @@ export const IMPORT_PATH = 'excel/import';
 /** Largest file of an import, bytes. Larger ones are divided. */
 export const LARGEST_FILE = 64 * 1024 * 1024;
 
+/** Largest body with choices, bytes: as many as a form has around its file. Objects in it have the limits of any body. */
+const LONGEST_CHOICES = 8 * 1024 * 1024;
+
 /** Resources that the caller may import. */
 export const entitiesCall = defineCall({
   method: 'GET',
@@ -102,8 +105,13 @@ export const templateCall = defineCall({
 
 const JOB = { job: { type: 'integer', required: true } } as const;
 
-/** Job of the check that the caller has seen: choices that somebody else has made since are not overwritten. */
-const KNOWN = { known: { type: 'integer' } } as const;
+/** What the caller has seen: choices that somebody else has made since are not overwritten. */
+const KNOWN = {
+  /** Job of the last check that it has seen. */
+  known: { type: 'integer' },
+  /** Identifies its page, whose own choices are never refused: the answer to them may have been lost. */
+  page: { type: 'text', max: 64 },
+} as const;
 
 /** Checks the rows of a dry run with other choices. */
 export const checkCall = defineCall({
@@ -112,11 +120,12 @@ export const checkCall = defineCall({
   roles: IMPORTERS,
   summary:
     'Changes the choices of a dry run, and checks the rows that they touch; goes on with a check that was stopped',
+  longestBody: LONGEST_CHOICES,
   input: {
-    /** Field by column. */
-    mapping: { type: 'json', required: true },
-    /** Options as of the form that sent the file; those for reading it stay as they were. */
-    options: { type: 'json', required: true },
+    /** Field by column, as an object or as JSON text. */
+    mapping: { type: 'json', max: LONGEST_CHOICES, required: true },
+    /** Options as of the form that sent the file, as an object or as JSON text; those for reading it stay as they were. */
+    options: { type: 'json', max: LONGEST_CHOICES, required: true },
     ...KNOWN,
     /** Checks every row again, as something was mended in the shop. */
     again: { type: 'boolean' },

@@ -4,7 +4,7 @@ import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import catalogue from '../catalogue/index.ts';
 import fixtures from './fixtures.ts';
 import plugin from './index.ts';
-import { MemoryStaging } from './staging.fixture.ts';
+import { choicesOf, MemoryStaging } from './staging.fixture.ts';
 
 /** A French file: semicolons, decimal commas, the encoding of Excel, and rows with errors. */
 const FRENCH = [
@@ -37,7 +37,10 @@ const show = (options: RenderPluginOptions = {}) =>
 async function showStaged(options: RenderPluginOptions = {}) {
   const shown: { server?: Awaited<ReturnType<typeof show>>['server'] } = {};
   const staging = new MemoryStaging((values) => shown.server?.change('imports', 7, values));
-  const run = { ...done, id: 7, state: 'checked', fileName: 'produits.csv', updated: 0, changes: {}, problems: [] };
+  const run = {
+    ...{ ...done, id: 7, state: 'checked', fileName: 'produits.csv', updated: 0, changes: {}, problems: [] },
+    options: { dryRun: true },
+  };
   const page = await show({
     ...options,
     records: { imports: [run], jobs: [], ...options.records },
@@ -53,6 +56,14 @@ function paste(file: File): void {
   clipboardData.items.add(file);
   document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
+
+/** An import that the address names. */
+const staged = (state: string) => ({
+  ...{ ...done, id: 7, state, job: 9, created: 2, updated: 0, failed: 0, changes: {}, problems: [] },
+  ...{ columns: ['a', 'b'], mapping: { a: 'name', b: 'price' }, options: { dryRun: true } },
+});
+
+const problem = (status: number, detail = 'The server is busy.') => Response.json({ status, detail }, { status });
 
 type Screen = Awaited<ReturnType<typeof show>>['screen'];
 
@@ -217,6 +228,89 @@ test('the check shows how far it is, and can be stopped and begun again', async 
   await expect.element(screen.getByText('4000 rows ready')).toBeVisible();
 });
 
+test('a check that has failed says why, and goes on', async () => {
+  const { screen, server } = await showStaged({
+    records: { jobs: [{ id: 9, status: 'failed', reason: 'The disk is full.' }], imports: [staged('stopped')] },
+    at: '/import?import=7',
+    calls: { 'imports/7/check': () => problem(503), 'imports/7/rows': () => ({ rows: [], next: null }) },
+  });
+  await expect.element(screen.getByText('The check has failed: The disk is full. Nothing was lost.')).toBeVisible();
+  await press(screen, 'Try again');
+  await expect.poll(() => server.asked.filter((one) => one === 'POST imports/7/check').length).toBeGreaterThan(1);
+});
+
+test('choices that were not sent can be sent again, and every row can be compared with the shop again', async () => {
+  const bodies: unknown[] = [];
+  let fails = true;
+  const { screen } = await showStaged({
+    records: { imports: [staged('checked')] },
+    at: '/import?import=7',
+    calls: {
+      'imports/7/check': ({ body }) => {
+        bodies.push(choicesOf(body));
+        return fails ? problem(503) : { job: null, known: 9, unclear: [] };
+      },
+      'imports/7/rows': () => ({ rows: [], next: null }),
+      'imports/7/values': () => ({ fields: {} }),
+    },
+  });
+  await expect.element(screen.getByText('These choices were not checked.')).toBeVisible();
+  fails = false;
+  await press(screen, 'Try again');
+  await expect.element(screen.getByText('2 rows ready')).toBeVisible();
+  await expect.element(screen.getByText('These choices were not checked.')).not.toBeInTheDocument();
+  await press(screen, 'Check again');
+  await expect.poll(() => bodies.at(-1)).toMatchObject({ again: true, known: 9 });
+});
+
+test('an upload whose answer was lost is followed, and one of other choices is not made', async () => {
+  const shown: { server?: Awaited<ReturnType<typeof show>>['server'] } = {};
+  const answers = [
+    () => {
+      shown.server?.change('imports', 7, { job: 12, options: { dryRun: true, fixes: { 4: { a: 'Other' } } } });
+      return problem(409, 'This import was changed in another window.');
+    },
+    () => {
+      shown.server?.change('imports', 7, { state: 'writing', job: 40, options: { dryRun: false } });
+      return problem(503);
+    },
+  ];
+  const bodies: unknown[] = [];
+  const { screen, server } = await showStaged({
+    records: { imports: [staged('checked')] },
+    at: '/import?import=7',
+    calls: {
+      'imports/7/check': () => ({ job: null, known: 9, unclear: [] }),
+      'imports/7/rows': () => ({ rows: [], next: null }),
+      'imports/7/values': () => ({ fields: {} }),
+      'imports/7/start': ({ body }) => {
+        bodies.push(body);
+        return answers.shift()?.();
+      },
+    },
+  });
+  shown.server = server;
+  await press(screen, 'Upload 2 rows');
+  await expect.element(screen.getByText('This import was changed in another window.')).toBeVisible();
+  await press(screen, 'Upload 2 rows');
+  await expect.element(screen.getByRole('heading', { name: 'Result' })).toBeVisible();
+  expect(bodies).toMatchObject([{ known: 9 }, { known: 12 }]);
+});
+
+test('values that cannot be read are asked for again', async () => {
+  let fails = true;
+  const { screen } = await showStaged({
+    calls: { 'imports/7/values': () => (fails ? problem(503) : { fields: {} }) },
+  });
+  await choose(screen, new File(['name,price\nTea,10\n'], 'tea.csv'));
+  await press(screen, 'Next: columns');
+  await press(screen, 'Next: values');
+  await expect.element(screen.getByText('The values could not be compared with the shop')).toBeVisible();
+  fails = false;
+  await press(screen, 'Try again');
+  await expect.element(screen.getByText('All values have a place')).toBeVisible();
+});
+
 test('the way of the file to the server is shown, and can be stopped', async () => {
   const { screen, server } = await showStaged();
   await choose(screen, new File(['name,price\nTea,10\n'], 'tea.csv'));
@@ -234,7 +328,7 @@ test('the way of the file to the server is shown, and can be stopped', async () 
 
 test('a page that is opened anew goes on with the import that its address names', async () => {
   const run = { ...done, id: 7, state: 'checked', job: 9, created: 2, updated: 0, failed: 1, changes: {} };
-  const options = { repairs: [{ cause: 'required', column: 'a', value: '', fix: { type: 'leaveOut' } }] };
+  const options = { dryRun: true, repairs: [{ cause: 'required', column: 'a', value: '', fix: { type: 'leaveOut' } }] };
   const columns = { columns: ['a', 'b'], mapping: { a: 'name', b: 'price' }, options };
   const problem = { row: 4, column: 'b', field: 'price', cause: 'number', value: 'free' };
   const groups = [{ ...problem, count: 1, rows: [4] }];
@@ -258,6 +352,10 @@ test('a page that is opened anew goes on with the import that its address names'
 test('an import that the address names and the server does not have is said to be missing', async () => {
   const { screen } = await show({ at: '/import?import=99' });
   await expect.element(screen.getByText('The import could not be loaded')).toBeVisible();
+  await press(screen, 'New import');
+  await screen.getByRole('radio', { name: 'Product' }).click();
+  await press(screen, 'Next: file');
+  await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
 });
 
 test('a file that the server would not take is refused as soon as it is chosen', async () => {

@@ -94,11 +94,13 @@ export const imports = defineResource({
     isForAdministrators: { type: 'boolean', default: false, readable: false, writable: false, form: false },
     // Fields that only the server uses. `cursor`: number of the last row written; `generation`: rows with a lower one are
     // to be checked; `plan`: formats that the cells of the columns show, and columns whose dates can be read both ways;
-    // `actor`: account in whose name the import runs; `after`: state of the import after an undo.
+    // `actor`: account in whose name the import runs; `page`: page whose choices were the last; `after`: state of the import
+    // after an undo.
     cursor: { type: 'integer', required: true, default: 0, readable: false, writable: false, form: false },
     generation: { type: 'integer', required: true, default: 1, readable: false, writable: false, form: false },
     plan: { type: 'json', readable: false, writable: false, form: false },
     actor: { type: 'json', readable: false, writable: false, form: false },
+    page: { type: 'text', max: 64, readable: false, writable: false, form: false },
     after: { type: 'text', max: 20, readable: false, writable: false, form: false },
     requestKey: { type: 'text', max: 64, unique: true, readable: false, writable: false, form: false },
     requestDigest: { type: 'text', max: 64, readable: false, writable: false, form: false },

@@ -30,6 +30,12 @@ export interface SentChoices {
   readonly options: ImportOptions;
 }
 
+/** The choices in the body of a call, where they are texts. */
+export function choicesOf(body: unknown): SentChoices {
+  const { mapping, options, ...more } = body as Readonly<Record<keyof SentChoices, string>>;
+  return { ...more, mapping: JSON.parse(mapping), options: JSON.parse(options) };
+}
+
 /** Groups of problems as the record of an import has them. */
 function groupsOf(problems: readonly RowProblem[]) {
   const groups = Map.groupBy(problems, (one) => JSON.stringify([one.cause, one.column, groupValue(one)]));
@@ -74,7 +80,7 @@ export class MemoryStaging {
       const answer = this.#check({ mapping: JSON.parse(String(form.get('mapping'))), options });
       return Response.json({ import: 7, ...answer, message: 'Started' }, { status: 202 });
     },
-    'imports/7/check': ({ body }) => this.#check(body as SentChoices),
+    'imports/7/check': ({ body }) => this.#check(choicesOf(body)),
     'imports/7/rows': () => ({ rows: this.#bad, next: null }),
     'imports/7/values': () => ({ fields: countedOf(this.#rows, this.#plan) }),
   };
@@ -98,9 +104,15 @@ export class MemoryStaging {
       .map(({ row, problems }) => ({ number: row.number, cells: correctedCells(row, this.#columns, plan), problems }));
     const job = 10 + this.sent.length;
     this.#keep({
-      ...{ state: 'checked', job, rows: checked.length, problems: groupsOf(this.#bad.flatMap((one) => one.problems)) },
+      ...{
+        state: 'checked',
+        job,
+        options: choices.options,
+        rows: checked.length,
+        problems: groupsOf(this.#bad.flatMap((one) => one.problems)),
+      },
       ...{ created: left.length - this.#bad.length, skipped: checked.length - left.length, failed: this.#bad.length },
     });
-    return { job, unclear: [] };
+    return { job, known: job, unclear: [] };
   }
 }

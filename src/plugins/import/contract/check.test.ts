@@ -195,7 +195,7 @@ eachEngine('the check of a dry run', (server) => {
     const mine = { fixes: { 2: { Price: '2' } } };
     expect((await send(mine)).status).toBe(200);
     const { job } = await ended(admin, id);
-    // The answer may have been lost: the same choices overwrite nothing.
+    // The same choices overwrite nothing.
     expect((await send(mine)).body).toMatchObject({ job: null, known: job });
     const other = await send({ fixes: { 2: { Price: '3' } } });
     expect([other.status, other.body.detail]).toEqual([409, expect.stringMatching('in another window')]);
@@ -203,6 +203,39 @@ eachEngine('the check of a dry run', (server) => {
     expect((await admin.get(`imports/${id}`)).body.options.fixes).toEqual(mine.fixes);
     expect((await admin.post(`imports/${id}/start`, { known: job })).status).toBe(200);
     expect(await ended(admin, id)).toMatchObject({ state: 'done', created: 1 });
+  });
+
+  it('takes choices of the same page, whose last answer may have been lost', async () => {
+    const id = await stage(['One,1,PAGE-X,kg']);
+    const { job: known } = (await admin.get(`imports/${id}`)).body;
+    const send = (price: string, page: string) =>
+      admin.post(`imports/${id}/check`, {
+        ...{ mapping: MAPPING, known, page },
+        options: { fixes: { 2: { Price: price } } },
+      });
+    const statuses = [];
+    for (const [price, page] of [
+      ['2', 'one'],
+      ['3', 'one'],
+      ['4', 'other'],
+    ] as const)
+      statuses.push((await send(price, page)).status);
+    expect(statuses).toEqual([200, 200, 409]);
+    expect(await ended(admin, id)).toMatchObject({ state: 'checked', options: { fixes: { 2: { Price: '3' } } } });
+  });
+
+  it('takes as many choices as a form does, as texts', async () => {
+    const id = await stage(['One,1,LARGE-1,kg']);
+    const text = 'x'.repeat(600);
+    const fixes = Object.fromEntries(Array.from({ length: 2500 }, (_, at) => [at + 2, { Name: text }]));
+    const answer = await admin.post(`imports/${id}/check`, {
+      ...{ mapping: JSON.stringify(MAPPING), options: JSON.stringify({ fixes }) },
+    });
+    expect(answer.status, answer.text.slice(0, 500)).toBe(200);
+    expect((await ended(admin, id)).problems).toEqual([expect.objectContaining({ cause: 'long', rows: [2] })]);
+    const more = { mapping: '{}', options: 'x'.repeat(9_000_000) };
+    expect((await admin.post(`imports/${id}/check`, more)).status).toBe(413);
+    expect((await admin.post(`imports/${id}/start`, { more: text.repeat(2500) })).status).toBe(413);
   });
 
   it('is remembered for the next file only where no such file was imported', async () => {

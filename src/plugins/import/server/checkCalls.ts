@@ -53,12 +53,12 @@ async function checkAgain(host: ServerHost, { tx, params, input, actor, locale }
   const touched = input.again === true ? allRows(stored) : await touchRows(tx.db, stored, choices);
   if (touched === null && row.state === 'checked') return { job: null, known: stored.job, unclear };
   if (touched === null && row.state === 'checking') return { job: stored.job, known: stored.job, unclear };
-  // The same choices overwrite nothing: the answer to them may have been lost.
-  if (touched !== null) requireKnown(input.known, row, locale);
+  // The same choices overwrite nothing.
+  if (touched !== null) requireKnown(input, row, locale);
   const job = await host.jobs.add(CHECK, { import: row.id }, { tx });
   const { mapping, options } = choices;
   await tx.update('imports', row.id, {
-    ...{ ...touched, state: 'checking', job, options, mapping: Object.fromEntries(mapping) },
+    ...{ ...touched, state: 'checking', job, page: input.page ?? null, options, mapping: Object.fromEntries(mapping) },
     ...{ mode: modeOf(options), key: options.key ?? null, actor: actorValue(actor, locale) },
   });
   return { job, known: job, unclear };

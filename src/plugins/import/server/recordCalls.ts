@@ -34,8 +34,12 @@ export const conflict = (key: Parameters<typeof answerText>[0], locale: Locale) 
   new Problem(409, answerText(key, locale));
 
 /** @throws Problem 409 when another check was made since the one that the caller has seen */
-export function requireKnown(known: number | null | undefined, { job }: RowOf<'imports'>, locale: Locale): void {
-  if (typeof known !== 'number' || known === job) return;
+export function requireKnown(
+  { known, page }: { readonly known?: number | null; readonly page?: string | null },
+  row: RowOf<'imports'>,
+  locale: Locale,
+): void {
+  if (typeof known !== 'number' || known === row.job || (page && page === row.page)) return;
   throw conflict('otherChoices', locale);
 }
 
@@ -66,7 +70,7 @@ async function start(host: ServerHost, { tx, params, input, actor, locale }: Cal
   const { options } = parseImport(row);
   if (row.state !== 'checked') throw conflict('notChecked', locale);
   if (isForgotten(row, tx.now)) throw conflict('forgotten', locale);
-  requireKnown(input.known, row, locale);
+  requireKnown(input, row, locale);
   const job = await host.jobs.add(RUN, { import: row.id }, { tx });
   await tx.update('imports', row.id, {
     ...{ state: 'checking', job, actor: actorValue(actor, locale) },

@@ -5,6 +5,7 @@ import { Banner, Button, Chip, Icon, SelectBox, Table, useFormats, type AnyIcon,
 import { isDate } from '../rules/index.ts';
 import { ColumnFormats } from './ColumnFormats.tsx';
 import { CheckProgress } from './CheckProgress.tsx';
+import { StoppedText } from './StoppedText.tsx';
 import { StepFoot } from './StepFoot.tsx';
 import type { ColumnMatch, EntityFields, OpenedTable } from './types.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
@@ -170,7 +171,9 @@ function Notices({ wizard, unclear }: Pick<ColumnsStepProps, 'wizard'> & { reado
       <CheckProgress wizard={wizard} />
       {wizard.staging.isStopped && (
         <div className={styles.inset}>
-          <Banner tone="warning">{translate('import.check.stopped')}</Banner>
+          <Banner tone="warning">
+            <StoppedText run={wizard.staging.run} />
+          </Banner>
         </div>
       )}
     </>

@@ -2,6 +2,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import {
+  Button,
   ButtonLink,
   Chip,
   LeaveQuestion,
@@ -52,6 +53,8 @@ function useFirstFile({ chooseFile }: Wizard) {
 interface Resumed {
   readonly error: unknown;
   readonly retry: () => void;
+  /** Leaves it, for a new import. */
+  readonly leave: () => void;
 }
 
 /** Keeps the import in the address once its rows are on the server, so that a page which is opened anew goes on with it. */
@@ -78,7 +81,11 @@ function useResumed({ state, resume }: Wizard): Resumed {
     void record.refetch();
     void rows.refetch();
   };
-  return { error: isOpening ? (record.error ?? rows.error) : null, retry };
+  const leave = () => {
+    setOpening(false);
+    say({ import: '' }, false);
+  };
+  return { error: isOpening ? (record.error ?? rows.error) : null, retry, leave };
 }
 
 /** Page of the import wizard (docs/import.md). */
@@ -97,7 +104,12 @@ export default function ImportPage() {
     ? translate(`resources.${entity.resource}.name`, { smart_count: 1, _: entity.className })
     : undefined;
   const body = resumed.error ? (
-    <LoadFailed title={translate('import.run.failed')} error={resumed.error} onRetry={resumed.retry} />
+    <LoadFailed
+      title={translate('import.run.failed')}
+      error={resumed.error}
+      onRetry={resumed.retry}
+      more={<Button onClick={resumed.leave}>{translate('import.new')}</Button>}
+    />
   ) : (
     <StepBody wizard={wizard} entityName={entityName ?? ''} />
   );

@@ -1,5 +1,5 @@
 // The choices of the wizard as plain data: what the person chose, and what was read of the file. No React.
-import type { ImportRecord } from '../resources.ts';
+import type { ImportRecord, ImportState } from '../resources.ts';
 import type { ImportOptions, MappedValue, Repair, TableRow } from '../rules/types.ts';
 import type { ColumnMatch, ImportEntity, OpenedTable, ReadChoices } from './types.ts';
 
@@ -20,6 +20,8 @@ export interface WizardState {
   readonly matches: readonly ColumnMatch[];
   /** Id of the import that has the rows of the file on the server; null: it was not sent yet. */
   readonly staged: number | null;
+  /** Job of the last check of that import that this page knows: choices of other pages are not overwritten. */
+  readonly known: number | null;
   /** Columns of the sent file whose dates, where they are dates, can be read both ways. */
   readonly unclear: readonly string[];
 }
@@ -34,6 +36,7 @@ export const START: WizardState = {
   table: null,
   matches: [],
   staged: null,
+  known: null,
   unclear: [],
 };
 
@@ -64,17 +67,20 @@ export const withFile = (state: WizardState, file: File | null): WizardState => 
   fileName: file?.name ?? null,
 });
 
+const OPEN: ReadonlySet<ImportState> = new Set(['checking', 'checked', 'stopped']);
+
+/** True once an import takes no other choices: an upload checks the rows once more before it writes them. */
+export const isUploaded = ({ state, options }: Pick<ImportRecord, 'state' | 'options'>): boolean =>
+  !OPEN.has(state) || (options as ImportOptions | null | undefined)?.dryRun !== true;
+
 /** The state of an import that the server has, for a page that was opened anew. */
 export function withImport(entity: ImportEntity, record: ImportRecord, rows: readonly TableRow[]): WizardState {
   const columns = Array.isArray(record.columns) ? record.columns.map(String) : [];
   const mapping = new Map(Object.entries(record.mapping ?? {}));
-  const { dryRun, skipBad: _skip, job: _job, ...options } = (record.options ?? {}) as ImportOptions;
-  // An upload checks the rows once more before it writes them: its choices are closed.
-  const isOpen =
-    dryRun === true && (record.state === 'checking' || record.state === 'checked' || record.state === 'stopped');
+  const { dryRun: _dry, skipBad: _skip, job: _job, ...options } = (record.options ?? {}) as ImportOptions;
   return {
     ...START,
-    step: isOpen ? 'check' : 'result',
+    step: isUploaded(record) ? 'result' : 'check',
     entity,
     fileName: record.fileName,
     options,
@@ -84,6 +90,21 @@ export function withImport(entity: ImportEntity, record: ImportRecord, rows: rea
       return typeof field === 'string' ? { column, field, how: 'kept' } : { column, field: null, how: 'none' };
     }),
     staged: record.id,
+    known: record.job ?? null,
+  };
+}
+
+/** The state after another page has changed or uploaded the import: its choices in place of those made here. */
+export function withOthers(state: WizardState, record: ImportRecord): WizardState {
+  if (!state.entity) return state;
+  const { file, table, unclear } = state;
+  const found = withImport(state.entity, record, table?.preview ?? []);
+  return {
+    ...found,
+    step: found.step === 'result' ? 'result' : state.step,
+    file,
+    table: table ?? found.table,
+    unclear,
   };
 }
 

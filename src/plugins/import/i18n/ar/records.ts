@@ -55,6 +55,7 @@ export const records = {
       number: 'الصف',
       cells: 'الخلايا',
       generation: 'الجيل',
+      page: 'الصفحة',
       outcome: 'النتيجة',
       changed: 'الحقول المتغيرة',
       createdAt: 'تاريخ الإنشاء',

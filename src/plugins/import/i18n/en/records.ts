@@ -55,6 +55,7 @@ export const records = {
       number: 'Row',
       cells: 'Cells',
       generation: 'Generation',
+      page: 'Page',
       outcome: 'Outcome',
       changed: 'Changed fields',
       createdAt: 'Created',

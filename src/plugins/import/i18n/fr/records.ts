@@ -55,6 +55,7 @@ export const records = {
       number: 'Ligne',
       cells: 'Cellules',
       generation: 'Génération',
+      page: 'Page',
       outcome: 'Résultat',
       changed: 'Champs modifiés',
       createdAt: 'Créée le',

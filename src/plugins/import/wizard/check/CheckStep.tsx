@@ -5,6 +5,7 @@ import { Banner, Button, download, Icon, LoadFailed, Segmented, useAction, useAp
 import { correctedCall } from '../../calls.ts';
 import { CheckProgress } from '../CheckProgress.tsx';
 import { RunFacts } from '../run/RunFacts.tsx';
+import { StoppedText } from '../StoppedText.tsx';
 import { StepFoot } from '../StepFoot.tsx';
 import type { EntityFields } from '../types.ts';
 import type { Wizard } from '../useWizard.ts';
@@ -71,6 +72,15 @@ function Head({ wizard, checked: { check }, view, onView }: HeadProps) {
         onChange={onView}
       />
       <span className={styles.end}>
+        <Button
+          kind="ghost"
+          size="small"
+          icon="rotate-cw"
+          disabled={!wizard.staging.isCurrent}
+          onClick={() => void wizard.staging.checkAgain()}
+        >
+          {translate('import.check.again')}
+        </Button>
         <CorrectedFile wizard={wizard} />
       </span>
     </div>
@@ -80,11 +90,11 @@ function Head({ wizard, checked: { check }, view, onView }: HeadProps) {
 /** Work of the server and failures, above the rows. */
 function Notices({ wizard, checked }: Pick<HeadProps, 'wizard' | 'checked'>) {
   const translate = useTranslate();
-  const { run, isStopped, isCurrent, check } = wizard.staging;
+  const { run, isStopped, isBehind, isCurrent, check } = wizard.staging;
   return (
     <>
       <CheckProgress wizard={wizard} />
-      {isStopped && (
+      {(isStopped || isBehind) && (
         <div className={styles.inset}>
           <Banner
             tone="warning"
@@ -94,7 +104,7 @@ function Notices({ wizard, checked }: Pick<HeadProps, 'wizard' | 'checked'>) {
               </Button>
             }
           >
-            {translate('import.check.stopped')}
+            {isBehind ? translate('import.check.behind') : <StoppedText run={run} />}
           </Banner>
         </div>
       )}

@@ -27,8 +27,12 @@ export interface ImportRun {
   /** The server is at work on it, or about to be. */
   readonly isActive: boolean;
   readonly refetch: () => void;
+  /** Reads the import as it is now; undefined: that failed. */
+  readonly reread: () => Promise<ImportRecord | undefined>;
   /** Asks until the import has this job, or a later one, and its work is over: a call has just queued it. */
   readonly expectJob: (job: number | null) => void;
+  /** Why its check has failed; undefined: it has not. */
+  readonly reason: string | undefined;
   /** Progress of the job on the server; undefined when it is not known. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
 }
@@ -48,7 +52,7 @@ export function useImportRun(id: number | null): ImportRun {
   });
   const isRunning = isActive(data);
   const job = useRecord('jobs', data?.job ?? 0, {
-    enabled: isRunning && data?.job !== undefined,
+    enabled: (isRunning || data?.state === 'stopped') && data?.job !== undefined,
     retry: false,
     refetchInterval: isRunning ? ASK_MS : false,
   });
@@ -58,10 +62,15 @@ export function useImportRun(id: number | null): ImportRun {
     isActive: isRunning,
     error: data ? undefined : error,
     refetch: () => void refetch(),
+    reread: async () => {
+      const { data: now, isError } = await refetch();
+      return isError ? undefined : now;
+    },
     expectJob: (wanted) => {
       setExpected(wanted ?? 0);
       if (id !== null) void refetch();
     },
+    reason: data?.state === 'stopped' && job.data?.status === 'failed' ? (job.data.reason ?? '') : undefined,
     progress: total > 0 ? { done, total } : undefined,
   };
 }
