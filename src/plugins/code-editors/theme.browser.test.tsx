@@ -114,3 +114,28 @@ test('a tool that fails says so, and is loaded again with what was typed', async
     .poll(() => opened.find((message) => message.kind === 'open')?.files[0])
     .toMatchObject({ name: 'customCss', text: 'typed {}', saved: themes[0]?.customCss });
 });
+
+test('older revisions that cannot be read are asked for again, and the newer ones stay', async () => {
+  const entry = (version: number) => ({
+    ...{ version, createdAt: '2026-11-20T10:00:00+00:00' },
+    ...{ who: { account: null, operator: null }, changes: [{ field: 'customCss', from: `a${version} {}` }] },
+  });
+  const first = Array.from({ length: 30 }, (_, at) => entry(40 - at));
+  let fails = true;
+  const { screen } = await openEditor('/theme?tab=customCss', {
+    calls: {
+      ...fixtures.calls,
+      'website_themes/1/history': ({ url }) => {
+        if (url.searchParams.get('page') === '1') return first;
+        return fails ? Response.json({ status: 503, detail: 'The server is busy.' }, { status: 503 }) : [entry(10)];
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Revisions' }).click();
+  await screen.getByRole('button', { name: 'Show older ones' }).click();
+  await expect.element(screen.getByText(/^The revisions could not be loaded/)).toBeVisible();
+  expect(screen.getByRole('listitem').elements().length).toBeGreaterThanOrEqual(30);
+  fails = false;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByText('Before the first change')).toBeVisible();
+});

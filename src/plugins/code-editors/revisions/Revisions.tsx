@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, DialogBox, Query, RelativeTime, Skeleton, useApi } from '#admin';
+import { Button, DialogBox, FieldError, Query, RelativeTime, Skeleton, useApi, useErrorText } from '#admin';
 import type { CodeParts } from '../editor/types.ts';
 import type { CodeSource } from '../editor/useSaveCode.ts';
 import { filesOf, readRevisions, textsAt, type Revision } from '../rules/revisions.ts';
@@ -68,6 +68,7 @@ interface RevisionsProps {
 /** The list of saved versions. One of them is put into the editor, where it is compared, and becomes the present by 'Save Code'. */
 function RevisionsDialog({ source, parts, onCompare, onClose }: RevisionsProps & { onClose: () => void }) {
   const translate = useTranslate();
+  const textOf = useErrorText();
   const query = useRevisions(source, parts);
   const { all, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const shown = all.filter((revision) => filesOf(revision, source.fields).length > 0);
@@ -79,6 +80,7 @@ function RevisionsDialog({ source, parts, onCompare, onClose }: RevisionsProps &
     onClose();
   };
   const close = translate('ra.action.close');
+  const failed = translate('codeEditors.revisions.failed');
   return (
     <DialogBox
       title={translate('codeEditors.revisions.title')}
@@ -87,7 +89,7 @@ function RevisionsDialog({ source, parts, onCompare, onClose }: RevisionsProps &
       end={<Button onClick={onClose}>{close}</Button>}
     >
       <p className={styles.help}>{translate('codeEditors.revisions.help')}</p>
-      <Query failed={translate('codeEditors.revisions.failed')} query={query} shape={<Skeleton width="60%" />}>
+      <Query failed={failed} query={query} shape={<Skeleton width="60%" />}>
         {() => (
           <ol className={styles.list}>
             {shown.map((revision, at) => (
@@ -109,9 +111,12 @@ function RevisionsDialog({ source, parts, onCompare, onClose }: RevisionsProps &
         )}
       </Query>
       {hasNextPage && (
-        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {translate('codeEditors.revisions.more')}
-        </Button>
+        <>
+          {query.isFetchNextPageError && <FieldError>{`${failed} ${textOf(query.error)}`}</FieldError>}
+          <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {translate(query.isFetchNextPageError ? 'flexy.state.retry' : 'codeEditors.revisions.more')}
+          </Button>
+        </>
       )}
     </DialogBox>
   );
