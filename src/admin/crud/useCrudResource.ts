@@ -4,7 +4,7 @@ import type { Resource } from '#resource';
 import type { Me, Permission } from '../auth/me.ts';
 import { useMe } from '../auth/SessionContext.ts';
 import type { ListTab, MenuGroup, PluginView } from '../plugins/definePlugin.ts';
-import { usePluginPlaces } from '../plugins/PluginsContext.ts';
+import { useAllowed, usePluginPlaces } from '../plugins/PluginsContext.ts';
 import { declarationOf } from '../plugins/declarations.ts';
 
 const NOTHING: Permission = { operations: [], readable: [], writable: { create: [], update: [] } };
@@ -67,4 +67,13 @@ export function useCrudResource(): CrudResource {
     [resource, permissions],
   );
   return { resource, permission, group, panel, views, tabs, isWorkList };
+}
+
+/**
+ * The views of the resource around that the person may open: a link to any other would lead to a refusal. The words of a view
+ * are for everybody who reads its records.
+ */
+export function useAllowedViews(): readonly PluginView[] {
+  const { views } = useCrudResource();
+  return views.filter(useAllowed());
 }

@@ -3,7 +3,7 @@ import type { PluginView } from '../plugins/definePlugin.ts';
 import { entryPath, viewOfCreate, viewOfRecord } from '../plugins/listEntries.ts';
 import { settingsPath, useAllowedPanels } from '../plugins/settings.ts';
 import { listCrumbs, type Crumb } from '../shell/crumbs.ts';
-import { useCrudResource } from './useCrudResource.ts';
+import { useAllowedViews, useCrudResource } from './useCrudResource.ts';
 
 /** The list that a page belongs to: its name, its address, and the path to it with its group of the menu. */
 export interface ListAbove {
@@ -40,13 +40,12 @@ export function useListAbove(view: PluginView | undefined): ListAbove {
 }
 
 /**
- * The list that a record belongs to: the view of its kind, else the whole list. The same list is opened wherever the record was
- * opened from.
+ * The list that a record belongs to: the view of its kind if the person may open it, else the whole list. The same list is opened
+ * wherever the record was opened from.
  * @param record undefined while it is loading: the whole list
  */
 export function useListOfRecord(record: Readonly<Record<string, unknown>> | undefined): ListAbove {
-  const { views } = useCrudResource();
-  return useListAbove(viewOfRecord(views, record));
+  return useListAbove(viewOfRecord(useAllowedViews(), record));
 }
 
 /**
@@ -54,6 +53,5 @@ export function useListOfRecord(record: Readonly<Record<string, unknown>> | unde
  * @param search of the form's address
  */
 export function useListOfCreate(search: string): ListAbove {
-  const { views } = useCrudResource();
-  return useListAbove(viewOfCreate(views, search));
+  return useListAbove(viewOfCreate(useAllowedViews(), search));
 }

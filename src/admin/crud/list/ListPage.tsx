@@ -13,7 +13,7 @@ import { entryPath, lastListKey, linkedEntry, paramsKey } from '../../plugins/li
 import { Slot } from '../../plugins/Slot.tsx';
 import { useCrumbs } from '../../shell/crumbs.ts';
 import { Button, ButtonLink, PageHeader } from '../../ui/index.ts';
-import { useCrudResource } from '../useCrudResource.ts';
+import { useAllowedViews, useCrudResource } from '../useCrudResource.ts';
 import { useListAbove } from '../useListCrumbs.ts';
 import { ViewWords } from '../ViewWords.tsx';
 import { sanitizeListQuery } from './sanitizeListQuery.ts';
@@ -162,7 +162,8 @@ function useLastList(resource: string, key: string): void {
 
 /** The generated list of a resource: views, search, filters, order, columns, pages, selection. */
 export default function ListPage() {
-  const { resource, views } = useCrudResource();
+  const { resource } = useCrudResource();
+  const views = useAllowedViews();
   const { search, pathname } = useLocation();
   const { id, key, where, state, view } = useListEntry();
   const sane = useMemo(() => sanitizeListQuery(search, resource), [search, resource]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listPath } from '#admin';
-import { renderPlugin, sampleRecords } from '#admin/testing';
+import { renderPlugin, sampleRecords, type RenderPluginOptions } from '#admin/testing';
 import plugin from '../index.ts';
 import { orders } from '../resources/order.ts';
 
@@ -16,8 +16,8 @@ const DOCUMENTS = [
   document(4, 'purchase', 'P-4'),
 ];
 
-async function opened(at: string) {
-  const rendered = await renderPlugin(plugin, { at, records: { orders: DOCUMENTS } });
+async function opened(at: string, options: RenderPluginOptions = {}) {
+  const rendered = await renderPlugin(plugin, { at, records: { orders: DOCUMENTS }, ...options });
   const { screen } = rendered;
   const menu = screen.getByRole('navigation', { name: 'Main menu' });
   const main = screen.getByRole('main');
@@ -85,6 +85,17 @@ test.each([
   await expect.element(menu(name)).toHaveAttribute('aria-current', 'page');
   await crumb.click();
   await expect.poll(path).toBe(to);
+});
+
+test('who may not open Invoices is led from an invoice, and from a link to invoices, to a list that opens', async () => {
+  const { screen, goTo, path, expectList } = await opened('/orders/2/show', { as: 'ROLE_CASHIER' });
+  const crumb = screen.getByRole('banner').getByRole('link', { name: 'Orders', exact: true });
+  await expect.element(crumb).toHaveAttribute('href', '/admin/orders');
+  await crumb.click();
+  await expectList('Orders', 'O-1', 'F-2', 'P-3', 'P-4');
+  goTo(listPath('orders', { type: ['invoice'] }));
+  await expectList('Orders', 'F-2');
+  expect(path()).toBe('/orders/list/linked');
 });
 
 test('purchases have columns, tabs and words of their own', async () => {
