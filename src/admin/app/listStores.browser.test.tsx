@@ -1,8 +1,9 @@
 import { memoryStore } from 'ra-core';
 import { expect, test, vi } from 'vitest';
+import { paramsKey } from '../plugins/listEntries.ts';
 import { withSelectionInMemory, withDeferredListParams } from './listStores.ts';
 
-const KEY = 'products.listParams';
+const KEY = paramsKey('products');
 
 function openStore() {
   const store = withDeferredListParams(memoryStore());

@@ -1,8 +1,6 @@
 import { memoryStore, type Store } from 'ra-core';
 import { whenIdle } from '../page/whenIdle.ts';
-
-/** Suffix of ra-core's keys for list parameters, which it writes at every navigation. */
-const LIST_PARAMS = '.listParams';
+import { LIST_PARAMS } from '../plugins/listEntries.ts';
 
 /** Suffix of ra-core's keys for selected records. */
 const SELECTION = '.selectedIds';
@@ -40,13 +38,13 @@ export function withSelectionInMemory(store: Store): Store {
 }
 
 /**
- * A store that defers notifications about list parameters until the page is idle. The list follows the address itself and
- * would otherwise render twice. Reads return the new value at once.
+ * A store that defers notifications about list parameters, which ra-core writes at every navigation, until the page is idle. The
+ * list follows the address itself and would otherwise render twice. Reads return the new value at once.
  */
 export const withDeferredListParams = (store: Store): Store => ({
   ...store,
   subscribe(key, listener) {
-    if (!key.endsWith(LIST_PARAMS)) return store.subscribe(key, listener);
+    if (!key.endsWith(`.${LIST_PARAMS}`)) return store.subscribe(key, listener);
     let giveUp = (): void => undefined;
     const end = store.subscribe(key, (value) => {
       giveUp();

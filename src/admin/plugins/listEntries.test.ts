@@ -4,9 +4,11 @@ import {
   entryIn,
   entryKey,
   entryPath,
+  isLinkedPath,
   isViewPath,
   LINKED,
   linkedEntry,
+  paramsKey,
   viewOfCreate,
   viewOfRecord,
 } from './listEntries.ts';
@@ -33,6 +35,16 @@ it('a view has an address and settings of its own', () => {
   expect(entryKey('orders')).toBe('orders');
   expect(entryKey('orders', 'invoices')).toBe('orders.invoices');
   expect(['/orders', '/orders/7/show', '/orders/list/invoices'].map(isViewPath)).toEqual([false, false, true]);
+});
+
+it('the filter that was kept for a resource before its entries were lists of their own is not read again', () => {
+  expect(paramsKey('orders')).not.toBe('orders.listParams');
+  expect(paramsKey('orders')).not.toBe(paramsKey(entryKey('orders', 'invoices')));
+});
+
+it('the list that a link has filtered is told from the lists of the menu', () => {
+  const paths = ['/orders', '/orders/list/invoices', entryPath('orders', LINKED), '/orders/linked'];
+  expect(paths.map(isLinkedPath)).toEqual([false, false, true, false]);
 });
 
 it('the address names the view, whatever else it says', () => {

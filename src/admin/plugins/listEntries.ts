@@ -17,14 +17,23 @@ export const entryPath = (resource: string, id?: string): string =>
 /** Name under which a list keeps its settings on the device: filter, order, page, columns, selection. */
 export const entryKey = (resource: string, id?: string): string => (id === undefined ? resource : `${resource}.${id}`);
 
+/**
+ * Ending of the keys of filters, orders and pages. Before the entries of the menu had lists of their own, `orders.listParams` kept
+ * the filter of whichever entry was open: that must not be read again.
+ */
+export const LIST_PARAMS = 'entryParams';
+
 /** Key of the stored filter, order and page of a list. */
-export const paramsKey = (key: string): string => `${key}.listParams`;
+export const paramsKey = (key: string): string => `${key}.${LIST_PARAMS}`;
 
 /** Key of the list of a resource that was looked at last on this device. */
 export const lastListKey = (resource: string): string => `${resource}.lastList`;
 
 /** Tells whether a path is that of a view or of a linked list. */
 export const isViewPath = (path: string): boolean => path.split('/')[2] === LIST;
+
+/** Tells whether a path is that of a list that a link has filtered. */
+export const isLinkedPath = (path: string): boolean => isViewPath(path) && path.split('/')[3] === LINKED;
 
 /** Id of the view in the path of a resource's list; undefined: the whole list, or another page. */
 export function entryIn(resource: string, pathname: string): string | undefined {

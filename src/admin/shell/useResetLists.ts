@@ -1,7 +1,7 @@
 import { useResourceDefinitions, useStoreContext } from 'ra-core';
 import { use, useEffect } from 'react';
 import { useMe } from '../auth/SessionContext.ts';
-import { entryIn, entryKey, LINKED } from '../plugins/listEntries.ts';
+import { entryIn, entryKey, LINKED, LIST_PARAMS } from '../plugins/listEntries.ts';
 import { useActivePlugins } from '../plugins/PluginsContext.ts';
 import { HistoryContext } from '../router/AppRouter.tsx';
 import { BASENAME } from '../router/routerProvider.tsx';
@@ -11,7 +11,7 @@ import { closeOverlays } from './overlays.ts';
 const LAST = 'person';
 
 /** The keys a list stores under its name: filters with order and page, and the selection. */
-const KEPT = ['listParams', 'selectedIds', 'listParams.selectedIds', 'lastList'] as const;
+const KEPT = [LIST_PARAMS, 'selectedIds', `${LIST_PARAMS}.selectedIds`, 'lastList'] as const;
 
 /** Names of the settings of all lists of the resources: the whole ones, those of the menu's views, and the linked ones. */
 function useListKeys(names: readonly string[]): string {
