@@ -114,7 +114,8 @@ describe('where one was', () => {
       to: '/products',
       label: 'Products',
     });
-    for (const path of ['/', '/products/create']) expect(pageOf(path, crumbs, true), path).toBeNull();
+    for (const path of ['/', '/products/create', '/products/list/linked'])
+      expect(pageOf(path, crumbs, true), path).toBeNull();
     expect(pageOf('/nowhere', [{ label: 'Nothing here' }], false)).toBeNull();
     expect(pageOf('/products/7', [], true)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { isLinkedPath } from '../plugins/listEntries.ts';
 import { useDeviceSetting } from '../shell/useDeviceSetting.ts';
 
 /** A recently visited page. */
@@ -39,7 +40,8 @@ export const parseRecent = (value: unknown): readonly RecentPage[] =>
 export const useRecent = () => useDeviceSetting('recent', NONE, parseRecent);
 
 /**
- * The page to store; null: none. Forms of new records and error pages are not stored.
+ * The page to store; null: none. Forms of new records, lists that a link has filtered (they are
+ * called like the whole list) and error pages are not stored.
  * @param crumbs its breadcrumbs
  * @param isPlace true if the address or its parent is in the menu
  */
@@ -49,7 +51,7 @@ export function pageOf(
   isPlace: boolean,
 ): RecentPage | null {
   const last = crumbs.at(-1);
-  if (!last || pathname === '/' || pathname.endsWith('/create') || !isPlace) return null;
+  if (!last || pathname === '/' || pathname.endsWith('/create') || isLinkedPath(pathname) || !isPlace) return null;
   // The parent list of a record has an address in the breadcrumbs; the group of a list has none.
   const above = crumbs.at(-2);
   return { to: pathname, label: last.label, ...(above?.to ? { of: above.label } : {}) };

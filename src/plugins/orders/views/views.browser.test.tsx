@@ -98,6 +98,21 @@ test('who may not open Invoices is led from an invoice, and from a link to invoi
   expect(path()).toBe('/orders/list/linked');
 });
 
+test('columns chosen in a list that a link has filtered are not those of Orders', async () => {
+  const { screen, menu, goTo, expectList } = await opened('/orders');
+  const main = screen.getByRole('main');
+  const customer = main.getByRole('columnheader', { name: 'Customer', exact: true });
+  await expect.element(customer).toBeVisible();
+  goTo(listPath('orders', { orderNumberFormatted: 'P-3' }));
+  await expectList('Orders', 'P-3');
+  await main.getByRole('button', { name: 'Columns', exact: true }).click();
+  await screen.getByRole('checkbox', { name: 'Customer', exact: true }).click();
+  await expect.poll(() => customer.elements()).toEqual([]);
+  await menu('Orders').click();
+  await expectList('Orders', 'O-1', 'F-2', 'P-3', 'P-4');
+  await expect.element(customer).toBeVisible();
+});
+
 test('purchases have columns, tabs and words of their own', async () => {
   const { screen, expectList } = await opened('/orders/list/purchases');
   await expectList('Purchases', 'P-3', 'P-4');

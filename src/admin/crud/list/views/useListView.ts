@@ -14,7 +14,6 @@ import {
   type ListView,
   type SavedView,
 } from './listView.ts';
-import { entryKey } from '../../../plugins/listEntries.ts';
 import { useListEntry } from '../useListEntry.ts';
 import { useStableCallback } from '../useStableCallback.ts';
 import { useViews } from './useViews.ts';
@@ -91,8 +90,8 @@ export function useListViewState(resource: Resource, { readable }: Permission): 
   const { filterValues, sort, perPage } = useListContext();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { view: entry, path } = useListEntry();
-  const [kept, keep] = useStore<readonly string[] | null>(`${entryKey(resource.name, entry?.id)}.columns`, null);
+  const { view: entry, key, path } = useListEntry();
+  const [kept, keep] = useStore<readonly string[] | null>(`${key}.columns`, null);
   const id = viewInQuery(search);
   const { views } = useViews(resource.name, entry?.id, id !== undefined);
   const view = views.find((one) => one.id === id);
