@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { listPath } from '../dashboard/listPath.ts';
+import orders from '../../plugins/orders/index.ts';
 import { goKeys } from './goKeys.ts';
-import { parseMenuChoices, toggled } from './menuChoices.ts';
+import { parseMenuChoices, presentFavourites, toggled } from './menuChoices.ts';
 import { isAt, placeAt } from './places.ts';
 
 describe('the arrangement of the menu', () => {
@@ -11,6 +13,16 @@ describe('the arrangement of the menu', () => {
       ...untouched,
       closed: ['work'],
     });
+  });
+
+  it('has what was starred as a filtered list under its present address, once', () => {
+    const old = [listPath('orders', { type: ['invoice'] }), '/products', listPath('orders', { type: ['quote'] })];
+    expect(presentFavourites([orders], [...old, '/orders/list/invoices'])).toEqual([
+      '/orders/list/invoices',
+      '/products',
+      old[2],
+    ]);
+    expect(presentFavourites([], old)).toEqual(old);
   });
 
   it('puts in and takes out', () => {

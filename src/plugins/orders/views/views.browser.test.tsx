@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listPath } from '#admin';
-import { renderPlugin, sampleRecords, type RenderPluginOptions } from '#admin/testing';
+import { renderPlugin, sampleRecords, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
 import plugin from '../index.ts';
 import { orders } from '../resources/order.ts';
 
@@ -111,6 +111,24 @@ test('columns chosen in a list that a link has filtered are not those of Orders'
   await menu('Orders').click();
   await expectList('Orders', 'O-1', 'F-2', 'P-3', 'P-4');
   await expect.element(customer).toBeVisible();
+});
+
+test('what was starred as a filtered list before it had an address of its own is still a favourite', async () => {
+  const kept: unknown[] = [];
+  const value = [listPath('orders', { type: ['invoice'] })];
+  const preferences: MemoryCall = ({ method, body }) => {
+    if (method !== 'POST') return [{ name: 'menu.favourites', value }];
+    kept.push(body);
+    return {};
+  };
+  const { screen } = await opened('/orders', {
+    records: { orders: DOCUMENTS, preferences: [] },
+    calls: { preferences },
+  });
+  const nav = screen.getByRole('navigation', { name: 'Main menu' });
+  await expect.element(nav.getByRole('button', { name: 'Favourites' })).toBeVisible();
+  await expect.poll(() => nav.getByRole('link', { name: 'Invoices', exact: true }).elements().length).toBe(2);
+  await expect.poll(() => kept).toEqual([{ name: 'menu.favourites', value: ['/orders/list/invoices'] }]);
 });
 
 test('purchases have columns, tabs and words of their own', async () => {
