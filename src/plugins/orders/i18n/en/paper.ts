@@ -26,6 +26,6 @@ export const paper = {
     rate: 'Tax rate',
     base: 'Base',
     tax: 'Tax amount',
-    together: 'Together',
+    together: 'Total',
   },
 };

@@ -26,6 +26,6 @@ export const paper = {
     rate: 'Taux',
     base: 'Base HT',
     tax: 'Montant TVA',
-    together: 'Ensemble',
+    together: 'Total',
   },
 };

@@ -35,7 +35,7 @@ export function OrderSheet({ order, records }: { order: Order; records: PartyRec
         </div>
       </header>
       <PaperMeta order={order} />
-      <PaperParties parties={parties} zone={records.settings?.timeZone ?? ''} />
+      <PaperParties parties={parties} />
       <PaperLines order={order} currency={currency} />
       <div className={styles.bottom}>
         <PaperTaxes taxes={taxes} currency={currency} />

@@ -52,7 +52,7 @@ export function PaperMeta({ order }: { order: Order }) {
   );
 }
 
-function PartyBlock({ label, party, zone }: { label: string; party: Party; zone: string }) {
+function PartyBlock({ label, party }: { label: string; party: Party }) {
   const translate = useTranslate();
   return (
     <section className={styles.party} aria-label={label}>
@@ -69,7 +69,7 @@ function PartyBlock({ label, party, zone }: { label: string; party: Party; zone:
       </address>
       {party.taxNumber !== '' && (
         <dl className={styles.taxNumber}>
-          <dt>{taxNumberName(zone) ?? translate('orders.paper.taxNumber')}</dt>
+          <dt>{taxNumberName(party.zone) ?? translate('orders.paper.taxNumber')}</dt>
           <dd>
             <Ltr>{party.taxNumber}</Ltr>
           </dd>
@@ -80,13 +80,13 @@ function PartyBlock({ label, party, zone }: { label: string; party: Party; zone:
 }
 
 /** Seller and buyer, with addresses and tax numbers. */
-export function PaperParties({ parties, zone }: { parties: Parties; zone: string }) {
+export function PaperParties({ parties }: { parties: Parties }) {
   const translate = useTranslate();
   const { seller, buyer } = parties;
   return (
     <div className={styles.parties}>
-      <PartyBlock label={translate('orders.paper.seller')} party={seller} zone={zone} />
-      {buyer && <PartyBlock label={translate('orders.paper.buyer')} party={buyer} zone={zone} />}
+      <PartyBlock label={translate('orders.paper.seller')} party={seller} />
+      {buyer && <PartyBlock label={translate('orders.paper.buyer')} party={buyer} />}
     </div>
   );
 }

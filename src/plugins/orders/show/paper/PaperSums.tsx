@@ -76,7 +76,7 @@ function usePaidRows(order: Order, read: ReceiptOrder | null): (readonly [label:
       const day = days[at]?.paidAt;
       return [
         day
-          ? translate('orders.paper.paidOn', { method: paymentMethodName, day: formats.day(day) })
+          ? translate('orders.paper.paidOn', { method: paymentMethodName, day: formats.longDay(day) })
           : translate('orders.paper.paidBy', { method: paymentMethodName }),
         -amount,
       ];

@@ -9,6 +9,8 @@ export interface Party {
   readonly lines: readonly string[];
   /** Number under which the authorities know the company; '' for none. */
   readonly taxNumber: string;
+  /** Time zone that tells its country, which names the tax number; '' if the country is not known. */
+  readonly zone: string;
 }
 
 /** Who sells to whom; null: the document does not say. */
@@ -43,6 +45,7 @@ function companyOf(order: Order, settings: PartyRecords['settings']): Party {
       companyEmail || settings?.email,
     ),
     taxNumber: settings?.legalNumber ?? '',
+    zone: settings?.timeZone ?? '',
   };
 }
 
@@ -54,6 +57,7 @@ function customerOf(order: Order, customer: PartyRecords['customer']): Party | n
     name,
     lines: said(...rest, customer?.address ?? order.shippingAddress, customer?.phone, customer?.email),
     taxNumber: customer?.companyLegalNumber ?? '',
+    zone: '',
   };
 }
 
@@ -62,6 +66,7 @@ function supplierOf(order: Order, supplier: PartyRecords['supplier']): Party {
     name: supplier?.name ?? order.supplier?.name ?? '',
     lines: said(supplier?.address, supplier?.city, supplier?.phone, supplier?.email),
     taxNumber: supplier?.companyLegalNumber ?? '',
+    zone: '',
   };
 }
 
