@@ -10,6 +10,19 @@ import { PaperSums, PaperTaxes } from './PaperSums.tsx';
 import { partiesOf, type PartyRecords } from './parties.ts';
 import styles from './paper.module.css';
 
+/** The status of a document that does not hold, or not yet: its paper must not pass for a valid one. */
+function NotValid({ order: { type, status } }: { order: Order }) {
+  const translate = useTranslate();
+  if (status !== 'cancelled' && status !== 'draft') return null;
+  const resource = type === 'quote' ? 'quotes' : 'orders';
+  return (
+    <>
+      {' '}
+      <span className={styles.notValid}>{translate(`resources.${resource}.values.status.${status}`)}</span>
+    </>
+  );
+}
+
 /**
  * A printed document: seller and buyer, number and dates, lines with their tax rate, totals per rate, payments and rest. Taxes
  * are those of the receipt.
@@ -30,7 +43,10 @@ export function OrderSheet({ order, records }: { order: Order; records: PartyRec
           <bdi>{parties.seller.name}</bdi>
         </div>
         <div className={styles.what}>
-          <h1>{translate(`resources.orders.values.type.${order.type}`, { _: title })}</h1>
+          <h1>
+            {translate(`resources.orders.values.type.${order.type}`, { _: title })}
+            <NotValid order={order} />
+          </h1>
           <Ltr>{numberOf(order)}</Ltr>
         </div>
       </header>

@@ -38,11 +38,12 @@ const RECORDS: RenderPluginOptions['records'] = {
 };
 
 /** Opens the invoice's page and prints it. @returns the words of the sheet, by the region or table they stand in */
-async function printed(locale: 'en' | 'fr' | 'ar', print: string) {
+async function printed(locale: 'en' | 'fr' | 'ar', print: string, values: Record<string, unknown> = {}) {
   const called = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   onTestFinished(() => called.mockRestore());
   const { screen } = await renderPlugin(plugin, {
-    ...{ at: '/orders/4/show', locale, records: RECORDS, beside: [customersPlugin, systemPlugin] },
+    ...{ at: '/orders/4/show', locale, beside: [customersPlugin, systemPlugin] },
+    records: { ...RECORDS, orders: [{ ...INVOICE, ...values }] },
   });
   const button = screen.getByRole('button', { name: print, exact: true });
   await expect.element(button).toBeEnabled();
@@ -52,7 +53,8 @@ async function printed(locale: 'en' | 'fr' | 'ar', print: string) {
   const wordsOf = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ');
   const [lines, rates] = sheet?.querySelectorAll('table') ?? [];
   const [seller, buyer] = sheet?.querySelectorAll('section') ?? [];
-  return { all: wordsOf(sheet), lines, rates, seller: wordsOf(seller), buyer: wordsOf(buyer), wordsOf };
+  const title = wordsOf(sheet?.querySelector('h1'));
+  return { title, all: wordsOf(sheet), lines, rates, seller: wordsOf(seller), buyer: wordsOf(buyer), wordsOf };
 }
 
 const rowsOf = (table: Element | undefined) =>
@@ -107,3 +109,18 @@ test.each([
   for (const word of words) expect(all).toContain(word);
   expect(all).not.toMatch(/orders\.|resources\./);
 });
+
+test.each([
+  ['en', 'Print', { status: 'cancelled' }, 'Invoice Cancelled'],
+  ['en', 'Print', { status: 'draft' }, 'Invoice Draft'],
+  ['en', 'Print', { status: 'done' }, 'Invoice'],
+  ['en', 'Print', { type: 'quote', status: 'cancelled' }, 'Quote Declined'],
+  ['fr', 'Imprimer', { status: 'cancelled' }, 'Facture Annulée'],
+  ['ar', 'طباعة', { status: 'draft' }, 'فاتورة مسودة'],
+] as const)(
+  'a document that does not hold says so beside its title: %s %s %o',
+  async (locale, print, values, words) => {
+    const { title } = await printed(locale, print, values);
+    expect(title).toBe(words);
+  },
+);
