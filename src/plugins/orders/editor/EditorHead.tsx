@@ -19,6 +19,7 @@ import { FieldValue } from '#admin/internal';
 import type { EnumField } from '#resource';
 import type { DocumentType } from '#shop';
 import { orders } from '../resources/order.ts';
+import { PrintButton } from '../show/paper/PrintButton.tsx';
 import { usePrintOrder } from '../show/paper/usePrintOrder.tsx';
 import { TurnItems, useTurnInto } from '../TurnInto.tsx';
 import { conversionTargetsOf, type ConversionTarget } from '../conversionTargets.ts';
@@ -178,7 +179,7 @@ function Status({ order, name }: { order: Order; name: 'paymentStatus' | 'status
 export function SavedHead({ order, parts }: { order: Order; parts: HeadParts }) {
   const translate = useTranslate();
   const { type, number } = parts.document;
-  const { print, sheet, isReady } = usePrintOrder(order);
+  const { sheet, ...printing } = usePrintOrder(order);
   const title = translate('orders.show.title', {
     type: translate(`resources.orders.values.type.${type}`),
     number: number ?? '',
@@ -195,10 +196,8 @@ export function SavedHead({ order, parts }: { order: Order; parts: HeadParts }) 
         }
         actions={
           <>
-            <Button kind="ghost" icon={Printer} disabled={!isReady} onClick={print}>
-              {translate('orders.show.print')}
-            </Button>
-            <More order={order} parts={parts} print={print} />
+            <PrintButton kind="ghost" {...printing} />
+            <More order={order} parts={parts} print={printing.print} />
           </>
         }
       />

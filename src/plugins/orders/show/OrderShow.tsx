@@ -1,8 +1,6 @@
 // Read-only page of an order.
-import { Printer } from 'lucide-react';
 import { useResourceContext, useTranslate } from 'ra-core';
 import {
-  Button,
   Card,
   Chip,
   Code,
@@ -23,6 +21,7 @@ import { TurnMenu } from '../TurnInto.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { useOrderTitle, type Order } from './orderTitle.ts';
 import { OrderTotals } from './OrderTotals.tsx';
+import { PrintButton } from './paper/PrintButton.tsx';
 import { usePrintOrder } from './paper/usePrintOrder.tsx';
 import { PrintReceipt } from './PrintReceipt.tsx';
 
@@ -142,13 +141,10 @@ function Content({ order }: { order: Order }) {
 
 /** Prints an order, once seller and buyer are known. */
 function Print({ order }: { order: Order }) {
-  const translate = useTranslate();
-  const { print, sheet, isReady } = usePrintOrder(order);
+  const { sheet, ...printing } = usePrintOrder(order);
   return (
     <>
-      <Button icon={Printer} disabled={!isReady} onClick={print}>
-        {translate('orders.show.print')}
-      </Button>
+      <PrintButton {...printing} />
       {sheet}
     </>
   );

@@ -13,6 +13,7 @@ export const paper = {
   paidOn: 'مدفوع: \u2068%{method}\u2069، \u2068%{day}\u2069',
   paidBy: 'مدفوع: \u2068%{method}\u2069',
   amountsIn: 'المبالغ بعملة: %{currency}',
+  failed: 'تعذرت الطباعة: لم يتم تحميل بيانات البائع أو المشتري.',
   line: {
     position: 'السطر',
     description: 'البيان',

@@ -13,6 +13,7 @@ export const paper = {
   paidOn: 'Paid by %{method}, %{day}',
   paidBy: 'Paid by %{method}',
   amountsIn: 'All amounts in %{currency}',
+  failed: 'Cannot print yet: seller or buyer could not be loaded.',
   line: {
     position: 'Line',
     description: 'Description',

@@ -13,6 +13,7 @@ export const paper = {
   paidOn: 'Réglé : %{method}, %{day}',
   paidBy: 'Réglé : %{method}',
   amountsIn: 'Montants en %{currency}',
+  failed: 'Impression impossible : le vendeur ou le client n’a pas pu être chargé.',
   line: {
     position: 'Ligne',
     description: 'Désignation',

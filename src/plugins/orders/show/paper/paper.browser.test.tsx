@@ -124,3 +124,34 @@ test.each([
     expect(title).toBe(words);
   },
 );
+
+test('without the buyer nothing is printed: the button says so and reads again', async () => {
+  let tries = 0;
+  const answer = Promise.withResolvers<void>();
+  const { screen } = await renderPlugin(plugin, {
+    ...{ at: '/orders/4/show', records: RECORDS, beside: [customersPlugin, systemPlugin] },
+    calls: {
+      'customers/3': async ({ records }) => {
+        tries += 1;
+        if (tries === 1) return Response.json({ status: 503, title: 'Down' }, { status: 503 });
+        await answer.promise;
+        return records('customers')[0];
+      },
+    },
+  });
+  const print = screen.getByRole('button', { name: 'Print', exact: true });
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  await expect.element(screen.getByText('Cannot print yet: seller or buyer could not be loaded.')).toBeVisible();
+  await expect.element(print).not.toBeInTheDocument();
+  await again.click();
+  await expect.element(print).toBeDisabled();
+  answer.resolve();
+  await expect.element(print).toBeEnabled();
+  expect(tries).toBe(2);
+});
+
+test('a buyer whose record is gone is printed as the document names it', async () => {
+  const { buyer } = await printed('en', 'Print', { customer: { id: 99, fullName: 'Omar Idrissi' } });
+  expect(buyer).toContain('Omar Idrissi');
+});

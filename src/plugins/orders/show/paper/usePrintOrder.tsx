@@ -9,13 +9,15 @@ export interface PrintOrder {
   readonly print: () => void;
   /** The sheet; has to be rendered. */
   readonly sheet: ReactNode;
-  /** False while seller and buyer are read. */
+  /** False while seller and buyer are read, and when they could not be. */
   readonly isReady: boolean;
+  /** Reads seller and buyer again; undefined: nothing failed. */
+  readonly retry: (() => void) | undefined;
 }
 
 /** Prints an order on A4. */
 export function usePrintOrder(order: Order): PrintOrder {
-  const { isPending, ...records } = usePartyRecords(order);
+  const { isReady, retry, ...records } = usePartyRecords(order);
   const [print, sheet] = usePrint(() => <OrderSheet order={order} records={records} />);
-  return { print, sheet, isReady: !isPending };
+  return { print, sheet, isReady, retry };
 }
