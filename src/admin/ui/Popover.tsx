@@ -110,21 +110,24 @@ interface MenuItemProps {
   /** Set for a menu item that is one of several choices. */
   checked?: boolean;
   lang?: string;
+  /** True: it can be focused, but does nothing. */
+  disabled?: boolean;
   onSelect: () => void;
   children: ReactNode;
 }
 
 /** An item of a menu. */
-export function MenuItem({ icon, checked, lang, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, checked, lang, disabled = false, onSelect, children }: MenuItemProps) {
   return (
     <button
       type="button"
       role={checked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={checked}
+      aria-disabled={disabled || undefined}
       tabIndex={-1}
       lang={lang}
       className={styles.item}
-      onClick={onSelect}
+      onClick={disabled ? undefined : onSelect}
     >
       {icon && <Icon name={icon} />}
       {children}

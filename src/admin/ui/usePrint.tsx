@@ -19,15 +19,17 @@ async function picturesOf(sheet: HTMLElement | null): Promise<void> {
 /**
  * Prints a sheet in place of the page, once its pictures are loaded. The sheet is rendered on request, outside the page, and
  * removed after printing.
+ * @param isReady false: the sheet is not complete yet; printing waits until it is
  * @returns what asks for it, and what has to be drawn for it
  */
-export function usePrint(sheet: () => ReactNode): [() => void, ReactNode] {
-  const [isPrinting, setPrinting] = useState(false);
+export function usePrint(sheet: () => ReactNode, isReady = true): [() => void, ReactNode] {
+  const [isAsked, setAsked] = useState(false);
+  const isPrinting = isAsked && isReady;
   const drawnSheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isPrinting) return undefined;
     const ends = new AbortController();
-    window.addEventListener('afterprint', () => setPrinting(false), { signal: ends.signal });
+    window.addEventListener('afterprint', () => setAsked(false), { signal: ends.signal });
     // A picture that cannot be loaded is left out; the sheet is printed all the same.
     void picturesOf(drawnSheet.current).then(() => {
       if (!ends.signal.aborted) window.print();
@@ -39,5 +41,5 @@ export function usePrint(sheet: () => ReactNode): [() => void, ReactNode] {
       {sheet()}
     </div>
   );
-  return [() => setPrinting(true), drawn && createPortal(drawn, document.body)];
+  return [() => setAsked(true), drawn && createPortal(drawn, document.body)];
 }

@@ -20,7 +20,7 @@ import type { EnumField } from '#resource';
 import type { DocumentType } from '#shop';
 import { orders } from '../resources/order.ts';
 import { PrintButton } from '../show/paper/PrintButton.tsx';
-import { usePrintOrder } from '../show/paper/usePrintOrder.tsx';
+import { usePrintOrder, type PrintOrder } from '../show/paper/usePrintOrder.tsx';
 import { TurnItems, useTurnInto } from '../TurnInto.tsx';
 import { conversionTargetsOf, type ConversionTarget } from '../conversionTargets.ts';
 import type { HeadParts } from './Editor.tsx';
@@ -30,6 +30,7 @@ import { priced } from './useProducts.ts';
 import styles from './editor.module.css';
 
 type Order = StoredOrder['order'];
+type Printing = Omit<PrintOrder, 'sheet'>;
 
 /** Kinds of a new document; a saved one is turned into another. */
 function Types({ document, rights, change, known }: HeadParts) {
@@ -124,7 +125,7 @@ function CancelQuestion({ number, onClose, onCancel }: { number: string; onClose
 }
 
 /** Everything else that can be done with a saved document. */
-function More({ order, parts, print }: { order: Order; parts: HeadParts; print: () => void }) {
+function More({ order, parts, printing }: { order: Order; parts: HeadParts; printing: Printing }) {
   const translate = useTranslate();
   const may = useMay();
   const acts = useActs(order, parts);
@@ -145,7 +146,7 @@ function More({ order, parts, print }: { order: Order; parts: HeadParts; print: 
           };
           return (
             <>
-              <MenuItem icon={Printer} onSelect={does(print)}>
+              <MenuItem icon={Printer} disabled={!printing.isReady} onSelect={does(printing.print)}>
                 {translate('orders.show.print')}
               </MenuItem>
               {may('create', 'orders') && (
@@ -179,7 +180,12 @@ function Status({ order, name }: { order: Order; name: 'paymentStatus' | 'status
 export function SavedHead({ order, parts }: { order: Order; parts: HeadParts }) {
   const translate = useTranslate();
   const { type, number } = parts.document;
-  const { sheet, ...printing } = usePrintOrder(order);
+  const { sheet, ...stored } = usePrintOrder(order);
+  const printing: Printing = {
+    ...stored,
+    // What is printed is what is on the screen: the sheet is made of the stored document.
+    print: () => void parts.save().then((isSaved) => isSaved && stored.print()),
+  };
   const title = translate('orders.show.title', {
     type: translate(`resources.orders.values.type.${type}`),
     number: number ?? '',
@@ -197,7 +203,7 @@ export function SavedHead({ order, parts }: { order: Order; parts: HeadParts }) 
         actions={
           <>
             <PrintButton kind="ghost" {...printing} />
-            <More order={order} parts={parts} print={printing.print} />
+            <More order={order} parts={parts} printing={printing} />
           </>
         }
       />

@@ -6,6 +6,7 @@ import { usePartyRecords } from './usePartyRecords.ts';
 
 /** Printing of a document. */
 export interface PrintOrder {
+  /** Prints as soon as seller and buyer are read. */
   readonly print: () => void;
   /** The sheet; has to be rendered. */
   readonly sheet: ReactNode;
@@ -18,6 +19,6 @@ export interface PrintOrder {
 /** Prints an order on A4. */
 export function usePrintOrder(order: Order): PrintOrder {
   const { isReady, retry, ...records } = usePartyRecords(order);
-  const [print, sheet] = usePrint(() => <OrderSheet order={order} records={records} />);
+  const [print, sheet] = usePrint(() => <OrderSheet order={order} records={records} />, isReady);
   return { print, sheet, isReady, retry };
 }
