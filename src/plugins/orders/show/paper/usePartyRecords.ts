@@ -3,7 +3,7 @@ import type { Order } from '../orderTitle.ts';
 import type { PartyRecords } from './parties.ts';
 
 /** Records of the parties, and how far reading them is. */
-export interface PartyRead extends PartyRecords {
+interface PartyRead extends PartyRecords {
   /** False while the paper would not be complete. */
   readonly isReady: boolean;
   /** Reads again what could not be read; undefined: nothing failed. */
