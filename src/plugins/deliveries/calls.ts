@@ -112,9 +112,9 @@ export const reportCall = defineCall({
     endedAt: MOMENT,
   },
   errors: {
-    404: 'No such order, none that is brought to a customer, or one of another driver',
-    409: 'It ended otherwise, with other cash, or the order is cancelled (`reason`: ended, cash, cancelled)',
-    422: 'No reason, a picture that is none, cash without a delivery, or more cash than the order owes',
+    404: 'No such order, none that is brought to a customer, or one that was another driver’s when it happened',
+    409: 'It ended otherwise, with other cash, or the order is cancelled and this did not wait on the phone (`reason`: ended, cash, cancelled)',
+    422: 'No reason, a picture that is none, cash without a delivery, or cash of an order that nobody brings',
   },
   rate: 240,
 });

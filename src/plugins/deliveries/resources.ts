@@ -20,7 +20,16 @@ export const deliveries = defineResource({
       onDelete: 'cascade',
       list: 1,
     },
-    agent: { type: 'relation', to: 'agents', embed: ['fullName'], writable: false, filter: true, list: 2 },
+    agent: {
+      type: 'relation',
+      to: 'agents',
+      embed: ['fullName'],
+      writable: false,
+      filter: true,
+      onDelete: 'restrict',
+      list: 2,
+    },
+    formerly: { type: 'json', max: 10_000, readable: false, writable: false, form: false },
     position: { type: 'integer', min: 0, writable: false },
     state: {
       type: 'enum',

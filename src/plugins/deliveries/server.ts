@@ -1,11 +1,13 @@
 import { definePluginServer } from '#server';
 import { assignCall, handOverCall, mineCall, reportCall, roundsCall } from './calls.ts';
 import { assign } from './server/assign.ts';
+import { followOrders } from './server/followOrders.ts';
 import { handOver } from './server/handOver.ts';
 import { report } from './server/report.ts';
 import { answerMine, answerRounds } from './server/rounds.ts';
 
 export default definePluginServer({
+  hooks: { orders: followOrders },
   calls(host) {
     host.call(mineCall, answerMine(host.db));
     host.call(roundsCall, answerRounds(host.db));

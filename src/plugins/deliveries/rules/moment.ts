@@ -4,9 +4,16 @@ const BELIEVED_MS = 7 * 24 * 3600 * SECOND_MS;
 /** A report that comes later than this after it was made has waited on the phone, ms. */
 const WAITED_AFTER_MS = 60 * SECOND_MS;
 
-/** When something happened: as the phone says, if that can be; else now. ms since 1970. */
-export const happenedAt = (sent: number | null | undefined, now: number): number =>
-  typeof sent === 'number' && sent <= now && sent >= now - BELIEVED_MS ? sent : now;
+/** The moment that a phone tells, however long ago; now when it tells none, or one that is still to come. ms since 1970. */
+export const toldAt = (sent: number | null | undefined, now: number): number =>
+  typeof sent === 'number' && sent <= now ? sent : now;
 
-/** True for a report that waited on the phone: it tells what has happened, and is not refused for an amount. */
-export const hasWaited = (at: number, now: number): boolean => now - at > WAITED_AFTER_MS;
+/** When something happened: as the phone says, if that can be; else now. ms since 1970. */
+export function happenedAt(sent: number | null | undefined, now: number): number {
+  const told = toldAt(sent, now);
+  return told >= now - BELIEVED_MS ? told : now;
+}
+
+/** True for a report that waited on the phone: it tells what has happened, and is not refused for it. */
+export const hasWaited = (sent: number | null | undefined, now: number): boolean =>
+  now - toldAt(sent, now) > WAITED_AFTER_MS;

@@ -4,7 +4,8 @@ import { notFound, type CallHandler, type Files, type Tx } from '#server';
 import { CASH } from '#shop';
 import type { reportCall } from '../calls.ts';
 import { splitCash, toCollect } from '../rules/cash.ts';
-import { happenedAt, hasWaited } from '../rules/moment.ts';
+import { wasWith, withFormer } from '../rules/formerly.ts';
+import { happenedAt, hasWaited, toldAt } from '../rules/moment.ts';
 import { BROUGHT_TYPES, isEnded, stepOf, type StopState } from '../rules/stop.ts';
 import { texts } from './i18n.ts';
 import { conflict, moneyText, refused } from './problems.ts';
@@ -30,19 +31,54 @@ export async function broughtOrder(tx: Tx, id: number): Promise<Order> {
   return order;
 }
 
-/** The stop of a driver, or of anybody for the office. @throws Problem 404 */
-async function reportedOrder(tx: Tx, id: number): Promise<Order> {
-  const order = await broughtOrder(tx, id);
-  const isOffice = tx.actor.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER');
-  if (!isOffice && (order.agent === null || order.agent !== tx.actor.agentId)) throw notFound();
-  return order;
+/** Rows of an order's delivery: its own, then cash of somebody who brought it besides. */
+async function rowsOf(tx: Tx, order: number): Promise<readonly Delivery[]> {
+  return (await tx.findBy('deliveries', { order })).toSorted((a, b) => a.id - b.id);
 }
 
 /** What is known of the delivery of a locked order; null: nothing yet. */
 export async function deliveryOf(tx: Tx, order: number): Promise<Delivery | null> {
-  const [row] = await tx.findBy('deliveries', { order });
-  return row ?? null;
+  return (await rowsOf(tx, order))[0] ?? null;
 }
+
+const isOffice = ({ actor }: Tx) => actor.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER');
+
+/** A stop, and whose report it is. */
+interface Reported {
+  readonly order: Order;
+  readonly rows: readonly Delivery[];
+  /** Whose cash it is: the driver of the order, or who had it before. */
+  readonly by: number | null;
+  /** It was given to somebody else, or to nobody, after this happened. */
+  readonly isFormer: boolean;
+}
+
+/** The stop of a driver, of who had it when it happened, or of anybody for the office. @throws Problem 404 */
+async function reportedStop(tx: Tx, id: number, { happenedAt: sent }: Input): Promise<Reported> {
+  const order = await tx.find('orders', id);
+  if (!order || !isBrought(order)) throw notFound();
+  const rows = await rowsOf(tx, id);
+  const me = tx.actor.agentId;
+  const isOwn = isOffice(tx) || (me !== null && order.agent === me);
+  if (isOwn && (await tx.canRead('orders', id))) return { order, rows, by: order.agent, isFormer: false };
+  if (me === null || !wasWith(rows[0]?.formerly, me, toldAt(sent, tx.now))) throw notFound();
+  return { order, rows, by: me, isFormer: true };
+}
+
+/**
+ * The row that a report is about. Null: a new one, since nothing is known yet, or since somebody else delivered it and this
+ * is the cash of another driver.
+ */
+function rowOf({ rows, by }: Reported, { state, cash }: Input): Delivery | null {
+  const [first = null] = rows;
+  const own = rows.find(({ agent }) => agent === by);
+  const isBesides = first?.state === 'delivered' && state === 'delivered' && (cash ?? 0) > 0;
+  return own ?? (isBesides ? null : first);
+}
+
+/** The state from which a report moves on. Who had the stop before does not go on from what the next one did. */
+const stateBefore = ({ by, isFormer }: Reported, row: Delivery | null): StopState =>
+  row === null || (isFormer && row.agent !== by) ? 'planned' : (row.state ?? 'planned');
 
 const answer = (order: Pick<Order, 'id'>, restAmount: Minor, row: Partial<Delivery> | null) => ({
   order: order.id,
@@ -53,35 +89,37 @@ const answer = (order: Pick<Order, 'id'>, restAmount: Minor, row: Partial<Delive
   endedAt: row?.endedAt ?? null,
 });
 
-/** Refuses what contradicts itself. @throws Problem 422 */
-function refuseInput({ state, reason, cash }: Input, tx: Tx): void {
+/** Refuses what contradicts itself, or cash that would be nobody's. @throws Problem 422 */
+function refuseInput({ by }: Reported, { state, reason, cash }: Input, tx: Tx): void {
   if (state === 'not-delivered' && !reason) throw refused('reason', 'noReason', tx.locale);
-  if (state !== 'delivered' && (cash ?? 0) > 0) throw refused('cash', 'cashOnly', tx.locale);
+  if (!cash) return;
+  if (state !== 'delivered') throw refused('cash', 'cashOnly', tx.locale);
+  if (by === null) throw refused('cash', 'nobody', tx.locale);
 }
 
 /** Refuses a report that contradicts an earlier one, or the state of the order. @throws Problem 409 */
-async function refuseConflict(tx: Tx, order: Order, row: Delivery | null, { state, cash }: Input): Promise<void> {
-  const step = stepOf(row?.state ?? 'planned', state);
+async function refuseConflict(tx: Tx, stop: Reported, row: Delivery | null, input: Input): Promise<void> {
+  const { state, cash } = input;
+  const step = stepOf(stateBefore(stop, row), state);
   if (step === 'conflict') throw conflict('ended', 'ended', tx.locale);
   const known = row?.cash ?? 0;
   if (step === 'same' && state === 'delivered' && (cash ?? 0) !== known)
     throw conflict('otherCash', 'cash', tx.locale, { cash: await moneyText(tx, known) });
-  // That it was not delivered is true of a cancelled order, too.
-  const isStopped = order.status === 'cancelled' && state !== 'not-delivered';
+  // That it was not delivered is true of a cancelled order, too; and what waited on the phone has happened.
+  const isStopped =
+    stop.order.status === 'cancelled' && state !== 'not-delivered' && !hasWaited(input.happenedAt, tx.now);
   if (step === 'forward' && isStopped)
-    throw conflict('cancelled', 'cancelled', tx.locale, { number: order.orderNumberFormatted ?? '' });
+    throw conflict('cancelled', 'cancelled', tx.locale, { number: stop.order.orderNumberFormatted ?? '' });
 }
 
 /**
- * What the cash pays. More than the order owes is refused while the driver stands at the door; in a report that waited on
- * the phone it has been taken, and is kept as an excess that the office gives back.
+ * What the cash pays. It has been taken when it is reported, so it is never refused: what the order does not owe is kept as
+ * an excess that the office gives back.
  */
-async function cashOf(tx: Tx, order: Order, cash: Minor, at: number) {
+async function cashOf(tx: Tx, order: Order, cash: Minor) {
   const { posBundleSettings } = await tx.settings();
-  const parts = splitCash(cash, toCollect(order.restAmount ?? 0, posBundleSettings?.cashRounding ?? 0));
-  if (parts.excess > 0 && !hasWaited(at, tx.now))
-    throw refused('cash', 'tooMuch', tx.locale, { rest: await moneyText(tx, parts.paid) });
-  return parts;
+  const due = toCollect(order.restAmount ?? 0, posBundleSettings?.cashRounding ?? 0);
+  return splitCash(cash, order.status === 'cancelled' ? 0 : due);
 }
 
 /** The payment of an order with cash at the door. It is in no drawer until it is handed over. */
@@ -99,15 +137,22 @@ async function paymentOf(tx: Tx, amount: Minor, paidAt: number): Promise<ValuesO
   };
 }
 
-/** What the order says of its delivery: the step, that it is done, and what was paid. */
-async function moveOrder(tx: Tx, order: Order, state: StopState, at: number, paid: Minor): Promise<void> {
+/** What the order says of its delivery: who brought it, the step, that it is done. */
+function movedOrder(tx: Tx, { order, by }: Reported, state: StopState, at: number): ValuesOf<'orders'> {
   const isDone = state === 'delivered' && order.status !== 'done';
-  await tx.update('orders', order.id, {
+  return {
     statusShipping: state,
     shipment: { currentStep: { code: state, name: texts.steps[state][tx.locale] } },
+    ...(by !== order.agent && { agent: by }),
     ...(isDone && { status: 'done', doneAt: at }),
-    ...(paid > 0 && { payments: [await paymentOf(tx, paid, at)] }),
-  });
+  };
+}
+
+/** Writes the order, and answers what is left to pay. A cancelled one stays as it is. */
+async function writeOrder(tx: Tx, { order }: Reported, values: ValuesOf<'orders'>, paid: Minor, at: number) {
+  const whole = { ...values, ...(paid > 0 && { payments: [await paymentOf(tx, paid, at)] }) };
+  if (order.status === 'cancelled' || Object.keys(whole).length === 0) return order.restAmount ?? 0;
+  return (await tx.update('orders', order.id, whole)).restAmount ?? 0;
 }
 
 const MOMENTS = {
@@ -126,33 +171,44 @@ const told = ({ recipient, reason, note }: Known): Known => ({
   ...(note && { note }),
 });
 
-async function store(tx: Tx, order: Order, row: Delivery | null, values: ValuesOf<'deliveries'>) {
-  const whole = { ...values, agent: order.agent };
+/** Keeps what was reported; who had the stop until a former driver brought it is former now. */
+async function store(tx: Tx, { order, by, isFormer }: Reported, row: Delivery | null, values: ValuesOf<'deliveries'>) {
+  const isTakenBack = isFormer && row !== null && row.agent !== by;
+  const formerly = isTakenBack && { formerly: withFormer(row.formerly, order.agent, tx.now) };
+  const whole = { ...values, agent: by, ...formerly };
   return row ? tx.update('deliveries', row.id, whole) : tx.create('deliveries', { ...whole, order: order.id });
 }
+
+/** True for a report of a former driver that tells nothing any more: the stop is somebody else's, and no cash was taken. */
+const isOver = ({ rows, isFormer }: Reported, { state, cash }: Input): boolean =>
+  isFormer && (state !== 'delivered' || (!cash && rows[0]?.state === 'delivered'));
 
 /** Writes what happened at a stop. A repeat changes its note at most, an earlier step that comes late nothing. */
 export const report =
   (files: Pick<Files, 'keep'>): CallHandler<typeof reportCall> =>
   async ({ tx, params, input, now }) => {
-    refuseInput(input, tx);
-    const proof = await keepProof(files, input, tx);
-    const order = await reportedOrder(tx, params.id);
-    const row = await deliveryOf(tx, order.id);
-    await refuseConflict(tx, order, row, input);
-    const step = stepOf(row?.state ?? 'planned', input.state);
+    const stop = await reportedStop(tx, params.id, input);
+    const { order, rows } = stop;
+    refuseInput(stop, input, tx);
+    const row = rowOf(stop, input);
+    if (isOver(stop, input)) return answer(order, order.restAmount ?? 0, row);
+    await refuseConflict(tx, stop, row, input);
+    const step = stepOf(stateBefore(stop, row), input.state);
     if (step === 'same' && row && input.note) await tx.update('deliveries', row.id, { note: input.note });
     if (step !== 'forward') return answer(order, order.restAmount ?? 0, row);
+    const proof = await keepProof(files, input, tx);
     const at = happenedAt(input.happenedAt, now);
     const cash = input.cash ?? 0;
-    const { paid, excess } = await cashOf(tx, order, cash, at);
-    if (order.status !== 'cancelled') await moveOrder(tx, order, input.state, at, paid);
-    const stored = await store(tx, order, row, {
+    const { paid, excess } = await cashOf(tx, order, cash);
+    // The stop has ended already: this is only the cash of another driver.
+    const isBesides = row === null && rows.length > 0;
+    const rest = await writeOrder(tx, stop, isBesides ? {} : movedOrder(tx, stop, input.state, at), paid, at);
+    const stored = await store(tx, stop, row, {
       state: input.state,
       [MOMENTS[input.state]]: at,
       ...(isEnded(input.state) && { cash, excess, cashState: cash > 0 ? 'in-hand' : 'none' }),
       ...told(input),
       ...proof,
     });
-    return answer(order, (order.restAmount ?? 0) - paid, stored);
+    return answer(order, rest, stored);
   };

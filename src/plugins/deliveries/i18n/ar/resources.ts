@@ -5,6 +5,7 @@ export const resources = {
     fields: {
       order: 'الطلب',
       agent: 'السائق',
+      formerly: 'السائقون السابقون',
       position: 'المكان في الجولة',
       state: 'الحالة',
       leftAt: 'الانطلاق',

@@ -5,6 +5,7 @@ export const resources = {
     fields: {
       order: 'Order',
       agent: 'Driver',
+      formerly: 'Drivers before',
       position: 'Place on the round',
       state: 'State',
       leftAt: 'Left',

@@ -5,6 +5,7 @@ export const resources = {
     fields: {
       order: 'Commande',
       agent: 'Livreur',
+      formerly: 'Livreurs précédents',
       position: 'Place dans la tournée',
       state: 'État',
       leftAt: 'Départ',
