@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { dayBounds } from '#resource';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { expectRefused } from '../../../../tests/support/shop.ts';
-import { openRound, type Round } from './round.ts';
+import { ago, openRound, type Round } from './round.ts';
 
 eachEngine('rounds and the cash of drivers', (server) => {
   let round: Round;
@@ -53,6 +54,22 @@ eachEngine('rounds and the cash of drivers', (server) => {
     expect(await round.stop(driver, missed)).toMatchObject({ state: 'planned', reason: null });
     expect((await round.read(missed)).statusShipping ?? null).toBeNull();
     expect((await report(driver, missed, { state: 'delivered' })).body.state).toBe('delivered');
+  });
+
+  it('what was not delivered two days ago is the office’s to give out again; what is due after midnight is seen', async () => {
+    const { manager, driver, omar, omarAgent, report } = round;
+    const offices = async ({ id }: Body) =>
+      (await manager.get('deliveries/rounds')).body.stops.find((one: Body) => one.order === id);
+    const missed = await round.order({ soldAt: ago(3 * 24 * 60) });
+    await report(driver, missed, { state: 'not-delivered', reason: 'nobody', happenedAt: ago(2 * 24 * 60) });
+    expect(await offices(missed)).toMatchObject({ state: 'not-delivered' });
+    expect(await round.stop(driver, missed)).toBeUndefined();
+    expect((await assign(manager, missed, omarAgent['@id'])).status).toBe(200);
+    expect(await round.stop(omar, missed)).toMatchObject({ state: 'planned' });
+    const [store] = (await manager.get('stores')).body['hydra:member'];
+    const midnight = dayBounds(Date.now(), store.timeZone).end;
+    const night = await round.order({ startDeliveryAt: new Date(midnight + 20 * 60_000).toISOString() });
+    expect(await round.stop(driver, night)).toMatchObject({ state: 'planned' });
   });
 
   const handOver = (api: Api, day: Body, body: object, headers?: Record<string, string>) =>

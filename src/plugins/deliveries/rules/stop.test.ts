@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inOrder, isEnded, isStopOf, stateAfter, stepOf, STOP_STATES } from './stop.ts';
+import { AFTER_MIDNIGHT_MS, dueWithin, inOrder, isEnded, isStopOf, stateAfter, stepOf, STOP_STATES } from './stop.ts';
 
 const states = fc.constantFrom(...STOP_STATES);
 const DAY = { start: 1_000_000_000_000, end: 1_000_086_400_000 };
@@ -41,7 +41,8 @@ describe('the stops of today', () => {
   it.each([
     ['is due today', {}, true],
     ['is due today and paid', { isSettled: true }, true],
-    ['is due tomorrow', { due: DAY.end }, false],
+    ['is due soon after midnight', { due: DAY.end + AFTER_MIDNIGHT_MS - 1 }, true],
+    ['is due tomorrow', { due: DAY.end + AFTER_MIDNIGHT_MS }, false],
     ['was left open yesterday', { due: DAY.start - HOUR }, true],
     ['was settled yesterday, before there were rounds', { due: DAY.start - HOUR, isSettled: true }, false],
     ['was planned yesterday and paid', { due: DAY.start - HOUR, isSettled: true, state: 'planned' }, true],
@@ -49,7 +50,27 @@ describe('the stops of today', () => {
     ['ended today', { state: 'delivered', endedAt: DAY.start }, true],
     ['ended yesterday', { state: 'delivered', endedAt: DAY.start - 1 }, false],
   ] as const)('one that %s: %o is %s', (_name, fields, isShown) => {
-    expect(isStopOf(DAY, { ...order, ...fields })).toBe(isShown);
+    for (const reader of ['driver', 'office'] as const)
+      expect(isStopOf(DAY, { ...order, ...fields }, reader)).toBe(isShown);
+  });
+
+  it.each([
+    ['yesterday', 1, true],
+    ['six days ago', 6 * 24, true],
+    ['a week ago', 7 * 24, false],
+  ] as const)(
+    'one that was not delivered %s: the office has it to give out again (%i h: %s)',
+    (_name, hours, isShown) => {
+      const missed = { ...order, state: 'not-delivered', endedAt: DAY.start - hours * HOUR } as const;
+      expect(isStopOf(DAY, missed, 'office')).toBe(isShown);
+      expect(isStopOf(DAY, missed, 'driver')).toBe(false);
+    },
+  );
+
+  it('one of six days ago is read as long as it is kept once it was tried', () => {
+    const { start, end } = dueWithin(DAY);
+    expect(start).toBe(DAY.start - 12 * 24 * HOUR);
+    expect(end).toBe(DAY.end + AFTER_MIDNIGHT_MS);
   });
 
   it('stand as planned, then by the time they are due', () => {

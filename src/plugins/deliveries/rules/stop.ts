@@ -59,21 +59,40 @@ export interface Due {
   readonly isSettled: boolean;
 }
 
-/** How long a stop that was not made stays on the round, days before today. */
+/** How long a stop that was not made stays on the round, and what was not delivered with the office, days before today. */
 const KEPT_DAYS = 6;
 const DAY_MS = 86_400_000;
+/** A round goes on after midnight: what is due this long after the end of the day belongs to its evening, ms. */
+export const AFTER_MIDNIGHT_MS = 6 * 3_600_000;
 
-/** First moment of the orders that may be stops of a day that begins at `start`. */
-export const firstDue = (start: number): number => start - KEPT_DAYS * DAY_MS;
+/** A day, ms since 1970. */
+interface Day {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Earliest moment of what is kept of earlier days. */
+const keptFrom = ({ start }: Day): number => start - KEPT_DAYS * DAY_MS;
+
+/** When orders are due that may be stops of a day. One that was kept to the last is kept as long again once it was tried. */
+export const dueWithin = (day: Day): Day => ({
+  start: keptFrom(day) - KEPT_DAYS * DAY_MS,
+  end: day.end + AFTER_MIDNIGHT_MS,
+});
 
 /**
- * True for a stop of today: one that ended today, or is to be made by the end of today. What an earlier day left open stays;
- * an order of an earlier day that is done and paid, and that nobody planned, was brought before there were rounds.
+ * True for a stop of today: one that ended today, or is to be made by the end of today or soon after midnight. What an
+ * earlier day left open stays; an order of an earlier day that is done and paid, and that nobody planned, was brought before
+ * there were rounds. What was not delivered lies in the shop and stays for the office, which gives it out again.
  */
-export function isStopOf({ start, end }: { readonly start: number; readonly end: number }, order: Due): boolean {
-  if (order.state !== null && isEnded(order.state)) return order.endedAt !== null && order.endedAt >= start;
-  if (order.due >= end || order.due < firstDue(start)) return false;
-  return order.due >= start || order.state !== null || !order.isSettled;
+export function isStopOf(day: Day, order: Due, reader: 'driver' | 'office'): boolean {
+  const { state, endedAt, due } = order;
+  if (state !== null && isEnded(state)) {
+    const isKept = state === 'not-delivered' && reader === 'office';
+    return endedAt !== null && endedAt >= (isKept ? keptFrom(day) : day.start);
+  }
+  if (due >= dueWithin(day).end || due < keptFrom(day)) return false;
+  return due >= day.start || state !== null || !order.isSettled;
 }
 
 /** A stop as far as its place on the round is concerned. */

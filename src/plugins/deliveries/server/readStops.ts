@@ -2,7 +2,7 @@
 import { dayBounds, numberOrNull, textOrNull, type Minor } from '#resource';
 import type { Database, ListReader } from '#server';
 import { toCollect } from '../rules/cash.ts';
-import { BROUGHT_TYPES, firstDue, inOrder, isStopOf, STOP_STATES, REASONS } from '../rules/stop.ts';
+import { BROUGHT_TYPES, dueWithin, inOrder, isStopOf, REASONS, STOP_STATES } from '../rules/stop.ts';
 import { BROUGHT_DOCUMENTS } from './report.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -95,6 +95,7 @@ function stopOf(order: Raw, { deliveries, customers, items, cashStep }: Found) {
 /** Orders that may be stops of today, with what was reported of them. */
 async function todaysOrders(reader: ListReader, db: Database, agent: number | null) {
   const day = dayBounds(reader.now, reader.timeZone);
+  const within = dueWithin(day);
   const filter = {
     type: [...BROUGHT_DOCUMENTS],
     status: [...ALIVE],
@@ -104,19 +105,20 @@ async function todaysOrders(reader: ListReader, db: Database, agent: number | nu
   const orders: Raw[] = await reader
     .rows('orders', filter)
     .select([...COLUMNS])
-    .where((eb) => eb(eb.fn.coalesce('startDeliveryAt', 'soldAt'), '>=', firstDue(day.start)))
-    .where((eb) => eb(eb.fn.coalesce('startDeliveryAt', 'soldAt'), '<', day.end))
+    .where((eb) => eb(eb.fn.coalesce('startDeliveryAt', 'soldAt'), '>=', within.start))
+    .where((eb) => eb(eb.fn.coalesce('startDeliveryAt', 'soldAt'), '<', within.end))
     .execute();
   const ids = orders.map(({ id }) => Number(id));
   const deliveries = byNumber(await rowsOf(db, 'deliveries', 'order', ids), 'order');
   const isOnRound = (order: Raw) => {
     const row = deliveries.get(Number(order.id))?.[0];
-    return isStopOf(day, {
+    const due = {
       due: dueOf(order),
       state: oneOf(STOP_STATES, row?.state),
       endedAt: numberOrNull(row?.endedAt),
       isSettled: order.status === 'done' && order.paymentStatus === 'paid',
-    });
+    };
+    return isStopOf(day, due, agent === null ? 'office' : 'driver');
   };
   return { orders: orders.filter(isOnRound), deliveries };
 }
