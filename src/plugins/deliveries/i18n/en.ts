@@ -82,6 +82,12 @@ export default {
     refused: 'Not taken by the server: %{reason}',
     discard: 'Discard and report again',
     discarded: 'Discarded by the driver',
+    sendAgain: 'Send again',
+    discardOnly: 'Discard',
+    refusedCash: 'Take this cash to the shop. Managers give the order back to you, or record it there.',
+    queue: 'Open the queue',
+    ofOthers:
+      'One report of another account waits on this phone. |||| %{smart_count} reports of other accounts wait on this phone.',
     excess: '%{amount} more than the order owed. The office gives it back.',
     notKept: 'This phone could not keep the report. Try again.',
     unassigned: 'Not assigned',

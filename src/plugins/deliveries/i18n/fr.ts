@@ -82,6 +82,12 @@ export default {
     refused: 'Refusée par le serveur : %{reason}',
     discard: 'Écarter et déclarer de nouveau',
     discarded: 'Écartée par le livreur',
+    sendAgain: 'Envoyer de nouveau',
+    discardOnly: 'Écarter',
+    refusedCash: 'Apportez ces espèces au magasin : un responsable vous redonne la commande ou les enregistre.',
+    queue: 'Ouvrir la file d’attente',
+    ofOthers:
+      'Une déclaration d’un autre compte attend sur ce téléphone. |||| %{smart_count} déclarations d’autres comptes attendent sur ce téléphone.',
     excess: '%{amount} de plus que le reste dû. Le magasin les rendra.',
     notKept: 'Ce téléphone n’a pas pu garder la déclaration. Réessayez.',
     unassigned: 'Non attribuées',

@@ -27,6 +27,14 @@ export interface CashOwner {
   readonly cashInHand: Minor;
 }
 
+interface HandOverProps {
+  driver: CashOwner;
+  onDone: () => void;
+  /** The server refused it: what is known of the driver's cash may be old. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
 const OPEN_DAYS = { filter: { status: 'open' }, pagination: { page: 1, perPage: 50 } } as const;
 
 /** Tills into whose drawers the reader takes cash: all open days for who runs the shop, else the own one. */
@@ -67,7 +75,8 @@ function Difference({ expected, counted }: Sums) {
   );
 }
 
-function useHandOver({ id, name, cashInHand: expected }: CashOwner, onDone: () => void) {
+function useHandOver({ driver, onDone, onStale }: HandOverProps) {
+  const { id, name, cashInHand: expected } = driver;
   const translate = useTranslate();
   const notify = useNotify();
   const texts = useTexts();
@@ -88,6 +97,8 @@ function useHandOver({ id, name, cashInHand: expected }: CashOwner, onDone: () =
           notify(translate('deliveries.taken', { amount: texts.whole(counted), name }), { type: 'success' });
           onDone();
         },
+        // The driver may have reported more meanwhile: what is expected is read anew.
+        onError: onStale,
       },
     );
   };
@@ -140,10 +151,10 @@ function Fields({ hand }: { hand: HandOver }) {
 }
 
 /** Counts the cash of a driver into the drawer of a till whose day is open. */
-export function HandOverWindow(props: { driver: CashOwner; onDone: () => void; onClose: () => void }) {
-  const { driver, onDone, onClose } = props;
+export function HandOverWindow(props: HandOverProps) {
+  const { driver, onClose } = props;
   const translate = useTranslate();
-  const hand = useHandOver(driver, onDone);
+  const hand = useHandOver(props);
   const { tills, counted, call, send } = hand;
   const hasNoDay = tills?.length === 0;
   return (

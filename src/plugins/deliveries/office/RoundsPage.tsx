@@ -9,6 +9,7 @@ import {
   Button,
   LoadFailed,
   Ltr,
+  MenuItem,
   PagePending,
   State,
   useApi,
@@ -23,9 +24,12 @@ import {
 import { toMinor } from '#resource';
 import { assignCall, roundsCall } from '../calls.ts';
 import { agentOf, columnOf, countsOf, NOBODY, onBoard, roundAfter } from '../rules/board.ts';
-import { isEnded } from '../rules/stop.ts';
-import type { Stop } from '../rules/told.ts';
+import { isEnded, REPORTS, stepOf, type Report } from '../rules/stop.ts';
+import type { ShownStop, Stop } from '../rules/told.ts';
 import { readStop } from '../screen/readStop.ts';
+import { useSendReport } from '../screen/StopActions.tsx';
+import { useEnding } from '../screen/useEnding.tsx';
+import { useReport } from '../screen/useReporter.ts';
 import { useTexts } from '../screen/useTexts.ts';
 import { HandOverWindow, type CashOwner } from './HandOverWindow.tsx';
 import styles from './rounds.module.css';
@@ -101,6 +105,44 @@ function Head({ stops, drivers }: { stops: readonly Stop[]; drivers: readonly Ca
   );
 }
 
+/** What a driver could report of a stop, for the office in the driver's place: nothing of one that nobody brings. */
+const reportsOf = ({ agent, state }: Stop): readonly Report[] =>
+  agent === null || isEnded(state) ? [] : REPORTS.filter((report) => stepOf(state, report) === 'forward');
+
+interface ReportItemsProps {
+  stop: Stop;
+  onClose: () => void;
+  onReport: (stop: ShownStop, state: Report) => void;
+}
+
+/** Items of a card's menu that report the stop in its driver's place. */
+function ReportItems({ stop, onClose, onReport }: ReportItemsProps) {
+  const translate = useTranslate();
+  return reportsOf(stop).map((state) => (
+    <MenuItem
+      key={state}
+      onSelect={() => {
+        onClose();
+        onReport({ ...stop, isWaiting: false, refused: null }, state);
+      }}
+    >
+      {translate(`deliveries.actions.${state}`)}
+    </MenuItem>
+  ));
+}
+
+/** Reports in a driver's place: at once, so that the office sees what the server says. */
+function useReporting(onChanged: () => Promise<unknown>) {
+  const { currency } = useTexts();
+  const send = useSendReport(useReport(currency, () => void onChanged(), 'online'));
+  const { onEnd, window } = useEnding(send);
+  const onReport = (stop: ShownStop, state: Report) => {
+    if (state === 'delivered' || state === 'not-delivered') onEnd(stop, state);
+    else void send(stop, { state });
+  };
+  return { onReport, window };
+}
+
 const draw = ({ stop }: StopOnBoard, { menu }: CardParts) => <StopCard stop={stop} menu={menu} />;
 
 interface RoundsProps {
@@ -114,6 +156,7 @@ function Rounds({ drivers, stops, onChanged }: RoundsProps) {
   const translate = useTranslate();
   const call = useApi();
   const canAssign = useMay()('delete', 'orders');
+  const reporting = useReporting(onChanged);
   const [taking, setTaking] = useState<number | null>(null);
   const { message, onMoveFailed } = useMoveFailed((title) => `${translate('deliveries.move')}: ${title}.`);
   const columns: BoardColumn[] = [
@@ -151,11 +194,18 @@ function Rounds({ drivers, stops, onChanged }: RoundsProps) {
         renderCard={draw}
         onMove={move}
         onMoveFailed={onMoveFailed}
+        {...(canAssign && {
+          renderMenu: ({ stop }: StopOnBoard, close: () => void) => (
+            <ReportItems stop={stop} onClose={close} onReport={reporting.onReport} />
+          ),
+        })}
       />
+      {reporting.window}
       {driver && (
         <HandOverWindow
           driver={driver}
           onClose={() => setTaking(null)}
+          onStale={() => void onChanged()}
           onDone={() => {
             setTaking(null);
             void onChanged();

@@ -66,3 +66,54 @@ test('a cashier without an open day is told so, and moves no stops', async () =>
   await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Take the cash' })).toBeDisabled();
   expect(document.querySelectorAll('article button')).toHaveLength(0);
 });
+
+test('the office reports in a driver’s place by the card’s menu; nobody reports what nobody brings', async () => {
+  const bodies: unknown[] = [];
+  const [first, ...others] = fixtures.calls['deliveries/rounds']().stops;
+  const { screen } = await open({
+    calls: {
+      ...fixtures.calls,
+      'deliveries/rounds': () => ({
+        ...fixtures.calls['deliveries/rounds'](),
+        stops: [first, ...others.map((stop) => ({ ...stop, agent: null }))],
+      }),
+      'orders/11/delivery': ({ body }) => {
+        bodies.push(body);
+        return {};
+      },
+    },
+  });
+  await screen.getByRole('article').filter({ hasText: 'Imane Tazi' }).getByRole('button').click();
+  await screen.getByRole('menuitem', { name: 'Delivered', exact: true }).click();
+  await screen
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delivered/ })
+    .click();
+  await expect.poll(() => bodies).toMatchObject([{ state: 'delivered', cash: 254 }]);
+  await screen.getByRole('article').filter({ hasText: 'Karim Sefrioui' }).getByRole('button').click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Omar Benjelloun' })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: 'Delivered', exact: true })).not.toBeInTheDocument();
+});
+
+test('a hand-over that is refused, since more was reported meanwhile, shows the new amount', async () => {
+  let cashInHand = 120;
+  const { screen } = await open({
+    calls: {
+      ...fixtures.calls,
+      'deliveries/rounds': () => {
+        const { drivers, ...rest } = fixtures.calls['deliveries/rounds']();
+        return { ...rest, drivers: drivers.map((one) => (one.id === 1 ? { ...one, cashInHand } : one)) };
+      },
+      'deliveries/handover': () => {
+        cashInHand = 150;
+        const detail = 'The driver has 150.00 MAD in hand by now. Count again.';
+        return Response.json({ status: 409, title: detail, detail, reason: 'cashChanged' }, { status: 409 });
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Take the cash' }).click();
+  const window = screen.getByRole('dialog');
+  await window.getByRole('textbox', { name: 'Counted' }).fill('120');
+  await window.getByRole('button', { name: 'Take the cash' }).click();
+  await expect.poll(() => window.element().querySelector('dd')?.textContent).toContain('150.00');
+});

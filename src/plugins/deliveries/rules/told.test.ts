@@ -11,7 +11,17 @@ const stop = (order: number, fields: Partial<Stop> = {}): Stop => ({
   ...fields,
 });
 const told = (order: number, fields: Partial<Told> = {}): Told => ({
-  ...{ uuid: `u${order}`, order, state: 'delivered', cash: 0, reason: null, at: 1, fate: 'waiting', problem: null },
+  ...{
+    uuid: `u${order}`,
+    order,
+    number: `2-${order}`,
+    state: 'delivered',
+    cash: 0,
+    reason: null,
+    at: 1,
+    fate: 'waiting',
+    problem: null,
+  },
   ...fields,
 });
 

@@ -32,6 +32,8 @@ export interface Stop {
 export interface Told {
   readonly uuid: string;
   readonly order: number;
+  /** Number of the order as the driver saw it; '' in reports of earlier versions. */
+  readonly number: string;
   readonly state: StopState;
   readonly cash: Minor;
   readonly reason: Reason | null;
@@ -74,6 +76,10 @@ export function withTold(stops: readonly Stop[], told: readonly Told[]): ShownSt
     (reports.get(stop.order) ?? []).reduce(withReport, { ...stop, isWaiting: false, refused: null }),
   );
 }
+
+/** Refused reports of orders that are no stops any more: they were cancelled, or given to somebody else. */
+export const refusedElsewhere = (stops: readonly Stop[], told: readonly Told[]): Told[] =>
+  told.filter(({ fate, order }) => fate === 'refused' && !stops.some((stop) => stop.order === order));
 
 /** Cash of reports that the server's answer does not have yet. */
 export const cashTold = (stops: readonly Stop[], shown: readonly ShownStop[]): Minor =>

@@ -3,8 +3,10 @@ import { useTranslate } from 'ra-core';
 import { Banner, Icon, LoadFailed, Money, PageHeader, PagePending, State, useCrumbs } from '#admin';
 import type { Minor } from '#resource';
 import styles from './mine.module.css';
+import { RefusedReports, ReportsOfOthers } from './RefusedReports.tsx';
 import { Round } from './Round.tsx';
 import { useSendReport } from './StopActions.tsx';
+import { useEnding } from './useEnding.tsx';
 import { useReport } from './useReporter.ts';
 import { useStops } from './useStops.ts';
 import { useTexts } from './useTexts.ts';
@@ -33,6 +35,7 @@ export default function MinePage() {
   const { currency } = useTexts();
   const { round, error, again } = useStops(currency);
   const send = useSendReport(useReport(currency, again));
+  const { onEnd, window } = useEnding(send);
   const title = translate('deliveries.mine');
   useCrumbs([{ label: title }]);
   if (!round && error)
@@ -47,6 +50,8 @@ export default function MinePage() {
             <b>{translate('deliveries.waiting', { smart_count: round.waiting })}</b>
           </Banner>
         )}
+        <RefusedReports reports={round.refused} />
+        <ReportsOfOthers count={round.ofOthers} />
         {round.agent === null && (
           <State icon="truck" title={translate('deliveries.noAgent')}>
             {translate('deliveries.noAgentHelp')}
@@ -57,8 +62,9 @@ export default function MinePage() {
             {translate('deliveries.noneHelp')}
           </State>
         )}
-        {round.stops.length > 0 && <Round stops={round.stops} onReport={send} />}
+        {round.stops.length > 0 && <Round stops={round.stops} onReport={send} onEnd={onEnd} />}
       </div>
+      {window}
       {round.agent !== null && <CashBar cash={round.cashInHand} />}
     </div>
   );

@@ -10,6 +10,7 @@ import { PlanView } from './PlanView.tsx';
 import { StopActions, type SendReport } from './StopActions.tsx';
 import { Collect, StateChip, StopLines, StopLinks, StopNotes, useCustomer, WaitsChip } from './StopParts.tsx';
 import { StopWindow } from './StopWindow.tsx';
+import type { OpenEnd } from './useEnding.tsx';
 import { useDiscard } from './useReporter.ts';
 import { useTexts } from './useTexts.ts';
 
@@ -62,13 +63,19 @@ function Refused({ stop }: { stop: ShownStop }) {
   );
 }
 
+/** What is done at a stop. */
+interface Does {
+  onReport: SendReport;
+  onEnd: OpenEnd;
+}
+
 interface StopProps {
   stop: ShownStop;
   at: number;
   onOpen: () => void;
 }
 
-function NextStop({ stop, at, onOpen, onReport }: StopProps & { onReport: SendReport }) {
+function NextStop({ stop, at, onOpen, onReport, onEnd }: StopProps & Does) {
   const translate = useTranslate();
   const texts = useTexts();
   const customer = useCustomer()(stop);
@@ -104,7 +111,7 @@ function NextStop({ stop, at, onOpen, onReport }: StopProps & { onReport: SendRe
             {translate('deliveries.items')}
           </button>
         </StopLinks>
-        <StopActions stop={stop} onReport={onReport} />
+        <StopActions stop={stop} onReport={onReport} onEnd={onEnd} />
       </div>
     </section>
   );
@@ -143,7 +150,7 @@ function StopRow({ stop, at, onOpen }: StopProps) {
 }
 
 /** The round of a driver who has stops. */
-export function Round({ stops, onReport }: { stops: readonly ShownStop[]; onReport: SendReport }) {
+export function Round({ stops, ...does }: Does & { stops: readonly ShownStop[] }) {
   const translate = useTranslate();
   const [shown, setShown] = useState<number | null>(null);
   const [isPlan, setPlan] = useState(false);
@@ -160,12 +167,12 @@ export function Round({ stops, onReport }: { stops: readonly ShownStop[]; onRepo
     <>
       <Summary stops={stops} toCollect={toCollect} />
       {next ? (
-        <NextStop key={next.order} {...partsOf(next)} onReport={onReport} />
+        <NextStop key={next.order} {...partsOf(next)} {...does} />
       ) : (
         <State icon="circle-check" title={translate('deliveries.allDone')} />
       )}
       <div className={styles.section}>
-        <h2>{later.length > 0 && translate('deliveries.later')}</h2>
+        {later.length > 0 && <h2>{translate('deliveries.later')}</h2>}
         <Button kind="ghost" size="touch" icon={MapIcon} onClick={() => setPlan(true)}>
           {translate('deliveries.plan')}
         </Button>
@@ -195,7 +202,7 @@ export function Round({ stops, onReport }: { stops: readonly ShownStop[]; onRepo
           stop={open}
           at={numbers.get(open.order) ?? 0}
           count={stops.length}
-          onReport={onReport}
+          {...does}
           onClose={() => setShown(null)}
         />
       )}

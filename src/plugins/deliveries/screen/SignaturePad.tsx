@@ -31,7 +31,10 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasEle
   };
 }
 
-/** A field to sign in with a finger or a pen. @param onSign given the drawing after each stroke; null: cleared */
+/**
+ * A field to sign in with a finger or a pen. A tap is no signature: a stroke is.
+ * @param onSign given the drawing after each stroke; null: cleared
+ */
 export function SignaturePad({
   signer,
   onSign,
@@ -43,6 +46,7 @@ export function SignaturePad({
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isEmpty, setEmpty] = useState(true);
   const isDown = useRef(false);
+  const isDrawn = useRef(false);
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     const brush = brushOf(event.currentTarget, isEmpty);
@@ -50,7 +54,7 @@ export function SignaturePad({
     brush?.beginPath();
     brush?.moveTo(x, y);
     isDown.current = true;
-    setEmpty(false);
+    isDrawn.current = false;
   };
   const draw = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!isDown.current) return;
@@ -58,11 +62,13 @@ export function SignaturePad({
     const { x, y } = pointOf(event);
     brush?.lineTo(x, y);
     brush?.stroke();
+    isDrawn.current = true;
+    setEmpty(false);
   };
   const end = () => {
     if (!isDown.current) return;
     isDown.current = false;
-    onSign(canvas.current);
+    if (isDrawn.current) onSign(canvas.current);
   };
   const clear = () => {
     canvas.current?.getContext('2d')?.clearRect(0, 0, SIZE.width, SIZE.height);

@@ -1,14 +1,12 @@
 // What a driver does at a stop: buttons, and the windows that they open.
 import { MapPin, PackageCheck, PackageX, Truck } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { Button, HttpError, useAction, useErrorText } from '#admin';
 import { isEnded } from '../rules/stop.ts';
 import type { ShownStop } from '../rules/told.ts';
-import { DeliveredWindow } from './DeliveredWindow.tsx';
 import styles from './mine.module.css';
-import { NotDeliveredWindow } from './NotDeliveredWindow.tsx';
 import type { Reported } from './reports.ts';
+import type { OpenEnd } from './useEnding.tsx';
 
 /** Reports a stop; false: the report could not be kept, and the driver was told so. */
 export type SendReport = (stop: ShownStop, reported: Reported) => Promise<boolean>;
@@ -16,9 +14,10 @@ export type SendReport = (stop: ShownStop, reported: Reported) => Promise<boolea
 interface StopActionsProps {
   stop: ShownStop;
   onReport: SendReport;
+  onEnd: OpenEnd;
 }
 
-function Steps({ stop, onReport }: StopActionsProps) {
+function Steps({ stop, onReport }: Omit<StopActionsProps, 'onEnd'>) {
   const translate = useTranslate();
   const { isBusy, run } = useAction();
   const tell = (state: 'on-delivery' | 'arrived') => void run(async () => void (await onReport(stop, { state })));
@@ -37,30 +36,23 @@ function Steps({ stop, onReport }: StopActionsProps) {
 }
 
 /** The next step of a stop: on the way, arrived, delivered; and that it was not delivered. */
-export function StopActions({ stop, onReport }: StopActionsProps) {
+export function StopActions({ stop, onReport, onEnd }: StopActionsProps) {
   const translate = useTranslate();
-  const [open, setOpen] = useState<'delivered' | 'not-delivered' | null>(null);
   if (isEnded(stop.state)) return null;
-  const close = () => setOpen(null);
-  const end = async (reported: Reported) => {
-    if (await onReport(stop, reported)) close();
-  };
   return (
     <div className={styles.actions}>
       {stop.state !== 'planned' && (
-        <Button size="large" icon={PackageX} onClick={() => setOpen('not-delivered')}>
+        <Button size="large" icon={PackageX} onClick={() => onEnd(stop, 'not-delivered')}>
           {translate('deliveries.actions.not-delivered')}
         </Button>
       )}
       {stop.state === 'arrived' ? (
-        <Button kind="primary" size="large" icon={PackageCheck} onClick={() => setOpen('delivered')}>
+        <Button kind="primary" size="large" icon={PackageCheck} onClick={() => onEnd(stop, 'delivered')}>
           {translate('deliveries.actions.delivered')}
         </Button>
       ) : (
         <Steps stop={stop} onReport={onReport} />
       )}
-      {open === 'delivered' && <DeliveredWindow stop={stop} onReport={end} onClose={close} />}
-      {open === 'not-delivered' && <NotDeliveredWindow stop={stop} onReport={end} onClose={close} />}
     </div>
   );
 }

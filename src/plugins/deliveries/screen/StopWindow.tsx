@@ -5,6 +5,7 @@ import styles from './mine.module.css';
 import { NoteButton } from './NoteButton.tsx';
 import { StopActions, type SendReport } from './StopActions.tsx';
 import { Collect, StateChip, StopLines, StopLinks, StopNotes, useCustomer, WaitsChip } from './StopParts.tsx';
+import type { OpenEnd } from './useEnding.tsx';
 import { useTexts } from './useTexts.ts';
 
 function Items({ stop }: { stop: ShownStop }) {
@@ -34,9 +35,10 @@ export function StopWindow(props: {
   at: number;
   count: number;
   onReport: SendReport;
+  onEnd: OpenEnd;
   onClose: () => void;
 }) {
-  const { stop, at, count, onReport, onClose } = props;
+  const { stop, at, count, onReport, onEnd, onClose } = props;
   const translate = useTranslate();
   const texts = useTexts();
   return (
@@ -46,7 +48,7 @@ export function StopWindow(props: {
       note={[translate('deliveries.stopOf', { at, count }), stop.number].join(texts.listSign)}
       end={<StateChip state={stop.state} />}
       onClose={onClose}
-      foot={<StopActions stop={stop} onReport={onReport} />}
+      foot={<StopActions stop={stop} onReport={onReport} onEnd={onEnd} />}
     >
       <div className={styles.form}>
         <WaitsChip stop={stop} />

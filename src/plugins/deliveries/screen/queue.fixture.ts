@@ -7,14 +7,23 @@ export type Line = 'away' | 'answers' | 'refuses';
 
 /** A plugin that offers a queue in memory, with the calls that reached the server. */
 export function queuePlugin(line: Line) {
-  const state = { line, sent: [] as OutboxCall[] };
+  const state = {
+    line,
+    account: 1,
+    refusal: 'This stop has ended otherwise already. Call the shop.',
+    sent: [] as OutboxCall[],
+    onRefused: () => undefined as void,
+  };
   const outbox = createOutbox({
     ...browserParts(),
     store: createMemoryStore(),
-    account: () => 1,
+    account: () => state.account,
     send: async (call) => {
       if (state.line === 'away') throw new HttpError('No network', 0);
-      if (state.line === 'refuses') throw new HttpError('Order 2-0409 was cancelled.', 409, { reason: 'cancelled' });
+      if (state.line === 'refuses') {
+        state.onRefused();
+        throw new HttpError(state.refusal, 409, { reason: 'refused' });
+      }
       state.sent.push(call);
       return { body: {} };
     },

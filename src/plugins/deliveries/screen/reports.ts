@@ -1,6 +1,6 @@
 // Reports of stops in the device's queue.
-import { isObject, numberOrNull } from '#resource';
-import type { NewWrite, OutboxState } from '#outbox';
+import { isObject, numberOrNull, textOrNull } from '#resource';
+import { isOf, type NewWrite, type OutboxState } from '#outbox';
 import { reportCall } from '../calls.ts';
 import { REASONS, type Reason, type Report } from '../rules/stop.ts';
 import { stateIn, type Told } from '../rules/told.ts';
@@ -26,6 +26,8 @@ interface Label {
   readonly order: number;
   readonly state: Report;
   readonly cash: number;
+  /** Amount that the queue shows; null: no cash was taken. */
+  readonly total: number | null;
   readonly reason: Reason | null;
   readonly at: number;
 }
@@ -46,23 +48,28 @@ export function reportWrite(
   };
 }
 
-function toldIn(label: unknown): Pick<Told, 'order' | 'state' | 'cash' | 'reason' | 'at'> | null {
+function toldIn(label: unknown): Pick<Told, 'order' | 'number' | 'state' | 'cash' | 'reason' | 'at'> | null {
   if (!isObject(label)) return null;
   const order = numberOrNull(label.order);
   const state = stateIn(label.state);
   if (order === null || state === null) return null;
   const reason = REASONS.find((one) => one === label.reason) ?? null;
-  return { order, state, cash: numberOrNull(label.cash) ?? 0, reason, at: numberOrNull(label.at) ?? 0 };
+  const [cash, at] = [numberOrNull(label.cash) ?? 0, numberOrNull(label.at) ?? 0];
+  return { order, number: textOrNull(label.number) ?? '', state, cash, reason, at };
 }
 
-/** Reports that the server's answer, given at `readAt` (ms, the server's clock), does not have. */
-export function toldBy({ entries, done, drift }: OutboxState, readAt: number): Told[] {
+/** Reports of other accounts on this device: they are sent when those sign in, and move no stops of this one. */
+export const countOfOthers = ({ entries }: OutboxState, account: number): number =>
+  entries.filter((entry) => entry.kind === KIND && !isOf(entry, account)).length;
+
+/** Reports of an account that the server's answer, given at `readAt` (ms, the server's clock), does not have. */
+export function toldBy({ entries, done, drift }: OutboxState, readAt: number, account: number): Told[] {
   const sent = done
     .filter(({ kind, outcome, at }) => kind === KIND && outcome === 'sent' && at + (drift ?? 0) >= readAt)
     .toReversed()
     .map(({ uuid, label }) => ({ uuid, label, fate: 'sent' as const, problem: null }));
   const queued = entries
-    .filter(({ kind }) => kind === KIND)
+    .filter((entry) => entry.kind === KIND && isOf(entry, account))
     .map(({ uuid, label, status, fault }) => ({ uuid, label, fate: status, problem: fault?.message ?? null }));
   return [...sent, ...queued].flatMap(({ label, ...rest }) => {
     const told = toldIn(label);

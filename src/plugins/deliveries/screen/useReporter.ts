@@ -15,9 +15,13 @@ export function useQueue() {
   return { outbox, state: useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.whole()) };
 }
 
-/** Returns a function that reports a stop. It resolves when the report is kept on the device, or taken by the server. */
-export function useReport(currency: string, onTaken: () => void) {
-  const { outbox } = useQueue();
+/**
+ * Returns a function that reports a stop. It resolves when the report is kept on the device, or taken by the server.
+ * @param how `online`: sent at once, also where there is a queue, so that whoever reports sees what the server says
+ */
+export function useReport(currency: string, onTaken: () => void, how: 'queued' | 'online' = 'queued') {
+  const queue = useQueue();
+  const outbox = how === 'queued' ? queue.outbox : undefined;
   const call = useApi();
   return useCallback(
     async (stop: Pick<Stop, 'order' | 'number' | 'customer'>, { cash = 0, ...reported }: Reported): Promise<void> => {
@@ -30,7 +34,8 @@ export function useReport(currency: string, onTaken: () => void) {
         return;
       }
       const { order, number, customer } = stop;
-      const label = { order, number, customer, state: reported.state, cash, reason: reported.reason ?? null, at };
+      const known = { order, number, customer, state: reported.state, cash, reason: reported.reason ?? null, at };
+      const label = { ...known, total: cash > 0 ? cash : null };
       await outbox.add([reportWrite(label, body, { uuid: randomKey(), ...outbox.seller() })]);
     },
     [outbox, call, currency, onTaken],
@@ -44,11 +49,18 @@ export function useDiscard() {
   return (uuid: string) => outbox?.giveUp(uuid, translate('deliveries.discarded'));
 }
 
-/** Calls `onSent` when reports of the queue were sent. */
-export function useAfterSending(onSent: () => void): void {
+/** Returns a function that sends a refused report again. */
+export function useSendAgain() {
+  const { outbox } = useQueue();
+  return (uuid: string) => outbox?.repair(uuid);
+}
+
+/** Calls `onAnswered` when reports of the queue were sent, or refused: the stop may be somebody else's by now. */
+export function useAfterSending(onAnswered: () => void): void {
   const { state } = useQueue();
-  const count = state?.done.length ?? 0;
+  const refused = state?.entries.filter(({ status }) => status === 'refused').length ?? 0;
+  const count = (state?.done.length ?? 0) + refused;
   useEffect(() => {
-    if (count > 0) onSent();
-  }, [count, onSent]);
+    if (count > 0) onAnswered();
+  }, [count, onAnswered]);
 }

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { useCall } from '#admin';
+import { useCall, useMe } from '#admin';
 import { toMinor } from '#resource';
 import { mineCall } from '../calls.ts';
-import { cashTold, withTold } from '../rules/told.ts';
+import { cashTold, refusedElsewhere, withTold } from '../rules/told.ts';
 import { readStop } from './readStop.ts';
-import { toldBy } from './reports.ts';
+import { countOfOthers, toldBy } from './reports.ts';
 import { useAfterSending, useQueue } from './useReporter.ts';
 
 /** Time after which the stops are asked for again, ms. */
@@ -14,19 +14,22 @@ const EVERY_MS = 60_000;
 export function useStops(currency: string) {
   const { data, error, refetch } = useCall(mineCall, {}, { behind: ['orders', 'deliveries'], every: EVERY_MS });
   const { state } = useQueue();
+  const { id: account } = useMe();
   const again = useCallback(() => void refetch(), [refetch]);
   useAfterSending(again);
   const round = useMemo(() => {
     if (!data) return undefined;
     const stops = data.stops.map((stop) => readStop(stop, currency));
-    const told = state ? toldBy(state, Date.parse(data.at)) : [];
+    const told = state ? toldBy(state, Date.parse(data.at), account) : [];
     const shown = withTold(stops, told);
     return {
       agent: data.agent,
       stops: shown,
       cashInHand: (toMinor(data.cashInHand, currency) ?? 0) + cashTold(stops, shown),
+      refused: refusedElsewhere(stops, told),
+      ofOthers: state ? countOfOthers(state, account) : 0,
       waiting: told.filter(({ fate }) => fate === 'waiting').length,
     };
-  }, [data, state, currency]);
+  }, [data, state, currency, account]);
   return { round, error, again };
 }

@@ -39,6 +39,7 @@ export const queue = {
   },
   givenUp: { title: 'تم التخلي عنها' },
   kinds: {
+    delivery: 'بلاغ عن توصيل',
     drawer: 'فتح درج النقود',
     edit: 'تعديل طلب',
     refund: 'استرداد',

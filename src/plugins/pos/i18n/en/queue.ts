@@ -38,6 +38,7 @@ export const queue = {
   },
   givenUp: { title: 'Given up' },
   kinds: {
+    delivery: 'Report of a delivery',
     drawer: 'Cash drawer opened',
     edit: 'Change of an order',
     refund: 'Refund',

@@ -38,6 +38,7 @@ export const queue = {
   },
   givenUp: { title: 'Abandonnées' },
   kinds: {
+    delivery: 'Déclaration d’une livraison',
     drawer: 'Ouverture du tiroir-caisse',
     edit: 'Modification d’une commande',
     refund: 'Remboursement',
