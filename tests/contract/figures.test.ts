@@ -176,6 +176,25 @@ eachEngine('the figures of the start page', (server) => {
     expect(slowest.orderNumberFormatted).toBe(body.slowest.number);
   });
 
+  it('by step: what was not delivered lies in the shop, and is not on delivery', async () => {
+    const stepsNow = async () => {
+      const { body } = await admin.get('orders/figures/status');
+      return Object.fromEntries(body.steps.map(({ step, count }: Body) => [step, count]));
+    };
+    const before = await stepsNow();
+    const [tea] = (await admin.get('products?skuCode=THE-001')).body['hydra:member'];
+    const orderItems = [{ product: tea['@id'], quantity: 1, price: tea.finalPrice }];
+    for (const statusShipping of ['not-delivered', 'arrived']) {
+      const { body } = await admin.post('orders', { orderItems, status: 'processing' });
+      expect((await admin.put(`orders/${body.id}`, { statusShipping })).body.statusShipping).toBe(statusShipping);
+    }
+    const now = await stepsNow();
+    expect([now.delivery - before.delivery, now.processing - before.processing]).toEqual([1, 1]);
+    const { body } = await admin.get('orders/figures/status');
+    for (const { step, count, filter } of body.steps)
+      expect((await listOf('orders', filter, ['id'])).total, step).toBe(count);
+  });
+
   it('of leads: every stage matches its list, and all of them the pipeline', async () => {
     const { body } = await admin.get('lead_opportunities/figures');
     expect(body.currency).toBe('USD');

@@ -58,7 +58,10 @@ export const lateFilter = (now: number): OrderFilter => ({
   'startDeliveryAt[before]': isoWithOffset(now),
 });
 
-/** Steps of an order as the start page shows them; on delivery is what is in progress and has left. */
+/** Codes of the shipping steps during which an order is under way: one that was not delivered lies in the shop again. */
+export const UNDER_WAY = ['on-delivery', 'arrived', 'delivery', 'shipped'] as const;
+
+/** Steps of an order as the start page shows them; on delivery is what is in progress and under way. */
 export const STEPS = ['draft', 'waiting', 'processing', 'delivery', 'done', 'cancelled'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -66,5 +69,5 @@ export type Step = (typeof STEPS)[number];
 export function stepFilter(step: Step, span: Span): OrderFilter {
   const base = { type: SOLD_TYPES, ...soldIn(span) };
   if (step !== 'delivery' && step !== 'processing') return { ...base, status: [step] };
-  return { ...base, status: ['processing'], 'exists[statusShipping]': step === 'delivery' ? 'true' : 'false' };
+  return { ...base, status: ['processing'], isUnderWay: step === 'delivery' ? 'true' : 'false' };
 }

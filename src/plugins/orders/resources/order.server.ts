@@ -66,12 +66,12 @@ const NOTES = {
 export const ordersForServer = forServer(orders, {
   access: ORDER_ACCESS,
   indexes: [['type', 'status'], ['till', 'tillSequence'], ['store', 'soldAt'], ['soldAt'], ['paymentStatus']],
-  ownFilters: ['filterDoneByDate'],
+  ownFilters: ['filterDoneByDate', 'isUnderWay'],
   fields: NOTES,
 });
 
 export const quotesForServer = forServer(quotes, {
   access: QUOTE_ACCESS,
-  ownFilters: ['filterDoneByDate'],
+  ownFilters: ['filterDoneByDate', 'isUnderWay'],
   fields: NOTES,
 });

@@ -10,6 +10,7 @@ import {
 } from '#resource';
 import { isExactPercent, isIssued, parsePercent } from '#shop';
 import { invalid, type ListCondition, type ReadContext, type ResourceHooks, type Tx, type Write } from '#server';
+import { UNDER_WAY } from '../figureFilters.ts';
 import { BELIEVED_MS, believedTime, isQueuedSale } from '../numbering.ts';
 import { editTarget, orderBody } from '../payload.ts';
 import { orders } from '../resources/order.ts';
@@ -225,12 +226,29 @@ function doneToday(query: URLSearchParams, context: ReadContext): ListCondition 
   };
 }
 
+/** `isUnderWay=true` asks for orders that are being brought, `false` for all others. */
+function underWay(query: URLSearchParams): ListCondition | null {
+  const asked = query.get('isUnderWay');
+  if (asked !== 'true' && asked !== 'false') return null;
+  return {
+    replaces: [],
+    where: (eb) =>
+      asked === 'true'
+        ? eb('statusShipping', 'in', UNDER_WAY)
+        : eb.or([eb('statusShipping', 'is', null), eb('statusShipping', 'not in', UNDER_WAY)]),
+  };
+}
+
+/** The condition of the first parameter of ours that a query has. */
+const listCondition = (query: URLSearchParams, context: ReadContext): ListCondition | null =>
+  doneToday(query, context) ?? underWay(query);
+
 /** Behaviour of orders and every view of them (docs/rules/orders.md). */
 export const orderHooks: ResourceHooks<'orders'> = {
   prepare,
   before,
   after,
-  where: doneToday,
+  where: listCondition,
   isKeptInBin: (row) => hasMoney(row) || row.paymentStatus === 'paid' || isIssued(issuedFields(row)),
   restored: redoEffects,
 };

@@ -3,7 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import { SOLD_TYPES } from '#shop';
 import type { CallHandler, ListReader, Schema } from '#server';
 import type { statusCall } from '../figureCalls.ts';
-import { soldIn, stepFilter, STEPS, type Step } from '../figureFilters.ts';
+import { soldIn, stepFilter, STEPS, UNDER_WAY, type Step } from '../figureFilters.ts';
 import { rangeOf, wholeOf, type Span } from '../figureSpans.ts';
 
 type Rows = SelectQueryBuilder<Schema, string, object>;
@@ -13,7 +13,7 @@ const stepOf = (status: unknown, hasLeft: boolean): Step | undefined =>
 
 async function countsOf(reader: ListReader, today: Span): Promise<ReadonlyMap<Step, number>> {
   const rows: Rows = reader.rows('orders', { type: SOLD_TYPES, ...soldIn(today) });
-  const hasLeft = sql<number>`case when ${sql.ref('statusShipping')} is null then 0 else 1 end`;
+  const hasLeft = sql<number>`case when ${sql.ref('statusShipping')} in (${sql.join(UNDER_WAY)}) then 1 else 0 end`;
   const found = await rows
     .select((eb) => ['status', hasLeft.as('hasLeft'), eb.fn.countAll().as('count')])
     .groupBy(['status', hasLeft])

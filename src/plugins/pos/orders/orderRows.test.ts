@@ -101,3 +101,8 @@ it('shows what waits as it was sold', () => {
   });
   expect(rowFromEntry(entry('movement', {}, 100), 'MAD')).toBeUndefined();
 });
+
+it('says that an order is on its way, also at the door, and not once it was brought back', () => {
+  const at = (code: string) => rowFromOrder({ id: 7, shipment: { currentStep: { code } } }, 'MAD')?.isOnDelivery;
+  expect(['on-delivery', 'arrived', 'delivered', 'not-delivered'].map(at)).toEqual([true, true, false, false]);
+});

@@ -65,7 +65,7 @@ export const paymentOf = (order: Wire): PaymentStatus =>
   statusIn(order.paymentStatus) ?? statusIn(order.status) ?? 'waiting';
 
 /** Codes of the delivery steps during which an order is on its way. */
-const ON_THE_WAY: readonly unknown[] = ['on-delivery', 'delivery', 'shipped'];
+const ON_THE_WAY: readonly unknown[] = ['on-delivery', 'arrived', 'delivery', 'shipped'];
 
 function isOnDelivery(order: Wire): boolean {
   const shipment = isObject(order.shipment) ? order.shipment : {};
