@@ -7,14 +7,15 @@ import styles from './rounds.module.css';
 
 const STEPS = ['leftAt', 'arrivedAt', 'endedAt'] as const;
 const PROOFS = ['signature', 'photo'] as const;
-const FIRST = { page: 1, perPage: 1 } as const;
+/** The delivery itself comes before cash of another driver beside it. */
+const FIRST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const;
 
 /** What became of the delivery of an order; nothing while nobody has reported or planned it. */
 export default function OrderDelivery({ record }: PartProps<'record.figures', 'orders'>) {
   const translate = useTranslate();
   const formats = useFormats();
   const texts = useTexts();
-  const { data } = useRecordList('deliveries', { filter: { order: record.id }, pagination: FIRST });
+  const { data } = useRecordList('deliveries', { filter: { order: record.id }, ...FIRST });
   const delivery = data?.[0];
   if (!delivery?.state) return null;
   const { agent, cash = 0, excess = 0, reason, note, recipient } = delivery;
