@@ -45,7 +45,6 @@ export default {
     map: 'خريطة',
     note: 'ملاحظة',
     notes: { order: 'ملاحظة الطلب', customer: 'ملاحظة عن الزبون', driver: 'ملاحظة السائق' },
-    open: 'عرض %{name}',
     cancel: 'إلغاء',
     items: 'الأصناف',
     actions: {

@@ -45,7 +45,6 @@ export default {
     map: 'Map',
     note: 'Note',
     notes: { order: 'Note of the order', customer: 'Note about the customer', driver: 'Note of the driver' },
-    open: 'Show %{name}',
     cancel: 'Cancel',
     items: 'Items',
     actions: {

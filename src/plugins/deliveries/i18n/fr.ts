@@ -45,7 +45,6 @@ export default {
     map: 'Carte',
     note: 'Note',
     notes: { order: 'Note de la commande', customer: 'Note sur le client', driver: 'Note du livreur' },
-    open: 'Afficher %{name}',
     cancel: 'Annuler',
     items: 'Articles',
     actions: {

@@ -2,7 +2,7 @@
 import { List, Map as MapIcon, Navigation } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Chip, classNames, Icon, Ltr, Money, State } from '#admin';
+import { Banner, Button, Chip, classNames, Icon, Ltr, Money, State, VisuallyHidden } from '#admin';
 import type { Minor } from '#resource';
 import { numbersOf, roundOf, type ShownStop } from '../rules/told.ts';
 import styles from './mine.module.css';
@@ -101,14 +101,10 @@ function NextStop({ stop, at, onOpen, onReport, onEnd }: StopProps & Does) {
         <Collect stop={stop} />
         <Refused stop={stop} />
         <StopLinks stop={stop}>
-          <button
-            type="button"
-            className={styles.out}
-            aria-label={translate('deliveries.open', { name: customer })}
-            onClick={onOpen}
-          >
+          <button type="button" className={styles.out} onClick={onOpen}>
             <Icon name={List} size={18} />
             {translate('deliveries.items')}
+            <VisuallyHidden> {customer}</VisuallyHidden>
           </button>
         </StopLinks>
         <StopActions stop={stop} onReport={onReport} onEnd={onEnd} />
@@ -128,7 +124,7 @@ function StopRow({ stop, at, onOpen }: StopProps) {
       <span className={styles.number} data-state={stop.state}>
         {at}
       </span>
-      <button type="button" aria-label={translate('deliveries.open', { name: customer })} onClick={onOpen}>
+      <button type="button" onClick={onOpen}>
         <b>{customer}</b>
         {stop.dueAt !== null && <time>{texts.time(stop.dueAt)}</time>}
         <bdi>{stop.address ?? translate('deliveries.noAddress')}</bdi>
