@@ -11,6 +11,10 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
   pos: ['sea', 'M5 3h14v18H5zM8 6h8v4H8zM8 13h2m2 0h2m2 0h.1M8 17h2m2 0h2m2 0h.1'],
   kitchen: ['brick', 'M7 13a4 4 0 1 1 1-7 4.500 4.500 0 0 1 8 0 4 4 0 1 1 1 7v7H7zM7 17h10'],
   orders: ['sky', 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6'],
+  deliveries: [
+    'sky',
+    'M2 6h11v11H2zM13 9h4l4 4v4h-8zM7 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
+  ],
   'floor-plan': ['olive', 'M3 4h18v16H3zM3 11h7M10 4v4m0 4v8M10 15h4m4 0h3'],
   catalogue: ['amber', 'M4 7l8-4 8 4v10l-8 4-8-4zM4 7l8 4 8-4M12 11v10'],
   customers: [

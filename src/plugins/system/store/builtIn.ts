@@ -39,6 +39,17 @@ export const BUILT_IN: readonly StoreApplication[] = [
     INSTALLED,
   ),
   app(
+    'deliveries',
+    'logistics',
+    ['Deliveries', 'Livraisons', 'التوصيلات'],
+    [
+      'Rounds for drivers, with cash and proof, also without a network.',
+      'Des tournées pour les livreurs, avec espèces et preuves, même hors ligne.',
+      'جولات السائقين مع النقد والإثبات، حتى دون شبكة.',
+    ],
+    INSTALLED,
+  ),
+  app(
     'floor-plan',
     'restauration',
     ['Floor plan', 'Plan de salle', 'مخطط القاعة'],
