@@ -83,7 +83,7 @@ export default {
     discarded: 'Écartée par le livreur',
     sendAgain: 'Envoyer de nouveau',
     discardOnly: 'Écarter',
-    refusedCash: 'Apportez ces espèces au magasin : un responsable vous redonne la commande ou les enregistre.',
+    refusedCash: 'Apportez ces espèces au magasin : un responsable vous redonne la commande ou les enregistre.',
     queue: 'Ouvrir la file d’attente',
     ofOthers:
       'Une déclaration d’un autre compte attend sur ce téléphone. |||| %{smart_count} déclarations d’autres comptes attendent sur ce téléphone.',

@@ -144,7 +144,7 @@ export default {
       checking: 'Contrôle des lignes',
       sending: 'Envoi du fichier au serveur',
       stopped: 'Le contrôle a été arrêté. Rien n’est perdu.',
-      failed: 'Le contrôle a échoué : %{reason} Rien n’est perdu.',
+      failed: 'Le contrôle a échoué : %{reason} Rien n’est perdu.',
       behind: 'Ces choix n’ont pas été contrôlés.',
       again: 'Contrôler à nouveau',
       decided: 'Ce que vous avez décidé',

@@ -8,7 +8,7 @@ export default {
     noReason: 'Indiquez pourquoi elle n’a pas été livrée.',
     noPicture: 'Ce n’est pas une image : il faut un fichier JPEG, PNG ou WebP.',
     cashOnly: 'Les espèces ne s’encaissent qu’avec une livraison.',
-    nobody: 'Personne ne livre cette commande : confiez-la d’abord à un livreur, qui répond des espèces.',
+    nobody: 'Personne ne livre cette commande : confiez-la d’abord à un livreur, qui répond des espèces.',
     noMethod: 'Aucun mode de paiement en espèces n’est actif. Activez-en un dans les paramètres.',
     begun: 'Le livreur a déjà terminé cet arrêt.',
     notEnabled: 'Cette personne ne livre plus.',

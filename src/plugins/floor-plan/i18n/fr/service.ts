@@ -40,7 +40,7 @@ export const service = {
   noFloorHelp: 'Ajoutez un étage, puis dessinez ses tables et ses salles.',
   noFloorAsk: 'Un administrateur ou un responsable ajoute les étages.',
   noTables: 'Aucune table à cet étage pour le moment',
-  noTablesHelp: 'Dessinez-les avec « Activer la modification ».',
+  noTablesHelp: 'Dessinez-les avec « Activer la modification ».',
   noTablesAsk: 'Un administrateur ou un responsable les dessine.',
   changeReservation: 'Modifier la réservation de la table %{name}',
   reserveTitle: 'Réserver la table %{name}',

@@ -97,6 +97,8 @@ export const selling = {
       'counts.kind': 'النوع',
       'counts.name': 'الوسيلة',
       'counts.payments': 'الدفعات',
+      'counts.refunds': 'عدد المبالغ المستردة',
+      'counts.refunded': 'المبلغ المسترد',
       'counts.sales': 'المبيعات',
       'counts.counted': 'المعدود',
       'counts.expected': 'المنتظر',

@@ -97,6 +97,8 @@ export const selling = {
       'counts.kind': 'Kind',
       'counts.name': 'Method',
       'counts.payments': 'Payments',
+      'counts.refunds': 'Refunds',
+      'counts.refunded': 'Refunded',
       'counts.sales': 'Sales',
       'counts.counted': 'Counted',
       'counts.expected': 'Expected',

@@ -10,10 +10,10 @@ export const paper = {
   net: 'Total HT',
   tax: 'TVA',
   total: 'Total TTC',
-  paidOn: 'Réglé : %{method}, %{day}',
-  paidBy: 'Réglé : %{method}',
+  paidOn: 'Réglé : %{method}, %{day}',
+  paidBy: 'Réglé : %{method}',
   amountsIn: 'Montants en %{currency}',
-  failed: 'Impression impossible : le vendeur ou le client n’a pas pu être chargé.',
+  failed: 'Impression impossible : le vendeur ou le client n’a pas pu être chargé.',
   line: {
     position: 'Ligne',
     description: 'Désignation',

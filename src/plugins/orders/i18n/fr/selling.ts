@@ -97,6 +97,8 @@ export const selling = {
       'counts.kind': 'Type',
       'counts.name': 'Mode',
       'counts.payments': 'Paiements',
+      'counts.refunds': 'Remboursements',
+      'counts.refunded': 'Montant remboursé',
       'counts.sales': 'Ventes',
       'counts.counted': 'Compté',
       'counts.expected': 'Attendu',

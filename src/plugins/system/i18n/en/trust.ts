@@ -31,7 +31,12 @@ export const trust = {
         backup: 'Backup',
         demo: 'Create demo data',
         bulk: 'Bulk change',
-        import: { run: 'Import', undo: 'Undo an import', purge: 'Clean up old imports' },
+        import: {
+          run: 'Import',
+          check: 'Check of imported rows',
+          undo: 'Undo an import',
+          purge: 'Clean up old imports',
+        },
         files: { clear: 'Clean up unused files' },
         kitchen: { clear: 'Clean up old kitchen tickets' },
         supplier: { list: 'List supplier products', check: 'Check supplier products' },
