@@ -28,6 +28,7 @@ export const jobs = defineResource({
         'demo',
         'bulk',
         'import.run',
+        'import.check',
         'import.undo',
         'import.purge',
         'files.clear',

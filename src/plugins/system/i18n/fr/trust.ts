@@ -33,6 +33,7 @@ export const trust = {
         bulk: 'Modification groupée',
         import: {
           run: 'Importation',
+          check: 'Contrôle des lignes importées',
           undo: 'Annulation d’une importation',
           purge: 'Nettoyage des anciennes importations',
         },
