@@ -78,7 +78,7 @@ test('board, chart and list of a project lead to each other', async () => {
   const views = screen.getByRole('navigation', { name: 'Views of the project' });
   await expect.element(views.getByRole('link', { name: 'Board' })).toHaveAttribute('aria-current', 'page');
   await views.getByRole('link', { name: 'List' }).click();
-  await expect.poll(path).toBe('/tasks');
+  await expect.poll(path).toBe('/tasks/list/linked');
   await expect.element(views.getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'page');
   await views.getByRole('link', { name: 'Gantt' }).click();
   await expect.poll(path).toBe('/projects/1/gantt');
