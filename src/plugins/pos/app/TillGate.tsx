@@ -1,13 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
 import { usePluginHost } from '#admin';
-import { useTillState, useTillStore } from '../core/data/useTillStore.ts';
+import { useTillState, useTillDataStore } from '../core/data/useTillDataStore.ts';
 import '../core/outbox/extensionPoints.ts';
 import { StartGate } from '../start/StartGate.tsx';
 import type { TillPlace } from '../core/till/TillProvider.tsx';
 
 /** Renders the till when its data are loaded, and store, till and cashier are settled. */
 export function TillGate({ children }: { children: (place: TillPlace) => ReactNode }) {
-  const dataStore = useTillStore();
+  const dataStore = useTillDataStore();
   const { isOffline } = useTillState(dataStore);
   const host = usePluginHost();
   useEffect(() => {

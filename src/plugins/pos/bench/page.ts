@@ -1,6 +1,6 @@
 import { openTillDatabase } from '../core/data/db.ts';
 import type { TillDataStore } from '../core/data/tillData.ts';
-import { createTillStore } from '../core/data/tillStore.ts';
+import { createTillDataStore } from '../core/data/tillDataStore.ts';
 
 let store: TillDataStore | undefined;
 let stood = 0;
@@ -9,7 +9,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask', buffered: true });
 
 function openStore(token: string): TillDataStore {
-  return createTillStore({
+  return createTillDataStore({
     fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers, Authorization: `Bearer ${token}` } }),
     reader: { locale: 'en', mayRead: () => true },
     database: openTillDatabase(),

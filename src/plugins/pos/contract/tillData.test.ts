@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { fold } from '#resource';
 import { openTillDatabase } from '../core/data/db.ts';
 import type { TillDataStore } from '../core/data/tillData.ts';
-import { createTillStore } from '../core/data/tillStore.ts';
+import { createTillDataStore } from '../core/data/tillDataStore.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
@@ -14,7 +14,7 @@ afterEach(() => stores.splice(0).forEach((store) => store.stop()));
 /** Opens the till as somebody, on a device. */
 async function opened(api: Api, device = new IDBFactory()): Promise<TillDataStore> {
   const { permissions } = (await api.get('me')).body;
-  const store = createTillStore({
+  const store = createTillDataStore({
     fetch: (input, init) => {
       const headers = { ...init?.headers, Authorization: `Bearer ${api.token}` };
       return fetch(api.url + String(input), { ...init, headers });

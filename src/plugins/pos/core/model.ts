@@ -43,8 +43,8 @@ export interface TillCustomer {
   readonly walletCredit: Minor;
 }
 
-/** Store. */
-export interface TillStore {
+/** A store of the company, as the till offers it. */
+export interface TillBranch {
   readonly id: number;
   readonly name: string;
   /** Street and town; absent when unknown. */

@@ -4,7 +4,7 @@ import { randomKey } from '#outbox';
 import { PageHeader, Query, State, useCrumbs } from '#admin';
 import type { TillProduct } from '../core/model.ts';
 import type { SearchIndex, TillData } from '../core/data/tillData.ts';
-import { useTillState, useTillStore } from '../core/data/useTillStore.ts';
+import { useTillState, useTillDataStore } from '../core/data/useTillDataStore.ts';
 import { storeCartItems, readCartItems } from '../core/sale/cartItems.ts';
 import type { PickerLine } from '../core/sale/pickerCart.ts';
 import { newSale } from '../core/sale/sale.ts';
@@ -66,7 +66,7 @@ function Picker({ data, index, onAdded }: PickerProps) {
 export default function PickerPage() {
   const translate = useTranslate();
   const title = translate('pos.picker.title');
-  const store = useTillStore();
+  const store = useTillDataStore();
   const { data, error } = useTillState(store);
   useCrumbs([{ label: title }]);
   return (

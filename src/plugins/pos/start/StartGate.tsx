@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useMe, usePluginHost, type HostStorage } from '#admin';
 import { lazyPage } from '#admin/internal';
 import type { TillDataStore } from '../core/data/tillData.ts';
-import { useTillState } from '../core/data/useTillStore.ts';
+import { useTillState } from '../core/data/useTillDataStore.ts';
 import { idOrNull } from '#shop';
 import { tillRights } from '../core/rights.ts';
 import { CHOICES, choicesOf, withStore, withTill, type StartChoices } from '../core/start/startChoices.ts';
@@ -38,7 +38,7 @@ function useChoices(storage: HostStorage) {
 /**
  * Blocks the till until its data are loaded, and store, till and cashier are settled (docs/rules/till.md, "Start").
  * Choices stored on this device are not asked again.
- * @example <StartGate store={useTillStore()}>{(started) => <TillProvider {...started} />}</StartGate>
+ * @example <StartGate store={useTillDataStore()}>{(started) => <TillProvider {...started} />}</StartGate>
  */
 export function StartGate({ store: dataStore, children }: StartGateProps) {
   const state = useTillState(dataStore);

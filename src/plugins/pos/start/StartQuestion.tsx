@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { VisuallyHidden, usePluginHost } from '#admin';
 import type { TillDataStore } from '../core/data/tillData.ts';
-import { useTillState } from '../core/data/useTillStore.ts';
+import { useTillState } from '../core/data/useTillDataStore.ts';
 import { TillSkeleton } from './TillSkeleton.tsx';
 import { PinStep } from './PinStep.tsx';
 import { tillsOf, type StartState } from '../core/start/startState.ts';

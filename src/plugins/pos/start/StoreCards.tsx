@@ -1,11 +1,11 @@
 import { Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Chip, Icon, Skeleton } from '#admin';
-import type { TillStore } from '../core/model.ts';
+import type { TillBranch } from '../core/model.ts';
 import styles from './Choice.module.css';
 
 /** Props of {@link StoreCards}. */
-export interface StoreCardsProps<S extends TillStore> {
+export interface StoreCardsProps<S extends TillBranch> {
   stores: readonly S[];
   /** Id of the current or last used store. */
   last: number | null;
@@ -15,7 +15,7 @@ export interface StoreCardsProps<S extends TillStore> {
 }
 
 /** One card per store: icon, name, address, number of tills. A press selects it. */
-export function StoreCards<S extends TillStore>({ stores, last, tillsOf, onSelect }: StoreCardsProps<S>) {
+export function StoreCards<S extends TillBranch>({ stores, last, tillsOf, onSelect }: StoreCardsProps<S>) {
   return (
     <ul className={styles.cards}>
       {stores.map((store) => (

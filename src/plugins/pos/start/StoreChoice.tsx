@@ -1,14 +1,14 @@
 import { Store } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Button, LoadFailed, MissingState } from '#admin';
-import type { TillStore } from '../core/model.ts';
+import type { TillBranch } from '../core/model.ts';
 import { StoreCards, StoresLoading, type StoreCardsProps } from './StoreCards.tsx';
 
 /** Fields of the form that creates the first store, with their width in columns of 12. */
 const STORE_FIELDS = { name: 12, address: 12, city: 6, phone: 6 } as const;
 
 /** State of loading the stores. */
-export interface StoresRead<S extends TillStore> {
+export interface StoresRead<S extends TillBranch> {
   readonly stores: readonly S[] | undefined;
   readonly isReading: boolean;
   readonly error: unknown;
@@ -16,7 +16,7 @@ export interface StoresRead<S extends TillStore> {
 }
 
 /** List of stores in its four states: loading, error, empty, cards. */
-export function StoreChoice<S extends TillStore>({
+export function StoreChoice<S extends TillBranch>({
   read,
   ...cards
 }: Omit<StoreCardsProps<S>, 'stores'> & { read: StoresRead<S> }) {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { TouchWindow } from '#admin';
 import type { TillDataStore } from '../core/data/tillData.ts';
-import { useTillState } from '../core/data/useTillStore.ts';
+import { useTillState } from '../core/data/useTillDataStore.ts';
 import { tillsOf } from '../core/start/startState.ts';
 import { useStarted } from '../core/start/StartContext.ts';
 import { StoreChoice } from './StoreChoice.tsx';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { definePlugin } from '#admin';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
-import type { TillStore } from '../core/model.ts';
+import type { TillBranch } from '../core/model.ts';
 import { StoreSelector } from './StoreSelector.tsx';
 
-const chosen: TillStore[] = [];
+const chosen: TillBranch[] = [];
 
 const plugin = definePlugin({
   id: 'pos',

@@ -2,7 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
 import { useRecordList } from '#admin';
-import type { TillStore } from '../core/model.ts';
+import type { TillBranch } from '../core/model.ts';
 import { readStore } from '../core/data/readRecords.ts';
 import { StoreChoice } from './StoreChoice.tsx';
 import styles from './Choice.module.css';
@@ -12,7 +12,7 @@ const ALL = { page: 1, perPage: 100 };
 
 interface StoreSelectorProps {
   /** Called with the pressed store. */
-  onSelect: (store: TillStore) => void;
+  onSelect: (store: TillBranch) => void;
   /** Id of the store that is marked as used last. */
   last?: number | null;
 }

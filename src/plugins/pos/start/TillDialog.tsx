@@ -3,9 +3,9 @@ import { Calculator } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Banner, Button, Chip, ConfirmDialog, Icon, MissingState, TouchWindow, useFormats, useMe } from '#admin';
-import type { TillDevice, TillStore } from '../core/model.ts';
+import type { TillDevice, TillBranch } from '../core/model.ts';
 import { tillRights } from '../core/rights.ts';
-import { useTillStore } from '../core/data/useTillStore.ts';
+import { useTillDataStore } from '../core/data/useTillDataStore.ts';
 import { NO_TILL } from '../core/start/startChoices.ts';
 import { useStarted } from '../core/start/StartContext.ts';
 import styles from './Choice.module.css';
@@ -17,7 +17,7 @@ const TILL_FIELDS = { name: 12, code: 6, store: 6 } as const;
 
 interface TillDialogProps {
   tills: readonly TillDevice[];
-  store: TillStore | null;
+  store: TillBranch | null;
   /** True when the till of this device was disabled or deleted. */
   isGone?: boolean | undefined;
   /** Before the first sale: the only till of a store is taken without a question when its day is not open yet. */
@@ -114,7 +114,7 @@ export function TillDialog(props: TillDialogProps) {
   const { tills, store, isGone = false, isFirst = false, onClose, onChosen, onChangeStore } = props;
   const translate = useTranslate();
   const { chooseTill, device } = useStarted();
-  const dataStore = useTillStore();
+  const dataStore = useTillDataStore();
   const { statusOf, isAsked } = useTillStatus();
   const [shared, setShared] = useState<{ till: TillDevice; day: OpenedDay }>();
   const choose = (id: number) => {

@@ -1,5 +1,5 @@
 import { toMinor, numberOrNull, textOf, textOrNull } from '#resource';
-import type { TillCategory, TillCustomer, TillDevice, TillFloor, TillStore, TillTable } from '../model.ts';
+import type { TillCategory, TillCustomer, TillDevice, TillFloor, TillBranch, TillTable } from '../model.ts';
 import type { TillAgent, TillSupplier } from './tillData.ts';
 import { idOf, idOrNull, idsOf, imageOrNull, isOn, momentOrNull, oneOf, TABLE_STATES, type Wire, wiresOf } from '#shop';
 
@@ -92,7 +92,7 @@ export function readFloor(wire: Wire): TillFloor | null {
 }
 
 /** Parses a store; null when the id is missing or it is disabled. */
-export function readStore(wire: Wire): TillStore | null {
+export function readStore(wire: Wire): TillBranch | null {
   const id = idOf(wire);
   const address = textOrNull(wire.address);
   if (id === null || !isOn(wire.isEnabled)) return null;

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { onTestFinished } from 'vitest';
 import { openTillDatabase, type TillDatabase } from './db.ts';
 import type { TillData, TillDataStore, TillReader, TillState } from './tillData.ts';
-import { createTillStore } from './tillStore.ts';
+import { createTillDataStore } from './tillDataStore.ts';
 import type { Wire } from '#shop';
 
 /** Page size; small, so that few records fill several pages. */
@@ -136,7 +136,7 @@ export const openTill = (
   device: IDBFactory | null,
   reader: TillReader = everybody,
   now = Date.now,
-): TillDataStore => createTillStore({ fetch: shop.fetch, reader, database: device && databaseOf(device), now });
+): TillDataStore => createTillDataStore({ fetch: shop.fetch, reader, database: device && databaseOf(device), now });
 
 /** Starts the store and waits for the sync and the late lists. */
 export async function started(store: TillDataStore): Promise<TillDataStore> {

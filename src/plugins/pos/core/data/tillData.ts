@@ -7,7 +7,7 @@ import type {
   TillProduct,
   TillSettings,
   TillShipping,
-  TillStore,
+  TillBranch,
   Variant,
 } from '../model.ts';
 import type { Contact } from './health.ts';
@@ -39,7 +39,7 @@ export interface TillData {
   readonly methods: readonly TillMethod[];
   readonly shippings: readonly TillShipping[];
   readonly floors: readonly TillFloor[];
-  readonly stores: readonly TillStore[];
+  readonly stores: readonly TillBranch[];
   readonly tills: readonly TillDevice[];
   readonly agents: readonly TillAgent[];
   readonly suppliers: readonly TillSupplier[];

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { TillDevice, TillStore } from '../model.ts';
+import type { TillDevice, TillBranch } from '../model.ts';
 import type { TillData } from '../data/tillData.ts';
 import type { RecentOperator } from './recentOperators.ts';
 
@@ -7,7 +7,7 @@ import type { RecentOperator } from './recentOperators.ts';
 export interface Started {
   readonly data: TillData;
   /** Current store; null when the installation has none. */
-  readonly store: TillStore | null;
+  readonly store: TillBranch | null;
   /** Till of this device; null when the person works without one, or the installation has none. */
   readonly device: TillDevice | null;
   /** Operator who was picked offline, without a PIN check: the sales say `operatorVerified: false`. */

@@ -1,4 +1,4 @@
-import type { Sale, TillDevice, TillFloor, TillSettings, TillStore } from '../model.ts';
+import type { Sale, TillDevice, TillFloor, TillSettings, TillBranch } from '../model.ts';
 import type { TillState } from '../data/tillData.ts';
 import { NO_TILL, tillFor, type StartChoices } from './startChoices.ts';
 
@@ -7,7 +7,7 @@ export type StartStep = 'loading' | 'failed' | 'store' | 'till' | 'pin' | 'locat
 
 /** Parts of the till's data that decide the step. */
 export interface StartData {
-  readonly stores: readonly TillStore[];
+  readonly stores: readonly TillBranch[];
   readonly tills: readonly TillDevice[];
   readonly floors: readonly TillFloor[];
   readonly settings: Pick<TillSettings, 'isPinConnectionEnabled' | 'isTableSelectionEnabled'>;
@@ -44,7 +44,7 @@ export interface StartFacts {
 /** Current step of the start. */
 export interface StartState {
   readonly step: StartStep;
-  readonly store: TillStore | null;
+  readonly store: TillBranch | null;
   readonly device: TillDevice | null;
   /** True when the till of this device was disabled or deleted. */
   readonly isTillGone?: boolean;
@@ -54,7 +54,7 @@ export interface StartState {
  * Current store: the administrator's choice on this device, the account's own store, or the only one. Other roles have
  * their own store; accounts without one are asked like administrators.
  */
-function storeOf({ data, canChangeStore, ownStore, choices }: StartFacts & { data: StartData }): TillStore | null {
+function storeOf({ data, canChangeStore, ownStore, choices }: StartFacts & { data: StartData }): TillBranch | null {
   const byId = (id: number | null) => data.stores.find((store) => store.id === id) ?? null;
   const own = byId(ownStore);
   const chosen = byId(choices.store);

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useApi, usePluginHost, useService } from '#admin';
-import type { TillDevice, TillStore } from '../model.ts';
+import type { TillDevice, TillBranch } from '../model.ts';
 import type { TillData, TillDataStore } from '../data/tillData.ts';
 import '../outbox/extensionPoints.ts';
 import { useServerContact } from '../outbox/useServerContact.ts';
 import { tillRights, type TillRights } from '../rights.ts';
 import { PRICE } from '../sale/approvalActs.ts';
-import { createTill, type TillNow, type TillStores } from './createTill.ts';
+import { createTill, type TillNow, type SaleStores } from './createTill.ts';
 import type { SaleStorage } from './saleStorage.ts';
 import { rememberSaved } from './lastSavedSale.ts';
 import type { SavedSale } from './tillScreen.ts';
@@ -22,11 +22,11 @@ export interface TillPlace {
   readonly data: TillData;
   readonly isOnline: boolean;
   readonly device: TillDevice | null;
-  readonly store: TillStore | null;
+  readonly store: TillBranch | null;
 }
 
 export interface TillProviderProps extends TillPlace {
-  stores: TillStores;
+  stores: SaleStores;
   saleStorage: SaleStorage;
   isReadOnly: boolean;
   /**

@@ -5,7 +5,7 @@ import type { SearchIndex, TillData } from '../data/tillData.ts';
 import { tillRights } from '../rights.ts';
 import { CASH, customer, line, NOW, paid, sale, settings, shipping, tea, ZONE } from '../sale/fixtures.ts';
 import { setDeliveryType, setSlot } from '#shop';
-import { createTill, createTillStores, type TillNow } from './createTill.ts';
+import { createTill, createSaleStores, type TillNow } from './createTill.ts';
 import type { SaleStorage } from './saleStorage.ts';
 import { refreshSale } from '../../till/refreshSale.ts';
 import type { OpenWindow } from './tillScreen.ts';
@@ -60,7 +60,7 @@ function till(around: Around = {}) {
     moment: () => ({ now, timeZone: ZONE }),
     seller: 'Youssef',
   };
-  const stores = createTillStores(sale(around.open), around.parked ?? []);
+  const stores = createSaleStores(sale(around.open), around.parked ?? []);
   return { ...createTill(world, stores, saleStorage), told };
 }
 

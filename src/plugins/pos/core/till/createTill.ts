@@ -34,14 +34,14 @@ export type TillNow = Pick<
 > & { readonly moment: () => Moment; readonly seller: string };
 
 /** Stores that survive changes of data, rights and connection: the open sale, the screen, the parked sales. */
-export interface TillStores {
+export interface SaleStores {
   readonly sale: Store<Sale>;
   readonly screen: Store<TillScreen>;
   readonly parked: Store<readonly ParkedSale[]>;
 }
 
 /** @param open the stored sale of the last visit */
-export function createTillStores(open: Sale, parked: readonly ParkedSale[]): TillStores {
+export function createSaleStores(open: Sale, parked: readonly ParkedSale[]): SaleStores {
   const { saved, isToShow } = takeSaved();
   return {
     sale: createStore(open),
@@ -86,7 +86,7 @@ const resumePath = (uuid: string): string => `/pos?${RESUME}=${encodeURIComponen
 /** Actions that park and resume sales. */
 function createParking(
   now: TillNow,
-  { sale, screen, parked }: TillStores,
+  { sale, screen, parked }: SaleStores,
   saleStorage: SaleStorage,
   set: (next: Sale) => void,
 ) {
@@ -123,7 +123,7 @@ function createParking(
 }
 
 /** Actions that change the open sale. */
-function createChanging(now: TillNow, { sale, screen }: TillStores, saleStorage: SaleStorage) {
+function createChanging(now: TillNow, { sale, screen }: SaleStores, saleStorage: SaleStorage) {
   const { sumsContext } = createSums(now);
   const set = (next: Sale) => {
     sale.change(() => next);
@@ -155,7 +155,7 @@ function createChanging(now: TillNow, { sale, screen }: TillStores, saleStorage:
 }
 
 /** Assembles the interface that parts of the till use. */
-export function createTill(now: TillNow, stores: TillStores, saleStorage: SaleStorage): Till {
+export function createTill(now: TillNow, stores: SaleStores, saleStorage: SaleStorage): Till {
   const { screen } = stores;
   const { set, change, put, startAnew } = createChanging(now, stores, saleStorage);
   const { putAside, ...parking } = createParking(now, stores, saleStorage, set);

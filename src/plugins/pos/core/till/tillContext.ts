@@ -1,7 +1,7 @@
 import { createContext, use, useRef, useSyncExternalStore } from 'react';
 import type { CallPath, Host } from '#admin';
 import type { Act } from '#resource';
-import type { Sale, TillDevice, TillProduct, TillSettings, TillStore } from '../model.ts';
+import type { Sale, TillDevice, TillProduct, TillSettings, TillBranch } from '../model.ts';
 import type { SearchIndex, TillData } from '../data/tillData.ts';
 import type { ReleasedRight, TillRights } from '../rights.ts';
 import type { Moment, ProductChoice, SaleSums, SumsContext } from '#shop';
@@ -38,7 +38,7 @@ export interface Till {
   readonly rights: TillRights;
   /** Till of this device; null when none was chosen. */
   readonly device: TillDevice | null;
-  readonly store: TillStore | null;
+  readonly store: TillBranch | null;
   /** True when the server answers. Offline, wallet and promo codes are disabled. */
   readonly isOnline: boolean;
   /** True when another tab has this till; nothing can be changed here. */

@@ -4,7 +4,7 @@ import { useApi, useMe, usePluginHost } from '#admin';
 import { openTillDatabase } from '../data/db.ts';
 import { tillRights, typesFor } from '../rights.ts';
 import { newSale } from '../sale/sale.ts';
-import { createTillStores, type TillStores } from './createTill.ts';
+import { createSaleStores, type SaleStores } from './createTill.ts';
 import type { Tab } from './tillLock.ts';
 import { createEditStorage, createSaleStorage } from './saleStorage.ts';
 import type { EditStart, SaleStorage, SalesTable } from './saleStorage.ts';
@@ -16,7 +16,7 @@ export type OpenSale =
   | { readonly status: 'loading' }
   | {
       readonly status: 'ready';
-      readonly stores: TillStores;
+      readonly stores: SaleStores;
       readonly saleStorage: SaleStorage;
       readonly edit: EditStart;
     }
@@ -61,7 +61,7 @@ function useReader(orderId: string | undefined, place: TillPlace) {
       if (!begun) return { status: 'refused' };
       return {
         status: 'ready',
-        stores: createTillStores(begun.sale, kept.parked),
+        stores: createSaleStores(begun.sale, kept.parked),
         saleStorage: begun.saleStorage,
         edit: begun.edit,
       };
@@ -69,7 +69,7 @@ function useReader(orderId: string | undefined, place: TillPlace) {
     const open = await withoutSavedSale(kept.open, outbox);
     const [type] = typesFor(tillRights(roles, settings), settings.documentTypes);
     const blank = newSale({ uuid: randomKey(), now: Date.now(), ...(type && { type }) });
-    return { status: 'ready', stores: createTillStores(open ?? blank, kept.parked), saleStorage, edit: 'fresh' };
+    return { status: 'ready', stores: createSaleStores(open ?? blank, kept.parked), saleStorage, edit: 'fresh' };
   };
   // New data must not read the sale again: the open one is in memory.
   const latest = useRef(read);

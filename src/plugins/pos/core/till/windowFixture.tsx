@@ -5,7 +5,7 @@ import type { Sale, TillCustomer, TillSettings } from '../model.ts';
 import type { SearchIndex, TillData } from '../data/tillData.ts';
 import { tillRights } from '../rights.ts';
 import { CARD, CASH, customer, line, NOW, sale, settings, shipping, TRANSFER, ZONE } from '../sale/fixtures.ts';
-import { createTill, createTillStores } from './createTill.ts';
+import { createTill, createSaleStores } from './createTill.ts';
 import type { SaleStorage } from './saleStorage.ts';
 import { useStored, TillContext, type Till } from './tillContext.ts';
 
@@ -117,7 +117,7 @@ export interface WindowPlugin {
  *   const { screen } = await renderPlugin(plugin, { at });
  */
 export function windowPlugin(Part: ComponentType<{ onClose: () => void }>, around: TillFixture = {}): WindowPlugin {
-  const stores = createTillStores(sale({ lines: LINES, ...around.sale }), []);
+  const stores = createSaleStores(sale({ lines: LINES, ...around.sale }), []);
   let known: Till | undefined;
   function Page() {
     const call = useApi();

@@ -2,9 +2,9 @@ import { useLocale } from 'ra-core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useFetch, useMay } from '#admin';
 import { openTillDatabase } from './db.ts';
-import { tillStores } from './tillStores.ts';
+import { tillDataStores } from './tillDataStores.ts';
 import type { TillDataStore, TillState } from './tillData.ts';
-import { createTillStore } from './tillStore.ts';
+import { createTillDataStore } from './tillDataStore.ts';
 
 /** Calls the listener when the network state changes or the page becomes visible. */
 function wake(listener: () => void, signal: AbortSignal): void {
@@ -21,17 +21,17 @@ function databaseOrNull() {
   }
 }
 
-/** Returns the started store of the till. It follows the signed-in person and the language of the screen. */
-export function useTillStore(): TillDataStore {
+/** Returns the started copy of the till’s data. It follows the signed-in person and the language of the screen. */
+export function useTillDataStore(): TillDataStore {
   const fetch = useFetch();
   const locale = useLocale();
   const may = useMay();
   const mayRead = (resource: string) => may('read', resource);
   const reader = { locale, mayRead };
-  let store = tillStores.get(fetch);
+  let store = tillDataStores.get(fetch);
   if (!store) {
-    store = createTillStore({ fetch, reader, database: databaseOrNull(), wake });
-    tillStores.set(fetch, store);
+    store = createTillDataStore({ fetch, reader, database: databaseOrNull(), wake });
+    tillDataStores.set(fetch, store);
   }
   const made = store;
   useEffect(() => {

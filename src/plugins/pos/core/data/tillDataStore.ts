@@ -295,4 +295,4 @@ class Store implements TillDataStore {
 const readable = ({ mayRead }: TillReader): string[] => RESOURCES.filter((resource) => mayRead(resource));
 
 /** Creates the till's store; it is idle until `start`. */
-export const createTillStore = (options: TillStoreOptions): TillDataStore => new Store(options);
+export const createTillDataStore = (options: TillStoreOptions): TillDataStore => new Store(options);
