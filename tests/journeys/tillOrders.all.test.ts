@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { createRecord } from '../support/records.ts';
 import { orderLine, openShop } from '../support/shop.ts';
+import { takeTill } from '../support/tillActions.ts';
 import { accessProblems, hearsKeys } from './browser.ts';
 import { useOffice } from './office.ts';
 import { cartLine, untilSaved } from './register.ts';
@@ -50,7 +51,7 @@ const row = (page: Page, number: string) => page.getByRole('row').filter({ hasTe
 test('the grid in French: columns and states, filtered by state, searched by number, printed again', async () => {
   const { page, end } = await office.visit({ locale: 'fr', width: 1280, height: 900 });
   await office.signIn(page, 'manager', 'pos/orders');
-  await page.getByRole('button', { name: /^Counter ORD/ }).click();
+  await takeTill(page, 'Counter ORD');
   for (const name of ['Numéro de commande', 'Total produits', /^Montant total/])
     await page.getByRole('columnheader', { name }).waitFor();
   await row(page, paid).getByText('Réglé', { exact: true }).waitFor();
@@ -81,7 +82,7 @@ test('the grid in French: columns and states, filtered by state, searched by num
 test('one of two comes back for something else, the other in cash and on the card; never more than was bought', async () => {
   const { page, end } = await office.visit({ width: 1280, height: 900 });
   await office.signIn(page, 'manager', 'pos/orders');
-  await page.getByRole('button', { name: /^Counter ORD/ }).click();
+  await takeTill(page, 'Counter ORD');
   await row(page, paid).getByRole('button').click();
   const panel = page.getByRole('complementary', { name: paid });
   await panel.getByRole('button', { name: 'Refund' }).click();
@@ -146,7 +147,7 @@ test('of 2.4 kg a part comes back as it is weighed, and never more than is left'
   const { id, orderNumberFormatted: number } = await shop.sell(admin, { till, tillSequence: 60, ...sale });
   const { page, end } = await office.visit({ width: 1280, height: 900 });
   await office.signIn(page, 'manager', 'pos/orders');
-  await page.getByRole('button', { name: /^Counter ORD/ }).click();
+  await takeTill(page, 'Counter ORD');
   await row(page, number).getByRole('button').click();
   await page.getByRole('complementary', { name: number }).getByRole('button', { name: 'Refund' }).click();
   const refund = page.getByRole('dialog', { name: `Refund of ${number}` });

@@ -101,7 +101,12 @@ describe.each(READERS)('for a reader of $locale, $theme, $width', (reader) => {
       await tills.waitFor();
       await check('which till');
       await tills.getByRole('listitem').nth(till).getByRole('button').click();
-      if (!isDayOpen) {
+      if (isDayOpen) {
+        const share = page.getByRole('alertdialog');
+        await share.waitFor();
+        await check('till in use');
+        await share.getByRole('button', { name: texts.start.till.share }).click();
+      } else {
         const gate = page.getByRole('dialog', { name: texts.day.gate.title });
         await gate.waitFor();
         await check('day to open');
