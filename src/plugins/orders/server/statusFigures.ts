@@ -11,9 +11,12 @@ type Rows = SelectQueryBuilder<Schema, string, object>;
 const stepOf = (status: unknown, hasLeft: boolean): Step | undefined =>
   status === 'processing' && hasLeft ? 'delivery' : STEPS.find((step) => step === status);
 
+/** As literals: PostgreSQL takes an expression with parameters for another one than that of its group. */
+const ON_THE_WAY = sql.join(UNDER_WAY.map((state) => sql.lit(state)));
+
 async function countsOf(reader: ListReader, today: Span): Promise<ReadonlyMap<Step, number>> {
   const rows: Rows = reader.rows('orders', { type: SOLD_TYPES, ...soldIn(today) });
-  const hasLeft = sql<number>`case when ${sql.ref('statusShipping')} in (${sql.join(UNDER_WAY)}) then 1 else 0 end`;
+  const hasLeft = sql<number>`case when ${sql.ref('statusShipping')} in (${ON_THE_WAY}) then 1 else 0 end`;
   const found = await rows
     .select((eb) => ['status', hasLeft.as('hasLeft'), eb.fn.countAll().as('count')])
     .groupBy(['status', hasLeft])
