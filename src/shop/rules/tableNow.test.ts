@@ -85,6 +85,7 @@ describe('how a table stands', () => {
   test('a reservation is read of a record of the API', () => {
     const record = { status: 'reserved', serviceState: 'reserved', reservedAt: '2026-11-25T21:00:00+01:00' };
     expect(reservationIn(record)).toEqual({ ...record, serviceSince: null, reservedAt: NOW });
+    expect(reservationIn({ status: 'reserved', reservedAt: NOW })).toMatchObject({ reservedAt: NOW });
     expect(reservationIn({})).toEqual({ status: 'free', serviceState: null, serviceSince: null, reservedAt: null });
   });
 

@@ -96,11 +96,14 @@ const isInUse = ({ serviceState, serviceSince }: StoredReservation, now: number)
 export const isKept = (table: StoredReservation, now: number): boolean =>
   isHeld(table, now) && (table.reservedAt === null || !isInUse(table, now));
 
-/** What a record of a table, as API answers and embeds hold it, says of its reservation. */
+/**
+ * What a record of a table says of its reservation: as API answers and embeds hold it, with moments as texts, or as it is stored,
+ * in ms.
+ */
 export function reservationIn(record: Readonly<Record<string, unknown>>): StoredReservation {
   const { status, serviceState } = record;
-  const moment = (text: unknown) => {
-    const time = typeof text === 'string' ? Date.parse(text) : Number.NaN;
+  const moment = (value: unknown) => {
+    const time = typeof value === 'string' ? Date.parse(value) : typeof value === 'number' ? value : Number.NaN;
     return Number.isNaN(time) ? null : time;
   };
   return {

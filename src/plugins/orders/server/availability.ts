@@ -1,5 +1,5 @@
 import { translated } from '#server';
-import { isKept } from '#shop';
+import { isKept, reservationIn } from '#shop';
 import { editTarget } from '../payload.ts';
 import { changesOneOf, isRefund, may, mayOrReleased, type Draft } from './draft.ts';
 import { fault, notAllowed, refused } from './problems.ts';
@@ -15,7 +15,7 @@ async function refuseReserved(draft: Draft): Promise<void> {
   const id = draft.write.values.reservable ?? null;
   if (id === null || !changesOneOf(draft, ['reservable'])) return;
   const place = await draft.tx.find('reservables', id);
-  if (!place || !isKept(place, draft.tx.now)) return;
+  if (!place || !isKept(reservationIn(place), draft.tx.now)) return;
   throw refused('reservable', 'placeReserved', draft.locale, { name: String(place.name) });
 }
 
