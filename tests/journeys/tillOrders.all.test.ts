@@ -51,7 +51,7 @@ const row = (page: Page, number: string) => page.getByRole('row').filter({ hasTe
 test('the grid in French: columns and states, filtered by state, searched by number, printed again', async () => {
   const { page, end } = await office.visit({ locale: 'fr', width: 1280, height: 900 });
   await office.signIn(page, 'manager', 'pos/orders');
-  await takeTill(page, 'Counter ORD');
+  await page.getByRole('button', { name: /^Counter ORD/ }).click();
   for (const name of ['Numéro de commande', 'Total produits', /^Montant total/])
     await page.getByRole('columnheader', { name }).waitFor();
   await row(page, paid).getByText('Réglé', { exact: true }).waitFor();
