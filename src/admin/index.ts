@@ -4,7 +4,7 @@ export type { SetupStep } from './plugins/setupSteps.ts';
 export { readFirstRecord } from './setup/readFirstRecord.ts';
 export type { Host, HostStorage } from './plugins/host.ts';
 export type { Approvals, PickedFile, PluginEvents, Services, Slots } from './plugins/extensionPoints.ts';
-export { usePage, usePluginHost, usePluginStates, useService } from './plugins/PluginsContext.ts';
+export { usePage, usePluginHost, usePluginStates, useService, useServiceState } from './plugins/PluginsContext.ts';
 export { ResourceTexts } from './plugins/PluginTexts.tsx';
 export { Slot } from './plugins/Slot.tsx';
 export { Board } from './board/Board.tsx';

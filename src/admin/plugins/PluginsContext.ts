@@ -48,19 +48,32 @@ export function usePage(path: string): PluginPage | undefined {
   return plugins.flatMap(({ pages = [] }) => pages).find((page) => page.path === path && isAllowed(page));
 }
 
-/** A service of another plugin: undefined while it is made, and when no plugin that is on offers it. */
-export function useService<Name extends keyof Services>(name: Name): Services[Name] | undefined {
+/** A service of another plugin, as far as this page knows it. */
+export interface ServiceState<Service> {
+  /** Undefined while it is made, and when no plugin that is on offers it. */
+  readonly service: Service | undefined;
+  /** False while it is made, or nobody has said yet that there is none. */
+  readonly isKnown: boolean;
+}
+
+/** A service of another plugin, for what must not begin before it is known whether there is one. */
+export function useServiceState<Name extends keyof Services>(name: Name): ServiceState<Services[Name]> {
   const host = usePluginHost();
   const states = usePluginStates();
-  const [service, setService] = useState<Services[Name]>();
+  const [state, setState] = useState<ServiceState<Services[Name]>>({ service: undefined, isKnown: false });
   useEffect(() => {
     let isCurrent = true;
-    void host.service(name).then((made) => {
-      if (isCurrent) setService(() => made);
+    void host.service(name).then((service) => {
+      if (isCurrent)
+        setState((before) => (before.isKnown && before.service === service ? before : { service, isKnown: true }));
     });
     return () => {
       isCurrent = false;
     };
   }, [host, name, states]);
-  return service;
+  return state;
 }
+
+/** A service of another plugin: undefined while it is made, and when no plugin that is on offers it. */
+export const useService = <Name extends keyof Services>(name: Name): Services[Name] | undefined =>
+  useServiceState(name).service;

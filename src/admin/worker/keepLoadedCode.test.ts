@@ -4,8 +4,8 @@ import { keepLoadedCode, type KeepHost } from './keepLoadedCode.ts';
 const ORIGIN = 'https://shop.example';
 const BASE = `${ORIGIN}${import.meta.env.BASE_URL}`;
 
-/** A browser with one cache; `gone` are addresses that cannot be fetched. */
-function openBrowser(stored: readonly string[] = [], gone: readonly string[] = []) {
+/** A browser with one cache; `gone` are addresses that cannot be fetched, `silent` those that are never answered. */
+function openBrowser(stored: readonly string[] = [], gone: readonly string[] = [], silent: readonly string[] = []) {
   let kept = new Set(stored);
   let load: (address: string) => void = () => undefined;
   const open = () => {
@@ -14,6 +14,7 @@ function openBrowser(stored: readonly string[] = [], gone: readonly string[] = [
       keys: async () => [...files],
       add: async (address: string) => {
         if (gone.includes(address)) throw new TypeError('Failed to fetch');
+        if (silent.includes(address)) await new Promise(() => undefined);
         files.add(address);
       },
     };
@@ -41,6 +42,15 @@ test('code that was under way when the worker became active is kept, too; nothin
   const code = [`${BASE}assets/one-1.js`, `${BASE}shared/react-1.js`, `${ORIGIN}/packages/goal/d1/plugin.js`];
   for (const address of [...code, `${ORIGIN}/en/api/orders`, 'https://other.example/assets/two.js']) load(address);
   await expect.poll(kept).toEqual(code);
+});
+
+test('a file that the server never answers holds up few others', async () => {
+  const silent = `${BASE}assets/silent-1.js`;
+  const { host, load, kept } = openBrowser([], [], [silent]);
+  await keepLoadedCode(host);
+  const others = Array.from({ length: 7 }, (_, at) => `${BASE}assets/other-${at}.js`);
+  for (const address of [silent, ...others]) load(address);
+  await expect.poll(kept).toHaveLength(6);
 });
 
 test('a file that cannot be fetched keeps no other from being kept', async () => {

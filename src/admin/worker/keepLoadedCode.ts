@@ -2,6 +2,8 @@
 const CACHE = 'flexy-offline-code';
 /** Most stored files: those of several versions. Then the cache is emptied, and fills again with what is used. */
 const MOST_FILES = 3000;
+/** Files that are stored at the same time. One that the server never answers holds up those of its lane only. */
+const LANES = 4;
 /** Paths of code: files of the page, libraries that it shares with packages, and packages of third parties. */
 const CODE = [`${import.meta.env.BASE_URL}assets/`, `${import.meta.env.BASE_URL}shared/`, '/packages/'];
 
@@ -22,7 +24,7 @@ async function openCache(caches: KeepHost['caches']): Promise<Cache> {
 
 /**
  * Stores the code that this page loads past the worker: all that came before the worker was active, and what was under way
- * when it became so. Files are taken from the browser's cache, one after the other. Without room for them, screens open with a
+ * when it became so. Files are taken from the browser's cache, a few at a time. Without room for them, screens open with a
  * network only.
  */
 export async function keepLoadedCode({ origin, caches, watchLoaded }: KeepHost = browserHost): Promise<void> {
@@ -33,10 +35,13 @@ export async function keepLoadedCode({ origin, caches, watchLoaded }: KeepHost =
     // The worker's own files are in a cache of its own.
     if (!(await caches.match(address))) await cache.add(address);
   };
-  let last: Promise<void> = Promise.resolve();
+  const lanes = Array.from({ length: LANES }, () => Promise.resolve());
+  let next = 0;
   watchLoaded((address) => {
+    if (!isCode(address)) return;
     // The file is gone, the network is lost, or the storage is full: the others are kept all the same.
-    if (isCode(address)) last = last.then(() => keep(address)).catch(() => undefined);
+    lanes[next] = (lanes[next] ?? Promise.resolve()).then(() => keep(address)).catch(() => undefined);
+    next = (next + 1) % LANES;
   });
 }
 

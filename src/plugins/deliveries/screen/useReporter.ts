@@ -1,7 +1,7 @@
 // Sends what a driver reports: by the device's queue, so that it is kept without a network and done once.
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { randomKey, useApi, useService } from '#admin';
+import { randomKey, useApi, useServiceState } from '#admin';
 import { toMajor } from '#resource';
 import { reportCall } from '../calls.ts';
 import type { Stop } from '../rules/told.ts';
@@ -9,10 +9,13 @@ import { reportWrite, type Reported } from './reports.ts';
 
 const silent = () => () => undefined;
 
-/** The state of the device's queue; undefined: there is none, and reports need the network. */
+/**
+ * The state of the device's queue; undefined: there is none, and reports need the network. Nothing is reported before that is
+ * known (`isKnown`): without a network a report would be refused instead of kept.
+ */
 export function useQueue() {
-  const outbox = useService('outbox');
-  return { outbox, state: useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.whole()) };
+  const { service: outbox, isKnown } = useServiceState('outbox');
+  return { outbox, isKnown, state: useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.whole()) };
 }
 
 /**
