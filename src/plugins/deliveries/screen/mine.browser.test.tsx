@@ -58,6 +58,20 @@ test('delivered with cash: what goes back is told, and what is owed is reported 
   await expect.element(window).not.toBeInTheDocument();
 });
 
+test('without a network nothing is reported before the queue of the phone has come', async () => {
+  const { promise: loaded, resolve: come } = Promise.withResolvers<void>();
+  const queue = queuePlugin('away', loaded);
+  onTestFinished(() => queue.outbox.close());
+  const { screen, server, refresh } = await open({ beside: [queue.plugin] });
+  await expect.poll(() => server.asked).toContain('GET deliveries/mine');
+  // The stops are here when they have been read again.
+  await refresh();
+  expect(screen.getByRole('button', { name: 'Arrived' }).elements()).toEqual([]);
+  come();
+  await screen.getByRole('button', { name: 'Arrived' }).click();
+  await expect.element(screen.getByText('One report waits to be sent')).toBeVisible();
+});
+
 test('without a network the stop shows what was reported, and the cash is in hand; it is sent later', async () => {
   const { screen, state, outbox } = await withQueue('away');
   await screen.getByRole('button', { name: 'Arrived' }).click();

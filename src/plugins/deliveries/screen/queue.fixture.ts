@@ -5,8 +5,11 @@ import { browserParts, createMemoryStore, createOutbox, type OutboxCall } from '
 /** What the server answers to the next calls: `away` is no answer, `refuses` a 409 with its reason. */
 export type Line = 'away' | 'answers' | 'refuses';
 
-/** A plugin that offers a queue in memory, with the calls that reached the server. */
-export function queuePlugin(line: Line) {
+/**
+ * A plugin that offers a queue in memory, with the calls that reached the server.
+ * @param loaded ends when the code of the queue has come
+ */
+export function queuePlugin(line: Line, loaded: Promise<void> = Promise.resolve()) {
   const state = {
     line,
     account: 1,
@@ -33,7 +36,7 @@ export function queuePlugin(line: Line) {
     id: 'queue',
     title: 'queue',
     api: 1,
-    services: { outbox: () => Promise.resolve({ default: () => service }) },
+    services: { outbox: () => loaded.then(() => ({ default: () => service })) },
   });
   return { plugin, state, outbox };
 }
