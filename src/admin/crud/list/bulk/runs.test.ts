@@ -49,6 +49,18 @@ describe('a run of the server', () => {
     expect(calls[0]?.made?.body).toEqual({ filter: 'q=tea', count: 300, set: { price: 1 } });
   });
 
+  it('is stopped while a question has no answer', async () => {
+    const { calls, runs } = server([running, new Promise(() => undefined), { ...done, untried: [9] }]);
+    const { stop, onProgress } = watch();
+    const ended = runs.start({ delete: true }, { ids: [1, 2] }, { signal: stop.signal, onProgress });
+    await vi.waitFor(() => expect(onProgress).toHaveBeenCalled());
+    await vi.runAllTimersAsync();
+    stop.abort();
+    await vi.runAllTimersAsync();
+    expect((await ended).untried).toEqual([9]);
+    expect(calls.map(({ path }) => path)).toEqual(['books/bulk', 'books/bulk/7', 'books/bulk/7/stop']);
+  });
+
   it('is stopped once, and followed until the batch in hand is done', async () => {
     const { calls, runs } = server([running, running, { ...done, done: 200, untried: [9] }]);
     const { stop, onProgress } = watch();

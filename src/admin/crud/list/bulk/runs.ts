@@ -98,6 +98,21 @@ const pause = (signal: AbortSignal) =>
     signal.addEventListener('abort', end);
   });
 
+/** Thrown where Stop came before the answer. */
+class Aborted extends Error {}
+
+/** The answer to a call. @throws Aborted as soon as the signal says so */
+async function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const end = () => reject(new Aborted());
+  signal.addEventListener('abort', end);
+  try {
+    return await Promise.race([answer, aborted]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
+
 /** Dependencies of {@link createRuns}. */
 interface RunsOptions {
   readonly call: CallPath;
@@ -129,7 +144,9 @@ export function createRuns({ call, path, otherwise, reasonOf, keys = createKeys(
       return readReport(await step(), otherwise);
     } catch (error) {
       // Without an answer the run goes on, and refused it may, too: it is not started again.
-      return isUndecided(error) ? last : { ...last, isRunning: false, reason: reasonOf(error) };
+      return isUndecided(error) || error instanceof Aborted
+        ? last
+        : { ...last, isRunning: false, reason: reasonOf(error) };
     }
   };
   const follow = async (report: Progress, { signal, onProgress }: Watch): Promise<BulkReport> => {
@@ -141,7 +158,9 @@ export function createRuns({ call, path, otherwise, reasonOf, keys = createKeys(
       await pause(signal);
       const isStop: boolean = signal.aborted && !isTold;
       const last = now;
-      now = await ask(now, () => (isStop ? call(`${address}/stop`, { method: 'POST', body: {} }) : call(address)));
+      // Stop waits for no answer of a slow network to the question before it.
+      const question = () => (isTold ? call(address) : unlessAborted(call(address, { signal }), signal));
+      now = await ask(now, () => (isStop ? call(`${address}/stop`, { method: 'POST', body: {} }) : question()));
       isTold ||= isStop && now !== last;
     }
   };
