@@ -6,6 +6,7 @@ import {
   useCallback,
   useEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type CSSProperties,
   type MouseEvent,
@@ -229,14 +230,42 @@ function useShift(aim: AimStore, { dropAnimation }: DraggableStateSnapshot): CSS
   return { translate: '0px', transition: `translate ${dropAnimation.duration}s ${dropAnimation.curve}` };
 }
 
+/** Time after its animation in which a dropped card must have heard the end of its transition, ms. */
+const END_MS = 300;
+
+/**
+ * Ends a drop whose transition did not run. The library waits for the end of that transition, and a busy browser that draws no
+ * frame between its two styles runs none: the card would stay in the air.
+ * @returns the clone's ref, which also hands the element to the library
+ */
+function useDropEnd({ innerRef }: DraggableProvided, { dropAnimation }: DraggableStateSnapshot) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const durationMs = dropAnimation ? dropAnimation.duration * 1000 : null;
+  useEffect(() => {
+    if (durationMs === null) return undefined;
+    const end = () =>
+      element?.dispatchEvent(new TransitionEvent('transitionend', { propertyName: 'transform', bubbles: true }));
+    const timer = setTimeout(end, durationMs + END_MS);
+    return () => clearTimeout(timer);
+  }, [durationMs, element]);
+  return useCallback(
+    (found: HTMLElement | null = null) => {
+      setElement(found);
+      innerRef(found);
+    },
+    [innerRef],
+  );
+}
+
 /** The card under the pointer. The card itself is not drawn meanwhile. */
 export function CardClone({ card, tools, aim, provided, snapshot, many }: CloneProps) {
   const innerStyle = useShift(aim, snapshot);
+  const innerRef = useDropEnd(provided, snapshot);
   return (
     <Frame
       as="div"
       card={card}
-      provided={provided}
+      provided={{ ...provided, innerRef }}
       isDragged={snapshot.isDragging && !snapshot.isDropAnimating}
       innerStyle={innerStyle}
     >

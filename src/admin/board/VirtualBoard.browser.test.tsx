@@ -113,6 +113,16 @@ test('a drop ends for readers who want no motion, too', async () => {
   await expect.element(column('Done').getByText('Card 2', { exact: true })).toBeVisible();
 });
 
+test('a drop ends where the browser runs no transition', async () => {
+  const style = document.createElement('style');
+  style.textContent = '[data-rfd-draggable-id] { transition: none !important; }';
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+  const { card, column } = await show();
+  await userEvent.dragAndDrop(card('Card 2'), column('Done').getByText('Card 301'), { steps: 8 });
+  await expect.element(column('Done').getByText('Card 2', { exact: true })).toBeVisible();
+});
+
 test('a card far below is shown and takes the focus, as often as it is asked for', async () => {
   const { screen, card } = await show();
   for (const _ of [1, 2]) {
