@@ -1,4 +1,4 @@
-// What a driver does at a stop: buttons, and the windows that they open.
+// Buttons for what a driver does at a stop.
 import { MapPin, PackageCheck, PackageX, Truck } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { Button, HttpError, useAction, useErrorText } from '#admin';

@@ -1,6 +1,6 @@
 // Pictures that prove a delivery: a signature, a photo.
 import type { InputOf } from '#resource';
-import { decodePicture, type Files, type Tx } from '#server';
+import { decodePicture, Problem, type Files, type Tx } from '#server';
 import type { reportCall } from '../calls.ts';
 import { refused } from './problems.ts';
 
@@ -9,7 +9,7 @@ const NAMES = ['signature', 'photo'] as const;
 const KINDS: readonly string[] = ['jpeg', 'png', 'webp'];
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** The kind of a picture by its content; undefined: it is none that can be read. */
+/** The kind of a picture by its content; undefined: it is none that can be read. @throws Problem 429 when too many wait */
 async function kindOf(source: Uint8Array, caller: string): Promise<string | undefined> {
   try {
     return await decodePicture({ source, caller, options: { failOn: 'error' } }, async (picture) => {
@@ -18,14 +18,15 @@ async function kindOf(source: Uint8Array, caller: string): Promise<string | unde
       await picture.stats();
       return format;
     });
-  } catch {
+  } catch (error) {
+    if (error instanceof Problem) throw error;
     return undefined;
   }
 }
 
 /**
  * Keeps the pictures of a report, and answers their paths. What is no picture by its content is refused.
- * @throws Problem 422
+ * @throws Problem 422; 429 when too many pictures wait
  */
 export async function keepProof(
   files: Pick<Files, 'keep'>,

@@ -1,7 +1,7 @@
 // Last step of closing a till's day.
 import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
-import { AmountInput, Banner, Button, ConfirmDialog, Ltr, Money, useMe, FieldError } from '#admin';
+import { AmountInput, Banner, Button, ConfirmDialog, Ltr, Money, useFormats, useMe, FieldError } from '#admin';
 import { currencyDigits, scaledText } from '#resource';
 import { CASH } from '#shop';
 import { useTill } from '../core/till/tillContext.ts';
@@ -142,12 +142,13 @@ interface LastQuestionProps {
 function LastQuestion({ counted, act, isBusy, onCancel, onConfirm }: LastQuestionProps) {
   const translate = useTranslate();
   const money = useMoney();
+  const { listSign } = useFormats();
   const { counts } = counted.day.count;
   // Each method by itself: one that is short is not covered by another.
   const differences = counts
     .filter(({ difference }) => difference !== null && difference !== 0)
     .map(({ name, difference }) => `${name} ${money.whole(difference ?? 0)}`);
-  const told = { counted: money.whole(counted.cash ?? 0), differences: differences.join(', ') };
+  const told = { counted: money.whole(counted.cash ?? 0), differences: differences.join(listSign) };
   return (
     <ConfirmDialog
       title={translate('pos.day.close.sure')}
