@@ -16,7 +16,7 @@ export const labelOf = (ticket: Ticket, timeZone: string): LabelData => ({
     details: [...options, note].filter(Boolean),
   })),
   note: [ticket.note, ticket.customerNote].filter(Boolean).join('\n'),
-  soldAt: ticket.createdAt,
+  soldAt: ticket.since,
   timeZone,
   station: null,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { labelOf } from './label.ts';
 import { newestFirst, relationId, ticketOf } from './ticket.ts';
 import { ticket } from './rules.fixture.ts';
 
@@ -88,7 +89,9 @@ describe('a ticket', () => {
 
   it('counts its age from the sale where that waited at its till, else from its creation', () => {
     const since = (soldAt: string) => ticketOf({ ...wire, soldAt })?.since;
-    expect(since('2026-11-25T10:50:00+00:00')).toBe(Date.parse('2026-11-25T10:50:00Z'));
+    const queued = '2026-11-25T10:50:00+00:00';
+    expect(since(queued)).toBe(Date.parse(queued));
+    expect(labelOf(ticketOf({ ...wire, soldAt: queued })!, 'UTC').soldAt).toBe(Date.parse(queued));
     for (const soldAt of ['2026-11-25T10:59:30+00:00', '2026-11-25T12:00:00+00:00'])
       expect(since(soldAt)).toBe(Date.parse(wire.createdAt));
   });

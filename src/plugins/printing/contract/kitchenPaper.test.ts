@@ -140,7 +140,9 @@ eachEngine('the paper of the kitchen follows the order', (server) => {
     const [first, second] = [await cashier.post('orders', sale), await cashier.post('orders', sale)];
     expect(first.status, first.text).toBe(201);
     expect(second.body.id).toBe(first.body.id);
-    expect(await papers()).toHaveLength(1);
+    const tickets = await papers();
+    expect(tickets).toHaveLength(1);
+    expect(tickets[0]?.lines.join(' ')).toContain(soldAt.slice(11, 16));
   });
 
   it('a deleted order is cancelled, and a restored one announced again', async () => {

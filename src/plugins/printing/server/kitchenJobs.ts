@@ -39,7 +39,7 @@ async function labelOf(tx: Tx, order: Order, station: string, items: readonly Di
     deliveryType: order.deliveryType ?? 'on-store',
     items,
     note: [order.description?.trim(), order.customerNote?.trim()].filter(Boolean).join('\n'),
-    soldAt: order.createdAt,
+    soldAt: order.soldAt ?? order.createdAt,
     timeZone: timeZone || 'UTC',
     station: station || null,
   };
