@@ -6,9 +6,10 @@ const CONFIRMED_CLOSE_MS = 200;
 
 /**
  * Result of a print after all bytes were sent.
- * - `confirmed`: it has answered after the last byte.
+ * - `confirmed`: it has answered after the last byte, and has paper.
  * - `unasked`: the connection carries no answers, as that of a print queue.
- * - `silent`: it was asked before and after the ticket, and answered nothing. Nobody knows whether there is paper in it.
+ * - `silent`: it was asked before and after the ticket, and answered nothing, or nothing about its paper after the ticket.
+ *   Nobody knows whether there is paper in it.
  */
 export type Confirmation = 'confirmed' | 'unasked' | 'silent';
 
@@ -23,9 +24,9 @@ export interface TicketRun {
 }
 
 /**
- * Prints a ticket on an open connection, and closes it. Queries the status before the ticket (is there paper?) and after it.
- * The last response proves that the printer has received every byte. A printer that misses a query is asked again, at each
- * ticket.
+ * Prints a ticket on an open connection, and closes it. Queries the status before the ticket and after it, both times with
+ * the paper. The last responses prove that the printer has received every byte, and that the paper did not end. A printer
+ * that misses a query is asked again, at each ticket.
  * @throws PrinterError; its `mayHavePrinted` is true after the first byte
  */
 export async function printTicket(connection: PrinterConnection, run: TicketRun): Promise<Confirmation> {
@@ -39,10 +40,11 @@ export async function printTicket(connection: PrinterConnection, run: TicketRun)
   }
 }
 
-/** Queries the state. Returns true when the printer responds. */
+/** Queries the state. Returns true when the printer responds, if only to the first query. */
 async function requireReady(connection: PrinterConnection, { times, onState }: TicketRun): Promise<boolean> {
   if (!connection.ask) return false;
-  const state = await askState(connection, times.stateMs).catch((cause: unknown) => {
+  const asking = askState(connection, { first: times.stateMs, others: times.stateMs });
+  const { state, isHeard } = await asking.catch((cause: unknown) => {
     const message =
       'The printer closed the connection. Check that it is switched on and that no other program uses it.';
     throw new PrinterError('unreachable', message, { cause });
@@ -50,7 +52,7 @@ async function requireReady(connection: PrinterConnection, { times, onState }: T
   onState(state);
   const problem = problemOf(state);
   if (problem) throw problem;
-  return state.condition !== 'unknown';
+  return isHeard;
 }
 
 async function send(connection: PrinterConnection, run: TicketRun, doesAnswer: boolean): Promise<Confirmation> {
@@ -71,9 +73,10 @@ async function confirm(
   doesAnswer: boolean,
 ): Promise<Confirmation> {
   if (!connection.ask) return 'unasked';
-  const state = await askState(connection, doesAnswer ? times.confirmMs : times.closeMs, false);
+  const first = doesAnswer ? times.confirmMs : times.closeMs;
+  const { state, isHeard, isPaperKnown } = await askState(connection, { first, others: times.stateMs });
   onState(state);
-  if (state.condition === 'unknown') {
+  if (!isHeard) {
     if (!doesAnswer) return 'silent';
     throw new PrinterError('tooSlow', 'The printer does not answer any more.');
   }
@@ -82,7 +85,7 @@ async function confirm(
     const problem = problemOf(state);
     if (problem) throw problem;
   }
-  return 'confirmed';
+  return isPaperKnown ? 'confirmed' : 'silent';
 }
 
 const ADVICE = 'Part of the ticket may have been printed: look at the printer, and print it again if it is not there.';

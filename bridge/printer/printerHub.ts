@@ -102,7 +102,9 @@ export class PrinterHub {
   async #ask(target: Target): Promise<PrinterState> {
     try {
       const connection = await this.#methods[target.method].connect(target, this.#times);
-      return await askState(connection, this.#times.stateMs).finally(() => connection.abort());
+      const { stateMs } = this.#times;
+      const asking = askState(connection, { first: stateMs, others: stateMs });
+      return (await asking.finally(() => connection.abort())).state;
     } catch (error) {
       const isAway = error instanceof PrinterError && ['unreachable', 'notFound', 'broken'].includes(error.code);
       return { condition: isAway ? 'unreachable' : 'unknown', isPaperLow: false };

@@ -5,7 +5,9 @@ describe('readState', () => {
   it.each([
     ['nothing', [], 'unknown', false],
     ['a ready printer', [0x12, 0x12, 0x12], 'ready', false],
-    ['a printer that answers the first question only', [0x16], 'ready', false],
+    ['a printer that answers the first question only', [0x16], 'unknown', false],
+    ['a printer that says nothing of its paper', [0x12, 0x12], 'unknown', false],
+    ['an open cover without a word about paper', [0x1a, 0x36], 'coverOpen', false],
     ['little paper', [0x12, 0x12, 0x1e], 'ready', true],
     ['no paper', [0x1a, 0x32, 0x7e], 'paperOut', true],
     ['no paper at the sensor only', [0x12, 0x12, 0x72], 'paperOut', false],

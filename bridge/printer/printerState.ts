@@ -27,18 +27,35 @@ const ERROR = 0x40;
 const PAPER_LOW = 0x0c;
 const PAPER_OUT = 0x60;
 
+/** What a printer answers to the queries. */
+export interface PrinterAnswer {
+  readonly state: PrinterState;
+  /** It has answered the first query. */
+  readonly isHeard: boolean;
+  /** It has said whether there is paper in it. */
+  readonly isPaperKnown: boolean;
+}
+
+/** Maximum times for an answer, ms. */
+export interface AnswerTimes {
+  /** To the first query: the printer reads all bytes before it. */
+  readonly first: number;
+  /** To each other query. */
+  readonly others: number;
+}
+
 /**
- * Queries the state of a printer. Sends the queries one by one, because several small packets would delay each other
- * (Nagle's algorithm). Queries the paper of a ready printer only when `withPaper` is set.
- * @returns {@link UNKNOWN} when the printer does not respond within `ms`, or cannot respond
+ * Queries the state of a printer, always with its paper. Sends the queries one by one, because several small packets would
+ * delay each other (Nagle's algorithm).
+ * @returns with {@link UNKNOWN} when the printer does not respond in time, or cannot respond
  */
-export async function askState(connection: PrinterConnection, ms: number, withPaper = true): Promise<PrinterState> {
-  const printer = await askOne(connection, PRINTER, ms);
-  if (printer === undefined) return UNKNOWN;
-  const isOffline = (printer & OFFLINE) !== 0;
-  const cause = isOffline ? await askOne(connection, CAUSE, ms) : undefined;
-  const paper = isOffline || withPaper ? await askOne(connection, PAPER, ms) : undefined;
-  return readState([printer, cause ?? FIXED_VALUE, paper ?? FIXED_VALUE]);
+export async function askState(connection: PrinterConnection, times: AnswerTimes): Promise<PrinterAnswer> {
+  const printer = await askOne(connection, PRINTER, times.first);
+  if (printer === undefined) return { state: UNKNOWN, isHeard: false, isPaperKnown: false };
+  const cause = printer & OFFLINE ? await askOne(connection, CAUSE, times.others) : undefined;
+  const paper = await askOne(connection, PAPER, times.others);
+  const answers = [printer, cause ?? FIXED_VALUE, ...(paper === undefined ? [] : [paper])];
+  return { state: readState(answers), isHeard: true, isPaperKnown: paper !== undefined };
 }
 
 async function askOne(connection: PrinterConnection, number: number, ms: number): Promise<number | undefined> {
@@ -46,11 +63,16 @@ async function askOne(connection: PrinterConnection, number: number, ms: number)
   return bytes?.find((byte) => (byte & FIXED_BITS) === FIXED_VALUE);
 }
 
-/** Decodes the responses to DLE EOT 1, 2 and 4, in this order. A missing response counts as ready. */
+/**
+ * Decodes the responses to DLE EOT 1, 2 and 4, in this order. A printer that has not answered the last one is not known to be
+ * ready: there may be no paper in it.
+ */
 export function readState(bytes: readonly number[]): PrinterState {
-  const [printer, cause = 0, paper = 0] = bytes.filter((byte) => (byte & FIXED_BITS) === FIXED_VALUE);
+  const [printer, cause = 0, paper] = bytes.filter((byte) => (byte & FIXED_BITS) === FIXED_VALUE);
   if (printer === undefined) return UNKNOWN;
-  return { condition: conditionOf(printer, cause, paper), isPaperLow: (paper & PAPER_LOW) !== 0 };
+  const condition = conditionOf(printer, cause, paper ?? 0);
+  if (paper === undefined) return { condition: condition === 'ready' ? 'unknown' : condition, isPaperLow: false };
+  return { condition, isPaperLow: (paper & PAPER_LOW) !== 0 };
 }
 
 function conditionOf(printer: number, cause: number, paper: number): Condition {

@@ -78,6 +78,13 @@ describe('a printer that needs a hand', () => {
     expect(answer.body.error).toMatch(/^The printer is out of paper\. Part of the ticket may have been printed/);
   });
 
+  it('leaves a ticket unsure when the roll has ended and the printer has not stopped', async () => {
+    const printer = await usePrinter({ later: { after: 100, state: 'paperEnded' } });
+    const bridge = await useBridge({ printers: printersOf(printer.port) });
+    const answer = await print(bridge.port, printer, { contentBase64: TICKET });
+    expect(answer).toMatchObject({ status: 409, body: { state: 'unsure', code: 'paperOut' } });
+  });
+
   it('is described by GET /printers', async () => {
     const printer = await usePrinter({ state: 'paperOut' });
     const off = await freePort();
@@ -90,6 +97,8 @@ describe('a printer that needs a hand', () => {
     ]);
     printer.behaviour.state = 'paperLow';
     expect(await stateOf()).toMatchObject([{ condition: 'ready', isPaperLow: true }, {}]);
+    printer.behaviour.missesPaper = 1;
+    expect(await stateOf()).toMatchObject([{ condition: 'unknown', isPaperLow: false }, {}]);
     printer.behaviour.state = 'silent';
     expect(await stateOf()).toMatchObject([{ condition: 'unknown', isPaperLow: false }, {}]);
     expect(printer.tickets()).toEqual([]);
@@ -141,6 +150,17 @@ describe('a printer that misses the question about its state', () => {
     expect(await send()).toMatchObject({ status: 502, body: { state: 'failed', code: 'paperOut' } });
     printer.behaviour.state = 'ready';
     expect(await send()).toMatchObject({ status: 200, body: { state: 'printed' } });
+  });
+
+  it.each([
+    ['after the ticket', 2, 'unsure'],
+    ['before the ticket only', 1, 'printed'],
+  ])('about its paper, %s', async (_when, missesPaper, state) => {
+    const printer = await usePrinter({ missesPaper });
+    const bridge = await useBridge({ printers: printersOf(printer.port) });
+    const answer = await print(bridge.port, printer, { contentBase64: TICKET });
+    expect(answer.body).toMatchObject(state === 'unsure' ? { state, code: 'noStatus' } : { state });
+    expect(printer.tickets()).toHaveLength(1);
   });
 
   it('is believed when it answers after the ticket', async () => {

@@ -59,7 +59,7 @@ describe('USB', () => {
     const { method, written, calls } = usbDevice();
     expect(await method.find?.()).toEqual([{ name: 'EPSON TM-T20', target: USB }]);
     const connection = await method.connect(USB, TIMES);
-    expect(await askState(connection, 50)).toMatchObject({ condition: 'ready' });
+    expect(await askState(connection, { first: 50, others: 50 })).toMatchObject({ state: { condition: 'ready' } });
     written.length = 0;
     const ticket = Uint8Array.from({ length: 10_000 }, (_, index) => index % 251);
     await connection.write(ticket);
@@ -102,7 +102,7 @@ describe('Bluetooth', () => {
     const method = createBluetooth({ serial: async () => module, noble });
     const target = { method: 'bluetooth', options: { address: '/dev/rfcomm0' } } as const;
     const connection = await method.connect(target, TIMES);
-    expect(await askState(connection, 20)).toMatchObject({ condition: 'unknown' });
+    expect(await askState(connection, { first: 20, others: 20 })).toMatchObject({ state: { condition: 'unknown' } });
     await connection.write(Buffer.from('ticket'));
     await connection.finish(0);
     const away = { method: 'bluetooth', options: { address: '/dev/rfcomm9' } } as const;

@@ -6,10 +6,15 @@ const ANSWERS = {
   ready: [0x12, 0x12, 0x12],
   paperLow: [0x12, 0x12, 0x1e],
   paperOut: [0x1a, 0x32, 0x72],
+  /** The roll has ended, and the printer has not stopped yet. */
+  paperEnded: [0x12, 0x12, 0x72],
   coverOpen: [0x1a, 0x16, 0x12],
   offline: [0x1a, 0x12, 0x12],
   error: [0x1a, 0x52, 0x12],
 } as const;
+
+/** Argument of DLE EOT for the paper. */
+const PAPER = 4;
 
 /** How a printer behaves. */
 export interface SinkBehaviour {
@@ -17,6 +22,8 @@ export interface SinkBehaviour {
   state: keyof typeof ANSWERS | 'silent';
   /** Number of questions about its state that it leaves without an answer, before it answers. */
   misses?: number | undefined;
+  /** Number of questions about its paper alone that it leaves without an answer. */
+  missesPaper?: number | undefined;
   /** Breaks the connection by a reset after so many bytes of a ticket. */
   resetAfter?: number | undefined;
   /** Bytes that it reads a second; without it all at once. */
@@ -103,15 +110,17 @@ class Sink {
     if (state === 'silent' || this.behaviour.state === 'silent' || socket.destroyed) return;
     const answers = ANSWERS[this.behaviour.state];
     for (const question of questions) {
-      if (this.#isMissed()) continue;
-      socket.write(Uint8Array.of(answers[question === 4 ? 2 : question - 1] ?? 0x12));
+      if (this.#isMissed(question === PAPER)) continue;
+      socket.write(Uint8Array.of(answers[question === PAPER ? 2 : question - 1] ?? 0x12));
     }
   }
 
-  #isMissed(): boolean {
-    const { misses = 0 } = this.behaviour;
+  #isMissed(isPaper: boolean): boolean {
+    const { misses = 0, missesPaper = 0 } = this.behaviour;
     this.behaviour.misses = Math.max(0, misses - 1);
-    return misses > 0;
+    if (misses > 0) return true;
+    if (isPaper) this.behaviour.missesPaper = Math.max(0, missesPaper - 1);
+    return isPaper && missesPaper > 0;
   }
 
   async nextByte(): Promise<void> {
