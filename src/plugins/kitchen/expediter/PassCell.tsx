@@ -1,7 +1,10 @@
 import { useTranslate } from 'ra-core';
+import { Check } from 'lucide-react';
 import { classNames, Icon, Ltr, useStoreZone, VisuallyHidden } from '#admin';
+import { pieces } from '../rules/made.ts';
 import { quantityText } from '../rules/quantity.ts';
 import type { Act, PartState } from '../rules/progress.ts';
+import type { TicketItem } from '../rules/ticket.ts';
 import type { Cell } from '../state/expediterRows.ts';
 import { PART_ICONS, useStationName } from '../screen/partTexts.ts';
 import { timeText } from '../screen/timeText.ts';
@@ -14,11 +17,29 @@ const NEXT: Readonly<Record<PartState, Extract<Act, 'start' | 'finish'> | null>>
   ready: null,
 };
 
-/** When it was ready, or how many of its items are checked off. */
-function Side({ cell: { state, readyAt, checked, items } }: { cell: Cell }) {
+/** When it was ready, or how many of its pieces are made. */
+function Side({ cell: { state, readyAt, total, left } }: { cell: Cell }) {
   const zone = useStoreZone();
   if (state === 'ready') return readyAt === null ? null : <Ltr>{timeText(readyAt, zone())}</Ltr>;
-  return state === 'processing' || checked > 0 ? <Ltr>{`${checked}/${items.length}`}</Ltr> : null;
+  const isBegun = state === 'processing' || left < total;
+  return isBegun ? <Ltr>{`${quantityText(pieces(total - left))}/${quantityText(pieces(total))}`}</Ltr> : null;
+}
+
+/** A dish; ticked when all of it is made. */
+function Dish({ item: { quantity, description, options, note }, isMade }: { item: TicketItem; isMade: boolean }) {
+  const translate = useTranslate();
+  return (
+    <span className={classNames(styles.item, isMade && styles.made)}>
+      {isMade && (
+        <>
+          <Icon name={Check} size={14} />
+          <VisuallyHidden>{translate('kitchen.parts.ready')}</VisuallyHidden>{' '}
+        </>
+      )}
+      <Ltr>{quantityText(quantity)}</Ltr> × <bdi>{description}</bdi>
+      {(options.length > 0 || note !== '') && <small>{[...options, note].filter(Boolean).join(', ')}</small>}
+    </span>
+  );
 }
 
 function Content({ cell }: { cell: Cell }) {
@@ -34,11 +55,8 @@ function Content({ cell }: { cell: Cell }) {
           <Side cell={cell} />
         </span>
       </span>
-      {cell.items.map(({ id, quantity, description, options, note }) => (
-        <span key={id} className={styles.item}>
-          <Ltr>{quantityText(quantity)}</Ltr> × <bdi>{description}</bdi>
-          {(options.length > 0 || note !== '') && <small>{[...options, note].filter(Boolean).join(', ')}</small>}
-        </span>
+      {cell.items.map((item) => (
+        <Dish key={item.id} item={item} isMade={cell.state !== 'ready' && cell.made.has(item.id)} />
       ))}
     </>
   );

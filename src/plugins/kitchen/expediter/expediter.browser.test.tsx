@@ -47,6 +47,16 @@ test('the oldest order is first, with the state and items of each station', asyn
   await expect.element(screen.getByText('6 to make')).toBeVisible();
 });
 
+test('dishes that are made are ticked, and are not to be made any more', async () => {
+  const { screen } = await open();
+  const row = screen.getByRole('article', { name: '2-0417' });
+  await expect.element(row.getByText('Ready 1 × Skewers')).toBeVisible();
+  await expect.element(row.getByRole('button', { name: /Bar In progress 0\/4 4 × Mint tea, pot/ })).toBeVisible();
+  const figures = screen.getByText(/to make/);
+  // 1 tagine at Hot, where the skewers are checked off.
+  await expect.poll(() => figures.elements().map(({ textContent }) => textContent)).toContain('1 to make');
+});
+
 test('a press on a station starts what it has of the order, and of no other one', async () => {
   const bodies: unknown[] = [];
   const { screen } = await open({

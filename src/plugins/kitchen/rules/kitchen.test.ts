@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allDayTotals } from './allDay.ts';
 import { changeOf } from './changes.ts';
 import { afterCheck, idsIn, isOpen } from './checkOff.ts';
+import { thousandths } from './dishes.ts';
 import { keysOf } from './keys.ts';
 import { newOrders } from './newOrders.ts';
 import { isOlder } from './order.ts';
@@ -9,6 +10,7 @@ import { quantityText } from './quantity.ts';
 import { item, NOW, ticket } from './rules.fixture.ts';
 import { productsIn, withSubCategories } from './stationProducts.ts';
 import { isOfStation } from './stations.ts';
+import type { Ticket } from './ticket.ts';
 
 const SECOND = 1000;
 
@@ -40,20 +42,20 @@ describe('new orders', () => {
 });
 
 describe('all day', () => {
-  const ALL = () => true;
-  it('counts what the station of the screen prepares', () => {
-    const items = [item({ product: 1, description: 'Tagine' }), item({ quantity: 3 })];
-    const totals = allDayTotals([ticket({ items })], ({ product }) => product !== 1);
-    expect(totals).toEqual([{ name: 'Mint tea', waiting: 3, processing: 0, total: 3 }]);
+  const ALL = ({ items }: Ticket) => new Map(items.map((one) => [one.id, thousandths(one)]));
+  it('counts what the station of the screen has still to make', () => {
+    const items = [item({ product: 1, description: 'Tagine' }), item({ id: 2, quantity: 3 })];
+    const totals = allDayTotals([ticket({ items })], () => new Map([[2, 1000]]));
+    expect(totals).toEqual([{ name: 'Mint tea', waiting: 1, processing: 0, total: 1 }]);
   });
 
   it('sums up items of open orders, split by what waits and what is in progress', () => {
     const tea = item({ quantity: 2 });
     const totals = allDayTotals(
       [
-        ticket({ items: [tea, item({ product: 1, description: 'Tagine', quantity: 0.1 })] }),
+        ticket({ items: [tea, item({ id: 2, product: 1, description: 'Tagine', quantity: 0.1 })] }),
         ticket({ status: 'draft', items: [item({ product: 1, description: 'Tagine', quantity: 0.2 })] }),
-        ticket({ status: 'processing', items: [tea, tea] }),
+        ticket({ status: 'processing', items: [tea, { ...tea, id: 2 }] }),
         ticket({ status: 'done', items: [tea] }),
         ticket({ status: 'cancelled', items: [tea] }),
       ],
@@ -66,7 +68,7 @@ describe('all day', () => {
   });
 
   it('keeps apart what has the same product and another description', () => {
-    const items = [item({ description: 'Tea, large' }), item({ description: 'Tea, small' })];
+    const items = [item({ description: 'Tea, large' }), item({ id: 2, description: 'Tea, small' })];
     expect(allDayTotals([ticket({ items })], ALL)).toHaveLength(2);
     expect(allDayTotals([], ALL)).toEqual([]);
   });

@@ -5,10 +5,10 @@ import { Chip, VisuallyHidden, Icon, IconButton, Ltr } from '#admin';
 import { allDayTotals, type AllDayItem } from '../rules/allDay.ts';
 import { averagePreparation } from '../rules/average.ts';
 import { quantityText } from '../rules/quantity.ts';
-import { isOfStation } from '../rules/stations.ts';
 import type { Ticket } from '../rules/ticket.ts';
+import { leftAt } from '../state/stationView.ts';
 import type { ShownColumns } from '../state/visibleTickets.ts';
-import { useKitchen } from './kitchenContext.ts';
+import { useKitchen, useKitchenState } from './kitchenContext.ts';
 import styles from './AllDay.module.css';
 
 /** One item: its sum, and how much of it waits or is in progress. */
@@ -37,12 +37,13 @@ interface AllDayProps {
   onClose: () => void;
 }
 
-/** Totals per item of the station over all open tickets, and the average preparation time. */
+/** What is left to make per item of the station over all open tickets, and the average preparation time. */
 export function AllDay({ columns, onClose }: AllDayProps) {
   const translate = useTranslate();
   const { station, stations } = useKitchen();
+  const state = useKitchenState();
   const open: readonly Ticket[] = [...columns.waiting, ...columns.processing];
-  const totals = allDayTotals(open, (item) => isOfStation(item, station, stations));
+  const totals = allDayTotals(open, (ticket) => leftAt(state, ticket, station, stations));
   const average = averagePreparation(columns.done);
   return (
     <aside className={styles.rail} aria-label={translate('kitchen.allDay.title')}>

@@ -89,6 +89,7 @@ function useColumns(columns: ShownColumns, onGo: ((id: number) => void) | undefi
 
 function cardsOf(
   { state, columns, keys, notes }: Pick<ColumnsProps, 'state' | 'columns' | 'keys' | 'notes'>,
+  station: Station | null,
   stations: readonly Station[],
 ): TicketOnBoard[] {
   const hotkeys = new Map([...keys].map(([key, id]) => [id, key]));
@@ -99,7 +100,7 @@ function cardsOf(
       column,
       title: ticket.number,
       ticket,
-      checked: tickedItems(state, ticket, stations),
+      checked: tickedItems(state, ticket, station, stations),
       isFixed: ticket.status === 'cancelled',
       note: notes.get(ticket.id),
       hotkey: hotkeys.get(ticket.id),
@@ -123,11 +124,11 @@ interface ColumnsProps {
 export function Columns(props: ColumnsProps) {
   const { state, columns, keys, notes, goTo, onGo } = props;
   const translate = useTranslate();
-  const { move: moveTicket, stations } = useKitchen();
+  const { move: moveTicket, station, stations } = useKitchen();
   const shown = useColumns(columns, onGo);
   const cards = useMemo(
-    () => cardsOf({ state, columns, keys, notes }, stations),
-    [state, columns, keys, notes, stations],
+    () => cardsOf({ state, columns, keys, notes }, station, stations),
+    [state, columns, keys, notes, station, stations],
   );
   const renderMenu = useCallback(
     ({ ticket }: TicketOnBoard, close: () => void) =>

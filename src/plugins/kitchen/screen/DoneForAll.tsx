@@ -1,6 +1,7 @@
 // Question before an order is finished for all stations.
 import { useTranslate } from 'ra-core';
 import { Button, classNames, DialogBox, Icon, Ltr, useStoreZone } from '#admin';
+import { pieces } from '../rules/made.ts';
 import { quantityText } from '../rules/quantity.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { cellsOf, type Cell } from '../state/expediterRows.ts';
@@ -10,12 +11,15 @@ import { timeText } from './timeText.ts';
 import styles from './parts.module.css';
 
 /** How far a station is, in words. */
-function Progress({ cell: { state, checked, items, readyAt } }: { cell: Cell }) {
+function Progress({ cell: { state, total, left, readyAt } }: { cell: Cell }) {
   const translate = useTranslate();
   const zone = useStoreZone();
   return (
     <small>
-      {translate(`kitchen.doneForAll.${state}`, { checked, total: items.length })}{' '}
+      {translate(`kitchen.doneForAll.${state}`, {
+        made: quantityText(pieces(total - left)),
+        total: quantityText(pieces(total)),
+      })}{' '}
       {state === 'ready' && readyAt !== null && <Ltr>{timeText(readyAt, zone())}</Ltr>}
     </small>
   );

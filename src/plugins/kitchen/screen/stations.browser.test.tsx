@@ -93,7 +93,7 @@ test('with all stations Done is asked about: which ones have not finished, and t
   const dialog = screen.getByRole('dialog', { name: '2-0417 done at every station?' });
   await expect.element(dialog.getByText(/2 stations have not finished/)).toBeVisible();
   await expect.element(dialog.getByText('1 × Skewers')).toBeVisible();
-  await expect.element(dialog.getByText('In progress, 1 of 1 checked off')).toBeVisible();
+  await expect.element(dialog.getByText('In progress, 1 of 1 made')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).last().click();
   await expect.poll(() => dialog.elements().length).toBe(0);
   expect(bodies).toEqual([]);

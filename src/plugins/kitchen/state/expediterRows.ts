@@ -1,5 +1,7 @@
 // Orders at the pass: what is missing where, and what can be handed out.
 import { HAND_OUT_MS } from '../rules/board.ts';
+import { thousandths } from '../rules/dishes.ts';
+import { leftToMake, pieces } from '../rules/made.ts';
 import { stateOf, type PartState } from '../rules/progress.ts';
 import type { Station } from '../rules/stations.ts';
 import type { Ticket, TicketItem } from '../rules/ticket.ts';
@@ -12,8 +14,11 @@ export interface Cell {
   readonly station: number;
   readonly items: readonly TicketItem[];
   readonly state: PartState;
-  /** Number of items that are checked off. */
-  readonly checked: number;
+  /** Ids of the items that are made: all of them are ready, or checked off. */
+  readonly made: ReadonlySet<number>;
+  /** Thousandths of all items, and those of them that are left to make. */
+  readonly total: number;
+  readonly left: number;
   /** When it was ready; null: not known, or it is not. */
   readonly readyAt: number | null;
 }
@@ -30,13 +35,20 @@ export interface PassRow {
 export function cellsOf(state: KitchenState, ticket: Ticket, stations: readonly Station[]): Cell[] {
   const { parts, progress } = workOf(state, ticket, stations);
   const checked = checkedItems(state, ticket.id);
-  return parts.map((part) => ({
-    station: part.station,
-    items: part.items,
-    state: stateOf(part, progress.get(part.station)),
-    checked: part.items.filter(({ id }) => checked.has(id)).length,
-    readyAt: progress.get(part.station)?.readyAt ?? null,
-  }));
+  return parts.map((part) => {
+    const own = progress.get(part.station);
+    const left = [...leftToMake(part, own, checked)];
+    const partState = stateOf(part, own);
+    return {
+      station: part.station,
+      items: part.items,
+      state: partState,
+      made: new Set(left.flatMap(([id, rest]) => (rest === 0 ? id : []))),
+      total: part.items.reduce((sum, item) => sum + thousandths(item), 0),
+      left: left.reduce((sum, [, rest]) => sum + rest, 0),
+      readyAt: own?.readyAt ?? null,
+    };
+  });
 }
 
 const oldestFirst = ({ ticket: a }: PassRow, { ticket: b }: PassRow): number => a.since - b.since || a.id - b.id;
@@ -57,9 +69,8 @@ export function passRows(state: KitchenState, stations: readonly Station[], now:
   return rows.toSorted(oldestFirst);
 }
 
-/** Pieces that a station has to make for these orders. */
+/** Pieces that a station has still to make for these orders. */
 export function toMake(rows: readonly PassRow[], station: number): number {
-  const open = rows.flatMap(({ cells }) => cells.filter((cell) => cell.station === station && cell.state !== 'ready'));
-  const sum = open.flatMap(({ items }) => items).reduce((all, { quantity }) => all + quantity, 0);
-  return Math.round(sum * 1000) / 1000;
+  const own = rows.flatMap(({ cells }) => cells.filter((cell) => cell.station === station));
+  return pieces(own.reduce((sum, { left }) => sum + left, 0));
 }

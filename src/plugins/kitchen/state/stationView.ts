@@ -1,8 +1,8 @@
 // Orders as the stations see them.
 import { COLUMNS, columnOf, type ColumnId } from '../rules/columns.ts';
-import { dishKey, thousandths } from '../rules/dishes.ts';
+import { leftToMake } from '../rules/made.ts';
 import { partsAt, partsOf, type Part } from '../rules/parts.ts';
-import { afterAct, afterStatus, derivedStatus, madeOf, progressOf, type Progress } from '../rules/progress.ts';
+import { afterAct, afterStatus, derivedStatus, progressOf, type Progress } from '../rules/progress.ts';
 import type { Station } from '../rules/stations.ts';
 import { newestFirst, type Ticket } from '../rules/ticket.ts';
 import type { KitchenState } from './kitchenState.ts';
@@ -84,29 +84,40 @@ export function columnsAt(
   return { waiting: of('waiting'), cancelled: of('cancelled'), processing: of('processing'), done: of('done') };
 }
 
-/** Ids of the items that are ready at their station. */
-function readyItems({ parts, progress }: Work): ReadonlySet<number> {
-  const ids = new Set<number>();
+/**
+ * Thousandths that are left to make of a ticket's items, by id; items of other stations have no entry. An item of several
+ * stations is left while one of them has to make it.
+ * @param station null: at all stations
+ */
+export function leftAt(
+  state: KitchenState,
+  ticket: Ticket,
+  station: Station | null,
+  stations: readonly Station[],
+): ReadonlyMap<number, number> {
+  const { parts, progress } = workOf(state, ticket, stations);
+  const checked = checkedItems(state, ticket.id);
+  const left = new Map<number, number>();
   for (const part of parts) {
-    const own = progress.get(part.station);
-    const left = new Map<string, number>();
-    for (const item of part.items) {
-      const key = dishKey(item);
-      const ready = left.get(key) ?? madeOf(own, key, Infinity).ready;
-      const wanted = thousandths(item);
-      if (ready >= wanted) ids.add(item.id);
-      left.set(key, Math.max(0, ready - wanted));
-    }
+    if (station && !partsAt(station.id).includes(part.station)) continue;
+    for (const [id, rest] of leftToMake(part, progress.get(part.station), checked))
+      left.set(id, Math.max(left.get(id) ?? 0, rest));
   }
-  return ids;
+  return left;
 }
 
 /** Ids of the items of an open ticket that are drawn as checked off: those that are, and those that are ready. */
-export function tickedItems(state: KitchenState, ticket: Ticket, stations: readonly Station[]): ReadonlySet<number> {
+export function tickedItems(
+  state: KitchenState,
+  ticket: Ticket,
+  station: Station | null,
+  stations: readonly Station[],
+): ReadonlySet<number> {
   const checked = checkedItems(state, ticket.id);
   const isOpen = ticket.status === 'waiting' || ticket.status === 'processing';
   const isKnown = state.presses.has(ticket.id) || !!state.checked.get(ticket.id)?.progress;
-  const ready = isOpen && isKnown ? readyItems(workOf(state, ticket, stations)) : null;
+  if (!isOpen || !isKnown) return checked;
+  const ready = [...leftAt(state, ticket, station, stations)].flatMap(([id, left]) => (left === 0 ? id : []));
   // The same set as before wherever nothing is added to it: cards are drawn anew for another one.
-  return ready && ready.size > 0 ? new Set([...checked, ...ready]) : checked;
+  return ready.every((id) => checked.has(id)) ? checked : new Set([...checked, ...ready]);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allDayTotals } from '../rules/allDay.ts';
 import { HAND_OUT_MS } from '../rules/board.ts';
 import { quantitiesOf } from '../rules/dishes.ts';
 import { latenessAtPass, minutesOver } from '../rules/lateness.ts';
@@ -12,7 +13,7 @@ import { applySnapshot, applyTicket } from './applySnapshot.ts';
 import { passRows, toMake } from './expediterRows.ts';
 import { EMPTY, type Checked, type KitchenState } from './kitchenState.ts';
 import { beginPress, beginServe, endPress, endServe } from './press.ts';
-import { columnsAt, tickedItems } from './stationView.ts';
+import { columnsAt, leftAt, tickedItems } from './stationView.ts';
 import { lastDone, shownColumns } from './visibleTickets.ts';
 
 const BAR = { id: 1, name: 'Bar', products: new Set([23, 24]) };
@@ -140,12 +141,46 @@ describe('items that are ready', () => {
   it('are drawn as checked off, also where more was added to them', () => {
     const one = order({ status: 'processing' });
     const known = begun([one], new Map([[1, madeBy(1, one)]]));
-    expect([...tickedItems(known, one, STATIONS)]).toEqual([tea.id]);
+    expect([...tickedItems(known, one, null, STATIONS)]).toEqual([tea.id]);
     const more = { ...one, items: [tea, coffee, tagine] };
     const state = begun([more], new Map([[1, madeBy(1, one)]]));
-    expect([...tickedItems(state, more, STATIONS)]).toEqual([tea.id]);
+    expect([...tickedItems(state, more, null, STATIONS)]).toEqual([tea.id]);
     const untouched = begun([order()]);
-    expect(tickedItems(untouched, order(), STATIONS).size).toBe(0);
+    expect(tickedItems(untouched, order(), null, STATIONS).size).toBe(0);
+  });
+});
+
+describe('what is left to make', () => {
+  // Two of four pots are made, and the tagine is checked off.
+  const before = order({ status: 'processing' });
+  const one = { ...before, items: [{ ...tea, quantity: 4 }, coffee, tagine] };
+  const kept = { ...madeBy(1, before), items: new Set([tagine.id]) };
+  const state = begun([one], new Map([[1, kept]]));
+  const totals = (station: typeof BAR | null) =>
+    allDayTotals([one], (shown) => leftAt(state, shown, station, STATIONS)).map(({ name, total }) => [name, total]);
+
+  it('is neither what is ready nor what is checked off, at the pass and of all day', () => {
+    const [row] = passRows(state, STATIONS, NOW);
+    expect(row?.cells.map(({ total, left, made }) => [total, left, [...made]])).toEqual([
+      [5000, 3000, []],
+      [1000, 0, [tagine.id]],
+    ]);
+    expect([toMake([row!], 1), toMake([row!], 2)]).toEqual([3, 0]);
+    const tea2 = ['Mint tea', 2];
+    expect(totals(null)).toEqual([tea2, ['Coffee', 1]]);
+    expect([totals(BAR), totals(HOT)]).toEqual([[tea2, ['Coffee', 1]], []]);
+  });
+
+  it('of a dish of two stations is what one of them has not made', () => {
+    const grill = { id: 3, name: 'Grill', products: new Set([23]) };
+    const both = [BAR, grill];
+    const shared = ticket({ items: [tea], status: 'processing' });
+    const parts = partsOf(shared.items, both).filter(({ station }) => station === 1);
+    const progress = afterAct(parts, new Map(), 'finish', null);
+    const half = begun([shared], new Map([[1, { items: new Set<number>(), progress, servedAt: null, version: 1 }]]));
+    const left = (station: typeof BAR | null) => [...leftAt(half, shared, station, both).values()];
+    expect([left(BAR), left(grill), left(null)]).toEqual([[0], [2000], [2000]]);
+    expect([tickedItems(half, shared, BAR, both).size, tickedItems(half, shared, grill, both).size]).toEqual([1, 0]);
   });
 });
 

@@ -20,7 +20,7 @@ export default {
     none: 'انتهت كل المحطات.',
     cancel: 'إلغاء',
     waiting: 'في الانتظار، لم يبدأ',
-    processing: 'قيد التحضير، عُلّم %{checked} من %{total}',
+    processing: 'قيد التحضير، جهز %{made} من %{total}',
     ready: 'جاهز',
   },
   expediter: {

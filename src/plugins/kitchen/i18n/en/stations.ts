@@ -16,7 +16,7 @@ export default {
     none: 'All stations have finished.',
     cancel: 'Cancel',
     waiting: 'Waiting, not begun',
-    processing: 'In progress, %{checked} of %{total} checked off',
+    processing: 'In progress, %{made} of %{total} made',
     ready: 'Ready',
   },
   expediter: {

@@ -20,7 +20,7 @@ export default {
     none: 'Tous les postes ont fini.',
     cancel: 'Annuler',
     waiting: 'En attente, pas commencé',
-    processing: 'En préparation, %{checked} sur %{total} cochés',
+    processing: 'En préparation, %{made} sur %{total} prêts',
     ready: 'Prêt',
   },
   expediter: {
