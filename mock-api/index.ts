@@ -16,7 +16,7 @@ export { hasEndedGrants, lockGrants } from './auth/grants.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';
 export { requireGoodPassword } from './auth/passwordRule.ts';
 export { localeOf, problemBody } from './api/errors.ts';
-export { translated } from './api/values.ts';
+export { isoOf, translated } from './api/values.ts';
 export { reasonText } from './messages/reason.ts';
 export { notFound, unauthenticated } from './api/write.ts';
 export {

@@ -96,10 +96,14 @@ export function filterConditions(
   return conditions;
 }
 
-/** Filterable field of a view; undefined when it is absent, hidden or not filterable. */
+/**
+ * Filterable field of a view; undefined when it is absent, hidden or not filterable. A computed one has no column: its owner
+ * filters by it (`where` of the hooks).
+ */
 function filterable(view: View, name: string): Field | undefined {
   const field = fieldOf(view.resource, name);
-  return field && view.readable.has(name) && (field.filter || name === 'id') ? field : undefined;
+  if (!field || field.computed || !view.readable.has(name)) return undefined;
+  return field.filter || name === 'id' ? field : undefined;
 }
 
 function propertyCondition(

@@ -73,6 +73,14 @@ describe('updates in react-query’s cache', () => {
     expect(quotes).toHaveBeenCalledTimes(1);
   });
 
+  test('a record over the same rows that is being edited is left alone, and so is a call, which follows by itself', async () => {
+    const [edited, other] = [show(['tables', 'getOne', { id: '1' }], {}), show(['tables', 'getOne', { id: '2' }], {})];
+    const call = show(['tables', 'call', 7], {});
+    applier({ viewsOf: () => ['tables'], isHeld: (_, id) => id === '1' }).apply(update(1, {}));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([edited, other, call].map(({ mock }) => mock.calls.length)).toEqual([0, 1, 0]);
+  });
+
   test('after a gap all that is shown is asked for', async () => {
     const [list, one] = [show(LIST, { data: [], total: 0 }), show(ONE, { id: 1 })];
     applier().resync();

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { isObject } from '../resource/isObject.ts';
 import { isSame } from '../hydra/changedFields.ts';
 import { patchOf } from './patch.ts';
 import type { LiveUpdate } from './update.ts';
@@ -11,7 +12,7 @@ export interface ApplyOptions {
   readonly queryClient: QueryClient;
   /** Language of the screen. Updates in another language only mark the caches as stale. */
   readonly locale?: () => string;
-  /** Other resources backed by the same rows. */
+  /** Other resources whose records show the same rows, or values computed from them. */
   readonly viewsOf?: (resource: string) => readonly string[];
   /** Tells whether a record is being edited. Its cache entry is left alone, so that typed values stay. */
   readonly isHeld?: (resource: string, id: string | number) => boolean;
@@ -77,6 +78,9 @@ export function createApplier({ queryClient, locale, viewsOf, isHeld }: ApplyOpt
     meanwhile.delete(query.queryHash);
     if (isAnswer && updates?.some((update) => isOlder(query, update))) mark(query.queryHash);
   });
+  /** A call follows the resources behind its answer by itself; typed values of an edited record stay. */
+  const isFollowing = ({ queryKey: [view, kind, params] }: Query) =>
+    kind !== 'call' && !(kind === 'getOne' && isObject(params) && isHeld?.(String(view), String(params.id)) === true);
   const apply = (update: LiveUpdate) => {
     const isOther = update.locale !== undefined && locale !== undefined && update.locale !== locale();
     for (const query of cache.findAll({ queryKey: [update.resource] })) {
@@ -91,7 +95,7 @@ export function createApplier({ queryClient, locale, viewsOf, isHeld }: ApplyOpt
       if (isStale || (data !== undefined && isOther)) mark(query.queryHash);
     }
     for (const view of viewsOf?.(update.resource) ?? [])
-      for (const query of cache.findAll({ queryKey: [view] })) mark(query.queryHash);
+      for (const query of cache.findAll({ queryKey: [view], predicate: isFollowing })) mark(query.queryHash);
   };
   return {
     apply,

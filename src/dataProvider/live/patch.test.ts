@@ -18,6 +18,7 @@ const resources = [
     fields: {},
     viewOf: { resource: 'orders', where: { type: 'quote' } },
   }),
+  defineResource({ ...basics, name: 'tables', className: 'Table', behind: ['orders'], fields: {} }),
   defineResource({ ...basics, name: 'objectifs', className: 'Objectif', path: 'crm/objectifs', fields: {} }),
 ];
 
@@ -46,9 +47,10 @@ describe('an event', () => {
     expect(readUpdate(data, resources)).toBeNull();
   });
 
-  test('of an order is one of the quotes, too', () => {
-    expect(viewsOf('orders', resources)).toEqual(['quotes']);
-    expect(viewsOf('quotes', resources)).toEqual(['orders']);
+  test('of an order is one of the quotes, and of the tables, which show what is open there', () => {
+    expect(viewsOf('orders', resources)).toEqual(['quotes', 'tables']);
+    expect(viewsOf('quotes', resources)).toEqual(['orders', 'tables']);
+    expect(viewsOf('tables', resources)).toEqual([]);
     expect(viewsOf('objectifs', resources)).toEqual([]);
   });
 });

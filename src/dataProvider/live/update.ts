@@ -52,11 +52,14 @@ function recordOf(name: string, item: Record<string, unknown>, lookup: ResourceL
   return readRecord(name, item, lookup);
 }
 
-/** Resources backed by the same rows (quotes and orders): their caches become stale, too. */
+/**
+ * Resources whose caches become stale with a record of this one: those backed by the same rows (quotes and orders), and those
+ * whose computed fields are read from it (tables and orders).
+ */
 export function viewsOf(name: string, resources: readonly Resource[]): string[] {
   const own = resources.find((one) => one.name === name);
   const table = own?.viewOf?.resource ?? name;
-  return resources
-    .filter((one) => one.name !== name && (one.name === table || one.viewOf?.resource === table))
-    .map((one) => one.name);
+  const isStale = (one: Resource) =>
+    one.name === table || one.viewOf?.resource === table || one.behind?.includes(table) === true;
+  return resources.filter((one) => one.name !== name && isStale(one)).map((one) => one.name);
 }

@@ -127,6 +127,11 @@ export interface ResourceInput {
   readonly accounts?: true;
   /** A view of another resource's rows: same table, these fixed values (quotes of orders). */
   readonly viewOf?: { readonly resource: string; readonly where: Readonly<Record<string, string>> };
+  /**
+   * Resources whose records its computed fields are read from: the lists and records that a screen shows are asked for again
+   * when one of those changes.
+   */
+  readonly behind?: readonly string[];
   /** Accepts the session's cookie instead of a bearer token, from our own pages (docs/api.md, "By cookie"). */
   readonly byCookie?: boolean;
   /** Writes are not recorded in the audit trail, for short-lived system data (presence, jobs). */

@@ -44,7 +44,7 @@ export interface FieldBase extends FieldNotes {
   readonly index?: false;
   /**
    * Not stored: computed by the owner's `server.ts` on read (`computed` there). Stored computed fields use `writable:
-   * false`.
+   * false`. With `filter`, the owner's `where` filters by it.
    */
   readonly computed?: boolean;
   /** For computed fields: clients may send it, and the owner's `before` hook converts it to stored fields. */

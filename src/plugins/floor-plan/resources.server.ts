@@ -38,6 +38,16 @@ export default [
     },
     fields: {
       name: { sample: 'T4' },
+      shownState: {
+        description:
+          'How the table stands now, as plan and till show it: `serviceState`, and what follows from the orders that are open there.',
+      },
+      mergedInto: { description: 'Name of the table whose order it was merged into, while that is open.' },
+      shownSince: { description: 'Since when it stands so, by its orders, too.' },
+      shownAmount: {
+        description:
+          'What is still to be paid there; where `shownState` is `paid`, what was paid. For those who see all orders.',
+      },
       objectType: { description: 'The same property as `type`; either may be sent, both are answered.' },
       seats: { sample: 4 },
       section: { description: 'Part of the floor, as its staff call it.', sample: 'Pergola' },

@@ -1,6 +1,6 @@
 // Declarations of floors, and of their tables and rooms.
 import { defineResource } from '#resource';
-import { TABLE_STATES } from '#shop';
+import { SHOWN_STATES, TABLE_STATES } from '#shop';
 
 /** Meaning of the states of a table, for colours and icons. */
 const STATE_TONES = {
@@ -10,6 +10,9 @@ const STATE_TONES = {
   reserved: 'danger',
   'to-clean': 'closed',
 } as const;
+
+/** The same for the states that are shown. */
+const SHOWN_TONES = { ...STATE_TONES, paid: 'success', merged: 'draft' } as const;
 
 /** A floor. Its tables and rooms are on one plan (docs/rules/floor-plan.md, "Size of a plan"). */
 export const reservableCategories = defineResource({
@@ -86,6 +89,7 @@ export const reservables = defineResource({
   icon: 'armchair',
   allowUnpaged: true,
   order: { id: 'asc' },
+  behind: ['orders'],
   fields: {
     name: {
       type: 'text',
@@ -97,15 +101,29 @@ export const reservables = defineResource({
       list: 1,
       form: 'place',
     },
+    // How it stands now, as plan and till show it (docs/rules/floor-plan.md, "One state everywhere").
+    shownState: {
+      type: 'enum',
+      values: SHOWN_STATES,
+      tones: SHOWN_TONES,
+      oftenUsed: ['bill-asked', 'seated', 'to-clean'],
+      computed: true,
+      filter: true,
+      list: 2,
+      form: false,
+    },
+    mergedInto: { type: 'text', computed: true, list: 3, form: false },
+    shownSince: { type: 'datetime', computed: true, list: 4, form: false },
+    shownAmount: { type: 'money', computed: true, list: 5, form: false },
     reservableCategory: {
       type: 'relation',
       to: 'reservable_categories',
       filter: true,
-      list: 2,
+      list: 6,
       form: 'place',
       onDelete: 'cascade',
     },
-    type: { type: 'enum', values: ['table', 'room'], default: 'table', filter: true, list: 3, form: 'place' },
+    type: { type: 'enum', values: ['table', 'room'], default: 'table', filter: true, list: 7, form: 'place' },
     objectType: {
       type: 'enum',
       values: ['table', 'room'],
@@ -118,19 +136,17 @@ export const reservables = defineResource({
       values: ['rectangle', 'circle'],
       default: 'rectangle',
       filter: true,
-      list: 4,
       form: 'place',
     },
-    status: { type: 'enum', values: ['free', 'reserved'], default: 'free', filter: true, list: 5, form: 'place' },
-    seats: { type: 'integer', min: 0, max: 500, filter: true, order: true, list: 6, form: 'place' },
-    section: { type: 'text', max: 80, filter: true, order: true, list: 7, form: 'place' },
+    status: { type: 'enum', values: ['free', 'reserved'], default: 'free', filter: true, form: 'place' },
+    seats: { type: 'integer', min: 0, max: 500, filter: true, order: true, list: 8, form: 'place' },
+    section: { type: 'text', max: 80, filter: true, order: true, list: 9, form: 'place' },
     waiter: { type: 'relation', to: 'agents', embed: ['fullName'], filter: true, form: 'place' },
     serviceState: {
       type: 'enum',
       values: TABLE_STATES,
       default: 'free',
       tones: STATE_TONES,
-      oftenUsed: ['bill-asked', 'seated', 'to-clean'],
       filter: true,
       form: 'service',
     },

@@ -41,6 +41,10 @@ export default {
       new: 'طاولة أو قاعة جديدة',
       fields: {
         name: 'الاسم',
+        shownState: 'الحالة الآن',
+        mergedInto: 'مدموجة في',
+        shownSince: 'على هذه الحال منذ',
+        shownAmount: 'المبلغ',
         reservableCategory: 'الطابق',
         type: 'النوع',
         objectType: 'النوع',
@@ -83,6 +87,15 @@ export default {
         status: {
           free: 'متاحة',
           reserved: 'محجوزة',
+        },
+        shownState: {
+          free: 'متاحة',
+          seated: 'مشغولة',
+          'bill-asked': 'طُلب الحساب',
+          paid: 'مدفوعة',
+          reserved: 'محجوزة',
+          'to-clean': 'للتنظيف',
+          merged: 'مدموجة',
         },
         serviceState: {
           free: 'متاحة',

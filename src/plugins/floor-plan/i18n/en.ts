@@ -41,6 +41,10 @@ export default {
       new: 'New table or room',
       fields: {
         name: 'Name',
+        shownState: 'State now',
+        mergedInto: 'Merged into',
+        shownSince: 'In this state since',
+        shownAmount: 'Amount',
         reservableCategory: 'Floor',
         type: 'Type',
         objectType: 'Type',
@@ -83,6 +87,15 @@ export default {
         status: {
           free: 'Free',
           reserved: 'Reserved',
+        },
+        shownState: {
+          free: 'Free',
+          seated: 'Seated',
+          'bill-asked': 'Bill asked',
+          paid: 'Paid',
+          reserved: 'Reserved',
+          'to-clean': 'To clean',
+          merged: 'Merged',
         },
         serviceState: {
           free: 'Free',

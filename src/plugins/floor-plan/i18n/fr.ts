@@ -41,6 +41,10 @@ export default {
       new: 'Nouvelle table ou salle',
       fields: {
         name: 'Nom',
+        shownState: 'État actuel',
+        mergedInto: 'Regroupée avec',
+        shownSince: 'Dans cet état depuis',
+        shownAmount: 'Montant',
         reservableCategory: 'Étage',
         type: 'Type',
         objectType: 'Type',
@@ -83,6 +87,15 @@ export default {
         status: {
           free: 'Libre',
           reserved: 'Réservée',
+        },
+        shownState: {
+          free: 'Libre',
+          seated: 'Occupée',
+          'bill-asked': 'Addition demandée',
+          paid: 'Payée',
+          reserved: 'Réservée',
+          'to-clean': 'À nettoyer',
+          merged: 'Regroupée',
         },
         serviceState: {
           free: 'Libre',

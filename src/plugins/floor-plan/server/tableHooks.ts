@@ -6,6 +6,7 @@ import { followState } from '../rules/followState.ts';
 import { hasOpenOrder, keepingOrder } from './openOrders.ts';
 import { conflict, STATE_TEXTS } from './problems.ts';
 import { nameOf, readTableState } from './readTableState.ts';
+import { shownCondition, shownFields } from './shownFields.ts';
 
 const SEATED: readonly (string | null | undefined)[] = ['seated', 'bill-asked'];
 
@@ -39,6 +40,8 @@ async function refuseOccupied({ before }: Write<'reservables'>, tx: Tx): Promise
 
 /** Hooks around writes of tables and rooms. */
 export const tableHooks: ResourceHooks<'reservables'> = {
+  computed: shownFields,
+  where: shownCondition,
   prepare: async (body) => bothKinds(roundedPlace(body)),
   before: async (write, tx) => {
     if (write.op === 'delete') return refuseOccupied(write, tx);

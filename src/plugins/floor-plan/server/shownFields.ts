@@ -1,0 +1,76 @@
+// How tables stand now, as plan and till show it: computed fields, and the filter by state.
+import { numberOrNull, toMajor, type WrittenRowOf } from '#resource';
+import { isoOf, type ListCondition, type ReadContext, type ResourceHooks } from '#server';
+import { reservationIn, SHOWN_STATES, tableNow, type StoredTable, type TableNow } from '#shop';
+import { mergedInto, openNow, SEE_AMOUNTS } from './openNow.ts';
+
+type Row = WrittenRowOf<'reservables'>;
+
+/** A table as it stands, with the table it was merged into. */
+interface Standing extends TableNow {
+  readonly into: number | null;
+}
+
+/** A stored table, as far as its standing depends on it. */
+type Stored = StoredTable & Pick<Row, 'id' | 'mergedOrder'>;
+
+async function standingsOf(rows: readonly Stored[], { db, now }: ReadContext): Promise<readonly Standing[]> {
+  const open = await openNow(db, now);
+  return rows.map((row) => {
+    const into = mergedInto(row, open);
+    return { ...tableNow(row, open.byTable.get(row.id) ?? [], into !== null, now), into };
+  });
+}
+
+/** One read of the orders serves all fields of an answer. */
+const known = new WeakMap<readonly Row[], ReturnType<typeof standingsOf>>();
+
+function knownStandings(rows: readonly Row[], context: ReadContext): ReturnType<typeof standingsOf> {
+  const standings = known.get(rows) ?? standingsOf(rows, context);
+  known.set(rows, standings);
+  return standings;
+}
+
+/** Makes a computed field of how each table stands; null is left out of the answer. */
+const fieldOf =
+  <T>(valueOf: (standing: Standing, context: ReadContext) => T) =>
+  async (rows: readonly Row[], context: ReadContext): Promise<T[]> =>
+    (await knownStandings(rows, context)).map((standing) => valueOf(standing, context));
+
+/** Names of the tables that others were merged into. */
+async function mergedNames(rows: readonly Row[], context: ReadContext): Promise<(string | null)[]> {
+  const targets = (await knownStandings(rows, context)).map(({ shown, into }) => (shown === 'merged' ? into : null));
+  const ids = targets.filter((id) => id !== null);
+  if (ids.length === 0) return targets.map(() => null);
+  const named = await context.db.selectFrom('reservables').select(['id', 'name']).where('id', 'in', ids).execute();
+  const names = new Map(named.map(({ id, name }) => [Number(id), String(name)]));
+  return targets.map((id) => (id === null ? null : (names.get(id) ?? null)));
+}
+
+/** Says how each table stands (docs/rules/floor-plan.md, "One state everywhere"); amounts to those who see all orders. */
+export const shownFields = {
+  shownState: fieldOf(({ shown }) => shown),
+  mergedInto: mergedNames,
+  shownSince: fieldOf(({ since }) => (since === null ? null : isoOf(since))),
+  shownAmount: fieldOf(({ figure }, { actor, currency }) =>
+    figure !== null && SEE_AMOUNTS.some((role) => actor.roles.includes(role)) ? toMajor(figure.amount, currency) : null,
+  ),
+} satisfies ResourceHooks<'reservables'>['computed'];
+
+const STORED = ['id', 'status', 'serviceState', 'serviceSince', 'reservedAt', 'mergedOrder'] as const;
+
+/** `shownState=` asks for tables that stand so now. */
+export async function shownCondition(query: URLSearchParams, context: ReadContext): Promise<ListCondition | null> {
+  const asked = [...query].filter(([name]) => /^shownState(\[\d*\])?$/.test(name)).map(([, value]) => value);
+  const states = SHOWN_STATES.filter((state) => asked.includes(state));
+  if (states.length === 0) return null;
+  const rows = await context.db.selectFrom('reservables').select(STORED).execute();
+  const stored = rows.map((row) => ({
+    ...reservationIn(row),
+    id: Number(row.id),
+    mergedOrder: numberOrNull(row.mergedOrder),
+  }));
+  const standings = await standingsOf(stored, context);
+  const ids = stored.flatMap(({ id }, at) => (states.some((state) => state === standings[at]?.shown) ? [id] : []));
+  return { replaces: ['shownState'], where: (eb) => (ids.length === 0 ? eb.lit(false) : eb('id', 'in', ids)) };
+}
