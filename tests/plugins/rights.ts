@@ -127,7 +127,7 @@ export const READ_ONLY_FIELDS: Lists = {
   tasks: { cashier: OWN_TASK, driver: OWN_TASK },
 };
 
-const USE = ['status', 'reservedAt', 'reservedFor', 'serviceState', 'guests'];
+const USE = ['status', 'reservedAt', 'reservedFor', 'reservedGuests', 'serviceState', 'guests'];
 
 /** The only fields that these roles change. */
 export const WRITABLE_FIELDS: Lists = {

@@ -9,7 +9,7 @@ import { reservableCategories, reservables } from './resources.ts';
 const USE = {
   read: true,
   update: true,
-  fields: ['status', 'reservedAt', 'reservedFor', 'serviceState', 'guests'],
+  fields: ['status', 'reservedAt', 'reservedFor', 'reservedGuests', 'serviceState', 'guests'],
 } as const satisfies Grant;
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */
@@ -63,6 +63,7 @@ export default [
           'Open order of another table that this one was merged into; ends by itself when that order is paid.',
       },
       reservedFor: { sample: 'Nadia Alaoui' },
+      reservedGuests: { description: 'For how many it is reserved.', sample: 4 },
       canvaFill: { sample: '#D5F0EE' },
       canvaStokeColor: { sample: '#0C534F' },
       canvaLocked: { description: 'The editor neither moves, resizes nor deletes it.' },

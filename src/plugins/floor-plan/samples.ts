@@ -39,7 +39,7 @@ function placeRow(floor: Floor, place: Place, context: SampleContext): SampleRow
     serviceSince: place.standing ? new Date(context.minutesAgo(place.standing[1])).toISOString() : null,
     reservedAt: place.reserved ? new Date(quarterAfter(context.now, place.reserved[0])).toISOString() : null,
     reservedFor: place.reserved?.[1] ?? null,
-    guests: place.reserved?.[2] ?? null,
+    reservedGuests: place.reserved?.[2] ?? null,
     seats: place.seats,
     section: place.section ?? null,
     waiter: place.waiter === undefined ? null : context.ref(place.waiter),

@@ -6,6 +6,7 @@ import {
   isKept,
   minutesSince,
   RESERVED_FROM_MS,
+  reservedGuestsOf,
   reservationIn,
   tableNow,
   type StoredTable,
@@ -111,8 +112,18 @@ describe('what is shown of a table', () => {
   });
 
   test('a reservation has the guests that are expected, and no time since when', () => {
-    const reserved = alone(stored('reserved', { status: 'reserved', guests: 4 }));
+    const reserved = alone(stored('reserved', { status: 'reserved', reservedGuests: 4 }));
     expect(reserved).toMatchObject({ shown: 'reserved', guests: 4, since: null });
+    // A record of an older program.
+    expect(alone(stored('reserved', { status: 'reserved', guests: 4 })).guests).toBe(4);
+  });
+
+  test('guests of a reservation are not those who sit there before', () => {
+    const table = stored('seated', { status: 'reserved', guests: 2, reservedGuests: 8 });
+    expect(alone(table)).toMatchObject({ shown: 'seated', guests: 2 });
+    expect(reservedGuestsOf(table)).toBe(8);
+    expect(reservedGuestsOf(stored('seated', { status: 'reserved', guests: 2 }))).toBeNull();
+    expect(reservedGuestsOf(stored('free', { reservedGuests: 8 }))).toBeNull();
   });
 
   test('open: what is still to be paid of all its orders', () => {

@@ -23,7 +23,10 @@ export interface StoredTable {
   readonly serviceSince: number | null;
   /** Time of the reservation, ms since 1970; null: none, or one without a time. */
   readonly reservedAt: number | null;
+  /** People who sit there, as far as no order says it. */
   readonly guests?: number | null;
+  /** For how many it is reserved. */
+  readonly reservedGuests?: number | null;
 }
 
 /** An open bill at a table: an order, a sale in a till's queue, or a parked cart. */
@@ -65,11 +68,21 @@ export interface TableNow {
 export const isTaken = (state: ShownState): boolean => state === 'seated' || state === 'bill-asked' || state === 'paid';
 
 /** A reservation of a table, as it is stored. */
-export type StoredReservation = Omit<StoredTable, 'guests'>;
+export type StoredReservation = Omit<StoredTable, 'guests' | 'reservedGuests'>;
 
 /** True while a table is reserved, now or for later. */
 export const hasReservation = ({ status, serviceState }: StoredReservation): boolean =>
   status === 'reserved' || serviceState === 'reserved';
+
+/**
+ * For how many a table is reserved; null: not reserved, or nobody said. Records of older programs hold them as `guests` until
+ * somebody sits there.
+ */
+export function reservedGuestsOf(table: StoredTable): number | null {
+  if (!hasReservation(table)) return null;
+  const { reservedGuests = null, serviceState, guests = null } = table;
+  return reservedGuests ?? (isSeated(serviceState) ? null : guests);
+}
 
 /**
  * True while a reservation holds its table: from {@link RESERVED_FROM_MS} before its time until it is ended; without a time
@@ -146,7 +159,8 @@ function paidPartOf(orders: readonly TableOrder[]): number {
 function guestsOf(table: StoredTable, orders: readonly TableOrder[], shown: ShownState): number | null {
   if (shown === 'free' || shown === 'to-clean' || shown === 'merged') return null;
   const ordered = orders.reduce((sum, { guests }) => sum + (guests ?? 0), 0);
-  return ordered > 0 ? ordered : (table.guests ?? null);
+  if (ordered > 0) return ordered;
+  return shown === 'reserved' ? reservedGuestsOf(table) : (table.guests ?? null);
 }
 
 /** Guests who were seated before they ordered count from then on. */

@@ -79,12 +79,12 @@ eachEngine('the tables of the plan', (server) => {
       expect(await plan.now(cashier, table)).toMatchObject({ state: 'free', guests: null, ...kept });
       const order = await plan.open(cashier, table, { guests: 2 });
       const seated = await plan.now(cashier, table);
-      expect(seated).toMatchObject({ state: 'seated', guests: 2, isReserved: true, reservedFor: 'Nadia' });
+      expect(seated).toMatchObject({ state: 'seated', guests: 2, ...kept });
       await plan.pay(cashier, order);
       await admin.put(order['@id'], { status: 'done' });
       expect(await plan.now(cashier, table)).toMatchObject({ state: 'to-clean', reservedFor: 'Nadia' });
       await plan.act(cashier, table, 'clean');
-      expect(await plan.now(cashier, table)).toMatchObject({ state: 'free', isReserved: true, reservedFor: 'Nadia' });
+      expect(await plan.now(cashier, table)).toMatchObject({ state: 'free', guests: null, ...kept });
       expect((await plan.act(cashier, table, 'release')).body).toEqual({ state: 'free' });
       expect(await plan.now(cashier, table)).toMatchObject({ state: 'free', isReserved: false, reservedFor: null });
     });
@@ -117,13 +117,13 @@ eachEngine('the tables of the plan', (server) => {
     const run = await cashier.post('reservables/bulk', { ids: [first.id, second.id], set: { status: 'free' } });
     expect([run.status, run.body.done], run.text).toEqual([200, 2]);
     expect((await plan.read(first)).reservedFor).toBeUndefined();
-    // Guests who came meanwhile are not overwritten, although nobody wrote the field that the run was asked to set.
-    await admin.put(other['@id'], { guests: 2 });
+    // What was said meanwhile is not overwritten, although nobody wrote the field that the run was asked to set.
+    await admin.put(other['@id'], { reservedGuests: 2 });
     const undone = await cashier.post(`reservables/bulk/${run.body.id}/undo`, {});
     expect(undone.body).toMatchObject({ changed: [first.id], refusals: [{ id: second.id, status: 412 }] });
-    const { status, serviceState, reservedAt, reservedFor, guests } = reserved;
-    expect(await plan.read(first)).toMatchObject({ status, serviceState, reservedAt, reservedFor, guests });
-    expect(reservedFor).toBe('Nadia');
+    const { status, serviceState, reservedAt, reservedFor, reservedGuests } = reserved;
+    expect(await plan.read(first)).toMatchObject({ status, serviceState, reservedAt, reservedFor, reservedGuests });
+    expect([reservedFor, reservedGuests]).toEqual(['Nadia', 4]);
   });
 
   describe('a deletion', () => {

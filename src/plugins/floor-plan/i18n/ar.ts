@@ -59,6 +59,7 @@ export default {
         mergedOrder: 'مدموجة في الطلب',
         reservedAt: 'وقت الحجز',
         reservedFor: 'محجوزة باسم',
+        reservedGuests: 'عدد ضيوف الحجز',
         canvaX: 'X',
         canvaY: 'Y',
         canvaWidth: 'العرض',

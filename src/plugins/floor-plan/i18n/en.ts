@@ -59,6 +59,7 @@ export default {
         mergedOrder: 'Merged into order',
         reservedAt: 'Reserved for (time)',
         reservedFor: 'Reserved for (name)',
+        reservedGuests: 'Reserved for (guests)',
         canvaX: 'X',
         canvaY: 'Y',
         canvaWidth: 'Width',

@@ -59,6 +59,7 @@ export default {
         mergedOrder: 'Regroupée avec la commande',
         reservedAt: 'Réservée pour (heure)',
         reservedFor: 'Réservée pour (nom)',
+        reservedGuests: 'Réservée pour (couverts)',
         canvaX: 'X',
         canvaY: 'Y',
         canvaWidth: 'Largeur',

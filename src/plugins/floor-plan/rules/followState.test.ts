@@ -16,7 +16,9 @@ describe('`status` and `serviceState` say the same of a reservation', () => {
     expect(followState({ status: 'reserved' }, stored('free'), false, NOW)).toMatchObject({ serviceState: 'reserved' });
     expect(followState({ serviceState: 'reserved' }, stored('free'), false, NOW)).toMatchObject({ status: 'reserved' });
     const reserved = stored('reserved', { status: 'reserved' });
-    expect(followState({ status: 'free' }, reserved, false, NOW)).toEqual({ ...withState('free', NOW, null) });
+    expect(followState({ status: 'free' }, reserved, false, NOW)).toEqual({
+      ...withState('free', NOW, { before: null }),
+    });
   });
 
   test('an echo of the other one does not contradict the change', () => {
@@ -39,12 +41,13 @@ describe('`status` and `serviceState` say the same of a reservation', () => {
 
   test('a reservation for later stays while others sit there, and when they have left a clean table', () => {
     const later = { status: 'reserved', reservedAt: NOW + 4 * 3_600_000 } as const;
-    const seated = withState('seated', NOW, stored('reserved', { ...later, guests: 8 }));
-    expect(seated).toEqual({ serviceState: 'seated', serviceSince: NOW, status: 'reserved', guests: null });
-    expect(withState('to-clean', NOW, stored('seated', later))).toMatchObject({
-      serviceState: 'to-clean',
-      status: 'reserved',
-    });
+    const seated = withState('seated', NOW, { before: stored('reserved', { ...later, reservedGuests: 8 }) });
+    const kept = { status: 'reserved', serviceSince: NOW, guests: null, reservedGuests: 8 };
+    expect(seated).toEqual({ ...kept, serviceState: 'seated' });
+    // A record of an older program.
+    expect(withState('seated', NOW, { before: stored('reserved', { ...later, guests: 8 }) })).toEqual(seated);
+    const before = stored('seated', { ...later, guests: 2, reservedGuests: 8 });
+    expect(withState('to-clean', NOW, { before })).toEqual({ ...kept, serviceState: 'to-clean' });
     expect(followState({ serviceState: 'free' }, stored('to-clean', later), false, NOW)).toMatchObject({
       serviceState: 'reserved',
       status: 'reserved',
@@ -54,10 +57,25 @@ describe('`status` and `serviceState` say the same of a reservation', () => {
   test('it ends when its guests sit down, and when it is freed', () => {
     const ended = { status: 'free', reservedAt: null, reservedFor: null };
     const now = stored('reserved', { status: 'reserved', reservedAt: NOW });
-    expect(withState('seated', NOW, now)).toMatchObject({ ...ended, serviceState: 'seated' });
+    expect(withState('seated', NOW, { before: now })).toMatchObject({ ...ended, serviceState: 'seated' });
     const later = stored('reserved', { status: 'reserved', reservedAt: NOW + 4 * 3_600_000 });
     expect(followState({ serviceState: 'free' }, later, false, NOW)).toMatchObject({ ...ended, serviceState: 'free' });
     expect(followState({ status: 'free' }, later, false, NOW)).toMatchObject({ ...ended, serviceState: 'free' });
+  });
+
+  test('the guests who were expected sit there, unless somebody says how many came', () => {
+    const before = stored('reserved', { status: 'reserved', reservedAt: NOW, reservedGuests: 8 });
+    const seated = { serviceState: 'seated', guests: 8, reservedGuests: null };
+    expect(withState('seated', NOW, { before })).toMatchObject(seated);
+    expect(followState({ serviceState: 'seated', status: 'free' }, before, false, NOW)).toMatchObject(seated);
+    const came = followState({ serviceState: 'seated', guests: 6 }, before, false, NOW);
+    expect(came).toMatchObject({ ...seated, guests: 6 });
+  });
+
+  test('a reservation for later that is ended leaves the guests who sit there', () => {
+    const later = { status: 'reserved', reservedAt: NOW + 4 * 3_600_000, reservedGuests: 8 } as const;
+    const values = followState({ status: 'free' }, stored('seated', { ...later, guests: 2 }), false, NOW);
+    expect(values).toEqual({ status: 'free', reservedAt: null, reservedFor: null, reservedGuests: null });
   });
 
   test('a body that changes neither is left alone', () => {

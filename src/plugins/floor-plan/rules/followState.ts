@@ -1,5 +1,5 @@
 import type { ValuesOf } from '#resource';
-import { computeTableState, hasReservation, type StoredTable, type TableState } from '#shop';
+import { computeTableState, hasReservation, isTaken, reservedGuestsOf, type StoredTable, type TableState } from '#shop';
 
 /** Values of a table. */
 type Values = Readonly<ValuesOf<'reservables'>>;
@@ -8,23 +8,41 @@ type Values = Readonly<ValuesOf<'reservables'>>;
 const isReservedForLater = (table: StoredTable, now: number): boolean =>
   hasReservation(table) && computeTableState(table, null, now) !== 'reserved';
 
+/** Fields of a reservation that is over. */
+const UNRESERVED = { reservedAt: null, reservedFor: null, reservedGuests: null } as const;
+
+/** What a change of state comes from. */
+interface Change {
+  /** The stored table; null: a new one. */
+  readonly before: StoredTable | null;
+  /** Its reservation ends, also one for later. */
+  readonly isEnded?: boolean;
+  /** When guests sat down there, ms; a sale that was queued arrives later. */
+  readonly at?: number;
+}
+
+/** Guests of a table without a reservation for later: those who were expected sit down, and those who leave are gone. */
+function guestsAfter(state: TableState, before: StoredTable | null): ValuesOf<'reservables'> {
+  if (state === 'free' || state === 'to-clean') return { guests: null };
+  const expected = before && state !== 'reserved' ? reservedGuestsOf(before) : null;
+  return expected === null ? {} : { guests: expected };
+}
+
 /**
  * Fields written with a new state: its start time, the wire's `status`, and resets of the previous state's fields. A
- * reservation for later stays, whoever sits there before.
- * @param before the stored table; null: its reservation ends
- * @param at when guests sat down there, ms; a sale that was queued arrives later
+ * reservation for later stays with its guests, whoever sits there before.
  */
 export function withState(
   state: TableState,
   now: number,
-  before: StoredTable | null,
-  at: number = now,
+  { before, isEnded = false, at = now }: Change,
 ): ValuesOf<'reservables'> {
-  if (before && isReservedForLater(before, at) && state !== 'reserved')
+  if (before && !isEnded && isReservedForLater(before, at) && state !== 'reserved')
     return {
       serviceState: state === 'free' ? 'reserved' : state,
       serviceSince: now,
       status: 'reserved',
+      reservedGuests: reservedGuestsOf(before),
       // Those who are expected later do not sit there.
       guests: null,
     };
@@ -33,8 +51,8 @@ export function withState(
     serviceState: state,
     serviceSince: now,
     status: isReserved ? 'reserved' : 'free',
-    ...(!isReserved && { reservedAt: null, reservedFor: null }),
-    ...((state === 'free' || state === 'to-clean') && { guests: null }),
+    ...(!isReserved && UNRESERVED),
+    ...guestsAfter(state, before),
   };
 }
 
@@ -49,12 +67,18 @@ export function followState(values: Values, before: StoredTable | null, hasOrder
   if (isChanged('serviceState')) {
     const state = values.serviceState ?? 'free';
     // Whoever frees a table that is stored as reserved ends the reservation.
-    const isEnded = state === 'free' && before?.serviceState === 'reserved';
-    return { ...values, ...withState(state, now, isEnded || isChanged('status') ? null : before) };
+    const isEnded = isChanged('status') || (state === 'free' && before?.serviceState === 'reserved');
+    const isCounted = isTaken(state) && values.guests !== undefined && values.guests !== (before?.guests ?? null);
+    return {
+      ...values,
+      ...withState(state, now, { before, isEnded }),
+      ...(isCounted && { guests: values.guests }),
+    };
   }
   if (!isChanged('status')) return values;
   const isReserved = values.status === 'reserved';
-  if (hasOrder) return isReserved ? values : { ...values, reservedAt: null, reservedFor: null };
-  const isFollowed = isReserved || before?.serviceState === 'reserved';
-  return isFollowed ? { ...values, ...withState(isReserved ? 'reserved' : 'free', now, null) } : values;
+  // Whoever sits there stays.
+  if (!isReserved && (hasOrder || before?.serviceState !== 'reserved')) return { ...values, ...UNRESERVED };
+  if (hasOrder) return values;
+  return { ...values, ...withState(isReserved ? 'reserved' : 'free', now, { before, isEnded: true }) };
 }

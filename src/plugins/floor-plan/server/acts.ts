@@ -20,7 +20,12 @@ export function refuseAct(tx: Tx, table: FlatRowOf<'reservables'>, current: Curr
 const detailsOf = (input: Parameters<CallHandler<typeof actCall>>[0]['input']) => {
   const { act, reservedAt, reservedFor, guests } = input;
   if (act === 'reserve')
-    return { reservedAt: reservedAt ?? null, reservedFor: reservedFor ?? null, guests: guests ?? null };
+    return {
+      reservedAt: reservedAt ?? null,
+      reservedFor: reservedFor ?? null,
+      reservedGuests: guests ?? null,
+      guests: null,
+    };
   return act === 'seat' && guests !== null && guests !== undefined ? { guests } : {};
 };
 
@@ -32,7 +37,7 @@ export const act: CallHandler<typeof actCall> = async ({ tx, params, input }) =>
   const state = stateAfter(current, input.act);
   if (state === null) refuseAct(tx, table, current, input.act);
   await tx.update('reservables', table.id, {
-    ...withState(state, tx.now, input.act === 'release' ? null : table),
+    ...withState(state, tx.now, { before: table, isEnded: input.act === 'release' }),
     // The time of guests who are seated goes on while they wait for the bill.
     ...(current.state !== 'reserved' &&
       isSeated(state) &&

@@ -1,7 +1,7 @@
 // Answer of the call that tells how all tables stand.
 import type { CallHandler, Database, ListReader } from '#server';
 import type { liveCall } from '../calls.ts';
-import { hasReservation, tableNow } from '#shop';
+import { hasReservation, reservedGuestsOf, tableNow } from '#shop';
 import { mergedInto, openNow, SEE_AMOUNTS, type Open } from './openNow.ts';
 
 /** The order that the table shows: the oldest one that is not paid, else the oldest. */
@@ -43,8 +43,8 @@ async function tablesNow(db: Database, reader: ListReader) {
       isReserved: hasReservation(row),
       reservedAt: row.reservedAt,
       reservedFor: row.reservedFor || null,
-      // Of the reservation, also while it is too early to show the table as reserved.
-      reservedGuests: row.serviceState === 'reserved' ? row.guests : null,
+      // Also while it is too early to show the table as reserved, and while others sit there.
+      reservedGuests: reservedGuestsOf(row),
       orderId: seesAmounts ? (shownOrder(own) ?? (into === null ? null : row.mergedOrder)) : null,
       mergedInto: into,
     };

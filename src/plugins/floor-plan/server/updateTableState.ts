@@ -24,7 +24,7 @@ async function updateTableState(tx: Tx, id: number, ended: number | null, at: nu
   if (await hasOpenOrder(tx, id)) {
     const isFreed = ended !== null && table.mergedOrder === ended;
     // A sale that was queued at a reserved table is that of the party: the reservation ends. One from before that is not.
-    if (!isSeated) await tx.update('reservables', id, withState('seated', tx.now, table, at));
+    if (!isSeated) await tx.update('reservables', id, withState('seated', tx.now, { before: table, at }));
     else if (isFreed) await tx.update('reservables', id, { mergedOrder: null });
     return;
   }

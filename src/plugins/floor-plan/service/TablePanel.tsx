@@ -45,6 +45,9 @@ function Facts({ table, texts }: Pick<TablePanelProps, 'table' | 'texts'>) {
         </Fact>
       )}
       {live.reservedFor !== undefined && <Fact name={text('name')}>{live.reservedFor}</Fact>}
+      {live.reservedGuests !== undefined && live.state !== 'reserved' && (
+        <Fact name={text('expected')}>{texts.number(live.reservedGuests)}</Fact>
+      )}
       {live.server !== undefined && (
         <Fact name={text('server')}>
           <span className={styles.person}>

@@ -9,6 +9,7 @@ export const service = {
   all: 'الكل',
   filter: 'تصفية حسب الحالة',
   guests: 'الضيوف',
+  expected: 'الضيوف المنتظرون',
   stay: 'متوسط المدة',
   open: 'المبالغ المفتوحة',
   tables: 'الطاولات',

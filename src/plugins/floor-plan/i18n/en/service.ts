@@ -9,6 +9,7 @@ export const service = {
   all: 'All',
   filter: 'Filter by state',
   guests: 'Guests',
+  expected: 'Expected',
   stay: 'Average stay',
   open: 'Open',
   tables: 'Tables',

@@ -9,6 +9,7 @@ export const service = {
   all: 'Toutes',
   filter: 'Filtrer par état',
   guests: 'Couverts',
+  expected: 'Couverts attendus',
   stay: 'Durée moyenne',
   open: 'En cours',
   tables: 'Tables',

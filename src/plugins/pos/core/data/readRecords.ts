@@ -59,6 +59,7 @@ function readTable(wire: Wire): TillTable | null {
     serviceState: TABLE_STATES.find((state) => state === wire.serviceState) ?? null,
     serviceSince: momentOrNull(wire.serviceSince),
     guests: numberOrNull(wire.guests),
+    reservedGuests: numberOrNull(wire.reservedGuests),
     mergedOrder: idOrNull(wire.mergedOrder),
     seats: numberOrNull(wire.seats),
     section: textOrNull(wire.section),
