@@ -54,4 +54,6 @@ export interface FloorPlanProps {
   readonly chosen: number | null;
   /** Called when a place that can be chosen is pressed. */
   readonly onChoose: (place: number) => void;
+  /** Called when a reserved place is pressed, to seat its party there: the guests are asked first. */
+  readonly onSeat: (place: number) => void;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOpenOrder, SEATED_MS } from './openOrder.ts';
 import {
+  byUrgency,
   computeTableState,
   figureOf,
   isKept,
@@ -11,6 +12,7 @@ import {
   tableNow,
   type StoredTable,
   type TableOrder,
+  type TableUrgency,
 } from './tableNow.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 20);
@@ -204,4 +206,21 @@ test('an order is open while it is prepared, or until it is paid, for 12 hours',
   expect(isOpenOrder({ ...one, status: 'cancelled', paymentStatus: 'waiting' }, NOW)).toBe(false);
   expect(isOpenOrder({ ...one, type: 'quote' }, NOW)).toBe(false);
   expect(isOpenOrder(one, NOW + SEATED_MS)).toBe(false);
+});
+
+test('the most urgent table comes first: bill, longest stay, to clean, next reservation, free', () => {
+  const tables: readonly (TableUrgency & { readonly name: string })[] = [
+    { name: 'free', state: 'free' },
+    { name: 'late', state: 'reserved', reservedAt: 200 },
+    { name: 'some time', state: 'reserved' },
+    { name: 'soon', state: 'reserved', reservedAt: 100 },
+    { name: 'merged', state: 'merged' },
+    { name: 'paid', state: 'paid', minutes: 70 },
+    { name: 'dirty', state: 'to-clean', minutes: 90 },
+    { name: 'short', state: 'seated', minutes: 5 },
+    { name: 'long', state: 'seated', minutes: 60 },
+    { name: 'bill', state: 'bill-asked', minutes: 1 },
+  ];
+  const names = tables.toSorted(byUrgency).map(({ name }) => name);
+  expect(names).toEqual([...['bill', 'long', 'short', 'paid', 'dirty', 'soon', 'late', 'some time', 'free', 'merged']]);
 });

@@ -204,5 +204,24 @@ export function tableNow(
   };
 }
 
+/** Order of the states in lists: what waits for somebody first. */
+const URGENCY: readonly ShownState[] = ['bill-asked', 'seated', 'paid', 'to-clean', 'reserved', 'free', 'merged'];
+
+/** What the place of a table in a list follows from. */
+export interface TableUrgency {
+  readonly state: ShownState;
+  /** Whole minutes since it stands so; absent: says nothing. */
+  readonly minutes?: number | undefined;
+  /** Start of the reservation, ms since 1970; absent: none. */
+  readonly reservedAt?: number | undefined;
+}
+
+/** Order of two tables, the more urgent one first: by state, then who sits longest, then the next reservation. */
+export const byUrgency = (one: TableUrgency, other: TableUrgency): number =>
+  URGENCY.indexOf(one.state) - URGENCY.indexOf(other.state) ||
+  (other.minutes ?? 0) - (one.minutes ?? 0) ||
+  // A reservation without a time comes last.
+  (one.reservedAt ?? Number.MAX_SAFE_INTEGER) - (other.reservedAt ?? Number.MAX_SAFE_INTEGER);
+
 /** Whole minutes since a time, at least 0. @param now ms since 1970 */
 export const minutesSince = (since: number, now: number): number => Math.max(0, Math.floor((now - since) / 60_000));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TABLE_STATES } from '#shop';
-import { actsOf, byUrgency, mayAbsorb, mayReceive, stateAfter, type TableLive } from './tableState.ts';
+import { actsOf, mayAbsorb, mayReceive, stateAfter } from './tableState.ts';
 
 describe('what can be done with a table', () => {
   test.each([
@@ -46,21 +46,4 @@ test('a moved order goes to a free table, or to guests who wait without one', ()
 test('an order is merged into an open one only', () => {
   expect(TABLE_STATES.filter((state) => mayAbsorb({ state, hasOrder: true }))).toEqual(['seated', 'bill-asked']);
   expect(mayAbsorb({ state: 'seated', hasOrder: false })).toBe(false);
-});
-
-test('the most urgent table comes first: bill, longest stay, to clean, next reservation, free', () => {
-  const tables: readonly (TableLive & { readonly name: string })[] = [
-    { name: 'free', state: 'free' },
-    { name: 'late', state: 'reserved', reservedAt: 200 },
-    { name: 'some time', state: 'reserved' },
-    { name: 'soon', state: 'reserved', reservedAt: 100 },
-    { name: 'merged', state: 'merged' },
-    { name: 'paid', state: 'paid', minutes: 70 },
-    { name: 'dirty', state: 'to-clean', minutes: 90 },
-    { name: 'short', state: 'seated', minutes: 5 },
-    { name: 'long', state: 'seated', minutes: 60 },
-    { name: 'bill', state: 'bill-asked', minutes: 1 },
-  ];
-  const names = tables.toSorted(byUrgency).map(({ name }) => name);
-  expect(names).toEqual([...['bill', 'long', 'short', 'paid', 'dirty', 'soon', 'late', 'some time', 'free', 'merged']]);
 });

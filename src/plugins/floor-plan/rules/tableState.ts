@@ -105,26 +105,3 @@ export const mayReceive = ({ state, hasOrder }: Omit<CurrentState, 'isReserved'>
 /** True when the open order of another table may be merged into that of this one. */
 export const mayAbsorb = ({ state, hasOrder }: Omit<CurrentState, 'isReserved'>): boolean =>
   hasOrder && (state === 'seated' || state === 'bill-asked');
-
-/** Order of the tables in lists: what waits for somebody first. */
-const URGENCY: Readonly<Record<ShownState, number>> = {
-  'bill-asked': 0,
-  seated: 1,
-  paid: 2,
-  'to-clean': 3,
-  reserved: 4,
-  free: 5,
-  merged: 6,
-};
-
-/** A reservation without a time comes last. */
-const NEVER = Number.MAX_SAFE_INTEGER;
-
-/** Order of two tables, the more urgent one first: by state, then who sits longest, then the next reservation. */
-export function byUrgency(one: TableLive, other: TableLive): number {
-  return (
-    URGENCY[one.state] - URGENCY[other.state] ||
-    (other.minutes ?? 0) - (one.minutes ?? 0) ||
-    (one.reservedAt ?? NEVER) - (other.reservedAt ?? NEVER)
-  );
-}

@@ -1,4 +1,4 @@
-import { byUrgency } from '../rules/tableState.ts';
+import { byUrgency } from '#shop';
 import type { PlanTable } from './planTable.ts';
 import type { StateFilter } from './StateStrip.tsx';
 

@@ -7,6 +7,8 @@ import type { TillFloor } from '../core/model.ts';
 import type { StateFilter } from './StateFilters.tsx';
 import { figuresOf, placesOf, sectionsOf, type FloorSection } from './tableStates.ts';
 import { TableGrid } from './TableGrid.tsx';
+import { TableRows } from './TableRows.tsx';
+import type { TableView } from './ViewTabs.tsx';
 import styles from './Location.module.css';
 
 type States = ReadonlyMap<number, PlaceState>;
@@ -48,31 +50,34 @@ export function FloorTabs({ floors, states, value, onChange }: FloorTabsProps) {
 }
 
 interface FloorSectionsProps extends FloorPlanProps {
+  readonly view: Exclude<TableView, 'plan'>;
   readonly filter: StateFilter;
-  readonly onSeat: (place: number) => void;
   /** Opens the drawing of the floor. */
   readonly onPlan: (floor: TillFloor) => void;
 }
 
-/** The tables of a floor under the names of its sections; one that the filter leaves empty is not shown. */
-export function FloorSections({ floor, states, filter, onPlan, ...given }: FloorSectionsProps) {
+/**
+ * The tables of a floor: tiles under the names of its sections, or one list by urgency. What the filter leaves empty is not
+ * shown.
+ */
+export function FloorSections({ floor, states, view, filter, onPlan, ...given }: FloorSectionsProps) {
   const id = useId();
   const isShown = (section: FloorSection) =>
     section.tables.some((table) => filter === 'all' || states.get(table.id)?.shown === filter);
-  return sectionsOf(floor)
-    .filter(isShown)
-    .map((section, at) => (
-      <section key={section.name} aria-labelledby={`${id}${at}`}>
-        <SectionHead
-          id={`${id}${at}`}
-          floor={floor}
-          section={section}
-          states={states}
-          onPlan={at === 0 ? () => onPlan(floor) : undefined}
-        />
-        <TableGrid floor={{ ...floor, tables: section.tables }} states={states} filter={filter} {...given} />
-      </section>
-    ));
+  const sections = view === 'list' ? [{ name: '', tables: placesOf(floor) }] : sectionsOf(floor);
+  const Tables = view === 'list' ? TableRows : TableGrid;
+  return sections.filter(isShown).map((section, at) => (
+    <section key={section.name} aria-labelledby={`${id}${at}`}>
+      <SectionHead
+        id={`${id}${at}`}
+        floor={floor}
+        section={section}
+        states={states}
+        onPlan={at === 0 ? () => onPlan(floor) : undefined}
+      />
+      <Tables floor={{ ...floor, tables: section.tables }} states={states} filter={filter} {...given} />
+    </section>
+  ));
 }
 
 interface SectionHeadProps {

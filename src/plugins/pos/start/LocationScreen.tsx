@@ -13,7 +13,10 @@ import { figuresOf } from './tableStates.ts';
 import { PlanWindow } from './PlanWindow.tsx';
 import { SeatBar } from './SeatBar.tsx';
 import { useLocations } from './useLocations.ts';
+import { ViewTabs } from './ViewTabs.tsx';
 import styles from './Location.module.css';
+
+const VIEWS = ['tiles', 'list'] as const;
 
 interface LocationScreenProps {
   /** Label of the back button: to the till, or out of the register while a place is required. */
@@ -31,8 +34,9 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
   const { rights } = useTill();
   const locations = useLocations(onDone);
   const { floors, states, chosen, asked, choose, takeAway } = locations;
-  const seat = (place: number) => void locations.seatParty(place);
+  const seat = (place: number) => void locations.seatParty(place, states.get(place)?.guests ?? null);
   const [plan, setPlan] = useState<TillFloor | null>(null);
+  const [view, setView] = useState<(typeof VIEWS)[number]>('tiles');
   const [filter, setFilter] = useState<StateFilter>('all');
   const [floor, setFloor] = useState<number | null>(null);
   const shown = floors.filter(({ id: one }) => floor === null || one === floor);
@@ -40,6 +44,7 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
     <Whole labelledBy={id} onCancel={onBack}>
       <Top id={id} backLabel={backLabel} onBack={onBack}>
         <FloorTabs {...{ floors, states }} value={floor} onChange={setFloor} />
+        {floors.length > 0 && <ViewTabs views={VIEWS} value={view} onChange={setView} />}
       </Top>
       {floors.length > 0 && <StateFilters figures={figuresOf(shown, states)} value={filter} onChange={setFilter} />}
       {locations.asOf !== null && <Away asOf={locations.asOf} />}
@@ -53,7 +58,7 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
         {shown.map((floor) => (
           <FloorSections
             key={floor.id}
-            {...{ floor, states, filter }}
+            {...{ floor, states, view, filter }}
             chosen={asked ?? chosen}
             onChoose={choose}
             onSeat={seat}
@@ -78,6 +83,10 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
               setPlan(null);
               choose(place);
             },
+            onSeat: (place) => {
+              setPlan(null);
+              locations.ask(place);
+            },
           }}
           onClose={() => setPlan(null)}
         />
@@ -88,12 +97,13 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
 
 /** Asks for the guests of the table that was pressed. */
 function Asked({ locations, place }: { locations: ReturnType<typeof useLocations>; place: number }) {
-  const { floors, states, guests, take } = locations;
+  const { floors, states, guests, take, seatParty } = locations;
   const floor = floors.find(({ tables }) => tables.some(({ id }) => id === place));
   const table = floor?.tables.find(({ id }) => id === place);
   const state = states.get(place);
   if (!floor || !table || !state) return null;
-  return <SeatBar {...{ floor, table, state, guests }} onSeat={(count) => take(place, count)} />;
+  const seat = (count: number) => (state.shown === 'reserved' ? void seatParty(place, count) : take(place, count));
+  return <SeatBar {...{ floor, table, state, guests }} onSeat={seat} />;
 }
 
 /** Native full-screen dialog, so that the screen behind it keeps its state. */

@@ -24,7 +24,8 @@ export function SeatBar({ floor, table, state, guests, onSeat }: SeatBarProps) {
   const translate = useTranslate();
   const id = useId();
   const text = (key: string, values?: object) => translate(`pos.start.location.${key}`, values);
-  const [count, setCount] = useState(guests || state.guests || table.seats || USUAL_GUESTS);
+  const isParty = state.shown === 'reserved';
+  const [count, setCount] = useState((isParty ? null : guests) || state.guests || table.seats || USUAL_GUESTS);
   const box = useRef<HTMLFormElement>(null);
   // Enter seats them.
   useEffect(() => box.current?.querySelector<HTMLElement>('[type=submit]')?.focus(), []);
@@ -42,7 +43,11 @@ export function SeatBar({ floor, table, state, guests, onSeat }: SeatBarProps) {
         <b id={id}>
           {text('table')} <Ltr>{table.name}</Ltr>
         </b>
-        <small>{[text(`states.${state.shown}`), floor.name, table.section].filter(Boolean).join(text('comma'))}</small>
+        <small>
+          {[text(`states.${state.shown}`), isParty && table.reservedFor, floor.name, table.section]
+            .filter(Boolean)
+            .join(text('comma'))}
+        </small>
       </span>
       <span className={styles.guests}>
         <span aria-hidden="true">{text('guests')}</span>

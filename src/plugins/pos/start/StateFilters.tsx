@@ -3,7 +3,7 @@ import { FilterStrip, Money, useFormats, type StripFilter } from '#admin';
 import { SHOWN_STATES, type ShownState } from '#shop';
 import { useMoney } from '../core/ui/useMoney.ts';
 import type { PlaceFigures } from './tableStates.ts';
-import { STATE_LOOKS } from './TableTile.tsx';
+import { STATE_LOOKS } from './tableParts.tsx';
 
 /** Chosen state, or all of them. */
 export type StateFilter = ShownState | 'all';

@@ -9,8 +9,6 @@ import styles from './Location.module.css';
 interface TableGridProps extends FloorPlanProps {
   /** Tables of this state only. */
   readonly filter?: StateFilter;
-  /** Seats the party of a reserved table. */
-  readonly onSeat?: (place: number) => void;
 }
 
 /** Grid of a floor's tables as buttons. */
@@ -28,7 +26,7 @@ export function TableGrid({ floor, states, chosen, onChoose, onSeat, filter = 'a
             now={now}
             isChosen={table.id === chosen}
             onChoose={() => onChoose(table.id)}
-            onSeat={onSeat && (() => onSeat(table.id))}
+            onSeat={() => onSeat(table.id)}
           />
         ) : null;
       })}

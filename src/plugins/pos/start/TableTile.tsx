@@ -1,95 +1,19 @@
-import {
-  BrushCleaning,
-  CalendarClock,
-  CircleCheck,
-  Combine,
-  Receipt,
-  User,
-  Users,
-  type LucideIcon,
-} from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { VisuallyHidden, Icon, IconButton, Ltr, type Tone } from '#admin';
-import { timeOf } from '#resource';
-import { isTaken, minutesSince, type PlaceState, type ShownState } from '#shop';
-import type { TillTable } from '../core/model.ts';
-import { useTill } from '../core/till/tillContext.ts';
-import { useMoney } from '../core/ui/useMoney.ts';
+import { classNames, IconButton, Ltr } from '#admin';
+import { Figure, Reservation, Seats, StateWord, useStay, type StateProps } from './tableParts.tsx';
+import looks from './tableParts.module.css';
 import styles from './TableTile.module.css';
-
-/** Icon and tone of each state: colour is never the only sign. */
-export const STATE_LOOKS: Readonly<Record<ShownState, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
-  free: { icon: CircleCheck, tone: 'success' },
-  reserved: { icon: CalendarClock, tone: 'danger' },
-  seated: { icon: Users, tone: 'info' },
-  'bill-asked': { icon: Receipt, tone: 'warning' },
-  paid: { icon: CircleCheck, tone: 'success' },
-  'to-clean': { icon: BrushCleaning, tone: 'neutral' },
-  merged: { icon: Combine, tone: 'neutral' },
-};
-
-interface StateProps {
-  readonly table: TillTable;
-  readonly state: PlaceState;
-  /** ms since 1970. */
-  readonly now: number;
-}
-
-/** `24 min`, `1 h 08`. */
-function useStay(): (since: number, now: number) => string {
-  const translate = useTranslate();
-  return (since, now) => {
-    const minutes = minutesSince(since, now);
-    if (minutes < 60) return translate('pos.start.location.minutes', { count: minutes });
-    const rest = String(minutes % 60).padStart(2, '0');
-    return translate('pos.start.location.hours', { hours: Math.floor(minutes / 60), minutes: rest });
-  };
-}
-
-/** Icon and word of a state. */
-function StateWord({ state }: Pick<StateProps, 'state'>) {
-  const translate = useTranslate();
-  const name = state.mergedInto?.name ?? '';
-  const key = state.shown === 'merged' && name !== '' ? 'mergedInto' : `states.${state.shown}`;
-  return (
-    <span className={styles.state}>
-      <Icon name={STATE_LOOKS[state.shown].icon} size={16} />
-      <span>{translate(`pos.start.location.${key}`, { name })}</span>
-    </span>
-  );
-}
-
-/** The amount, which says whether it is still open or paid. */
-function Figure({ state }: Pick<StateProps, 'state'>) {
-  const translate = useTranslate();
-  const money = useMoney();
-  if (state.figure)
-    return (
-      <b className={styles.figure}>
-        <Ltr>{money.amount(state.figure.amount)}</Ltr>{' '}
-        <small>{translate(`pos.start.location.${state.figure.of}`)}</small>
-      </b>
-    );
-  return state.shown === 'seated' ? (
-    <span className={styles.figure}>{translate('pos.start.location.noOrder')}</span>
-  ) : null;
-}
 
 /** Time and name of a reservation, or time at the table and amount. */
 function Details({ table, state, now }: StateProps) {
   const stay = useStay();
-  const { timeZone } = useTill().settings;
   if (state.shown === 'merged') return <span className={styles.details} />;
   // A free table may be reserved for later.
   if (state.shown === 'reserved' || state.shown === 'free')
     return (
       <span className={styles.details}>
-        {table.reservedAt !== null && (
-          <b>
-            <Ltr>{timeOf(table.reservedAt, timeZone)}</Ltr>
-          </b>
-        )}
-        <span className={styles.cut}>{table.reservedFor}</span>
+        <Reservation table={table} />
       </span>
     );
   return (
@@ -100,28 +24,11 @@ function Details({ table, state, now }: StateProps) {
   );
 }
 
-function Seats({ table, state }: Pick<StateProps, 'table' | 'state'>) {
-  const translate = useTranslate();
-  const seats = table.seats ?? 0;
-  const guests = isTaken(state.shown) ? state.guests : null;
-  if (seats === 0 && guests === null) return null;
-  const text = [guests, seats === 0 ? null : seats].filter((count) => count !== null).join('/');
-  return (
-    <small>
-      <Icon name={User} size={13} />
-      <VisuallyHidden>{translate('pos.start.location.seats', { smart_count: seats })}</VisuallyHidden>
-      <span aria-hidden="true" dir="ltr">
-        {text}
-      </span>
-    </small>
-  );
-}
-
 interface TableTileProps extends StateProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  /** Seats the party that has reserved; absent: nobody can be seated from here. */
-  readonly onSeat?: (() => void) | undefined;
+  /** Seats the party that has reserved. */
+  readonly onSeat: () => void;
 }
 
 /**
@@ -131,7 +38,7 @@ interface TableTileProps extends StateProps {
 export function TableTile({ onSeat, ...tile }: TableTileProps) {
   const translate = useTranslate();
   const { table, state } = tile;
-  if (!onSeat || state.shown !== 'reserved') return <Tile {...tile} />;
+  if (state.shown !== 'reserved') return <Tile {...tile} />;
   const label = translate('pos.start.location.seatParty', { table: table.name, name: table.reservedFor ?? '' });
   return (
     <span className={styles.reserved}>
@@ -145,7 +52,7 @@ function Tile({ table, state, now, isChosen, onChoose }: Omit<TableTileProps, 'o
   return (
     <button
       type="button"
-      className={styles.table}
+      className={classNames(looks.look, styles.table)}
       data-state={state.shown}
       disabled={!state.canBeChosen}
       aria-pressed={isChosen}

@@ -11,10 +11,13 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOSt
 const standing = (id: number, serviceState: string, fields: object = {}) =>
   table(id, { serviceState, serviceSince: ago(6), ...fields });
 
+/** A party that is awaited. */
+const PARTY = { status: 'reserved', reservedAt: '2026-11-20T19:30:00+00:00', reservedFor: 'Alaoui' };
+
 const TABLES = [
   standing(1, 'free'),
   standing(2, 'seated', { guests: 3 }),
-  standing(3, 'reserved', { status: 'reserved', reservedAt: '2026-11-20T19:30:00+00:00', reservedFor: 'Alaoui' }),
+  standing(3, 'reserved', { ...PARTY, reservedGuests: 6 }),
   standing(4, 'seated', { guests: 2, mergedOrder: '/en/api/orders/75' }),
   standing(5, 'bill-asked', { guests: 4 }),
   standing(6, 'seated', { guests: 2 }),
@@ -107,6 +110,11 @@ test('on a phone the tiles keep their height and nothing is cut off at the side'
   const tile = places.getByRole('button', { name: /^T5/ }).element().getBoundingClientRect();
   expect(tile.height).toBeGreaterThanOrEqual(96);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await places.getByRole('button', { name: 'List' }).click();
+  for (const row of places.getByRole('listitem').elements()) {
+    const { left, right } = row.getBoundingClientRect();
+    expect([left >= 0, right <= 390]).toEqual([true, true]);
+  }
 });
 
 test('the tables stand under the sections of their floors, of which one can be chosen', async () => {
@@ -198,9 +206,66 @@ test('one press seats a party that has reserved, and its table is that of the sa
   await expect.element(places.getByRole('button', { name: /^T3/ })).toBeDisabled();
   await places.getByRole('button', { name: 'Seat the party at T3 Alaoui' }).click();
   await expect.element(places).not.toBeInTheDocument();
-  expect(bodies).toEqual([{ act: 'seat' }]);
+  expect(bodies).toEqual([{ act: 'seat', guests: 6 }]);
   await sellTea(screen);
-  await expect.poll(keptSale).toMatchObject({ table: 3 });
+  await expect.poll(keptSale).toEqual({ table: 3, guests: 6 });
+});
+
+test('the guests of a party whose reservation does not say them are asked before it is seated', async () => {
+  await atTillOne();
+  const bodies: unknown[] = [];
+  const [floor] = EVENING.reservable_categories;
+  const { screen, places } = await atTables({
+    records: {
+      ...EVENING,
+      reservable_categories: [{ ...floor, reservables: [standing(1, 'free'), standing(3, 'reserved', PARTY)] }],
+    },
+    calls: {
+      'reservables/3/act': ({ body }) => {
+        bodies.push(body);
+        return { state: 'seated' };
+      },
+    },
+  });
+  await places.getByRole('button', { name: 'Seat the party at T3 Alaoui' }).click();
+  const bar = places.getByRole('form', { name: 'Table T3' });
+  await expect.element(bar.getByText('Reserved, Alaoui, Terrace')).toBeVisible();
+  await bar.getByRole('button', { name: 'One guest more' }).click();
+  expect(bodies).toEqual([]);
+  await bar.getByRole('button', { name: 'Seat 5 guests' }).click();
+  await expect.element(places).not.toBeInTheDocument();
+  expect(bodies).toEqual([{ act: 'seat', guests: 5 }]);
+  await sellTea(screen);
+  await expect.poll(keptSale).toEqual({ table: 3, guests: 5 });
+});
+
+test('as a list the tables stand by urgency, each with state, guests, time and amount', async () => {
+  await atTillOne();
+  const { places } = await atTables();
+  await places.getByRole('button', { name: 'List' }).click();
+  const rows = () =>
+    places
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect
+    .poll(rows)
+    .toEqual([
+      expect.stringMatching(/^T5Bill asked[^]*4\/4[^]*4\d min[^]*486\.00 open$/),
+      expect.stringMatching(/^T8Seated[^]*2\/4[^]*4\d min · 50% paid320\.00 open$/),
+      expect.stringMatching(/^T2Seated[^]*3\/4[^]*\d min · no order yet$/),
+      expect.stringMatching(/^T6Paid[^]*4\d min196\.00 paid$/),
+      expect.stringMatching(/^T7To clean[^]*\d min$/),
+      expect.stringMatching(/^T3Reserved[^]*20:30Alaoui/),
+      expect.stringMatching(/^T1Free[^]*4$/),
+      expect.stringMatching(/^T4Merged into T5[^]*4$/),
+    ]);
+  await expect.element(places.getByRole('button', { name: /^T3/ })).toBeDisabled();
+  await expect.element(places.getByRole('button', { name: 'Seat the party at T3 Alaoui' })).toBeVisible();
+  await places.getByRole('button', { name: 'Seated 2' }).click();
+  await expect.poll(() => rows().length).toBe(2);
+  await places.getByRole('button', { name: /^T2/ }).click();
+  await expect.element(places).not.toBeInTheDocument();
 });
 
 test('a party that was seated without a network is seated at the server before its order, once the line is back', async () => {

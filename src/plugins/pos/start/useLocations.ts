@@ -115,15 +115,17 @@ export function useLocations(onDone: () => void) {
     if (known === undefined) ask(target);
     else take(target, known);
   };
-  const seatParty = async (place: number) => {
-    const seated = await seat(place);
+  const seatParty = async (place: number, came: number | null) => {
+    // The reservation does not say how many they are.
+    if (came === null) return ask(place);
+    const seated = await seat(place, came);
     if (seated === null) return;
     if (seated === 'here') till.change((sale) => ({ ...sale, seatedHere: place }));
-    take(place, states.get(place)?.guests ?? null);
+    take(place, came);
   };
   const takeAway = () => {
     till.change((sale) => setDeliveryType({ ...sale, table: null, guests: null }, 'take-away', till.moment()));
     onDone();
   };
-  return { floors, states, asOf, isReading, chosen, guests, asked, take, choose, seatParty, takeAway, error };
+  return { floors, states, asOf, isReading, chosen, guests, asked, ask, take, choose, seatParty, takeAway, error };
 }

@@ -14,11 +14,11 @@ export function useSeating() {
   const { call, isOnline, refresh } = useTill();
   const textOf = useErrorText();
   const [error, setError] = useState<string>();
-  const seat = async (place: number): Promise<Seated> => {
+  const seat = async (place: number, guests: number): Promise<Seated> => {
     setError(undefined);
     if (!isOnline) return 'here';
     try {
-      await seatAtServer(call, place);
+      await seatAtServer(call, place, guests);
       return 'server';
     } catch (refused) {
       // The line broke a moment ago.
