@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '#admin';
-import { fitView, zoomView, type Size, type View } from '../geometry/view.ts';
+import { fitView, marginIn, zoomView, type Size, type View } from '../geometry/view.ts';
 import { Layer, Stage, type StageNode } from '../canvas/konva.ts';
 import { PLAN } from '../canvas/plan.ts';
 import { useDrawn } from '../canvas/useDrawn.ts';
@@ -26,18 +26,13 @@ interface EditorCanvasProps {
   readonly hintId: string;
 }
 
-/** Screen px that stay free around the plan: the bars float there. */
-const MARGIN = 64;
-const NARROW_MARGIN = 12;
-const NARROW = 600;
-
 /** Steps of the zoom buttons. */
 const ZOOM = 1.25;
 
 /** The part of the plan that is shown: all of it until somebody zooms or moves it. */
 function useView(size: Size) {
   const [own, setOwn] = useState<View | null>(null);
-  const fitted = useMemo(() => fitView(PLAN, size, size.width < NARROW ? NARROW_MARGIN : MARGIN), [size]);
+  const fitted = useMemo(() => fitView(PLAN, size, marginIn(size)), [size]);
   const view = own ?? fitted;
   const setView = useCallback((next: View) => setOwn(next), []);
   const zoom = (factor: number) => setOwn(zoomView(view, { x: size.width / 2, y: size.height / 2 }, factor));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { definePlugin, useToolFrame } from '#admin';
-import { fitView } from '../geometry/view.ts';
+import { fitView, marginIn } from '../geometry/view.ts';
 import type { Point } from '../geometry/box.ts';
 import { PLAN } from '../canvas/plan.ts';
 import floorPlan from '../index.ts';
@@ -64,11 +64,9 @@ export const RECORDS = {
   reservables: PLACES.map((one) => ({ ...one, reservableCategory: '/en/api/reservable_categories/7' })),
 };
 
-/** Margin of the fitted plan, screen px. */
-const MARGIN = 64;
-
 /** The place of a point of the plan in the drawing, screen px. */
 export function placeIn({ clientWidth: width, clientHeight: height }: Element, { x, y }: Point): Point {
-  const view = fitView(PLAN, { width, height }, MARGIN);
+  const size = { width, height };
+  const view = fitView(PLAN, size, marginIn(size));
   return { x: x * view.scale + view.x, y: y * view.scale + view.y };
 }

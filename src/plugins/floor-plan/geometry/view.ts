@@ -19,6 +19,9 @@ export const MOST_SCALE = 4;
 
 const limited = (scale: number) => Math.min(MOST_SCALE, Math.max(LEAST_SCALE, scale));
 
+/** Screen px that stay free on each side of a plan in its editor: the bars float there, on a phone above and below it. */
+export const marginIn = ({ width }: Size): number => (width < 600 ? 12 : 64);
+
 /** The view that shows a whole box in the middle. @param margin screen px that stay free on each side */
 export function fitView(box: Box, size: Size, margin: number): View {
   const room = { width: Math.max(1, size.width - 2 * margin), height: Math.max(1, size.height - 2 * margin) };
