@@ -43,6 +43,28 @@ it('the states of a record are those of its declaration that the person may read
   expect(statesOf(things, ['status'])).toHaveLength(1);
 });
 
+it('a state that is computed from stored ones stands alone: they would contradict it', () => {
+  const tables = defineResource({
+    name: 'tables',
+    className: 'Table',
+    title: 'name',
+    fields: {
+      name: { type: 'text' },
+      stateNow: { type: 'enum', values: ['paid'], tones: { paid: 'success' }, computed: true },
+      status: { type: 'enum', values: ['free'] },
+      stored: { type: 'enum', values: ['seated'], tones: { seated: 'info' } },
+      shape: { type: 'enum', values: ['circle'] },
+    },
+    access: {},
+  });
+  const from = { name: 'T1', stateNow: 'paid', status: 'free', stored: 'seated', shape: 'circle' };
+  const all = Object.keys(tables.fields);
+  expect(statesOf(tables, all).map(({ name }) => name)).toEqual(['stateNow']);
+  expect(factGroupsOf(tables, all, from).flatMap(({ facts }) => facts.map(({ name }) => name))).toEqual(['shape']);
+  // Who may not read it sees the stored one.
+  expect(statesOf(tables, ['name', 'status']).map(({ name }) => name)).toEqual(['status']);
+});
+
 it('long texts and objects take the whole width', () => {
   expect(isWide({ type: 'text', multiline: true })).toBe(true);
   expect(isWide({ type: 'embedded', fields: {} })).toBe(true);

@@ -13,12 +13,22 @@ export interface FactGroup {
   readonly facts: readonly Fact[];
 }
 
-/** Shown elsewhere on the page: related records, lines, and the states beside the title. */
+/** Shown elsewhere on the page: related records and lines. */
 const isElsewhere = (name: string, field: Field, title: string) =>
-  field.type === 'collection' || field.type === 'lines' || name === title || isState(name, field);
+  field.type === 'collection' || field.type === 'lines' || name === title;
 
-/** True for a status field, which is shown as a chip in the head. */
-export const isState = (name: string, field: Field): boolean => field.type === 'enum' && /status$/i.test(name);
+const isStatus = ({ name, field }: Fact): boolean => field.type === 'enum' && /status$/i.test(name);
+const hasTones = ({ field }: Fact): boolean => field.type === 'enum' && field.tones !== undefined;
+
+/**
+ * Splits fields into those that say how a record stands, which are chips beside its name, and the others. Where a state is
+ * computed from what is stored (a table with its orders), it stands alone: the stored ones would contradict it.
+ */
+export function splitStates<F extends Fact>(all: readonly F[]): { states: readonly F[]; others: readonly F[] } {
+  const computed = all.filter((one) => hasTones(one) && one.field.computed === true);
+  if (computed.length === 0) return { states: all.filter(isStatus), others: all.filter((one) => !isStatus(one)) };
+  return { states: computed, others: all.filter((one) => !isStatus(one) && !hasTones(one)) };
+}
 
 /** Nothing is there to read. */
 export const isEmpty = (value: unknown): boolean =>
@@ -30,11 +40,12 @@ export function isWide(field: Field): boolean {
   return field.type === 'json' || field.type === 'embedded' || (field.type === 'image' && field.many === true);
 }
 
+const readableFacts = ({ fields }: Resource, readable: readonly string[]): Fact[] =>
+  Object.entries(fields).flatMap(([name, field]) => (readable.includes(name) ? [{ name, field }] : []));
+
 /** The states of a record, in the order of the declaration. */
-export const statesOf = (resource: Resource, readable: readonly string[]): Fact[] =>
-  Object.entries(resource.fields)
-    .filter(([name, field]) => isState(name, field) && readable.includes(name))
-    .map(([name, field]) => ({ name, field }));
+export const statesOf = (resource: Resource, readable: readonly string[]): readonly Fact[] =>
+  splitStates(readableFacts(resource, readable)).states;
 
 /**
  * The non-empty readable fields of a record, grouped by the cards of its form.
@@ -46,9 +57,8 @@ export function factGroupsOf(
   record: Readonly<Record<string, unknown>>,
 ): FactGroup[] {
   const groups = new Map<string, Fact[]>();
-  for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.form === false || !readable.includes(name) || isElsewhere(name, field, resource.title)) continue;
-    if (isEmpty(record[name])) continue;
+  for (const { name, field } of splitStates(readableFacts(resource, readable)).others) {
+    if (field.form === false || isElsewhere(name, field, resource.title) || isEmpty(record[name])) continue;
     const group = field.form ?? 'main';
     groups.set(group, [...(groups.get(group) ?? []), { name, field }]);
   }

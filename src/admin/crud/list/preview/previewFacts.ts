@@ -1,4 +1,4 @@
-import { isEmpty, isState, type Fact } from '../../show/facts.ts';
+import { isEmpty, splitStates, type Fact } from '../../show/facts.ts';
 import type { Column } from '../columns.ts';
 
 interface PreviewColumns {
@@ -14,13 +14,12 @@ const isLongText = ({ field }: Column) =>
 
 /** The states of a record that has some, which stand below its name. */
 export const previewStates = ({ all }: PreviewColumns, record: Readonly<Record<string, unknown>>): Fact[] =>
-  all.filter(({ name, field }) => isState(name, field) && !isEmpty(record[name]));
+  splitStates(all).states.filter(({ name }) => !isEmpty(record[name]));
 
 /** The filled facts of a record's preview: those of the list's columns, then its long texts. */
 export function previewFacts({ shown, all }: PreviewColumns, record: Readonly<Record<string, unknown>>): Fact[] {
   const texts = all.filter((column) => isLongText(column) && column.field.form !== false);
   const columns = new Map([...shown, ...texts].map((column) => [column.name, column]));
-  return [...columns.values()].filter(
-    ({ name, field, isTitle }) => !isTitle && !isState(name, field) && !isEmpty(record[name]),
-  );
+  const others = new Set(splitStates(all).others.map(({ name }) => name));
+  return [...columns.values()].filter(({ name, isTitle }) => !isTitle && others.has(name) && !isEmpty(record[name]));
 }
