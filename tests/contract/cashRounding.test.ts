@@ -40,12 +40,13 @@ eachEngine('cash rounding', (server) => {
 
   it('gives back in pieces the coins and the tax of the whole', async () => {
     const sale = await soldFor(3.34, 3, shop.paid(10));
+    const drawer = await shop.openDay(admin);
     const given = [3.35, 3.35, 3.3];
     const refunds: Body[] = [];
     for (const amount of given) {
       const tooMuch = shop.paid(-(amount === 3.3 ? 3.35 : amount + 0.05));
       expectRefused(await admin.post('orders', refundOf(sale, 3.34, tooMuch)), 422, 'payments');
-      refunds.push(await shop.sell(admin, refundOf(sale, 3.34, shop.paid(-amount))));
+      refunds.push(await shop.sell(admin, { ...drawer, ...refundOf(sale, 3.34, shop.paid(-amount)) }));
     }
     for (const refund of refunds) expect(refund).toMatchObject({ paymentStatus: 'paid', restAmount: 0 });
     expect(cents(refunds.map((one) => one.fullTotalAmount))).toBe(-1002);
@@ -54,7 +55,7 @@ eachEngine('cash rounding', (server) => {
 
   it('takes a refund made offline that did not know of an earlier one', async () => {
     const sale = await soldFor(3.34, 2, shop.paid(6.7));
-    await shop.sell(admin, refundOf(sale, 3.34, shop.paid(-3.35)));
+    await shop.sell(admin, { ...(await shop.openDay(admin)), ...refundOf(sale, 3.34, shop.paid(-3.35)) });
     const queued = { ...shop.atTill(), isQueued: true, ...refundOf(sale, 3.34, shop.paid(-3.34, shop.card)) };
     expect(await shop.sell(admin, queued)).toMatchObject({ paymentStatus: 'paid', paidAmount: -3.34 });
   });

@@ -154,6 +154,7 @@ anyEngine('amounts of orders', (server) => {
     const { shippingTips: _tips, ...sale } = whole();
     const order = await shop.sell(admin, sale);
     const refund = {
+      ...(await shop.openDay(admin)),
       type: 'refund',
       originOrder: order['@id'],
       orderItems: [{ ...orderLine(tea, -1), total: -18 }],

@@ -83,8 +83,9 @@ anyEngine('slips at the till', (server) => {
   });
 
   describe('a refund', () => {
-    const refund = (sale: Body, more: object, quantity = -1) =>
+    const refund = async (sale: Body, more: object, quantity = -1) =>
       cashier.post('orders', {
+        ...(await shop.openDay(cashier)),
         type: 'refund',
         originOrder: sale['@id'],
         orderItems: [orderLine(tea, quantity)],
@@ -93,13 +94,18 @@ anyEngine('slips at the till', (server) => {
 
     it('pays back at most the paid amount, over several methods together', async () => {
       const unpaid = await shop.sell(cashier, line());
-      expectRefused(await refund(unpaid, { payments: [shop.paid(-18)] }), 422, 'payments');
-      expect((await refund(unpaid, {})).body).toMatchObject({ fullTotalAmount: -18, paymentStatus: 'waiting' });
+      expectRefused(await refund(unpaid, { payments: [shop.paid(-18)] }), 409, 'payments');
+      // Nothing was paid: the debt of the sale is what ends.
+      expect((await refund(unpaid, {})).body).toMatchObject({ fullTotalAmount: -18, paymentStatus: 'paid' });
       const part = await shop.sell(cashier, { orderItems: [orderLine(tea, 3)], payments: [shop.paid(30)] });
       expect((await refund(part, { payments: [shop.paid(-18)] })).status).toBe(201);
-      expectRefused(await refund(part, { payments: [shop.paid(-18)] }), 422, 'payments');
+      const refused = await refund(part, { payments: [shop.paid(-18)] });
+      expectRefused(refused, 409, 'payments');
+      expect(refused.body).toMatchObject({ reason: 'refundTooMany', left: { payments: 12 } });
       const last = await refund(part, { payments: [shop.paid(-5), shop.paid(-7, shop.card)] });
-      expect(last.body, last.text).toMatchObject({ paidAmount: -12, paymentStatus: 'partially-paid' });
+      expect(last.body, last.text).toMatchObject({ paidAmount: -12, restAmount: 0, paymentStatus: 'paid' });
+      // 54 sold, 30 paid, 36 given back: one tea is owed.
+      expect((await admin.get(part['@id'])).body).toMatchObject({ refundedAmount: 36, restAmount: 18 });
     });
 
     it('that was made offline is accepted', async () => {

@@ -138,7 +138,7 @@ eachEngine('a paid sale', (server) => {
   it('is cancelled by anybody once all of it was refunded', async () => {
     const order = await sold();
     const refund = { type: 'refund', originOrder: order['@id'], orderItems: [orderLine(tea, -10)] };
-    await shop.sell(admin, { ...refund, payments: [shop.paid(-180)] });
+    await shop.sell(admin, { ...(await shop.openDay(admin)), ...refund, payments: [shop.paid(-180)] });
     expect((await kitchen.put(`orders/${order.id}`, { status: 'cancelled' })).status).toBe(200);
     const kept = await sold();
     await shop.sell(admin, { ...refund, originOrder: kept['@id'], orderItems: [orderLine(tea, -9)] });

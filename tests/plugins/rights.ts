@@ -102,7 +102,7 @@ export const HIDDEN_FIELDS: Lists = {
   order_items: {
     kitchen: [
       ...['price', 'catalogPrice', 'shippingFees', 'taxRate', 'total', 'originItem', 'refundedQuantity'],
-      'skuCode',
+      ...['isRestocked', 'keptOutQuantity', 'skuCode'],
     ],
   },
 };

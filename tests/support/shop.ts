@@ -21,6 +21,8 @@ export interface Shop {
   sell(api: Api, body: object): Promise<Body>;
   /** A payment, in cash by default; amounts in dirhams. */
   paid(amount: number, method?: string, changeAmount?: number): object;
+  /** Opens the day of its till, unless it is open; the till takes and gives back cash from then on. */
+  openDay(api: Api): Promise<{ till: string }>;
   /** The fields that a till adds to a sale: itself, its next number, a new uuid, the time. */
   atTill(): { till: string; tillSequence: number; uuid: string; soldAt: string };
 }
@@ -52,6 +54,11 @@ export async function openShop(admin: Api): Promise<Shop> {
       createRecord(admin, 'customers', { firstName: 'Imane', lastName: 'Tazi', address: 'Gueliz', walletCredit }),
     sell: (api, body) => createRecord(api, 'orders', body),
     paid: (amount, paymentMethod = cash, changeAmount = 0) => ({ amount, changeAmount, state: 'paid', paymentMethod }),
+    openDay: async (api) => {
+      const open = (await api.get(`cash_sessions?till=${till}&status=open`)).body['hydra:member'];
+      if (open.length === 0) await createRecord(api, 'cash_sessions', { till, openingFloat: 100 });
+      return { till };
+    },
     atTill: () => ({ till, tillSequence: ++sequence, uuid: randomUUID(), soldAt: new Date().toISOString() }),
   };
 }

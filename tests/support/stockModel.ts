@@ -7,7 +7,14 @@ export type Pieces = readonly [number, number];
 export type StockStep =
   | { readonly act: 'sell'; readonly pieces: Pieces }
   | { readonly act: 'edit'; readonly sale: number; readonly pieces: Pieces }
-  | { readonly act: 'refund'; readonly sale: number; readonly product: 0 | 1; readonly quantity: number }
+  | {
+      readonly act: 'refund';
+      readonly sale: number;
+      readonly product: 0 | 1;
+      readonly quantity: number;
+      /** False: the goods are given back and not put back into stock. */
+      readonly isRestocked: boolean;
+    }
   | { readonly act: 'cancel' | 'reopen' | 'cancelRefund' | 'delete' | 'restore'; readonly sale: number };
 
 const sale = fc.nat(9);
@@ -17,7 +24,10 @@ const quantity = fc.integer({ min: 1, max: 3 });
 const step: fc.Arbitrary<StockStep> = fc.oneof(
   fc.record({ act: fc.constant('sell' as const), pieces }),
   fc.record({ act: fc.constant('edit' as const), sale, pieces }),
-  { arbitrary: fc.record({ act: fc.constant('refund' as const), sale, product, quantity }), weight: 3 },
+  {
+    arbitrary: fc.record({ act: fc.constant('refund' as const), sale, product, quantity, isRestocked: fc.boolean() }),
+    weight: 3,
+  },
   {
     arbitrary: fc.record({
       act: fc.constantFrom(
@@ -43,6 +53,8 @@ export interface ModelSale {
   sold: Pieces;
   /** Sold and not refunded. */
   kept: [number, number];
+  /** Refunded, and not put back into stock. */
+  keptOut: [number, number];
   refunds: number;
   isCancelled: boolean;
   isDeleted: boolean;
@@ -70,14 +82,21 @@ export class StockModel {
   apply(one: StockStep): boolean {
     if (one.act === 'sell') {
       this.#move(one.pieces, -1);
-      this.sales.push({ sold: one.pieces, kept: [...one.pieces], refunds: 0, isCancelled: false, isDeleted: false });
+      this.sales.push({
+        sold: one.pieces,
+        kept: [...one.pieces],
+        keptOut: [0, 0],
+        refunds: 0,
+        isCancelled: false,
+        isDeleted: false,
+      });
       return true;
     }
     const about = this.sales[this.saleOf(one)];
     if (!about || about.isDeleted !== (one.act === 'restore')) return false;
     if (one.act === 'cancelRefund') return false;
     if (one.act === 'edit') return this.#edit(about, one.pieces);
-    if (one.act === 'refund') return this.#refund(about, one.product, one.quantity);
+    if (one.act === 'refund') return this.#refund(about, one);
     if (one.act === 'delete' && about.refunds > 0) return false;
     const wasOut = !about.isCancelled && !about.isDeleted;
     if (one.act === 'cancel' || one.act === 'reopen') about.isCancelled = one.act === 'cancel';
@@ -96,11 +115,14 @@ export class StockModel {
     return true;
   }
 
-  #refund(about: ModelSale, at: 0 | 1, count: number): boolean {
-    if (count > about.kept[at]) return false;
-    about.kept[at] -= count;
+  #refund(about: ModelSale, { product: at, quantity, isRestocked }: StockStep & { act: 'refund' }): boolean {
+    if (quantity > about.kept[at]) return false;
+    about.kept[at] -= quantity;
     about.refunds += 1;
-    if (!about.isCancelled) this.stock[at] += count;
+    if (!isRestocked) about.keptOut[at] += quantity;
+    // The cancellation put everything back: what is broken leaves again.
+    if (about.isCancelled && !isRestocked) this.stock[at] -= quantity;
+    if (!about.isCancelled && isRestocked) this.stock[at] += quantity;
     return true;
   }
 

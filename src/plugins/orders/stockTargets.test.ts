@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { StockModel, stockSteps, type ModelSale } from '../../../tests/support/stockModel.ts';
 import { stockDifferences, stockTargets, type StockLine } from './stockTargets.ts';
 
-const line = (product: number | null, quantity: number, refunded = 0): StockLine => ({ product, quantity, refunded });
+const line = (product: number | null, quantity: number, refunded = 0, keptOut = 0): StockLine => ({
+  ...{ product, quantity, refunded, keptOut },
+});
 
 describe('stock movements of a sale', () => {
   const lines = [line(2, 3000), line(1, 1000), line(2, 500), line(null, 1000)];
@@ -20,6 +22,12 @@ describe('stock movements of a sale', () => {
     expect(stockTargets({ type: 'delivery-note', isUndone: true }, [line(2, 3000, 1000)]).size).toBe(0);
     for (const type of ['quote', 'invoice', 'order', 'purchase', 'refund'])
       expect(stockTargets({ type, isUndone: false }, lines).size).toBe(0);
+  });
+
+  it('leaves out what a refund did not put back, also when the sale is cancelled later', () => {
+    const broken = [line(2, 3000, 2000, 1500)];
+    expect([...stockTargets({ type: 'delivery-note', isUndone: false }, broken)]).toEqual([[2, -2500]]);
+    expect([...stockTargets({ type: 'delivery-note', isUndone: true }, broken)]).toEqual([[2, -1500]]);
   });
 
   it('is booked as the difference to what is booked', () => {
@@ -43,8 +51,8 @@ describe('stock movements of a sale', () => {
 const START = 100;
 
 /** The lines of a sale of the model, in products 0 and 1. */
-const linesOf = ({ sold, kept }: ModelSale) =>
-  [0, 1].map((product) => line(product, sold[product] ?? 0, (sold[product] ?? 0) - (kept[product] ?? 0)));
+const linesOf = ({ sold, kept, keptOut }: ModelSale) =>
+  ([0, 1] as const).map((product) => line(product, sold[product], sold[product] - kept[product], keptOut[product]));
 
 describe('the stock of a product', () => {
   it('follows the goods through every order of sale, edit, refund, cancellation and deletion', () => {

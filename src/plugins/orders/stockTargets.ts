@@ -6,6 +6,8 @@ export interface StockLine {
   readonly quantity: Quantity;
   /** Quantity returned by refunds of the sale. */
   readonly refunded: Quantity;
+  /** The part of it that was not put back into stock: broken, eaten, thrown away. */
+  readonly keptOut: Quantity;
 }
 
 /** A document as far as stock goes; `isUndone`: it is cancelled or deleted. */
@@ -16,14 +18,15 @@ export interface StockDocument {
 
 /**
  * The stock change of a sale and its refunds together, by product id; negative takes goods out. Only delivery
- * notes take goods out. For valid ones it is the quantity sold and not refunded. For cancelled or deleted ones it is 0, whether
- * the refund came before or after.
+ * notes take goods out. For valid ones it is the quantity sold and not refunded, for cancelled or deleted ones 0, whether the
+ * refund came before or after. What a refund did not put back into stock is out in either case.
  */
 export function stockTargets(sale: StockDocument, lines: readonly StockLine[]): Map<number, Quantity> {
   const targets = new Map<number, Quantity>();
-  if (sale.type !== 'delivery-note' || sale.isUndone) return targets;
-  for (const { product, quantity, refunded } of lines) {
-    if (product !== null) targets.set(product, (targets.get(product) ?? 0) - (quantity - refunded));
+  if (sale.type !== 'delivery-note') return targets;
+  for (const { product, quantity, refunded, keptOut } of lines) {
+    const out = (sale.isUndone ? 0 : quantity - refunded) + keptOut;
+    if (product !== null && out !== 0) targets.set(product, (targets.get(product) ?? 0) - out);
   }
   return targets;
 }

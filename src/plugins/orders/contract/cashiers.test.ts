@@ -70,6 +70,7 @@ eachEngine('the report by cashier', (server) => {
     const more = { orderItems: [{ id: paidLine, ...orderLine(tea, 4) }] };
     expect((await cashier.put(`orders/${paid.id}`, more)).status).toBe(200);
     // A refund of one.
+    await own.openDay(cashier);
     const refund = {
       type: 'refund',
       originOrder: paid['@id'],
@@ -141,6 +142,7 @@ eachEngine('the report by cashier', (server) => {
       orderItems: [orderLine(tea, 5)],
       payments: [own.paid(90)],
     });
+    await own.openDay(cashier);
     for (let count = 0; count < 3; count += 1) {
       const refund = { type: 'refund', originOrder: sold['@id'], orderItems: [orderLine(tea, -1)] };
       await own.sell(cashier, { ...own.atTill(), ...refund, payments: [own.paid(-18)] });

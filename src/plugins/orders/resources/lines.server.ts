@@ -43,6 +43,8 @@ export const orderItemsForServer = forServer(orderItems, {
     taxRate: { description: 'Rate that held when sold.' },
     total: { description: 'quantity x price, rounded half up.' },
     originItem: { description: 'Line that a refund gives back.' },
+    isRestocked: { description: 'Of a line of a refund: the goods go back into stock. False for what is broken.' },
+    keptOutQuantity: { description: 'Quantity that refunds took back without putting it back into stock.' },
   },
 });
 

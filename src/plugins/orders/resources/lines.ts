@@ -56,6 +56,8 @@ export const orderItems = defineResource({
     total: { type: 'money', min: null, writable: false, list: 5 },
     originItem: { type: 'relation', to: 'order_items', filter: true },
     refundedQuantity: { type: 'decimal', scale: 3, default: 0, writable: false },
+    isRestocked: { type: 'boolean', default: true, form: false },
+    keptOutQuantity: { type: 'decimal', scale: 3, default: 0, writable: false, form: false },
   },
 });
 

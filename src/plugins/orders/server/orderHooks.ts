@@ -28,7 +28,8 @@ import { deriveLines } from './lines.ts';
 import { withoutLostLinks } from './lostLinks.ts';
 import { paymentTill, setPayments } from './payments.ts';
 import { refused } from './problems.ts';
-import { earlierDrift, refuseUnpaidRefund, setRefund } from './refund.ts';
+import { earlierDrift, refuseUnpaidRefund, setOffOf, setOffRefund, setRefund } from './refund.ts';
+import { requireOpenDay } from './refundCash.ts';
 import { refuseRefundNeeded } from './refundNeeded.ts';
 import { isEchoOf } from './rows.ts';
 import { orderSettings } from './settings.ts';
@@ -113,13 +114,15 @@ async function setMoney(draft: Draft): Promise<void> {
   if (isRefund(draft)) {
     await setPayments(draft, await setRefund(draft), await earlierDrift(draft));
     await refuseUnpaidRefund(draft);
+    await requireOpenDay(draft);
+    await setOffRefund(draft);
     return;
   }
   const { lines, needsReview } = await deriveLines(draft);
   if (needsReview || write.body.hasLostLinks === true) write.values.isPriceReviewNeeded = true;
   const totals = await setTotals(draft, lines);
   await refuseRefundNeeded(draft);
-  await setPayments(draft, totals.total);
+  await setPayments(draft, totals.total - (await setOffOf(draft)));
 }
 
 async function createOrder(write: Write<'orders'>, tx: Tx): Promise<void> {

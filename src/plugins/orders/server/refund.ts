@@ -1,6 +1,7 @@
 // Refunds at the server: their lines and amounts, and what is refused.
-import { sumMoney, type Minor, type RowOf } from '#resource';
+import { sumMoney, toMajor, type FlatRowOf, type Minor, type RowOf } from '#resource';
 import {
+  paymentStatusOf,
   quantityToWire,
   refundableShipping,
   refundAmounts,
@@ -9,7 +10,7 @@ import {
   type RefundPick,
   type Sale,
 } from '#shop';
-import { invalid, type Tx, type Violation } from '#server';
+import { invalid, Problem, type Tx, type Violation } from '#server';
 import { money, type Draft } from './draft.ts';
 import type { Line } from './lines.ts';
 import { fault, refused } from './problems.ts';
@@ -20,6 +21,23 @@ import { lineTotalFaults } from './sentSums.ts';
 const REFUNDABLE: readonly (string | null)[] = ['delivery-note', 'invoice', 'order'];
 
 const negated = (amount: number) => (amount === 0 ? 0 : -amount);
+
+/** One thing that there is less left of than the refund gives back; `left` as on the wire. */
+interface Excess {
+  readonly violation: Violation;
+  readonly left: number;
+}
+
+/**
+ * 409: earlier refunds left less of the sale than this one gives back. `left` says what can still be given back, by field. The
+ * sale's row is locked, so it is no guess.
+ */
+function usedUp(excess: readonly Excess[]): Problem {
+  const violations = excess.map(({ violation }) => violation);
+  const left = Object.fromEntries(excess.map((one) => [one.violation.propertyPath, one.left]));
+  const text = violations.map((one) => one.text ?? '').join(' ');
+  return new Problem(409, text, { violations, members: { reason: 'refundTooMany', left } });
+}
 
 /** The sale a refund belongs to, with its lines, locked until the end: its refunds are made one after another. */
 async function originOf(draft: Draft): Promise<RowOf<'orders'>> {
@@ -55,6 +73,7 @@ interface Match {
 function matches(draft: Draft, sent: readonly Line[], sold: readonly SoldLine[]): Match[] {
   const left = sold.map((row) => row.quantity - (row.refundedQuantity ?? 0));
   const violations: Violation[] = [];
+  const tooMany: Excess[] = [];
   const found = sent.flatMap((line, at): Match[] => {
     const path = `orderItems[${at}]`;
     const quantity = -(line.quantity ?? 0);
@@ -63,11 +82,13 @@ function matches(draft: Draft, sent: readonly Line[], sold: readonly SoldLine[])
     const row = sold[index];
     if (!row) violations.push(fault(path, 'refundLine', draft.locale));
     if (!row || quantity <= 0) return [];
-    violations.push(...matchFaults(draft, path, line, row, quantity, left[index] ?? 0));
+    violations.push(...priceFaults(draft, path, line, row));
+    tooMany.push(...quantityFaults(draft, path, quantity, left[index] ?? 0));
     left[index] = (left[index] ?? 0) - quantity;
     return [{ sent: line, line: index, quantity }];
   });
   if (violations.length > 0) throw invalid(...violations);
+  if (tooMany.length > 0) throw usedUp(tooMany);
   return found;
 }
 
@@ -83,27 +104,19 @@ function soldIndex(line: Line, sold: readonly SoldLine[], left: readonly number[
   return fitting.find((index) => sold[index]?.price === line.price) ?? fitting[0] ?? like[0] ?? -1;
 }
 
-function matchFaults(
-  draft: Draft,
-  path: string,
-  line: Line,
-  row: SoldLine,
-  quantity: number,
-  left: number,
-): Violation[] {
-  const faults: Violation[] = [];
-  if (quantity > left) {
-    const text = String(quantityToWire(Math.max(0, left)));
-    faults.push(fault(`${path}.quantity`, 'refundTooMany', draft.locale, { left: text }));
-  }
+function quantityFaults({ locale }: Draft, path: string, quantity: number, free: number): Excess[] {
+  if (quantity <= free) return [];
+  const left = quantityToWire(Math.max(0, free));
+  return [{ violation: fault(`${path}.quantity`, 'refundTooMany', locale, { left }), left }];
+}
+
+function priceFaults(draft: Draft, path: string, line: Line, row: SoldLine): Violation[] {
   const [sent, expected] = [line.price ?? 0, row.price];
-  if (sent !== expected) {
-    const amounts = { sent: money(draft, sent), expected: money(draft, expected) };
-    faults.push(
-      fault(`${path}.price`, 'refundPrice', draft.locale, { ...amounts, difference: money(draft, sent - expected) }),
-    );
-  }
-  return faults;
+  if (sent === expected) return [];
+  const amounts = { sent: money(draft, sent), expected: money(draft, expected) };
+  return [
+    fault(`${path}.price`, 'refundPrice', draft.locale, { ...amounts, difference: money(draft, sent - expected) }),
+  ];
 }
 
 /** Refunded shipping fees: 0 unless sent; negative, at most the remainder of the sale's. */
@@ -114,7 +127,10 @@ async function refundedShipping(draft: Draft, origin: RowOf<'orders'>, sale: Sal
   const earlier = await draft.tx.readBy('orders', { originOrder: origin.id, type: 'refund' });
   const given = sumMoney(earlier.map((row) => -(row.shippingFees ?? 0)));
   const left = Math.max(0, refundableShipping(sale) - given);
-  if (-sent > left) throw refused('shippingFees', 'refundShipping', draft.locale, { left: money(draft, left) });
+  if (-sent > left) {
+    const violation = fault('shippingFees', 'refundShipping', draft.locale, { left: money(draft, left) });
+    throw usedUp([{ violation, left: toMajor(left, draft.settings.currency) }]);
+  }
   return -sent;
 }
 
@@ -144,6 +160,8 @@ export async function setRefund(draft: Draft): Promise<Minor> {
     throw refused('customer', 'refundCustomer', draft.locale);
   }
   values.customer = customer ?? origin.customer;
+  // Made in the office, it belongs to the store of its sale, and its goods go back there.
+  if ((values.till ?? null) === null) values.store = values.store ?? origin.store;
   setRefundSums(draft, refund, found);
   return negated(refund.total);
 }
@@ -203,15 +221,41 @@ export async function refuseUnpaidRefund(draft: Draft): Promise<void> {
   const earlier = await tx.readBy('orders', { originOrder: origin.id, type: 'refund' });
   const left = sumMoney([origin, ...earlier].map((row) => row.paidAmount ?? 0));
   if (given <= left) return;
-  throw refused('payments', 'refundUnpaid', locale, {
-    left: money(draft, Math.max(0, left)),
-    difference: money(draft, given - Math.max(0, left)),
-  });
+  const paid = Math.max(0, left);
+  const texts = { left: money(draft, paid), difference: money(draft, given - paid) };
+  throw usedUp([
+    { violation: fault('payments', 'refundUnpaid', locale, texts), left: toMajor(paid, draft.settings.currency) },
+  ]);
 }
 
-/** Records the refunded lines and sum on the sale. */
+/**
+ * Puts what a refund does not pay back against what its sale still owes: a credit note of an invoice that nobody paid lowers
+ * the invoice's rest. Call it when the payments of the refund are set.
+ */
+export async function setOffRefund(draft: Draft): Promise<void> {
+  const { values } = draft.write;
+  const origin = await originOf(draft);
+  const unpaid = -(values.restAmount ?? 0);
+  const setOff = Math.max(0, Math.min(unpaid, origin.restAmount ?? 0));
+  if (setOff === 0) return;
+  values.restAmount = setOff - unpaid;
+  values.paymentStatus = paymentStatusOf(values.fullTotalAmount ?? 0, values.restAmount);
+}
+
+/** The part of a refund that was set off against what its sale owed: neither paid back nor owed to the customer. */
+const setOffBy = ({ fullTotalAmount, paidAmount, restAmount }: FlatRowOf<'orders'>): Minor =>
+  (paidAmount ?? 0) + (restAmount ?? 0) - (fullTotalAmount ?? 0);
+
+/** What the refunds of a stored sale took off its debt. The sale's row is locked. */
+export async function setOffOf({ tx, write }: Draft): Promise<Minor> {
+  if (!write.before?.refundedAmount) return 0;
+  const refunds = await tx.readBy('orders', { originOrder: write.before.id, type: 'refund' });
+  return sumMoney(refunds.map(setOffBy));
+}
+
+/** Records the refunded lines and sum on the sale, and what it owes less. */
 export async function recordRefund(
-  row: Pick<RowOf<'orders'>, 'originOrder' | 'orderItems' | 'fullTotalAmount'>,
+  row: FlatRowOf<'orders'> & Pick<RowOf<'orders'>, 'orderItems'>,
   tx: Tx,
 ): Promise<void> {
   const origin = row.originOrder === null ? null : await tx.find('orders', row.originOrder);
@@ -220,9 +264,14 @@ export async function recordRefund(
   for (const line of row.orderItems) {
     const original = sold.get(line.originItem ?? 0);
     if (!original) continue;
-    original.refundedQuantity = (original.refundedQuantity ?? 0) - line.quantity;
-    await tx.update('order_items', original.id, { refundedQuantity: original.refundedQuantity });
+    const refundedQuantity = (original.refundedQuantity ?? 0) - line.quantity;
+    const keptOutQuantity = (original.keptOutQuantity ?? 0) - (line.isRestocked === false ? line.quantity : 0);
+    Object.assign(original, { refundedQuantity, keptOutQuantity });
+    await tx.update('order_items', original.id, { refundedQuantity, keptOutQuantity });
   }
   const refundedAmount = (origin.refundedAmount ?? 0) - (row.fullTotalAmount ?? 0);
-  await tx.update('orders', origin.id, { refundedAmount });
+  const setOff = setOffBy(row);
+  const restAmount = (origin.restAmount ?? 0) - setOff;
+  const owing = { restAmount, paymentStatus: paymentStatusOf((origin.fullTotalAmount ?? 0) - setOff, restAmount) };
+  await tx.update('orders', origin.id, { refundedAmount, ...(setOff > 0 && owing) });
 }

@@ -8,7 +8,12 @@ type Stocked = Pick<RowOf<'orders'>, 'id' | 'type' | 'status' | 'store' | 'origi
 
 /** Stored lines as far as stock goes. */
 export const linesOf = (lines: readonly FlatRowOf<'order_items'>[]): StockLine[] =>
-  lines.map(({ product, quantity, refundedQuantity }) => ({ product, quantity, refunded: refundedQuantity ?? 0 }));
+  lines.map(({ product, quantity, refundedQuantity, keptOutQuantity }) => ({
+    product,
+    quantity,
+    refunded: refundedQuantity ?? 0,
+    keptOut: keptOutQuantity ?? 0,
+  }));
 
 const targetsOf = (sale: Stocked, isDeleted = false) =>
   stockTargets({ type: sale.type, isUndone: isDeleted || sale.status === 'cancelled' }, linesOf(sale.orderItems));

@@ -24,6 +24,8 @@ export const lines = {
       total: 'المبلغ',
       originItem: 'السطر المسترد',
       refundedQuantity: 'الكمية المستردة',
+      isRestocked: 'أُعيد إلى المخزون',
+      keptOutQuantity: 'الكمية المستردة التي لم تُعد إلى المخزون',
       createdAt: 'تاريخ الإنشاء',
       updatedAt: 'آخر تعديل',
     },

@@ -24,6 +24,8 @@ export const lines = {
       total: 'Amount',
       originItem: 'Refunded line',
       refundedQuantity: 'Refunded quantity',
+      isRestocked: 'Put back into stock',
+      keptOutQuantity: 'Quantity refunded and not put back into stock',
       createdAt: 'Created',
       updatedAt: 'Updated',
     },

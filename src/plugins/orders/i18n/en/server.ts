@@ -83,6 +83,7 @@ export default {
     refundPositive: 'The amounts of a refund are negative.',
     refundLimit: 'Without approval you may refund up to %{limit} of a sale; %{given} of this one were refunded before.',
     refundDayLimit: 'Without approval you may refund up to %{limit} a day; you have refunded %{given} today.',
+    refundCash: 'Cash leaves a drawer that is counted: choose a till whose day is open.',
     refundRight: 'You may not make refunds.',
     refundNeeded: 'More was paid than would be owed after this change: refund %{difference} first.',
     creditOfEdit: 'Only a new sale puts the rest into the wallet: give it as change.',

@@ -24,6 +24,8 @@ export const lines = {
       total: 'Montant',
       originItem: 'Ligne remboursée',
       refundedQuantity: 'Quantité remboursée',
+      isRestocked: 'Remis en stock',
+      keptOutQuantity: 'Quantité remboursée et non remise en stock',
       createdAt: 'Créée le',
       updatedAt: 'Modifiée le',
     },

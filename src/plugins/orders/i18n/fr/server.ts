@@ -86,6 +86,7 @@ export default {
       'Sans approbation, vous pouvez rembourser jusqu’à %{limit} par vente ; %{given} de celle-ci ont déjà été remboursés.',
     refundDayLimit:
       'Sans approbation, vous pouvez rembourser jusqu’à %{limit} par jour ; vous avez déjà remboursé %{given} aujourd’hui.',
+    refundCash: 'Les espèces sortent d’un tiroir qui est compté : choisissez une caisse dont la journée est ouverte.',
     refundRight: 'Vous ne pouvez pas faire de remboursement.',
     refundNeeded: 'La somme payée dépasserait la somme due : remboursez d’abord %{difference}.',
     creditOfEdit: 'Seule une nouvelle vente verse le reste au crédit du client : rendez la monnaie.',
