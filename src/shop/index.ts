@@ -1,6 +1,6 @@
 /**
  * `#shop`: business rules shared by several plugins, on server and browser. `rules/` computes amounts (totals, payments,
- * refunds, cash day, promotions, slots); `draft/` edits a sales or purchase document; `receipt/` is what
+ * refunds, cash day, promotions, slots); `draft/` edits a sales or purchase document; `refund/` gives one back; `receipt/` is what
  * papers of a document hold. No React, no Node.
  */
 export * from './draft/body.ts';
@@ -26,6 +26,12 @@ export * from './receipt/readReceiptOrder.ts';
 export * from './receipt/receiptData.ts';
 export * from './receipt/rolls.ts';
 export * from './receipt/taxTable.ts';
+export * from './refund/pickRemoved.ts';
+export * from './refund/refundBody.ts';
+export * from './refund/refundDraft.ts';
+export * from './refund/refundOptions.ts';
+export * from './refund/refundRoom.ts';
+export * from './refund/refundSums.ts';
 export * from './rules/articleNumber.ts';
 export * from './rules/productCodes.ts';
 export * from './rules/cardBody.ts';

@@ -2,9 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
-import { setAddress, setDeliveryType, setOrderNote, setReduction, setShippingMethod, sumsOf } from '#shop';
-import { refundSums } from '../core/sale/refund.ts';
-import { newRefund, pickAll, pickLine, refundOrderFrom } from '../core/sale/refundDraft.ts';
+import {
+  setAddress,
+  setDeliveryType,
+  setOrderNote,
+  setReduction,
+  setShippingMethod,
+  sumsOf,
+  refundSums,
+  newRefund,
+  pickAll,
+  pickLine,
+  refundOrderFrom,
+} from '#shop';
 import { exchangePayloads, refundPayload } from '../core/sale/refundPayload.ts';
 import { settleExchange } from '../core/sale/settleExchange.ts';
 import { begin, expectSame, openTill, wire, type TillAtServer } from './tillAtServer.ts';

@@ -1,7 +1,6 @@
 // Types of the server's records as the till keeps them on its device.
 import type { Minor } from '#resource';
-import type { OrderDraft } from '#shop';
-import type { RefundDraft } from './sale/refund.ts';
+import type { OrderDraft, RefundDraft } from '#shop';
 
 export type { TillFloor, TillTable } from '#shop';
 

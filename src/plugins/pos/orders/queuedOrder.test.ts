@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '#outbox';
-import { readReceiptOrder } from '#shop';
+import { readReceiptOrder, refundSums, newRefund, pickLine, refundOrderFrom } from '#shop';
 import { saleReceiptOrder } from '../core/receipt/saleReceiptOrder.ts';
 import { CASH, context, line, NOW, paid, payloadContext, sale } from '../core/sale/fixtures.ts';
 import { salePayload } from '../core/sale/salePayload.ts';
-import { refundSums } from '../core/sale/refund.ts';
-import { newRefund, pickLine, refundOrderFrom } from '../core/sale/refundDraft.ts';
 import { refundWrite } from '../core/refund/refundWrites.ts';
 import { sumsOf } from '#shop';
 import { queuedOrder } from './queuedOrder.ts';

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { storedDocument, saleDocument } from '../day/dayDocuments.ts';
 import { emptySums, withDocuments } from '../day/expectedDay.ts';
 import type { CartLine, Sale, TillMethod } from '../model.ts';
-import { newRefund, pickLine, refundOrderFrom } from '../sale/refundDraft.ts';
 import { newSale } from '../sale/sale.ts';
-import { type SumsContext, sumsOf } from '#shop';
+import { type SumsContext, sumsOf, newRefund, pickLine, refundOrderFrom } from '#shop';
 import { startExchange, returnedValue, cancelExchange, needsRefundApproval, settleReturn } from './exchange.ts';
 import { exchangeWrites } from './exchangeWrites.ts';
 

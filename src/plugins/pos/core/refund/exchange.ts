@@ -1,8 +1,7 @@
 import type { Minor } from '#resource';
 import type { Sale, TillMethod } from '../model.ts';
-import { refundSums, type CashContext, type RefundDraft } from '../sale/refund.ts';
 import { carriedIn, settleExchange } from '../sale/settleExchange.ts';
-import type { SumsContext } from '#shop';
+import { type SumsContext, refundSums, type CashContext, type RefundDraft } from '#shop';
 
 /** Method that carries the returned value in both documents: cash, otherwise the first method. */
 export const carryingMethod = (methods: readonly Pick<TillMethod, 'id' | 'kind'>[]): number | null =>

@@ -1,10 +1,10 @@
 import type { NewWrite } from '#outbox';
+import { refundSums, type CashContext, type RefundDraft, type Carried } from '#shop';
 import type { DayDocument } from '../day/dayDocuments.ts';
 import type { Sale, TillMethod } from '../model.ts';
 import type { PayloadContext } from '../sale/salePayload.ts';
-import { refundSums, type CashContext, type RefundDraft } from '../sale/refund.ts';
 import { exchangePayloads } from '../sale/refundPayload.ts';
-import { carriedIn, type Carried } from '../sale/settleExchange.ts';
+import { carriedIn } from '../sale/settleExchange.ts';
 import { refundWrite, type RefundWriter } from './refundWrites.ts';
 
 /** The carried amount changes neither drawer: the refund pays it out and the sale takes it in. */

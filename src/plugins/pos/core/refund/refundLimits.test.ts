@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Done, Entry } from '#outbox';
-import { refundedToday, refundPaths, refundRoom, storedRefunds } from './refundLimits.ts';
+import { refundPaths, refundRoom, storedRefunds } from '#shop';
+import { refundedToday } from './refundLimits.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 10);
 const DAY_MS = 24 * 60 * 60_000;

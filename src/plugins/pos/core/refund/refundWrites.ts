@@ -1,10 +1,9 @@
 import type { NewWrite } from '#outbox';
+import { sharesOf, type RefundDraft, type RefundSums, type Carried } from '#shop';
 import { refundDocument } from '../day/dayDocuments.ts';
 import type { TillMethod } from '../model.ts';
 import type { QueueLabel } from '../outbox/queueLabel.ts';
-import { sharesOf, type RefundDraft, type RefundSums } from '../sale/refund.ts';
 import { refundPayload, type RefundContext } from '../sale/refundPayload.ts';
-import type { Carried } from '../sale/settleExchange.ts';
 
 /** Context of a refund write. */
 export interface RefundWriter {

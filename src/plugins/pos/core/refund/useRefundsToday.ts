@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { useApi, useMe, useService } from '#admin';
 import type { Minor } from '#resource';
+import { refundPaths, storedRefunds, type CountedRefund, type RefundDay } from '#shop';
 import '../outbox/extensionPoints.ts';
 import type { TillSettings } from '../../settings.ts';
 import { useSeller } from '../till/useSeller.ts';
-import { refundedToday, refundPaths, storedRefunds, type CountedRefund, type RefundDay } from './refundLimits.ts';
+import { refundedToday } from './refundLimits.ts';
 
 const NOTHING = { entries: [], done: [] };
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { refundOfEdit, refundOfState } from '#shop';
+import { refundOfEdit, refundOfState, newRefund, refundOrderFrom, pickRemoved } from '#shop';
 import { CASH, line, sale } from './fixtures.ts';
-import { newRefund, refundOrderFrom } from './refundDraft.ts';
-import { pickRemoved } from './pickRemoved.ts';
 
 const ORDER = refundOrderFrom(
   {

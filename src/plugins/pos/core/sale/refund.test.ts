@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARD, CASH, context, line, NOW, paid, sale, settings, TRANSFER } from './fixtures.ts';
-import { refundSums, sharesOf, type RefundDraft } from './refund.ts';
+import { exchangePayloads, refundPayload, type RefundContext } from './refundPayload.ts';
+import { carriedIn, settleExchange } from './settleExchange.ts';
 import {
-  chooseMethod,
+  sumsOf,
+  refundSums,
+  sharesOf,
+  type RefundDraft,
+  chooseWay,
   giveShipping,
   newRefund,
   pickAll,
@@ -11,10 +16,7 @@ import {
   refundOrderFrom,
   remainingOf,
   withQueuedRefunds,
-} from './refundDraft.ts';
-import { exchangePayloads, refundPayload, type RefundContext } from './refundPayload.ts';
-import { carriedIn, settleExchange } from './settleExchange.ts';
-import { sumsOf } from '#shop';
+} from '#shop';
 
 const METHODS = [CASH, CARD, TRANSFER];
 const CASHLY = { methods: METHODS, cashStep: 0 };
@@ -99,7 +101,7 @@ describe('a past order', () => {
     const gone = { ...order, method: 99 };
     expect(newRefund(gone, 'r', METHODS).way).toEqual({ kind: 'method', method: CASH.id });
     const nobody: RefundDraft = { ...draft, order: { ...order, customer: null } };
-    expect(chooseMethod(nobody, { kind: 'wallet' })).toBe(nobody);
+    expect(chooseWay(nobody, { kind: 'wallet' })).toBe(nobody);
   });
 });
 
@@ -125,7 +127,7 @@ describe('a refund', () => {
     expect(refundSums(unpaid, CASHLY)).toMatchObject({ total: 12545, toGive: 4000 });
     const cash = { methods: METHODS, cashStep: 10 };
     expect(refundSums(pickAll(draft), cash).given).toBe(12550);
-    expect(refundSums(chooseMethod(pickAll(draft), { kind: 'method', method: CARD.id }), cash).given).toBe(12545);
+    expect(refundSums(chooseWay(pickAll(draft), { kind: 'method', method: CARD.id }), cash).given).toBe(12545);
   });
 
   it('is sent with negative quantities, fees and payments', () => {
@@ -148,7 +150,7 @@ describe('a refund', () => {
   });
 
   it('goes into the wallet', () => {
-    const payload = refundPayload(chooseMethod(pickLine(draft, 42, 1000), { kind: 'wallet' }), around);
+    const payload = refundPayload(chooseWay(pickLine(draft, 42, 1000), { kind: 'wallet' }), around);
     expect(payload).toMatchObject({ payments: [], isPayedByCredit: true, walletPaymentAmount: -71.25 });
   });
 
@@ -239,11 +241,11 @@ describe('an exchange', () => {
       refund: { payments: [{ amount: -105.45 }] },
       sale: { payments: [{ amount: 18, changeAmount: 0 }] },
     });
-    expect(send(cheap, chooseMethod(back, { kind: 'wallet' })).refund).toMatchObject({
+    expect(send(cheap, chooseWay(back, { kind: 'wallet' })).refund).toMatchObject({
       payments: [{ amount: -18 }],
       walletPaymentAmount: -87.45,
     });
-    expect(send(cheap, chooseMethod(back, { kind: 'method', method: CARD.id })).refund.payments).toMatchObject([
+    expect(send(cheap, chooseWay(back, { kind: 'method', method: CARD.id })).refund.payments).toMatchObject([
       { amount: -18 },
       { amount: -87.45 },
     ]);

@@ -1,12 +1,6 @@
 import type { Minor } from '#resource';
 import type { Sale, SalePayment } from '../model.ts';
-import { type SumsContext, sumsOf } from '#shop';
-
-/** Amount that an exchange carries over from its refund to its sale, through a method that both documents name. */
-export interface Carried {
-  readonly method: number;
-  readonly amount: Minor;
-}
+import { type Carried, type SumsContext, sumsOf } from '#shop';
 
 /** Key of the payment that stands for the returned goods. */
 export const CARRIED = 'exchange';

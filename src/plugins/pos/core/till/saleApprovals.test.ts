@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Act, Role } from '#resource';
+import { newRefund, pickLine, refundOrderFrom } from '#shop';
 import type { Sale, TillSettings } from '../model.ts';
 import { tillRights } from '../rights.ts';
 import { CASH, line, sale, settings } from '../sale/fixtures.ts';
-import { newRefund, pickLine, refundOrderFrom } from '../sale/refundDraft.ts';
 import { requestApprovals } from './saleApprovals.ts';
 import type { StoredApprovals } from './useApproval.ts';
 

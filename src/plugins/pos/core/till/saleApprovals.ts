@@ -1,11 +1,9 @@
 import { toMajor, sumMoney, type Minor, type Role } from '#resource';
 import type { TillMethod, Sale, TillSettings } from '../model.ts';
 import { needsRefundApproval } from '../refund/exchange.ts';
-import { refundRoom } from '../refund/refundLimits.ts';
 import { tillRights, type ReleasedRight, type TillRights } from '../rights.ts';
-import { isPriceChanged, reductionOf, takenOffLine } from '#shop';
+import { isPriceChanged, reductionOf, takenOffLine, refundRoom, refundSums } from '#shop';
 import { PRICE, REDUCTION, refundAct, saleAct } from '../sale/approvalActs.ts';
-import { refundSums } from '../sale/refund.ts';
 import type { StoredApprovals } from './useApproval.ts';
 
 /** Approval tokens that are sent with a sale (docs/rules/rights.md, "Approvals"); undefined when none is needed. */

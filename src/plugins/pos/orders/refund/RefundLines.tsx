@@ -1,10 +1,19 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { AmountInput, Checkbox, Chip, Icon, Ltr, useFormats } from '#admin';
-import { ONE, parseQuantity, QUANTITY_DIGITS, quantityToWire, refundAmounts, type Quantity } from '#shop';
+import {
+  ONE,
+  parseQuantity,
+  QUANTITY_DIGITS,
+  quantityToWire,
+  refundAmounts,
+  type Quantity,
+  type RefundDraft,
+  type RefundLine,
+  type RefundSums,
+  remainingOf,
+} from '#shop';
 import { signedText } from '../../core/ui/Difference.tsx';
-import type { RefundDraft, RefundLine, RefundSums } from '../../core/sale/refund.ts';
-import { remainingOf } from '../../core/sale/refundDraft.ts';
 import controlStyles from '../../core/ui/controls.module.css';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './refund.module.css';

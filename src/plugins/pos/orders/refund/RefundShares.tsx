@@ -2,11 +2,10 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { AmountInput, Checkbox } from '#admin';
 import { currencyDigits, toMinor, scaledText, type Minor } from '#resource';
-import type { RefundDraft, RefundSums } from '../../core/sale/refund.ts';
+import { type RefundDraft, type RefundSums, isSameMethod, methodKey, type RefundOption } from '#shop';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './refund.module.css';
-import { isSameMethod, methodKey, type RefundOption } from './refundOptions.ts';
 
 /** Typed amounts by {@link methodKey}; null when none was typed, so that the original payments decide. */
 export type TypedShares = Readonly<Record<string, Minor>> | null;

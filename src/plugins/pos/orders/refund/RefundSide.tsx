@@ -4,14 +4,20 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Checkbox, classNames, Icon, Ltr, Money, type AnyIcon } from '#admin';
 import type { Minor } from '#resource';
+import {
+  type RefundDraft,
+  type RefundSums,
+  type RefundMethod,
+  isSameMethod,
+  methodKey,
+  type RefundOption,
+} from '#shop';
 import { signedText } from '../../core/ui/Difference.tsx';
-import type { RefundDraft, RefundSums, RefundMethod } from '../../core/sale/refund.ts';
 import controlStyles from '../../core/ui/controls.module.css';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './refund.module.css';
 import { RefundShares, type TypedShares } from './RefundShares.tsx';
-import { isSameMethod, methodKey, type RefundOption } from './refundOptions.ts';
 
 const iconOf = (kind: string): AnyIcon => (kind === 'cash' ? Banknote : kind === 'wallet' ? Wallet : CreditCard);
 

@@ -8,11 +8,19 @@ import { expectedDay } from '../../core/day/expectedDay.ts';
 import { useDay } from '../../core/day/useDay.ts';
 import { rowFromEntry, type OrderRow } from '../orderRows.ts';
 import { OrderReceipt } from '../../core/receipt/OrderReceipt.tsx';
-import { refundRoom } from '../../core/refund/refundLimits.ts';
 import { useRefundsToday } from '../../core/refund/useRefundsToday.ts';
-import { refundSums, type RefundDraft } from '../../core/sale/refund.ts';
-import type { RefundOfEdit } from '#shop';
-import { chooseMethod, giveShipping, pickLine } from '../../core/sale/refundDraft.ts';
+import {
+  type RefundOfEdit,
+  refundRoom,
+  refundSums,
+  type RefundDraft,
+  chooseWay,
+  giveShipping,
+  pickLine,
+  needsApproval,
+  refundFault,
+  splitRefund,
+} from '#shop';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './refund.module.css';
@@ -22,7 +30,6 @@ import { useExchange } from './useExchange.ts';
 import { useSaveRefund } from './useSaveRefund.ts';
 import { useRefundDraft, type RefundState } from './useRefundDraft.ts';
 import type { TypedShares } from './RefundShares.tsx';
-import { needsApproval, refundFault, splitRefund } from './refundOptions.ts';
 
 /** Width of the window, px. */
 const WIDTH = 960;
@@ -155,7 +162,7 @@ function RefundForm(props: RefundFormProps) {
             reason={reason}
             typed={typed}
             onType={type}
-            onWay={(way) => onChange((one) => chooseMethod(one, way))}
+            onWay={(way) => onChange((one) => chooseWay(one, way))}
             onExchange={setExchange}
             onShipping={(isGiven) => onChange((one) => giveShipping(one, isGiven))}
             onReason={setReason}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useAction } from '#admin';
-import type { RefundDraft } from '../../core/sale/refund.ts';
+import type { RefundDraft } from '#shop';
 import { useTill } from '../../core/till/tillContext.ts';
 import { startExchange } from '../../core/refund/exchange.ts';
 

@@ -3,13 +3,22 @@ import { useService } from '#admin';
 import { randomKey, type Entry } from '#outbox';
 import { isObject, textOf } from '#resource';
 import type { OrderRow } from '../orderRows.ts';
-import type { RefundDraft } from '../../core/sale/refund.ts';
-import { chooseMethod, newRefund, refundOrderFrom, withQueuedRefunds } from '../../core/sale/refundDraft.ts';
-import { pickRemoved } from '../../core/sale/pickRemoved.ts';
-import { type RefundOfEdit, type Wire } from '#shop';
+import {
+  type RefundOfEdit,
+  type Wire,
+  type RefundDraft,
+  chooseWay,
+  newRefund,
+  refundOrderFrom,
+  withQueuedRefunds,
+  pickRemoved,
+  isSameMethod,
+  paidByMethod,
+  refundOptions,
+  type RefundOption,
+} from '#shop';
 import { useTill, type Till } from '../../core/till/tillContext.ts';
 import { useTillQuery } from '../../core/till/useTillQuery.ts';
-import { isSameMethod, paidByMethod, refundOptions, type RefundOption } from './refundOptions.ts';
 
 /** Draft of a refund, with the offered methods. */
 export interface RefundState {
@@ -33,7 +42,7 @@ const listIn = (body: unknown): readonly Wire[] => (Array.isArray(body) ? body.f
 
 /** Replaces the draft's refund method when it is no longer offered. */
 const withOfferedMethod = (draft: RefundDraft, offers: readonly RefundOption[]): RefundDraft =>
-  offers[0] && !offers.some(({ way }) => isSameMethod(way, draft.way)) ? chooseMethod(draft, offers[0].way) : draft;
+  offers[0] && !offers.some(({ way }) => isSameMethod(way, draft.way)) ? chooseWay(draft, offers[0].way) : draft;
 
 /** Loads the order and its refunds; undefined until the server has answered, local data when it does not answer. */
 function useCurrentOrder({ id, order: known }: OrderRow): Found | undefined {

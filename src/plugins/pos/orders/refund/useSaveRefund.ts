@@ -2,14 +2,12 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useService, useAction } from '#admin';
 import type { Entry } from '#outbox';
 import { toMajor } from '#resource';
+import { type RefundDraft, type RefundSums, needsApproval, refundRoom } from '#shop';
 import '../../core/outbox/extensionPoints.ts';
 import { refundAct } from '../../core/sale/approvalActs.ts';
-import type { RefundDraft, RefundSums } from '../../core/sale/refund.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { useSeller } from '../../core/till/useSeller.ts';
-import { needsApproval } from './refundOptions.ts';
-import { refundRoom } from '../../core/refund/refundLimits.ts';
 import { useRefundsToday } from '../../core/refund/useRefundsToday.ts';
 import { refundWrite, type RefundWriter } from '../../core/refund/refundWrites.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPlugin } from '#admin/testing';
+import { newRefund, pickLine, refundOrderFrom } from '#shop';
 import { startExchange } from '../../core/refund/exchange.ts';
 import { CASH } from '../../core/sale/fixtures.ts';
-import { newRefund, pickLine, refundOrderFrom } from '../../core/sale/refundDraft.ts';
 import { LINES, windowPlugin, type TillFixture } from '../../core/till/windowFixture.tsx';
 import { CartPane } from './CartPane.tsx';
 

@@ -1,19 +1,8 @@
 import { isObject, sumMoney, textOf } from '#resource';
-import {
-  lineMoney,
-  parseQuantity,
-  refundableQuantity,
-  refundableShipping,
-  refundDrift,
-  type EarlierRefund,
-  type Quantity,
-  decimalIn,
-  type Wire,
-  idOrNull,
-  minorOrZero,
-  wiresOf,
-} from '#shop';
-import type { TillMethod } from '../model.ts';
+import type { PaymentMethod } from '../draft/model.ts';
+import { decimalIn, idOrNull, minorOrZero, wiresOf, type Wire } from '../draft/wire.ts';
+import { lineMoney, parseQuantity, type Quantity } from '../rules/quantity.ts';
+import { refundableQuantity, refundableShipping, refundDrift, type EarlierRefund } from '../rules/refunds.ts';
 import {
   refundSums,
   type CashContext,
@@ -21,7 +10,7 @@ import {
   type RefundLine,
   type RefundOrder,
   type RefundMethod,
-} from './refund.ts';
+} from './refundSums.ts';
 
 /** Order types that can be refunded. Purchases and quotes were not sold. */
 const REFUNDABLE: readonly unknown[] = ['delivery-note', 'invoice', 'order'];
@@ -80,6 +69,7 @@ export function refundOrderFrom(order: unknown, currency: string, earlier: reado
   const discount = money('reductionAmount') + money('promoAmount');
   const customer = isObject(order.customer) ? order.customer : {};
   const total = money('fullTotalAmount');
+  const returned = earlier.map((one) => earlierIn(one, currency));
   const givenShipping = sumMoney(earlier.map((one) => -minorOrZero(one.shippingFees, currency)));
   return {
     id,
@@ -96,13 +86,14 @@ export function refundOrderFrom(order: unknown, currency: string, earlier: reado
     total,
     paid: order.paidAmount === undefined ? total : money('paidAmount'),
     refunded: money('refundedAmount'),
-    drift: refundDrift(earlier.map((one) => earlierIn(one, currency))),
+    ...(returned.length > 0 && { returned: sumMoney(returned.map(({ owed }) => owed)) }),
+    drift: refundDrift(returned),
     method: mainMethod(order, currency),
   };
 }
 
 /** Starts an empty refund. Its method is the main payment method, otherwise cash, otherwise the wallet. */
-export function newRefund(order: RefundOrder, uuid: string, methods: readonly TillMethod[]): RefundDraft {
+export function newRefund(order: RefundOrder, uuid: string, methods: readonly PaymentMethod[]): RefundDraft {
   const usable = methods.find(({ id }) => id === order.method) ?? methods.find(({ kind }) => kind === 'cash');
   const isCredit = order.customer !== null && order.method === null && order.paid > 0;
   const method = usable?.id ?? order.method;
@@ -118,6 +109,7 @@ export function withQueuedRefunds(order: RefundOrder, queued: readonly RefundDra
     ...order,
     lines: order.lines.map((line) => ({ ...line, refunded: line.refunded + backOf(line.id) })),
     refunded: order.refunded + sumMoney(sums.map(({ owed }) => owed)),
+    ...(order.returned !== undefined && { returned: order.returned + sumMoney(sums.map(({ owed }) => owed)) }),
     drift: (order.drift ?? 0) + refundDrift(sums),
     shippingLeft: queued.some(({ isShippingGiven }) => isShippingGiven) ? 0 : order.shippingLeft,
   };
@@ -147,6 +139,16 @@ export const giveShipping = (draft: RefundDraft, isShippingGiven: boolean): Refu
   isShippingGiven: isShippingGiven && draft.order.shippingLeft > 0,
 });
 
+/** Says whether the goods of a line go back into stock. */
+export function restock(draft: RefundDraft, id: number, isRestocked: boolean): RefundDraft {
+  const others = (draft.keptOut ?? []).filter((one) => one !== id);
+  return { ...draft, keptOut: isRestocked ? others : [...others, id] };
+}
+
+/** True when the goods of a line go back into stock. */
+export const isRestocked = ({ keptOut = [] }: Pick<RefundDraft, 'keptOut'>, id: number): boolean =>
+  !keptOut.includes(id);
+
 /** Sets the refund method. The wallet needs a customer. */
-export const chooseMethod = (draft: RefundDraft, way: RefundMethod): RefundDraft =>
+export const chooseWay = (draft: RefundDraft, way: RefundMethod): RefundDraft =>
   way.kind === 'wallet' && draft.order.customer === null ? draft : { ...draft, way };

@@ -1,5 +1,5 @@
-import type { RefundOfEdit } from '#shop';
-import type { RefundDraft } from './refund.ts';
+import type { RefundOfEdit } from '../draft/refundOfEdit.ts';
+import type { RefundDraft } from './refundSums.ts';
 import { pickLine, remainingOf } from './refundDraft.ts';
 
 /** Picks what the edit took away: the missing quantity of each line, and the whole line when its price was changed. */

@@ -1,6 +1,7 @@
 import { sumMoney, type Minor } from '#resource';
-import { cashBack, dueAfterDrift, refundAmounts, type Quantity, type Refund } from '#shop';
-import type { TillMethod } from '../model.ts';
+import type { PaymentMethod } from '../draft/model.ts';
+import type { Quantity } from '../rules/quantity.ts';
+import { cashBack, dueAfterDrift, refundAmounts, type Refund } from '../rules/refunds.ts';
 
 /** A sold line, with the fields that a refund needs. */
 export interface RefundLine {
@@ -36,6 +37,8 @@ export interface RefundOrder {
   /** Amount that was paid, and amount that earlier refunds gave back. */
   readonly paid: Minor;
   readonly refunded: Minor;
+  /** Money that earlier refunds gave back: less than `refunded` when the sale was not paid whole. Absent: the same. */
+  readonly returned?: Minor;
   /** Cash rounding of earlier refunds (`refundDrift`); absent: none. */
   readonly drift?: Minor;
   /** Method that paid most of the order; null when it was paid by credit or not at all. */
@@ -58,6 +61,8 @@ export interface RefundDraft {
   /** Returned quantities by the id of the sold line. A line without an entry is not returned. */
   readonly picks: Readonly<Record<number, Quantity>>;
   readonly isShippingGiven: boolean;
+  /** Ids of sold lines whose goods do not go back into stock; absent: all do. */
+  readonly keptOut?: readonly number[];
   readonly way: RefundMethod;
   /** Shares that are paid back by other methods; `way` pays the rest. Absent: `way` pays everything. */
   readonly others?: readonly RefundShare[];
@@ -81,7 +86,7 @@ export interface RefundSums extends Refund {
 
 /** Inputs of cash rounding. */
 export interface CashContext {
-  readonly methods: readonly Pick<TillMethod, 'id' | 'kind'>[];
+  readonly methods: readonly Pick<PaymentMethod, 'id' | 'kind'>[];
   /** `settings.cashStep` */
   readonly cashStep: Minor;
 }
@@ -118,7 +123,7 @@ export function refundSums(draft: RefundDraft, cash: CashContext): RefundSums {
     chosen.map(({ at, line }) => ({ line: at, quantity: picks[line.id] ?? 0 })),
     draft.isShippingGiven ? order.shippingLeft : 0,
   );
-  const owed = Math.max(0, Math.min(refund.total, order.paid - order.refunded));
+  const owed = Math.max(0, Math.min(refund.total, order.paid - (order.returned ?? order.refunded)));
   const toGive = dueAfterDrift(owed, order.drift ?? 0);
   const shares = sharesOf(draft, toGive, cash);
   return {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TillMethod } from '../../core/model.ts';
-import { refundSums, type RefundDraft } from '../../core/sale/refund.ts';
-import { chooseMethod, newRefund, pickLine, refundOrderFrom } from '../../core/sale/refundDraft.ts';
+import type { PaymentMethod } from '../draft/model.ts';
+import { chooseWay, newRefund, pickLine, refundOrderFrom } from './refundDraft.ts';
 import {
   methodKey,
   paidByMethod,
@@ -10,8 +9,9 @@ import {
   refundOptions,
   type RefundRights,
 } from './refundOptions.ts';
+import { refundSums, type RefundDraft } from './refundSums.ts';
 
-const method = (id: number, kind: string): TillMethod => ({
+const method = (id: number, kind: string): PaymentMethod => ({
   id,
   name: kind,
   kind,
@@ -108,7 +108,7 @@ describe('ways to give back', () => {
   });
 
   it('that are several need what each of them needs', () => {
-    const all = chooseMethod(pickLine(pickLine(draft, 1, 2000), 2, 1000), { kind: 'method', method: 1 });
+    const all = chooseWay(pickLine(pickLine(draft, 1, 2000), 2, 1000), { kind: 'method', method: 1 });
     const shared = (amounts: Record<string, number>, one: RefundDraft = all) => ({
       ...one,
       others: splitRefund(one, 18_905, offers, amounts),
@@ -116,13 +116,13 @@ describe('ways to give back', () => {
     const may = { canRefundAll: true };
     expect(fault(shared({ 2: 8000, wallet: 1000 }), may)).toBeUndefined();
     expect(fault(shared({ wallet: 1000 }), { ...may, isOnline: false })).toBe('wallet');
-    const byCard = chooseMethod(all, { kind: 'method', method: 2 });
+    const byCard = chooseWay(all, { kind: 'method', method: 2 });
     expect(fault(shared({ 1: 1000 }, byCard), may)).toBe('way');
     expect(fault({ ...byCard, others: splitRefund(byCard, 18_905, offers, null) }, may)).toBeUndefined();
   });
 
   it('take no more than they gave', () => {
-    const card = chooseMethod(draft, { kind: 'method', method: 2 });
+    const card = chooseWay(draft, { kind: 'method', method: 2 });
     expect(fault(pickLine(card, 2, 1000), { canRefundAll: true })).toBe('way');
     expect(fault(pickLine(card, 1, 1000))).toBeUndefined();
   });
@@ -135,9 +135,9 @@ describe('a refund', () => {
   });
 
   it('needs the server for the wallet, and for a PIN above the limit', () => {
-    const wallet = chooseMethod(pickLine(draft, 1, 1000), { kind: 'wallet' });
+    const wallet = chooseWay(pickLine(draft, 1, 1000), { kind: 'wallet' });
     expect([fault(wallet), fault(wallet, { isOnline: false })]).toEqual([undefined, 'wallet']);
-    const dear = chooseMethod(pickLine(draft, 2, 1000), { kind: 'method', method: 1 });
+    const dear = chooseWay(pickLine(draft, 2, 1000), { kind: 'method', method: 1 });
     expect([fault(dear), fault(dear, { isOnline: false })]).toEqual([undefined, 'approval']);
     expect(fault(dear, { isOnline: false, canRefundAll: true })).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { sumMoney, type Minor } from '#resource';
-import type { TillMethod } from '../../core/model.ts';
-import type { RefundDraft, RefundShare, RefundSums, RefundMethod } from '../../core/sale/refund.ts';
-import { type Wire, idOrNull, minorOrZero, wiresOf } from '#shop';
+import type { PaymentMethod } from '../draft/model.ts';
+import { idOrNull, minorOrZero, wiresOf, type Wire } from '../draft/wire.ts';
+import type { RefundDraft, RefundMethod, RefundShare, RefundSums } from './refundSums.ts';
 
 /** Refund method that is offered. */
 export interface RefundOption {
@@ -27,7 +27,7 @@ export function paidByMethod(documents: readonly Wire[], currency: string): Read
 
 /** Offered refund methods: cash always, other methods up to the amount they received, and the wallet of a customer. */
 export function refundOptions(
-  methods: readonly TillMethod[],
+  methods: readonly PaymentMethod[],
   paid: ReadonlyMap<number, Minor>,
   customer: { readonly id: number | null },
   walletName: string,
