@@ -28,6 +28,7 @@ export * from './receipt/rolls.ts';
 export * from './receipt/taxTable.ts';
 export * from './refund/pickRemoved.ts';
 export * from './refund/refundBody.ts';
+export * from './refund/refundDesk.ts';
 export * from './refund/refundDraft.ts';
 export * from './refund/refundOptions.ts';
 export * from './refund/refundRoom.ts';

@@ -113,6 +113,7 @@ export default definePlugin({
     },
   ],
   slots: [
+    { slot: 'orders.refund', load: () => import('./refund/RefundForm.tsx') },
     {
       slot: 'record.figures',
       resource: 'customers',

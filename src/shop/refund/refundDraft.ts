@@ -76,6 +76,8 @@ export function refundOrderFrom(order: unknown, currency: string, earlier: reado
     number: textOf(order.orderNumberFormatted),
     customer: idOrNull(order.customer),
     customerName: textOf(customer.fullName),
+    isStocked: (order.type ?? 'delivery-note') === 'delivery-note',
+    owing: Math.max(0, money('restAmount')),
     lines,
     discount,
     shippingFees: money('shippingFees'),

@@ -27,6 +27,10 @@ export interface RefundOrder {
   readonly number: string;
   readonly customer: number | null;
   readonly customerName: string;
+  /** False when its goods were not taken out of stock, so that none go back: an invoice, an order. Absent: not known. */
+  readonly isStocked?: boolean;
+  /** What is still to be paid of it; absent: nothing, or not known. */
+  readonly owing?: Minor;
   readonly lines: readonly RefundLine[];
   /** Sum of reduction and promo. A refund takes back its share of them. */
   readonly discount: Minor;

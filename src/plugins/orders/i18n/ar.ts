@@ -5,6 +5,7 @@ import { editor } from './ar/editor.ts';
 import { kinds, tabs } from './ar/kinds.ts';
 import { lines } from './ar/lines.ts';
 import { paper } from './ar/paper.ts';
+import { refund } from './ar/refund.ts';
 import { selling } from './ar/selling.ts';
 import { setup, tour } from './ar/setup.ts';
 import { customer, pay, scales, show, till } from './ar/show.ts';
@@ -22,6 +23,7 @@ export default {
     paper,
     customer,
     pay,
+    refund,
     till,
     scales,
     editor,

@@ -5,6 +5,7 @@ import { editor } from './en/editor.ts';
 import { kinds, tabs } from './en/kinds.ts';
 import { lines } from './en/lines.ts';
 import { paper } from './en/paper.ts';
+import { refund } from './en/refund.ts';
 import { selling } from './en/selling.ts';
 import { setup, tour } from './en/setup.ts';
 import { customer, pay, scales, show, till } from './en/show.ts';
@@ -22,6 +23,7 @@ export default {
     paper,
     customer,
     pay,
+    refund,
     till,
     scales,
     editor,

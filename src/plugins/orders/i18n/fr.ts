@@ -5,6 +5,7 @@ import { editor } from './fr/editor.ts';
 import { kinds, tabs } from './fr/kinds.ts';
 import { lines } from './fr/lines.ts';
 import { paper } from './fr/paper.ts';
+import { refund } from './fr/refund.ts';
 import { selling } from './fr/selling.ts';
 import { setup, tour } from './fr/setup.ts';
 import { customer, pay, scales, show, till } from './fr/show.ts';
@@ -22,6 +23,7 @@ export default {
     paper,
     customer,
     pay,
+    refund,
     till,
     scales,
     editor,

@@ -16,7 +16,7 @@ export interface RefundWriter {
 }
 
 /**
- * Write of a refund (docs/rules/orders.md, "Refunds"). It has no number, because the server numbers refunds.
+ * Write of a refund (docs/rules/orders.md, "Refunds"). The server numbers refunds: the queue keeps the number of the answer.
  * @param carried amount that pays for the new sale, in an exchange
  */
 export function refundWrite(
@@ -48,6 +48,7 @@ export function refundWrite(
     uuid,
     kind: 'refund',
     path: 'orders',
+    numberIn: 'orderNumberFormatted',
     body: refundPayload(draft, context, carried),
     headers: { ...headers, ...(approval === undefined ? {} : { 'X-Approval': approval }) },
     // Without a PIN it is nobody's for sure.

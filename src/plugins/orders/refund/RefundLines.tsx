@@ -2,28 +2,30 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { AmountInput, Checkbox, Chip, Icon, Ltr, useFormats } from '#admin';
 import {
+  isRestocked,
   ONE,
   parseQuantity,
   QUANTITY_DIGITS,
   quantityToWire,
   refundAmounts,
+  remainingOf,
   type Quantity,
   type RefundDraft,
   type RefundLine,
   type RefundSums,
-  remainingOf,
 } from '#shop';
-import { signedText } from '../../core/ui/Difference.tsx';
-import controlStyles from '../../core/ui/controls.module.css';
-import { useMoney } from '../../core/ui/useMoney.ts';
 import styles from './refund.module.css';
+import { useRefundMoney } from './useRefundMoney.ts';
 
 interface RefundLinesProps {
   draft: RefundDraft;
   sums: RefundSums;
   /** Numbers of earlier refunds. */
   earlier: readonly string[];
+  currency: string;
   onPick: (line: number, quantity: Quantity) => void;
+  /** Says whether the goods of a line go back into stock. */
+  onRestock: (line: number, isRestocked: boolean) => void;
 }
 
 /** Amount that one unit of a line pays back, after the order's reduction. */
@@ -51,7 +53,7 @@ function Weight({ line, picked, onPick }: StepProps) {
   return (
     <AmountInput
       className={styles.weight}
-      aria-label={translate('pos.refund.quantityOf', { name: line.name })}
+      aria-label={translate('orders.refund.quantityOf', { name: line.name })}
       text={typed ?? String(quantityToWire(picked))}
       digits={QUANTITY_DIGITS}
       onText={(text) => {
@@ -72,7 +74,7 @@ function Step({ line, picked, onPick }: StepProps) {
   const button = (icon: 'minus' | 'plus', name: string, to: Quantity) => (
     <button
       type="button"
-      aria-label={`${translate(`pos.refund.${name}`)}: ${line.name}`}
+      aria-label={`${translate(`orders.refund.${name}`)}: ${line.name}`}
       disabled={icon === 'minus' ? picked <= 0 : picked >= left}
       onClick={() => onPick(Math.max(0, Math.min(left, to)))}
     >
@@ -81,9 +83,9 @@ function Step({ line, picked, onPick }: StepProps) {
   );
   return (
     <span
-      className={controlStyles.stepper}
+      className={styles.stepper}
       role="group"
-      aria-label={translate('pos.refund.quantityOf', { name: line.name })}
+      aria-label={translate('orders.refund.quantityOf', { name: line.name })}
     >
       {button('minus', 'less', picked - ONE)}
       {line.quantity % ONE === 0 ? (
@@ -96,10 +98,28 @@ function Step({ line, picked, onPick }: StepProps) {
   );
 }
 
-function Row({ draft, sums, earlier, line, onPick }: RowProps) {
+/** Asks whether the goods of a returned line go back into stock. */
+function Restock({ draft, line, onRestock }: Pick<RowProps, 'draft' | 'line' | 'onRestock'>) {
+  const translate = useTranslate();
+  const text = translate('orders.refund.restock');
+  const id = useId();
+  return (
+    <span className={styles.restock}>
+      <Checkbox
+        id={id}
+        label={`${text}: ${line.name}`}
+        checked={isRestocked(draft, line.id)}
+        onChange={(isOn) => onRestock(line.id, isOn)}
+      />
+      <label htmlFor={id}>{text}</label>
+    </span>
+  );
+}
+
+function Row({ draft, sums, earlier, line, currency, onPick, onRestock }: RowProps) {
   const translate = useTranslate();
   const formats = useFormats();
-  const money = useMoney();
+  const money = useRefundMoney(currency);
   const id = useId();
   const picked = draft.picks[line.id] ?? 0;
   const left = remainingOf(line);
@@ -107,13 +127,13 @@ function Row({ draft, sums, earlier, line, onPick }: RowProps) {
   const back = at < 0 ? 0 : (sums.lines[at]?.net ?? 0);
   const number = (quantity: Quantity) => formats.decimal(quantityToWire(quantity), QUANTITY_DIGITS);
   const facts = [
-    translate('pos.refund.bought', { number: number(line.quantity) }),
+    translate('orders.refund.bought', { number: number(line.quantity) }),
     line.refunded > 0
-      ? translate(earlier.length > 0 ? 'pos.refund.refundedIn' : 'pos.refund.refunded', {
+      ? translate(earlier.length > 0 ? 'orders.refund.refundedIn' : 'orders.refund.refunded', {
           number: number(line.refunded),
           numbers: earlier.join(formats.listSign),
         })
-      : translate('pos.refund.each', { amount: money.amount(eachOf(draft, line)) }),
+      : translate('orders.refund.each', { amount: money.amount(eachOf(draft, line)) }),
   ];
   return (
     <li data-chosen={picked > 0 || undefined}>
@@ -130,13 +150,16 @@ function Row({ draft, sums, earlier, line, onPick }: RowProps) {
         </strong>
         <small>{[...line.options, facts.join(formats.listSign)].join(' · ')}</small>
       </label>
+      {picked > 0 && draft.order.isStocked !== false && line.product !== null && (
+        <Restock draft={draft} line={line} onRestock={onRestock} />
+      )}
       {left > 0 ? (
         <Step line={line} picked={picked} onPick={(quantity) => onPick(line.id, quantity)} />
       ) : (
-        <Chip icon="ban">{translate('pos.refund.before')}</Chip>
+        <Chip icon="ban">{translate('orders.refund.before')}</Chip>
       )}
       <b>
-        <Ltr>{signedText(-back, money.amount)}</Ltr>
+        <Ltr>{money.back(back)}</Ltr>
       </b>
     </li>
   );

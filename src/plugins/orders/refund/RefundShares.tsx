@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { AmountInput, Checkbox } from '#admin';
-import { currencyDigits, toMinor, scaledText, type Minor } from '#resource';
-import { type RefundDraft, type RefundSums, isSameMethod, methodKey, type RefundOption } from '#shop';
-import { useTill } from '../../core/till/tillContext.ts';
-import { useMoney } from '../../core/ui/useMoney.ts';
+import { currencyDigits, scaledText, toMinor, type Minor } from '#resource';
+import { isSameMethod, methodKey, type RefundDraft, type RefundOption, type RefundSums } from '#shop';
 import styles from './refund.module.css';
+import { useRefundMoney } from './useRefundMoney.ts';
 
 /** Typed amounts by {@link methodKey}; null when none was typed, so that the original payments decide. */
 export type TypedShares = Readonly<Record<string, Minor>> | null;
@@ -13,23 +12,24 @@ export type TypedShares = Readonly<Record<string, Minor>> | null;
 interface FieldProps {
   offer: RefundOption;
   amount: Minor;
+  currency: string;
+  isOnline: boolean;
   onAmount: (amount: Minor) => void;
 }
 
-function ShareField({ offer, amount, onAmount }: FieldProps) {
+function ShareField({ offer, amount, currency, isOnline, onAmount }: FieldProps) {
   const translate = useTranslate();
   const id = useId();
-  const { amount: amountText, unit } = useMoney();
-  const { settings, isOnline } = useTill();
-  const digits = currencyDigits(settings.currency);
+  const { amount: amountText, unit } = useRefundMoney(currency);
+  const digits = currencyDigits(currency);
   const [text, setText] = useState(() => (amount === 0 ? '' : scaledText(amount, digits)));
   const type = (typed: string) => {
     setText(typed);
-    onAmount(toMinor(typed.replace(/\.$/, '') || 0, settings.currency) ?? 0);
+    onAmount(toMinor(typed.replace(/\.$/, '') || 0, currency) ?? 0);
   };
   return (
     <div className={styles.share}>
-      <label htmlFor={id}>{translate('pos.refund.shareBy', { name: offer.name })}</label>
+      <label htmlFor={id}>{translate('orders.refund.shareBy', { name: offer.name })}</label>
       <AmountInput
         id={id}
         placeholder={amountText(0)}
@@ -47,6 +47,8 @@ interface RefundSharesProps {
   draft: RefundDraft;
   sums: RefundSums;
   offers: readonly RefundOption[];
+  currency: string;
+  isOnline: boolean;
   typed: TypedShares;
   onType: (typed: TypedShares) => void;
 }
@@ -55,12 +57,12 @@ interface RefundSharesProps {
  * Inputs for the shares of other refund methods; the chosen method pays the rest. Starts with the shares of the
  * original payments.
  */
-export function RefundShares({ draft, sums, offers, typed, onType }: RefundSharesProps) {
+export function RefundShares({ draft, sums, offers, currency, isOnline, typed, onType }: RefundSharesProps) {
   const translate = useTranslate();
   const others = offers.filter(({ way }) => !isSameMethod(way, draft.way));
   if (others.length === 0) return null;
   const shared = () => Object.fromEntries((draft.others ?? []).map(({ way, amount }) => [methodKey(way), amount]));
-  const text = translate('pos.refund.share');
+  const text = translate('orders.refund.share');
   return (
     <>
       <span className={styles.shipping}>
@@ -77,6 +79,8 @@ export function RefundShares({ draft, sums, offers, typed, onType }: RefundShare
           <ShareField
             key={`${methodKey(draft.way)} ${methodKey(offer.way)}`}
             offer={offer}
+            currency={currency}
+            isOnline={isOnline}
             amount={typed[methodKey(offer.way)] ?? 0}
             onAmount={(amount) => onType({ ...typed, [methodKey(offer.way)]: amount })}
           />
