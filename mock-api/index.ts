@@ -56,6 +56,7 @@ export { isReachable, type Reach } from './http/networks.ts';
 export { BlockedError, callOutside, mayReach, outgoingFetch } from './http/outgoing.ts';
 export { demand, TokenBuckets } from './http/rateLimit.ts';
 export {
+  checkPackage,
   compareVersions,
   FRAMEWORK_VERSION,
   isInRange,

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Store } from '../db/store.ts';
 import type { Engine } from '../engine.ts';
@@ -180,6 +181,17 @@ class Builder {
   }
 }
 
+/** Writes the files that the rows of the samples name. */
+async function writeFiles({ plugins, dataDir, language = 'en' }: DemoParts): Promise<void> {
+  for (const { samples } of plugins) {
+    for (const { path, bytes } of samples.files?.({ language }) ?? []) {
+      const file = join(dataDir, FILES, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+    }
+  }
+}
+
 /** Builds the demo data in empty tables and renders the pictures. The marker says 'unfinished' until it is done. */
 export async function buildDemo(parts: DemoParts): Promise<Record<string, number>> {
   const { engine, store, language, renderPictures = renderDemoPictures } = parts;
@@ -192,7 +204,7 @@ export async function buildDemo(parts: DemoParts): Promise<Record<string, number
     parts.keeps,
   );
   const builder = new Builder(parts, clock);
-  await Promise.all([renderPictures(join(parts.dataDir, FILES)), builder.makeAll(parts.plugins)]);
+  await Promise.all([renderPictures(join(parts.dataDir, FILES)), writeFiles(parts), builder.makeAll(parts.plugins)]);
   await markBuilt(store, { madeAt: clock.now, products: builder.counts.products ?? 0 });
   return builder.counts;
 }

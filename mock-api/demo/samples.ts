@@ -47,6 +47,15 @@ export interface Samples {
   /** Plugins whose samples are written before these. */
   readonly after?: readonly string[];
   readonly sets: readonly SampleSet[];
+  /** Files of the file store that the rows name. */
+  files?(context: Pick<SampleContext, 'language'>): Iterable<SampleFile>;
+}
+
+/** A file of the demo. */
+export interface SampleFile {
+  /** Path in the file store, with slashes. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
 }
 
 /**

@@ -1,10 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkPackage, FRAMEWORK_VERSION } from '../../mock-api/packages/index.ts';
 import { packPlugin } from '../pluginPack.ts';
 import { SHARED } from '../vite/sharedFiles.ts';
 
-const EXAMPLE = path.resolve(import.meta.dirname, '../../examples/daily-goal');
+const EXAMPLES = path.resolve(import.meta.dirname, '../../examples');
+const EXAMPLE = path.join(EXAMPLES, 'daily-goal');
+/** Folder of the packages that the demo's store offers. */
+const OFFERED = path.resolve(import.meta.dirname, '../../src/plugins/app-store/demo');
 /** Names that a module imports. */
 const IMPORTS = /\bfrom\s*"([^"]+)"/g;
 
@@ -26,3 +30,12 @@ test('the sample becomes one module with a style sheet, which shares the librari
 test('a folder without a manifest is refused', async () => {
   await expect(packPlugin(path.join(EXAMPLE, 'i18n'))).rejects.toThrow('noManifest');
 });
+
+test.each(['daily-goal', 'busy-hours'])(
+  'the demo offers %s as it is now: npm run plugin:pack examples/%s src/plugins/app-store/demo',
+  async (id) => {
+    const { name, archive } = await packPlugin(path.join(EXAMPLES, id));
+    expect(readdirSync(OFFERED).filter((file) => file.startsWith(id))).toEqual([name]);
+    expect(archive.equals(readFileSync(path.join(OFFERED, name)))).toBe(true);
+  },
+);

@@ -55,11 +55,6 @@ export async function sendBytes(api: Api, method: string, to: string, bytes: Uin
   if (!answer.ok) throw new Error(`${to}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Switches on a tool that is off in a fresh installation. */
-export async function switchOn(admin: Api, name: string): Promise<void> {
-  await admin.post('applications', { name, menuOrder: 60, isEnabled: true });
-}
-
 /** @returns ms that the work took */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();

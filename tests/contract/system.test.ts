@@ -181,7 +181,7 @@ anyEngine('system', (server) => {
       for (const locale of ['en', 'fr', 'ar']) {
         const reader = await server().api(locale).as('admin');
         const { body } = await reader.get('applications?pagination=false');
-        expect(body['hydra:totalItems']).toBe(40);
+        expect(body['hydra:totalItems']).toBe(33);
         for (const one of body['hydra:member'])
           expect(one, one.code).toMatchObject({
             description: expect.stringMatching(/\S/),
@@ -191,7 +191,7 @@ anyEngine('system', (server) => {
             version: expect.stringMatching(/^\d/),
           });
         const texts = body['hydra:member'].map(({ description }: Body) => description);
-        expect(new Set(texts).size).toBe(40);
+        expect(new Set(texts).size).toBe(33);
       }
     });
 
@@ -199,25 +199,25 @@ anyEngine('system', (server) => {
       const catalogue = await admin.get('/shop-7/en/api/applications?itemsPerPage=100');
       expect(catalogue.status).toBe(200);
       expect((await admin.get('/admin/en/api/applications?itemsPerPage=100')).body).toEqual(catalogue.body);
-      const loyalty = catalogue.body['hydra:member'].find((one: Body) => one.code === 'loyalty');
-      expect(loyalty).toMatchObject({ installed: false, price: 0 });
+      const goal = catalogue.body['hydra:member'].find((one: Body) => one.code === 'daily-goal');
+      expect(goal).toMatchObject({ installed: false, price: 0 });
       const done = await admin.post('applications', {
-        name: 'Loyalty points',
-        image: loyalty.image,
+        name: 'Daily goal',
+        image: goal.image,
         menuOrder: 20,
         isEnabled: true,
       });
       expect([200, 201]).toContain(done.status);
-      expect(done.body).toMatchObject({ id: loyalty.id, installed: true, isEnabled: true, menuOrder: 20 });
-      const again = await admin.post('applications', { name: 'Points de fidélité' });
+      expect(done.body).toMatchObject({ id: goal.id, installed: true, isEnabled: true, menuOrder: 20 });
+      const again = await admin.post('applications', { name: 'Objectif du jour' });
       expect(again.status).toBe(422);
       expect(again.body.detail).toContain('installed already');
-      expect((await admin.post('applications', { name: 'Table booking' })).body.detail).toContain('not free');
-      expect((await admin.post('applications', { name: 'Hotel rooms' })).body.detail).toContain('not available');
+      expect((await admin.post('applications', { name: 'Busy hours' })).body.detail).toContain('not free');
+      expect((await admin.post('applications', { name: 'Gift cards' })).body.detail).toContain('not available');
       expect((await admin.post('applications', { name: 'Nothing' })).body.detail).toContain('no application');
       const seen = await manager.get('applications?pagination=false');
       expect(seen.body['hydra:member'].every((one: Body) => one.installed)).toBe(true);
-      expect((await manager.post('applications', { name: 'Couriers' })).status).toBe(403);
+      expect((await manager.post('applications', { name: 'Busy hours' })).status).toBe(403);
     });
   });
 });

@@ -1,6 +1,5 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { OPTIONAL } from '../../src/plugins/system/store/optional.ts';
 import { useOffice } from './office.ts';
 
 const office = useOffice({}, { savesData: true });
@@ -17,19 +16,7 @@ async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
   };
 }
 
-/** Installs and switches on every application that comes with Flexy, those that are off at first, too. */
-async function switchAllOn(): Promise<void> {
-  const admin = await office.as('admin');
-  const { body } = await admin.get('applications?pagination=false');
-  for (const { code, name } of OPTIONAL) {
-    const { id } = body['hydra:member'].find((one: { code: string }) => one.code === code);
-    const made = await admin.post('applications', { name: name[0], isEnabled: true });
-    expect(made.body, made.text).toMatchObject({ id, isEnabled: true });
-  }
-}
-
 test('with its groups folded, the whole menu fits 768 px of height, with all tools on', async () => {
-  await switchAllOn();
   const { page, end } = await office.openAs('admin', '');
   await page.setViewportSize({ width: 1280, height: 768 });
   const menu = page.getByRole('navigation', { name: 'Main menu' });

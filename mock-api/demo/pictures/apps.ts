@@ -44,25 +44,18 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
   system: ['sky', 'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM12 2v4m0 12v4M2 12h4m12 0h4M5 5l3 3m8 8 3 3M19 5l-3 3m-8 8-3 3'],
   printing: ['stone', 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z'],
   'app-store': ['mint', 'M4 4h7v7H4zM4 14h7v7H4zM14 14h7v7h-7zM17 3l4 4-4 4-4-4z'],
-  labels: ['sky', 'M4 5v14M8 5v14M11 5v14M16 5v14M20 5v14'],
-  loyalty: ['rose', 'M4 12h16v9H4zM3 8h18v4H3zM12 8v13M12 8c-4 0-6-2-5-4s4-1 5 4zm0 0c4 0 6-2 5-4s-4-1-5 4z'],
-  booking: ['olive', 'M4 5h16v16H4zM4 10h16M8 3v4m8-4v4M9 15l2 2 4-4'],
-  shifts: ['sea', 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l4 2'],
-  payslips: ['mint', 'M3 6h18v12H3zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM6 9h.1M18 15h.1'],
-  couriers: ['clay', 'M12 21s7-7 7-12a7 7 0 0 0-14 0c0 5 7 12 7 12zM12 11a2 2 0 1 0 0-4 2 2 0 0 0 0 4z'],
-  chat: ['sky', 'M4 4h16v12H10l-5 4v-4H4zM8 8h8M8 12h5'],
-  'theme-medina': ['clay', 'M4 21V10l8-6 8 6v11zM9 21v-6a3 3 0 0 1 6 0v6'],
-  'theme-souk': [
-    'saffron',
-    'M3 9l2-5h14l2 5M3 9c0 3 4 3 4.500 0 .5 3 4 3 4.500 0 .5 3 4 3 4.500 0 .5 3 4.500 3 4.500 0M5 12v9h14v-9',
+  'gift-cards': ['rose', 'M4 12h16v9H4zM3 8h18v4H3zM12 8v13M12 8c-4 0-6-2-5-4s4-1 5 4zm0 0c4 0 6-2 5-4s-4-1-5 4z'],
+  loyalty: [
+    'amber',
+    'M12 3l2.700 5.600 6.100.800-4.500 4.300 1.100 6.100-5.400-3-5.400 3 1.100-6.100L3.200 9.400l6.100-.800z',
   ],
+  'daily-goal': ['mint', 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 12h.1'],
+  'busy-hours': ['sea', 'M3 21h18M5 21v-6h3v6M10.500 21V5h3v16M16 21v-9h3v9'],
   snooker: [
     'sea',
     'M12 10a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM8 17a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM16 17a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 21h16',
   ],
   viewer3d: ['plum', 'M12 3l8 4.500v9L12 21l-8-4.500v-9zM12 12l8-4.500M12 12v9M12 12L4 7.500'],
-  hotel: ['rose', 'M3 20V6M3 15h18v5M21 15v-3a3 3 0 0 0-3-3h-7v6M7 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4z'],
-  marketplace: ['paprika', 'M6 8h12l2 13H4zM9 11V6a3 3 0 0 1 6 0v5'],
 };
 
 function tile([palette, strokes]: Glyph): string {

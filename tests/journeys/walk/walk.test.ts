@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { OPTIONAL } from '../../../src/plugins/system/store/optional.ts';
 import { pairwiseCases } from '../../support/pairwiseCases.ts';
 import { partOf, suite } from '../../support/suite.ts';
 import { follow, type Visit } from '../browser.ts';
@@ -12,6 +13,16 @@ import { textOf } from './texts.ts';
 import { inOrder, Walker } from './walk.ts';
 
 const office = useOffice({}, { savesData: true });
+
+// The walk takes an installation as a shop begins with it: what not every shop needs is off, and says so.
+beforeAll(async () => {
+  const admin = await office.as('admin');
+  for (const { code } of OPTIONAL) {
+    const { body } = await admin.get(`applications?code=${code}`);
+    const off = await admin.put(`applications/${body['hydra:member'][0].id}`, { installed: false });
+    expect(off.status, off.text).toBe(200);
+  }
+});
 
 /** A walk of a thousand pages on a busy machine, ms. */
 const LONGEST_MS = 1_800_000;

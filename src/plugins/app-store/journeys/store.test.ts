@@ -22,8 +22,8 @@ test('an app that is switched off goes from the menu of another browser, and com
   await entry.waitFor();
 
   // A free app is installed, and its page says what it is.
-  await admin.page.getByRole('searchbox', { name: 'Search apps' }).fill('loyalty points');
-  await admin.page.getByRole('button', { name: 'Install: Loyalty points' }).click();
+  await admin.page.getByRole('searchbox', { name: 'Search apps' }).fill('daily goal');
+  await admin.page.getByRole('button', { name: 'Install: Daily goal' }).click();
   await admin.page.getByRole('button', { name: 'Installed', exact: true }).waitFor();
   await other.end();
   await admin.end();

@@ -1,13 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Office } from '../../../../tests/journeys/office.ts';
-
-/** The tool is off in a fresh installation: switches it on. */
-export async function install(office: Office): Promise<void> {
-  const admin = await office.as('admin');
-  const { status } = await admin.post('applications', { name: 'Snooker scoreboard', menuOrder: 60, isEnabled: true });
-  expect([200, 201, 422]).toContain(status);
-}
 
 export const scoreOf = (page: Page, name: string): Locator => page.getByLabel(`Score of ${name}`);
 

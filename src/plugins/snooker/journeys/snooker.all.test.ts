@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { hearsKeys, signIn } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { useLine } from '../../../../tests/journeys/useLine.ts';
-import { install, isText, press, scoreOf } from './board.ts';
+import { isText, press, scoreOf } from './board.ts';
 
 const office = useOffice();
 const line = useLine(() => office.url);
 
 test('the waiting list is reordered by dragging', async () => {
-  await install(office);
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'snooker');
   await page.getByRole('heading', { level: 1, name: 'Snooker' }).waitFor();
@@ -38,7 +37,6 @@ test('the waiting list is reordered by dragging', async () => {
 });
 
 test('without the server play goes on, and is saved when the server answers', async () => {
-  await install(office);
   const { page, expectRefusal, end } = await office.visit();
   expectRefusal('no connection');
   await signIn(page, line.url, 'admin', 'snooker');

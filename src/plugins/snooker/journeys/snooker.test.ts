@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessProblems, hearsKeys } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
-import { install, isText, press, scoreOf } from './board.ts';
+import { isText, press, scoreOf } from './board.ts';
 
 const office = useOffice({}, { savesData: true });
 
@@ -13,7 +13,6 @@ const RED_AND_BLACK = ['1', '7'];
 const MAXIMUM = [...Array.from({ length: 15 }, () => RED_AND_BLACK).flat(), '2', '3', '4', '5', '6', '7'];
 
 test('a whole frame is played by the keyboard, in simple and in real rules, and a second screen follows', async () => {
-  await install(office);
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'snooker');
   await page.getByRole('heading', { level: 1, name: 'Snooker' }).waitFor();

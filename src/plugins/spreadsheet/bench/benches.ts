@@ -1,12 +1,11 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { atMost, type Figure } from '../../../../tests/bench/figures.ts';
-import { OPEN_MS, sendBytes, switchOn, timed, visitTool } from '../../../../tests/bench/toolVisit.ts';
+import { OPEN_MS, sendBytes, timed, visitTool } from '../../../../tests/bench/toolVisit.ts';
 import { LARGE_COLUMNS, LARGE_ROWS, largeSheet } from '../convert/largeBook.fixture.ts';
 
 /** Opens a large workbook, from its address to its cells. */
 async function spreadsheet(): Promise<readonly Figure[]> {
   const took = await visitTool(async ({ page, admin }) => {
-    await switchOn(admin, 'Spreadsheets');
     const { body } = await admin.post('workbooks', { name: 'Large', template: 'blank' });
     const file = await writeXlsx({ sheets: [largeSheet()] });
     await sendBytes(admin, 'PUT', `workbooks/${body.id}/content`, new Uint8Array(file));

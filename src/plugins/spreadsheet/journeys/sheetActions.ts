@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Office } from '../../../../tests/journeys/office.ts';
 import { rangeOf } from '../rules/range.ts';
 
 /** Returns the frame of the sheet. */
 export const sheetOf = (page: Page) => page.frameLocator('iframe[src*="spreadsheet"]');
-
-/** The tool is off in a fresh installation: switches it on. */
-export async function install(office: Office): Promise<void> {
-  const admin = await office.as('admin');
-  const { status } = await admin.post('applications', { name: 'Spreadsheets', menuOrder: 60, isEnabled: true });
-  expect([200, 201, 422]).toContain(status);
-}
 
 /** Presses a key some times. */
 async function pressTimes(page: Page, key: string, times: number): Promise<void> {

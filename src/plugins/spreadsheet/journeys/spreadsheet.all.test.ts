@@ -5,13 +5,12 @@ import { expect, test } from 'vitest';
 import { accessProblems, signIn } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { useLine } from '../../../../tests/journeys/useLine.ts';
-import { install, saved, sheetOf, typeInto } from './sheetActions.ts';
+import { saved, sheetOf, typeInto } from './sheetActions.ts';
 
 const office = useOffice();
 const line = useLine(() => office.url);
 
 test('without the server the changes stay in the sheet, the reason is shown, and they are saved afterwards', async () => {
-  await install(office);
   const admin = await office.as('admin');
   const { body } = await admin.post('workbooks', { name: 'Outage', template: 'blank' });
   const { page, expectRefusal, end } = await office.visit();
@@ -33,7 +32,6 @@ test('without the server the changes stay in the sheet, the reason is shown, and
 });
 
 test('a list opens as a spreadsheet', async () => {
-  await install(office);
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'suppliers');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -45,7 +43,6 @@ test('a list opens as a spreadsheet', async () => {
 });
 
 test('a tab that is closed during an outage leaves a draft, with which the spreadsheet is opened and saved', async () => {
-  await install(office);
   const admin = await office.as('admin');
   const { body } = await admin.post('workbooks', { name: 'Draft', template: 'blank' });
   const { page, expectRefusal, end } = await office.visit();
@@ -66,7 +63,6 @@ test('a tab that is closed during an outage leaves a draft, with which the sprea
 });
 
 test('a spreadsheet gets another name', async () => {
-  await install(office);
   const admin = await office.as('admin');
   const { body } = await admin.post('workbooks', { name: 'Before', template: 'blank' });
   const { page, end } = await office.visit();
@@ -94,7 +90,6 @@ const lightness = (page: Page, selector: string, property: string): Promise<numb
     }, property);
 
 test('in the dark theme the bars around the grid are dark with light icons, and the cells stay paper', async () => {
-  await install(office);
   const { page, end } = await office.visit({ theme: 'dark' });
   await office.signIn(page, 'manager', 'spreadsheet');
   await page.getByRole('link', { name: 'Car Sales Report' }).click();

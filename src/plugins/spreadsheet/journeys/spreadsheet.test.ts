@@ -2,12 +2,11 @@ import { read } from 'xlsx';
 import { expect, test } from 'vitest';
 import { accessProblems, hearsKeys } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
-import { install, saved, sheetOf, typeInto } from './sheetActions.ts';
+import { saved, sheetOf, typeInto } from './sheetActions.ts';
 
 const office = useOffice({}, { savesData: true });
 
 test('the car sales report is changed, computed anew, saved by itself, and found in the file', async () => {
-  await install(office);
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'spreadsheet');
   await page.getByRole('link', { name: 'Car Sales Report' }).click();

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { read, type WorkSheet } from 'xlsx';
 import { accessProblems } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
-import { choose, install, saved, select, selected, sheetOf, typeInto } from './sheetActions.ts';
+import { choose, saved, select, selected, sheetOf, typeInto } from './sheetActions.ts';
 
 const office = useOffice();
 
 /** Opens a new workbook on a screen on which all 31 rows and the whole toolbar are seen. */
 async function open(template: 'blank' | 'carSales') {
-  await install(office);
   const admin = await office.as('admin');
   const { body } = await admin.post('workbooks', { name: 'Tools', template });
   const visit = await office.visit({ width: 1920, height: 1200 });

@@ -7,11 +7,6 @@ const office = useOffice({}, { savesData: true });
 
 test('a product with 3 variants is found, listed with ratio 2.5, and sold at the till', async () => {
   const admin = await office.as('admin');
-  const { body: apps } = await admin.get('applications?itemsPerPage=500');
-  const app = apps['hydra:member'].find(({ code }: { code: string }) => code === 'supplier');
-  const installed = await admin.post('applications', { name: app.name, menuOrder: 99, isEnabled: true });
-  expect(installed.status, installed.text).toBe(201);
-
   await openDay(office);
   const { page, end } = await office.visit({ width: 1280, height: 800 });
   await office.signIn(page, 'manager', 'supplier');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { median, plainFigure, type Figure } from '../../../../tests/bench/figures.ts';
-import { switchOn, timed, visitTool } from '../../../../tests/bench/toolVisit.ts';
+import { timed, visitTool } from '../../../../tests/bench/toolVisit.ts';
 import { glbOf, gridOf } from '../journeys/glb.ts';
 
 /** Squares along each side of the model: 1,002,528 triangles. */
@@ -32,7 +32,6 @@ async function upload(page: Page, url: string): Promise<void> {
 /** Opens a model of a million triangles from the file manager, and turns it. */
 async function model(): Promise<readonly Figure[]> {
   return visitTool(async ({ page, admin }) => {
-    await switchOn(admin, '3D viewer');
     await upload(page, admin.url);
     await page.goto(`${admin.url}/admin/model-viewer`);
     await page.getByRole('button', { name: 'Choose a file' }).first().click();

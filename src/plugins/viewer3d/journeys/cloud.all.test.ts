@@ -59,8 +59,6 @@ const office = useOffice(async () => {
 });
 
 test('a model of the cloud is shown by its URN, in a frame that reaches nothing of the back office', async () => {
-  const admin = await office.as('admin');
-  await admin.post('applications', { name: '3D viewer', menuOrder: 60, isEnabled: true });
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'model-viewer');
   await page.getByRole('button', { name: 'Cloud model' }).click();

@@ -7,8 +7,6 @@ import { MODELS } from './models.ts';
 const office = useOffice({}, { savesData: true });
 
 test('a body is read from each kind of file, with its size and its triangles, and is drawn', async () => {
-  const admin = await office.as('admin');
-  await admin.post('applications', { name: '3D viewer', menuOrder: 60, isEnabled: true });
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'model-viewer');
   await page.frameLocator('iframe[src*="viewer3d"]').locator('canvas').waitFor();

@@ -4,13 +4,11 @@ import { accessProblems } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { putFile } from '../../../../tests/support/putFile.ts';
 import { glbOf, gridOf } from './glb.ts';
-import { install } from './install.ts';
 
 const office = useOffice();
 
 /** Switches the tool on, and puts a model into the file manager. */
 async function begin(name: string): Promise<Api> {
-  await install(office);
   const manager = await office.as('manager');
   await putFile(manager, name, glbOf(gridOf(10)));
   return manager;

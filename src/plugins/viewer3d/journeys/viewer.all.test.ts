@@ -1,11 +1,9 @@
 import { test } from 'vitest';
 import { useOffice } from '../../../../tests/journeys/office.ts';
-import { install } from './install.ts';
 
 const office = useOffice({}, { savesData: true });
 
 test('a browser without WebGL says so', async () => {
-  await install(office);
   const { page, end } = await office.visit();
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;

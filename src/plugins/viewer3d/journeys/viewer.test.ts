@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { accessProblems } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { glbOf, gridOf } from './glb.ts';
-import { install } from './install.ts';
 
 const office = useOffice({}, { savesData: true });
 
@@ -12,7 +11,6 @@ const openFile = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
 test('a model is opened, orbited by keyboard, drawn as wireframe; a broken one says what is wrong', async () => {
-  await install(office);
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'model-viewer');
   await page.getByRole('heading', { level: 1, name: 'Model viewer' }).waitFor();
