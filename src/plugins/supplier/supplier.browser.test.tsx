@@ -115,7 +115,7 @@ test('search by text, by SKU, category and country ask for what they name', asyn
   await search.click();
   await asks({ sku: 'CJ1' });
   expect(asked.at(-1)).not.toHaveProperty('text');
-  await screen.getByLabelText('Inventory country').selectOptions('DE · Germany');
+  await screen.getByLabelText('Stock country').selectOptions('DE · Germany');
   await asks({ sku: 'CJ1', country: 'DE' });
   await screen.getByRole('button', { name: 'Home and kitchen' }).click();
   await screen.getByRole('menuitemradio', { name: 'Cookware' }).click();

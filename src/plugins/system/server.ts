@@ -1,17 +1,10 @@
-import {
-  LOCALES,
-  definePluginServer,
-  reasonText,
-  requireReadMethod,
-  type ServerHost,
-  type Tx,
-  type Write,
-} from '#server';
+import { LOCALES, definePluginServer, reasonText, requireReadMethod, type Tx, type Write } from '#server';
 import { applicationHooks, withoutPrefix } from './applicationHooks.ts';
 import { addMissing } from './startHooks.ts';
 import { refused } from './problems.ts';
 import { settingsHooks } from './settingsHooks.ts';
 import { binSummaryCall, peopleCall, pluginsCall, rightsCall } from './calls.ts';
+import { dictionary } from './server/dictionary.ts';
 import { binSummary } from './server/binSummary.ts';
 import { commentHooks } from './server/commentHooks.ts';
 import { jobHooks } from './server/jobHooks.ts';
@@ -30,17 +23,6 @@ async function checkTranslation(write: Write<'translations'>, tx: Tx): Promise<v
   await tx.lock(`translation ${String(locale)} ${String(key)}`);
   const others = await tx.readBy('translations', { key: String(key), locale: String(locale) });
   if (others.some((other) => other.id !== write.before?.id)) throw refused('key', 'translationTaken', tx.locale);
-}
-
-/** Custom texts of a language by key. Public, as the sign-in page is translated, too. */
-async function dictionary(host: ServerHost, locale: string): Promise<Record<string, string>> {
-  const rows = await host.db
-    .selectFrom('translations')
-    .select(['key', 'value'])
-    .where('locale', '=', locale)
-    .orderBy('key')
-    .execute();
-  return Object.fromEntries(rows.map((row) => [String(row.key), String(row.value)]));
 }
 
 export default definePluginServer({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { taxNumberName } from './taxNumber.ts';
+import { isTaxNumberOfTexts, taxNumberName } from './taxNumber.ts';
 
 it('the tax number of a company is named as its country names it', () => {
   expect(['Africa/Casablanca', 'Europe/Paris', 'Asia/Dubai', 'Europe/Berlin'].map(taxNumberName)).toEqual([
@@ -12,4 +12,9 @@ it('the tax number of a company is named as its country names it', () => {
 
 it('elsewhere it has the general name', () => {
   for (const zone of ['America/New_York', 'UTC', '', 'constructor']) expect(taxNumberName(zone), zone).toBeUndefined();
+});
+
+it('the texts of Flexy name the number of Morocco', () => {
+  const zones = ['Africa/Casablanca', 'Africa/El_Aaiun', '', 'Europe/Paris', 'UTC', 'Africa/Lagos'];
+  expect(zones.map(isTaxNumberOfTexts)).toEqual([true, true, true, false, false, false]);
 });

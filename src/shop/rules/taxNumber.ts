@@ -47,3 +47,9 @@ const NAMES: Readonly<Record<string, string>> = {
  * @example taxNumberName('Africa/Casablanca') // 'ICE'
  */
 export const taxNumberName = (timeZone: string): string | undefined => NAMES[COUNTRIES[timeZone] ?? ''];
+
+/**
+ * True where companies have the number that the texts of Flexy name, ICE/Patente; also of a shop without a zone.
+ * @param timeZone of the shop
+ */
+export const isTaxNumberOfTexts = (timeZone: string): boolean => timeZone === '' || COUNTRIES[timeZone] === 'MA';

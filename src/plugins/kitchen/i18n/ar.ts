@@ -15,7 +15,7 @@ export default {
       done: 'لا شيء جاهز بعد.',
     },
     services: {
-      'on-store': 'في المتجر',
+      'on-store': 'في عين المكان',
       'take-away': 'سفري',
       delivery: 'توصيل',
       collect: 'استلام',

@@ -15,7 +15,7 @@ export default {
       done: 'Nothing is done yet.',
     },
     services: {
-      'on-store': 'On store',
+      'on-store': 'Eat in',
       'take-away': 'Take away',
       delivery: 'Delivery',
       collect: 'Collect',

@@ -159,7 +159,7 @@ test('the page of a purchase speaks of its order and its supplier, not of a sale
   const main = screen.getByRole('main');
   await expect.element(main.getByText('Ordered', { exact: true })).toBeVisible();
   await expect.element(main.getByText('Received', { exact: true })).toBeVisible();
-  for (const text of ['Sold', 'On store', 'Delivery type']) expect(main.getByText(text).elements(), text).toEqual([]);
+  for (const text of ['Sold', 'Eat in', 'Delivery type']) expect(main.getByText(text).elements(), text).toEqual([]);
 });
 
 test('an address that names no view is no list', async () => {

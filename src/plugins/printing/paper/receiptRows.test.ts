@@ -35,16 +35,25 @@ const wire = {
 };
 
 /** The paper of an order on the wire as text: a row per line, words and amounts with a bar between. */
-function paper(order: Readonly<Record<string, unknown>>, locale: 'en' | 'fr' | 'ar' = 'en'): readonly string[] {
+function paper(order: Readonly<Record<string, unknown>>, locale: 'en' | 'fr' | 'ar' = 'en', company = COMPANY) {
   const read = readReceiptOrder(order, 'MAD');
   if (!read) throw new Error('This is no order.');
-  return receiptRows(receiptData(COMPANY, read), paperWords(locale)).map((row) => {
+  return receiptRows(receiptData(company, read), paperWords(locale)).map((row) => {
     if (row.kind === 'rule') return '---';
     if (row.kind === 'logo') return '[logo]';
     if (row.kind === 'pair') return `${row.text} | ${row.end}`.replaceAll(/[\u00a0\u202f]/g, ' ');
     return 'text' in row ? row.text.replaceAll(/[\u00a0\u202f]/g, ' ') : '';
   });
 }
+
+test.each([
+  ['Africa/Casablanca', 'en', 'ICE/Patente 77'],
+  ['Europe/Paris', 'en', 'SIRET 77'],
+  ['Africa/Lagos', 'fr', 'Numéro fiscal 77'],
+  ['UTC', 'ar', 'الرقم الضريبي 77'],
+] as const)('the tax number has the name of the country: %s', (timeZone, locale, text) => {
+  expect(paper(wire, locale, { ...COMPANY, timeZone, legalNumber: '77' })).toContain(text);
+});
 
 describe('a sale', () => {
   test('in English', () => {
@@ -55,7 +64,7 @@ describe('a sale', () => {
       '72 av. Mohammed V',
       '+212 5 24 43 11 20',
       'bonjour@atlas-market.ma',
-      'ICE/Patente 001524879000043',
+      'Tax number 001524879000043',
       '---',
       'No. | 2-0422',
       'Cashier | Youssef',

@@ -1,6 +1,14 @@
 // The rows of a printed receipt.
 import { formatMinorWithCurrency, formatMinor, formatPercent, type Minor } from '#resource';
-import { formatQuantity, type PaperRow, type ReceiptData, type ReceiptItem, type ReceiptOption } from '#shop';
+import {
+  formatQuantity,
+  isTaxNumberOfTexts,
+  taxNumberName,
+  type PaperRow,
+  type ReceiptData,
+  type ReceiptItem,
+  type ReceiptOption,
+} from '#shop';
 import { copyRows, momentText } from './commonRows.ts';
 import type { PaperWords } from './words.ts';
 
@@ -65,6 +73,12 @@ class Rows {
   }
 }
 
+/** The company's tax number, under the name that it has where the shop is. */
+function taxNumberText({ legalNumber: number, timeZone }: ReceiptData, rows: Rows): string {
+  if (isTaxNumberOfTexts(timeZone)) return rows.word('legalNumber', { number });
+  return `${taxNumberName(timeZone) ?? rows.word('taxNumber')} ${number}`;
+}
+
 function headRows(data: ReceiptData, rows: Rows): PaperRow[] {
   return [
     ...(data.companyLogoUrl === null ? [] : [{ kind: 'logo' as const, url: data.companyLogoUrl }]),
@@ -73,7 +87,7 @@ function headRows(data: ReceiptData, rows: Rows): PaperRow[] {
     ...centre(data.address),
     ...centre(data.phone),
     ...centre(data.email),
-    ...(data.legalNumber === '' ? [] : centre(rows.word('legalNumber', { number: data.legalNumber }))),
+    ...(data.legalNumber === '' ? [] : centre(taxNumberText(data, rows))),
     RULE,
     // A delivery note prints no document type.
     ...(data.type === 'delivery-note' ? [] : centre(rows.title(data.type), true)),

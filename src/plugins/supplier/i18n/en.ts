@@ -9,7 +9,7 @@ export default {
     searchKind: 'What is searched',
     searchBy: { text: 'Search by text', sku: 'Search by SKU' },
     search: 'Search',
-    country: 'Inventory country',
+    country: 'Stock country',
     ratio: 'Multiply price ratio',
     ratioWrong: 'Enter a ratio, such as 2 or 2.5.',
     ratioZero: 'With 0 products are sold for their shipping alone.',

@@ -111,7 +111,7 @@ export const orders = {
       paid: 'مدفوع',
     },
     deliveryType: {
-      'on-store': 'في المتجر',
+      'on-store': 'في عين المكان',
       'take-away': 'سفري',
       delivery: 'توصيل',
       collect: 'استلام من الزبون',

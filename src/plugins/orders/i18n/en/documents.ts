@@ -111,7 +111,7 @@ export const orders = {
       paid: 'Paid',
     },
     deliveryType: {
-      'on-store': 'On store',
+      'on-store': 'Eat in',
       'take-away': 'Take away',
       delivery: 'Delivery',
       collect: 'Collect',

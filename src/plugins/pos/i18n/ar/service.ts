@@ -4,7 +4,7 @@ export const service = {
   moved: 'فات الوقت المختار: صار %{when}.',
   type: 'نوع التسليم',
   types: {
-    'on-store': 'في المتجر',
+    'on-store': 'في عين المكان',
     'take-away': 'سفري',
     delivery: 'توصيل',
     collect: 'استلام من الزبون',

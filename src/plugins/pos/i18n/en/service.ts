@@ -4,7 +4,7 @@ export const service = {
   moved: 'The chosen time has passed: it is %{when} now.',
   type: 'Delivery type',
   types: {
-    'on-store': 'On store',
+    'on-store': 'Eat in',
     'take-away': 'Take away',
     delivery: 'Delivery',
     collect: 'Collect',

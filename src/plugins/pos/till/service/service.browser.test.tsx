@@ -25,7 +25,7 @@ async function opened(around: TillFixture = {}, options: RenderPluginOptions = {
 
 test('on store needs no date, address or method', async () => {
   const { dialog } = await opened();
-  await expect.element(dialog.getByRole('radio', { name: 'On store' })).toBeChecked();
+  await expect.element(dialog.getByRole('radio', { name: 'Eat in' })).toBeChecked();
   await expect.element(dialog.getByText('No date required')).toBeVisible();
   expect(dialog.getByRole('combobox').elements()).toEqual([]);
   expect(dialog.getByRole('textbox').elements()).toEqual([]);

@@ -5,6 +5,7 @@ export const paper = {
     provisional: 'الرقم لاحقا',
     refund: 'استرداد',
     legalNumber: 'التعريف الموحد للمقاولة %{number}',
+    taxNumber: 'الرقم الضريبي',
     origin: 'من',
     cashier: 'أمين الصندوق',
     table: 'الطاولة',
@@ -54,7 +55,7 @@ export const paper = {
     purchase: 'شراء',
   },
   services: {
-    'on-store': 'في المتجر',
+    'on-store': 'في عين المكان',
     'take-away': 'سفري',
     delivery: 'توصيل',
     collect: 'استلام',

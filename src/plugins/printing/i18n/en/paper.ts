@@ -5,6 +5,7 @@ export const paper = {
     provisional: 'Number follows',
     refund: 'REFUND',
     legalNumber: 'ICE/Patente %{number}',
+    taxNumber: 'Tax number',
     origin: 'Of',
     cashier: 'Cashier',
     table: 'Table',
@@ -54,7 +55,7 @@ export const paper = {
     purchase: 'Purchase',
   },
   services: {
-    'on-store': 'On store',
+    'on-store': 'Eat in',
     'take-away': 'Take away',
     delivery: 'Delivery',
     collect: 'Collect',

@@ -5,6 +5,7 @@ export const paper = {
     provisional: 'Numéro à venir',
     refund: 'REMBOURSEMENT',
     legalNumber: 'ICE/Patente %{number}',
+    taxNumber: 'Numéro fiscal',
     origin: 'De',
     cashier: 'Caissier',
     table: 'Table',

@@ -20,4 +20,5 @@ export default {
     answerOfAnswer: 'لا يجاب عن جواب: أجب عن التعليق الذي فوقه.',
     translationTaken: 'لهذه اللغة نص بهذا المفتاح من قبل.',
   },
+  labels: { taxNumber: 'الرقم الضريبي' },
 };

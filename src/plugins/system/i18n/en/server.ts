@@ -21,4 +21,5 @@ export default {
     answerOfAnswer: 'An answer cannot be answered: answer the comment above it.',
     translationTaken: 'This language has a text with this key already.',
   },
+  labels: { taxNumber: 'Tax number' },
 };

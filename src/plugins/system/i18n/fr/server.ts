@@ -21,4 +21,5 @@ export default {
     answerOfAnswer: 'On ne répond pas à une réponse : répondez au commentaire au-dessus.',
     translationTaken: 'Cette langue a déjà un texte pour cette clé.',
   },
+  labels: { taxNumber: 'Numéro fiscal' },
 };
