@@ -94,9 +94,9 @@ export default {
   },
   words: {
     places: {
-      agenda: 'تقويم، جدول، مواعيد، تخطيط، ical، ics',
+      agenda: 'تقويم، جدول، مواعيد، تخطيط، ical، ics، عطلة، إجازة، يوم مغلق',
       'settings/agenda': 'أحداث التقويم، مواعيد',
-      events: 'مواعيد، اجتماعات، تقويم',
+      events: 'مواعيد، اجتماعات، تقويم، عطلة، إجازة',
       calendar_feeds: 'اشتراكات التقويم، ical',
     },
   },

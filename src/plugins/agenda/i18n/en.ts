@@ -93,9 +93,9 @@ export default {
   },
   words: {
     places: {
-      agenda: 'calendar, schedule, appointments, planning, ical, ics',
+      agenda: 'calendar, schedule, appointments, planning, ical, ics, holiday, day off, closed',
       'settings/agenda': 'calendar events, appointments',
-      events: 'appointments, meetings, calendar',
+      events: 'appointments, meetings, calendar, holiday, day off',
       calendar_feeds: 'calendar subscriptions, ical, feeds',
     },
   },

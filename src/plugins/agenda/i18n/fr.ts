@@ -94,9 +94,9 @@ export default {
   },
   words: {
     places: {
-      agenda: 'calendrier, planning, rendez-vous, emploi du temps, ical, ics',
+      agenda: 'calendrier, planning, rendez-vous, emploi du temps, ical, ics, jour férié, congé, vacances',
       'settings/agenda': 'événements du calendrier, rendez-vous',
-      events: 'rendez-vous, réunions, calendrier',
+      events: 'rendez-vous, réunions, calendrier, jour férié, congé',
       calendar_feeds: 'abonnements de calendrier, ical',
     },
   },

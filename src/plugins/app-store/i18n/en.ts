@@ -106,7 +106,7 @@ export default {
   },
   words: {
     places: {
-      apps: 'plugins, extensions, add-ons, modules, games',
+      apps: 'plugins, extensions, add-ons, modules, games, gift card, loyalty points',
     },
   },
 };

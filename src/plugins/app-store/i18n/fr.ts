@@ -109,7 +109,7 @@ export default {
   },
   words: {
     places: {
-      apps: 'extensions, modules, greffons, jeux',
+      apps: 'extensions, modules, greffons, jeux, carte cadeau, carte-cadeau, fidélité',
     },
   },
 };

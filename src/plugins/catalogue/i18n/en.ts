@@ -290,11 +290,11 @@ export default {
   },
   words: {
     places: {
-      products: 'articles, items, goods',
+      products: 'articles, items, goods, barcode, bar code, price, VAT of a product',
       category_products: 'departments, groups of products',
       suppliers: 'vendors, wholesalers',
-      promo_codes: 'coupons, vouchers, discount codes',
-      stock_movements: 'inventory, warehouse, stocktaking',
+      promo_codes: 'coupons, vouchers, discount codes, gift card, gift voucher',
+      stock_movements: 'inventory, warehouse, stocktaking, stock count, count the stock',
     },
   },
 };

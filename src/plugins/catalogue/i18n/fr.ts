@@ -290,11 +290,11 @@ export default {
   },
   words: {
     places: {
-      products: 'articles, marchandises',
+      products: 'articles, marchandises, code-barres, code barre, prix, TVA d’un produit',
       category_products: 'rayons, familles de produits',
       suppliers: 'grossistes',
-      promo_codes: 'coupons, bons de réduction, remises',
-      stock_movements: 'inventaire, entrepôt, entrées et sorties',
+      promo_codes: 'coupons, bons de réduction, remises, carte cadeau, bon d’achat',
+      stock_movements: 'inventaire, entrepôt, entrées et sorties, comptage du stock, compter le stock',
     },
   },
 };

@@ -115,8 +115,8 @@ export default {
   resources,
   words: {
     places: {
-      'deliveries/mine': 'جولة، مسار، محطات، سائق، توصيل',
-      'deliveries/rounds': 'سائقون، مسارات، توزيع، تخطيط التوصيل، نقد السائقين',
+      'deliveries/mine': 'جولة، مسار، محطات، سائق، توصيل، توصيلات',
+      'deliveries/rounds': 'سائقون، مسارات، توزيع، تخطيط التوصيل، نقد السائقين، توصيل، توصيلات',
       delivery_handovers: 'نقد السائقين، المبالغ المحصلة',
     },
   },

@@ -115,7 +115,8 @@ export default {
   words: {
     places: {
       'deliveries/mine': 'round, route, stops, courier, driver, delivery',
-      'deliveries/rounds': 'drivers, couriers, routes, dispatch, delivery planning, cash of drivers',
+      'deliveries/rounds':
+        'drivers, couriers, routes, dispatch, delivery planning, cash of drivers, delivery, deliveries',
       delivery_handovers: 'cash of drivers, driver cash, collected cash',
     },
   },

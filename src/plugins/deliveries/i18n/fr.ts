@@ -117,8 +117,8 @@ export default {
   resources,
   words: {
     places: {
-      'deliveries/mine': 'tournée, itinéraire, arrêts, coursier, livreur, livraison',
-      'deliveries/rounds': 'livreurs, coursiers, itinéraires, répartition, espèces des livreurs',
+      'deliveries/mine': 'tournée, itinéraire, arrêts, coursier, livreur, livraison, livraisons',
+      'deliveries/rounds': 'livreurs, coursiers, itinéraires, répartition, espèces des livreurs, livraison, livraisons',
       delivery_handovers: 'espèces des livreurs, encaissements des livreurs',
     },
   },

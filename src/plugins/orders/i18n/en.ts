@@ -33,18 +33,19 @@ export default {
   resources: { orders, quotes, ...lines, ...selling },
   words: {
     places: {
-      orders: 'sales, receipts, tickets',
-      'orders#invoices': 'bills, billing',
-      'orders#deliveries': 'shipments, couriers, drivers',
+      orders: 'sales, receipts, tickets, tip, tips',
+      'orders#invoices': 'bills, billing, invoice number',
+      'orders#deliveries': 'shipments, couriers, drivers, delivery, deliveries',
       'orders#purchases': 'purchase orders, buying, restocking',
       quotes: 'estimates, offers, proposals',
-      tills: 'cash registers, cash desks, checkouts, POS',
+      tills: 'cash registers, cash desks, checkouts, POS, invoice number, number of orders',
       payment_methods: 'means of payment, ways to pay, cards, cash',
       shipping_methods: 'delivery methods, couriers, carriers, shipping rates',
-      cash_sessions: 'closings, cash counts, Z reports, cash days',
+      cash_sessions: 'closings, cash counts, Z reports, cash days, end of day, close the day',
       cash_movements: 'cash in, cash out, petty cash, float',
       'reports/cashiers': 'refunds, voids, price overrides, discounts, drawer openings, loss prevention, staff',
-      'settings/till': 'till settings, receipt printer, cash rounding, scales, scale labels, weight barcodes, balances',
+      'settings/till':
+        'till settings, receipt printer, cash rounding, scales, scale labels, weight barcodes, balances, barcode, scanner',
     },
   },
 };

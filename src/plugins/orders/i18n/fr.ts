@@ -33,19 +33,19 @@ export default {
   resources: { orders, quotes, ...lines, ...selling },
   words: {
     places: {
-      orders: 'ventes, tickets, reçus',
-      'orders#invoices': 'facturation',
-      'orders#deliveries': 'expéditions, coursiers, livreurs',
+      orders: 'ventes, tickets, reçus, pourboire, pourboires',
+      'orders#invoices': 'facturation, numéro de facture',
+      'orders#deliveries': 'expéditions, coursiers, livreurs, livraison, livraisons',
       'orders#purchases': 'bons de commande, approvisionnement',
       quotes: 'propositions, estimations, offres de prix',
-      tills: 'caisses enregistreuses, points de vente, encaissement',
+      tills: 'caisses enregistreuses, points de vente, encaissement, numéro de facture, numéros des commandes',
       payment_methods: 'moyens de paiement, règlements, cartes, espèces',
       shipping_methods: 'transporteurs, expédition, frais de port',
-      cash_sessions: 'clôtures, comptages, rapport Z',
+      cash_sessions: 'clôtures, comptages, rapport Z, fin de journée, clôture de caisse',
       cash_movements: 'entrées de caisse, sorties de caisse, petite caisse, fond de caisse',
       'reports/cashiers': 'remboursements, annulations, remises, ouvertures du tiroir, vendeurs, contrôle',
       'settings/till':
-        'réglages de la caisse, imprimante de tickets, arrondi, balances, étiquettes de balances, codes de poids',
+        'réglages de la caisse, imprimante de tickets, arrondi, balances, étiquettes de balances, codes de poids, code-barres, lecteur',
     },
   },
 };

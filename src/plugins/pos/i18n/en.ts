@@ -45,9 +45,10 @@ export default {
     places: {
       'pos/orders': 'receipts, reprint, refund, return goods, exchange, sales of today',
       'pos/picker': 'weigh, kilos, pick by weight, bulk goods',
-      'pos/day': 'open the day, close the day, cash day, float, count the drawer, Z report, cash in, cash out',
+      'pos/day':
+        'open the day, close the day, cash day, float, count the drawer, Z report, cash in, cash out, end of day',
       'pos/queue': 'unsent sales, offline sales, synchronisation, waiting to be sent',
-      pos: 'till, POS, checkout, cash desk, sell',
+      pos: 'till, POS, checkout, cash desk, sell, tip, tips, scan a barcode',
     },
   },
 };

@@ -45,9 +45,10 @@ export default {
     places: {
       'pos/orders': 'tickets, réimprimer, rembourser, retour, échange, ventes du jour',
       'pos/picker': 'peser, kilos, vente au poids, vrac',
-      'pos/day': 'ouvrir la journée, clôturer, fond de caisse, fonds de caisse, compter le tiroir, rapport Z',
+      'pos/day':
+        'ouvrir la journée, clôturer, fond de caisse, fonds de caisse, compter le tiroir, rapport Z, fin de journée, clôture',
       'pos/queue': 'ventes non envoyées, hors ligne, synchronisation',
-      pos: 'point de vente, encaisser, vendre',
+      pos: 'point de vente, encaisser, vendre, pourboire, scanner un code-barres',
     },
   },
 };

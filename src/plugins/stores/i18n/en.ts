@@ -52,7 +52,7 @@ export default {
   },
   words: {
     places: {
-      stores: 'shops, branches, depots, locations',
+      stores: 'shops, branches, depots, locations, opening hours, address of the shop',
     },
   },
 };

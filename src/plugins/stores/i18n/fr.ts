@@ -52,7 +52,7 @@ export default {
   },
   words: {
     places: {
-      stores: 'boutiques, succursales, dépôts',
+      stores: 'boutiques, succursales, dépôts, horaires d’ouverture, heures d’ouverture, adresse',
     },
   },
 };

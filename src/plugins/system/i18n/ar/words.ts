@@ -9,7 +9,8 @@ export const words = {
     translations: 'لغات، نصوص',
     saved_views: 'تصفيات محفوظة',
     style: 'مكونات، نظام التصميم',
-    'settings/company': 'شعار، أرقام قانونية، عنوان، عملة',
+    'settings/company':
+      'شعار، أرقام قانونية، عنوان، عملة، ضريبة، الضريبة على القيمة المضافة، معدل الضريبة، الرقم الضريبي',
     'settings/appearance': 'وضع داكن، كثافة، لغة',
     'settings/roles': 'أشخاص، صلاحيات، حقوق، موظفون',
     'settings/languages': 'ترجمات، بلدان',

@@ -9,7 +9,7 @@ export const words = {
     translations: 'langues, textes',
     saved_views: 'filtres enregistrés, onglets des listes',
     style: 'composants, charte graphique',
-    'settings/company': 'logo, numéros légaux, adresse, devise',
+    'settings/company': 'logo, numéros légaux, adresse, devise, taxe, TVA, taux de TVA, numéro fiscal, SIRET',
     'settings/appearance': 'thème, mode sombre, densité, langue',
     'settings/roles': 'personnes, permissions, droits, accès, personnel',
     'settings/languages': 'traductions, pays',
