@@ -1,7 +1,7 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, RawBuilder, SqlBool } from 'kysely';
 import type { Request } from 'express';
 import type { ComputedName, RowOf, ValuesOf, WrittenRowOf } from '#resource';
-import type { ReadContext, Row, Schema, Tx, WriteOf } from './types.ts';
+import type { Actor, ReadContext, Row, Schema, Tx, WriteOf } from './types.ts';
 
 /** A condition that a resource's owner adds to a list. */
 export interface ListCondition {
@@ -14,6 +14,9 @@ export interface ListCondition {
 export type Compute<Stored> = {
   compute(rows: readonly Stored[], context: ReadContext): Promise<unknown[]> | unknown[];
 }['compute'];
+
+/** The value of a field for a caller. @param alias name of the table in the statement */
+export type CallerColumn = (alias: string, caller: { readonly actor: Actor }) => RawBuilder<unknown> | null;
 
 /** Hooks of a resource by its name: their rows and values are typed by its declaration. */
 export type ResourceHooks<N extends string = string> = HooksOf<RowOf<N>, WrittenRowOf<N>, ValuesOf<N>, ComputedName<N>>;
@@ -60,6 +63,11 @@ export interface HooksOf<Stored, Written, Values, Computed extends string> {
     readonly fields: readonly string[];
     rows(rows: readonly Written[], context: ReadContext): readonly Row[] | Promise<readonly Row[]>;
   };
+  /**
+   * Stored fields whose value depends on the caller (the stock of their store): what filters and orders compare in place of
+   * the column; null: the column itself. `shown` answers the same value, and names these fields.
+   */
+  readonly columns?: Readonly<Record<string, CallerColumn>>;
   /**
    * Handles a query parameter of the owner (`filterDoneByDate`) by a condition that replaces the named property filters;
    * null when the query does not use it.

@@ -84,6 +84,7 @@ export function composeHooks(resource: string, chain: readonly PluginHooks[]): R
     },
     computed: Object.assign({}, ...all.map(({ computed }) => computed)),
     ...(has('shown') && { shown: shownByAll(all) }),
+    ...(has('columns') && { columns: Object.assign({}, ...all.map(({ columns }) => columns)) }),
     ...(has('where') && { where: whereOfAll(all) }),
     ...(has('list') && { list: firstList(all) }),
   };

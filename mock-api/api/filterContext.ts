@@ -1,8 +1,9 @@
-import type { Expression, SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Dialect } from '../db/dialect.ts';
 import type { Actor, Database, Locale } from '../types.ts';
 import type { FilterUnits } from './filterValue.ts';
-import type { Views } from './view.ts';
+import type { CallerColumn } from '../hookTypes.ts';
+import type { View, Views } from './view.ts';
 
 /** Dependencies of filters, beside the parameters. */
 export interface FilterContext extends FilterUnits {
@@ -14,6 +15,8 @@ export interface FilterContext extends FilterUnits {
   readonly now: number;
   /** Time zone of the store (settings), for `$today`. */
   readonly timeZone: string;
+  /** The fields of a resource whose value depends on the caller (the hook `columns`). */
+  readonly columnsOf: (resource: string) => Readonly<Record<string, CallerColumn>> | undefined;
   /**
    * A filter that cannot be used is refused: in calls, figures, agents' tools and exports, where the caller does not see that
    * it was dropped. Absent: it is ignored, for lists.
@@ -23,3 +26,7 @@ export interface FilterContext extends FilterUnits {
 
 /** A condition on rows, over the table alias it was built for. */
 export type Condition = Expression<SqlBool>;
+
+/** What a field is compared by: its column, or the value that it has for the caller. */
+export const columnOf = (view: View, alias: string, name: string, context: FilterContext): RawBuilder<unknown> =>
+  context.columnsOf(view.resource.name)?.[name]?.(alias, context) ?? sql.ref(`${alias}.${name}`);

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { fold, type Field } from '#resource';
 import { anyOf } from './anyOf.ts';
-import type { Condition, FilterContext } from './filterContext.ts';
+import { columnOf, type Condition, type FilterContext } from './filterContext.ts';
 import { filterEnd, filterValue } from './filterValue.ts';
 import { parseId, parseIri } from './iri.ts';
 import { lastValue, type Param } from './params.ts';
@@ -177,7 +177,7 @@ function equalCondition(
     return sql<SqlBool>`${sql.ref(`${alias}.${name}__${context.locale}`)} in (${sql.join(folded)})`;
   }
   const stored = values.map((value) => view.model.byField.get(name)?.toDb(value) ?? value);
-  const column = sql.ref(`${alias}.${name}`);
+  const column = columnOf(view, alias, name, context);
   return stored.length === 1
     ? sql<SqlBool>`${column} = ${stored[0]}`
     : sql<SqlBool>`${column} in (${sql.join(stored)})`;
@@ -245,7 +245,7 @@ function rangeCondition(
   const isTime = field.type === 'date' || field.type === 'datetime';
   if (!(RANGE_OPS.has(group.op) && (isNumber || isTime)) && !(DATE_OPS.has(group.op) && isTime)) return null;
   const text = group.values.at(-1) ?? '';
-  const column = sql.ref(`${alias}.${name}`);
+  const column = columnOf(view, alias, name, context);
   if (group.op === 'between') {
     const [from = '', to = '', ...more] = text.split('..');
     const low = filterValue(field, from, context);

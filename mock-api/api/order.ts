@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Field } from '#resource';
-import type { FilterContext } from './filterContext.ts';
+import { columnOf, type FilterContext } from './filterContext.ts';
 import type { Param } from './params.ts';
 import { fieldOf, type View } from './view.ts';
 
@@ -29,7 +29,7 @@ function nestedColumn(
   const [name = '', ...rest] = path;
   if (rest.length === 0) {
     const field = orderable(view, name);
-    return field ? sql.ref(`${alias}.${sortColumn(view, name, field, context.locale)}`) : null;
+    return field ? columnOf(view, alias, sortColumn(view, name, field, context.locale), context) : null;
   }
   const field = fieldOf(view.resource, name);
   if (field?.type !== 'relation' || field.many || !view.readable.has(name) || depth > 3) return null;

@@ -45,6 +45,7 @@ export function filterContext(
     timeZone: engine.units.timeZone,
     currencies: engine.units.currencies,
     host: call.request?.headers.host ?? null,
+    columnsOf: (resource) => engine.hooks.get(resource)?.columns,
     pathOf: (resource) => {
       const model = engine.models.get(resource);
       return model ? pathOf(model.resource) : resource;

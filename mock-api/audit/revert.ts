@@ -59,14 +59,29 @@ export const isSendable = (field: Field | undefined): field is Field =>
 const textsOf = (value: unknown) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, (isObject(value) ? value[locale] : null) ?? '']));
 
+/**
+ * Stored values in the terms of the caller: a number that depends on the caller (the hook `columns`) goes back by what the
+ * stored one has changed by.
+ */
+async function ofCaller(tx: TransactionFace, model: Model, now: Row, wanted: Readonly<Record<string, unknown>>) {
+  const hooks = tx.engine.hooksOf(model);
+  const names = Object.keys(hooks.columns ?? {}).filter((name) => typeof wanted[name] === 'number');
+  if (names.length === 0) return wanted;
+  const context = tx.engine.context(tx.actor, tx.locale, 'ld', tx.db);
+  const [shown = now] = (await hooks.shown?.rows([now], context)) ?? [];
+  const steps = names.map((name) => [name, Number(wanted[name]) + Number(shown[name] ?? 0) - Number(now[name] ?? 0)]);
+  return { ...wanted, ...Object.fromEntries(steps) };
+}
+
 /** The body that sets a record to stored values, as far as a client may send them. */
-export function bodyOf(tx: TransactionFace, model: Model, now: Row, wanted: Readonly<Record<string, unknown>>) {
+export async function bodyOf(tx: TransactionFace, model: Model, now: Row, stored: Readonly<Record<string, unknown>>) {
+  const wanted = await ofCaller(tx, model, now, stored);
   const view = tx.engine.views.of(model.resource.name, SYSTEM);
   const context = tx.engine.context(SYSTEM, tx.locale, 'ld', tx.db);
   const body: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(wanted)) {
     const field = name === 'id' ? undefined : fieldOf(model.resource, name);
-    if (!isSendable(field) || sameValue(value, now[name])) continue;
+    if (!isSendable(field) || sameValue(stored[name], now[name])) continue;
     const isTranslated = field.type === 'text' && field.translatable;
     body[name] = isTranslated ? textsOf(value) : toWireValue(view, field, value, context);
   }
@@ -93,5 +108,5 @@ export async function revert(
   const current = Number(before._version);
   if (version < 1 || version > current) throw invalid({ propertyPath: 'version', code: 'violation.version' });
   const wanted = await valuesOf(tx, model, before, version);
-  return updateFromBody(tx, model, id, bodyOf(tx, model, before, wanted), { isPrepared: true, reverts: version });
+  return updateFromBody(tx, model, id, await bodyOf(tx, model, before, wanted), { isPrepared: true, reverts: version });
 }

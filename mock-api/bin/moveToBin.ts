@@ -1,8 +1,12 @@
+import { isSystemKept, type Resource } from '#resource';
 import { titlesOf } from '../audit/titles.ts';
 import type { TransactionFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import type { Row } from '../types.ts';
 import { BIN, TRASH_TABLE, type Trash, type TrashContent } from './trash.ts';
+
+/** Lines belong to their record, and what the system keeps for itself is nobody's record. */
+const isCounted = (resource: Resource): boolean => resource.lineOf === undefined && !isSystemKept(resource);
 
 /** Puts the deleted records into the bin, in the same transaction. */
 export async function moveToBin(tx: TransactionFace, model: Model, row: Row, trash: Trash): Promise<void> {
@@ -15,7 +19,7 @@ export async function moveToBin(tx: TransactionFace, model: Model, row: Row, tra
     resource: model.resource.viewOf?.resource ?? model.resource.name,
     recordId: row.id,
     title,
-    records: trash.rows.filter((one) => tx.model(one.resource).resource.lineOf === undefined).length,
+    records: trash.rows.filter((one) => isCounted(tx.model(one.resource).resource)).length,
     isKept,
     person: actor.operatorId ?? actor.userId,
     accountName: actor.username,

@@ -78,7 +78,7 @@ async function takeBack(tx: TransactionFace, model: Model, { recordId, data }: B
   const valuesAt = (place: 0 | 1): Values =>
     Object.fromEntries(Object.entries(changes).map(([name, step]) => [name, Array.isArray(step) ? step[place] : null]));
   if (Object.keys(changesBetween(model, now, { id: now.id, ...valuesAt(1) })).length > 0) throw stale();
-  const body = bodyOf(tx, model, now, valuesAt(0));
+  const body = await bodyOf(tx, model, now, valuesAt(0));
   await updateFromBody(tx, model, recordId, body, { isPrepared: true });
   return {};
 }

@@ -193,3 +193,46 @@ eachEngine('rows of imports have outcomes', (place) => {
     }
   });
 });
+
+const STOCK = (() => {
+  const stores = resource('stores', { position: { type: 'integer' } });
+  const products = resource('products', { stock: { type: 'decimal', scale: 3 } });
+  const link = (to: string) => ({ type: 'relation', to }) as const;
+  const quantity = { type: 'decimal', scale: 3 } as const;
+  const movements = resource('stock_movements', { quantity, store: link('stores') });
+  const levels = resource('stock_levels', { product: link('products'), store: link('stores'), quantity });
+  return { before: [stores, products, movements], after: [stores, products, movements, levels] };
+})();
+
+eachEngine('stock is kept by store', (place) => {
+  test('in the first store by position, with its ledger; what is not counted has none', async () => {
+    const old = await place().open(STOCK.before);
+    await addRows(old, 'stores', { position: 2 }, { position: 1 });
+    await addRows(old, 'products', { stock: 12_000 }, { stock: null }, { stock: -500 });
+    await addRows(old, 'stock_movements', { quantity: 3000, store: 1 }, { quantity: 9000, store: null });
+    await old.close();
+    for (let start = 0; start < 2; start += 1) {
+      const store = await place().open(STOCK.after, DATA_FOLDER);
+      const columns = ['product', 'store', 'quantity'];
+      const found = await Promise.all(columns.map((name) => valuesOf(store, 'stock_levels', name)));
+      expect(found.map((values) => values.map(Number))).toEqual([
+        [1, 3],
+        [2, 2],
+        [12_000, -500],
+      ]);
+      expect((await valuesOf(store, 'stock_movements', 'store')).map(Number)).toEqual([2, 2]);
+      await store.close();
+    }
+  });
+});
+
+eachEngine('stock is kept by store where there is none', (place) => {
+  test('without one', async () => {
+    const old = await place().open(STOCK.before);
+    await addRows(old, 'products', { stock: 12_000 });
+    await old.close();
+    const store = await place().open(STOCK.after, DATA_FOLDER);
+    expect(await valuesOf(store, 'stock_levels', 'store')).toEqual([null]);
+    await store.close();
+  });
+});

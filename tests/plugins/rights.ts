@@ -72,6 +72,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   settings: ['ru', 'r', 'r', 'r', 'r'],
   shipping_methods: ['rcud', 'rcud', 'r', 'r', ''],
   snooker_matches: ['rd', 'rd', 'r', '', ''],
+  stock_levels: ['r', 'r', 'r', 'r', ''],
   stock_movements: ['rc', 'rc', 'r', 'r', ''],
   stores: ['rcud', 'r', 'r', 'r', 'r'],
   suppliers: ['rcud', 'rcud', 'r', 'r', ''],

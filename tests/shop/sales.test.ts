@@ -134,17 +134,19 @@ describe('the sales of the demo', () => {
     const products = byKey('products');
     for (const row of rowsOf('stock_movements'))
       expect(products.get(String(keyOf(row.product)))?.stock, String(row.$key)).not.toBe(null);
+    const placed = (row: SampleRow, product: unknown) => [keyOf(row.store), keyOf(product)].join(' ');
     const delivered = new Map(
       rowsOf('stock_movements')
         .filter((row) => row.kind === 'purchase')
-        .map((row) => [keyOf(row.product), row.quantity]),
+        .map((row) => [placed(row, row.product), row.quantity]),
     );
     const sold = new Map<unknown, number>();
     for (const row of orders) {
       if (!['delivery-note', 'refund'].includes(String(row.type)) || row.status === 'cancelled') continue;
       for (const line of linesOf(row)) {
-        const key = keyOf(line.product);
-        if (products.get(String(key))?.stock !== null) sold.set(key, (sold.get(key) ?? 0) + Number(line.quantity));
+        const key = placed(row, line.product);
+        if (products.get(String(keyOf(line.product)))?.stock !== null)
+          sold.set(key, (sold.get(key) ?? 0) + Number(line.quantity));
       }
     }
     expect(Object.fromEntries(delivered)).toEqual(Object.fromEntries(sold));

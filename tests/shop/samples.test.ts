@@ -52,6 +52,7 @@ test('unique fields are', () => {
 describe('the catalogue', () => {
   test('has the goods of the look with price and stock', () => {
     const products = byKey('products');
+    const levels = rowsOf('stock_levels');
     for (const [sku, price, stock] of [
       ['ARG-250', 189, 64],
       ['CAF-002', 14, null],
@@ -60,13 +61,28 @@ describe('the catalogue', () => {
       ['EAU-150', 8, 240],
       ['LAI-001', 16, 3],
     ] as const) {
-      expect([products.get(sku)?.price, products.get(sku)?.stock], sku).toEqual([price, stock]);
+      const inFirst = levels.find((row) => keyOf(row.product) === sku && keyOf(row.store) === 'gueliz');
+      expect([products.get(sku)?.price, inFirst?.quantity ?? null], sku).toEqual([price, stock]);
     }
     expect(products.get('ARG-250')?.finalPrice).toBe(170.1);
     expect(products.get('TAJ-102')?.finalPrice).toBe(85);
     expect(
       [products.get('LAI-001'), products.get('PAT-212'), products.get('PAT-118')].map((row) => row?.status),
     ).toEqual(['low-stock', 'out-of-stock', 'draft']);
+  });
+
+  test('has the sum of its stores, which differ, and an entry of the ledger behind each', () => {
+    const levels = rowsOf('stock_levels');
+    const sums = new Map<unknown, number>();
+    for (const { product, quantity } of levels)
+      sums.set(keyOf(product), (sums.get(keyOf(product)) ?? 0) + Number(quantity));
+    const counted = rowsOf('products').filter((row) => row.stock !== null);
+    expect(counted.map((row) => [row.$key, row.stock])).toEqual(counted.map((row) => [row.$key, sums.get(row.$key)]));
+    const inMedina = levels.filter((row) => keyOf(row.store) === 'medina');
+    expect(inMedina.length).toBeGreaterThan(20);
+    const first = (row: SampleRow) => [keyOf(row.product), keyOf(row.store), row.quantity].join(' ');
+    const entries = rowsOf('stock_movements').filter((row) => row.kind === 'initial');
+    expect(levels.map(first).toSorted()).toEqual(entries.map(first).toSorted());
   });
 
   test('has every kind of product, three levels of categories, and a drawing for each picture', () => {

@@ -4,10 +4,11 @@ import { spellingsOf } from '#shop';
 import { invalid, valueAfter, type ResourceHooks, type Tx, type Write } from '#server';
 import { keepCover } from './pictures.ts';
 import { extendedHistory, finalPriceOf } from './price.ts';
-import { checkReduction } from './problems.ts';
+import { checkReduction, refused } from './problems.ts';
 import { productStatus } from './stock.ts';
 import { anyCode } from './server/codeFilter.ts';
-import { tellOfStock } from './server/stockNotices.ts';
+import { callerColumns, callerStock } from './server/callerStock.ts';
+import { levelAt, removeLevels, requireLevels, stockStore } from './server/levels.ts';
 
 type ProductWrite = Write<'products'>;
 
@@ -46,17 +47,36 @@ function historyOf(
   return extendedHistory(priceHistory, { finalPrice: finalPrice ?? 0, optionGroups, attributValues }, now);
 }
 
+/**
+ * A stock that a person sets is that of their store: the product keeps the sum of all stores, and the ledger gets the
+ * difference ({@link recordCount}).
+ * @throws Problem 409 for a product that is no longer counted while stores have some of it that this person does not see
+ */
+async function countHere({ values, before, isClient }: ProductWrite, tx: Tx): Promise<void> {
+  if (!isClient || values.stock === undefined || !before) return;
+  const sum = before.stock;
+  if (values.stock === null && sum !== null) await refuseElsewhere(before.id, tx);
+  if (values.stock === null || sum === null) return;
+  const level = await levelAt(tx, before.id, await stockStore(tx, null));
+  values.stock += sum - (level?.quantity ?? 0);
+}
+
+async function refuseElsewhere(product: number, tx: Tx): Promise<void> {
+  const { storeId, roles } = tx.actor;
+  if (storeId === null || roles.includes('ROLE_ADMIN')) return;
+  const others = (await tx.readBy('stock_levels', { product })).filter(({ store }) => store !== storeId);
+  if (others.some(({ quantity }) => quantity)) throw refused('stock', 'countedElsewhere', tx.locale);
+}
+
 /** Records a stock set by hand in the ledger, as first count or correction (docs/rules/catalogue.md, "Stock"). */
-async function recordCount(write: ProductWrite, row: FlatRowOf<'products'>, tx: Tx): Promise<void> {
-  if (write.op === 'delete' || !write.isClient) return;
-  const counted = write.values.stock ?? null;
-  const known = write.before?.stock ?? null;
-  if (counted === null || counted === known) return;
+async function recordCount({ op, before, values }: ProductWrite, row: FlatRowOf<'products'>, tx: Tx): Promise<void> {
+  const sum = before?.stock ?? null;
+  if (op === 'delete' || values.stock === undefined || row.stock === sum) return;
+  if (row.stock === null) return removeLevels(tx, row.id);
   await tx.create('stock_movements', {
     product: row.id,
-    kind: known === null ? 'initial' : 'correction',
-    quantity: counted - (known ?? 0),
-    stockAfter: counted,
+    kind: sum === null ? 'initial' : 'correction',
+    quantity: row.stock - (sum ?? 0),
   });
 }
 
@@ -87,14 +107,17 @@ async function refuseOtherSpelling({ values, before }: ProductWrite, tx: Tx): Pr
 /** Hooks of products: final price, price history, status, ledger. */
 export const productHooks: ResourceHooks<'products'> = {
   where: anyCode,
+  columns: callerColumns,
+  shown: callerStock,
   before: async (write, tx) => {
     numberVariants(write);
     if (write.op !== 'delete') await refuseOtherSpelling(write, tx);
     if (write.op !== 'delete') keepCover(write);
+    await countHere(write, tx);
     await derive(write, tx);
   },
   after: async (write, row, tx) => {
-    await recordCount(write, row, tx);
-    await tellOfStock(write, row, tx);
+    if (write.isClient) await recordCount(write, row, tx);
   },
+  restored: (row, tx) => requireLevels(tx, row),
 };

@@ -1,4 +1,5 @@
 import { categoryProductsForServer } from './resources/category.server.ts';
+import { stockLevelsForServer } from './resources/level.server.ts';
 import { productsForServer } from './resources/product.server.ts';
 import { promoCodesForServer } from './resources/promo.server.ts';
 import { stockMovementsForServer } from './resources/stock.server.ts';
@@ -10,5 +11,6 @@ export default [
   productsForServer,
   promoCodesForServer,
   stockMovementsForServer,
+  stockLevelsForServer,
   suppliersForServer,
 ];

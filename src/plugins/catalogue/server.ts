@@ -5,6 +5,7 @@ import { productHooks } from './productHooks.ts';
 import { answerLowStock } from './server/lowStockCall.ts';
 import { promoHooks } from './promoHooks.ts';
 import { stockHooks } from './stockHooks.ts';
+import { storeHooks } from './storeHooks.ts';
 
 export default definePluginServer({
   aiActions: { 'products.setAvailability': setAvailability, 'products.setReduction': setReduction },
@@ -14,5 +15,6 @@ export default definePluginServer({
     category_products: categoryHooks,
     promo_codes: promoHooks,
     stock_movements: stockHooks,
+    stores: storeHooks,
   },
 });

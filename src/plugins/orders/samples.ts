@@ -12,14 +12,14 @@ function* orderRows(context: SampleContext): Iterable<SampleRow> {
   yield* rows.sort((one, other) => momentOf(one) - momentOf(other));
 }
 
-/** Deliveries that restock the products, so that the stock after all sales matches the catalogue. */
+/** Deliveries that restock the stores, so that the stock of each after all sales matches the catalogue. */
 function* deliveryRows(context: SampleContext): Iterable<SampleRow> {
-  for (const [sku, pieces] of soldPieces(planOf(context))) {
+  for (const { store, sku, pieces } of soldPieces(planOf(context))) {
     yield {
       product: context.ref(sku),
       kind: 'purchase',
       quantity: pieces,
-      store: context.ref('gueliz'),
+      store: context.ref(store),
       note: 'Deliveries of the last 60 days',
     };
   }

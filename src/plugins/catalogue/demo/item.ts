@@ -71,6 +71,15 @@ export function statusOf(isDraft: boolean, stock: number | null, low: number): s
   return stock <= 0 ? 'out-of-stock' : stock <= low ? 'low-stock' : 'on-sale';
 }
 
+/**
+ * What the store in the medina has of a product, beside that of the first store: a smaller shop, which does not have
+ * everything, and nothing of what is about to run out.
+ */
+export function medinaStock({ stock, extra }: Item, position: number): number {
+  if (stock === null || stock <= (extra.low ?? 10) || position % 3 === 0) return 0;
+  return Math.round(stock * 0.4);
+}
+
 /** EAN-13 with its check digit, from the first twelve digits. */
 export function ean13(twelve: string): string {
   const sum = [...twelve].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
@@ -93,6 +102,7 @@ export function productRow(entry: Item, position: number, ref: (key: string) => 
   const { extra } = entry;
   const isDraft = extra.isDraft === true;
   const low = entry.stock === null ? null : (extra.low ?? 10);
+  const stock = entry.stock === null ? null : entry.stock + medinaStock(entry, position);
   const image = pictureFile(entry.sku);
   return {
     $key: entry.sku,
@@ -112,9 +122,9 @@ export function productRow(entry: Item, position: number, ref: (key: string) => 
     attributName: extra.variants?.name ?? null,
     attributValues: variantRows(entry) ?? [],
     optionGroups: extra.options ?? [],
-    stock: entry.stock,
+    stock,
     lowStockAt: low,
-    status: statusOf(isDraft, entry.stock, low ?? 0),
+    status: statusOf(isDraft, stock, low ?? 0),
     isOnSale: !isDraft,
     isPublished: !isDraft && !extra.isOnlyAtTill && !extra.isComponent,
     category: ref(entry.category),

@@ -1,7 +1,7 @@
 import type { SampleContext, SampleRow } from '#server';
 import { COLD_ITEMS, HOT_ITEMS } from './drinks.ts';
 import { GROCERY_ITEMS, SPICE_ITEMS } from './groceries.ts';
-import { ean13, finalCents, pictureFile, productRow, statusOf, words, type Item } from './item.ts';
+import { ean13, finalCents, medinaStock, pictureFile, productRow, statusOf, words, type Item } from './item.ts';
 import { BREAKFAST_ITEMS, KITCHEN_ITEMS } from './kitchen.ts';
 import { GIFT_ITEMS, PASTRY_ITEMS } from './pastries.ts';
 
@@ -52,6 +52,15 @@ const SHELF = ITEMS.filter(
   (entry) => entry.stock !== null && !entry.extra.isComponent && entry.extra.unit !== 'portion',
 );
 
+/** SKU of the n-th generated product. */
+const skuAt = (at: number) => `${SHELF[at % SHELF.length]?.sku}-${String(at + 1).padStart(6, '0')}`;
+
+/** Stock of the n-th generated product: one in twenty has none. */
+const stockAt = (at: number) => (at % 20 === 7 ? 0 : 1 + ((at * 7919) % 240));
+
+/** Number of generated products. */
+const generated = ({ products }: SampleContext) => Math.max(0, products - ITEMS.length);
+
 /** The n-th generated product: a base product of another maker and size, with its own code, price and stock. */
 function variantRow(at: number, context: SampleContext): SampleRow {
   const base = SHELF[at % SHELF.length];
@@ -61,8 +70,7 @@ function variantRow(at: number, context: SampleContext): SampleRow {
   const series = Math.floor(at / (SHELF.length * MAKERS.length * SIZES.length));
   const tail = [maker, size, series > 0 ? `n° ${series + 1}` : ''].filter(Boolean).join(' ');
   const cents = Math.max(100, Math.round((base.price * factor * context.int(85, 125)) / 500) * 5);
-  const stock = context.int(0, 19) === 0 ? 0 : context.int(1, 240);
-  const sku = `${base.sku}-${String(at + 1).padStart(6, '0')}`;
+  const [sku, stock] = [skuAt(at), stockAt(at)];
   return {
     $key: sku,
     name: words([`${base.name[0]}, ${tail}`, `${base.name[1]}, ${tail}`, `${base.name[2]}، ${tail}`]),
@@ -93,21 +101,45 @@ function variantRow(at: number, context: SampleContext): SampleRow {
 /** Products as demo rows: first the handwritten ones, then `context.products` generated ones. */
 export function* productRows(context: SampleContext): Iterable<SampleRow> {
   for (const [at, entry] of ITEMS.entries()) yield productRow(entry, at + 1, context.ref);
-  for (let at = 0; at < context.products - ITEMS.length; at += 1) yield variantRow(at, context);
+  for (let at = 0; at < generated(context); at += 1) yield variantRow(at, context);
+}
+
+/** What a store had of a handwritten product at opening. */
+interface FirstCount {
+  readonly sku: string;
+  readonly store: string;
+  readonly stock: number;
+}
+
+/** The opening stock of the tracked handwritten products, by store. */
+function* firstCounts(): Iterable<FirstCount> {
+  for (const [at, entry] of ITEMS.entries()) {
+    if (entry.stock === null) continue;
+    const medina = medinaStock(entry, at + 1);
+    yield { sku: entry.sku, store: 'gueliz', stock: entry.stock };
+    if (medina > 0) yield { sku: entry.sku, store: 'medina', stock: medina };
+  }
 }
 
 /** Opening stock of each tracked handwritten product, as ledger entries. */
 export function* firstCountRows(context: SampleContext): Iterable<SampleRow> {
-  for (const { sku, stock } of ITEMS) {
-    if (stock === null) continue;
+  for (const { sku, store, stock } of firstCounts()) {
     yield {
-      $key: `initial-${sku}`,
+      $key: `initial-${sku}-${store}`,
       product: context.ref(sku),
       kind: 'initial',
       quantity: stock,
       stockAfter: stock,
-      store: context.ref('gueliz'),
+      store: context.ref(store),
       note: 'Inventory at opening',
     };
   }
+}
+
+/** What each store has; the first one all of the generated products. */
+export function* levelRows(context: SampleContext): Iterable<SampleRow> {
+  for (const { sku, store, stock } of firstCounts())
+    yield { product: context.ref(sku), store: context.ref(store), quantity: stock };
+  for (let at = 0; at < generated(context); at += 1)
+    yield { product: context.ref(skuAt(at)), store: context.ref('gueliz'), quantity: stockAt(at) };
 }

@@ -1,3 +1,5 @@
+import stock from './ar/stock.ts';
+
 /** Arabic texts of the catalogue plugin. */
 export default {
   catalogue: {
@@ -221,43 +223,7 @@ export default {
         minimumAmount: 'مجموع المنتجات الذي يسري ابتداء منه',
       },
     },
-    stock_movements: {
-      name: 'حركات المخزون |||| حركة مخزون |||| حركات المخزون |||| حركات مخزون |||| حركة مخزون |||| حركة مخزون',
-      new: 'حركة مخزون جديدة',
-      fields: {
-        product: 'المنتج',
-        kind: 'النوع',
-        quantity: 'الكمية',
-        stockAfter: 'المخزون بعدها',
-        store: 'المتجر',
-        order: 'الطلب',
-        createdBy: 'أنشأه',
-        note: 'ملاحظة',
-        createdAt: 'تاريخ الإنشاء',
-        updatedAt: 'آخر تعديل',
-      },
-      values: {
-        kind: {
-          initial: 'الجرد الأول',
-          sale: 'بيع',
-          refund: 'استرداد',
-          cancellation: 'إلغاء',
-          purchase: 'شراء',
-          return: 'إرجاع إلى المورد',
-          correction: 'تصحيح',
-          loss: 'تلف',
-          transfer: 'نقل',
-        },
-      },
-      forms: {
-        movement: 'الحركة',
-      },
-      empty: 'لا حركة بعد',
-      invite: 'المبيعات تحرّك المخزون؛ سجّل هنا التوريدات والجرد والتلف.',
-      help: {
-        quantity: 'سالبة لما خرج',
-      },
-    },
+    ...stock,
     suppliers: {
       name: 'موردون |||| مورد |||| الموردون |||| موردين |||| موردا |||| مورد',
       new: 'مورد جديد',

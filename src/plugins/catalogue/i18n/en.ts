@@ -1,3 +1,5 @@
+import stock from './en/stock.ts';
+
 /** English texts of the catalogue plugin. */
 export default {
   catalogue: {
@@ -221,43 +223,7 @@ export default {
         minimumAmount: 'Total of the products from which it applies',
       },
     },
-    stock_movements: {
-      name: 'Stock movement |||| Stock movements',
-      new: 'New stock movement',
-      fields: {
-        product: 'Product',
-        kind: 'Kind',
-        quantity: 'Quantity',
-        stockAfter: 'Stock after',
-        store: 'Store',
-        order: 'Order',
-        createdBy: 'Created by',
-        note: 'Note',
-        createdAt: 'Created',
-        updatedAt: 'Updated',
-      },
-      values: {
-        kind: {
-          initial: 'First count',
-          sale: 'Sale',
-          refund: 'Refund',
-          cancellation: 'Cancellation',
-          purchase: 'Purchase',
-          return: 'Return to supplier',
-          correction: 'Correction',
-          loss: 'Loss',
-          transfer: 'Transfer',
-        },
-      },
-      forms: {
-        movement: 'Movement',
-      },
-      empty: 'No movement yet',
-      invite: 'Sales change the stock; enter deliveries, counts and losses here.',
-      help: {
-        quantity: 'Negative for what went out',
-      },
-    },
+    ...stock,
     suppliers: {
       name: 'Supplier |||| Suppliers',
       new: 'New supplier',

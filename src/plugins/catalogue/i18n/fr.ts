@@ -1,3 +1,5 @@
+import stock from './fr/stock.ts';
+
 /** French texts of the catalogue plugin. */
 export default {
   catalogue: {
@@ -221,43 +223,7 @@ export default {
         minimumAmount: 'Total des produits à partir duquel il s’applique',
       },
     },
-    stock_movements: {
-      name: 'Mouvement de stock |||| Mouvements de stock',
-      new: 'Nouveau mouvement de stock',
-      fields: {
-        product: 'Produit',
-        kind: 'Type',
-        quantity: 'Quantité',
-        stockAfter: 'Stock après',
-        store: 'Magasin',
-        order: 'Commande',
-        createdBy: 'Créé par',
-        note: 'Note',
-        createdAt: 'Créé le',
-        updatedAt: 'Modifié le',
-      },
-      values: {
-        kind: {
-          initial: 'Premier comptage',
-          sale: 'Vente',
-          refund: 'Remboursement',
-          cancellation: 'Annulation',
-          purchase: 'Achat',
-          return: 'Retour fournisseur',
-          correction: 'Correction',
-          loss: 'Perte',
-          transfer: 'Transfert',
-        },
-      },
-      forms: {
-        movement: 'Mouvement',
-      },
-      empty: 'Aucun mouvement',
-      invite: 'Les ventes font varier le stock ; saisissez ici livraisons, comptages et pertes.',
-      help: {
-        quantity: 'Négative pour une sortie',
-      },
-    },
+    ...stock,
     suppliers: {
       name: 'Fournisseur |||| Fournisseurs',
       new: 'Nouveau fournisseur',

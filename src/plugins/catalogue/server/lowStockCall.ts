@@ -3,6 +3,7 @@ import { addDays, dayOf, isoWithOffset, startOfDay, type FlatRowOf, type ListFil
 import type { CallHost, ListReader, ServerHost } from '#server';
 import { lowStockCall } from '../calls.ts';
 import { daysLeft, refillOf, SOLD_DAYS } from '../lowStock.ts';
+import { callerColumns, stockOfStore } from './callerStock.ts';
 
 /** Number of best-selling products examined: a filter has a limit of values. */
 const MOST_LOOKED_AT = 250;
@@ -51,15 +52,18 @@ const bySoonest =
 /** The selling products, and the ones with the lowest stock of the others. They suffice to find the first few. */
 async function candidates(reader: ListReader, sold: ReadonlyMap<number, number>): Promise<Product[]> {
   const most = [...sold].toSorted((a, b) => b[1] - a[1]).slice(0, MOST_LOOKED_AT);
-  const lowest = await reader
-    .rows('products', LOW)
-    .select('id')
-    .orderBy(sql`stock`)
-    .orderBy('id')
-    .limit(SHOWN)
-    .execute();
+  const stock = callerColumns.stock?.('products', reader) ?? sql`stock`;
+  const lowest = await reader.rows('products', LOW).select('id').orderBy(stock).orderBy('id').limit(SHOWN).execute();
   const ids = new Set([...most.map(([id]) => id), ...lowest.map((row) => Number(row.id))]);
   return ids.size === 0 ? [] : reader.list('products', { ...LOW, id: [...ids].map(String) });
+}
+
+/** The products with the stock and the warning level of the caller's store. */
+async function ofStore(products: Product[], { actor }: ListReader, db: ServerHost['db']): Promise<Product[]> {
+  if (actor.storeId === null) return products;
+  const ids = products.map(({ id }) => id);
+  const found = await stockOfStore(db, actor.storeId, ids);
+  return products.map((product) => ({ ...product, ...found.get(product.id) }));
 }
 
 async function lowStock(reader: ListReader, host: ServerHost) {
@@ -68,7 +72,8 @@ async function lowStock(reader: ListReader, host: ServerHost) {
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirst();
   const sold = await soldByProduct(reader, host.db);
-  const rows = (await candidates(reader, sold)).toSorted(bySoonest(sold)).slice(0, SHOWN);
+  const found = await ofStore(await candidates(reader, sold), reader, host.db);
+  const rows = found.toSorted(bySoonest(sold)).slice(0, SHOWN);
   const wire = await host.serialize('products', rows, { ...reader, db: host.db, resources: host.resources });
   return {
     count: Number(counted?.count ?? 0),

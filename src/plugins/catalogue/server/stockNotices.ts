@@ -1,6 +1,8 @@
 import type { FlatRowOf } from '#resource';
-import { sendNotice, type Tx, type Write } from '#server';
+import { sendNotice, type Tx } from '#server';
+import { productStatus } from '../stock.ts';
 import { texts } from './i18n.ts';
+import { levelAt } from './levels.ts';
 
 const TEXTS = {
   'out-of-stock': {
@@ -18,26 +20,32 @@ const isScarce = (status: string | null): status is keyof typeof TEXTS =>
 
 const BUYERS: readonly string[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
-/** Ids of administrators and managers, who buy stock. */
-async function buyers(tx: Tx): Promise<number[]> {
+/** Ids of administrators and managers who buy for a store: those of it, and those without one. */
+async function buyers(tx: Tx, store: number | null): Promise<number[]> {
   const users = await tx.readBy('users', { isEnabled: true });
-  return users.filter(({ roles }) => roles?.some((role) => BUYERS.includes(role))).map(({ id }) => id);
+  return users
+    .filter((user) => user.store === null || user.store === store || user.roles?.includes('ROLE_ADMIN'))
+    .filter(({ roles }) => roles?.some((role) => BUYERS.includes(role)))
+    .map(({ id }) => id);
 }
 
-/** Notifies when a product becomes low or runs out, but not when stock was added. */
-export async function tellOfStock(
-  { op, before }: Write<'products'>,
-  row: FlatRowOf<'products'>,
-  tx: Tx,
-): Promise<void> {
+/** Notifies when a product becomes low or runs out in a store, but not when stock was added. */
+export async function tellOfStock(tx: Tx, entry: FlatRowOf<'stock_movements'>): Promise<void> {
+  const { product: id, store } = entry;
+  const [stockAfter, quantity] = [entry.stockAfter ?? 0, entry.quantity ?? 0];
   // System writes (demo data, restores) change many products; hundreds of notifications would be useless.
-  if (tx.actor.isSystem) return;
-  if (op !== 'update' || before?.status === row.status || !isScarce(row.status)) return;
-  if (before?.status === 'out-of-stock') return;
-  await sendNotice(tx, await buyers(tx), {
-    ...TEXTS[row.status],
+  if (tx.actor.isSystem || quantity >= 0) return;
+  const product = await tx.find('products', id);
+  if (!product) return;
+  const lowStockAt = (await levelAt(tx, id, store))?.minimum ?? product.lowStockAt;
+  const [isOnSale, isPublished] = [product.isOnSale !== false, product.isPublished !== false];
+  const statusAt = (stock: number) => productStatus({ stock, lowStockAt, isOnSale, isPublished });
+  const [before, status] = [statusAt(stockAfter - quantity), statusAt(stockAfter)];
+  if (before === status || !isScarce(status) || before === 'out-of-stock') return;
+  await sendNotice(tx, await buyers(tx, store), {
+    ...TEXTS[status],
     resource: 'products',
-    recordId: row.id,
+    recordId: product.id,
     isOnce: true,
   });
 }

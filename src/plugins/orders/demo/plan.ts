@@ -63,12 +63,23 @@ export function planOf(context: SampleContext): Plan {
   return plan;
 }
 
-/** Sold quantities of counted products by SKU, less refunds. */
-export function soldPieces({ sales }: Plan): Map<string, number> {
-  const sold = new Map<string, number>();
-  for (const { status, lines } of sales) {
+/** Sold quantity of a counted product in a store. */
+export interface SoldPieces {
+  readonly store: string;
+  readonly sku: string;
+  readonly pieces: number;
+}
+
+/** Sold quantities of counted products by store and SKU, less refunds. */
+export function soldPieces({ sales }: Plan): SoldPieces[] {
+  const sold = new Map<string, SoldPieces>();
+  for (const { status, store, lines } of sales) {
     if (status === 'cancelled') continue;
-    for (const { dish, pieces } of lines) if (dish.isCounted) sold.set(dish.sku, (sold.get(dish.sku) ?? 0) + pieces);
+    for (const { dish, pieces } of lines) {
+      const { sku, isCounted } = dish;
+      const key = `${store} ${sku}`;
+      if (isCounted) sold.set(key, { store, sku, pieces: (sold.get(key)?.pieces ?? 0) + pieces });
+    }
   }
-  return sold;
+  return [...sold.values()];
 }

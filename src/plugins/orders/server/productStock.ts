@@ -1,4 +1,4 @@
-import { numberOf, type FlatRowOf } from '#resource';
+import { numberOf, numberOrNull, type FlatRowOf } from '#resource';
 import type { Quantity } from '#shop';
 import type { ResourceHooks, Tx } from '#server';
 import { stockDifferences, stockTargets } from '../stockTargets.ts';
@@ -24,7 +24,7 @@ async function documentsOf(tx: Tx, rows: readonly (Line | Entry)[]): Promise<Doc
   for (let at = 0; at < ids.length; at += CHUNK) {
     const documents = await tx.db
       .selectFrom('orders')
-      .select(['id', 'type', 'status', 'originOrder'])
+      .select(['id', 'type', 'status', 'store', 'originOrder'])
       .where('id', 'in', ids.slice(at, at + CHUNK))
       .execute();
     for (const document of documents) found.set(numberOf(document.id), document);
@@ -67,7 +67,8 @@ async function catchUp(product: FlatRowOf<'products'>, tx: Tx): Promise<void> {
   for (const { key, quantity } of stockDifferences(booked, wanted)) {
     const order = key === DELETED ? null : key;
     const kind = quantity < 0 ? 'sale' : 'cancellation';
-    await tx.create('stock_movements', { product: product.id, kind, quantity, order });
+    const store = numberOrNull(documents.get(key)?.store);
+    await tx.create('stock_movements', { product: product.id, kind, quantity, store, order });
   }
 }
 

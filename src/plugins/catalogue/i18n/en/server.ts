@@ -4,6 +4,7 @@ export default {
     percent: 'A percentage is at most 100.',
     zeroMovement: 'A movement of nothing is none.',
     range: 'The stock would become too large to be counted exactly.',
+    countedElsewhere: 'This product has stock in other stores. It is counted as long as they have some.',
     validity: 'The last day is before the first.',
     ownParent: 'A category cannot stand below itself.',
   },

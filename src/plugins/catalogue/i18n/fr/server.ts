@@ -4,6 +4,7 @@ export default {
     percent: 'Un pourcentage est de 100 au plus.',
     zeroMovement: 'Un mouvement de zéro n’en est pas un.',
     range: 'Le stock deviendrait trop grand pour être compté exactement.',
+    countedElsewhere: 'Ce produit est en stock dans d’autres magasins. Il est compté tant qu’il y en reste.',
     validity: 'Le dernier jour précède le premier.',
     ownParent: 'Une catégorie ne peut pas être sous elle-même.',
   },

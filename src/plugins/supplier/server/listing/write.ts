@@ -66,15 +66,16 @@ async function keepVariants(
   for (const gone of known.values()) await tx.update('cj_variants', gone.id, { isAvailable: false, stock: 0 });
 }
 
-/** Brings a product's stock to the supplier's, by an entry in the ledger. */
+/**
+ * Brings a product's stock to the supplier's, by an entry in the ledger: of the person's store, else of the first one. The
+ * supplier's goods are in no store, so it is the sum of all that is compared.
+ */
 export async function setStock(tx: Tx, product: number, pieces: number): Promise<void> {
   const row = await tx.find('products', product);
-  const stockAfter = pieces * QUANTITY_SCALE;
-  if (!row || row.stock === stockAfter) return;
-  await tx.create('stock_movements', {
-    ...{ product, stockAfter, quantity: stockAfter - (row.stock ?? 0) },
-    kind: row.stock === null ? 'initial' : 'correction',
-  });
+  const wanted = pieces * QUANTITY_SCALE;
+  if (!row || row.stock === wanted) return;
+  const kind = row.stock === null ? 'initial' : 'correction';
+  await tx.create('stock_movements', { product, quantity: wanted - (row.stock ?? 0), kind });
 }
 
 /** A SKU that no other product has; null when it is taken. */

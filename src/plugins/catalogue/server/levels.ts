@@ -1,0 +1,61 @@
+// Stock by store: the rows behind `products.stock`.
+import { numberOf, type FlatRowOf } from '#resource';
+import type { Database, Tx } from '#server';
+
+type Level = FlatRowOf<'stock_levels'>;
+
+/** The first store by position: what belongs to no other one is there. Null when there is no store at all. */
+export async function firstStore({ db }: { readonly db: Database }): Promise<number | null> {
+  const found = await db
+    .selectFrom('stores')
+    .select('id')
+    .orderBy((eb) => eb.fn.coalesce('position', eb.lit(999_999_999)))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found ? numberOf(found.id) : null;
+}
+
+/** The store whose stock a movement changes: the one named, else the person's own, else the first one. */
+export const stockStore = async (tx: Tx, named: number | null): Promise<number | null> =>
+  named ?? tx.actor.storeId ?? (await firstStore(tx));
+
+/** The stock of a product in a store, whose row is locked; null: it has no row. Lock the product before. */
+export async function levelAt(tx: Tx, product: number, store: number | null): Promise<Level | null> {
+  const [level = null] = await tx.findBy('stock_levels', { product, store });
+  return level;
+}
+
+/** Sum of a product's stock over all stores, in thousandths. */
+export async function sumOfLevels(tx: Tx, product: number): Promise<number> {
+  const levels = await tx.readBy('stock_levels', { product });
+  return levels.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+}
+
+/**
+ * Writes the stock of a locked product in a store, and the sum in the product. The ledger's hook is the only caller: no
+ * stock changes without an entry.
+ */
+export async function writeLevel(tx: Tx, product: number, store: number | null, quantity: number): Promise<void> {
+  const level = await levelAt(tx, product, store);
+  if (level) await tx.update('stock_levels', level.id, { quantity });
+  else await tx.create('stock_levels', { product, store, quantity });
+  await tx.update('products', product, { stock: await sumOfLevels(tx, product) });
+}
+
+/** A product that is no longer counted has no stock anywhere. */
+export async function removeLevels(tx: Tx, product: number): Promise<void> {
+  await tx.db.deleteFrom('stock_levels').where('product', '=', product).execute();
+}
+
+/** Gives a counted product without any rows its stock in the first store: one from before stock was kept by store. */
+export async function requireLevels(tx: Tx, { id, stock }: Pick<FlatRowOf<'products'>, 'id' | 'stock'>): Promise<void> {
+  if (stock === null || (await tx.findBy('stock_levels', { product: id })).length > 0) return;
+  await tx.create('stock_levels', { product: id, store: await firstStore(tx), quantity: stock });
+}
+
+/** The first store takes over the stock that was kept while there was none. */
+export async function adoptLevels(tx: Tx, store: number): Promise<void> {
+  for (const table of ['stock_levels', 'stock_movements'])
+    await tx.db.updateTable(table).set({ store }).where('store', 'is', null).execute();
+}

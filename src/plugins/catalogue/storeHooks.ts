@@ -1,0 +1,9 @@
+import type { ResourceHooks } from '#server';
+import { adoptLevels } from './server/levels.ts';
+
+/** The first store takes over the stock from before there was one. */
+export const storeHooks: ResourceHooks<'stores'> = {
+  after: async ({ op }, row, tx) => {
+    if (op === 'create') await adoptLevels(tx, row.id);
+  },
+};
