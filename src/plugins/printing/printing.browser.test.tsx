@@ -42,6 +42,15 @@ test('the preview follows the typed settings, and each print method has a test',
   expect([color, backgroundColor]).toEqual(['rgb(255, 255, 255)', 'rgb(20, 20, 18)']);
   const [dish, wish] = ['1 x Mint tea, pot', 'was 2, now make 1'].map((text) => screen.getByText(text).element());
   expect(parseFloat(getComputedStyle(dish!).fontSize)).toBe(2 * parseFloat(getComputedStyle(wish!).fontSize));
+  const others = [
+    ['Moved', 'Send them to Main room 7.'],
+    ['Merged', 'Nothing new to make.'],
+    ['Copy', /Printed again \d\d:41 by Imane\./],
+  ] as const;
+  for (const [name, text] of others) {
+    await screen.getByRole('button', { name, exact: true }).click();
+    await expect.element(screen.getByText(text)).toBeVisible();
+  }
   const test = screen.getByRole('button', { name: 'Test print: USB of this browser' });
   await expect.element(test).toBeVisible();
   await expect.element(screen.getByText('192.168.1.60:9100')).toBeVisible();

@@ -15,6 +15,10 @@ export interface LabelData {
   readonly table: string | null;
   readonly customer: string | null;
   readonly deliveryType: DeliveryType;
+  /** Number of guests; null: not known. */
+  readonly guests: number | null;
+  /** Who took the order; '': not known. */
+  readonly cashier: string;
   readonly items: readonly LabelItem[];
   readonly note: string;
   /** ms since 1970. */

@@ -32,7 +32,10 @@ export type PaperRow =
   | { readonly kind: 'columns'; readonly cells: readonly PaperCell[]; readonly isBold?: boolean }
   /** Letters of twice the width and height. */
   | ({ readonly kind: 'large'; readonly text: string; readonly isCentred?: boolean } & PaperEmphasis)
-  | { readonly kind: 'rule' }
+  /** A line over the whole width: dashed, or double. */
+  | { readonly kind: 'rule'; readonly isDouble?: boolean }
+  /** A text in a frame, in bold letters. */
+  | { readonly kind: 'box'; readonly text: string }
   | { readonly kind: 'blank' }
   | { readonly kind: 'logo'; readonly url: string }
   /** A QR code that holds this text. */

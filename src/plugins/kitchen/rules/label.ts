@@ -15,6 +15,9 @@ export const labelOf = (ticket: Ticket, timeZone: string): LabelData => ({
     quantity: Math.round(quantity * PIECE),
     details: [...options, note].filter(Boolean),
   })),
+  // The kitchen is not told of them.
+  guests: null,
+  cashier: '',
   note: [ticket.note, ticket.customerNote].filter(Boolean).join('\n'),
   soldAt: ticket.since,
   timeZone,

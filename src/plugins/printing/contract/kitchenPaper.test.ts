@@ -6,6 +6,10 @@ import { createRecord } from '../../../../tests/support/records.ts';
 import { openCounter, orderLine, type Shop } from '../../../../tests/support/shop.ts';
 import { pairBridge, printTickets, printing } from './bridgeClient.ts';
 
+const mayBeMade = 'Dishes may be made already.';
+/** Time of a moment of the wire: the shop's zone is UTC. */
+const clockOf = (moment: string): string => moment.slice(11, 16);
+
 eachEngine('the paper of the kitchen follows the order', (server) => {
   let admin: Api;
   let cashier: Api;
@@ -17,6 +21,9 @@ eachEngine('the paper of the kitchen follows the order', (server) => {
   let make: ReturnType<typeof printing>;
   let hot: Body;
   let tables: readonly [Body, Body];
+  /** Who took the orders. */
+  let cashierName: string;
+  let byAdmin: unknown;
 
   beforeAll(async () => {
     ({ admin, cashier, kitchen, shop } = await openCounter(server(), 'cashier', 'kitchen'));
@@ -30,6 +37,10 @@ eachEngine('the paper of the kitchen follows the order', (server) => {
     await make.printer({ name: 'Bar', bridge: bridge.bridge, ...drinksOnly });
     const two = ['Room 2', 'Room 7'].map((name) => createRecord(admin, 'reservables', { name, seats: 4 }));
     tables = (await Promise.all(two)) as [Body, Body];
+    const nameOf = async (username: string): Promise<string> =>
+      (await admin.get(`users?username=${username}`)).body['hydra:member'][0].fullName;
+    cashierName = await nameOf('cashier');
+    byAdmin = expect.stringMatching(new RegExp(`^Printed again \\d\\d:\\d\\d by ${await nameOf('admin')}\\.$`));
   });
   afterEach(async () => {
     await printTickets(bridge, admin);
@@ -69,10 +80,20 @@ eachEngine('the paper of the kitchen follows the order', (server) => {
   });
 
   it('the first ticket of each printer, then the difference since that one', async () => {
-    const order = await open(lines(3, 1));
+    const order = await open(lines(3, 1), { guests: 4, description: 'Child first' });
     const first = await papers();
     expect(first.map(({ printer }) => printer).toSorted()).toEqual(['Bar', 'Hot kitchen']);
-    expect(first.find(({ printer }) => printer === 'Hot kitchen')?.lines).toContain('3 x Harira');
+    const ticket = first.find(({ printer }) => printer === 'Hot kitchen')?.lines ?? [];
+    expect(ticket[0]).toBe('Hot kitchen');
+    expect(ticket).toEqual(
+      expect.arrayContaining([
+        '4 guests',
+        expect.stringMatching(new RegExp(`^${cashierName} +\\d\\d/\\d\\d ${clockOf(order.soldAt)}$`)),
+        '3 x Harira',
+        expect.stringMatching(/^\| Child first +\|$/),
+      ]),
+    );
+    expect(ticket.at(-1)).toBe('1 dish, 3 pieces');
     await put(order, { orderItems: lines(1, 1) });
     const [less, ...others] = await papers();
     expect(others).toEqual([]);
@@ -142,7 +163,7 @@ eachEngine('the paper of the kitchen follows the order', (server) => {
     expect(second.body.id).toBe(first.body.id);
     const tickets = await papers();
     expect(tickets).toHaveLength(1);
-    expect(tickets[0]?.lines.join(' ')).toContain(soldAt.slice(11, 16));
+    expect(tickets[0]?.lines.join(' ')).toContain(` ${clockOf(soldAt)} `);
   });
 
   it('a deleted order is cancelled, and a restored one announced again', async () => {
@@ -192,13 +213,15 @@ eachEngine('the paper of the kitchen follows the order', (server) => {
         ['Bar', 'MERGED'],
         ['Hot kitchen', 'MERGED'],
       ]);
+      const sold = clockOf(source.createdAt);
       for (const { lines: text } of tickets) {
         expect(text).toEqual(
           expect.arrayContaining([
             `${source.orderNumberFormatted}, Room 2`,
             target.orderNumberFormatted,
             'Room 7',
-            'Already printed: make it once.',
+            `printed ${sold}, make it once`,
+            'Nothing new to make.',
           ]),
         );
       }
@@ -216,17 +239,22 @@ eachEngine('the paper of the kitchen follows the order', (server) => {
   it('a copy says so at both ends, and changes nothing in what was told', async () => {
     const order = await open(lines(3));
     await papers();
-    expect((await kitchen.post(`orders/${order.id}/kitchen-ticket`, {})).body).toEqual({ jobs: 1 });
+    expect((await admin.post(`orders/${order.id}/kitchen-ticket`, {})).body).toEqual({ jobs: 1 });
     const [copy] = await papers();
     expect([copy?.lines[0], copy?.lines.at(-1)]).toEqual(['COPY, NOT NEW', 'COPY']);
     expect(copy?.lines).toContain('3 x Harira');
+    expect(copy?.lines.slice(-4)).toEqual([byAdmin, 'As of the first ticket.', mayBeMade, 'COPY']);
     await put(order, { orderItems: lines(2) });
     expect((await papers())[0]?.lines).toContain('was 3, now make 2');
     const { body } = await admin.get(`print_jobs?order=${order['@id']}`);
-    const first = body['hydra:member'].find(({ isCopy }: Body) => isCopy !== true);
+    const first = body['hydra:member'].findLast(({ isCopy }: Body) => isCopy !== true);
     expect((await kitchen.post(`print_jobs/${first.id}/again`, {})).status).toBe(200);
     const [again] = await papers();
-    expect([again?.lines[0], again?.lines.at(-1)]).toEqual(['COPY, NOT NEW', 'COPY']);
+    expect(again?.lines[0]).toBe('COPY, NOT NEW');
+    // Who printed it is drawn: an Arabic name.
+    expect(again?.lines.slice(-3)).toEqual(['As of the first ticket.', mayBeMade, 'COPY']);
+    await admin.post(`orders/${order.id}/kitchen-ticket`, {});
+    expect((await papers())[0]?.lines.slice(-4)).toEqual([byAdmin, 'As of change 1.', mayBeMade, 'COPY']);
     await put(order, { status: 'cancelled' });
     expect((await papers())[0]?.lines).toContain('2 x Harira');
     await kitchen.post(`orders/${order.id}/kitchen-ticket`, {});
@@ -242,11 +270,12 @@ eachEngine('the paper of the kitchen follows the order', (server) => {
     const merged = await cashier.post(`reservables/${from?.id}/merge`, { to: to?.['@id'] });
     expect(merged.status, merged.text).toBe(200);
     await papers();
-    expect((await kitchen.post(`orders/${source.id}/kitchen-ticket`, {})).body).toEqual({ jobs: 1 });
+    expect((await admin.post(`orders/${source.id}/kitchen-ticket`, {})).body).toEqual({ jobs: 1 });
     const [copy] = await papers();
     expect(copy?.lines.slice(0, 2)).toEqual(['COPY, NOT NEW', 'MERGED']);
     expect(copy?.lines.at(-1)).toBe('COPY');
-    const said = [target.orderNumberFormatted, '2 x Harira', 'Already printed: make it once.'];
+    const once = `printed ${clockOf(source.createdAt)}, make it once`;
+    const said = [target.orderNumberFormatted, '2 x Harira', once, byAdmin];
     expect(copy?.lines).toEqual(expect.arrayContaining(said));
     expect(copy?.lines.join(' ')).toContain(to?.name);
     expect(copy?.lines).not.toContain('CANCELLED');

@@ -67,12 +67,19 @@ describe('bytes match the stored ones', () => {
       customer: 'Salma Bennani',
       deliveryType: 'take-away' as const,
       items: [item('Crème brûlée', 2, 0), item('Chicken tagine with preserved lemon', 1, 0, ['No salt'])],
+      guests: 4,
+      cashier: 'Youssef',
       note: 'Birthday at table 4',
       soldAt: Date.UTC(2026, 10, 20, 11, 31),
       timeZone: 'Africa/Casablanca',
       station: 'Hot',
     };
-    const dump = await printed(labelRows(label, paperWords('en'), { isCopy: true }), usual(32));
+    const dump = await printed(
+      labelRows(label, paperWords('en'), {
+        again: { by: 'Imane', at: label.soldAt + 600_000, timeZone: label.timeZone, change: 2 },
+      }),
+      usual(32),
+    );
     await expect(dump).toMatchFileSnapshot('expected/label-32.txt');
   });
 

@@ -1,8 +1,8 @@
-import { fillText } from '#resource';
 import { receiptData, type ReceiptItem, type ReceiptOrder, type ReceiptSettings } from '#shop';
 import { paper as ar } from '../i18n/ar/paper.ts';
 import { paper as en } from '../i18n/en/paper.ts';
 import { paper as fr } from '../i18n/fr/paper.ts';
+import { pluralText } from './pluralText.ts';
 import type { PaperWords } from './words.ts';
 
 const TEXTS = { en, fr, ar };
@@ -16,7 +16,7 @@ export function paperWords(locale: keyof typeof TEXTS): PaperWords {
       const [, group = '', name = ''] = key.split('.');
       const text = groups[group]?.[name];
       if (text === undefined) throw new Error(`There is no text ${key}.`);
-      return fillText(text, values);
+      return pluralText(text, locale, values);
     },
   };
 }

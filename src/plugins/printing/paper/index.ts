@@ -11,6 +11,7 @@ export * from './labelRows.ts';
 export * from './lines.ts';
 export * from './logo.ts';
 export * from './paperText.ts';
+export * from './pluralText.ts';
 export * from './receiptRows.ts';
 export * from './testSheet.ts';
 export * from './textRows.ts';

@@ -21,8 +21,8 @@ const slip: ChangeSlip = {
   deliveryType: 'on-store',
   station: 'Hot kitchen',
   by: 'Youssef',
-  at: Date.UTC(2026, 10, 20, 11, 31),
-  timeZone: 'Africa/Casablanca',
+  at: Date.UTC(2026, 10, 20, 12, 31),
+  timeZone: 'UTC',
   change: 2,
   added: [dish('Zaalouk', 1), dish('Harira', 1, ['No chickpeas'])],
   less: [{ ...dish('Tagine', 1), was: 2000, now: 1000 }],
@@ -30,6 +30,8 @@ const slip: ChangeSlip = {
   from: 'Main room 2',
   note: 'Child first',
 };
+
+const DOUBLE = '='.repeat(48);
 
 /** Lines of a paper of 48 columns, without their spaces. */
 const linesOf = (rows: Parameters<typeof paperText>[0]) =>
@@ -48,7 +50,8 @@ describe('a ticket of changes', () => {
       'from Main room 2',
       'to',
       'Main room 7',
-      expect.stringMatching(/^Youssef +20\/11\/2026 1\d:31$/),
+      expect.stringMatching(/^Youssef +20\/11 12:31$/),
+      DOUBLE,
       '+ ADDED',
       '1 x Zaalouk',
       '1 x Harira',
@@ -76,9 +79,16 @@ describe('a ticket of changes', () => {
     const moved = linesOf(changeRows({ ...slip, ...nothing, kind: 'moved' }, paperWords('en')));
     expect(moved[0]).toBe('MOVED');
     expect(moved.slice(3, 6)).toEqual(['from Main room 2', 'to', 'Main room 7']);
-    expect(moved).toContain('The dishes do not change.');
+    expect(moved.slice(6)).toEqual([
+      'The dishes do not change.',
+      'Send them to Main room 7.',
+      expect.stringMatching(/^Youssef +20\/11 12:31$/),
+      'Change 2 of 2-0417',
+    ]);
     const resumed = changeRows({ ...slip, less: [], cancelled: [], from: null, kind: 'resumed' }, paperWords('en'));
-    expect(linesOf(resumed)).toEqual(expect.arrayContaining(['TAKEN UP AGAIN', '1 x Zaalouk', 'Child first']));
+    expect(linesOf(resumed)).toEqual(
+      expect.arrayContaining(['TAKEN UP AGAIN', '1 x Zaalouk', expect.stringMatching(/^\| Child first +\|$/)]),
+    );
     expect(linesOf(resumed)).not.toContain('+ ADDED');
   });
 
@@ -91,23 +101,89 @@ describe('a ticket of changes', () => {
 });
 
 it.each([
-  ['en', 'MERGED', 'Already printed: make it once.', 'All of it goes to Terrace 1 now.'],
-  ['fr', 'REGROUPÉE', 'Déjà imprimé\u00a0: à préparer une seule fois.', 'Tout va maintenant à Terrace 1.'],
-  ['ar', 'دمج', 'طُبع من قبل: حضّره مرة واحدة.', 'يذهب كله الآن إلى Terrace 1.'],
+  ['en', 'MERGED', 'printed 12:30, make it once', 'All of it goes to Terrace 1 now.'],
+  ['fr', 'REGROUPÉE', 'imprimé à 12:30, à préparer une seule fois', 'Tout va maintenant à Terrace 1.'],
+  ['ar', 'دمج', 'طُبع 12:30، حضّره مرة واحدة', 'يذهب كله الآن إلى Terrace 1.'],
 ] as const)('a merge says where the dishes go, in %s', (locale, head, once, where) => {
-  const merge = { ...slip, into: { number: '2-0416', table: 'Terrace 1' }, items: slip.cancelled };
+  const merge = {
+    ...slip,
+    into: { number: '2-0416', table: 'Terrace 1' },
+    items: [{ ...dish('Couscous', 1), toldAt: slip.at - 60_000 }],
+  };
   const lines = linesOf(mergeRows(merge, paperWords(locale)));
   expect(lines[0]).toBe(head);
   expect(lines).toEqual(
     expect.arrayContaining(['2-0417, Main room 7', '2-0416', 'Terrace 1', '1 x Couscous', once, where]),
   );
+  expect(lines.at(-2)).toMatch(/^Youssef +20\/11 12:31$/);
 });
 
-it('a copy of a cancelled order cancels its dishes', () => {
-  const label = { ...slip, customer: null, items: slip.added, soldAt: slip.at, note: '' };
-  const lines = linesOf(labelRows(label, paperWords('en'), { isCopy: true, isCancelled: true }));
-  expect([lines[0], lines.at(-1)]).toEqual(['COPY, NOT NEW', 'COPY']);
-  expect(lines).toEqual(expect.arrayContaining(['CANCELLED', '1 x Zaalouk', 'do not make']));
+const label = {
+  ...slip,
+  customer: null,
+  guests: 4,
+  cashier: 'Youssef',
+  items: [dish('Tagine', 2, ['Spicy']), dish('Skewers', 1), dish('Couscous', 1.5)],
+  soldAt: slip.at - 180_000,
+  note: 'Child at the table: couscous first\nNo nuts',
+};
+const again = { by: 'Imane', at: slip.at + 600_000, timeZone: slip.timeZone, change: 2 };
+
+describe('a first ticket', () => {
+  it('says where, for how many, by whom and when, with the note in a frame and how many dishes there are', () => {
+    expect(linesOf(labelRows(label, paperWords('en')))).toEqual([
+      'Hot kitchen',
+      '2-0417',
+      'Main room 7',
+      'On store, 4 guests',
+      expect.stringMatching(/^Youssef +20\/11 12:28$/),
+      DOUBLE,
+      '2 x Tagine',
+      'Spicy',
+      '1 x Skewers',
+      '1.5 x Couscous',
+      `+${'-'.repeat(46)}+`,
+      expect.stringMatching(/^\| Child at the table: couscous first +\|$/),
+      expect.stringMatching(/^\| No nuts +\|$/),
+      `+${'-'.repeat(46)}+`,
+      '3 dishes, 4.5 pieces',
+    ]);
+    const alone = linesOf(labelRows({ ...label, guests: 1, items: [dish('Tea', 1)], note: '' }, paperWords('en')));
+    expect(alone).toEqual(expect.arrayContaining(['On store, 1 guest', '1 dish, 1 piece']));
+    expect(alone.join()).not.toContain('|');
+  });
+
+  it('without a table says how it is served, once', () => {
+    const takeAway = { ...label, table: null, deliveryType: 'take-away' as const };
+    expect(linesOf(labelRows(takeAway, paperWords('en'))).slice(1, 4)).toEqual(['2-0417', 'Take away', '4 guests']);
+    expect(linesOf(labelRows({ ...takeAway, guests: null }, paperWords('en')))[3]).toMatch(/^Youssef/);
+  });
+
+  it.each([
+    ['fr', ['Sur place, 4 couverts', '3 plats, 4,5 pièces'], 'Réimprimé à 12:41 par Imane.'],
+    ['ar', ['في المتجر، 4 ضيوف', '3 أطباق، 4.5 قطعة'], 'أُعيدت الطباعة 12:41 بواسطة Imane.'],
+  ] as const)('in %s, and its copy', (locale, words, printed) => {
+    const lines = linesOf(labelRows(label, paperWords(locale), { again }));
+    expect(lines).toEqual(expect.arrayContaining([...words, printed]));
+  });
+});
+
+describe('a copy', () => {
+  const endOf = (change: number | null, by = 'Imane') =>
+    linesOf(labelRows(label, paperWords('en'), { again: { ...again, change, by } })).slice(-4);
+
+  it('says when and by whom it was printed again, and as of which change', () => {
+    const may = 'Dishes may be made already.';
+    expect(endOf(2)).toEqual(['Printed again 12:41 by Imane.', 'As of change 2.', may, 'COPY']);
+    expect(endOf(0)).toEqual(['Printed again 12:41 by Imane.', 'As of the first ticket.', may, 'COPY']);
+    expect(endOf(null, '').slice(1)).toEqual(['Printed again 12:41.', may, 'COPY']);
+  });
+
+  it('of a cancelled order cancels its dishes', () => {
+    const lines = linesOf(labelRows(label, paperWords('en'), { again, isCancelled: true }));
+    expect([lines[0], lines.at(-1)]).toEqual(['COPY, NOT NEW', 'COPY']);
+    expect(lines).toEqual(expect.arrayContaining(['CANCELLED', '2 x Tagine', 'do not make']));
+  });
 });
 
 describe('what stands out on paper', () => {

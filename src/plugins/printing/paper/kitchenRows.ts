@@ -1,5 +1,5 @@
 import { formatQuantity, type LabelData, type LabelItem, type PaperRow } from '#shop';
-import { momentText } from './commonRows.ts';
+import { clockText, dayText } from './commonRows.ts';
 import { isRightToLeft } from './transliterate.ts';
 import type { PaperWords } from './words.ts';
 
@@ -34,10 +34,17 @@ export interface ChangeSlip extends SlipHead {
 export interface MergeSlip extends SlipHead {
   /** Number and table of the order that took the dishes. */
   readonly into: Pick<LabelData, 'number' | 'table'>;
-  readonly items: readonly LabelItem[];
+  readonly items: readonly MergedItem[];
+}
+
+/** A dish of a merged order. */
+export interface MergedItem extends LabelItem {
+  /** When its first ticket was made, ms since 1970; null: not known. */
+  readonly toldAt: number | null;
 }
 
 const RULE: PaperRow = { kind: 'rule' };
+const DOUBLE: PaperRow = { kind: 'rule', isDouble: true };
 
 const centred = (text: string): PaperRow => ({ kind: 'centre', text });
 const largest = (text: string): PaperRow => ({ kind: 'large', text, isCentred: true });
@@ -90,26 +97,29 @@ function lessRows(items: readonly FewerItem[], words: PaperWords): PaperRow[] {
 }
 
 /** The table, or how the order is served when it has none. */
-const placeOf = ({ table, deliveryType }: SlipHead, { translate }: PaperWords): string =>
-  table ?? translate(`printing.services.${deliveryType}`);
+export const placeText = (
+  { table, deliveryType }: Pick<LabelData, 'table' | 'deliveryType'>,
+  { translate }: PaperWords,
+): string => table ?? translate(`printing.services.${deliveryType}`);
 
 function placeRows(slip: ChangeSlip, words: PaperWords): PaperRow[] {
   const word = wordsOf(words);
-  if (slip.from === null) return [largest(placeOf(slip, words))];
+  if (slip.from === null) return [largest(placeText(slip, words))];
   return [
     ...(slip.kind === 'moved' ? [] : [headline(word('moved'))]),
     ...(slip.from === '' ? [] : [struck(word('from', { place: slip.from })), centred(word('to'))]),
-    largest(placeOf(slip, words)),
+    largest(placeText(slip, words)),
   ];
 }
 
-const stationRows = ({ station }: SlipHead): PaperRow[] =>
+/** Name of the station, where the ticket is of one. */
+export const stationRows = ({ station }: Pick<LabelData, 'station'>): PaperRow[] =>
   station === null ? [] : [{ kind: 'centre', text: station, isBold: true }];
 
 const whoRow = ({ by, at, timeZone }: SlipHead): PaperRow => ({
   kind: 'pair',
   text: by,
-  end: momentText(at, timeZone),
+  end: dayText(at, timeZone),
 });
 
 function footRows({ change, number }: SlipHead, words: PaperWords): PaperRow[] {
@@ -117,8 +127,25 @@ function footRows({ change, number }: SlipHead, words: PaperWords): PaperRow[] {
   return [RULE, { kind: 'text', text: text(besideArabic(number, text(''))) }];
 }
 
-/** What the reader is to conclude from a ticket without other dishes. */
-const CLOSING = { change: 'onlyChanges', moved: 'dishesStay', cancelled: null, resumed: null } as const;
+/** What the reader is to conclude from a ticket of changes. */
+const CLOSING = { change: 'onlyChanges', moved: null, cancelled: null, resumed: null } as const;
+
+/** A ticket that says where the dishes go now, and nothing of the dishes. */
+function movedRows(slip: ChangeSlip, words: PaperWords): readonly PaperRow[] {
+  const word = wordsOf(words);
+  return [
+    headline(word('moved')),
+    ...stationRows(slip),
+    largest(slip.number),
+    RULE,
+    ...placeRows(slip, words),
+    RULE,
+    centred(word('dishesStay')),
+    ...(slip.table === null ? [] : [centred(word('sendTo', { place: slip.table }))]),
+    whoRow(slip),
+    ...footRows(slip, words),
+  ];
+}
 
 /** Builds the rows of a ticket that says what is different since the last one of its printer. */
 export function changeRows(slip: ChangeSlip, words: PaperWords): readonly PaperRow[] {
@@ -126,17 +153,18 @@ export function changeRows(slip: ChangeSlip, words: PaperWords): readonly PaperR
   const closing = CLOSING[slip.kind];
   const added = slip.added.flatMap((item) => itemRows(item, words.locale));
   const isPlain = slip.kind === 'resumed';
+  if (slip.kind === 'moved') return movedRows(slip, words);
   return [
     headline(word(slip.kind)),
     ...stationRows(slip),
     largest(slip.number),
     ...placeRows(slip, words),
     whoRow(slip),
-    RULE,
+    DOUBLE,
     ...(added.length === 0 || isPlain ? added : [heading(word('added')), ...added]),
     ...lessRows(slip.less, words),
     ...cancelledRows(slip.cancelled, words),
-    ...(isPlain && slip.note !== '' ? [RULE, { kind: 'large', text: slip.note } as const] : []),
+    ...(isPlain && slip.note !== '' ? [{ kind: 'box', text: slip.note } as const] : []),
     ...(closing === null ? [] : [centred(word(closing))]),
     ...footRows(slip, words),
   ];
@@ -148,18 +176,24 @@ export function mergeRows(slip: MergeSlip, words: PaperWords): readonly PaperRow
   const { number, table } = slip.into;
   const old = slip.table === null ? slip.number : `${besideArabic(slip.number, slip.table)}, ${slip.table}`;
   const allGoes = (place: string) => word('allGoes', { place });
+  const once = (at: number | null) =>
+    at === null ? word('makeOnce') : word('printedAt', { time: clockText(at, slip.timeZone) });
   return [
     headline(word('merged')),
     ...stationRows(slip),
+    RULE,
     struck(old),
     centred(word('into')),
     largest(number),
     ...(table === null ? [] : [largest(table)]),
-    whoRow(slip),
-    RULE,
-    ...slip.items.flatMap((item) => itemRows(item, words.locale)),
-    centred(word('makeOnce')),
+    DOUBLE,
+    ...slip.items.flatMap((item): PaperRow[] => [
+      ...itemRows(item, words.locale),
+      { kind: 'text', text: `  ${once(item.toldAt)}` },
+    ]),
+    centred(word('nothingNew')),
     centred(allGoes(table ?? besideArabic(number, allGoes('')))),
+    whoRow(slip),
     ...footRows(slip, words),
   ];
 }

@@ -61,6 +61,8 @@ interface Cell {
 const LEAST_COLUMNS = 8;
 /** Indentation of a pair, columns. */
 const INDENT = 1;
+/** Columns of each side of a box: the line, and a space. */
+const BOX_EDGE = 2;
 const LARGE = 2;
 
 /** Adds how its lines stand out. Other lines stay as they are. */
@@ -91,7 +93,9 @@ class Layout {
       case 'blank':
         return [this.#line([])];
       case 'rule':
-        return [this.#line([{ text: '-'.repeat(this.#columns), at: 0, width: this.#columns, align: 'start' }])];
+        return [this.#line([this.#start((row.isDouble === true ? '=' : '-').repeat(this.#columns), 0)])];
+      case 'box':
+        return this.#box(row.text);
       case 'large':
         return emphasised(this.#paragraph(row.text, row.isCentred === true ? 'centre' : 'start', true, LARGE), row);
       case 'centre':
@@ -137,6 +141,20 @@ class Layout {
       const at = align === 'start' ? line.search(/\S|$/) : 0;
       return this.#line([{ text: line.trim(), at, width: width - at, align }], isBold, scale);
     });
+  }
+
+  /** A frame of letters that every code page has. */
+  #box(text: string): TextLine[] {
+    const room = this.#columns - 2 * BOX_EDGE;
+    const edge = this.#line([this.#start(`+${'-'.repeat(this.#columns - 2)}+`, 0)]);
+    const side = (at: number): Cell => ({ text: '|', at, width: 1, align: 'start' });
+    return [
+      edge,
+      ...wrapText(this.#fit(text), room).map((line) =>
+        this.#line([side(0), this.#start(line.trim(), BOX_EDGE, room), side(this.#columns - 1)], true),
+      ),
+      edge,
+    ];
   }
 
   #pair(row: PaperRow & { kind: 'pair' }): TextLine[] {

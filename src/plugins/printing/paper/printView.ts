@@ -29,6 +29,8 @@ export function paperStyle(paperSize: 48 | 32): string {
     .indented { padding-inline-start: 1.5mm; }
     .bold { font-weight: 700; }
     hr { border: 0; border-block-start: 0.3mm dashed #000; margin-block: 1.5mm; }
+    hr.double { border-block-start: 0.8mm double #000; }
+    .box { border: 0.4mm solid #000; padding: 0.8mm 1.5mm; margin-block: 1.5mm; font-weight: 700; }
     .large { font-size: 5mm; line-height: 1.2; font-weight: 700; }
     .inverted { background: #000; color: #fff; padding-inline: 1mm; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
     .struck { text-decoration: line-through; }
@@ -102,7 +104,11 @@ function classesOf(row: PaperRow): string {
 }
 
 function rowElement(document: Document, row: PaperRow): Element {
-  if (row.kind === 'rule') return document.createElement('hr');
+  if (row.kind === 'rule') {
+    const rule = document.createElement('hr');
+    if (row.isDouble === true) rule.className = 'double';
+    return rule;
+  }
   if (row.kind === 'logo') return imageElement(document, row.url);
   if (row.kind === 'qr') return qrElement(document, row.text);
   const element = document.createElement('p');

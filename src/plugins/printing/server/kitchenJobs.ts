@@ -1,9 +1,10 @@
 import type { FlatRowOf } from '#resource';
 import type { Locale, Tx } from '#server';
-import { signedDishes, type Dish, type LabelData, type PaperRow } from '#shop';
-import { changeRows, copyOfTicket, labelRows, mergeRows, type SlipHead } from '../paper/index.ts';
+import { dishKey, signedDishes, type Dish, type LabelData, type PaperRow } from '#shop';
+import { changeRows, copyOfTicket, labelRows, mergeRows, type Again, type SlipHead } from '../paper/index.ts';
 import type { MergeTicket, Place, Ticket } from '../rules/kitchenPaper.ts';
 import { addJob, personOf } from './jobs.ts';
+import { dishesOf } from './toldPrinters.ts';
 import { localeOfShop, serverWords } from './words.ts';
 
 type Order = FlatRowOf<'orders'>;
@@ -19,15 +20,32 @@ export async function placeOf(tx: Tx, { reservable }: Order): Promise<Place> {
 }
 
 /** Name and language of a printer. */
-async function printerOf(tx: Tx, id: number): Promise<{ readonly name: string; readonly locale: Locale }> {
+export async function printerOf(tx: Tx, id: number): Promise<{ readonly name: string; readonly locale: Locale }> {
   const [printer] = await tx.readBy('printers', { id });
   return { name: printer?.name.trim() ?? '', locale: printer?.language ?? localeOfShop(await tx.settings()) };
 }
 
-async function actorName(tx: Tx): Promise<string> {
-  const id = personOf(tx);
+/** Name of a person; '' for nobody. */
+async function nameOf(tx: Tx, id: number | null): Promise<string> {
   const [person] = id === null ? [] : await tx.readBy('users', { id });
   return person?.fullName?.trim() || person?.username || '';
+}
+
+/** The reprint that this call makes. @param change number of changes that are in it; null: the ticket says it */
+export async function againNow(tx: Tx, change: number | null): Promise<Again> {
+  const { timeZone } = await tx.settings();
+  return { by: await nameOf(tx, personOf(tx)), at: tx.now, timeZone: timeZone || 'UTC', change };
+}
+
+/** When a printer was first told of a dish of an order; null: not known. */
+async function firstTold(tx: Tx, order: Order, printer: number): Promise<(dish: Dish) => number | null> {
+  const jobs = await tx.readBy('print_jobs', { order: order.id, kind: 'kitchen', printer });
+  const telling = jobs.filter(({ isCopy, state }) => isCopy !== true && state !== 'cancelled');
+  return (dish) => {
+    const has = (one: Dish) => one.quantity > 0 && dishKey(one) === dishKey(dish);
+    const times = telling.filter(({ lines }) => dishesOf(lines).some(has)).map(({ createdAt }) => createdAt);
+    return times.length > 0 ? Math.min(...times) : null;
+  };
 }
 
 async function labelOf(tx: Tx, order: Order, station: string, items: readonly Dish[]): Promise<LabelData> {
@@ -37,6 +55,8 @@ async function labelOf(tx: Tx, order: Order, station: string, items: readonly Di
     table: (await placeOf(tx, order)).name || null,
     customer: null,
     deliveryType: order.deliveryType ?? 'on-store',
+    guests: order.guests,
+    cashier: await nameOf(tx, order.createdBy),
     items,
     note: [order.description?.trim(), order.customerNote?.trim()].filter(Boolean).join('\n'),
     soldAt: order.soldAt ?? order.createdAt,
@@ -47,7 +67,7 @@ async function labelOf(tx: Tx, order: Order, station: string, items: readonly Di
 
 const headOf = async (tx: Tx, label: LabelData, change: number): Promise<SlipHead> => ({
   ...label,
-  by: await actorName(tx),
+  by: await nameOf(tx, personOf(tx)),
   at: tx.now,
   change,
 });
@@ -101,17 +121,25 @@ export async function queueMerge(
   const { name, locale } = await printerOf(tx, printer);
   const label = await labelOf(tx, order, name, dishes);
   const into = { number: numberOf(target), table: (await placeOf(tx, target)).name || null };
-  const slip = { ...(await headOf(tx, label, change)), table: from.name || null, into, items: dishes };
+  const toldAt = await firstTold(tx, order, printer);
+  const items = dishes.map((dish) => ({ ...dish, toldAt: toldAt(dish) }));
+  const slip = { ...(await headOf(tx, label, change)), table: from.name || null, into, items };
   const lines = signedDishes({ added: [], less: [], cancelled: dishes });
   const words = serverWords(locale);
-  const rows = isCopy ? copyOfTicket(mergeRows(slip, words), words) : mergeRows(slip, words);
+  const merge = mergeRows(slip, words);
+  const rows = isCopy ? copyOfTicket(merge, await againNow(tx, null), words) : merge;
   await queue(tx, { order, printer, locale, rows, lines, isCopy });
 }
 
-/** Queues a copy of the whole ticket of an order. */
-export async function queueCopy(tx: Tx, order: Order, printer: number, dishes: readonly Dish[]): Promise<void> {
+/** Queues a copy of the whole ticket of an order, as it is after so many changes. */
+export async function queueCopy(
+  tx: Tx,
+  order: Order,
+  { printer, change, dishes }: { readonly printer: number; readonly change: number; readonly dishes: readonly Dish[] },
+): Promise<void> {
   const { name, locale } = await printerOf(tx, printer);
   const label = await labelOf(tx, order, name, dishes);
-  const rows = labelRows(label, serverWords(locale), { isCopy: true, isCancelled: order.status === 'cancelled' });
+  const again = await againNow(tx, change);
+  const rows = labelRows(label, serverWords(locale), { again, isCancelled: order.status === 'cancelled' });
   await queue(tx, { order, printer, locale, rows, lines: dishes, isCopy: true });
 }

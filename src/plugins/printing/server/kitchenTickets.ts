@@ -107,10 +107,11 @@ export const printTicket: CallHandler<typeof ticketCall> = async ({ tx, params }
   const routed = dishesByPrinter(dishes, printing, printers, store);
   const taker = await takerOf(tx, order);
   for (const [printer, lines] of routed) {
+    const known = told.find((one) => one.printer === printer);
     if (taker) {
-      const { place: from = place, changes: change = 1 } = told.find((one) => one.printer === printer) ?? {};
+      const { place: from = place, changes: change = 1 } = known ?? {};
       await queueMerge(tx, order, taker, { printer, change, from, dishes: lines }, true);
-    } else await queueCopy(tx, order, printer, lines);
+    } else await queueCopy(tx, order, { printer, change: known?.changes ?? 0, dishes: lines });
   }
   return { jobs: routed.size };
 };

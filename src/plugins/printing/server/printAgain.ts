@@ -1,4 +1,4 @@
-import { notFound, type CallHandler, type Locale } from '#server';
+import { notFound, type CallHandler, type Locale, type Tx } from '#server';
 import { isObject } from '#resource';
 import type { againCall } from '../calls.ts';
 import type { PaperRow } from '#shop';
@@ -7,6 +7,7 @@ import { copyRows } from '../paper/commonRows.ts';
 import { refused } from '../problems.ts';
 import { lockedChain } from './jobChain.ts';
 import { addJob, printerFor, type Job, type StoredDocument } from './jobs.ts';
+import { againNow, printerOf } from './kitchenJobs.ts';
 import { serverWords } from './words.ts';
 
 const isStored = (value: unknown): value is StoredDocument => isObject(value) && Array.isArray(value.rows);
@@ -18,11 +19,30 @@ const mayBeOut = ({ state }: Job): boolean => state === 'printed' || state === '
 const onOtherPaper = ({ paper: _paper, ...document }: StoredDocument): StoredDocument => document;
 
 /** The document of a repeat. It never opens the drawer: the sale that did so is over. */
-function repeated({ kind }: Job, document: StoredDocument, isNewCopy: boolean, locale: Locale): StoredDocument {
-  const words = serverWords(locale);
+async function repeated(
+  tx: Tx,
+  job: Job,
+  document: StoredDocument,
+  isNewCopy: boolean,
+  locale: Locale,
+): Promise<StoredDocument> {
   const rows = document.rows as readonly PaperRow[];
-  const copy = () => (kind === 'kitchen' ? copyOfTicket(rows, words) : [...copyRows(words), ...rows]);
-  return { ...document, rows: isNewCopy ? copy() : rows, opensDrawer: false };
+  return { ...document, rows: isNewCopy ? await copyRowsOf(tx, job, rows, locale) : rows, opensDrawer: false };
+}
+
+/** Rows of a copy. A ticket of changes says itself which change it is. */
+async function copyRowsOf(
+  tx: Tx,
+  { kind, order, printer, id }: Job,
+  rows: readonly PaperRow[],
+  locale: Locale,
+): Promise<readonly PaperRow[]> {
+  if (kind !== 'kitchen') return [...copyRows(serverWords(locale)), ...rows];
+  // In the language of the ticket, which is that of its printer.
+  const words = serverWords((await printerOf(tx, printer ?? 0)).locale);
+  const told = order === null ? [] : await tx.readBy('print_jobs', { order, kind, printer });
+  const isFirst = !told.some((one) => one.id < id && one.isCopy !== true && one.origin === null);
+  return copyOfTicket(rows, await againNow(tx, isFirst ? 0 : null), words);
 }
 
 /**
@@ -44,7 +64,7 @@ export const printAgain: CallHandler<typeof againCall> = async ({ tx, params, in
   const isCopy = job.isCopy === true || chain.some(mayBeOut);
   const { title, kind, order, till, lines } = job;
   const stored = printer.id === job.printer ? job.document : onOtherPaper(job.document);
-  const document = repeated(job, stored, isCopy && job.isCopy !== true, locale);
+  const document = await repeated(tx, job, stored, isCopy && job.isCopy !== true, locale);
   const again = { title, kind, order, till, lines, printer: printer.id, origin: job.id, isCopy };
   const row = await addJob(tx, { ...again, document });
   return { id: row.id };

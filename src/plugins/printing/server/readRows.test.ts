@@ -12,6 +12,8 @@ it('keeps what renderers know of a row, and nothing else', () => {
     { kind: 'logo', url: 'http://192.0.2.9/other.png' },
     { kind: 'qr', text: '2-0421' },
     { kind: 'rule', text: 'x' },
+    { kind: 'rule', isDouble: true },
+    { kind: 'box', text: 'Child first', more: 1 },
   ];
   expect(readRows(rows)).toEqual({
     rows: [
@@ -22,6 +24,8 @@ it('keeps what renderers know of a row, and nothing else', () => {
       { kind: 'logo', url: '' },
       { kind: 'qr', text: '2-0421' },
       { kind: 'rule' },
+      { kind: 'rule', isDouble: true },
+      { kind: 'box', text: 'Child first' },
     ],
   });
 });

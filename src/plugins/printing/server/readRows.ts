@@ -67,9 +67,12 @@ function readRow(row: unknown): PaperRow {
   if (!isObject(row)) throw new UnreadableRow();
   const { kind } = row;
   switch (kind) {
-    case 'rule':
     case 'blank':
       return { kind };
+    case 'rule':
+      return { kind, ...readSwitch(row, 'isDouble') };
+    case 'box':
+      return { kind, text: readText(row.text) };
     case 'logo':
       // The logo is that of the settings: an address that a client sends is not kept.
       return { kind, url: '' };

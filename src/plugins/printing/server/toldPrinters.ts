@@ -5,7 +5,7 @@ import { takeBack, type Place, type Told } from '../rules/kitchenPaper.ts';
 import type { Job } from './jobs.ts';
 
 /** Dishes of a stored row. */
-const dishesOf = (value: unknown): Dish[] =>
+export const dishesOf = (value: unknown): Dish[] =>
   Array.isArray(value) ? value.filter(isObject).map((dish) => dish as unknown as Dish) : [];
 
 const toldOf = ({ id, printer, dishes, tableId, tableName, changes, isEnded }: FlatRowOf<'printed_orders'>): Told => ({

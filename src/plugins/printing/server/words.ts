@@ -1,6 +1,6 @@
-import { fillText, type RowOf } from '#resource';
+import type { RowOf } from '#resource';
 import type { Locale } from '#server';
-import type { PaperWords } from '../paper/index.ts';
+import { pluralText, type PaperWords } from '../paper/index.ts';
 import { paper as ar } from '../i18n/ar/paper.ts';
 import { paper as en } from '../i18n/en/paper.ts';
 import { paper as fr } from '../i18n/fr/paper.ts';
@@ -23,7 +23,7 @@ export function serverWords(locale: Locale): PaperWords {
     translate: (key, values = {}) => {
       const text = at(TEXTS[locale], key.split('.').slice(1));
       if (typeof text !== 'string') return key;
-      return fillText(text, values);
+      return pluralText(text, locale, values);
     },
   };
 }

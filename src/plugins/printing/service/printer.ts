@@ -1,7 +1,7 @@
 import { randomKey } from '#outbox';
 import type { Host } from '#admin';
-import type { PrintDocument, PrinterService, PrintOutcome, PrintTarget } from '#shop';
-import { labelRows, receiptRows, type PaperWords } from '../paper/index.ts';
+import type { LabelData, PrintDocument, PrinterService, PrintOutcome, PrintTarget } from '#shop';
+import { labelRows, receiptRows, type Again, type PaperWords } from '../paper/index.ts';
 import { errorText, printOrFallBack, recordDrawer, sendingFor } from './attempt.ts';
 import type { Opening } from './keepDrawer.ts';
 import { printInKitchen } from './kitchenTicket.ts';
@@ -108,6 +108,9 @@ class Printing {
   }
 }
 
+/** A reprint by this device, which does not know what the printers of the kitchen were told. */
+const againHere = ({ timeZone }: LabelData): Again => ({ by: '', at: Date.now(), timeZone, change: null });
+
 /** Creates the service `printer`, which lives as long as the plugin. */
 export default function createPrinter(host: Host, signal: AbortSignal): PrinterService {
   const printing = new Printing(host, signal);
@@ -115,7 +118,8 @@ export default function createPrinter(host: Host, signal: AbortSignal): PrinterS
   return {
     target: (place) => printing.target(place),
     receiptRows: (data, options) => receiptRows(data, printing.words(), options),
-    labelRows: (label, options) => labelRows(label, printing.words(), options),
+    labelRows: (label, { isCopy = false } = {}) =>
+      labelRows(label, printing.words(), isCopy ? { again: againHere(label) } : {}),
     print: (document) => printing.print(document),
     openDrawer: (place) => printing.openDrawer(place),
   };

@@ -2,12 +2,20 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ScrollBox, Segmented, Stack } from '#admin';
 import { ROLLS } from '#shop';
-import { changeRows, codePageOf, labelRows, receiptRows, shownLines, type ShownLine } from '../paper/index.ts';
-import { sampleChange, sampleLabel, sampleReceipt } from './sample.ts';
+import {
+  changeRows,
+  codePageOf,
+  labelRows,
+  mergeRows,
+  receiptRows,
+  shownLines,
+  type ShownLine,
+} from '../paper/index.ts';
+import { sampleAgain, sampleChange, sampleLabel, sampleMerge, sampleMove, sampleReceipt } from './sample.ts';
 import { typedPrinter, type Get } from './typed.ts';
 import styles from './printing.module.css';
 
-const KINDS = ['receipt', 'kitchen', 'change'] as const;
+const KINDS = ['receipt', 'kitchen', 'change', 'moved', 'merged', 'copy'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Rows of a sample in the language of the screen. */
@@ -19,6 +27,9 @@ export function useSampleRows() {
   return (get: Get, kind: Kind) => {
     if (kind === 'kitchen') return labelRows(sampleLabel(word), words);
     if (kind === 'change') return changeRows(sampleChange(word), words);
+    if (kind === 'moved') return changeRows(sampleMove(word), words);
+    if (kind === 'merged') return mergeRows(sampleMerge(word), words);
+    if (kind === 'copy') return labelRows(sampleLabel(word), words, { again: sampleAgain() });
     return receiptRows(sampleReceipt(get, word), words, { hasQr: typedPrinter(get).isQrPrinted });
   };
 }

@@ -1,5 +1,6 @@
 import type { LabelData, ReceiptData } from '#shop';
-import type { ChangeSlip } from '../paper/index.ts';
+import { MINUTE_MS } from '#resource';
+import type { Again, ChangeSlip, MergeSlip } from '../paper/index.ts';
 import type { Get } from './typed.ts';
 
 /** Words of the sample, by name. */
@@ -73,14 +74,16 @@ export function sampleLabel(word: SampleWords): LabelData {
     table: word('table'),
     customer: null,
     deliveryType: 'on-store',
+    guests: 4,
+    cashier: 'Youssef',
     items: [
       { description: word('tea'), quantity: 2000, details: [] },
       { description: word('tagine'), quantity: 1000, details: [word('wish')] },
     ],
-    note: '',
+    note: word('note'),
     soldAt: MOMENT,
     timeZone: 'Africa/Casablanca',
-    station: null,
+    station: word('station'),
   };
 }
 
@@ -99,3 +102,27 @@ export function sampleChange(word: SampleWords): ChangeSlip {
     from: null,
   };
 }
+
+/** The ticket that says that its table is another one. */
+export function sampleMove(word: SampleWords): ChangeSlip {
+  const nothing = { added: [], less: [], cancelled: [] } as const;
+  return { ...sampleChange(word), ...nothing, kind: 'moved', table: word('newTable'), from: word('table'), change: 2 };
+}
+
+/** The ticket that says which order has its dishes now. */
+export function sampleMerge(word: SampleWords): MergeSlip {
+  const slip = sampleChange(word);
+  return {
+    ...slip,
+    into: { number: '2-0416', table: word('newTable') },
+    items: sampleLabel(word).items.map((item) => ({ ...item, toldAt: MOMENT - MINUTE_MS })),
+  };
+}
+
+/** The reprint of the ticket after those changes. */
+export const sampleAgain = (): Again => ({
+  by: 'Imane',
+  at: MOMENT + 10 * MINUTE_MS,
+  timeZone: 'Africa/Casablanca',
+  change: 2,
+});

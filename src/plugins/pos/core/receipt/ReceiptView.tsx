@@ -10,13 +10,19 @@ function Logo({ url }: { url: string }) {
 }
 
 function Row({ row }: { row: PaperRow }) {
-  if (row.kind === 'rule') return <hr />;
+  if (row.kind === 'rule') return <hr className={classNames(row.isDouble === true && styles.double)} />;
   if (row.kind === 'blank') return <p>{'\u00a0'}</p>;
   if (row.kind === 'qr') return <p className={styles.centre}>{`[QR ${row.text}]`}</p>;
   if (row.kind === 'columns') return <p>{row.cells.map(({ text }) => text).join(' ')}</p>;
   if (row.kind === 'large')
     return (
       <p className={classNames(styles.large, row.isCentred === true && styles.centre)}>
+        <bdi>{row.text}</bdi>
+      </p>
+    );
+  if (row.kind === 'box')
+    return (
+      <p className={styles.box}>
         <bdi>{row.text}</bdi>
       </p>
     );

@@ -122,6 +122,9 @@ export const printing = {
     receipt: 'إيصال',
     kitchen: 'تذكرة مطبخ',
     change: 'تغيير',
+    moved: 'نقل',
+    merged: 'دمج',
+    copy: 'نسخة',
     note: '%{count} حرفا في السطر على ورق عرضه %{roll} مم. تُستبدل الحروف التي تنقص الطابعة، وتُطبع العربية صورة.',
   },
   jobs: {
@@ -139,6 +142,9 @@ export const printing = {
     cream: 'كريم بروليه',
     wish: 'بدون قزبر',
     table: 'الشرفة 4',
+    newTable: 'القاعة، طاولة 7',
+    station: 'المطبخ الساخن',
+    note: 'طفل على الطاولة: الطاجين أولا',
     cash: 'نقدا',
   },
 };

@@ -127,6 +127,9 @@ export const printing = {
     receipt: 'Receipt',
     kitchen: 'Kitchen ticket',
     change: 'Change',
+    moved: 'Moved',
+    merged: 'Merged',
+    copy: 'Copy',
     note: '%{count} characters a line, on paper of %{roll} mm. Characters the printer lacks are replaced; Arabic is printed as a picture.',
   },
   jobs: {
@@ -144,6 +147,9 @@ export const printing = {
     cream: 'Crème brûlée',
     wish: 'No coriander',
     table: 'Terrace 4',
+    newTable: 'Main room 7',
+    station: 'Hot kitchen',
+    note: 'Child at the table: tagine first',
     cash: 'Cash',
   },
 };

@@ -127,6 +127,9 @@ export const printing = {
     receipt: 'Ticket',
     kitchen: 'Bon de cuisine',
     change: 'Modification',
+    moved: 'Autre table',
+    merged: 'Regroupée',
+    copy: 'Duplicata',
     note: '%{count} caractères par ligne, sur du papier de %{roll} mm. Les caractères absents de l’imprimante sont remplacés ; l’arabe est imprimé en image.',
   },
   jobs: {
@@ -144,6 +147,9 @@ export const printing = {
     cream: 'Crème brûlée',
     wish: 'Sans coriandre',
     table: 'Terrasse 4',
+    newTable: 'Salle 7',
+    station: 'Cuisine chaude',
+    note: 'Enfant à table : le tajine d’abord',
     cash: 'Espèces',
   },
 };
