@@ -33,9 +33,10 @@ test('the preview follows the typed settings, and each print method has a test',
   const { screen } = await open();
   await expect.element(screen.getByRole('heading', { name: 'Printing', level: 1 })).toBeVisible();
   await expect.element(screen.getByText(/ATLAS MARKET/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Kitchen ticket' }).click();
+  const choice = screen.getByRole('combobox', { name: 'Preview' });
+  await choice.selectOptions('Kitchen ticket');
   await expect.element(screen.getByText(/2 x Mint tea/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Change', exact: true }).click();
+  await choice.selectOptions('Change');
   const added = screen.getByText('+ ADDED');
   await expect.element(added).toBeVisible();
   const { color, backgroundColor } = getComputedStyle(added.element());
@@ -48,7 +49,7 @@ test('the preview follows the typed settings, and each print method has a test',
     ['Copy', /Printed again \d\d:41 by Imane\./],
   ] as const;
   for (const [name, text] of others) {
-    await screen.getByRole('button', { name, exact: true }).click();
+    await choice.selectOptions(name);
     await expect.element(screen.getByText(text)).toBeVisible();
   }
   const test = screen.getByRole('button', { name: 'Test print: USB of this browser' });

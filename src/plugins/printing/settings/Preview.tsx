@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { ScrollBox, Segmented, Stack } from '#admin';
+import { ScrollBox, SelectBox, Stack } from '#admin';
 import { ROLLS } from '#shop';
 import {
   changeRows,
@@ -70,14 +70,11 @@ export function Preview({ get }: { get: Get }) {
     <Stack>
       <div className={styles.previewHead}>
         <h2>{title}</h2>
-        <Segmented
+        <SelectBox
           label={title}
           value={kind}
-          options={KINDS.map((value) => ({
-            value,
-            label: translate(`printing.preview.${value}`),
-          }))}
-          onChange={setKind}
+          options={KINDS.map((value) => ({ value, label: translate(`printing.preview.${value}`) }))}
+          onChange={({ target }) => setKind(KINDS.find((one) => one === target.value) ?? 'receipt')}
         />
       </div>
       <ScrollBox label={translate(`printing.preview.${kind}`)} className={styles.paperPlace}>
