@@ -9,8 +9,8 @@ export interface PaperTextOptions extends Omit<LayoutOptions, 'fit'> {
   readonly page?: CodePage | undefined;
 }
 
-/** First strong isolate and its end. They keep an Arabic text within its columns. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
+/** Right-to-left isolate and its end. They keep an Arabic text within its columns, with a number before it at its right. */
+const isolated = (text: string): string => `\u2067${text}\u2069`;
 
 /** A line of a paper as text, and how it stands out. */
 export interface ShownLine extends PaperEmphasis {
