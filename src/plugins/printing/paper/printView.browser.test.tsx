@@ -16,6 +16,8 @@ const rows: readonly PaperRow[] = [
   },
   { kind: 'blank' },
   { kind: 'qr', text: '2-0422' },
+  { kind: 'rule', isDouble: true },
+  { kind: 'box', text: 'Child first\nNo nuts' },
 ];
 
 /** Creates a frame to print in. */
@@ -58,6 +60,9 @@ test('the page has the width of the roll and the length of the paper; every bloc
   // Right to left: the quantity is at the right, its amount at the left.
   expect(box('.columns > :first-child').left).toBeGreaterThan(box('.columns > .end').right);
   expect(box('.large').height).toBeGreaterThan(box('.pair').height * 1.5);
+  const styleOf = (selector: string) => view.getComputedStyle(view.document.querySelector(selector)!);
+  expect([styleOf('.box').borderTopStyle, styleOf('.box').borderLeftStyle]).toEqual(['solid', 'solid']);
+  expect([styleOf('hr').borderTopStyle, styleOf('hr.double').borderTopStyle]).toEqual(['dashed', 'double']);
   view.frameElement?.remove();
 });
 
