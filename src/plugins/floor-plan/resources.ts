@@ -12,7 +12,7 @@ const STATE_TONES = {
 } as const;
 
 /** The same for the states that are shown. */
-const SHOWN_TONES = { ...STATE_TONES, paid: 'success', merged: 'draft' } as const;
+const SHOWN_TONES = { ...STATE_TONES, paid: 'success', merged: 'closed' } as const;
 
 /** A floor. Its tables and rooms are on one plan (docs/rules/floor-plan.md, "Size of a plan"). */
 export const reservableCategories = defineResource({

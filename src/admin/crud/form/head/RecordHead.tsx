@@ -8,6 +8,7 @@ import { ButtonLink, PageHeader } from '../../../ui/index.ts';
 import { FieldValue } from '../../FieldValue.tsx';
 import { recordPathOf } from '../../recordPath.ts';
 import { RecordPresence } from '../../record/RecordPresence.tsx';
+import { statesOf } from '../../show/facts.ts';
 import { recordTitle, type CrudRecord } from '../../recordText.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { NeighbourLinks } from './NeighbourLinks.tsx';
@@ -24,7 +25,7 @@ interface RecordHeadProps {
 export function RecordHead({ resource, record, may, release, onHistory }: RecordHeadProps) {
   const translate = useTranslate();
   const { isDirty } = useFormState();
-  const status = resource.fields.status;
+  const state = statesOf(resource, Object.keys(record)).find(({ name, field }) => name === 'status' || field.computed);
   const isWaiting = useWaitingIds(resource.name).has(String(record.id));
   return (
     <>
@@ -32,9 +33,7 @@ export function RecordHead({ resource, record, may, release, onHistory }: Record
         title={recordTitle(resource, record)}
         status={
           <>
-            {status && record.status !== undefined && (
-              <FieldValue resource={resource.name} name="status" field={status} value={record.status} />
-            )}
+            {state && <FieldValue resource={resource.name} {...state} value={record[state.name]} />}
             {isWaiting && <QueuedChip />}
           </>
         }
