@@ -2,7 +2,7 @@ import type { FloorItem } from '../rules/item.ts';
 import { CHAIR, chairsOf } from './chairs.ts';
 import type { TableLabels } from './labels.ts';
 import type { TableStyle } from './tableStyle.ts';
-import { ICON_ROOM, writeRow, type Piece, type Writing } from './rows.ts';
+import { fittingPieces, ICON_ROOM, writeRow, type Piece, type Writing } from './rows.ts';
 import { stateIcon } from './stateIcons.ts';
 
 /** A table to be drawn. */
@@ -22,6 +22,9 @@ export interface TableDrawing {
 /** Heights of the rows of text, px: a name of 14 in a row of 17, the rest of 10.5 in 13. */
 const NAME_ROW = 17;
 const ROW = 13;
+
+/** Space between the name of a table and its seats, px. */
+const NAME_GAP = 5;
 
 /** Corner radius of a rectangular table, px. */
 const RADIUS = 10;
@@ -126,7 +129,9 @@ function writeLabels(writing: Writing, given: TableDrawing): void {
   const { name, strong, fitting } = rowsOf(drawing);
   const width = item.width * (item.shape === 'circle' ? 0.86 : 0.94);
   let y = -(NAME_ROW + fitting.length * ROW) / 2;
-  writeRow(writing, { pieces: name, x: 0, y: y + NAME_ROW / 2, width, gap: 5 });
+  // On a small table the name stands alone.
+  const pieces = fittingPieces(writing.context, name, width, NAME_GAP);
+  writeRow(writing, { pieces, x: 0, y: y + NAME_ROW / 2, width, gap: NAME_GAP });
   y += NAME_ROW;
   for (const row of fitting) {
     const middle = y + ROW / 2;

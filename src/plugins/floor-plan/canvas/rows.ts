@@ -27,6 +27,21 @@ export function cutText(context: CanvasRenderingContext2D, text: string, width: 
   return low === 0 ? '' : letters.slice(0, low).join('').trimEnd() + CUT;
 }
 
+/** The pieces that fit beside each other into a width, px: the first one stays, whatever its length. @param gap px */
+export function fittingPieces(
+  context: Pick<CanvasRenderingContext2D, 'font' | 'measureText'>,
+  pieces: readonly Piece[],
+  width: number,
+  gap: number,
+): readonly Piece[] {
+  let room = width;
+  return pieces.filter(({ text, font }, at) => {
+    context.font = font;
+    room -= context.measureText(text).width + (at > 0 ? gap : 0);
+    return at === 0 || room >= 0;
+  });
+}
+
 /** Room of an icon before the first piece, px. */
 export const ICON_ROOM = 14;
 
