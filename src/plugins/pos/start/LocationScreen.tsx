@@ -42,9 +42,13 @@ export function LocationScreen({ backLabel, onBack, onDone, children }: Location
   const shown = floors.filter(({ id: one }) => floor === null || one === floor);
   return (
     <Whole labelledBy={id} onCancel={onBack}>
-      <Top id={id} backLabel={backLabel} onBack={onBack}>
+      <Top
+        id={id}
+        backLabel={backLabel}
+        onBack={onBack}
+        views={floors.length > 0 && <ViewTabs views={VIEWS} value={view} onChange={setView} />}
+      >
         <FloorTabs {...{ floors, states }} value={floor} onChange={setFloor} />
-        {floors.length > 0 && <ViewTabs views={VIEWS} value={view} onChange={setView} />}
       </Top>
       {floors.length > 0 && <StateFilters figures={figuresOf(shown, states)} value={filter} onChange={setFilter} />}
       {locations.asOf !== null && <Away asOf={locations.asOf} />}
@@ -131,11 +135,13 @@ interface TopProps {
   id: string;
   backLabel: string;
   onBack: () => void;
+  /** Choice of the view. */
+  views: ReactNode;
   /** Choice of the floor. */
   children: ReactNode;
 }
 
-function Top({ id, backLabel, onBack, children }: TopProps) {
+function Top({ id, backLabel, onBack, views, children }: TopProps) {
   const translate = useTranslate();
   const { store, isOnline } = useTill();
   return (
@@ -151,6 +157,7 @@ function Top({ id, backLabel, onBack, children }: TopProps) {
         isOnline={isOnline}
         text={translate(isOnline ? 'pos.start.location.online' : 'pos.start.location.offline')}
       />
+      {views}
       <Person />
     </ToolBar>
   );

@@ -214,11 +214,13 @@ test('one press seats a party that has reserved, and its table is that of the sa
 test('the guests of a party whose reservation does not say them are asked before it is seated', async () => {
   await atTillOne();
   const bodies: unknown[] = [];
-  const [floor] = EVENING.reservable_categories;
   const { screen, places } = await atTables({
     records: {
       ...EVENING,
-      reservable_categories: [{ ...floor, reservables: [standing(1, 'free'), standing(3, 'reserved', PARTY)] }],
+      reservable_categories: EVENING.reservable_categories.map((floor) => ({
+        ...floor,
+        reservables: [standing(1, 'free'), standing(3, 'reserved', PARTY)],
+      })),
     },
     calls: {
       'reservables/3/act': ({ body }) => {
