@@ -111,6 +111,25 @@ eachEngine('the paper of the kitchen follows the order', (server) => {
     );
   });
 
+  it('what is taken off an order that is done then is cancelled on paper', async () => {
+    const station = await createRecord(admin, 'kitchen_stations', {
+      name: 'Bar',
+      categories: [tea.category['@id'] ?? tea.category],
+    });
+    const order = await open(lines(1, 1));
+    await papers();
+    // All but the tea is made.
+    const made = await kitchen.post(`orders/${order.id}/kitchen-acts`, { act: 'finish', stations: [{ id: 0 }] });
+    expect(made.status, made.text).toBe(200);
+    await put(order, { orderItems: lines(1) });
+    expect((await admin.get(`orders/${order.id}`)).body.status).toBe('done');
+    const [ticket, ...others] = await papers();
+    expect(others).toEqual([]);
+    expect(ticket?.printer).toBe('Bar');
+    expect(ticket?.lines).toEqual(expect.arrayContaining(['CHANGE', 'CANCELLED', '1 x Tea', 'do not make']));
+    await admin.delete(station['@id']);
+  });
+
   it('an edit that is taken back before the next save, a note and a move between columns print nothing', async () => {
     const order = await open(lines(2));
     await papers();

@@ -1,6 +1,6 @@
 // Server hooks of orders that print the kitchen's tickets.
 import type { FlatRowOf, RowOf, WrittenRowOf } from '#resource';
-import { notFound, type CallHandler, type ResourceHooks, type Tx } from '#server';
+import { notFound, type CallHandler, type ResourceHooks, type Tx, type Write } from '#server';
 import { dishOf, type Dish } from '#shop';
 import type { ticketCall } from '../calls.ts';
 import { dishesByPrinter, mergeTold, tellOrder, type OrderNow, type Told } from '../rules/kitchenPaper.ts';
@@ -78,17 +78,22 @@ async function tellMerge(tx: Tx, before: Order, targetId: number): Promise<void>
 const mergedBy = (before: Order | null, { mergedInto }: WrittenRowOf<'orders'>): number | null =>
   before !== null && before.mergedInto !== mergedInto ? mergedInto : null;
 
+/** An order is done because what was still to be made was taken off it: nobody has made that. */
+const isDoneByEdit = ({ before, values, body }: Write<'orders'>, { status }: WrittenRowOf<'orders'>): boolean =>
+  before !== null && isCooked(before) && status === 'done' && body.status !== 'done' && values.orderItems !== undefined;
+
 /** The paper of the kitchen follows the order. What is done is made: nothing is said of it any more. */
 export const kitchenTickets: ResourceHooks<'orders'> = {
   async before({ op, before }, tx) {
     // Before the deletion, which takes away what was told.
     if (op === 'delete' && before && isCooked(before)) await tellKitchen(tx, before.id, before, true);
   },
-  async after({ op, before }, row, tx) {
+  async after(write, row, tx) {
+    const { op, before } = write;
     if (op === 'delete') return;
     const target = mergedBy(before, row);
     if (before && target !== null) await tellMerge(tx, before, target);
-    else if (isCooked(row)) await tellKitchen(tx, row.id, before);
+    else if (isCooked(row) || isDoneByEdit(write, row)) await tellKitchen(tx, row.id, before);
     else if (before && isCooked(before) && row.status !== 'done') await tellKitchen(tx, row.id, before, true);
   },
   async restored(row, tx) {
