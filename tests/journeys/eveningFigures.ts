@@ -1,7 +1,9 @@
-// What the paper, the screens and the books of an evening say.
+// What the server, the screens and the books of an evening say.
 import type { Page } from 'playwright-core';
 import type { Api, Body } from '../support/client.ts';
-import { readTicket, type Paper } from '../support/kitchenPaper.ts';
+import type { TicketSays } from './eveningEyes.ts';
+import { DISHES } from './eveningSetup.ts';
+import type { TableSays } from './eveningFloor.ts';
 
 /** Orders that were sold since then, oldest first, with their lines. */
 export async function readOrders(admin: Api, since: number): Promise<Body[]> {
@@ -9,87 +11,134 @@ export async function readOrders(admin: Api, since: number): Promise<Body[]> {
   return body['hydra:member'];
 }
 
-/** How the tables stand, by name, as the plan's call answers it. */
-export async function readTables(admin: Api, places: ReadonlyMap<string, Body>): Promise<ReadonlyMap<string, Body>> {
-  const { tables } = (await admin.get('floor-plan/live')).body;
-  return new Map([...places].map(([name, { id }]) => [name, tables.find((one: Body) => one.id === id)]));
+/** One of these orders by its number, or undefined. */
+export async function findOrder(admin: Api, since: number, number: string): Promise<Body> {
+  const sequence = Number(number.split('-')[1]);
+  const { body } = await admin.get(`orders?type=delivery-note&id[gt]=${since}&tillSequence=${sequence}`);
+  return body['hydra:member'].find((order: Body) => order.orderNumberFormatted === number);
 }
 
-/** Addresses of the orders that were handed out. */
-export async function readServed(admin: Api): Promise<ReadonlySet<string>> {
+/** The last number that a till has given to a sale. */
+export async function lastSequence(admin: Api, code: string): Promise<number> {
+  const [till] = (await admin.get(`tills?code=${code}`)).body['hydra:member'];
+  const sold: Body[] = (await admin.get(`orders?till=${till.id}&itemsPerPage=1000`)).body['hydra:member'];
+  return Math.max(0, ...sold.map(({ tillSequence }) => tillSequence ?? 0));
+}
+
+/** What the kitchen keeps of orders, by the address of the order. */
+export async function readKitchen(admin: Api): Promise<ReadonlyMap<string, Body>> {
   const tickets: Body[] = (await admin.get('kitchen_tickets?itemsPerPage=1000')).body['hydra:member'];
-  return new Set(tickets.filter(({ servedAt }) => servedAt).map(({ order }) => order['@id'] ?? order));
+  return new Map(tickets.map((ticket) => [ticket.order['@id'] ?? ticket.order, ticket]));
 }
 
-/** The kitchen works on the order. */
-export const isCooked = ({ status }: Body): boolean => status === 'waiting' || status === 'processing';
+/** Pieces of dishes in a line: `2 Soup, 1 Tea`. */
+export const inWords = (dishes: ReadonlyMap<string, number>): string =>
+  [...dishes]
+    .map(([dish, count]) => `${count} ${dish}`)
+    .toSorted()
+    .join(', ');
 
-/** The order counts: it is neither cancelled nor part of another one. */
-export const isOrdered = ({ status }: Body): boolean => status !== 'cancelled';
-
-const inOrder = (paper: Paper): Paper => new Map([...paper].toSorted(([one], [other]) => one.localeCompare(other)));
-
-function add(paper: Paper, key: string, pieces: number): void {
-  paper.set(key, (paper.get(key) ?? 0) + pieces);
+/** Pieces by dish of the lines of an order. */
+export function piecesOf(lines: readonly Body[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { description, quantity } of lines) pieces.set(description, (pieces.get(description) ?? 0) + quantity);
+  return pieces;
 }
 
-/** Pieces by `order dish` that are ordered of some dishes. */
-export function orderedOf(orders: readonly Body[], dishes: readonly string[]): Paper {
-  const ordered: Paper = new Map();
-  for (const { orderNumberFormatted, orderItems } of orders.filter(isOrdered))
-    for (const { description, quantity } of orderItems)
-      if (dishes.includes(description)) add(ordered, `${orderNumberFormatted} ${description}`, quantity);
-  return inOrder(ordered);
+/** State of a station by what the server keeps of its part of an order. */
+const stateIn = (part: Body): string => (part?.readyAt ? 'ready' : part?.startedAt ? 'processing' : 'waiting');
+
+/** How far the stations are with an order at the server. @param stations their records */
+export const progressIn = (ticket: Body, names: readonly string[], stations: readonly Body[]): string[] =>
+  names.map((name) => {
+    const { id } = stations.find((station) => station.name === name) ?? {};
+    return `${name} ${stateIn((ticket?.progress ?? []).find((part: Body) => part.station === id))}`;
+  });
+
+/** A part of a ticket as the page has it, before it is put in words. */
+interface ReadLine {
+  readonly text: string;
+  readonly mark: string;
 }
 
-/** Pieces by `order dish` that the tickets of a printer announce, all of them added up. */
-export function announcedBy(tickets: readonly (readonly string[])[]): Paper {
-  const paper: Paper = new Map();
-  for (const lines of tickets) readTicket(paper, lines);
-  return inOrder(paper);
+/** Adds up equal dishes: an order of two merged tables may have two lines of one. */
+function joinLines(lines: readonly ReadLine[]): string {
+  const counts = new Map<string, number>();
+  const marks = new Map<string, string>();
+  for (const { text, mark } of lines) {
+    const [, count, rest = ''] = /(\d+)\s*×\s*(.+)/.exec(text) ?? [];
+    const dish = DISHES.find((name) => rest.startsWith(name)) ?? rest;
+    counts.set(dish, (counts.get(dish) ?? 0) + Number(count));
+    if (mark !== '') marks.set(dish, mark);
+  }
+  return [...counts]
+    .map(([dish, count]) => `${count} ${dish}${marks.has(dish) ? ` [${marks.get(dish)}]` : ''}`)
+    .toSorted()
+    .join(', ');
 }
 
-/** Pieces by dish, over all orders. */
-export function byDish(paper: Paper): Paper {
-  const sums: Paper = new Map();
-  for (const [key, pieces] of paper) add(sums, key.slice(key.indexOf(' ') + 1), pieces);
-  return inOrder(sums);
-}
-
-/**
- * Pieces by `order dish` that a board or the pass shows of some orders and dishes.
- * @param lines selector of the lines of a ticket
- */
-export async function shownOn(
-  page: Page,
-  lines: string,
-  orders: readonly Body[],
-  dishes: readonly string[],
-): Promise<Paper> {
-  const tickets = await page.locator('[data-order]:not([data-status="cancelled"])').evaluateAll(
-    (all, selector) =>
-      all.map((ticket) => {
-        // What is struck is said of before: it is not to be made.
-        const own = [...ticket.querySelectorAll(selector)].filter((line) => !line.querySelector('s'));
-        return { id: Number(ticket.getAttribute('data-order')), lines: own.map((line) => line.textContent ?? '') };
-      }),
-    lines,
+/** What the tickets of a board show, by the number of the order. Cancelled ones that were seen are left out. */
+export async function readBoard(page: Page): Promise<ReadonlyMap<string, TicketSays>> {
+  const tickets = await page.locator('[data-order]').evaluateAll((all) =>
+    all.map((ticket) => {
+      const texts = (selector: string) => [...ticket.querySelectorAll(selector)].map((one) => one.textContent.trim());
+      const lines = (selector: string) =>
+        [...ticket.querySelectorAll(selector)].map((line) => ({
+          text: line.textContent.trim(),
+          mark: line.querySelector('[class*=_label_]')?.textContent.trim() ?? '',
+        }));
+      return {
+        number: texts('[class*=_number_]')[0] ?? '',
+        status: ticket.getAttribute('data-status') ?? '',
+        own: lines('[class*=_items_]:not([class*=_elsewhere_]) > li'),
+        struck: lines('[class*=_cancelled_] > li').map((line) => ({ ...line, mark: '' })),
+        others: lines('[class*=_elsewhere_] > li'),
+        band: texts('[class*=_band_] > b')[0] ?? '',
+        facts: texts('[class*=_fact_] > b'),
+        stations: texts('[class*=_chips_] > li'),
+        buttons: texts('[class*=_foot_] button'),
+      };
+    }),
   );
-  const numbers = new Map(orders.map(({ id, orderNumberFormatted }) => [id, orderNumberFormatted]));
-  const shown: Paper = new Map();
-  for (const ticket of tickets)
-    for (const line of ticket.lines) {
-      const [, count, text = ''] = /(\d+)\s*×\s*(.+)/.exec(line) ?? [];
-      const dish = dishes.find((name) => text.startsWith(name));
-      if (dish && numbers.has(ticket.id)) add(shown, `${numbers.get(ticket.id)} ${dish}`, Number(count));
-    }
-  return inOrder(shown);
+  const isShown = ({ status, band }: { status: string; band: string }) => status !== 'cancelled' || band !== '';
+  return new Map(
+    tickets.filter(isShown).map(({ number, own, struck, others, facts, stations, buttons, ...ticket }) => {
+      const button = /^(Seen|Start|Done)/.exec(buttons[0] ?? '')?.[0] ?? '';
+      const words = { facts: facts.join(', '), stations: stations.join(', '), button };
+      return [
+        number,
+        { ...ticket, ...words, own: joinLines(own), struck: joinLines(struck), others: joinLines(others) },
+      ];
+    }),
+  );
 }
 
-/** State and amount of a table: `Seated 75.00 open`, `Free`. */
-interface TableSays {
-  readonly state: string;
-  readonly amount: string;
+/** What the rows of the pass show, by the number of the order: `Stove waiting: 2 Soup; Bar ready: 1 Tea`. */
+export async function readPass(page: Page): Promise<ReadonlyMap<string, string>> {
+  const rows = await page.locator('article[data-order]').evaluateAll((all) =>
+    all.map((row) => ({
+      number: row.getAttribute('aria-label') ?? '',
+      cells: [...row.querySelectorAll('[class*=_cell_]:not([class*=_none_])')].map((cell) => {
+        const station = cell.querySelector('[class*=_station_]');
+        const state = station?.nextElementSibling?.textContent.trim().toLowerCase() ?? '';
+        const lines = [...cell.querySelectorAll('[class*=_item_]')].map((one) => ({ text: one.textContent, mark: '' }));
+        return { head: `${station?.textContent.trim()} ${state}`, lines };
+      }),
+    })),
+  );
+  return new Map(
+    rows.map(({ number, cells }) => [
+      number,
+      cells.map(({ head, lines }) => `${head}: ${joinLines(lines)}`).join('; '),
+    ]),
+  );
+}
+
+/** Age that a board or the pass shows of an order, in seconds; null: none. */
+export async function readAge(page: Page, number: string): Promise<number | null> {
+  const ticket = page.locator('[data-order]').filter({ has: page.getByText(number, { exact: true }) });
+  const [, minutes, seconds] = /(\d+)m (\d+)s/.exec(await ticket.innerText()) ?? [];
+  return minutes === undefined ? null : 60 * Number(minutes) + Number(seconds);
 }
 
 const WORDS = ['Free', 'Seated', 'Bill asked', 'Reserved', 'To clean', 'Merged into'] as const;
@@ -103,35 +152,30 @@ export function readTable(text: string): TableSays {
   return { state, amount };
 }
 
-/** The order keeps its table: the kitchen works on it, or it is not paid. */
-const isOpen = (order: Body): boolean => isCooked(order) || (order.status === 'done' && order.paymentStatus !== 'paid');
-
-/** The amount of a table by its orders: what is left to pay, else what was paid. */
-export function amountAt(orders: readonly Body[], table: string): string {
-  const there = orders.filter((order) => isOpen(order) && order.ordredTable?.name === table);
-  if (there.length === 0) return '';
-  const sum = (field: string) => there.reduce((all, order) => all + Math.max(0, Number(order[field])), 0);
-  const rest = sum('restAmount');
-  return rest > 0 ? `${rest.toFixed(2)} open` : `${sum('fullTotalAmount').toFixed(2)} paid`;
-}
-
 /** An amount of the wire in minor units. */
 export const minor = (amount: number): number => Math.round(amount * 100);
 
-/** What the open days of tills add up to, in minor units. */
+/** What the open day of a till adds up to, in minor units. */
 export interface Takings {
+  /** Address of the day. */
+  readonly day: string;
   readonly sold: number;
   readonly cash: number;
+  /** What has to be in the drawer. */
+  readonly drawer: number;
 }
 
-/** Reads the days of tills, by their codes. */
-export async function takenIn(admin: Api, codes: readonly string[]): Promise<Takings> {
-  let [sold, cash] = [0, 0];
-  for (const code of codes) {
-    const [till] = (await admin.get(`tills?code=${code}`)).body['hydra:member'];
-    const { open } = (await admin.get(`cash_sessions/figures?till=${till.id}`)).body;
-    sold += minor(open.types.find(({ type }: Body) => type === 'delivery-note')?.total ?? 0);
-    cash += minor(open.kinds.find(({ kind }: Body) => kind === 'cash')?.amount ?? 0);
-  }
-  return { sold, cash };
+/** Reads the open day of a till. */
+export async function takenIn(admin: Api, code: string): Promise<Takings> {
+  const [till] = (await admin.get(`tills?code=${code}`)).body['hydra:member'];
+  const { open } = (await admin.get(`cash_sessions/figures?till=${till.id}`)).body;
+  const cash = minor(open.kinds.find(({ kind }: Body) => kind === 'cash')?.amount ?? 0);
+  const moves: Body[] = open.movements;
+  const moved = moves.reduce((sum, { kind, amount }) => sum + minor(kind === 'in' ? amount : -amount), 0);
+  return {
+    day: `cash_sessions/${open.id}`,
+    sold: minor(open.types.find(({ type }: Body) => type === 'delivery-note')?.total ?? 0),
+    cash,
+    drawer: minor(open.openingFloat) + cash + moved,
+  };
 }

@@ -19,7 +19,7 @@ export interface Sold {
 }
 
 /** Does something, and waits until the server has taken the call that it causes. */
-async function taken(page: Page, path: RegExp, act: () => Promise<void>): Promise<void> {
+export async function taken(page: Page, path: RegExp, act: () => Promise<void>): Promise<void> {
   const isOwn = (method: string, url: string) => method !== 'GET' && path.test(url);
   const [answer] = await Promise.all([page.waitForResponse((one) => isOwn(one.request().method(), one.url())), act()]);
   expect(answer.ok(), `${answer.url()} ${answer.status()}`).toBe(true);
@@ -33,10 +33,14 @@ export const tableAt = (page: Page, name: string): Locator =>
     .locator('button[data-state]')
     .filter({ has: page.getByText(name, { exact: true }) });
 
-/** Opens a till, which asks for its table. @param url address of the server, or of the line to it */
+/**
+ * Opens a till, which asks for its table. Its clock can be set.
+ * @param url address of the server, or of the line to it
+ */
 export async function openTill(office: Office, till: string, url: string) {
   const visit = await office.visit({ width: 1280, height: 900 });
   visit.expectRefusal('no connection');
+  await visit.page.clock.install();
   await signIn(visit.page, url, 'admin', 'pos');
   await takeTill(visit.page, till);
   await chooser(visit.page).waitFor();
@@ -50,13 +54,11 @@ export async function untilSent(page: Page): Promise<void> {
   await queue.waitFor({ state: 'detached', timeout: SENT_MS });
 }
 
-/** Names of the tables that a till without a line shows as free, once it has read its copy. */
-export async function freeByCopy(page: Page): Promise<string[]> {
-  await chooser(page)
+/** Waits until a till says that it has no line. */
+export const untilAway = (page: Page): Promise<void> =>
+  chooser(page)
     .getByText(/^No network\. The states of/)
     .waitFor();
-  return freeTables(page);
-}
 
 /** Names of the evening's tables that a till shows as free. */
 export async function freeTables(page: Page): Promise<string[]> {
@@ -94,13 +96,16 @@ async function save(page: Page, isPaid: boolean): Promise<void> {
   await chooser(page).waitFor();
 }
 
-/** Sells at a till: at a free table or none. */
+/**
+ * Sells at a till: at a free table or none.
+ * @returns the time of the till's clock, ms since 1970
+ */
 export async function sellAt(
   page: Page,
   table: string | null,
   dishes: readonly Sold[],
   isPaid: boolean,
-): Promise<void> {
+): Promise<number> {
   const window = chooser(page);
   if (table === null) await window.getByRole('button', { name: TAKE_AWAY }).click();
   else {
@@ -109,7 +114,9 @@ export async function sellAt(
   }
   await window.waitFor({ state: 'detached' });
   for (const sold of dishes) await put(page, sold);
+  const soldAt = await page.evaluate(() => Date.now());
   await save(page, isPaid);
+  return soldAt;
 }
 
 /**
@@ -124,7 +131,7 @@ export async function changeAt(
     more,
     less,
     isPaid,
-  }: { before: ReadonlyMap<string, number>; more: readonly Sold[]; less?: string; isPaid: boolean },
+  }: { before: ReadonlyMap<string, number>; more: readonly Sold[]; less?: string | undefined; isPaid: boolean },
 ): Promise<void> {
   await tableAt(page, table).filter({ hasText: 'open' }).click();
   await chooser(page).waitFor({ state: 'detached' });
@@ -172,26 +179,18 @@ export async function openPlan(office: Office) {
 export const tableRow = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Tables', exact: true }).getByRole('button', { name: new RegExp(`^${name}\\b`) });
 
-/** An order's ticket on a board, or its row at the pass. */
-const ticketOf = (page: Page, id: number): Locator => page.locator(`[data-order="${id}"]`);
-
-/** Presses the button of a ticket: sees its changes, starts it, or finishes it. Nothing where the station is ready. */
-export async function bump(page: Page, id: number): Promise<boolean> {
-  const ticket = ticketOf(page, id);
-  await ticket.waitFor();
-  const button = ticket.getByRole('button', { name: /^(Seen|Start|Done) / });
-  if ((await button.count()) === 0) return false;
+/** Does something on the ticket of an order: sees its changes, starts it, or finishes it. */
+export async function bump(page: Page, number: string, act: string): Promise<void> {
+  const ticket = page.locator('[data-order]').filter({ has: page.getByText(number, { exact: true }) });
+  const button = ticket.getByRole('button', { name: new RegExp(`^${act} `) });
   await taken(page, /\/kitchen-(acts|seen)$/, () => button.click());
-  return true;
 }
 
-/** At the pass: hands an order out when all of it is ready, else goes on with what a station has of it. */
-export async function expedite(page: Page, id: number): Promise<void> {
-  const row = ticketOf(page, id);
-  await row.waitFor();
-  const serve = row.getByRole('button', { name: /^Hand out/ });
-  const next = serve.or(row.locator('button[title]')).first();
-  await taken(page, /\/kitchen-(acts|served)$/, () => next.click());
+/** At the pass: hands an order out or goes on with what a station has of it. */
+export async function expedite(page: Page, number: string, act: RegExp): Promise<void> {
+  const row = page.getByRole('article', { name: number, exact: true });
+  const button = row.getByRole('button', { name: act });
+  await taken(page, /\/kitchen-(acts|served)$/, () => button.click());
 }
 
 /** On the plan: moves the order of a table to another one, or merges it into that of another one. */

@@ -12,9 +12,16 @@ export const STATIONS: Readonly<Record<string, Readonly<Record<string, number>>>
   Bar: { 'Night tea': 10, 'Night juice': 15 },
 };
 export const DISHES: readonly string[] = Object.values(STATIONS).flatMap((dishes) => Object.keys(dishes));
+/** Prices of the dishes, in dirhams. */
+export const PRICES: ReadonlyMap<string, number> = new Map(Object.values(STATIONS).flatMap(Object.entries<number>));
 export const TABLES: readonly string[] = Array.from({ length: 12 }, (_, at) => `E${at + 1}`);
 /** Pieces of each dish before the evening. */
 export const STOCK = 1000;
+
+/** Until when a screen shows what the server has, ms: less than two of its own questions. */
+export const SHOWN = { timeout: 30_000, interval: 250 };
+/** How long before the line is back the old sale is made, ms. */
+export const OLD_MS = 10 * 60_000;
 
 /** What the tests know of the restaurant. */
 export interface Restaurant {

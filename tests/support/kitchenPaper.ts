@@ -36,13 +36,69 @@ export function readTicket(paper: Paper, lines: readonly string[]): void {
   }
 }
 
-/** The last table that the tickets of a printer name for each order, by its number; none for what is taken away. */
-export function tablesOnPaper(tickets: readonly (readonly string[])[], tables: readonly string[]): Map<string, string> {
-  const places = new Map<string, string>();
-  for (const lines of tickets) {
-    const table = lines.findLast((line) => tables.includes(line));
-    const [number] = numbersIn(lines);
-    if (number !== undefined && table !== undefined) places.set(number, table);
+/** What a ticket says, fact by fact. */
+export interface Slip {
+  /** `NEW` of an order's first ticket, else its word in large letters. */
+  readonly head: string;
+  /** Number of the order that it is about; of a merged one the old number. */
+  readonly number: string;
+  /** Counts the changes of the order on this printer. */
+  readonly change: number;
+  /** Where the dishes go, '' without a table. */
+  readonly table: string;
+  /** Where they went before; null: they have not moved. */
+  readonly from: string | null;
+  /** Number of the order that has the dishes of a merged one; null: it is not merged. */
+  readonly into: string | null;
+  /** Dishes with a sign: `+ 2 Soup`, `- 1 Tea (3 to 2)`, `x 1 Fish` for none any more. */
+  readonly lines: readonly string[];
+}
+
+/** A slip in one line, to be compared and to be read in a failure. */
+export const slipText = ({ head, change, table, from, into, lines }: Slip): string =>
+  [
+    change === 0 ? head : `${head} ${change}`,
+    ...(into === null ? [] : [`into ${into}`]),
+    ...(from === null ? [] : [`from ${from}`]),
+    `at ${table || 'no table'}:`,
+    lines.toSorted().join(', '),
+  ].join(' ');
+
+const HEADS = ['CHANGE', 'MOVED', 'MERGED', 'CANCELLED', 'TAKEN UP AGAIN', 'COPY, NOT NEW'];
+const SIGNS: Readonly<Record<string, string>> = { '+ ADDED': '+', '- LESS': '-', CANCELLED: 'x' };
+
+/** Dishes of a ticket with their signs. */
+function signedLines([head = '', ...below]: readonly string[]): string[] {
+  const signed: string[] = [];
+  let sign = SIGNS[head] ?? '+';
+  for (const line of below) {
+    sign = SIGNS[line] ?? sign;
+    const [, count, dish] = /^(\d+) x (.+)$/.exec(line) ?? [];
+    const [, was, now] = /^was (\S+), now make (\S+)$/.exec(line) ?? [];
+    if (count !== undefined) signed.push(`${sign} ${count} ${dish}`);
+    if (was !== undefined) signed.push(`${signed.pop()} (${was} to ${now})`);
   }
-  return places;
+  return signed;
+}
+
+/**
+ * Reads a ticket, fact by fact.
+ * @param tables names of the tables that a ticket may name
+ */
+export function readSlip(lines: readonly string[], tables: readonly string[]): Slip {
+  const [first = ''] = lines;
+  const [, change, old] = /^Change (\d+) of (.+)$/.exec(lines.at(-1) ?? '') ?? [];
+  const isMerged = first === 'MERGED';
+  const [number = ''] = numbersIn(lines);
+  const from = lines.flatMap((line) => /^from (.+)$/.exec(line)?.[1] ?? [])[0] ?? null;
+  const places = lines.filter((line) => tables.includes(line));
+  return {
+    head: HEADS.includes(first) ? first : 'NEW',
+    number: old ?? number,
+    change: Number(change ?? 0),
+    table: places.at(-1) ?? '',
+    from,
+    into: isMerged ? number : null,
+    lines: signedLines(lines),
+  };
 }
