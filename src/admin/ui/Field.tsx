@@ -15,6 +15,14 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size'>
   inside?: ReactNode;
 }
 
+type TypedText = Pick<ComponentProps<'input'>, 'dir' | 'type' | 'inputMode' | 'value' | 'defaultValue'>;
+
+/** Direction of a typed text: its own, as a name or an address may be written in another language than the page's. */
+function directionOf({ dir, type = 'text', inputMode, value, defaultValue }: TypedText): string | undefined {
+  const isOwn = type === 'text' && inputMode === undefined && (value ?? defaultValue ?? '') !== '';
+  return dir ?? (isOwn ? 'auto' : undefined);
+}
+
 /** A labelled text input for the first screens; forms use MUI's. */
 export function Field({ label, touch = false, help, error, inside, ...input }: FieldProps) {
   const id = useId();
@@ -29,6 +37,7 @@ export function Field({ label, touch = false, help, error, inside, ...input }: F
           aria-invalid={error !== undefined}
           aria-describedby={notes.length === 0 ? undefined : notes.join(' ')}
           {...input}
+          dir={directionOf(input)}
         />
         {inside}
       </span>

@@ -19,7 +19,7 @@ function Person({ station }: { station: Station }) {
   return operator ? (
     <span className={styles.person} title={translate('pin.connected', { username: operator.username })}>
       <Chip tone="success" icon="user">
-        {operator.fullName}
+        <bdi>{operator.fullName}</bdi>
         <VisuallyHidden>{translate('pin.works')}</VisuallyHidden>
       </Chip>
     </span>

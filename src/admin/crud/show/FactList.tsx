@@ -40,8 +40,18 @@ function Value({
   if (field.type === 'text') {
     if (field.format === 'html') return <HtmlFrame html={text} title={label} />;
     if (CODES.includes(field.format)) return <Code text={text} label={label} />;
-    if (field.multiline) return <span className={styles.prose}>{text}</span>;
-    if (field.format === 'email') return <a href={`mailto:${text}`}>{text}</a>;
+    if (field.multiline)
+      return (
+        <span dir="auto" className={styles.prose}>
+          {text}
+        </span>
+      );
+    if (field.format === 'email')
+      return (
+        <a href={`mailto:${text}`} dir="ltr">
+          {text}
+        </a>
+      );
     if (field.format === 'phone')
       return (
         <a href={`tel:${text.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
@@ -50,7 +60,7 @@ function Value({
       );
     if (field.format === 'url' && /^https?:/.test(text))
       return (
-        <a href={text} target="_blank" rel="noreferrer">
+        <a href={text} target="_blank" rel="noreferrer" dir="ltr">
           {text}
         </a>
       );

@@ -49,7 +49,7 @@ function Pick({ connected: { recent, pick }, onPin }: { connected: Connected; on
               <button type="button" className={choice.card} onClick={() => pick(operator)}>
                 <Avatar name={operator.fullName} large />
                 <span className={choice.words}>
-                  <b>{operator.fullName}</b>
+                  <b dir="auto">{operator.fullName}</b>
                   <small>{translate('pos.start.pin.at', { time: moment(new Date(operator.at).toISOString()) })}</small>
                 </span>
               </button>

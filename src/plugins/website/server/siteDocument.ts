@@ -103,7 +103,7 @@ function footer(frame: SiteFrame, content: SiteContent): Html | null {
       ${content.footer}
       <div class="columns">
         <div>
-          <h2>${shop.name}</h2>
+          <h2><bdi>${shop.name}</bdi></h2>
           <p>${shop.description}</p>
         </div>
         <div>
@@ -117,10 +117,10 @@ function footer(frame: SiteFrame, content: SiteContent): Html | null {
         <div>
           <h2>${words.contact}</h2>
           <address>
-            ${shop.address}${
+            <bdi>${shop.address}</bdi>${
               shop.phone !== '' &&
               markup`<br /><a href="tel:${shop.phone.replace(/[^+\d]/g, '')}"><bdi dir="ltr">${shop.phone}</bdi></a>`
-            }${shop.email !== '' && markup`<br /><a href="mailto:${shop.email}">${shop.email}</a>`}
+            }${shop.email !== '' && markup`<br /><a href="mailto:${shop.email}"><bdi dir="ltr">${shop.email}</bdi></a>`}
           </address>
         </div>
       </div>

@@ -7,6 +7,7 @@ export const SITE_STYLE = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-behavior:smooth}
 body{margin:0;font:16px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,Tajawal,sans-serif;color:var(--ink);background:var(--paper)}
+:where([dir=rtl]) :where(address,input,textarea){unicode-bidi:plaintext;text-align:right}
 img,video{max-inline-size:100%;block-size:auto}
 a{color:var(--brand);text-underline-offset:.2em}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
