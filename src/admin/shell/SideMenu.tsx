@@ -110,7 +110,7 @@ const Menu = memo(function Menu({ isDrawer = false, hasPlaces = true }: MenuProp
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the links inside
     <div className={styles.side} data-look={isDrawer ? 'drawer' : isStrip ? 'strip' : undefined} onKeyDown={walk}>
-      <div className={styles.top}>
+      <section className={styles.top} aria-label="Flexy">
         <PlainLink to="/" className={styles.brand} title={isStrip ? 'Flexy' : undefined}>
           <Logo />
           <span>
@@ -119,7 +119,7 @@ const Menu = memo(function Menu({ isDrawer = false, hasPlaces = true }: MenuProp
           </span>
         </PlainLink>
         {!isDrawer && <Tools />}
-      </div>
+      </section>
       {!isStrip && <MenuSearch isDrawer={isDrawer} />}
       <nav className={entries.nav} aria-label={translate('flexy.shell.mainMenu')}>
         {search?.trim() && !isStrip ? (

@@ -23,6 +23,7 @@ export default definePlugin({
     {
       id: 'printing',
       title: 'printing.title',
+      icon: 'printer',
       order: 12,
       access: SETS_UP,
       load: () => import('./settings/PrintingPanel.tsx'),

@@ -68,7 +68,7 @@ function PluginRow({ state, application, onServer, isFirst, isLast, onSwitch, on
     <li className={styles.row}>
       <div className={styles.text}>
         <b>{name}</b> <Code>{plugin.id}</Code>
-        {isCore && <p className={styles.reason}>{translate('system.plugins.core')}</p>}
+        {isCore && <p className={styles.note}>{translate('system.plugins.core')}</p>}
         {reason !== undefined && (
           <p className={styles.reason} role="status">
             <FaultText fault={isLost ? undefined : state.fault} reason={reason} />

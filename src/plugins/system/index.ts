@@ -18,6 +18,15 @@ export default definePlugin({
     { resource: { name: 'saved_views', icon: 'bookmark' }, panel: 'appearance' },
     { resource: { name: 'notifications' }, screens: { list: () => import('./NotificationsPage.tsx') } },
   ],
+  slots: [
+    {
+      slot: 'list.actions',
+      // Whoever changes the settings, the schedule of backups among them.
+      access: { action: 'update', resource: 'settings' },
+      resource: 'jobs',
+      load: () => import('./BackUpNow.tsx'),
+    },
+  ],
   pages: [
     {
       path: 'bin',
@@ -54,6 +63,7 @@ export default definePlugin({
     {
       id: 'company',
       title: 'system.company.title',
+      icon: 'store',
       group: 'general',
       order: 10,
       access: { action: 'read', resource: 'bin' },

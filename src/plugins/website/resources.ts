@@ -66,7 +66,7 @@ export const pages = defineResource({
   title: 'title',
   icon: 'file-text',
   formLayout: {
-    main: { page: ['title'], content: ['jsonContentHTML'], search: [['slug', 12], 'metaDescription'] },
+    main: { page: ['title'], search: [['slug', 12], 'metaDescription'] },
     side: { publication: ['isPublished', 'kind', 'image'] },
     more: {
       place: [
@@ -74,7 +74,7 @@ export const pages = defineResource({
         ['frontHookPriority', 3],
         ['position', 3],
       ],
-      code: ['jsonContentCSS', 'jsonContentJS'],
+      code: ['jsonContentHTML', 'jsonContentCSS', 'jsonContentJS'],
     },
   },
   order: { position: 'asc' },

@@ -29,19 +29,17 @@ function Edit({ record, onMerging }: { record: CrudRecord; onMerging: (isMerging
   const openHistory = extraTabs.some(({ name }) => name === HISTORY) ? () => openTab(HISTORY) : undefined;
   const may = { create: operations.includes('create'), delete: operations.includes('delete') };
   return (
-    <>
-      <RecordForm
-        resource={resource}
-        cards={cards}
-        record={record}
-        disabled={!operations.includes('update')}
-        onSaved={() => undefined}
-        onMerging={onMerging}
-        head={(release) => <RecordHead {...{ resource, record, may, release }} onHistory={openHistory} />}
-        extraTabs={extraTabs}
-      />
-      <RecordTabs given={{ resource: resource.name, record }} />
-    </>
+    <RecordForm
+      resource={resource}
+      cards={cards}
+      record={record}
+      disabled={!operations.includes('update')}
+      onSaved={() => undefined}
+      onMerging={onMerging}
+      head={(release) => <RecordHead {...{ resource, record, may, release }} onHistory={openHistory} />}
+      extraTabs={extraTabs}
+      below={<RecordTabs given={{ resource: resource.name, record }} />}
+    />
   );
 }
 

@@ -41,6 +41,8 @@ interface RecordFormProps {
   head: (release: () => void) => ReactNode;
   /** Below the cards. */
   foot?: ReactNode;
+  /** Between the form and the bar that saves; outside the form, as it may have forms of its own. */
+  below?: ReactNode;
   /** Tabs beside those with fields. */
   extraTabs?: readonly ExtraTab[];
   onSaved: (record: CrudRecord, release: () => void) => void;
@@ -185,7 +187,18 @@ function InTheWay({
 
 /** The generated form: cards by declaration, checks before sending, refusals at their fields, a question before leaving. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, cards, record, disabled = false, head, foot, extraTabs = NO_TABS, onMerging, onCancel } = props;
+  const {
+    resource,
+    cards,
+    record,
+    disabled = false,
+    head,
+    foot,
+    below,
+    extraTabs = NO_TABS,
+    onMerging,
+    onCancel,
+  } = props;
   const parts = useFormParts(props);
   const { form, language, places, tabs, submit, kept, trouble } = parts;
   const problem = parts.errors.root?.server?.message;
@@ -226,16 +239,17 @@ export function RecordForm(props: RecordFormProps) {
                   <FormProblem text={problem} refused={parts.approvable} onApproved={submit} />
                   <Offer resource={resource} record={record} parts={parts} />
                 </FormBody>
-                {!disabled && (
-                  <SaveBar
-                    isNew={!record}
-                    isResting={trouble !== undefined}
-                    keptAt={kept.savedAt}
-                    onDiscard={onCancel ?? parts.discard}
-                    onSave={() => submit()}
-                  />
-                )}
               </form>
+              {below}
+              {!disabled && (
+                <SaveBar
+                  isNew={!record}
+                  isResting={trouble !== undefined}
+                  keptAt={kept.savedAt}
+                  onDiscard={onCancel ?? parts.discard}
+                  onSave={() => submit()}
+                />
+              )}
             </div>
           </MuiScope>
         </FormPlacesContext>

@@ -98,9 +98,9 @@ export function ShowHead(props: ShowHeadProps) {
       actions={
         <>
           <NeighbourLinks resource={resource} id={record.id} screen="show" />
-          <Slot name="record.actions" given={{ resource: resource.name, record }} />
           {actions?.(record)}
           {!isForReading && <EditLink record={record} />}
+          <Slot name="record.actions" given={{ resource: resource.name, record }} />
           {props.onPanel && (
             <span className={styles.toggle}>
               <IconButton

@@ -23,7 +23,7 @@ export default {
       saved: 'Your theme updated successfully ! Check the website to see the changes',
     },
     dashboard: {
-      title: 'Customer dashboard',
+      title: 'Customer dashboard code',
       saved: 'The customer dashboard was saved',
     },
     page: {

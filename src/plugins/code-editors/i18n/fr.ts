@@ -23,7 +23,7 @@ export default {
       saved: 'Votre thème a été mis à jour ! Consultez le site pour voir les changements',
     },
     dashboard: {
-      title: 'Tableau de bord client',
+      title: 'Code du tableau de bord client',
       saved: 'Le tableau de bord client a été enregistré',
     },
     page: {

@@ -42,12 +42,12 @@ function Customer({ lead: { customer, name } }: { lead: LeadRecord }) {
         {fullName ?? `#${id}`}
       </Link>
       {phone && (
-        <a href={`tel:${phone}`} title={translate('crm.board.call', { name })}>
+        <a href={`tel:${phone}`} aria-label={`${translate('crm.board.call', { name })}: ${phone}`}>
           <Ltr>{phone}</Ltr>
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} title={translate('crm.board.write', { name })}>
+        <a href={`mailto:${email}`} aria-label={`${translate('crm.board.write', { name })}: ${email}`}>
           <Ltr>{email}</Ltr>
         </a>
       )}

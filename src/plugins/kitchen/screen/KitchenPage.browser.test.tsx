@@ -23,6 +23,17 @@ test('orders stand in four columns, with items, notes, place, draft and lateness
   await expect.element(screen.getByRole('checkbox', { name: /Skewers/ })).toHaveAttribute('aria-checked', 'true');
 });
 
+test('the badge of a waiting order pulses around its text, which keeps its colours', async () => {
+  const { screen } = await open();
+  await expect.element(screen.getByText('2-0418').first()).toBeVisible();
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const pulses = rules.filter((rule) => rule instanceof CSSKeyframesRule && /pulse/.test(rule.name));
+  expect(pulses).toHaveLength(1);
+  const [steps] = pulses.map(({ cssText }) => cssText);
+  expect(steps).toMatch(/outline-color/);
+  expect(steps).not.toMatch(/opacity|[^-]color:|background/);
+});
+
 /** The dishes of the first order, as acts carry them. */
 const SHOWN = [
   { dish: '[11,"Chicken tagine",[],""]', quantity: 1 },

@@ -71,7 +71,7 @@ export default {
         page: 'الصفحة',
         search: 'العنوان ومحركات البحث',
         publication: 'النشر',
-        code: 'الأنماط والشفرات',
+        code: 'HTML والأنماط والشفرات',
         place: 'المكان في الموقع',
         content: 'المحتوى',
       },

@@ -71,7 +71,7 @@ export default {
         page: 'Page',
         search: 'Address and search engines',
         publication: 'Publication',
-        code: 'Styles and scripts',
+        code: 'HTML, styles and scripts',
         place: 'Place on the website',
         content: 'Content',
       },

@@ -71,7 +71,7 @@ export default {
         page: 'Page',
         search: 'Adresse et moteurs de recherche',
         publication: 'Publication',
-        code: 'Styles et scripts',
+        code: 'HTML, styles et scripts',
         place: 'Place sur le site',
         content: 'Contenu',
       },

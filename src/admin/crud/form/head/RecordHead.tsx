@@ -40,10 +40,10 @@ export function RecordHead({ resource, record, may, release, onHistory }: Record
         actions={
           <>
             <NeighbourLinks resource={resource} id={record.id} />
-            <Slot name="record.actions" given={{ resource: resource.name, record }} />
             <ButtonLink icon="eye" to={recordPathOf(resource.name, record.id, 'show')}>
               {translate('flexy.forms.view')}
             </ButtonLink>
+            <Slot name="record.actions" given={{ resource: resource.name, record }} />
             <MoreMenu {...{ resource, record, may, release, onHistory }} />
           </>
         }

@@ -5,7 +5,11 @@ export const care = {
   company: { title: 'Company' },
   trust: { title: 'History and backups', kept: 'Kept for', backups: 'Backups' },
   languages: { title: 'Languages' },
-  jobs: { title: 'Jobs and backups' },
+  jobs: {
+    title: 'Jobs and backups',
+    backUp: 'Back up now',
+    begun: 'The backup is being made. It appears in this list.',
+  },
   roles: {
     title: 'Users and roles',
     table: 'Who may do what',

@@ -5,7 +5,11 @@ export const care = {
   company: { title: 'Entreprise' },
   trust: { title: 'Historique et sauvegardes', kept: 'Durée de conservation', backups: 'Sauvegardes' },
   languages: { title: 'Langues' },
-  jobs: { title: 'Tâches et sauvegardes' },
+  jobs: {
+    title: 'Tâches et sauvegardes',
+    backUp: 'Sauvegarder maintenant',
+    begun: 'La sauvegarde est en cours. Elle apparaît dans cette liste.',
+  },
   roles: {
     title: 'Utilisateurs et rôles',
     table: 'Qui peut faire quoi',
