@@ -40,7 +40,7 @@ const OWN = {
   $account: 'the signed-in account',
   $user: 'the caller',
   $agent: "the caller's agent",
-  $store: "the caller's store",
+  $store: "the caller's store, or none",
   $roles: "one of the caller's roles",
 } as const;
 

@@ -6,7 +6,7 @@ import { aboutCondition } from './aboutRecord.ts';
 import { anyOf } from './anyOf.ts';
 import type { Condition, FilterContext } from './filterContext.ts';
 import { partlySeen } from './partlySeen.ts';
-import { momentsIn, scopeCondition, valuesOf } from './rowLimits.ts';
+import { momentsIn, scopeCondition, storeCondition, valuesOf } from './rowLimits.ts';
 import type { View } from './view.ts';
 
 /** Column with the content of a bin entry, in the subquery of {@link wasInScope}. */
@@ -27,6 +27,7 @@ function pastEntry(name: string, wanted: Scope[string], context: FilterContext):
     const value = sql`cast(${dialect.jsonValue(CONTENT, place)} as bigint)`;
     return sql<SqlBool>`${value} >= ${start} and ${value} < ${end}`;
   }
+  if (wanted === '$store') return storeCondition(sql`cast(${dialect.jsonValue(CONTENT, place)} as bigint)`, actor);
   const values = valuesOf(wanted, actor);
   return values.length === 0 ? sql<SqlBool>`1 = 0` : dialect.jsonHasAny(CONTENT, place, values);
 }

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dayBounds, type OwnName, type Scope, type Within } from '#resource';
 import type { Actor, Row } from '../types.ts';
 import type { Condition, FilterContext } from './filterContext.ts';
@@ -32,6 +32,10 @@ export function momentsIn(
 
 const isWithin = (wanted: Scope[string]): wanted is Within => typeof wanted === 'object' && 'withinMs' in wanted;
 
+/** Tells whether a store is the caller's, or none; all are for a caller without a store. */
+export const isOwnStore = ({ storeId }: Actor, store: unknown): boolean =>
+  storeId === null || store === null || store === undefined || store === storeId;
+
 /** Values of which a row must have one; an empty list matches nothing. */
 export function valuesOf(wanted: Scope[string], actor: Actor): readonly (string | number | boolean)[] {
   if (wanted === '$today' || isWithin(wanted)) return [];
@@ -39,6 +43,11 @@ export function valuesOf(wanted: Scope[string], actor: Actor): readonly (string 
   if (wanted === '$roles') return actor.roles;
   const value = ownId(actor, wanted);
   return value === null ? [] : [value];
+}
+
+/** The caller's store, or none (docs/rules/rights.md, "Stores"); `column` is the store of a row. */
+export function storeCondition(column: RawBuilder<unknown>, { storeId }: Actor): Condition {
+  return storeId === null ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${column} = ${storeId} or ${column} is null)`;
 }
 
 function entryCondition(
@@ -51,6 +60,7 @@ function entryCondition(
   const column = sql.ref(`${alias}.${name}`);
   const moments = momentsIn(wanted, context);
   if (moments) return sql<SqlBool>`${column} >= ${moments.start} and ${column} < ${moments.end}`;
+  if (wanted === '$store') return storeCondition(column, context.actor);
   const values = valuesOf(wanted, context.actor);
   if (values.length === 0) return sql<SqlBool>`1 = 0`;
   const join = view.model.manyRelations.find((relation) => relation.field === name);
@@ -91,8 +101,9 @@ function entryHolds(
   const value = row[name];
   const moments = momentsIn(wanted, context);
   if (moments) return typeof value === 'number' && value >= moments.start && value < moments.end;
-  const values: readonly unknown[] = valuesOf(wanted, context.actor);
   if (fieldOf(view.resource, name) === undefined) return false;
+  if (wanted === '$store') return isOwnStore(context.actor, value);
+  const values: readonly unknown[] = valuesOf(wanted, context.actor);
   return Array.isArray(value) ? value.some((one) => values.includes(one)) : values.includes(value);
 }
 

@@ -80,10 +80,11 @@ export class Audiences {
   ofActor(actor: Actor): string[] {
     return [...actor.roles, 'PUBLIC'].flatMap((holder) => [
       this.#topic(holder, []),
-      ...[...(this.#owns.get(holder)?.values() ?? [])].flatMap((names) => {
-        const pairs = names.map((name) => [name, ownId(actor, name)] as const);
-        return pairs.every(([, value]) => value !== null) ? [this.#topic(holder, pairs)] : [];
-      }),
+      ...[...(this.#owns.get(holder)?.values() ?? [])].flatMap((names) =>
+        combined(names.map((name) => ownPlaces(actor, name).map((value) => [name, value] as const))).map((pairs) =>
+          this.#topic(holder, pairs),
+        ),
+      ),
     ]);
   }
 
@@ -163,15 +164,35 @@ export class Audiences {
   }
 }
 
+/** Audience of rows without a store, to which every store belongs, and that of callers without one, who hear of all. */
+const [NO_STORE, ALL_STORES] = ['none', 'all'];
+
+/** What an own name stands for in the audiences of a caller; none: they belong to no such audience. */
+function ownPlaces(actor: Actor, name: OwnName): readonly (number | string)[] {
+  const id = ownId(actor, name);
+  if (name === '$store') return id === null ? [ALL_STORES] : [id, NO_STORE];
+  return id === null ? [] : [id];
+}
+
+/** What a field's value stands for in the audiences of a row. */
+function rowPlaces(value: unknown, name: OwnName): readonly (number | string)[] {
+  const ids = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number');
+  if (name !== '$store') return ids;
+  return [ALL_STORES, ...(ids.length === 0 ? [NO_STORE] : ids)];
+}
+
+/** Every way to take one of each list. */
+const combined = <T>(lists: readonly (readonly T[])[]): T[][] =>
+  lists.reduce<T[][]>((found, list) => found.flatMap((some) => list.map((one) => [...some, one])), [[]]);
+
 /**
  * The owners of a row by these fields, each as a list such as `['$agent', 3]`. No entries mean nobody; an empty list means
  * the whole role.
  */
-function ownersIn(view: View, row: Row, entries: OwnEntries): (readonly [string, number])[][] {
-  return entries.reduce<(readonly [string, number])[][]>(
+function ownersIn(view: View, row: Row, entries: OwnEntries): (readonly [string, number | string])[][] {
+  return entries.reduce<(readonly [string, number | string])[][]>(
     (found, [field, name]) => {
-      const value = fieldOf(view.resource, field) === undefined ? null : row[field];
-      const values = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number');
+      const values = rowPlaces(fieldOf(view.resource, field) === undefined ? null : row[field], name);
       return found.flatMap((pairs) =>
         values
           // Two fields may refer to the same person.

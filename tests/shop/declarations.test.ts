@@ -116,10 +116,10 @@ describe('rights of roles', () => {
 
   test('a cashier sells, edits the own day, and cannot delete', () => {
     const orders = resource('orders');
-    expect(scopesOf(orders, ['ROLE_CASHIER'], 'read')).toEqual([{ type: TILL_TYPES }]);
+    expect(scopesOf(orders, ['ROLE_CASHIER'], 'read')).toEqual([{ type: TILL_TYPES, store: '$store' }]);
     expect(scopesOf(orders, ['ROLE_CASHIER'], 'update')).toEqual([
-      { type: TILL_TYPES, createdBy: '$user', soldAt: '$today' },
-      { type: TILL_TYPES, station: '$user', operatorVerified: [false], soldAt: '$today' },
+      { type: TILL_TYPES, store: '$store', createdBy: '$user', soldAt: '$today' },
+      { type: TILL_TYPES, store: '$store', station: '$user', operatorVerified: [false], soldAt: '$today' },
     ]);
     expect(isAllowed(orders, ['ROLE_CASHIER'], 'delete')).toBe(false);
     expect(isAllowed(resource('customers'), ['ROLE_CASHIER'], 'update')).toBe(true);

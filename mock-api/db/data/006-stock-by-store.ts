@@ -24,10 +24,18 @@ async function keepByStore(db: Database): Promise<void> {
   await db.updateTable('stock_movements').set({ store }).execute();
 }
 
+/** Cash put in and taken out has the store of its day, by which its readers are limited. */
+async function storeOfCash(db: Database): Promise<void> {
+  const session = sql`(select store from cash_sessions where cash_sessions.id = cash_movements.session)`;
+  await sql`update cash_movements set store = ${session} where store is null`.execute(db);
+}
+
 /** Stock by store: the one number of each product is that of the first store. */
 export default {
-  title: 'The stock of products is kept by store',
+  title: 'The stock of products and the cash of days are kept by store',
   async run({ db, engine, tables }) {
+    const cash = tables.get('cash_movements');
+    if (cash?.has('session') && !cash.has('store') && tables.has('cash_sessions')) await storeOfCash(db);
     const isStocked = tables.get('products')?.has('stock') && tables.has('stock_movements') && tables.has('stores');
     if (!isStocked || tables.has('stock_levels')) return;
     await keepByStore(db);

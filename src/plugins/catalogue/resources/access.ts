@@ -1,4 +1,4 @@
-import type { Access, Role } from '#resource';
+import type { Access, Role, Scope } from '#resource';
 
 /** Roles that may see costs and suppliers (docs/rules/rights.md, "Costs and suppliers"). */
 export const BUYERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const satisfies readonly Role[];
@@ -10,3 +10,6 @@ export const CATALOGUE_ACCESS = {
   ROLE_CASHIER: 'read',
   ROLE_AGENT_DRIVER: 'read',
 } as const satisfies Access;
+
+/** The own store's rows, and those without a store (docs/rules/rights.md, "Stores"). */
+export const OWN_STORE = { store: '$store' } as const satisfies Scope;

@@ -1,6 +1,6 @@
 // Cash that a driver hands over: counted, and put into a drawer whose day is open.
 import { fillText, type FlatRowOf, type Minor } from '#resource';
-import type { CallHandler, Tx } from '#server';
+import { requireOwnStore, type CallHandler, type Tx } from '#server';
 import type { handOverCall } from '../calls.ts';
 import { cashInHand } from '../rules/cash.ts';
 import { texts } from './i18n.ts';
@@ -17,6 +17,7 @@ const personOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.use
 async function ownDay(tx: Tx, till: number): Promise<Day> {
   const [day] = await tx.findBy('cash_sessions', { till, status: 'open' });
   if (!day) throw refused('till', 'noDay', tx.locale);
+  requireOwnStore(tx.actor, day.store, 'till');
   const runsShop = tx.actor.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER');
   if (!runsShop && day.openedBy !== personOf(tx)) throw otherDay(tx.locale);
   return day;

@@ -158,6 +158,7 @@ export function* movementRows(context: SampleContext): Iterable<SampleRow> {
     yield {
       session: context.ref(keyOf('till-2', day)),
       till: context.ref('till-2'),
+      store: context.ref('gueliz'),
       kind: movement[0],
       amount: major(movement[2]),
       reason: movement[1],

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, type Access, type Grant } from '#resource';
+import { DAY_MS, HOUR_MS, type Access, type Grant, type Scope } from '#resource';
 
 /** Preparation states (docs/rules/orders.md, "Preparation state"); those in which work is still to be done come first. */
 export const ORDER_STATUSES = ['draft', 'waiting', 'processing', 'done', 'cancelled'] as const;
@@ -78,25 +78,31 @@ const DRIVER = {
  * server part checks the refund limit and the right to reduce.
  */
 const CASHIER = {
-  read: { type: TILL_TYPES },
+  read: { type: TILL_TYPES, store: '$store' },
   create: true,
   update: [
-    { type: TILL_TYPES, createdBy: '$user', soldAt: '$today' },
-    { type: TILL_TYPES, station: '$user', operatorVerified: [false], soldAt: '$today' },
+    { type: TILL_TYPES, store: '$store', createdBy: '$user', soldAt: '$today' },
+    { type: TILL_TYPES, store: '$store', station: '$user', operatorVerified: [false], soldAt: '$today' },
   ],
 } as const satisfies Grant;
+
+/** The own store's rows, and those without a store (docs/rules/rights.md, "Stores"). */
+export const OWN_STORE = { store: '$store' } as const satisfies Scope;
+
+/** Everything of the own store. */
+const STORE_MANAGER = { read: OWN_STORE, create: true, update: OWN_STORE, delete: OWN_STORE } as const satisfies Grant;
 
 /** Access rules of orders. */
 export const ORDER_ACCESS = {
   ROLE_ADMIN: 'all',
-  ROLE_MANAGER: 'all',
+  ROLE_MANAGER: STORE_MANAGER,
   ROLE_CASHIER: CASHIER,
   ROLE_AGENT_DRIVER: DRIVER,
   ROLE_KITCHEN: KITCHEN,
 } as const satisfies Access;
 
 /** Quotes: administrators and managers (docs/rules/rights.md, "Quotes"). */
-export const QUOTE_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
+export const QUOTE_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: STORE_MANAGER } as const satisfies Access;
 
 /** Lines of orders: whoever may write the order writes them in place. */
 export const LINE_ACCESS = {
@@ -104,6 +110,14 @@ export const LINE_ACCESS = {
   ROLE_MANAGER: 'all',
   ROLE_CASHIER: 'all',
   ROLE_AGENT_DRIVER: 'all',
+} as const satisfies Access;
+
+/** Access rules of tills: those of the own store. */
+export const TILL_ACCESS = {
+  ROLE_ADMIN: 'all',
+  ROLE_MANAGER: STORE_MANAGER,
+  ROLE_CASHIER: { read: OWN_STORE },
+  ROLE_AGENT_DRIVER: { read: OWN_STORE },
 } as const satisfies Access;
 
 /** Access rules of the data that tills need: managed by managers, readable by sellers. */

@@ -1,10 +1,10 @@
 import { forServer } from '#resource';
-import { SELLING_ACCESS } from './access.ts';
+import { OWN_STORE, TILL_ACCESS } from './access.ts';
 import { tills, cashSessions, cashMovements } from './cash.ts';
 
 /** For the server alone: rights, indexes, documentation and samples. */
 export const tillsForServer = forServer(tills, {
-  access: SELLING_ACCESS,
+  access: TILL_ACCESS,
   fields: { code: { sample: '2' }, name: { sample: 'Till 2' }, lastSequence: { description: 'Highest number given.' } },
 });
 
@@ -12,8 +12,8 @@ export const tillsForServer = forServer(tills, {
 export const cashSessionsForServer = forServer(cashSessions, {
   access: {
     ROLE_ADMIN: { read: true, create: true, update: true },
-    ROLE_MANAGER: { read: true, create: true, update: true },
-    ROLE_CASHIER: { read: true, create: true, update: { openedBy: '$user' } },
+    ROLE_MANAGER: { read: OWN_STORE, create: true, update: OWN_STORE },
+    ROLE_CASHIER: { read: OWN_STORE, create: true, update: { ...OWN_STORE, openedBy: '$user' } },
   },
   fields: {
     name: {
@@ -59,8 +59,8 @@ export const cashSessionsForServer = forServer(cashSessions, {
 export const cashMovementsForServer = forServer(cashMovements, {
   access: {
     ROLE_ADMIN: { read: true, create: true },
-    ROLE_MANAGER: { read: true, create: true },
-    ROLE_CASHIER: { read: true, create: true },
+    ROLE_MANAGER: { read: OWN_STORE, create: true },
+    ROLE_CASHIER: { read: OWN_STORE, create: true },
   },
   fields: { amount: { sample: 200 }, reason: { sample: 'Change from the bank' } },
 });

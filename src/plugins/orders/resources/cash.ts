@@ -222,6 +222,7 @@ export const cashMovements = defineResource({
       form: 'movement',
       onDelete: 'restrict',
     },
+    store: { type: 'relation', to: 'stores', embed: ['name'], writable: false, filter: true, form: false },
     kind: {
       type: 'enum',
       values: ['in', 'out'],

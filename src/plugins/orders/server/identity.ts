@@ -1,7 +1,7 @@
 // Number, time, people, store and type of a document, which the server sets.
 import { sql } from 'kysely';
 import { isIssued } from '#shop';
-import { runPrepared, type Tx } from '#server';
+import { requireOwnStore, runPrepared, type Tx } from '#server';
 import { textOrNull } from '#resource';
 import { formattedNumber, numberPrefix } from '../numbering.ts';
 import { editTarget } from '../payload.ts';
@@ -76,6 +76,9 @@ export async function setIdentity(draft: Draft): Promise<void> {
     if (isOnlyDriver(tx.actor)) values.agent = tx.actor.agentId;
   }
   values.store = await storeOf(draft);
+  // What was sold at a till before its account moved to another store is taken: its money is in the drawer.
+  const isLate = draft.isQueued && (values.till ?? null) !== null;
+  if (write.isClient && !isLate) requireOwnStore(tx.actor, values.store, values.till ? 'till' : 'store');
 }
 
 /** Roles that can be picked as operator: those that sell. */

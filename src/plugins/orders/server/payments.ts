@@ -1,7 +1,7 @@
 // Payments of a written document, and its payment status.
 import type { Minor, RowOf, ValuesOf } from '#resource';
 import { paymentFaults, paymentStatusOf, restToPay, type PaymentFault, type PaymentInput } from '#shop';
-import { invalid, type Violation, translated } from '#server';
+import { invalid, requireOwnStore, type Violation, translated } from '#server';
 import { editTarget } from '../payload.ts';
 import { isChecked } from './availability.ts';
 import { fieldAfter, isRefund, money, personOf, storedLines, type Draft } from './draft.ts';
@@ -24,7 +24,11 @@ const addedPayments = ({ write }: Draft): Payment[] =>
 export async function paymentTill(draft: Draft): Promise<number | null> {
   if (addedPayments(draft).length === 0) return null;
   const target = draft.isNew ? null : editTarget(draft.write.body.till);
-  if (target && 'id' in target && (await draft.tx.find('tills', target.id))) return target.id;
+  const sending = target && 'id' in target ? await draft.tx.find('tills', target.id) : null;
+  if (sending) {
+    if (draft.write.isClient) requireOwnStore(draft.tx.actor, sending.store, 'till');
+    return sending.id;
+  }
   const till = fieldAfter(draft, 'till');
   if (till !== null) await draft.tx.find('tills', till);
   return till;

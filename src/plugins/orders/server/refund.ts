@@ -42,7 +42,8 @@ function usedUp(excess: readonly Excess[]): Problem {
 /** The sale a refund belongs to, with its lines, locked until the end: its refunds are made one after another. */
 async function originOf(draft: Draft): Promise<RowOf<'orders'>> {
   const id = draft.write.values.originOrder ?? null;
-  const origin = id === null ? null : await draft.tx.find('orders', id);
+  const isSeen = id !== null && (!draft.write.isClient || draft.isQueued || (await draft.tx.canRead('orders', id)));
+  const origin = isSeen ? await draft.tx.find('orders', id) : null;
   if (!origin || !REFUNDABLE.includes(origin.type)) throw refused('originOrder', 'refundOrigin', draft.locale);
   return origin;
 }

@@ -1,10 +1,11 @@
-import type { ResourceHooks } from '#server';
+import { requireOwnStore, type ResourceHooks } from '#server';
 import { isReservedCode } from '../numbering.ts';
 import { refused } from './problems.ts';
 
-/** Validates the code of a till, which is a prefix of document numbers: refuses prefixes reserved for the server. */
+/** Tills belong to the own store; their code is a prefix of document numbers, and those of the server are refused. */
 export const tillHooks: ResourceHooks<'tills'> = {
-  before: async ({ op, values }, tx) => {
+  before: async ({ op, values, isClient }, tx) => {
+    if (isClient && values.store !== undefined) requireOwnStore(tx.actor, values.store, 'store');
     if (op !== 'delete' && typeof values.code === 'string' && isReservedCode(values.code)) {
       throw refused('code', 'reservedCode', tx.locale);
     }

@@ -86,7 +86,7 @@ async function turnQuote(
 /** Turns a document into another kind on a locked row. @throws Problem 404, 409 or 422 */
 async function turn(tx: Tx, id: number, wanted: ConversionTarget): Promise<{ row: Document; isNew: boolean }> {
   const row = await tx.find('orders', id);
-  if (!row) throw notFound();
+  if (!row || !(await tx.canRead('orders', id))) throw notFound();
   if (row.type === wanted) return { row, isNew: false };
   if (row.status === 'cancelled') throw conflict('turnCancelled', tx.locale);
   if (!conversionTargetsOf(row.type ?? '').includes(wanted)) throw refused('type', 'turnType', tx.locale);

@@ -158,6 +158,7 @@ export const selling = {
     fields: {
       session: 'يوم الصندوق',
       till: 'الصندوق',
+      store: 'المتجر',
       kind: 'الاتجاه',
       amount: 'المبلغ',
       reason: 'السبب',

@@ -158,6 +158,7 @@ export const selling = {
     fields: {
       session: 'Day at the till',
       till: 'Till',
+      store: 'Store',
       kind: 'Direction',
       amount: 'Amount',
       reason: 'Reason',

@@ -158,6 +158,7 @@ export const selling = {
     fields: {
       session: 'Journée de caisse',
       till: 'Caisse',
+      store: 'Magasin',
       kind: 'Sens',
       amount: 'Montant',
       reason: 'Motif',

@@ -1,0 +1,15 @@
+import { forbidden } from '../problem.ts';
+import type { Actor } from '../types.ts';
+import { isOwnStore } from './rowLimits.ts';
+
+/**
+ * Refuses a client's write for another store than the caller's own (docs/rules/rights.md, "Stores"): row limits hold for
+ * records that exist, this for new ones and for those that are given to another store. Administrators, and accounts without
+ * a store, write for all.
+ * @param field that names the store
+ * @throws Problem 403 on the field
+ */
+export function requireOwnStore(actor: Actor, store: number | null | undefined, field: string): void {
+  if (actor.isSystem || actor.roles.includes('ROLE_ADMIN') || isOwnStore(actor, store)) return;
+  throw forbidden(`${field}: it belongs to another store.`, field);
+}
