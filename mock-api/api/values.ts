@@ -64,7 +64,7 @@ function textIn(field: Extract<Field, { type: 'text' }>, value: unknown, before:
   const isLine =
     !field.multiline &&
     (field.format === undefined ||
-      ['email', 'phone', 'url', 'color', 'icon', 'code', 'currency', 'time-zone'].includes(field.format));
+      ['email', 'phone', 'url', 'color', 'icon', 'code', 'currency', 'time-zone', 'country'].includes(field.format));
   const text = isLine ? String(value).trim() : String(value);
   // An emptied code or address counts as null: two of them must not collide in a unique index.
   return text === '' && isLine && (field.unique || field.format) && !field.required ? null : text;

@@ -131,6 +131,23 @@ describe('languages', () => {
   });
 });
 
+describe('the name of the tax number', () => {
+  const KEY = 'resources.suppliers.fields.companyLegalNumber';
+
+  test('is Morocco’s until the installation is known, then that of its country, in every language', async () => {
+    const { provider, setWords, onTexts } = await completed({ locale: 'en', fetch: never });
+    expect(provider.translate(KEY)).toBe('ICE/Patente');
+    const listener = vi.fn();
+    onTexts(listener);
+    setWords({ taxNumber: 'SIRET' });
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(1));
+    expect(provider.translate(KEY)).toBe('SIRET');
+    setWords({ taxNumber: 'flexy.taxNumber.other' });
+    await provider.changeLocale('fr');
+    expect(provider.translate(KEY)).toBe('Numéro fiscal');
+  });
+});
+
 describe('texts that are added', () => {
   const texts = (words: Record<string, string>) => ({
     en: async () => ({ default: { knob: { title: words.en } } }),

@@ -59,6 +59,18 @@ export interface I18nOptions {
   readonly onOverlayFailed?: (messageKey: string, error: unknown) => void;
 }
 
+/** Words of the installation that texts name as `%{taxNumber}`: each is a message key, or the word itself. */
+export interface InstallationWords {
+  /** What the shop's country calls a company's tax number. */
+  readonly taxNumber: string;
+}
+
+/** Until the installation is known: Morocco's, which the specification quotes. */
+const FIRST_WORDS: InstallationWords = { taxNumber: 'flexy.taxNumber.morocco' };
+
+/** Place of {@link InstallationWords.taxNumber} in a text. */
+const TAX_NUMBER = '%{taxNumber}';
+
 /** react-admin's translator, with a subscription to texts loaded later. */
 export interface AppI18n {
   readonly provider: I18nProvider;
@@ -74,6 +86,10 @@ export interface AppI18n {
    * possible.
    */
   prepare(locale: LocaleCode): Promise<void>;
+  /** Sets the words that depend on the installation; texts with them are rendered again. */
+  setWords(words: InstallationWords): void;
+  /** Words that a form proposes, until they are taken back with undefined. */
+  proposeWords(words: InstallationWords | undefined): void;
   /** Adds further texts (a plugin's), by language. Each language is loaded when it is used. */
   extend(messages: MoreTexts): Extension;
 }
@@ -151,17 +167,21 @@ class TextStore {
  * react-admin's translator with the store as its source. Polyglot itself receives no texts, because it would copy all of
  * them at each change. A text that is no key is returned unchanged, as texts of the server pass through the translator, too.
  */
-function translatorOf(store: TextStore, initial: LocaleCode): I18nProvider {
+function translatorOf(store: TextStore, initial: LocaleCode, words: () => InstallationWords): I18nProvider {
   const polyglot = polyglotI18nProvider(() => ({}) as TranslationMessages, initial, availableLocales, {
     allowMissing: true,
   });
   let layers = store.layers(initial);
+  const textOf = (key: string) => layers.find((texts) => Object.hasOwn(texts, key))?.[key];
   return {
     ...polyglot,
     translate: (key: string, options?: Readonly<Record<string, unknown>>) => {
-      const text = layers.find((texts) => Object.hasOwn(texts, key))?.[key];
+      const text = textOf(key);
+      if (text === undefined) return polyglot.translate(key, options);
+      const { taxNumber } = words();
+      const own = text.includes(TAX_NUMBER) ? { taxNumber: textOf(taxNumber) ?? taxNumber } : {};
       // `_` is the fallback for a missing key and must not be interpolated into an existing text.
-      return polyglot.translate(text ?? key, text === undefined ? options : { ...options, _: undefined });
+      return polyglot.translate(text, { ...own, ...options, _: undefined });
     },
     changeLocale: async (wanted: string) => {
       const found = await store.load(isLocale(wanted) ? wanted : 'en');
@@ -224,7 +244,9 @@ export async function createI18n({ locale, fetch: fetcher, onOverlayFailed }: I1
   const store = new TextStore(fetcher ?? ((input, init) => fetch(input, init)));
   const listeners = createListeners<[I18nProvider]>();
   await store.load(locale);
-  const polyglot = translatorOf(store, locale);
+  let words = FIRST_WORDS;
+  let proposed: InstallationWords | undefined;
+  const polyglot = translatorOf(store, locale, () => proposed ?? words);
   const renew = async (wanted: string) => {
     await polyglot.changeLocale(wanted);
     listeners.tell({ ...provider });
@@ -250,5 +272,15 @@ export async function createI18n({ locale, fetch: fetcher, onOverlayFailed }: I1
     extend: (messages) => ({ done: add(messages), remove: () => void remove(messages) }),
     complete: completer(add),
     prepare: (wanted) => store.prepare(wanted),
+    setWords: (next) => {
+      if (next.taxNumber === words.taxNumber) return;
+      words = next;
+      void renew(polyglot.getLocale());
+    },
+    proposeWords: (next) => {
+      if (next?.taxNumber === proposed?.taxNumber) return;
+      proposed = next;
+      void renew(polyglot.getLocale());
+    },
   };
 }

@@ -6,6 +6,7 @@ export {
   PART_TEXTS,
   type AppI18n,
   type I18nOptions,
+  type InstallationWords,
   type MoreTexts,
 } from './i18nProvider.ts';
 export { availableLocales, direction, isLocale, preferredLocale, type LocaleCode } from './locales.ts';

@@ -48,6 +48,5 @@ export * from './rules/refunds.ts';
 export * from './rules/scaleLabels.ts';
 export * from './rules/slots.ts';
 export * from './rules/tableNow.ts';
-export * from './rules/taxNumber.ts';
 export * from './rules/totals.ts';
 export * from './floorPlan.ts';

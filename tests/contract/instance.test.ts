@@ -10,6 +10,7 @@ anyEngine('instance', (server) => {
     expect(headers.get('content-type')).toContain('json');
     expect(body).toMatchObject({ name: expect.any(String), version: expect.any(String), currency: 'MAD' });
     expect(body.timeZone).toBe('Africa/Casablanca');
+    expect(body).toMatchObject({ country: 'MA', taxNumber: 'ICE' });
     expect(body.needsSetup).toBe(false);
     expect(text).toMatch(/"admin".*"manager".*"driver".*"cashier".*"kitchen"/s);
     expect(text).not.toMatch(/argon2|pinCode|1470|secret/);

@@ -105,27 +105,6 @@ anyEngine('system', (server) => {
       expect((await manager.get('translations')).status).toBe(403);
     });
 
-    it('names the tax number as the country of the shop does; the shop’s own text comes first', async () => {
-      const labelIn = async (locale: string, field = 'customers.fields.companyLegalNumber') =>
-        (await admin.get(`/${locale}/api-trans/translations-yaml-admin`)).body[`resources.${field}`];
-      expect(await labelIn('en')).toBeUndefined();
-      try {
-        await admin.put('settings/1', { timeZone: 'Europe/Paris' });
-        expect([await labelIn('en'), await labelIn('ar'), await labelIn('fr', 'settings.fields.legalNumber')]).toEqual([
-          'SIRET',
-          'SIRET',
-          'SIRET',
-        ]);
-        await admin.put('settings/1', { timeZone: 'America/New_York' });
-        expect([await labelIn('en'), await labelIn('fr')]).toEqual(['Tax number', 'Numéro fiscal']);
-        const own = { locale: 'en', key: 'resources.customers.fields.companyLegalNumber', value: 'EIN' };
-        expect((await admin.post('translations', own)).status).toBe(201);
-        expect(await labelIn('en')).toBe('EIN');
-      } finally {
-        await admin.put('settings/1', { timeZone: 'Africa/Casablanca' });
-      }
-    });
-
     it('accepts till options as screens send them: no printer, any other paper, a vendor id as a number', async () => {
       const sent = { defaultPrinter: '', paperSize: '80', usbVendorId: 1208 };
       const { status, body, text } = await admin.put('settings/1', { posBundleSettings: sent, logoUrl: '' });

@@ -23,6 +23,8 @@ export interface Reader {
   height?: number;
   /** The browser asks for less data, so that pages load nothing before it is needed. */
   savesData?: boolean;
+  /** Settings of the browser itself, which a first visit follows: language and time zone. */
+  browser?: { readonly locale: string; readonly timezoneId: string };
 }
 
 /** A page of a user, and its console output. */
@@ -55,10 +57,11 @@ async function seenOn(page: Page): Promise<string> {
 /** Opens a page for a reader, in a browser context of its own. */
 export async function openPage(
   browser: Browser,
-  { locale, theme, width = 1440, height = 900, savesData = false }: Reader = {},
+  { locale, theme, width = 1440, height = 900, savesData = false, browser: settings }: Reader = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     ...CONTEXT_OPTIONS,
+    ...settings,
     viewport: { width, height },
     reducedMotion: 'reduce',
   });

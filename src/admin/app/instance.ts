@@ -19,6 +19,10 @@ export interface Instance {
   readonly currencies: Currencies;
   /** Time zone of the store (`Africa/Casablanca`), used for all dates and times. */
   readonly timeZone: string;
+  /** ISO code of the store's country; empty: not known. */
+  readonly country: string;
+  /** What that country calls a company's tax number; empty: it has no name of its own. */
+  readonly taxNumber: string;
 }
 
 function parseDemoUser(value: unknown): DemoUser[] {
@@ -49,5 +53,7 @@ export function parseInstance(body: unknown): Instance {
     needsSetup: given.needsSetup === true,
     currencies: currenciesOf(given),
     timeZone: textOf(given.timeZone) || 'UTC',
+    country: textOf(given.country),
+    taxNumber: textOf(given.taxNumber),
   };
 }

@@ -1,6 +1,8 @@
-import { createContext, useMemo, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { Currencies } from '#resource';
+import { TextsContext } from '../plugins/TextsContext.ts';
 import { useInstance } from '../signIn/useInstance.ts';
+import { taxNumberWord } from './taxNumberWord.ts';
 
 /** Formats of all amounts and times on the screen. */
 export interface StoreFormats {
@@ -19,6 +21,10 @@ export const StoreContext = createContext<StoreFormats>(DEFAULTS);
 /** Provides the formats by one context: hundreds of cells with a query each would take longer than rendering them. */
 export function StoreProvider({ children }: { children: ReactNode }) {
   const { instance } = useInstance();
+  const texts = use(TextsContext);
+  useEffect(() => {
+    if (instance) texts?.setWords({ taxNumber: taxNumberWord(instance.country, instance.taxNumber) });
+  }, [instance, texts]);
   const formats = useMemo(
     () => (instance ? { timeZone: instance.timeZone, currencies: instance.currencies } : DEFAULTS),
     [instance],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { CodeList } from './codeList.ts';
 import { namedCodes } from './currenciesAndZones.ts';
 
-const labelOf = (list: 'currency' | 'time-zone', locale: string, value: string) =>
+const labelOf = (list: CodeList, locale: string, value: string) =>
   namedCodes(list, locale, '').find((one) => one.value === value)?.label;
 
 test('currencies are named in the reader’s language, with their code', () => {
@@ -16,7 +17,13 @@ test('time zones keep their identifier, with what the clock is called', () => {
   expect(labelOf('time-zone', 'ar', 'Europe/Paris')).toMatch(/^Europe\/Paris، .*[\u0600-\u06ff]/);
 });
 
-test.each(['currency', 'time-zone'] as const)(
+test('countries are named in the reader’s language', () => {
+  expect(labelOf('country', 'en', 'MA')).toBe('Morocco');
+  expect(labelOf('country', 'fr', 'MA')).toBe('Maroc');
+  expect(labelOf('country', 'ar', 'MA')).toBe('المغرب');
+});
+
+test.each(['currency', 'time-zone', 'country'] as const)(
   '%s: ordered by name, each once, and what is set already is there',
   (list) => {
     for (const locale of ['en', 'fr', 'ar']) {

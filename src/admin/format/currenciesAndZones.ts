@@ -1,12 +1,12 @@
+import { COUNTRY_CODES } from '#resource';
+import type { CodeList } from './codeList.ts';
+
 /** Something that is chosen by its name in the reader's language. */
 export interface NamedCode {
-  /** Stored value: `MAD`, `Africa/Casablanca`. */
+  /** Stored value: `MAD`, `Africa/Casablanca`, `MA`. */
   readonly value: string;
   readonly label: string;
 }
-
-/** The list of values that a text field with this format chooses from. */
-export type CodeList = 'currency' | 'time-zone';
 
 const byLabel = (locale: string) => {
   const { compare } = new Intl.Collator(locale);
@@ -37,20 +37,34 @@ function zoneLabels(locale: string): (value: string) => string {
   };
 }
 
+/** `Morocco`. */
+function countryLabels(locale: string): (value: string) => string {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return (value) => (/^[A-Z]{2}$/.test(value) ? (names.of(value) ?? value) : value);
+}
+
+/** Values of each list, and how they are named. */
+const LISTS = {
+  currency: { values: () => Intl.supportedValuesOf('currency'), labels: currencyLabels },
+  'time-zone': { values: () => Intl.supportedValuesOf('timeZone'), labels: zoneLabels },
+  country: { values: () => COUNTRY_CODES, labels: countryLabels },
+} as const satisfies Record<CodeList, unknown>;
+
 const made = new Map<string, readonly NamedCode[]>();
 
 /**
- * All currencies or time zones that the browser knows, named in a language and ordered by name.
+ * All currencies, time zones or countries, named in a language and ordered by name.
  * @param kept a value to have in the list in any case: what is set already
  */
 export function namedCodes(list: CodeList, locale: string, kept: string): readonly NamedCode[] {
   const key = `${list} ${locale}`;
-  const labelOf = list === 'currency' ? currencyLabels(locale) : zoneLabels(locale);
+  const { values, labels } = LISTS[list];
+  const labelOf = labels(locale);
   const known =
     made.get(key) ??
-    Intl.supportedValuesOf(list === 'currency' ? 'currency' : 'timeZone')
+    values()
       .map((value) => ({ value, label: labelOf(value) }))
-      .sort(byLabel(locale));
+      .toSorted(byLabel(locale));
   made.set(key, known);
   return kept === '' || known.some(({ value }) => value === kept)
     ? known

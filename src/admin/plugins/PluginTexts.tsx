@@ -24,7 +24,13 @@ const Shown = ({ children }: Props) => children;
 
 const stores = new WeakMap<AddedTexts, Map<string, CodeStore<Props>>>();
 /** Without texts (tests of single parts), keys are shown. */
-const none: AddedTexts = { complete: async () => undefined, prepare: async () => undefined, extend: () => nothing };
+const none: AddedTexts = {
+  complete: async () => undefined,
+  prepare: async () => undefined,
+  extend: () => nothing,
+  setWords: () => undefined,
+  proposeWords: () => undefined,
+};
 const nothing = { done: Promise.resolve(), remove: () => undefined };
 
 /** Load state of a plugin's texts: one store per plugin. */

@@ -48,6 +48,12 @@ export function usePage(path: string): PluginPage | undefined {
   return plugins.flatMap(({ pages = [] }) => pages).find((page) => page.path === path && isAllowed(page));
 }
 
+/** True when an enabled plugin lists a resource. */
+export function useListed(resource: string): boolean {
+  const plugins = useActivePlugins();
+  return plugins.some(({ resources = [] }) => resources.some((entry) => entry.resource.name === resource));
+}
+
 /** A service of another plugin, as far as this page knows it. */
 export interface ServiceState<Service> {
   /** Undefined while it is made, and when no plugin that is on offers it. */

@@ -44,3 +44,11 @@ export function useAllowedPanels(): readonly SettingsPanel[] {
   const isEmpty = ({ id, load, to }: PluginSettings) => !load && to === undefined && listsOf(id).length === 0;
   return useSettingsPanels().filter(({ panel }) => isAllowed(panel) && !isEmpty(panel));
 }
+
+/** Path of a settings panel by its id; undefined when its plugin is off or removed, or the reader has no right to it. */
+export function useSettingsPath(id: string): string | undefined {
+  const plugins = useActivePlugins();
+  const isAllowed = useAllowed();
+  const panel = plugins.flatMap(({ settings = [] }) => settings).find((one) => one.id === id && isAllowed(one));
+  return panel && settingsPath(panel);
+}

@@ -1,3 +1,4 @@
+import type { FormProposal } from '../crud/form/useProposal.ts';
 import type { FieldSpan } from '../ui/index.ts';
 import type { Host } from './host.ts';
 
@@ -8,10 +9,13 @@ export interface SetupForm {
   readonly id?: string;
   /** Initial fields, with their width in columns of 12. */
   readonly fields: Readonly<Record<string, FieldSpan>>;
-  /** Initial values of a new record. */
+  /** Initial values, as if they were typed. */
   readonly values?: Readonly<Record<string, unknown>>;
   /** Origin of these values, in the user's language. */
   readonly note?: string;
+  readonly proposal?: FormProposal;
+  /** Field whose saved value becomes the language of the screen (`defaultLocale`). */
+  readonly language?: string;
 }
 
 /** Default values of a step, created in one click. */

@@ -4,6 +4,7 @@ import type { EmbeddedField, Field as Declared, Resource } from '#resource';
 import type { CurrencyOrZoneBoxProps } from '../crud/form/choose/CurrencyOrZoneBox.tsx';
 import { useCurrency } from '../crud/useCurrency.ts';
 import { typedText } from '../crud/form/inputs/numberText.ts';
+import { isCodeList, type CodeList } from '../format/codeList.ts';
 import { useFormats } from '../format/formats.ts';
 import { Button, Checkbox, classNames, Field, Segmented, SelectBox, Switch, FieldError } from '../ui/index.ts';
 import { lazyComponent } from '../page/lazyComponent.tsx';
@@ -224,13 +225,12 @@ function ImageRow({ resource, path, settings, label, help, isDisabled, error }: 
   );
 }
 
-/** A currency or a time zone. */
+/** A currency, a time zone or a country. */
 function WorldRow({ path, settings, field, label, help, isDisabled, error }: Drawn) {
-  const isZone = field.type === 'text' && field.format === 'time-zone';
   return (
     <CurrencyOrZoneSetting
       label={label}
-      list={isZone ? 'time-zone' : 'currency'}
+      list={codeListOf(field) ?? 'currency'}
       value={textOf(settings.get(path))}
       required={field.required === true}
       disabled={isDisabled}
@@ -258,14 +258,15 @@ function RowsRow({ resource, path, settings, field, ...drawn }: Drawn & { field:
   );
 }
 
-const isWorld = (field: Declared) =>
-  field.type === 'text' && (field.format === 'currency' || field.format === 'time-zone');
+function codeListOf(field: Declared): CodeList | undefined {
+  return field.type === 'text' && isCodeList(field.format) ? field.format : undefined;
+}
 
 /** The control that fits the declaration of a setting. */
 function Control(drawn: Drawn) {
   const { field, choices } = drawn;
   if (field.type === 'image') return <ImageRow {...drawn} />;
-  if (isWorld(field)) return <WorldRow {...drawn} />;
+  if (codeListOf(field)) return <WorldRow {...drawn} />;
   if (field.type === 'boolean') return <SwitchRow {...drawn} />;
   if (field.type === 'list' && field.values) return <SeveralRow {...drawn} />;
   if (field.type === 'embedded') return <RowsRow {...drawn} field={field} />;

@@ -145,7 +145,7 @@ export class MemoryServer {
         });
       case 'instance':
         if (this.#options.calls[path]) return null;
-        return Response.json({ name: 'Test shop', version: '0', currency: 'MAD', timeZone: 'Africa/Casablanca' });
+        return Response.json(INSTANCE);
       case 'hub':
         // No live updates: no other user exists.
         return new Promise(() => undefined);
@@ -216,3 +216,9 @@ const silence = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
+
+/** Public data of the test installation. */
+const INSTANCE = {
+  ...{ name: 'Test shop', version: '0', currency: 'MAD', timeZone: 'Africa/Casablanca' },
+  ...{ country: 'MA', taxNumber: 'ICE' },
+};

@@ -64,7 +64,7 @@ export interface TextField extends FieldBase {
   readonly max?: number;
   /**
    * `secret`: write-only, stored hashed by the owner's hook, never read, logged or searched. `icon`: a lucide name, chosen
-   * by picture. `currency` (ISO 4217) and `time-zone` (IANA): chosen from the browser's lists. `html`: with `multiline` rich
+   * by picture. `currency` (ISO 4217), `time-zone` (IANA) and `country` (ISO 3166-1): chosen from lists, by name. `html`: with `multiline` rich
    * text, else source code, like `css`, `javascript` and `twig`.
    */
   readonly format?:
@@ -76,6 +76,7 @@ export interface TextField extends FieldBase {
     | 'code'
     | 'currency'
     | 'time-zone'
+    | 'country'
     | 'html'
     | 'css'
     | 'javascript'

@@ -20,6 +20,8 @@ export * from './bulk.ts';
 export * from './decimal.ts';
 export * from './eventStream.ts';
 export * from './currencies.ts';
+export * from './countries.ts';
+export * from './countryCodes.ts';
 export * from './money.ts';
 export * from './moneyFormat.ts';
 export * from './clock.ts';

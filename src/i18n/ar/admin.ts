@@ -110,6 +110,7 @@ export default {
       documents: 'الوثائق والذكاء الاصطناعي',
     },
   },
+  taxNumber: { morocco: 'التعريف الموحد / الضريبة المهنية', other: 'الرقم الضريبي' },
   roles: {
     ROLE_ADMIN: 'مدير النظام',
     ROLE_MANAGER: 'مسير',

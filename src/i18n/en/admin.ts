@@ -109,6 +109,7 @@ export default {
       documents: 'Documents & AI',
     },
   },
+  taxNumber: { morocco: 'ICE/Patente', other: 'Tax number' },
   roles: {
     ROLE_ADMIN: 'administrator',
     ROLE_MANAGER: 'manager',

@@ -110,6 +110,7 @@ export default {
       documents: 'Documents et IA',
     },
   },
+  taxNumber: { morocco: 'ICE/Patente', other: 'Numéro fiscal' },
   roles: {
     ROLE_ADMIN: 'administrateur',
     ROLE_MANAGER: 'responsable',

@@ -8,8 +8,10 @@ export interface TillSettings {
   readonly address: string;
   readonly email: string;
   readonly phone: string;
-  /** ICE/Patente. */
+  /** Tax number of the company. */
   readonly legalNumber: string;
+  /** ISO code; '' for that of the time zone. */
+  readonly country?: string;
   readonly logoUrl: string | null;
   readonly currency: string;
   readonly timeZone: string;

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Button, Icon } from '#admin';
 import type { SetupEntry } from '#admin/internal';
 import { progressOf, type Progress } from './checklist.ts';
+import { NextSteps } from './NextSteps.tsx';
 import { Ring } from './Ring.tsx';
 import { StepRow } from './StepRow.tsx';
 import styles from './setup.module.css';
@@ -47,6 +48,7 @@ export function Checklist({ entries, end }: ChecklistProps) {
           />
         ))}
       </ol>
+      {isDone && <NextSteps />}
     </section>
   );
 }

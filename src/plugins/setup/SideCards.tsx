@@ -1,31 +1,8 @@
-import { FileInput, Plug, UserPlus, type LucideIcon } from 'lucide-react';
+import { FileInput, Plug, UserPlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
-import { Card, Icon, useMay, usePage } from '#admin';
+import { Card, useMay, usePage } from '#admin';
+import { LinkRow } from './LinkRow.tsx';
 import styles from './setup.module.css';
-
-interface LinkRowProps {
-  /** Path below the application. */
-  to: string;
-  icon: LucideIcon;
-  /** Message keys. */
-  title: string;
-  help: string;
-}
-
-function LinkRow({ to, icon, title, help }: LinkRowProps) {
-  const translate = useTranslate();
-  return (
-    <Link className={styles.link} to={to}>
-      <Icon name={icon} size={20} />
-      <span className={styles.words}>
-        <b>{translate(title)}</b>
-        <small>{translate(help)}</small>
-      </span>
-      <Icon name="chevron-right" flip />
-    </Link>
-  );
-}
 
 /** Links to the tools that bring data of another program; absent tools are left out. */
 function DataCard() {

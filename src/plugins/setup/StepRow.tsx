@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, ButtonLink, classNames, Icon, RecordDrawer, Skeleton, useErrorText } from '#admin';
-import type { SetupEntry, SetupForm } from '#admin/internal';
+import { LANGUAGES, useLanguage, type SetupEntry, type SetupForm } from '#admin/internal';
 import { statusOf } from './checklist.ts';
 import styles from './setup.module.css';
 import type { Usual } from './useUsual.ts';
@@ -58,6 +58,7 @@ export function StepRow(props: StepRowProps) {
 function Ways({ entry, number, count, isCurrent, isMain, usual }: StepRowProps) {
   const translate = useTranslate();
   const [opened, setOpened] = useState<SetupForm>();
+  const [, chooseLanguage] = useLanguage();
   const status = statusOf(entry);
   const { step, state } = entry;
   if (status === 'failed')
@@ -103,9 +104,11 @@ function Ways({ entry, number, count, isCurrent, isMain, usual }: StepRowProps) 
           title={translate(step.action)}
           detail={translate('setup.stepOf', { number, count })}
           onClose={() => setOpened(undefined)}
-          onSaved={() => {
+          onSaved={(saved) => {
             setOpened(undefined);
             void entry.read().catch(() => undefined);
+            const language = LANGUAGES.find(({ code }) => opened.language && code === saved[opened.language]);
+            if (language) void chooseLanguage(language.code);
           }}
         />
       )}

@@ -9,6 +9,7 @@ import { storeRow } from './store/storeRow.ts';
 /** Settings of the demo shop. */
 const SETTINGS: SampleRow = {
   companyName: 'Atlas Market, Gueliz',
+  country: 'MA',
   address: '72 av. Mohammed V, Marrakech',
   description: {
     en: 'Kitchen, tea room and grocery in Gueliz',

@@ -1,5 +1,5 @@
 // Rules of the server for the settings.
-import { currencyDigits, isObject, isTimeZone, scaleMoney, type Field } from '#resource';
+import { COUNTRY_CODES, currencyDigits, isObject, isTimeZone, scaleMoney, type Field } from '#resource';
 import type { ResourceHooks, Tx, Write } from '#server';
 import { refused } from './problems.ts';
 import { settings } from './resources/settings.ts';
@@ -105,8 +105,9 @@ async function checkCurrency({ values, before }: Write<'settings'>, tx: Tx): Pro
 export const settingsHooks: ResourceHooks<'settings'> = {
   prepare: async (body) => readBody(body),
   before: async (write, tx) => {
-    const { timeZone } = write.values;
+    const { timeZone, country } = write.values;
     if (typeof timeZone === 'string' && !isTimeZone(timeZone)) throw refused('timeZone', 'timeZone', tx.locale);
+    if (typeof country === 'string' && !COUNTRY_CODES.includes(country)) throw refused('country', 'country', tx.locale);
     await checkCurrency(write, tx);
     mergeTill(write);
     rescaleTill(write);

@@ -75,6 +75,8 @@ export interface ReceiptData extends ReceiptOrder {
   readonly email: string;
   readonly phone: string;
   readonly legalNumber: string;
+  /** ISO code of the shop's country; absent: that of its time zone. */
+  readonly country?: string;
   readonly currency: string;
   readonly timeZone: string;
   /** Characters of a line: 48 on 80 mm, 32 on 58 mm. */
@@ -91,6 +93,7 @@ export interface ReceiptSettings {
   readonly email: string;
   readonly phone: string;
   readonly legalNumber: string;
+  readonly country?: string;
   readonly logoUrl: string | null;
   readonly currency: string;
   readonly timeZone: string;
@@ -108,6 +111,7 @@ export function receiptData(settings: ReceiptSettings, order: ReceiptOrder): Rec
     email: settings.email,
     phone: settings.phone,
     legalNumber: settings.legalNumber,
+    ...(settings.country ? { country: settings.country } : {}),
     currency: settings.currency,
     timeZone: settings.timeZone,
     paperSize: settings.paperSize,

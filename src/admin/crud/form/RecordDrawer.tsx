@@ -15,6 +15,7 @@ import { useNewLabel } from '../useNewLabel.ts';
 import { cardsOf, type FormCard, type FormField } from './layout.ts';
 import { RecordForm } from './RecordForm.tsx';
 import styles from './RecordForm.module.css';
+import type { FormProposal } from './useProposal.ts';
 import type { FormValues } from './values.ts';
 
 /** A record's form over the screen that asks for it. */
@@ -27,8 +28,10 @@ export interface RecordDrawerProps {
   id?: string;
   /** Fields to begin with, in this order, with the columns of 12 that each takes; absent: all. */
   fields?: Readonly<Record<string, FormField['span']>>;
-  /** Initial values of a new record's form. */
+  /** Initial values of the form, as if they were typed. */
   values?: FormValues;
+  /** Values that a choice proposes for other fields. */
+  proposal?: FormProposal | undefined;
   /** "New store" unless given. */
   title?: string;
   /** Beside the title: "Step 2 of 6". */
@@ -95,6 +98,7 @@ function Form({ declared, record, titleId, ...props }: FormProps) {
       cards={cards}
       {...(record && { record })}
       {...(props.values && { prefill: props.values })}
+      proposal={props.proposal}
       head={() => (
         <>
           <Head id={titleId} title={props.title ?? newLabel} detail={props.detail} onClose={props.onClose} />

@@ -20,6 +20,7 @@ import { useFirstFocus } from './useFirstFocus.ts';
 import { useFormTabs } from './useFormTabs.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useOtherTexts } from './useOtherTexts.ts';
+import { useProposal, type FormProposal } from './useProposal.ts';
 import { useRecordForm, useSubmit } from './useRecordForm.ts';
 import { useSave, type Trouble } from './useSave.ts';
 import { recordValues, type FormValues } from './values.ts';
@@ -33,8 +34,10 @@ interface RecordFormProps {
   cards: readonly FormCard[];
   /** Absent: a new record. */
   record?: CrudRecord;
-  /** Initial values of a new record's form. */
+  /** Initial values of the form, as if they were typed. */
   prefill?: FormValues;
+  /** Values that a choice proposes for other fields. */
+  proposal?: FormProposal | undefined;
   /** Nothing may be changed: shown for reading. */
   disabled?: boolean;
   /** Head of the page; gets the way to leave without the question (after a delete). */
@@ -66,10 +69,11 @@ function useWatch({ watch }: UseFormReturn<FormValues>): StoredDraftOptions['wat
 }
 
 /** The form's state and everything that is done with it. */
-function useFormParts({ resource, cards, record, prefill, disabled, extraTabs, onSaved }: RecordFormProps) {
+function useFormParts({ resource, cards, record, prefill, proposal, disabled, extraTabs, onSaved }: RecordFormProps) {
   const [older, setOlder] = useState<FormValues>({});
   // The oldest base counts: the person's changes were made on it.
   const form = useRecordForm(cards, record, prefill, (before) => setOlder((known) => ({ ...before, ...known })));
+  useProposal(form, proposal);
   const { isDirty, errors } = form.formState;
   const [trouble, setTrouble] = useState<Trouble>();
   const [approvable, setApprovable] = useState<Act>();

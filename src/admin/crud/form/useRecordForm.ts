@@ -11,7 +11,7 @@ const changedNames = (dirty: unknown): string[] =>
 
 /**
  * The form of a record, or of a new one. A fresher record takes the place of what was not touched.
- * @param prefill what a new record's form holds already, as if it was typed
+ * @param prefill what the form holds already, as if it was typed
  * @param onFresher told what the touched fields were until then: what is typed was typed over that, not over what has come
  */
 export function useRecordForm(

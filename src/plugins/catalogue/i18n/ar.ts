@@ -234,7 +234,7 @@ export default {
         phone: 'الهاتف',
         address: 'العنوان',
         city: 'المدينة',
-        companyLegalNumber: 'التعريف الموحد / الضريبة المهنية',
+        companyLegalNumber: '%{taxNumber}',
         paymentDays: 'أجل الدفع (أيام)',
         isEnabled: 'مفعّل',
         note: 'ملاحظة',

@@ -234,7 +234,7 @@ export default {
         phone: 'Phone',
         address: 'Address',
         city: 'City',
-        companyLegalNumber: 'ICE/Patente',
+        companyLegalNumber: '%{taxNumber}',
         paymentDays: 'Days to pay',
         isEnabled: 'Enabled',
         note: 'Note',

@@ -234,7 +234,7 @@ export default {
         phone: 'Téléphone',
         address: 'Adresse',
         city: 'Ville',
-        companyLegalNumber: 'ICE/Patente',
+        companyLegalNumber: '%{taxNumber}',
         paymentDays: 'Délai de paiement (jours)',
         isEnabled: 'Activé',
         note: 'Note',

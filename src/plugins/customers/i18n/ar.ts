@@ -33,7 +33,7 @@ export default {
         lat: 'خط العرض',
         lng: 'خط الطول',
         companyName: 'الشركة',
-        companyLegalNumber: 'التعريف الموحد / الضريبة المهنية',
+        companyLegalNumber: '%{taxNumber}',
         barcode: 'الباركود',
         walletCredit: 'الرصيد',
         tags: 'الوسوم',

@@ -31,7 +31,7 @@ export default {
         lat: 'Latitude',
         lng: 'Longitude',
         companyName: 'Company',
-        companyLegalNumber: 'ICE/Patente',
+        companyLegalNumber: '%{taxNumber}',
         barcode: 'Barcode',
         walletCredit: 'Credit',
         tags: 'Tags',

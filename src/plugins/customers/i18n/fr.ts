@@ -31,7 +31,7 @@ export default {
         lat: 'Latitude',
         lng: 'Longitude',
         companyName: 'Société',
-        companyLegalNumber: 'ICE/Patente',
+        companyLegalNumber: '%{taxNumber}',
         barcode: 'Code-barres',
         walletCredit: 'Crédit',
         tags: 'Étiquettes',

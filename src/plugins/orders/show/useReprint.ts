@@ -15,6 +15,7 @@ function settingsOf(stored: Settings, paperSize: 48 | 32): ReceiptSettings {
     email: stored.email ?? '',
     phone: stored.phone ?? '',
     legalNumber: stored.legalNumber ?? '',
+    country: stored.country ?? '',
     logoUrl: imageOrNull(stored.logoUrl),
     currency: stored.currency || 'MAD',
     timeZone: stored.timeZone || 'UTC',

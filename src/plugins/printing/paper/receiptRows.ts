@@ -1,14 +1,6 @@
 // The rows of a printed receipt.
-import { formatMinorWithCurrency, formatMinor, formatPercent, type Minor } from '#resource';
-import {
-  formatQuantity,
-  isTaxNumberOfTexts,
-  taxNumberName,
-  type PaperRow,
-  type ReceiptData,
-  type ReceiptItem,
-  type ReceiptOption,
-} from '#shop';
+import { formatMinorWithCurrency, formatMinor, formatPercent, shopCountry, taxNumberName, type Minor } from '#resource';
+import { formatQuantity, type PaperRow, type ReceiptData, type ReceiptItem, type ReceiptOption } from '#shop';
 import { copyRows, momentText } from './commonRows.ts';
 import type { PaperWords } from './words.ts';
 
@@ -73,10 +65,11 @@ class Rows {
   }
 }
 
-/** The company's tax number, under the name that it has where the shop is. */
-function taxNumberText({ legalNumber: number, timeZone }: ReceiptData, rows: Rows): string {
-  if (isTaxNumberOfTexts(timeZone)) return rows.word('legalNumber', { number });
-  return `${taxNumberName(timeZone) ?? rows.word('taxNumber')} ${number}`;
+/** The tax number of the company, with its name in the shop's country. */
+function legalNumber({ legalNumber: number, country, timeZone }: ReceiptData, rows: Rows): string {
+  const place = shopCountry({ country, timeZone });
+  if (place === 'MA') return rows.word('legalNumber', { number });
+  return rows.word('taxNumber', { name: taxNumberName(place) ?? rows.word('taxNumberName'), number });
 }
 
 function headRows(data: ReceiptData, rows: Rows): PaperRow[] {
@@ -87,7 +80,7 @@ function headRows(data: ReceiptData, rows: Rows): PaperRow[] {
     ...centre(data.address),
     ...centre(data.phone),
     ...centre(data.email),
-    ...(data.legalNumber === '' ? [] : centre(taxNumberText(data, rows))),
+    ...(data.legalNumber === '' ? [] : centre(legalNumber(data, rows))),
     RULE,
     // A delivery note prints no document type.
     ...(data.type === 'delivery-note' ? [] : centre(rows.title(data.type), true)),

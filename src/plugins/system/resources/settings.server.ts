@@ -12,10 +12,15 @@ export const settingsForServer = forServer(settings, {
   },
   fields: {
     companyName: { sample: 'Atlas Market, Gueliz' },
+    country: {
+      description:
+        'ISO 3166-1 code. It names the tax number on screens and papers; absent: the country of the time zone.',
+      sample: 'MA',
+    },
     address: { sample: '72 av. Mohammed V, Marrakech' },
     email: { sample: 'bonjour@atlas-market.ma' },
     phone: { sample: '+212 5 24 43 11 20' },
-    legalNumber: { description: 'ICE/Patente.', sample: '001524879000043' },
+    legalNumber: { description: 'Tax number of the company (ICE/Patente in Morocco).', sample: '001524879000043' },
     currency: {
       description: 'ISO 4217 code, one for the installation. Its number of decimals is fixed once there are amounts.',
       sample: 'MAD',

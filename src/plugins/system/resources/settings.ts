@@ -60,6 +60,7 @@ export const settings = defineResource({
   singleton: true,
   fields: {
     companyName: { type: 'text', max: 160, default: 'Flexy', list: 1, form: 'company' },
+    country: { type: 'text', format: 'country', pattern: '^[A-Z]{2}$', form: 'company' },
     address: { type: 'text', multiline: true, max: 500, form: 'company' },
     description: { type: 'text', multiline: true, max: 1000, translatable: true, form: 'company' },
     email: { type: 'text', format: 'email', form: 'company' },

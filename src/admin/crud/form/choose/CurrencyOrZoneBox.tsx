@@ -2,11 +2,12 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useLocale } from 'ra-core';
 import { useMemo, type ReactNode, type Ref } from 'react';
-import { namedCodes, type CodeList } from '../../../format/currenciesAndZones.ts';
+import type { CodeList } from '../../../format/codeList.ts';
+import { namedCodes } from '../../../format/currenciesAndZones.ts';
 
 export interface CurrencyOrZoneBoxProps {
   list: CodeList;
-  /** `MAD`, `Africa/Casablanca`; empty: none. */
+  /** `MAD`, `Africa/Casablanca`, `MA`; empty: none. */
   value: string;
   onChange: (value: string) => void;
   label: string;
@@ -19,7 +20,7 @@ export interface CurrencyOrZoneBoxProps {
   onBlur?: () => void;
 }
 
-/** A currency or a time zone, found by typing its name or its code. */
+/** A currency, a time zone or a country, found by typing its name or its code. */
 export default function CurrencyOrZoneBox({
   list,
   value,

@@ -1,5 +1,5 @@
 import type { TextField } from '#resource';
-import type { CodeList } from '../../../format/currenciesAndZones.ts';
+import type { CodeList } from '../../../format/codeList.ts';
 import { boxProps } from '../inputs/HelperText.tsx';
 import { useFieldInput, type InputProps } from '../inputs/useFieldInput.ts';
 import CurrencyOrZoneBox from './CurrencyOrZoneBox.tsx';
@@ -8,7 +8,7 @@ export interface CurrencyOrZoneInputProps extends InputProps {
   field: TextField & { readonly format: CodeList };
 }
 
-/** A text that is a currency or a time zone. */
+/** A text that is a currency, a time zone or a country. */
 export default function CurrencyOrZoneInput(props: CurrencyOrZoneInputProps) {
   const input = useFieldInput(props);
   const { id, label, required, disabled, error, helperText, inputRef } = boxProps(input);

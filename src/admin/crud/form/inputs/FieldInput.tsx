@@ -1,4 +1,5 @@
 import type { Field } from '#resource';
+import { isCodeList } from '../../../format/codeList.ts';
 import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import type { ColorInputProps } from '../choose/ColorInput.tsx';
 import type { IconInputProps } from '../choose/IconInput.tsx';
@@ -47,7 +48,7 @@ export function FieldInput({ source, field, disabled }: FieldInputProps) {
       if (field.translatable) return <TranslatedInput {...place} field={field} />;
       if (field.format === 'color') return <ColorInput {...place} field={field} />;
       if (field.format === 'icon') return <IconInput {...place} field={field} />;
-      if (field.format === 'currency' || field.format === 'time-zone')
+      if (isCodeList(field.format))
         return <CurrencyOrZoneInput {...place} field={{ ...field, format: field.format }} />;
       return isRich(field) ? <RichInput {...place} field={field} /> : <TextInput {...place} field={field} />;
     case 'integer':

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Ltr, useFormats } from '#admin';
-import { taxNumberName } from '#shop';
+import { taxNumberName } from '#resource';
 import { numberOf, type Order } from '../orderTitle.ts';
 import type { Parties, Party } from './parties.ts';
 import styles from './paper.module.css';
@@ -69,7 +69,7 @@ function PartyBlock({ label, party }: { label: string; party: Party }) {
       </address>
       {party.taxNumber !== '' && (
         <dl className={styles.taxNumber}>
-          <dt>{taxNumberName(party.zone) ?? translate('orders.paper.taxNumber')}</dt>
+          <dt>{taxNumberName(party.country) ?? translate('orders.paper.taxNumber')}</dt>
           <dd>
             <Ltr>{party.taxNumber}</Ltr>
           </dd>

@@ -1,5 +1,5 @@
 // Seller and buyer of a printed document.
-import type { ScreenRecord } from '#resource';
+import { shopCountry, type ScreenRecord } from '#resource';
 import type { Order } from '../orderTitle.ts';
 
 /** A company or person on the paper. */
@@ -9,8 +9,8 @@ export interface Party {
   readonly lines: readonly string[];
   /** Number under which the authorities know the company; '' for none. */
   readonly taxNumber: string;
-  /** Time zone that tells its country, which names the tax number; '' if the country is not known. */
-  readonly zone: string;
+  /** Its country, which names the tax number; undefined if it is not known. */
+  readonly country: string | undefined;
 }
 
 /** Who sells to whom; null: the document does not say. */
@@ -45,7 +45,7 @@ function companyOf(order: Order, settings: PartyRecords['settings']): Party {
       companyEmail || settings?.email,
     ),
     taxNumber: settings?.legalNumber ?? '',
-    zone: settings?.timeZone ?? '',
+    country: settings && shopCountry(settings),
   };
 }
 
@@ -57,7 +57,7 @@ function customerOf(order: Order, customer: PartyRecords['customer']): Party | n
     name,
     lines: said(...rest, customer?.address ?? order.shippingAddress, customer?.phone, customer?.email),
     taxNumber: customer?.companyLegalNumber ?? '',
-    zone: '',
+    country: undefined,
   };
 }
 
@@ -66,7 +66,7 @@ function supplierOf(order: Order, supplier: PartyRecords['supplier']): Party {
     name: supplier?.name ?? order.supplier?.name ?? '',
     lines: said(supplier?.address, supplier?.city, supplier?.phone, supplier?.email),
     taxNumber: supplier?.companyLegalNumber ?? '',
-    zone: '',
+    country: undefined,
   };
 }
 

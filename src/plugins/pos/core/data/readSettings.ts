@@ -33,6 +33,7 @@ export function readSettings(wire: Wire): TillSettings {
     email: textOf(wire.email),
     phone: textOf(wire.phone),
     legalNumber: textOf(wire.legalNumber),
+    country: textOf(wire.country),
     logoUrl: imageOrNull(wire.logoUrl),
     currency,
     timeZone: zoneOf(wire.timeZone),

@@ -31,7 +31,7 @@ export const customer = {
     email: 'البريد الإلكتروني',
     address: 'العنوان',
     companyName: 'الشركة',
-    companyLegalNumber: 'التعريف الموحد / الضريبة المهنية',
+    companyLegalNumber: '%{taxNumber}',
     back: 'رجوع',
     save: 'حفظ واختيار',
     saving: 'جارٍ الحفظ…',

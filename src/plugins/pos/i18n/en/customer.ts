@@ -30,7 +30,7 @@ export const customer = {
     email: 'Email',
     address: 'Address',
     companyName: 'Company',
-    companyLegalNumber: 'ICE/Patente',
+    companyLegalNumber: '%{taxNumber}',
     back: 'Back',
     save: 'Save and choose',
     saving: 'Saving…',

@@ -31,7 +31,7 @@ export const customer = {
     email: 'E-mail',
     address: 'Adresse',
     companyName: 'Société',
-    companyLegalNumber: 'ICE/Patente',
+    companyLegalNumber: '%{taxNumber}',
     back: 'Retour',
     save: 'Enregistrer et choisir',
     saving: 'Enregistrement…',

@@ -2,8 +2,9 @@
 export const screens = {
   title: 'System',
   setup: {
-    title: 'Company and currency',
-    help: 'Name, currency and time zone of the shop: they appear on every receipt.',
+    title: 'Country and company',
+    help: 'Where the shop is, its name and its currency: they appear on every receipt.',
+    proposed: 'Proposed for your country; change what does not fit.',
     action: 'Enter your company',
     change: 'Change',
   },

@@ -4,6 +4,7 @@ export default {
     timeZone: 'There is no time zone of this name.',
     currencyDecimals:
       'There are amounts in this currency already: only one with the same number of decimals can be chosen.',
+    country: 'There is no country with this code.',
     currency: 'There is no currency with this code.',
     labelDigits:
       'With its check digit a label has 12 or 13 digits: prefix, article number, verifier and value make 11 or 12.',
@@ -21,5 +22,4 @@ export default {
     answerOfAnswer: 'An answer cannot be answered: answer the comment above it.',
     translationTaken: 'This language has a text with this key already.',
   },
-  labels: { taxNumber: 'Tax number' },
 };

@@ -2,8 +2,9 @@
 export const screens = {
   title: 'Système',
   setup: {
-    title: 'Entreprise et devise',
-    help: 'Nom, devise et fuseau horaire de la boutique : ils figurent sur chaque ticket.',
+    title: 'Pays et entreprise',
+    help: 'Où se trouve la boutique, son nom et sa devise : ils figurent sur chaque ticket.',
+    proposed: 'Proposé pour votre pays ; modifiez ce qui ne convient pas.',
     action: 'Saisir votre entreprise',
     change: 'Modifier',
   },

@@ -4,6 +4,7 @@ export default {
     timeZone: 'Aucun fuseau horaire ne porte ce nom.',
     currencyDecimals:
       'Il y a déjà des montants dans cette devise : seule une devise avec le même nombre de décimales peut être choisie.',
+    country: 'Aucun pays n’a ce code.',
     currency: 'Aucune devise ne porte ce code.',
     labelDigits:
       'Avec sa clé de contrôle, une étiquette a 12 ou 13 chiffres : préfixe, numéro d’article, vérificateur et valeur en font 11 ou 12.',
@@ -21,5 +22,4 @@ export default {
     answerOfAnswer: 'On ne répond pas à une réponse : répondez au commentaire au-dessus.',
     translationTaken: 'Cette langue a déjà un texte pour cette clé.',
   },
-  labels: { taxNumber: 'Numéro fiscal' },
 };
