@@ -11,6 +11,7 @@ export { refusedIn } from './refusedIn.ts';
 export { serverTexts } from './serverTexts.ts';
 export * from './demo/samples.ts';
 export { sendNotice, type Notice } from './notices/sendNotice.ts';
+export { newAccessToken } from './auth/accessLinks.ts';
 export { endSessions } from './auth/endSessions.ts';
 export { hasEndedGrants, lockGrants } from './auth/grants.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';

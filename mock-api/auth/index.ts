@@ -9,6 +9,7 @@ import type { Model } from '../model.ts';
 import { methodNotAllowed } from '../problem.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Actor } from '../types.ts';
+import { readLinkHandler, useLinkHandler, type AccessLinkParts } from './accessLinks.ts';
 import { Accounts } from './accounts.ts';
 import { Actors } from './actor.ts';
 import { Approvals } from './approvals.ts';
@@ -102,6 +103,7 @@ export async function createAuth({ config, store, models, log }: AuthOptions): P
       routesOf({
         ...{ parts, host, setupTokens },
         reset: resetHandler({ parts, host, log, key: keys.of('setup') }),
+        links: { parts, host, log },
         identityOf: createIdentityOf(host.resources, lastEventId),
       }),
     setupToken: async () => ((await parts.accounts.isEmpty()) ? setupTokens.issue() : null),
@@ -129,17 +131,20 @@ interface RoutesParts {
   readonly host: RoutesHost;
   readonly setupTokens: SetupTokens;
   readonly reset: RequestHandler;
+  readonly links: AccessLinkParts;
   readonly identityOf: IdentityOf;
 }
 
 /** Routes by method and address in one lookup, because every request passes here. */
-function routesOf({ parts, host, setupTokens, reset, identityOf }: RoutesParts): RequestHandler {
+function routesOf({ parts, host, setupTokens, reset, links, identityOf }: RoutesParts): RequestHandler {
   const calls: readonly (readonly [string, string, RequestHandler])[] = [
     ['POST', 'login_check', loginHandler(parts, identityOf)],
     ['POST', 'token/refresh', refreshHandler(parts, identityOf)],
     ['POST', 'logout', logoutHandler(parts)],
     ['POST', 'setup', setupHandler(parts, host, setupTokens)],
     ['POST', 'setup/reset', reset],
+    ['POST', 'access-link', readLinkHandler(links)],
+    ['POST', 'access-link/use', useLinkHandler(links)],
     ['GET', 'me', meHandler(parts, identityOf)],
     ['GET', 'users', pinLookupHandler(parts, host.approvable)],
   ];

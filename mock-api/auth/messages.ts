@@ -20,6 +20,12 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
       'This is not the setup token that the server printed. It is valid for one day; after that, start the server again.',
     'problem.reset.token':
       'This token is wrong, too old or used. It is valid for one hour and can be used once; npm run admin:reset prints another.',
+    'problem.accessLink.wrong':
+      'This link does not work: it was withdrawn, or its address is not complete. Ask whoever gave it to you for another one.',
+    'problem.accessLink.used':
+      'This link was used already. Sign in with the password that was chosen, or ask an administrator for another link.',
+    'problem.accessLink.expired': 'This link is too old. Ask an administrator for another one.',
+    'problem.accessLink.disabled': 'This account is switched off. Ask an administrator.',
     'violation.pinCode': 'The PIN should be exactly four digits, given once.',
     'violation.act': 'The approval should name one act: operation, resource, id or uuid, fields.',
     'violation.password.short': 'The password should have at least %{min} characters.',
@@ -52,6 +58,12 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
       'Ce n’est pas le jeton de configuration affiché par le serveur. Il est valable un jour ; ensuite, redémarrez le serveur.',
     'problem.reset.token':
       'Ce jeton est incorrect, trop ancien ou déjà utilisé. Il vaut une heure et une seule fois ; « npm run admin:reset » en affiche un autre.',
+    'problem.accessLink.wrong':
+      'Ce lien ne fonctionne pas : il a été retiré, ou son adresse est incomplète. Demandez-en un autre à la personne qui vous l’a donné.',
+    'problem.accessLink.used':
+      'Ce lien a déjà servi. Connectez-vous avec le mot de passe choisi, ou demandez un autre lien à un administrateur.',
+    'problem.accessLink.expired': 'Ce lien est trop ancien. Demandez-en un autre à un administrateur.',
+    'problem.accessLink.disabled': 'Ce compte est désactivé. Adressez-vous à un administrateur.',
     'violation.pinCode': 'Le code PIN doit comporter exactement quatre chiffres, donnés une seule fois.',
     'violation.act': 'L’approbation doit nommer une seule action : operation, resource, id ou uuid, fields.',
     'violation.password.short': 'Le mot de passe doit comporter au moins %{min} caractères.',
@@ -84,6 +96,11 @@ export const authMessages: Readonly<Record<Locale, Readonly<Record<string, strin
     'problem.setup.token': 'هذا ليس رمز الإعداد الذي عرضه الخادم. يصلح ليوم واحد، ثم أعد تشغيل الخادم.',
     'problem.reset.token':
       'هذا الرمز غير صحيح أو قديم أو مستعمل. يصلح لساعة ولمرة واحدة؛ الأمر «npm run admin:reset» يعرض رمزا آخر.',
+    'problem.accessLink.wrong': 'هذا الرابط لا يعمل: سُحب أو عنوانه ناقص. اطلب رابطا آخر ممن أعطاك إياه.',
+    'problem.accessLink.used':
+      'سبق استعمال هذا الرابط. سجّل الدخول بكلمة المرور التي اختيرت، أو اطلب رابطا آخر من مدير النظام.',
+    'problem.accessLink.expired': 'هذا الرابط قديم جدا. اطلب رابطا آخر من مدير النظام.',
+    'problem.accessLink.disabled': 'هذا الحساب معطّل. اتصل بمدير النظام.',
     'violation.pinCode': 'يجب أن يتكون رمز PIN من أربعة أرقام بالضبط وأن يرسل مرة واحدة.',
     'violation.act': 'يجب أن تسمي الموافقة إجراء واحدا: operation وresource وid أو uuid وfields.',
     'violation.password.short': 'يجب ألا تقل كلمة المرور عن %{min} أحرف.',

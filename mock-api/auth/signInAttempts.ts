@@ -81,3 +81,10 @@ export function tokenAttemptsOf(call: TokenCall, request: Request, now: number):
   const network = clientNetwork(request);
   return { nameHere: `${call}:${network}`, name: call, address: addressKey(network, now) };
 }
+
+/** Throttle keys of wrong one-time links. Each has its own count of the name, so that nobody locks the links of others. */
+export function linkAttemptsOf(digest: string, request: Request, now: number): SignInAttempts {
+  const network = clientNetwork(request);
+  const name = digest.slice(0, 22);
+  return { nameHere: `link:${network}`, name: `link-name:${name}`, address: addressKey(network, now) };
+}

@@ -2,6 +2,7 @@ import { fillText } from '#resource';
 import type { Request, Response as ServerResponse } from 'express';
 import type { DeclaredCall } from '#resource';
 import { answerOnce, sendAnswer } from '../api/answerOnce.ts';
+import { inTransaction } from '../api/call.ts';
 import { problemBody } from '../api/errors.ts';
 import type { Answer } from '../api/idempotency.ts';
 import { requireContentType } from '../api/negotiate.ts';
@@ -89,7 +90,12 @@ async function answerWriting(engine: EngineFace, call: CallRequest, given: objec
     const input = await readInput(fields, declared.input ? (request.body as unknown) : undefined, tx);
     return answerOf(call, await handler({ ...given, input, tx }), tx);
   };
-  await answerOnce(engine, call, subjectOf(call), work);
+  if (!declared.isSecret) {
+    await answerOnce(engine, call, subjectOf(call), work);
+    return;
+  }
+  const answer = await inTransaction(engine, call, work);
+  sendAnswer(call, { ...answer, headers: { 'Cache-Control': 'no-store', ...answer.headers } });
 }
 
 function contextOf({ actor, locale, params, response }: CallRequest, now: number) {

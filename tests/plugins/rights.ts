@@ -3,6 +3,7 @@
  * followed by ~ when limited to some rows. Roles in its order: admin, manager, cashier, driver, kitchen.
  */
 export const RIGHTS: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
+  access_links: ['rd', '', '', '', ''],
   account_links: ['rd', 'rd', '', '', ''],
   agents: ['rcud', 'rcud', 'r', 'r', ''],
   ai_keys: ['r', 'r~', '', '', ''],

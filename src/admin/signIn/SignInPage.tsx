@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import type { Instance } from '../app/instance.ts';
 import { useSession } from '../auth/SessionContext.ts';
 import { lazyPage } from '../page/lazyPage.tsx';
@@ -10,6 +10,7 @@ import { DemoUsers } from './DemoUsers.tsx';
 import { Logo } from './Logo.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInFailed } from './SignInFailed.tsx';
+import { tokenIn } from './accessToken.ts';
 import { useInstance } from './useInstance.ts';
 import { useSignIn } from './useSignIn.ts';
 import { ZelligeArt } from './ZelligeArt.tsx';
@@ -22,6 +23,8 @@ interface SignInPageProps {
 
 /** Rarely used: for a new installation, or after the last administrator was lost. */
 const SetupForm = lazyPage(() => import('./SetupForm.tsx'));
+/** For one-time links. */
+const LinkForm = lazyPage(() => import('./LinkForm.tsx'));
 
 function Reach({ isReachable }: { isReachable: boolean | undefined }) {
   const translate = useTranslate();
@@ -83,11 +86,12 @@ export function SignInPage({ onFirstKey }: SignInPageProps) {
   const [query] = useSearchParams();
   const needsSetup = instance?.needsSetup ?? false;
   const setup = needsSetup ? 'setup' : query.has('reset') ? 'reset' : undefined;
+  const token = tokenIn(useLocation().hash);
   useEffect(() => void session.restore(), [session]);
   useEffect(() => {
-    document.title = `${translate(`flexy.${setup ?? 'signIn'}.title`)} · Flexy`;
-  }, [translate, setup]);
-  if (cameSignedIn) return <Navigate to="/" replace />;
+    document.title = `${translate(`flexy.${token === undefined ? (setup ?? 'signIn') : 'link'}.title`)} · Flexy`;
+  }, [translate, setup, token]);
+  if (cameSignedIn && token === undefined) return <Navigate to="/" replace />;
   return (
     <div className={styles.page}>
       <div className={styles.side}>
@@ -97,7 +101,13 @@ export function SignInPage({ onFirstKey }: SignInPageProps) {
           <LanguageMenu full />
         </header>
         <main className={styles.main}>
-          {setup ? <SetupForm key={setup} kind={setup} /> : <SignInForm instance={instance} onFirstKey={onFirstKey} />}
+          {token !== undefined ? (
+            <LinkForm key={token} token={token} />
+          ) : setup ? (
+            <SetupForm key={setup} kind={setup} />
+          ) : (
+            <SignInForm instance={instance} onFirstKey={onFirstKey} />
+          )}
         </main>
         <footer className={styles.foot}>
           <span dir="ltr">{instance?.version ? `Flexy ${instance.version} · MIT` : 'Flexy · MIT'}</span>

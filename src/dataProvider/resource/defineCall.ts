@@ -48,6 +48,11 @@ export interface DeclaredCall {
    * lasts longer than a transaction may; its handler stores the answer by `keep`.
    */
   readonly once?: boolean;
+  /**
+   * The answer of a writing call holds a secret that is shown once: it is not stored for repetitions, so a request with the same
+   * `Idempotency-Key` does its work again.
+   */
+  readonly isSecret?: boolean;
   /** Further answers for the documentation, by status: `{ 409: 'The card is used up' }`. */
   readonly errors?: Readonly<Record<number, string>>;
   /** Accepts the session's cookie instead of a bearer token, from our own pages (docs/api.md, "By cookie"). */

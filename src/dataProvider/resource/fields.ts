@@ -53,6 +53,8 @@ export interface FieldBase extends FieldNotes {
   readonly list?: number;
   /** The assistant and agents neither set nor read it: money that changes hands, whatever a person has to do. */
   readonly ai?: false;
+  /** For accounts: in the form of one's own account only. */
+  readonly ownOnly?: boolean;
   /** Card of the generated form ('main' by default); `false`: not in the form. */
   readonly form?: string | false;
 }

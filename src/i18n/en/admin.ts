@@ -47,6 +47,18 @@ export default {
     busy: 'Setting the password…',
     done: 'The password is set. Sign in now.',
   },
+  link: {
+    title: 'Choose your password',
+    welcome: 'Welcome, %{name}. Choose the password of your account; nobody else knows it.',
+    reset: '%{name}, choose a new password. It replaces the old one, and other devices are signed out.',
+    other: '%{name} is signed in on this device, and is signed out when you go on.',
+    usernameHelp: 'You sign in with this name from now on.',
+    submit: 'Save and sign in',
+    busy: 'One moment…',
+    done: 'The password is set. Sign in now.',
+    signIn: 'Go to sign-in',
+    failed: 'The password could not be set. Try again in a moment.',
+  },
   connection: {
     asking: 'Asking the server…',
     reachable: 'Server reachable',

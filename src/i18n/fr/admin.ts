@@ -47,6 +47,19 @@ export default {
     busy: 'Enregistrement du mot de passe…',
     done: 'Le mot de passe est défini. Connectez-vous maintenant.',
   },
+  link: {
+    title: 'Choisissez votre mot de passe',
+    welcome: 'Bienvenue, %{name}. Choisissez le mot de passe de votre compte ; personne d’autre ne le connaît.',
+    reset:
+      '%{name}, choisissez un nouveau mot de passe. Il remplace l’ancien, et les autres appareils sont déconnectés.',
+    other: '%{name} est connecté sur cet appareil et sera déconnecté si vous continuez.',
+    usernameHelp: 'Vous vous connecterez désormais avec ce nom.',
+    submit: 'Enregistrer et se connecter',
+    busy: 'Un instant…',
+    done: 'Le mot de passe est défini. Connectez-vous maintenant.',
+    signIn: 'Aller à la connexion',
+    failed: 'Le mot de passe n’a pas pu être défini. Réessayez dans un instant.',
+  },
   connection: {
     asking: 'Contact du serveur…',
     reachable: 'Serveur joignable',

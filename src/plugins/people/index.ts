@@ -1,6 +1,6 @@
 import { definePlugin } from '#admin';
 
-/** Accounts, and the agents named by orders, leads and tasks. */
+/** Accounts, the one-time links by which people choose their passwords, and the agents named by orders, leads and tasks. */
 export default definePlugin({
   id: 'people',
   title: 'people.title',
@@ -9,5 +9,16 @@ export default definePlugin({
   resources: [
     { resource: { name: 'users', icon: 'user-cog' }, panel: 'roles', order: 10 },
     { resource: { name: 'agents', icon: 'id-card' }, panel: 'roles', order: 20 },
+    { resource: { name: 'access_links', icon: 'link' }, panel: 'roles', order: 30, opens: 'show' },
+  ],
+  slots: [
+    {
+      slot: 'record.actions',
+      order: 10,
+      // The right to make a link includes ending it.
+      access: { action: 'delete', resource: 'access_links' },
+      resource: 'users',
+      load: () => import('./link/AccessLink.tsx'),
+    },
   ],
 });

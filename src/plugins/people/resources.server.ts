@@ -1,6 +1,6 @@
 // The server's part of agents and users: rights, documentation and samples.
 import { forServer, type Grant } from '#resource';
-import { agents, users } from './resources.ts';
+import { accessLinks, agents, users } from './resources.ts';
 
 /**
  * Users other than administrators see only their own account and may change its personal fields
@@ -32,6 +32,17 @@ export default [
       email: { sample: 'hamza@atlas-market.ma' },
       phone: { sample: '+212 6 62 10 44 07' },
       color: { sample: '#0C534F' },
+    },
+  }),
+  forServer(accessLinks, {
+    // A call makes them; deleting one ends it.
+    access: { ROLE_ADMIN: { read: true, delete: true } },
+    indexes: [['user'], ['createdBy']],
+    fields: {
+      kind: { description: 'Invitation: the account has no password yet. Reset: it gets another one.' },
+      expiresAt: { description: 'When the link ends by itself.' },
+      usedAt: { description: 'When a password was chosen by it; it works once.' },
+      createdBy: { description: 'Who made it: it ends with a change of their password, PIN, roles or account.' },
     },
   }),
   forServer(users, {

@@ -104,7 +104,7 @@ export const users = defineResource({
     },
     roles: { type: 'list', values: ROLES, max: 5, filter: true, list: 4, form: 'rights' },
     isEnabled: { type: 'boolean', default: true, filter: true, list: 5, form: 'rights' },
-    password: { type: 'text', format: 'secret', min: 8, max: 200, form: 'secrets' },
+    password: { type: 'text', format: 'secret', min: 8, max: 200, form: 'secrets', ownOnly: true },
     pinCode: { type: 'text', format: 'secret', pattern: '^[0-9]{4}$', form: 'secrets' },
     currentPassword: {
       type: 'text',
@@ -122,8 +122,58 @@ export const users = defineResource({
   },
 });
 
+/**
+ * A one-time link by which a person chooses their own password. A call makes it (`calls.ts`); deleting it ends it. The link
+ * itself is not stored, only its digest.
+ */
+export const accessLinks = defineResource({
+  name: 'access_links',
+  className: 'AccessLink',
+  title: 'user',
+  icon: 'link',
+  core: true,
+  bin: false,
+  order: { id: 'desc' },
+  fields: {
+    user: {
+      type: 'relation',
+      to: 'users',
+      embed: ['username', 'fullName'],
+      required: true,
+      writable: false,
+      filter: true,
+      list: 1,
+      form: false,
+      onDelete: 'cascade',
+    },
+    kind: {
+      type: 'enum',
+      values: ['invitation', 'reset'],
+      required: true,
+      writable: false,
+      filter: true,
+      list: 2,
+      form: false,
+    },
+    expiresAt: { type: 'datetime', required: true, writable: false, filter: true, list: 3, form: false },
+    usedAt: { type: 'datetime', writable: false, list: 4, form: false },
+    createdBy: {
+      type: 'relation',
+      to: 'users',
+      embed: ['username', 'fullName'],
+      writable: false,
+      filter: true,
+      list: 5,
+      form: false,
+      onDelete: 'cascade',
+    },
+    digest: { type: 'text', max: 64, unique: true, readable: false, writable: false, form: false },
+  },
+});
+
 declare module '#resource' {
   interface Resources {
+    access_links: typeof accessLinks;
     agents: typeof agents;
     users: typeof users;
   }

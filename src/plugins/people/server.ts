@@ -11,7 +11,10 @@ import {
 } from '#server';
 import type { FlatRowOf } from '#resource';
 import { endsGrants, fullNameOf, isAdministrator, needsConfirmation, withoutEmptySecrets } from './accounts.ts';
+import { accessLinkCall } from './calls.ts';
 import { refused } from './problems.ts';
+import { endLinks, makeAccessLink } from './server/accessLinks.ts';
+import { requireOwnPassword } from './server/ownPassword.ts';
 
 /** Refuses to remove the last administrator. */
 async function keepAnAdministrator(write: Write<'users'>, tx: Tx): Promise<void> {
@@ -24,20 +27,6 @@ async function keepAnAdministrator(write: Write<'users'>, tx: Tx): Promise<void>
   if (enabled.some((other) => other.id !== before.id && isAdministrator(other))) return;
   const field = write.op === 'update' && 'roles' in write.values ? 'roles' : 'isEnabled';
   throw refused(field, 'lastAdministrator', tx.locale);
-}
-
-/**
- * Requires the own password for changes of sign-in data and rights. An open screen or a stolen bearer token is not
- * sufficient.
- */
-async function requireOwnPassword(tx: Tx, before: FlatRowOf<'users'> | null): Promise<void> {
-  const { actor, locale } = tx;
-  if (actor.ownPassword === undefined) throw refused('currentPassword', 'confirmMissing', locale);
-  // The password may have changed since it was checked. The own row is locked only when it is the changed one. For changes
-  // of others it is read without a lock, because two users who change each other would deadlock.
-  const [own] = before?.id === actor.userId ? [before] : await tx.readBy('users', { id: actor.userId });
-  if (!own || actor.ownPassword === null || own.password !== actor.ownPassword)
-    throw refused('currentPassword', 'confirmWrong', locale);
 }
 
 /** Hashes the PIN and refuses one that another account uses, as a PIN identifies one person (docs/decisions/pins.md). */
@@ -96,7 +85,10 @@ const accounts: ResourceHooks<'users'> = {
     }
     if (before && endsGrants(before, values)) values.grantVersion = (before.grantVersion ?? 0) + 1;
   },
-  after: endOldSessions,
+  after: async (write, row, tx) => {
+    await endOldSessions(write, row, tx);
+    await endLinks(write, row, tx);
+  },
   restored: confirmRestored,
 };
 
@@ -108,4 +100,9 @@ const agents: ResourceHooks<'agents'> = {
   },
 };
 
-export default definePluginServer({ hooks: { users: accounts, agents } });
+export default definePluginServer({
+  hooks: { users: accounts, agents },
+  calls(host) {
+    host.call(accessLinkCall, makeAccessLink);
+  },
+});

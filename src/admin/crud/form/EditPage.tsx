@@ -2,6 +2,7 @@ import { useGetOne, useGetResourceLabel, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { useLiveHold } from '#provider/hooks';
+import { useMe } from '../../auth/SessionContext.ts';
 import { PagePending } from '../../page/PageStates.tsx';
 import { PartTexts } from '../../plugins/PluginTexts.tsx';
 import { RecordTabs } from '../../plugins/RecordTabs.tsx';
@@ -20,9 +21,11 @@ function Edit({ record, onMerging }: { record: CrudRecord; onMerging: (isMerging
   const { resource, permission } = useCrudResource();
   useLiveHold(resource.name, record.id);
   const { operations } = permission;
+  const me = useMe();
+  const isOwn = resource.accounts === true && String(record.id) === String(me.id);
   const cards = useMemo(
-    () => cardsOf(resource, permission.readable, permission.writable.update),
-    [resource, permission],
+    () => cardsOf(resource, permission.readable, permission.writable.update, isOwn),
+    [resource, permission, isOwn],
   );
   const extraTabs = useEditTabs(resource, record);
   const [, openTab] = useNamedTab();

@@ -86,11 +86,17 @@ function declaredCards(resource: Resource, entryOf: EntryOf): FormCard[] {
  * The cards of a form: the declared layout of the resource, else derived from its fields.
  * @param readable fields the person may read
  * @param writable fields the person may set in this form
+ * @param isOwn the record is the person's own account
  */
-export function cardsOf(resource: Resource, readable: readonly string[], writable: readonly string[]): FormCard[] {
+export function cardsOf(
+  resource: Resource,
+  readable: readonly string[],
+  writable: readonly string[],
+  isOwn = false,
+): FormCard[] {
   const entryOf: EntryOf = (name) => {
     const field = resource.fields[name];
-    if (!field || field.form === false || !isShown(field)) return undefined;
+    if (!field || field.form === false || !isShown(field) || (field.ownOnly && !isOwn)) return undefined;
     const isWritable = writable.includes(name);
     if (!isWritable && !readable.includes(name)) return undefined;
     return { name, field, isWritable, span: spanOf(name, field, resource.title) };

@@ -1,7 +1,45 @@
 /** English texts of the people plugin. */
 export default {
-  people: { title: 'People' },
+  people: {
+    title: 'People',
+    link: {
+      button: 'One-time link',
+      title: 'One-time link for %{name}',
+      help: '%{name} opens the link and chooses a password that nobody else knows. It works once, and changes no rights. Hand it over yourself: whoever has it can choose the password.',
+      passwordHelp: 'Yours, not this person’s: it confirms that you make the link.',
+      make: 'Make the link',
+      another: 'Make another link',
+      address: 'Link for %{name}, shown only now',
+      until: 'Works once, until %{date}.',
+      copy: 'Copy the link',
+      copied: 'The link is copied.',
+      notCopied: 'The browser does not allow copying: select the address and copy it.',
+      code: 'QR code of the link for %{name}',
+      works: 'A link works until %{date}.',
+      end: 'End this link',
+    },
+  },
   resources: {
+    access_links: {
+      name: 'One-time link |||| One-time links',
+      fields: {
+        user: 'For',
+        kind: 'Kind',
+        expiresAt: 'Works until',
+        usedAt: 'Used',
+        createdBy: 'Made by',
+        createdAt: 'Created',
+        updatedAt: 'Updated',
+      },
+      values: {
+        kind: {
+          invitation: 'New user',
+          reset: 'New password',
+        },
+      },
+      empty: 'No one-time link yet',
+      invite: 'A link is made on the page of a user.',
+    },
     agents: {
       name: 'Agent |||| Agents',
       new: 'New agent',
@@ -68,13 +106,23 @@ export default {
           ar: 'Arabic',
         },
       },
+      explain: {
+        roles: {
+          ROLE_ADMIN: 'Everything: settings, people, rights, backups and all records.',
+          ROLE_MANAGER: 'Runs the shop: products, customers, orders, stock, days and reports.',
+          ROLE_CASHIER: 'Sells at the till, serves customers, and counts the drawer.',
+          ROLE_AGENT_DRIVER: 'Sees the own deliveries, hands them over and collects what is to be paid.',
+          ROLE_KITCHEN: 'Sees the orders to prepare, and says when they are ready.',
+        },
+      },
       forms: {
         account: 'Account',
         rights: 'Rights',
         secrets: 'Password and PIN',
       },
       empty: 'No user yet',
-      invite: 'Add an account for everyone who signs in.',
+      invite:
+        'Add an account for everyone who signs in, and hand over a one-time link: each chooses their own password.',
       help: {
         password: 'Never shown again; leave empty to keep it.',
         pinCode: 'Four digits, different for everyone.',
@@ -86,6 +134,7 @@ export default {
   },
   words: {
     places: {
+      access_links: 'invitation, new colleague, forgotten password, reset password',
       users: 'accounts, logins, passwords, staff',
       agents: 'drivers, sellers, employees',
     },

@@ -1,7 +1,45 @@
 /** French texts of the people plugin. */
 export default {
-  people: { title: 'Personnes' },
+  people: {
+    title: 'Personnes',
+    link: {
+      button: 'Lien à usage unique',
+      title: 'Lien à usage unique pour %{name}',
+      help: '%{name} ouvre le lien et choisit un mot de passe que personne d’autre ne connaît. Il sert une seule fois et ne change aucun droit. Remettez-le vous-même : quiconque l’a peut choisir le mot de passe.',
+      passwordHelp: 'Le vôtre, pas celui de cette personne : il confirme que vous créez le lien.',
+      make: 'Créer le lien',
+      another: 'Créer un autre lien',
+      address: 'Lien pour %{name}, affiché une seule fois',
+      until: 'Sert une seule fois, jusqu’au %{date}.',
+      copy: 'Copier le lien',
+      copied: 'Le lien est copié.',
+      notCopied: 'Le navigateur ne permet pas la copie : sélectionnez l’adresse et copiez-la.',
+      code: 'Code QR du lien pour %{name}',
+      works: 'Un lien fonctionne jusqu’au %{date}.',
+      end: 'Retirer ce lien',
+    },
+  },
   resources: {
+    access_links: {
+      name: 'Lien à usage unique |||| Liens à usage unique',
+      fields: {
+        user: 'Pour',
+        kind: 'Type',
+        expiresAt: 'Valable jusqu’au',
+        usedAt: 'Utilisé le',
+        createdBy: 'Créé par',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
+      },
+      values: {
+        kind: {
+          invitation: 'Nouvel utilisateur',
+          reset: 'Nouveau mot de passe',
+        },
+      },
+      empty: 'Aucun lien à usage unique',
+      invite: 'Un lien se crée sur la page d’un utilisateur.',
+    },
     agents: {
       name: 'Agent |||| Agents',
       new: 'Nouvel agent',
@@ -69,13 +107,23 @@ export default {
           ar: 'Arabe',
         },
       },
+      explain: {
+        roles: {
+          ROLE_ADMIN: 'Tout : réglages, personnes, droits, sauvegardes et toutes les fiches.',
+          ROLE_MANAGER: 'Gère la boutique : produits, clients, commandes, stock, journées et rapports.',
+          ROLE_CASHIER: 'Vend à la caisse, sert les clients et compte le tiroir.',
+          ROLE_AGENT_DRIVER: 'Voit ses livraisons, les remet et encaisse ce qui est dû.',
+          ROLE_KITCHEN: 'Voit les commandes à préparer et indique quand elles sont prêtes.',
+        },
+      },
       forms: {
         account: 'Compte',
         rights: 'Droits',
         secrets: 'Mot de passe et code PIN',
       },
       empty: 'Aucun utilisateur',
-      invite: 'Ajoutez un compte pour chaque personne qui se connecte.',
+      invite:
+        'Ajoutez un compte pour chaque personne qui se connecte et remettez-lui un lien à usage unique : chacun choisit son mot de passe.',
       help: {
         password: 'Jamais réaffiché ; laissez vide pour le conserver.',
         pinCode: 'Quatre chiffres, différents pour chacun.',
@@ -87,6 +135,7 @@ export default {
   },
   words: {
     places: {
+      access_links: 'invitation, nouveau collègue, mot de passe oublié, réinitialiser',
       users: 'comptes, identifiants, mots de passe, personnel',
       agents: 'livreurs, vendeurs, employés',
     },

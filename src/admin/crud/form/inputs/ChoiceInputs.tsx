@@ -69,6 +69,28 @@ export function EnumInput(props: InputProps & { field: EnumField }) {
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
+/** A sentence for each value of a list whose texts explain them (`explain` of the resource). */
+function Explained({ source, values }: { source: string; values: readonly string[] }) {
+  const translate = useTranslate();
+  const textOf = useValueText(source);
+  const resource = useResourceContext() ?? '';
+  const told = values.flatMap((value) => {
+    const sentence = translate(`resources.${resource}.explain.${textPath(source)}.${value}`, { _: '' });
+    return sentence === '' ? [] : [{ value, sentence }];
+  });
+  if (told.length === 0) return null;
+  return (
+    <dl className={styles.explained}>
+      {told.map(({ value, sentence }) => (
+        <div key={value}>
+          <dt>{textOf(value)}</dt>
+          <dd>{sentence}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Several short texts: typed and closed with Enter, or chosen where the declaration names them. */
 export function TagsInput(props: InputProps & { field: ListField }) {
   const { field, source } = props;
@@ -77,7 +99,7 @@ export function TagsInput(props: InputProps & { field: ListField }) {
   const textOf = useValueText(source);
   // The same list while nothing was chosen: the box takes another one for a choice, and gives up what is typed.
   const chosen = useMemo(() => textsOf(input.value), [input.value]);
-  return (
+  const box = (
     <Autocomplete
       multiple
       freeSolo={field.values === undefined}
@@ -96,5 +118,12 @@ export function TagsInput(props: InputProps & { field: ListField }) {
         />
       )}
     />
+  );
+  if (!field.values) return box;
+  return (
+    <div>
+      {box}
+      <Explained source={source} values={field.values} />
+    </div>
   );
 }

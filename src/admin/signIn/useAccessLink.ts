@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale, useLogin, useNotify } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { HttpError } from '../../dataProvider/http/HttpError.ts';
+import { errorOf } from '../../dataProvider/http/problem.ts';
+import { isObject, textOf } from '#resource';
+import { useSession } from '../auth/SessionContext.ts';
+import { formText } from './formText.ts';
+
+/** For whom a link is. */
+export interface LinkHolder {
+  readonly username: string;
+  readonly fullName: string;
+  readonly isInvitation: boolean;
+}
+
+/** Message of a refusal, or the key of one. Links that do not work are explained by the server. */
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof HttpError) || error.status === 0) return 'flexy.signIn.failure.unreachable';
+  return error.message.startsWith('flexy.') ? 'flexy.link.failed' : error.message;
+};
+
+/** Sends a call of a link, without the session: the person is not signed in, or somebody else is. @throws HttpError */
+function useSend(): (path: string, body: object) => Promise<Record<string, unknown>> {
+  const locale = useLocale();
+  return async (path, body) => {
+    const response = await fetch(`/${locale}/api/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw await errorOf(response);
+    const answer: unknown = await response.json();
+    return isObject(answer) ? answer : {};
+  };
+}
+
+/** For whom a link is; `failure` is a message or its key. */
+export function useLinkHolder(token: string) {
+  const send = useSend();
+  const locale = useLocale();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['access-link', token, locale],
+    queryFn: async (): Promise<LinkHolder> => {
+      const { username, fullName, kind } = await send('access-link', { token });
+      return { username: textOf(username), fullName: textOf(fullName), isInvitation: kind === 'invitation' };
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isOver = error instanceof HttpError && (error.status === 403 || error.status === 410);
+  return {
+    holder: data,
+    failure: error ? messageOf(error) : undefined,
+    retry: error && !isOver ? () => void refetch() : undefined,
+  };
+}
+
+/** Chooses the password of a link's account and signs in with it. Another person's session on this device ends before. */
+export function useChoosePassword(token: string) {
+  const send = useSend();
+  const session = useSession();
+  const login = useLogin();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ readonly text?: string; readonly password?: string }>({});
+  const choose = async (password: string) => {
+    const { username } = await send('access-link/use', { token, password });
+    if (session.get().status === 'signedIn') await session.signOut();
+    client.clear();
+    await login({ username: textOf(username), password }, '/').catch(() => {
+      notify('flexy.link.done', { type: 'info' });
+      void navigate('/login', { replace: true });
+    });
+  };
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = formText(new FormData(event.currentTarget), 'password');
+    setBusy(true);
+    setRefusal({});
+    try {
+      await choose(password);
+    } catch (error) {
+      const violations = error instanceof HttpError ? (error.body.violations ?? []) : [];
+      const wrong = violations.find(({ propertyPath }) => propertyPath === 'password')?.message;
+      setRefusal(wrong === undefined ? { text: messageOf(error) } : { password: wrong });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, refusal, handleSubmit };
+}
