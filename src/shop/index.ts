@@ -44,6 +44,7 @@ export * from './rules/owing.ts';
 export * from './rules/payments.ts';
 export * from './rules/promos.ts';
 export * from './rules/quantity.ts';
+export * from './rules/refundable.ts';
 export * from './rules/refunds.ts';
 export * from './rules/scaleLabels.ts';
 export * from './rules/slots.ts';

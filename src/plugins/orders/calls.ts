@@ -16,3 +16,33 @@ export const turnIntoCall = defineCall({
   },
   errors: { 409: 'It has no lines, was cancelled, or was turned into another kind already' },
 });
+
+/** A document that an exchange made. */
+const MADE = {
+  type: 'embedded',
+  required: true,
+  fields: {
+    id: { type: 'integer', required: true },
+    orderNumberFormatted: { type: 'text', default: null },
+  },
+} as const;
+
+/** Largest body of one document of an exchange, characters. */
+const LARGEST = 500_000;
+
+/**
+ * Makes both halves of an exchange in one transaction: the refund, and the sale that its value pays for. Each is a body of
+ * `POST orders`, with its rights and checks; both or none are made, and sent again they are the same.
+ */
+export const exchangeCall = defineCall({
+  method: 'POST',
+  path: 'orders/exchange',
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'],
+  summary: 'Makes a refund and the sale that its value pays for: both or none',
+  input: {
+    refund: { type: 'json', max: LARGEST, required: true, description: 'Body of `POST orders` of type refund.' },
+    sale: { type: 'json', max: LARGEST, required: true, description: 'Body of `POST orders` of the new sale.' },
+  },
+  output: { refund: MADE, sale: MADE },
+  errors: { 409: 'Less is left of the sale than is given back' },
+});

@@ -1,10 +1,11 @@
 import { definePluginServer } from '#server';
 import { setStatus } from './server/aiActions.ts';
 import { APPROVABLE, APPROVABLE_MOVEMENTS } from './rights.ts';
-import { turnIntoCall } from './calls.ts';
+import { exchangeCall, turnIntoCall } from './calls.ts';
 import { customerCall, keyFiguresCall, oftenSoldCall, salesCall, statusCall } from './figureCalls.ts';
 import { answerCashiers } from './server/cashierReport.ts';
 import { answerDay } from './server/dayCalls.ts';
+import { exchange } from './server/exchange.ts';
 import { customerFigures, keyFigures, salesByDay } from './server/figures.ts';
 import { oftenSold } from './server/oftenSold.ts';
 import { statusFigures } from './server/statusFigures.ts';
@@ -23,6 +24,7 @@ export default definePluginServer({
     host.call(customerCall, customerFigures);
     host.call(oftenSoldCall, oftenSold);
     host.call(turnIntoCall, turnInto);
+    host.call(exchangeCall, exchange);
     answerDay(host);
     answerCashiers(host);
   },

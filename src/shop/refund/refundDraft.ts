@@ -2,6 +2,7 @@ import { isObject, sumMoney, textOf } from '#resource';
 import type { PaymentMethod } from '../draft/model.ts';
 import { decimalIn, idOrNull, minorOrZero, wiresOf, type Wire } from '../draft/wire.ts';
 import { lineMoney, parseQuantity, type Quantity } from '../rules/quantity.ts';
+import { REFUNDABLE } from '../rules/refundable.ts';
 import { refundableQuantity, refundableShipping, refundDrift, type EarlierRefund } from '../rules/refunds.ts';
 import {
   refundSums,
@@ -11,9 +12,6 @@ import {
   type RefundOrder,
   type RefundMethod,
 } from './refundSums.ts';
-
-/** Order types that can be refunded. Purchases and quotes were not sold. */
-const REFUNDABLE: readonly unknown[] = ['delivery-note', 'invoice', 'order'];
 
 function lineIn(item: Wire, currency: string): RefundLine[] {
   const id = idOrNull(item);

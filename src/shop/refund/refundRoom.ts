@@ -1,4 +1,4 @@
-import { dayOf, isoWithOffset, startOfDay, textOf, type Minor } from '#resource';
+import { dayOf, isoWithOffset, startOfDay, textOf, type Act, type Minor } from '#resource';
 import { minorOrZero, wiresOf } from '../draft/wire.ts';
 
 /** Limits of a cashier's refunds, in minor units; of a day null: none. */
@@ -43,3 +43,12 @@ export function refundPaths({ person, now, timeZone }: RefundDay): readonly stri
 /** Parses an answer of {@link refundPaths}. */
 export const storedRefunds = (body: unknown, currency: string): readonly CountedRefund[] =>
   wiresOf(body).map((one) => ({ uuid: textOf(one.uuid), total: -minorOrZero(one.fullTotalAmount, currency) }));
+
+/** Field of a refund that a PIN releases, above the limit. */
+export const REFUND = 'orderItems';
+
+/** Act of a refund above the person's limits, for approval by PIN. @param amount as on the wire, positive */
+export const refundAct = (uuid: string, amount: number): Act => ({
+  ...{ operation: 'create', resource: 'orders', uuid, fields: [REFUND] },
+  amounts: { [REFUND]: amount },
+});

@@ -10,12 +10,15 @@ interface RelatedCardsProps {
   columns?: Readonly<Record<string, readonly string[]>>;
   /** Leaves out cards without records. */
   hideEmpty?: boolean;
+  /** Relations that the page shows itself, as `resource.field`. */
+  without?: readonly string[];
 }
 
 /** Cards of everything that points to a record. */
-export function RelatedCards({ record, columns = {}, hideEmpty = false }: RelatedCardsProps) {
+export function RelatedCards({ record, columns = {}, hideEmpty = false, without = [] }: RelatedCardsProps) {
   const { resource } = useCrudResource();
-  const relations = inOrder(useRelations(resource) ?? [], Object.keys(columns));
+  const all = inOrder(useRelations(resource) ?? [], Object.keys(columns));
+  const relations = all.filter((relation) => !without.includes(`${relation.resource.name}.${relation.by}`));
   return relations.map((relation) => (
     <RelatedCard
       key={`${relation.resource.name} ${relation.by}`}

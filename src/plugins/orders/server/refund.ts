@@ -3,6 +3,7 @@ import { sumMoney, toMajor, type FlatRowOf, type Minor, type RowOf } from '#reso
 import {
   paymentStatusOf,
   quantityToWire,
+  REFUNDABLE,
   refundableShipping,
   refundAmounts,
   refundDrift,
@@ -16,9 +17,6 @@ import type { Line } from './lines.ts';
 import { fault, refused } from './problems.ts';
 import { requireRefundRight, requireRefundWithin } from './refundLimits.ts';
 import { lineTotalFaults } from './sentSums.ts';
-
-/** Sales that can be given back; purchases and quotes were not sold. */
-const REFUNDABLE: readonly (string | null)[] = ['delivery-note', 'invoice', 'order'];
 
 const negated = (amount: number) => (amount === 0 ? 0 : -amount);
 

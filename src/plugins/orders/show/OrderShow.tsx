@@ -15,6 +15,8 @@ import {
   useMe,
   type Fact,
 } from '#admin';
+import { RefundButtons } from '../refund/RefundButtons.tsx';
+import { SaleDocuments } from '../refund/SaleDocuments.tsx';
 import { orders } from '../resources/order.ts';
 import { isOnlyDriver } from '../rights.ts';
 import { TurnMenu } from '../TurnInto.tsx';
@@ -134,7 +136,13 @@ function Content({ order }: { order: Order }) {
         foot={<OrderTotals order={order} currency={currency} />}
       />
       <OrderPayments order={order} currency={currency} />
-      <RelatedCards record={order} hideEmpty />
+      <SaleDocuments order={order} currency={currency} />
+      <RelatedCards
+        record={order}
+        hideEmpty
+        // Its refunds are above.
+        without={order.refundedAmount ? ['orders.originOrder'] : []}
+      />
     </>
   );
 }
@@ -154,6 +162,7 @@ function Print({ order }: { order: Order }) {
 export default function OrderShow() {
   const titleOf = useOrderTitle();
   const { roles } = useMe();
+  const currencyOf = useCurrency();
   return (
     <RecordShow<'orders'>
       isQuiet
@@ -161,6 +170,7 @@ export default function OrderShow() {
       title={titleOf}
       actions={(order) => (
         <>
+          <RefundButtons order={order} currency={currencyOf(orders.fields.fullTotalAmount)} />
           <TurnMenu order={order} />
           <PrintReceipt order={order} />
           <Print order={order} />

@@ -24,6 +24,7 @@ export function OrderTotals({ order, currency }: { order: Order; currency: strin
   const { reductionInPercent: percent = 0, fullTotalAmount: total = 0 } = order;
   const share = percent > 0 ? ` ${formats.percent(percent, 2)}` : '';
   const taxes = orderTaxes(order, currency);
+  const refunded = order.refundedAmount ?? 0;
   const parts = PARTS.filter(({ name }) => name === 'productsTotal' || (order[name] ?? 0) !== 0);
   return (
     <div className={styles.sums}>
@@ -52,6 +53,22 @@ export function OrderTotals({ order, currency }: { order: Order; currency: strin
             <Money amount={formats.major(total, currency)} unit={formats.currencyName(currency)} />
           </dd>
         </div>
+        {refunded > 0 && (
+          <>
+            <div>
+              <dt>{translate('orders.refund.given')}</dt>
+              <dd>
+                <Ltr>{signed(-refunded)}</Ltr>
+              </dd>
+            </div>
+            <div>
+              <dt>{translate('orders.refund.kept')}</dt>
+              <dd>
+                <Ltr>{signed(total - refunded)}</Ltr>
+              </dd>
+            </div>
+          </>
+        )}
       </dl>
     </div>
   );

@@ -1,5 +1,5 @@
 import { dayOf, type Role } from '#resource';
-import { idOrNull } from '#shop';
+import { idOrNull, isRefundable } from '#shop';
 import type { OrderRow } from './orderRows.ts';
 
 /** Person who views an order, and the current time. */
@@ -34,7 +34,5 @@ export function mayEdit(row: OrderRow, { id, roles, now, timeZone }: Viewer): bo
 /** True when a part of the order can be refunded: it is on the server, was sold, and is not refunded completely. */
 export function mayRefund(row: OrderRow, { roles }: Pick<Viewer, 'roles'>): boolean {
   const isSeller = [...RUN_THE_SHOP, 'ROLE_CASHIER'].some((role) => roles.some((own) => own === role));
-  return (
-    isSeller && row.id !== null && row.type !== 'refund' && !row.isCancelled && row.refunded < Math.max(row.total, 1)
-  );
+  return isSeller && row.id !== null && isRefundable(row);
 }

@@ -15,6 +15,7 @@ export const refund = {
   by: 'الاسترداد بواسطة',
   inDrawer: 'في الدرج %{amount}',
   upTo: 'إلى حدود %{amount}',
+  wallet: 'رصيد الزبون',
   walletOffline: 'يحتاج إلى الشبكة',
   share: 'التوزيع على عدة وسائل',
   shareBy: 'الجزء المسترد بواسطة %{name}',
@@ -68,7 +69,6 @@ export const refund = {
   creditNote: 'إشعار دائن',
   kept: 'بقي',
   given: 'أُرجع',
-  lineBack: 'أُرجع %{number} في \u2066%{numbers}\u2069',
   lineOut: 'لم يعد إلى المخزون',
   readFailed: 'تعذرت قراءة البيع.',
 };

@@ -84,6 +84,8 @@ export default {
     refundLimit: 'Without approval you may refund up to %{limit} of a sale; %{given} of this one were refunded before.',
     refundDayLimit: 'Without approval you may refund up to %{limit} a day; you have refunded %{given} today.',
     refundCash: 'Cash leaves a drawer that is counted: choose a till whose day is open.',
+    exchangeUuid: 'A document of an exchange needs its uuid.',
+    exchangeSale: 'The second document of an exchange is a sale.',
     refundRight: 'You may not make refunds.',
     refundNeeded: 'More was paid than would be owed after this change: refund %{difference} first.',
     creditOfEdit: 'Only a new sale puts the rest into the wallet: give it as change.',

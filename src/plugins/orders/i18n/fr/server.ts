@@ -86,7 +86,9 @@ export default {
       'Sans approbation, vous pouvez rembourser jusqu’à %{limit} par vente ; %{given} de celle-ci ont déjà été remboursés.',
     refundDayLimit:
       'Sans approbation, vous pouvez rembourser jusqu’à %{limit} par jour ; vous avez déjà remboursé %{given} aujourd’hui.',
-    refundCash: 'Les espèces sortent d’un tiroir qui est compté : choisissez une caisse dont la journée est ouverte.',
+    refundCash: 'Les espèces sortent d’un tiroir qui est compté : choisissez une caisse dont la journée est ouverte.',
+    exchangeUuid: 'Un document d’un échange demande son uuid.',
+    exchangeSale: 'Le second document d’un échange est une vente.',
     refundRight: 'Vous ne pouvez pas faire de remboursement.',
     refundNeeded: 'La somme payée dépasserait la somme due : remboursez d’abord %{difference}.',
     creditOfEdit: 'Seule une nouvelle vente verse le reste au crédit du client : rendez la monnaie.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { entryAct, refundAct, saleAct } from './approvalActs.ts';
+import { refundAct } from '#shop';
+import { entryAct, saleAct } from './approvalActs.ts';
 
 const price = { resource: 'orders', fields: ['orderItems.price'] };
 const fields = price.fields;

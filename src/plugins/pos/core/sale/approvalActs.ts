@@ -1,11 +1,11 @@
 import type { Entry } from '#outbox';
 import { isObject, type Act } from '#resource';
+import { REFUND } from '#shop';
 import type { Sale } from '../model.ts';
 
-/** Fields that a PIN releases: a changed price, a reduction, and a refund above the limit. */
+/** Fields that a PIN releases: a changed price and a reduction. */
 export const PRICE = 'orderItems.price';
 export const REDUCTION = 'reduction';
-export const REFUND = 'orderItems';
 
 const PREFIX = 'outbox:';
 
@@ -37,10 +37,6 @@ export const saleAct = (
     fields,
     ...(amounts && { amounts }),
   };
-
-/** Act of a refund above the person's limits, for approval by PIN. @param amount as on the wire, positive */
-export const refundAct = (uuid: string, amount: number): Act =>
-  saleAct({ uuid, editOrderId: null }, [REFUND], { [REFUND]: amount });
 
 /** Amount of a refund in the body of a queued write, as on the wire; used when the server's answer names none. */
 function refundIn(body: unknown): Act['amounts'] {

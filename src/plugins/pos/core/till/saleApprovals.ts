@@ -2,8 +2,8 @@ import { toMajor, sumMoney, type Minor, type Role } from '#resource';
 import type { TillMethod, Sale, TillSettings } from '../model.ts';
 import { needsRefundApproval } from '../refund/exchange.ts';
 import { tillRights, type ReleasedRight, type TillRights } from '../rights.ts';
-import { isPriceChanged, reductionOf, takenOffLine, refundRoom, refundSums } from '#shop';
-import { PRICE, REDUCTION, refundAct, saleAct } from '../sale/approvalActs.ts';
+import { isPriceChanged, reductionOf, takenOffLine, refundRoom, refundSums, refundAct } from '#shop';
+import { PRICE, REDUCTION, saleAct } from '../sale/approvalActs.ts';
 import type { StoredApprovals } from './useApproval.ts';
 
 /** Approval tokens that are sent with a sale (docs/rules/rights.md, "Approvals"); undefined when none is needed. */

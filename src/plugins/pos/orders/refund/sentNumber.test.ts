@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import type { Done, Entry, Line, OutboxState } from '#outbox';
+import type { Done, Entry, Line } from '#outbox';
 import { sentNumber } from './sentNumber.ts';
 
 const OPEN: Line = { status: 'open' };
-const state = (entries: object[], done: object[] = [], line: Line = OPEN): OutboxState =>
-  ({ entries: entries as Entry[], done: done as Done[], line }) as OutboxState;
+const state = (entries: object[], done: object[] = [], line: Line = OPEN) => ({
+  ...{ entries: entries as Entry[], done: done as Done[], line },
+});
 const waiting = { uuid: 'r', status: 'waiting' };
 
 it('is awaited while the refund is being sent', () => {

@@ -1,0 +1,100 @@
+// What the office knows of a sale that is given back there.
+import { isTimeZone, toMinor, type ScreenRecord } from '#resource';
+import {
+  newRefund,
+  paidByMethod,
+  refundOptions,
+  refundOrderFrom,
+  type PaymentMethod,
+  type RefundDraft,
+  type RefundLimits,
+  type RefundOption,
+  type Wire,
+} from '#shop';
+
+/** The settings that a refund needs. */
+export interface OfficeSettings extends RefundLimits {
+  readonly currency: string;
+  readonly timeZone: string;
+  /** Smallest coin in minor units; 0: cash is not rounded. */
+  readonly cashStep: number;
+  readonly canManagerReduce: boolean;
+  readonly canCashierChangePrice: boolean;
+}
+
+/** Reads the settings record; missing values get the server's defaults. */
+export function readOfficeSettings(record: ScreenRecord<'settings'>): OfficeSettings {
+  const till = record.posBundleSettings ?? {};
+  const currency = record.currency || 'MAD';
+  const zone = record.timeZone || 'UTC';
+  return {
+    currency,
+    timeZone: isTimeZone(zone) ? zone : 'UTC',
+    cashStep: toMinor(till.cashRounding, currency) ?? 0,
+    refundLimit: toMinor(till.refundLimit, currency) ?? 0,
+    refundDayLimit: toMinor(till.refundDayLimit, currency),
+    canManagerReduce: till.canManagerReduce === true,
+    canCashierChangePrice: till.canCashierChangePrice === true,
+  };
+}
+
+/** A till whose day is open: cash can leave its drawer. */
+export interface OpenDrawer {
+  readonly till: number;
+  readonly name: string;
+}
+
+type Day = ScreenRecord<'cash_sessions'>;
+
+/** The open drawers, those of the sale's store first: the sale's own till before all others. */
+export function openDrawers(days: readonly Day[], { till, store }: { till?: number; store?: number }): OpenDrawer[] {
+  const rank = (day: Day) => (day.till?.id === till ? 0 : day.store?.id === store ? 1 : 2);
+  return days
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap(({ till: of }) => (of ? [{ till: of.id, name: of.name ?? of.code ?? String(of.id) }] : []));
+}
+
+/** A refund as it is begun in the office, with the ways that are offered. */
+export interface BegunRefund {
+  readonly draft: RefundDraft;
+  readonly offers: readonly RefundOption[];
+  readonly earlier: readonly string[];
+}
+
+/**
+ * Begins a refund of a stored order.
+ * @param refunds its earlier refunds, as the server answers them
+ * @param hasDrawer false: no day is open, so that cash cannot leave and is not offered
+ * @returns null: it was not sold
+ */
+export function beginRefund(
+  order: Wire,
+  refunds: readonly Wire[],
+  {
+    currency,
+    methods,
+    walletName,
+    hasDrawer,
+    uuid,
+  }: {
+    readonly currency: string;
+    readonly methods: readonly PaymentMethod[];
+    readonly walletName: string;
+    readonly hasDrawer: boolean;
+    readonly uuid: string;
+  },
+): BegunRefund | null {
+  const read = refundOrderFrom(order, currency, refunds);
+  if (!read) return null;
+  const usable = methods.filter(({ kind }) => hasDrawer || kind !== 'cash');
+  const offers = refundOptions(usable, paidByMethod([order, ...refunds], currency), { id: read.customer }, walletName);
+  const draft = newRefund(read, uuid, methods);
+  const isOffered = offers.some(
+    ({ way }) =>
+      way.kind === draft.way.kind &&
+      (way.kind === 'wallet' || draft.way.kind === 'wallet' || way.method === draft.way.method),
+  );
+  const way = isOffered ? draft.way : (offers[0]?.way ?? draft.way);
+  const earlier = refunds.map((one) => String(one.orderNumberFormatted ?? '')).filter(Boolean);
+  return { draft: { ...draft, way }, offers, earlier };
+}
