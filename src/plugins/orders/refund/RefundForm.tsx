@@ -30,7 +30,7 @@ const WIDTH = 960;
 const ICONS = { refund: Undo2, exchange: Repeat2, credit: FileMinus } as const;
 
 /** Parts of the window that the office has and the till has not. */
-export interface OfficeParts {
+interface OfficeParts {
   readonly kind: RefundKind;
   /** The switch of the kinds. */
   readonly kinds: ReactNode;

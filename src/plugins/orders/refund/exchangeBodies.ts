@@ -57,7 +57,7 @@ function paymentsOf({ carried, due }: ExchangeSums, carrying: number, paidBy: Pa
 }
 
 /** Everything that the bodies of an exchange are made of. */
-export interface ExchangeParts {
+interface ExchangeParts {
   readonly draft: RefundDraft;
   readonly sums: ExchangeSums;
   readonly document: EditorDocument;

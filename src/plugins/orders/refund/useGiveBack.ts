@@ -19,7 +19,7 @@ import type { OfficeDesk } from './useOfficeDesk.ts';
 import { useRefundMoney } from './useRefundMoney.ts';
 
 /** The body of a refund that the office makes: with the drawer that cash leaves, if some does. */
-export function officeBody(
+function officeBody(
   draft: RefundDraft,
   sums: RefundSums,
   {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { currencyLabel, formatMinor, formatMinorWithCurrency, type Minor } from '#resource';
 
 /** Amounts of a refund as the reader writes them. */
-export interface RefundMoney {
+interface RefundMoney {
   /** `189.05` */
   amount(money: Minor): string;
   /** `−189.05`; of 0 `0.00`. */

@@ -66,6 +66,7 @@ anyEngine('what was sold at the till', (server) => {
 
   describe('a refund', () => {
     const give = async (body: object) => {
+      await at.shop.openDay(at.admin);
       const { tillSequence } = at.shop.atTill();
       const { status, body: order, text } = await at.admin.post('orders', { ...body, tillSequence });
       expect(status, text).toBe(201);
