@@ -5,7 +5,7 @@ import type { Sold } from './eveningPeople.ts';
 import { DISHES } from './eveningSetup.ts';
 
 /** What guests order more, and the dish of which they want one piece less. */
-export interface Wish {
+interface Wish {
   readonly more: readonly Sold[];
   readonly less: string | undefined;
   /** What is ordered then. */

@@ -34,7 +34,7 @@ export interface OrderRecord {
 /** A sale as it is made at a till. */
 export type SaleRecord = Pick<OrderRecord, 'number' | 'till' | 'soldAt' | 'table' | 'dishes' | 'isPaid'>;
 
-export type PartState = 'waiting' | 'processing' | 'ready';
+type PartState = 'waiting' | 'processing' | 'ready';
 
 /** Adds up pieces of some orders or parts of them. */
 export function sumOf(...all: readonly Dishes[]): Dishes {

@@ -31,7 +31,7 @@ function headOf(told: Told, { isEnded, lines }: { isEnded: boolean; lines: reado
 }
 
 /** Tickets by order, oldest first. */
-export type Slips = ReadonlyMap<string, readonly string[]>;
+type Slips = ReadonlyMap<string, readonly string[]>;
 
 /** The tickets of all stations. */
 export class PaperRecord {
