@@ -103,11 +103,11 @@ export async function expectScreens({ record, boards, pass }: Evening): Promise<
     inOrder(record.orders.flatMap((order) => [[order.number, says(order)] as const]).filter(hasSaid));
   for (const [station, board] of boards) {
     const shown = async () => own(await readBoard(board));
-    const tickets = wanted((order) => record.eyes.ticketAt(order, station));
+    const tickets = wanted((order) => record.boards.ticketAt(order, station));
     await expect.poll(shown, { ...SHOWN, message: `board of ${station}` }).toEqual(tickets);
   }
   const rows = async () => own(await readPass(pass));
-  await expect.poll(rows, { ...SHOWN, message: 'pass' }).toEqual(wanted(record.eyes.rowOf));
+  await expect.poll(rows, { ...SHOWN, message: 'pass' }).toEqual(wanted(record.boards.rowOf));
 }
 
 const hasSaid = <T>(entry: readonly [string, T | null]): entry is readonly [string, T] => entry[1] !== null;

@@ -258,29 +258,29 @@ export class Evening {
   }
 
   async #bump(station: string): Promise<boolean> {
-    const { eyes, orders } = this.record;
-    const waiting = orders.filter((order) => eyes.hasWork(order, station));
+    const { boards, orders } = this.record;
+    const waiting = orders.filter((order) => boards.hasWork(order, station));
     if (waiting.length === 0) return false;
     const order = this.chance.pick(waiting);
     const board = this.boards.get(station) ?? expect.fail();
     const shown = async () => (await readBoard(board)).get(order.number);
-    const wanted = eyes.ticketAt(order, station) ?? expect.fail();
+    const wanted = boards.ticketAt(order, station) ?? expect.fail();
     const message = `${order.number} on the board of ${station}`;
     await expect.poll(shown, { ...SHOWN, message }).toEqual(wanted);
     await people.bump(board, order.number, wanted.button);
-    if (wanted.button === 'Seen') eyes.see(order, station);
+    if (wanted.button === 'Seen') boards.see(order, station);
     else this.record.worked(order, station);
     return true;
   }
 
   async #expedite(): Promise<boolean> {
-    const { eyes, orders } = this.record;
-    const waiting = orders.filter((order) => eyes.rowOf(order) !== null);
+    const { boards, orders } = this.record;
+    const waiting = orders.filter((order) => boards.rowOf(order) !== null);
     if (waiting.length === 0) return false;
     const order = this.chance.pick(waiting);
     const shown = async () => (await readPass(this.pass)).get(order.number);
     const message = `${order.number} at the pass`;
-    await expect.poll(shown, { ...SHOWN, message }).toBe(eyes.rowOf(order));
+    await expect.poll(shown, { ...SHOWN, message }).toBe(boards.rowOf(order));
     const station = stationsOf(order).find((one) => stateAt(order, one) !== 'ready');
     if (station === undefined) {
       await people.expedite(this.pass, order.number, /^Hand out/);

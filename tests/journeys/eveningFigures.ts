@@ -1,7 +1,7 @@
 // What the server, the screens and the books of an evening say.
 import type { Page } from 'playwright-core';
 import type { Api, Body } from '../support/client.ts';
-import type { TicketSays } from './eveningEyes.ts';
+import type { TicketSays } from './eveningBoards.ts';
 import { DISHES } from './eveningSetup.ts';
 import type { TableSays } from './eveningFloor.ts';
 

@@ -1,4 +1,4 @@
-// How the tables stand after what people did in an evening: computed from their presses, read from nowhere.
+// Expected states and amounts of the tables: computed from what people pressed in an evening, read from nowhere.
 import { isOpen, totalOf, type OrderRecord } from './eveningOrder.ts';
 import { TABLES } from './eveningSetup.ts';
 

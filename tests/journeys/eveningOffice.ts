@@ -1,4 +1,4 @@
-// What the office of a restaurant does in an evening, by clicks.
+// The office of a restaurant in an evening, by clicks.
 import type { Page } from 'playwright-core';
 import { follow } from './browser.ts';
 import { taken, type Sold } from './eveningPeople.ts';

@@ -1,4 +1,4 @@
-// What the kitchen's paper has to say of what people did in an evening: a ticket for each difference, told once.
+// Expected paper of the kitchen: a ticket for each difference that people made in an evening, told once.
 import { slipText, type Slip } from '../support/kitchenPaper.ts';
 import { dishesAt, sumOf, type Dishes, type OrderRecord } from './eveningOrder.ts';
 import { STATIONS } from './eveningSetup.ts';

@@ -1,4 +1,4 @@
-// What was pressed at a till without a line: the server hears of it when the line is back.
+// Record of what was pressed at a till without a line: the server hears of it when the line is back.
 import type { Dishes, SaleRecord } from './eveningOrder.ts';
 
 type Edit = Pick<SaleRecord, 'dishes' | 'isPaid'>;

@@ -1,5 +1,5 @@
-// What people did in an evening, kept from their presses alone: no answer of the server and no screen is read for it.
-import { KitchenEyes } from './eveningEyes.ts';
+// Record of what people did in an evening, kept from their presses alone: no answer of the server and no screen is read for it.
+import { BoardRecord } from './eveningBoards.ts';
 import { FloorRecord } from './eveningFloor.ts';
 import {
   dishesAt,
@@ -40,7 +40,7 @@ export class EveningRecord {
   readonly orders: OrderRecord[] = [];
   readonly floor = new FloorRecord(this.orders);
   readonly paper = new PaperRecord();
-  readonly eyes = new KitchenEyes();
+  readonly boards = new BoardRecord();
   /** Cash that guests gave, by till, in minor units. */
   readonly #cash: number[] = [];
 
@@ -55,7 +55,7 @@ export class EveningRecord {
     const fresh = { end: null, into: null, made: new Map(), isServed: false, resumes: 0, merges: 0 };
     const order: OrderRecord = { ...sale, ...fresh };
     this.orders.push(order);
-    this.eyes.know(order);
+    this.boards.know(order);
     this.paper.tell(order);
     this.floor.opened(order);
     if (sale.isPaid) this.took(sale.till, order);
@@ -68,7 +68,7 @@ export class EveningRecord {
       order.made = clipped(order.made, dishes);
       Object.assign(order, { dishes, isPaid });
     });
-    this.eyes.edited(order);
+    this.boards.edited(order);
     if (wasCooked || isCooked(order)) this.paper.tell(order);
   }
 
@@ -110,7 +110,7 @@ export class EveningRecord {
     this.floor.takeOver(source, target);
     this.#change(source, () => Object.assign(source, { end: 'merged', into: target, merges: source.merges + 1 }));
     this.paper.merge(source, target);
-    this.eyes.takeOver(source, target);
+    this.boards.takeOver(source, target);
     this.#change(target, () => {
       target.made = joined(target.made, source.made);
       target.dishes = sumOf(target.dishes, source.dishes);
@@ -134,13 +134,13 @@ export class EveningRecord {
     order.isServed = true;
   }
 
-  /** Changes an order, and what follows from it for its table and in the kitchen's eyes. */
+  /** Changes an order, and what follows from it for its table and on the boards. */
   #change(order: OrderRecord, change: () => void): void {
     const before = { wasOpen: isOpen(order), from: order.table };
     const wasDone = statusOf(order) === 'done';
     change();
     if (statusOf(order) !== 'done') order.isServed = false;
-    else if (!wasDone) this.eyes.made(order);
+    else if (!wasDone) this.boards.made(order);
     this.floor.follow(order, before);
   }
 

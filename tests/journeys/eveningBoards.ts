@@ -1,4 +1,4 @@
-// What the cooks have seen of the orders of an evening, and what the tickets of their boards have to show.
+// Expected tickets of the kitchen's boards and rows of the pass: each order with the differences that a station has not seen.
 import { dishesAt, stateAt, stationsOf, statusOf, type Dishes, type OrderRecord } from './eveningOrder.ts';
 import { STATIONS } from './eveningSetup.ts';
 
@@ -52,8 +52,8 @@ export interface TicketSays {
   readonly button: string;
 }
 
-/** The eyes of all stations. */
-export class KitchenEyes {
+/** Each order as the stations have seen it. */
+export class BoardRecord {
   readonly #seen = new Map<string, Seen>();
   /** Numbers of the orders from which dishes came, by order and dish. */
   readonly #arrived = new Map<OrderRecord, Map<string, string>>();
