@@ -50,7 +50,7 @@ export async function openTill(office: Office, till: string, url: string) {
 
 /** Waits until a till has sent what it kept, and nothing of it was refused. */
 export async function untilSent(page: Page): Promise<void> {
-  const queue = page.getByRole('link', { name: /^Waiting to sync|refused$/ });
+  const queue = page.getByRole('link', { name: /Waiting to sync|refused/ });
   await queue.waitFor({ state: 'detached', timeout: SENT_MS });
 }
 
