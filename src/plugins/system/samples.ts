@@ -68,6 +68,9 @@ const TEXTS: Readonly<Record<string, readonly [en: string, fr: string, ar: strin
   ],
 };
 
+/** Menu position behind all others. */
+const LAST = 1000;
+
 function* applicationRows(context: SampleContext): Iterable<SampleRow> {
   let menuOrder = 0;
   for (const application of APPLICATIONS) {
@@ -79,7 +82,8 @@ function* applicationRows(context: SampleContext): Iterable<SampleRow> {
       image: `apps/${code}.webp`,
       installed: isInstalled ?? false,
       isEnabled: isInstalled ?? false,
-      menuOrder: isInstalled ? menuOrder : null,
+      // What is only announced is last in the store.
+      menuOrder: isInstalled ? menuOrder : LAST,
       installedAt: isInstalled ? context.daysAgo(30, '09:00') : null,
     };
   }

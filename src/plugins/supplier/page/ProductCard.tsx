@@ -40,8 +40,10 @@ function Figures({ item, ratio, prices }: Pick<Props, 'item' | 'ratio' | 'prices
       <div>
         <dt>{translate('supplier.price')}</dt>
         <dd>
-          <Ltr>{prices.dollars(priceFrom)}</Ltr>
-          {priceTo > priceFrom && '+'}
+          <Ltr>
+            {prices.dollars(priceFrom)}
+            {priceTo > priceFrom && '+'}
+          </Ltr>
         </dd>
       </div>
       <div>
@@ -76,8 +78,12 @@ export function ProductCard({ item, ratio, prices, isAdded, onOpen }: Props) {
         )}
       </div>
       <div className={styles.body}>
-        <h3 title={item.name}>{shortName(item.name)}</h3>
-        <span className={styles.dim}>{item.category}</span>
+        <h3 title={item.name}>
+          <bdi>{shortName(item.name)}</bdi>
+        </h3>
+        <span className={styles.dim}>
+          <bdi>{item.category}</bdi>
+        </span>
         <Figures item={item} ratio={ratio} prices={prices} />
         <Button
           full
