@@ -40,12 +40,22 @@ export default definePlugin({
     },
     {
       resource: { name: 'stock_movements' },
-      title: 'catalogue.stock',
+      group: 'catalogue',
+      order: 66,
+      icon: 'arrow-down-up',
+      opens: 'show',
+      access: { action: 'create', resource: 'stock_movements' },
+    },
+  ],
+  pages: [
+    {
+      path: 'stock',
+      title: 'catalogue.onHand.title',
       group: 'catalogue',
       order: 65,
       icon: 'warehouse',
-      opens: 'show',
       access: { action: 'create', resource: 'stock_movements' },
+      load: () => import('./onHand/StockPage.tsx'),
     },
   ],
   slots: [

@@ -3,13 +3,17 @@ import { setAvailability, setReduction } from './server/aiActions.ts';
 import { categoryHooks } from './categoryHooks.ts';
 import { productHooks } from './productHooks.ts';
 import { answerLowStock } from './server/lowStockCall.ts';
+import { answerStock } from './server/stockList.ts';
 import { promoHooks } from './promoHooks.ts';
 import { stockHooks } from './stockHooks.ts';
 import { storeHooks } from './storeHooks.ts';
 
 export default definePluginServer({
   aiActions: { 'products.setAvailability': setAvailability, 'products.setReduction': setReduction },
-  calls: answerLowStock,
+  calls(host) {
+    answerLowStock(host);
+    answerStock(host);
+  },
   hooks: {
     products: productHooks,
     category_products: categoryHooks,

@@ -1,9 +1,10 @@
+import onHand from './ar/onHand.ts';
 import stock from './ar/stock.ts';
 
 /** Arabic texts of the catalogue plugin. */
 export default {
   catalogue: {
-    stock: 'المخزون',
+    onHand,
     tour: { title: 'ما تبيعه', text: 'للمنتج اسم وسعر ومخزون. وما تضيفه هنا يظهر فورا في الصندوق.' },
     setup: { title: 'أول منتج', help: 'يكفي اسم وسعر.', action: 'منتج جديد' },
     margin: 'الهامش %{amount}، %{percent}',
@@ -260,6 +261,7 @@ export default {
       category_products: 'أقسام، أصناف',
       suppliers: 'موردون، ممونون',
       promo_codes: 'قسائم، كوبونات، تخفيضات، بطاقة هدية، قسيمة',
+      stock: 'جرد، مستودع، بضاعة، المتوفر، جرد المخزون، عد المخزون',
       stock_movements: 'جرد، مستودع، بضاعة، جرد المخزون، عد المخزون',
     },
   },

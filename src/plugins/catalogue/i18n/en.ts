@@ -1,9 +1,10 @@
+import onHand from './en/onHand.ts';
 import stock from './en/stock.ts';
 
 /** English texts of the catalogue plugin. */
 export default {
   catalogue: {
-    stock: 'Stock',
+    onHand,
     tour: {
       title: 'What you sell',
       text: 'A product has a name, a price and a stock. What you add here appears at the till at once.',
@@ -260,6 +261,7 @@ export default {
       category_products: 'departments, groups of products',
       suppliers: 'vendors, wholesalers',
       promo_codes: 'coupons, vouchers, discount codes, gift card, gift voucher',
+      stock: 'stock on hand, inventory, stock count, count the stock, stocktaking, warehouse',
       stock_movements: 'inventory, warehouse, stocktaking, stock count, count the stock',
     },
   },

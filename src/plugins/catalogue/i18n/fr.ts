@@ -1,9 +1,10 @@
+import onHand from './fr/onHand.ts';
 import stock from './fr/stock.ts';
 
 /** French texts of the catalogue plugin. */
 export default {
   catalogue: {
-    stock: 'Stock',
+    onHand,
     tour: {
       title: 'Ce que vous vendez',
       text: 'Un produit a un nom, un prix et un stock. Ce que vous ajoutez ici apparaît aussitôt en caisse.',
@@ -260,6 +261,7 @@ export default {
       category_products: 'rayons, familles de produits',
       suppliers: 'grossistes',
       promo_codes: 'coupons, bons de réduction, remises, carte cadeau, bon d’achat',
+      stock: 'stock disponible, inventaire, comptage du stock, compter le stock, entrepôt',
       stock_movements: 'inventaire, entrepôt, entrées et sorties, comptage du stock, compter le stock',
     },
   },

@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core';
+import { Ltr, useFormats } from '#admin';
+import type { Stock } from './stockState.ts';
+import styles from './stock.module.css';
+
+/** What the stock is worth at cost, and how much of it is low; with more than one store, by store. */
+export function StockFigures({ stock: { value, currency, all, below, out, stores } }: { stock: Stock }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const isSplit = stores.length > 1;
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{translate('catalogue.onHand.value')}</dt>
+        <dd>
+          <Ltr>
+            {formats.major(value, currency)} <small>{currency}</small>
+          </Ltr>
+          {isSplit && (
+            <span className={styles.parts}>
+              {stores.map((store) => (
+                <span key={store.id}>
+                  {store.name} <Ltr>{formats.major(store.value, currency)}</Ltr>
+                </span>
+              ))}
+            </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{translate('catalogue.onHand.below')}</dt>
+        <dd>
+          {formats.integer(below)}
+          {isSplit && (
+            <span className={styles.parts}>
+              {stores
+                .filter((store) => store.below > 0)
+                .map((store) => (
+                  <span key={store.id}>
+                    {translate('catalogue.onHand.belowIn', { count: formats.integer(store.below), store: store.name })}
+                  </span>
+                ))}
+            </span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{translate('catalogue.onHand.out')}</dt>
+        <dd>{formats.integer(out)}</dd>
+      </div>
+      <div>
+        <dt>{translate('catalogue.onHand.counted')}</dt>
+        <dd>{formats.integer(all)}</dd>
+      </div>
+    </dl>
+  );
+}

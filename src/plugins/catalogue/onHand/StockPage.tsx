@@ -1,0 +1,200 @@
+// Page "Stock": what each store has, what it is worth, what is low.
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+import {
+  FigureChoice,
+  FigurePage,
+  FigureTools,
+  InputBox,
+  PageHeader,
+  Query,
+  RangePager,
+  SearchBox,
+  SelectBox,
+  State,
+  TabList,
+  tabIds,
+  useCall,
+  useCrumbs,
+  useDebounced,
+  useFormats,
+  useMe,
+  useRecordList,
+  useShortcut,
+} from '#admin';
+import { STOCK_VIEWS, stockCall } from '../stockCalls.ts';
+import { StockFigures } from './StockFigures.tsx';
+import { PER_PAGE, useStockState, type SayStock, type Stock, type StockState } from './stockState.ts';
+import { StockTable } from './StockTable.tsx';
+import { StockWindow } from './StockWindow.tsx';
+import styles from './stock.module.css';
+
+const BEHIND = ['products', 'stock_movements', 'stock_levels'];
+/** Pause in typing after which words are sought, ms. */
+const PAUSE_MS = 250;
+const ALL_STORES = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
+const LABELS = { all: 'all', below: 'belowView', out: 'outView' } as const;
+
+/** What was typed, sought once the person pauses. */
+function Words({ value, onSeek }: { value: string; onSeek: (words: string) => void }) {
+  const translate = useTranslate();
+  const [text, setText] = useState(value);
+  const settled = useDebounced(text.trim(), PAUSE_MS);
+  const sought = useRef(value);
+  const seek = useRef(onSeek);
+  useEffect(() => {
+    seek.current = onSeek;
+  });
+  useEffect(() => {
+    if (settled === sought.current) return;
+    sought.current = settled;
+    seek.current(settled);
+  }, [settled]);
+  return (
+    <span className={styles.words}>
+      <SearchBox
+        label={translate('catalogue.onHand.search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </span>
+  );
+}
+
+/** A box for a scanner, which types a code and Enter; F8 goes there. */
+function Scan({ onScan }: { onScan: (code: string) => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  const label = translate('catalogue.onHand.scan');
+  useShortcut('f8', label, () => document.getElementById(id)?.focus(), { group: 'list' });
+  return (
+    <form
+      className={styles.scan}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const box = event.currentTarget.elements.namedItem('code');
+        if (!(box instanceof HTMLInputElement)) return;
+        onScan(box.value.trim());
+        box.value = '';
+      }}
+    >
+      <InputBox id={id} name="code" label={label} placeholder={label} autoComplete="off" dir="auto" />
+    </form>
+  );
+}
+
+/** The stores to choose from; those who belong to one see that one. */
+function Stores({ state, onChange }: { state: StockState; onChange: SayStock }) {
+  const translate = useTranslate();
+  const me = useMe();
+  const isLimited = me.store !== undefined && !me.roles.includes('ROLE_ADMIN');
+  const { data = [] } = useRecordList('stores', ALL_STORES, { enabled: !isLimited, onError: () => undefined });
+  if (isLimited || data.length < 2) return null;
+  const all = { value: '', label: translate('catalogue.onHand.allStores') };
+  return (
+    <FigureChoice>
+      <SelectBox
+        label={translate('catalogue.onHand.store')}
+        value={state.store === undefined ? '' : String(state.store)}
+        options={[all, ...data.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        onChange={(event) => onChange({ store: event.target.value })}
+      />
+    </FigureChoice>
+  );
+}
+
+/** The products of a part of the stock, or why there are none. */
+function Products({ stock, state, onChange }: { stock: Stock; state: StockState; onChange: SayStock }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<number | null>(null);
+  const scanned = state.code !== '' && stock.products.length === 1 ? stock.products[0]?.id : undefined;
+  const shown = stock.products.find(({ id }) => id === (open ?? scanned));
+  const close = () => {
+    setOpen(null);
+    if (state.code !== '') onChange({ code: '' });
+  };
+  if (stock.total === 0)
+    return (
+      <State
+        icon="warehouse"
+        title={
+          state.code === ''
+            ? translate('catalogue.onHand.empty')
+            : translate('catalogue.onHand.notFound', { code: state.code })
+        }
+      >
+        {translate('catalogue.onHand.emptyText')}
+      </State>
+    );
+  return (
+    <>
+      <StockTable stock={stock} onOpen={({ id }) => setOpen(id)} />
+      <RangePager
+        page={state.page}
+        perPage={state.perPage}
+        total={stock.total}
+        choices={PER_PAGE}
+        onPage={(page) => onChange({ page: String(page) })}
+        onPerPage={(perPage) => onChange({ perPage: String(perPage) })}
+      />
+      {shown && <StockWindow key={shown.id} stock={stock} product={shown} onClose={close} />}
+    </>
+  );
+}
+
+function Content({ stock, state, onChange }: { stock: Stock; state: StockState; onChange: SayStock }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const id = useId();
+  const ids = tabIds(id, state.view);
+  const tabs = STOCK_VIEWS.map((view) => ({
+    value: view,
+    label: translate(`catalogue.onHand.${LABELS[view]}`),
+    count: formats.integer(stock[view]),
+  }));
+  return (
+    <>
+      <StockFigures stock={stock} />
+      <TabList
+        isPage
+        id={id}
+        label={translate('catalogue.onHand.viewsLabel')}
+        tabs={tabs}
+        value={state.view}
+        onChange={(view) => onChange({ view })}
+      />
+      <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab}>
+        <Products stock={stock} state={state} onChange={onChange} />
+      </div>
+    </>
+  );
+}
+
+/** What is there of the counted products, store by store, and what stands behind each figure. */
+export default function StockPage() {
+  const translate = useTranslate();
+  const [state, change] = useStockState();
+  const title = translate('catalogue.onHand.title');
+  useCrumbs([{ label: translate('flexy.menu.groups.catalogue') }, { label: title }]);
+  const { view, store, q, code, page, perPage } = state;
+  const query = {
+    ...{ view, page, itemsPerPage: perPage },
+    ...(store !== undefined && { store }),
+    ...(q !== '' && { q }),
+    ...(code !== '' && { code }),
+  };
+  const found = useCall(stockCall, { query }, { behind: BEHIND });
+  return (
+    <FigurePage>
+      <PageHeader title={title} />
+      <FigureTools note={null}>
+        <Words value={q} onSeek={(words) => change({ q: words, code: '' }, false)} />
+        <Scan onScan={(scanned) => change({ code: scanned, view: 'all' })} />
+        <Stores state={state} onChange={change} />
+      </FigureTools>
+      <Query isPage failed={translate('catalogue.onHand.failed')} query={found}>
+        {(stock) => <Content stock={stock} state={state} onChange={change} />}
+      </Query>
+    </FigurePage>
+  );
+}

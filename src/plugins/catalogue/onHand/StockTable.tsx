@@ -1,0 +1,169 @@
+import { useTranslate } from 'ra-core';
+import { CircleAlert, Clock } from 'lucide-react';
+import { Chip, Code, FigureTable, Icon, Ltr, Thumbnail, useFormats, useIsNarrow, VisuallyHidden } from '#admin';
+import { standing, type Stock, type StockLevel, type StockProduct } from './stockState.ts';
+import styles from './stock.module.css';
+
+/** Days left from which on a product is shown to run out. */
+const SOON = 7;
+/** Days left from which on that is urgent. */
+const URGENT = 2;
+
+interface TableProps {
+  stock: Stock;
+  onOpen: (product: StockProduct) => void;
+}
+
+/** What a store has; with an icon before it where that is too little. */
+function OnHand({ level }: { level: StockLevel | undefined }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (!level) return <span className={styles.none}>–</span>;
+  const state = standing(level);
+  return (
+    <span className={state === 'enough' ? undefined : styles.low}>
+      {state !== 'enough' && (
+        <VisuallyHidden>{translate(`catalogue.onHand.${state === 'out' ? 'isOut' : 'isBelow'}`)}</VisuallyHidden>
+      )}
+      <Ltr>
+        {state !== 'enough' && (
+          <span className={styles[state]}>
+            <Icon name={state === 'out' ? 'circle-alert' : 'triangle-alert'} size={13} />
+          </span>
+        )}
+        {formats.decimal(level.quantity, 3)}
+      </Ltr>
+    </span>
+  );
+}
+
+function RunsOut({ daysLeft }: Pick<StockProduct, 'daysLeft'>) {
+  const translate = useTranslate();
+  if (daysLeft === null || daysLeft > SOON) return <span className={styles.none}>–</span>;
+  return (
+    <Chip tone={daysLeft <= URGENT ? 'danger' : 'warning'} icon={daysLeft <= URGENT ? CircleAlert : Clock}>
+      {translate('catalogue.onHand.days', { smart_count: daysLeft })}
+    </Chip>
+  );
+}
+
+function Product({ product, onOpen }: { product: StockProduct } & Pick<TableProps, 'onOpen'>) {
+  const translate = useTranslate();
+  const name = product.name ?? `#${product.id}`;
+  return (
+    <span className={styles.product}>
+      <Thumbnail icon="package" {...(product.image !== null && { src: product.image })} />
+      <span>
+        <button
+          type="button"
+          aria-label={translate('catalogue.onHand.open', { name })}
+          onClick={() => onOpen(product)}
+          className={styles.open}
+        >
+          {name}
+        </button>
+        {product.skuCode !== null && <Code>{product.skuCode}</Code>}
+      </span>
+    </span>
+  );
+}
+
+const levelIn = ({ levels }: StockProduct, store: number) => levels.find((level) => level.store === store);
+
+function Row({ product, stock, onOpen }: { product: StockProduct } & TableProps) {
+  const formats = useFormats();
+  const { stores, currency } = stock;
+  return (
+    <tr>
+      <th scope="row">
+        <Product product={product} onOpen={onOpen} />
+      </th>
+      {stores.map(({ id }) => {
+        const level = levelIn(product, id);
+        const minimum = level?.minimum ?? null;
+        return [
+          <td key={id} data-number className={styles.first}>
+            <OnHand level={level} />
+          </td>,
+          <td key={`${id} minimum`} data-number className={styles.dim}>
+            {minimum !== null && <Ltr>{formats.decimal(minimum, 3)}</Ltr>}
+          </td>,
+        ];
+      })}
+      <td data-number className={styles.first}>
+        {product.cost !== null && <Ltr>{formats.major(product.cost, currency)}</Ltr>}
+      </td>
+      <td data-number>
+        <Ltr>{formats.major(product.value, currency)}</Ltr>
+      </td>
+      <td data-number>
+        <RunsOut daysLeft={product.daysLeft} />
+      </td>
+    </tr>
+  );
+}
+
+/** On a phone: products below each other, with what each store has. */
+function Cards({ stock, onOpen }: TableProps) {
+  return (
+    <ul className={styles.cards}>
+      {stock.products.map((product) => (
+        <li key={product.id}>
+          <Product product={product} onOpen={onOpen} />
+          <span className={styles.places}>
+            {stock.stores.map(({ id, name }) => (
+              <span key={id}>
+                {stock.stores.length > 1 && <small>{name}</small>}
+                <OnHand level={levelIn(product, id)} />
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Products with what each store has of them and should have at least, their cost and value. */
+export function StockTable({ stock, onOpen }: TableProps) {
+  const translate = useTranslate();
+  const { stores, products } = stock;
+  if (useIsNarrow()) return <Cards stock={stock} onOpen={onOpen} />;
+  const heads = ['cost', 'value', 'runsOut'] as const;
+  return (
+    <FigureTable label={translate('catalogue.onHand.title')} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" rowSpan={2}>
+            {translate('catalogue.onHand.product')}
+          </th>
+          {stores.map(({ id, name }) => (
+            <th key={id} scope="colgroup" colSpan={2} className={styles.group}>
+              {name}
+            </th>
+          ))}
+          {heads.map((head, at) => (
+            <th key={head} scope="col" rowSpan={2} data-number className={at === 0 ? styles.first : undefined}>
+              {translate(`catalogue.onHand.${head}`)}
+            </th>
+          ))}
+        </tr>
+        <tr>
+          {stores.map(({ id }) => [
+            <th key={id} scope="col" data-number className={styles.first}>
+              {translate('catalogue.onHand.onHand')}
+            </th>,
+            <th key={`${id} minimum`} scope="col" data-number>
+              {translate('catalogue.onHand.minimum')}
+            </th>,
+          ])}
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <Row key={product.id} product={product} stock={stock} onOpen={onOpen} />
+        ))}
+      </tbody>
+    </FigureTable>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderPlugin } from '#admin/testing';
+import plugin from '../index.ts';
+
+const level = (store: number, quantity: number, minimum: number | null, isOwn = false) => ({
+  store,
+  quantity,
+  minimum,
+  isOwn,
+});
+const product = (id: number, name: string, levels: ReturnType<typeof level>[], daysLeft: number | null = null) => ({
+  ...{ id, name, skuCode: `SKU-${id}`, image: null, cost: 9.2, value: 110.4, daysLeft, levels },
+});
+const STOCK = {
+  ...{ currency: 'MAD', value: 184_210.4, total: 2, all: 2, below: 1, out: 1 },
+  stores: [
+    { id: 1, name: 'Gueliz', value: 121_380.2, below: 1 },
+    { id: 2, name: 'Medina', value: 62_830.2, below: 0 },
+  ],
+  products: [
+    product(1, 'Beldi buttermilk 1 l', [level(1, 3, 12), level(2, 0, 12)], 1),
+    product(2, 'Argan oil 250 ml', [level(1, 64, 10)]),
+  ],
+};
+const NONE = { ...STOCK, total: 0, products: [] };
+
+/** Renders the page; the addresses that were called are kept. */
+async function openStock(answer: (query: URLSearchParams) => object = () => STOCK) {
+  const asked: URLSearchParams[] = [];
+  const stock = ({ url }: { url: URL }) => {
+    asked.push(url.searchParams);
+    return answer(url.searchParams);
+  };
+  const { screen } = await renderPlugin(plugin, { at: '/stock', as: 'ROLE_ADMIN', calls: { stock } });
+  return { screen, asked };
+}
+
+test('each store has its columns, and what is too little is marked in words, too', async () => {
+  await page.viewport(1440, 900);
+  const { screen } = await openStock();
+  await expect.element(screen.getByText('184,210.40 MAD')).toBeVisible();
+  await expect.element(screen.getByText('1 in Gueliz')).toBeVisible();
+  const row = screen.getByRole('row', { name: /Beldi buttermilk/ });
+  await expect.element(row.getByRole('cell').nth(0)).toHaveTextContent('below minimum3');
+  await expect.element(row.getByRole('cell').nth(2)).toHaveTextContent('out of stock0');
+  await expect.element(row.getByText('1 day')).toBeVisible();
+});
+
+test('a scanned code is sought at once, and what nothing has is said', async () => {
+  const { screen, asked } = await openStock((query) => (query.get('code') === null ? STOCK : NONE));
+  await expect.element(screen.getByText('184,210.40 MAD')).toBeVisible();
+  await userEvent.keyboard('{F8}6111245600514{Enter}');
+  await expect.element(screen.getByText('No counted product has the code 6111245600514.')).toBeVisible();
+  expect(asked.at(-1)?.get('code')).toBe('6111245600514');
+});

@@ -1,0 +1,85 @@
+import { defineCall } from '#resource';
+import { BUYERS } from './resources/access.ts';
+
+/** Parts of the list of stock: all that is counted, what is at or below its minimum, what has run out. */
+export const STOCK_VIEWS = ['all', 'below', 'out'] as const;
+/** A part of the list of stock. */
+export type StockView = (typeof STOCK_VIEWS)[number];
+
+const ID = { type: 'integer', required: true } as const;
+const COUNT = { type: 'integer', required: true } as const;
+const AMOUNT = { type: 'money', min: null, required: true } as const;
+const QUANTITY = { type: 'decimal', scale: 3, required: true } as const;
+const MINIMUM = { type: 'decimal', scale: 3, min: 0, default: null } as const;
+
+/** Stock on hand by store, with its value at cost. */
+export const stockCall = defineCall({
+  method: 'GET',
+  path: 'stock',
+  roles: BUYERS,
+  summary: 'What each store has of the counted products, what it is worth at cost, and what is below its minimum',
+  query: {
+    store: { type: 'integer', min: 1, description: 'Only this store.' },
+    view: { type: 'enum', values: STOCK_VIEWS, default: 'all' },
+    q: { type: 'text', max: 200, description: 'Words of the name, or the code.' },
+    code: { type: 'text', max: 64, description: 'A scanned code: of a product or of one of its variants.' },
+    page: { type: 'integer', min: 1, default: 1 },
+    itemsPerPage: { type: 'integer', min: 1, max: 200, default: 50 },
+  },
+  output: {
+    currency: { type: 'text', required: true },
+    value: { ...AMOUNT, description: 'Of what is there, at cost; what is below zero counts as none.' },
+    total: { ...COUNT, description: 'Products of this view.' },
+    all: COUNT,
+    below: {
+      ...COUNT,
+      description: 'Products at or below their minimum in one of the stores, those that have run out included.',
+    },
+    out: { ...COUNT, description: 'Products of which one of the stores has none.' },
+    stores: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      fields: { id: ID, name: { type: 'text', required: true }, value: AMOUNT, below: COUNT },
+    },
+    products: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      fields: {
+        id: ID,
+        name: { type: 'text' },
+        skuCode: { type: 'text' },
+        image: { type: 'text' },
+        cost: { type: 'money', default: null },
+        value: AMOUNT,
+        daysLeft: { type: 'integer', default: null, unit: 'day' },
+        levels: {
+          type: 'embedded',
+          many: true,
+          required: true,
+          fields: {
+            store: ID,
+            quantity: QUANTITY,
+            minimum: { ...MINIMUM, description: "Of the store, else the product's." },
+            isOwn: { type: 'boolean', required: true, description: 'The store has a minimum of its own.' },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Sets the minimum of a product in a store. */
+export const minimumCall = defineCall({
+  method: 'POST',
+  path: 'stock/minimum',
+  roles: BUYERS,
+  summary: "Sets how much of a product a store should have at least; without a number the product's own level counts",
+  input: {
+    product: { type: 'relation', to: 'products', required: true },
+    store: { type: 'relation', to: 'stores', required: true },
+    minimum: MINIMUM,
+  },
+  output: { minimum: MINIMUM },
+});
