@@ -30,7 +30,7 @@ export const callerColumns: NonNullable<ResourceHooks['columns']> = {
 };
 
 /** What a store has of a product, in thousandths. */
-export interface StoreStock {
+interface StoreStock {
   /** Null: not counted. */
   readonly stock: number | null;
   readonly lowStockAt: number | null;

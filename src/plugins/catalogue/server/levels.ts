@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server';
 type Level = FlatRowOf<'stock_levels'>;
 
 /** The first store by position: what belongs to no other one is there. Null when there is no store at all. */
-export async function firstStore({ db }: { readonly db: Database }): Promise<number | null> {
+async function firstStore({ db }: { readonly db: Database }): Promise<number | null> {
   const found = await db
     .selectFrom('stores')
     .select('id')
@@ -27,7 +27,7 @@ export async function levelAt(tx: Tx, product: number, store: number | null): Pr
 }
 
 /** Sum of a product's stock over all stores, in thousandths. */
-export async function sumOfLevels(tx: Tx, product: number): Promise<number> {
+async function sumOfLevels(tx: Tx, product: number): Promise<number> {
   const levels = await tx.readBy('stock_levels', { product });
   return levels.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
 }

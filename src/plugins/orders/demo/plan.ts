@@ -64,7 +64,7 @@ export function planOf(context: SampleContext): Plan {
 }
 
 /** Sold quantity of a counted product in a store. */
-export interface SoldPieces {
+interface SoldPieces {
   readonly store: string;
   readonly sku: string;
   readonly pieces: number;
