@@ -60,6 +60,7 @@ export { RelatedCards } from './crud/show/RelatedCards.tsx';
 export { download } from './crud/list/export/download.ts';
 export { RangePager } from './crud/list/RangePager.tsx';
 export { useIsNarrow } from './crud/list/useIsNarrow.ts';
+export { HeadActions } from './page/HeadActions.tsx';
 export {
   CellGrid,
   EditPage as GeneratedForm,

@@ -54,7 +54,7 @@ const SOUGHT: readonly (readonly [en: string, fr: string, ar: string, place: str
   ['VAT', 'TVA', 'الضريبة على القيمة المضافة', 'settings/company'],
   ['tax number', 'numéro fiscal', 'الرقم الضريبي', 'settings/company'],
   ['barcode', 'code-barres', 'باركود', 'products'],
-  ['stock count', 'comptage du stock', 'جرد المخزون', 'stock_movements'],
+  ['stock count', 'comptage du stock', 'جرد المخزون', 'stock'],
   ['end of day', 'fin de journée', 'نهاية اليوم', 'pos/day'],
   ['end of day', 'fin de journée', 'نهاية اليوم', 'cash_sessions'],
   ['tip', 'pourboire', 'إكرامية', 'pos'],

@@ -72,6 +72,9 @@ export function Popover({ kind, label, align = 'end', up = false, opener, childr
     ([...all].find(isShown) ?? panel.current)?.focus();
   }, [open]);
   const handleKey = (event: ReactKeyboardEvent<HTMLElement>) => {
+    // A modal dialog that an action of the panel opened has its own keys.
+    if (event.target instanceof Element && event.target.closest('dialog') !== event.currentTarget.closest('dialog'))
+      return;
     if (event.key === 'Escape') {
       event.stopPropagation();
       closeAndReturn();

@@ -51,6 +51,8 @@ export interface FieldBase extends FieldNotes {
   readonly acceptsInput?: boolean;
   /** Column of the generated list, in this order (1 first). Absent: not a default column. */
   readonly list?: number;
+  /** Stands before the other facts of a record on narrow screens, where the list shows cards. */
+  readonly onCard?: boolean;
   /** The assistant and agents neither set nor read it: money that changes hands, whatever a person has to do. */
   readonly ai?: false;
   /** For accounts: in the form of one's own account only. */

@@ -129,14 +129,17 @@ export const ListRow = memo(function ListRow({ tools, record, isSelected, isOpen
 /** Number of facts below the name of a card. */
 const FACTS = 2;
 
+/** Facts in their order on a card: those that are declared for it, the status, then the others. */
+const rankOf = ({ name, field }: Column): number => (field.onCard ? 0 : name === 'status' ? 1 : 2);
+
 /** One record as a card, for narrow screens: name, status and a fact or two, the amount at the end. */
 export const ListCard = memo(function ListCard({ tools, record, isSelected, isOpen }: ListRowProps) {
   const { resource, columns, onToggle, onMenu } = tools;
   const money = columns.find(({ field, name }) => field.type === 'money' && record[name] !== undefined);
   const facts = columns
     .filter((column) => !column.isTitle && column !== money && record[column.name] !== undefined)
-    .sort((a, b) => Number(b.name === 'status') - Number(a.name === 'status'))
-    .slice(0, FACTS);
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .slice(0, FACTS + columns.filter(({ field, name }) => field.onCard && record[name] !== undefined).length);
   return (
     <li className={classNames(styles.card, isSelected && styles.selected)}>
       {onToggle && choose(tools, record, isSelected)}

@@ -1,6 +1,7 @@
 import { PanelRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { HeadActions } from '../../page/HeadActions.tsx';
 import { Slot } from '../../plugins/Slot.tsx';
 import { Avatar, ButtonLink, IconButton, PageHeader, Thumbnail } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
@@ -96,31 +97,36 @@ export function ShowHead(props: ShowHeadProps) {
         </>
       }
       actions={
-        <>
+        <HeadActions
+          main={!isForReading && <EditLink record={record} />}
+          after={
+            <>
+              <Slot name="record.actions" given={{ resource: resource.name, record }} />
+              {props.onPanel && (
+                <span className={styles.toggle}>
+                  <IconButton
+                    kind="plain"
+                    icon={PanelRight}
+                    flip
+                    label={panelLabel}
+                    aria-pressed={props.isPanelOpen}
+                    onClick={props.onPanel}
+                  />
+                </span>
+              )}
+              <MoreMenu
+                resource={resource}
+                record={record}
+                may={may}
+                release={() => undefined}
+                onHistory={props.onHistory}
+              />
+            </>
+          }
+        >
           <NeighbourLinks resource={resource} id={record.id} screen="show" />
           {actions?.(record)}
-          {!isForReading && <EditLink record={record} />}
-          <Slot name="record.actions" given={{ resource: resource.name, record }} />
-          {props.onPanel && (
-            <span className={styles.toggle}>
-              <IconButton
-                kind="plain"
-                icon={PanelRight}
-                flip
-                label={panelLabel}
-                aria-pressed={props.isPanelOpen}
-                onClick={props.onPanel}
-              />
-            </span>
-          )}
-          <MoreMenu
-            resource={resource}
-            record={record}
-            may={may}
-            release={() => undefined}
-            onHistory={props.onHistory}
-          />
-        </>
+        </HeadActions>
       }
     />
   );

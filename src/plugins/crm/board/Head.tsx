@@ -1,7 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { ChevronsUpDown, Columns3, List } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { BoardHead, Button, ButtonLink, IconButton, Ltr, MenuItem, Popover, useFormats, useMay } from '#admin';
+import {
+  BoardHead,
+  Button,
+  ButtonLink,
+  HeadActions,
+  IconButton,
+  Ltr,
+  MenuItem,
+  Popover,
+  useFormats,
+  useMay,
+} from '#admin';
 import type { Pipeline } from '../rules/pipeline.ts';
 import { useValueText } from './useCurrencies.ts';
 import styles from './CrmPage.module.css';
@@ -58,19 +69,24 @@ export function Head({ pipeline, all, currency, onStages, onNew }: HeadProps) {
         {translate('crm.board.leads', { smart_count: open.length })} · <Ltr>{valueText(total)}</Ltr>{' '}
         {formats.currencyName(currency)}
       </span>
-      <ButtonLink kind="ghost" icon={List} to="/lead_opportunities">
-        {translate('crm.board.list')}
-      </ButtonLink>
-      {may('update', 'lead_stages') && (
-        <Button kind="ghost" icon={Columns3} onClick={onStages}>
-          {translate('crm.board.stages')}
-        </Button>
-      )}
-      {onNew && (
-        <Button kind="primary" icon="plus" onClick={onNew}>
-          {translate('resources.lead_opportunities.new')}
-        </Button>
-      )}
+      <HeadActions
+        main={
+          onNew && (
+            <Button kind="primary" icon="plus" onClick={onNew}>
+              {translate('resources.lead_opportunities.new')}
+            </Button>
+          )
+        }
+      >
+        <ButtonLink kind="ghost" icon={List} to="/lead_opportunities">
+          {translate('crm.board.list')}
+        </ButtonLink>
+        {may('update', 'lead_stages') && (
+          <Button kind="ghost" icon={Columns3} onClick={onStages}>
+            {translate('crm.board.stages')}
+          </Button>
+        )}
+      </HeadActions>
     </BoardHead>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Button, PageHeader, useFormats } from '#admin';
+import { Button, HeadActions, PageHeader, useFormats } from '#admin';
 import type { Commands } from './useCommands.ts';
 import { useFileTexts } from './useFileTexts.ts';
 import type { LoadedFolder } from './useFolder.ts';
@@ -27,14 +27,17 @@ export function FilesHead({ head, commands }: HeadProps) {
       status={<span className={styles.counts}>{counts.join(formats.listSign)}</span>}
       actions={
         folder.isReadOnly ? undefined : (
-          <>
+          <HeadActions
+            main={
+              <Button kind="primary" icon={commands.upload.icon} onClick={commands.upload.run}>
+                {translate('files.commands.upload')}
+              </Button>
+            }
+          >
             <Button icon={commands.newFolder.icon} onClick={commands.newFolder.run}>
               {translate('files.commands.newFolder')}
             </Button>
-            <Button kind="primary" icon={commands.upload.icon} onClick={commands.upload.run}>
-              {translate('files.commands.upload')}
-            </Button>
-          </>
+          </HeadActions>
         )
       }
     />

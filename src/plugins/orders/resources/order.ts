@@ -108,11 +108,12 @@ const CONTENT_FIELDS = {
     embed: ['fullName', 'fullNameWithPhone', 'firstName', 'lastName', 'phone', 'walletCredit'],
     filter: true,
     order: true,
+    onCard: true,
     list: 3,
     form: 'people',
     onDelete: 'restrict',
   },
-  supplier: { type: 'relation', to: 'suppliers', embed: ['name'], filter: true, form: 'people' },
+  supplier: { type: 'relation', to: 'suppliers', embed: ['name'], filter: true, onCard: true, form: 'people' },
   agent: { type: 'relation', to: 'agents', embed: ['fullName'], filter: true, form: 'people' },
   reservable: { type: 'relation', to: 'reservables', filter: true, form: 'delivery' },
   ordredTable: {

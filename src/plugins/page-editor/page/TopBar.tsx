@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Button, Chip, IconButton } from '#admin';
+import { Button, Chip, HeadActions, IconButton } from '#admin';
 import { STEPS_BEFORE_SAVE } from '../contract.ts';
 import type { SaveTarget } from '../rules/partData.ts';
 import styles from './editor.module.css';
@@ -45,16 +45,21 @@ export function TopBar({ back, choice, url, steps, more, isSaving, onSave }: Top
       <div className={styles.choice}>{choice}</div>
       <span className={styles.space} />
       <Steps steps={steps} />
-      {more}
-      <a className={styles.preview} href={url} target="_blank" rel="noreferrer">
-        {translate('pageEditor.preview')}
-      </a>
-      <Button disabled={isSaving} onClick={() => onSave('draft')}>
-        {translate('pageEditor.saveDraft')}
-      </Button>
-      <Button kind="primary" icon="save" disabled={isSaving} onClick={() => onSave('site')}>
-        {translate(isSaving ? 'pageEditor.saving' : 'pageEditor.save')}
-      </Button>
+      <HeadActions
+        main={
+          <Button kind="primary" icon="save" disabled={isSaving} onClick={() => onSave('site')}>
+            {translate(isSaving ? 'pageEditor.saving' : 'pageEditor.save')}
+          </Button>
+        }
+      >
+        {more}
+        <a className={styles.preview} href={url} target="_blank" rel="noreferrer">
+          {translate('pageEditor.preview')}
+        </a>
+        <Button disabled={isSaving} onClick={() => onSave('draft')}>
+          {translate('pageEditor.saveDraft')}
+        </Button>
+      </HeadActions>
     </header>
   );
 }

@@ -35,8 +35,10 @@ test('the link of a customer’s account is made on their page, and opens withou
 test('on a phone the link is made, and the button that ends it can be pressed', async () => {
   const { page, end } = await office.visit({ width: 390, height: 844 });
   await office.signIn(page, 'manager', 'customers/1/show');
+  // On a phone the actions of the head are behind "…".
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Account link' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.locator('dialog');
   await dialog.getByText('The link is valid for', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Create the link' }).click();
   const ends = dialog.getByRole('region', { name: 'Links that work' }).getByRole('button', { name: 'End' }).first();

@@ -3,7 +3,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Resource } from '#resource';
-import { IconButton, MenuItem, Popover } from '../../../ui/index.ts';
+import { Button, IconButton, MenuItem, Popover, type AnyIcon } from '../../../ui/index.ts';
+import { useIsNarrow } from '../../list/useIsNarrow.ts';
 import { DeleteDialog } from '../../DeleteDialog.tsx';
 import type { CrudRecord } from '../../recordText.ts';
 import { useDelete } from './useDelete.ts';
@@ -37,49 +38,68 @@ function DeleteQuestion({
   );
 }
 
-/** Menu of the further actions on a record: duplicate, history, delete. */
+/** An action of the menu. */
+interface Act {
+  readonly name: string;
+  readonly icon: AnyIcon;
+  readonly run: () => void;
+}
+
+/** The further actions in a menu. */
+function ActMenu({ acts, label }: { acts: readonly Act[]; label: string }) {
+  return (
+    <Popover
+      kind="menu"
+      label={label}
+      opener={(opener) => <IconButton {...opener} kind="plain" icon={Ellipsis} label={label} />}
+    >
+      {(close) =>
+        acts.map(({ name, icon, run }) => (
+          <MenuItem
+            key={name}
+            icon={icon}
+            onSelect={() => {
+              close();
+              run();
+            }}
+          >
+            {name}
+          </MenuItem>
+        ))
+      }
+    </Popover>
+  );
+}
+
+/**
+ * The further actions on a record: duplicate, history, delete. On a narrow screen they are behind "…" with the other actions
+ * of the head already, so they are buttons there.
+ */
 export function MoreMenu({ resource, record, may, release, onHistory }: MoreMenuProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const isNarrow = useIsNarrow();
   const [isAsking, setAsking] = useState(false);
-  if (!may.create && !may.delete && !onHistory) return null;
-  const label = translate('flexy.forms.more');
+  const copy = () => void navigate(`/${resource.name}/create?copy=${encodeURIComponent(record.id)}`);
+  const acts: Act[] = [
+    ...(may.create ? [{ name: translate('flexy.forms.duplicate'), icon: Copy, run: copy }] : []),
+    ...(onHistory ? [{ name: translate('flexy.forms.history'), icon: History, run: onHistory }] : []),
+    ...(may.delete
+      ? [{ name: translate('ra.action.delete'), icon: 'trash-2' as const, run: () => setAsking(true) }]
+      : []),
+  ];
+  if (acts.length === 0) return null;
   return (
     <>
-      <Popover
-        kind="menu"
-        label={label}
-        opener={(opener) => <IconButton {...opener} kind="plain" icon={Ellipsis} label={label} />}
-      >
-        {(close) => {
-          const does = (act: () => void) => () => {
-            close();
-            act();
-          };
-          return (
-            <>
-              {may.create && (
-                <MenuItem
-                  icon={Copy}
-                  onSelect={does(() => void navigate(`/${resource.name}/create?copy=${encodeURIComponent(record.id)}`))}
-                >
-                  {translate('flexy.forms.duplicate')}
-                </MenuItem>
-              )}
-              {onHistory && (
-                <MenuItem icon={History} onSelect={does(onHistory)}>
-                  {translate('flexy.forms.history')}
-                </MenuItem>
-              )}
-              {may.delete && (
-                <MenuItem icon="trash-2" onSelect={does(() => setAsking(true))}>
-                  {translate('ra.action.delete')}
-                </MenuItem>
-              )}
-            </>
-          );
-        }}
-      </Popover>
+      {isNarrow ? (
+        acts.map(({ name, icon, run }) => (
+          <Button key={name} icon={icon} onClick={run}>
+            {name}
+          </Button>
+        ))
+      ) : (
+        <ActMenu acts={acts} label={translate('flexy.forms.more')} />
+      )}
       {isAsking && <DeleteQuestion {...{ resource, record, release }} onClose={() => setAsking(false)} />}
     </>
   );

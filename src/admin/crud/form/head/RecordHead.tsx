@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form';
 import type { Resource } from '#resource';
 import { QueuedChip } from '../../../offline/QueuedChip.tsx';
 import { useWaitingIds } from '../../../offline/useWaitingIds.ts';
+import { HeadActions } from '../../../page/HeadActions.tsx';
 import { Slot } from '../../../plugins/Slot.tsx';
 import { ButtonLink, PageHeader } from '../../../ui/index.ts';
 import { FieldValue } from '../../FieldValue.tsx';
@@ -38,14 +39,21 @@ export function RecordHead({ resource, record, may, release, onHistory }: Record
           </>
         }
         actions={
-          <>
+          <HeadActions
+            main={
+              <ButtonLink icon="eye" to={recordPathOf(resource.name, record.id, 'show')}>
+                {translate('flexy.forms.view')}
+              </ButtonLink>
+            }
+            after={
+              <>
+                <Slot name="record.actions" given={{ resource: resource.name, record }} />
+                <MoreMenu {...{ resource, record, may, release, onHistory }} />
+              </>
+            }
+          >
             <NeighbourLinks resource={resource} id={record.id} />
-            <ButtonLink icon="eye" to={recordPathOf(resource.name, record.id, 'show')}>
-              {translate('flexy.forms.view')}
-            </ButtonLink>
-            <Slot name="record.actions" given={{ resource: resource.name, record }} />
-            <MoreMenu {...{ resource, record, may, release, onHistory }} />
-          </>
+          </HeadActions>
         }
       />
       <RecordPresence resource={resource} record={record} state={isDirty ? 'editing' : 'viewing'} />

@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { Download, FolderKanban, Maximize2, Plus } from 'lucide-react';
-import { Button, MenuItem, Popover, Segmented, Thumbnail, useMay } from '#admin';
+import { Button, HeadActions, MenuItem, Popover, Segmented, Thumbnail, useMay } from '#admin';
 import type { ChartSettings } from '../chart/chartTypes.ts';
 import { VIEWS, type View, type Zoom } from '../chart/scales.ts';
 import type { GanttProject } from '../data/model.ts';
@@ -86,22 +86,27 @@ export function GanttHead({ zoom, setView, onFit, onNew, ...rest }: GanttHeadPro
         </h1>
         <Summary {...rest} />
       </div>
-      <ProjectViews project={project.id} current="gantt" />
-      <Segmented
-        label={translate('projects.gantt.view')}
-        options={VIEWS.map((view) => ({ value: view, label: translate(`projects.gantt.views.${view}`) }))}
-        value={zoom.view}
-        onChange={setView}
-      />
-      <Button kind="ghost" icon={Maximize2} onClick={onFit}>
-        {translate('projects.gantt.fit')}
-      </Button>
-      <ExportMenu {...rest} />
-      {mayCreate && (
-        <Button kind="primary" icon={Plus} onClick={onNew}>
-          {translate('projects.gantt.newTask')}
+      <HeadActions
+        main={
+          mayCreate && (
+            <Button kind="primary" icon={Plus} onClick={onNew}>
+              {translate('projects.gantt.newTask')}
+            </Button>
+          )
+        }
+      >
+        <ProjectViews project={project.id} current="gantt" />
+        <Segmented
+          label={translate('projects.gantt.view')}
+          options={VIEWS.map((view) => ({ value: view, label: translate(`projects.gantt.views.${view}`) }))}
+          value={zoom.view}
+          onChange={setView}
+        />
+        <Button kind="ghost" icon={Maximize2} onClick={onFit}>
+          {translate('projects.gantt.fit')}
         </Button>
-      )}
+        <ExportMenu {...rest} />
+      </HeadActions>
     </header>
   );
 }
