@@ -37,6 +37,7 @@ export * from './rules/articleNumber.ts';
 export * from './rules/productCodes.ts';
 export * from './rules/cardBody.ts';
 export * from './rules/cashDay.ts';
+export * from './rules/copiedLine.ts';
 export * from './rules/dishes.ts';
 export * from './rules/issuedDocuments.ts';
 export * from './rules/openOrder.ts';

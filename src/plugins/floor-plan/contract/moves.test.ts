@@ -181,6 +181,24 @@ eachEngine('orders of tables, moved and merged', (server) => {
       expect((await mergeInto(cashier, to, empty)).body.reason).toBe('needsOrder');
     });
 
+    it('leaves an order with a credit note its own bill, on either side: what was taken off stays taken off', async () => {
+      const [from, to] = await pair();
+      const credited = await plan.open(cashier, from, { orderItems: [orderLine(tea, 3)] });
+      const other = await plan.open(cashier, to);
+      const line = { ...orderLine(tea, -1), originItem: credited.orderItems[0]['@id'] };
+      await shop.sell(admin, { type: 'refund', originOrder: credited['@id'], orderItems: [line], payments: [] });
+      for (const [source, target] of [
+        [from, to],
+        [to, from],
+      ] as const) {
+        const refused = await mergeInto(cashier.in('fr'), source, target);
+        expect([refused.status, refused.body.reason], refused.text).toEqual([409, 'refunded']);
+        expect(refused.body.detail).toContain(credited.orderNumberFormatted);
+      }
+      expect(await plan.read(credited)).toMatchObject({ status: 'waiting', restAmount: 36 });
+      expect(await plan.read(other)).toMatchObject({ status: 'waiting', restAmount: 18 });
+    });
+
     it('happens once, however many ask for it at the same time', async () => {
       const [from, to] = await pair();
       await plan.open(cashier, from);

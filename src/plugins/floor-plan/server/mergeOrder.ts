@@ -1,4 +1,5 @@
 import type { RowOf } from '#resource';
+import { copiedLine } from '#shop';
 import type { Tx } from '#server';
 import { conflict } from './problems.ts';
 import { nameOf } from './readTableState.ts';
@@ -8,12 +9,6 @@ type Order = RowOf<'orders'>;
 
 /** States of preparation by how far they are: the merged order is as far as its least prepared part. */
 const PROGRESS: readonly (string | null)[] = ['draft', 'waiting', 'processing', 'done'];
-
-/** A line without what the server keeps of it, or what ties it to its order. */
-function copyOf(line: Order['orderItems'][number]) {
-  const { id: _id, order: _order, createdAt: _createdAt, updatedAt: _updatedAt, _version: _stored, ...copied } = line;
-  return copied;
-}
 
 /** Refuses an order whose money would not survive the merge: payments and reductions belong to one order. */
 function refuseOwnMoney(tx: Tx, order: Order): void {
@@ -30,15 +25,26 @@ function refuseReduction(tx: Tx, target: Order): void {
 }
 
 /**
+ * Refuses an order with a credit note, which belongs to it like a payment: the note is counted beside that order in the
+ * day's sums, and the lines of a refunded order are final. Its table is paid alone, so what was taken off stays taken off.
+ */
+function refuseRefunded(tx: Tx, order: Order): void {
+  const isRefunded = Boolean(order.refundedAmount) || order.orderItems.some((line) => line.refundedQuantity);
+  if (isRefunded) throw conflict('refunded', tx.locale, { number: nameOf(order) });
+}
+
+/**
  * Puts the lines of a locked order into another one and cancels it, with a note; its number stays. Tables that were merged
  * into it follow.
  * @param guests of the bill, once all of both tables is on it; null: nobody knows
  */
 export async function mergeOrder(tx: Tx, source: Order, targetId: number, guests: number | null): Promise<void> {
   refuseOwnMoney(tx, source);
+  refuseRefunded(tx, source);
   const target = await tx.find('orders', targetId);
   if (!target) return;
   refuseReduction(tx, target);
+  refuseRefunded(tx, target);
   const note = `${texts.mergeOrder.mergedInto[tx.locale]} ${nameOf(target)}`;
   const before = source.description === null ? '' : `${source.description}\n`;
   for (const { id } of await tx.findBy('reservables', { mergedOrder: source.id }))
@@ -49,7 +55,7 @@ export async function mergeOrder(tx: Tx, source: Order, targetId: number, guests
     mergedInto: target.id,
     description: `${before}${note}`,
   });
-  const lines = [...target.orderItems.map(({ id }) => ({ id })), ...source.orderItems.map(copyOf)];
+  const lines = [...target.orderItems.map(({ id }) => ({ id })), ...source.orderItems.map(copiedLine)];
   const isBehind = PROGRESS.indexOf(source.status) < PROGRESS.indexOf(target.status);
   await tx.update('orders', target.id, { orderItems: lines, guests, ...(isBehind && { status: source.status }) });
 }

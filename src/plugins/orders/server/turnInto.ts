@@ -1,4 +1,5 @@
 import type { FlatRowOf, RowOf } from '#resource';
+import { copiedLine } from '#shop';
 import { notFound, reply, type CallHandler, type Tx } from '#server';
 import type { turnIntoCall } from '../calls.ts';
 import { CONVERSION_TARGETS, conversionTargetsOf, type ConversionTarget } from '../conversionTargets.ts';
@@ -38,19 +39,6 @@ const COPIED = [
   'currency',
 ] as const;
 
-/** Fields of a line that the new document takes over: prices are those that were quoted. */
-const LINE_COPIED = [
-  'product',
-  'skuCode',
-  'description',
-  'quantity',
-  'price',
-  'productType',
-  'options',
-  'note',
-  'image',
-] as const;
-
 const pick = <T extends object, K extends keyof T>(row: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, K>;
 
@@ -77,7 +65,7 @@ async function turnQuote(
     source: 'admin',
     createdBy: personOf(tx),
     station: tx.actor.userId,
-    orderItems: quote.orderItems.map((line) => pick(line, LINE_COPIED)),
+    orderItems: quote.orderItems.map(copiedLine),
   });
   await tx.update('orders', quote.id, { status: 'done' });
   return { row, isNew: true };

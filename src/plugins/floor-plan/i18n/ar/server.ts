@@ -13,6 +13,7 @@ export default {
     partlyPaid: 'الطلب %{number} مدفوع جزئيا. حصّل الباقي قبل دمجه.',
     ownReduction: 'للطلب %{number} تخفيض أو رسوم خاصة ستضيع. أزلها قبل دمجه.',
     targetReduction: 'للطلب %{number} تخفيض سيشمل أيضا الأسطر المدمجة. أزله قبل الدمج.',
+    refunded: 'للطلب %{number} إشعار دائن، فيبقى حسابه كما هو. حصّله على حدة.',
   },
   stateWords: {
     free: 'متاحة',

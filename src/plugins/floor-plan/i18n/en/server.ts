@@ -16,6 +16,7 @@ export default {
       'Order %{number} has a reduction or fees of its own, which would be lost. Take them off before you merge it.',
     targetReduction:
       'Order %{number} has a reduction, which would apply to the merged lines, too. Take it off before you merge.',
+    refunded: 'Order %{number} has a credit note, so its bill stays as it is. Take its payment separately.',
   },
   stateWords: {
     free: 'free',

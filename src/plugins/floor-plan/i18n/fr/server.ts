@@ -16,6 +16,7 @@ export default {
       'La commande %{number} a sa propre réduction ou ses propres frais, qui seraient perdus. Retirez-les avant de la regrouper.',
     targetReduction:
       'La commande %{number} a une réduction, qui vaudrait aussi pour les lignes regroupées. Retirez-la avant de regrouper.',
+    refunded: 'La commande %{number} a un avoir : son addition reste telle quelle. Encaissez-la à part.',
   },
   stateWords: {
     free: 'libre',
