@@ -142,6 +142,26 @@ eachEngine('refunds', (server) => {
     expect(await owed()).toMatchObject({ restAmount: 0, refundedAmount: 90 });
   });
 
+  it('leave an invoice that nobody paid unpaid, however many there are', async () => {
+    const [thirty, twenty, fifty] = await Promise.all([30, 20, 50].map((price) => shop.product({ price })));
+    if (!thirty || !twenty || !fifty) throw new Error('No products');
+    const orderItems = [thirty, twenty, fifty].map((product) => orderLine(product));
+    const invoice = await shop.sell(admin, { type: 'invoice', orderItems });
+    expect(invoice.fullTotalAmount).toBe(100);
+    const credit = (product: Body) =>
+      shop.sell(admin, { type: 'refund', originOrder: invoice['@id'], orderItems: [orderLine(product, -1)] });
+    const owed = async () => (await admin.get(invoice['@id'])).body;
+    await credit(thirty);
+    expect(await owed()).toMatchObject({ restAmount: 70, paymentStatus: 'waiting' });
+    await credit(twenty);
+    expect(await owed()).toMatchObject({ restAmount: 50, paymentStatus: 'waiting', refundedAmount: 50 });
+    const pay = async (amount: number) =>
+      (await admin.put(invoice['@id'], { payments: [shop.paid(amount, shop.card)] })).body;
+    expect(await pay(10)).toMatchObject({ restAmount: 40, paymentStatus: 'partially-paid' });
+    await credit(fifty);
+    expect(await owed()).toMatchObject({ restAmount: 0, paymentStatus: 'paid' });
+  });
+
   it('may go into the wallet', async () => {
     const customer = await shop.customer();
     const { order } = await soldTwo({ customer: customer['@id'], payments: [shop.paid(105.45)] });

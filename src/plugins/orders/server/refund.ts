@@ -245,11 +245,15 @@ export async function setOffRefund(draft: Draft): Promise<void> {
 const setOffBy = ({ fullTotalAmount, paidAmount, restAmount }: FlatRowOf<'orders'>): Minor =>
   (paidAmount ?? 0) + (restAmount ?? 0) - (fullTotalAmount ?? 0);
 
+/** What all refunds of a sale took off its debt, as they are stored. The sale's row is locked. */
+async function setOffAll(tx: Tx, sale: number): Promise<Minor> {
+  const refunds = await tx.readBy('orders', { originOrder: sale, type: 'refund' });
+  return sumMoney(refunds.map(setOffBy));
+}
+
 /** What the refunds of a stored sale took off its debt. The sale's row is locked. */
 export async function setOffOf({ tx, write }: Draft): Promise<Minor> {
-  if (!write.before?.refundedAmount) return 0;
-  const refunds = await tx.readBy('orders', { originOrder: write.before.id, type: 'refund' });
-  return sumMoney(refunds.map(setOffBy));
+  return write.before?.refundedAmount ? setOffAll(tx, write.before.id) : 0;
 }
 
 /** Records the refunded lines and sum on the sale, and what it owes less. */
@@ -271,6 +275,8 @@ export async function recordRefund(
   const refundedAmount = (origin.refundedAmount ?? 0) - (row.fullTotalAmount ?? 0);
   const setOff = setOffBy(row);
   const restAmount = (origin.restAmount ?? 0) - setOff;
-  const owing = { restAmount, paymentStatus: paymentStatusOf((origin.fullTotalAmount ?? 0) - setOff, restAmount) };
+  // This refund is stored already, as those before it are.
+  const owed = (origin.fullTotalAmount ?? 0) - (await setOffAll(tx, origin.id));
+  const owing = { restAmount, paymentStatus: paymentStatusOf(owed, restAmount) };
   await tx.update('orders', origin.id, { refundedAmount, ...(setOff > 0 && owing) });
 }
