@@ -20,7 +20,8 @@ export function findUndeclared({ hooks = {} }: PluginServer, resources: Readonly
     const unknown = own.shown?.fields?.find((field) => !fieldOf(resource, field));
     if (unknown !== undefined) return `its hook "shown" names the field "${unknown}", which "${name}" does not declare`;
     const untold = Object.keys(own.columns ?? {}).find((field) => !own.shown?.fields.includes(field));
-    if (untold !== undefined) return `its hook "columns" names the field "${untold}" of "${name}", which "shown" does not`;
+    if (untold !== undefined)
+      return `its hook "columns" names the field "${untold}" of "${name}", which "shown" does not`;
   }
   return null;
 }

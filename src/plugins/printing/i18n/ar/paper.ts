@@ -56,7 +56,7 @@ export const paper = {
     purchase: 'شراء',
   },
   services: {
-    'on-store': 'في المتجر',
+    'on-store': 'في عين المكان',
     'take-away': 'سفري',
     delivery: 'توصيل',
     collect: 'استلام',

@@ -56,7 +56,7 @@ export const paper = {
     purchase: 'Purchase',
   },
   services: {
-    'on-store': 'On store',
+    'on-store': 'Eat in',
     'take-away': 'Take away',
     delivery: 'Delivery',
     collect: 'Collect',
