@@ -101,6 +101,28 @@ eachEngine('the day of a till', (server) => {
     expect((await admin.post('cash_movements', movement(5))).status).toBe(201);
   });
 
+  it('counts change that went into a wallet as no refund', async () => {
+    const own = await openShop(admin);
+    const customer = await shop.customer();
+    const opened = (await cashier.post('cash_sessions', { till: own.till, openingFloat: 100 })).body;
+    const at = (tillSequence: number) => ({ till: own.till, tillSequence, uuid: randomUUID() });
+    const sale = { orderItems: [orderLine(tea)], customer: customer['@id'] };
+    const toWallet = { isRestUsedAsCredit: true, payments: [shop.paid(20)] };
+    expect(await shop.sell(admin, { ...at(1), ...sale, ...toWallet })).toMatchObject({ walletCreditedAmount: 2 });
+    const paid = await shop.sell(admin, { ...at(2), ...sale, payments: [shop.paid(18)] });
+    const back = { orderItems: [orderLine(tea, -1)], originOrder: paid['@id'], isPayedByCredit: true };
+    await shop.sell(admin, { ...at(3), ...back, type: 'refund' });
+    const { body, text } = await cashier.put(`cash_sessions/${opened.id}`, {
+      status: 'closed',
+      counts: [{ kind: 'cash', counted: 138 }],
+    });
+    expect(body.counts, text).toMatchObject([
+      { kind: 'cash', payments: 2, sales: 38, refunds: 0, refunded: 0 },
+      { kind: 'wallet', payments: 1, sales: -20, refunds: 1, refunded: -18 },
+    ]);
+    expect(body.refundAmount).toBe(-18);
+  });
+
   it('counts the drawer also without a cash payment method', async () => {
     const own = await openShop(admin);
     const { body: opened } = await cashier.post('cash_sessions', { till: own.till, openingFloat: 100 });

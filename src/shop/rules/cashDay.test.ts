@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Minor } from '#resource';
 import {
   averagePerGuest,
   CASH,
@@ -61,11 +62,22 @@ describe('the day of a till', () => {
   });
 
   it('counts payments and refunds apart, in one sum', () => {
-    const sum = [10_000, -1800, 0, 500].reduce(withPayment, noPayments(CASH, 'Cash'));
+    const paid: [Minor, string][] = [
+      [10_000, 'delivery-note'],
+      [-1800, 'refund'],
+      [0, 'order'],
+      [500, 'invoice'],
+    ];
+    const sum = paid.reduce((all, one) => withPayment(all, ...one), noPayments(CASH, 'Cash'));
     expect(sum).toEqual({ kind: CASH, name: 'Cash', amount: 8700, payments: 3, refunds: 1, refunded: -1800 });
     expect(dayCount(100, [sum], [], new Map()).counts).toMatchObject([
       { sales: 8700, refunded: -1800, expected: 8800 },
     ]);
+  });
+
+  it('counts change of a sale that went into a wallet as no refund', () => {
+    const sum = withPayment(noPayments(WALLET, 'Customer credit'), -200, 'delivery-note');
+    expect(sum).toMatchObject({ amount: -200, payments: 1, refunds: 0, refunded: 0 });
   });
 
   it('leaves unused kinds out, but not those whose payments sum up to 0', () => {

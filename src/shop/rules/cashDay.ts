@@ -18,11 +18,16 @@ export interface KindSum<Kind extends string = string> {
   readonly refunded: Minor;
 }
 
-/** Adds a payment to the total of its kind: one below 0 is a refund. */
-export const withPayment = <Kind extends string>(sum: KindSum<Kind>, amount: Minor): KindSum<Kind> => ({
+/**
+ * Adds a payment of a document to the total of its kind. Money of a refund is paid back; change of a sale that goes into a
+ * wallet is below 0, too, and is none.
+ */
+export const withPayment = <Kind extends string>(sum: KindSum<Kind>, amount: Minor, type: string): KindSum<Kind> => ({
   ...sum,
   amount: sum.amount + amount,
-  ...(amount < 0 ? { refunds: sum.refunds + 1, refunded: sum.refunded + amount } : { payments: sum.payments + 1 }),
+  ...(type === 'refund'
+    ? { refunds: sum.refunds + 1, refunded: sum.refunded + amount }
+    : { payments: sum.payments + 1 }),
 });
 
 /** A kind of payment method that nothing was paid by. */

@@ -46,16 +46,19 @@ const salesOf = (sales: readonly Draft[], till: string, from: number, to: number
 
 /** Payments by kind of method: change is subtracted, refunds are negative. */
 function kindSums(sales: readonly Draft[], language: Locale): KindSum[] {
-  const payments = sales.flatMap((sale) => sale.payments);
+  const payments = sales.flatMap(({ type, payments: paid }) => paid.map((payment) => ({ type, ...payment })));
   const credits = sales.filter((sale) => sale.credit !== undefined || sale.credited !== undefined);
-  const wallet = credits
-    .map((sale) => (sale.credit ?? 0) - (sale.credited ?? 0))
-    .reduce(withPayment, noPayments(WALLET, WALLET_NAMES[language]));
+  const wallet = credits.reduce(
+    (sum, sale) => withPayment(sum, (sale.credit ?? 0) - (sale.credited ?? 0), sale.type),
+    noPayments(WALLET, WALLET_NAMES[language]),
+  );
   const methods = KINDS.map((kind) =>
     payments
       .filter((payment) => payment.method === kind)
-      .map((payment) => payment.amount - payment.change)
-      .reduce(withPayment, noPayments(kind, methodName(kind, language))),
+      .reduce(
+        (sum, { amount, change, type }) => withPayment(sum, amount - change, type),
+        noPayments(kind, methodName(kind, language)),
+      ),
   );
   return [...methods, wallet];
 }

@@ -28,6 +28,9 @@ export const daySource = async (tx: Tx): Promise<DaySource> => ({
   methods: await tx.readBy('payment_methods', {}),
 });
 
+/** Money is paid back by documents of this type alone. */
+const REFUND = 'refund';
+
 type Taken = Omit<KindSum, 'kind' | 'name'>;
 
 /**
@@ -42,10 +45,10 @@ async function takenByMethod({ db }: DaySource, { till, from, to }: TillSpan): P
       (eb) => eb.fn.sum('order_payments.amount').as('amount'),
       (eb) => eb.fn.sum('order_payments.changeAmount').as('change'),
       (eb) => eb.fn.countAll().as('all'),
-      (eb) => eb.fn.sum(eb.case().when('order_payments.amount', '<', 0).then(1).else(0).end()).as('refunds'),
+      (eb) => eb.fn.sum(eb.case().when('orders.type', '=', REFUND).then(1).else(0).end()).as('refunds'),
       (eb) =>
         eb.fn
-          .sum(eb.case().when('order_payments.amount', '<', 0).then(eb.ref('order_payments.amount')).else(0).end())
+          .sum(eb.case().when('orders.type', '=', REFUND).then(eb.ref('order_payments.amount')).else(0).end())
           .as('refunded'),
     ])
     .where('order_payments.till', '=', till)
@@ -68,18 +71,18 @@ async function takenByMethod({ db }: DaySource, { till, from, to }: TillSpan): P
   );
 }
 
-/** Payments from customers' wallets, less change that was put into them. */
+/** Payments from customers' wallets, less change of sales that was put into them, which is no refund. */
 async function takenFromWallets({ db, locale }: DaySource, { till, from, to }: TillSpan): Promise<KindSum<CountKind>> {
   const sums = await db
     .selectFrom('orders')
     .select((eb) => {
-      const isGivenBack = eb('walletPaymentAmount', '<', eb.ref('walletCreditedAmount'));
+      const isRefund = eb('type', '=', REFUND);
       const net = eb('walletPaymentAmount', '-', eb.ref('walletCreditedAmount'));
       return [
         eb.fn.sum(net).as('amount'),
         eb.fn.countAll().as('all'),
-        eb.fn.sum(eb.case().when(isGivenBack).then(1).else(0).end()).as('refunds'),
-        eb.fn.sum(eb.case().when(isGivenBack).then(net).else(0).end()).as('refunded'),
+        eb.fn.sum(eb.case().when(isRefund).then(1).else(0).end()).as('refunds'),
+        eb.fn.sum(eb.case().when(isRefund).then(net).else(0).end()).as('refunded'),
       ];
     })
     .where('till', '=', till)

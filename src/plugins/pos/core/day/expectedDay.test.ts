@@ -78,13 +78,14 @@ describe('what is expected in the drawer', () => {
   });
 
   it('puts credit into a line of its own, and counts the documents in which there was some', () => {
-    expect(
-      kindOf([document(0, { payments: [], wallet: 900 }), document(100), document(0, { wallet: -50 })], WALLET),
-    ).toEqual({
+    const byCredit = document(0, { payments: [], wallet: 900 });
+    const change = document(0, { wallet: -20 });
+    const back = document(0, { type: 'refund', wallet: -50 });
+    expect(kindOf([byCredit, document(100), change, back], WALLET)).toEqual({
       kind: WALLET,
       name: 'Credit',
-      amount: 850,
-      payments: 1,
+      amount: 830,
+      payments: 2,
       refunds: 1,
       refunded: -50,
     });

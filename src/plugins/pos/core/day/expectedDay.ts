@@ -42,11 +42,16 @@ export function emptySums(methods: readonly TillMethod[], walletName: string, dr
   return { kinds: [...kinds.values(), noPayments(WALLET, walletName)], types: [] };
 }
 
-function addKind(kinds: readonly KindSum[], kind: string, name: string, amount: Minor): readonly KindSum[] {
+/** `type`: of the document that the payment is of. */
+function addKind(
+  kinds: readonly KindSum[],
+  { kind, name, amount }: Pick<KindSum, 'kind' | 'name' | 'amount'>,
+  type: string,
+): readonly KindSum[] {
   const known = kinds.find((sum) => sum.kind === kind);
   // New kinds are inserted before the customers' credit, which stays last.
-  if (!known) return [withPayment(noPayments(kind, name), amount), ...kinds];
-  return kinds.map((sum) => (sum === known ? withPayment(sum, amount) : sum));
+  if (!known) return [withPayment(noPayments(kind, name), amount, type), ...kinds];
+  return kinds.map((sum) => (sum === known ? withPayment(sum, amount, type) : sum));
 }
 
 const combined = (a: DocumentSums, b: DocumentSums, sign: 1 | -1): DocumentSums => ({
@@ -82,8 +87,8 @@ export function withDocuments(sums: DaySums, documents: readonly DayDocument[]):
     const before = edits === null ? undefined : present.get(edits);
     present.set(before ? String(edits) : uuid, document);
     const isCounted = type !== 'purchase';
-    const paid = isCounted ? payments.reduce((all, one) => addKind(all, one.kind, one.name, one.amount), kinds) : kinds;
-    const credited = isCounted && wallet !== 0 ? addKind(paid, WALLET, '', wallet) : paid;
+    const paid = isCounted ? payments.reduce((all, one) => addKind(all, one, type), kinds) : kinds;
+    const credited = isCounted && wallet !== 0 ? addKind(paid, { kind: WALLET, name: '', amount: wallet }, type) : paid;
     if (edits !== null && !before) return { kinds: credited, types };
     const change = before ? combined(document.sums, before.sums, -1) : document.sums;
     return { kinds: credited, types: addType(types, type, change, before ? 0 : 1) };
