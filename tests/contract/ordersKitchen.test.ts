@@ -57,5 +57,9 @@ anyEngine('the kitchen', (server) => {
       (one: Body) => one.status === 'done',
     );
     for (const one of dones) expect(Date.now() - Date.parse(one.doneAt)).toBeLessThan(25 * 3_600_000);
+    // Nobody brings it: what else is asked about it counts as well.
+    const done = `status[]=waiting&filterDoneByDate=true&id=${order.id}`;
+    expect(await ids(`${done}&isUnderWay=false`)).toEqual([order.id]);
+    expect(await ids(`${done}&isUnderWay=true`)).toEqual([]);
   });
 });

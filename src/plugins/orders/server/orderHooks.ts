@@ -242,9 +242,15 @@ function underWay(query: URLSearchParams): ListCondition | null {
   };
 }
 
-/** The condition of the first parameter of ours that a query has. */
-const listCondition = (query: URLSearchParams, context: ReadContext): ListCondition | null =>
-  doneToday(query, context) ?? underWay(query);
+/** The conditions of all parameters of ours that a query has: an order of the list meets each of them. */
+function listCondition(query: URLSearchParams, context: ReadContext): ListCondition | null {
+  const asked = [doneToday(query, context), underWay(query)].filter((one) => one !== null);
+  if (asked.length === 0) return null;
+  return {
+    replaces: asked.flatMap(({ replaces }) => replaces),
+    where: (eb) => eb.and(asked.map(({ where }) => where(eb))),
+  };
+}
 
 /** Behaviour of orders and every view of them (docs/rules/orders.md). */
 export const orderHooks: ResourceHooks<'orders'> = {
