@@ -4,6 +4,8 @@ import { anyEngine } from '../../../../tests/support/engines.ts';
 import { ended, imported, send } from './send.ts';
 
 const USERS = { file: 'username,fullName\nimported-one,Imported One', entity: 'User' } as const;
+const MAPPED = { Name: 'name', Price: 'price' };
+const DRY = { dryRun: true, skipBad: true } as const;
 const MAPPING = { username: 'username', fullName: 'fullName' };
 
 anyEngine('rights to import', (server) => {
@@ -86,6 +88,21 @@ anyEngine('rights to import', (server) => {
     expect(await wrong({ repairs: [{ cause: '__proto__', column: 'a', value: '', fix: { type: 'repair' } }] })).toBe(
       'options.repairs',
     );
+  });
+
+  it('shows the rows of an import whose account is disabled, as the reader may see them', async () => {
+    const account = { username: 'gone-importer', password: 'Correct-horse-9', currentPassword: 'demo' };
+    const made = await admin.post('users', { ...account, fullName: 'Gone', roles: ['ROLE_MANAGER'], isEnabled: true });
+    expect(made.status, made.text).toBe(201);
+    const gone = await server().api().as(account.username, account.password);
+    const repairs = [{ cause: 'number', column: 'Price', value: '', fix: { type: 'repair' } }] as const;
+    const options = { ...DRY, repairs };
+    const { import: id } = await imported(gone, { file: 'Name,Price\nGone,1O', mapping: MAPPED, options });
+    expect((await admin.put(made.body['@id'], { isEnabled: false })).status).toBe(200);
+    const rows = await admin.get(`imports/${id}/rows`);
+    expect([rows.status, rows.body.rows], rows.text).toMatchObject([200, [{ number: 2, cells: ['Gone', '10'] }]]);
+    for (const path of ['bad-rows', 'corrected']) expect((await admin.get(`imports/${id}/${path}`)).status).toBe(200);
+    expect((await gone.get(`imports/${id}/rows`)).status).toBe(401);
   });
 
   it('offers a template that can be imported as it is', async () => {

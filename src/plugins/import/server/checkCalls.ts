@@ -77,7 +77,7 @@ async function readRows(host: ServerHost, { params, query, actor, locale }: Call
     : await nextRows(db, stored.id, after ?? 0, most);
   const numbers = found.map(({ number }) => number);
   const problems = await problemsOf(db, stored.id, numbers);
-  const plan = await correctionsOf(host, stored);
+  const plan = await correctionsOf(host, stored, actor);
   const rows: ImportedRow[] = [];
   let characters = 0;
   for (const one of found) {

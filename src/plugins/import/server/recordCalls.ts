@@ -21,7 +21,7 @@ import { beginUndo, isForgotten, RUN } from './jobs.ts';
 import { problemLine, problemsOf } from './problems.ts';
 import { nextRows } from './stagedRows.ts';
 import { answerText } from './texts.ts';
-import { prepareWork } from './work.ts';
+import { planOf } from './work.ts';
 import { texts } from './i18n.ts';
 
 /** Rows of one read. */
@@ -102,13 +102,13 @@ export function recordCalls(host: CallHost): void {
 
   host.call(badRowsCall, async ({ params, actor, locale }) => {
     const stored = await readTheirs(host, params.id, actor);
-    const plan = await correctionsOf(host, stored);
+    const plan = await correctionsOf(host, stored, actor);
     return csvResponse(`${baseName(stored)}-problems.csv`, csvLines(host, { stored, plan }, locale, true));
   });
 
   host.call(correctedCall, async ({ params, actor, locale }) => {
     const stored = await readTheirs(host, params.id, actor);
-    const plan = await correctionsOf(host, stored);
+    const plan = await correctionsOf(host, stored, actor);
     return csvResponse(`${baseName(stored)}-corrected.csv`, csvLines(host, { stored, plan }, locale, false));
   });
 }
@@ -133,10 +133,13 @@ export async function readTheirs(host: ServerHost, id: number, actor: Actor): Pr
 
 const baseName = ({ row }: StoredImport): string => row.fileName.replace(/\.\w+$/u, '');
 
-/** The corrections of an import. Those of groups need everything that its cells were checked against. */
-export async function correctionsOf(host: ServerHost, stored: StoredImport): Promise<ImportPlan> {
+/**
+ * The corrections of an import as the caller may see them: the account that made it may be gone. Those of groups need
+ * everything that its cells were checked against.
+ */
+export async function correctionsOf(host: ServerHost, stored: StoredImport, { roles }: Actor): Promise<ImportPlan> {
   const { columns, options } = stored;
-  if ((options.repairs ?? []).length > 0) return (await prepareWork(host, stored)).plan;
+  if ((options.repairs ?? []).length > 0) return planOf(host, stored, roles);
   const nothing = { mapping: new Map(), fields: [], evidence: new Map(), names: new Map(), timeZone: 'UTC' };
   return createPlan({ columns, options, ...nothing });
 }

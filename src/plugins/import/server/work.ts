@@ -28,19 +28,22 @@ export async function readUnits(tx: Tx): Promise<{ currencies: Currencies; timeZ
   return { currencies: tx.currencies, timeZone: settings.timeZone };
 }
 
-/** Prepares the phases of a stored import. @throws Problem when its account may not import it any more */
-export async function prepareWork(host: ServerHost, stored: StoredImport): Promise<ImportWork> {
-  const actor = await actorOfImport(host, stored);
-  const resource = requireImportable(host.resources, stored.resource, actor.roles);
+/**
+ * The corrections of a stored import with all that its cells are compared with.
+ * @param roles of whoever asks: of the account of the import for its job, of the caller for an answer
+ * @throws Problem when they may not import such records
+ */
+export async function planOf(host: ServerHost, stored: StoredImport, roles: Actor['roles']): Promise<ImportPlan> {
+  const resource = requireImportable(host.resources, stored.resource, roles);
   const units = await host.transaction(SYSTEM, 'en', readUnits);
-  const fields = importFields(resource, host.resources, actor.roles, units.currencies);
+  const fields = importFields(resource, host.resources, roles, units.currencies);
   const mapped = new Set(stored.columns.map((column) => mappedField(column, stored.mapping)));
   const names = await relationNames(
     host,
     fields.filter(({ name }) => mapped.has(name)),
-    actor.roles,
+    roles,
   );
-  const plan = createPlan({
+  return createPlan({
     columns: stored.columns,
     mapping: stored.mapping,
     fields,
@@ -49,6 +52,12 @@ export async function prepareWork(host: ServerHost, stored: StoredImport): Promi
     names,
     timeZone: units.timeZone,
   });
+}
+
+/** Prepares the phases of a stored import. @throws Problem when its account may not import it any more */
+export async function prepareWork(host: ServerHost, stored: StoredImport): Promise<ImportWork> {
+  const actor = await actorOfImport(host, stored);
+  const resource = requireImportable(host.resources, stored.resource, actor.roles);
   return {
     host,
     id: stored.id,
@@ -56,7 +65,7 @@ export async function prepareWork(host: ServerHost, stored: StoredImport): Promi
     generation: stored.generation,
     resource,
     mode: stored.mode,
-    plan,
+    plan: await planOf(host, stored, actor.roles),
     skipBad: stored.options.skipBad === true,
     isDryRun: stored.options.dryRun === true,
     actor,
