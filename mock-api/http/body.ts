@@ -120,13 +120,23 @@ function decode(bytes: Buffer, resolve: (text: string) => void, reject: (problem
   }
 }
 
+/** Most names of an object, entries of a list, and values in all of a JSON text. */
+export interface JsonLimits {
+  readonly names: number;
+  readonly entries: number;
+  readonly values: number;
+}
+
+const BODY_LIMITS: JsonLimits = { names: MOST_NAMES, entries: MOST_ENTRIES, values: MOST_VALUES };
+
 /**
  * Parses JSON text inside a field with the same checks as a body: names that could reach a prototype are dropped.
+ * @param limits those of a body, unless the field takes more
  * @throws SyntaxError for invalid JSON; Problem 400 for too deep or too large values
  */
-export function parseClientJson(text: string): unknown {
+export function parseClientJson(text: string, limits: JsonLimits = BODY_LIMITS): unknown {
   const value: unknown = JSON.parse(text);
-  clean(value, 0, { left: MOST_VALUES });
+  clean(value, 0, { ...limits, left: limits.values });
   return value;
 }
 
@@ -138,7 +148,7 @@ function parse(text: string): unknown {
     // The parser's own message quotes the body; the answer must not.
     throw malformed('Syntax error: the body is not valid JSON.');
   }
-  clean(value, 0, { left: MOST_VALUES });
+  clean(value, 0, { ...BODY_LIMITS, left: MOST_VALUES });
   return value;
 }
 
@@ -152,19 +162,19 @@ const HARMFUL: ReadonlySet<string> = new Set(['__proto__', 'toString']);
  * Refuses values that are nested too deeply or have too many parts, and drops names that could reach an object's prototype or
  * keep it from being told in words; unknown fields are ignored anyway. `left`: number of values still allowed.
  */
-function clean(value: unknown, depth: number, count: { left: number }): void {
+function clean(value: unknown, depth: number, count: JsonLimits & { left: number }): void {
   count.left -= 1;
-  if (count.left < 0) throw tooMany('values', MOST_VALUES);
+  if (count.left < 0) throw tooMany('values', count.values);
   if (typeof value !== 'object' || value === null) return;
   if (depth >= DEEPEST)
     throw new Problem(400, `The body is nested deeper than ${DEEPEST} levels.`, { code: 'problem.tooDeep' });
   if (Array.isArray(value)) {
-    if (value.length > MOST_ENTRIES) throw tooMany('entries in a list', MOST_ENTRIES);
+    if (value.length > count.entries) throw tooMany('entries in a list', count.entries);
     for (const part of value) clean(part, depth + 1, count);
     return;
   }
   const parts = Object.entries(value);
-  if (parts.length > MOST_NAMES) throw tooMany('names in an object', MOST_NAMES);
+  if (parts.length > count.names) throw tooMany('names in an object', count.names);
   for (const [name, part] of parts) {
     if (HARMFUL.has(name) || (name === 'constructor' && typeof part === 'object')) Reflect.deleteProperty(value, name);
     else clean(part, depth + 1, count);

@@ -90,6 +90,28 @@ anyEngine('rights to import', (server) => {
     );
   });
 
+  it('takes no more choices as text than it can handle, and names what is too much', async () => {
+    const { import: id } = await imported(admin, { file: 'Name,Price\nFew,x', mapping: MAPPED, options: DRY });
+    const asText = async (part: 'mapping' | 'options', value: unknown) => {
+      const body = { mapping: '{}', options: '{}', [part]: JSON.stringify(value) };
+      const answer = await admin.post(`imports/${id}/check`, body);
+      return [answer.status, answer.body.violations?.[0].propertyPath];
+    };
+    const rows = (many: number) => Array.from({ length: many }, (_, at) => at + 1);
+    const cells = (many: number) => Object.fromEntries(rows(many).map((row) => [row, {}]));
+    expect(await asText('options', { leaveOut: rows(500_000) })).toEqual([422, 'options']);
+    expect(await asText('options', { leaveOut: rows(10_001) })).toEqual([422, 'options.leaveOut']);
+    expect(await asText('options', { fixes: cells(10_001) })).toEqual([422, 'options.fixes']);
+    expect(await asText('options', { values: cells(2001) })).toEqual([422, 'options.values']);
+    expect(await asText('mapping', Object.fromEntries(rows(20_001).map((row) => [row, 'name'])))).toEqual([
+      422,
+      'mapping',
+    ]);
+    const deep = `{"fixes":${'['.repeat(100)}${']'.repeat(100)}}`;
+    const nested = await admin.post(`imports/${id}/check`, { mapping: '{}', options: deep });
+    expect([nested.status, nested.body.violations[0].propertyPath]).toEqual([422, 'options']);
+  });
+
   it('shows the rows of an import whose account is disabled, as the reader may see them', async () => {
     const account = { username: 'gone-importer', password: 'Correct-horse-9', currentPassword: 'demo' };
     const made = await admin.post('users', { ...account, fullName: 'Gone', roles: ['ROLE_MANAGER'], isEnabled: true });

@@ -1,22 +1,26 @@
 import { isObject } from '#resource';
-import { invalid } from '#server';
+import { invalid, parseClientJson, Problem } from '#server';
 import { CAUSES, type ImportOptions } from '../rules/types.ts';
 
 /** Longest mapping and options, characters. */
 const LONGEST_MAPPING = 500_000;
 const LONGEST_OPTIONS = 4_000_000;
+/** Limits of both as JSON text: more columns and corrections than a body takes names (docs/rules/files-and-import.md). */
+const LIMITS = { names: 20_000, entries: 20_000, values: 200_000 } as const;
 
 const wrong = (propertyPath: string) => invalid({ propertyPath, code: 'violation.invalid' });
+const tooMany = (propertyPath: string) => invalid({ propertyPath, code: 'violation.tooMany' });
 
-/** A part of a form as JSON; of a call it is parsed already. */
+/** A part of a form as JSON text, with the checks of a body; of a call it is parsed already. @throws Problem 422 */
 function parsedObject(given: unknown, name: string, longest: number): Readonly<Record<string, unknown>> {
   if (isObject(given)) return given;
   if (typeof given !== 'string' || given.length > longest) throw wrong(name);
   try {
-    const value: unknown = JSON.parse(given || '{}');
+    const value: unknown = parseClientJson(given || '{}', LIMITS);
     if (isObject(value)) return value;
-  } catch {
-    // The same answer as for another kind of JSON.
+  } catch (error) {
+    if (error instanceof Problem && error.extra.code === 'problem.tooMany') throw tooMany(name);
+    // JSON that is invalid or nested too deeply has the same answer as another kind of JSON.
   }
   throw wrong(name);
 }
@@ -47,8 +51,7 @@ const isFormat = (value: unknown): boolean =>
   [undefined, null, 'dmy', 'mdy', 'ymd'].some((one) => one === value.dateOrder);
 const isRow = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** Most corrections of groups, and longest text of one, characters. */
-const MOST_REPAIRS = 1000;
+/** Longest text of a correction of a group, characters. */
 const LONGEST_TEXT = 2000;
 
 const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= LONGEST_TEXT;
@@ -76,8 +79,8 @@ const TESTS: Readonly<Record<keyof ImportOptions, (value: unknown) => boolean>> 
   key: isText,
   mode: (value) => value === 'create' || value === 'update' || value === 'upsert',
   fixes: eachValue(eachValue((value) => value === null || typeof value === 'string')),
-  repairs: (value) => Array.isArray(value) && value.length <= MOST_REPAIRS && value.every(isRepair),
-  leaveOut: (value) => Array.isArray(value) && value.length <= 1_048_576 && value.every(isRow),
+  repairs: (value) => Array.isArray(value) && value.every(isRepair),
+  leaveOut: (value) => Array.isArray(value) && value.every(isRow),
   values: eachValue(eachValue(isScalar)),
   clearEmpty: isFlag,
   skipBad: isFlag,
@@ -85,12 +88,25 @@ const TESTS: Readonly<Record<keyof ImportOptions, (value: unknown) => boolean>> 
   job: isFlag,
 };
 
+/** Most entries of an option: rows, groups, columns or fields, whichever way the options were sent. */
+const MOST: Readonly<Partial<Record<string, number>>> = {
+  columns: 20_000,
+  fixes: 10_000,
+  repairs: 1000,
+  leaveOut: 10_000,
+  values: 2000,
+};
+
+const sizeOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+
 /** The options of a form or call. @throws Problem 422 naming the first wrong one */
 export function readOptions(sent: unknown): ImportOptions {
   const given = parsedObject(sent, 'options', LONGEST_OPTIONS);
   const kept = Object.entries(TESTS).flatMap(([name, test]) => {
     const value = given[name];
     if (!Object.hasOwn(given, name) || value === undefined || value === null || value === '') return [];
+    if (sizeOf(value) > (MOST[name] ?? Infinity)) throw tooMany(`options.${name}`);
     if (!test(value)) throw wrong(`options.${name}`);
     return [[name, value] as const];
   });
