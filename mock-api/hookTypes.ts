@@ -69,6 +69,11 @@ export interface HooksOf<Stored, Written, Values, Computed extends string> {
    */
   readonly columns?: Readonly<Record<string, CallerColumn>>;
   /**
+   * Turns stored values of the fields of `columns` into those that this caller would send to store them: the reverse of what
+   * `before` makes of a client's values. For what is taken back: by an undo, or by a version of the history.
+   */
+  toCaller?(stored: Values, now: Stored, tx: Tx): Promise<Values>;
+  /**
    * Handles a query parameter of the owner (`filterDoneByDate`) by a condition that replaces the named property filters;
    * null when the query does not use it.
    */

@@ -85,6 +85,11 @@ export function composeHooks(resource: string, chain: readonly PluginHooks[]): R
     computed: Object.assign({}, ...all.map(({ computed }) => computed)),
     ...(has('shown') && { shown: shownByAll(all) }),
     ...(has('columns') && { columns: Object.assign({}, ...all.map(({ columns }) => columns)) }),
+    async toCaller(stored, now, tx) {
+      let values = stored;
+      for (const hooks of all) values = (await hooks.toCaller?.(values, now, tx)) ?? values;
+      return values;
+    },
     ...(has('where') && { where: whereOfAll(all) }),
     ...(has('list') && { list: firstList(all) }),
   };

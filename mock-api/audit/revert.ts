@@ -59,23 +59,9 @@ export const isSendable = (field: Field | undefined): field is Field =>
 const textsOf = (value: unknown) =>
   Object.fromEntries(LOCALES.map((locale) => [locale, (isObject(value) ? value[locale] : null) ?? '']));
 
-/**
- * Stored values in the terms of the caller: a number that depends on the caller (the hook `columns`) goes back by what the
- * stored one has changed by.
- */
-async function ofCaller(tx: TransactionFace, model: Model, now: Row, wanted: Readonly<Record<string, unknown>>) {
-  const hooks = tx.engine.hooksOf(model);
-  const names = Object.keys(hooks.columns ?? {}).filter((name) => typeof wanted[name] === 'number');
-  if (names.length === 0) return wanted;
-  const context = tx.engine.context(tx.actor, tx.locale, 'ld', tx.db);
-  const [shown = now] = (await hooks.shown?.rows([now], context)) ?? [];
-  const steps = names.map((name) => [name, Number(wanted[name]) + Number(shown[name] ?? 0) - Number(now[name] ?? 0)]);
-  return { ...wanted, ...Object.fromEntries(steps) };
-}
-
 /** The body that sets a record to stored values, as far as a client may send them. */
 export async function bodyOf(tx: TransactionFace, model: Model, now: Row, stored: Readonly<Record<string, unknown>>) {
-  const wanted = await ofCaller(tx, model, now, stored);
+  const wanted = (await tx.engine.hooksOf(model).toCaller?.({ ...stored }, now, tx)) ?? stored;
   const view = tx.engine.views.of(model.resource.name, SYSTEM);
   const context = tx.engine.context(SYSTEM, tx.locale, 'ld', tx.db);
   const body: Record<string, unknown> = {};

@@ -8,7 +8,7 @@ import { checkReduction, refused } from './problems.ts';
 import { productStatus } from './stock.ts';
 import { anyCode } from './server/codeFilter.ts';
 import { callerColumns, callerStock } from './server/callerStock.ts';
-import { levelAt, removeLevels, requireLevels, stockStore } from './server/levels.ts';
+import { requireLevels, stockElsewhere, sumOfLevels } from './server/levels.ts';
 
 type ProductWrite = Write<'products'>;
 
@@ -48,17 +48,14 @@ function historyOf(
 }
 
 /**
- * A stock that a person sets is that of their store: the product keeps the sum of all stores, and the ledger gets the
- * difference ({@link recordCount}).
- * @throws Problem 409 for a product that is no longer counted while stores have some of it that this person does not see
+ * A stock that a person sets is what they see: that of their store, else the sum. The product keeps the sum of all stores, and
+ * the ledger gets the difference ({@link recordCount}).
+ * @throws Problem 422 for a product that is no longer counted while stores have some of it that this person does not see
  */
 async function countHere({ values, before, isClient }: ProductWrite, tx: Tx): Promise<void> {
   if (!isClient || values.stock === undefined || !before) return;
-  const sum = before.stock;
-  if (values.stock === null && sum !== null) await refuseElsewhere(before.id, tx);
-  if (values.stock === null || sum === null) return;
-  const level = await levelAt(tx, before.id, await stockStore(tx, null));
-  values.stock += sum - (level?.quantity ?? 0);
+  if (values.stock === null && before.stock !== null) await refuseElsewhere(before.id, tx);
+  if (values.stock !== null) values.stock += await stockElsewhere(tx, before.id);
 }
 
 async function refuseElsewhere(product: number, tx: Tx): Promise<void> {
@@ -68,16 +65,17 @@ async function refuseElsewhere(product: number, tx: Tx): Promise<void> {
   if (others.some(({ quantity }) => quantity)) throw refused('stock', 'countedElsewhere', tx.locale);
 }
 
-/** Records a stock set by hand in the ledger, as first count or correction (docs/rules/catalogue.md, "Stock"). */
-async function recordCount({ op, before, values }: ProductWrite, row: FlatRowOf<'products'>, tx: Tx): Promise<void> {
-  const sum = before?.stock ?? null;
-  if (op === 'delete' || values.stock === undefined || row.stock === sum) return;
-  if (row.stock === null) return removeLevels(tx, row.id);
-  await tx.create('stock_movements', {
-    product: row.id,
-    kind: sum === null ? 'initial' : 'correction',
-    quantity: row.stock - (sum ?? 0),
-  });
+/**
+ * Records a stock that did not come from the ledger, as first count or correction (docs/rules/catalogue.md, "Stock"): what was
+ * set by hand, and what is taken back. The ledger's own writes are in the stores already. What is no longer counted keeps its
+ * stock in each store, so that taking it back brings it back.
+ */
+async function recordCount({ op, values }: ProductWrite, row: FlatRowOf<'products'>, tx: Tx): Promise<void> {
+  if (op === 'delete' || values.stock === undefined || row.stock === null) return;
+  const sum = await sumOfLevels(tx, row.id);
+  if (row.stock === sum) return;
+  const kind = sum === null ? 'initial' : 'correction';
+  await tx.create('stock_movements', { product: row.id, kind, quantity: row.stock - (sum ?? 0) });
 }
 
 /** Gives variants ids, so that order lines can reference them. */
@@ -109,6 +107,8 @@ export const productHooks: ResourceHooks<'products'> = {
   where: anyCode,
   columns: callerColumns,
   shown: callerStock,
+  toCaller: async (stored, { id }, tx) =>
+    typeof stored.stock === 'number' ? { ...stored, stock: stored.stock - (await stockElsewhere(tx, id)) } : stored,
   before: async (write, tx) => {
     numberVariants(write);
     if (write.op !== 'delete') await refuseOtherSpelling(write, tx);
@@ -116,8 +116,6 @@ export const productHooks: ResourceHooks<'products'> = {
     await countHere(write, tx);
     await derive(write, tx);
   },
-  after: async (write, row, tx) => {
-    if (write.isClient) await recordCount(write, row, tx);
-  },
+  after: recordCount,
   restored: (row, tx) => requireLevels(tx, row),
 };

@@ -1,6 +1,7 @@
 import { definePluginServer } from '#server';
 import { setAvailability, setReduction } from './server/aiActions.ts';
 import { categoryHooks } from './categoryHooks.ts';
+import { levelHooks } from './levelHooks.ts';
 import { productHooks } from './productHooks.ts';
 import { answerLowStock } from './server/lowStockCall.ts';
 import { answerStock } from './server/stockList.ts';
@@ -18,6 +19,7 @@ export default definePluginServer({
     products: productHooks,
     category_products: categoryHooks,
     promo_codes: promoHooks,
+    stock_levels: levelHooks,
     stock_movements: stockHooks,
     stores: storeHooks,
   },

@@ -56,7 +56,7 @@ eachEngine('stock by store', (server) => {
       expect(await seen(tea)).toEqual([4, 0, 4]);
       await createRecord(owner, 'stock_movements', { product: tea['@id'], quantity: 2, store: stores.there });
       expect(await seen(tea)).toEqual([4, 2, 6]);
-      await owner.patch(tea['@id'], { stock: 1 });
+      await owner.patch(tea['@id'], { stock: 3 });
       expect(await seen(tea)).toEqual([1, 2, 3]);
     });
 
@@ -68,6 +68,17 @@ eachEngine('stock by store', (server) => {
       expect(await seen(tea)).toEqual([4, 6, 10]);
     });
 
+    it('nor from an account without a store, which sets the sum: the difference is in the first store', async () => {
+      const tea = await createProduct(here, { stock: 4 });
+      await moved(there, tea, 6);
+      const read = (await owner.get(`products/${tea.id}`)).body;
+      expect(read.stock).toBe(10);
+      expect((await owner.put(tea['@id'], { ...read, name: 'Renamed' })).body.stock).toBe(10);
+      expect(await seen(tea)).toEqual([4, 6, 10]);
+      expect((await owner.patch(tea['@id'], { stock: 9 })).body.stock).toBe(9);
+      expect(await seen(tea)).toEqual([3, 6, 9]);
+    });
+
     it('what is not counted has none, and stays counted while other stores have some', async () => {
       const tea = await createProduct(here, { stock: null });
       expect(await seen(tea)).toEqual([undefined, undefined, undefined]);
@@ -76,7 +87,7 @@ eachEngine('stock by store', (server) => {
       expect((await owner.patch(tea['@id'], { stock: null })).status).toBe(200);
       expect(await seen(tea)).toEqual([undefined, undefined, undefined]);
       await there.patch(tea['@id'], { stock: 2 });
-      expect(await seen(tea)).toEqual([0, 2, 2]);
+      expect(await seen(tea)).toEqual([3, 2, 5]);
     });
   });
 
@@ -136,5 +147,47 @@ eachEngine('stock by store', (server) => {
     const answer = await here.post(`products/${tea.id}/restore`, { version });
     expect(answer.status, answer.text).toBe(200);
     expect(await seen(tea)).toEqual([4, 6, 10]);
+  });
+
+  describe('a product that is no longer counted', () => {
+    const countless = async () => {
+      const tea = await createProduct(here, { stock: 4 });
+      await moved(there, tea, 6);
+      const version = (await owner.get(`products/${tea.id}/history`)).body['hydra:member'][0].version;
+      return { tea, version };
+    };
+    const levels = async ({ id }: Body) => (await owner.get(`stock_levels?product=${id}`)).body['hydra:member'].length;
+
+    it('has its stock in each store again when a bulk change is undone', async () => {
+      const { tea } = await countless();
+      for (const api of [owner, admin]) {
+        const run = (await api.post('products/bulk', { ids: [tea.id], set: { stock: null } })).body;
+        expect(run.changed).toEqual([tea.id]);
+        expect(await seen(tea)).toEqual([undefined, undefined, undefined]);
+        expect(await levels(tea)).toBe(0);
+        const undone = await api.post(`products/bulk/${run.id}/undo`, {});
+        expect(undone.body.changed, undone.text).toEqual([tea.id]);
+        expect(await seen(tea)).toEqual([4, 6, 10]);
+        expect(await levels(tea)).toBe(2);
+      }
+    });
+
+    it('has it again by a version of the history, whoever restores it', async () => {
+      for (const restorer of [here, there, owner]) {
+        const { tea, version } = await countless();
+        expect((await owner.patch(tea['@id'], { stock: null })).status).toBe(200);
+        const answer = await restorer.post(`products/${tea.id}/restore`, { version });
+        expect(answer.status, answer.text).toBe(200);
+        expect(await seen(tea)).toEqual([4, 6, 10]);
+      }
+    });
+
+    it('is counted anew from what each store had, and the ledger goes on', async () => {
+      const { tea } = await countless();
+      await owner.patch(tea['@id'], { stock: null });
+      await moved(there, tea, 3);
+      expect(await seen(tea)).toEqual([4, 9, 13]);
+      expect((await ledger(tea, stores.there)).at(-1).stockAfter).toBe(9);
+    });
   });
 });

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server';
 type Level = FlatRowOf<'stock_levels'>;
 
 /** The first store by position: what belongs to no other one is there. Null when there is no store at all. */
-async function firstStore({ db }: { readonly db: Database }): Promise<number | null> {
+export async function firstStore({ db }: { readonly db: Database }): Promise<number | null> {
   const found = await db
     .selectFrom('stores')
     .select('id')
@@ -26,10 +26,18 @@ export async function levelAt(tx: Tx, product: number, store: number | null): Pr
   return level;
 }
 
-/** Sum of a product's stock over all stores, in thousandths. */
-async function sumOfLevels(tx: Tx, product: number): Promise<number> {
+/** Sum of a product's stock over all stores, in thousandths; null: it was never counted. */
+export async function sumOfLevels(tx: Tx, product: number): Promise<number | null> {
   const levels = await tx.readBy('stock_levels', { product });
-  return levels.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+  return levels.length === 0 ? null : levels.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
+}
+
+/** What of a product's stock the caller does not see: that of all stores but their own; 0 for an account without a store. */
+export async function stockElsewhere(tx: Tx, product: number): Promise<number> {
+  const { storeId } = tx.actor;
+  if (storeId === null) return 0;
+  const own = await levelAt(tx, product, storeId);
+  return ((await sumOfLevels(tx, product)) ?? 0) - (own?.quantity ?? 0);
 }
 
 /**
@@ -41,11 +49,6 @@ export async function writeLevel(tx: Tx, product: number, store: number | null, 
   if (level) await tx.update('stock_levels', level.id, { quantity });
   else await tx.create('stock_levels', { product, store, quantity });
   await tx.update('products', product, { stock: await sumOfLevels(tx, product) });
-}
-
-/** A product that is no longer counted has no stock anywhere. */
-export async function removeLevels(tx: Tx, product: number): Promise<void> {
-  await tx.db.deleteFrom('stock_levels').where('product', '=', product).execute();
 }
 
 /** Gives a counted product without any rows its stock in the first store: one from before stock was kept by store. */

@@ -67,15 +67,11 @@ async function keepVariants(
 }
 
 /**
- * Brings a product's stock to the supplier's, by an entry in the ledger: of the person's store, else of the first one. The
- * supplier's goods are in no store, so it is the sum of all that is compared.
+ * Brings a product's stock to the supplier's. The ledger gets the difference, in the person's store, else in the first one: the
+ * supplier's goods are in no store, so it is the sum of all that is set.
  */
 export async function setStock(tx: Tx, product: number, pieces: number): Promise<void> {
-  const row = await tx.find('products', product);
-  const wanted = pieces * QUANTITY_SCALE;
-  if (!row || row.stock === wanted) return;
-  const kind = row.stock === null ? 'initial' : 'correction';
-  await tx.create('stock_movements', { product, quantity: wanted - (row.stock ?? 0), kind });
+  await tx.update('products', product, { stock: pieces * QUANTITY_SCALE });
 }
 
 /** A SKU that no other product has; null when it is taken. */
