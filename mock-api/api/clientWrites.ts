@@ -2,6 +2,7 @@ import type { ServerHost } from '../serverHost.ts';
 import type { Change } from '../engineFace.ts';
 import type { Row, Tx } from '../types.ts';
 import type { Model } from '../model.ts';
+import { asSeen } from './asSeen.ts';
 import { BodyReader } from './body.ts';
 import { Transaction } from './transaction.ts';
 import { revert } from '../audit/revert.ts';
@@ -82,7 +83,7 @@ export async function withOrigin<T>(
 export interface PreviewedWrite {
   /** The stored record; null for a new one. */
   readonly before: Row | null;
-  /** Internal values of the fields that would change. */
+  /** Internal values of the fields that would change from what the caller sees. */
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
@@ -105,7 +106,8 @@ export async function previewAsClient(
   refuseFields(inside.tx, inside.model, parsed, before);
   if (parsed.violations.length > 0) throw violations(parsed);
   await reader.checkNamed();
-  const changed = Object.entries(parsed.values).filter(([name, value]) => !before || !sameValue(value, before[name]));
+  const seen = before && (await asSeen(inside.tx, inside.model, before));
+  const changed = Object.entries(parsed.values).filter(([name, value]) => !seen || !sameValue(value, seen[name]));
   return { before, changes: Object.fromEntries(changed) };
 }
 

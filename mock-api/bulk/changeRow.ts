@@ -1,4 +1,5 @@
 import { adjusted, digitsOf, fromScaled, isObject } from '#resource';
+import { asSeen } from '../api/asSeen.ts';
 import { parseId, parseIri } from '../api/iri.ts';
 import { toWire } from '../api/values.ts';
 import { fieldOf } from '../api/view.ts';
@@ -30,7 +31,8 @@ async function update(tx: TransactionFace, model: Model, work: BulkWork, row: Bu
   const before = await requireRow(tx, model, row.recordId, 'update');
   const fields = [...Object.keys(work.set), ...Object.keys(work.adjust)];
   await requireUnchanged(tx, model, before, row, fields);
-  await updateFromBody(tx, model, before.id, { ...work.set, ...adjustedValues(tx, model, before, work) });
+  const adjustment = adjustedValues(tx, model, await asSeen(tx, model, before), work);
+  await updateFromBody(tx, model, before.id, { ...work.set, ...adjustment });
   // Read again: hooks that run after the write may have changed it, too.
   const after = await tx.load(model, before.id, true);
   return { changes: sendableChanges(model, before, after ?? before) };
@@ -44,18 +46,13 @@ function sendableChanges(model: Model, before: Row, after: Row): Values {
   );
 }
 
-/** The adjusted numbers of a stored row, in the format of the API. @throws Problem 422 naming a field without a number */
-function adjustedValues(
-  { currencies }: TransactionFace,
-  { resource }: Model,
-  before: Row,
-  { adjust }: BulkWork,
-): Values {
+/** The adjusted numbers of a row as its caller sees it, in the format of the API. @throws Problem 422 naming a field without a number */
+function adjustedValues({ currencies }: TransactionFace, { resource }: Model, seen: Row, { adjust }: BulkWork): Values {
   const values = Object.entries(adjust).map(([name, by]) => {
     const field = resource.fields[name];
     const digits = field ? digitsOf(field, currencies) : null;
-    const stored = before[name];
-    const after = digits === null || typeof stored !== 'number' ? null : adjusted(stored, by, digits);
+    const value = seen[name];
+    const after = digits === null || typeof value !== 'number' ? null : adjusted(value, by, digits);
     if (after === null || digits === null) throw invalid({ propertyPath: name, code: 'violation.noNumber' });
     return [name, fromScaled(after, digits)];
   });

@@ -190,4 +190,14 @@ eachEngine('stock by store', (server) => {
       expect((await ledger(tea, stores.there)).at(-1).stockAfter).toBe(9);
     });
   });
+
+  it('a bulk change adjusts the stock that its caller sees', async () => {
+    const tea = await createProduct(here, { stock: 4 });
+    await moved(there, tea, 6);
+    const adjust = (api: Api, by: object) => api.post('products/bulk', { ids: [tea.id], adjust: { stock: by } });
+    expect((await adjust(here, { percent: 50 })).body.changed).toEqual([tea.id]);
+    expect(await seen(tea)).toEqual([6, 6, 12]);
+    expect((await adjust(owner, { amount: -2 })).body.changed).toEqual([tea.id]);
+    expect(await seen(tea)).toEqual([4, 6, 10]);
+  });
 });
