@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { StockModel, stockSteps, type ModelSale } from '../../../tests/support/stockModel.ts';
-import { stockDifferences, stockTargets, type StockLine } from './stockTargets.ts';
+import { stockDifferences, stockTargets, storeChanges, type StockLine } from './stockTargets.ts';
 
 const line = (product: number | null, quantity: number, refunded = 0, keptOut = 0): StockLine => ({
   ...{ product, quantity, refunded, keptOut },
@@ -77,5 +77,23 @@ describe('the stock of a product', () => {
         }
       }),
     );
+  });
+});
+
+describe('the stores of a stock change', () => {
+  const entry = (store: number | null, quantity: number) => ({ store, quantity });
+
+  it('are those that it was taken from, most first, when it comes back', () => {
+    const taken = [entry(1, -2000), entry(2, -5000), entry(2, 1000)];
+    expect(storeChanges(3000, 3, taken)).toEqual([entry(2, 3000)]);
+    expect(storeChanges(5000, 3, taken)).toEqual([entry(2, 4000), entry(1, 1000)]);
+    expect(storeChanges(7000, 3, taken)).toEqual([entry(2, 4000), entry(1, 2000), entry(3, 1000)]);
+  });
+
+  it('is that of the document when it is taken, else that of its entries', () => {
+    expect(storeChanges(-1000, 3, [entry(1, -2000)])).toEqual([entry(3, -1000)]);
+    expect(storeChanges(-1000, null, [entry(1, -2000)])).toEqual([entry(1, -1000)]);
+    expect(storeChanges(-1000, null, [entry(1, -2000), entry(1, 2000)])).toEqual([entry(1, -1000)]);
+    expect(storeChanges(-1000, null, [])).toEqual([entry(null, -1000)]);
   });
 });

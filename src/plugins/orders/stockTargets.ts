@@ -41,3 +41,31 @@ export function stockDifferences(
     .map((key) => ({ key, quantity: (wanted.get(key) ?? 0) - (booked.get(key) ?? 0) }))
     .filter((entry) => entry.quantity !== 0);
 }
+
+/** A stock change in one store; null: the document has no store, and neither have its entries. */
+export interface StoreChange {
+  readonly store: number | null;
+  readonly quantity: Quantity;
+}
+
+/**
+ * The stores that a stock change is booked in. What comes back goes where it was taken, most first. What is taken, and what comes
+ * back beyond it, is of the document's store; without one, of the store that its entries took most from.
+ * @param own store of the document
+ * @param entries of one product, for the document so far
+ */
+export function storeChanges(quantity: Quantity, own: number | null, entries: readonly StoreChange[]): StoreChange[] {
+  const sums = new Map<number | null, Quantity>();
+  for (const entry of entries) sums.set(entry.store, (sums.get(entry.store) ?? 0) + entry.quantity);
+  const taken = [...sums].filter(([, sum]) => sum < 0).toSorted(([, one], [, other]) => one - other);
+  const home = own ?? taken[0]?.[0] ?? entries[0]?.store ?? null;
+  const changes: StoreChange[] = [];
+  let rest = quantity;
+  for (const [store, sum] of taken) {
+    if (rest <= 0) break;
+    const part = Math.min(rest, -sum);
+    changes.push({ store, quantity: part });
+    rest -= part;
+  }
+  return rest === 0 ? changes : [...changes, { store: home, quantity: rest }];
+}

@@ -200,4 +200,41 @@ eachEngine('stock by store', (server) => {
     expect((await adjust(owner, { amount: -2 })).body.changed).toEqual([tea.id]);
     expect(await seen(tea)).toEqual([4, 6, 10]);
   });
+
+  describe('goods of a document without a store come back to the store that they left', () => {
+    const sold = async () => {
+      const tea = await createProduct(here, { stock: 4 });
+      await moved(there, tea, 6);
+      const note = await createRecord(owner, 'orders', { type: 'delivery-note', orderItems: [orderLine(tea, 3)] });
+      expect(note.store).toBeUndefined();
+      expect(await seen(tea)).toEqual([1, 6, 7]);
+      return { tea, note };
+    };
+
+    it('whoever changes or cancels it', async () => {
+      const { tea, note } = await sold();
+      const edited = await there.patch(note['@id'], { orderItems: [orderLine(tea, 4)] });
+      expect(edited.status, edited.text).toBe(200);
+      expect(await seen(tea)).toEqual([0, 6, 6]);
+      expect((await there.put(note['@id'], { status: 'cancelled' })).status).toBe(200);
+      expect(await seen(tea)).toEqual([4, 6, 10]);
+    });
+
+    it('whoever refunds it without a till: the refund has no store either', async () => {
+      const { tea, note } = await sold();
+      const back = { ...orderLine(tea, -2) };
+      const sent = { type: 'refund', originOrder: note['@id'], orderItems: [back] };
+      const refund = await createRecord(there, 'orders', sent);
+      expect(refund.store).toBeUndefined();
+      expect(await seen(tea)).toEqual([3, 6, 9]);
+    });
+
+    it('when the product was in the bin meanwhile', async () => {
+      const { tea, note } = await sold();
+      expect((await admin.delete(tea['@id'])).status).toBe(204);
+      expect((await there.put(note['@id'], { status: 'cancelled' })).status).toBe(200);
+      expect((await there.post(`products/${tea.id}/restore`, {})).status).toBe(200);
+      expect(await seen(tea)).toEqual([4, 6, 10]);
+    });
+  });
 });

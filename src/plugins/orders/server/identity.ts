@@ -96,13 +96,15 @@ async function pickedOperator({ write: { body }, tx }: Draft): Promise<number | 
 }
 
 /**
- * The store of a sale: the till's, else the one chosen by a person who runs the shop, else the person's own.
+ * The store of a sale: the till's, else the one chosen by a person who runs the shop, else the person's own. A refund without
+ * a till has that of its sale, which stands in it by now.
  */
 async function storeOf(draft: Draft): Promise<number | null> {
   const { write, tx } = draft;
   const sent = write.values.store ?? null;
   if (!write.isClient && sent !== null) return sent;
   const till = write.values.till ?? null;
+  if (till === null && isRefund(draft)) return sent;
   const row = till === null ? null : await tx.find('tills', till);
   const chosen = may(draft, 'assign') ? sent : null;
   return row?.store ?? chosen ?? tx.actor.storeId ?? sent;

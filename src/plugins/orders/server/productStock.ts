@@ -1,7 +1,7 @@
 import { numberOf, numberOrNull, type FlatRowOf } from '#resource';
 import type { Quantity } from '#shop';
 import type { ResourceHooks, Tx } from '#server';
-import { stockDifferences, stockTargets } from '../stockTargets.ts';
+import { stockDifferences, stockTargets, storeChanges } from '../stockTargets.ts';
 import { linesOf } from './stock.ts';
 
 /** Documents read at once. */
@@ -32,7 +32,13 @@ async function documentsOf(tx: Tx, rows: readonly (Line | Entry)[]): Promise<Doc
   return found;
 }
 
-/** Sums quantities by sale; movements of refunds belong to the refunded sale. */
+/** The sale that a line or an entry belongs to: movements of refunds belong to the refunded sale. */
+function saleOf({ order }: Line | Entry, documents: Documents): number {
+  const document = documents.get(order ?? 0);
+  return document?.type === 'refund' ? numberOf(document.originOrder) : numberOf(document?.id ?? DELETED);
+}
+
+/** Sums quantities by sale. */
 function bySale<T extends Line | Entry>(
   rows: readonly T[],
   documents: Documents,
@@ -40,8 +46,7 @@ function bySale<T extends Line | Entry>(
 ): Map<number, Quantity> {
   const sums = new Map<number, Quantity>();
   for (const row of rows) {
-    const document = documents.get(row.order ?? 0);
-    const sale = document?.type === 'refund' ? numberOf(document.originOrder) : numberOf(document?.id ?? DELETED);
+    const sale = saleOf(row, documents);
     sums.set(sale, (sums.get(sale) ?? 0) + quantityOf(row));
   }
   return sums;
@@ -67,8 +72,10 @@ async function catchUp(product: FlatRowOf<'products'>, tx: Tx): Promise<void> {
   for (const { key, quantity } of stockDifferences(booked, wanted)) {
     const order = key === DELETED ? null : key;
     const kind = quantity < 0 ? 'sale' : 'cancellation';
-    const store = numberOrNull(documents.get(key)?.store);
-    await tx.create('stock_movements', { product: product.id, kind, quantity, store, order });
+    const own = numberOrNull(documents.get(key)?.store);
+    const known = entries.filter((entry) => saleOf(entry, documents) === key);
+    for (const change of storeChanges(quantity, own, known))
+      await tx.create('stock_movements', { product: product.id, kind, ...change, order });
   }
 }
 

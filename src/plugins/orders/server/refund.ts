@@ -159,8 +159,8 @@ export async function setRefund(draft: Draft): Promise<Minor> {
     throw refused('customer', 'refundCustomer', draft.locale);
   }
   values.customer = customer ?? origin.customer;
-  // Made in the office, it belongs to the store of its sale, and its goods go back there.
-  if ((values.till ?? null) === null) values.store = values.store ?? origin.store;
+  // Made without a till, it belongs to the store of its sale, whoever makes it, and its goods go back there.
+  if ((values.till ?? null) === null) values.store = isClient ? origin.store : (values.store ?? origin.store);
   setRefundSums(draft, refund, found);
   return negated(refund.total);
 }

@@ -1,7 +1,7 @@
 import type { FlatRowOf, RowOf } from '#resource';
 import type { Quantity } from '#shop';
 import type { Tx } from '#server';
-import { stockDifferences, stockTargets, type StockLine } from '../stockTargets.ts';
+import { stockDifferences, stockTargets, storeChanges, type StockLine } from '../stockTargets.ts';
 
 /** A document with what decides on stock. */
 type Stocked = Pick<RowOf<'orders'>, 'id' | 'type' | 'status' | 'store' | 'originOrder' | 'orderItems'>;
@@ -18,16 +18,21 @@ export const linesOf = (lines: readonly FlatRowOf<'order_items'>[]): StockLine[]
 const targetsOf = (sale: Stocked, isDeleted = false) =>
   stockTargets({ type: sale.type, isUndone: isDeleted || sale.status === 'cancelled' }, linesOf(sale.orderItems));
 
-/**
- * The booked quantities of a sale and its refunds, by product. Only their own writes add to it, and each locks the sale first.
- */
-async function bookedFor(tx: Tx, sale: number): Promise<Map<number, Quantity>> {
+type Entry = Pick<FlatRowOf<'stock_movements'>, 'product' | 'store' | 'quantity'>;
+
+/** The entries of a sale and its refunds. Only their own writes add to them, and each locks the sale first. */
+async function entriesOf(tx: Tx, sale: number): Promise<Entry[]> {
   const refunds = await tx.readBy('orders', { originOrder: sale, type: 'refund' });
+  const found: Entry[] = [];
+  for (const order of [sale, ...refunds.map(({ id }) => id)])
+    found.push(...(await tx.readBy('stock_movements', { order })));
+  return found;
+}
+
+/** The booked quantities by product. */
+function bookedBy(entries: readonly Entry[]): Map<number, Quantity> {
   const booked = new Map<number, Quantity>();
-  for (const order of [sale, ...refunds.map(({ id }) => id)]) {
-    for (const { product, quantity } of await tx.readBy('stock_movements', { order }))
-      booked.set(product, (booked.get(product) ?? 0) + quantity);
-  }
+  for (const { product, quantity } of entries) booked.set(product, (booked.get(product) ?? 0) + quantity);
   return booked;
 }
 
@@ -41,7 +46,8 @@ export async function bookStock(tx: Tx, document: Stocked): Promise<void> {
   const sale = await saleOf(tx, document);
   if (!sale) return;
   const kind = document.type === 'refund' ? 'refund' : document.status === 'cancelled' ? 'cancellation' : 'sale';
-  await book(tx, document, kind, await bookedFor(tx, sale.id), targetsOf(sale));
+  const entries = await entriesOf(tx, sale.id);
+  await book(tx, document, kind, entries, stockDifferences(bookedBy(entries), targetsOf(sale)));
 }
 
 async function saleOf(tx: Tx, document: Stocked): Promise<Stocked | null> {
@@ -51,23 +57,31 @@ async function saleOf(tx: Tx, document: Stocked): Promise<Stocked | null> {
 
 /** Books the stock of a document back before its deletion. The deletion unlinks its movements, so these have no link either. */
 export async function unbookStock(tx: Tx, row: Stocked): Promise<void> {
-  await book(tx, { ...row, id: null }, 'cancellation', await bookedFor(tx, row.id), targetsOf(row, true));
+  const entries = await entriesOf(tx, row.id);
+  const due = stockDifferences(bookedBy(entries), targetsOf(row, true));
+  await book(tx, { ...row, id: null }, 'cancellation', entries, due);
 }
 
 /** Takes out the stock again that deleting a document returned. Earlier movements belong to the document again by their links. */
-export const rebookStock = (tx: Tx, row: Stocked): Promise<void> =>
-  book(tx, { ...row, id: null }, 'sale', new Map(), targetsOf(row));
+export async function rebookStock(tx: Tx, row: Stocked): Promise<void> {
+  const due = stockDifferences(new Map(), targetsOf(row));
+  await book(tx, { ...row, id: null }, 'sale', await entriesOf(tx, row.id), due);
+}
 
 async function book(
   tx: Tx,
-  document: Pick<Stocked, 'store'> & { readonly id: number | null },
+  { id: order, store: own }: Pick<Stocked, 'store'> & { readonly id: number | null },
   kind: RowOf<'stock_movements'>['kind'],
-  booked: ReadonlyMap<number, Quantity>,
-  wanted: ReadonlyMap<number, Quantity>,
+  entries: readonly Entry[],
+  due: ReturnType<typeof stockDifferences>,
 ): Promise<void> {
-  for (const { key: product, quantity } of stockDifferences(booked, wanted)) {
+  for (const { key: product, quantity } of due) {
     const counted = await tx.find('products', product);
     if (!counted || counted.stock === null) continue;
-    await tx.create('stock_movements', { product, kind, quantity, store: document.store, order: document.id });
+    // A refund's goods are where they were taken back.
+    const isTakenBack = kind === 'refund' && own !== null;
+    const known = isTakenBack ? [] : entries.filter((entry) => entry.product === product);
+    for (const change of storeChanges(quantity, own, known))
+      await tx.create('stock_movements', { product, kind, ...change, order });
   }
 }
