@@ -237,4 +237,17 @@ eachEngine('stock by store', (server) => {
       expect(await seen(tea)).toEqual([4, 6, 10]);
     });
   });
+
+  it('a person of a store reads the stock of their own store only, and books nothing for another one', async () => {
+    const tea = await createProduct(here, { stock: 4 });
+    await moved(there, tea, 6);
+    const read = async (api: Api) =>
+      (await api.get(`stock_levels?product=${tea.id}`)).body['hydra:member'].map((one: Body) => one.quantity);
+    expect(await read(here)).toEqual([4]);
+    expect(await read(there)).toEqual([6]);
+    expect((await read(owner)).toSorted()).toEqual([4, 6]);
+    const foreign = { product: tea['@id'], quantity: 1, store: stores.there };
+    expectRefused(await here.post('stock_movements', foreign), 403, 'store');
+    expect(await seen(tea)).toEqual([4, 6, 10]);
+  });
 });
