@@ -1,7 +1,9 @@
 // Server hooks of orders: a stop begins anew when its order is given to somebody else, by whichever form.
 import type { FlatRowOf, RowOf, ValuesOf, WrittenRowOf } from '#resource';
 import type { ResourceHooks, Tx, Write } from '#server';
+import { cashInHand } from '../rules/cash.ts';
 import { withFormer } from '../rules/formerly.ts';
+import { conflict, moneyText } from './problems.ts';
 import { deliveryOf, isBrought } from './report.ts';
 
 type Order = RowOf<'orders'>;
@@ -42,9 +44,23 @@ function givenAway({ op, before, values, isClient }: Write<'orders'>): Order | n
 /** True for an order that was done and paid, and that nobody planned: there is nothing to bring. */
 const isSettled = ({ status, paymentStatus }: Order): boolean => status === 'done' && paymentStatus === 'paid';
 
+/**
+ * Keeps the cash that a driver took, and the proof that something was delivered: neither is a payment of the order, which
+ * orders look at themselves. @throws Problem 409
+ */
+async function refuseDeletion({ op, before, isClient }: Write<'orders'>, tx: Tx): Promise<void> {
+  if (op !== 'delete' || !before || !isClient) return;
+  const rows = await tx.findBy('deliveries', { order: before.id });
+  const cash = cashInHand(rows.map((row) => row.cash ?? 0));
+  if (cash > 0) throw conflict('deleteCash', 'cash', tx.locale, { cash: await moneyText(tx, cash) });
+  if (rows.some(({ endedAt, signature, photo }) => endedAt !== null && Boolean(signature ?? photo)))
+    throw conflict('deleteProof', 'proof', tx.locale);
+}
+
 /** A change of the agent of an order (docs/rules/deliveries.md, "Stops"). What was delivered stays as it was reported. */
 export const followOrders = {
   async before(write: Write<'orders'>, tx: Tx): Promise<void> {
+    await refuseDeletion(write, tx);
     const before = givenAway(write);
     if (!before || before.statusShipping === null) return;
     if ((await deliveryOf(tx, before.id))?.state !== 'delivered') Object.assign(write.values, NO_STEP);

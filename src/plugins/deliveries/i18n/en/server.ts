@@ -12,6 +12,8 @@ export default {
     noMethod: 'There is no payment method for cash. Somebody has to switch one on in the settings.',
     begun: 'The driver has ended this stop already.',
     notEnabled: 'This person brings nothing any more.',
+    deleteCash: 'The driver took %{cash} in cash for this order, so it is not deleted.',
+    deleteProof: 'This order was delivered and has a proof, so it is not deleted.',
     nothing: 'This driver has no cash to hand over.',
     cashChanged: 'The driver has %{expected} in hand by now. Count again.',
     noExplanation: 'Say where the difference of %{difference} comes from.',

@@ -12,6 +12,8 @@ export default {
     noMethod: 'Aucun mode de paiement en espèces n’est actif. Activez-en un dans les paramètres.',
     begun: 'Le livreur a déjà terminé cet arrêt.',
     notEnabled: 'Cette personne ne livre plus.',
+    deleteCash: 'Le livreur a encaissé %{cash} en espèces pour cette commande : elle ne peut pas être supprimée.',
+    deleteProof: 'Cette commande a été livrée et a une preuve : elle ne peut pas être supprimée.',
     nothing: 'Ce livreur n’a pas d’espèces à remettre.',
     cashChanged: 'Le livreur a maintenant %{expected} en main. Recomptez.',
     noExplanation: 'Indiquez d’où vient l’écart de %{difference}.',
