@@ -41,6 +41,22 @@ eachEngine('an order whose delivery has cash or a proof', (server) => {
     expect((await mine(driver)).cashInHand).toBe(before + 18);
   });
 
+  it('is paid with cash, although nobody may choose cash any more', async () => {
+    const { admin, driver, report, read, shop } = round;
+    const order = await round.order();
+    const cash = shop.cash.split('/').at(-1);
+    const switchTo = async (isEnabled: boolean) => {
+      const answer = await admin.put(`payment_methods/${cash}`, { isEnabled });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    await switchTo(false);
+    const answer = await report(driver, order, { state: 'delivered', cash: 18 });
+    await switchTo(true);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({ cash: 18, excess: 0, restAmount: 0 });
+    expect((await read(order)).payments[0]).toMatchObject({ amount: 18, paymentMethod: { '@id': shop.cash } });
+  });
+
   it('is deleted while it was only planned or on the way', async () => {
     const { admin, driver, report } = round;
     const order = await waiting();

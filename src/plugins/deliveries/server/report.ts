@@ -112,30 +112,35 @@ async function refuseConflict(tx: Tx, stop: Reported, row: Delivery | null, inpu
     throw conflict('cancelled', 'cancelled', tx.locale, { number: stop.order.orderNumberFormatted ?? '' });
 }
 
+/** The method of cash, one that is switched off if need be: the cash has been taken. Null: there is none at all. */
+async function cashMethod(tx: Tx): Promise<number | null> {
+  const methods = await tx.readBy('payment_methods', { kind: CASH });
+  return (methods.find(({ isEnabled }) => isEnabled) ?? methods[0])?.id ?? null;
+}
+
 /**
- * What the cash pays. It has been taken when it is reported, so it is never refused: what the order does not owe is kept as
- * an excess that the office gives back.
+ * What the cash pays, by which method. It has been taken when it is reported, so it is never refused: what the order does not
+ * owe, or what no method can pay, is kept as an excess that the office deals with.
  */
 async function cashOf(tx: Tx, order: Order, cash: Minor) {
   const { posBundleSettings } = await tx.settings();
   const due = toCollect(order.restAmount ?? 0, posBundleSettings?.cashRounding ?? 0);
-  return splitCash(cash, order.status === 'cancelled' ? 0 : due);
+  const method = cash > 0 ? await cashMethod(tx) : null;
+  return { ...splitCash(cash, order.status === 'cancelled' || method === null ? 0 : due), method };
 }
 
+type Paid = Awaited<ReturnType<typeof cashOf>>;
+
 /** The payment of an order with cash at the door. It is in no drawer until it is handed over. */
-async function paymentOf(tx: Tx, amount: Minor, paidAt: number): Promise<ValuesOf<'order_payments'>> {
-  const [method] = await tx.readBy('payment_methods', { kind: CASH, isEnabled: true });
-  if (!method) throw refused('cash', 'noMethod', tx.locale);
-  return {
-    paymentMethod: method.id,
-    amount,
-    changeAmount: 0,
-    state: 'paid',
-    paidAt,
-    till: null,
-    createdBy: tx.actor.operatorId ?? tx.actor.userId,
-  };
-}
+const paymentOf = (tx: Tx, { paid, method }: Paid, paidAt: number): ValuesOf<'order_payments'> => ({
+  paymentMethod: method,
+  amount: paid,
+  changeAmount: 0,
+  state: 'paid',
+  paidAt,
+  till: null,
+  createdBy: tx.actor.operatorId ?? tx.actor.userId,
+});
 
 /** What the order says of its delivery: who brought it, the step, that it is done. */
 function movedOrder(tx: Tx, { order, by }: Reported, state: StopState, at: number): ValuesOf<'orders'> {
@@ -149,8 +154,8 @@ function movedOrder(tx: Tx, { order, by }: Reported, state: StopState, at: numbe
 }
 
 /** Writes the order, and answers what is left to pay. A cancelled one stays as it is. */
-async function writeOrder(tx: Tx, { order }: Reported, values: ValuesOf<'orders'>, paid: Minor, at: number) {
-  const whole = { ...values, ...(paid > 0 && { payments: [await paymentOf(tx, paid, at)] }) };
+async function writeOrder(tx: Tx, { order }: Reported, values: ValuesOf<'orders'>, paid: Paid, at: number) {
+  const whole = { ...values, ...(paid.paid > 0 && { payments: [paymentOf(tx, paid, at)] }) };
   if (order.status === 'cancelled' || Object.keys(whole).length === 0) return order.restAmount ?? 0;
   return (await tx.update('orders', order.id, whole)).restAmount ?? 0;
 }
@@ -199,14 +204,14 @@ export const report =
     const proof = await keepProof(files, input, tx);
     const at = happenedAt(input.happenedAt, now);
     const cash = input.cash ?? 0;
-    const { paid, excess } = await cashOf(tx, order, cash);
+    const paid = await cashOf(tx, order, cash);
     // The stop has ended already: this is only the cash of another driver.
     const isBesides = row === null && rows.length > 0;
     const rest = await writeOrder(tx, stop, isBesides ? {} : movedOrder(tx, stop, input.state, at), paid, at);
     const stored = await store(tx, stop, row, {
       state: input.state,
       [MOMENTS[input.state]]: at,
-      ...(isEnded(input.state) && { cash, excess, cashState: cash > 0 ? 'in-hand' : 'none' }),
+      ...(isEnded(input.state) && { cash, excess: paid.excess, cashState: cash > 0 ? 'in-hand' : 'none' }),
       ...told(input),
       ...proof,
     });

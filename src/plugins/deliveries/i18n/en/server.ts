@@ -9,7 +9,6 @@ export default {
     noPicture: 'This is no picture. Required: a JPEG, PNG or WebP.',
     cashOnly: 'Cash is taken with a delivery only.',
     nobody: 'Nobody brings this order: give it to a driver first, so that the cash is somebody’s.',
-    noMethod: 'There is no payment method for cash. Somebody has to switch one on in the settings.',
     begun: 'The driver has ended this stop already.',
     notEnabled: 'This person brings nothing any more.',
     deleteCash: 'The driver took %{cash} in cash for this order, so it is not deleted.',

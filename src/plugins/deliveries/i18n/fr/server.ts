@@ -9,7 +9,6 @@ export default {
     noPicture: 'Ce n’est pas une image : il faut un fichier JPEG, PNG ou WebP.',
     cashOnly: 'Les espèces ne s’encaissent qu’avec une livraison.',
     nobody: 'Personne ne livre cette commande : confiez-la d’abord à un livreur, qui répond des espèces.',
-    noMethod: 'Aucun mode de paiement en espèces n’est actif. Activez-en un dans les paramètres.',
     begun: 'Le livreur a déjà terminé cet arrêt.',
     notEnabled: 'Cette personne ne livre plus.',
     deleteCash: 'Le livreur a encaissé %{cash} en espèces pour cette commande : elle ne peut pas être supprimée.',
