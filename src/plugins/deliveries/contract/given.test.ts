@@ -68,6 +68,17 @@ eachEngine('a stop that is given to somebody else', (server) => {
     expect((await delivery(order)).formerly).toBeUndefined();
   });
 
+  it('is not taken back without cash by a report of more than a week ago; cash counts', async () => {
+    const { driver, omarAgent, report, delivery, read } = round;
+    const order = await round.order();
+    await giveTo(order, omarAgent['@id']);
+    const old = { state: 'delivered', happenedAt: ago(8 * 24 * 60) };
+    expect((await report(driver, order, old)).body).toMatchObject({ state: 'planned' });
+    expect(await delivery(order)).toMatchObject({ state: 'planned', agent: { id: omarAgent.id } });
+    expect((await read(order)).agent.id).toBe(omarAgent.id);
+    expect((await report(driver, order, { ...old, cash: 18 })).body).toMatchObject({ state: 'delivered', cash: 18 });
+  });
+
   it('that nobody brings has no cash, and whoever has cash is not removed', async () => {
     const { admin, manager, report } = round;
     const order = await round.order({ agent: null });

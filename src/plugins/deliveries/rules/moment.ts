@@ -10,9 +10,12 @@ export const toldAt = (sent: number | null | undefined, now: number): number =>
 
 /** When something happened: as the phone says, if that can be; else now. ms since 1970. */
 export function happenedAt(sent: number | null | undefined, now: number): number {
-  const told = toldAt(sent, now);
-  return told >= now - BELIEVED_MS ? told : now;
+  return isBelieved(sent, now) ? toldAt(sent, now) : now;
 }
+
+/** True for a moment that is told no later than a phone is believed. */
+export const isBelieved = (sent: number | null | undefined, now: number): boolean =>
+  toldAt(sent, now) >= now - BELIEVED_MS;
 
 /** True for a report that waited on the phone: it tells what has happened, and is not refused for it. */
 export const hasWaited = (sent: number | null | undefined, now: number): boolean =>

@@ -5,7 +5,7 @@ import { CASH } from '#shop';
 import type { reportCall } from '../calls.ts';
 import { splitCash, toCollect } from '../rules/cash.ts';
 import { wasWith, withFormer } from '../rules/formerly.ts';
-import { happenedAt, hasWaited, toldAt } from '../rules/moment.ts';
+import { happenedAt, hasWaited, isBelieved, toldAt } from '../rules/moment.ts';
 import { BROUGHT_TYPES, isEnded, stepOf, type StopState } from '../rules/stop.ts';
 import { texts } from './i18n.ts';
 import { conflict, moneyText, refused } from './problems.ts';
@@ -184,9 +184,12 @@ async function store(tx: Tx, { order, by, isFormer }: Reported, row: Delivery | 
   return row ? tx.update('deliveries', row.id, whole) : tx.create('deliveries', { ...whole, order: order.id });
 }
 
-/** True for a report of a former driver that tells nothing any more: the stop is somebody else's, and no cash was taken. */
-const isOver = ({ rows, isFormer }: Reported, { state, cash }: Input): boolean =>
-  isFormer && (state !== 'delivered' || (!cash && rows[0]?.state === 'delivered'));
+/**
+ * True for a report of a former driver that tells nothing any more: the stop is somebody else's, and no cash was taken.
+ * Without cash it counts only as long as a phone's time is believed, else any earlier driver could take the stop back for ever.
+ */
+const isOver = ({ rows, isFormer }: Reported, { state, cash, happenedAt: sent }: Input, now: number): boolean =>
+  isFormer && (state !== 'delivered' || (!cash && (rows[0]?.state === 'delivered' || !isBelieved(sent, now))));
 
 /** Writes what happened at a stop. A repeat changes its note at most, an earlier step that comes late nothing. */
 export const report =
@@ -196,7 +199,7 @@ export const report =
     const { order, rows } = stop;
     refuseInput(stop, input, tx);
     const row = rowOf(stop, input);
-    if (isOver(stop, input)) return answer(order, order.restAmount ?? 0, row);
+    if (isOver(stop, input, now)) return answer(order, order.restAmount ?? 0, row);
     await refuseConflict(tx, stop, row, input);
     const step = stepOf(stateBefore(stop, row), input.state);
     if (step === 'same' && row && input.note) await tx.update('deliveries', row.id, { note: input.note });
