@@ -114,7 +114,7 @@ export const reportCall = defineCall({
   errors: {
     404: 'No such order, none that is brought to a customer, or one that was another driver’s when it happened',
     409: 'It ended otherwise, with other cash, or the order is cancelled and this did not wait on the phone (`reason`: ended, cash, cancelled)',
-    422: 'No reason, a picture that is none, cash without a delivery, or cash of an order that nobody brings',
+    422: 'No reason, a picture that is none, cash without a delivery, of an order that nobody brings, or more than 100 million',
   },
   rate: 240,
 });

@@ -101,6 +101,14 @@ eachEngine('a driver reports a stop', (server) => {
     expect(await stop(driver, order)).toMatchObject({ state: 'not-delivered', reason: 'nobody', toCollect: 18 });
   });
 
+  it('with as much cash as a driver can have', async () => {
+    const { driver, report, read } = round;
+    const order = await round.order();
+    for (const cash of [9_999_999_999_999.99, 100_000_000.01])
+      expectRefused(await report(driver, order, { state: 'delivered', cash }), 422, 'cash');
+    expect(await read(order)).toMatchObject({ paymentStatus: 'waiting' });
+  });
+
   it('with pictures that are pictures', async () => {
     const { driver, omar, report } = round;
     const order = await round.order();

@@ -13,7 +13,10 @@ export function splitCash(cash: Minor, due: Minor): { readonly paid: Minor; read
   return { paid, excess: cash - paid };
 }
 
-/** Cash that a driver has in hand after these stops. */
+/** Most cash of one report, minor units: what a driver has in hand stays an exact amount. */
+export const MOST_CASH: Minor = 10_000_000_000;
+
+/** Cash that a driver has in hand after these stops. @throws MoneyRangeError */
 export const cashInHand = (taken: readonly Minor[]): Minor => taken.reduce((sum, one) => checkedMoney(sum + one), 0);
 
 /** Amounts in cash that a customer may give, to choose from: the next notes above what is due. At most three. */

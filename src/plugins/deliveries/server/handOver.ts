@@ -1,5 +1,5 @@
 // Cash that a driver hands over: counted, and put into a drawer whose day is open.
-import { fillText, type FlatRowOf, type Minor } from '#resource';
+import { fillText, MoneyRangeError, type FlatRowOf, type Minor } from '#resource';
 import { requireOwnStore, type CallHandler, type Tx } from '#server';
 import type { handOverCall } from '../calls.ts';
 import { cashInHand } from '../rules/cash.ts';
@@ -38,12 +38,22 @@ async function moveCash(tx: Tx, day: Day, amount: Minor, name: string): Promise<
   return id;
 }
 
+/** The sum of what was reported. @throws Problem 422 when it leaves the exact range */
+function sumOf(stops: readonly Pick<FlatRowOf<'deliveries'>, 'cash'>[], { locale }: Tx): Minor {
+  try {
+    return cashInHand(stops.map(({ cash }) => cash ?? 0));
+  } catch (error) {
+    if (error instanceof MoneyRangeError) throw refused('expected', 'inHandTooMuch', locale);
+    throw error;
+  }
+}
+
 /** Takes a driver's cash, all of it at once. The stops it is from are locked, so that each is handed over once. */
 export const handOver: CallHandler<typeof handOverCall> = async ({ tx, input, now }) => {
   const { agent, till, counted } = input;
   await tx.lock(`delivery cash ${agent}`);
   const stops = await tx.findBy('deliveries', { agent, cashState: 'in-hand' });
-  const expected = cashInHand(stops.map(({ cash }) => cash ?? 0));
+  const expected = sumOf(stops, tx);
   if (stops.length === 0) throw conflict('nothing', 'cashChanged', tx.locale);
   if (expected !== input.expected)
     throw conflict('cashChanged', 'cashChanged', tx.locale, { expected: await moneyText(tx, expected) });

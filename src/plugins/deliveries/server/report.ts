@@ -3,7 +3,7 @@ import { type FlatRowOf, type InputOf, type Minor, type RowOf, type ValuesOf } f
 import { notFound, type CallHandler, type Files, type Tx } from '#server';
 import { CASH } from '#shop';
 import type { reportCall } from '../calls.ts';
-import { splitCash, toCollect } from '../rules/cash.ts';
+import { MOST_CASH, splitCash, toCollect } from '../rules/cash.ts';
 import { wasWith, withFormer } from '../rules/formerly.ts';
 import { happenedAt, hasWaited, isBelieved, toldAt } from '../rules/moment.ts';
 import { BROUGHT_TYPES, isEnded, stepOf, type StopState } from '../rules/stop.ts';
@@ -94,6 +94,7 @@ function refuseInput({ by }: Reported, { state, reason, cash }: Input, tx: Tx): 
   if (state === 'not-delivered' && !reason) throw refused('reason', 'noReason', tx.locale);
   if (!cash) return;
   if (state !== 'delivered') throw refused('cash', 'cashOnly', tx.locale);
+  if (cash > MOST_CASH) throw refused('cash', 'tooMuch', tx.locale);
   if (by === null) throw refused('cash', 'nobody', tx.locale);
 }
 

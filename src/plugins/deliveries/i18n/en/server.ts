@@ -13,6 +13,9 @@ export default {
     notEnabled: 'This person brings nothing any more.',
     deleteCash: 'The driver took %{cash} in cash for this order, so it is not deleted.',
     deleteProof: 'This order was delivered and has a proof, so it is not deleted.',
+    tooMuch: 'No driver takes this much in cash. Check the amount.',
+    inHandTooMuch:
+      'The driver has more cash in hand than can be counted at once. Call who looks after the installation.',
     nothing: 'This driver has no cash to hand over.',
     cashChanged: 'The driver has %{expected} in hand by now. Count again.',
     noExplanation: 'Say where the difference of %{difference} comes from.',

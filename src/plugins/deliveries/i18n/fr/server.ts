@@ -13,6 +13,9 @@ export default {
     notEnabled: 'Cette personne ne livre plus.',
     deleteCash: 'Le livreur a encaissé %{cash} en espèces pour cette commande : elle ne peut pas être supprimée.',
     deleteProof: 'Cette commande a été livrée et a une preuve : elle ne peut pas être supprimée.',
+    tooMuch: 'Aucun livreur n’encaisse autant en espèces. Vérifiez le montant.',
+    inHandTooMuch:
+      'Le livreur a en main plus d’espèces qu’on ne peut en compter en une fois. Appelez la personne qui s’occupe de l’installation.',
     nothing: 'Ce livreur n’a pas d’espèces à remettre.',
     cashChanged: 'Le livreur a maintenant %{expected} en main. Recomptez.',
     noExplanation: 'Indiquez d’où vient l’écart de %{difference}.',
