@@ -65,7 +65,14 @@ const NOTES = {
 /** For the server alone: rights, indexes, documentation and samples. */
 export const ordersForServer = forServer(orders, {
   access: ORDER_ACCESS,
-  indexes: [['type', 'status'], ['till', 'tillSequence'], ['store', 'soldAt'], ['soldAt'], ['paymentStatus']],
+  indexes: [
+    ['type', 'status'],
+    ['till', 'tillSequence'],
+    ['store', 'soldAt'],
+    ['soldAt'],
+    ['startDeliveryAt'],
+    ['paymentStatus'],
+  ],
   ownFilters: ['filterDoneByDate', 'isUnderWay'],
   fields: NOTES,
 });
