@@ -23,7 +23,7 @@ import type { EngineParts } from './engineParts.ts';
 import { followChanges } from './events/followChanges.ts';
 import { changeOpOf } from './events/outboxRow.ts';
 import { DeclaredCalls } from './calls/declaredCalls.ts';
-import type { CallHandler } from './calls/types.ts';
+import type { CallHandler, CallPreparation } from './calls/types.ts';
 import type { AnyHandler } from './calls/answer.ts';
 import { auditHooks } from './audit/hooks.ts';
 import type { AuditedWrite } from './audit/types.ts';
@@ -223,9 +223,9 @@ export class Engine implements EngineFace {
     return this.store.holds.tryHold(name, onLost);
   }
 
-  call<const C extends DeclaredCall>(declared: C, handler: CallHandler<C>): void {
-    // The cast is safe: the declaration determines the parameters that the handler gets.
-    this.calls.add(declared, handler as AnyHandler);
+  call<const C extends DeclaredCall, P>(declared: C, handler: CallHandler<C, P>, before?: CallPreparation<C, P>): void {
+    // The casts are safe: the declaration determines the parameters that both get.
+    this.calls.add(declared, handler as AnyHandler, before as AnyHandler | undefined);
   }
 
   /** Emits a change on the bus after the commit. */

@@ -33,7 +33,7 @@ export {
   withOrigin,
 } from './api/clientWrites.ts';
 export type * from './files/types.ts';
-export { decodePicture, isDecoded, type ForeignPicture } from './files/decodePicture.ts';
+export { decodePicture, isDecoded, PixelLimitError, type ForeignPicture } from './files/decodePicture.ts';
 export type { Hold } from './db/holds.ts';
 export { readFileForm } from './http/form.ts';
 export { SANDBOX, VIEWER } from './http/policy.ts';
@@ -50,6 +50,7 @@ export {
   type CallContext,
   type CallHandler,
   type CallHost,
+  type CallPreparation,
   type Keep,
   type Translations,
 } from './calls/types.ts';

@@ -25,6 +25,7 @@ export type AnyHandler = (context: object) => Promise<unknown>;
 export interface CallRequest {
   readonly declared: DeclaredCall;
   readonly handler: AnyHandler;
+  readonly prepare: AnyHandler | undefined;
   readonly request: Request;
   readonly response: ServerResponse;
   readonly actor: Actor;
@@ -36,7 +37,8 @@ export interface CallRequest {
 
 const JSON_TYPES = ['application/json', 'application/ld+json'];
 
-const isStream = ({ input, output }: DeclaredCall): boolean => input === 'stream' || output === 'stream';
+/** True for a call without a transaction of its own. */
+export const isStream = ({ input, output }: DeclaredCall): boolean => input === 'stream' || output === 'stream';
 
 const searchOf = ({ originalUrl }: Request): string => {
   const cut = originalUrl.indexOf('?');
@@ -72,7 +74,8 @@ export async function answerCall(engine: EngineFace, call: CallRequest): Promise
     return;
   }
   if (declared.input && hasBody(request)) requireContentType(request, JSON_TYPES);
-  await answerWriting(engine, call, given);
+  const prepared = await call.prepare?.({ ...given, input: await inputOf(call, units) });
+  await answerWriting(engine, call, { ...given, prepared });
 }
 
 /** The body of a call without a transaction: its fields, or the request itself. */

@@ -12,7 +12,16 @@ import { invalid, Problem } from '../problem.ts';
 import { ANONYMOUS, type Actor } from '../types.ts';
 import { errorHandler } from '../api/errors.ts';
 import { KEPT_MS } from '../api/idempotency.ts';
-import { cardCall, cards, fileCall, noteCall, ownCardsCall, redeemCall, removeCall } from './giftCards.fixture.ts';
+import {
+  cardCall,
+  cards,
+  fileCall,
+  noteCall,
+  ownCardsCall,
+  prepareCall,
+  redeemCall,
+  removeCall,
+} from './giftCards.fixture.ts';
 import { reply } from './types.ts';
 
 eachEngine('a declared call of a plugin', (place) => {
@@ -55,6 +64,19 @@ eachEngine('a declared call of a plugin', (place) => {
       const more = [{ amount: 150, ...secret }];
       return { id: params.id, days: query.days, tags: query.tags ?? null, at: 0, more, ...secret };
     });
+    engine.call<typeof prepareCall, number>(
+      prepareCall,
+      async ({ tx, params, prepared }) => {
+        const [card] = await tx.findBy('gift_cards', { code: params.code });
+        await tx.update('gift_cards', card?.id ?? 0, { amount: prepared });
+        return { amount: prepared };
+      },
+      async ({ input }) => {
+        reached.resolve();
+        await held.promise;
+        return input.amount * 2;
+      },
+    );
     engine.call(ownCardsCall, async () => ({ cards: ['a'] }));
     engine.call(fileCall, async ({ input }) => new Response(String(await text(input)).toUpperCase(), { status: 202 }));
     engine.call(noteCall, async ({ tx, params, input, translate }) => {
@@ -98,6 +120,23 @@ eachEngine('a declared call of a plugin', (place) => {
   const redeem = (code: string, key?: string, more = {}) => call(`/en/api/gift-cards/${code}/redeem`, key, more);
   const left = async (code: string) =>
     (await engine.db.selectFrom('gift_cards').select('amount').where('code', '=', code).executeTakeFirst())?.amount;
+
+  it('prepares a call before its transaction: other writes do not wait for it', async () => {
+    const [code, other] = [await card(5), await card(5)];
+    const answer = call(`/en/api/gift-cards/${code}/prepared`, undefined, { body: { amount: 0.03 } });
+    await reached.promise;
+    expect((await redeem(other)).status).toBe(201);
+    held.resolve();
+    expect((await answer).body).toEqual({ amount: 0.06 });
+    expect(await left(code)).toBe(6);
+    expect(() =>
+      engine.call(
+        cardCall,
+        async () => null as never,
+        async () => 1,
+      ),
+    ).toThrow('before');
+  });
 
   it('repeats the first answer, in any language, and changes nothing again', async () => {
     const code = await card(5);

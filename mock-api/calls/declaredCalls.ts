@@ -9,12 +9,14 @@ import { TokenBuckets, demand } from '../http/rateLimit.ts';
 import { notFound } from '../api/write.ts';
 import { methodNotAllowed } from '../problem.ts';
 import type { Actor } from '../types.ts';
-import { answerCall, type AnyHandler } from './answer.ts';
+import { answerCall, isStream, type AnyHandler } from './answer.ts';
 
 /** A registered call. */
 interface Route {
   readonly declared: DeclaredCall;
   readonly handler: AnyHandler;
+  /** Runs before the transaction. */
+  readonly prepare: AnyHandler | undefined;
   readonly pattern: RegExp;
   readonly names: readonly string[];
   readonly limit: TokenBuckets | null;
@@ -22,7 +24,7 @@ interface Route {
 
 const NAME = /\{(\w+)\}/g;
 
-function routeOf(declared: DeclaredCall, handler: AnyHandler): Route {
+function routeOf(declared: DeclaredCall, handler: AnyHandler, prepare?: AnyHandler): Route {
   const { method, path, roles, input, output, once, offline, rate } = declared;
   if (method === 'GET' && input) throw new Error(`GET ${path}: a call that reads has a query in place of an input.`);
   if (once && (method === 'GET' || input === 'stream' || output !== 'stream'))
@@ -30,12 +32,14 @@ function routeOf(declared: DeclaredCall, handler: AnyHandler): Route {
   if (offline && (method !== 'GET' || output === undefined || output === 'stream' || roles === 'public'))
     throw new Error(`${method} ${path}: only a call that reads JSON for somebody signed in can be kept offline.`);
   const names = [...path.matchAll(NAME)].map((match) => match[1] ?? '');
+  if (prepare && (method === 'GET' || isStream(declared)))
+    throw new Error(`${method} ${path}: only a call that writes in a transaction has something to do before it.`);
   const source = path
     .split(NAME)
     .map((part, at) => (at % 2 === 1 ? '([^/]+)' : part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')))
     .join('');
   const limit = rate === undefined ? null : new TokenBuckets(rate);
-  return { declared, handler, pattern: new RegExp(`^${source}$`), names, limit };
+  return { declared, handler, prepare, pattern: new RegExp(`^${source}$`), names, limit };
 }
 
 /** Values of the address parameters; null when one is empty or not the id of a record. */
@@ -79,8 +83,8 @@ export class DeclaredCalls {
   }
 
   /** @throws Error when another call has the same method and address */
-  add(declared: DeclaredCall, handler: AnyHandler): void {
-    const route = routeOf(declared, handler);
+  add(declared: DeclaredCall, handler: AnyHandler, prepare?: AnyHandler): void {
+    const route = routeOf(declared, handler, prepare);
     const isTaken = this.#routes.some(
       (other) => other.declared.method === declared.method && other.pattern.source === route.pattern.source,
     );

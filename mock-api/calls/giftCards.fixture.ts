@@ -22,6 +22,15 @@ export const redeemCall = defineCall({
   },
   output: { left: { type: 'money', required: true }, owner: { type: 'relation', to: 'gift_cards' } },
 });
+/** Call with work before its transaction. */
+export const prepareCall = defineCall({
+  method: 'POST',
+  path: 'gift-cards/{code}/prepared',
+  roles: ['ROLE_CASHIER'],
+  summary: 'Sets the amount that was prepared',
+  input: { amount: { type: 'money', required: true } },
+  output: { amount: { type: 'money', required: true } },
+});
 /** Call without body and answer. */
 export const removeCall = defineCall({
   method: 'DELETE',

@@ -90,9 +90,17 @@ export const reply = <T>(
 /**
  * Answers a call. A thrown `Problem` is answered and rolls back all writes; a returned one is answered and the writes stay.
  */
-export type CallHandler<C extends DeclaredCall> = (
-  context: CallContext<C>,
+export type CallHandler<C extends DeclaredCall, Prepared = never> = (
+  context: CallContext<C> & ([Prepared] extends [never] ? unknown : { readonly prepared: Prepared }),
 ) => Promise<OutputOf<C> | Reply<OutputOf<C>> | Problem>;
+
+/**
+ * Does the slow work of a writing call before its transaction begins, such as decoding and keeping a picture: on the embedded
+ * database every other write waits for an open transaction. The handler gets the result as `prepared`. Rights on records are
+ * checked by the handler only, and a repetition under the same `Idempotency-Key` prepares again. So it writes no record, and
+ * returns a refusal rather than throws it where the handler may not need it.
+ */
+export type CallPreparation<C extends DeclaredCall, Prepared> = (context: AnyContext<C>) => Promise<Prepared>;
 
 /** The host that `calls` of a plugin's server part gets. */
 export interface CallHost extends ServerHost {
@@ -102,4 +110,10 @@ export interface CallHost extends ServerHost {
    * @throws Error when method and address are already taken
    */
   call<const C extends DeclaredCall>(declared: C, handler: CallHandler<C>): void;
+  /** Registers a writing call with work that is done before its transaction. */
+  call<const C extends DeclaredCall, Prepared>(
+    declared: C,
+    handler: CallHandler<C, Prepared>,
+    prepare: CallPreparation<C, Prepared>,
+  ): void;
 }

@@ -3,6 +3,7 @@ import { assignCall, handOverCall, mineCall, reportCall, roundsCall } from './ca
 import { assign } from './server/assign.ts';
 import { followOrders } from './server/followOrders.ts';
 import { handOver } from './server/handOver.ts';
+import { keepProof } from './server/proof.ts';
 import { report } from './server/report.ts';
 import { answerMine, answerRounds } from './server/rounds.ts';
 
@@ -11,7 +12,7 @@ export default definePluginServer({
   calls(host) {
     host.call(mineCall, answerMine(host.db));
     host.call(roundsCall, answerRounds(host.db));
-    host.call(reportCall, report(host.files));
+    host.call(reportCall, report, keepProof(host.files));
     host.call(assignCall, assign);
     host.call(handOverCall, handOver);
   },

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { Problem, type Tx } from '#server';
+import sharp from 'sharp';
+import { Problem } from '#server';
 import { PNG } from '../contract/round.ts';
 import { keepProof } from './proof.ts';
 
 const files = { keep: async () => Promise.resolve({ path: 'kept' }) } as unknown as Parameters<typeof keepProof>[0];
-const tx = { actor: { userId: 7 }, locale: 'en' } as unknown as Tx;
+type Context = Parameters<ReturnType<typeof keepProof>>[0];
 
 const statusOf = (signature: string) =>
-  keepProof(files, { signature }, tx).then(
-    () => 200,
+  keepProof(files)({ input: { signature }, actor: { userId: 7 }, locale: 'en' } as unknown as Context).then(
+    (kept) => (kept instanceof Problem ? kept.status : 200),
     (error: unknown) => (error instanceof Problem ? error.status : error),
   );
 
@@ -17,4 +18,15 @@ test('a picture that has to wait too long is asked for again, and not taken for 
   expect(new Set(answers)).toEqual(new Set([200, 429]));
   expect(await statusOf(PNG)).toBe(200);
   expect(await statusOf(PNG.slice(0, 40))).toBe(422);
+});
+
+test('a small file that unpacks to more pixels than a phone takes is refused', async () => {
+  const picture = async (width: number, height: number) =>
+    (
+      await sharp({ create: { width, height, channels: 3, background: 'white' } })
+        .png()
+        .toBuffer()
+    ).toString('base64');
+  expect(await statusOf(await picture(5000, 1000))).toBe(200);
+  expect(await statusOf(await picture(5001, 5000))).toBe(422);
 });

@@ -1,6 +1,6 @@
 // What a driver reports of a stop: each report once, on the locked order.
 import { type FlatRowOf, type InputOf, type Minor, type RowOf, type ValuesOf } from '#resource';
-import { notFound, type CallHandler, type Files, type Tx } from '#server';
+import { notFound, Problem, type CallHandler, type Tx } from '#server';
 import { CASH } from '#shop';
 import type { reportCall } from '../calls.ts';
 import { MOST_CASH, splitCash, toCollect } from '../rules/cash.ts';
@@ -9,7 +9,7 @@ import { happenedAt, hasWaited, isBelieved, toldAt } from '../rules/moment.ts';
 import { BROUGHT_TYPES, isEnded, stepOf, type StopState } from '../rules/stop.ts';
 import { texts } from './i18n.ts';
 import { conflict, moneyText, refused } from './problems.ts';
-import { keepProof } from './proof.ts';
+import type { Proof } from './proof.ts';
 
 type Input = InputOf<typeof reportCall>;
 type Order = RowOf<'orders'>;
@@ -193,31 +193,29 @@ const isOver = ({ rows, isFormer }: Reported, { state, cash, happenedAt: sent }:
   isFormer && (state !== 'delivered' || (!cash && (rows[0]?.state === 'delivered' || !isBelieved(sent, now))));
 
 /** Writes what happened at a stop. A repeat changes its note at most, an earlier step that comes late nothing. */
-export const report =
-  (files: Pick<Files, 'keep'>): CallHandler<typeof reportCall> =>
-  async ({ tx, params, input, now }) => {
-    const stop = await reportedStop(tx, params.id, input);
-    const { order, rows } = stop;
-    refuseInput(stop, input, tx);
-    const row = rowOf(stop, input);
-    if (isOver(stop, input, now)) return answer(order, order.restAmount ?? 0, row);
-    await refuseConflict(tx, stop, row, input);
-    const step = stepOf(stateBefore(stop, row), input.state);
-    if (step === 'same' && row && input.note) await tx.update('deliveries', row.id, { note: input.note });
-    if (step !== 'forward') return answer(order, order.restAmount ?? 0, row);
-    const proof = await keepProof(files, input, tx);
-    const at = happenedAt(input.happenedAt, now);
-    const cash = input.cash ?? 0;
-    const paid = await cashOf(tx, order, cash);
-    // The stop has ended already: this is only the cash of another driver.
-    const isBesides = row === null && rows.length > 0;
-    const rest = await writeOrder(tx, stop, isBesides ? {} : movedOrder(tx, stop, input.state, at), paid, at);
-    const stored = await store(tx, stop, row, {
-      state: input.state,
-      [MOMENTS[input.state]]: at,
-      ...(isEnded(input.state) && { cash, excess: paid.excess, cashState: cash > 0 ? 'in-hand' : 'none' }),
-      ...told(input),
-      ...proof,
-    });
-    return answer(order, rest, stored);
-  };
+export const report: CallHandler<typeof reportCall, Proof | Problem> = async ({ tx, params, input, now, prepared }) => {
+  const stop = await reportedStop(tx, params.id, input);
+  const { order, rows } = stop;
+  refuseInput(stop, input, tx);
+  const row = rowOf(stop, input);
+  if (isOver(stop, input, now)) return answer(order, order.restAmount ?? 0, row);
+  await refuseConflict(tx, stop, row, input);
+  const step = stepOf(stateBefore(stop, row), input.state);
+  if (step === 'same' && row && input.note) await tx.update('deliveries', row.id, { note: input.note });
+  if (step !== 'forward') return answer(order, order.restAmount ?? 0, row);
+  if (prepared instanceof Problem) throw prepared;
+  const at = happenedAt(input.happenedAt, now);
+  const cash = input.cash ?? 0;
+  const paid = await cashOf(tx, order, cash);
+  // The stop has ended already: this is only the cash of another driver.
+  const isBesides = row === null && rows.length > 0;
+  const rest = await writeOrder(tx, stop, isBesides ? {} : movedOrder(tx, stop, input.state, at), paid, at);
+  const stored = await store(tx, stop, row, {
+    state: input.state,
+    [MOMENTS[input.state]]: at,
+    ...(isEnded(input.state) && { cash, excess: paid.excess, cashState: cash > 0 ? 'in-hand' : 'none' }),
+    ...told(input),
+    ...prepared,
+  });
+  return answer(order, rest, stored);
+};

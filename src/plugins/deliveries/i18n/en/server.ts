@@ -7,6 +7,7 @@ export default {
     stopped: 'Order %{number} was cancelled.',
     noReason: 'Say why it was not delivered.',
     noPicture: 'This is no picture. Required: a JPEG, PNG or WebP.',
+    pictureTooLarge: 'This picture is too large: it may have 25 megapixels at most.',
     cashOnly: 'Cash is taken with a delivery only.',
     nobody: 'Nobody brings this order: give it to a driver first, so that the cash is somebody’s.',
     begun: 'The driver has ended this stop already.',

@@ -7,6 +7,7 @@ export default {
     stopped: 'La commande %{number} a été annulée.',
     noReason: 'Indiquez pourquoi elle n’a pas été livrée.',
     noPicture: 'Ce n’est pas une image : il faut un fichier JPEG, PNG ou WebP.',
+    pictureTooLarge: 'Cette image est trop grande : elle peut avoir 25 mégapixels au plus.',
     cashOnly: 'Les espèces ne s’encaissent qu’avec une livraison.',
     nobody: 'Personne ne livre cette commande : confiez-la d’abord à un livreur, qui répond des espèces.',
     begun: 'Le livreur a déjà terminé cet arrêt.',
