@@ -1,4 +1,4 @@
-// What contract tests of deliveries share: two drivers, orders that are brought to customers, and a till with an open day.
+// Contract tests of deliveries share this: two drivers, orders that are brought to customers, and a till with an open day.
 import { expect } from 'vitest';
 import type { Api, Answer, Body } from '../../../../tests/support/client.ts';
 import type { EngineServer } from '../../../../tests/support/engines.ts';

@@ -1,4 +1,4 @@
-// Who had a stop before it was given to somebody else: a report of theirs may still wait on a phone.
+// Remembers the drivers from whom a stop was taken: a report of theirs may still wait on a phone.
 import { isObject, numberOrNull } from '#resource';
 
 /** An agent, and until when the stop was theirs, ms since 1970. */

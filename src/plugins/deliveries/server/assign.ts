@@ -1,4 +1,4 @@
-// Who brings an order, and the order of a round.
+// Gives orders to drivers, and puts rounds in order.
 import type { RowOf } from '#resource';
 import type { CallHandler, Tx } from '#server';
 import type { assignCall } from '../calls.ts';

@@ -1,4 +1,4 @@
-// What a driver reports of a stop: each report once, on the locked order.
+// Records the report of a driver about a stop: each once, on the locked order.
 import { type FlatRowOf, type InputOf, type Minor, type RowOf, type ValuesOf } from '#resource';
 import { notFound, Problem, type CallHandler, type Tx } from '#server';
 import { CASH } from '#shop';
