@@ -27,7 +27,7 @@ export default function OrderDelivery({ record }: PartProps<'record.figures', 'o
         <div className={styles.chips}>
           <StateChip state={delivery.state} />
           {agent?.fullName && <span>{translate('deliveries.by', { name: agent.fullName })}</span>}
-          {reason && <Chip>{translate(`deliveries.reasons.${reason}`)}</Chip>}
+          {reason && <Chip>{translate(`resources.deliveries.values.reason.${reason}`)}</Chip>}
           {cash > 0 && <Chip tone="info">{translate('deliveries.took', { amount: amount(cash) })}</Chip>}
           {excess > 0 && <Chip tone="warning">{translate('deliveries.excess', { amount: amount(excess) })}</Chip>}
         </div>

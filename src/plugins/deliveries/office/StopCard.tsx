@@ -47,7 +47,7 @@ export function StopCard({ stop, menu }: { stop: Stop; menu: ReactNode }) {
         <div className={styles.chips}>
           <StateChip state={stop.state} />
           {time !== null && <time>{texts.time(time)}</time>}
-          {stop.reason !== null && <Chip>{translate(`deliveries.reasons.${stop.reason}`)}</Chip>}
+          {stop.reason !== null && <Chip>{translate(`resources.deliveries.values.reason.${stop.reason}`)}</Chip>}
           {stop.cash > 0 && <Chip tone="info">{translate('deliveries.took', { amount: texts.whole(stop.cash) })}</Chip>}
           {stop.excess > 0 && (
             <Chip tone="warning">{translate('deliveries.excess', { amount: texts.whole(stop.excess) })}</Chip>

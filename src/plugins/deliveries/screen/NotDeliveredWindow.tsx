@@ -24,7 +24,7 @@ function Reasons({ value, onChange }: { value: Reason | null; onChange: (reason:
       {REASONS.map((reason) => (
         <label key={reason}>
           <input type="radio" name="reason" checked={value === reason} onChange={() => onChange(reason)} />
-          <span>{translate(`deliveries.reasons.${reason}`)}</span>
+          <span>{translate(`resources.deliveries.values.reason.${reason}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -11,7 +11,7 @@ function RefusedReport({ report }: { report: Told }) {
   const discard = useDiscard();
   const sendAgain = useSendAgain();
   const { uuid, number, state, cash, problem } = report;
-  const what = [number, translate(`deliveries.states.${state}`)].join(texts.listSign);
+  const what = [number, translate(`resources.deliveries.values.state.${state}`)].join(texts.listSign);
   return (
     <Banner
       tone="danger"

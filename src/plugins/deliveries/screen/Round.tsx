@@ -132,7 +132,7 @@ function StopRow({ stop, at, onOpen }: StopProps) {
       <div className={styles.chips}>
         <StateChip state={stop.state} />
         <WaitsChip stop={stop} />
-        {stop.reason !== null && <Chip>{translate(`deliveries.reasons.${stop.reason}`)}</Chip>}
+        {stop.reason !== null && <Chip>{translate(`resources.deliveries.values.reason.${stop.reason}`)}</Chip>}
         {money !== null && <Chip tone="success">{money}</Chip>}
         {stop.toCollect > 0 && <Chip tone="warning">{texts.whole(stop.toCollect)}</Chip>}
         {stop.toCollect === 0 && stop.cash === 0 && <Chip tone="success">{translate('deliveries.paid')}</Chip>}

@@ -36,7 +36,7 @@ export function StateChip({ state }: { state: StopState }) {
   const translate = useTranslate();
   return (
     <Chip tone={TONES[state]} icon={ICONS[state]}>
-      {translate(`deliveries.states.${state}`)}
+      {translate(`resources.deliveries.values.state.${state}`)}
     </Chip>
   );
 }
