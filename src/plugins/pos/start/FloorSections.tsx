@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { Button, SelectBox, TouchTabs, useIsNarrow } from '#admin';
+import { Button, SelectBox, TouchTabs, useFormats, useIsNarrow } from '#admin';
 import { isTaken, type FloorPlanProps, type PlaceState } from '#shop';
 import type { TillFloor } from '../core/model.ts';
 import type { StateFilter } from './StateFilters.tsx';
@@ -92,14 +92,15 @@ interface SectionHeadProps {
 function SectionHead({ id, floor, section, states, onPlan }: SectionHeadProps) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`pos.start.location.${key}`, values);
+  const { listSign } = useFormats();
   const { guests, seats } = figuresOf([section], states);
-  const name = [floor.name, section.name].filter(Boolean).join(text('comma'));
+  const name = [floor.name, section.name].filter(Boolean).join(listSign);
   return (
     <div className={styles.floor}>
       <h2 id={id}>{name}</h2>
       <small>{text('seatsTaken', { guests, seats })}</small>
       {onPlan && (
-        <Button size="touch" icon={MapIcon} aria-label={`${text('plan')}, ${floor.name}`} onClick={onPlan}>
+        <Button size="touch" icon={MapIcon} aria-label={`${text('plan')}${listSign}${floor.name}`} onClick={onPlan}>
           {text('plan')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, Ltr, Stepper } from '#admin';
+import { Button, Ltr, Stepper, useFormats } from '#admin';
 import type { PlaceState } from '#shop';
 import type { TillFloor, TillTable } from '../core/model.ts';
 import styles from './SeatBar.module.css';
@@ -22,6 +22,7 @@ interface SeatBarProps {
 /** Asks for the guests of a table's first order, at the foot of the screen. */
 export function SeatBar({ floor, table, state, guests, onSeat }: SeatBarProps) {
   const translate = useTranslate();
+  const { listSign } = useFormats();
   const id = useId();
   const text = (key: string, values?: object) => translate(`pos.start.location.${key}`, values);
   const isParty = state.shown === 'reserved';
@@ -46,7 +47,7 @@ export function SeatBar({ floor, table, state, guests, onSeat }: SeatBarProps) {
         <small>
           {[text(`states.${state.shown}`), isParty && table.reservedFor, floor.name, table.section]
             .filter(Boolean)
-            .join(text('comma'))}
+            .join(listSign)}
         </small>
       </span>
       <span className={styles.guests}>

@@ -94,7 +94,6 @@ export const start = {
       'No network. The states of %{time} are from this device’s copy and its own orders; other tills may have changed a table since.',
     freeOf: '%{free} free of %{all}',
     floor: 'Floor',
-    comma: ', ',
     seatsTaken: '%{guests} of %{seats} seats',
     touch: 'Touch a table to choose it, a reserved one to seat its party.',
     seats: '%{smart_count} seat |||| %{smart_count} seats',

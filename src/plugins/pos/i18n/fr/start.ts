@@ -96,7 +96,6 @@ export const start = {
       'Pas de réseau. Les états de %{time} viennent de la copie de cet appareil et de ses propres commandes ; une autre caisse a pu changer une table depuis.',
     freeOf: '%{free} libres sur %{all}',
     floor: 'Étage',
-    comma: ', ',
     seatsTaken: '%{guests} places sur %{seats}',
     touch: 'Touchez une table pour la choisir, une table réservée pour installer ses clients.',
     seats: '%{smart_count} place |||| %{smart_count} places',
