@@ -125,6 +125,8 @@ export interface JsonLimits {
   readonly names: number;
   readonly entries: number;
   readonly values: number;
+  /** Keeps every name: they are titles of columns, and are read as own properties only. */
+  readonly keepsNames?: boolean;
 }
 
 const BODY_LIMITS: JsonLimits = { names: MOST_NAMES, entries: MOST_ENTRIES, values: MOST_VALUES };
@@ -176,7 +178,8 @@ function clean(value: unknown, depth: number, count: JsonLimits & { left: number
   const parts = Object.entries(value);
   if (parts.length > count.names) throw tooMany('names in an object', count.names);
   for (const [name, part] of parts) {
-    if (HARMFUL.has(name) || (name === 'constructor' && typeof part === 'object')) Reflect.deleteProperty(value, name);
+    const isHarmful = HARMFUL.has(name) || (name === 'constructor' && typeof part === 'object');
+    if (isHarmful && !count.keepsNames) Reflect.deleteProperty(value, name);
     else clean(part, depth + 1, count);
   }
 }

@@ -6,7 +6,7 @@ import { CAUSES, type ImportOptions } from '../rules/types.ts';
 const LONGEST_MAPPING = 500_000;
 const LONGEST_OPTIONS = 4_000_000;
 /** Limits of both as JSON text: more columns and corrections than a body takes names (docs/rules/files-and-import.md). */
-const LIMITS = { names: 20_000, entries: 20_000, values: 200_000 } as const;
+const LIMITS = { names: 20_000, entries: 20_000, values: 200_000, keepsNames: true } as const;
 
 const wrong = (propertyPath: string) => invalid({ propertyPath, code: 'violation.invalid' });
 const tooMany = (propertyPath: string) => invalid({ propertyPath, code: 'violation.tooMany' });

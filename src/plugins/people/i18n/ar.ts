@@ -25,12 +25,15 @@ export default {
       fields: {
         user: 'لـ',
         kind: 'النوع',
+        digest: 'البصمة',
         expiresAt: 'يعمل حتى',
         usedAt: 'استُعمل في',
         createdBy: 'أنشأه',
         createdAt: 'تاريخ الإنشاء',
         updatedAt: 'تاريخ التعديل',
       },
+      help: {},
+      forms: {},
       values: {
         kind: {
           invitation: 'مستخدم جديد',

@@ -25,12 +25,15 @@ export default {
       fields: {
         user: 'For',
         kind: 'Kind',
+        digest: 'Digest',
         expiresAt: 'Works until',
         usedAt: 'Used',
         createdBy: 'Made by',
         createdAt: 'Created',
         updatedAt: 'Updated',
       },
+      help: {},
+      forms: {},
       values: {
         kind: {
           invitation: 'New user',

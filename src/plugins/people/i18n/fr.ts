@@ -25,12 +25,15 @@ export default {
       fields: {
         user: 'Pour',
         kind: 'Type',
+        digest: 'Empreinte',
         expiresAt: 'Valable jusqu’au',
         usedAt: 'Utilisé le',
         createdBy: 'Créé par',
         createdAt: 'Créé le',
         updatedAt: 'Modifié le',
       },
+      help: {},
+      forms: {},
       values: {
         kind: {
           invitation: 'Nouvel utilisateur',

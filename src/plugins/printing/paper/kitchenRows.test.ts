@@ -135,7 +135,7 @@ describe('a first ticket', () => {
       'Hot kitchen',
       '2-0417',
       'Main room 7',
-      'On store, 4 guests',
+      'Eat in, 4 guests',
       expect.stringMatching(/^Youssef +20\/11 12:28$/),
       DOUBLE,
       '2 x Tagine',
@@ -149,7 +149,7 @@ describe('a first ticket', () => {
       '3 dishes, 4.5 pieces',
     ]);
     const alone = linesOf(labelRows({ ...label, guests: 1, items: [dish('Tea', 1)], note: '' }, paperWords('en')));
-    expect(alone).toEqual(expect.arrayContaining(['On store, 1 guest', '1 dish, 1 piece']));
+    expect(alone).toEqual(expect.arrayContaining(['Eat in, 1 guest', '1 dish, 1 piece']));
     expect(alone.join()).not.toContain('|');
   });
 
@@ -161,7 +161,7 @@ describe('a first ticket', () => {
 
   it.each([
     ['fr', ['Sur place, 4 couverts', '3 plats, 4,5 pièces'], 'Réimprimé à 12:41 par Imane.'],
-    ['ar', ['في المتجر، 4 ضيوف', '3 أطباق، 4.5 قطعة'], 'أُعيدت الطباعة 12:41 بواسطة Imane.'],
+    ['ar', ['في عين المكان، 4 ضيوف', '3 أطباق، 4.5 قطعة'], 'أُعيدت الطباعة 12:41 بواسطة Imane.'],
   ] as const)('in %s, and its copy', (locale, words, printed) => {
     const lines = linesOf(labelRows(label, paperWords(locale), { again }));
     expect(lines).toEqual(expect.arrayContaining([...words, printed]));
