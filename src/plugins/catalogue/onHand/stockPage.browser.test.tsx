@@ -50,7 +50,14 @@ test('each store has its columns, and what is too little is marked in words, too
 test('a scanned code is sought at once, and what nothing has is said', async () => {
   const { screen, asked } = await openStock((query) => (query.get('code') === null ? STOCK : NONE));
   await expect.element(screen.getByText('184,210.40 MAD')).toBeVisible();
-  await userEvent.keyboard('{F8}6111245600514{Enter}');
+  const scan = screen.getByRole('textbox', { name: 'Scan a code' });
+  // A page that has just come hears keys a moment later.
+  const isHeard = async () => {
+    await userEvent.keyboard('{F8}');
+    return document.activeElement === scan.element();
+  };
+  await expect.poll(isHeard).toBe(true);
+  await userEvent.keyboard('6111245600514{Enter}');
   await expect.element(screen.getByText('No counted product has the code 6111245600514.')).toBeVisible();
   expect(asked.at(-1)?.get('code')).toBe('6111245600514');
 });
