@@ -6,7 +6,7 @@ import { AmountInput, Button, classNames, Field, FieldError, Money, TouchWindow,
 import { toMinor, type Minor } from '#resource';
 import { likelyCash } from '../rules/cash.ts';
 import type { Stop } from '../rules/told.ts';
-import styles from './mine.module.css';
+import styles from './endStop.module.css';
 import { ProofField, type Proof } from './ProofField.tsx';
 import type { Reported } from './reports.ts';
 import { useCustomer } from './StopParts.tsx';

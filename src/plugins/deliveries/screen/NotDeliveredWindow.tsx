@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Field, FieldError, TouchWindow, useAction } from '#admin';
 import { REASONS, type Reason } from '../rules/stop.ts';
 import type { Stop } from '../rules/told.ts';
-import styles from './mine.module.css';
+import styles from './endStop.module.css';
 import { pictureOf } from './pictureOf.ts';
 import { PhotoField } from './PhotoField.tsx';
 import type { Reported } from './reports.ts';

@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { FieldError, Icon } from '#admin';
-import styles from './mine.module.css';
+import styles from './endStop.module.css';
 import { drawPhoto } from './pictureOf.ts';
 
 /** Takes a photo with the phone's camera, or from its pictures. @param onPhoto given the drawn photo; null: none */

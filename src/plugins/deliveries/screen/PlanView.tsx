@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { TouchWindow } from '#admin';
 import { planPoints } from '../rules/plan.ts';
 import type { ShownStop } from '../rules/told.ts';
-import styles from './mine.module.css';
+import styles from './plan.module.css';
 import { StateChip, useCustomer } from './StopParts.tsx';
 
 /** The line of the round with its stops, numbered. Says nothing that the list below does not. */

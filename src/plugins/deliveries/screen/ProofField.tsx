@@ -2,7 +2,7 @@ import { Camera, Signature } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { TouchTabs } from '#admin';
-import styles from './mine.module.css';
+import styles from './endStop.module.css';
 import { PhotoField } from './PhotoField.tsx';
 import { pictureOf } from './pictureOf.ts';
 import { SignaturePad } from './SignaturePad.tsx';

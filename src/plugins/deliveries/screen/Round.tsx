@@ -6,6 +6,7 @@ import { Banner, Button, Chip, classNames, Icon, Ltr, Money, State, VisuallyHidd
 import type { Minor } from '#resource';
 import { numbersOf, roundOf, type ShownStop } from '../rules/told.ts';
 import styles from './mine.module.css';
+import stopStyles from './stop.module.css';
 import { PlanView } from './PlanView.tsx';
 import { StopActions, type SendReport } from './StopActions.tsx';
 import { Collect, StateChip, StopLines, StopLinks, StopNotes, useCustomer, WaitsChip } from './StopParts.tsx';
@@ -101,7 +102,7 @@ function NextStop({ stop, at, onOpen, onReport, onEnd }: StopProps & Does) {
         <Collect stop={stop} />
         <Refused stop={stop} />
         <StopLinks stop={stop}>
-          <button type="button" className={styles.out} onClick={onOpen}>
+          <button type="button" className={stopStyles.out} onClick={onOpen}>
             <Icon name={List} size={18} />
             {translate('deliveries.items')}
             <VisuallyHidden> {customer}</VisuallyHidden>

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type PointerEvent } from 'react';
 import { Button } from '#admin';
-import styles from './mine.module.css';
+import styles from './endStop.module.css';
 
 /** Size of the stored drawing, px. */
 const SIZE = { width: 800, height: 300 } as const;

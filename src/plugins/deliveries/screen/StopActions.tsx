@@ -4,7 +4,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { Button, HttpError, useAction, useErrorText } from '#admin';
 import { isEnded } from '../rules/stop.ts';
 import type { ShownStop } from '../rules/told.ts';
-import styles from './mine.module.css';
+import styles from './stop.module.css';
 import type { Reported } from './reports.ts';
 import type { OpenEnd } from './useEnding.tsx';
 

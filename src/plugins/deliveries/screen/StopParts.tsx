@@ -6,7 +6,7 @@ import { Chip, classNames, Icon, Ltr, Money, type AnyIcon, type Tone } from '#ad
 import { mapLink, phoneLink } from '../rules/links.ts';
 import type { StopState } from '../rules/stop.ts';
 import type { ShownStop, Stop } from '../rules/told.ts';
-import styles from './mine.module.css';
+import styles from './stop.module.css';
 import { useTexts } from './useTexts.ts';
 
 /** Name of whom a stop is for. */

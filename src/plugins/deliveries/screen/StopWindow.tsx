@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { TouchWindow } from '#admin';
 import type { ShownStop } from '../rules/told.ts';
-import styles from './mine.module.css';
+import styles from './endStop.module.css';
 import { NoteButton } from './NoteButton.tsx';
 import { StopActions, type SendReport } from './StopActions.tsx';
 import { Collect, StateChip, StopLines, StopLinks, StopNotes, useCustomer, WaitsChip } from './StopParts.tsx';
