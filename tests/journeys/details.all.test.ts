@@ -136,7 +136,7 @@ test('the HTML of a page is typed in lines, is not run, and is saved without its
   const { page, end } = await office.openAs('admin', `pages/${made.id}`);
   const code = '<p>\n  Tea\n</p>\n<img src="x" onerror="window.hasRun = true">';
   // Texts are written on the page itself; the code stands folded at the end of the form.
-  await page.getByText('HTML, styles and scripts', { exact: true }).click();
+  await page.getByRole('group').getByText('More', { exact: true }).click();
   const box = page.getByRole('textbox', { name: 'HTML', exact: true });
   await box.fill(code);
   await expect.poll(() => box.inputValue()).toBe(code);

@@ -14,6 +14,10 @@ async function begin(name: string): Promise<Api> {
   return manager;
 }
 
+/** The models of a product; the demo has one of another product. */
+const modelsOf = async (api: Api, product: { readonly id: number }) =>
+  (await api.get(`product_models?product=${product.id}`)).body['hydra:member'];
+
 test('a product is given a model of the file manager; its page shows it when asked for, and forgets it until that is undone', async () => {
   const manager = await begin('kettle.glb');
   const { body } = await manager.get('products');
@@ -30,13 +34,13 @@ test('a product is given a model of the file manager; its page shows it when ask
   await page.frameLocator('iframe[src*="viewer3d"]').locator('#root[data-turn]').waitFor();
   await page.getByRole('button', { name: 'X-ray' }).waitFor();
   expect(await accessProblems(page)).toEqual([]);
-  expect((await manager.get('product_models')).body['hydra:member']).toMatchObject([{ name: 'kettle.glb' }]);
+  expect(await modelsOf(manager, product)).toMatchObject([{ name: 'kettle.glb' }]);
   await page.getByRole('button', { name: 'Remove the model' }).click();
   await page.getByText('This product has no 3D model.').waitFor();
   await page.getByText('The model kettle.glb was removed').waitFor();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.getByRole('button', { name: 'Show in 3D' }).waitFor();
-  expect((await manager.get('product_models')).body['hydra:member']).toMatchObject([{ name: 'kettle.glb' }]);
+  expect(await modelsOf(manager, product)).toMatchObject([{ name: 'kettle.glb' }]);
   await end();
 });
 
@@ -66,7 +70,7 @@ test('a model of the file manager is put on a product from the viewer, which can
   await page.getByRole('option', { name: product.name }).first().click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText(`The model pot.glb is on the page of ${product.name}`).waitFor();
-  const models = async () => (await manager.get(`product_models?product=${product.id}`)).body['hydra:member'];
+  const models = async () => modelsOf(manager, product);
   expect(await models()).toMatchObject([{ name: 'pot.glb' }]);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(models).toEqual([]);
