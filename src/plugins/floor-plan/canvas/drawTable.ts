@@ -86,8 +86,14 @@ function drawStay(context: CanvasRenderingContext2D, { item, look, stay }: Table
   context.lineCap = 'butt';
 }
 
-/** The rows of text that have room in a table; details are left out first. */
-function rowsOf({ item, look, labels, font }: TableDrawing) {
+/** True when a text fits into a width, px. */
+function fits({ context }: Writing, { text, font }: Piece, width: number): boolean {
+  context.font = font;
+  return context.measureText(text).width <= width;
+}
+
+/** The rows of text that have room in a table; details are left out first. @param width of a row, px */
+function rowsOf(writing: Writing, { item, look, labels, font }: TableDrawing, width: number) {
   const strong = `600 10.5px ${font}`;
   const plain = `400 10.5px ${font}`;
   const name: Piece[] = [{ text: labels.name, font: `600 14px ${font}`, ink: look.ink }];
@@ -105,7 +111,9 @@ function rowsOf({ item, look, labels, font }: TableDrawing) {
     item.shape === 'circle' ? details.toSorted((one, other) => Number(other.isWhole) - Number(one.isWhole)) : details;
   const lines = isOneRow && details.length > 0 ? [details] : ordered.map((piece) => [piece]);
   const room = (item.shape === 'circle' ? 0.8 : 0.92) * item.height;
-  const others = [...(labels.state ? ['state' as const] : []), ...lines];
+  // What must not be cut and is too wide makes room for the next row.
+  const wide = lines.filter(([piece, next]) => next || !piece?.isWhole || fits(writing, piece, width));
+  const others = [...(labels.state ? ['state' as const] : []), ...wide];
   const fitting = others.slice(0, Math.max(0, Math.floor((room - NAME_ROW) / ROW)));
   return { name, strong, fitting };
 }
@@ -116,18 +124,12 @@ const inTextUnits = (drawing: TableDrawing): TableDrawing => {
   return { ...drawing, item: { ...item, width: item.width / text, height: item.height / text } };
 };
 
-/** True when a text fits into a width, px. */
-function fits({ context }: Writing, { text, font }: Piece, width: number): boolean {
-  context.font = font;
-  return context.measureText(text).width <= width;
-}
-
 function writeLabels(writing: Writing, given: TableDrawing): void {
   const drawing = inTextUnits(given);
   const { item, look, labels } = drawing;
   writing.context.scale(given.text, given.text);
-  const { name, strong, fitting } = rowsOf(drawing);
   const width = item.width * (item.shape === 'circle' ? 0.86 : 0.94);
+  const { name, strong, fitting } = rowsOf(writing, drawing, width);
   let y = -(NAME_ROW + fitting.length * ROW) / 2;
   // On a small table the name stands alone.
   const pieces = fittingPieces(writing.context, name, width, NAME_GAP);
@@ -135,23 +137,21 @@ function writeLabels(writing: Writing, given: TableDrawing): void {
   y += NAME_ROW;
   for (const row of fitting) {
     const middle = y + ROW / 2;
-    if (row !== 'state') {
-      const [piece] = row;
-      const isLeftOut = row.length === 1 && piece?.isWhole === true && !fits(writing, piece, width);
-      if (!isLeftOut) writeRow(writing, { pieces: row, x: 0, y: middle, width, gap: 6 });
-    } else if (labels.state) {
+    if (row !== 'state') writeRow(writing, { pieces: row, x: 0, y: middle, width, gap: 6 });
+    else if (labels.state) {
       const { of, word } = labels.state;
       const icon = (x: number) => strokeIcon(writing.context, stateIcon(of), { x, y: middle, ink: look.stateInk });
       const piece = { text: word, font: strong, ink: look.stateInk };
-      // On a small table the icon stands alone.
-      const isCut = given.text > 1 && !fits(writing, piece, width - ICON_ROOM);
+      // On a small table the icon stands alone, or the word where it is not cut without the icon.
+      const isCut = !fits(writing, piece, width - ICON_ROOM);
+      const isWordAlone = isCut && given.text <= 1 && fits(writing, piece, width);
       writeRow(writing, {
-        pieces: isCut ? [] : [piece],
+        pieces: isCut && given.text > 1 ? [] : [piece],
         x: 0,
         y: middle,
         width,
         gap: 0,
-        icon,
+        ...(isWordAlone ? {} : { icon }),
       });
     }
     y += ROW;
@@ -181,7 +181,8 @@ function drawServer({ context }: Writing, { item, look, labels, font, text }: Ta
   // Enlarged texts need its room.
   if (labels.initials === '' || text > 1) return;
   const corner = item.shape === 'circle' ? Math.SQRT1_2 : 1;
-  const inset = item.shape === 'circle' ? 0 : 6;
+  // Further out on a round table, or it would cover the end of the name's row.
+  const inset = item.shape === 'circle' ? -5 : 6;
   const [x, y] = [(item.width / 2) * corner - inset, -(item.height / 2) * corner + inset];
   context.beginPath();
   context.arc(x, y, 10.5, 0, 2 * Math.PI);
