@@ -27,6 +27,16 @@ export const dishOf = ({ product, description, options, note, quantity }: DishLi
   quantity,
 });
 
+/**
+ * Details as they are read: without the last one where it only repeats several others, as some tills write the options into
+ * the note, too.
+ */
+export function readableDetails(details: readonly string[]): readonly string[] {
+  const options = details.slice(0, -1);
+  const isRepeated = options.length > 1 && details.at(-1)?.toLowerCase() === options.join(', ').toLowerCase();
+  return isRepeated ? options : details;
+}
+
 /** A dish of which fewer are to be made than the kitchen was told. Quantities in thousandths. */
 export interface FewerDish extends Dish {
   readonly was: number;

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Check } from 'lucide-react';
 import { classNames, Icon, Ltr, useStoreZone, VisuallyHidden } from '#admin';
+import { itemTexts } from '../rules/itemTexts.ts';
 import { pieces } from '../rules/made.ts';
 import { quantityText } from '../rules/quantity.ts';
 import type { Act, PartState } from '../rules/progress.ts';
@@ -26,8 +27,11 @@ function Side({ cell: { state, readyAt, total, left } }: { cell: Cell }) {
 }
 
 /** A dish; ticked when all of it is made. */
-function Dish({ item: { quantity, description, options, note }, isMade }: { item: TicketItem; isMade: boolean }) {
+function Dish({ item, isMade }: { item: TicketItem; isMade: boolean }) {
   const translate = useTranslate();
+  const { quantity, description } = item;
+  const { options, note } = itemTexts(item);
+  const details = [options, note].filter(Boolean);
   return (
     <span className={classNames(styles.item, isMade && styles.made)}>
       {isMade && (
@@ -37,7 +41,7 @@ function Dish({ item: { quantity, description, options, note }, isMade }: { item
         </>
       )}
       <Ltr>{quantityText(quantity)}</Ltr> × <bdi>{description}</bdi>
-      {(options.length > 0 || note !== '') && <small>{[...options, note].filter(Boolean).join(', ')}</small>}
+      {details.length > 0 && <small>{details.join(', ')}</small>}
     </span>
   );
 }

@@ -47,6 +47,14 @@ test('the oldest order is first, with the state and items of each station', asyn
   await expect.element(screen.getByText('6 to make')).toBeVisible();
 });
 
+test('options are said once, also where a till wrote them into the note, too', async () => {
+  const options = [{ name: 'Chicken' }, { name: 'Fries' }];
+  const item = { id: 81, description: 'Skewers', quantity: 1, options, note: 'Chicken, fries' };
+  const order = { ...first, orderItems: [item] };
+  const { screen } = await open({ records: { ...fixtures.records, orders: [order] } });
+  await expect.element(screen.getByText('Chicken, Fries', { exact: true })).toBeVisible();
+});
+
 test('dishes that are made are ticked, and are not to be made any more', async () => {
   const { screen } = await open();
   const row = screen.getByRole('article', { name: '2-0417' });

@@ -2,6 +2,7 @@
 import { useTranslate } from 'ra-core';
 import { Check } from 'lucide-react';
 import { classNames, Icon, Ltr } from '#admin';
+import { itemTexts } from '../rules/itemTexts.ts';
 import { quantityText } from '../rules/quantity.ts';
 import type { Ticket, TicketItem } from '../rules/ticket.ts';
 import type { ItemMark } from '../rules/ticketNote.ts';
@@ -11,9 +12,7 @@ import styles from './Ticket.module.css';
 
 /** Description of an item with its options and note. */
 function ItemText({ item, mark }: { item: TicketItem; mark?: ItemMark | undefined }) {
-  const options = item.options.join(', ');
-  // Some tills write the options into the note, too.
-  const note = item.note.toLowerCase() === options.toLowerCase() ? '' : item.note;
+  const { options, note } = itemTexts(item);
   return (
     <span className={styles.what}>
       <span className={styles.itemName}>{item.description}</span>

@@ -67,6 +67,19 @@ describe('a ticket of changes', () => {
     ]);
   });
 
+  it('says once what a note only repeats of the options', () => {
+    const added = [dish('Skewers', 1, ['Chicken', 'Fries', 'Chicken, fries']), dish('Tea', 1, ['Sugar', 'Sugar'])];
+    const lines = linesOf(changeRows({ ...slip, added }, paperWords('en')));
+    expect(lines.slice(lines.indexOf('1 x Skewers'), lines.indexOf('- LESS'))).toEqual([
+      '1 x Skewers',
+      'Chicken',
+      'Fries',
+      '1 x Tea',
+      'Sugar',
+      'Sugar',
+    ]);
+  });
+
   it.each([
     ['fr', ['MODIFICATION', 'AUTRE TABLE', '+ EN PLUS', '- EN MOINS', 'au lieu de 2, en préparer 1', 'ANNULÉ']],
     ['ar', ['تغيير', 'نقل', 'أُضيف +', 'أقل -', 'كان 2، حضّر 1', 'ملغى', 'التغيير 2 للطلب 2-0417']],

@@ -1,4 +1,4 @@
-import { formatQuantity, type LabelData, type LabelItem, type PaperRow } from '#shop';
+import { formatQuantity, readableDetails, type LabelData, type LabelItem, type PaperRow } from '#shop';
 import { clockText, dayText } from './commonRows.ts';
 import { isRightToLeft } from './transliterate.ts';
 import type { PaperWords } from './words.ts';
@@ -68,7 +68,7 @@ const wordsOf =
 /** Rows of a dish in large letters, with its options and wish. */
 export const itemRows = ({ description, quantity, details }: LabelItem, locale: string): PaperRow[] => [
   { kind: 'large', text: `${formatQuantity(quantity, locale)} x ${description}` },
-  ...details.map((text): PaperRow => ({ kind: 'text', text: `  ${text}`, isBold: true })),
+  ...readableDetails(details).map((text): PaperRow => ({ kind: 'text', text: `  ${text}`, isBold: true })),
 ];
 
 /** Dishes that nobody makes any more: a black block, struck. Empty without dishes. */
