@@ -11,7 +11,7 @@ import { Gate } from './gate.ts';
 import { lockedOutProblem } from './lockedOut.ts';
 import type { AuthParts } from './parts.ts';
 import { requireGoodPassword } from './passwordRule.ts';
-import { countWrong, linkAttemptsOf, stateOfAttempts } from './signInAttempts.ts';
+import { attemptsOf, clearAttempts, countWrong, linkAttemptsOf, stateOfAttempts } from './signInAttempts.ts';
 
 const SECRET_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -64,7 +64,7 @@ async function openLink(tx: Tx, digest: string): Promise<OpenLink | null> {
 }
 
 /**
- * Runs a call with a link. A token that no link has counts like a wrong password, so that guessing locks.
+ * Runs a call with a link. A token that no link has is counted, so that trying many locks.
  * @throws Problem 403 for a wrong token, 410 for a link that works no more, 429 after too many wrong ones
  */
 async function withLink<T>(
@@ -108,7 +108,7 @@ export function readLinkHandler(given: AccessLinkParts): RequestHandler {
 
 /**
  * `POST /{locale}/api/access-link/use {token, password}`: sets the password of the link's account; 200 `{username}`, once. Roles
- * and everything else of the account stay as they are, and its other sessions end.
+ * and everything else of the account stay as they are, and its other sessions end. Wrong sign-ins for the account on record are forgotten, as after a right one.
  */
 export function useLinkHandler(given: AccessLinkParts): RequestHandler {
   const gate = new Gate(1, WAITING);
@@ -123,6 +123,8 @@ export function useLinkHandler(given: AccessLinkParts): RequestHandler {
         return user.username;
       }),
     );
+    const { throttle, now } = given.parts;
+    await clearAttempts(throttle, attemptsOf(username, request, now()));
     given.log.info({ username }, 'A password was chosen by a one-time link');
     response.setHeader('Cache-Control', 'no-store');
     response.json({ username });

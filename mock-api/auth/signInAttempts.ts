@@ -82,9 +82,17 @@ export function tokenAttemptsOf(call: TokenCall, request: Request, now: number):
   return { nameHere: `${call}:${network}`, name: call, address: addressKey(network, now) };
 }
 
-/** Throttle keys of wrong one-time links. Each has its own count of the name, so that nobody locks the links of others. */
+/**
+ * Throttle keys of wrong one-time links. Each link has counts of its own, and those of an address are not those of its
+ * sign-ins: who opens a dead link again and again locks neither the links nor the sign-in of colleagues. Tokens are random
+ * (256 bits), so that guessing them is no way in.
+ */
 export function linkAttemptsOf(digest: string, request: Request, now: number): SignInAttempts {
   const network = clientNetwork(request);
   const name = digest.slice(0, 22);
-  return { nameHere: `link:${network}`, name: `link-name:${name}`, address: addressKey(network, now) };
+  return {
+    nameHere: `link:${name}:${network}`,
+    name: `link-name:${name}`,
+    address: `link-address:${network}:${Math.floor(now / DAY_MS)}`,
+  };
 }

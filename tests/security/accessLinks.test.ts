@@ -113,6 +113,31 @@ describe.each(engines)('one-time links (%s)', (engine) => {
     expect(reasonOf(await use(token))).toEqual([403, 'wrong']);
   });
 
+  it('ends when its person gets a further role, and opens the roles of its own time only', async () => {
+    const id = await invite('fatiha');
+    const token = await tokenFor(id);
+    const change = (values: object) => boss.put(`users/${id}`, { ...values, currentPassword: PASSWORD });
+    await change({ fullName: 'Fatiha at work', roles: ['ROLE_CASHIER'] });
+    expect((await read(token)).status).toBe(200);
+    const widened = await change({ roles: ['ROLE_CASHIER', 'ROLE_ADMIN'] });
+    expect(widened.status, widened.text).toBe(200);
+    expect(reasonOf(await use(token))).toEqual([403, 'wrong']);
+    // What an administrator made for others stays when they get a further role.
+    const chief = await server.addUser({ username: 'chief two', roles: ['ROLE_ADMIN'] });
+    const kept = (await make(await invite('fouad'), await server.api().as('chief two', PASSWORD))).body.token;
+    await boss.put(`users/${chief}`, { roles: ['ROLE_ADMIN', 'ROLE_MANAGER'], currentPassword: PASSWORD });
+    expect((await use(kept)).status).toBe(200);
+  });
+
+  it('lets its person in at once, however often they mistyped before', async () => {
+    const token = await tokenFor(await invite('hanae'));
+    const wrong = { username: 'hanae', password: 'not mine' };
+    for (let at = 0; at < 10; at += 1) await server.api().post('login_check', wrong);
+    expect((await server.api().post('login_check', wrong)).status).toBe(429);
+    expect((await use(token)).status).toBe(200);
+    expect((await server.api().post('login_check', { ...wrong, password: CHOSEN })).status).toBe(200);
+  });
+
   it('is made by administrators alone, with their own password', async () => {
     const id = await invite('farid');
     await server.addUser({ username: 'manager', roles: ['ROLE_MANAGER'] });
@@ -128,16 +153,22 @@ describe.each(engines)('one-time links (%s)', (engine) => {
     expect((await make(999_999)).status).toBe(404);
   });
 
-  it('is not guessed: wrong ones of any shape are refused, and lock like wrong passwords', async () => {
+  it('is not guessed: wrong ones of any shape are refused, and lock; a dead one locks itself only', async () => {
     // The wrong ones of the tests before are forgotten.
     server.wait(25 * 3600);
     boss = await server.api().as('boss', PASSWORD);
     const token = await tokenFor(await invite('ghita'));
     const guesses = [`${token}x`, '', null, 7, [token], { token }, 'x'.repeat(100_000), '\0', token.toUpperCase()];
     for (const guess of guesses) expect((await use(guess)).status, String(guess).slice(0, 50)).toBe(403);
-    for (let at = 0; at < 10; at += 1) await read('A'.repeat(43));
-    const locked = await use(token);
+    const dead = 'A'.repeat(43);
+    for (let at = 0; at < 10; at += 1) expect((await read(dead)).status).toBe(403);
+    const locked = await read(dead);
     expect(locked.status).toBe(429);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Colleagues at the same address go on, with links as well as with passwords.
+    expect((await read(token)).status).toBe(200);
+    for (let at = 0; at < 40; at += 1) await read(String(at).padStart(43, 'B'));
+    expect((await use(token)).status).toBe(429);
+    await server.api().as('boss', PASSWORD);
   });
 });

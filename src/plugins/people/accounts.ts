@@ -40,6 +40,12 @@ export function endsGrants(before: FlatRowOf<'users'>, values: Readonly<ValuesOf
   return Boolean(roles && before.roles?.some((role) => !roles.includes(role)));
 }
 
+/** Tells whether a write changes the set of roles, in either direction; their order does not matter. */
+export const changesRoles = (
+  before: Readonly<Pick<FlatRowOf<'users'>, 'roles'>> | null,
+  { roles }: Readonly<Pick<FlatRowOf<'users'>, 'roles'>>,
+): boolean => keyOf(before?.roles ?? []) !== keyOf(roles ?? []);
+
 /** First and last name in one text, trimmed. */
 export const fullNameOf = (firstName: string | null | undefined, lastName: string | null | undefined): string =>
   [firstName, lastName]

@@ -12,6 +12,7 @@ import {
   type Tx,
   type Write,
 } from '#server';
+import { changesRoles } from '../accounts.ts';
 import type { accessLinkCall } from '../calls.ts';
 import { refused } from '../problems.ts';
 import { texts } from './i18n.ts';
@@ -46,13 +47,16 @@ export const makeAccessLink: CallHandler<typeof accessLinkCall> = async ({ tx, p
 
 /**
  * Ends the unused links for an account and those that it made when what was given under it ends (docs/rules/rights.md, "Changed
- * accounts"). With a deleted account they are deleted.
+ * accounts"). Those for it also end with an added role, because an old link would open rights that nobody meant to hand over
+ * with it. With a deleted account they are deleted.
  */
 export async function endLinks(write: Write<'users'>, row: FlatRowOf<'users'>, tx: Tx): Promise<void> {
-  if (write.op !== 'update' || !hasEndedGrants(write, row)) return;
+  if (write.op !== 'update') return;
+  const isEnded = hasEndedGrants(write, row);
+  if (!isEnded && !changesRoles(write.before, row)) return;
   const links = [
     ...(await tx.findBy('access_links', { user: row.id, usedAt: null })),
-    ...(await tx.findBy('access_links', { createdBy: row.id, usedAt: null })),
+    ...(isEnded ? await tx.findBy('access_links', { createdBy: row.id, usedAt: null }) : []),
   ];
   for (const id of new Set(links.map((link) => link.id))) await tx.delete('access_links', id);
 }
