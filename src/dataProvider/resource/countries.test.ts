@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { isTimeZone } from './clock.ts';
-import { countryDefaults, countryOfZone, shopCountry, taxNumberName } from './countries.ts';
+import { countryDefaults, countryOfZone, shopCountry, taxNumberName, zonesOf } from './countries.ts';
 import { COUNTRY_CODES } from './countryCodes.ts';
 
 const KNOWN = COUNTRY_CODES.filter((code) => countryDefaults(code) !== undefined);
@@ -35,6 +35,22 @@ it('a zone of a country with several zones tells the country, by each of its nam
   const zones = ['America/Los_Angeles', 'Africa/El_Aaiun', 'Asia/Calcutta', 'Asia/Kolkata'];
   expect(zones.map(countryOfZone)).toEqual(['US', 'MA', 'IN', 'IN']);
   for (const zone of ['UTC', '', 'constructor', 'Etc/UTC']) expect(countryOfZone(zone), zone).toBeUndefined();
+});
+
+it('the zones of a country are read from older runtimes, which have them as a property', () => {
+  const { prototype } = Intl.Locale;
+  const names = ['getTimeZones', 'timeZones'] as const;
+  const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const);
+  onTestFinished(() => {
+    for (const [name, descriptor] of before) {
+      Reflect.deleteProperty(prototype, name);
+      if (descriptor) Object.defineProperty(prototype, name, descriptor);
+    }
+  });
+  for (const name of names) Reflect.deleteProperty(prototype, name);
+  expect(zonesOf('MA')).toEqual([]);
+  Object.defineProperty(prototype, 'timeZones', { configurable: true, get: () => ['Africa/Casablanca'] });
+  expect(zonesOf('MA')).toEqual(['Africa/Casablanca']);
 });
 
 it('the chosen country counts before that of the time zone', () => {

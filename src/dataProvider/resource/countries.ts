@@ -88,10 +88,16 @@ export function countryDefaults(country: string): CountryDefaults | undefined {
   return { currency, timeZone, taxRate, languages: languages === '' ? [] : languages.split(' ') };
 }
 
+/** A list of zones as a runtime has it: a call, or on older ones (Node 20) a property. */
+type ZonedLocale = Intl.Locale & {
+  readonly getTimeZones?: () => string[] | undefined;
+  readonly timeZones?: string[] | undefined;
+};
+
 /** Time zones of a country, as the runtime knows them; empty for a runtime that has no such list. */
 export function zonesOf(country: string): readonly string[] {
-  const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(`und-${country}`);
-  return locale.getTimeZones?.() ?? [];
+  const locale: ZonedLocale = new Intl.Locale(`und-${country}`);
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }
 
 /** A zone by the name that this runtime prefers: zones have several (`Asia/Kolkata`, `Asia/Calcutta`); '' for none. */
