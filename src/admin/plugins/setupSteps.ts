@@ -14,8 +14,11 @@ export interface SetupForm {
   /** Origin of these values, in the user's language. */
   readonly note?: string;
   readonly proposal?: FormProposal;
-  /** Field whose saved value becomes the language of the screen (`defaultLocale`). */
-  readonly language?: string;
+  /**
+   * Field with the language of the shop (`defaultLocale`) and its stored value. When the step is done for the first time and
+   * changes it, the saved one becomes the language of the screen.
+   */
+  readonly language?: { readonly field: string; readonly stored: unknown };
 }
 
 /** Default values of a step, created in one click. */

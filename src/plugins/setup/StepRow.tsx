@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, ButtonLink, classNames, Icon, RecordDrawer, Skeleton, useErrorText } from '#admin';
 import { LANGUAGES, useLanguage, type SetupEntry, type SetupForm } from '#admin/internal';
-import { statusOf } from './checklist.ts';
+import { changedLanguage, statusOf } from './checklist.ts';
 import styles from './setup.module.css';
 import type { Usual } from './useUsual.ts';
 
@@ -57,7 +57,7 @@ export function StepRow(props: StepRowProps) {
 /** Buttons of a step. */
 function Ways({ entry, number, count, isCurrent, isMain, usual }: StepRowProps) {
   const translate = useTranslate();
-  const [opened, setOpened] = useState<SetupForm>();
+  const [opened, setOpened] = useState<SetupForm & { isFirst: boolean }>();
   const [, chooseLanguage] = useLanguage();
   const status = statusOf(entry);
   const { step, state } = entry;
@@ -87,7 +87,7 @@ function Ways({ entry, number, count, isCurrent, isMain, usual }: StepRowProps) 
         </Button>
       )}
       {form && label && (
-        <Button size="small" kind={kind} onClick={() => setOpened(form)}>
+        <Button size="small" kind={kind} onClick={() => setOpened({ ...form, isFirst: !isDone })}>
           {translate(label)}
         </Button>
       )}
@@ -107,7 +107,9 @@ function Ways({ entry, number, count, isCurrent, isMain, usual }: StepRowProps) 
           onSaved={(saved) => {
             setOpened(undefined);
             void entry.read().catch(() => undefined);
-            const language = LANGUAGES.find(({ code }) => opened.language && code === saved[opened.language]);
+            // Later the language of the shop is that of its papers and of newcomers: who changes it keeps the own screen.
+            const chosen = opened.isFirst ? changedLanguage(opened, saved) : undefined;
+            const language = LANGUAGES.find(({ code }) => code === chosen);
             if (language) void chooseLanguage(language.code);
           }}
         />

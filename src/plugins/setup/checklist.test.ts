@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf, statusOf, type StepFacts } from './checklist.ts';
+import { changedLanguage, progressOf, statusOf, type StepFacts } from './checklist.ts';
 
 const usual = { name: 'Till 1', make: async () => undefined };
 const step = (id: string, state?: StepFacts['state'], error?: unknown): StepFacts => ({ id, state, error });
@@ -16,6 +16,13 @@ describe('a step', () => {
   it('keeps its last state when it cannot be read again', () => {
     expect(statusOf(step('a', { done: 'Till 1' }, new Error('offline')))).toBe('done');
   });
+});
+
+it('the language of the shop goes to the screen when a form changes it, not whenever the form is saved', () => {
+  const form = { resource: 'settings', fields: {}, language: { field: 'defaultLocale', stored: 'en' } };
+  expect(changedLanguage(form, { defaultLocale: 'fr' })).toBe('fr');
+  expect(changedLanguage(form, { defaultLocale: 'en', companyName: 'Atlas' })).toBeUndefined();
+  expect(changedLanguage({ resource: 'settings', fields: {} }, { defaultLocale: 'fr' })).toBeUndefined();
 });
 
 describe('the checklist', () => {

@@ -1,4 +1,4 @@
-import type { SetupEntry } from '#admin/internal';
+import type { SetupEntry, SetupForm } from '#admin/internal';
 
 /** Status of a step of the checklist. */
 export type StepStatus = 'reading' | 'failed' | 'done' | 'waiting' | 'open';
@@ -25,6 +25,10 @@ export function statusOf({ state, error }: StepFacts): StepStatus {
   if (state.done !== undefined) return 'done';
   return state.waits === undefined ? 'open' : 'waiting';
 }
+
+/** The language of the shop that a form's save changed; undefined: it has none, or kept the stored one. */
+export const changedLanguage = ({ language }: SetupForm, saved: Readonly<Record<string, unknown>>): unknown =>
+  language && saved[language.field] !== language.stored ? saved[language.field] : undefined;
 
 /** Computes the progress of the steps. */
 export function progressOf(entries: readonly StepFacts[]): Progress {

@@ -13,8 +13,8 @@ const browserPlace = (): BrowserPlace => ({
   locale: document.documentElement.lang,
 });
 
-/** What the choice of a country proposes. */
-const proposal = {
+/** What the choice of a country proposes to a shop that is set up for the first time. */
+const firstProposal = {
   field: 'country',
   values: (country: unknown) => (textOf(country) === '' ? {} : proposedSettings(textOf(country), browserPlace())),
   words: (given: unknown) => {
@@ -23,10 +23,13 @@ const proposal = {
   },
 };
 
+/** A shop that runs has chosen its currency, tax, zone and language: the country names its tax number and changes no value. */
+const laterProposal = { ...firstProposal, values: () => ({}) };
+
 /** Initial values of a shop that has not said where it is: those of the browser's country. */
 function startValues(): Readonly<Record<string, unknown>> {
   const country = browserCountry(browserPlace());
-  return country === undefined ? {} : { country, ...proposal.values(country) };
+  return country === undefined ? {} : { country, ...firstProposal.values(country) };
 }
 
 /** Setup step of country, company and currency: done once the company has its own name. */
@@ -58,8 +61,8 @@ export default {
           legalNumber: 6,
         },
         ...(isProposed ? { values, note: translate('system.setup.proposed') } : {}),
-        proposal,
-        language: 'defaultLocale',
+        proposal: hasName ? laterProposal : firstProposal,
+        language: { field: 'defaultLocale', stored: row.defaultLocale },
       },
     };
   },
