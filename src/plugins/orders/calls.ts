@@ -32,7 +32,8 @@ const LARGEST = 500_000;
 
 /**
  * Makes both halves of an exchange in one transaction: the refund, and the sale that its value pays for. Each is a body of
- * `POST orders`, with its rights and checks; both or none are made, and sent again they are the same.
+ * `POST orders`, with its rights and checks; both or none are made, and sent again they are the same. Both are made now:
+ * `isQueued` and `soldAt` count for nothing.
  */
 export const exchangeCall = defineCall({
   method: 'POST',
@@ -44,5 +45,5 @@ export const exchangeCall = defineCall({
     sale: { type: 'json', max: LARGEST, required: true, description: 'Body of `POST orders` of the new sale.' },
   },
   output: { refund: MADE, sale: MADE },
-  errors: { 409: 'Less is left of the sale than is given back' },
+  errors: { 409: 'Less is left of the sale than is given back, or only one of both documents is stored' },
 });

@@ -121,4 +121,44 @@ eachEngine('a sale of a till that is given back in the office', (server) => {
     const driver = await server().api().as('driver');
     expect((await driver.post('orders/exchange', { refund, sale })).status).toBe(403);
   });
+
+  /** An exchange of two teas for a jam of 38, carried over in cash. */
+  async function exchangeOf() {
+    const { back } = await sold();
+    const jam = await own.product({ price: 38, stock: 10 });
+    const refund = back(2, inDrawer(36));
+    const sale = {
+      ...{ type: 'delivery-note', uuid: randomUUID(), till: own.till, orderItems: [orderLine(jam)] },
+      payments: [own.paid(36), own.paid(2, own.card)],
+    };
+    return { refund, sale };
+  }
+  const madeOf = async (...uuids: string[]) =>
+    Promise.all(uuids.map(async (uuid) => (await admin.get(`orders?uuid=${uuid}`)).body['hydra:totalItems']));
+
+  it('is never exchanged half: one refund belongs to one sale', async () => {
+    const { refund, sale } = await exchangeOf();
+    const first = { refund, sale };
+    // The same exchange twice at once: its first answer was slow.
+    const both = await Promise.all([first, first].map((body) => manager.post('orders/exchange', body)));
+    expect(both[0]?.body, both[0]?.text).toEqual(both[1]?.body);
+    const second = { ...sale, uuid: randomUUID() };
+    const other = await manager.post('orders/exchange', { refund, sale: second });
+    expectRefused(other, 409, 'refund');
+    expect(other.body.reason).toBe('exchangeHalf');
+    const otherRefund = { ...refund, uuid: randomUUID() };
+    expectRefused(await manager.post('orders/exchange', { refund: otherRefund, sale }), 409, 'sale');
+    expect(await madeOf(refund.uuid, sale.uuid, second.uuid, otherRefund.uuid)).toEqual([1, 1, 0, 0]);
+  });
+
+  it('is exchanged now: that it waited in a queue is not believed', async () => {
+    const { refund, sale } = await exchangeOf();
+    await closed({ cash: 140, card: 50 });
+    const queued = { isQueued: true, soldAt: new Date(Date.now() - 600_000).toISOString() };
+    const late = { refund: { ...refund, ...queued }, sale: { ...sale, ...queued } };
+    expectRefused(await manager.post('orders/exchange', late), 422, 'till');
+    const edit = { refund, sale: { ...sale, editOrderId: 1 } };
+    expectRefused(await manager.post('orders/exchange', edit), 422, 'sale');
+    expect(await madeOf(refund.uuid, sale.uuid)).toEqual([0, 0]);
+  });
 });

@@ -85,6 +85,7 @@ export default {
     refundDayLimit: 'Without approval you may refund up to %{limit} a day; you have refunded %{given} today.',
     refundCash: 'Cash leaves a drawer that is counted: choose a till whose day is open.',
     exchangeUuid: 'A document of an exchange needs its uuid.',
+    exchangeHalf: 'One half of this exchange was made before, the other was not: look at the documents of the sale.',
     exchangeSale: 'The second document of an exchange is a sale.',
     refundRight: 'You may not make refunds.',
     refundNeeded: 'More was paid than would be owed after this change: refund %{difference} first.',

@@ -88,6 +88,7 @@ export default {
       'Sans approbation, vous pouvez rembourser jusqu’à %{limit} par jour ; vous avez déjà remboursé %{given} aujourd’hui.',
     refundCash: 'Les espèces sortent d’un tiroir qui est compté : choisissez une caisse dont la journée est ouverte.',
     exchangeUuid: 'Un document d’un échange demande son uuid.',
+    exchangeHalf: 'Une moitié de cet échange a déjà été faite, l’autre non : regardez les documents de la vente.',
     exchangeSale: 'Le second document d’un échange est une vente.',
     refundRight: 'Vous ne pouvez pas faire de remboursement.',
     refundNeeded: 'La somme payée dépasserait la somme due : remboursez d’abord %{difference}.',
