@@ -8,6 +8,7 @@ import { editTarget } from '../payload.ts';
 import { isOnlyDriver } from '../rights.ts';
 import { hasMoney, issuedFields } from './deletion.ts';
 import { isRefund, may, personOf, type Draft } from './draft.ts';
+import { hasMovedFrom } from './movedAccount.ts';
 import { refused } from './problems.ts';
 
 /** Next number of a kind of document, without gaps: incremented in one statement, whose row stays locked until commit. */
@@ -62,6 +63,7 @@ async function setNumber(draft: Draft): Promise<void> {
 export async function setIdentity(draft: Draft): Promise<void> {
   const { write, tx } = draft;
   const { values, body } = write;
+  const sentAt = values.soldAt ?? draft.soldAt;
   values.type = draft.type;
   values.soldAt = draft.soldAt;
   await setNumber(draft);
@@ -76,9 +78,19 @@ export async function setIdentity(draft: Draft): Promise<void> {
     if (isOnlyDriver(tx.actor)) values.agent = tx.actor.agentId;
   }
   values.store = await storeOf(draft);
-  // What was sold at a till before its account moved to another store is taken: its money is in the drawer.
-  const isLate = draft.isQueued && (values.till ?? null) !== null;
-  if (write.isClient && !isLate) requireOwnStore(tx.actor, values.store, values.till ? 'till' : 'store');
+  if (write.isClient && !(await isLate(draft, sentAt)))
+    requireOwnStore(tx.actor, values.store, values.till ? 'till' : 'store');
+}
+
+/**
+ * True for what was made at a till before its account moved to another store: it is taken, since its money is in the drawer, or
+ * has left it. Of a refund the move has to be known, for it takes money out.
+ * @param sentAt time of sale that was sent, ms since 1970
+ */
+async function isLate(draft: Draft, sentAt: number): Promise<boolean> {
+  const { till = null, store = null } = draft.write.values;
+  if (!draft.isQueued || till === null) return false;
+  return !isRefund(draft) || hasMovedFrom(draft.tx, store, sentAt);
 }
 
 /** Roles that can be picked as operator: those that sell. */
