@@ -16,7 +16,8 @@ export interface RefundBodyContext {
 
 /** Amount that an exchange carries over from its refund to its sale, through a method that both documents name. */
 export interface Carried {
-  readonly method: number;
+  /** Null: the customer's wallet. */
+  readonly method: number | null;
   readonly amount: Minor;
 }
 
@@ -27,10 +28,12 @@ function moneyBack(draft: RefundDraft, sums: RefundSums, carried: Carried | null
   const shares = sharesOf(draft, sums.toGive - (carried?.amount ?? 0), cashOf(context));
   const back = new Map<number, Minor>();
   const add = (method: number, amount: Minor) => back.set(method, (back.get(method) ?? 0) + amount);
-  if (carried && carried.amount > 0) add(carried.method, carried.amount);
+  const through = carried?.method ?? null;
+  if (carried && through !== null && carried.amount > 0) add(through, carried.amount);
   for (const { way, amount } of shares) if (way.kind === 'method') add(way.method, amount);
   const wallet = shares.filter(({ way }) => way.kind === 'wallet');
-  return { back, toWallet: sumMoney(wallet.map(({ amount }) => amount)) };
+  const kept = carried && through === null ? [carried.amount] : [];
+  return { back, toWallet: sumMoney([...wallet.map(({ amount }) => amount), ...kept]) };
 }
 
 /**

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Repeat2 } from 'lucide-react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
-import { Banner, Button, Ltr, Money, PagePending, randomKey, SelectBox, TouchWindow, useApi, useMe } from '#admin';
+import { Banner, Button, Ltr, Money, PagePending, SelectBox, TouchWindow, useApi, useMe } from '#admin';
+import { ConfirmLoss } from '#admin/internal';
 import { refundSums, sumsOf, type PaymentMethod, type RefundDraft, type RefundSums, type SumsContext } from '#shop';
 import { exchangeCall } from '../calls.ts';
 import { EditorContext, type Editor } from '../editor/EditorContext.ts';
@@ -14,7 +15,7 @@ import { useDocument } from '../editor/useDocument.ts';
 import { useEditorData, type EditorData } from '../editor/useEditorData.ts';
 import { useProducts } from '../editor/useProducts.ts';
 import { useRefusedDays } from '../editor/useRefusedDays.ts';
-import { carryingMethod, exchangeBodies, exchangeSums, type ExchangeSums } from './exchangeBodies.ts';
+import { carryingWay, exchangeBodies, exchangeSums, type ExchangeSums } from './exchangeBodies.ts';
 import styles from './refund.module.css';
 import { useReleased, useSaving } from './useGiveBack.ts';
 import type { OfficeDesk } from './useOfficeDesk.ts';
@@ -33,15 +34,14 @@ interface ExchangeProps {
 }
 
 /** The sale of what is taken instead, as the editor knows documents; its prices are the catalogue's. */
-function useTaken({ draft }: ExchangeProps, data: EditorData) {
+function useTaken({ desk: { saleUuid: uuid, store }, draft }: ExchangeProps, data: EditorData) {
   const { roles } = useMe();
   const first = useMemo(
-    () =>
-      newDocument({
-        ...{ uuid: randomKey(), now: Date.now(), type: 'delivery-note' },
-        customer: draft.order.customer,
-      }),
-    [draft.order.customer],
+    () => ({
+      ...newDocument({ uuid, now: Date.now(), type: 'delivery-note', customer: draft.order.customer }),
+      store,
+    }),
+    [uuid, store, draft.order.customer],
   );
   const open = useDocument(first);
   const { document, change, refusal, settle } = open;
@@ -158,9 +158,13 @@ function Content(props: ExchangeProps & { data: EditorData }) {
   const methods = context.methods.filter(({ kind, isEnabled }) => isEnabled && (till !== undefined || kind !== 'cash'));
   const [chosen, choose] = useState(methods[0]?.id);
   const paidBy = methods.find(({ id }) => id === chosen);
-  const carrying = carryingMethod(context.methods, till !== undefined);
-  const isReady =
-    editor.document.lines.length > 0 && carrying !== undefined && (sums.due === 0 || paidBy !== undefined);
+  const carrying = carryingWay({
+    ...{ methods: context.methods, offers: desk.offers, hasDrawer: till !== undefined, amount: sums.carried },
+  });
+  const isCarried = carrying !== undefined || sums.returned === 0;
+  const [isAsking, setAsking] = useState(false);
+  const isTyped = editor.document.lines.length > 0;
+  const isReady = isTyped && isCarried && (sums.due === 0 || paidBy !== undefined);
   const { document, rights } = editor;
   const submit = () => {
     if (isReady && !isBusy) run(() => make(back, { sums, document, context, carrying, paidBy, rights }));
@@ -171,11 +175,11 @@ function Content(props: ExchangeProps & { data: EditorData }) {
       note={translate('orders.refund.of', { number: draft.order.number })}
       width={WIDTH}
       isHeld={isBusy}
-      isTyped={document.lines.length > 0}
+      isTyped={isTyped}
       onClose={onBack}
       foot={
         <>
-          <Button disabled={isBusy} onClick={onBack}>
+          <Button disabled={isBusy} onClick={() => (isTyped ? setAsking(true) : onBack())}>
             {translate('orders.refund.cancel')}
           </Button>
           <span />
@@ -190,10 +194,12 @@ function Content(props: ExchangeProps & { data: EditorData }) {
           <Lines remember={remember} />
           <div className={styles.side}>
             <Totals sums={sums} currency={desk.settings.currency} methods={methods} paidBy={chosen} onPaidBy={choose} />
+            {!isCarried && <Banner tone="warning">{translate('orders.refund.faults.carry')}</Banner>}
             {problem !== undefined && <Banner tone="danger">{problem}</Banner>}
           </div>
         </div>
       </EditorContext>
+      {isAsking && <ConfirmLoss onStay={() => setAsking(false)} onLeave={onBack} />}
     </TouchWindow>
   );
 }

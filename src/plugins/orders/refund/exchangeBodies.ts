@@ -6,6 +6,8 @@ import {
   type Carried,
   type PaymentMethod,
   type RefundDraft,
+  type RefundMethod,
+  type RefundOption,
   type SalePayment,
   type SumsContext,
   type Wire,
@@ -33,13 +35,30 @@ export function exchangeSums(returned: Minor, taken: Minor): ExchangeSums {
   return { returned, taken, carried, due: taken - carried, rest: returned - carried };
 }
 
+/** What decides on the way of the returned value into the new sale. */
+interface CarryingInput {
+  readonly methods: readonly PaymentMethod[];
+  /** Ways by which the sale can be paid back. */
+  readonly offers: readonly RefundOption[];
+  readonly hasDrawer: boolean;
+  readonly amount: Minor;
+}
+
 /**
- * The method that carries the returned value over, named by both documents: cash where a drawer is open, which gives and takes
- * the same amount; else another one. Undefined: there is none.
+ * What carries the returned value over, named by both documents: cash where a drawer is open, which gives and takes the same
+ * amount; else a method that took as much for the returned sale, since another one cannot give it back; else the customer's
+ * wallet. Methods that are switched off take no payment. Undefined: there is none.
  */
-export const carryingMethod = (methods: readonly PaymentMethod[], hasDrawer: boolean): PaymentMethod | undefined =>
-  (hasDrawer ? methods.find(({ kind }) => kind === 'cash') : undefined) ??
-  methods.find(({ kind, isEnabled }) => kind !== 'cash' && isEnabled);
+export function carryingWay({ methods, offers, hasDrawer, amount }: CarryingInput): RefundMethod | undefined {
+  const enabled = methods.filter(({ isEnabled }) => isEnabled);
+  const cash = hasDrawer ? enabled.find(({ kind }) => kind === 'cash') : undefined;
+  if (cash) return { kind: 'method', method: cash.id };
+  const isOn = (way: RefundMethod) => way.kind === 'method' && enabled.some(({ id }) => id === way.method);
+  const took = offers.find(
+    ({ way, kind, limit }) => kind !== 'cash' && isOn(way) && (limit === null || limit >= amount),
+  );
+  return (took ?? offers.find(({ way }) => way.kind === 'wallet'))?.way;
+}
 
 /** A payment that is sent with the sale. */
 const payment = (key: string, method: number, amount: Minor): SalePayment => ({
@@ -47,11 +66,17 @@ const payment = (key: string, method: number, amount: Minor): SalePayment => ({
 });
 
 /** The payments of the sale: what is carried over and what is paid, in one where the method is the same. */
-function paymentsOf({ carried, due }: ExchangeSums, carrying: number, paidBy: PaymentMethod | undefined, step: Minor) {
+function paymentsOf(
+  { carried, due }: ExchangeSums,
+  carrying: number | null,
+  paidBy: PaymentMethod | undefined,
+  step: Minor,
+) {
   const paid = paidBy && due > 0 ? dueIn(due, paidBy.kind === 'cash', step) : 0;
-  if (paidBy?.id === carrying) return carried + paid > 0 ? [payment('paid', carrying, carried + paid)] : [];
+  if (carrying !== null && paidBy?.id === carrying)
+    return carried + paid > 0 ? [payment('paid', carrying, carried + paid)] : [];
   return [
-    ...(carried > 0 ? [payment('carried', carrying, carried)] : []),
+    ...(carrying !== null && carried > 0 ? [payment('carried', carrying, carried)] : []),
     ...(paidBy && paid > 0 ? [payment('paid', paidBy.id, paid)] : []),
   ];
 }
@@ -62,7 +87,8 @@ interface ExchangeParts {
   readonly sums: ExchangeSums;
   readonly document: EditorDocument;
   readonly context: SumsContext & { readonly methods: readonly PaymentMethod[] };
-  readonly carrying: PaymentMethod;
+  /** What carries the value over; undefined where there is nothing to carry. */
+  readonly carrying: RefundMethod | undefined;
   /** Method of the rest that is still to be paid. */
   readonly paidBy: PaymentMethod | undefined;
   /** Till whose drawer takes and gives cash. */
@@ -76,11 +102,14 @@ interface ExchangeParts {
 export function exchangeBodies(parts: ExchangeParts): { readonly refund: Wire; readonly sale: Wire } {
   const { draft, sums, document, context, carrying, paidBy, till, locale, currency, rights } = parts;
   const { methods, cashStep } = context;
-  const carried: Carried | null = sums.carried > 0 ? { method: carrying.id, amount: sums.carried } : null;
-  const paid = { ...document, payments: paymentsOf(sums, carrying.id, paidBy, cashStep) };
+  const method = carrying?.kind === 'method' ? carrying.method : null;
+  const carried: Carried | null = carrying && sums.carried > 0 ? { method, amount: sums.carried } : null;
+  const credit = carrying?.kind === 'wallet' ? sums.carried : 0;
+  const payments = paymentsOf(sums, method, paidBy, cashStep);
+  const paid = { ...document, payments, credit, isPayedByCredit: credit > 0 };
   const settings = { currency, cashStep };
   const place = till === undefined ? {} : { till: addressOf(locale, 'tills', till) };
-  const made = { locale, settings, methods, rights, sums: sumsOf(paid, context) };
+  const made = { locale, settings, methods, rights, sums: sumsOf(paid, { ...context, wallet: credit }) };
   return {
     refund: {
       ...refundBody(draft, { locale, settings, methods }, carried),

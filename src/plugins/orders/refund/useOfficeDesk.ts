@@ -75,6 +75,10 @@ const idOf = (value: unknown): number | undefined =>
 
 /** Everything that the window of the office is made of, once it is read. */
 export interface OfficeDesk extends BegunRefund {
+  /** Of the sale of an exchange, kept as long as that of the refund: sent again after a lost answer both are the same. */
+  readonly saleUuid: string;
+  /** Store of the sale; null: none. */
+  readonly store: number | null;
   readonly settings: OfficeSettings;
   readonly methods: readonly PaymentMethod[];
   readonly drawers: readonly OpenDrawer[];
@@ -108,18 +112,21 @@ export function useOfficeDesk(id: number): {
   );
   const found = useFound(id, settings, canRefundAll);
   const [desk, setDesk] = useState<OfficeDesk | null>();
-  const isReady = !methods.isLoading && !days.isLoading;
+  // Without one of the lists ways to pay would be missing.
+  const isReady = !methods.isLoading && !methods.error && days.data !== undefined;
   if (desk === undefined && settings && found.data && isReady) {
     const { order, refunds, today } = found.data;
     const place = { till: idOf(order.till), store: idOf(order.store) };
-    const drawers = openDrawers(days.data ?? [], place);
+    const drawers = openDrawers(days.data, place);
     const begun = beginRefund(order, refunds, {
       ...{ currency: settings.currency, methods: methods.rows, hasDrawer: drawers.length > 0, uuid: randomKey() },
       walletName: translate('orders.refund.wallet'),
     });
     const shared = { settings, methods: methods.rows, drawers, canRefundAll, today };
     const credit = isObject(order.customer) ? order.customer.walletCredit : undefined;
-    setDesk(begun && { ...shared, ...begun, credit, room: refundRoom(settings, begun.draft.order.refunded, today) });
+    const room = refundRoom(settings, begun?.draft.order.refunded ?? 0, today);
+    const store = place.store ?? null;
+    setDesk(begun && { ...shared, ...begun, credit, room, store, saleUuid: randomKey() });
   }
   const error: unknown = noSettings ?? found.error ?? methods.error ?? days.error;
   const change = (next: (draft: RefundDraft) => RefundDraft) =>

@@ -38,6 +38,8 @@ export const refund = {
   faults: {
     customer: 'A credit note needs a customer: add one to the sale first.',
     way: 'More than was paid this way: choose another.',
+    carry:
+      'The returned value has no way into the new sale: open the day of a till, or add a customer to the returned sale.',
     wallet: 'The wallet is on the server: without a network, choose another method.',
     approval: 'Above the limit a manager’s PIN is required, which needs the network.',
   },

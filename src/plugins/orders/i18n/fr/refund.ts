@@ -38,6 +38,8 @@ export const refund = {
   faults: {
     customer: 'Un avoir demande un client : ajoutez-le d’abord à la vente.',
     way: 'Plus que ce qui a été payé ainsi : choisissez un autre mode.',
+    carry:
+      'La valeur rendue ne peut pas passer à la nouvelle vente : ouvrez la journée d’une caisse, ou ajoutez un client à la vente d’origine.',
     wallet: 'Le portefeuille est sur le serveur : sans réseau, choisissez un autre mode.',
     approval: 'Au-delà de la limite, il faut le code PIN d’un responsable, et donc le réseau.',
   },
