@@ -11,6 +11,7 @@ import { RefundForm } from './RefundForm.tsx';
 import { REFUND_KINDS, type RefundKind } from './refundKinds.ts';
 import { useGiveBack, useSaving } from './useGiveBack.ts';
 import { useOfficeDesk, type OfficeDesk } from './useOfficeDesk.ts';
+import { useRefundInputs } from './useRefundInputs.ts';
 
 /** Width of the window, px. */
 const WIDTH = 960;
@@ -62,6 +63,7 @@ function OfficeWindow({ desk, kind, onKind, onChange, onClose }: WindowProps) {
   const { isBusy, problem, run } = useSaving();
   const give = useGiveBack({ desk, till, kind, onDone: onClose });
   const [exchanged, setExchanged] = useState<RefundDraft>();
+  const inputs = useRefundInputs(desk.draft);
   const label = translate('orders.refund.kind');
   const faultOf = (draft: RefundDraft, { given }: RefundSums) =>
     kind === 'credit' && given > 0 && draft.order.customer === null ? 'customer' : undefined;
@@ -91,6 +93,7 @@ function OfficeWindow({ desk, kind, onKind, onChange, onClose }: WindowProps) {
       onExchange={setExchanged}
       onClose={onClose}
       office={{
+        inputs,
         kind,
         kinds: (
           <Segmented

@@ -20,8 +20,8 @@ import {
 import styles from './refund.module.css';
 import type { RefundKind } from './refundKinds.ts';
 import { RefundLines } from './RefundLines.tsx';
-import type { TypedShares } from './RefundShares.tsx';
 import { RefundSide } from './RefundSide.tsx';
+import { isRefundTyped, useRefundInputs, type RefundInputs } from './useRefundInputs.ts';
 import { useRefundMoney } from './useRefundMoney.ts';
 
 /** Width of the window, px. */
@@ -31,6 +31,8 @@ const ICONS = { refund: Undo2, exchange: Repeat2, credit: FileMinus } as const;
 
 /** Parts of the window that the office has and the till has not. */
 interface OfficeParts {
+  /** What is typed, kept where the window of an exchange does not lose it. */
+  readonly inputs: RefundInputs;
   readonly kind: RefundKind;
   /** The switch of the kinds. */
   readonly kinds: ReactNode;
@@ -49,9 +51,10 @@ type Props = RefundFormProps & { readonly office?: OfficeParts };
 /** State of the form: the draft as it is saved, its sums, and the reason why it cannot be made. */
 function useRefundForm({ office, ...desk }: Props) {
   const { offers, rights, methods, cashStep, isBusy, onRefund, onExchange } = desk;
-  const [reason, setReason] = useState('');
+  const own = useRefundInputs(desk.draft);
+  const inputs = office?.inputs ?? own;
+  const { reason, typed } = inputs;
   const [chosen, choose] = useState<RefundKind>('refund');
-  const [typed, type] = useState<TypedShares>(null);
   const kind = office?.kind ?? chosen;
   const cash = { methods, cashStep };
   const way = kind === 'credit' ? chooseWay(desk.draft, { kind: 'wallet' }) : desk.draft;
@@ -62,8 +65,8 @@ function useRefundForm({ office, ...desk }: Props) {
   const sums = refundSums(draft, cash);
   const found = refundFault(draft, sums, offers, rights);
   // In an exchange no money is paid back yet.
-  const own: RefundFault | undefined = kind === 'exchange' && found !== 'nothing' ? undefined : found;
-  const fault = own ?? office?.faultOf(draft, sums);
+  const made: RefundFault | undefined = kind === 'exchange' && found !== 'nothing' ? undefined : found;
+  const fault = made ?? office?.faultOf(draft, sums);
   // At the till the new sale of an exchange asks for it.
   const isReleased = fault === undefined && (office || kind !== 'exchange') && needsApproval(sums, rights);
   const submit = () => {
@@ -71,7 +74,7 @@ function useRefundForm({ office, ...desk }: Props) {
     if (kind === 'exchange') onExchange(draft);
     else onRefund(draft, sums);
   };
-  return { draft, sums, kind, choose, reason, setReason, typed, type, fault, isReleased, submit };
+  return { draft, sums, kind, choose, inputs, fault, isReleased, submit };
 }
 
 interface FootProps {
@@ -118,7 +121,7 @@ export function RefundForm(props: Props) {
   const { earlier, currency, isBusy, isGuessed } = desk;
   const translate = useTranslate();
   const money = useRefundMoney(currency);
-  const { draft, sums, kind, choose, reason, setReason, typed, type, fault, isReleased, submit } = useRefundForm(props);
+  const { draft, sums, kind, choose, inputs, fault, isReleased, submit } = useRefundForm(props);
   const usual = kind === 'exchange' ? 'orders.refund.toSale' : 'orders.refund.title';
   const own = office?.submitOf(draft, sums) ?? translate(kind === 'credit' ? 'orders.refund.kinds.credit' : usual);
   const foot = {
@@ -132,7 +135,7 @@ export function RefundForm(props: Props) {
       note={translate('orders.refund.note')}
       width={WIDTH}
       isHeld={isBusy}
-      isTyped={draft.note !== ''}
+      isTyped={isRefundTyped(inputs, draft)}
       onClose={onClose}
       onSubmit={submit}
       foot={<Foot {...foot} isBusy={isBusy} kind={kind} onClose={onClose} />}
@@ -159,13 +162,13 @@ export function RefundForm(props: Props) {
             sums={sums}
             kind={kind}
             kinds={office?.kinds}
-            reason={reason}
-            typed={typed}
-            onType={type}
+            reason={inputs.reason}
+            typed={inputs.typed}
+            onType={inputs.type}
             onWay={(way) => onChange((one) => chooseWay(one, way))}
             onKind={choose}
             onShipping={(isGiven) => onChange((one) => giveShipping(one, isGiven))}
-            onReason={setReason}
+            onReason={inputs.setReason}
           >
             {office?.side(draft, sums)}
           </RefundSide>
