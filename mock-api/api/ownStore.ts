@@ -3,6 +3,13 @@ import type { Actor } from '../types.ts';
 import { isOwnStore } from './rowLimits.ts';
 
 /**
+ * Tells whether a caller works with what belongs to a store, or to none: their own store's; administrators, and accounts
+ * without a store, work with all (docs/rules/rights.md, "Stores").
+ */
+export const seesStore = (actor: Actor, store: number | null | undefined): boolean =>
+  actor.isSystem || actor.roles.includes('ROLE_ADMIN') || isOwnStore(actor, store);
+
+/**
  * Refuses a client's write for another store than the caller's own (docs/rules/rights.md, "Stores"): row limits hold for
  * records that exist, this for new ones and for those that are given to another store. Administrators, and accounts without
  * a store, write for all.
@@ -10,6 +17,6 @@ import { isOwnStore } from './rowLimits.ts';
  * @throws Problem 403 on the field
  */
 export function requireOwnStore(actor: Actor, store: number | null | undefined, field: string): void {
-  if (actor.isSystem || actor.roles.includes('ROLE_ADMIN') || isOwnStore(actor, store)) return;
+  if (seesStore(actor, store)) return;
   throw forbidden(`${field}: it belongs to another store.`, field);
 }

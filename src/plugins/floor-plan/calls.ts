@@ -15,7 +15,8 @@ export const liveCall = defineCall({
   method: 'GET',
   path: 'floor-plan/live',
   roles: USERS,
-  summary: 'How every table and room stands now, with what is open there; amounts are for those who see all orders',
+  summary:
+    'How every table and room stands now, with what is open there; amounts and orders are those of the own store',
   output: {
     now: { type: 'datetime', required: true },
     tables: {

@@ -46,7 +46,7 @@ export default [
       shownSince: { description: 'Since when it stands so, by its orders, too.' },
       shownAmount: {
         description:
-          'What is still to be paid there; where `shownState` is `paid`, what was paid. For those who see all orders.',
+          'What is still to be paid there; where `shownState` is `paid`, what was paid. For administrators, managers and cashiers, of the orders of their store.',
       },
       objectType: { description: 'The same property as `type`; either may be sent, both are answered.' },
       seats: { sample: 4 },

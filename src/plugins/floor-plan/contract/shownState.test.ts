@@ -91,6 +91,28 @@ eachEngine('records of tables', (server) => {
     expect(known).not.toHaveProperty('shownAmount');
   });
 
+  it('keep amounts, order and name of another store from who belongs to a store, but not the state', async () => {
+    const [, elsewhere] = (await admin.get('stores')).body['hydra:member'];
+    const table = await plan.table();
+    const order = await plan.open(admin, table, { store: elsewhere['@id'], payments: [shop.paid(8, shop.card)] });
+    const known = { amount: 10, amountOf: 'open', paidPart: 0.44, orderId: order.id };
+    expect(await plan.now(admin, table)).toMatchObject(known);
+    expect((await plan.now(admin, table)).server).toBeTruthy();
+    const { since, ...seen } = await plan.now(cashier, table);
+    expect(since).toBeTruthy();
+    expect(seen).toMatchObject({ shown: 'seated', hasOrder: true });
+    for (const field of ['amount', 'amountOf', 'server', 'orderId']) expect(seen[field] ?? null, field).toBeNull();
+    expect(seen.paidPart ?? 0).toBe(0);
+    const [record] = await listed(cashier, `id=${table.id}`);
+    expect(record).toMatchObject({ shownState: 'seated' });
+    expect(record).not.toHaveProperty('shownAmount');
+    // Of a table with orders of two stores one's own are summed up.
+    const own = await plan.open(cashier, table);
+    expect(await plan.now(cashier, table)).toMatchObject({ amount: 18, orderId: own.id });
+    expect((await listed(cashier, `id=${table.id}`))[0]).toMatchObject({ shownAmount: 18 });
+    expect(await plan.now(admin, table)).toMatchObject({ amount: 28, orderId: order.id });
+  });
+
   it('cannot be written in these fields', async () => {
     const table = await plan.table();
     await admin.put(table['@id'], { shownState: 'paid', shownAmount: 4, name: 'P-Z' });

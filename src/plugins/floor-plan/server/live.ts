@@ -2,11 +2,15 @@
 import type { CallHandler, Database, ListReader } from '#server';
 import type { liveCall } from '../calls.ts';
 import { hasReservation, reservedGuestsOf, tableNow } from '#shop';
-import { mergedInto, openNow, SEE_AMOUNTS, type Open } from './openNow.ts';
+import { mergedInto, ofOwnStore, openNow, withAmounts, type Open } from './openNow.ts';
 
 /** The order that the table shows: the oldest one that is not paid, else the oldest. */
 const shownOrder = (orders: readonly Open[]): number | null =>
   (orders.find(({ rest }) => rest > 0) ?? orders[0])?.id ?? null;
+
+/** Who took the orders of a table. */
+const serverOf = (orders: readonly Open[]): string | null =>
+  orders.find(({ server }) => server !== null)?.server ?? null;
 
 /** Names of agents by id: the waiters of tables. */
 async function agentNames(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
@@ -19,7 +23,7 @@ async function agentNames(db: Database, ids: readonly number[]): Promise<Readonl
   return new Map(rows.map((row) => [Number(row.id), String(row.fullName ?? '')]));
 }
 
-/** The tables that the caller may see, as they stand; amounts and orders only for those who see all orders. */
+/** The tables that the caller may see, as they stand; amounts and orders only of the orders that the caller sees. */
 async function tablesNow(db: Database, reader: ListReader) {
   const rows = await reader.list('reservables', {});
   const open = await openNow(db, reader.now);
@@ -27,25 +31,27 @@ async function tablesNow(db: Database, reader: ListReader) {
     db,
     rows.flatMap(({ waiter }) => waiter ?? []),
   );
-  const seesAmounts = SEE_AMOUNTS.some((role) => reader.actor.roles.includes(role));
   return rows.map((row) => {
-    const own = open.byTable.get(row.id) ?? [];
+    const all = open.byTable.get(row.id) ?? [];
     const into = mergedInto(row, open);
-    const { figure, ...now } = tableNow(row, own, into !== null, reader.now);
+    const { state, shown, since, guests, hasOrder } = tableNow(row, all, into !== null, reader.now);
+    const seen = withAmounts(all, reader.actor);
+    const { figure, paidPart } = tableNow(row, seen, into !== null, reader.now);
+    const target = withAmounts(open.byTable.get(into ?? 0) ?? [], reader.actor);
     return {
       id: row.id,
-      ...now,
-      amount: seesAmounts ? (figure?.amount ?? null) : null,
-      amountOf: seesAmounts ? (figure?.of ?? null) : null,
+      ...{ state, shown, since, guests, hasOrder },
+      amount: figure?.amount ?? null,
+      amountOf: figure?.of ?? null,
       // Hundredths, as decimals of two places are stored.
-      paidPart: seesAmounts ? Math.round(now.paidPart * 100) : 0,
-      server: waiters.get(row.waiter ?? 0) ?? own.find(({ server }) => server !== null)?.server ?? null,
+      paidPart: Math.round(paidPart * 100),
+      server: waiters.get(row.waiter ?? 0) ?? serverOf(ofOwnStore(all, reader.actor)),
       isReserved: hasReservation(row),
       reservedAt: row.reservedAt,
       reservedFor: row.reservedFor || null,
       // Also while it is too early to show the table as reserved, and while others sit there.
       reservedGuests: reservedGuestsOf(row),
-      orderId: seesAmounts ? (shownOrder(own) ?? (into === null ? null : row.mergedOrder)) : null,
+      orderId: shownOrder(seen) ?? target.find(({ id }) => id === row.mergedOrder)?.id ?? null,
       mergedInto: into,
     };
   });

@@ -1,16 +1,20 @@
 // What is open at the tables now.
-import type { FlatRowOf } from '#resource';
-import type { Database } from '#server';
+import { numberOrNull, type FlatRowOf } from '#resource';
+import { seesStore, type Database, type ReadContext } from '#server';
 import type { TableOrder } from '#shop';
 import { openOrders } from './openOrders.ts';
 
-/** Roles whose list of orders shows the amounts of all orders (docs/rules/floor-plan.md, "Who sees amounts"). */
-export const SEE_AMOUNTS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
+/** Roles whose list of orders shows the amounts of their store's orders. */
+const SEE_AMOUNTS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
+
+type Actor = ReadContext['actor'];
 
 /** An open order of a table. */
 export interface Open extends TableOrder {
   readonly id: number;
   readonly server: string | null;
+  /** Null: of no store. */
+  readonly store: number | null;
 }
 
 /** What is open at all tables. */
@@ -21,12 +25,21 @@ export interface OpenNow {
   readonly tables: ReadonlyMap<number, number>;
 }
 
+/** Of the orders at a table, which all say how it stands, those of the caller's store. */
+export const ofOwnStore = (orders: readonly Open[], actor: Actor): readonly Open[] =>
+  orders.filter(({ store }) => seesStore(actor, store));
+
+/** The orders whose amounts the caller sees (docs/rules/floor-plan.md, "Who sees amounts"). */
+export const withAmounts = (orders: readonly Open[], actor: Actor): readonly Open[] =>
+  SEE_AMOUNTS.some((role) => actor.roles.includes(role)) ? ofOwnStore(orders, actor) : [];
+
 /** Reads the open orders of all tables. @param now ms since 1970 */
 export async function openNow(db: Database, now: number): Promise<OpenNow> {
   const rows = await openOrders(db, now)
     .leftJoin('users', 'users.id', 'orders.createdBy')
     .select(['orders.id as id', 'orders.reservable as table', 'orders.soldAt as soldAt', 'orders.restAmount as rest'])
     .select(['orders.fullTotalAmount as total', 'orders.guests as guests', 'users.fullName as server'])
+    .select('orders.store as store')
     .orderBy('orders.id')
     .execute();
   const byTable = new Map<number, Open[]>();
@@ -47,6 +60,7 @@ function openOf(row: Readonly<Record<string, unknown>>): Open {
     rest: Number(row.rest ?? 0),
     guests: row.guests === null || row.guests === undefined ? null : Number(row.guests),
     server: row.server ? String(row.server) : null,
+    store: numberOrNull(row.store),
   };
 }
 

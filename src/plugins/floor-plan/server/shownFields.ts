@@ -1,12 +1,12 @@
 // How tables stand now, as plan and till show it: computed fields, and the filter by state.
 import { numberOrNull, toMajor, type WrittenRowOf } from '#resource';
 import { isoOf, type ListCondition, type ReadContext, type ResourceHooks } from '#server';
-import { reservationIn, SHOWN_STATES, tableNow, type StoredTable, type TableNow } from '#shop';
-import { mergedInto, openNow, SEE_AMOUNTS } from './openNow.ts';
+import { figureOf, reservationIn, SHOWN_STATES, tableNow, type StoredTable, type TableNow } from '#shop';
+import { mergedInto, openNow, withAmounts } from './openNow.ts';
 
 type Row = WrittenRowOf<'reservables'>;
 
-/** A table as it stands, with the table it was merged into. */
+/** A table as it stands, with the table it was merged into; its figure is of the orders that the caller sees. */
 interface Standing extends TableNow {
   readonly into: number | null;
 }
@@ -14,11 +14,12 @@ interface Standing extends TableNow {
 /** A stored table, as far as its standing depends on it. */
 type Stored = StoredTable & Pick<Row, 'id' | 'mergedOrder'>;
 
-async function standingsOf(rows: readonly Stored[], { db, now }: ReadContext): Promise<readonly Standing[]> {
+async function standingsOf(rows: readonly Stored[], { actor, db, now }: ReadContext): Promise<readonly Standing[]> {
   const open = await openNow(db, now);
   return rows.map((row) => {
     const into = mergedInto(row, open);
-    return { ...tableNow(row, open.byTable.get(row.id) ?? [], into !== null, now), into };
+    const orders = open.byTable.get(row.id) ?? [];
+    return { ...tableNow(row, orders, into !== null, now), figure: figureOf(withAmounts(orders, actor)), into };
   });
 }
 
@@ -47,14 +48,12 @@ async function mergedNames(rows: readonly Row[], context: ReadContext): Promise<
   return targets.map((id) => (id === null ? null : (names.get(id) ?? null)));
 }
 
-/** Says how each table stands (docs/rules/floor-plan.md, "One state everywhere"); amounts to those who see all orders. */
+/** Says how each table stands (docs/rules/floor-plan.md, "One state everywhere"); amounts of the orders that the caller sees. */
 export const shownFields = {
   shownState: fieldOf(({ shown }) => shown),
   mergedInto: mergedNames,
   shownSince: fieldOf(({ since }) => (since === null ? null : isoOf(since))),
-  shownAmount: fieldOf(({ figure }, { actor, currency }) =>
-    figure !== null && SEE_AMOUNTS.some((role) => actor.roles.includes(role)) ? toMajor(figure.amount, currency) : null,
-  ),
+  shownAmount: fieldOf(({ figure }, { currency }) => (figure === null ? null : toMajor(figure.amount, currency))),
 } satisfies ResourceHooks<'reservables'>['computed'];
 
 const STORED = ['id', 'status', 'serviceState', 'serviceSince', 'reservedAt', 'mergedOrder'] as const;
