@@ -7,6 +7,11 @@ export const STOCK_VIEWS = ['all', 'below', 'out'] as const;
 export type StockView = (typeof STOCK_VIEWS)[number];
 
 const ID = { type: 'integer', required: true } as const;
+const STORE = {
+  type: 'integer',
+  default: null,
+  description: 'Absent: kept without a store, as long as there is none.',
+} as const;
 const COUNT = { type: 'integer', required: true } as const;
 const AMOUNT = { type: 'money', min: null, required: true } as const;
 const QUANTITY = { type: 'decimal', scale: 3, required: true } as const;
@@ -40,7 +45,12 @@ export const stockCall = defineCall({
       type: 'embedded',
       many: true,
       required: true,
-      fields: { id: ID, name: { type: 'text', required: true }, value: AMOUNT, below: COUNT },
+      fields: {
+        id: STORE,
+        name: { type: 'text', description: 'Absent: not of a store.' },
+        value: AMOUNT,
+        below: COUNT,
+      },
     },
     products: {
       type: 'embedded',
@@ -59,7 +69,7 @@ export const stockCall = defineCall({
           many: true,
           required: true,
           fields: {
-            store: ID,
+            store: STORE,
             quantity: QUANTITY,
             minimum: { ...MINIMUM, description: "Of the store, else the product's." },
             isOwn: { type: 'boolean', required: true, description: 'The store has a minimum of its own.' },
@@ -78,7 +88,11 @@ export const minimumCall = defineCall({
   summary: "Sets how much of a product a store should have at least; without a number the product's own level counts",
   input: {
     product: { type: 'relation', to: 'products', required: true },
-    store: { type: 'relation', to: 'stores', required: true },
+    store: {
+      type: 'relation',
+      to: 'stores',
+      description: "Absent: the person's own, else the first one; none as long as there is none.",
+    },
     minimum: MINIMUM,
   },
   output: { minimum: MINIMUM },

@@ -1,8 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api, Body } from '../../../../tests/support/client.ts';
-import { eachEngine } from '../../../../tests/support/engines.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Api, type Body } from '../../../../tests/support/client.ts';
+import { eachEngine, engines } from '../../../../tests/support/engines.ts';
 import { createProduct, createRecord, uniqueCode } from '../../../../tests/support/records.ts';
 import { expectRefused, orderLine } from '../../../../tests/support/shop.ts';
+import { startEmptyServer } from '../../../../tests/support/startEmptyServer.ts';
 
 eachEngine('the stock on hand', (server) => {
   let admin: Api;
@@ -106,5 +107,81 @@ eachEngine('the stock on hand', (server) => {
       expectRefused(await set(manager, there, 5), 403, 'store');
       expectRefused(await set(admin, there, -1), 422, 'minimum');
     });
+  });
+});
+
+describe.each(engines)('the stock on hand of a new shop (%s)', (engine) => {
+  let empty: Awaited<ReturnType<typeof startEmptyServer>> | undefined;
+  beforeAll(async () => {
+    empty = await startEmptyServer({ engine });
+  }, 120_000);
+  afterAll(async () => {
+    await empty?.server.stop();
+  }, 30_000);
+
+  const started = () => empty ?? expect.fail('the server has not started');
+
+  it('is that of one place without a name as long as there is no store, with its minimum', async () => {
+    const { admin } = started();
+    expect((await admin.get('stores')).body['hydra:totalItems']).toBe(0);
+    const mint = await createProduct(admin, { name: 'Mint', cost: 2, stock: 3, lowStockAt: 1 });
+    const kept = async () => (await admin.get('stock')).body;
+    expect(await kept()).toMatchObject({ all: 1, below: 0, value: 6, stores: [{ value: 6, below: 0 }] });
+    expect((await kept()).stores[0].name ?? null).toBeNull();
+    expect((await kept()).products).toMatchObject([{ id: mint.id, levels: [{ quantity: 3, minimum: 1 }] }]);
+    expect((await admin.post('stock/minimum', { product: mint['@id'], minimum: 4 })).status).toBe(200);
+    expect(await kept()).toMatchObject({ below: 1, products: [{ levels: [{ minimum: 4, isOwn: true }] }] });
+  });
+
+  it('without what was cancelled or given back', async () => {
+    const { admin } = started();
+    const mint = await createProduct(admin, { name: `Mint ${uniqueCode()}`, stock: 100 });
+    const fields = { type: 'delivery-note', orderItems: [orderLine(mint, 40)] };
+    const cancelled = await createRecord(admin, 'orders', fields);
+    await admin.post('orders', { editOrderId: cancelled.id, status: 'cancelled' });
+    const daysLeft = async () => (await admin.get(`stock?code=${mint.skuCode}`)).body.products[0].daysLeft ?? null;
+    expect((await admin.get(cancelled['@id'])).body.status).toBe('cancelled');
+    expect(await daysLeft()).toBeNull();
+    const sold = await createRecord(admin, 'orders', fields);
+    expect(await daysLeft()).toBe(21);
+    const [line] = sold.orderItems;
+    await createRecord(admin, 'orders', {
+      type: 'refund',
+      originOrder: sold['@id'],
+      orderItems: [orderLine(mint, -20, { originItem: line.id })],
+    });
+    expect(await daysLeft()).toBe(56);
+  });
+
+  it('of more than anybody has is answered', async () => {
+    const { admin } = started();
+    const most = { stock: 999_999_999_999, cost: 9_999_999 };
+    const code = (await createProduct(admin, most)).skuCode;
+    const found = await admin.get(`stock?code=${code}`);
+    expect(found.status, found.text).toBe(200);
+    expect(found.body.value).toBeGreaterThan(9e18);
+    for (const _ of [1, 2]) await createProduct(admin, most);
+    const all = await admin.get('stock');
+    expect(all.status, all.text).toBe(200);
+  });
+
+  it('of one store has all that is counted, found by its code, though it never had any of it', async () => {
+    const { admin, server } = started();
+    await createRecord(admin, 'stores', { name: 'Here' });
+    const there = await createRecord(admin, 'stores', { name: 'There' });
+    const saffron = await createProduct(admin, { name: 'Saffron', stock: 5, lowStockAt: 2 });
+    const person = { username: 'far', fullName: 'Far', password: 'long enough', roles: ['ROLE_MANAGER'] };
+    await createRecord(admin, 'users', { ...person, store: there['@id'], currentPassword: 'long enough' });
+    const far = await new Api(server.url).as('far', 'long enough');
+    const scan = async (api: Api, query = '') => (await api.get(`stock?code=${saffron.skuCode}${query}`)).body;
+    const none = { store: there.id, quantity: 0, minimum: 2, isOwn: false };
+    for (const found of [await scan(far), await scan(admin, `&store=${there.id}`)]) {
+      expect(found).toMatchObject({ all: 1, below: 1, out: 1, value: 0, stores: [{ id: there.id, below: 1 }] });
+      expect(found.products).toMatchObject([{ id: saffron.id, levels: [none], daysLeft: 0 }]);
+    }
+    expect((await scan(admin)).products[0].levels).toHaveLength(1);
+    const minimum = { product: saffron['@id'], store: there['@id'], minimum: 7 };
+    expect((await far.post('stock/minimum', minimum)).status).toBe(200);
+    expect((await scan(far)).products[0].levels).toMatchObject([{ ...none, minimum: 7, isOwn: true }]);
   });
 });

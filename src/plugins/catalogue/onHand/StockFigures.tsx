@@ -8,6 +8,7 @@ export function StockFigures({ stock: { value, currency, all, below, out, stores
   const translate = useTranslate();
   const formats = useFormats();
   const isSplit = stores.length > 1;
+  const nameOf = ({ name }: Stock['stores'][number]) => name ?? translate('catalogue.onHand.noStore');
   return (
     <dl className={styles.figures}>
       <div>
@@ -19,8 +20,8 @@ export function StockFigures({ stock: { value, currency, all, below, out, stores
           {isSplit && (
             <span className={styles.parts}>
               {stores.map((store) => (
-                <span key={store.id}>
-                  {store.name} <Ltr>{formats.major(store.value, currency)}</Ltr>
+                <span key={String(store.id)}>
+                  {nameOf(store)} <Ltr>{formats.major(store.value, currency)}</Ltr>
                 </span>
               ))}
             </span>
@@ -36,8 +37,11 @@ export function StockFigures({ stock: { value, currency, all, below, out, stores
               {stores
                 .filter((store) => store.below > 0)
                 .map((store) => (
-                  <span key={store.id}>
-                    {translate('catalogue.onHand.belowIn', { count: formats.integer(store.below), store: store.name })}
+                  <span key={String(store.id)}>
+                    {translate('catalogue.onHand.belowIn', {
+                      count: formats.integer(store.below),
+                      store: nameOf(store),
+                    })}
                   </span>
                 ))}
             </span>

@@ -24,7 +24,14 @@ import {
 } from '#admin';
 import { STOCK_VIEWS, stockCall } from '../stockCalls.ts';
 import { StockFigures } from './StockFigures.tsx';
-import { PER_PAGE, useStockState, type SayStock, type Stock, type StockState } from './stockState.ts';
+import {
+  PER_PAGE,
+  useStockState,
+  type SayStock,
+  type Stock,
+  type StockProduct,
+  type StockState,
+} from './stockState.ts';
 import { StockTable } from './StockTable.tsx';
 import { StockWindow } from './StockWindow.tsx';
 import styles from './stock.module.css';
@@ -36,11 +43,11 @@ const ALL_STORES = { pagination: { page: 1, perPage: 100 }, sort: { field: 'posi
 const LABELS = { all: 'all', below: 'belowView', out: 'outView' } as const;
 
 /** What was typed, sought once the person pauses. */
-function Words({ value, onSeek }: { value: string; onSeek: (words: string) => void }) {
+function Words({ initial, onSeek }: { initial: string; onSeek: (words: string) => void }) {
   const translate = useTranslate();
-  const [text, setText] = useState(value);
+  const [text, setText] = useState(initial);
   const settled = useDebounced(text.trim(), PAUSE_MS);
-  const sought = useRef(value);
+  const sought = useRef(initial);
   const seek = useRef(onSeek);
   useEffect(() => {
     seek.current = onSeek;
@@ -103,40 +110,44 @@ function Stores({ state, onChange }: { state: StockState; onChange: SayStock }) 
   );
 }
 
+function Nothing({ code }: Pick<StockState, 'code'>) {
+  const translate = useTranslate();
+  const title = code === '' ? translate('catalogue.onHand.empty') : translate('catalogue.onHand.notFound', { code });
+  return (
+    <State icon="warehouse" title={title}>
+      {translate('catalogue.onHand.emptyText')}
+    </State>
+  );
+}
+
 /** The products of a part of the stock, or why there are none. */
 function Products({ stock, state, onChange }: { stock: Stock; state: StockState; onChange: SayStock }) {
-  const translate = useTranslate();
-  const [open, setOpen] = useState<number | null>(null);
-  const scanned = state.code !== '' && stock.products.length === 1 ? stock.products[0]?.id : undefined;
-  const shown = stock.products.find(({ id }) => id === (open ?? scanned));
+  const [open, setOpen] = useState<StockProduct | null>(null);
+  const scanned = state.code !== '' && stock.products.length === 1 ? stock.products[0] : undefined;
+  const wanted = open ?? scanned;
+  // It stays open also when it no longer is in this part of the list.
+  const shown = wanted && (stock.products.find(({ id }) => id === wanted.id) ?? wanted);
   const close = () => {
     setOpen(null);
     if (state.code !== '') onChange({ code: '' });
   };
-  if (stock.total === 0)
-    return (
-      <State
-        icon="warehouse"
-        title={
-          state.code === ''
-            ? translate('catalogue.onHand.empty')
-            : translate('catalogue.onHand.notFound', { code: state.code })
-        }
-      >
-        {translate('catalogue.onHand.emptyText')}
-      </State>
-    );
   return (
     <>
-      <StockTable stock={stock} onOpen={({ id }) => setOpen(id)} />
-      <RangePager
-        page={state.page}
-        perPage={state.perPage}
-        total={stock.total}
-        choices={PER_PAGE}
-        onPage={(page) => onChange({ page: String(page) })}
-        onPerPage={(perPage) => onChange({ perPage: String(perPage) })}
-      />
+      {stock.total === 0 ? (
+        <Nothing code={state.code} />
+      ) : (
+        <>
+          <StockTable stock={stock} onOpen={setOpen} />
+          <RangePager
+            page={state.page}
+            perPage={state.perPage}
+            total={stock.total}
+            choices={PER_PAGE}
+            onPage={(page) => onChange({ page: String(page) })}
+            onPerPage={(perPage) => onChange({ perPage: String(perPage) })}
+          />
+        </>
+      )}
       {shown && <StockWindow key={shown.id} stock={stock} product={shown} onClose={close} />}
     </>
   );
@@ -174,6 +185,7 @@ function Content({ stock, state, onChange }: { stock: Stock; state: StockState; 
 export default function StockPage() {
   const translate = useTranslate();
   const [state, change] = useStockState();
+  const [scans, setScans] = useState(0);
   const title = translate('catalogue.onHand.title');
   useCrumbs([{ label: translate('flexy.menu.groups.catalogue') }, { label: title }]);
   const { view, store, q, code, page, perPage } = state;
@@ -183,13 +195,18 @@ export default function StockPage() {
     ...(q !== '' && { q }),
     ...(code !== '' && { code }),
   };
+  const scan = (scanned: string) => {
+    setScans(scans + 1);
+    change({ code: scanned, q: '', view: 'all' });
+  };
   const found = useCall(stockCall, { query }, { behind: BEHIND });
   return (
     <FigurePage>
       <PageHeader title={title} />
       <FigureTools note={null}>
-        <Words value={q} onSeek={(words) => change({ q: words, code: '' }, false)} />
-        <Scan onScan={(scanned) => change({ code: scanned, view: 'all' })} />
+        {/* A scan begins with an empty box, whatever waits there to be sought. */}
+        <Words key={scans} initial={scans === 0 ? q : ''} onSeek={(words) => change({ q: words, code: '' }, false)} />
+        <Scan onScan={scan} />
         <Stores state={state} onChange={change} />
       </FigureTools>
       <Query isPage failed={translate('catalogue.onHand.failed')} query={found}>

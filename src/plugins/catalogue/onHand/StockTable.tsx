@@ -68,7 +68,7 @@ function Product({ product, onOpen }: { product: StockProduct } & Pick<TableProp
   );
 }
 
-const levelIn = ({ levels }: StockProduct, store: number) => levels.find((level) => level.store === store);
+const levelIn = ({ levels }: StockProduct, store: number | null) => levels.find((level) => level.store === store);
 
 function Row({ product, stock, onOpen }: { product: StockProduct } & TableProps) {
   const formats = useFormats();
@@ -82,7 +82,7 @@ function Row({ product, stock, onOpen }: { product: StockProduct } & TableProps)
         const level = levelIn(product, id);
         const minimum = level?.minimum ?? null;
         return [
-          <td key={id} data-number className={styles.first}>
+          <td key={String(id)} data-number className={styles.first}>
             <OnHand level={level} />
           </td>,
           <td key={`${id} minimum`} data-number className={styles.dim}>
@@ -105,6 +105,7 @@ function Row({ product, stock, onOpen }: { product: StockProduct } & TableProps)
 
 /** On a phone: products below each other, with what each store has. */
 function Cards({ stock, onOpen }: TableProps) {
+  const translate = useTranslate();
   return (
     <ul className={styles.cards}>
       {stock.products.map((product) => (
@@ -112,8 +113,8 @@ function Cards({ stock, onOpen }: TableProps) {
           <Product product={product} onOpen={onOpen} />
           <span className={styles.places}>
             {stock.stores.map(({ id, name }) => (
-              <span key={id}>
-                {stock.stores.length > 1 && <small>{name}</small>}
+              <span key={String(id)}>
+                {stock.stores.length > 1 && <small>{name ?? translate('catalogue.onHand.noStore')}</small>}
                 <OnHand level={levelIn(product, id)} />
               </span>
             ))}
@@ -138,8 +139,8 @@ export function StockTable({ stock, onOpen }: TableProps) {
             {translate('catalogue.onHand.product')}
           </th>
           {stores.map(({ id, name }) => (
-            <th key={id} scope="colgroup" colSpan={2} className={styles.group}>
-              {name}
+            <th key={String(id)} scope="colgroup" colSpan={2} className={styles.group}>
+              {name ?? translate('catalogue.onHand.noStore')}
             </th>
           ))}
           {heads.map((head, at) => (
@@ -150,7 +151,7 @@ export function StockTable({ stock, onOpen }: TableProps) {
         </tr>
         <tr>
           {stores.map(({ id }) => [
-            <th key={id} scope="col" data-number className={styles.first}>
+            <th key={String(id)} scope="col" data-number className={styles.first}>
               {translate('catalogue.onHand.onHand')}
             </th>,
             <th key={`${id} minimum`} scope="col" data-number>

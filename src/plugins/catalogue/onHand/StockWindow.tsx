@@ -31,12 +31,17 @@ interface WindowProps {
   onClose: () => void;
 }
 
+const whereOf = (product: number, store: number | null) => ({
+  product: String(product),
+  ...(store !== null && { store: String(store) }),
+});
+
 /** The entries of the ledger that make up a figure; the newest "after" is the figure. */
-function Ledger({ product, store }: { product: number; store: number }) {
+function Ledger({ product, store }: { product: number; store: number | null }) {
   const translate = useTranslate();
   const formats = useFormats();
   const entries = useRecordList('stock_movements', {
-    filter: { product: String(product), store: String(store) },
+    filter: whereOf(product, store),
     sort: { field: 'id', order: 'DESC' },
     pagination: { page: 1, perPage: SHOWN },
   });
@@ -78,21 +83,29 @@ function Ledger({ product, store }: { product: number; store: number }) {
   );
 }
 
+interface MinimumProps {
+  product: StockProduct;
+  store: Stock['stores'][number];
+  /** What was typed; absent: nothing yet, the minimum is shown as it is. */
+  typed: string | undefined;
+  onType: (text: string) => void;
+}
+
 /** The minimum of a store, which is typed over the product's own. */
-function Minimum({ product, store }: { product: StockProduct; store: Stock['stores'][number] }) {
+function Minimum({ product, store, typed, onType }: MinimumProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const notify = useNotify();
   const level = product.levels.find((one) => one.store === store.id);
   const own = level?.isOwn === true ? level.minimum : null;
-  const [text, setText] = useState(own === null ? '' : formats.decimal(own, 3));
+  const text = typed ?? (own === null ? '' : formats.decimal(own, 3));
   const { isBusy, run } = useAction();
   const save = useCall(minimumCall);
   const minimum = parseTypedNumber(text);
   const isWrong = typeof minimum === 'string' || (minimum !== null && minimum < 0);
   const send = async () => {
     if (typeof minimum === 'string') return;
-    await save.mutateAsync({ input: { product: product.id, store: store.id, minimum } });
+    await save.mutateAsync({ input: { product: product.id, ...(store.id !== null && { store: store.id }), minimum } });
     notify('catalogue.onHand.saved', { type: 'success' });
   };
   return (
@@ -104,12 +117,16 @@ function Minimum({ product, store }: { product: StockProduct; store: Stock['stor
       }}
     >
       <Field
-        label={translate('catalogue.onHand.minimumOf', { store: store.name })}
+        label={
+          store.name === null
+            ? translate('catalogue.onHand.minimum')
+            : translate('catalogue.onHand.minimumOf', { store: store.name })
+        }
         help={translate('catalogue.onHand.minimumHelp')}
         inputMode="decimal"
         dir="ltr"
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       />
       <Button type="submit" disabled={isBusy || isWrong || minimum === own}>
         {translate('catalogue.onHand.save')}
@@ -123,18 +140,21 @@ export function StockWindow({ stock, product, onClose }: WindowProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState(stock.stores[0]?.id);
-  const store = stock.stores.find(({ id }) => id === chosen);
+  const [chosen, setChosen] = useState<string>();
+  /** By store: what was typed stays while another one is looked at. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const store = stock.stores.find(({ id }) => String(id) === chosen) ?? stock.stores[0];
   if (!store) return null;
   const level = product.levels.find((one) => one.store === store.id);
-  const correct = { product: product.id, store: store.id, kind: 'correction' };
+  const key = String(store.id);
+  const correct = { product: product.id, ...(store.id !== null && { store: store.id }), kind: 'correction' };
   return (
     <DialogBox
       title={product.name ?? `#${product.id}`}
       closeLabel={translate('catalogue.onHand.close')}
       width={560}
       start={
-        <Link to={listPath('stock_movements', { product: String(product.id), store: String(store.id) })}>
+        <Link to={listPath('stock_movements', whereOf(product.id, store.id))}>
           {translate('catalogue.onHand.older')}
         </Link>
       }
@@ -148,12 +168,21 @@ export function StockWindow({ stock, product, onClose }: WindowProps) {
       {stock.stores.length > 1 && (
         <Segmented
           label={translate('catalogue.onHand.store')}
-          options={stock.stores.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={String(store.id)}
-          onChange={(id) => setChosen(Number(id))}
+          options={stock.stores.map(({ id, name }) => ({
+            value: String(id),
+            label: name ?? translate('catalogue.onHand.noStore'),
+          }))}
+          value={key}
+          onChange={setChosen}
         />
       )}
-      <Minimum key={store.id} product={product} store={store} />
+      <Minimum
+        key={key}
+        product={product}
+        store={store}
+        typed={typed[key]}
+        onType={(text) => setTyped({ ...typed, [key]: text })}
+      />
       <h3 className={styles.behind}>
         {translate('catalogue.onHand.movements', { quantity: formats.decimal(level?.quantity ?? 0, 3) })}
       </h3>

@@ -32,8 +32,8 @@ async function openStock(answer: (query: URLSearchParams) => object = () => STOC
     asked.push(url.searchParams);
     return answer(url.searchParams);
   };
-  const { screen } = await renderPlugin(plugin, { at: '/stock', as: 'ROLE_ADMIN', calls: { stock } });
-  return { screen, asked };
+  const { screen, refresh } = await renderPlugin(plugin, { at: '/stock', as: 'ROLE_ADMIN', calls: { stock } });
+  return { screen, asked, refresh };
 }
 
 test('each store has its columns, and what is too little is marked in words, too', async () => {
@@ -60,4 +60,46 @@ test('a scanned code is sought at once, and what nothing has is said', async () 
   await userEvent.keyboard('6111245600514{Enter}');
   await expect.element(screen.getByText('No counted product has the code 6111245600514.')).toBeVisible();
   expect(asked.at(-1)?.get('code')).toBe('6111245600514');
+});
+
+test('a scanned code takes the place of the words that were sought, or waited to be', async () => {
+  const { screen, asked } = await openStock();
+  const words = screen.getByRole('searchbox', { name: 'Name or code' });
+  await userEvent.fill(words, 'mint');
+  await expect.poll(() => asked.at(-1)?.get('q')).toBe('mint');
+  await userEvent.fill(words, 'mint tea');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Scan a code' }), '6111245600514');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(words).toHaveValue('');
+  await expect.poll(() => asked.at(-1)?.get('code')).toBe('6111245600514');
+  expect(asked.at(-1)?.get('q')).toBeNull();
+});
+
+test('a minimum that is typed stays when another store is looked at, and when the list no longer has the product', async () => {
+  let answer: object = STOCK;
+  const { screen, asked, refresh } = await openStock(() => answer);
+  await screen.getByRole('button', { name: 'What makes up the stock of Beldi buttermilk 1 l' }).click();
+  const minimum = screen.getByRole('textbox', { name: 'Minimum in Gueliz' });
+  await userEvent.fill(minimum, '25');
+  await screen.getByRole('radio', { name: 'Medina' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Minimum in Medina' })).toHaveValue('');
+  await screen.getByRole('radio', { name: 'Gueliz' }).click();
+  await expect.element(minimum).toHaveValue('25');
+  answer = NONE;
+  const before = asked.length;
+  await refresh();
+  expect(asked.length).toBeGreaterThan(before);
+  await expect.element(screen.getByText('Nothing here')).toBeInTheDocument();
+  await expect.element(minimum).toHaveValue('25');
+});
+
+test('what is kept without a store has one column, and a minimum', async () => {
+  const { screen } = await openStock(() => ({
+    ...{ ...STOCK, total: 1, stores: [{ value: 110.4, below: 0 }] },
+    products: [{ ...product(1, 'Mint', []), levels: [{ quantity: 3, minimum: 1, isOwn: true }] }],
+  }));
+  await page.viewport(1440, 900);
+  await expect.element(screen.getByRole('columnheader', { name: 'No store' })).toBeVisible();
+  await screen.getByRole('button', { name: 'What makes up the stock of Mint' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Minimum', exact: true })).toHaveValue('1');
 });

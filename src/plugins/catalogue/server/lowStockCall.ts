@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { addDays, dayOf, isoWithOffset, startOfDay, type FlatRowOf, type ListFilter, textOrNull } from '#resource';
+import { textOrNull, type FlatRowOf, type ListFilter } from '#resource';
 import type { CallHost, ListReader, ServerHost } from '#server';
 import { lowStockCall } from '../calls.ts';
 import { daysLeft, refillOf, SOLD_DAYS } from '../lowStock.ts';
 import { callerColumns, stockOfStore } from './callerStock.ts';
+import { soldByProduct } from './soldProducts.ts';
 
 /** Number of best-selling products examined: a filter has a limit of values. */
 const MOST_LOOKED_AT = 250;
@@ -13,29 +14,6 @@ const SHOWN = 4;
 type Product = FlatRowOf<'products'>;
 
 const LOW: ListFilter = { status: ['low-stock', 'out-of-stock'] };
-
-/** Filter of the orders that count as sales since a time. */
-const soldSince = (from: number): ListFilter => ({
-  type: ['delivery-note', 'invoice', 'order'],
-  status: ['draft', 'waiting', 'processing', 'done'],
-  'soldAt[after]': isoWithOffset(from),
-});
-
-/** Quantity sold by product, in thousandths, from the orders that the caller may read. */
-async function soldByProduct(reader: ListReader, db: ServerHost['db']): Promise<ReadonlyMap<number, number>> {
-  if (!reader.canRead('orders')) return new Map();
-  const from = startOfDay(addDays(dayOf(reader.now, reader.timeZone), 1 - SOLD_DAYS), reader.timeZone);
-  const orders = reader.rows('orders', soldSince(from)).select('orders.id');
-  const low = reader.rows('products', LOW).select('products.id');
-  const sums = await db
-    .selectFrom('order_items')
-    .select((eb) => ['product', eb.fn.sum('quantity').as('sold')])
-    .where('order', 'in', orders)
-    .where('product', 'in', low)
-    .groupBy('product')
-    .execute();
-  return new Map(sums.map((sum) => [Number(sum.product), Number(sum.sold ?? 0)]));
-}
 
 /** Sort order: out of stock first, best-selling ones first; then by the time until they run out. */
 const bySoonest =
@@ -71,7 +49,8 @@ async function lowStock(reader: ListReader, host: ServerHost) {
     .rows('products', LOW)
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirst();
-  const sold = await soldByProduct(reader, host.db);
+  const low = reader.rows('products', LOW).select('products.id');
+  const sold = await soldByProduct(reader, host.db, { products: low });
   const found = await ofStore(await candidates(reader, sold), reader, host.db);
   const rows = found.toSorted(bySoonest(sold)).slice(0, SHOWN);
   const wire = await host.serialize('products', rows, { ...reader, db: host.db, resources: host.resources });

@@ -1,15 +1,6 @@
 // Answers of the page "Stock".
 import { sql, type SqlBool } from 'kysely';
-import {
-  addDays,
-  dayOf,
-  isoWithOffset,
-  numberOf,
-  numberOrNull,
-  startOfDay,
-  textOrNull,
-  type ListFilter,
-} from '#resource';
+import { numberOf, numberOrNull, textOrNull, type ListFilter } from '#resource';
 import {
   requireOwnStore,
   type CallContext,
@@ -18,10 +9,11 @@ import {
   type ListReader,
   type ServerHost,
 } from '#server';
-import { daysLeft, SOLD_DAYS } from '../lowStock.ts';
+import { daysLeft } from '../lowStock.ts';
 import { minimumCall, stockCall, type StockView } from '../stockCalls.ts';
 import { anyCode } from './codeFilter.ts';
-import { levelAt } from './levels.ts';
+import { levelAt, stockStore } from './levels.ts';
+import { soldByProduct } from './soldProducts.ts';
 
 type Query = CallContext<typeof stockCall>['query'];
 
@@ -32,21 +24,42 @@ interface Source {
   readonly query: Query;
 }
 
-/** A quantity in thousandths times a cost in minor units is a thousand times the value. */
-const VALUE = sql<number>`sum(case when stock_levels.quantity > 0 then stock_levels.quantity * coalesce(products.cost, 0) else 0 end)`;
+/** Where stock is kept: a store, or {@link NOWHERE}. */
+interface Place {
+  readonly id: number;
+  /** Null: of {@link NOWHERE}. */
+  readonly name: string | null;
+}
+
+/** Stands for "no store": where stock is kept as long as there is none. */
+const NOWHERE = 0;
+const storeOf = (id: number): number | null => (id === NOWHERE ? null : id);
+
+/**
+ * A quantity in thousandths times a cost in minor units is a thousand times the value. Both engines count it with a floating
+ * point, since products and sums of large stock exceed their whole numbers.
+ */
+const VALUE = sql<number>`sum(case when kept.quantity > 0 then cast(kept.quantity as double precision) * coalesce(kept.cost, 0) else 0 end)`;
 const valueOf = (sum: unknown): number => Math.round(numberOf(sum) / 1000);
 
-const BELOW = sql<SqlBool>`stock_levels.quantity <= coalesce(stock_levels.minimum, products.${sql.ref('lowStockAt')}, 0)`;
-const OUT = sql<SqlBool>`stock_levels.quantity <= 0`;
+const BELOW = sql<SqlBool>`kept.quantity <= coalesce(kept.minimum, 0)`;
+const OUT = sql<SqlBool>`kept.quantity <= 0`;
 const CONDITIONS: Readonly<Record<StockView, typeof OUT | null>> = { all: null, below: BELOW, out: OUT };
 
-/** Stores that the caller may see, or the chosen one of them. */
-function storesOf({ reader, query }: Source): ListFilter {
+/** The store whose stock the caller sees, if only one's. */
+function ownStore({ reader }: Source): number | null {
   const { storeId, roles } = reader.actor;
-  const own = storeId === null || roles.includes('ROLE_ADMIN') ? null : storeId;
-  const wanted = query.store ?? own;
-  if (wanted === null) return {};
-  return { id: own === null || wanted === own ? [String(wanted)] : [] };
+  return roles.includes('ROLE_ADMIN') ? null : storeId;
+}
+
+/** The one store that is asked for: the chosen one, else the caller's own. */
+const askedStore = (source: Source): number | null => source.query.store ?? ownStore(source);
+
+/** Stores that the caller may see, or the chosen one of them. */
+function storesOf(source: Source): ListFilter {
+  const [own, asked] = [ownStore(source), askedStore(source)];
+  if (asked === null) return {};
+  return { id: own === null || asked === own ? [String(asked)] : [] };
 }
 
 /** Counted products that are sought, whatever the view. */
@@ -59,71 +72,66 @@ function soughtProducts({ reader, query }: Source) {
   return rows.where((eb) => eb.or([bySku, byBarcode].flatMap((one) => (one ? [one.where(eb)] : []))));
 }
 
-/** The stock of the sought products in these stores, to be summed. */
-function levelsOf(source: Source, stores: readonly number[], view: StockView) {
+/**
+ * What these places have of the sought products, to be summed. Who asks for one store gets all that is counted: it has none of
+ * what it has no row of.
+ */
+function keptAt(source: Source, places: readonly Place[], view: StockView) {
   const { host } = source;
-  const levels = host.db
-    .selectFrom('stock_levels')
-    .innerJoin('products', 'products.id', 'stock_levels.product')
-    .where('stock_levels.store', 'in', stores.length > 0 ? [...stores] : [0])
-    .where('products.id', 'in', soughtProducts(source).select('products.id'));
+  const asked = places.length > 0 ? askedStore(source) : null;
+  const ids = places.length > 0 ? places.map(({ id }) => id) : [-1];
+  const kept = host.db
+    .selectFrom('products')
+    .leftJoin('stock_levels', (join) =>
+      join
+        .onRef('stock_levels.product', '=', 'products.id')
+        .on(sql<SqlBool>`coalesce(stock_levels.store, ${sql.lit(NOWHERE)}) in (${sql.join(ids)})`),
+    )
+    .where('products.id', 'in', soughtProducts(source).select('products.id'))
+    .where((eb) => (asked === null ? eb('stock_levels.id', 'is not', null) : eb.lit(true)))
+    .select((eb) => [
+      'products.id as product',
+      'products.cost as cost',
+      'stock_levels.minimum as ownMinimum',
+      eb.fn.coalesce('stock_levels.minimum', 'products.lowStockAt').as('minimum'),
+      eb.fn.coalesce('stock_levels.quantity', eb.lit(0)).as('quantity'),
+      eb.fn.coalesce('stock_levels.store', eb.lit(asked ?? NOWHERE)).as('store'),
+    ]);
+  const rows = host.db.selectFrom(kept.as('kept'));
   const condition = CONDITIONS[view];
-  return condition ? levels.where(condition) : levels;
+  return condition ? rows.where(condition) : rows;
 }
 
-async function countOf(source: Source, stores: readonly number[], view: StockView): Promise<number> {
-  const found = await levelsOf(source, stores, view)
-    .select(sql<number>`count(distinct stock_levels.product)`.as('count'))
+async function countOf(source: Source, places: readonly Place[], view: StockView): Promise<number> {
+  const found = await keptAt(source, places, view)
+    .select(sql<number>`count(distinct kept.product)`.as('count'))
     .executeTakeFirst();
   return numberOf(found?.count);
 }
 
-/** What each store's stock is worth, and how much is below its minimum. */
-async function figuresOf(source: Source, stores: readonly { readonly id: number; readonly name: string | null }[]) {
-  const ids = stores.map(({ id }) => id);
-  const sums = await levelsOf(source, ids, 'all')
-    .groupBy('stock_levels.store')
-    .select(['stock_levels.store', VALUE.as('value')])
+/** What the stock at each place is worth, and how much is below its minimum. */
+async function figuresOf(source: Source, places: readonly Place[]) {
+  const sums = await keptAt(source, places, 'all')
+    .groupBy('kept.store')
+    .select(['kept.store', VALUE.as('value')])
     .execute();
-  const low = await levelsOf(source, ids, 'below')
-    .groupBy('stock_levels.store')
-    .select(['stock_levels.store', sql<number>`count(*)`.as('count')])
+  const low = await keptAt(source, places, 'below')
+    .groupBy('kept.store')
+    .select(['kept.store', sql<number>`count(*)`.as('count')])
     .execute();
-  const ofStore = (rows: readonly Record<string, unknown>[], id: number) =>
-    rows.find((row) => numberOf(row.store) === id);
-  return stores.map(({ id, name }) => ({
-    id,
-    name: name ?? `#${id}`,
-    value: valueOf(ofStore(sums, id)?.value),
-    below: numberOf(ofStore(low, id)?.count),
+  const at = (rows: readonly Record<string, unknown>[], id: number) => rows.find((row) => numberOf(row.store) === id);
+  return places.map(({ id, name }) => ({
+    id: storeOf(id),
+    name,
+    value: valueOf(at(sums, id)?.value),
+    below: numberOf(at(low, id)?.count),
   }));
 }
 
-/** Quantity sold of some products in {@link SOLD_DAYS} days, as far as the caller may read orders. */
-async function soldOf(
-  { reader, host, query }: Source,
-  products: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  if (products.length === 0 || !reader.canRead('orders')) return new Map();
-  const from = startOfDay(addDays(dayOf(reader.now, reader.timeZone), 1 - SOLD_DAYS), reader.timeZone);
-  const filter: ListFilter = { type: ['delivery-note'], 'soldAt[after]': isoWithOffset(from) };
-  const orders = reader
-    .rows('orders', query.store ? { ...filter, store: String(query.store) } : filter)
-    .select('orders.id');
-  const sums = await host.db
-    .selectFrom('order_items')
-    .select((eb) => ['product', eb.fn.sum('quantity').as('sold')])
-    .where('order', 'in', orders)
-    .where('product', 'in', [...products])
-    .groupBy('product')
-    .execute();
-  return new Map(sums.map((row) => [numberOf(row.product), numberOf(row.sold)]));
-}
-
 /** One page of products, by name. */
-async function pageOf(source: Source, stores: readonly number[]) {
+async function pageOf(source: Source, places: readonly Place[]) {
   const { reader, query } = source;
-  const ids = levelsOf(source, stores, query.view).select('stock_levels.product');
+  const ids = keptAt(source, places, query.view).select('kept.product');
   const found = await reader
     .rows('products', {})
     .where('products.id', 'in', ids)
@@ -136,19 +144,14 @@ async function pageOf(source: Source, stores: readonly number[]) {
   return found.map((row) => numberOf(row.id));
 }
 
-async function productsOf(source: Source, stores: readonly number[]) {
-  const { reader, host } = source;
-  const ids = await pageOf(source, stores);
+async function productsOf(source: Source, places: readonly Place[]) {
+  const { reader, host, query } = source;
+  const ids = await pageOf(source, places);
   if (ids.length === 0) return [];
   const rows = await reader.list('products', { id: ids.map(String) });
   const wire = await host.serialize('products', rows, { ...reader, db: host.db, resources: host.resources });
-  const levels = await host.db
-    .selectFrom('stock_levels')
-    .select(['product', 'store', 'quantity', 'minimum'])
-    .where('product', 'in', ids)
-    .where('store', 'in', [...stores])
-    .execute();
-  const sold = await soldOf(source, ids);
+  const levels = await keptAt(source, places, 'all').selectAll().where('kept.product', 'in', ids).execute();
+  const sold = await soldByProduct(reader, host.db, { products: ids, store: query.store });
   const byId = new Map(rows.map((row, at) => [row.id, { row, wire: wire[at] }]));
   return ids.flatMap((id) => {
     const found = byId.get(id);
@@ -165,49 +168,52 @@ async function productsOf(source: Source, stores: readonly number[]) {
       cost: row.cost,
       value: valueOf(worth),
       daysLeft: daysLeft(there, sold.get(id) ?? 0),
-      levels: own.map(({ store, quantity, minimum }) => ({
-        store: numberOf(store),
+      levels: own.map(({ store, quantity, minimum, ownMinimum }) => ({
+        store: storeOf(numberOf(store)),
         quantity: numberOf(quantity),
-        minimum: numberOrNull(minimum) ?? row.lowStockAt,
-        isOwn: minimum !== null,
+        minimum: numberOrNull(minimum),
+        isOwn: ownMinimum !== null,
       })),
     };
   });
 }
 
-/** The stores in their order: those that keep something, and the chosen one. */
-async function shownStores(source: Source) {
-  const { reader, host, query } = source;
+/** The stores in their order: those that keep something, and the one that is asked for; then what is kept without a store. */
+async function placesOf(source: Source): Promise<Place[]> {
+  const { reader, host } = source;
   const found = await reader.list('stores', storesOf(source));
   const levels = await host.db.selectFrom('stock_levels').select('store').distinct().execute();
-  const keeping = new Set(levels.map(({ store }) => numberOf(store)));
+  const keeping = new Set(levels.map(({ store }) => numberOrNull(store) ?? NOWHERE));
+  const asked = askedStore(source);
   const far = Number.MAX_SAFE_INTEGER;
-  return found
-    .filter(({ id }) => keeping.has(id) || id === query.store)
-    .toSorted((a, b) => (a.position ?? far) - (b.position ?? far) || a.id - b.id);
+  const stores = found
+    .filter(({ id }) => keeping.has(id) || id === asked)
+    .toSorted((a, b) => (a.position ?? far) - (b.position ?? far) || a.id - b.id)
+    .map(({ id, name }) => ({ id, name: name ?? `#${id}` }));
+  return asked === null && keeping.has(NOWHERE) ? [...stores, { id: NOWHERE, name: null }] : stores;
 }
 
 async function stockOnHand(source: Source) {
   const { reader, query } = source;
-  const shown = await shownStores(source);
-  const ids = shown.map(({ id }) => id);
+  const places = await placesOf(source);
   const [stores, all, below, out] = [
-    await figuresOf(source, shown),
-    await countOf(source, ids, 'all'),
-    await countOf(source, ids, 'below'),
-    await countOf(source, ids, 'out'),
+    await figuresOf(source, places),
+    await countOf(source, places, 'all'),
+    await countOf(source, places, 'below'),
+    await countOf(source, places, 'out'),
   ];
   return {
     ...{ currency: reader.currency, all, below, out, stores },
     value: stores.reduce((sum, { value }) => sum + value, 0),
     total: { all, below, out }[query.view],
-    products: await productsOf(source, ids),
+    products: await productsOf(source, places),
   };
 }
 
-/** Sets a store's minimum on the locked product, whose stock in all stores is locked with it. */
+/** Sets a store's minimum on the locked product, whose stock in all stores is locked with it; without any store that of all. */
 const setMinimum: CallHandler<typeof minimumCall> = async ({ tx, input }) => {
-  const { product, store } = input;
+  const { product } = input;
+  const store = await stockStore(tx, input.store ?? null);
   const minimum = input.minimum ?? null;
   requireOwnStore(tx.actor, store, 'store');
   await tx.find('products', product);

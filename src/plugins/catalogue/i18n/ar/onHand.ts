@@ -15,6 +15,7 @@ export default {
   scan: 'امسح رمزا',
   store: 'المتجر',
   allStores: 'كل المتاجر',
+  noStore: 'بلا متجر',
   product: 'المنتج',
   onHand: 'المتوفر',
   minimum: 'الحد الأدنى',

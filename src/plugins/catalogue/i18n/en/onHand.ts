@@ -15,6 +15,7 @@ export default {
   scan: 'Scan a code',
   store: 'Store',
   allStores: 'All stores',
+  noStore: 'No store',
   product: 'Product',
   onHand: 'On hand',
   minimum: 'Minimum',

@@ -15,6 +15,7 @@ export default {
   scan: 'Scanner un code',
   store: 'Magasin',
   allStores: 'Tous les magasins',
+  noStore: 'Sans magasin',
   product: 'Produit',
   onHand: 'En stock',
   minimum: 'Minimum',
