@@ -1,4 +1,5 @@
 import { forbidden } from '../problem.ts';
+import type { ResourceHooks } from '../hookTypes.ts';
 import type { Actor } from '../types.ts';
 import { isOwnStore } from './rowLimits.ts';
 
@@ -20,3 +21,18 @@ export function requireOwnStore(actor: Actor, store: number | null | undefined, 
   if (seesStore(actor, store)) return;
   throw forbidden(`${field}: it belongs to another store.`, field);
 }
+
+/**
+ * Hooks of rows about records of another resource (a delivery, of an order): a new row takes the `store` of its record, by
+ * which its readers are limited like those of the record.
+ * @param field that names the record
+ * @param resource of the record; the store of a record does not change
+ */
+export const storeFrom = (field: string, resource: string) =>
+  ({
+    async before({ op, values }, tx) {
+      if (op !== 'create') return;
+      const [record] = await tx.readBy(resource, { id: Number(values[field]) });
+      values.store = record?.store ?? null;
+    },
+  }) satisfies ResourceHooks;

@@ -236,3 +236,43 @@ eachEngine('stock is kept by store where there is none', (place) => {
     await store.close();
   });
 });
+
+eachEngine('records about orders are kept by store', (place) => {
+  const link = (to: string) => ({ type: 'relation', to }) as const;
+  const stores = resource('stores', {});
+  const tills = resource('tills', { store: link('stores') });
+  const orders = resource('orders', { store: link('stores') });
+  const ABOUT = {
+    deliveries: { order: link('orders') },
+    delivery_handovers: { till: link('tills') },
+    print_jobs: { order: link('orders'), till: link('tills') },
+    kitchen_tickets: { order: link('orders') },
+    kitchen_changes: { order: link('orders') },
+  };
+  const about = (more: Record<string, Field>) =>
+    Object.entries(ABOUT).map(([name, fields]) => resource(name, { ...fields, ...more }));
+
+  test('that of the order, else of the till, once', async () => {
+    const old = await place().open([stores, tills, orders, ...about({})]);
+    await addRows(old, 'stores', {}, {});
+    await addRows(old, 'tills', { store: 2 });
+    await addRows(old, 'orders', { store: 1 }, { store: null });
+    for (const name of ['deliveries', 'kitchen_tickets', 'kitchen_changes'])
+      await addRows(old, name, { order: 1 }, { order: 2 });
+    await addRows(old, 'delivery_handovers', { till: 1 });
+    await addRows(old, 'print_jobs', { order: 1, till: 1 }, { order: null, till: 1 }, { order: null, till: null });
+    await old.close();
+    for (let start = 0; start < 2; start += 1) {
+      const store = await place().open([stores, tills, orders, ...about({ store: link('stores') })], DATA_FOLDER);
+      const kept = Object.keys(ABOUT).map(async (name) => [name, await valuesOf(store, name, 'store')]);
+      expect(Object.fromEntries(await Promise.all(kept))).toEqual({
+        deliveries: [1, null],
+        delivery_handovers: [2],
+        print_jobs: [1, 2, null],
+        kitchen_tickets: [1, null],
+        kitchen_changes: [1, null],
+      });
+      await store.close();
+    }
+  });
+});

@@ -1,19 +1,23 @@
 import { forServer } from '#resource';
 import { deliveries, deliveryHandovers } from './resources.ts';
 
+/** Rows of the own store, and those without a store (docs/rules/rights.md, "Stores"). */
+const OWN_STORE = { store: '$store' } as const;
+
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(deliveries, {
     // Written by calls; a driver adds a note to the own stops.
     access: {
       ROLE_ADMIN: { read: true },
-      ROLE_MANAGER: { read: true },
-      ROLE_CASHIER: { read: true },
+      ROLE_MANAGER: { read: OWN_STORE },
+      ROLE_CASHIER: { read: OWN_STORE },
       ROLE_AGENT_DRIVER: { read: { agent: '$agent' }, update: { agent: '$agent' } },
     },
     indexes: [['order'], ['agent', 'cashState'], ['state', 'endedAt']],
     fields: {
       agent: { description: 'Who brings it: the agent of the order when it was reported last.' },
+      store: { description: 'That of the order.' },
       position: { description: 'Place on the round of the agent, from 0; absent: by the time it is due.' },
       leftAt: { description: 'When it left, as the phone says: at most seven days back, never ahead.' },
       cash: { description: 'Cash taken at the door, less change.', sample: 254 },
@@ -26,8 +30,8 @@ export default [
   forServer(deliveryHandovers, {
     access: {
       ROLE_ADMIN: { read: true },
-      ROLE_MANAGER: { read: true },
-      ROLE_CASHIER: { read: true },
+      ROLE_MANAGER: { read: OWN_STORE },
+      ROLE_CASHIER: { read: OWN_STORE },
       ROLE_AGENT_DRIVER: { read: { agent: '$agent' } },
     },
     indexes: [['agent']],
@@ -38,6 +42,7 @@ export default [
       difference: { description: 'Counted less expected.', sample: -2 },
       explanation: { description: 'Needed for a difference.', sample: 'Two dirhams too little change' },
       takenBy: { description: 'Who counted it and took it into the drawer.' },
+      store: { description: 'That of the drawer.' },
       movement: { description: 'Cash put into the drawer; absent: nothing was counted.' },
     },
   }),

@@ -32,6 +32,7 @@ export const deliveries = defineResource({
       onDelete: 'restrict',
       list: 2,
     },
+    store: { type: 'relation', to: 'stores', embed: ['name'], writable: false, filter: true, form: false },
     formerly: { type: 'json', max: 10_000, readable: false, writable: false, form: false },
     position: { type: 'integer', min: 0, writable: false },
     state: {
@@ -111,6 +112,7 @@ export const deliveryHandovers = defineResource({
       onDelete: 'restrict',
       form: 'handover',
     },
+    store: { type: 'relation', to: 'stores', embed: ['name'], writable: false, filter: true, form: false },
     session: {
       type: 'relation',
       to: 'cash_sessions',

@@ -30,5 +30,5 @@ function* deliveryRows(context: SampleContext): Iterable<SampleRow> {
 /** Demo deliveries. */
 export default defineSamples({
   after: ['people', 'orders'],
-  sets: [{ resource: 'deliveries', rows: deliveryRows }],
+  sets: [{ resource: 'deliveries', viaHooks: true, rows: deliveryRows }],
 });

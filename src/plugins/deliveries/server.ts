@@ -1,4 +1,4 @@
-import { definePluginServer } from '#server';
+import { definePluginServer, storeFrom } from '#server';
 import { assignCall, handOverCall, mineCall, reportCall, roundsCall } from './calls.ts';
 import { assign } from './server/assign.ts';
 import { followOrders } from './server/followOrders.ts';
@@ -8,7 +8,7 @@ import { report } from './server/report.ts';
 import { answerMine, answerRounds } from './server/rounds.ts';
 
 export default definePluginServer({
-  hooks: { orders: followOrders },
+  hooks: { orders: followOrders, deliveries: storeFrom('order', 'orders') },
   calls(host) {
     host.call(mineCall, answerMine(host.db));
     host.call(roundsCall, answerRounds(host.db));

@@ -5,13 +5,17 @@ import { kitchenChanges, kitchenStations, kitchenTickets } from './resources.ts'
 /** The kitchen works on the orders of these days; older ones have notes of guests whom it no longer serves. */
 const RECENT = { read: { updatedAt: { withinMs: RECENT_MS } } } as const;
 
+/** Managers read rows of their own store, and those without a store (docs/rules/rights.md, "Stores"). */
+const OWN_STORE = { read: { store: '$store' } } as const;
+
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(kitchenTickets, {
     // Written only by calls, which ask for the right to read the order, and by the hooks of orders.
-    access: { ROLE_ADMIN: { read: true }, ROLE_MANAGER: { read: true }, ROLE_KITCHEN: RECENT },
+    access: { ROLE_ADMIN: { read: true }, ROLE_MANAGER: OWN_STORE, ROLE_KITCHEN: RECENT },
     indexes: [['order'], ['updatedAt']],
     fields: {
+      store: { description: 'That of the order.' },
       items: { description: 'Ids of the lines that are checked off.', sample: [1051, 1053] },
       version: { description: 'Counts the changes: the larger one is the later one.', sample: 2 },
       progress: {
@@ -33,9 +37,10 @@ export default [
   }),
   forServer(kitchenChanges, {
     // Written only with the order (server/orderChanges.ts) and by the call (server/seeChanges.ts).
-    access: { ROLE_ADMIN: { read: true }, ROLE_MANAGER: { read: true }, ROLE_KITCHEN: RECENT },
+    access: { ROLE_ADMIN: { read: true }, ROLE_MANAGER: OWN_STORE, ROLE_KITCHEN: RECENT },
     indexes: [['order'], ['updatedAt']],
     fields: {
+      store: { description: 'That of the order.' },
       seen: { description: 'What the kitchen has seen: the dishes, and per station place, service and notes.' },
       now: { description: 'The order as it is now. What differs from `seen` stands on its ticket.' },
       changes: { description: 'Counts the changes of the order.', sample: 2 },

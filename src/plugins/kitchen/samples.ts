@@ -7,6 +7,6 @@ export default defineSamples({
   after: ['catalogue', 'orders'],
   sets: [
     { resource: 'kitchen_stations', rows: stationRows },
-    { resource: 'kitchen_tickets', rows: ticketRows },
+    { resource: 'kitchen_tickets', viaHooks: true, rows: ticketRows },
   ],
 });

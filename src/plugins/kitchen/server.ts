@@ -1,4 +1,4 @@
-import { definePluginServer, type ResourceHooks } from '#server';
+import { definePluginServer, storeFrom, type ResourceHooks } from '#server';
 import { actCall, checkCall, seenCall, serveCall, stationsCall, timesCall } from './calls.ts';
 import { actAtStations, serve } from './server/act.ts';
 import { checkOff } from './server/checkOff.ts';
@@ -17,8 +17,11 @@ const orders: ResourceHooks<'orders'> = {
   },
 };
 
+/** What the kitchen keeps of an order is of the store of the order. */
+const OF_ORDER = storeFrom('order', 'orders');
+
 export default definePluginServer({
-  hooks: { orders },
+  hooks: { orders, kitchen_tickets: OF_ORDER, kitchen_changes: OF_ORDER },
   jobs: { 'kitchen.clear': forgetChanges },
   calls(host) {
     host.call(checkCall, checkOff);

@@ -43,8 +43,8 @@ export default [
   forServer(printJobs, {
     access: {
       ROLE_ADMIN: { read: true },
-      ROLE_MANAGER: { read: true },
-      ROLE_CASHIER: { read: { by: '$user' } },
+      ROLE_MANAGER: { read: { store: '$store' } },
+      ROLE_CASHIER: { read: { store: '$store', by: '$user' } },
       ROLE_KITCHEN: { read: { kind: ['kitchen'] } },
     },
     indexes: [
@@ -61,6 +61,7 @@ export default [
       order: {
         description: 'Printed document, or sale for which the drawer was opened; none: no sale.',
       },
+      store: { description: 'That of the order, else of the till, else of whoever printed it; rights go by it.' },
       origin: { description: 'The job that this one repeats.' },
     },
   }),

@@ -147,6 +147,7 @@ export const printJobs = defineResource({
       form: 'job',
     },
     till: { type: 'relation', to: 'tills', embed: ['name'], writable: false, filter: true, form: 'job' },
+    store: { type: 'relation', to: 'stores', embed: ['name'], writable: false, filter: true, form: false },
     bridge: { type: 'relation', to: 'print_bridges', embed: ['name'], writable: false, filter: true, form: 'job' },
     origin: { type: 'relation', to: 'print_jobs', embed: ['title'], writable: false, filter: true, form: 'job' },
     sentAt: { type: 'datetime', writable: false, form: false },

@@ -1,6 +1,7 @@
 import { definePluginServer } from '#server';
 import { againCall, drawerCall, pairCall, printCall, ticketCall } from './calls.ts';
 import { bridgeRoutes } from './server/bridgeRoutes.ts';
+import { jobStore } from './server/jobStore.ts';
 import { keepDrawer } from './server/drawer.ts';
 import { printAgain } from './server/printAgain.ts';
 import { print } from './server/printJob.ts';
@@ -11,7 +12,7 @@ import { printerRules } from './server/printerRules.ts';
 
 export default definePluginServer({
   start: async (host, signal) => watchJobs(host, signal),
-  hooks: { printers: printerRules, orders: kitchenTickets },
+  hooks: { printers: printerRules, orders: kitchenTickets, print_jobs: jobStore },
   calls(host) {
     host.call(printCall, print);
     host.call(againCall, printAgain);

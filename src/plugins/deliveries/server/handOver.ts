@@ -48,11 +48,19 @@ function sumOf(stops: readonly Pick<FlatRowOf<'deliveries'>, 'cash'>[], { locale
   }
 }
 
-/** Takes a driver's cash, all of it at once. The stops it is from are locked, so that each is handed over once. */
+/** The stops whose cash a driver has in hand, locked: those that the caller sees, so of the own store. */
+async function stopsInHand(tx: Tx, agent: number): Promise<FlatRowOf<'deliveries'>[]> {
+  const stops: FlatRowOf<'deliveries'>[] = [];
+  for (const stop of await tx.findBy('deliveries', { agent, cashState: 'in-hand' }))
+    if (await tx.canRead('deliveries', stop.id)) stops.push(stop);
+  return stops;
+}
+
+/** Takes a driver's cash, all that the caller sees of it at once. The stops it is from are locked, so that each is handed over once. */
 export const handOver: CallHandler<typeof handOverCall> = async ({ tx, input, now }) => {
   const { agent, till, counted } = input;
   await tx.lock(`delivery cash ${agent}`);
-  const stops = await tx.findBy('deliveries', { agent, cashState: 'in-hand' });
+  const stops = await stopsInHand(tx, agent);
   const expected = sumOf(stops, tx);
   if (stops.length === 0) throw conflict('nothing', 'cashChanged', tx.locale);
   if (expected !== input.expected)
@@ -66,7 +74,7 @@ export const handOver: CallHandler<typeof handOverCall> = async ({ tx, input, no
   const movement = await moveCash(tx, day, counted, driver?.fullName ?? '');
   const { id } = await tx.create('delivery_handovers', {
     ...{ agent, till, expected, counted, difference, movement },
-    ...{ session: day.id, stops: stops.length, takenBy: personOf(tx), happenedAt: now },
+    ...{ store: day.store, session: day.id, stops: stops.length, takenBy: personOf(tx), happenedAt: now },
     explanation: explanation || null,
   });
   for (const stop of stops) await tx.update('deliveries', stop.id, { cashState: 'handed-over', handover: id });

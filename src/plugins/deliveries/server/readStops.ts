@@ -141,12 +141,11 @@ export async function readStops(reader: ListReader, db: Database, agent: number 
   return inOrder(orders.map((order) => stopOf(order, found)));
 }
 
-/** Cash in hand by agent: taken at the door, on whichever day, and not handed over yet. */
-export async function readCash(db: Database): Promise<ReadonlyMap<number, Minor>> {
-  const sums = await db
-    .selectFrom('deliveries')
+/** Cash in hand by agent that the caller sees: taken at the door, on whichever day, and not handed over yet. */
+export async function readCash(reader: ListReader): Promise<ReadonlyMap<number, Minor>> {
+  const sums = await reader
+    .rows('deliveries', { cashState: 'in-hand' })
     .select(['agent', (eb) => eb.fn.sum('cash').as('cash')])
-    .where('cashState', '=', 'in-hand')
     .groupBy('agent')
     .execute();
   return new Map(sums.map(({ agent, cash }) => [Number(agent), Number(cash ?? 0)]));

@@ -11,7 +11,7 @@ export const answerMine =
     const agent = reader.actor.agentId;
     const cashRounding = await readCashStep(reader);
     if (agent === null) return { at: reader.now, agent, cashInHand: 0, cashRounding, stops: [] };
-    const [stops, cash] = await Promise.all([readStops(reader, db, agent, cashRounding), readCash(db)]);
+    const [stops, cash] = await Promise.all([readStops(reader, db, agent, cashRounding), readCash(reader)]);
     return { at: reader.now, agent, cashInHand: cash.get(agent) ?? 0, cashRounding, stops };
   };
 
@@ -20,7 +20,7 @@ export const answerRounds =
   (db: Database): CallHandler<typeof roundsCall> =>
   async ({ reader }) => {
     const stops = await readStops(reader, db, null, await readCashStep(reader));
-    const cash = await readCash(db);
+    const cash = await readCash(reader);
     const busy = new Set([...stops.map(({ agent }) => agent), ...cash.keys()]);
     const agents = await db.selectFrom('agents').selectAll().orderBy('fullName').execute();
     const drivers = agents.filter(

@@ -122,6 +122,7 @@ export default {
       name: 'Kitchen ticket |||| Kitchen tickets',
       fields: {
         order: 'Order',
+        store: 'Store',
         items: 'Items checked off',
         version: 'Changes',
         progress: 'Progress by station',
@@ -136,6 +137,7 @@ export default {
       name: 'Change for the kitchen |||| Changes for the kitchen',
       fields: {
         order: 'Order',
+        store: 'Store',
         seen: 'Seen by the kitchen',
         now: 'As it is now',
         changes: 'Changes',

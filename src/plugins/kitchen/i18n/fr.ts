@@ -122,6 +122,7 @@ export default {
       name: 'Bon de cuisine |||| Bons de cuisine',
       fields: {
         order: 'Commande',
+        store: 'Magasin',
         items: 'Articles cochés',
         version: 'Modifications',
         progress: 'Avancement par poste',
@@ -136,6 +137,7 @@ export default {
       name: 'Modification pour la cuisine |||| Modifications pour la cuisine',
       fields: {
         order: 'Commande',
+        store: 'Magasin',
         seen: 'Vu par la cuisine',
         now: 'État actuel',
         changes: 'Modifications',

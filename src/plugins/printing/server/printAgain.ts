@@ -62,10 +62,10 @@ export const printAgain: CallHandler<typeof againCall> = async ({ tx, params, in
     if (one.state === 'waiting' && isReplaced) await tx.update('print_jobs', one.id, { state: 'cancelled' });
   }
   const isCopy = job.isCopy === true || chain.some(mayBeOut);
-  const { title, kind, order, till, lines } = job;
+  const { title, kind, order, till, store, lines } = job;
   const stored = printer.id === job.printer ? job.document : onOtherPaper(job.document);
   const document = await repeated(tx, job, stored, isCopy && job.isCopy !== true, locale);
-  const again = { title, kind, order, till, lines, printer: printer.id, origin: job.id, isCopy };
+  const again = { title, kind, order, till, store, lines, printer: printer.id, origin: job.id, isCopy };
   const row = await addJob(tx, { ...again, document });
   return { id: row.id };
 };

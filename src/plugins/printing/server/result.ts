@@ -41,11 +41,12 @@ async function fallbackOf(tx: Tx, job: Job): Promise<Printer | null> {
 async function printElsewhere(tx: Tx, job: Job): Promise<Job | null> {
   const other = await fallbackOf(tx, job);
   if (!other) return null;
-  const { title, kind, order, till, lines, by, isCopy } = job;
+  const { title, kind, order, till, store, lines, by, isCopy } = job;
   // The other printer has its own paper.
   const { opensDrawer, paper: _paper, ...document } = job.document as StoredDocument;
   const here = { ...document, opensDrawer: opensDrawer && other.isDrawerOpened === true };
-  return addJob(tx, { title, kind, order, till, lines, by, isCopy, document: here, printer: other.id, origin: job.id });
+  const again = { title, kind, order, till, store, lines, by, isCopy };
+  return addJob(tx, { ...again, document: here, printer: other.id, origin: job.id });
 }
 
 /**

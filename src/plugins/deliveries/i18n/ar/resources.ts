@@ -5,6 +5,7 @@ export const resources = {
     fields: {
       order: 'الطلب',
       agent: 'السائق',
+      store: 'المتجر',
       formerly: 'السائقون السابقون',
       position: 'المكان في الجولة',
       state: 'الحالة',
@@ -55,6 +56,7 @@ export const resources = {
       explanation: 'التفسير',
       takenBy: 'استلمه',
       till: 'الصندوق',
+      store: 'المتجر',
       session: 'اليوم',
       movement: 'حركة النقد',
       createdAt: 'أُنشئ',

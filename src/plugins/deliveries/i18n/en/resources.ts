@@ -5,6 +5,7 @@ export const resources = {
     fields: {
       order: 'Order',
       agent: 'Driver',
+      store: 'Store',
       formerly: 'Drivers before',
       position: 'Place on the round',
       state: 'State',
@@ -55,6 +56,7 @@ export const resources = {
       explanation: 'Explanation',
       takenBy: 'Taken by',
       till: 'Till',
+      store: 'Store',
       session: 'Day',
       movement: 'Cash movement',
       createdAt: 'Created',

@@ -5,6 +5,7 @@ export const resources = {
     fields: {
       order: 'Commande',
       agent: 'Livreur',
+      store: 'Magasin',
       formerly: 'Livreurs précédents',
       position: 'Place dans la tournée',
       state: 'État',
@@ -55,6 +56,7 @@ export const resources = {
       explanation: 'Explication',
       takenBy: 'Reçu par',
       till: 'Caisse',
+      store: 'Magasin',
       session: 'Journée',
       movement: 'Mouvement de caisse',
       createdAt: 'Créée le',

@@ -92,6 +92,7 @@ export const resources = {
       printedAt: 'وقت الطباعة',
       order: 'الطلب',
       till: 'الصندوق',
+      store: 'المتجر',
       bridge: 'تطبيق الجسر',
       origin: 'تكرار لـ',
       createdAt: 'تاريخ الإنشاء',

@@ -93,6 +93,7 @@ export const resources = {
       printedAt: 'Printed',
       order: 'Order',
       till: 'Till',
+      store: 'Store',
       bridge: 'Bridge application',
       origin: 'Reprint of',
       createdAt: 'Created',

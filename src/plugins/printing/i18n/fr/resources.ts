@@ -95,6 +95,7 @@ export const resources = {
       printedAt: 'Imprimée le',
       order: 'Commande',
       till: 'Caisse',
+      store: 'Magasin',
       bridge: 'Application passerelle',
       origin: 'Réimpression de',
       createdAt: 'Créée le',
