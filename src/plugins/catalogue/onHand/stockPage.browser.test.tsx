@@ -81,9 +81,9 @@ test('a minimum that is typed stays when another store is looked at, and when th
   await screen.getByRole('button', { name: 'What makes up the stock of Beldi buttermilk 1 l' }).click();
   const minimum = screen.getByRole('textbox', { name: 'Minimum in Gueliz' });
   await userEvent.fill(minimum, '25');
-  await screen.getByRole('radio', { name: 'Medina' }).click();
+  await screen.getByRole('button', { name: 'Medina', exact: true }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Minimum in Medina' })).toHaveValue('');
-  await screen.getByRole('radio', { name: 'Gueliz' }).click();
+  await screen.getByRole('button', { name: 'Gueliz', exact: true }).click();
   await expect.element(minimum).toHaveValue('25');
   answer = NONE;
   const before = asked.length;
