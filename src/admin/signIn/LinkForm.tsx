@@ -34,10 +34,10 @@ function Refused({ failure, retry }: { failure: string; retry: (() => void) | un
 }
 
 /** Password of an account, chosen by its owner. */
-function ChooseForm({ token, holder }: LinkFormProps & { holder: LinkHolder }) {
+function ChooseForm({ token, holder, onUsed }: LinkFormProps & { holder: LinkHolder; onUsed: () => void }) {
   const translate = useTranslate();
   const state = useSession().get();
-  const { isBusy, refusal, handleSubmit } = useChoosePassword(token);
+  const { isBusy, refusal, handleSubmit } = useChoosePassword(token, onUsed);
   const { text, password } = refusal;
   const { fullName, username, isInvitation } = holder;
   const other = state.status === 'signedIn' && state.me.username !== username ? state.me.fullName : undefined;
@@ -77,9 +77,9 @@ function ChooseForm({ token, holder }: LinkFormProps & { holder: LinkHolder }) {
 /** Replaces the sign-in form for whoever opens a one-time link: they choose their password. */
 export default function LinkForm({ token }: LinkFormProps) {
   const translate = useTranslate();
-  const { holder, failure, retry } = useLinkHolder(token);
+  const { holder, onUsed, failure, retry } = useLinkHolder(token);
   if (failure !== undefined) return <Refused failure={failure} retry={retry} />;
-  if (holder) return <ChooseForm token={token} holder={holder} />;
+  if (holder) return <ChooseForm token={token} holder={holder} onUsed={onUsed} />;
   return (
     <div className={styles.form} role="status" aria-label={translate('flexy.state.loading')}>
       <Skeleton height="240px" />

@@ -36,29 +36,50 @@ function useSend(): (path: string, body: object) => Promise<Record<string, unkno
   };
 }
 
-/** For whom a link is; `failure` is a message or its key. */
+/**
+ * How a link is asked for: once, and again only by hand, because each time that a dead link is asked for counts. Another
+ * language asks for nothing new. A link that was used here is asked for no more.
+ */
+export const linkQuery = (token: string, isUsed: boolean) =>
+  ({
+    queryKey: ['access-link', token],
+    enabled: !isUsed,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A failed one is always stale.
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  }) as const;
+
+/**
+ * For whom a link is; `failure` is a message or its key. `onUsed` keeps its holder and ends the asking: a used link would be
+ * answered like a dead one while its person is being signed in.
+ */
 export function useLinkHolder(token: string) {
   const send = useSend();
-  const locale = useLocale();
+  const [used, setUsed] = useState<LinkHolder>();
   const { data, error, refetch } = useQuery({
-    queryKey: ['access-link', token, locale],
+    ...linkQuery(token, used !== undefined),
     queryFn: async (): Promise<LinkHolder> => {
       const { username, fullName, kind } = await send('access-link', { token });
       return { username: textOf(username), fullName: textOf(fullName), isInvitation: kind === 'invitation' };
     },
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
   });
   const isOver = error instanceof HttpError && (error.status === 403 || error.status === 410);
   return {
-    holder: data,
-    failure: error ? messageOf(error) : undefined,
+    holder: used ?? data,
+    onUsed: () => setUsed(data),
+    failure: error && !used ? messageOf(error) : undefined,
     retry: error && !isOver ? () => void refetch() : undefined,
   };
 }
 
-/** Chooses the password of a link's account and signs in with it. Another person's session on this device ends before. */
-export function useChoosePassword(token: string) {
+/**
+ * Chooses the password of a link's account and signs in with it. Another person's session on this device ends before.
+ * @param onUsed called once the link is used
+ */
+export function useChoosePassword(token: string, onUsed: () => void) {
   const send = useSend();
   const session = useSession();
   const login = useLogin();
@@ -69,6 +90,7 @@ export function useChoosePassword(token: string) {
   const [refusal, setRefusal] = useState<{ readonly text?: string; readonly password?: string }>({});
   const choose = async (password: string) => {
     const { username } = await send('access-link/use', { token, password });
+    onUsed();
     if (session.get().status === 'signedIn') await session.signOut();
     client.clear();
     await login({ username: textOf(username), password }, '/').catch(() => {
