@@ -7,12 +7,12 @@ import { Avatar, ButtonLink, IconButton, PageHeader, Thumbnail } from '../../ui/
 import { FieldValue } from '../FieldValue.tsx';
 import { MoreMenu } from '../form/head/MoreMenu.tsx';
 import { NeighbourLinks } from '../form/head/NeighbourLinks.tsx';
+import { useIsSmallDesk } from '../list/useIsNarrow.ts';
 import { recordPathOf } from '../recordPath.ts';
 import { imageFieldOf, type CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
 import { useRecordTitle } from '../useRecordTitle.ts';
 import { isEmpty, statesOf } from './facts.ts';
-import styles from './show.module.css';
 
 /** Parts that a resource's own show page adds to the head. */
 export interface ShowHeadParts {
@@ -86,6 +86,8 @@ export function ShowHead(props: ShowHeadProps) {
   const may = { create: operations.includes('create'), delete: operations.includes('delete') };
   const panelLabel = translate(props.isPanelOpen ? 'flexy.records.hidePanel' : 'flexy.records.showPanel');
   const name = title(record);
+  // Below 1,200 px the panel is below the content, always open.
+  const isSmallDesk = useIsSmallDesk();
   return (
     <PageHeader
       title={name}
@@ -102,17 +104,15 @@ export function ShowHead(props: ShowHeadProps) {
           after={
             <>
               <Slot name="record.actions" given={{ resource: resource.name, record }} />
-              {props.onPanel && (
-                <span className={styles.toggle}>
-                  <IconButton
-                    kind="plain"
-                    icon={PanelRight}
-                    flip
-                    label={panelLabel}
-                    aria-pressed={props.isPanelOpen}
-                    onClick={props.onPanel}
-                  />
-                </span>
+              {props.onPanel && !isSmallDesk && (
+                <IconButton
+                  kind="plain"
+                  icon={PanelRight}
+                  flip
+                  label={panelLabel}
+                  aria-pressed={props.isPanelOpen}
+                  onClick={props.onPanel}
+                />
               )}
               <MoreMenu
                 resource={resource}

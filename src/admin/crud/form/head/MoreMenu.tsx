@@ -1,10 +1,10 @@
 import { Copy, Ellipsis, History } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Resource } from '#resource';
 import { Button, IconButton, MenuItem, Popover, type AnyIcon } from '../../../ui/index.ts';
-import { useIsNarrow } from '../../list/useIsNarrow.ts';
+import { HeadPanel } from '../../../page/HeadPanel.ts';
 import { DeleteDialog } from '../../DeleteDialog.tsx';
 import type { CrudRecord } from '../../recordText.ts';
 import { useDelete } from './useDelete.ts';
@@ -72,13 +72,13 @@ function ActMenu({ acts, label }: { acts: readonly Act[]; label: string }) {
 }
 
 /**
- * The further actions on a record: duplicate, history, delete. On a narrow screen they are behind "…" with the other actions
- * of the head already, so they are buttons there.
+ * The further actions on a record: duplicate, history, delete. In the panel that a narrow head has behind "…" they are buttons,
+ * and each closes the panel.
  */
 export function MoreMenu({ resource, record, may, release, onHistory }: MoreMenuProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const isNarrow = useIsNarrow();
+  const closePanel = use(HeadPanel);
   const [isAsking, setAsking] = useState(false);
   const copy = () => void navigate(`/${resource.name}/create?copy=${encodeURIComponent(record.id)}`);
   const acts: Act[] = [
@@ -91,9 +91,16 @@ export function MoreMenu({ resource, record, may, release, onHistory }: MoreMenu
   if (acts.length === 0) return null;
   return (
     <>
-      {isNarrow ? (
+      {closePanel ? (
         acts.map(({ name, icon, run }) => (
-          <Button key={name} icon={icon} onClick={run}>
+          <Button
+            key={name}
+            icon={icon}
+            onClick={() => {
+              closePanel();
+              run();
+            }}
+          >
             {name}
           </Button>
         ))
