@@ -43,6 +43,8 @@ export interface PlaceState extends TableNow {
   readonly order: number | string | null;
   /** False: it is kept for a party that is awaited, and nothing that is open there could be continued. */
   readonly canBeChosen: boolean;
+  /** False: the orders of the server are still being read, so nobody can say that there is none. */
+  readonly areOrdersKnown: boolean;
 }
 
 /** What a floor plan gets that is drawn at the till (slot `pos.plan`). */

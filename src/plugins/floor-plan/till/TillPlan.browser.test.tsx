@@ -35,6 +35,7 @@ const STATES: Given['states'] = new Map(
     {
       ...tableNow(table, open, into !== undefined, NOW),
       ...{ mergedInto: into === undefined ? null : { id: 1, name: into }, uuid: null, order: null },
+      areOrdersKnown: true,
       canBeChosen: table.status === 'free',
     },
   ]),

@@ -25,6 +25,7 @@ const state: PlaceState = {
   mergedInto: null,
   uuid: null,
   order: 9,
+  areOrdersKnown: true,
   canBeChosen: true,
 };
 

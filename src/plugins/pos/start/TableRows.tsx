@@ -101,7 +101,9 @@ function Detail({ table, state, now }: StateProps) {
     ...(state.paidPart > 0
       ? [translate('pos.start.location.partPaid', { part: Math.round(state.paidPart * 100) })]
       : []),
-    ...(state.shown === 'seated' && !state.figure ? [translate('pos.start.location.noOrder')] : []),
+    ...(state.shown === 'seated' && !state.figure && state.areOrdersKnown
+      ? [translate('pos.start.location.noOrder')]
+      : []),
   ];
   return said.join(' · ');
 }

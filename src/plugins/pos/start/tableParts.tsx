@@ -72,7 +72,7 @@ export function Figure({ state }: Pick<StateProps, 'state'>) {
         <small>{translate(`pos.start.location.${state.figure.of}`)}</small>
       </b>
     );
-  return state.shown === 'seated' ? (
+  return state.shown === 'seated' && state.areOrdersKnown ? (
     <span className={styles.figure}>{translate('pos.start.location.noOrder')}</span>
   ) : null;
 }

@@ -97,6 +97,7 @@ test('from the copy on the device alone, nothing that is taken is free', () => {
     place(4, { serviceState: 'reserved', status: 'reserved' }),
   ];
   const now = placeStates([{ tables }], [], NOW, false);
+  expect(now.get(tables[0]?.id ?? 0)?.areOrdersKnown).toBe(false);
   expect(tables.map(({ id }) => now.get(id)?.shown)).toEqual(['seated', 'bill-asked', 'to-clean', 'reserved']);
   expect(now.get(1)).toMatchObject({ since: 40_000, guests: 3, figure: null });
 });

@@ -69,6 +69,7 @@ export function placeStates(
       mergedInto: isMerged ? { id: target, name: names.get(target) ?? '' } : null,
       ...next,
       areGuestsCounted: there.some(({ guests }) => (guests ?? 0) > 0),
+      areOrdersKnown,
       canBeChosen: !isKept(table, now) || next.uuid !== null || next.order !== null,
     };
   };
