@@ -99,7 +99,7 @@ test('what is kept without a store has one column, and a minimum', async () => {
     products: [{ ...product(1, 'Mint', []), levels: [{ quantity: 3, minimum: 1, isOwn: true }] }],
   }));
   await page.viewport(1440, 900);
-  await expect.element(screen.getByRole('columnheader', { name: 'No store' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'No store' })).toBeVisible();
   await screen.getByRole('button', { name: 'What makes up the stock of Mint' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Minimum', exact: true })).toHaveValue('1');
 });
