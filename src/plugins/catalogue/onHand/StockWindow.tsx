@@ -118,9 +118,9 @@ function Minimum({ product, store, typed, onType }: MinimumProps) {
     >
       <Field
         label={
-          store.name === null
-            ? translate('catalogue.onHand.minimum')
-            : translate('catalogue.onHand.minimumOf', { store: store.name })
+          store.name
+            ? translate('catalogue.onHand.minimumOf', { store: store.name })
+            : translate('catalogue.onHand.minimum')
         }
         help={translate('catalogue.onHand.minimumHelp')}
         inputMode="decimal"
