@@ -27,7 +27,7 @@ const ERROR = 0x40;
 const PAPER_LOW = 0x0c;
 const PAPER_OUT = 0x60;
 
-/** What a printer answers to the queries. */
+/** The answers of a printer to the status queries. */
 export interface PrinterAnswer {
   readonly state: PrinterState;
   /** It has answered the first query. */

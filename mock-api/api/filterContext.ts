@@ -27,6 +27,6 @@ export interface FilterContext extends FilterUnits {
 /** A condition on rows, over the table alias it was built for. */
 export type Condition = Expression<SqlBool>;
 
-/** What a field is compared by: its column, or the value that it has for the caller. */
+/** The SQL of a field in filters and orders: its column, or an expression that depends on the caller. */
 export const columnOf = (view: View, alias: string, name: string, context: FilterContext): RawBuilder<unknown> =>
   context.columnsOf(view.resource.name)?.[name]?.(alias, context) ?? sql.ref(`${alias}.${name}`);

@@ -167,14 +167,14 @@ export class Audiences {
 /** Audience of rows without a store, to which every store belongs, and that of callers without one, who hear of all. */
 const [NO_STORE, ALL_STORES] = ['none', 'all'];
 
-/** What an own name stands for in the audiences of a caller; none: they belong to no such audience. */
+/** The audiences that an own name, such as `$store`, stands for when a caller listens. An empty list: the caller hears nothing. */
 function ownPlaces(actor: Actor, name: OwnName): readonly (number | string)[] {
   const id = ownId(actor, name);
   if (name === '$store') return id === null ? [ALL_STORES] : [id, NO_STORE];
   return id === null ? [] : [id];
 }
 
-/** What a field's value stands for in the audiences of a row. */
+/** The audiences that hear of a row, by the value of the field that an own name limits. */
 function rowPlaces(value: unknown, name: OwnName): readonly (number | string)[] {
   const ids = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'number');
   if (name !== '$store') return ids;

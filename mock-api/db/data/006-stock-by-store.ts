@@ -11,8 +11,8 @@ async function firstStore(db: Database): Promise<unknown> {
 }
 
 /**
- * What is there of each counted product becomes the stock of the first store, and the entries of the ledger become entries
- * of it: until now there was one number, and each entry says what it was after it.
+ * Gives the stock of each counted product, and all entries of the ledger, to the first store. Until now a product had one
+ * stock for all stores, and each entry has that stock in `stockAfter`.
  */
 async function keepByStore(db: Database): Promise<void> {
   const store = await firstStore(db);

@@ -21,7 +21,7 @@ export interface Instance {
   readonly timeZone: string;
   /** ISO code of the store's country; empty: not known. */
   readonly country: string;
-  /** What that country calls a company's tax number; empty: it has no name of its own. */
+  /** Name of a company's tax number in that country, such as SIRET; empty: the general name is used. */
   readonly taxNumber: string;
 }
 

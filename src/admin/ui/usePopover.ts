@@ -93,7 +93,7 @@ export function usePopover(kind: 'menu' | 'dialog') {
     } else if (kind === 'menu') walkMenu(event);
   };
   const handleBlur = ({ currentTarget, target, relatedTarget }: ReactFocusEvent<HTMLElement>) => {
-    // What a part of the panel shows elsewhere on the page tells it of its focus, too.
+    // React also reports the focus of a window that the panel opened elsewhere on the page.
     if (!currentTarget.contains(target)) return;
     if (!(relatedTarget instanceof Element) || anchor.current?.contains(relatedTarget)) return;
     const modal = modalElsewhere(relatedTarget, anchor);

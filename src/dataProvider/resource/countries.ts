@@ -68,7 +68,7 @@ const COUNTRIES: Readonly<Record<string, readonly [string, string, number, strin
   NZ: ['NZD', 'Pacific/Auckland', 15, 'en', 'GST No.'],
 };
 
-/** What is usual for a shop in a country. */
+/** Settings that most shops of a country have. */
 export interface CountryDefaults {
   /** ISO 4217. */
   readonly currency: string;
@@ -80,7 +80,7 @@ export interface CountryDefaults {
   readonly languages: readonly string[];
 }
 
-/** What is usual in a country; undefined: it is not known. */
+/** The usual settings of a country, by its ISO code; undefined for a country without an entry. */
 export function countryDefaults(country: string): CountryDefaults | undefined {
   const row = Object.hasOwn(COUNTRIES, country) ? COUNTRIES[country] : undefined;
   if (!row) return undefined;

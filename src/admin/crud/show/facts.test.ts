@@ -61,7 +61,7 @@ it('a state that is computed from stored ones stands alone: they would contradic
   const all = Object.keys(tables.fields);
   expect(statesOf(tables, all).map(({ name }) => name)).toEqual(['stateNow']);
   expect(factGroupsOf(tables, all, from).flatMap(({ facts }) => facts.map(({ name }) => name))).toEqual(['shape']);
-  // Who may not read it sees the stored one.
+  // A caller who may not read the computed state sees the stored one.
   expect(statesOf(tables, ['name', 'status']).map(({ name }) => name)).toEqual(['status']);
 });
 
