@@ -105,13 +105,15 @@ export class FakeLocks {
   readonly #waiting: { tab: object; run: () => Promise<unknown> }[] = [];
   #holder: object | undefined;
 
-  /** The locks as seen by one tab. */
-  of(tab: object): LocksLike {
-    const request = (_name: string, _options: unknown, work: () => Promise<unknown>) =>
-      new Promise((resolve, reject) => {
+  /** The locks as seen by one tab. A closed tab asks for none: what of its code still runs here runs in no browser. */
+  of(tab: { readonly isDead: boolean }): LocksLike {
+    const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
+      if (tab.isDead) return never();
+      return new Promise((resolve, reject) => {
         this.#waiting.push({ tab, run: () => work().then(resolve, reject) });
         this.#next();
       });
+    };
     return { request } as unknown as LocksLike;
   }
 
