@@ -165,7 +165,7 @@ export class FakeDevice {
     let isAway = false;
     const account = () => this.account;
     const common = { store: this.store, account, now: time.now, isAway: () => isAway };
-    const tab = {};
+    const tab = { isDead: false };
     const queue = createOfflineQueue({
       ...common,
       ...{ random: () => 0.5, schedule: time.schedule, locks: this.locks.of(tab), channel: this.#channel() },
