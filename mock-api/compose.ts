@@ -122,7 +122,7 @@ async function compose(
     const parts = { settings, log, models, plugins, store, auth, engine, dist, tracing };
     const hasDemo = await fillDemo(parts);
     await startPlugins(parts);
-    return await serve(parts, hasDemo, (router) => {
+    const mount = (router: Router) => {
       mountImages(router, { files, signer, readerOf: auth.readerOf, maySee: pictureSight(engine) });
       mountUpload(router, {
         files,
@@ -130,7 +130,8 @@ async function compose(
         actorOf: (request) => engine.actorOf(request),
         resources: engine.resources,
       });
-    });
+    };
+    return await serve(parts, hasDemo, { mount, settled: () => files.thumbnails.settled() });
   } catch (error) {
     await store.close();
     throw error;
@@ -212,7 +213,13 @@ async function inTime(starting: Promise<void> | undefined): Promise<void> {
   }
 }
 
-async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Router) => void): Promise<RunningServer> {
+/** The routes of stored files, and the wait for what they still write. */
+interface StoredFiles {
+  readonly mount: (router: Router) => void;
+  readonly settled: () => Promise<void>;
+}
+
+async function serve(parts: Parts, hasDemo: boolean, stored: StoredFiles): Promise<RunningServer> {
   const { settings, store, auth, engine } = parts;
   const { config } = settings;
   const host = await listenAddress(config, store);
@@ -224,7 +231,7 @@ async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Route
     events.mount(router);
     mountInstance(router, engine, auth, hasDemo);
     mountJobs(router, engine);
-    mountStored(router);
+    stored.mount(router);
   };
   const { lastEventId } = events;
   const server = createListener(createApp({ ...parts, config, mount, lastEventId, isStopping: () => isStopping }), {
@@ -242,6 +249,7 @@ async function serve(parts: Parts, hasDemo: boolean, mountStored: (router: Route
     engine.life.abort();
     events.endStreams();
     await Promise.all([closeGracefully(server, PATIENCE_MS), runner.stop()]);
+    await stored.settled();
     await events.close();
     await store.close();
   };

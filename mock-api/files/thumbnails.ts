@@ -54,6 +54,11 @@ export class Thumbnails {
     }
   }
 
+  /** Waits until the versions that are being made are stored or given up: nothing is written to the folder afterwards. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#running.values());
+  }
+
   #fail(file: string): null {
     if (this.#failed.size >= MOST_FAILED) this.#failed.clear();
     this.#failed.add(file);

@@ -34,6 +34,9 @@ export const waitUntilSent = (page: Page): Promise<void> => waitingButton(page).
 /** The worker is registered when the page has rested for some seconds, and then fetches its files. */
 export const WORKER_MS = 60_000;
 
+/** Time between two looks at what is stored, ms. A look asks for hundreds of files, and so takes time from storing them. */
+const LOOK_MS = 1000;
+
 /** Waits until the worker serves this page, and the page's code is stored. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: WORKER_MS });
@@ -47,5 +50,5 @@ export async function waitForWorker(page: Page): Promise<void> {
       const found = await Promise.all(others.map((url) => caches.match(url, { ignoreSearch: true })));
       return others.filter((_, at) => !found[at]);
     });
-  await expect.poll(missing, { timeout: WORKER_MS }).toEqual([]);
+  await expect.poll(missing, { timeout: WORKER_MS, interval: LOOK_MS }).toEqual([]);
 }

@@ -4,15 +4,22 @@ import { keepLoadedCode, type KeepHost } from './keepLoadedCode.ts';
 const ORIGIN = 'https://shop.example';
 const BASE = `${ORIGIN}${import.meta.env.BASE_URL}`;
 
-/** A browser with one cache; `gone` are addresses that cannot be fetched, `silent` those that are never answered. */
-function openBrowser(stored: readonly string[] = [], gone: readonly string[] = [], silent: readonly string[] = []) {
+/** A browser with the cache of code and, beside it, that of the worker; `gone` are addresses that cannot be fetched, `silent` those that are never answered. */
+function openBrowser(
+  stored: readonly string[] = [],
+  gone: readonly string[] = [],
+  silent: readonly string[] = [],
+  ofWorker: readonly string[] = [],
+) {
   let kept = new Set(stored);
+  const added: string[] = [];
   let load: (address: string) => void = () => undefined;
-  const open = () => {
-    const files = kept;
+  const open = (name: string) => {
+    const files = name === 'precache' ? new Set(ofWorker) : kept;
     return {
-      keys: async () => [...files],
+      keys: async () => [...files].map((url) => ({ url })),
       add: async (address: string) => {
+        added.push(address);
         if (gone.includes(address)) throw new TypeError('Failed to fetch');
         if (silent.includes(address)) await new Promise(() => undefined);
         files.add(address);
@@ -22,18 +29,18 @@ function openBrowser(stored: readonly string[] = [], gone: readonly string[] = [
   const host = {
     origin: ORIGIN,
     caches: {
-      open: async () => open(),
+      open: async (name: string) => open(name),
       delete: async () => {
         kept = new Set();
         return true;
       },
-      match: async (address: string) => (kept.has(address) ? {} : undefined),
+      keys: async () => ['precache', 'flexy-offline-code'],
     },
     watchLoaded: (found: (address: string) => void) => {
       load = found;
     },
   } as unknown as KeepHost;
-  return { host, load: (address: string) => load(address), kept: () => [...kept] };
+  return { host, load: (address: string) => load(address), kept: () => [...kept], added };
 }
 
 test('code that was under way when the worker became active is kept, too; nothing else is', async () => {
@@ -42,6 +49,17 @@ test('code that was under way when the worker became active is kept, too; nothin
   const code = [`${BASE}assets/one-1.js`, `${BASE}shared/react-1.js`, `${ORIGIN}/packages/goal/d1/plugin.js`];
   for (const address of [...code, `${ORIGIN}/en/api/orders`, 'https://other.example/assets/two.js']) load(address);
   await expect.poll(kept).toEqual(code);
+});
+
+test('what the worker brought, what is stored, and what is named twice is not fetched again', async () => {
+  const brought = `${BASE}assets/brought-1.js`;
+  const stored = `${BASE}assets/stored-1.js`;
+  const twice = `${BASE}assets/twice-1.js`;
+  const { host, load, kept, added } = openBrowser([stored], [], [], [brought]);
+  await keepLoadedCode(host);
+  for (const address of [brought, stored, twice, twice]) load(address);
+  await expect.poll(kept).toEqual([stored, twice]);
+  expect(added).toEqual([twice]);
 });
 
 test('a file that the server never answers holds up few others', async () => {

@@ -10,7 +10,7 @@ const CODE = [`${import.meta.env.BASE_URL}assets/`, `${import.meta.env.BASE_URL}
 /** The browser APIs that keeping needs; injected for tests. */
 export interface KeepHost {
   readonly origin: string;
-  readonly caches: Pick<CacheStorage, 'open' | 'delete' | 'match'>;
+  readonly caches: Pick<CacheStorage, 'open' | 'delete' | 'keys'>;
   /** Names each file that this page has loaded past the worker, and each one that it loads so from now on. */
   readonly watchLoaded: (found: (address: string) => void) => void;
 }
@@ -22,6 +22,12 @@ async function openCache(caches: KeepHost['caches']): Promise<Cache> {
   return caches.open(CACHE);
 }
 
+/** Addresses of all stored files: the pages' own, and those that the worker brought. */
+async function storedAddresses(caches: KeepHost['caches']): Promise<Set<string>> {
+  const all = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+  return new Set((await Promise.all(all)).flat().map(({ url }) => url));
+}
+
 /**
  * Stores the code that this page loads past the worker: all that came before the worker was active, and what was under way
  * when it became so. Files are taken from the browser's cache, a few at a time. Without room for them, screens open with a
@@ -30,17 +36,16 @@ async function openCache(caches: KeepHost['caches']): Promise<Cache> {
 export async function keepLoadedCode({ origin, caches, watchLoaded }: KeepHost = browserHost): Promise<void> {
   const cache = await openCache(caches).catch(() => undefined);
   if (!cache) return;
+  const known = await storedAddresses(caches);
   const isCode = (address: string) => CODE.some((path) => address.startsWith(origin + path));
-  const keep = async (address: string) => {
-    // The worker's own files are in a cache of its own.
-    if (!(await caches.match(address))) await cache.add(address);
-  };
   const lanes = Array.from({ length: LANES }, () => Promise.resolve());
   let next = 0;
   watchLoaded((address) => {
-    if (!isCode(address)) return;
+    // The browser names a file twice that was preloaded and then used.
+    if (!isCode(address) || known.has(address)) return;
+    known.add(address);
     // The file is gone, the network is lost, or the storage is full: the others are kept all the same.
-    lanes[next] = (lanes[next] ?? Promise.resolve()).then(() => keep(address)).catch(() => undefined);
+    lanes[next] = (lanes[next] ?? Promise.resolve()).then(() => cache.add(address)).catch(() => undefined);
     next = (next + 1) % LANES;
   });
 }
