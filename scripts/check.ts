@@ -16,7 +16,11 @@ const LINTED = ['src', 'mock-api', 'bridge', 'scripts', 'tests'];
 
 const CHECKS: readonly Check[] = [
   { name: 'types', file: 'node_modules/typescript/bin/tsc', args: ['--build'] },
-  { name: 'lint', file: 'node_modules/oxlint/bin/oxlint', args: ['--type-aware', '--deny-warnings', ...LINTED] },
+  {
+    name: 'lint',
+    file: 'node_modules/oxlint/bin/oxlint',
+    args: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives', ...LINTED],
+  },
   { name: 'format', file: 'node_modules/prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
   { name: 'unused', file: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'messages', file: 'scripts/messages.ts', args: [] },

@@ -148,7 +148,7 @@ function Frame({ card, provided, as: Tag = 'li', isDragged = false, children, ..
       data-index={index}
       {...(total !== undefined && index !== undefined && { 'aria-setsize': total, 'aria-posinset': index + 1 })}
     >
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys select it by its menu */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys select it by its menu */}
       <div
         // Not draggable: focused by code only, after a move.
         tabIndex={-1}

@@ -140,7 +140,6 @@ export function Combobox(props: ComboboxProps) {
           {note && <div className={styles.note}>{note}</div>}
           <div {...combobox.list} aria-label={results} className={styles.list} hidden={all.length === 0}>
             {all.map((option) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the box above
               <div key={option.key} className={styles.option} {...combobox.optionProps(option)}>
                 {option.node}
               </div>

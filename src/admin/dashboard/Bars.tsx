@@ -10,7 +10,6 @@ function Shape({ points }: BarsChartProps) {
   return (
     <div className={styles.shape} data-seen={isSlow} aria-busy="true">
       {points.map(({ value }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- bars have no other name
         <span key={at} style={{ blockSize: `${((value ?? 0) / most) * 100}%` }} />
       ))}
     </div>

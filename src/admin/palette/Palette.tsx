@@ -125,7 +125,6 @@ function Box({ scope, value, combobox, onChange }: BoxProps) {
       <Icon name="search" size={20} />
       {scope && <span className={styles.scope}>{scope}</span>}
       <input
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be typed into
         autoFocus
         {...combobox.box}
         aria-label={translate('flexy.shell.find')}

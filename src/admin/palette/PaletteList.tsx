@@ -49,7 +49,6 @@ function Option({ item, combobox, onOpen }: OptionProps) {
   const translate = useTranslate();
   const isActive = item.id === combobox.active?.id;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are the box's
     <div
       {...combobox.optionProps(item)}
       className={styles.option}

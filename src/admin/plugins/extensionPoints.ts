@@ -137,5 +137,4 @@ export interface Services {
  * Events between plugins by name, with their payload.
  * @example declare module '#admin' { interface PluginEvents { 'order.paid': { readonly id: number } } }
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface PluginEvents {}

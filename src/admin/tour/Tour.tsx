@@ -134,7 +134,6 @@ export default function Tour() {
     end();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape ends what is shown in it
     <dialog
       ref={ref}
       className={styles.tour}

@@ -7,7 +7,6 @@ import type { Fields, RecordOfResource } from './record.ts';
  * @example declare module '#resource' { interface Resources { stores: typeof stores } }
  * It is a type only: naming a resource of another plugin imports nothing of that plugin.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface Resources {}
 
 /** Name of a declared resource, with completion; other names are allowed, for resources of plugins that are absent. */

@@ -139,7 +139,6 @@ export function PinDialog({ subtitle, about, children, actions, aside, onClose, 
     }
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys typed anywhere in it are digits
     <dialog
       {...modal}
       className={styles.dialog}

@@ -15,7 +15,6 @@ export function Offer({ people, combobox }: OfferProps) {
   return (
     <div {...combobox.list} aria-label={translate('flexy.records.people')} className={styles.offer}>
       {people.map((person) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- its keys are the box's
         <div key={person.id} {...combobox.optionProps(person)}>
           <Avatar name={person.fullName} />
           <bdi>{person.fullName}</bdi>

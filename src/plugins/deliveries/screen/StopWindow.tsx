@@ -18,7 +18,6 @@ function Items({ stop }: { stop: ShownStop }) {
       <ul className={styles.items}>
         {stop.items.map(({ name, quantity, note }, at) => (
           // Lines of an order do not move.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             {texts.item(quantity, name)}
             {note !== null && <small>{note}</small>}

@@ -16,7 +16,6 @@ export function BallRow({ balls, size }: { balls: readonly Potted[]; size: 'smal
     <span className={styles.row} dir="ltr">
       {balls.map(({ ball }, index) => (
         // A ball has nothing of its own: its place in the row is what it is.
-        // oxlint-disable-next-line react/no-array-index-key
         <BallMark key={index} ball={ball} size={size} />
       ))}
     </span>

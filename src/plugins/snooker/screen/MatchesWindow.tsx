@@ -97,7 +97,6 @@ function ThisMatch() {
       <ol className={styles.rows}>
         {wonFrames.map(({ winner, names, scores, isConceded, duration }, index) => (
           // Frames are listed in the order in which they were played, and never reordered.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={styles.row}>
             <span>{index + 1}</span>
             <span className={styles.who}>

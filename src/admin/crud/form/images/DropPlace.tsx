@@ -25,7 +25,6 @@ export function DropPlace({ label, isMany, isDisabled, focusRef, onFiles, childr
     if (files.length > 0 && !isDisabled) onFiles(isMany ? files : files.slice(0, 1));
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button does the same as dropping
     <div
       className={styles.place}
       onDragOver={(event) => {

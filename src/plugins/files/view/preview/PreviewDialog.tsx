@@ -39,10 +39,8 @@ function TextContent({ item, text }: { readonly item: FileItem; readonly text: s
           <table className={styles.table}>
             <tbody>
               {rows.map((cells, row) => (
-                // oxlint-disable-next-line react/no-array-index-key -- rows of a file have no other name
                 <tr key={row}>
                   {cells.map((cell, column) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- as above
                     <td key={column}>{cell}</td>
                   ))}
                 </tr>

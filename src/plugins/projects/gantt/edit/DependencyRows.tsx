@@ -40,7 +40,6 @@ export function DependencyRows({ draft, onChange, tasks, own, problem }: Depende
       </header>
       {links.map((link, at) => (
         // Rows have no identity of their own: two may be equal while they are typed.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={styles.link}>
           <SelectBox
             label={translate('projects.gantt.waitsFor')}
