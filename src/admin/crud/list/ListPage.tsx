@@ -7,6 +7,7 @@ import type { Permission } from '../../auth/me.ts';
 import type { Filter } from '../../dashboard/listPath.ts';
 import { lazyComponent } from '../../page/lazyComponent.tsx';
 import { whenIdle } from '../../page/whenIdle.ts';
+import { HeadActions } from '../../page/HeadActions.tsx';
 import { ForbiddenPage, NotFoundPage } from '../../page/AbsentPages.tsx';
 import type { PluginView } from '../../plugins/definePlugin.ts';
 import { entryPath, lastListKey, linkedEntry, paramsKey } from '../../plugins/listEntries.ts';
@@ -58,7 +59,15 @@ const Head = memo(function Head({ isEmpty, hasRecords }: HeadProps) {
     <PageHeader
       title={title}
       actions={
-        <>
+        <HeadActions
+          main={
+            permission.operations.includes('create') && (
+              <ButtonLink kind="primary" icon="plus" to={createPath}>
+                {newLabel}
+              </ButtonLink>
+            )
+          }
+        >
           {resource.foreign === undefined && <Slot name="list.tools" given={{ resource: resource.name }} isLater />}
           {!isEmpty && !isWorkList && (
             <Button kind="ghost" icon={Download} disabled={!hasRecords} onClick={() => setExporting(true)}>
@@ -67,12 +76,7 @@ const Head = memo(function Head({ isEmpty, hasRecords }: HeadProps) {
           )}
           {isExporting && <ExportDialog ids={undefined} onClose={() => setExporting(false)} />}
           <Slot name="list.actions" given={{ resource: resource.name }} />
-          {permission.operations.includes('create') && (
-            <ButtonLink kind="primary" icon="plus" to={createPath}>
-              {newLabel}
-            </ButtonLink>
-          )}
-        </>
+        </HeadActions>
       }
     />
   );

@@ -149,7 +149,7 @@ export const ListCard = memo(function ListCard({ tools, record, isSelected, isOp
         <span className={styles.facts}>
           {facts.map((column) => (
             // An address that has no room loses its end, in Arabic, too.
-            <span key={column.name} dir="auto">
+            <span key={column.name} dir="auto" className={column.field.type === 'enum' ? styles.whole : undefined}>
               {cell(tools, column, record, true)}
             </span>
           ))}
