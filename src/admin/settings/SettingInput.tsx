@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import type { EmbeddedField, Field as Declared, Resource } from '#resource';
-import type { CurrencyOrZoneBoxProps } from '../crud/form/choose/CurrencyOrZoneBox.tsx';
+import type { CodeListBoxProps } from '../crud/form/choose/CodeListBox.tsx';
 import { useCurrency } from '../crud/useCurrency.ts';
 import { typedText } from '../crud/form/inputs/numberText.ts';
 import { isCodeList, type CodeList } from '../format/codeList.ts';
@@ -15,8 +15,8 @@ import type { Settings } from './useSettings.ts';
 import styles from './settings.module.css';
 
 // Inputs that few panels use are loaded on demand.
-const CurrencyOrZoneSetting = lazyComponent<CurrencyOrZoneBoxProps>(
-  () => import('./CurrencyOrZoneSetting.tsx'),
+const CodeListSetting = lazyComponent<CodeListBoxProps>(
+  () => import('./CodeListSetting.tsx'),
   ({ label, value }) => <Field label={label} value={value} disabled />,
 );
 const ImageSetting = lazyComponent<ImageSettingProps>(() => import('./ImageSetting.tsx'));
@@ -228,7 +228,7 @@ function ImageRow({ resource, path, settings, label, help, isDisabled, error }: 
 /** A currency, a time zone or a country. */
 function WorldRow({ path, settings, field, label, help, isDisabled, error }: Drawn) {
   return (
-    <CurrencyOrZoneSetting
+    <CodeListSetting
       label={label}
       list={codeListOf(field) ?? 'currency'}
       value={textOf(settings.get(path))}

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../page/lazyComponent.tsx';
 import type { ColorInputProps } from '../choose/ColorInput.tsx';
 import type { IconInputProps } from '../choose/IconInput.tsx';
 import type { TintInputProps } from '../choose/TintInput.tsx';
-import type { CurrencyOrZoneInputProps } from '../choose/CurrencyOrZoneInput.tsx';
+import type { CodeListInputProps } from '../choose/CodeListInput.tsx';
 import { EnumInput, SwitchInput, TagsInput } from './ChoiceInputs.tsx';
 import { DateInput } from './DateInput.tsx';
 import { EmbeddedInput } from './EmbeddedInput.tsx';
@@ -25,8 +25,8 @@ const IconInput = lazyComponent<IconInputProps>(
   () => import('../choose/IconInput.tsx'),
   (props) => <TextInput {...props} disabled />,
 );
-const CurrencyOrZoneInput = lazyComponent<CurrencyOrZoneInputProps>(
-  () => import('../choose/CurrencyOrZoneInput.tsx'),
+const CodeListInput = lazyComponent<CodeListInputProps>(
+  () => import('../choose/CodeListInput.tsx'),
   (props) => <TextInput {...props} disabled />,
 );
 const TintInput = lazyComponent<TintInputProps>(
@@ -48,8 +48,7 @@ export function FieldInput({ source, field, disabled }: FieldInputProps) {
       if (field.translatable) return <TranslatedInput {...place} field={field} />;
       if (field.format === 'color') return <ColorInput {...place} field={field} />;
       if (field.format === 'icon') return <IconInput {...place} field={field} />;
-      if (isCodeList(field.format))
-        return <CurrencyOrZoneInput {...place} field={{ ...field, format: field.format }} />;
+      if (isCodeList(field.format)) return <CodeListInput {...place} field={{ ...field, format: field.format }} />;
       return isRich(field) ? <RichInput {...place} field={field} /> : <TextInput {...place} field={field} />;
     case 'integer':
       return field.format === 'tint' ? (

@@ -5,7 +5,7 @@ import { useMemo, type ReactNode, type Ref } from 'react';
 import type { CodeList } from '../../../format/codeList.ts';
 import { namedCodes } from '../../../format/currenciesAndZones.ts';
 
-export interface CurrencyOrZoneBoxProps {
+export interface CodeListBoxProps {
   list: CodeList;
   /** `MAD`, `Africa/Casablanca`, `MA`; empty: none. */
   value: string;
@@ -21,15 +21,7 @@ export interface CurrencyOrZoneBoxProps {
 }
 
 /** A currency, a time zone or a country, found by typing its name or its code. */
-export default function CurrencyOrZoneBox({
-  list,
-  value,
-  onChange,
-  disabled,
-  id,
-  onBlur,
-  ...box
-}: CurrencyOrZoneBoxProps) {
+export default function CodeListBox({ list, value, onChange, disabled, id, onBlur, ...box }: CodeListBoxProps) {
   const locale = useLocale();
   const options = useMemo(() => namedCodes(list, locale, value), [list, locale, value]);
   const chosen = options.find((option) => option.value === value) ?? null;
