@@ -1,10 +1,12 @@
 // Expected tickets of the kitchen's boards and rows of the pass: each order with the differences that a station has not seen.
-import { dishesAt, stateAt, stationsOf, statusOf, type Dishes, type OrderRecord } from './eveningOrder.ts';
+import { dishesAt, stateAt, stationsOf, statusOf, sumOf, type Dishes, type OrderRecord } from './eveningOrder.ts';
 import { STATIONS } from './eveningSetup.ts';
 
 /** An order as a station has seen it. */
 interface Seen {
   readonly dishes: Dishes;
+  /** Those that it has seen in orders which were merged into this one, and not yet in this one. */
+  readonly brought: Dishes;
   readonly table: string | null;
   readonly resumes: number;
   readonly merges: number;
@@ -27,6 +29,7 @@ const STATES = { waiting: 'waiting', processing: 'in progress', ready: 'ready' }
 
 const seenNow = ({ dishes, table, resumes, end, merges }: OrderRecord, station: string): Seen => ({
   dishes: end === null ? dishesAt(station, dishes) : new Map(),
+  brought: new Map(),
   table,
   resumes,
   merges,
@@ -81,6 +84,12 @@ export class BoardRecord {
     const arrived = this.#arrived.get(target) ?? new Map<string, string>();
     for (const dish of source.dishes.keys()) arrived.set(dish, source.number);
     this.#arrived.set(target, arrived);
+    for (const station of Object.keys(STATIONS)) {
+      const [theirs, own] = [source, target].map(({ number }) => this.#seen.get(`${station} ${number}`));
+      if (!theirs || !own) continue;
+      const brought = sumOf(own.brought, theirs.dishes, theirs.brought);
+      this.#seen.set(`${station} ${target.number}`, { ...own, brought });
+    }
   }
 
   /** Dishes that are no longer ordered have come from nowhere. */
@@ -90,7 +99,6 @@ export class BoardRecord {
   }
 
   #mark(order: OrderRecord, dish: string, was: number, now: number): string {
-    if (now < was) return `Less, was ${was}`;
     const from = this.#arrived.get(order)?.get(dish);
     if (was === 0) return from === undefined ? 'Added' : `From ${from}`;
     return from === undefined ? `${now - was} added, was ${was}` : `${now - was} from ${from}, was ${was}`;
@@ -101,19 +109,22 @@ export class BoardRecord {
     const seen = this.#seen.get(`${station} ${order.number}`);
     const own: Dishes = order.end === null ? dishesAt(station, order.dishes) : new Map();
     if (!seen || statusOf(order) === 'done' || (own.size > 0 && stateAt(order, station) === 'ready')) return NOTHING;
-    if (own.size + seen.dishes.size + dishesAt(station, order.dishes).size === 0) return NOTHING;
-    const struck = new Map([...seen.dishes].filter(([dish]) => !own.has(dish)));
+    const known = sumOf(seen.dishes, seen.brought);
+    if (own.size + known.size + dishesAt(station, order.dishes).size === 0) return NOTHING;
+    const struck = new Map([...known].filter(([dish]) => !own.has(dish)));
     if (order.end !== null) {
       if (struck.size === 0) return NOTHING;
       if (order.end === 'cancelled') return { ...NOTHING, struck, band: 'Cancelled' };
       return { ...NOTHING, struck, band: 'Merged', facts: [`Merged into ${order.into?.number}`] };
     }
     const isResumed = seen.resumes < order.resumes;
-    const isWhole = isResumed && seen.dishes.size === 0;
-    const changed = [...own].filter(([dish, count]) => !isWhole && count !== (seen.dishes.get(dish) ?? 0));
-    const marks = new Map(
-      changed.map(([dish, count]) => [dish, this.#mark(order, dish, seen.dishes.get(dish) ?? 0, count)]),
-    );
+    const isWhole = isResumed && known.size === 0;
+    const marks = new Map<string, string>();
+    for (const [dish, count] of isWhole ? [] : own) {
+      const [all, was] = [known.get(dish) ?? 0, seen.dishes.get(dish) ?? 0];
+      if (count < all) marks.set(dish, `Less, was ${all}`);
+      else if (count > was) marks.set(dish, this.#mark(order, dish, was, count));
+    }
     const facts = [
       ...(seen.table === order.table ? [] : [`Moved to ${order.table}`]),
       ...(seen.merges === order.merges ? [] : ['Note changed']),

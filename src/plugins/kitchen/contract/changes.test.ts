@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { dishChanges, dishKey } from '#shop';
+import { dishKey } from '#shop';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 import { openCounter, orderLine, type Shop } from '../../../../tests/support/shop.ts';
+import { readChangedOrder } from '../rules/readChangedOrder.ts';
+import { differencesOf, seenBy } from '../rules/seenOrder.ts';
 
 /** A press of Seen: by the kitchen, of all changes, on a screen of all stations. */
 interface See {
@@ -38,14 +40,15 @@ eachEngine('what changed in an order is kept until the kitchen has seen it', (se
     (await kitchen.get(`kitchen_changes?order=${order.id}`)).body['hydra:member'];
   const rowOf = async (order: Body): Promise<Body> => (await rowsOf(order))[0] ?? {};
   /** What the board's screen of all stations says of the dishes: `+1 Tea`. */
-  const saidOf = ({ seen, now }: Body): string[] => {
-    const { added, less, cancelled } = dishChanges(seen.dishes, now.endedIn === null ? now.dishes : []);
+  const saidOf = (row: Body): string[] => {
+    const order = readChangedOrder({ ...row, changedAt: null }) ?? expect.fail();
+    const { added, less, cancelled } = differencesOf(order, seenBy(order, null, []), () => true);
     const say = (sign: string) => (dish: Body) => `${sign}${dish.quantity / 1000} ${dish.description}`;
     return [...added.map(say('+')), ...[...less, ...cancelled].map(say('-'))];
   };
   const see = async (order: Body, { api = kitchen, changes, station }: See = {}) => {
     const row = await rowOf(order);
-    const dishes = [...row.seen.dishes, ...row.now.dishes].map((dish: Body) => ({ key: dishKey(dish as never) }));
+    const dishes = [...row.seen.dishes, ...row.seen.brought.dishes, ...row.now.dishes].map((dish: Body) => ({ key: dishKey(dish as never) }));
     return api.post(`orders/${order.id}/kitchen-seen`, { changes: changes ?? row.changes, dishes, station });
   };
 
@@ -188,6 +191,22 @@ eachEngine('what changed in an order is kept until the kitchen has seen it', (se
     expect((await rowOf(source)).now.into).toEqual(into);
     const { arrived } = (await rowOf(target)).now;
     expect(arrived).toMatchObject([{ description: 'Tea', quantity: 3000, from: source.orderNumberFormatted }]);
+  });
+
+  it('what falls away of a merged order before the merge was seen is said by the one that has its dishes', async () => {
+    const [from, to] = [await table('Room'), await table('Terrace')];
+    const source = await open({ reservable: from['@id'], orderItems: lines(1, 'Cake', 'Soup') });
+    const target = await open({ reservable: to['@id'] });
+    await put(source, { orderItems: lines(1, 'Cake') });
+    const { status, text } = await admin.post(`reservables/${from.id}/merge`, { to: to['@id'] });
+    expect(status, text).toBe(200);
+    expect(saidOf(await rowOf(target))).toEqual(['+1 Tea', '+1 Cake', '-1 Soup']);
+    await put(target, { orderItems: lines(4) });
+    expect(saidOf(await rowOf(target))).toEqual(['+1 Tea', '-1 Cake', '-1 Soup']);
+    await put(target, { status: 'cancelled' });
+    expect(saidOf(await rowOf(target))).toEqual(['-4 Tea', '-1 Cake', '-1 Soup']);
+    await see(target);
+    expect(saidOf(await rowOf(target))).toEqual([]);
   });
 
   it('a sale that waited at a till is new, an edit that waited is a change', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { dishKey, joinDishes, signedDishes, sumDishes, type Dish } from '#shop';
+import { dishKey, joinDishes, sumDishes, type Dish } from '#shop';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
@@ -78,7 +78,11 @@ eachEngine('an evening on the board of the kitchen', (server) => {
         const keys = [...shown.added, ...shown.less, ...shown.cancelled].map((dish) => ({ key: dishKey(dish) }));
         const { status } = await kitchen.post(`orders/${id}/kitchen-seen`, { changes: row.changes, dishes: keys });
         expect(status).toBe(200);
-        const dishes = sumDishes([...known.dishes, ...signedDishes(shown)]);
+        // A ticket says of how many there were, also those that came with a merged order, and how many are left.
+        const fewer = new Map([...shown.less, ...shown.cancelled].map((dish) => [dishKey(dish), dish]));
+        const kept = known.dishes.filter((dish) => !fewer.has(dishKey(dish)));
+        const left = shown.less.map(({ was: _was, now: quantity, ...dish }) => ({ ...dish, quantity }));
+        const dishes = sumDishes([...kept, ...left, ...shown.added]);
         made.set(id, { dishes, table: shown.from === null ? known.table : change.now.tableName });
       }
     };

@@ -1,4 +1,5 @@
 import { isObject } from '#resource';
+import { NONE_SEEN } from './sharedDishes.ts';
 import type { ChangedOrder, OrderNow, Seen } from './seenOrder.ts';
 
 /** Stored fields of a changed order. */
@@ -19,8 +20,8 @@ export function readChangedOrder({ seen, now, changes, changedAt, changedBy }: C
   // Both are written by the server alone.
   if (!hasLists(seen, 'dishes', 'heads') || !hasLists(now, 'dishes', 'arrived')) return null;
   return {
-    // Rows of before there were shared dishes have none.
-    seen: { alone: [], ...(seen as Omit<Seen, 'alone'>) },
+    // Rows of earlier versions have neither shared dishes nor those of merged orders.
+    seen: { alone: [], brought: NONE_SEEN, ...(seen as Omit<Seen, 'alone' | 'brought'>) },
     now: now as OrderNow,
     changes: Number(changes ?? 0),
     changedAt: changedAt ?? 0,

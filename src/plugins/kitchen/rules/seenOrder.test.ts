@@ -12,6 +12,7 @@ import {
   seenBy,
   takeOver,
   type ChangedOrder,
+  type MergedOrder,
   type OrderFacts,
 } from './seenOrder.ts';
 
@@ -40,6 +41,15 @@ const TABLE_7 = { table: 7, tableName: 'Room 7' };
 const MADE = 5000;
 const HOT = 1;
 const BAR = 2;
+
+/** An order that is merged into another one; the kitchen has seen it as it was. */
+const merged = (dishes: readonly Dish[], more: Partial<MergedOrder> = {}): MergedOrder => ({
+  number: '2-7',
+  dishes,
+  isDone: false,
+  seen: knownOrder(order(dishes)).seen,
+  ...more,
+});
 
 /** The order after these states of it. */
 const after = (first: OrderFacts, ...states: readonly OrderFacts[]) =>
@@ -132,12 +142,75 @@ describe('the differences of an order', () => {
   it('of a merge are the dishes that come, with the order that had them; those that are made come as seen', () => {
     const target = knownOrder(order([tea(1)]));
     const both = order([tea(1), harira(2)]);
-    const merged = changeOrder(takeOver(target, [harira(2)], { from: '2-7', isDone: false }), both, MADE);
-    expect(shown(merged)).toMatchObject({ added: [harira(2)], count: 1 });
-    expect(merged.now.arrived).toEqual([{ ...harira(2), from: '2-7' }]);
-    expect(seen(merged).now.arrived).toEqual([]);
-    const made = changeOrder(takeOver(target, [harira(2)], { from: '2-7', isDone: true }), both, MADE);
+    const joined = changeOrder(takeOver(target, merged([harira(2)])), both, MADE);
+    expect(shown(joined)).toMatchObject({ added: [harira(2)], count: 1 });
+    expect(joined.now.arrived).toEqual([{ ...harira(2), from: '2-7' }]);
+    expect(seen(joined).now.arrived).toEqual([]);
+    const made = changeOrder(takeOver(target, merged([harira(2)], { isDone: true })), both, MADE);
     expect(shown(made).count).toBe(0);
+  });
+});
+
+describe('the differences of an order that has dishes of a merged one', () => {
+  const room2 = knownOrder(order([tea(1)]));
+  /** The order after the merge, and after these states of it. */
+  const merge = (from: MergedOrder, ...states: readonly OrderFacts[]) =>
+    [order(joinDishes([tea(1), ...from.dishes])), ...states].reduce(
+      (known, facts) => changeOrder(known, facts, MADE),
+      takeOver(room2, from),
+    );
+  const counts = (known: ChangedOrder) => [BAR, HOT, null].map((station) => shown(known, station, [HOT, BAR]).count);
+
+  it('are all that falls away before the merge was seen: less of it, none of it, none of the order', () => {
+    const from = merged([harira(2)]);
+    const less = merge(from, order([tea(1), harira(1)]));
+    expect(shown(less)).toMatchObject({ added: [], less: [{ ...harira(1), was: 2000, now: 1000 }], count: 1 });
+    const none = merge(from, order([tea(1)]));
+    expect(shown(none)).toMatchObject({ added: [], cancelled: [harira(2)], count: 1 });
+    const ended = merge(from, order([tea(1), harira(2)], { endedIn: 'waiting' }));
+    expect(shown(ended)).toMatchObject({ cancelled: [tea(1), harira(2)], count: 2 });
+    for (const known of [less, none, ended]) expect(counts(seen(known))).toEqual([0, 0, 0]);
+    expect(shown(merge(from)).added).toEqual([harira(2)]);
+  });
+
+  it('add up where both had the dish', () => {
+    const from = merged([tea(2)]);
+    expect(shown(merge(from))).toMatchObject({ added: [tea(2)], less: [] });
+    expect(shown(merge(from, order([tea(4)])))).toMatchObject({ added: [tea(3)], less: [] });
+    expect(shown(merge(from, order([tea(2)])))).toMatchObject({ added: [], less: [{ was: 3000, now: 2000 }] });
+    expect(shown(merge(from, order([])))).toMatchObject({ cancelled: [tea(3)] });
+  });
+
+  it('are those that nobody had seen in the merged one', () => {
+    const edited = after(order([harira(2)]), order([harira(1)]));
+    const twice = merge(merged([harira(1)], { seen: edited.seen }));
+    expect(shown(twice)).toMatchObject({ added: [], less: [{ ...harira(1), was: 2000, now: 1000 }] });
+    const gone = after(order([harira(2)]), order([combo(1)]));
+    expect(shown(merge(merged([combo(1)], { seen: gone.seen })))).toMatchObject({
+      added: [combo(1)],
+      cancelled: [harira(2)],
+    });
+    // What nobody had seen before it was taken off again is no difference.
+    expect(shown(merge(merged([harira(1)], { seen: null }), order([tea(1)]))).count).toBe(0);
+  });
+
+  it('of a chain of merges are those of all of them, until they are done', () => {
+    const first = takeOver(knownOrder(order([combo(1)])), merged([harira(2)]));
+    const second = merge(merged([combo(1), harira(2)], { seen: first.seen }), order([tea(1)]));
+    expect(shown(second).cancelled).toEqual([combo(1), harira(2)]);
+    expect(counts(seeAll(second))).toEqual([0, 0, 0]);
+  });
+
+  it('of a dish of two stations are seen by each', () => {
+    const none = merge(merged([combo(2)]), order([tea(1)]));
+    const bar = seen(none, BAR);
+    expect(counts(bar)).toEqual([0, 1, 1]);
+    expect(counts(seen(bar, HOT))).toEqual([0, 0, 0]);
+    expect(seen(bar, HOT).seen.brought).toEqual({ dishes: [], alone: [] });
+    // One station had seen an edit of the merged order already.
+    const combos = seen(after(order([combo(1)]), order([combo(3)])), HOT);
+    const gone = merge(merged([combo(3)], { seen: combos.seen }), order([tea(1)]));
+    expect([BAR, HOT].map((station) => shown(gone, station).cancelled)).toEqual([[combo(1)], [combo(3)]]);
   });
 });
 
@@ -204,11 +277,11 @@ describe('Seen', () => {
   });
 
   it('of a dish that came with another table leaves its mark with the other station', () => {
-    const target = takeOver(knownOrder(order([])), [combo(1)], { from: '2-7', isDone: false });
+    const target = takeOver(knownOrder(order([])), merged([combo(1)], { seen: null }));
     const bar = seen(changeOrder(target, order([combo(1)]), MADE), BAR);
     expect(bar.now.arrived).toHaveLength(1);
     expect(seen(bar, HOT).now.arrived).toEqual([]);
-    const made = takeOver(bar, [combo(2)], { from: '2-8', isDone: true });
+    const made = takeOver(bar, merged([combo(2)], { isDone: true }));
     const both = changeOrder(made, order([combo(3)]), MADE);
     expect([shown(both, BAR).count, shown(both, HOT).added]).toEqual([0, [combo(1)]]);
   });

@@ -1,5 +1,14 @@
 import { dishChanges, dishKey, joinDishes, type Dish } from '#shop';
-import { dishesSeen, seeDish, withDishes, type Cooks, type SeenDishes } from './sharedDishes.ts';
+import {
+  dishesSeen,
+  everSeen,
+  joinSeen,
+  NONE_SEEN,
+  seeDish,
+  withDishes,
+  type Cooks,
+  type SeenDishes,
+} from './sharedDishes.ts';
 
 /** What the kitchen is told of an order beside its dishes. */
 export interface OrderHead {
@@ -53,10 +62,14 @@ export interface SeenHead extends OrderHead {
 /** What a screen has seen of an order. */
 export interface SeenBy extends SeenHead {
   readonly dishes: readonly Dish[];
+  /** What it has seen in orders that were merged into this one, and not yet in this one. */
+  readonly brought: readonly Dish[];
 }
 
 /** What the kitchen has seen of an order. */
 export interface Seen extends SeenDishes {
+  /** Seen in orders that were merged into this one, and not yet in this one. */
+  readonly brought: SeenDishes;
   readonly heads: readonly SeenHead[];
 }
 
@@ -99,6 +112,7 @@ export function knownOrder(facts: OrderFacts): ChangedOrder {
   const seen = {
     dishes: facts.endedIn === null ? now.dishes : [],
     alone: [],
+    brought: NONE_SEEN,
     heads: [{ ...headOf(facts), station: null, resumes: 0, last: null }],
   };
   return { seen, now, changes: 0, changedAt: 0, changedBy: '' };
@@ -131,7 +145,7 @@ export function changeOrder(order: ChangedOrder, facts: OrderFacts, at: number):
 /** Ends an order of which nothing has to be said: it was done, so its dishes are made. */
 export const endQuietly = (order: ChangedOrder): ChangedOrder => ({
   ...order,
-  seen: { ...order.seen, dishes: [], alone: [] },
+  seen: { ...order.seen, ...NONE_SEEN, brought: NONE_SEEN },
 });
 
 /**
@@ -142,23 +156,31 @@ export function seeAll(order: ChangedOrder): ChangedOrder {
   const { seen, now } = order;
   const head = { ...headOf(now), station: null, resumes: now.resumes, last: null };
   const { added, less, cancelled } = dishChanges(seen.dishes, now.dishes);
-  const count = added.length + less.length + cancelled.length + seen.alone.length;
+  const count = added.length + less.length + cancelled.length + seen.alone.length + everSeen(seen.brought).length;
   if (count === 0 && seen.heads.every((one) => isUpToDate(one, now))) return order;
-  return { ...order, seen: { dishes: now.dishes, alone: [], heads: [head] }, now: { ...now, arrived: [] } };
+  return { ...order, seen: { dishes: now.dishes, alone: [], brought: NONE_SEEN, heads: [head] }, now: { ...now, arrived: [] } };
+}
+
+/** An order that is merged into another one, before its lines are written. */
+export interface MergedOrder {
+  readonly number: string;
+  readonly dishes: readonly Dish[];
+  /** They are made already: nothing is said of them. */
+  readonly isDone: boolean;
+  /** What the kitchen has seen of it; null: it did not know it. */
+  readonly seen: Seen | null;
 }
 
 /**
- * Takes the dishes of a merged order over, before the lines of both are written.
- * @param isDone they are made already: nothing is said of them
+ * Takes the dishes of a merged order over, before the lines of both are written. As on the paper, what was seen there counts:
+ * where it falls away later, this order says so.
  */
-export function takeOver(
-  order: ChangedOrder,
-  dishes: readonly Dish[],
-  { from, isDone }: { readonly from: string; readonly isDone: boolean },
-): ChangedOrder {
+export function takeOver(order: ChangedOrder, { number, dishes, isDone, seen }: MergedOrder): ChangedOrder {
   if (isDone) return { ...order, seen: { ...order.seen, ...withDishes(order.seen, dishes) } };
-  const arrived = [...order.now.arrived, ...joinDishes(dishes).map((dish) => ({ ...dish, from }))];
-  return { ...order, now: { ...order.now, arrived } };
+  const arrived = [...order.now.arrived, ...joinDishes(dishes).map((dish) => ({ ...dish, from: number }))];
+  const before = order.seen.brought;
+  const brought = seen ? joinSeen(before, joinSeen(seen, seen.brought)) : before;
+  return { ...order, seen: { ...order.seen, brought }, now: { ...order.now, arrived } };
 }
 
 /**
@@ -167,7 +189,9 @@ export function takeOver(
  * @param cooks stations that prepare dishes of the order
  */
 export function seenBy(order: ChangedOrder, station: number | null, cooks: readonly number[]): SeenBy {
-  return { ...seenHead(order, station, cooks), dishes: dishesSeen(order.seen, station) };
+  const { seen } = order;
+  const dishes = dishesSeen(seen, station);
+  return { ...seenHead(order, station, cooks), dishes, brought: dishesSeen(seen.brought, station) };
 }
 
 function seenHead({ seen, now }: ChangedOrder, station: number | null, cooks: readonly number[]): SeenHead {
@@ -178,6 +202,13 @@ function seenHead({ seen, now }: ChangedOrder, station: number | null, cooks: re
   if (own.length < cooks.length) return base;
   return own.find((head) => !isUpToDate(head, now)) ?? own[0] ?? base;
 }
+
+/** All dishes of an order, those that it had as well. A dish may be in it several times. */
+export const dishesKnown = ({ seen, now }: ChangedOrder): readonly Dish[] => [
+  ...everSeen(seen),
+  ...everSeen(seen.brought),
+  ...now.dishes,
+];
 
 /** The differences that a screen shows. */
 export interface Differences extends ReturnType<typeof dishChanges> {
@@ -201,22 +232,27 @@ export interface Differences extends ReturnType<typeof dishChanges> {
 export function differencesOf({ now }: ChangedOrder, head: SeenBy, isOwn: (dish: Dish) => boolean): Differences {
   const isEnded = now.endedIn !== null;
   const own = head.dishes.filter(isOwn);
-  const dishes = dishChanges(own, isEnded ? [] : now.dishes.filter(isOwn));
+  const known = joinDishes([...own, ...head.brought.filter(isOwn)]);
+  const wanted = isEnded ? [] : now.dishes.filter(isOwn);
+  const { less, cancelled } = dishChanges(known, wanted);
+  const fewer = new Set(less.map(dishKey));
+  // What came with another order is marked, although it was seen there.
+  const added = dishChanges(own, wanted).added.filter((dish) => !fewer.has(dishKey(dish)));
   const from = !isEnded && head.table !== now.table ? head.tableName : null;
   const isNoteChanged = !isEnded && head.note !== now.note;
   const isServiceChanged = !isEnded && head.service !== now.service;
   const isResumed = !isEnded && head.resumes < now.resumes;
-  const isWhole = isResumed && own.length === 0;
+  const isWhole = isResumed && known.length === 0;
   const facts = [from !== null, isNoteChanged, isServiceChanged, isResumed].filter(Boolean).length;
-  const count = (isWhole ? 0 : dishes.added.length) + dishes.less.length + dishes.cancelled.length + facts;
-  return { ...dishes, from, isNoteChanged, isServiceChanged, isResumed, isWhole, count, last: head.last };
+  const count = (isWhole ? 0 : added.length) + less.length + cancelled.length + facts;
+  return { added, less, cancelled, from, isNoteChanged, isServiceChanged, isResumed, isWhole, count, last: head.last };
 }
 
 /** What a press of Seen is about: on a screen of all stations a head that has not seen the order as it is, if there is one. */
 function seenBefore(order: ChangedOrder, station: number | null): SeenBy {
   const { seen, now } = order;
   const unseen = station === null && seen.heads.find((head) => !isUpToDate(head, now));
-  return unseen ? { ...unseen, dishes: seen.dishes } : seenBy(order, station, []);
+  return unseen ? { ...seenBy(order, station, []), ...unseen } : seenBy(order, station, []);
 }
 
 /**
@@ -230,18 +266,19 @@ export function acknowledge(order: ChangedOrder, { station, dishes, cooks, ...ac
   const { count } = differencesOf(order, seenBefore(order, station), isMeant);
   if (act.changes !== changes || count === 0) return order;
   const wanted = new Map(now.endedIn === null ? now.dishes.map((dish) => [dishKey(dish), dish]) : []);
-  const meant = new Map(
-    [...seen.alone, ...seen.dishes, ...now.dishes].filter(isMeant).map((dish) => [dishKey(dish), dish]),
-  );
+  const meant = new Map(dishesKnown(order).filter(isMeant).map((dish) => [dishKey(dish), dish]));
   let after: SeenDishes = seen;
+  let { brought } = seen;
   for (const [key, { product, description, details }] of meant) {
-    const dish = wanted.get(key) ?? { product, description, details, quantity: 0 };
-    after = seeDish(after, dish, station, cooks.get(key) ?? []);
+    const none = { product, description, details, quantity: 0 };
+    const own = cooks.get(key) ?? [];
+    after = seeDish(after, wanted.get(key) ?? none, station, own);
+    brought = seeDish(brought, none, station, own);
   }
   const last = { count, changedAt: order.changedAt, seenAt: act.at };
   const head = { ...headOf(now), station, resumes: now.resumes, last };
   const others = station === null ? [] : seen.heads.filter((one) => one.station !== station);
   const left = new Set(after.alone.map(dishKey));
   const arrived = now.arrived.filter((dish) => !isMeant(dish) || left.has(dishKey(dish)));
-  return { ...order, seen: { ...after, heads: [...others, head] }, now: { ...now, arrived } };
+  return { ...order, seen: { ...after, brought, heads: [...others, head] }, now: { ...now, arrived } };
 }

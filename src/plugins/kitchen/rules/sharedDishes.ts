@@ -15,6 +15,9 @@ export interface SeenDishes {
   readonly alone: readonly SeenAlone[];
 }
 
+/** Nothing was seen. */
+export const NONE_SEEN: SeenDishes = { dishes: [], alone: [] };
+
 /** Ids of the stations that prepare a dish, by its key. */
 export type Cooks = ReadonlyMap<string, readonly number[]>;
 
@@ -33,6 +36,23 @@ export function dishesSeen({ dishes, alone }: SeenDishes, station: number | null
   const keys = new Set(own.map(dishKey));
   const plain = own.map(({ station: _station, ...dish }) => dish);
   return joinDishes([...dishes.filter((dish) => !keys.has(dishKey(dish))), ...plain]);
+}
+
+/** All that was seen, by whomever. A dish may be in it several times. */
+export const everSeen = ({ dishes, alone }: SeenDishes): readonly Dish[] => [...dishes, ...alone];
+
+/** Joins what was seen of two orders. */
+export function joinSeen(one: SeenDishes, other: SeenDishes): SeenDishes {
+  const alone = [...one.alone, ...other.alone].map(({ station, ...dish }) => {
+    const isIt = (seen: Dish) => dishKey(seen) === dishKey(dish);
+    const both = [...dishesSeen(one, station), ...dishesSeen(other, station)].filter(isIt);
+    return { ...dish, quantity: both.reduce((sum, { quantity }) => sum + quantity, 0), station };
+  });
+  const key = (seen: SeenAlone) => `${seen.station} ${dishKey(seen)}`;
+  return {
+    dishes: joinDishes([...one.dishes, ...other.dishes]),
+    alone: [...new Map(alone.map((seen) => [key(seen), seen])).values()],
+  };
 }
 
 /** Adds dishes that need not be seen to what all stations have seen. */

@@ -50,7 +50,7 @@ describe('the note of a ticket', () => {
       item({ id: 9, product: 1, note: 'Hot' }),
     ];
     const soup = dish(1, 'Mint tea', 2, 'Hot');
-    const known = takeOver(knownOrder(facts([tea(1)])), [soup], { from: '2-7', isDone: false });
+    const known = takeOver(knownOrder(facts([tea(1)])), { number: '2-7', dishes: [soup], isDone: false, seen: null });
     const note = noteOf(changed(facts([]), facts([tea(3), soup]), known), ticket({ items: lines }), null, []);
     expect([...itemMarks(lines, note)]).toEqual([
       [8, { kind: 'added', quantity: 2, was: 1, from: null }],

@@ -1,6 +1,7 @@
 import { dishKey, type Dish } from '#shop';
 import {
   differencesOf,
+  dishesKnown,
   seenBy,
   type ChangedOrder,
   type Differences,
@@ -39,9 +40,9 @@ export function noteOf(
   station: Station | null,
   all: readonly Station[],
 ): TicketNote | null {
-  const { seen, now, changes, changedAt, changedBy } = order;
+  const { now, changes, changedAt, changedBy } = order;
   if (ticket.status === 'done' || (ticket.status === 'cancelled') !== (now.endedIn !== null)) return null;
-  const dishes = [...seen.dishes, ...seen.alone, ...now.dishes];
+  const dishes = dishesKnown(order);
   const cooks = all.filter(({ products }) => dishes.some(({ product }) => product !== null && products.has(product)));
   const isOwn = (dish: Dish) => isOfStation(dish, station, all);
   const head = seenBy(

@@ -99,8 +99,13 @@ async function followMerge(tx: Tx, before: Order, targetId: number): Promise<voi
   const stored = await readChange(tx, target.id);
   const known = stored?.order ?? (await knownBefore(tx, target));
   if (!known) return;
-  const dishes = before.orderItems.map(dishOf);
-  const next = takeOver(known, dishes, { from: numberOf(before), isDone: before.status === 'done' });
+  const source = (await readChange(tx, before.id))?.order ?? (await knownBefore(tx, before));
+  const next = takeOver(known, {
+    number: numberOf(before),
+    dishes: before.orderItems.map(dishOf),
+    isDone: before.status === 'done',
+    seen: source?.seen ?? null,
+  });
   await keepChange(tx, target.id, stored, next);
 }
 

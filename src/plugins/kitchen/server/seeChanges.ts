@@ -1,6 +1,6 @@
 import { notFound, type CallHandler } from '#server';
 import type { seenCall } from '../calls.ts';
-import { acknowledge } from '../rules/seenOrder.ts';
+import { acknowledge, dishesKnown } from '../rules/seenOrder.ts';
 import { cooksOf } from '../rules/sharedDishes.ts';
 import { keepChange, readChange } from './changedRows.ts';
 import { stationsFor } from './readStations.ts';
@@ -16,8 +16,7 @@ export const seeChanges: CallHandler<typeof seenCall> = async ({ tx, params, inp
   if (!stored) throw notFound();
   const { changes, dishes, station = null } = input;
   const keys = dishes.map(({ key }) => key);
-  const { seen, now } = stored.order;
-  const known = [...seen.dishes, ...seen.alone, ...now.dishes];
+  const known = dishesKnown(stored.order);
   const stations = await stationsFor(tx, [...new Set(known.flatMap(({ product }) => product ?? []))]);
   const cooks = cooksOf(known, stations);
   const after = acknowledge(stored.order, { station, changes, dishes: keys, cooks, at: tx.now });
