@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { ConciergeBell } from 'lucide-react';
 import { Button, classNames, Icon, Ltr, VisuallyHidden } from '#admin';
 import { ageOf } from '../rules/age.ts';
-import { latenessAtPass, minutesOver } from '../rules/lateness.ts';
+import { latenessAtPass, minutesOver, toneAtPass } from '../rules/lateness.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { useKitchen, useOnClock } from '../screen/kitchenContext.ts';
 import { TicketService } from '../screen/TicketService.tsx';
@@ -17,14 +17,15 @@ const SECOND = 1000;
 function useLateness(ticket: Ticket) {
   const { limits } = useKitchen();
   const late = useOnClock((now) => latenessAtPass(ticket, now, limits));
+  const tone = useOnClock((now) => toneAtPass(ticket, now, limits));
   const over = useOnClock((now) => minutesOver(ticket.since, now, limits.late));
-  return { late, over };
+  return { late, tone, over };
 }
 
 /** Number, age, place, and how late it is. */
 function Head({ ticket }: { ticket: Ticket }) {
   const translate = useTranslate();
-  const { late, over } = useLateness(ticket);
+  const { late, tone, over } = useLateness(ticket);
   const seconds = useOnClock((now) => Math.floor((now - ticket.since) / SECOND));
   const text = late === 'veryLate' ? 'veryLateBy' : over > 0 ? 'lateBy' : 'lateNow';
   return (
@@ -33,14 +34,14 @@ function Head({ ticket }: { ticket: Ticket }) {
         <b>
           <Ltr>{ticket.number}</Ltr>
         </b>
-        <span className={classNames(styles.age, late !== null && styles[`${late}Age`])}>
+        <span className={classNames(styles.age, tone !== null && styles[`${tone}Age`])}>
           <Icon name={late ? 'triangle-alert' : 'clock'} />
           {translate('kitchen.age', { ...ageOf(0, seconds * SECOND) })}
         </span>
       </span>
       <TicketService ticket={ticket} progress={null} />
       {late && (
-        <span className={classNames(styles.over, styles[`${late}Text`])}>
+        <span className={classNames(styles.over, tone !== null && styles[`${tone}Text`])}>
           {translate(`kitchen.expediter.${text}`, { minutes: over })}
         </span>
       )}
@@ -61,11 +62,11 @@ export function PassRow({ row, columns, hotkey, onServe }: PassRowProps) {
   const translate = useTranslate();
   const { board, move } = useKitchen();
   const { ticket, cells, isReady } = row;
-  const { late } = useLateness(ticket);
+  const { tone } = useLateness(ticket);
   const isWhole = cells.length > 1;
   return (
     <article
-      className={classNames(styles.grid, styles.row, late !== null && styles[late])}
+      className={classNames(styles.grid, styles.row, tone !== null && styles[tone])}
       aria-label={ticket.number}
       data-order={ticket.id}
       data-ready={isReady || undefined}

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { FilterStrip, useFormats, type AnyIcon, type Tone } from '#admin';
 import type { LateLimits } from '../rules/age.ts';
-import { latenessAtPass } from '../rules/lateness.ts';
+import { latenessAtPass, toneAtPass } from '../rules/lateness.ts';
 import { quantityText } from '../rules/quantity.ts';
 import { useKitchen, useOnClock } from '../screen/kitchenContext.ts';
 import { useStationName } from '../screen/partTexts.ts';
@@ -35,6 +35,9 @@ export function PassStrip({ rows, columns, value, onChange }: PassStripProps) {
   const { integer } = useFormats();
   const nameOf = useStationName();
   const { limits, board } = useKitchen();
+  const isRed = useOnClock((now) =>
+    rows.some((row) => isShown(row, 'late', now, limits) && toneAtPass(row.ticket, now, limits) === 'danger'),
+  );
   const countOf = (filter: PassFilter, now: number) => rows.filter((row) => isShown(row, filter, now, limits)).length;
   // Orders become late with the clock.
   useOnClock((now) => FILTERS.map((filter) => countOf(filter, now)).join(' '));
@@ -46,6 +49,7 @@ export function PassStrip({ rows, columns, value, onChange }: PassStripProps) {
         label: translate(`kitchen.expediter.${filter}`),
         count: integer(countOf(filter, board.now())),
         ...ICONS[filter],
+        ...(filter === 'late' && isRed && { tone: 'danger' }),
       }))}
       value={value}
       onChange={onChange}

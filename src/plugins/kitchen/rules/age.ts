@@ -60,6 +60,9 @@ export function latenessOf(
   return isLate(since, now, veryLate) ? 'veryLate' : 'late';
 }
 
-/** Colour of how late an order is. What waits is red at once: nobody has begun it. */
-export const lateTone = (status: KitchenStatus, lateness: Lateness | null): 'warning' | 'danger' | null =>
+/** Colours of late orders. */
+export type LateTone = 'warning' | 'danger';
+
+/** Colour of how late an order is, on the board and at the pass. What waits is red at once: nobody has begun it. */
+export const lateTone = (status: KitchenStatus, lateness: Lateness | null): LateTone | null =>
   lateness && (lateness === 'veryLate' || columnOf(status) === 'waiting' ? 'danger' : 'warning');

@@ -1,10 +1,14 @@
 import { MINUTE_MS } from '#resource';
-import { latenessOf, type Lateness, type LateLimits } from './age.ts';
+import { latenessOf, lateTone, type Lateness, type LateLimits, type LateTone } from './age.ts';
 import type { Ticket } from './ticket.ts';
 
 /** How late an order at the pass is: also one that is done and was not handed out. */
 export const latenessAtPass = ({ since }: Pick<Ticket, 'since'>, now: number, limits: LateLimits): Lateness | null =>
   latenessOf({ status: 'processing', since }, now, limits);
+
+/** Colour of an order at the pass: that of the board. */
+export const toneAtPass = (ticket: Pick<Ticket, 'since' | 'status'>, now: number, limits: LateLimits): LateTone | null =>
+  lateTone(ticket.status, latenessAtPass(ticket, now, limits));
 
 /** Whole minutes that an order is over its limit; 0 where it is not. @param late the limit in minutes */
 export const minutesOver = (since: number, now: number, late: number): number =>

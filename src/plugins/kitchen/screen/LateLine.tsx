@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useRef, useSyncExternalStore } from 'react';
 import { Icon } from '#admin';
-import { latenessOf } from '../rules/age.ts';
+import { latenessOf, lateTone } from '../rules/age.ts';
 import { lateBelow } from '../rules/lateBelow.ts';
 import type { Ticket } from '../rules/ticket.ts';
 import { everySecond } from './everySecond.ts';
@@ -38,7 +38,7 @@ interface LateLineProps {
 
 /**
  * Line at the top of a column while late tickets are below its end: it goes to the one that waits the longest. It is red where
- * one of them is very late, else amber.
+ * one of them is red, else amber.
  */
 export function LateLine({ tickets, onGo }: LateLineProps) {
   const translate = useTranslate();
@@ -52,13 +52,15 @@ export function LateLine({ tickets, onGo }: LateLineProps) {
   });
   const late = found === '' ? [] : found.split(' ').map(Number);
   const [oldest] = late;
-  const isVeryLate = useOnClock((now) =>
-    tickets.some((ticket) => late.includes(ticket.id) && latenessOf(ticket, now, limits) === 'veryLate'),
+  const isDanger = useOnClock((now) =>
+    tickets.some(
+      (ticket) => late.includes(ticket.id) && lateTone(ticket.status, latenessOf(ticket, now, limits)) === 'danger',
+    ),
   );
   return (
     <div ref={place}>
       {oldest !== undefined && (
-        <button type="button" className={styles.line} data-very={isVeryLate || undefined} onClick={() => onGo(oldest)}>
+        <button type="button" className={styles.line} data-danger={isDanger || undefined} onClick={() => onGo(oldest)}>
           <Icon name="triangle-alert" />
           {translate('kitchen.lateBelow', { smart_count: late.length })}
           <Icon name="arrow-down" />

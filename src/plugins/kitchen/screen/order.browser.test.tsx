@@ -46,9 +46,9 @@ test('late tickets below the end of the column have a line at its top, which goe
   await expect.poll(() => line.elements().length).toBe(0);
 });
 
-test('the line is amber until one of the tickets is very late', async () => {
-  const colourOf = async (minutes: number) => {
-    const orders = Array.from({ length: 30 }, (_, at) => made(at + 1, at < 29 ? 1 : minutes));
+test('the line is red where one of the tickets is, else amber', async () => {
+  const colourOf = async (minutes: number, status: string) => {
+    const orders = Array.from({ length: 30 }, (_, at) => made(at + 1, at < 29 ? 1 : minutes, { status }));
     const { screen } = await open(orders);
     const line = screen.getByRole('button', { name: '1 late ticket further down' });
     await expect.element(line).toBeVisible();
@@ -62,8 +62,9 @@ test('the line is amber until one of the tickets is very late', async () => {
     swatch.style.color = `var(--${name})`;
     return getComputedStyle(swatch).color;
   };
-  expect(await colourOf(7)).toBe(token('warning-text'));
-  expect(await colourOf(11)).toBe(token('danger-text'));
+  expect(await colourOf(7, 'processing')).toBe(token('warning-text'));
+  expect(await colourOf(11, 'processing')).toBe(token('danger-text'));
+  expect(await colourOf(7, 'waiting')).toBe(token('danger-text'));
   swatch.remove();
 });
 

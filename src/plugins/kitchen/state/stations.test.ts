@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allDayTotals } from '../rules/allDay.ts';
 import { HAND_OUT_MS } from '../rules/board.ts';
 import { quantitiesOf } from '../rules/dishes.ts';
-import { latenessAtPass, minutesOver } from '../rules/lateness.ts';
+import { latenessAtPass, minutesOver, toneAtPass } from '../rules/lateness.ts';
 import { afterAct, timed, type Act } from '../rules/progress.ts';
 import { allParts, partsOf } from '../rules/parts.ts';
 import { item, NOW, ticket } from '../rules/rules.fixture.ts';
@@ -214,6 +214,17 @@ describe('the pass', () => {
 
 describe('lateness at the pass', () => {
   const at = (minutes: number) => latenessAtPass({ since: NOW - minutes * 60_000 }, NOW, { late: 5, veryLate: 10 });
+  it('has the colours of the board: what waits is red at once, what is ready as what is in progress', () => {
+    const limits = { late: 5, veryLate: 10 };
+    const tones = (['waiting', 'processing', 'done'] as const).map((status) =>
+      [4, 6, 11].map((minutes) => toneAtPass({ status, since: NOW - minutes * 60_000 }, NOW, limits)),
+    );
+    expect(tones).toEqual([
+      [null, 'danger', 'danger'],
+      [null, 'warning', 'danger'],
+      [null, 'warning', 'danger'],
+    ]);
+  });
   it('begins after the first limit, and is great after the second', () => {
     expect([at(5), at(5.01), at(10), at(10.01)]).toEqual([null, 'late', 'late', 'veryLate']);
     expect([minutesOver(NOW - 120_000, NOW, 5), minutesOver(NOW - 7.5 * 60_000, NOW, 5)]).toEqual([0, 2]);
