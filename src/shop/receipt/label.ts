@@ -7,6 +7,8 @@ export interface LabelItem {
   readonly quantity: Quantity;
   /** Chosen options and note of the item. */
   readonly details: readonly string[];
+  /** True where several tickets have it that is to be made once: no station prepares it, so all of them are told. */
+  readonly isEverywhere?: boolean;
 }
 
 /** Content of an order label or kitchen ticket. */

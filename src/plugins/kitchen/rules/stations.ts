@@ -7,6 +7,12 @@ export interface Station {
   readonly products: ReadonlySet<number>;
 }
 
+/** Tells whether no station prepares an item, in a kitchen that has stations. */
+export const isOfNone = (
+  { product }: Pick<TicketItem, 'product'>,
+  all: readonly Pick<Station, 'products'>[],
+): boolean => all.length > 0 && !all.some(({ products }) => product !== null && products.has(product));
+
 /**
  * Tells whether a station prepares an item. What no station prepares, and what has no product, is shown at all of them, so
  * that nothing is forgotten.
@@ -17,6 +23,6 @@ export function isOfStation(
   station: Station | null,
   all: readonly Station[],
 ): boolean {
-  if (station === null || product === null || station.products.has(product)) return true;
-  return !all.some(({ products }) => products.has(product));
+  if (station === null || (product !== null && station.products.has(product))) return true;
+  return isOfNone({ product }, all);
 }

@@ -1,23 +1,27 @@
 // The items of a kitchen ticket.
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { classNames, Icon, Ltr } from '#admin';
 import { itemTexts } from '../rules/itemTexts.ts';
 import { quantityText } from '../rules/quantity.ts';
+import { isOfNone } from '../rules/stations.ts';
 import type { Ticket, TicketItem } from '../rules/ticket.ts';
 import type { ItemMark } from '../rules/ticketNote.ts';
 import { useKitchen } from './kitchenContext.ts';
+import { NoStation } from './NoStation.tsx';
 import { markClass, MarkText } from './TicketChanges.tsx';
 import styles from './Ticket.module.css';
 
 /** Description of an item with its options and note. */
-function ItemText({ item, mark }: { item: TicketItem; mark?: ItemMark | undefined }) {
+function ItemText({ item, mark, children }: { item: TicketItem; mark?: ItemMark | undefined; children?: ReactNode }) {
   const { options, note } = itemTexts(item);
   return (
     <span className={styles.what}>
       <span className={styles.itemName}>{item.description}</span>
       {options !== '' && <small>{options}</small>}
       {note !== '' && <small className={styles.itemNote}>{note}</small>}
+      {children}
       {mark && <MarkText mark={mark} />}
     </span>
   );
@@ -33,7 +37,7 @@ interface CheckRowsProps {
 
 /** The items of an open ticket, checked off one by one: quantity first. */
 export function CheckRows({ ticket, items, checked, marks }: CheckRowsProps) {
-  const { board } = useKitchen();
+  const { board, stations } = useKitchen();
   return (
     <ul className={styles.items}>
       {items.map((item) => {
@@ -51,7 +55,9 @@ export function CheckRows({ ticket, items, checked, marks }: CheckRowsProps) {
               <b>
                 <Ltr>{quantityText(item.quantity)}</Ltr> ×
               </b>
-              <ItemText item={item} mark={marks.get(item.id)} />
+              <ItemText item={item} mark={marks.get(item.id)}>
+                {isOfNone(item, stations) && <NoStation ticket={ticket} />}
+              </ItemText>
             </button>
           </li>
         );

@@ -1,7 +1,7 @@
 // Orders as the stations see them.
 import { COLUMNS, columnOf, type ColumnId } from '../rules/columns.ts';
 import { leftToMake } from '../rules/made.ts';
-import { partsAt, partsOf, type Part } from '../rules/parts.ts';
+import { partsAt, partsOf, REST, type Part } from '../rules/parts.ts';
 import { afterAct, afterStatus, derivedStatus, progressOf, type Progress } from '../rules/progress.ts';
 import type { Station } from '../rules/stations.ts';
 import { newestFirst, type Ticket } from '../rules/ticket.ts';
@@ -32,6 +32,16 @@ const momentsOf = (parts: readonly Part[], progress: Progress, name: 'startedAt'
   parts.flatMap(({ station }) => progress.get(station)?.[name] ?? []);
 
 /**
+ * Status of an order at a station. What no station prepares is begun and finished by any of them: it decides only where the
+ * station has nothing of its own, or has finished that.
+ */
+function statusAt(parts: readonly Part[], progress: Progress) {
+  const own = parts.filter(({ station }) => station !== REST);
+  const status = derivedStatus(own, progress);
+  return status === 'done' ? derivedStatus(parts, progress) : status;
+}
+
+/**
  * A ticket as a station has it: its status and its times. Null: there is nothing for it to prepare.
  * @param station null: as the whole order is, with own acts on their way
  */
@@ -47,7 +57,7 @@ export function ticketAt(
   const own = station ? parts.filter((part) => partsAt(station.id).includes(part.station)) : parts;
   if (own.length === 0) return null;
   if (ticket.status === 'cancelled') return ticket;
-  const status = derivedStatus(own, progress);
+  const status = station ? statusAt(own, progress) : derivedStatus(own, progress);
   if (status === 'waiting' && columnOf(ticket.status) === 'waiting') return ticket;
   const started = momentsOf(own, progress, 'startedAt');
   const ready = [...momentsOf(own, progress, 'readyAt'), ...presses.map(({ at }) => at)];

@@ -59,6 +59,24 @@ describe('the columns of a station', () => {
     expect([place(bread, BAR), place(bread, HOT)]).toEqual(['waiting', 'waiting']);
   });
 
+  it('stay where the station is with its own, whoever makes what nobody prepares', () => {
+    const both = order({
+      status: 'processing',
+      items: [tea, tagine, item({ id: 9, product: 99, description: 'Bread' })],
+    });
+    const after = (act: Act, ...stations: readonly number[]) => {
+      const parts = partsOf(both.items, STATIONS);
+      const own = parts.filter((part) => stations.includes(part.station));
+      return { items: new Set<number>(), progress: afterAct(own, new Map(), act, null), servedAt: null, version: 1 };
+    };
+    const places = (kept: Checked) =>
+      [BAR, HOT, null].map((station) => place(begun([both], new Map([[1, kept]])), station));
+    expect(places(after('start', 2, 0))).toEqual(['waiting', 'processing', 'processing']);
+    expect(places(after('finish', 2, 0))).toEqual(['waiting', 'done', 'processing']);
+    // The pass has brought it back, or finished the station alone.
+    expect(places(after('finish', 1, 2))).toEqual(['processing', 'processing', 'processing']);
+  });
+
   it('say when the station was done, not when the order was', () => {
     const [shown] = columnsAt(shownColumns(state, NOW), { state, station: BAR, all: STATIONS }).done;
     expect(shown).toMatchObject({ status: 'done', doneAt: NOW });

@@ -66,16 +66,20 @@ const wordsOf =
     translate(`printing.kitchen.${name}`, values);
 
 /** Rows of a dish in large letters, with its options and wish. */
-export const itemRows = ({ description, quantity, details }: LabelItem, locale: string): PaperRow[] => [
-  { kind: 'large', text: `${formatQuantity(quantity, locale)} x ${description}` },
+export const itemRows = (
+  { description, quantity, details, isEverywhere = false }: LabelItem,
+  words: PaperWords,
+): PaperRow[] => [
+  { kind: 'large', text: `${formatQuantity(quantity, words.locale)} x ${description}` },
   ...readableDetails(details).map((text): PaperRow => ({ kind: 'text', text: `  ${text}`, isBold: true })),
+  ...(isEverywhere ? [{ kind: 'text', text: `  ${wordsOf(words)('noStation')}` } as const] : []),
 ];
 
 /** Dishes that nobody makes any more: a black block, struck. Empty without dishes. */
 export function cancelledRows(items: readonly LabelItem[], words: PaperWords): PaperRow[] {
   if (items.length === 0) return [];
   const word = wordsOf(words);
-  const dishes = items.flatMap((item) => itemRows(item, words.locale));
+  const dishes = items.flatMap((item) => itemRows(item, words));
   return [
     heading(word('cancelled')),
     ...dishes.map((row): PaperRow => ({ ...row, isInverted: true, isStruck: true }) as PaperRow),
@@ -90,7 +94,7 @@ function lessRows(items: readonly FewerItem[], words: PaperWords): PaperRow[] {
   return [
     heading(word('less')),
     ...items.flatMap((item): PaperRow[] => [
-      ...itemRows(item, words.locale),
+      ...itemRows(item, words),
       { kind: 'text', text: `  ${word('wasNow', { was: count(item.was), now: count(item.now) })}` },
     ]),
   ];
@@ -151,7 +155,7 @@ function movedRows(slip: ChangeSlip, words: PaperWords): readonly PaperRow[] {
 export function changeRows(slip: ChangeSlip, words: PaperWords): readonly PaperRow[] {
   const word = wordsOf(words);
   const closing = CLOSING[slip.kind];
-  const added = slip.added.flatMap((item) => itemRows(item, words.locale));
+  const added = slip.added.flatMap((item) => itemRows(item, words));
   const isPlain = slip.kind === 'resumed';
   if (slip.kind === 'moved') return movedRows(slip, words);
   return [
@@ -188,7 +192,7 @@ export function mergeRows(slip: MergeSlip, words: PaperWords): readonly PaperRow
     ...(table === null ? [] : [largest(table)]),
     DOUBLE,
     ...slip.items.flatMap((item): PaperRow[] => [
-      ...itemRows(item, words.locale),
+      ...itemRows(item, words),
       { kind: 'text', text: `  ${once(item.toldAt)}` },
     ]),
     centred(word('nothingNew')),

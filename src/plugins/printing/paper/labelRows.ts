@@ -92,7 +92,7 @@ export function labelRows(label: LabelData, words: PaperWords, options: LabelOpt
       : [{ kind: 'pair' as const, text: words.translate('printing.receipt.customer'), end: customer }]),
     { kind: 'pair', text: label.cashier, end: dayText(label.soldAt, label.timeZone) },
     DOUBLE,
-    ...(isCancelled ? cancelledRows(items, words) : items.flatMap((item) => itemRows(item, words.locale))),
+    ...(isCancelled ? cancelledRows(items, words) : items.flatMap((item) => itemRows(item, words))),
     ...(note === '' ? [] : [{ kind: 'box' as const, text: note }]),
     RULE,
     { kind: 'text', text: sumText(items, words) },

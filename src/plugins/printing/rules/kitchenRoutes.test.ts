@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeLines } from './kitchenRoutes.ts';
+import { isEverywhere, routeLines } from './kitchenRoutes.ts';
 
 const bar = { id: 1, store: null, products: new Set([12]) };
 const hot = { id: 2, store: 7, products: new Set([11, 12]) };
@@ -21,6 +21,12 @@ it('what no station prepares is printed at all stations where no printer prints 
     2: [tagine, bread, typed],
   });
   expect(Object.fromEntries(routeLines([bread], [...stations, rest], 7))).toEqual({ 3: [bread] });
+  const shared = (printers: typeof stations, store = 7) =>
+    [tea, bread, typed].map((line) => isEverywhere(line, printers, store));
+  expect(shared(stations)).toEqual([false, true, true]);
+  // One ticket has it alone: nobody else makes it.
+  expect(shared(stations, 8)).toEqual([false, false, false]);
+  expect(isEverywhere(bread, [...stations, rest], 7)).toBe(false);
 });
 
 it('printers of other stores print nothing, and a line without a printer is not printed', () => {

@@ -15,6 +15,22 @@ export interface RoutedLine {
   readonly product: number | null;
 }
 
+/** Printers of a line, and whether they are those of all stations because nobody else prints it. */
+function targetsOf({ product }: RoutedLine, printers: readonly KitchenPrinter[], store: number | null) {
+  const here = printers.filter((printer) => printer.store === null || store === null || printer.store === store);
+  const named = here.filter(({ products }) => product !== null && products?.has(product) === true);
+  const all = here.filter(({ products }) => products === null);
+  const [first] = [named, all].filter(({ length }) => length > 0);
+  const isEverywhere = first === undefined;
+  return { targets: first ?? here.filter(({ hasStations }) => hasStations === true), isEverywhere };
+}
+
+/** Tells whether several printers print a line that no station prepares: it is to be made once all the same. */
+export function isEverywhere(line: RoutedLine, printers: readonly KitchenPrinter[], store: number | null): boolean {
+  const found = targetsOf(line, printers, store);
+  return found.isEverywhere && found.targets.length > 1;
+}
+
 /**
  * Assigns order lines to printers. A line goes to every printer that lists its product, else to printers without a list. What
  * nobody lists and no such printer takes goes to all printers of stations, as all stations' boards show it. A printer of
@@ -26,14 +42,9 @@ export function routeLines<Line extends RoutedLine>(
   printers: readonly KitchenPrinter[],
   store: number | null,
 ): ReadonlyMap<number, readonly Line[]> {
-  const here = printers.filter((printer) => printer.store === null || store === null || printer.store === store);
   const routed = new Map<number, Line[]>();
   for (const line of lines) {
-    const named = here.filter(({ products }) => line.product !== null && products?.has(line.product) === true);
-    const all = here.filter(({ products }) => products === null);
-    const stations = here.filter(({ hasStations }) => hasStations === true);
-    const targets = [named, all, stations].find(({ length }) => length > 0) ?? [];
-    for (const { id } of targets) routed.set(id, [...(routed.get(id) ?? []), line]);
+    for (const { id } of targetsOf(line, printers, store).targets) routed.set(id, [...(routed.get(id) ?? []), line]);
   }
   return routed;
 }

@@ -1,6 +1,6 @@
 import type { FlatRowOf } from '#resource';
 import type { Locale, Tx } from '#server';
-import { dishKey, signedDishes, type Dish, type LabelData, type PaperRow } from '#shop';
+import { dishKey, signedDishes, type Dish, type LabelData, type LabelItem, type PaperRow } from '#shop';
 import { changeRows, copyOfTicket, labelRows, mergeRows, type Again, type SlipHead } from '../paper/index.ts';
 import type { MergeTicket, Place, Ticket } from '../rules/kitchenPaper.ts';
 import { addJob, personOf } from './jobs.ts';
@@ -8,6 +8,12 @@ import { dishesOf } from './toldPrinters.ts';
 import { localeOfShop, serverWords } from './words.ts';
 
 type Order = FlatRowOf<'orders'>;
+
+/** Tells whether the tickets of several stations have a dish that is to be made once. */
+export type IsEverywhere = (dish: Dish) => boolean;
+
+const marked = (dishes: readonly Dish[], isEverywhere: IsEverywhere): LabelItem[] =>
+  dishes.map((dish) => (isEverywhere(dish) ? { ...dish, isEverywhere: true } : dish));
 
 /** Number of an order on paper. */
 const numberOf = (order: Order): string => order.orderNumberFormatted || String(order.id);
@@ -48,7 +54,7 @@ async function firstTold(tx: Tx, order: Order, printer: number): Promise<(dish: 
   };
 }
 
-async function labelOf(tx: Tx, order: Order, station: string, items: readonly Dish[]): Promise<LabelData> {
+async function labelOf(tx: Tx, order: Order, station: string, items: readonly LabelItem[]): Promise<LabelData> {
   const { timeZone } = await tx.settings();
   return {
     number: numberOf(order),
@@ -88,8 +94,9 @@ async function queue(tx: Tx, { order, printer, locale, rows, lines, isCopy = fal
 }
 
 /** Queues a ticket of an order. */
-export async function queueTicket(tx: Tx, order: Order, ticket: Ticket): Promise<void> {
-  const { printer, kind, change, added, from } = ticket;
+export async function queueTicket(tx: Tx, order: Order, ticket: Ticket, isEverywhere: IsEverywhere): Promise<void> {
+  const { printer, kind, change, from } = ticket;
+  const added = marked(ticket.added, isEverywhere);
   const { name, locale } = await printerOf(tx, printer);
   const words = serverWords(locale);
   const label = await labelOf(tx, order, name, added);
@@ -101,6 +108,7 @@ export async function queueTicket(tx: Tx, order: Order, ticket: Ticket): Promise
             ...(await headOf(tx, label, change)),
             ...ticket,
             kind,
+            added,
             note: label.note,
             from: from && from.name,
           },
@@ -135,10 +143,11 @@ export async function queueMerge(
 export async function queueCopy(
   tx: Tx,
   order: Order,
-  { printer, change, dishes }: { readonly printer: number; readonly change: number; readonly dishes: readonly Dish[] },
+  { printer, change, dishes }: Pick<MergeTicket, 'printer' | 'change' | 'dishes'>,
+  isEverywhere: IsEverywhere,
 ): Promise<void> {
   const { name, locale } = await printerOf(tx, printer);
-  const label = await labelOf(tx, order, name, dishes);
+  const label = await labelOf(tx, order, name, marked(dishes, isEverywhere));
   const again = await againNow(tx, change);
   const rows = labelRows(label, serverWords(locale), { again, isCancelled: order.status === 'cancelled' });
   await queue(tx, { order, printer, locale, rows, lines: dishes, isCopy: true });

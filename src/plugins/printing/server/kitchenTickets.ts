@@ -4,7 +4,7 @@ import { notFound, type CallHandler, type ResourceHooks, type Tx, type Write } f
 import { dishOf, type Dish } from '#shop';
 import type { ticketCall } from '../calls.ts';
 import { dishesByPrinter, mergeTold, tellOrder, type OrderNow, type Told } from '../rules/kitchenPaper.ts';
-import type { KitchenPrinter } from '../rules/kitchenRoutes.ts';
+import { isEverywhere, type KitchenPrinter } from '../rules/kitchenRoutes.ts';
 import type { Printer } from './jobs.ts';
 import { placeOf, queueCopy, queueMerge, queueTicket } from './kitchenJobs.ts';
 import { withProducts } from './kitchenProducts.ts';
@@ -51,8 +51,10 @@ async function tellKitchen(tx: Tx, id: number, before: Order | null, isEnded = f
   if (!order) return;
   const told = await readTold(tx, id, await placeOf(tx, before ?? order));
   const now = await orderNow(tx, order, isEnded);
-  const telling = tellOrder(now, told, await kitchenPrinters(tx, now.dishes, told));
-  for (const ticket of telling.tickets) await queueTicket(tx, order, ticket);
+  const printers = await kitchenPrinters(tx, now.dishes, told);
+  const telling = tellOrder(now, told, printers);
+  for (const ticket of telling.tickets)
+    await queueTicket(tx, order, ticket, (dish) => isEverywhere(dish, printers, order.store));
   await keepTold(tx, id, told, telling.told);
 }
 
@@ -116,7 +118,10 @@ export const printTicket: CallHandler<typeof ticketCall> = async ({ tx, params }
     if (taker) {
       const { place: from = place, changes: change = 1 } = known ?? {};
       await queueMerge(tx, order, taker, { printer, change, from, dishes: lines }, true);
-    } else await queueCopy(tx, order, { printer, change: known?.changes ?? 0, dishes: lines });
+    } else {
+      const copy = { printer, change: known?.changes ?? 0, dishes: lines };
+      await queueCopy(tx, order, copy, (dish) => isEverywhere(dish, printers, store));
+    }
   }
   return { jobs: routed.size };
 };

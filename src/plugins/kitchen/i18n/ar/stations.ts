@@ -6,6 +6,11 @@ export default {
     ready: 'جاهز',
     kitchen: 'المطبخ',
     rest: 'أصناف أخرى',
+    none: {
+      waiting: 'بلا محطة، يُحضّر مرة واحدة',
+      processing: 'بلا محطة، قيد التحضير',
+      ready: 'بلا محطة، جاهز',
+    },
     list: 'المحطات',
     at: {
       waiting: '%{station}: في الانتظار',

@@ -6,6 +6,11 @@ export default {
     ready: 'Ready',
     kitchen: 'Kitchen',
     rest: 'Other items',
+    none: {
+      waiting: 'No station, made once',
+      processing: 'No station, in progress',
+      ready: 'No station, ready',
+    },
     list: 'Stations',
     at: { waiting: '%{station} waiting', processing: '%{station} in progress', ready: '%{station} ready' },
   },

@@ -6,6 +6,11 @@ export default {
     ready: 'Prêt',
     kitchen: 'Cuisine',
     rest: 'Autres articles',
+    none: {
+      waiting: 'Sans poste, à préparer une seule fois',
+      processing: 'Sans poste, en préparation',
+      ready: 'Sans poste, prêt',
+    },
     list: 'Postes',
     at: {
       waiting: '%{station} : en attente',

@@ -44,6 +44,7 @@ export const paper = {
     onlyChanges: 'ما تغيّر فقط. الباقي كما هو.',
     dishesStay: 'الأطباق لا تتغيّر.',
     makeOnce: 'طُبع من قبل: حضّره مرة واحدة.',
+    noStation: 'بلا محطة: حضّره مرة واحدة.',
     allGoes: 'يذهب كله الآن إلى %{place}.',
     mayBeMade: 'قد تكون الأطباق محضّرة من قبل.',
     nothingNew: 'لا شيء جديد للتحضير.',

@@ -44,6 +44,7 @@ export const paper = {
     onlyChanges: 'Only what changed. All else stands.',
     dishesStay: 'The dishes do not change.',
     makeOnce: 'Already printed: make it once.',
+    noStation: 'No station: make it once.',
     allGoes: 'All of it goes to %{place} now.',
     mayBeMade: 'Dishes may be made already.',
     nothingNew: 'Nothing new to make.',
