@@ -31,7 +31,7 @@ const order = (more: Partial<TableOrder> = {}): TableOrder => ({
   guests: null,
   ...more,
 });
-const alone = (table: StoredTable, now = NOW) => tableNow(table, [], false, now);
+const alone = (table: StoredTable, now = NOW) => tableNow(table, [], null, now);
 
 describe('how a table stands', () => {
   test('an open order seats it, whatever is stored; the bill stays asked for', () => {
@@ -47,8 +47,8 @@ describe('how a table stands', () => {
   });
 
   test('where the orders are not known, it stands as stored', () => {
-    expect(tableNow(stored('bill-asked'), null, false, NOW)).toMatchObject({ shown: 'bill-asked', figure: null });
-    expect(tableNow(stored('bill-asked'), null, false, NOW + SEATED_MS)).toMatchObject({ shown: 'free' });
+    expect(tableNow(stored('bill-asked'), null, null, NOW)).toMatchObject({ shown: 'bill-asked', figure: null });
+    expect(tableNow(stored('bill-asked'), null, null, NOW + SEATED_MS)).toMatchObject({ shown: 'free' });
   });
 
   test('`status` alone reserves, as older programs write it', () => {
@@ -129,58 +129,69 @@ describe('what is shown of a table', () => {
   });
 
   test('open: what is still to be paid of all its orders', () => {
-    const now = tableNow(stored('seated'), [order(), order({ total: 2800, rest: 2800 })], false, NOW);
+    const now = tableNow(stored('seated'), [order(), order({ total: 2800, rest: 2800 })], null, NOW);
     expect(now).toMatchObject({ state: 'seated', shown: 'seated', hasOrder: true, paidPart: 0 });
     expect(now.figure).toEqual({ amount: 40_000, of: 'open' });
   });
 
   test('part paid: the figure is what is left, and the part that was paid', () => {
-    const now = tableNow(stored('bill-asked'), [order({ total: 64_000, rest: 32_000 })], false, NOW);
+    const now = tableNow(stored('bill-asked'), [order({ total: 64_000, rest: 32_000 })], null, NOW);
     expect(now).toMatchObject({ shown: 'bill-asked', figure: { amount: 32_000, of: 'open' }, paidPart: 0.5 });
   });
 
   test('all paid while the guests still sit: what was paid, whatever was asked for before', () => {
     for (const state of ['seated', 'bill-asked', 'free'] as const) {
-      const now = tableNow(stored(state), [order({ rest: 0 }), order({ total: 7800, rest: 0 })], false, NOW);
+      const now = tableNow(stored(state), [order({ rest: 0 }), order({ total: 7800, rest: 0 })], null, NOW);
       expect(now).toMatchObject({ shown: 'paid', figure: { amount: 45_000, of: 'paid' }, paidPart: 0 });
     }
   });
 
   test('one bill paid and another open: the open one is to be paid', () => {
-    const now = tableNow(stored('seated'), [order({ rest: 0 }), order({ total: 1800, rest: 1800 })], false, NOW);
+    const now = tableNow(stored('seated'), [order({ rest: 0 }), order({ total: 1800, rest: 1800 })], null, NOW);
     expect(now.figure).toEqual({ amount: 1800, of: 'open' });
   });
 
   test('merged: no amount and no guests of its own, until something is ordered there', () => {
     const table = stored('seated', { guests: 2 });
-    expect(tableNow(table, [], true, NOW)).toMatchObject({
+    const into = { table: stored('seated'), open: [order()] };
+    expect(tableNow(table, [], into, NOW)).toMatchObject({
       state: 'seated',
       shown: 'merged',
       figure: null,
       guests: null,
     });
-    expect(tableNow(table, [order()], true, NOW)).toMatchObject({ shown: 'seated', hasOrder: true });
+    expect(tableNow(table, [order()], into, NOW)).toMatchObject({ shown: 'seated', hasOrder: true });
+  });
+
+  test('merged: since as long as the table that it was merged into says, whenever its own guests came', () => {
+    const table = stored('seated', { serviceSince: NOW - 2 * 60 * MINUTE });
+    const target = stored('seated', { serviceSince: NOW - 50 * MINUTE });
+    const into = { table: target, open: [order()] };
+    expect(tableNow(table, [], into, NOW).since).toBe(tableNow(target, [order()], null, NOW).since);
+    expect(tableNow(table, [], { table: null, open: [order()] }, NOW).since).toBe(NOW - 41 * MINUTE);
+    // It has a bill of its own again.
+    expect(tableNow(table, [order()], into, NOW).since).toBe(NOW - 2 * 60 * MINUTE);
   });
 
   test('a reserved table with an open order is seated', () => {
     const table = stored('reserved', { status: 'reserved' });
-    expect(tableNow(table, [order()], false, NOW)).toMatchObject({ shown: 'seated', since: NOW - 41 * MINUTE });
+    expect(tableNow(table, [order()], null, NOW)).toMatchObject({ shown: 'seated', since: NOW - 41 * MINUTE });
   });
 
   test('time counts from when the guests sat down, not from a state of the guests before', () => {
     const seated = stored('seated', { serviceSince: NOW - 50 * MINUTE });
-    expect(tableNow(seated, [order()], false, NOW).since).toBe(NOW - 50 * MINUTE);
+    expect(tableNow(seated, [order()], null, NOW).since).toBe(NOW - 50 * MINUTE);
     const dirty = stored('to-clean', { serviceSince: NOW - 50 * MINUTE });
-    expect(tableNow(dirty, [order()], false, NOW).since).toBe(NOW - 41 * MINUTE);
+    expect(tableNow(dirty, [order()], null, NOW).since).toBe(NOW - 41 * MINUTE);
     const stale = stored('seated', { serviceSince: NOW - SEATED_MS });
-    expect(tableNow(stale, [order()], false, NOW).since).toBe(NOW - 41 * MINUTE);
+    expect(tableNow(stale, [order()], null, NOW).since).toBe(NOW - 41 * MINUTE);
   });
 
   test('guests count with the orders of the table, else as whoever seated them said', () => {
     const seated = stored('seated', { guests: 2 });
-    expect(tableNow(seated, [order({ guests: 3 }), order({ guests: 0 })], false, NOW).guests).toBe(3);
-    expect(tableNow(seated, [order()], false, NOW).guests).toBe(2);
-    expect(tableNow(stored('seated'), [order()], false, NOW).guests).toBeNull();
+    expect(tableNow(seated, [order({ guests: 3 }), order({ guests: 0 })], null, NOW).guests).toBe(3);
+    expect(tableNow(seated, [order()], null, NOW).guests).toBe(2);
+    expect(tableNow(stored('seated'), [order()], null, NOW).guests).toBeNull();
   });
 
   test('an order that costs nothing is paid; too much paid is not owed to the other bill', () => {

@@ -176,27 +176,42 @@ function shownOf(state: TableState, figure: TableFigure | null, isMerged: boolea
   return figure.of === 'paid' ? 'paid' : state;
 }
 
+/** The table whose order a table was merged into. */
+export interface MergeTarget {
+  /** Null: not known. */
+  readonly table: StoredTable | null;
+  /** Its open bills. */
+  readonly open: readonly TableOrder[];
+}
+
+const UNKNOWN: StoredTable = { status: null, serviceState: null, serviceSince: null, reservedAt: null };
+
+/** Guests of a merged table sit with those of the other one: since as long as that table says. */
+const mergedSince = ({ table, open }: MergeTarget, now: number): number | null =>
+  tableNow(table ?? UNKNOWN, open, null, now).since;
+
 /**
  * Decides how a table stands; the plan, the till (also from its copy on the device) and lists show the same.
  * @param open open bills of the table itself; null: not known, as on a device that could not read the orders
- * @param isMerged true while the order of another table is open that this table was merged into
+ * @param into the table that it was merged into, while the order is open there; null: none
  * @param now ms since 1970
  */
 export function tableNow(
   table: StoredTable,
   open: readonly TableOrder[] | null,
-  isMerged: boolean,
+  into: MergeTarget | null,
   now: number,
 ): TableNow {
   const orders = open ?? [];
   const hasOrder = orders.length > 0;
+  const isMerged = into !== null;
   const state = computeTableState(table, hasOrder || isMerged || (open === null ? null : false), now);
   const figure = figureOf(orders);
   const shown = shownOf(state, figure, isMerged);
   return {
     state,
     shown,
-    since: sinceOf(table, orders, state, now),
+    since: shown === 'merged' && into ? mergedSince(into, now) : sinceOf(table, orders, state, now),
     guests: guestsOf(table, orders, shown),
     figure,
     paidPart: paidPartOf(orders),

@@ -31,13 +31,15 @@ async function tablesNow(db: Database, reader: ListReader) {
     db,
     rows.flatMap(({ waiter }) => waiter ?? []),
   );
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return rows.map((row) => {
     const all = open.byTable.get(row.id) ?? [];
     const into = mergedInto(row, open);
-    const { state, shown, since, guests, hasOrder } = tableNow(row, all, into !== null, reader.now);
+    const target = into === null ? null : { table: byId.get(into) ?? null, open: open.byTable.get(into) ?? [] };
+    const { state, shown, since, guests, hasOrder } = tableNow(row, all, target, reader.now);
     const seen = withAmounts(all, reader.actor);
-    const { figure, paidPart } = tableNow(row, seen, into !== null, reader.now);
-    const target = withAmounts(open.byTable.get(into ?? 0) ?? [], reader.actor);
+    const { figure, paidPart } = tableNow(row, seen, target, reader.now);
+    const taken = withAmounts(open.byTable.get(into ?? 0) ?? [], reader.actor);
     return {
       id: row.id,
       ...{ state, shown, since, guests, hasOrder },
@@ -51,7 +53,7 @@ async function tablesNow(db: Database, reader: ListReader) {
       reservedFor: row.reservedFor || null,
       // Also while it is too early to show the table as reserved, and while others sit there.
       reservedGuests: reservedGuestsOf(row),
-      orderId: shownOrder(seen) ?? target.find(({ id }) => id === row.mergedOrder)?.id ?? null,
+      orderId: shownOrder(seen) ?? taken.find(({ id }) => id === row.mergedOrder)?.id ?? null,
       mergedInto: into,
     };
   });

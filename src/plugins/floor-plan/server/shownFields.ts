@@ -1,6 +1,6 @@
 // How tables stand now, as plan and till show it: computed fields, and the filter by state.
 import { numberOrNull, toMajor, type WrittenRowOf } from '#resource';
-import { isoOf, type ListCondition, type ReadContext, type ResourceHooks } from '#server';
+import { isoOf, type Database, type ListCondition, type ReadContext, type ResourceHooks } from '#server';
 import { figureOf, reservationIn, SHOWN_STATES, tableNow, type StoredTable, type TableNow } from '#shop';
 import { mergedInto, openNow, withAmounts } from './openNow.ts';
 
@@ -14,12 +14,33 @@ interface Standing extends TableNow {
 /** A stored table, as far as its standing depends on it. */
 type Stored = StoredTable & Pick<Row, 'id' | 'mergedOrder'>;
 
+const STORED = ['id', 'status', 'serviceState', 'serviceSince', 'reservedAt', 'mergedOrder'] as const;
+
+/** Reads stored tables. @param ids absent: all */
+async function storedTables(db: Database, ids?: readonly number[]): Promise<Stored[]> {
+  if (ids?.length === 0) return [];
+  const query = db.selectFrom('reservables').select(STORED);
+  const rows = await (ids ? query.where('id', 'in', ids) : query).execute();
+  return rows.map((row) => ({ ...reservationIn(row), id: Number(row.id), mergedOrder: numberOrNull(row.mergedOrder) }));
+}
+
 async function standingsOf(rows: readonly Stored[], { actor, db, now }: ReadContext): Promise<readonly Standing[]> {
   const open = await openNow(db, now);
-  return rows.map((row) => {
-    const into = mergedInto(row, open);
+  const targets = rows.map((row) => mergedInto(row, open));
+  // A page of a list does not have all tables.
+  const byId = new Map(
+    (
+      await storedTables(
+        db,
+        targets.filter((id) => id !== null),
+      )
+    ).map((table) => [table.id, table]),
+  );
+  return rows.map((row, at) => {
+    const into = targets[at] ?? null;
     const orders = open.byTable.get(row.id) ?? [];
-    return { ...tableNow(row, orders, into !== null, now), figure: figureOf(withAmounts(orders, actor)), into };
+    const target = into === null ? null : { table: byId.get(into) ?? null, open: open.byTable.get(into) ?? [] };
+    return { ...tableNow(row, orders, target, now), figure: figureOf(withAmounts(orders, actor)), into };
   });
 }
 
@@ -56,19 +77,12 @@ export const shownFields = {
   shownAmount: fieldOf(({ figure }, { currency }) => (figure === null ? null : toMajor(figure.amount, currency))),
 } satisfies ResourceHooks<'reservables'>['computed'];
 
-const STORED = ['id', 'status', 'serviceState', 'serviceSince', 'reservedAt', 'mergedOrder'] as const;
-
 /** `shownState=` asks for tables that stand so now. */
 export async function shownCondition(query: URLSearchParams, context: ReadContext): Promise<ListCondition | null> {
   const asked = [...query].filter(([name]) => /^shownState(\[\d*\])?$/.test(name)).map(([, value]) => value);
   const states = SHOWN_STATES.filter((state) => asked.includes(state));
   if (states.length === 0) return null;
-  const rows = await context.db.selectFrom('reservables').select(STORED).execute();
-  const stored = rows.map((row) => ({
-    ...reservationIn(row),
-    id: Number(row.id),
-    mergedOrder: numberOrNull(row.mergedOrder),
-  }));
+  const stored = await storedTables(context.db);
   const standings = await standingsOf(stored, context);
   const ids = stored.flatMap(({ id }, at) => (states.some((state) => state === standings[at]?.shown) ? [id] : []));
   return { replaces: ['shownState'], where: (eb) => (ids.length === 0 ? eb.lit(false) : eb('id', 'in', ids)) };

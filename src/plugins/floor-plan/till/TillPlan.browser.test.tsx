@@ -33,7 +33,7 @@ const STATES: Given['states'] = new Map(
   TABLES.map(([table, open, into]) => [
     table.id,
     {
-      ...tableNow(table, open, into !== undefined, NOW),
+      ...tableNow(table, open, into === undefined ? null : { table: null, open: [order] }, NOW),
       ...{ mergedInto: into === undefined ? null : { id: 1, name: into }, uuid: null, order: null },
       areOrdersKnown: true,
       canBeChosen: table.status === 'free',

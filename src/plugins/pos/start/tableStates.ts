@@ -56,17 +56,18 @@ export function placeStates(
   areOrdersKnown = true,
 ): ReadonlyMap<number, PlaceAtTill> {
   const places = floors.flatMap(placesOf);
-  const names = new Map(places.map(({ id, name }) => [id, name]));
+  const byId = new Map(places.map((table) => [table.id, table]));
   const billsAt = Map.groupBy(bills, ({ table }) => table);
   const tableOfOrder = new Map(bills.map(({ id, table }) => [id, table]));
   const stateOf = (table: TillTable): PlaceAtTill => {
     const there = billsAt.get(table.id) ?? [];
     const target = table.mergedOrder === null ? null : (tableOfOrder.get(table.mergedOrder) ?? null);
     const isMerged = target !== null && target !== table.id && there.length === 0;
-    const next = continuedBill(isMerged ? (billsAt.get(target) ?? []) : there);
+    const into = isMerged ? { table: byId.get(target) ?? null, open: billsAt.get(target) ?? [] } : null;
+    const next = continuedBill(into?.open ?? there);
     return {
-      ...tableNow(table, there.length > 0 || areOrdersKnown ? there : null, isMerged, now),
-      mergedInto: isMerged ? { id: target, name: names.get(target) ?? '' } : null,
+      ...tableNow(table, there.length > 0 || areOrdersKnown ? there : null, into, now),
+      mergedInto: isMerged ? { id: target, name: byId.get(target)?.name ?? '' } : null,
       ...next,
       areGuestsCounted: there.some(({ guests }) => (guests ?? 0) > 0),
       areOrdersKnown,
