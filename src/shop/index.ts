@@ -52,3 +52,4 @@ export * from './rules/slots.ts';
 export * from './rules/tableNow.ts';
 export * from './rules/totals.ts';
 export * from './floorPlan.ts';
+export * from './tableWords.ts';

@@ -1,3 +1,4 @@
+import { AR_TABLES, SHOWN_STATES, TABLE_STATES, wordsOf } from '#shop';
 import { canvas } from './ar/canvas.ts';
 import { edit } from './ar/edit.ts';
 import { states } from './ar/states.ts';
@@ -85,26 +86,9 @@ export default {
           rectangle: 'مستطيل',
           circle: 'دائرة',
         },
-        status: {
-          free: 'متاحة',
-          reserved: 'محجوزة',
-        },
-        shownState: {
-          free: 'متاحة',
-          seated: 'مشغولة',
-          'bill-asked': 'طُلب الحساب',
-          paid: 'مدفوعة',
-          reserved: 'محجوزة',
-          'to-clean': 'للتنظيف',
-          merged: 'مدموجة',
-        },
-        serviceState: {
-          free: 'متاحة',
-          seated: 'مشغولة',
-          'bill-asked': 'طُلب الحساب',
-          reserved: 'محجوزة',
-          'to-clean': 'للتنظيف',
-        },
+        status: wordsOf(AR_TABLES, ['free', 'reserved']),
+        shownState: wordsOf(AR_TABLES, SHOWN_STATES),
+        serviceState: wordsOf(AR_TABLES, TABLE_STATES),
       },
       forms: {
         place: 'المكان',

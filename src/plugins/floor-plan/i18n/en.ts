@@ -1,3 +1,4 @@
+import { EN_TABLES, SHOWN_STATES, TABLE_STATES, wordsOf } from '#shop';
 import { canvas } from './en/canvas.ts';
 import { edit } from './en/edit.ts';
 import { states } from './en/states.ts';
@@ -85,26 +86,9 @@ export default {
           rectangle: 'Rectangle',
           circle: 'Circle',
         },
-        status: {
-          free: 'Free',
-          reserved: 'Reserved',
-        },
-        shownState: {
-          free: 'Free',
-          seated: 'Seated',
-          'bill-asked': 'Bill asked',
-          paid: 'Paid',
-          reserved: 'Reserved',
-          'to-clean': 'To clean',
-          merged: 'Merged',
-        },
-        serviceState: {
-          free: 'Free',
-          seated: 'Seated',
-          'bill-asked': 'Bill asked',
-          reserved: 'Reserved',
-          'to-clean': 'To clean',
-        },
+        status: wordsOf(EN_TABLES, ['free', 'reserved']),
+        shownState: wordsOf(EN_TABLES, SHOWN_STATES),
+        serviceState: wordsOf(EN_TABLES, TABLE_STATES),
       },
       forms: {
         place: 'Place',

@@ -1,3 +1,4 @@
+import { FR_TABLES, SHOWN_STATES, TABLE_STATES, wordsOf } from '#shop';
 import { canvas } from './fr/canvas.ts';
 import { edit } from './fr/edit.ts';
 import { states } from './fr/states.ts';
@@ -85,26 +86,9 @@ export default {
           rectangle: 'Rectangle',
           circle: 'Cercle',
         },
-        status: {
-          free: 'Libre',
-          reserved: 'Réservée',
-        },
-        shownState: {
-          free: 'Libre',
-          seated: 'Occupée',
-          'bill-asked': 'Addition demandée',
-          paid: 'Payée',
-          reserved: 'Réservée',
-          'to-clean': 'À nettoyer',
-          merged: 'Regroupée',
-        },
-        serviceState: {
-          free: 'Libre',
-          seated: 'Occupée',
-          'bill-asked': 'Addition demandée',
-          reserved: 'Réservée',
-          'to-clean': 'À nettoyer',
-        },
+        status: wordsOf(FR_TABLES, ['free', 'reserved']),
+        shownState: wordsOf(FR_TABLES, SHOWN_STATES),
+        serviceState: wordsOf(FR_TABLES, TABLE_STATES),
       },
       forms: {
         place: 'Emplacement',

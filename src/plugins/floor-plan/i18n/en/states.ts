@@ -1,15 +1,6 @@
-/** English words of the states of a table, beside those that are stored. */
-export const states = {
-  free: 'Free',
-  seated: 'Seated',
-  'bill-asked': 'Bill asked',
-  paid: 'Paid',
-  reserved: 'Reserved',
-  'to-clean': 'To clean',
-  merged: 'Merged',
-  mergedInto: 'Merged into %{name}',
-  noOrder: 'no order yet',
-  partPaid: '%{part}% paid',
-  amount: { open: 'open', paid: 'paid' },
-  paidSum: 'Paid',
-};
+import { EN_TABLES } from '#shop';
+
+const { states: names, ...others } = EN_TABLES;
+
+/** English words of the states of a table, and of its amounts. */
+export const states = { ...names, ...others, paidSum: 'Paid' };

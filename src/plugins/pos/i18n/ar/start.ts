@@ -1,3 +1,5 @@
+import { AR_TABLES } from '#shop';
+
 /** Arabic texts of the start: splash, store, till, location. */
 export const start = {
   loading: 'صندوق الدفع قيد التحميل',
@@ -72,20 +74,11 @@ export const start = {
     more: 'ضيف إضافي',
     seat: 'بلا ضيوف |||| إجلاس ضيف واحد |||| إجلاس ضيفين |||| إجلاس %{smart_count} ضيوف |||| إجلاس %{smart_count} ضيفا |||| إجلاس %{smart_count} ضيف',
     seatParty: 'إجلاس أصحاب الحجز إلى الطاولة %{table} %{name}',
-    states: {
-      free: 'متاحة',
-      reserved: 'محجوزة',
-      seated: 'مشغولة',
-      'bill-asked': 'طُلب الحساب',
-      paid: 'مدفوعة',
-      'to-clean': 'للتنظيف',
-      merged: 'مدموجة',
-    },
-    mergedInto: 'مدموجة في %{name}',
-    noOrder: 'بلا طلب بعد',
-    partPaid: 'مدفوع %{part}%',
-    open: 'مفتوح',
-    paid: 'مدفوع',
+    states: AR_TABLES.states,
+    mergedInto: AR_TABLES.mergedInto,
+    noOrder: AR_TABLES.noOrder,
+    partPaid: AR_TABLES.partPaid,
+    ...AR_TABLES.amount,
     openSum: 'مفتوح',
     all: 'الكل',
     filter: 'التصفية حسب الحالة',

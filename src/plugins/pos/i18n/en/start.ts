@@ -1,3 +1,5 @@
+import { EN_TABLES } from '#shop';
+
 /** English texts of the start: splash, store, till, location. */
 export const start = {
   loading: 'The cash register is loading',
@@ -71,20 +73,11 @@ export const start = {
     more: 'One guest more',
     seat: 'Seat %{smart_count} guest |||| Seat %{smart_count} guests',
     seatParty: 'Seat the party at %{table} %{name}',
-    states: {
-      free: 'Free',
-      reserved: 'Reserved',
-      seated: 'Seated',
-      'bill-asked': 'Bill asked',
-      paid: 'Paid',
-      'to-clean': 'To clean',
-      merged: 'Merged',
-    },
-    mergedInto: 'Merged into %{name}',
-    noOrder: 'no order yet',
-    partPaid: '%{part}% paid',
-    open: 'open',
-    paid: 'paid',
+    states: EN_TABLES.states,
+    mergedInto: EN_TABLES.mergedInto,
+    noOrder: EN_TABLES.noOrder,
+    partPaid: EN_TABLES.partPaid,
+    ...EN_TABLES.amount,
     openSum: 'Open',
     all: 'All',
     filter: 'Filter by state',

@@ -1,3 +1,5 @@
+import { FR_TABLES } from '#shop';
+
 /** French texts of the start: splash, store, till, location. */
 export const start = {
   loading: 'La caisse est en cours de chargement',
@@ -73,20 +75,11 @@ export const start = {
     more: 'Un couvert de plus',
     seat: 'Installer %{smart_count} personne |||| Installer %{smart_count} personnes',
     seatParty: 'Installer la réservation à la table %{table} %{name}',
-    states: {
-      free: 'Libre',
-      reserved: 'Réservée',
-      seated: 'Occupée',
-      'bill-asked': 'Addition demandée',
-      paid: 'Payée',
-      'to-clean': 'À nettoyer',
-      merged: 'Regroupée',
-    },
-    mergedInto: 'Regroupée avec %{name}',
-    noOrder: 'pas encore de commande',
-    partPaid: '%{part} % payés',
-    open: 'à payer',
-    paid: 'payé',
+    states: FR_TABLES.states,
+    mergedInto: FR_TABLES.mergedInto,
+    noOrder: FR_TABLES.noOrder,
+    partPaid: FR_TABLES.partPaid,
+    ...FR_TABLES.amount,
     openSum: 'À payer',
     all: 'Toutes',
     filter: 'Filtrer par état',

@@ -1,0 +1,69 @@
+import type { ShownState } from './rules/tableNow.ts';
+
+/** Words of how tables stand, as plan, till, lists and records say them. */
+interface TableWords {
+  readonly states: Readonly<Record<ShownState, string>>;
+  readonly mergedInto: string;
+  readonly noOrder: string;
+  readonly partPaid: string;
+  /** What the amount of a table is. */
+  readonly amount: { readonly open: string; readonly paid: string };
+}
+
+/** English words of how tables stand. */
+export const EN_TABLES = {
+  states: {
+    free: 'Free',
+    seated: 'Seated',
+    'bill-asked': 'Bill asked',
+    paid: 'Paid',
+    reserved: 'Reserved',
+    'to-clean': 'To clean',
+    merged: 'Merged',
+  },
+  mergedInto: 'Merged into %{name}',
+  noOrder: 'no order yet',
+  partPaid: '%{part}% paid',
+  amount: { open: 'open', paid: 'paid' },
+} as const satisfies TableWords;
+
+/** French words of how tables stand. */
+export const FR_TABLES = {
+  states: {
+    free: 'Libre',
+    seated: 'Occupée',
+    'bill-asked': 'Addition demandée',
+    paid: 'Payée',
+    reserved: 'Réservée',
+    'to-clean': 'À nettoyer',
+    merged: 'Regroupée',
+  },
+  mergedInto: 'Regroupée avec %{name}',
+  noOrder: 'pas encore de commande',
+  partPaid: '%{part} % payés',
+  amount: { open: 'à payer', paid: 'payé' },
+} as const satisfies TableWords;
+
+/** Arabic words of how tables stand. */
+export const AR_TABLES = {
+  states: {
+    free: 'متاحة',
+    seated: 'مشغولة',
+    'bill-asked': 'طُلب الحساب',
+    paid: 'مدفوعة',
+    reserved: 'محجوزة',
+    'to-clean': 'للتنظيف',
+    merged: 'مدموجة',
+  },
+  mergedInto: 'مدموجة في %{name}',
+  noOrder: 'بلا طلب بعد',
+  partPaid: 'مدفوع %{part}%',
+  amount: { open: 'مفتوح', paid: 'مدفوع' },
+} as const satisfies TableWords;
+
+/** The words of some states. */
+export const wordsOf = <State extends ShownState>(
+  { states }: TableWords,
+  wanted: readonly State[],
+): Readonly<Record<State, string>> =>
+  Object.fromEntries(wanted.map((state) => [state, states[state]])) as Record<State, string>;
