@@ -82,6 +82,8 @@ export interface Sale extends OrderDraft {
   readonly exchange: RefundDraft | null;
   /** Table whose party was seated at this till alone, without a network: the server still has it reserved. Null: none. */
   readonly seatedHere: number | null;
+  /** Name of the reservation whose party sits at the table; null or absent, as in older copies of a device: none. */
+  readonly party?: string | null;
   /** Name of the parked sale; '' for the open one. */
   readonly parkedAs: string;
 }

@@ -78,10 +78,17 @@ function useFloors() {
   return { floors, states, asOf };
 }
 
-/** Sets table and guests of the open sale and changes takeaway to eating in. */
-function placed(sale: Sale, table: number, guests: number | null, moment: Moment): Sale {
-  const next: Sale = { ...sale, table, guests };
+/** Sets table and guests of the open sale, with the name of their reservation, and changes takeaway to eating in. */
+function placed(sale: Sale, table: number, { guests, party = null }: Guests, moment: Moment): Sale {
+  const next: Sale = { ...sale, table, guests, party: table === sale.table ? (party ?? sale.party ?? null) : party };
   return sale.service.deliveryType === 'take-away' ? setDeliveryType(next, 'on-store', moment) : next;
+}
+
+/** Who sits down at a table. */
+interface Guests {
+  readonly guests: number | null;
+  /** Name of their reservation; null: they have none. */
+  readonly party?: string | null | undefined;
 }
 
 /** Continues a cart or an unpaid order that is open at a table. @returns false: nothing is open there */
@@ -102,10 +109,11 @@ export function useLocations(onDone: () => void) {
   const guests = useSale((sale) => sale.guests);
   const [asked, ask] = useState<number | null>(null);
   const { seat, error } = useSeating();
-  const take = (place: number, count: number | null) => {
-    till.change((sale) => placed(sale, place, count, till.moment()));
+  const sit = (place: number, who: Guests) => {
+    till.change((sale) => placed(sale, place, who, till.moment()));
     onDone();
   };
+  const take = (place: number, count: number | null) => sit(place, { guests: count });
   const choose = (place: number) => {
     const state = states.get(place);
     if (!state?.canBeChosen) return;
@@ -121,10 +129,13 @@ export function useLocations(onDone: () => void) {
     const seated = await seat(place, came);
     if (seated === null) return;
     if (seated === 'here') till.change((sale) => ({ ...sale, seatedHere: place }));
-    take(place, came);
+    const table = floors.flatMap(({ tables }) => tables).find(({ id }) => id === place);
+    sit(place, { guests: came, party: table?.reservedFor });
   };
   const takeAway = () => {
-    till.change((sale) => setDeliveryType({ ...sale, table: null, guests: null }, 'take-away', till.moment()));
+    till.change((sale) =>
+      setDeliveryType({ ...sale, table: null, guests: null, party: null }, 'take-away', till.moment()),
+    );
     onDone();
   };
   return { floors, states, asOf, isReading, chosen, guests, asked, ask, take, choose, seatParty, takeAway, error };

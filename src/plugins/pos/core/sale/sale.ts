@@ -2,7 +2,7 @@ import { draftFromOrder, isEmpty, newDraft, type NewDraft, type OrderReader } fr
 import type { Sale } from '../model.ts';
 
 /** What only a sale at the till has. */
-const BLANK = { exchange: null, seatedHere: null, parkedAs: '' } as const;
+const BLANK = { exchange: null, seatedHere: null, party: null, parkedAs: '' } as const;
 
 /** An empty document at the till: neither parked nor part of an exchange. */
 export const newSale = (begin: NewDraft): Sale => ({ ...newDraft(begin), ...BLANK });

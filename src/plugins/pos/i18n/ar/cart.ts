@@ -7,6 +7,7 @@ export const cart = {
   customer: 'زبون',
   chooseCustomer: 'اختر زبونا',
   noCustomer: 'بدون زبون: بيع بلا اسم',
+  party: 'محجوز بهذا الاسم؛ لم يُختر زبون',
   newCustomer: 'زبون جديد',
   clearCustomer: 'إزالة الزبون',
   supplier: 'مورد',

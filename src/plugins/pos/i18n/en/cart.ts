@@ -7,6 +7,7 @@ export const cart = {
   customer: 'Customer',
   chooseCustomer: 'Choose a customer',
   noCustomer: 'No customer: a sale without a name',
+  party: 'Reserved in this name; no customer chosen',
   newCustomer: 'New customer',
   clearCustomer: 'Clear customer',
   supplier: 'Supplier',

@@ -55,7 +55,8 @@ function CustomerButton() {
   const till = useTill();
   const customer = useSale((sale) => (sale.customer === null ? null : till.index.customer(sale.customer)));
   const isKnown = useSale((sale) => sale.customer !== null);
-  const name = customer?.fullName ?? (isKnown ? translate('pos.till.customer') : null);
+  const party = useSale((sale) => sale.party ?? null);
+  const name = customer?.fullName ?? (isKnown ? translate('pos.till.customer') : party);
   return (
     <button
       type="button"
@@ -75,7 +76,7 @@ function CustomerButton() {
         {customer ? (
           <ContactDetails customer={customer} />
         ) : (
-          !isKnown && <small>{translate('pos.till.noCustomer')}</small>
+          !isKnown && <small>{translate(party === null ? 'pos.till.noCustomer' : 'pos.till.party')}</small>
         )}
       </span>
     </button>
