@@ -32,8 +32,26 @@ function* progressFrom(from: number, hour: number, context: SampleContext): Iter
   }
 }
 
+/** Orders of today that left the pass, so that their tables are free again or their driver has them; minutes since then. */
+const HANDED_OUT = [
+  ['today-7', 58],
+  ['today-8', 45],
+  ['today-9', 35],
+  ['today-12', 17],
+] as const;
+
+/** The pass keeps an order until it is handed out: what guests have paid for and left is no longer there. */
+function* servedRows(context: SampleContext): Iterable<SampleRow> {
+  const known = context.keys('orders');
+  for (const [key, minutes] of HANDED_OUT)
+    if (known.includes(key)) {
+      const servedAt = new Date(context.minutesAgo(minutes)).toISOString();
+      yield { order: context.ref(key), version: 1, servedAt };
+    }
+}
+
 /** What the stations took for the orders of the last days: the page of their times has something to show. */
-export function* ticketRows(context: SampleContext): Iterable<SampleRow> {
+function* timedRows(context: SampleContext): Iterable<SampleRow> {
   const sales = pastSales(context);
   for (const [at, key] of sales.slice(0, DAYS * PER_DAY).entries()) {
     const hour = HOURS[at % PER_DAY] ?? HOURS[0];
@@ -46,4 +64,10 @@ export function* ticketRows(context: SampleContext): Iterable<SampleRow> {
       progress: [...progressFrom(from, hour, context)],
     };
   }
+}
+
+/** What the kitchen knows of the demo's orders beside their status. */
+export function* ticketRows(context: SampleContext): Iterable<SampleRow> {
+  yield* timedRows(context);
+  yield* servedRows(context);
 }
