@@ -11,6 +11,8 @@ export interface DataChangeContext {
   readonly engine: 'sqlite' | 'postgres';
   /** Columns by table, as they were before new ones were added. */
   readonly tables: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Columns by table that were added now, those of new tables included. A plugin that is absent adds none to its table. */
+  readonly added: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** A change of stored values that cannot be derived from declarations: the default export of `db/data/NNN-name.ts`. */

@@ -138,7 +138,7 @@ async function apply(
   const added = await addColumns(db, parts.ddl, tables, catalog);
   for (const change of pending) {
     parts.log.info({ change: change.number }, change.title);
-    await change.run({ db, engine: parts.engine, tables: catalog.tables });
+    await change.run({ db, engine: parts.engine, tables: catalog.tables, added });
   }
   const isRefolded = recorded.fold !== FOLD_VERSION && !isNew;
   for (const model of parts.models.values()) {

@@ -67,9 +67,9 @@ async function markLeftOut(db: Database): Promise<void> {
 /** Rows of imports: what a check found of them is an outcome with problems, where `isBad` and a sentence were. */
 export default {
   title: 'What the check of an import found is kept with its rows',
-  async run({ db, tables }) {
-    const columns = tables.get('import_rows');
-    if (!columns?.has('isBad') || columns.has('outcome')) return;
+  async run({ db, tables, added }) {
+    const isAdded = added.get('import_rows')?.has('outcome') && added.has('import_problems');
+    if (!tables.get('import_rows')?.has('isBad') || !isAdded) return;
     await beginAgain(db);
     await keepProblems(db);
     await markLeftOut(db);

@@ -10,19 +10,16 @@ async function firstStore(db: Database): Promise<unknown> {
   return found.rows[0]?.id ?? null;
 }
 
-/**
- * Gives the stock of each counted product, and all entries of the ledger, to the first store. Until now a product had one
- * stock for all stores, and each entry has that stock in `stockAfter`.
- */
-async function keepByStore(db: Database): Promise<void> {
-  const store = await firstStore(db);
-  const now = Date.now();
-  await sql`insert into stock_levels (product, store, quantity, ${sql.ref('createdAt')}, ${sql.ref('updatedAt')}, _version)
-    select id, ${store === null ? sql`null` : sql.lit(store)}, stock, ${sql.lit(now)}, ${sql.lit(now)}, 1 from products where stock is not null`.execute(
-    db,
-  );
-  await db.updateTable('stock_movements').set({ store }).execute();
+/** The stock of each counted product; until now a product had one stock for all stores. */
+async function keepLevels(db: Database, store: unknown): Promise<void> {
+  const now = sql.lit(Date.now());
+  const [column, value] = store === undefined ? [sql``, sql``] : [sql`store,`, sql`${literal(store)},`];
+  const times = sql`${sql.ref('createdAt')}, ${sql.ref('updatedAt')}`;
+  await sql`insert into stock_levels (product, ${column} quantity, ${times}, _version)
+    select id, ${value} stock, ${now}, ${now}, 1 from products where stock is not null`.execute(db);
 }
+
+const literal = (store: unknown) => (store === null ? sql`null` : sql.lit(store));
 
 /** Cash put in and taken out has the store of its day, by which its readers are limited. */
 async function storeOfCash(db: Database): Promise<void> {
@@ -33,12 +30,19 @@ async function storeOfCash(db: Database): Promise<void> {
 /** Stock by store: the one number of each product is that of the first store. */
 export default {
   title: 'The stock of products and the cash of days are kept by store',
-  async run({ db, engine, tables }) {
-    const cash = tables.get('cash_movements');
-    if (cash?.has('session') && !cash.has('store') && tables.has('cash_sessions')) await storeOfCash(db);
-    const isStocked = tables.get('products')?.has('stock') && tables.has('stock_movements') && tables.has('stores');
-    if (!isStocked || tables.has('stock_levels')) return;
-    await keepByStore(db);
+  async run({ db, engine, tables, added }) {
+    const hasCash = tables.get('cash_movements')?.has('session') && tables.get('cash_sessions')?.has('store');
+    if (hasCash && added.get('cash_movements')?.has('store')) await storeOfCash(db);
+    const levels = added.get('stock_levels');
+    if (tables.get('products')?.has('stock') && levels?.has('product')) {
+      // Where stores are absent by now, a level has none.
+      const hasStores = tables.has('stores') && levels.has('store');
+      const store = hasStores ? await firstStore(db) : undefined;
+      await keepLevels(db, store);
+      // Each entry of the ledger has the one stock in `stockAfter`.
+      if (hasStores && tables.get('stock_movements')?.has('store'))
+        await db.updateTable('stock_movements').set({ store }).execute();
+    }
     // PostgreSQL makes no index on a table whose links are still to be checked.
     if (engine === 'postgres') await sql`set constraints all immediate`.execute(db);
   },

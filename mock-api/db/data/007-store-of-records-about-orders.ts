@@ -19,10 +19,10 @@ const TABLES = [
 /** Rows about orders have the store of the order, by which their readers are limited. */
 export default {
   title: 'Deliveries, hand-overs, print jobs and kitchen tickets are kept by store',
-  async run({ db, engine, tables }) {
+  async run({ db, engine, tables, added }) {
     for (const [name, relations] of TABLES) {
       const columns = tables.get(name);
-      if (!columns || columns.has('store')) continue;
+      if (!columns || added.get(name)?.has('store') !== true) continue;
       for (const [column, target] of relations) {
         if (!columns.has(column) || tables.get(target)?.has('store') !== true) continue;
         const [table, link] = [sql.table(name), sql.ref(`${name}.${column}`)];
