@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { DAY_MS } from '#resource';
+import { BELIEVED_MS } from '#resource';
 import { unauthenticated } from '../api/write.ts';
 import { noteCaller } from '../http/caller.ts';
 import { Problem } from '../problem.ts';
@@ -24,8 +24,6 @@ export interface ActorParts {
   readonly now: () => number;
 }
 
-/** Largest accepted age of a queued sale, ms: a till that was offline for a week still delivers. */
-const BELIEVED_MS = 7 * DAY_MS;
 /** Longest duration of an event stream, ms. */
 const LINE_MS = 15 * 60_000;
 

@@ -26,6 +26,7 @@ export * from './money.ts';
 export * from './moneyFormat.ts';
 export * from './clock.ts';
 export * from './dates.ts';
+export * from './believed.ts';
 export * from './columnOrder.ts';
 export * from './laneOrder.ts';
 export * from './moveCall.ts';

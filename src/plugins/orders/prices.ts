@@ -1,5 +1,4 @@
-import { checkedMoney, type Minor } from '#resource';
-import { BELIEVED_MS } from './numbering.ts';
+import { BELIEVED_MS, checkedMoney, type Minor } from '#resource';
 
 /** An option as a line carries it. */
 export interface ChosenOption {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#resource';
 import { parsePercent } from '#shop';
-import { BELIEVED_MS, believedTime, formattedNumber, isQueuedSale, isReservedCode, numberPrefix } from './numbering.ts';
+import { BELIEVED_MS, believedTime } from '#resource';
+import { formattedNumber, isQueuedSale, isReservedCode, numberPrefix } from './numbering.ts';
 import { editTarget, orderBody } from './payload.ts';
 import { countingLists, listPrices, optionFaults, type ChosenOption, type PriceList } from './prices.ts';
 import { orders } from './resources/order.ts';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashInHand, likelyCash, splitCash, toCollect } from './cash.ts';
+import { believedTime } from '#resource';
+import { cashFor, cashInHand, likelyCash, splitCash, toCollect } from './cash.ts';
 import { mapLink, phoneLink } from './links.ts';
-import { happenedAt, hasWaited } from './moment.ts';
+import { hasWaited } from './moment.ts';
 
 const amounts = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -39,6 +40,15 @@ describe('cash at the door', () => {
     expect(cashInHand([])).toBe(0);
   });
 
+  it('goes into a drawer of its store; what is of no store into any', () => {
+    const cash = [
+      { store: 1, amount: 18 },
+      { store: 2, amount: 20 },
+      { store: null, amount: 5 },
+    ];
+    expect([1, 2, 3, null].map((store) => cashFor(cash, { store }))).toEqual([23, 25, 5, 5]);
+  });
+
   it('comes in notes', () => {
     expect(likelyCash(25_400, 2)).toEqual([26_000, 30_000, 40_000]);
     expect(likelyCash(10_000, 2)).toEqual([20_000]);
@@ -49,10 +59,10 @@ describe('cash at the door', () => {
 describe('the phone', () => {
   it('is believed for a week, and never ahead', () => {
     const now = 1_000_000_000_000;
-    expect(happenedAt(now - 1000, now)).toBe(now - 1000);
-    expect(happenedAt(now + 1000, now)).toBe(now);
-    expect(happenedAt(now - 8 * 86_400_000, now)).toBe(now);
-    expect(happenedAt(null, now)).toBe(now);
+    expect(believedTime(now - 1000, now)).toBe(now - 1000);
+    expect(believedTime(now + 1000, now)).toBe(now);
+    expect(believedTime(now - 8 * 86_400_000, now)).toBe(now);
+    expect(believedTime(null, now)).toBe(now);
     expect([hasWaited(now - 60_000, now), hasWaited(now - 60_001, now)]).toEqual([false, true]);
   });
 

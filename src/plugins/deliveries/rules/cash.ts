@@ -19,6 +19,22 @@ export const MOST_CASH: Minor = 10_000_000_000;
 /** Cash that a driver has in hand after these stops. @throws MoneyRangeError */
 export const cashInHand = (taken: readonly Minor[]): Minor => taken.reduce((sum, one) => checkedMoney(sum + one), 0);
 
+/** Cash that a driver has in hand for a store; null: for orders without one. */
+export interface StoreCash {
+  readonly store: number | null;
+  readonly amount: Minor;
+}
+
+/** True for cash that goes into a drawer: of the store of its day, or of no store. */
+export const isTakenThere = (
+  cash: { readonly store: number | null },
+  day: { readonly store: number | null },
+): boolean => cash.store === null || cash.store === day.store;
+
+/** What a driver hands over at a drawer. @param day with its store @throws MoneyRangeError */
+export const cashFor = (cash: readonly StoreCash[], day: { readonly store: number | null }): Minor =>
+  cashInHand(cash.flatMap((one) => (isTakenThere(one, day) ? one.amount : [])));
+
 /** Amounts in cash that a customer may give, to choose from: the next notes above what is due. At most three. */
 export function likelyCash(due: Minor, digits: number): Minor[] {
   const unit = 10 ** digits;

@@ -1,17 +1,12 @@
+import { BELIEVED_MS } from '#resource';
+
 const SECOND_MS = 1000;
-/** A phone's time is believed this far back, ms: it may have been without a network for 7 days. */
-const BELIEVED_MS = 7 * 24 * 3600 * SECOND_MS;
 /** A report that comes later than this after it was made has waited on the phone, ms. */
 const WAITED_AFTER_MS = 60 * SECOND_MS;
 
 /** The moment that a phone tells, however long ago; now when it tells none, or one that is still to come. ms since 1970. */
 export const toldAt = (sent: number | null | undefined, now: number): number =>
   typeof sent === 'number' && sent <= now ? sent : now;
-
-/** When something happened: as the phone says, if that can be; else now. ms since 1970. */
-export function happenedAt(sent: number | null | undefined, now: number): number {
-  return isBelieved(sent, now) ? toldAt(sent, now) : now;
-}
 
 /** True for a moment that is told no later than a phone is believed. */
 export const isBelieved = (sent: number | null | undefined, now: number): boolean =>

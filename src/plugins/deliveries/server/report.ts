@@ -1,11 +1,11 @@
 // Records the report of a driver about a stop: each once, on the locked order.
-import { type FlatRowOf, type InputOf, type Minor, type RowOf, type ValuesOf } from '#resource';
+import { believedTime, type FlatRowOf, type InputOf, type Minor, type RowOf, type ValuesOf } from '#resource';
 import { notFound, Problem, type CallHandler, type Tx } from '#server';
 import { CASH } from '#shop';
 import type { reportCall } from '../calls.ts';
 import { MOST_CASH, splitCash, toCollect } from '../rules/cash.ts';
 import { wasWith, withFormer } from '../rules/formerly.ts';
-import { happenedAt, hasWaited, isBelieved, toldAt } from '../rules/moment.ts';
+import { hasWaited, isBelieved, toldAt } from '../rules/moment.ts';
 import { BROUGHT_TYPES, isEnded, stepOf, type StopState } from '../rules/stop.ts';
 import { texts } from './i18n.ts';
 import { conflict, moneyText, refused } from './problems.ts';
@@ -204,7 +204,7 @@ export const report: CallHandler<typeof reportCall, Proof | Problem> = async ({ 
   if (step === 'same' && row && input.note) await tx.update('deliveries', row.id, { note: input.note });
   if (step !== 'forward') return answer(order, order.restAmount ?? 0, row);
   if (prepared instanceof Problem) throw prepared;
-  const at = happenedAt(input.happenedAt, now);
+  const at = believedTime(input.happenedAt, now);
   const cash = input.cash ?? 0;
   const paid = await cashOf(tx, order, cash);
   // The stop has ended already: this is only the cash of another driver.

@@ -1,8 +1,8 @@
 // Server hooks of days at a till, and of cash put in and taken out.
-import { formatMinorWithCurrency, toMajor, type FlatRowOf, textOrNull } from '#resource';
+import { believedTime, formatMinorWithCurrency, toMajor, type FlatRowOf, textOrNull } from '#resource';
 import { Problem, requireOwnStore, type ResourceHooks, type Tx, type Write } from '#server';
 import { CASH } from '#shop';
-import { believedTime, isQueuedSale } from '../numbering.ts';
+import { isQueuedSale } from '../numbering.ts';
 import { countedAmounts, recount, reportDay, reportFields } from './cashRecount.ts';
 import { personOf } from './draft.ts';
 import { mayMoveCash } from '../rights.ts';

@@ -8,7 +8,7 @@ import { editTarget } from '../payload.ts';
 import { isOnlyDriver } from '../rights.ts';
 import { hasMoney, issuedFields } from './deletion.ts';
 import { isRefund, may, personOf, type Draft } from './draft.ts';
-import { hasMovedFrom } from './movedAccount.ts';
+import { callerThen, isLate, tillStore } from './lateStores.ts';
 import { refused } from './problems.ts';
 
 /** Next number of a kind of document, without gaps: incremented in one statement, whose row stays locked until commit. */
@@ -63,7 +63,6 @@ async function setNumber(draft: Draft): Promise<void> {
 export async function setIdentity(draft: Draft): Promise<void> {
   const { write, tx } = draft;
   const { values, body } = write;
-  const sentAt = values.soldAt ?? draft.soldAt;
   values.type = draft.type;
   values.soldAt = draft.soldAt;
   await setNumber(draft);
@@ -78,19 +77,9 @@ export async function setIdentity(draft: Draft): Promise<void> {
     if (isOnlyDriver(tx.actor)) values.agent = tx.actor.agentId;
   }
   values.store = await storeOf(draft);
-  if (write.isClient && !(await isLate(draft, sentAt)))
-    requireOwnStore(tx.actor, values.store, values.till ? 'till' : 'store');
-}
-
-/**
- * True for what was made at a till before its account moved to another store: it is taken, since its money is in the drawer, or
- * has left it. Of a refund the move has to be known, for it takes money out.
- * @param sentAt time of sale that was sent, ms since 1970
- */
-async function isLate(draft: Draft, sentAt: number): Promise<boolean> {
-  const { till = null, store = null } = draft.write.values;
-  if (!draft.isQueued || till === null) return false;
-  return !isRefund(draft) || hasMovedFrom(draft.tx, store, sentAt);
+  // A sale that waited at a till is taken wherever its account and till are by now: its money is in the drawer.
+  if (write.isClient && (isRefund(draft) || !isLate(draft)))
+    requireOwnStore(await callerThen(draft), values.store, values.till ? 'till' : 'store');
 }
 
 /** Roles that can be picked as operator: those that sell. */
@@ -108,7 +97,7 @@ async function pickedOperator({ write: { body }, tx }: Draft): Promise<number | 
 }
 
 /**
- * The store of a sale: the till's, else the one chosen by a person who runs the shop, else the person's own. A refund without
+ * The store of a sale: the till's when it was made, else the one chosen by a person who runs the shop, else the person's own. A refund without
  * a till has that of its sale, which stands in it by now.
  */
 async function storeOf(draft: Draft): Promise<number | null> {
@@ -117,9 +106,8 @@ async function storeOf(draft: Draft): Promise<number | null> {
   if (!write.isClient && sent !== null) return sent;
   const till = write.values.till ?? null;
   if (till === null && isRefund(draft)) return sent;
-  const row = till === null ? null : await tx.find('tills', till);
   const chosen = may(draft, 'assign') ? sent : null;
-  return row?.store ?? chosen ?? tx.actor.storeId ?? sent;
+  return (await tillStore(draft)) ?? chosen ?? tx.actor.storeId ?? sent;
 }
 
 /**

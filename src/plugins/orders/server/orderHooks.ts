@@ -1,5 +1,7 @@
 // Server hooks of orders: the one place where a written document is checked and completed.
 import {
+  BELIEVED_MS,
+  believedTime,
   dayBounds,
   MoneyRangeError,
   WHOLE_PERCENT,
@@ -11,7 +13,7 @@ import {
 import { isExactPercent, isIssued, parsePercent } from '#shop';
 import { invalid, type ListCondition, type ReadContext, type ResourceHooks, type Tx, type Write } from '#server';
 import { UNDER_WAY } from '../figureFilters.ts';
-import { BELIEVED_MS, believedTime, isQueuedSale } from '../numbering.ts';
+import { isQueuedSale } from '../numbering.ts';
 import { editTarget, orderBody } from '../payload.ts';
 import { orders } from '../resources/order.ts';
 import { mayDo } from '../rights.ts';

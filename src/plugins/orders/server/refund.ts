@@ -13,6 +13,7 @@ import {
 } from '#shop';
 import { invalid, Problem, type Tx, type Violation } from '#server';
 import { money, type Draft } from './draft.ts';
+import { isLate, sawStore } from './lateStores.ts';
 import type { Line } from './lines.ts';
 import { fault, refused } from './problems.ts';
 import { requireRefundRight, requireRefundWithin } from './refundLimits.ts';
@@ -37,12 +38,16 @@ function usedUp(excess: readonly Excess[]): Problem {
   return new Problem(409, text, { violations, members: { reason: 'refundTooMany', left } });
 }
 
+/** True for a sale that one reads, or, of a refund that waited at a till, that was of one's own store when it was made. */
+const maySeeSale = async (draft: Draft, { id, store }: RowOf<'orders'>): Promise<boolean> =>
+  !draft.write.isClient || (await draft.tx.canRead('orders', id)) || sawStore(draft, store);
+
 /** The sale a refund belongs to, with its lines, locked until the end: its refunds are made one after another. */
 async function originOf(draft: Draft): Promise<RowOf<'orders'>> {
   const id = draft.write.values.originOrder ?? null;
-  const isSeen = id !== null && (!draft.write.isClient || draft.isQueued || (await draft.tx.canRead('orders', id)));
-  const origin = isSeen ? await draft.tx.find('orders', id) : null;
-  if (!origin || !REFUNDABLE.includes(origin.type)) throw refused('originOrder', 'refundOrigin', draft.locale);
+  const origin = id === null ? null : await draft.tx.find('orders', id);
+  const isSeen = origin !== null && (await maySeeSale(draft, origin));
+  if (!isSeen || !REFUNDABLE.includes(origin.type)) throw refused('originOrder', 'refundOrigin', draft.locale);
   return origin;
 }
 
@@ -211,11 +216,11 @@ export async function earlierDrift({ write, tx }: Draft): Promise<Minor> {
   return refundDrift(earlier);
 }
 
-/** Refuses a refund of more money than was paid for the sale. Money refunded offline is already gone, so it is accepted. */
+/** Refuses a refund of more money than was paid for the sale. Money that a till gave back offline is gone, so it is accepted. */
 export async function refuseUnpaidRefund(draft: Draft): Promise<void> {
-  const { write, tx, isNew, isQueued, locale } = draft;
+  const { write, tx, isNew, locale } = draft;
   const given = -(write.values.paidAmount ?? 0);
-  if (!write.isClient || !isNew || isQueued || given <= 0) return;
+  if (!write.isClient || !isNew || isLate(draft) || given <= 0) return;
   const origin = await originOf(draft);
   const earlier = await tx.readBy('orders', { originOrder: origin.id, type: 'refund' });
   const left = sumMoney([origin, ...earlier].map((row) => row.paidAmount ?? 0));

@@ -1,4 +1,5 @@
 import type { Draft } from './draft.ts';
+import { isLate } from './lateStores.ts';
 import { methodsOf } from './paymentParts.ts';
 import { paymentTill, type Payment } from './payments.ts';
 import { refused } from './problems.ts';
@@ -9,8 +10,8 @@ import { refused } from './problems.ts';
  * accepted. The till is locked: a closing at the same time comes before it or counts it.
  */
 export async function requireOpenDay(draft: Draft): Promise<void> {
-  const { write, tx, isNew, isQueued, locale } = draft;
-  if (!write.isClient || !isNew || isQueued) return;
+  const { write, tx, isNew, locale } = draft;
+  if (!write.isClient || !isNew || isLate(draft)) return;
   const payments: readonly Payment[] = write.values.payments ?? [];
   const methods = await methodsOf(draft, payments);
   const isCash = ({ paymentMethod, amount }: Payment) =>

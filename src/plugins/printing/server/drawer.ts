@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FlatRowOf } from '#resource';
+import { believedTime, type FlatRowOf } from '#resource';
 import type { CallHandler, Tx } from '#server';
 import type { drawerCall } from '../calls.ts';
 import { personOf, type Job } from './jobs.ts';
@@ -40,7 +40,6 @@ export const keepDrawer: CallHandler<typeof drawerCall> = async ({ tx, input }) 
   // A till sends an offline sale before this record, so a missing sale stays missing.
   const [sold] = sale ? await tx.readBy('orders', { uuid: sale }) : [];
   const order = sold && (await tx.canRead('orders', sold.id)) ? sold : null;
-  // Limits the time to now, as the device's clock may be ahead.
-  const row = await keepOpening(tx, { uuid, order, till, reason, at: Math.min(openedAt, tx.now) });
+  const row = await keepOpening(tx, { uuid, order, till, reason, at: believedTime(openedAt, tx.now) });
   return { id: row.id };
 };
