@@ -73,6 +73,7 @@ export const openFeedCall = defineCall({
   roles: ROLES,
   summary: 'Makes a secret address under which other calendars read the agenda of the caller; an earlier one ends',
   output: { path: { type: 'text', required: true } },
+  isSecret: true,
   errors: { 403: 'A PIN is in use: the address would outlive it' },
   rate: 10,
 });

@@ -225,6 +225,7 @@ export const zipFilesCall = defineCall({
     files: { type: 'integer', required: true },
     size: { type: 'integer', required: true, description: 'Bytes before compression.' },
   },
+  isSecret: true,
   errors: { 404: 'No such file', 413: 'Too many files, or too large' },
 });
 

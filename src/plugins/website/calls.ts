@@ -91,6 +91,7 @@ export const accountLinkCall = defineCall({
     path: { type: 'text', required: true },
     expiresAt: { type: 'datetime', required: true },
   },
+  isSecret: true,
   errors: { 409: 'The account of the caller was changed at this moment' },
   rate: 60,
 });

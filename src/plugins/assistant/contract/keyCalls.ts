@@ -22,6 +22,7 @@ export const createKeyCall = defineCall({
     key: { type: 'text', required: true },
     expiresAt: { type: 'datetime', required: true },
   },
+  isSecret: true,
   errors: { 403: 'With the PIN of another person', 409: 'There are too many keys already' },
   rate: 60,
 });
