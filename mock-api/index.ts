@@ -33,7 +33,13 @@ export {
   withOrigin,
 } from './api/clientWrites.ts';
 export type * from './files/types.ts';
-export { decodePicture, isDecoded, PixelLimitError, type ForeignPicture } from './files/decodePicture.ts';
+export {
+  decodePicture,
+  isDecoded,
+  PixelLimitError,
+  UnreadablePictureError,
+  type ForeignPicture,
+} from './files/decodePicture.ts';
 export type { Hold } from './db/holds.ts';
 export { readFileForm } from './http/form.ts';
 export { SANDBOX, VIEWER } from './http/policy.ts';

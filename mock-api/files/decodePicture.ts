@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Sharp, SharpOptions } from 'sharp';
+import { Problem } from '../problem.ts';
 import { FairQueue } from '../workers/fairQueue.ts';
 
 /** Most pixels of a picture that the server decodes: a small file may unpack to any size. Larger ones are shown as files. */
@@ -16,6 +17,18 @@ const GZIP = '\u001f\u008b';
 /** The picture has more pixels than {@link MOST_PIXELS}. */
 export class PixelLimitError extends Error {
   override readonly name = 'PixelLimitError';
+}
+
+/** The bytes are no picture that can be decoded, or their decoding takes too long. */
+export class UnreadablePictureError extends Error {
+  override readonly name = 'UnreadablePictureError';
+}
+
+/** What a decoder says of bytes; a fault of the system, which has a code, stays what it is. */
+function faultOf(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Problem || 'code' in error) return error;
+  if (error.message.includes('pixel limit')) return new PixelLimitError(error.message);
+  return new UnreadablePictureError(error.message, { cause: error });
 }
 
 async function firstBytes(source: Uint8Array | string): Promise<Buffer> {
@@ -51,13 +64,13 @@ export interface ForeignPicture {
 /**
  * Decodes a picture of somebody else: pixels and time are limited, vector formats refused, and few run at the same time.
  * Every place of the server that opens a foreign picture uses it.
- * @throws Problem 429 when too many wait; PixelLimitError; Error for what is no picture, or takes too long
+ * @throws Problem 429 when too many wait; PixelLimitError; UnreadablePictureError; whatever `work` throws with a code
  */
 export async function decodePicture<T>(
   { source, caller, options }: ForeignPicture,
   work: (picture: Sharp) => Promise<T>,
 ): Promise<T> {
-  if (isDrawing(await firstBytes(source))) throw new Error('Drawings and documents are not decoded');
+  if (isDrawing(await firstBytes(source))) throw new UnreadablePictureError('Drawings and documents are not decoded');
   // Loaded with the first picture.
   const { default: sharp } = await import('sharp');
   const decode = () =>
@@ -65,6 +78,6 @@ export async function decodePicture<T>(
   try {
     return await queue.run(caller, decode);
   } catch (error) {
-    throw error instanceof Error && error.message.includes('pixel limit') ? new PixelLimitError(error.message) : error;
+    throw faultOf(error);
   }
 }

@@ -7,7 +7,7 @@ import { isAllowed, isWritable, type Resource } from '#resource';
 import { readFileForm } from '../http/form.ts';
 import { methodNotAllowed, Problem } from '../problem.ts';
 import { LOCALES, type Actor, type Locale } from '../types.ts';
-import { decodePicture, MOST_PIXELS, PixelLimitError } from './decodePicture.ts';
+import { decodePicture, MOST_PIXELS, PixelLimitError, UnreadablePictureError } from './decodePicture.ts';
 import type { FileService } from './files.ts';
 import { makeFolder } from './folder.ts';
 import type { ImageSigner } from './imageSigner.ts';
@@ -64,7 +64,7 @@ async function cleaned(source: Buffer, { userId }: Actor): Promise<Cleaned> {
     return await decodePicture(picture, convert);
   } catch (error) {
     if (error instanceof PixelLimitError) throw tooManyPixels();
-    throw error instanceof Problem ? error : noPicture();
+    throw error instanceof UnreadablePictureError ? noPicture() : error;
   }
 }
 

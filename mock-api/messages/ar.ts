@@ -79,6 +79,7 @@ export const ar: Readonly<Record<string, string>> = {
   'violation.tooLow': 'يجب أن تكون هذه القيمة %{min} أو أكثر.',
   'violation.tooHigh': 'يجب أن تكون هذه القيمة %{max} أو أقل.',
   'violation.tooMany': 'عدد العناصر كبير جدا.',
+  'violation.json': 'هذا النص ليس JSON صالحا.',
   'violation.tooDeep': 'هذه القيمة متداخلة بعمق زائد.',
   'violation.negative': 'يجب أن تكون هذه القيمة موجبة أو صفرا.',
   'violation.decimals': 'يجب ألا تتجاوز المنازل العشرية %{digits}.',

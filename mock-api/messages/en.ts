@@ -81,6 +81,7 @@ export const en: Readonly<Record<string, string>> = {
   'violation.tooLow': 'This value should be %{min} or more.',
   'violation.tooHigh': 'This value should be %{max} or less.',
   'violation.tooMany': 'There are too many entries.',
+  'violation.json': 'This text is no valid JSON.',
   'violation.tooDeep': 'This value is nested too deeply.',
   'violation.negative': 'This value should be either positive or zero.',
   'violation.decimals': 'This value should have at most %{digits} decimals.',

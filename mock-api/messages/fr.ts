@@ -82,6 +82,7 @@ export const fr: Readonly<Record<string, string>> = {
   'violation.tooLow': 'Cette valeur doit être supérieure ou égale à %{min}.',
   'violation.tooHigh': 'Cette valeur doit être inférieure ou égale à %{max}.',
   'violation.tooMany': 'Il y a trop d’éléments.',
+  'violation.json': 'Ce texte n’est pas du JSON valide.',
   'violation.tooDeep': 'Cette valeur est imbriquée trop profondément.',
   'violation.negative': 'Cette valeur doit être positive ou nulle.',
   'violation.decimals': 'Cette valeur doit avoir au plus %{digits} décimales.',

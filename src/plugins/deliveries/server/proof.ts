@@ -1,5 +1,12 @@
 // Pictures that prove a delivery: a signature, a photo.
-import { decodePicture, PixelLimitError, Problem, type CallPreparation, type Files } from '#server';
+import {
+  decodePicture,
+  PixelLimitError,
+  Problem,
+  UnreadablePictureError,
+  type CallPreparation,
+  type Files,
+} from '#server';
 import type { reportCall } from '../calls.ts';
 import { refused } from './problems.ts';
 
@@ -22,9 +29,9 @@ async function kindOf(source: Uint8Array, caller: string): Promise<string | unde
       return format;
     });
   } catch (error) {
-    if (error instanceof Problem) throw error;
     if (error instanceof PixelLimitError) return TOO_LARGE;
-    return undefined;
+    if (error instanceof UnreadablePictureError) return undefined;
+    throw error;
   }
 }
 

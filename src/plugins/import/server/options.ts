@@ -11,18 +11,28 @@ const LIMITS = { names: 20_000, entries: 20_000, values: 200_000, keepsNames: tr
 const wrong = (propertyPath: string) => invalid({ propertyPath, code: 'violation.invalid' });
 const tooMany = (propertyPath: string) => invalid({ propertyPath, code: 'violation.tooMany' });
 
+/** A text that cannot be read as JSON, by why it cannot. @throws the error when it is no fault of the text */
+function unreadable(name: string, error: unknown): Problem {
+  if (error instanceof SyntaxError) return invalid({ propertyPath: name, code: 'violation.json' });
+  if (!(error instanceof Problem)) throw error;
+  return error.extra.code === 'problem.tooDeep'
+    ? invalid({ propertyPath: name, code: 'violation.tooDeep' })
+    : tooMany(name);
+}
+
 /** A part of a form as JSON text, with the checks of a body; of a call it is parsed already. @throws Problem 422 */
 function parsedObject(given: unknown, name: string, longest: number): Readonly<Record<string, unknown>> {
   if (isObject(given)) return given;
-  if (typeof given !== 'string' || given.length > longest) throw wrong(name);
+  if (typeof given !== 'string') throw invalid({ propertyPath: name, code: 'violation.type.object' });
+  if (given.length > longest) throw tooMany(name);
+  let value: unknown;
   try {
-    const value: unknown = parseClientJson(given || '{}', LIMITS);
-    if (isObject(value)) return value;
+    value = parseClientJson(given || '{}', LIMITS);
   } catch (error) {
-    if (error instanceof Problem && error.extra.code === 'problem.tooMany') throw tooMany(name);
-    // JSON that is invalid or nested too deeply has the same answer as another kind of JSON.
+    throw unreadable(name, error);
   }
-  throw wrong(name);
+  if (isObject(value)) return value;
+  throw invalid({ propertyPath: name, code: 'violation.type.object' });
 }
 
 /**

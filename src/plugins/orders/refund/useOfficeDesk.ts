@@ -54,7 +54,8 @@ function useFound(id: number, settings: OfficeSettings | undefined, canRefundAll
         call(`orders/${id}`),
         call(`orders?type[]=refund&originOrder=${id}&itemsPerPage=100`),
       ]);
-      if (!isObject(order) || !settings) throw new Error('The order is not readable.');
+      // A key: the window translates what it shows.
+      if (!isObject(order) || !settings) throw new Error('orders.refund.unreadable');
       const { currency, timeZone, refundDayLimit } = settings;
       const isCounted = !canRefundAll && refundDayLimit !== null;
       const paths = isCounted ? refundPaths({ person, now: Date.now(), timeZone }) : [];

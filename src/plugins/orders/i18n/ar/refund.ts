@@ -72,4 +72,5 @@ export const refund = {
   given: 'أُرجع',
   lineOut: 'لم يعد إلى المخزون',
   readFailed: 'تعذرت قراءة البيع.',
+  unreadable: 'ما أجاب به الخادم ليس بيعا. افتح النافذة من جديد.',
 };

@@ -72,4 +72,5 @@ export const refund = {
   given: 'Refunded',
   lineOut: 'not back into stock',
   readFailed: 'The sale could not be read.',
+  unreadable: 'The server answered something that is no sale. Open the window again.',
 };

@@ -73,4 +73,5 @@ export const refund = {
   given: 'Remboursé',
   lineOut: 'ne revient pas en stock',
   readFailed: 'La vente n’a pas pu être lue.',
+  unreadable: 'La réponse du serveur n’est pas une vente. Rouvrez la fenêtre.',
 };
