@@ -1,6 +1,7 @@
+import { OPERATIONS, ROLES, scopesOf, type Resource } from '#resource';
 import { forbidden } from '../problem.ts';
 import type { ResourceHooks } from '../hookTypes.ts';
-import type { Actor } from '../types.ts';
+import type { Actor, Write } from '../types.ts';
 import { isOwnStore } from './rowLimits.ts';
 
 /**
@@ -11,15 +12,44 @@ export const seesStore = (actor: Actor, store: number | null | undefined): boole
   actor.isSystem || actor.roles.includes('ROLE_ADMIN') || isOwnStore(actor, store);
 
 /**
- * Refuses a client's write for another store than the caller's own (docs/rules/rights.md, "Stores"): row limits hold for
- * records that exist, this for new ones and for those that are given to another store. Administrators, and accounts without
- * a store, write for all.
+ * Refuses what a caller does for another store than their own (docs/rules/rights.md, "Stores"). Administrators, and accounts
+ * without a store, write for all. Rows whose limits hold by `$store` need no call of it: the engine checks them
+ * ({@link requireOwnRow}). It is for calls, and for what is not a row of its own.
  * @param field that names the store
  * @throws Problem 403 on the field
  */
 export function requireOwnStore(actor: Actor, store: number | null | undefined, field: string): void {
   if (seesStore(actor, store)) return;
   throw forbidden(`${field}: it belongs to another store.`, field);
+}
+
+const fields = new WeakMap<Resource, string | null>();
+
+/** Field by which some role's rows of a resource are limited to the own store; null: none is. */
+function storeFieldOf(resource: Resource): string | null {
+  const known = fields.get(resource);
+  if (known !== undefined) return known;
+  const scopes = ROLES.flatMap((role) =>
+    OPERATIONS.flatMap((operation) => (operation === 'create' ? [] : (scopesOf(resource, [role], operation) ?? []))),
+  );
+  const found = scopes.flatMap((scope) => Object.entries(scope)).find(([, wanted]) => wanted === '$store')?.[0] ?? null;
+  fields.set(resource, found);
+  return found;
+}
+
+/**
+ * Refuses a client's write that makes a row for another store than the caller's, or gives one there: row limits hold for rows
+ * that exist, this for what becomes of them. Called when the hooks have set the store.
+ * @throws Problem 403 on the field that `storeBy` of the resource names, else on the store
+ */
+export function requireOwnRow(actor: Actor, { isClient, isStoreJudged, resource, values, before }: Write): void {
+  if (!isClient || isStoreJudged === true) return;
+  const field = storeFieldOf(resource);
+  const store = field === null ? undefined : values[field];
+  if (field === null || store === undefined || store === before?.[field]) return;
+  const { storeBy } = resource;
+  const by = storeBy === undefined ? null : (values[storeBy] ?? null);
+  requireOwnStore(actor, store === null ? null : Number(store), storeBy !== undefined && by !== null ? storeBy : field);
 }
 
 /**

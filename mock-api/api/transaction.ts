@@ -24,6 +24,7 @@ import { RowCache } from './rowCache.ts';
 import { addParts, loadOne, rowsBy } from './load.ts';
 import { writeParts } from './parts.ts';
 import { isReadableRecord } from './isReadableRecord.ts';
+import { requireOwnRow } from './ownStore.ts';
 import { releaseReferences } from './releaseReferences.ts';
 import { ApprovedWrite } from './approvedWrite.ts';
 import { storeChanged, storeNew } from './storeRow.ts';
@@ -196,6 +197,7 @@ export class Transaction implements TransactionFace {
     const write = writeOf(model, 'create', null, values, body, isClient);
     const hooks = this.engine.hooksOf(model);
     await hooks.before?.(write, this);
+    requireOwnRow(this.actor, write);
     await requireUnique(this.db, model, write.values, null);
     const columns = { ...model.toColumns(write.values), createdAt: this.now, updatedAt: this.now, _version: 1 };
     const row = await storeNew(this.db, model, columns);
@@ -219,6 +221,7 @@ export class Transaction implements TransactionFace {
     const write = writeOf(model, 'update', before, values, body, isClient);
     const hooks = this.engine.hooksOf(model);
     await hooks.before?.(write, this);
+    requireOwnRow(this.actor, write);
     const changed = Object.fromEntries(
       Object.entries(write.values).filter(([name, value]) => !sameValue(value, before[name])),
     );

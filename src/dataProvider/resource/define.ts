@@ -125,6 +125,11 @@ export interface ResourceInput {
    * `X-Approval`, and no approval can include them (docs/decisions/pins.md).
    */
   readonly accounts?: true;
+  /**
+   * Relation by which a row gets its store (the till of a sale, the day of cash), where its row limits hold by `$store`: a
+   * refusal of another store than the caller's names it. Absent: the store's own field is named.
+   */
+  readonly storeBy?: string;
   /** A view of another resource's rows: same table, these fixed values (quotes of orders). */
   readonly viewOf?: { readonly resource: string; readonly where: Readonly<Record<string, string>> };
   /**

@@ -12,6 +12,8 @@ export interface ServerPart<Fields> {
   readonly access: Access;
   /** Further indexes, each a list of field names. */
   readonly indexes?: readonly (readonly string[])[];
+  /** Relation by which a row gets its store; see {@link Resource}. */
+  readonly storeBy?: keyof Fields & string;
   /** Custom query parameters of the owner (`where` of its hooks), documented with the field filters. */
   readonly ownFilters?: readonly string[];
   /** Documentation, samples and import names. */

@@ -10,6 +10,7 @@ export const tillsForServer = forServer(tills, {
 
 /** For the server alone: rights, indexes, documentation and samples. */
 export const cashSessionsForServer = forServer(cashSessions, {
+  storeBy: 'till',
   access: {
     ROLE_ADMIN: { read: true, create: true, update: true },
     ROLE_MANAGER: { read: OWN_STORE, create: true, update: OWN_STORE },
@@ -57,6 +58,7 @@ export const cashSessionsForServer = forServer(cashSessions, {
 
 /** For the server alone: rights, indexes, documentation and samples. */
 export const cashMovementsForServer = forServer(cashMovements, {
+  storeBy: 'session',
   access: {
     ROLE_ADMIN: { read: true, create: true },
     ROLE_MANAGER: { read: OWN_STORE, create: true },

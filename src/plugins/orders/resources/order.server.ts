@@ -65,6 +65,7 @@ const NOTES = {
 /** For the server alone: rights, indexes, documentation and samples. */
 export const ordersForServer = forServer(orders, {
   access: ORDER_ACCESS,
+  storeBy: 'till',
   indexes: [
     ['type', 'status'],
     ['till', 'tillSequence'],
@@ -79,6 +80,7 @@ export const ordersForServer = forServer(orders, {
 
 export const quotesForServer = forServer(quotes, {
   access: QUOTE_ACCESS,
+  storeBy: 'till',
   ownFilters: ['filterDoneByDate', 'isUnderWay'],
   fields: NOTES,
 });

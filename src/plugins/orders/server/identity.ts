@@ -78,8 +78,9 @@ export async function setIdentity(draft: Draft): Promise<void> {
   }
   values.store = await storeOf(draft);
   // A sale that waited at a till is taken wherever its account and till are by now: its money is in the drawer.
-  if (write.isClient && (isRefund(draft) || !isLate(draft)))
-    requireOwnStore(await callerThen(draft), values.store, values.till ? 'till' : 'store');
+  write.isStoreJudged = isLate(draft);
+  if (write.isClient && isRefund(draft) && isLate(draft))
+    requireOwnStore(await callerThen(draft), values.store, 'till');
 }
 
 /** Roles that can be picked as operator: those that sell. */
