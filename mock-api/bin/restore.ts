@@ -4,7 +4,7 @@ import { isInScope } from '../api/rowLimits.ts';
 import type { TransactionFace } from '../engineFace.ts';
 import { requireUnique } from '../api/unique.ts';
 import { forbiddenOperation, notFound } from '../api/write.ts';
-import type { Model } from '../model.ts';
+import type { Column, Model } from '../model.ts';
 import { Problem } from '../problem.ts';
 import type { Row } from '../types.ts';
 import { contentOf, keepInBin } from './trashContents.ts';
@@ -100,6 +100,13 @@ interface Later {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * Tells whether a record may not come back without this link. Deleting the target of a restricting link would have been
+ * refused: without it an account of a store would come back with the rights of one without a store.
+ */
+const isNeeded = (field: Column['declared']): boolean =>
+  field?.required === true || (field?.type === 'relation' && field.onDelete === 'restrict');
+
 /** Inserts all records. Links to records that are inserted later are set at the end. */
 async function insertAll(tx: TransactionFace, returning: readonly Returning[]): Promise<Later[]> {
   const waiting = new Set(returning.map(({ model, row }) => `${model.table} ${row.id}`));
@@ -117,7 +124,7 @@ async function insertAll(tx: TransactionFace, returning: readonly Returning[]): 
         values[column.field] = null;
         postponed[column.field] = id;
       } else if (!(await isThere(tx, target, id))) {
-        if (column.declared?.required) throw inTheWay('binMissing', { resource: target.resource.name, id });
+        if (isNeeded(column.declared)) throw inTheWay('binMissing', { resource: target.resource.name, id });
         values[column.field] = null;
         const link = { resource: model.resource.name, field: column.field, id: row.id, target: id };
         await keepInBin(tx, target, id, { links: [link] });

@@ -6,4 +6,5 @@ export const storeHooks: ResourceHooks<'stores'> = {
   after: async ({ op }, row, tx) => {
     if (op === 'create') await adoptLevels(tx, row.id);
   },
+  restored: (row, tx) => adoptLevels(tx, row.id),
 };

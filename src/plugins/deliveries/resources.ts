@@ -32,7 +32,15 @@ export const deliveries = defineResource({
       onDelete: 'restrict',
       list: 2,
     },
-    store: { type: 'relation', to: 'stores', embed: ['name'], writable: false, filter: true, form: false },
+    store: {
+      type: 'relation',
+      to: 'stores',
+      embed: ['name'],
+      writable: false,
+      filter: true,
+      onDelete: 'restrict',
+      form: false,
+    },
     formerly: { type: 'json', max: 10_000, readable: false, writable: false, form: false },
     position: { type: 'integer', min: 0, writable: false },
     state: {
@@ -112,7 +120,15 @@ export const deliveryHandovers = defineResource({
       onDelete: 'restrict',
       form: 'handover',
     },
-    store: { type: 'relation', to: 'stores', embed: ['name'], writable: false, filter: true, form: false },
+    store: {
+      type: 'relation',
+      to: 'stores',
+      embed: ['name'],
+      writable: false,
+      filter: true,
+      onDelete: 'restrict',
+      form: false,
+    },
     session: {
       type: 'relation',
       to: 'cash_sessions',

@@ -14,7 +14,7 @@ export const kitchenTickets = defineResource({
   order: { updatedAt: 'desc' },
   fields: {
     order: { type: 'relation', to: 'orders', required: true, writable: false, filter: true, onDelete: 'cascade' },
-    store: { type: 'relation', to: 'stores', writable: false, filter: true, form: false },
+    store: { type: 'relation', to: 'stores', writable: false, filter: true, onDelete: 'restrict', form: false },
     items: { type: 'json', max: 20_000, writable: false },
     version: { type: 'integer', required: true, default: 0, writable: false },
     progress: { type: 'json', max: 500_000, writable: false },
@@ -36,7 +36,7 @@ export const kitchenChanges = defineResource({
   order: { updatedAt: 'desc' },
   fields: {
     order: { type: 'relation', to: 'orders', required: true, writable: false, filter: true, onDelete: 'cascade' },
-    store: { type: 'relation', to: 'stores', writable: false, filter: true, form: false },
+    store: { type: 'relation', to: 'stores', writable: false, filter: true, onDelete: 'restrict', form: false },
     seen: { type: 'json', max: 1_000_000, writable: false },
     now: { type: 'json', max: 1_000_000, writable: false },
     changes: { type: 'integer', required: true, default: 0, writable: false },

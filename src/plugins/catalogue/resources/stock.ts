@@ -51,6 +51,7 @@ export const stockMovements = defineResource({
       filter: true,
       list: 5,
       form: 'movement',
+      onDelete: 'restrict',
     },
     order: {
       type: 'relation',

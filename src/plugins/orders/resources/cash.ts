@@ -105,7 +105,15 @@ export const cashSessions = defineResource({
       form: 'day',
       onDelete: 'restrict',
     },
-    store: { type: 'relation', to: 'stores', embed: ['name'], writable: false, filter: true, form: false },
+    store: {
+      type: 'relation',
+      to: 'stores',
+      embed: ['name'],
+      writable: false,
+      filter: true,
+      onDelete: 'restrict',
+      form: false,
+    },
     status: {
       type: 'enum',
       values: ['open', 'closed'],
@@ -222,7 +230,15 @@ export const cashMovements = defineResource({
       form: 'movement',
       onDelete: 'restrict',
     },
-    store: { type: 'relation', to: 'stores', embed: ['name'], writable: false, filter: true, form: false },
+    store: {
+      type: 'relation',
+      to: 'stores',
+      embed: ['name'],
+      writable: false,
+      filter: true,
+      onDelete: 'restrict',
+      form: false,
+    },
     kind: {
       type: 'enum',
       values: ['in', 'out'],
