@@ -73,8 +73,12 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   settings: ['ru', 'r', 'r', 'r', 'r'],
   shipping_methods: ['rcud', 'rcud', 'r', 'r', ''],
   snooker_matches: ['rd', 'rd', 'r', '', ''],
+  stock_count_lines: ['', '', '', '', ''],
+  stock_counts: ['r', 'r~', 'r~', '', ''],
   stock_levels: ['r', 'r~', 'r~', 'r~', ''],
   stock_movements: ['rc', 'r~c', 'r~', 'r~', ''],
+  stock_transfer_lines: ['r', 'r', '', '', ''],
+  stock_transfers: ['r', 'r~', '', '', ''],
   stores: ['rcud', 'r', 'r', 'r', 'r'],
   suppliers: ['rcud', 'rcud', 'r', 'r', ''],
   task_stages: ['rcud', 'rcud', 'r', 'r', ''],
@@ -100,6 +104,7 @@ const AGENT = ['email', 'phone', 'store'];
 export const HIDDEN_FIELDS: Lists = {
   products: { cashier: COST, driver: COST, kitchen: COST },
   suppliers: { cashier: SUPPLIER, driver: SUPPLIER },
+  stock_counts: { cashier: ['value'] },
   agents: { cashier: AGENT, driver: AGENT },
   order_items: {
     kitchen: [

@@ -1,3 +1,4 @@
+import documents from './ar/documents.ts';
 import onHand from './ar/onHand.ts';
 import stock from './ar/stock.ts';
 
@@ -225,6 +226,7 @@ export default {
       },
     },
     ...stock,
+    ...documents,
     suppliers: {
       name: 'موردون |||| مورد |||| الموردون |||| موردين |||| موردا |||| مورد',
       new: 'مورد جديد',

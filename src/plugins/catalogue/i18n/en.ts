@@ -1,3 +1,4 @@
+import documents from './en/documents.ts';
 import onHand from './en/onHand.ts';
 import stock from './en/stock.ts';
 
@@ -225,6 +226,7 @@ export default {
       },
     },
     ...stock,
+    ...documents,
     suppliers: {
       name: 'Supplier |||| Suppliers',
       new: 'New supplier',

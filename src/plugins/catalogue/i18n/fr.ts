@@ -1,3 +1,4 @@
+import documents from './fr/documents.ts';
 import onHand from './fr/onHand.ts';
 import stock from './fr/stock.ts';
 
@@ -225,6 +226,7 @@ export default {
       },
     },
     ...stock,
+    ...documents,
     suppliers: {
       name: 'Fournisseur |||| Fournisseurs',
       new: 'Nouveau fournisseur',

@@ -10,6 +10,8 @@ export default {
       stockAfter: 'المخزون بعدها',
       store: 'المتجر',
       order: 'الطلب',
+      transfer: 'النقل',
+      count: 'الجرد',
       createdBy: 'أنشأه',
       note: 'ملاحظة',
       createdAt: 'تاريخ الإنشاء',
@@ -26,6 +28,7 @@ export default {
         correction: 'تصحيح',
         loss: 'تلف',
         transfer: 'نقل',
+        count: 'جرد',
       },
     },
     forms: {

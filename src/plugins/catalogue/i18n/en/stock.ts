@@ -10,6 +10,8 @@ export default {
       stockAfter: 'Stock after',
       store: 'Store',
       order: 'Order',
+      transfer: 'Transfer',
+      count: 'Count',
       createdBy: 'Created by',
       note: 'Note',
       createdAt: 'Created',
@@ -26,6 +28,7 @@ export default {
         correction: 'Correction',
         loss: 'Loss',
         transfer: 'Transfer',
+        count: 'Count',
       },
     },
     forms: {

@@ -10,6 +10,8 @@ export default {
       stockAfter: 'Stock après',
       store: 'Magasin',
       order: 'Commande',
+      transfer: 'Transfert',
+      count: 'Inventaire',
       createdBy: 'Créé par',
       note: 'Note',
       createdAt: 'Créé le',
@@ -26,6 +28,7 @@ export default {
         correction: 'Correction',
         loss: 'Perte',
         transfer: 'Transfert',
+        count: 'Inventaire',
       },
     },
     forms: {

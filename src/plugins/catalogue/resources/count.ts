@@ -1,0 +1,92 @@
+import { defineResource } from '#resource';
+import { BUYERS } from './access.ts';
+import { STOCK_REASONS } from './transfer.ts';
+
+/** What is to be counted: everything, a category with those below it, or what is scanned. */
+export const COUNT_SCOPES = ['all', 'category', 'scan'] as const;
+/** States of a count: people count, its differences stand in the ledger, or it was given up. */
+export const COUNT_STATES = ['open', 'posted', 'discarded'] as const;
+
+const PERSON = {
+  type: 'relation',
+  to: 'users',
+  embed: ['username', 'fullName'],
+  writable: false,
+  form: 'count',
+} as const;
+
+/** A count of the stock of a store (docs/rules/catalogue.md, "Counts"). Written by its calls alone. */
+export const stockCounts = defineResource({
+  name: 'stock_counts',
+  className: 'StockCount',
+  title: 'number',
+  icon: 'list-checks',
+  core: true,
+  bin: false,
+  order: { id: 'desc' },
+  fields: {
+    number: { type: 'text', max: 20, writable: false, search: true, filter: true, list: 1, form: 'count' },
+    store: {
+      type: 'relation',
+      to: 'stores',
+      embed: ['name'],
+      writable: false,
+      filter: true,
+      onDelete: 'restrict',
+      list: 2,
+      form: 'count',
+    },
+    scope: { type: 'enum', values: COUNT_SCOPES, default: 'all', writable: false, list: 3, form: 'count' },
+    category: { type: 'relation', to: 'category_products', embed: ['name'], writable: false, form: 'count' },
+    isBlind: { type: 'boolean', default: true, writable: false, form: 'count' },
+    state: {
+      type: 'enum',
+      values: COUNT_STATES,
+      tones: { open: 'warning', posted: 'success', discarded: 'draft' },
+      oftenUsed: ['open'],
+      default: 'open',
+      writable: false,
+      filter: true,
+      list: 4,
+      form: 'count',
+    },
+    differences: { type: 'integer', writable: false, list: 5, form: 'count' },
+    value: { type: 'money', min: null, readable: BUYERS, writable: false, list: 6, form: 'count' },
+    startedAt: { type: 'datetime', writable: false, filter: true, order: true, list: 7, form: 'count' },
+    startedBy: PERSON,
+    endedAt: { type: 'datetime', writable: false, filter: true, form: 'count' },
+    endedBy: PERSON,
+    note: { type: 'text', max: 500, writable: false, form: 'count' },
+  },
+});
+
+/**
+ * What one person counted of one product. Two people have two rows, which add up, so that neither loses what the other
+ * counts. Read and written by the calls of the count alone.
+ */
+export const stockCountLines = defineResource({
+  name: 'stock_count_lines',
+  className: 'StockCountLine',
+  title: 'id',
+  core: true,
+  bin: false,
+  audit: false,
+  order: { id: 'asc' },
+  fields: {
+    count: { type: 'relation', to: 'stock_counts', required: true, writable: false, onDelete: 'cascade', form: false },
+    product: { type: 'relation', to: 'products', required: true, writable: false, onDelete: 'cascade', form: false },
+    person: { type: 'relation', to: 'users', writable: false, onDelete: 'null', form: false },
+    counted: { type: 'decimal', scale: 3, required: true, writable: false, form: false },
+    scans: { type: 'integer', default: 0, writable: false, form: false },
+    level: { type: 'decimal', scale: 3, required: true, writable: false, form: false },
+    countedAt: { type: 'datetime', required: true, writable: false, form: false },
+    reason: { type: 'enum', values: STOCK_REASONS, writable: false, form: false },
+  },
+});
+
+declare module '#resource' {
+  interface Resources {
+    stock_counts: typeof stockCounts;
+    stock_count_lines: typeof stockCountLines;
+  }
+}

@@ -1,0 +1,31 @@
+import type { CallHandler } from '#server';
+import type { postCountCall } from '../countCalls.ts';
+import { refused } from '../problems.ts';
+import { openCount, sumsOf } from './counting.ts';
+import { atCost, personOf, postEntries, reasonText } from './documents.ts';
+
+/**
+ * Posts what differs, once: the locked count is open, and is not afterwards. Each product gets the difference to its stock at
+ * the moment it was counted, whatever was sold since. What was not counted stays as it is, and what is no longer counted in
+ * stock is left out.
+ * @throws Problem 404, 409, 422 naming a product whose difference has no reason
+ */
+export const postCount: CallHandler<typeof postCountCall> = async ({ tx, params: { id }, now }) => {
+  const count = await openCount(tx, id);
+  const sums = sumsOf(await tx.findBy('stock_count_lines', { count: id }));
+  const entries = [];
+  let value = 0;
+  for (const { product: of, difference, reason } of sums.toSorted((a, b) => a.product - b.product)) {
+    if (difference === 0) continue;
+    const product = await tx.find('products', of);
+    if (!product || product.stock === null) continue;
+    if (reason === null) throw refused(`reasons[${of}]`, 'noReason', tx.locale);
+    value += atCost(difference, product);
+    const entry = { product: of, store: count.store, quantity: difference, kind: 'count' } as const;
+    entries.push({ ...entry, count: id, note: reasonText(reason, tx) });
+  }
+  await postEntries(tx, entries);
+  const end = { state: 'posted', endedAt: now, endedBy: personOf(tx) } as const;
+  await tx.update('stock_counts', id, { ...end, differences: entries.length, value });
+  return { differences: entries.length, value };
+};
