@@ -52,6 +52,12 @@ export function zonedToMs(text: string, zone: string): number | null {
   return isReal ? momentOfWall(wall, zone) : null;
 }
 
+/** A span of whole days, ms since 1970: `start <= x < end`. */
+export interface DayBounds {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Calendar day `YYYY-MM-DD` of a timestamp in a time zone. */
 export function dayOf(ms: number, zone: string): string {
   const { year, month, day } = localTime(ms, zone);
@@ -64,30 +70,94 @@ export function addDays(day: string, days: number): string {
 }
 
 /** First timestamp of a calendar day in a time zone, ms. Where midnight is skipped, the first one that exists. */
-export function startOfDay(day: string, zone: string): number {
-  const moment = momentOfWall(Date.parse(`${day}T00:00:00Z`), zone);
-  const { hour, minute } = localTime(moment, zone);
-  const isMidnight = hour === 0 && minute === 0 && dayOf(moment, zone) === day;
-  return isMidnight ? moment : firstMomentOf(day, moment - DAY_MS, moment + DAY_MS, zone);
-}
+export const startOfDay = (day: string, zone: string): number => firstMomentOf(Date.parse(`${day}T00:00:00Z`), zone);
 
-/** Binary search for the first timestamp between two whose day is `day` or later. */
-function firstMomentOf(day: string, from: number, to: number, zone: string): number {
-  let low = from;
-  let high = to;
+/** First timestamp at which the zone's clock has reached `wall`. A time that the clock skips is reached after the gap. */
+function firstMomentOf(wall: number, zone: string): number {
+  const moment = momentOfWall(wall, zone);
+  if (moment + zoneOffset(moment, zone) === wall) return moment;
+  let low = moment - DAY_MS;
+  let high = moment + DAY_MS;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (dayOf(middle, zone) >= day) high = middle;
+    if (asUtc(localTime(middle, zone)) >= wall) high = middle;
     else low = middle;
   }
   return high;
 }
 
 /** Bounds of the calendar day of a timestamp, ms: its start and the start of the next day (`start <= x < end`). */
-export function dayBounds(ms: number, zone: string): { readonly start: number; readonly end: number } {
+export function dayBounds(ms: number, zone: string): DayBounds {
   const day = dayOf(ms, zone);
   return { start: startOfDay(day, zone), end: startOfDay(addDays(day, 1), zone) };
 }
+
+/** Times of day at which a business day may end: midnight to 06:00, in half hours. */
+export const DAY_ENDS = [
+  '00:00',
+  '00:30',
+  '01:00',
+  '01:30',
+  '02:00',
+  '02:30',
+  '03:00',
+  '03:30',
+  '04:00',
+  '04:30',
+  '05:00',
+  '05:30',
+  '06:00',
+] as const;
+export type DayEnd = (typeof DAY_ENDS)[number];
+
+/**
+ * The days in which a shop counts its sales (docs/rules/days.md). A sale of 01:30 belongs to the evening before where the day
+ * ends at 02:00.
+ */
+export interface BusinessDays {
+  /** IANA time zone of the shop. */
+  readonly timeZone: string;
+  /** Time of day by the shop's clock; `00:00`: the calendar's days. */
+  readonly dayEndsAt: DayEnd;
+}
+
+/** Reads the end of the day from a setting; anything that is none of {@link DAY_ENDS} is midnight. */
+export const dayEndOf = (value: unknown): DayEnd => DAY_ENDS.find((end) => end === value) ?? '00:00';
+
+/** Minutes from midnight to the end of the day. */
+export const minutesOfDayEnd = (end: DayEnd): number => 60 * Number(end.slice(0, 2)) + Number(end.slice(3));
+
+/** Name `YYYY-MM-DD` of the business day of a timestamp: the calendar day on which it begins. */
+export function businessDayOf(ms: number, days: BusinessDays): string {
+  const day = dayOf(ms, days.timeZone);
+  const { hour, minute } = localTime(ms, days.timeZone);
+  const hasBegun = 60 * hour + minute >= minutesOfDayEnd(days.dayEndsAt);
+  // A clock that goes back shows times before the end again, but the day goes on.
+  return hasBegun || ms >= startOfBusinessDay(day, days) ? day : addDays(day, -1);
+}
+
+/**
+ * First timestamp of a business day, ms: the clock has reached the end of the day before. The first of two where it shows this
+ * time twice, the one after the gap where it skips it.
+ */
+export const startOfBusinessDay = (day: string, { timeZone, dayEndsAt }: BusinessDays): number =>
+  firstMomentOf(Date.parse(`${day}T${dayEndsAt}:00Z`), timeZone);
+
+/** Bounds of the business days from one to another, both included. */
+export const boundsOfBusinessDays = (from: string, to: string, days: BusinessDays): DayBounds => ({
+  start: startOfBusinessDay(from, days),
+  end: startOfBusinessDay(addDays(to, 1), days),
+});
+
+/** Bounds of the business day of a timestamp. */
+export function businessDayBounds(ms: number, days: BusinessDays): DayBounds {
+  const day = businessDayOf(ms, days);
+  return boundsOfBusinessDays(day, day, days);
+}
+
+/** Tells whether two timestamps lie in the same business day. */
+export const isSameBusinessDay = (one: number, other: number, days: BusinessDays): boolean =>
+  businessDayOf(one, days) === businessDayOf(other, days);
 
 /**
  * ISO 8601 with offset and whole seconds, as used by the API.
