@@ -9,6 +9,7 @@ export const FALLBACK: Units = {
   currency: 'MAD',
   currencies: { currency: 'MAD' },
   timeZone: 'Africa/Casablanca',
+  dayEndsAt: '00:00',
   isBridgeOn: false,
 };
 

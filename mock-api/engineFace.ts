@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { Request } from 'express';
-import type { Currencies, DeclaredCall, Operation, Resource } from '#resource';
+import type { BusinessDays, Currencies, DeclaredCall, Operation, Resource } from '#resource';
 import type { Approvable } from './api/approvable.ts';
 import type { Format } from './api/negotiate.ts';
 import type { SerializeContext } from './api/serialize.ts';
@@ -23,11 +23,10 @@ export interface Change {
 }
 
 /** The settings that every request needs. */
-export interface Units {
+export interface Units extends BusinessDays {
   readonly currency: string;
   /** All currencies, by setting; the same object until one changes. */
   readonly currencies: Currencies;
-  readonly timeZone: string;
   /** Tills print through the bridge application on their device. */
   readonly isBridgeOn: boolean;
 }
@@ -92,12 +91,11 @@ export interface EngineFace extends CallHost {
 type Values = Record<string, unknown>;
 
 /** A write transaction for the engine's own parts: {@link Tx} with internal functions. */
-export interface TransactionFace extends Tx {
+export interface TransactionFace extends Tx, BusinessDays {
   readonly engine: EngineFace;
   readonly requestId: string | null;
   readonly models: ReadonlyMap<string, Model>;
   readonly views: Views;
-  readonly timeZone: string;
   /** Host of the request, which addresses in its body may contain. */
   host: string | null;
   /** Source of some values of the present write, other than its author; null: none. */

@@ -1,6 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type {
   Act,
+  BusinessDays,
   Currencies,
   FlatRowOf,
   ListFilter,
@@ -177,8 +178,8 @@ export interface Tx {
   afterCommit(task: () => void): void;
 }
 
-/** Context of reads. */
-export interface ReadContext {
+/** Context of reads: the caller, the time, and the shop's days. */
+export interface ReadContext extends BusinessDays {
   readonly db: Database;
   readonly actor: Actor;
   readonly locale: Locale;
@@ -189,8 +190,6 @@ export interface ReadContext {
   readonly currency: string;
   /** All currencies of the installation, for fields that have another one. */
   readonly currencies: Currencies;
-  /** Time zone of the store. Calendar days are counted in it. */
-  readonly timeZone: string;
 }
 
 /** A plugin of this installation and its state on the server. */
@@ -207,7 +206,7 @@ export type { ListFilter };
  * Reads lists as one caller, for sums over them. The rows are those that the list with the same filter shows this caller,
  * row limits included. Parameters that a resource's owner adds to its list (`where` of its hooks) are not supported.
  */
-export interface ListReader {
+export interface ListReader extends BusinessDays {
   readonly actor: Actor;
   /** Language of the request. */
   readonly locale: Locale;
@@ -217,8 +216,6 @@ export interface ListReader {
   readonly currency: string;
   /** All currencies of the installation, for fields that have another one. */
   readonly currencies: Currencies;
-  /** Time zone of the store, which days are counted in. */
-  readonly timeZone: string;
   /** Tells whether the resource exists and the caller may read some of its records. */
   canRead(resource: string): boolean;
   /** The rows of a list, for grouping and summing. @throws Problem 403 when the caller may read none */

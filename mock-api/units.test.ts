@@ -11,7 +11,12 @@ const settings = defineResource({
   className: 'Settings',
   title: 'currency',
   singleton: true,
-  fields: { currency: { type: 'text' }, timeZone: { type: 'text' }, posBundleSettings: { type: 'json' } },
+  fields: {
+    currency: { type: 'text' },
+    timeZone: { type: 'text' },
+    dayEndsAt: { type: 'text' },
+    posBundleSettings: { type: 'json' },
+  },
   access: {},
 });
 

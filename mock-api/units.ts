@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { currencySettings } from '#resource';
+import { currencySettings, dayEndOf } from '#resource';
 import { FALLBACK, UNITS_TTL_MS, usesBridge } from './engineDefaults.ts';
 import type { EngineFace, Units } from './engineFace.ts';
 import type { Model } from './model.ts';
@@ -18,7 +18,7 @@ function ownCurrencies(models: ReadonlyMap<string, Model>, { resource: { fields 
 async function readUnits(db: Database, table: string, others: readonly string[]): Promise<Units> {
   const raw = await db
     .selectFrom(table)
-    .select(['currency', 'timeZone', 'posBundleSettings', ...others])
+    .select(['currency', 'timeZone', 'dayEndsAt', 'posBundleSettings', ...others])
     .where('id', '=', 1)
     .executeTakeFirst();
   const currency = typeof raw?.currency === 'string' ? raw.currency : FALLBACK.currency;
@@ -26,7 +26,7 @@ async function readUnits(db: Database, table: string, others: readonly string[])
   const currencies = { ...Object.fromEntries(own), currency };
   const timeZone = typeof raw?.timeZone === 'string' ? raw.timeZone : FALLBACK.timeZone;
   const isBridgeOn = usesBridge(raw?.posBundleSettings);
-  return { currency, currencies, timeZone, isBridgeOn };
+  return { currency, currencies, timeZone, dayEndsAt: dayEndOf(raw?.dayEndsAt), isBridgeOn };
 }
 
 /** The units as this process last read them from the settings. */
@@ -35,6 +35,10 @@ export class UnitsCache {
   #known: Units = FALLBACK;
   #readAt = 0;
   #others: readonly string[] | null = null;
+  /** The read under way. */
+  #reading: Promise<void> | null = null;
+  /** Number of the latest read. */
+  #turn = 0;
 
   constructor(engine: Pick<EngineFace, 'db' | 'models' | 'now' | 'log'>) {
     this.#engine = engine;
@@ -44,20 +48,42 @@ export class UnitsCache {
     return this.#known;
   }
 
-  /** Reads the units again when they are too old. */
+  /** Reads the units again when they are too old. Settings that were just stored are read before it goes on. */
   async refresh(): Promise<void> {
+    // A failed read is repeated below.
+    await this.#reading?.catch(() => undefined);
     const now = this.#engine.now();
     if (now - this.#readAt > UNITS_TTL_MS || this.#readAt > now) await this.load();
   }
 
-  /** Reads the units. */
+  /** Reads the units. Of two reads at once the later one counts, since it knows the last commit. */
   async load(): Promise<void> {
+    this.#turn += 1;
+    const reading = this.#read(this.#turn);
+    this.#reading = reading;
+    try {
+      await reading;
+    } finally {
+      if (this.#reading === reading) this.#reading = null;
+    }
+  }
+
+  async #read(turn: number): Promise<void> {
     const { db, models, now } = this.#engine;
     this.#readAt = now();
     const model = models.get('settings');
     if (!model) return;
     this.#others ??= ownCurrencies(models, model);
-    const units = await readUnits(db, model.table, this.#others);
+    try {
+      const units = await readUnits(db, model.table, this.#others);
+      if (turn === this.#turn) this.#keep(units);
+    } catch (error) {
+      this.#readAt = 0;
+      throw error;
+    }
+  }
+
+  #keep(units: Units): void {
     // Validation schemas are cached by this object: equal currencies keep the same one, so that no schema is built anew.
     const isSame = isDeepStrictEqual(units.currencies, this.#known.currencies);
     this.#known = isSame ? { ...units, currencies: this.#known.currencies } : units;
@@ -68,7 +94,6 @@ export class UnitsCache {
     try {
       await this.load();
     } catch (error) {
-      this.#readAt = 0;
       this.#engine.log.warn({ err: error }, 'Currency and time zone could not be read; they are read again later');
     }
   }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Resource, Scope } from '#resource';
+import type { BusinessDays, Resource, Scope } from '#resource';
 import type { Model } from '../model.ts';
 import { invalid, Problem } from '../problem.ts';
 import type { Actor, Database, Row } from '../types.ts';
@@ -144,13 +144,12 @@ export async function recordsAbout(
 }
 
 /** Dependencies of the record lookup. */
-export interface AboutContext {
+export interface AboutContext extends BusinessDays {
   readonly db: Database;
   readonly views: Views;
   readonly models: Models;
   readonly actor: Actor;
   readonly now: number;
-  readonly timeZone: string;
 }
 
 /** Names of the fields that row limits refer to. */

@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import type { BusinessDays } from '#resource';
 import type { Dialect } from '../db/dialect.ts';
 import type { Actor, Database, Locale } from '../types.ts';
 import type { FilterUnits } from './filterValue.ts';
@@ -6,15 +7,13 @@ import type { CallerColumn } from '../hookTypes.ts';
 import type { View, Views } from './view.ts';
 
 /** Dependencies of filters, beside the parameters. */
-export interface FilterContext extends FilterUnits {
+export interface FilterContext extends FilterUnits, BusinessDays {
   readonly db: Database;
   readonly dialect: Dialect;
   readonly views: Views;
   readonly actor: Actor;
   readonly locale: Locale;
   readonly now: number;
-  /** Time zone of the store (settings), for `$today`. */
-  readonly timeZone: string;
   /** The fields of a resource whose value depends on the caller (the hook `columns`). */
   readonly columnsOf: (resource: string) => Readonly<Record<string, CallerColumn>> | undefined;
   /**

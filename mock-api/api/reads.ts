@@ -43,6 +43,7 @@ export function filterContext(
     locale: call.locale,
     now: engine.now(),
     timeZone: engine.units.timeZone,
+    dayEndsAt: engine.units.dayEndsAt,
     currencies: engine.units.currencies,
     host: call.request?.headers.host ?? null,
     columnsOf: (resource) => engine.hooks.get(resource)?.columns,
@@ -193,6 +194,7 @@ export async function isReadable(engine: EngineFace, call: Call, view: View, row
     actor: call.actor,
     now: engine.now(),
     timeZone: engine.units.timeZone,
+    dayEndsAt: engine.units.dayEndsAt,
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { dayBounds, type OwnName, type Scope, type Within } from '#resource';
+import { businessDayBounds, type BusinessDays, type OwnName, type Scope, type Within } from '#resource';
 import type { Actor, Row } from '../types.ts';
 import type { Condition, FilterContext } from './filterContext.ts';
 import { fieldOf, type View } from './view.ts';
@@ -18,16 +18,19 @@ export function ownId(actor: Actor, name: OwnName): number | null {
   }
 }
 
+/** Present time and days of the shop, for `$today` and for what is recent. */
+type Moment = Pick<FilterContext, 'now' | keyof BusinessDays>;
+
 /**
  * The moments that an entry of a scope asks for, ms since 1970, without `end`; null when it asks for values. What is
  * recent has no end, since another server's clock may be ahead.
  */
 export function momentsIn(
   wanted: Scope[string],
-  { now, timeZone }: Pick<FilterContext, 'now' | 'timeZone'>,
+  context: Moment,
 ): { readonly start: number; readonly end: number } | null {
-  if (wanted === '$today') return dayBounds(now, timeZone);
-  return isWithin(wanted) ? { start: now - wanted.withinMs, end: Number.MAX_SAFE_INTEGER } : null;
+  if (wanted === '$today') return businessDayBounds(context.now, context);
+  return isWithin(wanted) ? { start: context.now - wanted.withinMs, end: Number.MAX_SAFE_INTEGER } : null;
 }
 
 const isWithin = (wanted: Scope[string]): wanted is Within => typeof wanted === 'object' && 'withinMs' in wanted;
@@ -96,7 +99,7 @@ function entryHolds(
   row: Row,
   name: string,
   wanted: Scope[string],
-  context: Pick<FilterContext, 'actor' | 'now' | 'timeZone'>,
+  context: Moment & Pick<FilterContext, 'actor'>,
 ): boolean {
   const value = row[name];
   const moments = momentsIn(wanted, context);
@@ -112,7 +115,7 @@ export function isInScope(
   view: View,
   row: Row,
   scopes: readonly Scope[] | null,
-  context: Pick<FilterContext, 'actor' | 'now' | 'timeZone'>,
+  context: Moment & Pick<FilterContext, 'actor'>,
 ): boolean {
   if (scopes === null) return true;
   return scopes.some((scope) =>

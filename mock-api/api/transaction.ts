@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   isAllowed,
   type Currencies,
+  type DayEnd,
   type FlatRowOf,
   type Operation,
   type Resource,
@@ -50,6 +51,7 @@ export class Transaction implements TransactionFace {
   readonly views: Views;
   readonly currencies: Currencies;
   readonly timeZone: string;
+  readonly dayEndsAt: DayEnd;
   host: string | null = null;
   origin: TransactionFace['origin'] = null;
   /** The changes, for listeners after the commit. */
@@ -77,7 +79,7 @@ export class Transaction implements TransactionFace {
     this.requestId = requestId;
     ({ models: this.models, resources: this.resources, views: this.views } = engine);
     this.#found = new RowCache(engine.models);
-    ({ currencies: this.currencies, timeZone: this.timeZone } = engine.units);
+    ({ currencies: this.currencies, timeZone: this.timeZone, dayEndsAt: this.dayEndsAt } = engine.units);
   }
 
   isAllowed(resource: Resource, operation: Operation): boolean {

@@ -148,7 +148,8 @@ export class Audiences {
 
   #ofStates(view: View, { holder, scopes }: Readers, states: readonly Row[]): string[] {
     if (scopes === null) return [this.#topic(holder, [])];
-    const limits = { actor: ANONYMOUS, now: this.#engine.now(), timeZone: this.#engine.units.timeZone };
+    const { timeZone, dayEndsAt } = this.#engine.units;
+    const limits = { actor: ANONYMOUS, now: this.#engine.now(), timeZone, dayEndsAt };
     return states.flatMap((row) =>
       scopes.flatMap((scope) =>
         isInScope(view, row, [restOf(scope)], limits)

@@ -146,7 +146,8 @@ async function changesOf(
 ): Promise<VisibleChange[]> {
   const view = engine.views.of(model.resource.name, actor);
   const { db, views, models } = engine;
-  const limits = { db, views, models, actor, now: engine.now(), timeZone: engine.units.timeZone };
+  const { timeZone, dayEndsAt } = engine.units;
+  const limits = { db, views, models, actor, now: engine.now(), timeZone, dayEndsAt };
   const present = changes.filter(({ entry }) => entry.op !== 'delete').map(({ entry }) => entry.recordId);
   const names = limitFields(view.readScopes);
   const rows = await loadForLimits(db, model, names, present);

@@ -46,7 +46,7 @@ export { RecordFailed } from './crud/RecordFailed.tsx';
 export { useErrorText } from './crud/problem.ts';
 export { useAction } from './crud/useAction.ts';
 export { useUndoNotice } from './crud/useUndoNotice.ts';
-export { useStoreZone } from './format/useStoreZone.ts';
+export { useBusinessDays, useStoreZone } from './format/useStoreZone.ts';
 export { useCurrency } from './crud/useCurrency.ts';
 export { recordPathOf, useRecordPath } from './crud/recordPath.ts';
 export { parseTypedNumber } from './crud/form/inputs/numberText.ts';

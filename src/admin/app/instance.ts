@@ -1,4 +1,4 @@
-import { isObject, isRole, type Currencies, type Role, textOf } from '#resource';
+import { dayEndOf, isObject, isRole, textOf, type BusinessDays, type Currencies, type Role } from '#resource';
 
 /** A user of the demo data, offered on the sign-in page. */
 export interface DemoUser {
@@ -6,8 +6,8 @@ export interface DemoUser {
   readonly role: Role | undefined;
 }
 
-/** Public data of this installation, available without sign-in. */
-export interface Instance {
+/** Public data of this installation, available without sign-in. Its time zone is that of all dates and times. */
+export interface Instance extends BusinessDays {
   /** Name of the business; empty when none is set. */
   readonly name: string;
   readonly version: string;
@@ -17,8 +17,6 @@ export interface Instance {
   readonly needsSetup: boolean;
   /** ISO codes of the currencies: of the shop's, and of those that some fields have of their own. */
   readonly currencies: Currencies;
-  /** Time zone of the store (`Africa/Casablanca`), used for all dates and times. */
-  readonly timeZone: string;
   /** ISO code of the store's country; empty: not known. */
   readonly country: string;
   /** Name of a company's tax number in that country, such as SIRET; empty: the general name is used. */
@@ -53,6 +51,7 @@ export function parseInstance(body: unknown): Instance {
     needsSetup: given.needsSetup === true,
     currencies: currenciesOf(given),
     timeZone: textOf(given.timeZone) || 'UTC',
+    dayEndsAt: dayEndOf(given.dayEndsAt),
     country: textOf(given.country),
     taxNumber: textOf(given.taxNumber),
   };

@@ -1,7 +1,8 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { LayoutGrid } from 'lucide-react';
-import { useStoreZone } from '../format/useStoreZone.ts';
+import { businessDayOf } from '#resource';
+import { useBusinessDays } from '../format/useStoreZone.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { Slot } from '../plugins/Slot.tsx';
 import { useCrumbs } from '../shell/crumbs.ts';
@@ -16,16 +17,16 @@ import { useArrangement, type Arrangement } from './useArrangement.ts';
 /** The regional form in which days are written (Arabic of Morocco has its own names of months). */
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA' };
 
-/** Today by the store's clock: `Friday 20 November`. */
+/** The business day that the cards call today: `Friday 20 November`. */
 function useToday(): string {
   const locale = useLocale();
-  const zone = useStoreZone();
+  const days = useBusinessDays();
   const day = new Intl.DateTimeFormat(REGIONS[locale] ?? locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    timeZone: zone(),
-  }).format(Date.now());
+    timeZone: 'UTC',
+  }).format(Date.parse(businessDayOf(Date.now(), days())));
   return day.charAt(0).toLocaleUpperCase(locale) + day.slice(1).replace(/[,،]/, '');
 }
 

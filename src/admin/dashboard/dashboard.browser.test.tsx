@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { definePlugin, type Plugin } from '#admin';
 import { renderPlugin, type MemoryCall } from '#admin/testing';
@@ -58,6 +58,18 @@ const counts = (more: Readonly<Record<string, MemoryCall>> = {}): Readonly<Recor
 });
 
 const titles = () => [...document.querySelectorAll('main section')].map((one) => one.getAttribute('aria-label'));
+
+test('its heading is the business day, and follows the setting of a running shop', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T01:30:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  let dayEndsAt = '00:00';
+  const instance: MemoryCall = () => ({ name: 'Bar', version: '0', currency: 'MAD', timeZone: 'UTC', dayEndsAt });
+  const { screen, refresh } = await renderPlugin(plugin, { calls: counts({ instance }) });
+  await expect.element(screen.getByRole('heading', { name: 'Saturday 21 November' })).toBeVisible();
+  dayEndsAt = '02:00';
+  await refresh();
+  await expect.element(screen.getByRole('heading', { name: 'Friday 20 November' })).toBeVisible();
+});
 
 test('a figure leads to the list behind it', async () => {
   const { screen, path } = await renderPlugin(plugin, { calls: counts() });

@@ -1,19 +1,17 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
-import type { Currencies } from '#resource';
+import type { BusinessDays, Currencies } from '#resource';
 import { TextsContext } from '../plugins/TextsContext.ts';
 import { useInstance } from '../signIn/useInstance.ts';
 import { taxNumberWord } from './taxNumberWord.ts';
 
-/** Formats of all amounts and times on the screen. */
-export interface StoreFormats {
-  /** Time zone of displayed times, as named by the server. */
-  readonly timeZone: string;
+/** Formats of all amounts, times and days on the screen; the time zone is as the server names it. */
+export interface StoreFormats extends BusinessDays {
   /** Currencies of the installation. */
   readonly currencies: Currencies;
 }
 
 /** Until the server has answered, and outside the application (tests). */
-const DEFAULTS: StoreFormats = { timeZone: 'UTC', currencies: { currency: 'MAD' } };
+const DEFAULTS: StoreFormats = { timeZone: 'UTC', dayEndsAt: '00:00', currencies: { currency: 'MAD' } };
 
 /** The formats of the installation, see {@link StoreProvider}. */
 export const StoreContext = createContext<StoreFormats>(DEFAULTS);
@@ -25,9 +23,10 @@ export function StoreProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (instance) texts?.setWords({ taxNumber: taxNumberWord(instance.country, instance.taxNumber) });
   }, [instance, texts]);
-  const formats = useMemo(
-    () => (instance ? { timeZone: instance.timeZone, currencies: instance.currencies } : DEFAULTS),
-    [instance],
-  );
+  const formats = useMemo(() => {
+    if (!instance) return DEFAULTS;
+    const { timeZone, dayEndsAt, currencies } = instance;
+    return { timeZone, dayEndsAt, currencies };
+  }, [instance]);
   return <StoreContext value={formats}>{children}</StoreContext>;
 }

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { isTimeZone } from '#resource';
+import { isTimeZone, type BusinessDays } from '#resource';
 import { StoreContext } from './StoreProvider.tsx';
 
 /**
@@ -9,4 +9,14 @@ import { StoreContext } from './StoreProvider.tsx';
 export function useStoreZone(): () => string {
   const { timeZone } = use(StoreContext);
   return () => (isTimeZone(timeZone) ? timeZone : 'UTC');
+}
+
+/**
+ * Returns a function that resolves the days in which the shop counts its sales (docs/rules/days.md): "today" of orders, tills,
+ * kitchen and reports. Due dates and the agenda are the calendar's, by {@link useStoreZone}.
+ */
+export function useBusinessDays(): () => BusinessDays {
+  const { dayEndsAt } = use(StoreContext);
+  const zone = useStoreZone();
+  return () => ({ timeZone: zone(), dayEndsAt });
 }

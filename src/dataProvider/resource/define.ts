@@ -6,8 +6,8 @@ import type { ServerPart } from './serverPart.ts';
 /**
  * Row filter of a role: each entry names a field and its required value. `'$user'` and `'$agent'` stand for the own user and
  * agent of the acting person, which is the operator if `X-Operator` is sent. `'$account'` is the signed-in account, whoever
- * operates it. `'$store'` matches the account's store and rows without one, and all rows for an account without a store. `'$roles'` matches any of the caller's roles, `'$today'` any time of today in the store's
- * time zone, {@link Within} a moment that is not longer ago, a list any of its values. A field with a list needs one matching
+ * operates it. `'$store'` matches the account's store and rows without one, and all rows for an account without a store. `'$roles'` matches any of the caller's roles, `'$today'` any time of the present business
+ * day, {@link Within} a moment that is not longer ago, a list any of its values. A field with a list needs one matching
  * element. All entries must match. A caller without an agent matches nothing.
  */
 export type Scope = Readonly<

@@ -148,6 +148,8 @@ export interface DateTimeField extends FieldBase {
   readonly type: 'datetime';
   /** A text without offset is read in the store's time zone instead of UTC. */
   readonly local?: boolean;
+  /** Its days are the shop's business days, in filters of lists: a sale of 01:30 may belong to the evening before. */
+  readonly isBusiness?: true;
 }
 /** Meaning of a status; screens derive colour and icon from it. `active`: in progress. `stopped`: cancelled. */
 export type StatusTone =

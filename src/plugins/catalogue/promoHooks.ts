@@ -1,5 +1,5 @@
 // Server hooks of promo codes, and the till's question whether one is valid.
-import { currencyDigits, dayOf, toMinor, numberOrNull, textOrNull } from '#resource';
+import { businessDayOf, currencyDigits, toMinor, numberOrNull, textOrNull } from '#resource';
 import { promoCodeText, promoFault, type PromoFault, type PromoRule } from '#shop';
 import type { ListCondition, ReadContext, ResourceHooks, Tx, Write } from '#server';
 import type { Request } from 'express';
@@ -24,9 +24,9 @@ function promoRule(row: Readonly<Record<string, unknown>>): PromoRule {
 
 /** Reason why a code is not valid today, and for the products' total `amount` if it is given. */
 async function faultOf(code: string, amount: string | null, context: ReadContext): Promise<PromoFault | null> {
-  const { db, now, timeZone, currency } = context;
+  const { db, now, currency } = context;
   const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', promoCodeText(code)).executeTakeFirst();
-  const day = dayOf(now, timeZone);
+  const day = businessDayOf(now, context);
   const products = amount === null ? null : toMinor(amount, currency);
   return promoFault(row ? promoRule(row) : null, day, products);
 }

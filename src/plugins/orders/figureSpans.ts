@@ -1,4 +1,17 @@
-import { addDays, dayOf, localTime, startOfDay, twoDigits, zonedToMs, type Minor } from '#resource';
+import {
+  addDays,
+  boundsOfBusinessDays,
+  businessDayOf,
+  clockOf,
+  dayOf,
+  localTime,
+  minutesOfDayEnd,
+  startOfBusinessDay,
+  twoDigits,
+  zonedToMs,
+  type BusinessDays,
+  type Minor,
+} from '#resource';
 
 /** Time span from a start (inclusive) to an end (exclusive), ms since 1970. */
 export interface Span {
@@ -28,47 +41,57 @@ const MOST_DAYS = 31;
 const between = (starts: readonly number[]): Span[] =>
   starts.slice(1).map((to, at) => ({ from: starts[at] ?? to, to }));
 
-/** The hours of a day by the zone's clock: 24, of which one may be empty or twice as long when clocks are changed. */
-function hoursOf(day: string, zone: string): Span[] {
-  const start = startOfDay(day, zone);
-  const hours = Array.from({ length: 23 }, (_, at) => zonedToMs(`${day} ${twoDigits(at + 1)}:00`, zone) ?? start);
-  const end = startOfDay(addDays(day, 1), zone);
+/** Minutes of a day by the clock. */
+const MINUTES_OF_DAY = 24 * 60;
+
+/**
+ * The hours of a business day by the shop's clock, from its begin on: 24, of which one may be empty or twice as long when
+ * clocks are changed.
+ */
+function hoursOf(day: string, days: BusinessDays): Span[] {
+  const { start, end } = boundsOfBusinessDays(day, day, days);
+  const hours = Array.from({ length: 23 }, (_, at) => {
+    const minutes = minutesOfDayEnd(days.dayEndsAt) + 60 * (at + 1);
+    const date = addDays(day, Math.floor(minutes / MINUTES_OF_DAY));
+    return zonedToMs(`${date} ${clockOf(minutes % MINUTES_OF_DAY)}`, days.timeZone) ?? start;
+  });
   const inDay = hours.map((moment) => Math.min(Math.max(moment, start), end));
   return between([start, ...inDay, end]);
 }
 
 /** Splits a range into steps of some days each, starting at a day. */
-const daysFrom = (first: string, steps: number, length: number, zone: string): Span[] =>
-  between(Array.from({ length: steps + 1 }, (_, at) => startOfDay(addDays(first, at * length), zone)));
+const daysFrom = (first: string, steps: number, length: number, days: BusinessDays): Span[] =>
+  between(Array.from({ length: steps + 1 }, (_, at) => startOfBusinessDay(addDays(first, at * length), days)));
 
 /**
- * The last days until today as bars: hours of one day, beside the same day of the week before; days; and weeks where these
- * would be too many, the last of which ends today.
- * @param days how many, today included; a number of weeks where it is more than 31
+ * The last business days until today as bars: hours of one day, beside the same day of the week before; days; and weeks where
+ * these would be too many, the last of which ends today.
+ * @param count how many, today included; a number of weeks where it is more than 31
  */
-export function rangeOf(days: number, now: number, zone: string): Range {
-  const today = dayOf(now, zone);
-  if (days === 1)
-    return { unit: 'hour', spans: hoursOf(today, zone), before: hoursOf(addDays(today, -WEEK), zone), shift: WEEK };
-  const length = days > MOST_DAYS ? WEEK : 1;
-  const steps = Math.ceil(days / length);
+export function rangeOf(count: number, now: number, days: BusinessDays): Range {
+  const today = businessDayOf(now, days);
+  if (count === 1)
+    return { unit: 'hour', spans: hoursOf(today, days), before: hoursOf(addDays(today, -WEEK), days), shift: WEEK };
+  const length = count > MOST_DAYS ? WEEK : 1;
+  const steps = Math.ceil(count / length);
   const shift = steps * length;
   const first = addDays(today, 1 - shift);
   return {
     unit: length === 1 ? 'day' : 'week',
-    spans: daysFrom(first, steps, length, zone),
-    before: daysFrom(addDays(first, -shift), steps, length, zone),
+    spans: daysFrom(first, steps, length, days),
+    before: daysFrom(addDays(first, -shift), steps, length, days),
     shift,
   };
 }
 
-/** The same time by the zone's clock some days before; never on another day, should clocks have been changed. */
-export function sameTimeBefore(now: number, days: number, zone: string): number {
-  const { hour, minute, second } = localTime(now, zone);
-  const day = addDays(dayOf(now, zone), -days);
-  const moment =
-    zonedToMs(`${day} ${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}`, zone) ?? startOfDay(day, zone);
-  return Math.min(Math.max(moment, startOfDay(day, zone)), startOfDay(addDays(day, 1), zone) - 1);
+/** The same time by the shop's clock some days before; never in another business day, should clocks have been changed. */
+export function sameTimeBefore(now: number, count: number, days: BusinessDays): number {
+  const { hour, minute, second } = localTime(now, days.timeZone);
+  const time = [hour, minute, second].map(twoDigits).join(':');
+  const day = addDays(businessDayOf(now, days), -count);
+  const { start, end } = boundsOfBusinessDays(day, day, days);
+  const moment = zonedToMs(`${addDays(dayOf(now, days.timeZone), -count)} ${time}`, days.timeZone) ?? start;
+  return Math.min(Math.max(moment, start), end - 1);
 }
 
 /** The whole of a range: from the first bar to the last. */

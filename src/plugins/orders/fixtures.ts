@@ -4,12 +4,12 @@ import { rangeOf, wholeOf } from './figureSpans.ts';
 
 /** Friday noon of the drawn start page. */
 const NOW = Date.UTC(2026, 10, 20, 11);
-const TODAY = wholeOf(rangeOf(1, NOW, 'UTC').spans);
+const TODAY = wholeOf(rangeOf(1, NOW, { timeZone: 'UTC', dayEndsAt: '00:00' }).spans);
 const COUNTS = { draft: 0, waiting: 7, processing: 12, delivery: 9, done: 62, cancelled: 4 } as const;
 
 /** Sales of the last days, 100 more each day. */
 function salesOf(days: number) {
-  const { unit, spans } = rangeOf(days, NOW, 'UTC');
+  const { unit, spans } = rangeOf(days, NOW, { timeZone: 'UTC', dayEndsAt: '00:00' });
   const points = spans.map((span, at) => ({
     from: new Date(span.from).toISOString(),
     day: new Date(span.from).toISOString().slice(0, 10),

@@ -8,6 +8,7 @@ const at = (id: number, roles: Parameters<typeof mayPay>[1]['roles']) => ({
   roles,
   now: NOON,
   timeZone: 'Asia/Tokyo',
+  dayEndsAt: '00:00' as const,
 });
 
 describe('payable amount of an order', () => {
@@ -29,6 +30,10 @@ describe('payable amount of an order', () => {
     // By the store's clock that was the day before.
     expect(mayPay({ ...order, soldAt: '2026-11-19T14:30:00+00:00' }, at(4, ['ROLE_CASHIER']))).toBe(false);
     expect(mayPay({ ...order, soldAt: '2026-11-19T15:30:00+00:00' }, at(4, ['ROLE_CASHIER']))).toBe(true);
+    // Shortly after midnight the day of the evening goes on.
+    const late = { ...at(4, ['ROLE_CASHIER']), now: Date.parse('2026-11-20T16:59:00Z'), dayEndsAt: '02:00' as const };
+    expect(mayPay({ ...order, soldAt: '2026-11-20T14:30:00+00:00' }, late)).toBe(true);
+    expect(mayPay({ ...order, soldAt: '2026-11-20T14:30:00+00:00' }, { ...late, now: late.now + 60_000 })).toBe(false);
     // Somebody was picked at their till without a network.
     const picked = { ...order, station: { id: 5 }, operatorVerified: false };
     expect(mayPay(picked, at(5, ['ROLE_CASHIER']))).toBe(true);

@@ -1,5 +1,5 @@
 // Rules of adding a payment to a stored order: who may, how much, and its change.
-import { dayOf, roundCash, type Minor, type Role, type Major } from '#resource';
+import { isSameBusinessDay, roundCash, type BusinessDays, type Minor, type Role, type Major } from '#resource';
 import { CASH, withChange } from '#shop';
 
 /** What decides on the amount due of an order. */
@@ -17,12 +17,11 @@ interface SoldOrder {
   readonly operatorVerified?: boolean | undefined;
 }
 
-/** The person who adds a payment, and the current time (ms). */
-interface Payer {
+/** The person who adds a payment, the current time (ms) and the shop's days. */
+interface Payer extends BusinessDays {
   readonly id: number;
   readonly roles: readonly Role[];
   readonly now: number;
-  readonly timeZone: string;
 }
 
 /** A quote is not paid, and a refund is final. */
@@ -40,10 +39,11 @@ const isOwn = ({ createdBy, station, operatorVerified }: SoldOrder, id: number) 
   createdBy?.id === id || (operatorVerified === false && station?.id === id);
 
 /** True when the person may add a payment, by the server's rule (docs/rules/rights.md, "Own sales"). */
-export function mayPay(order: SoldOrder, { id, roles, now, timeZone }: Payer): boolean {
+export function mayPay(order: SoldOrder, payer: Payer): boolean {
+  const { id, roles, now } = payer;
   if (roles.some((role) => RUN_THE_SHOP.includes(role))) return true;
   const soldAt = Date.parse(order.soldAt ?? '');
-  return isOwn(order, id) && !Number.isNaN(soldAt) && dayOf(soldAt, timeZone) === dayOf(now, timeZone);
+  return isOwn(order, id) && !Number.isNaN(soldAt) && isSameBusinessDay(soldAt, now, payer);
 }
 
 /** A payment as it is sent: received, and given back of it. Minor units. */

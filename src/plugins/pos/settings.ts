@@ -1,8 +1,8 @@
-import type { Minor } from '#resource';
+import type { BusinessDays, Minor } from '#resource';
 import type { DocumentType, ScaleLabel } from '#shop';
 
 /** Settings of the installation that the till uses. */
-export interface TillSettings {
+export interface TillSettings extends BusinessDays {
   readonly companyName: string;
   readonly description: string;
   readonly address: string;
@@ -14,7 +14,6 @@ export interface TillSettings {
   readonly country?: string;
   readonly logoUrl: string | null;
   readonly currency: string;
-  readonly timeZone: string;
   /** Hundredths of a percent. */
   readonly taxRate: number;
   readonly isPinConnectionEnabled: boolean;

@@ -1,4 +1,4 @@
-import { dayOf, isoWithOffset, startOfDay, textOf, type Act, type Minor } from '#resource';
+import { businessDayBounds, isoWithOffset, textOf, type Act, type BusinessDays, type Minor } from '#resource';
 import { minorOrZero, wiresOf } from '../draft/wire.ts';
 
 /** Limits of a cashier's refunds, in minor units; of a day null: none. */
@@ -18,13 +18,12 @@ export function refundRoom({ refundLimit, refundDayLimit }: RefundLimits, refund
   return refundDayLimit === null ? ofSale : Math.min(ofSale, refundDayLimit - ofDay);
 }
 
-/** Person whose refunds are counted, and the day. */
-export interface RefundDay {
+/** Person whose refunds are counted, and the business day. */
+export interface RefundDay extends BusinessDays {
   /** The operator; the signed-in account when the operator was picked without a PIN. */
   readonly person: number;
   /** ms since 1970. */
   readonly now: number;
-  readonly timeZone: string;
 }
 
 /** Value of one refund, positive. */
@@ -34,8 +33,8 @@ export interface CountedRefund {
 }
 
 /** Paths that list the person's refunds of today: in their name by a PIN, and at their account without one. */
-export function refundPaths({ person, now, timeZone }: RefundDay): readonly string[] {
-  const since = encodeURIComponent(isoWithOffset(startOfDay(dayOf(now, timeZone), timeZone)));
+export function refundPaths({ person, now, ...days }: RefundDay): readonly string[] {
+  const since = encodeURIComponent(isoWithOffset(businessDayBounds(now, days).start));
   const list = `orders?type[]=refund&itemsPerPage=100&soldAt[after]=${since}`;
   return [`${list}&createdBy=${person}&operatorVerified=true`, `${list}&station=${person}&operatorVerified=false`];
 }

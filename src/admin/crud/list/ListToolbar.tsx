@@ -2,7 +2,7 @@ import { useListFilterContext, useListSortContext, useTranslate } from 'ra-core'
 import { ArrowDownWideNarrow, Columns3, Table2 } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { Resource } from '#resource';
-import { useStoreZone } from '../../format/useStoreZone.ts';
+import { useBusinessDays } from '../../format/useStoreZone.ts';
 import { lazyComponent } from '../../page/lazyComponent.tsx';
 import { AddFilterChip, classNames, FilterChip, Icon, Popover, SearchBox } from '../../ui/index.ts';
 import { askedCondition, shownCondition } from './conditionInput.ts';
@@ -143,15 +143,15 @@ function GridSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolea
 export function useConditions(resource: Resource) {
   const { filterValues } = useListFilterContext();
   const change = useChangeFilters();
-  const zoneOf = useStoreZone();
-  const conditions = toConditions(resource, filterValues).map((one) => shownCondition(resource, one, zoneOf()));
+  const daysOf = useBusinessDays();
+  const conditions = toConditions(resource, filterValues).map((one) => shownCondition(resource, one, daysOf()));
   const valuesOf = (next: readonly Condition[]) =>
     toFilterValues(
-      next.map((one) => askedCondition(resource, one, zoneOf())),
+      next.map((one) => askedCondition(resource, one, daysOf())),
       filterValues[SEARCH],
     );
   const apply = (next: readonly Condition[]) => {
-    const asked = next.map((one) => askedCondition(resource, one, zoneOf()));
+    const asked = next.map((one) => askedCondition(resource, one, daysOf()));
     change((before) => toFilterValues(asked, before[SEARCH]));
   };
   return { conditions, valuesOf, apply, change };

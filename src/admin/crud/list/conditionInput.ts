@@ -1,4 +1,12 @@
-import { addDays, dayOf, isoWithOffset, startOfDay, type Field, type Resource } from '#resource';
+import {
+  addDays,
+  businessDayOf,
+  isoWithOffset,
+  startOfBusinessDay,
+  type BusinessDays,
+  type Field,
+  type Resource,
+} from '#resource';
 import { parseTypedNumber } from '../form/inputs/numberText.ts';
 import type { Condition } from './filters.ts';
 
@@ -19,8 +27,14 @@ export function conditionProblem(resource: Resource, condition: Condition): stri
   return isDay(field) && typed.some((value) => !DAY.test(value)) ? 'flexy.violation.type.date' : undefined;
 }
 
+/** The days by which a moment is asked for: the shop's business days, or those of the calendar. */
+const daysOf = (field: Field | undefined, { timeZone, dayEndsAt }: BusinessDays): BusinessDays => ({
+  timeZone,
+  dayEndsAt: field?.type === 'datetime' && field.isBusiness ? dayEndsAt : '00:00',
+});
+
 /** A line as it is asked: digits of either alphabet are numbers, and a day of a moment is the store's day. */
-export function askedCondition(resource: Resource, condition: Condition, zone: string): Condition {
+export function askedCondition(resource: Resource, condition: Condition, shop: BusinessDays): Condition {
   const field = resource.fields[condition.field];
   const typed = typedOf(condition);
   if (isNumber(field)) {
@@ -30,14 +44,16 @@ export function askedCondition(resource: Resource, condition: Condition, zone: s
   if (field?.type !== 'datetime' || !DAY.test(typed)) return condition;
   const isUntil = condition.operator === 'until';
   // "until" includes the day: up to its last second, which is the finest the wire knows.
-  const ms = isUntil ? startOfDay(addDays(typed, 1), zone) - SECOND : startOfDay(typed, zone);
+  const days = daysOf(field, shop);
+  const ms = isUntil ? startOfBusinessDay(addDays(typed, 1), days) - SECOND : startOfBusinessDay(typed, days);
   return { ...condition, values: [isoWithOffset(ms)] };
 }
 
 /** An asked line as it is shown and edited: a moment is the store's day that it bounds. */
-export function shownCondition(resource: Resource, condition: Condition, zone: string): Condition {
+export function shownCondition(resource: Resource, condition: Condition, shop: BusinessDays): Condition {
   const typed = typedOf(condition);
-  if (resource.fields[condition.field]?.type !== 'datetime' || DAY.test(typed)) return condition;
+  const field = resource.fields[condition.field];
+  if (field?.type !== 'datetime' || DAY.test(typed)) return condition;
   const ms = Date.parse(typed);
-  return Number.isNaN(ms) ? condition : { ...condition, values: [dayOf(ms, zone)] };
+  return Number.isNaN(ms) ? condition : { ...condition, values: [businessDayOf(ms, daysOf(field, shop))] };
 }

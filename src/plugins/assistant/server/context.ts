@@ -54,6 +54,7 @@ export const readContext = ({ host, reader }: Pick<AiContext, 'host' | 'reader'>
   currency: reader.currency,
   currencies: reader.currencies,
   timeZone: reader.timeZone,
+  dayEndsAt: reader.dayEndsAt,
 });
 
 /** Rows as the caller sees them, in the format of the API. */

@@ -1,6 +1,6 @@
 // How much was sold of products lately: of the card of low stock, and of the page "Stock".
 import { sql, type Expression } from 'kysely';
-import { addDays, dayOf, isoWithOffset, numberOf, startOfDay, type ListFilter } from '#resource';
+import { addDays, businessDayOf, isoWithOffset, numberOf, startOfBusinessDay, type ListFilter } from '#resource';
 import type { ListReader, ServerHost } from '#server';
 import { SOLD_DAYS } from '../lowStock.ts';
 
@@ -29,7 +29,7 @@ export async function soldByProduct(
   { products, store }: Sought,
 ): Promise<ReadonlyMap<number, number>> {
   if (!reader.canRead('orders')) return new Map();
-  const from = startOfDay(addDays(dayOf(reader.now, reader.timeZone), 1 - SOLD_DAYS), reader.timeZone);
+  const from = startOfBusinessDay(addDays(businessDayOf(reader.now, reader), 1 - SOLD_DAYS), reader);
   const filter = { ...soldSince(from), ...(store && { store: String(store) }) };
   const orders = reader.rows('orders', filter).select('orders.id');
   const sums = await db

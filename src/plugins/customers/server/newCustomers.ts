@@ -1,4 +1,4 @@
-import { addDays, dayOf, isoWithOffset, startOfDay, type ListFilter } from '#resource';
+import { addDays, businessDayOf, isoWithOffset, startOfBusinessDay, type ListFilter } from '#resource';
 import type { CallHandler, ListReader } from '#server';
 import type { newCustomersCall } from '../calls.ts';
 
@@ -13,10 +13,10 @@ async function countOf(reader: ListReader, filter: ListFilter): Promise<number> 
   return Number(found?.count ?? 0);
 }
 
-/** Customers of the last days, today included, compared with as many days before. */
+/** Customers of the last business days, today included, compared with as many days before. */
 export const newCustomers: CallHandler<typeof newCustomersCall> = async ({ reader, query: { days } }) => {
-  const { now, timeZone } = reader;
-  const start = (back: number) => startOfDay(addDays(dayOf(now, timeZone), 1 - back), timeZone);
+  const today = businessDayOf(reader.now, reader);
+  const start = (back: number) => startOfBusinessDay(addDays(today, 1 - back), reader);
   const filter: ListFilter = { 'createdAt[after]': isoWithOffset(start(days)) };
   const earlier: ListFilter = {
     'createdAt[after]': isoWithOffset(start(2 * days)),

@@ -1,5 +1,13 @@
 // Reads the stops of today, for a driver and for the office.
-import { dayBounds, numberOrNull, textOrNull, type Minor } from '#resource';
+import {
+  addDays,
+  businessDayOf,
+  numberOrNull,
+  startOfBusinessDay,
+  startOfDay,
+  textOrNull,
+  type Minor,
+} from '#resource';
 import type { Database, ListReader } from '#server';
 import { toCollect } from '../rules/cash.ts';
 import { BROUGHT_TYPES, dueWithin, inOrder, isStopOf, REASONS, STOP_STATES } from '../rules/stop.ts';
@@ -94,7 +102,9 @@ function stopOf(order: Raw, { deliveries, customers, items, cashStep }: Found) {
 
 /** Orders that may be stops of today, with what was reported of them. */
 async function todaysOrders(reader: ListReader, db: Database, agent: number | null) {
-  const day = dayBounds(reader.now, reader.timeZone);
+  const today = businessDayOf(reader.now, reader);
+  // What is due after midnight is counted from midnight on (`AFTER_MIDNIGHT_MS`), whenever the business day ends.
+  const day = { start: startOfBusinessDay(today, reader), end: startOfDay(addDays(today, 1), reader.timeZone) };
   const within = dueWithin(day);
   const filter = {
     type: [...BROUGHT_DOCUMENTS],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayBounds } from '#resource';
+import { businessDayBounds } from '#resource';
 import { PASSWORD, startAuthServer, type AuthServer } from '../../../../tests/contract/authServer.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { engines } from '../../../../tests/support/engines.ts';
@@ -20,18 +20,18 @@ describe.each(engines)('an evening that goes on after midnight (%s)', (engine) =
   afterAll(() => server?.end());
 
   const as = (name: string): Promise<Api> => server.api().as(name, PASSWORD);
-  const zone = () => server.engine.units.timeZone;
+  const days = () => server.engine.units;
   /** Ids of the orders on the board of the kitchen. */
   async function onBoard(): Promise<number[]> {
     const cook = await as('cook');
-    const lists = await Promise.all(ordersQueries(server.now(), zone()).map((query) => cook.get(query)));
+    const lists = await Promise.all(ordersQueries(server.now(), days()).map((query) => cook.get(query)));
     const rows = lists.flatMap(({ body }): Body[] => body['hydra:member']);
     const tickets = rows.flatMap((row) => ticketOf(row) ?? []);
-    return tickets.filter((ticket) => isOnBoard(ticket, server.now(), zone())).map(({ id }) => id);
+    return tickets.filter((ticket) => isOnBoard(ticket, server.now(), days())).map(({ id }) => id);
   }
 
   it('keeps what is to be handed out, and tells that an order was cancelled', async () => {
-    const { end } = dayBounds(server.now(), zone());
+    const { end } = businessDayBounds(server.now(), days());
     // Ten to twelve, of this day or the next one.
     server.wait(Math.floor((end - server.now()) / 1000) - 10 * MINUTE);
     if (server.now() > end - 10 * MINUTE * 1000) server.wait(24 * 60 * MINUTE);

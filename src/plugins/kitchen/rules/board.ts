@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf, HOUR_MS } from '#resource';
+import { DAY_MS, HOUR_MS, isSameBusinessDay, type BusinessDays } from '#resource';
 import type { Ticket } from './ticket.ts';
 
 /** A done order waits this long to be handed out, ms; afterwards it was, although nobody said so. */
@@ -12,10 +12,9 @@ export const isPast = ({ status, cancelledAt, createdAt }: Ticket, now: number):
  * Tells whether an order is on the board (docs/rules/kitchen.md, "Orders on the board"): open ones, those done today or within
  * the last hour, and for a day those that were cancelled.
  * @param now the server's time, ms since 1970
- * @param timeZone the store's, which days are counted in
  */
-export function isOnBoard(ticket: Ticket, now: number, timeZone: string): boolean {
+export function isOnBoard(ticket: Ticket, now: number, days: BusinessDays): boolean {
   const { status, doneAt } = ticket;
   if (status !== 'done') return !isPast(ticket, now);
-  return doneAt !== null && (now - doneAt <= HAND_OUT_MS || dayOf(doneAt, timeZone) === dayOf(now, timeZone));
+  return doneAt !== null && (now - doneAt <= HAND_OUT_MS || isSameBusinessDay(doneAt, now, days));
 }

@@ -26,7 +26,9 @@ describe('ticket times', () => {
       time(0, '2026-11-20T23:30:00', 30),
       time(9, '2026-11-20T10:00:00', 10),
     ];
-    expect(timeRows(times, 'Africa/Lagos', [1, 2]).map((row) => Object.values(row))).toEqual([
+    expect(
+      timeRows(times, { timeZone: 'Africa/Lagos', dayEndsAt: '00:00' }, [1, 2]).map((row) => Object.values(row)),
+    ).toEqual([
       [1, null, 2, 200, 290],
       [1, 13, 2, 200, 290],
       [2, null, 1, 60, 60],
@@ -38,8 +40,20 @@ describe('ticket times', () => {
     ]);
   });
 
+  it('follow the evening when the business day ends after midnight', () => {
+    const times = [
+      time(1, '2026-11-20T23:30:00', 60),
+      time(1, '2026-11-20T20:30:00', 60),
+      time(1, '2026-11-21T02:30:00', 60),
+    ];
+    const rows = timeRows(times, { timeZone: 'UTC', dayEndsAt: '02:30' }, [1]);
+    expect(rows.map(({ hour }) => hour)).toEqual([null, 2, 20, 23]);
+    const late = timeRows([...times, time(1, '2026-11-21T00:10:00', 60)], { timeZone: 'UTC', dayEndsAt: '02:00' }, [1]);
+    expect(late.map(({ hour }) => hour)).toEqual([null, 2, 20, 23, 0]);
+  });
+
   it('are none of nothing', () => {
-    expect(timeRows([], 'UTC', [1])).toEqual([]);
+    expect(timeRows([], { timeZone: 'UTC', dayEndsAt: '00:00' }, [1])).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
-import { localTime } from '#resource';
+import { localTime, minutesOfDayEnd, type BusinessDays } from '#resource';
 import type { Progress } from './progress.ts';
+
+const HOURS = 24;
 
 /** One ticket of a station: since when it waited, and when all of it was ready. ms since 1970 */
 export interface TicketTime {
@@ -50,16 +52,20 @@ function rowOf(station: number, hour: number | null, times: readonly TicketTime[
 
 /**
  * Times by station, and within it over all hours first, then by the hour of the day in which the ticket began to wait.
- * @param zone the store's time zone
+ * @param days the shop's business days: the hours begin where they do
  * @param order ids of the stations as they are shown; others follow
  */
-export function timeRows(times: readonly TicketTime[], zone: string, order: readonly number[]): TimeRow[] {
+export function timeRows(times: readonly TicketTime[], days: BusinessDays, order: readonly number[]): TimeRow[] {
+  const first = Math.floor(minutesOfDayEnd(days.dayEndsAt) / 60);
+  const sinceBegin = (hour: number) => (hour - first + HOURS) % HOURS;
   const byStation = Map.groupBy(times, ({ station }) => station);
   const stations = [...new Set([...order, ...[...byStation.keys()].toSorted((a, b) => b - a)])];
   return stations.flatMap((station) => {
     const own = byStation.get(station);
     if (!own) return [];
-    const byHour = [...Map.groupBy(own, ({ from }) => localTime(from, zone).hour)].toSorted(([a], [b]) => a - b);
+    const byHour = [...Map.groupBy(own, ({ from }) => localTime(from, days.timeZone).hour)].toSorted(
+      ([a], [b]) => sinceBegin(a) - sinceBegin(b),
+    );
     return [rowOf(station, null, own), ...byHour.map(([hour, some]) => rowOf(station, hour, some))];
   });
 }

@@ -70,34 +70,42 @@ describe('preparation', () => {
 describe('the board', () => {
   const at = (text: string) => Date.parse(text);
   it('shows what was done today in the zone of the store', () => {
-    const zone = 'Europe/Paris';
-    const done = (doneAt: number | null) => isOnBoard(ticket({ status: 'done', doneAt }), NOW, zone);
+    const paris = { timeZone: 'Europe/Paris', dayEndsAt: '00:00' } as const;
+    const done = (doneAt: number | null) => isOnBoard(ticket({ status: 'done', doneAt }), NOW, paris);
     expect(done(at('2026-11-24T23:30:00Z'))).toBe(true);
     expect(done(at('2026-11-24T22:30:00Z'))).toBe(false);
     expect(done(null)).toBe(false);
+    // The business day of 24 November goes on until 02:00, 01:00 UTC.
+    const late = { ...paris, dayEndsAt: '02:00' } as const;
+    const isShown = (doneAt: string, now: string) =>
+      isOnBoard(ticket({ status: 'done', doneAt: at(doneAt) }), at(now), late);
+    expect(isShown('2026-11-24T19:00:00Z', '2026-11-25T00:59:00Z')).toBe(true);
+    expect(isShown('2026-11-24T19:00:00Z', '2026-11-25T01:00:00Z')).toBe(false);
   });
 
   it('keeps what was done within the hour, also when a day begins, and asks for it', () => {
+    const paris = { timeZone: 'Europe/Paris', dayEndsAt: '00:00' } as const;
     const [before, after] = [at('2026-11-24T22:59:00Z'), at('2026-11-24T23:01:00Z')];
     const done = ticket({ status: 'done', doneAt: before });
-    expect(isOnBoard(done, after, 'Europe/Paris')).toBe(true);
-    expect(isOnBoard(done, before + HAND_OUT_MS, 'Europe/Paris')).toBe(true);
-    expect(isOnBoard(done, before + HAND_OUT_MS + 1, 'Europe/Paris')).toBe(false);
-    const [, more] = ordersQueries(after, 'Europe/Paris').map((query) => new URLSearchParams(query.split('?')[1]));
+    expect(isOnBoard(done, after, paris)).toBe(true);
+    expect(isOnBoard(done, before + HAND_OUT_MS, paris)).toBe(true);
+    expect(isOnBoard(done, before + HAND_OUT_MS + 1, paris)).toBe(false);
+    const [, more] = ordersQueries(after, paris).map((query) => new URLSearchParams(query.split('?')[1]));
     expect([more?.get('doneAt[after]'), more?.get('doneAt[strictly_before]')]).toEqual([
       '2026-11-24T22:01:00.000Z',
       '2026-11-24T23:00:00.000Z',
     ]);
-    expect(ordersQueries(NOW, 'Europe/Paris')).toHaveLength(1);
+    expect(ordersQueries(NOW, paris)).toHaveLength(1);
   });
 
   it('shows cancelled ones for a day, and open ones for ever', () => {
     const old = NOW - 25 * 60 * MINUTE;
-    expect(isOnBoard(ticket({ status: 'cancelled', createdAt: old }), NOW, 'UTC')).toBe(false);
-    expect(isOnBoard(ticket({ status: 'cancelled' }), NOW, 'UTC')).toBe(true);
-    expect(isOnBoard(ticket({ createdAt: old }), NOW, 'UTC')).toBe(true);
+    const utc = { timeZone: 'UTC', dayEndsAt: '00:00' } as const;
+    expect(isOnBoard(ticket({ status: 'cancelled', createdAt: old }), NOW, utc)).toBe(false);
+    expect(isOnBoard(ticket({ status: 'cancelled' }), NOW, utc)).toBe(true);
+    expect(isOnBoard(ticket({ createdAt: old }), NOW, utc)).toBe(true);
     const late = { status: 'cancelled', createdAt: old, cancelledAt: NOW - MINUTE } as const;
-    expect(isOnBoard(ticket(late), NOW, 'UTC')).toBe(true);
+    expect(isOnBoard(ticket(late), NOW, utc)).toBe(true);
   });
 });
 

@@ -2,8 +2,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Chip, DateBox, DialogBox, Ltr, INVALID_DATE, Query, State, useApi, useMe, useStoreZone } from '#admin';
-import { addDays, dayOf, isObject, startOfDay } from '#resource';
+import {
+  Button,
+  Chip,
+  DateBox,
+  DialogBox,
+  Ltr,
+  INVALID_DATE,
+  Query,
+  State,
+  useApi,
+  useBusinessDays,
+  useMe,
+  useStoreZone,
+} from '#admin';
+import { boundsOfBusinessDays, businessDayOf, isObject } from '#resource';
 import { averagePreparation, preparationMs } from '../rules/average.ts';
 import { ageOf } from '../rules/age.ts';
 import { quantityText } from '../rules/quantity.ts';
@@ -13,15 +26,14 @@ import { useKitchen } from './kitchenContext.ts';
 import { timeText } from './timeText.ts';
 import styles from './HistoryDialog.module.css';
 
-/** The orders that were done on a day of the store, latest first. */
+/** The orders that were done on a business day, latest first. */
 function useDone(day: string) {
   const call = useApi();
-  const zone = useStoreZone()();
+  const days = useBusinessDays()();
   return useQuery({
-    queryKey: ['orders', 'kitchenHistory', day],
+    queryKey: ['orders', 'kitchenHistory', day, days],
     queryFn: async ({ signal }) => {
-      const bounds = { start: startOfDay(day, zone), end: startOfDay(addDays(day, 1), zone) };
-      const body = await call(doneQuery(bounds), { signal });
+      const body = await call(doneQuery(boundsOfBusinessDays(day, day, days)), { signal });
       const rows: unknown = isObject(body) ? body.member : body;
       return Array.isArray(rows) ? rows.flatMap((row) => ticketOf(row) ?? []) : [];
     },
@@ -109,9 +121,9 @@ function Done({ tickets, isToday, onClose }: { tickets: readonly Ticket[]; isTod
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { board } = useKitchen();
-  const zone = useStoreZone()();
+  const days = useBusinessDays()();
   const { roles } = useMe();
-  const today = dayOf(board.now(), zone);
+  const today = businessDayOf(board.now(), days);
   const [day, setDay] = useState(today);
   const mayLookBack = roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER');
   const shown = day === INVALID_DATE || day === '' ? today : day;

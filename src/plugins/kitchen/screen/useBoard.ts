@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useApi, useErrorText, useLiveRecords, useStoreZone } from '#admin';
+import { useApi, useErrorText, useLiveRecords, useBusinessDays } from '#admin';
 import { createPoller, useLiveState, type Poller, type PollState } from '#admin/internal';
 import { createStore } from '#store';
 import { createBoard, type BoardOptions, type KitchenBoard } from '../state/board.ts';
@@ -23,11 +23,11 @@ function useSurroundings(): BoardOptions {
   const notify = useNotify();
   const translate = useTranslate();
   const errorText = useErrorText();
-  const timeZone = useStoreZone();
+  const days = useBusinessDays();
   const isLive = useLiveState() === 'open';
   return {
     call,
-    timeZone,
+    days,
     isLive: () => isLive,
     onFailure: (error, { number }) =>
       notify(translate('kitchen.failed', { number, reason: errorText(error) }), { type: 'error' }),
@@ -72,7 +72,7 @@ const nothing = () => undefined;
 const boardOf = (present: () => BoardOptions): KitchenBoard =>
   createBoard({
     call: ((...args: Parameters<BoardOptions['call']>) => present().call(...args)) as BoardOptions['call'],
-    timeZone: () => present().timeZone(),
+    days: () => present().days(),
     isLive: () => present().isLive(),
     onFailure: (error, ticket) => present().onFailure(error, ticket),
   });

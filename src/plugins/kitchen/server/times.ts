@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, isoWithOffset, startOfDay } from '#resource';
+import { addDays, boundsOfBusinessDays, DAY_MS, isoWithOffset } from '#resource';
 import { invalid, type CallHandler, type Translations } from '#server';
 import { LONGEST_TIMES, type timesCall } from '../calls.ts';
 import { progressIn } from '../rules/storedProgress.ts';
@@ -20,8 +20,7 @@ export const answerTimes: CallHandler<typeof timesCall> = async ({ reader, trans
     const text = translate(PERIOD, { days: LONGEST_TIMES });
     throw invalid({ propertyPath: 'to', code: 'kitchen.period', text });
   }
-  const zone = reader.timeZone;
-  const span = { start: startOfDay(from, zone), end: startOfDay(addDays(to, 1), zone) };
+  const span = boundsOfBusinessDays(from, to, reader);
   // A ticket is written after it began to wait: first within days, last when it is ready.
   const rows = await reader.list('kitchen_tickets', {
     'updatedAt[after]': isoWithOffset(span.start),
@@ -33,6 +32,6 @@ export const answerTimes: CallHandler<typeof timesCall> = async ({ reader, trans
   const stations = inOrder(await reader.list('kitchen_stations', {}));
   const names = new Map(stations.map(({ id, name }) => [id, name]));
   return {
-    rows: timeRows(times, zone, [...names.keys()]).map((row) => ({ ...row, name: names.get(row.station) ?? null })),
+    rows: timeRows(times, reader, [...names.keys()]).map((row) => ({ ...row, name: names.get(row.station) ?? null })),
   };
 };

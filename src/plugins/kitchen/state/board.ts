@@ -1,5 +1,6 @@
 import type { CallApi } from '#admin';
 import type { LiveUpdate } from '#admin/internal';
+import type { BusinessDays } from '#resource';
 import { createStore, type Store } from '#store';
 import { isOnBoard } from '../rules/board.ts';
 import type { ColumnId } from '../rules/columns.ts';
@@ -18,8 +19,8 @@ import { createReader } from './reader.ts';
 /** Dependencies of the board. */
 export interface BoardOptions {
   readonly call: CallApi;
-  /** The store's time zone. */
-  readonly timeZone: () => string;
+  /** The shop's business days. */
+  readonly days: () => BusinessDays;
   /** Tells whether updates arrive as they happen. */
   readonly isLive: () => boolean;
   /** Shows that a move or a check-off did not reach the server, or was refused. */
@@ -56,14 +57,14 @@ function applyRow(state: KitchenState, resource: string, row: unknown): KitchenS
 }
 
 /** Makes a board. */
-export function createBoard({ call, timeZone, isLive, onFailure }: BoardOptions): KitchenBoard {
+export function createBoard({ call, days, isLive, onFailure }: BoardOptions): KitchenBoard {
   const state = createStore<KitchenState>(EMPTY);
   const { read, readAll, now } = createReader(call);
-  const isShown = (ticket: Ticket) => isOnBoard(ticket, now(), timeZone());
+  const isShown = (ticket: Ticket) => isOnBoard(ticket, now(), days());
   const load = async (signal?: AbortSignal) => {
     const askedAt = state.get().step;
     const [orders, checks, changes] = await Promise.all([
-      readAll(ordersQueries(now(), timeZone()), signal),
+      readAll(ordersQueries(now(), days()), signal),
       read(checksQuery(now()), signal),
       read(changesQuery(now()), signal),
     ]);

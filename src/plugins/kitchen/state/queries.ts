@@ -1,5 +1,5 @@
 // Queries of the kitchen board.
-import { dayBounds } from '#resource';
+import { businessDayBounds, type BusinessDays, type DayBounds } from '#resource';
 import { HAND_OUT_MS } from '../rules/board.ts';
 import { RECENT_MS } from '../rules/recent.ts';
 
@@ -29,11 +29,8 @@ export const checksQuery = (now: number): string => recentQuery('kitchen_tickets
 /** Changes of orders, with what the kitchen has seen of them. @param now the server's time, ms since 1970 */
 export const changesQuery = (now: number): string => recentQuery('kitchen_changes', now);
 
-/**
- * Orders that were done on a day, latest first.
- * @param bounds ms since 1970
- */
-export function doneQuery({ start, end }: { readonly start: number; readonly end: number }): string {
+/** Orders that were done in a span, latest first. */
+export function doneQuery({ start, end }: DayBounds): string {
   return `orders?${new URLSearchParams([
     ['order[doneAt]', 'desc'],
     ['type[]', 'delivery-note'],
@@ -45,12 +42,12 @@ export function doneQuery({ start, end }: { readonly start: number; readonly end
 }
 
 /**
- * The lists of the board (docs/rules/kitchen.md, "Orders on the board"). After midnight, what was done shortly before is not in
- * the first one.
+ * The lists of the board (docs/rules/kitchen.md, "Orders on the board"). What was done shortly before the present business
+ * day began is not in the first one.
  * @param now the server's time, ms since 1970
  */
-export function ordersQueries(now: number, timeZone: string): readonly string[] {
-  const { start: midnight } = dayBounds(now, timeZone);
+export function ordersQueries(now: number, days: BusinessDays): readonly string[] {
+  const { start: begin } = businessDayBounds(now, days);
   const start = now - HAND_OUT_MS;
-  return start < midnight ? [ORDERS_QUERY, doneQuery({ start, end: midnight })] : [ORDERS_QUERY];
+  return start < begin ? [ORDERS_QUERY, doneQuery({ start, end: begin })] : [ORDERS_QUERY];
 }

@@ -14,10 +14,10 @@ import {
   State,
   useAddressState,
   useCall,
+  useBusinessDays,
   useCrumbs,
-  useStoreZone,
 } from '#admin';
-import { addDays, dayOf } from '#resource';
+import { addDays, businessDayOf } from '#resource';
 import { timesCall } from '../calls.ts';
 import { TimesTable } from './TimesTable.tsx';
 import { stationsIn, useStationText, type TimesRow } from './timesRow.ts';
@@ -29,8 +29,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Period and station of the page, kept in its address. */
 function useTimesState() {
-  const zone = useStoreZone();
-  const today = dayOf(Date.now(), zone());
+  const days = useBusinessDays();
+  const today = businessDayOf(Date.now(), days());
   const usual = { from: addDays(today, 1 - USUAL_LENGTH), to: today };
   const [said, say] = useAddressState({ ...usual, station: '' });
   const period = {

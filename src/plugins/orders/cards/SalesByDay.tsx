@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
-import { Bars, DashboardCard, listPath, Ltr, Skeleton, useDashboardRange, useFormats } from '#admin';
-import { addDays, clockOf } from '#resource';
+import { Bars, DashboardCard, listPath, Ltr, Skeleton, useBusinessDays, useDashboardRange, useFormats } from '#admin';
+import { addDays, clockOf, minutesOfDayEnd } from '#resource';
 import { Amount } from './Amount.tsx';
 import { useSales, type Sales, type SalesPoint } from './figures.ts';
 import { Percent } from './Percent.tsx';
@@ -9,14 +9,16 @@ import styles from './SalesByDay.module.css';
 import { useCardWords } from './words.ts';
 
 const LAST_OF_WEEK = 6;
+const MINUTES_OF_DAY = 24 * 60;
 
 /** Short and whole names of a bar: an hour, a day, or a week by its first and last day. */
 function useNames(unit: Sales['unit']): (point: SalesPoint, at: number) => readonly [name: string, longName: string] {
   const words = useCardWords();
+  const days = useBusinessDays();
   return ({ day }, at) => {
-    // The bars of a day are its hours by the clock.
+    // The bars of a day are its hours by the clock, from its begin on.
     if (unit === 'hour') {
-      const hour = clockOf(60 * at);
+      const hour = clockOf((minutesOfDayEnd(days().dayEndsAt) + 60 * at) % MINUTES_OF_DAY);
       return [hour, hour];
     }
     if (unit === 'day') return [words.weekday(day), words.weekday(day)];

@@ -1,5 +1,5 @@
-import { parsePage, parsePageSize, useAddressState, useStoreZone } from '#admin';
-import { addDays, dayOf } from '#resource';
+import { parsePage, parsePageSize, useAddressState, useBusinessDays } from '#admin';
+import { addDays, businessDayOf } from '#resource';
 import { EVENT_KINDS, type EventKind } from './events.ts';
 
 /** Days of a report unless others are chosen: a week. */
@@ -15,8 +15,8 @@ const kindOf = (text: string): EventKind | undefined => EVENT_KINDS.find((kind) 
 
 /** Filters of the report, kept in the address of the page. */
 export function useReportState() {
-  const zone = useStoreZone();
-  const today = dayOf(Date.now(), zone());
+  const days = useBusinessDays();
+  const today = businessDayOf(Date.now(), days());
   const usual = { from: addDays(today, 1 - USUAL_LENGTH), to: today };
   const [said, say] = useAddressState({
     ...usual,

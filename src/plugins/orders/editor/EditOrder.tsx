@@ -12,6 +12,7 @@ import {
   useMe,
 } from '#admin';
 import { PartTexts } from '#admin/internal';
+import type { BusinessDays } from '#resource';
 import { mayPay } from '../paying.ts';
 import { orders, quotes } from '../resources/order.ts';
 import { isOnlyDriver } from '../rights.ts';
@@ -25,10 +26,10 @@ import { useOrderReader, usePromoOf, useStoredOrder, type StoredOrder } from './
  * True when the person may edit the order here. Refunds and cancelled orders cannot be edited; cashiers edit their own sales of
  * today.
  */
-function useMayEdit(order: StoredOrder['order'], timeZone: string): boolean {
+function useMayEdit(order: StoredOrder['order'], { timeZone, dayEndsAt }: BusinessDays): boolean {
   const { id, roles, operator } = useMe();
   if (order.type === 'refund' || order.status === 'cancelled') return false;
-  return mayPay(order, { id: operator?.id ?? id, roles, now: Date.now(), timeZone });
+  return mayPay(order, { id: operator?.id ?? id, roles, now: Date.now(), timeZone, dayEndsAt });
 }
 
 function Edit({ id, data, stored }: { id: string; data: EditorData; stored: StoredOrder }) {
@@ -39,7 +40,7 @@ function Edit({ id, data, stored }: { id: string; data: EditorData; stored: Stor
   const [order, setOrder] = useState<StoredOrder['order']>(stored.order);
   const [first] = useState(() => read(stored.order, promo));
   const begun = useBegun(resource.name, id);
-  const mayEdit = useMayEdit(order, data.settings.timeZone);
+  const mayEdit = useMayEdit(order, data.settings);
   if (!first || !mayEdit) return <Navigate to={recordPathOf(resource.name, id, 'show')} replace />;
   return (
     <Editor

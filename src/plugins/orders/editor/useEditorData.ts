@@ -1,6 +1,14 @@
 import { useMemo } from 'react';
 import { useMay, useRecord, useRecordList } from '#admin';
-import { isTimeZone, toMinor, type ResourceName, type ScreenRecord, type Minor } from '#resource';
+import {
+  dayEndOf,
+  isTimeZone,
+  toMinor,
+  type BusinessDays,
+  type ResourceName,
+  type ScreenRecord,
+  type Minor,
+} from '#resource';
 import {
   DOCUMENT_TYPES,
   percentOrNull,
@@ -12,9 +20,8 @@ import {
 import type { EditorRightSettings } from './rules/rights.ts';
 
 /** The settings that the editor uses. */
-export interface EditorSettings extends EditorRightSettings {
+export interface EditorSettings extends EditorRightSettings, BusinessDays {
   readonly currency: string;
-  readonly timeZone: string;
   /** Hundredths of a percent, of products without a rate of their own. */
   readonly taxRate: number;
   /** Smallest coin in minor units; 0: cash is not rounded. */
@@ -46,6 +53,7 @@ function readSettings(record: ScreenRecord<'settings'>): EditorSettings {
   return {
     currency,
     timeZone: isTimeZone(zone) ? zone : 'UTC',
+    dayEndsAt: dayEndOf(record.dayEndsAt),
     taxRate: percentOrNull(record.defaultTaxRate) ?? 0,
     cashStep: toMinor(till.cashRounding, currency) ?? 0,
     canCashierChangePrice: till.canCashierChangePrice === true,

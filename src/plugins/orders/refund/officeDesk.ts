@@ -1,5 +1,5 @@
 // What the office knows of a sale that is given back there.
-import { isTimeZone, toMinor, type ScreenRecord } from '#resource';
+import { dayEndOf, isTimeZone, toMinor, type BusinessDays, type ScreenRecord } from '#resource';
 import {
   newRefund,
   paidByMethod,
@@ -13,9 +13,8 @@ import {
 } from '#shop';
 
 /** The settings that a refund needs. */
-export interface OfficeSettings extends RefundLimits {
+export interface OfficeSettings extends RefundLimits, BusinessDays {
   readonly currency: string;
-  readonly timeZone: string;
   /** Smallest coin in minor units; 0: cash is not rounded. */
   readonly cashStep: number;
   readonly canManagerReduce: boolean;
@@ -30,6 +29,7 @@ export function readOfficeSettings(record: ScreenRecord<'settings'>): OfficeSett
   return {
     currency,
     timeZone: isTimeZone(zone) ? zone : 'UTC',
+    dayEndsAt: dayEndOf(record.dayEndsAt),
     cashStep: toMinor(till.cashRounding, currency) ?? 0,
     refundLimit: toMinor(till.refundLimit, currency) ?? 0,
     refundDayLimit: toMinor(till.refundDayLimit, currency),

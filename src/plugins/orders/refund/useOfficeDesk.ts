@@ -56,9 +56,9 @@ function useFound(id: number, settings: OfficeSettings | undefined, canRefundAll
       ]);
       // A key: the window translates what it shows.
       if (!isObject(order) || !settings) throw new Error('orders.refund.unreadable');
-      const { currency, timeZone, refundDayLimit } = settings;
+      const { currency, timeZone, dayEndsAt, refundDayLimit } = settings;
       const isCounted = !canRefundAll && refundDayLimit !== null;
-      const paths = isCounted ? refundPaths({ person, now: Date.now(), timeZone }) : [];
+      const paths = isCounted ? refundPaths({ person, now: Date.now(), timeZone, dayEndsAt }) : [];
       const mine = (await Promise.all(paths.map((path) => call(path)))).flatMap((body) =>
         storedRefunds(body, currency),
       );

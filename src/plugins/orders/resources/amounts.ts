@@ -23,7 +23,7 @@ export const DELIVERY_FIELDS = {
   },
   startProcessingAt: { type: 'datetime', local: true, filter: true, order: true, form: 'delivery' },
   startDeliveryAt: { type: 'datetime', local: true, filter: true, order: true, form: 'delivery' },
-  doneAt: { type: 'datetime', filter: true, order: true, form: 'delivery' },
+  doneAt: { type: 'datetime', isBusiness: true, filter: true, order: true, form: 'delivery' },
   collectAddress: { type: 'text', max: 500, form: 'delivery' },
   shippingAddress: { type: 'text', max: 500, form: 'delivery' },
   collectLat: coordinate(90),

@@ -132,7 +132,7 @@ export const cashSessions = defineResource({
       filter: true,
       form: 'day',
     },
-    openedAt: { type: 'datetime', createOnly: true, filter: true, order: true, list: 4, form: 'day' },
+    openedAt: { type: 'datetime', isBusiness: true, createOnly: true, filter: true, order: true, list: 4, form: 'day' },
     openingFloat: { type: 'money', required: true, createOnly: true, form: 'day' },
     closedBy: {
       type: 'relation',
@@ -142,7 +142,7 @@ export const cashSessions = defineResource({
       filter: true,
       form: 'closing',
     },
-    closedAt: { type: 'datetime', filter: true, order: true, list: 6, form: 'closing' },
+    closedAt: { type: 'datetime', isBusiness: true, filter: true, order: true, list: 6, form: 'closing' },
     counts: {
       type: 'embedded',
       many: true,
@@ -266,7 +266,15 @@ export const cashMovements = defineResource({
       list: 5,
       form: 'movement',
     },
-    happenedAt: { type: 'datetime', createOnly: true, filter: true, order: true, list: 6, form: 'movement' },
+    happenedAt: {
+      type: 'datetime',
+      isBusiness: true,
+      createOnly: true,
+      filter: true,
+      order: true,
+      list: 6,
+      form: 'movement',
+    },
     createdBy: {
       type: 'relation',
       to: 'users',

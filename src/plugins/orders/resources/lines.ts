@@ -96,7 +96,7 @@ export const orderPayments = defineResource({
       filter: true,
       list: 5,
     },
-    paidAt: { type: 'datetime', filter: true, order: true, writable: false, list: 6 },
+    paidAt: { type: 'datetime', isBusiness: true, filter: true, order: true, writable: false, list: 6 },
     till: {
       type: 'relation',
       to: 'tills',
@@ -127,7 +127,7 @@ export const orderStatuses = defineResource({
       list: 1,
     },
     previousStatus: { type: 'enum', values: ORDER_STATUSES, tones: ORDER_STATUS_TONES, writable: false, list: 2 },
-    at: { type: 'datetime', writable: false, filter: true, order: true, list: 3 },
+    at: { type: 'datetime', isBusiness: true, writable: false, filter: true, order: true, list: 3 },
     createdBy: { type: 'relation', to: 'users', embed: ['username', 'fullName'], writable: false, list: 4 },
   },
 });

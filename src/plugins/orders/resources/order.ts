@@ -61,7 +61,15 @@ const IDENTITY_FIELDS = {
     onDelete: 'restrict',
   },
   tillSequence: { type: 'integer', min: 1, max: 2147483647, createOnly: true, filter: true, form: false },
-  soldAt: { type: 'datetime', createOnly: true, filter: true, order: true, list: 2, form: 'document' },
+  soldAt: {
+    type: 'datetime',
+    isBusiness: true,
+    createOnly: true,
+    filter: true,
+    order: true,
+    list: 2,
+    form: 'document',
+  },
   store: {
     type: 'relation',
     to: 'stores',

@@ -1,5 +1,5 @@
 // Fees and discounts of a document at the server: shipping, reduction, promo code.
-import { dayOf, toMajor, sumMoney, type FlatRowOf, type Minor } from '#resource';
+import { businessDayOf, toMajor, sumMoney, type FlatRowOf, type Minor } from '#resource';
 import {
   documentTotals,
   isUsedUp,
@@ -105,7 +105,7 @@ export async function promoFor(draft: Draft, products: Minor): Promise<Promo | n
   const rule = row ? ruleOf(row) : null;
   const isKept = before !== null && promoCodeText(code) === promoCodeText(before.promoCode ?? '');
   if (isKept && !rule) return { type: 'amount', value: before.promoAmount ?? 0 };
-  const day = dayOf(draft.soldAt, draft.settings.timeZone);
+  const day = businessDayOf(draft.soldAt, draft.settings);
   const reason = draft.write.isClient ? promoFault(rule, day, products) : null;
   if (reason !== null && (!isKept || reason === 'minimum')) {
     throw refused('promoCode', `promo_${reason}`, draft.locale, {

@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, dayOf, startOfDay } from '#resource';
+import { addDays, boundsOfBusinessDays, businessDayOf, DAY_MS, type BusinessDays } from '#resource';
 import { SOLD_TYPES } from '#shop';
 import { invalid, type CallContext, type CallHost, type Database, type ListReader } from '#server';
 import { cashierEventsCall, cashiersCall, LONGEST_REPORT, USUAL_DAYS } from '../cashierCalls.ts';
@@ -16,13 +16,18 @@ interface Period {
   readonly to: string;
 }
 
-/** The moments of a period of calendar days. @throws Problem 422 when it ends before it begins, or is too long */
-function spanOf({ from, to }: Period, zone: string, translate: CallContext<typeof cashiersCall>['translate']): Span {
+/** The moments of a period of business days. @throws Problem 422 when it ends before it begins, or is too long */
+function spanOf(
+  { from, to }: Period,
+  days: BusinessDays,
+  translate: CallContext<typeof cashiersCall>['translate'],
+): Span {
   if (to < from || to >= addDays(from, LONGEST_REPORT)) {
     const text = translate(texts.cashierReport.period, { days: LONGEST_REPORT });
     throw invalid({ propertyPath: 'to', code: 'orders.reportPeriod', text });
   }
-  return { from: startOfDay(from, zone), to: startOfDay(addDays(to, 1), zone) };
+  const { start, end } = boundsOfBusinessDays(from, to, days);
+  return { from: start, to: end };
 }
 
 /** All that people did in a span, the newest first. */
@@ -117,7 +122,7 @@ async function shownEvents({ db, reader }: { db: Database; reader: ListReader },
     detail,
     more,
     amount,
-    day: dayOf(at, reader.timeZone),
+    day: businessDayOf(at, reader),
     person: { id: person, name: names.get(person) ?? String(person) },
     till: till === null ? null : (tills.get(till) ?? null),
     approver: approver === null ? null : (names.get(approver) ?? String(approver)),
@@ -126,27 +131,27 @@ async function shownEvents({ db, reader }: { db: Database; reader: ListReader },
 }
 
 /** Number of events by day, in their order. */
-function daysOf(events: readonly CashierEvent[], zone: string) {
-  const days = Map.groupBy(events, ({ at }) => dayOf(at, zone));
-  return [...days].map(([day, of]) => ({ day, count: of.length }));
+function daysOf(events: readonly CashierEvent[], days: BusinessDays) {
+  const found = Map.groupBy(events, ({ at }) => businessDayOf(at, days));
+  return [...found].map(([day, of]) => ({ day, count: of.length }));
 }
 
 /** Registers the calls of the report by cashier. */
 export function answerCashiers(host: CallHost): void {
   const { db } = host;
   host.call(cashiersCall, ({ reader, translate, query: { from, to, ...place } }) =>
-    reportOf({ db, reader, place }, spanOf({ from, to }, reader.timeZone, translate)),
+    reportOf({ db, reader, place }, spanOf({ from, to }, reader, translate)),
   );
   host.call(cashierEventsCall, async ({ reader, translate, query }) => {
     const { from, to, store, till, person, kind, page, itemsPerPage } = query;
     const place = { ...(store && { store }), ...(till && { till }) };
-    const all = await eventsIn({ db, reader, place }, spanOf({ from, to }, reader.timeZone, translate));
+    const all = await eventsIn({ db, reader, place }, spanOf({ from, to }, reader, translate));
     const events = all.filter((one) => (!person || one.person === person) && (!kind || one.kind === kind));
     const shown = events.slice((page - 1) * itemsPerPage, page * itemsPerPage);
     return {
       currency: reader.currency,
       total: events.length,
-      days: daysOf(events, reader.timeZone),
+      days: daysOf(events, reader),
       events: await shownEvents({ db, reader }, shown),
     };
   });

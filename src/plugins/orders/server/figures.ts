@@ -1,6 +1,6 @@
 // Figures of sales for the start page and the customer's page.
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { dayOf, type Minor } from '#resource';
+import { businessDayOf, type Minor } from '#resource';
 import type { CallHandler, ListReader, Schema } from '#server';
 import type { customerCall, keyFiguresCall, salesCall } from '../figureCalls.ts';
 import {
@@ -82,11 +82,11 @@ export const customerFigures: CallHandler<typeof customerCall> = async ({ reader
 
 /** Today's revenue and number of orders, compared with the same time one week before, and the average with its mean. */
 async function todaysFigures(reader: ListReader, meanDays: number) {
-  const { now, timeZone } = reader;
-  const { spans, before } = rangeOf(1, now, timeZone);
+  const { now } = reader;
+  const { spans, before } = rangeOf(1, now, reader);
   const today = wholeOf(spans);
-  const same: Span = { from: wholeOf(before).from, to: sameTimeBefore(now, 7, timeZone) };
-  const mean = wholeOf(rangeOf(meanDays, now, timeZone).spans);
+  const same: Span = { from: wholeOf(before).from, to: sameTimeBefore(now, 7, reader) };
+  const mean = wholeOf(rangeOf(meanDays, now, reader).spans);
   const filters = [salesFilter(today), soldFilter(today), salesFilter(same), soldFilter(same), soldFilter(mean)];
   const [sales = NONE, sold = NONE, salesBefore = NONE, soldBefore = NONE, usual = NONE] = await sumsOf(
     reader,
@@ -95,7 +95,7 @@ async function todaysFigures(reader: ListReader, meanDays: number) {
   const average = meanOf(sold.total, sold.count);
   const usually = meanOf(usual.total, usual.count);
   return {
-    comparedTo: dayOf(same.from, timeZone),
+    comparedTo: businessDayOf(same.from, reader),
     sales: {
       value: sales.total,
       previous: salesBefore.total,
@@ -129,15 +129,15 @@ async function dueFigures(reader: ListReader) {
 /** Today's key figures, compared with the same time one week before and the mean of the last days. */
 export const keyFigures: CallHandler<typeof keyFiguresCall> = async ({ reader, query: { days } }) => {
   const [today, due] = await Promise.all([todaysFigures(reader, Math.max(days, FEWEST_MEAN_DAYS)), dueFigures(reader)]);
-  return { currency: reader.currency, day: dayOf(reader.now, reader.timeZone), ...today, due };
+  return { currency: reader.currency, day: businessDayOf(reader.now, reader), ...today, due };
 };
 
 /** Revenue of the last days by bar, compared with the days before. */
 export const salesByDay: CallHandler<typeof salesCall> = async ({ reader, query: { days } }) => {
-  const { now, timeZone } = reader;
-  const { unit, spans, before, shift } = rangeOf(days, now, timeZone);
+  const { now } = reader;
+  const { unit, spans, before, shift } = rangeOf(days, now, reader);
   const whole = wholeOf(spans);
-  const comparable: Span = { from: wholeOf(before).from, to: sameTimeBefore(now, shift, timeZone) };
+  const comparable: Span = { from: wholeOf(before).from, to: sameTimeBefore(now, shift, reader) };
   const sums = await sumsOf(reader, [...spans, ...before, whole, comparable].map(salesFilter));
   const [total = NONE, previous = NONE] = sums.slice(-2);
   return {
@@ -145,7 +145,7 @@ export const salesByDay: CallHandler<typeof salesCall> = async ({ reader, query:
     unit,
     points: spans.map((span, at) => ({
       from: span.from,
-      day: dayOf(span.from, timeZone),
+      day: businessDayOf(span.from, reader),
       // A span that has not begun has no bar.
       value: span.from > now ? null : (sums[at]?.total ?? 0),
       isOpen: span.from <= now && now < span.to,

@@ -11,7 +11,7 @@ const MOST_ORDERS = 2000;
 
 /** Ids of the orders that are counted: the newest of the span among those that the caller may read. */
 function countedOrders(reader: ListReader, days: number): Rows {
-  const span = wholeOf(rangeOf(days, reader.now, reader.timeZone).spans);
+  const span = wholeOf(rangeOf(days, reader.now, reader).spans);
   const rows: Rows = reader.rows('orders', soldFilter(span));
   return rows.select('id').orderBy('soldAt', 'desc').limit(MOST_ORDERS);
 }

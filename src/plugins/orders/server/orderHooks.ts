@@ -2,7 +2,7 @@
 import {
   BELIEVED_MS,
   believedTime,
-  dayBounds,
+  businessDayBounds,
   MoneyRangeError,
   WHOLE_PERCENT,
   type RowOf,
@@ -215,12 +215,12 @@ async function after(write: Write<'orders'>, row: WrittenRowOf<'orders'>, tx: Tx
   if (write.op !== 'delete') await applyEffects(write, row, tx);
 }
 
-/** `filterDoneByDate=true` extends the requested statuses by orders done today in the store's time zone. */
+/** `filterDoneByDate=true` extends the requested statuses by orders done on the present business day. */
 function doneToday(query: URLSearchParams, context: ReadContext): ListCondition | null {
   if (!['true', '1'].includes(query.get('filterDoneByDate') ?? '')) return null;
   const statuses = [...query].filter(([name]) => /^status(\[\d*\])?$/.test(name)).map(([, value]) => value);
   if (statuses.length === 0) return null;
-  const { start, end } = dayBounds(context.now, context.timeZone);
+  const { start, end } = businessDayBounds(context.now, context);
   return {
     replaces: ['status'],
     where: (eb) =>

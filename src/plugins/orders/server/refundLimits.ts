@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayBounds, toMajor, type Minor, type RowOf } from '#resource';
+import { businessDayBounds, toMajor, type Minor, type RowOf } from '#resource';
 import type { Tx } from '#server';
 import { mayDo, refundHindrance, type GivenBack } from '../rights.ts';
 import { isReleased, money, personOf, type Draft } from './draft.ts';
@@ -71,7 +71,7 @@ async function givenBack(draft: Draft, sale: RowOf<'orders'>, amount: Minor): Pr
   const person = draft.write.body.operatorVerified === false ? tx.actor.userId : personOf(tx);
   if (person === null || settings.refundDayLimit === null) return { ofSale, ofDay: amount };
   await tx.lock(`refunds of ${person}`);
-  const dayAt = (moment: number): Span => dayBounds(moment, settings.timeZone);
+  const dayAt = (moment: number): Span => businessDayBounds(moment, settings);
   const today = dayAt(tx.now);
   const refunded = await refundedBy(tx, person, isNew ? dayAt(soldAt) : today, today);
   return { ofSale, ofDay: refunded + (await cancelledBy(tx, person, today, sale.id)) + amount };

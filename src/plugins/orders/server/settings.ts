@@ -1,12 +1,11 @@
-import { currencyDigits, type Minor } from '#resource';
+import { currencyDigits, dayEndOf, type BusinessDays, type Minor } from '#resource';
 import type { Tx } from '#server';
 import type { RefundLimits, RightSettings } from '../rights.ts';
 
 /** The settings used by the order rules, in internal values. */
-export interface OrderSettings extends RightSettings, RefundLimits {
+export interface OrderSettings extends RightSettings, RefundLimits, BusinessDays {
   readonly currency: string;
   readonly digits: number;
-  readonly timeZone: string;
   /** Tax of products without a rate of their own, in hundredths of a percent. */
   readonly taxRate: number;
   readonly isKitchenEnabled: boolean;
@@ -33,6 +32,7 @@ export async function orderSettings(tx: Pick<Tx, 'settings'>): Promise<OrderSett
     currency,
     digits,
     timeZone: row.timeZone || 'UTC',
+    dayEndsAt: dayEndOf(row.dayEndsAt),
     taxRate: row.defaultTaxRate ?? 0,
     isKitchenEnabled: till.isKitchenEnabled === true,
     canCashierChangePrice: till.canCashierChangePrice === true,

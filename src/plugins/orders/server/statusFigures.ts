@@ -69,7 +69,7 @@ async function slowestOf(reader: ListReader, today: Span) {
 
 /** Today's orders by step, how long they take, and which waits longest. */
 export const statusFigures: CallHandler<typeof statusCall> = async ({ reader }) => {
-  const today = wholeOf(rangeOf(1, reader.now, reader.timeZone).spans);
+  const today = wholeOf(rangeOf(1, reader.now, reader).spans);
   const [counts, medianMs, slowest] = await Promise.all([
     countsOf(reader, today),
     medianOf(reader, today),

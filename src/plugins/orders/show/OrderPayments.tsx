@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Chip, LinesCard, Ltr, Money, useFormats, useMe, useStoreZone } from '#admin';
+import { Button, Chip, LinesCard, Ltr, Money, useBusinessDays, useFormats, useMe } from '#admin';
 import type { Major } from '#resource';
 import { mayPay, restOf } from '../paying.ts';
 import { orders } from '../resources/order.ts';
@@ -14,10 +14,10 @@ const hasChange = ({ payments = [] }: Order) => payments.some(({ changeAmount = 
 /** True when the signed-in person may add a payment to the order. */
 function useMayPay(order: Order): boolean {
   const { id, roles, permissions, operator } = useMe();
-  const zone = useStoreZone();
+  const days = useBusinessDays();
   const permission = permissions.orders;
   if (!permission?.operations.includes('update') || !permission.writable.update.includes('payments')) return false;
-  return mayPay(order, { id: operator?.id ?? id, roles, now: Date.now(), timeZone: zone() });
+  return mayPay(order, { id: operator?.id ?? id, roles, now: Date.now(), ...days() });
 }
 
 /** Payments from and to the customer's credit, and the amount due. */

@@ -33,7 +33,7 @@ export function ChosenOrder({ row, isSheet, onClose, onDone }: ChosenOrderProps)
   const [refunding, refund] = useState<OrderRow>();
   const [printing, print] = useState<OrderRow>();
   const about = useAbout(row);
-  const looker = { id, roles: me.roles, now: moment().now, timeZone: settings.timeZone };
+  const looker = { id, roles: me.roles, now: moment().now, timeZone: settings.timeZone, dayEndsAt: settings.dayEndsAt };
   const actions = (
     <OrderActions
       canEdit={!isReadOnly && mayEdit(row, looker)}

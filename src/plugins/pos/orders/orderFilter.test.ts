@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTER, matchesFilter, ordersQuery, dayRange, type OrderFilter } from './orderFilter.ts';
 import { rowFromOrder, type OrderRow } from './orderRows.ts';
 
-const ZONE = 'Europe/Paris';
+const PARIS = { timeZone: 'Europe/Paris', dayEndsAt: '00:00' } as const;
+const UTC = { timeZone: 'UTC', dayEndsAt: '00:00' } as const;
 const NOW = Date.UTC(2026, 10, 20, 12);
-const CONTEXT = { now: NOW, timeZone: 'UTC', till: 2, customers: [5, 9] };
+const CONTEXT = { now: NOW, ...UTC, till: 2, customers: [5, 9] };
 
 const asked = (filter: Partial<OrderFilter>, more: object = {}) => {
   const query = ordersQuery({ ...DEFAULT_FILTER, ...filter }, 1, { ...CONTEXT, ...more });
@@ -37,12 +38,21 @@ describe('what is asked of the server', () => {
 });
 
 it('has days begin by the store’s clock', () => {
-  const [from, to] = dayRange('yesterday', Date.UTC(2026, 10, 20, 23, 30), ZONE);
+  const [from, to] = dayRange('yesterday', Date.UTC(2026, 10, 20, 23, 30), PARIS);
   expect([new Date(from ?? 0).toISOString(), new Date(to ?? 0).toISOString()]).toEqual([
     '2026-11-19T23:00:00.000Z',
     '2026-11-20T23:00:00.000Z',
   ]);
-  expect(dayRange('all', NOW, ZONE)).toEqual([null, null]);
+  expect(dayRange('all', NOW, PARIS)).toEqual([null, null]);
+});
+
+it('has days end after midnight where the shop says so', () => {
+  const late = { ...PARIS, dayEndsAt: '02:00' } as const;
+  // 01:30 of 21 November belongs to the evening of the 20th.
+  const now = Date.UTC(2026, 10, 21, 0, 30);
+  expect(dayRange('today', now, late)).toEqual([Date.UTC(2026, 10, 20, 1), null]);
+  expect(dayRange('yesterday', now, late)).toEqual([Date.UTC(2026, 10, 19, 1), Date.UTC(2026, 10, 20, 1)]);
+  expect(dayRange('week', now, late)).toEqual([Date.UTC(2026, 10, 14, 1), null]);
 });
 
 describe('what is found here without a network', () => {
@@ -55,7 +65,7 @@ describe('what is found here without a network', () => {
     return made;
   };
   const isFound = (more: object, filter: Partial<OrderFilter>) =>
-    matchesFilter(row(more), { ...DEFAULT_FILTER, ...filter }, NOW, 'UTC');
+    matchesFilter(row(more), { ...DEFAULT_FILTER, ...filter }, NOW, UTC);
 
   it('is what fits number, name, day and payment', () => {
     expect(isFound({}, {})).toBe(true);

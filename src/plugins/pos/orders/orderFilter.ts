@@ -1,4 +1,4 @@
-import { addDays, dayOf, fold, isoWithOffset, startOfDay } from '#resource';
+import { addDays, businessDayOf, fold, isoWithOffset, startOfBusinessDay, type BusinessDays } from '#resource';
 import { type PaymentStatus } from '#shop';
 import type { OrderRow } from './orderRows.ts';
 
@@ -26,12 +26,13 @@ export const PER_PAGE = 50;
 
 const DAYS_OF_A_WEEK = 7;
 
-/** Start (inclusive) and end (exclusive) of a day option, ms since 1970; null for no limit. */
-export function dayRange(day: DayChoice, now: number, timeZone: string): readonly [number | null, number | null] {
-  const today = dayOf(now, timeZone);
-  if (day === 'today') return [startOfDay(today, timeZone), null];
-  if (day === 'yesterday') return [startOfDay(addDays(today, -1), timeZone), startOfDay(today, timeZone)];
-  if (day === 'week') return [startOfDay(addDays(today, 1 - DAYS_OF_A_WEEK), timeZone), null];
+/** Start (inclusive) and end (exclusive) of a day option in business days, ms since 1970; null for no limit. */
+export function dayRange(day: DayChoice, now: number, days: BusinessDays): readonly [number | null, number | null] {
+  const today = businessDayOf(now, days);
+  const start = (after: number) => startOfBusinessDay(addDays(today, after), days);
+  if (day === 'today') return [start(0), null];
+  if (day === 'yesterday') return [start(-1), start(0)];
+  if (day === 'week') return [start(1 - DAYS_OF_A_WEEK), null];
   return [null, null];
 }
 
@@ -41,9 +42,8 @@ export const isSearch = ({ text }: OrderFilter): boolean => text.trim() !== '';
 /** True when the text is a part of an order number: only numbers contain digits. */
 export const isNumberSearch = (text: string): boolean => /\d/.test(text);
 
-interface QueryContext {
+interface QueryContext extends BusinessDays {
   readonly now: number;
-  readonly timeZone: string;
   /** Till whose orders are shown; null shows those of all tills. */
   readonly till: number | null;
   /** Ids of the customers whose name matches the text. */
@@ -60,7 +60,7 @@ export function ordersQuery(filter: OrderFilter, page: number, context: QueryCon
   else params.push(['paymentStatus', filter.payment]);
   const text = filter.text.trim();
   if (!isSearch(filter)) {
-    const [from, to] = dayRange(filter.day, context.now, context.timeZone);
+    const [from, to] = dayRange(filter.day, context.now, context);
     if (from !== null) params.push(['soldAt[after]', isoWithOffset(from)]);
     if (to !== null) params.push(['soldAt[strictly_before]', isoWithOffset(to)]);
     if (context.till !== null) params.push(['till', String(context.till)]);
@@ -72,10 +72,10 @@ export function ordersQuery(filter: OrderFilter, page: number, context: QueryCon
 }
 
 /** True when a local row matches the filter. Used for queued orders, and for all orders without a network. */
-export function matchesFilter(row: OrderRow, filter: OrderFilter, now: number, timeZone: string): boolean {
+export function matchesFilter(row: OrderRow, filter: OrderFilter, now: number, days: BusinessDays): boolean {
   if (filter.payment !== 'all' && (row.type === 'refund' || row.payment !== filter.payment)) return false;
   const text = fold(filter.text.trim());
   if (text !== '') return fold(row.number).includes(text) || fold(row.customer).includes(text);
-  const [from, to] = dayRange(filter.day, now, timeZone);
+  const [from, to] = dayRange(filter.day, now, days);
   return (from === null || row.at >= from) && (to === null || row.at < to);
 }

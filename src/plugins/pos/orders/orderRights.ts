@@ -1,14 +1,13 @@
-import { dayOf, type Role } from '#resource';
+import { isSameBusinessDay, type BusinessDays, type Role } from '#resource';
 import { idOrNull, isRefundable } from '#shop';
 import type { OrderRow } from './orderRows.ts';
 
-/** Person who views an order, and the current time. */
-export interface Viewer {
+/** Person who views an order, the current time and the shop's days. */
+export interface Viewer extends BusinessDays {
   readonly id: number;
   readonly roles: readonly Role[];
   /** ms since 1970. */
   readonly now: number;
-  readonly timeZone: string;
 }
 
 const RUN_THE_SHOP: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
@@ -23,11 +22,12 @@ const isOwn = ({ sellerId, order }: OrderRow, id: number): boolean =>
  * True when the person may edit the order, by the server's rule: cashiers edit their own sales of today
  * (docs/rules/rights.md, "Own sales").
  */
-export function mayEdit(row: OrderRow, { id, roles, now, timeZone }: Viewer): boolean {
+export function mayEdit(row: OrderRow, viewer: Viewer): boolean {
+  const { id, roles, now } = viewer;
   // Refunds are final. Rejected writes are repaired in the queue.
   if (row.type === 'refund' || row.isCancelled || row.queue === 'refused') return false;
   if (row.queue === 'waiting' || roles.some((role) => RUN_THE_SHOP.includes(role))) return true;
-  const isToday = dayOf(row.at, timeZone) === dayOf(now, timeZone);
+  const isToday = isSameBusinessDay(row.at, now, viewer);
   return roles.includes('ROLE_CASHIER') && isOwn(row, id) && isToday;
 }
 

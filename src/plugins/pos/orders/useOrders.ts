@@ -54,10 +54,11 @@ function useQuery(filter: OrderFilter, page: number): string | null {
   return useMemo(() => {
     const text = filter.text.trim();
     const customers = isSearch(filter) && !isNumberSearch(text) ? index.customersFound(text).map(({ id }) => id) : [];
-    const context = { now: moment().now, timeZone: settings.timeZone, till: device?.id ?? null, customers };
+    const { timeZone, dayEndsAt } = settings;
+    const context = { now: moment().now, timeZone, dayEndsAt, till: device?.id ?? null, customers };
     return ordersQuery(filter, page, context);
     // Customers that are created later are found by the next keystroke.
-  }, [filter, page, index, moment, settings.timeZone, device]);
+  }, [filter, page, index, moment, settings, device]);
 }
 
 /** Loads a page, and reloads it after this device has sent a write. The previous page stays visible meanwhile. */
@@ -123,14 +124,14 @@ function useWaiting(filter: OrderFilter): readonly OrderRow[] {
   const { now } = moment();
   return (entries ?? [])
     .flatMap((entry) => rowFromEntry(entry, settings.currency) ?? [])
-    .filter((row) => matchesFilter(row, filter, now, settings.timeZone))
+    .filter((row) => matchesFilter(row, filter, now, settings))
     .reverse();
 }
 
 /** Orders that match a filter: queued ones, and a page of the server's orders or, offline, of the stored ones. */
 export function useOrders(filter: OrderFilter, page: number): Orders {
   const { settings, moment } = useTill();
-  const { currency, timeZone } = settings;
+  const { currency } = settings;
   const query = useQuery(filter, page);
   const { data: answer, isBefore, error, refetch } = useAnswer(query);
   useLiveRefetch(refetch);
@@ -138,7 +139,7 @@ export function useOrders(filter: OrderFilter, page: number): Orders {
   const kept = useKept(isBefore ? undefined : answer, isFirst, error !== undefined);
   const waiting = useWaiting(filter);
   const rowsOf = (orders: readonly unknown[]) => orders.flatMap((order) => rowFromOrder(order, currency) ?? []);
-  const known = kept ? rowsOf(kept.orders).filter((row) => matchesFilter(row, filter, moment().now, timeZone)) : [];
+  const known = kept ? rowsOf(kept.orders).filter((row) => matchesFilter(row, filter, moment().now, settings)) : [];
   const found = query === null ? [] : error === undefined ? rowsOf(answer?.orders ?? []) : known;
   const sent = new Set(found.map(({ uuid }) => uuid));
   const total = query === null ? 0 : error === undefined ? (answer?.total ?? null) : null;

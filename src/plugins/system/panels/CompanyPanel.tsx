@@ -27,6 +27,7 @@ export default function CompanyPanel() {
             { path: 'crmCurrency' },
             { path: 'timeZone' },
             { path: 'defaultTaxRate' },
+            { path: 'dayEndsAt' },
             { path: 'defaultLocale' },
           ],
         },

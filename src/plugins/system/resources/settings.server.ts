@@ -31,6 +31,11 @@ export const settingsForServer = forServer(settings, {
         "ISO 4217 code of the CRM board's amounts. Its number of decimals is fixed once a lead or an objective has one.",
     },
     timeZone: { description: 'IANA time zone of days, slots and reports.' },
+    dayEndsAt: {
+      description:
+        'Time of day at which a business day ends: sales after midnight belong to the evening before, in reports, figures and lists.',
+      sample: '02:00',
+    },
     posBundleSettings: {
       fields: {
         posType: { description: 'Advanced: a sale names agent and origin order, a purchase its supplier.' },

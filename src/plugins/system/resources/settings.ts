@@ -1,5 +1,5 @@
 // Resource of the settings: one row for the whole installation.
-import { defineResource, type Field } from '#resource';
+import { DAY_ENDS, defineResource, type Field } from '#resource';
 
 /** Kinds of documents that a till may create. A refund is created from a past sale. */
 const DOCUMENT_TYPES = ['delivery-note', 'quote', 'invoice', 'order', 'purchase'] as const;
@@ -102,6 +102,7 @@ export const settings = defineResource({
       list: 3,
       form: 'money',
     },
+    dayEndsAt: { type: 'enum', values: DAY_ENDS, required: true, default: '00:00', form: 'money' },
     defaultLocale: { type: 'enum', values: ['en', 'fr', 'ar'], default: 'en', form: 'money' },
     posBundleSettings: {
       type: 'embedded',

@@ -1,5 +1,5 @@
 // Reads the till's settings.
-import { isTimeZone, toMinor, textOf, textOrNull } from '#resource';
+import { dayEndOf, isTimeZone, toMinor, textOf, textOrNull } from '#resource';
 import type { DocumentType, TillSettings } from '../model.ts';
 import { imageOrNull, oneOf, percentOrNull, readScaleLabels, textsOf, type Wire, wireOf } from '#shop';
 
@@ -37,6 +37,7 @@ export function readSettings(wire: Wire): TillSettings {
     logoUrl: imageOrNull(wire.logoUrl),
     currency,
     timeZone: zoneOf(wire.timeZone),
+    dayEndsAt: dayEndOf(wire.dayEndsAt),
     taxRate: percentOrNull(wire.defaultTaxRate) ?? 0,
     isPinConnectionEnabled: till.isPinConnectionEnabled === true,
     isTableSelectionEnabled: till.isTableSelectionEnabled === true,

@@ -5,7 +5,7 @@ import { refundedToday } from './refundLimits.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 10);
 const DAY_MS = 24 * 60 * 60_000;
-const DAY = { person: 4, now: NOW, timeZone: 'Africa/Casablanca' };
+const DAY = { person: 4, now: NOW, timeZone: 'Africa/Casablanca', dayEndsAt: '00:00' } as const;
 
 /** A refund of 150.00 as the queue keeps it. */
 const refund = (uuid: string, label: Record<string, unknown> = {}, more: object = {}) => ({
@@ -28,6 +28,15 @@ describe('refunds of a day', () => {
     expect(refundedToday(entries(refund('a', old)), [], DAY)).toBe(15_000);
     expect(refundedToday(sent(refund('a', old, { outcome: 'sent', at: NOW })), [], DAY)).toBe(15_000);
     expect(refundedToday(sent(refund('a', old, { outcome: 'sent', at: NOW - DAY_MS })), [], DAY)).toBe(0);
+  });
+
+  it('count for the evening before until the business day ends', () => {
+    const late = { ...DAY, timeZone: 'UTC', dayEndsAt: '02:00' } as const;
+    const at = Date.parse('2026-11-23T21:00:00Z');
+    const made = sent(refund('a', { at }, { outcome: 'sent', at }));
+    expect(refundedToday(made, [], { ...late, now: Date.parse('2026-11-24T01:59:00Z') })).toBe(15_000);
+    expect(refundedToday(made, [], { ...late, now: Date.parse('2026-11-24T02:00:00Z') })).toBe(0);
+    expect(refundedToday(made, [], { ...DAY, timeZone: 'UTC', now: Date.parse('2026-11-24T01:59:00Z') })).toBe(0);
   });
 
   it('are not those that were given up, sales, and refunds of others by their PIN', () => {

@@ -1,4 +1,4 @@
-import { dayOf, sumMoney, type Minor } from '#resource';
+import { isSameBusinessDay, sumMoney, type Minor } from '#resource';
 import type { OutboxState } from '#outbox';
 import type { CountedRefund, RefundDay } from '#shop';
 
@@ -11,10 +11,9 @@ import type { CountedRefund, RefundDay } from '#shop';
 export function refundedToday(
   { entries, done }: Pick<OutboxState, 'entries' | 'done'>,
   stored: readonly CountedRefund[],
-  { person, now, timeZone }: RefundDay,
+  { person, now, ...days }: RefundDay,
 ): Minor {
-  const today = dayOf(now, timeZone);
-  const isToday = (at: unknown) => typeof at === 'number' && dayOf(at, timeZone) === today;
+  const isToday = (at: unknown) => typeof at === 'number' && isSameBusinessDay(at, now, days);
   const sent = done.filter(({ outcome, at, label }) => outcome === 'sent' && (isToday(at) || isToday(label.at)));
   const queued = [...entries, ...sent].flatMap(({ uuid, kind, label }): CountedRefund[] => {
     const { refunder, total } = label;

@@ -19,7 +19,12 @@ interface RefundsToday {
 
 /** Counts the seller's refunds of today. */
 export function useRefundsToday(
-  { currency, timeZone, refundDayLimit }: Pick<TillSettings, 'currency' | 'timeZone' | 'refundDayLimit'>,
+  {
+    currency,
+    timeZone,
+    dayEndsAt,
+    refundDayLimit,
+  }: Pick<TillSettings, 'currency' | 'timeZone' | 'dayEndsAt' | 'refundDayLimit'>,
   isOnline: boolean,
 ): RefundsToday {
   const call = useApi();
@@ -32,8 +37,8 @@ export function useRefundsToday(
     [outbox],
   );
   const dayOfSeller = useCallback(
-    (): RefundDay => ({ person, now: outbox?.now() ?? Date.now(), timeZone }),
-    [outbox, person, timeZone],
+    (): RefundDay => ({ person, now: outbox?.now() ?? Date.now(), timeZone, dayEndsAt }),
+    [outbox, person, timeZone, dayEndsAt],
   );
   const known = useCallback(() => count(dayOfSeller(), []), [count, dayOfSeller]);
   const ask = useCallback(async () => {

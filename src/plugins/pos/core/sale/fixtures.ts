@@ -36,6 +36,7 @@ export const settings = (fields: Partial<TillSettings> = {}): TillSettings => ({
   logoUrl: '/logo.png',
   currency: 'MAD',
   timeZone: ZONE,
+  dayEndsAt: '00:00',
   taxRate: 2000,
   isPinConnectionEnabled: false,
   isTableSelectionEnabled: true,

@@ -14,7 +14,7 @@ import {
   useAction,
 } from '#admin';
 import { autoFocus } from '#admin/internal';
-import { dayOf } from '#resource';
+import { isSameBusinessDay } from '#resource';
 import { isEmpty } from '#shop';
 import { nameFor } from '../../core/sale/parkedSales.ts';
 import { useTableName } from '../../core/till/useTableName.ts';
@@ -63,13 +63,13 @@ function ParkForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Time of parking; highlighted when it was on another day. */
+/** Time of parking; highlighted when it was on another business day. */
 function Since({ at }: { at: number }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { timeZone } = useTill().settings;
+  const { settings } = useTill();
   const now = Date.now();
-  const isOld = dayOf(at, timeZone) !== dayOf(now, timeZone);
+  const isOld = !isSameBusinessDay(at, now, settings);
   return (
     <small className={isOld ? styles.old : undefined}>
       {isOld && <Icon name="triangle-alert" size={14} />}

@@ -1,3 +1,5 @@
+import { hours } from '../hours.ts';
+
 /** Arabic texts of the installation: settings, plugins, countries, own texts. */
 export const installation = {
   settings: {
@@ -15,6 +17,7 @@ export const installation = {
       defaultTaxRate: 'معدل الضريبة الافتراضي',
       crmCurrency: 'عملة لوحة الفرص',
       timeZone: 'المنطقة الزمنية',
+      dayEndsAt: 'ينتهي يوم العمل عند',
       defaultLocale: 'اللغة الافتراضية',
       posBundleSettings: 'صندوق الدفع',
       'posBundleSettings.isPinConnectionEnabled': 'رمز PIN لأمين الصندوق',
@@ -67,6 +70,7 @@ export const installation = {
         daily: 'كل يوم',
         weekly: 'كل يوم أحد',
       },
+      dayEndsAt: { '00:00': 'منتصف الليل', ...hours },
       defaultLocale: {
         en: 'الإنجليزية',
         fr: 'الفرنسية',
@@ -126,6 +130,8 @@ export const installation = {
     empty: 'لا إعدادات بعد',
     invite: 'إعدادات واحدة للشركة كلها.',
     help: {
+      dayEndsAt:
+        'تُحسب مبيعات ما بعد منتصف الليل على الأمسية السابقة: في التقارير والأرقام وسجل المطبخ وقوائم اليوم. أما تواريخ الاستحقاق فتتبع التقويم',
       auditRetentionDays: '0: دائما',
       binRetentionDays: '0: دائما؛ لا تُحذف الطلبات المدفوعة أبدا',
       backupTime: 'للنسخ المجدولة، بتوقيت المتجر',

@@ -1,3 +1,5 @@
+import { hours } from '../hours.ts';
+
 /** English texts of the installation: settings, plugins, countries, own texts. */
 export const installation = {
   settings: {
@@ -15,6 +17,7 @@ export const installation = {
       defaultTaxRate: 'Default tax rate',
       crmCurrency: 'Currency of the CRM board',
       timeZone: 'Time zone',
+      dayEndsAt: 'The business day ends at',
       defaultLocale: 'Default language',
       posBundleSettings: 'Cash register',
       'posBundleSettings.isPinConnectionEnabled': 'Cashier PIN',
@@ -67,6 +70,7 @@ export const installation = {
         daily: 'Every day',
         weekly: 'Every Sunday',
       },
+      dayEndsAt: { '00:00': 'Midnight', ...hours },
       defaultLocale: {
         en: 'English',
         fr: 'French',
@@ -126,6 +130,8 @@ export const installation = {
     empty: 'No settings yet',
     invite: 'One set of settings for the whole company.',
     help: {
+      dayEndsAt:
+        'Sales after midnight belong to the evening before: in reports, figures, the kitchen’s history and lists of today. Due dates stay those of the calendar',
       auditRetentionDays: '0: for ever',
       binRetentionDays: '0: for ever; paid orders are never deleted permanently',
       backupTime: 'Of scheduled backups, in the store’s time zone',

@@ -9,7 +9,8 @@ export const words = {
     translations: 'languages, texts, wording',
     saved_views: 'filters, saved filters, tabs of lists',
     style: 'kit, components, design system',
-    'settings/company': 'logo, legal numbers, address, currency, business, tax, VAT, tax rate, tax number',
+    'settings/company':
+      'logo, legal numbers, address, currency, business, business day, closing time, after midnight, tax, VAT, tax rate, tax number',
     'settings/appearance': 'theme, dark mode, density, language',
     'settings/roles': 'people, permissions, rights, access, staff',
     'settings/languages': 'translations, countries',

@@ -1,3 +1,5 @@
+import { hours } from '../hours.ts';
+
 /** French texts of the installation: settings, plugins, countries, own texts. */
 export const installation = {
   settings: {
@@ -15,6 +17,7 @@ export const installation = {
       defaultTaxRate: 'Taux de TVA par défaut',
       crmCurrency: 'Devise du tableau CRM',
       timeZone: 'Fuseau horaire',
+      dayEndsAt: 'La journée de vente se termine à',
       defaultLocale: 'Langue par défaut',
       posBundleSettings: 'Caisse',
       'posBundleSettings.isPinConnectionEnabled': 'Code PIN du caissier',
@@ -67,6 +70,7 @@ export const installation = {
         daily: 'Chaque jour',
         weekly: 'Chaque dimanche',
       },
+      dayEndsAt: { '00:00': 'Minuit', ...hours },
       defaultLocale: {
         en: 'Anglais',
         fr: 'Français',
@@ -126,6 +130,8 @@ export const installation = {
     empty: 'Aucun réglage pour le moment',
     invite: 'Un seul jeu de réglages pour toute l’entreprise.',
     help: {
+      dayEndsAt:
+        'Les ventes d’après minuit comptent pour la veille : rapports, chiffres, historique de la cuisine et listes du jour. Les échéances restent celles du calendrier',
       auditRetentionDays: '0 : toujours',
       binRetentionDays: '0 : toujours ; les commandes payées ne sont jamais supprimées définitivement',
       backupTime: 'Des sauvegardes planifiées, au fuseau horaire du magasin',

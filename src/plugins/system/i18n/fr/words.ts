@@ -9,7 +9,8 @@ export const words = {
     translations: 'langues, textes',
     saved_views: 'filtres enregistrés, onglets des listes',
     style: 'composants, charte graphique',
-    'settings/company': 'logo, numéros légaux, adresse, devise, taxe, TVA, taux de TVA, numéro fiscal, SIRET',
+    'settings/company':
+      'logo, numéros légaux, adresse, devise, journée de vente, heure de clôture, après minuit, taxe, TVA, taux de TVA, numéro fiscal, SIRET',
     'settings/appearance': 'thème, mode sombre, densité, langue',
     'settings/roles': 'personnes, permissions, droits, accès, personnel',
     'settings/languages': 'traductions, pays',
