@@ -1,7 +1,7 @@
 import type { ShownState } from './rules/tableNow.ts';
 
 /** Words of how tables stand, as plan, till, lists and records say them. */
-interface TableWords {
+export interface TableWords {
   readonly states: Readonly<Record<ShownState, string>>;
   readonly mergedInto: string;
   readonly noOrder: string;
@@ -11,7 +11,7 @@ interface TableWords {
 }
 
 /** English words of how tables stand. */
-export const EN_TABLES = {
+export const EN_TABLES: TableWords = {
   states: {
     free: 'Free',
     seated: 'Seated',
@@ -25,10 +25,10 @@ export const EN_TABLES = {
   noOrder: 'no order yet',
   partPaid: '%{part}% paid',
   amount: { open: 'open', paid: 'paid' },
-} as const satisfies TableWords;
+};
 
 /** French words of how tables stand. */
-export const FR_TABLES = {
+export const FR_TABLES: TableWords = {
   states: {
     free: 'Libre',
     seated: 'Occupée',
@@ -42,10 +42,10 @@ export const FR_TABLES = {
   noOrder: 'pas encore de commande',
   partPaid: '%{part} % payés',
   amount: { open: 'à payer', paid: 'payé' },
-} as const satisfies TableWords;
+};
 
 /** Arabic words of how tables stand. */
-export const AR_TABLES = {
+export const AR_TABLES: TableWords = {
   states: {
     free: 'متاحة',
     seated: 'مشغولة',
@@ -59,7 +59,7 @@ export const AR_TABLES = {
   noOrder: 'بلا طلب بعد',
   partPaid: 'مدفوع %{part}%',
   amount: { open: 'مفتوح', paid: 'مدفوع' },
-} as const satisfies TableWords;
+};
 
 /** The words of some states. */
 export const wordsOf = <State extends ShownState>(

@@ -178,7 +178,7 @@ const TODAY: readonly TodaysOrder[] = [
     guests: 3,
     isUnpaid: true,
     lines: [
-      ['GRI-201', 1, 'Chicken, fries'],
+      ['GRI-201', 1, 'Well done'],
       ['JUS-033', 2],
     ],
   },
