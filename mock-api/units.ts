@@ -69,15 +69,16 @@ export class UnitsCache {
   }
 
   async #read(turn: number): Promise<void> {
-    const { db, models, now } = this.#engine;
-    this.#readAt = now();
-    const model = models.get('settings');
-    if (!model) return;
-    this.#others ??= ownCurrencies(models, model);
+    this.#readAt = this.#engine.now();
     try {
+      const { db, models } = this.#engine;
+      const model = models.get('settings');
+      if (!model) return;
+      this.#others ??= ownCurrencies(models, model);
       const units = await readUnits(db, model.table, this.#others);
       if (turn === this.#turn) this.#keep(units);
     } catch (error) {
+      // The next caller tries again.
       this.#readAt = 0;
       throw error;
     }
