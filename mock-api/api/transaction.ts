@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import {
   isAllowed,
   type Currencies,
-  type DayEnd,
   type FlatRowOf,
   type Operation,
   type Resource,
@@ -51,10 +50,9 @@ export class Transaction implements TransactionFace {
   readonly views: Views;
   readonly currencies: Currencies;
   readonly timeZone: string;
-  readonly dayEndsAt: DayEnd;
+  readonly dayEndsAt: TransactionFace['dayEndsAt'];
   host: string | null = null;
   origin: TransactionFace['origin'] = null;
-  /** The changes, for listeners after the commit. */
   readonly changes: Change[] = [];
   /** Rows for the outbox and the audit trail, written with the commit. */
   readonly #outbox: Record<string, string | number | null>[] = [];
