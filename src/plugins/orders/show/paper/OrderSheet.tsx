@@ -24,6 +24,17 @@ function NotValid({ order: { type, status } }: { order: Order }) {
 }
 
 /**
+ * What the paper is called. A refund on A4 is the credit note that tax offices ask for, whatever it gives back; the slip of a
+ * till says refund.
+ */
+function usePaperTitle({ type }: Order): string {
+  const translate = useTranslate();
+  return type === 'refund'
+    ? translate('orders.refund.creditNote')
+    : translate(`resources.orders.values.type.${type}`, { _: '' });
+}
+
+/**
  * A printed document: seller and buyer, number and dates, lines with their tax rate, totals per rate, payments and rest. Taxes
  * are those of the receipt.
  */
@@ -32,11 +43,12 @@ export function OrderSheet({ order, records }: { order: Order; records: PartyRec
   const formats = useFormats();
   const currency = useCurrency()(orders.fields.fullTotalAmount);
   const title = useOrderTitle()(order);
+  const kind = usePaperTitle(order) || title;
   const parties = partiesOf(order, records);
   const taxes = orderTaxes(order, currency);
   const logo = order.type === 'purchase' ? null : imageOrNull(records.settings?.logoUrl);
   return (
-    <article className={styles.sheet} aria-label={title}>
+    <article className={styles.sheet} aria-label={order.type === 'refund' ? `${kind} ${numberOf(order)}` : title}>
       <header>
         <div className={styles.brand}>
           {logo !== null && <img src={logo} alt="" />}
@@ -44,7 +56,7 @@ export function OrderSheet({ order, records }: { order: Order; records: PartyRec
         </div>
         <div className={styles.what}>
           <h1>
-            {translate(`resources.orders.values.type.${order.type}`, { _: title })}
+            {kind}
             <NotValid order={order} />
           </h1>
           <Ltr>{numberOf(order)}</Ltr>

@@ -155,3 +155,15 @@ test('a buyer whose record is gone is printed as the document names it', async (
   const { buyer } = await printed('en', 'Print', { customer: { id: 99, fullName: 'Omar Idrissi' } });
   expect(buyer).toContain('Omar Idrissi');
 });
+
+test.each([
+  ['en', 'Print', 'Credit note'],
+  ['fr', 'Imprimer', 'Avoir'],
+  ['ar', 'طباعة', 'إشعار دائن'],
+] as const)('a refund is printed as a credit note of its sale: %s', async (locale, print, wanted) => {
+  const originOrder = { '@id': '/en/api/orders/3', id: 3, orderNumberFormatted: 'F-0006' };
+  const { title, all } = await printed(locale, print, { type: 'refund', orderNumberFormatted: 'R-0002', originOrder });
+  expect(title).toBe(wanted);
+  expect(all).toContain('R-0002');
+  expect(all).toContain('F-0006');
+});
