@@ -70,6 +70,28 @@ eachEngine('refunds that waited at a till, by store', (server) => {
     expectRefused(await person.post('orders', card), 409, 'payments');
   });
 
+  it('the office pays cash out of an own day, or as a manager, and of a day of a store that it sees', async () => {
+    const shop = await openShop(admin);
+    const [opener, other] = [
+      await hire(server(), admin, 'ROLE_CASHIER', shop.store),
+      await hire(server(), admin, 'ROLE_CASHIER', shop.store),
+    ];
+    const manager = await hire(server(), admin, 'ROLE_MANAGER', shop.store);
+    await shop.openDay(opener);
+    const sold = { type: 'delivery-note', till: shop.till, orderItems: [orderLine(tea, 3)], payments: [shop.paid(30)] };
+    const sale = await createRecord(admin, 'orders', sold);
+    const cash = () => back(sale, { till: shop.till, soldAt: undefined, payments: [shop.paid(-10)] });
+    expectRefused(await other.post('orders', cash()), 403, 'till');
+    for (const api of [opener, manager]) expect((await api.post('orders', cash())).status).toBe(201);
+    // At the till itself they take turns.
+    expect((await other.post('orders', { ...cash(), soldAt: at(Date.now()) })).status).toBe(201);
+    const next = await createRecord(admin, 'orders', { ...sold, store: second, till: undefined });
+    await move(shop.till, second);
+    const stranger = await hire(server(), admin, 'ROLE_MANAGER', second);
+    const moved = back(next, { till: shop.till, soldAt: undefined, payments: [shop.paid(-10)] });
+    expectRefused(await stranger.post('orders', moved), 422, 'till');
+  });
+
   it('what an exchange says of having waited counts for nothing', async () => {
     const [here, there] = [await tillOf(first), await tillOf(second)];
     const person = await hire(server(), admin, 'ROLE_MANAGER', first);

@@ -11,6 +11,7 @@ import {
   type RefundOption,
   type Wire,
 } from '#shop';
+import { mayMoveCash, type Holder } from '../rights.ts';
 
 /** The settings that a refund needs. */
 export interface OfficeSettings extends RefundLimits, BusinessDays {
@@ -46,10 +47,24 @@ export interface OpenDrawer {
 
 type Day = ScreenRecord<'cash_sessions'>;
 
-/** The open drawers, those of the sale's store first: the sale's own till before all others. */
-export function openDrawers(days: readonly Day[], { till, store }: { till?: number; store?: number }): OpenDrawer[] {
+/** Who pays out of a drawer. */
+export interface Payer extends Holder {
+  /** The operator, else the account. */
+  readonly person: number;
+}
+
+/**
+ * The open drawers that somebody pays out of: days that they opened, or all for who moves cash of any. Those of the sale's store
+ * come first, the sale's own till before all others.
+ */
+export function openDrawers(
+  days: readonly Day[],
+  { till, store }: { till?: number; store?: number },
+  payer: Payer,
+): OpenDrawer[] {
   const rank = (day: Day) => (day.till?.id === till ? 0 : day.store?.id === store ? 1 : 2);
   return days
+    .filter(({ openedBy }) => mayMoveCash(payer) || openedBy?.id === payer.person)
     .toSorted((one, other) => rank(one) - rank(other))
     .flatMap(({ till: of }) => (of ? [{ till: of.id, name: of.name ?? of.code ?? String(of.id) }] : []));
 }

@@ -42,6 +42,7 @@ const DAY = {
   id: 3,
   status: 'open',
   till: { id: 2, name: 'Till 2' },
+  openedBy: { '@id': '/en/api/users/1', id: 1, username: 'tester' },
   openingFloat: 100,
 };
 

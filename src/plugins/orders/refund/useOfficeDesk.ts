@@ -101,7 +101,7 @@ export function useOfficeDesk(id: number): {
   readonly change: (next: (draft: RefundDraft) => RefundDraft) => void;
 } {
   const translate = useTranslate();
-  const { roles } = useMe();
+  const { roles, id: account, operator } = useMe();
   const { data: record, error: noSettings } = useRecord('settings', 1, { retry: false });
   const settings = useMemo(() => record && readOfficeSettings(record), [record]);
   const canRefundAll = settings !== undefined && mayDo({ roles }, 'refund', settings);
@@ -118,7 +118,7 @@ export function useOfficeDesk(id: number): {
   if (desk === undefined && settings && found.data && isReady) {
     const { order, refunds, today } = found.data;
     const place = { till: idOf(order.till), store: idOf(order.store) };
-    const drawers = openDrawers(days.data, place);
+    const drawers = openDrawers(days.data, place, { roles, person: operator?.id ?? account });
     const begun = beginRefund(order, refunds, {
       ...{ currency: settings.currency, methods: methods.rows, hasDrawer: drawers.length > 0, uuid: randomKey() },
       walletName: translate('orders.refund.wallet'),

@@ -1,13 +1,19 @@
-import type { Draft } from './draft.ts';
+import { seesStore } from '#server';
+import { mayMoveCash } from '../rights.ts';
+import { personOf, type Draft } from './draft.ts';
 import { isLate } from './lateStores.ts';
 import { methodsOf } from './paymentParts.ts';
 import { paymentTill, type Payment } from './payments.ts';
-import { refused } from './problems.ts';
+import { fault, notAllowed, refused } from './problems.ts';
+
+/** True for a refund that no till made: a till says when it was. */
+const isOfOffice = ({ write }: Draft): boolean => (write.values.soldAt ?? null) === null;
 
 /**
  * Refuses (422 on `till`) a refund in cash that leaves no drawer: the till has to be named, and its day to be open, so that the
  * closing counts what is missing (docs/rules/till.md, "Days"). Cash that was given back without a network is gone, so it is
- * accepted. The till is locked: a closing at the same time comes before it or counts it.
+ * accepted. The office pays out of a drawer of a store that the caller sees, whose day is theirs, or as a manager (403): as with
+ * any other cash that is taken out. The till is locked: a closing at the same time comes before it or counts it.
  */
 export async function requireOpenDay(draft: Draft): Promise<void> {
   const { write, tx, isNew, locale } = draft;
@@ -19,5 +25,8 @@ export async function requireOpenDay(draft: Draft): Promise<void> {
   if (!payments.some(isCash)) return;
   const till = await paymentTill(draft);
   const open = till === null ? [] : await tx.readBy('cash_sessions', { till, status: 'open' });
-  if (open.length === 0) throw refused('till', 'refundCash', locale);
+  const seen = open.filter(({ store }) => seesStore(tx.actor, store));
+  if (seen.length === 0) throw refused('till', 'refundCash', locale);
+  const isOwn = mayMoveCash(tx.actor) || seen.some(({ openedBy }) => openedBy === personOf(tx));
+  if (isOfOffice(draft) && !isOwn) throw notAllowed(draft, fault('till', 'refundDrawer', locale));
 }

@@ -58,7 +58,7 @@ export const refund = {
   setOff: 'Off what is owed',
   toCredit: 'To the customer’s credit',
   drawer: 'Drawer',
-  noDrawer: 'No till has an open day: cash cannot leave. Choose another way, or open a day first.',
+  noDrawer: 'No till has an open day that you pay out of: cash cannot leave. Choose another way, or open a day first.',
   takes: 'Takes instead',
   takesTotal: 'Takes',
   toPay: 'Still to pay',

@@ -83,6 +83,8 @@ export default {
     refundPositive: 'The amounts of a refund are negative.',
     refundLimit: 'Without approval you may refund up to %{limit} of a sale; %{given} of this one were refunded before.',
     refundDayLimit: 'Without approval you may refund up to %{limit} a day; you have refunded %{given} today.',
+    refundDrawer:
+      'Somebody else opened the day of this till. Refund at that till, or let them or a manager pay it out.',
     refundCash: 'Cash leaves a drawer that is counted: choose a till whose day is open.',
     exchangeUuid: 'A document of an exchange needs its uuid.',
     exchangeHalf: 'One half of this exchange was made before, the other was not: look at the documents of the sale.',

@@ -59,7 +59,7 @@ export const refund = {
   toCredit: 'Au crédit du client',
   drawer: 'Tiroir',
   noDrawer:
-    'Aucune caisse n’a de journée ouverte : les espèces ne peuvent pas sortir. Choisissez un autre mode, ou ouvrez d’abord une journée.',
+    'Aucune caisse n’a de journée ouverte sur laquelle vous payez : les espèces ne peuvent pas sortir. Choisissez un autre mode, ou ouvrez d’abord une journée.',
   takes: 'Prend à la place',
   takesTotal: 'Prend',
   toPay: 'Reste à payer',

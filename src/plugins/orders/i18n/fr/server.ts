@@ -86,6 +86,8 @@ export default {
       'Sans approbation, vous pouvez rembourser jusqu’à %{limit} par vente ; %{given} de celle-ci ont déjà été remboursés.',
     refundDayLimit:
       'Sans approbation, vous pouvez rembourser jusqu’à %{limit} par jour ; vous avez déjà remboursé %{given} aujourd’hui.',
+    refundDrawer:
+      'Une autre personne a ouvert la journée de cette caisse. Remboursez à cette caisse, ou laissez cette personne ou un responsable payer.',
     refundCash: 'Les espèces sortent d’un tiroir qui est compté : choisissez une caisse dont la journée est ouverte.',
     exchangeUuid: 'Un document d’un échange demande son uuid.',
     exchangeHalf: 'Une moitié de cet échange a déjà été faite, l’autre non : regardez les documents de la vente.',
