@@ -72,8 +72,8 @@ export default {
     'deliveries/rounds': () => ({
       at,
       drivers: [
-        { id: 1, name: 'Hamza Idrissi', cashInHand: 120 },
-        { id: 2, name: 'Omar Benjelloun', cashInHand: 0 },
+        { id: 1, name: 'Hamza Idrissi', cashInHand: 120, cash: [{ store: null, amount: 120 }] },
+        { id: 2, name: 'Omar Benjelloun', cashInHand: 0, cash: [] },
       ],
       stops,
     }),

@@ -83,6 +83,24 @@ eachEngine('deliveries and their cash of one’s own store', (server) => {
     expect((await handOver(owner, there, 18)).status).toBe(200);
   });
 
+  it('whoever sees all stores takes the cash of one at a time: that of the day of the till', async () => {
+    const { admin, hamza, delivery } = round;
+    const [mine, theirs] = [await delivery(await deliver(here)), await delivery(await deliver(there))];
+    const drivers: Body[] = (await owner.get('deliveries/rounds')).body.drivers;
+    const { cash, cashInHand } = drivers.find((one) => one.id === hamza.id);
+    const ids = (await admin.get('stores')).body['hydra:member'].map((one: Body) => one.id);
+    expect(cashInHand).toBe(36);
+    expect(cash).toEqual(ids.slice(0, 2).map((store: number) => ({ store, amount: 18 })));
+    for (const api of [owner, admin]) expect((await handOver(api, here, 36)).status).toBe(409);
+    const taken = await handOver(owner, here, 18);
+    expect(taken.status, taken.text).toBe(200);
+    const stateOf = async ({ id }: Body) => (await admin.get(`deliveries/${id}`)).body.cashState;
+    expect([await stateOf(mine), await stateOf(theirs)]).toEqual(['handed-over', 'in-hand']);
+    const nothing = await handOver(admin, here, 18);
+    expect([nothing.status, nothing.body.reason]).toEqual([409, 'cashChanged']);
+    expect((await handOver(admin, there, 18)).status).toBe(200);
+  });
+
   it('live updates reach the own store, and accounts without one', async () => {
     const open = ({ url, token }: Api) => listen(url, token ?? '', ['*'], 'topic');
     const orders = [await round.order({ till: there['@id'] }), await round.order({ till: here['@id'] })];

@@ -91,6 +91,7 @@ export default {
     difference: 'الفرق',
     explanation: 'ما سبب الفرق؟',
     till: 'إلى درج',
+    elsewhere: '%{amount} أخرى تخص متاجر أخرى، وتسلَّم عند صندوق هناك.',
     noDay: 'لا يوجد صندوق بيوم مفتوح تستلم له النقد. افتح يوما عند الصندوق أولا.',
     taken: 'استُلم %{amount} من %{name}',
     orderCard: 'التوصيل',

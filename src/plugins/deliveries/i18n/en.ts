@@ -90,6 +90,7 @@ export default {
     difference: 'Difference',
     explanation: 'Where does the difference come from?',
     till: 'Into the drawer of',
+    elsewhere: '%{amount} more is for other stores. It is handed over at a till there.',
     noDay: 'No till has an open day that you take cash for. Open one at the till first.',
     taken: '%{amount} taken from %{name}',
     orderCard: 'Delivery',

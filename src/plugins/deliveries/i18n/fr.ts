@@ -90,6 +90,7 @@ export default {
     difference: 'Écart',
     explanation: 'D’où vient l’écart ?',
     till: 'Dans le tiroir de',
+    elsewhere: '%{amount} de plus sont pour d’autres magasins. Ces espèces se remettent à une caisse de ces magasins.',
     noDay: 'Aucune caisse n’a de journée ouverte pour laquelle vous prenez des espèces. Ouvrez-en une d’abord.',
     taken: '%{amount} encaissés auprès de %{name}',
     orderCard: 'Livraison',

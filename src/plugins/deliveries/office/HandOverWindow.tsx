@@ -17,6 +17,7 @@ import {
 } from '#admin';
 import { toMajor, toMinor, type Minor } from '#resource';
 import { handOverCall } from '../calls.ts';
+import { cashFor, type StoreCash } from '../rules/cash.ts';
 import { useTexts } from '../screen/useTexts.ts';
 import styles from './rounds.module.css';
 
@@ -25,6 +26,8 @@ export interface CashOwner {
   readonly id: number;
   readonly name: string;
   readonly cashInHand: Minor;
+  /** The same by store. */
+  readonly cash: readonly StoreCash[];
 }
 
 interface HandOverProps {
@@ -42,8 +45,10 @@ function useOpenTills() {
   const { id, operator } = useMe();
   const runsShop = useMay()('delete', 'orders');
   const { data } = useRecordList('cash_sessions', OPEN_DAYS);
-  return data?.flatMap(({ till, openedBy }) =>
-    till && (runsShop || openedBy?.id === (operator?.id ?? id)) ? [{ id: Number(till.id), name: till.name ?? '' }] : [],
+  return data?.flatMap(({ till, openedBy, store }) =>
+    till && (runsShop || openedBy?.id === (operator?.id ?? id))
+      ? [{ id: Number(till.id), name: till.name ?? '', store: store ? Number(store.id) : null }]
+      : [],
   );
 }
 
@@ -76,7 +81,7 @@ function Difference({ expected, counted }: Sums) {
 }
 
 function useHandOver({ driver, onDone, onStale }: HandOverProps) {
-  const { id, name, cashInHand: expected } = driver;
+  const { id, name, cash } = driver;
   const translate = useTranslate();
   const notify = useNotify();
   const texts = useTexts();
@@ -86,7 +91,10 @@ function useHandOver({ driver, onDone, onStale }: HandOverProps) {
   const [chosen, setTill] = useState<number>();
   const call = useCall(handOverCall);
   const counted = text === '' ? null : toMinor(text.replace(/\.$/, ''), texts.currency);
-  const till = chosen ?? tills?.[0]?.id;
+  // A drawer takes the cash of its store: one that there is some for comes first.
+  const drawer = tills?.find((one) => one.id === chosen) ?? tills?.find((one) => cashFor(cash, one) > 0) ?? tills?.[0];
+  const till = drawer?.id;
+  const expected = drawer ? cashFor(cash, drawer) : driver.cashInHand;
   const send = () => {
     if (counted === null || till === undefined) return;
     const money = { expected: toMajor(expected, texts.currency), counted: toMajor(counted, texts.currency) };
@@ -102,7 +110,8 @@ function useHandOver({ driver, onDone, onStale }: HandOverProps) {
       },
     );
   };
-  return { expected, tills, till, setTill, text, setText, counted, explanation, setExplanation, call, send };
+  const elsewhere = driver.cashInHand - expected;
+  return { expected, elsewhere, tills, till, setTill, text, setText, counted, explanation, setExplanation, call, send };
 }
 
 type HandOver = ReturnType<typeof useHandOver>;
@@ -111,7 +120,19 @@ function Fields({ hand }: { hand: HandOver }) {
   const translate = useTranslate();
   const texts = useTexts();
   const [countId, tillId] = [useId(), useId()];
-  const { tills = [], till, setTill, text, setText, expected, counted, explanation, setExplanation, call } = hand;
+  const {
+    tills = [],
+    till,
+    setTill,
+    text,
+    setText,
+    expected,
+    elsewhere,
+    counted,
+    explanation,
+    setExplanation,
+    call,
+  } = hand;
   const wrong = call.fieldErrors.explanation;
   return (
     <>
@@ -120,6 +141,9 @@ function Fields({ hand }: { hand: HandOver }) {
         <AmountInput id={countId} className={styles.amount} text={text} digits={texts.digits} onText={setText} />
       </div>
       <Difference expected={expected} counted={counted} />
+      {elsewhere > 0 && (
+        <Banner tone="info">{translate('deliveries.elsewhere', { amount: texts.whole(elsewhere) })}</Banner>
+      )}
       {counted !== null && counted !== expected && (
         <Field
           touch
@@ -155,7 +179,7 @@ export function HandOverWindow(props: HandOverProps) {
   const { driver, onClose } = props;
   const translate = useTranslate();
   const hand = useHandOver(props);
-  const { tills, counted, call, send } = hand;
+  const { tills, counted, expected, call, send } = hand;
   const hasNoDay = tills?.length === 0;
   return (
     <TouchWindow
@@ -175,7 +199,7 @@ export function HandOverWindow(props: HandOverProps) {
             size="large"
             type="submit"
             icon={HandCoins}
-            disabled={call.isPending || counted === null || !tills || hasNoDay}
+            disabled={call.isPending || counted === null || !tills || hasNoDay || expected === 0}
           >
             {translate('deliveries.take')}
           </Button>

@@ -43,7 +43,11 @@ function useRounds(currency: string) {
   const rounds = useMemo(
     () =>
       data && {
-        drivers: data.drivers.map((one) => ({ ...one, cashInHand: toMinor(one.cashInHand, currency) ?? 0 })),
+        drivers: data.drivers.map((one) => ({
+          ...one,
+          cashInHand: toMinor(one.cashInHand, currency) ?? 0,
+          cash: one.cash.map(({ store, amount }) => ({ store, amount: toMinor(amount, currency) ?? 0 })),
+        })),
         stops: onBoard(data.stops.map((stop) => readStop(stop, currency))),
       },
     [data, currency],

@@ -56,6 +56,48 @@ test('cash is counted into the drawer of an open day, and a difference needs an 
   await expect.element(screen.getByText(/taken from Hamza Idrissi/)).toBeVisible();
 });
 
+/** A driver with other cash in hand. */
+const inHand = <D extends object>(driver: D, cash: { store: number | null; amount: number }[]) => ({
+  ...driver,
+  cash,
+  cashInHand: cash.reduce((sum, { amount }) => sum + amount, 0),
+});
+
+test('a till takes the cash of its own store; the rest is named', async () => {
+  const bodies: unknown[] = [];
+  const { drivers, ...rest } = fixtures.calls['deliveries/rounds']();
+  const cash = [
+    { store: 1, amount: 70 },
+    { store: 2, amount: 50 },
+  ];
+  const day = (id: number, store: number) => ({
+    ...{ ...DAY, id, till: { id, name: `Till ${id}` } },
+    store: { '@id': `/en/api/stores/${store}`, id: store, name: `Store ${store}` },
+  });
+  const { screen } = await open({
+    records: { ...records, cash_sessions: [day(5, 1), day(6, 2)] },
+    calls: {
+      ...fixtures.calls,
+      'deliveries/rounds': () => ({ ...rest, drivers: drivers.map((one) => (one.id === 1 ? inHand(one, cash) : one)) }),
+      'deliveries/handover': ({ body }) => {
+        bodies.push(body);
+        return { id: 1, expected: 70, counted: 70, difference: 0, movement: 5 };
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Take the cash' }).click();
+  const window = screen.getByRole('dialog');
+  const expected = () => window.element().querySelector('dd')?.textContent;
+  // One of the drawers is proposed; the other store's cash is named.
+  await expect.poll(expected).toContain('50.00');
+  await expect.element(window.getByText(/70.*more is for other stores/)).toBeVisible();
+  await window.getByRole('combobox').selectOptions('Till 5');
+  await expect.poll(expected).toContain('70.00');
+  await window.getByRole('textbox', { name: 'Counted' }).fill('70');
+  await window.getByRole('button', { name: 'Take the cash' }).click();
+  await expect.poll(() => bodies).toMatchObject([{ agent: 1, till: 5, expected: 70, counted: 70 }]);
+});
+
 test('a cashier without an open day is told so, and moves no stops', async () => {
   const { screen } = await open({
     as: 'ROLE_CASHIER',
@@ -102,7 +144,10 @@ test('a hand-over that is refused, since more was reported meanwhile, shows the 
       ...fixtures.calls,
       'deliveries/rounds': () => {
         const { drivers, ...rest } = fixtures.calls['deliveries/rounds']();
-        return { ...rest, drivers: drivers.map((one) => (one.id === 1 ? { ...one, cashInHand } : one)) };
+        return {
+          ...rest,
+          drivers: drivers.map((one) => (one.id === 1 ? inHand(one, [{ store: null, amount: cashInHand }]) : one)),
+        };
       },
       'deliveries/handover': () => {
         cashInHand = 150;

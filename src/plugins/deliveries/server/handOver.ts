@@ -2,7 +2,7 @@
 import { fillText, MoneyRangeError, type FlatRowOf, type Minor } from '#resource';
 import { requireOwnStore, type CallHandler, type Tx } from '#server';
 import type { handOverCall } from '../calls.ts';
-import { cashInHand } from '../rules/cash.ts';
+import { cashInHand, isTakenThere } from '../rules/cash.ts';
 import { texts } from './i18n.ts';
 import { conflict, moneyText, otherDay, refused } from './problems.ts';
 
@@ -48,19 +48,20 @@ function sumOf(stops: readonly Pick<FlatRowOf<'deliveries'>, 'cash'>[], { locale
   }
 }
 
-/** The stops whose cash a driver has in hand, locked: those that the caller sees, so of the own store. */
-async function stopsInHand(tx: Tx, agent: number): Promise<FlatRowOf<'deliveries'>[]> {
+/** The stops whose cash a driver has in hand for the store of a day, locked, as far as the caller sees them. */
+async function stopsInHand(tx: Tx, agent: number, day: Day): Promise<FlatRowOf<'deliveries'>[]> {
   const stops: FlatRowOf<'deliveries'>[] = [];
   for (const stop of await tx.findBy('deliveries', { agent, cashState: 'in-hand' }))
-    if (await tx.canRead('deliveries', stop.id)) stops.push(stop);
+    if (isTakenThere(stop, day) && (await tx.canRead('deliveries', stop.id))) stops.push(stop);
   return stops;
 }
 
-/** Takes a driver's cash, all that the caller sees of it at once. The stops it is from are locked, so that each is handed over once. */
+/** Takes a driver's cash, all that is of the store of the till's day at once. The stops it is from are locked, so that each is handed over once. */
 export const handOver: CallHandler<typeof handOverCall> = async ({ tx, input, now }) => {
   const { agent, till, counted } = input;
   await tx.lock(`delivery cash ${agent}`);
-  const stops = await stopsInHand(tx, agent);
+  const day = await ownDay(tx, till);
+  const stops = await stopsInHand(tx, agent, day);
   const expected = sumOf(stops, tx);
   if (stops.length === 0) throw conflict('nothing', 'cashChanged', tx.locale);
   if (expected !== input.expected)
@@ -69,7 +70,6 @@ export const handOver: CallHandler<typeof handOverCall> = async ({ tx, input, no
   const explanation = input.explanation?.trim() ?? '';
   if (difference !== 0 && explanation === '')
     throw refused('explanation', 'noExplanation', tx.locale, { difference: await moneyText(tx, difference) });
-  const day = await ownDay(tx, till);
   const driver = await tx.find('agents', agent);
   const movement = await moveCash(tx, day, counted, driver?.fullName ?? '');
   const { id } = await tx.create('delivery_handovers', {

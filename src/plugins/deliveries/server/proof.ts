@@ -2,13 +2,14 @@
 import {
   decodePicture,
   PixelLimitError,
-  Problem,
+  type Problem,
   UnreadablePictureError,
   type CallPreparation,
   type Files,
 } from '#server';
 import type { reportCall } from '../calls.ts';
 import { refused } from './problems.ts';
+import type { RequireReporter } from './reporters.ts';
 
 const NAMES = ['signature', 'photo'] as const;
 const KINDS: readonly string[] = ['jpeg', 'png', 'webp'];
@@ -45,11 +46,14 @@ export interface Proof {
  * Checks and keeps the pictures of a report before its transaction. What is no picture by its content, or has too many pixels,
  * is answered as the 422 that it is when the report needs it. Pictures of a report that is refused after this are unused files,
  * which the nightly clearing of files removes.
- * @throws Problem 429 when too many pictures wait
+ * @throws Problem 404 for somebody who may not report the stop, 429 when too many pictures wait
  */
 export const keepProof =
-  (files: Pick<Files, 'keep'>): CallPreparation<typeof reportCall, Proof | Problem> =>
-  async ({ input, actor, locale }) => {
+  (files: Pick<Files, 'keep'>, admit: RequireReporter): CallPreparation<typeof reportCall, Proof | Problem> =>
+  async ({ input, actor, locale, params }) => {
+    if (NAMES.every((name) => !input[name])) return {};
+    // Before a picture costs anything.
+    await admit(actor, params.id);
     const pictures: { readonly name: (typeof NAMES)[number]; readonly bytes: Buffer; readonly kind: string }[] = [];
     for (const name of NAMES) {
       const sent = input[name];

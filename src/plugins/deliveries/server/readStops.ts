@@ -9,7 +9,7 @@ import {
   type Minor,
 } from '#resource';
 import type { Database, ListReader } from '#server';
-import { toCollect } from '../rules/cash.ts';
+import { toCollect, type StoreCash } from '../rules/cash.ts';
 import { BROUGHT_TYPES, dueWithin, inOrder, isStopOf, REASONS, STOP_STATES } from '../rules/stop.ts';
 import { BROUGHT_DOCUMENTS } from './report.ts';
 
@@ -151,14 +151,20 @@ export async function readStops(reader: ListReader, db: Database, agent: number 
   return inOrder(orders.map((order) => stopOf(order, found)));
 }
 
-/** Cash in hand by agent that the caller sees: taken at the door, on whichever day, and not handed over yet. */
-export async function readCash(reader: ListReader): Promise<ReadonlyMap<number, Minor>> {
+/** Cash in hand by agent, for each store that the caller sees: taken at the door, on whichever day, and not handed over yet. */
+export async function readCash(reader: ListReader): Promise<ReadonlyMap<number, readonly StoreCash[]>> {
   const sums = await reader
     .rows('deliveries', { cashState: 'in-hand' })
-    .select(['agent', (eb) => eb.fn.sum('cash').as('cash')])
-    .groupBy('agent')
+    .select(['agent', 'store', (eb) => eb.fn.sum('cash').as('cash')])
+    .groupBy(['agent', 'store'])
+    .orderBy('store')
     .execute();
-  return new Map(sums.map(({ agent, cash }) => [Number(agent), Number(cash ?? 0)]));
+  const byAgent = Map.groupBy(sums, ({ agent }) => Number(agent));
+  const partOf = ({ store, cash }: (typeof sums)[number]) => ({
+    store: numberOrNull(store),
+    amount: Number(cash ?? 0),
+  });
+  return new Map([...byAgent].map(([agent, rows]) => [agent, rows.map(partOf)]));
 }
 
 /** Smallest coin of the settings; 0: cash is not rounded. */

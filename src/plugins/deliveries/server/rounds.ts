@@ -2,7 +2,10 @@
 import { textOrNull } from '#resource';
 import type { CallHandler, Database } from '#server';
 import type { mineCall, roundsCall } from '../calls.ts';
+import { cashInHand, type StoreCash } from '../rules/cash.ts';
 import { readCash, readCashStep, readStops } from './readStops.ts';
+
+const sumOf = (cash: readonly StoreCash[] = []) => cashInHand(cash.map(({ amount }) => amount));
 
 /** The caller's own stops. An account without an agent has none. */
 export const answerMine =
@@ -12,7 +15,7 @@ export const answerMine =
     const cashRounding = await readCashStep(reader);
     if (agent === null) return { at: reader.now, agent, cashInHand: 0, cashRounding, stops: [] };
     const [stops, cash] = await Promise.all([readStops(reader, db, agent, cashRounding), readCash(reader)]);
-    return { at: reader.now, agent, cashInHand: cash.get(agent) ?? 0, cashRounding, stops };
+    return { at: reader.now, agent, cashInHand: sumOf(cash.get(agent)), cashRounding, stops };
   };
 
 /** The rounds of today: enabled drivers, and everybody else who has a stop or cash. */
@@ -31,7 +34,8 @@ export const answerRounds =
       drivers: drivers.map((row) => ({
         id: Number(row.id),
         name: textOrNull(row.fullName) ?? '',
-        cashInHand: cash.get(Number(row.id)) ?? 0,
+        cashInHand: sumOf(cash.get(Number(row.id))),
+        cash: cash.get(Number(row.id)) ?? [],
       })),
       stops,
     };
