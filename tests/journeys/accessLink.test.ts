@@ -76,6 +76,6 @@ test('a link that is ended works no more', async () => {
   const late = await office.visit();
   late.expectRefusal(403);
   await late.page.goto(link);
-  await late.page.getByRole('alert').getByText('This link does not work: it was withdrawn').waitFor();
+  await late.page.getByRole('alert').getByText('This link does not work: a newer one has replaced it').waitFor();
   await late.end();
 });

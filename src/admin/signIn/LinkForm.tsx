@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../auth/SessionContext.ts';
 import { Banner, Button, Field, Skeleton } from '../ui/index.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { useTypedPassword } from './typedPassword.ts';
 import { useChoosePassword, useLinkHolder, type LinkHolder } from './useAccessLink.ts';
 import styles from './SignIn.module.css';
 
@@ -38,6 +39,7 @@ function ChooseForm({ token, holder, onUsed }: LinkFormProps & { holder: LinkHol
   const translate = useTranslate();
   const state = useSession().get();
   const { isBusy, refusal, handleSubmit } = useChoosePassword(token, onUsed);
+  const [typed, type] = useTypedPassword(token);
   const { text, password } = refusal;
   const { fullName, username, isInvitation } = holder;
   const other = state.status === 'signedIn' && state.me.username !== username ? state.me.fullName : undefined;
@@ -65,6 +67,8 @@ function ChooseForm({ token, holder, onUsed }: LinkFormProps & { holder: LinkHol
         autoFocus
         autoComplete="new-password"
         help={translate('flexy.setup.passwordHelp')}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
         {...(password === undefined ? {} : { error: password })}
       />
       <Button type="submit" kind="primary" size="touch" full disabled={isBusy}>

@@ -7,6 +7,7 @@ import { errorOf } from '../../dataProvider/http/problem.ts';
 import { isObject, textOf } from '#resource';
 import { useSession } from '../auth/SessionContext.ts';
 import { formText } from './formText.ts';
+import { forgetTypedPassword } from './typedPassword.ts';
 
 /** For whom a link is. */
 export interface LinkHolder {
@@ -15,9 +16,14 @@ export interface LinkHolder {
   readonly isInvitation: boolean;
 }
 
-/** Message of a refusal, or the key of one. Links that do not work are explained by the server. */
+/** Why the server refuses a link. */
+const REASONS: readonly unknown[] = ['wrong', 'used', 'expired', 'disabled'];
+
+/** Key of the message of a refusal, or the server's own text. A reason is told in the language that the screen has by now. */
 const messageOf = (error: unknown): string => {
   if (!(error instanceof HttpError) || error.status === 0) return 'flexy.signIn.failure.unreachable';
+  const { reason } = error.body;
+  if (REASONS.includes(reason)) return `flexy.errors.link.${String(reason)}`;
   return error.message.startsWith('flexy.') ? 'flexy.link.failed' : error.message;
 };
 
@@ -91,6 +97,7 @@ export function useChoosePassword(token: string, onUsed: () => void) {
   const choose = async (password: string) => {
     const { username } = await send('access-link/use', { token, password });
     onUsed();
+    forgetTypedPassword();
     if (session.get().status === 'signedIn') await session.signOut();
     client.clear();
     await login({ username: textOf(username), password }, '/').catch(() => {

@@ -29,4 +29,11 @@ export const errors = {
     503: 'The server is not available just now.',
     504: 'The server took too long to answer.',
   },
+  link: {
+    wrong:
+      'This link does not work: a newer one has replaced it, it was withdrawn, or its address is not complete. Ask whoever gave it to you for another one.',
+    used: 'This link was used already. Sign in with the password that was chosen, or ask an administrator for another link.',
+    expired: 'This link is too old. Ask an administrator for another one.',
+    disabled: 'This account is switched off. Ask an administrator.',
+  },
 };
