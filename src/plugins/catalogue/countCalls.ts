@@ -14,7 +14,6 @@ export const MOST_ENTRIES = 200;
 
 const ID = { type: 'integer', required: true } as const;
 const COUNT = { type: 'integer', required: true } as const;
-const QUANTITY = { type: 'decimal', scale: 3, required: true } as const;
 const MAYBE = { type: 'decimal', scale: 3, default: null } as const;
 const PRODUCT = { type: 'relation', to: 'products', required: true } as const;
 const REASON = { type: 'enum', values: STOCK_REASONS, default: null } as const;

@@ -39,6 +39,22 @@ export default definePlugin({
       access: { action: 'create', resource: 'promo_codes' },
     },
     {
+      resource: { name: 'stock_transfers' },
+      group: 'catalogue',
+      order: 67,
+      icon: 'truck',
+      opens: 'show',
+      screens: { show: () => import('./transfers/TransferPage.tsx') },
+    },
+    {
+      resource: { name: 'stock_counts' },
+      group: 'catalogue',
+      order: 68,
+      icon: 'list-checks',
+      opens: 'show',
+      screens: { show: () => import('./counts/CountPage.tsx') },
+    },
+    {
       resource: { name: 'stock_movements' },
       group: 'catalogue',
       order: 66,
@@ -48,6 +64,12 @@ export default definePlugin({
     },
   ],
   pages: [
+    {
+      path: 'stock/transfer',
+      title: 'catalogue.transfers.new',
+      access: { action: 'create', resource: 'stock_movements' },
+      load: () => import('./transfers/NewTransferPage.tsx'),
+    },
     {
       path: 'stock',
       title: 'catalogue.onHand.title',

@@ -1,8 +1,10 @@
 import { defineCall } from '#resource';
 import { BUYERS } from './resources/access.ts';
 
-/** Parts of the list of stock: all that is counted, what is at or below its minimum, what has run out. */
-export const STOCK_VIEWS = ['all', 'below', 'out'] as const;
+/** Parts of the list of stock: all that is counted, what is at or below its minimum, what has run out, what does not move. */
+export const STOCK_VIEWS = ['all', 'below', 'out', 'still'] as const;
+/** Days without an entry of the ledger after which stock does not move, unless another number is asked for. */
+export const STILL_DAYS = 90;
 /** A part of the list of stock. */
 export type StockView = (typeof STOCK_VIEWS)[number];
 
@@ -26,6 +28,13 @@ export const stockCall = defineCall({
   query: {
     store: { type: 'integer', min: 1, description: 'Only this store.' },
     view: { type: 'enum', values: STOCK_VIEWS, default: 'all' },
+    days: {
+      type: 'integer',
+      min: 1,
+      max: 3660,
+      default: STILL_DAYS,
+      description: 'Days without an entry of the ledger after which stock does not move.',
+    },
     q: { type: 'text', max: 200, description: 'Words of the name, or the code.' },
     code: { type: 'text', max: 64, description: 'A scanned code: of a product or of one of its variants.' },
     page: { type: 'integer', min: 1, default: 1 },
@@ -41,6 +50,8 @@ export const stockCall = defineCall({
       description: 'Products at or below their minimum in one of the stores, those that have run out included.',
     },
     out: { ...COUNT, description: 'Products of which one of the stores has none.' },
+    still: { ...COUNT, description: 'Products that one of the stores has and that did not move there.' },
+    transfers: { ...COUNT, description: 'Transfers on the way to or from these stores.' },
     stores: {
       type: 'embedded',
       many: true,
@@ -64,6 +75,9 @@ export const stockCall = defineCall({
         cost: { type: 'money', default: null },
         value: AMOUNT,
         daysLeft: { type: 'integer', default: null, unit: 'day' },
+        reserved: { ...QUANTITY, description: 'By open orders.' },
+        onTheWay: { ...QUANTITY, description: 'Sent to these stores and not received.' },
+        countedAt: { type: 'datetime', default: null, description: 'When it was counted last, of posted counts.' },
         levels: {
           type: 'embedded',
           many: true,

@@ -1,11 +1,15 @@
+import counts from './ar/counts.ts';
 import documents from './ar/documents.ts';
 import onHand from './ar/onHand.ts';
 import stock from './ar/stock.ts';
+import transfers from './ar/transfers.ts';
 
 /** Arabic texts of the catalogue plugin. */
 export default {
   catalogue: {
+    counts,
     onHand,
+    transfers,
     tour: { title: 'ما تبيعه', text: 'للمنتج اسم وسعر ومخزون. وما تضيفه هنا يظهر فورا في الصندوق.' },
     setup: { title: 'أول منتج', help: 'يكفي اسم وسعر.', action: 'منتج جديد' },
     margin: 'الهامش %{amount}، %{percent}',

@@ -1,11 +1,15 @@
+import counts from './en/counts.ts';
 import documents from './en/documents.ts';
 import onHand from './en/onHand.ts';
 import stock from './en/stock.ts';
+import transfers from './en/transfers.ts';
 
 /** English texts of the catalogue plugin. */
 export default {
   catalogue: {
+    counts,
     onHand,
+    transfers,
     tour: {
       title: 'What you sell',
       text: 'A product has a name, a price and a stock. What you add here appears at the till at once.',

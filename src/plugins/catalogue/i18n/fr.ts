@@ -1,11 +1,15 @@
+import counts from './fr/counts.ts';
 import documents from './fr/documents.ts';
 import onHand from './fr/onHand.ts';
 import stock from './fr/stock.ts';
+import transfers from './fr/transfers.ts';
 
 /** French texts of the catalogue plugin. */
 export default {
   catalogue: {
+    counts,
     onHand,
+    transfers,
     tour: {
       title: 'Ce que vous vendez',
       text: 'Un produit a un nom, un prix et un stock. Ce que vous ajoutez ici apparaît aussitôt en caisse.',

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { Ltr, useFormats } from '#admin';
+import { Link } from 'react-router';
+import { listPath, Ltr, useFormats } from '#admin';
 import type { Stock } from './stockState.ts';
 import styles from './stock.module.css';
 
 /** What the stock is worth at cost, and how much of it is low; with more than one store, by store. */
-export function StockFigures({ stock: { value, currency, all, below, out, stores } }: { stock: Stock }) {
+export function StockFigures({ stock: { value, currency, all, below, out, transfers, stores } }: { stock: Stock }) {
   const translate = useTranslate();
   const formats = useFormats();
   const isSplit = stores.length > 1;
@@ -53,8 +54,17 @@ export function StockFigures({ stock: { value, currency, all, below, out, stores
         <dd>{formats.integer(out)}</dd>
       </div>
       <div>
-        <dt>{translate('catalogue.onHand.counted')}</dt>
-        <dd>{formats.integer(all)}</dd>
+        <dt>{translate('catalogue.onHand.onTheWay')}</dt>
+        <dd>
+          {transfers === 0 ? (
+            formats.integer(0)
+          ) : (
+            <Link to={listPath('stock_transfers', { state: 'sent' })}>{formats.integer(transfers)}</Link>
+          )}
+          <span className={styles.parts}>
+            {translate('catalogue.onHand.countedOf', { count: formats.integer(all) })}
+          </span>
+        </dd>
       </div>
     </dl>
   );

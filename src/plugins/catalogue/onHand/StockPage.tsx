@@ -19,28 +19,29 @@ import {
   useDebounced,
   useFormats,
   useMe,
-  useRecordList,
   useShortcut,
 } from '#admin';
 import { STOCK_VIEWS, stockCall } from '../stockCalls.ts';
 import { StockFigures } from './StockFigures.tsx';
 import {
   PER_PAGE,
+  STILL_CHOICES,
   useStockState,
   type SayStock,
   type Stock,
   type StockProduct,
   type StockState,
 } from './stockState.ts';
+import { StockActions } from './StockActions.tsx';
 import { StockTable } from './StockTable.tsx';
 import { StockWindow } from './StockWindow.tsx';
+import { useStores } from './useStores.ts';
 import styles from './stock.module.css';
 
-const BEHIND = ['products', 'stock_movements', 'stock_levels'];
+const BEHIND = ['products', 'stock_movements', 'stock_levels', 'stock_transfers', 'stock_counts'];
 /** Pause in typing after which words are sought, ms. */
 const PAUSE_MS = 250;
-const ALL_STORES = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
-const LABELS = { all: 'all', below: 'belowView', out: 'outView' } as const;
+const LABELS = { all: 'all', below: 'belowView', out: 'outView', still: 'stillView' } as const;
 
 /** What was typed, sought once the person pauses. */
 function Words({ initial, onSeek }: { initial: string; onSeek: (words: string) => void }) {
@@ -95,16 +96,34 @@ function Stores({ state, onChange }: { state: StockState; onChange: SayStock }) 
   const translate = useTranslate();
   const me = useMe();
   const isLimited = me.store !== undefined && !me.roles.includes('ROLE_ADMIN');
-  const { data = [] } = useRecordList('stores', ALL_STORES, { enabled: !isLimited, onError: () => undefined });
-  if (isLimited || data.length < 2) return null;
+  const stores = useStores(!isLimited);
+  if (isLimited || stores.length < 2) return null;
   const all = { value: '', label: translate('catalogue.onHand.allStores') };
   return (
     <FigureChoice>
       <SelectBox
         label={translate('catalogue.onHand.store')}
         value={state.store === undefined ? '' : String(state.store)}
-        options={[all, ...data.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        options={[all, ...stores]}
         onChange={(event) => onChange({ store: event.target.value })}
+      />
+    </FigureChoice>
+  );
+}
+
+/** Days without an entry after which stock does not move. */
+function Still({ state, onChange }: { state: StockState; onChange: SayStock }) {
+  const translate = useTranslate();
+  return (
+    <FigureChoice>
+      <SelectBox
+        label={translate('catalogue.onHand.stillFor')}
+        value={String(state.days)}
+        options={STILL_CHOICES.map((days) => ({
+          value: String(days),
+          label: translate('catalogue.onHand.stillDays', { smart_count: days }),
+        }))}
+        onChange={(event) => onChange({ days: event.target.value })}
       />
     </FigureChoice>
   );
@@ -188,9 +207,9 @@ export default function StockPage() {
   const [scans, setScans] = useState(0);
   const title = translate('catalogue.onHand.title');
   useCrumbs([{ label: translate('flexy.menu.groups.catalogue') }, { label: title }]);
-  const { view, store, q, code, page, perPage } = state;
+  const { view, store, q, code, page, perPage, days } = state;
   const query = {
-    ...{ view, page, itemsPerPage: perPage },
+    ...{ view, page, itemsPerPage: perPage, days },
     ...(store !== undefined && { store }),
     ...(q !== '' && { q }),
     ...(code !== '' && { code }),
@@ -202,12 +221,13 @@ export default function StockPage() {
   const found = useCall(stockCall, { query }, { behind: BEHIND });
   return (
     <FigurePage>
-      <PageHeader title={title} />
+      <PageHeader title={title} actions={<StockActions query={query} />} />
       <FigureTools note={null}>
         {/* A scan begins with an empty box, whatever waits there to be sought. */}
         <Words key={scans} initial={scans === 0 ? q : ''} onSeek={(words) => change({ q: words, code: '' }, false)} />
         <Scan onScan={scan} />
         <Stores state={state} onChange={change} />
+        {view === 'still' && <Still state={state} onChange={change} />}
       </FigureTools>
       <Query isPage failed={translate('catalogue.onHand.failed')} query={found}>
         {(stock) => <Content stock={stock} state={state} onChange={change} />}

@@ -1,6 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { CircleAlert, Clock } from 'lucide-react';
-import { Chip, Code, FigureTable, Icon, Ltr, Thumbnail, useFormats, useIsNarrow, VisuallyHidden } from '#admin';
+import {
+  Chip,
+  Code,
+  DateText,
+  FigureTable,
+  Icon,
+  Ltr,
+  Thumbnail,
+  useFormats,
+  useIsNarrow,
+  VisuallyHidden,
+} from '#admin';
 import { standing, type Stock, type StockLevel, type StockProduct } from './stockState.ts';
 import styles from './stock.module.css';
 
@@ -35,6 +46,12 @@ function OnHand({ level }: { level: StockLevel | undefined }) {
       </Ltr>
     </span>
   );
+}
+
+/** A quantity beside the stock; none is a dash. */
+function Beside({ quantity }: { quantity: number }) {
+  const formats = useFormats();
+  return quantity === 0 ? <span className={styles.none}>–</span> : <Ltr>{formats.decimal(quantity, 3)}</Ltr>;
 }
 
 function RunsOut({ daysLeft }: Pick<StockProduct, 'daysLeft'>) {
@@ -91,10 +108,21 @@ function Row({ product, stock, onOpen }: { product: StockProduct } & TableProps)
         ];
       })}
       <td data-number className={styles.first}>
-        {product.cost !== null && <Ltr>{formats.major(product.cost, currency)}</Ltr>}
+        <Beside quantity={product.reserved} />
       </td>
       <td data-number>
+        <Beside quantity={product.onTheWay} />
+      </td>
+      <td data-number>{product.cost !== null && <Ltr>{formats.major(product.cost, currency)}</Ltr>}</td>
+      <td data-number>
         <Ltr>{formats.major(product.value, currency)}</Ltr>
+      </td>
+      <td data-number>
+        {product.countedAt === null ? (
+          <span className={styles.none}>–</span>
+        ) : (
+          <DateText iso={product.countedAt}>{formats.day(product.countedAt)}</DateText>
+        )}
       </td>
       <td data-number>
         <RunsOut daysLeft={product.daysLeft} />
@@ -130,7 +158,7 @@ export function StockTable({ stock, onOpen }: TableProps) {
   const translate = useTranslate();
   const { stores, products } = stock;
   if (useIsNarrow()) return <Cards stock={stock} onOpen={onOpen} />;
-  const heads = ['cost', 'value', 'runsOut'] as const;
+  const heads = ['reserved', 'onTheWay', 'cost', 'value', 'countedAt', 'runsOut'] as const;
   return (
     <FigureTable label={translate('catalogue.onHand.title')} className={styles.table}>
       <thead>

@@ -61,6 +61,10 @@ function Ledger({ product, store }: { product: number; store: number | null }) {
                   {translate(`resources.stock_movements.values.kind.${row.kind}`)}
                   {row.order && ' · '}
                   {row.order && <Link to={`/orders/${row.order.id}/show`}>{row.order.orderNumberFormatted}</Link>}
+                  {row.transfer && ' · '}
+                  {row.transfer && <Link to={`/stock_transfers/${row.transfer.id}/show`}>{row.transfer.number}</Link>}
+                  {row.count && ' · '}
+                  {row.count && <Link to={`/stock_counts/${row.count.id}/show`}>{row.count.number}</Link>}
                   <small>
                     {row.createdAt !== undefined && (
                       <DateText iso={row.createdAt}>{formats.moment(row.createdAt)}</DateText>

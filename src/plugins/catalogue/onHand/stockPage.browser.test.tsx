@@ -11,9 +11,10 @@ const level = (store: number, quantity: number, minimum: number | null, isOwn = 
 });
 const product = (id: number, name: string, levels: ReturnType<typeof level>[], daysLeft: number | null = null) => ({
   ...{ id, name, skuCode: `SKU-${id}`, image: null, cost: 9.2, value: 110.4, daysLeft, levels },
+  ...{ reserved: 2, onTheWay: 24, countedAt: null },
 });
 const STOCK = {
-  ...{ currency: 'MAD', value: 184_210.4, total: 2, all: 2, below: 1, out: 1 },
+  ...{ currency: 'MAD', value: 184_210.4, total: 2, all: 2, below: 1, out: 1, still: 1, transfers: 1 },
   stores: [
     { id: 1, name: 'Gueliz', value: 121_380.2, below: 1 },
     { id: 2, name: 'Medina', value: 62_830.2, below: 0 },
@@ -102,4 +103,15 @@ test('what is kept without a store has one column, and a minimum', async () => {
   await expect.element(screen.getByRole('cell', { name: 'No store' })).toBeVisible();
   await screen.getByRole('button', { name: 'What makes up the stock of Mint' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Minimum', exact: true })).toHaveValue('1');
+});
+
+test('what is reserved and on the way stands beside the stock, and what does not move is a part with its days', async () => {
+  await page.viewport(1440, 900);
+  const { screen, asked } = await openStock();
+  const row = screen.getByRole('row', { name: /Argan oil/ });
+  await expect.element(row.getByRole('cell', { name: '24', exact: true })).toBeVisible();
+  await screen.getByRole('tab', { name: /Not moving/ }).click();
+  await expect.poll(() => asked.at(-1)?.get('view')).toBe('still');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Without movement for' }), '180');
+  await expect.poll(() => asked.at(-1)?.get('days')).toBe('180');
 });

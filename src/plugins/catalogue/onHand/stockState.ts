@@ -1,6 +1,6 @@
 import { parsePage, parsePageSize, useAddressState } from '#admin';
 import type { AnswerOf } from '#resource';
-import { STOCK_VIEWS, type stockCall } from '../stockCalls.ts';
+import { STILL_DAYS, STOCK_VIEWS, type stockCall } from '../stockCalls.ts';
 
 /** The stock on hand as it is answered. */
 export type Stock = AnswerOf<typeof stockCall>;
@@ -12,6 +12,9 @@ export type StockLevel = StockProduct['levels'][number];
 /** Products of a page that can be chosen. */
 export const PER_PAGE = [50, 100, 200] as const;
 
+/** Days without movement that can be chosen. */
+export const STILL_CHOICES = [30, STILL_DAYS, 180, 365] as const;
+
 /** What the page shows, kept in its address. */
 export function useStockState() {
   const [said, say] = useAddressState({
@@ -21,6 +24,7 @@ export function useStockState() {
     code: '',
     page: '1',
     perPage: String(PER_PAGE[0]),
+    days: String(STILL_DAYS),
   });
   const state = {
     view: STOCK_VIEWS.find((one) => one === said.view) ?? 'all',
@@ -29,6 +33,7 @@ export function useStockState() {
     code: said.code,
     page: parsePage(said.page),
     perPage: parsePageSize(said.perPage, PER_PAGE),
+    days: STILL_CHOICES.find((days) => String(days) === said.days) ?? STILL_DAYS,
   };
   /** Changes what is shown; another part of the stock begins at its first page. */
   const change = (wanted: Parameters<typeof say>[0], isStep?: boolean) => say({ page: '1', ...wanted }, isStep);

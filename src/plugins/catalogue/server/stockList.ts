@@ -11,6 +11,7 @@ import {
 } from '#server';
 import { daysLeft } from '../lowStock.ts';
 import { minimumCall, stockCall, type StockView } from '../stockCalls.ts';
+import { besideStock, transfersOnTheWay } from './besideStock.ts';
 import { anyCode } from './codeFilter.ts';
 import { levelAt, stockStore } from './levels.ts';
 import { soldByProduct } from './soldProducts.ts';
@@ -44,7 +45,19 @@ const valueOf = (sum: unknown): number => Math.round(numberOf(sum) / 1000);
 
 const BELOW = sql<SqlBool>`kept.quantity <= coalesce(kept.minimum, 0)`;
 const OUT = sql<SqlBool>`kept.quantity <= 0`;
-const CONDITIONS: Readonly<Record<StockView, typeof OUT | null>> = { all: null, below: BELOW, out: OUT };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Stock without an entry of the ledger for some days. */
+const still = ({ reader, query }: Source) =>
+  sql<SqlBool>`kept.quantity > 0 and not exists (select 1 from stock_movements as moved where moved.product = kept.product
+    and coalesce(moved.store, ${sql.lit(NOWHERE)}) = kept.store and ${sql.ref('moved.createdAt')} >= ${reader.now - query.days * DAY_MS})`;
+
+const CONDITIONS: Readonly<Record<StockView, ((source: Source) => typeof OUT) | null>> = {
+  all: null,
+  below: () => BELOW,
+  out: () => OUT,
+  still,
+};
 
 /** The store whose stock the caller sees, if only one's. */
 function ownStore({ reader }: Source): number | null {
@@ -99,7 +112,7 @@ function keptAt(source: Source, places: readonly Place[], view: StockView) {
     ]);
   const rows = host.db.selectFrom(kept.as('kept'));
   const condition = CONDITIONS[view];
-  return condition ? rows.where(condition) : rows;
+  return condition ? rows.where(condition(source)) : rows;
 }
 
 async function countOf(source: Source, places: readonly Place[], view: StockView): Promise<number> {
@@ -152,6 +165,12 @@ async function productsOf(source: Source, places: readonly Place[]) {
   const wire = await host.serialize('products', rows, { ...reader, db: host.db, resources: host.resources });
   const levels = await keptAt(source, places, 'all').selectAll().where('kept.product', 'in', ids).execute();
   const sold = await soldByProduct(reader, host.db, { products: ids, store: query.store });
+  const beside = await besideStock(
+    reader,
+    host.db,
+    ids,
+    places.map(({ id }) => storeOf(id)),
+  );
   const byId = new Map(rows.map((row, at) => [row.id, { row, wire: wire[at] }]));
   return ids.flatMap((id) => {
     const found = byId.get(id);
@@ -168,6 +187,7 @@ async function productsOf(source: Source, places: readonly Place[]) {
       cost: row.cost,
       value: valueOf(worth),
       daysLeft: daysLeft(there, sold.get(id) ?? 0),
+      ...beside(id),
       levels: own.map(({ store, quantity, minimum, ownMinimum }) => ({
         store: storeOf(numberOf(store)),
         quantity: numberOf(quantity),
@@ -196,16 +216,19 @@ async function placesOf(source: Source): Promise<Place[]> {
 async function stockOnHand(source: Source) {
   const { reader, query } = source;
   const places = await placesOf(source);
-  const [stores, all, below, out] = [
+  const [stores, all, below, out, notMoving] = [
     await figuresOf(source, places),
     await countOf(source, places, 'all'),
     await countOf(source, places, 'below'),
     await countOf(source, places, 'out'),
+    await countOf(source, places, 'still'),
   ];
+  const ids = places.map(({ id }) => storeOf(id));
   return {
-    ...{ currency: reader.currency, all, below, out, stores },
+    ...{ currency: reader.currency, all, below, out, still: notMoving, stores },
+    transfers: await transfersOnTheWay(reader, ids),
     value: stores.reduce((sum, { value }) => sum + value, 0),
-    total: { all, below, out }[query.view],
+    total: { all, below, out, still: notMoving }[query.view],
     products: await productsOf(source, places),
   };
 }

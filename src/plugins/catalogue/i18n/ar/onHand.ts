@@ -7,7 +7,6 @@ export default {
   belowView: 'دون الحد الأدنى',
   outView: 'نفد',
   value: 'القيمة بالتكلفة',
-  counted: 'المنتجات المعدودة',
   below: 'دون الحد الأدنى',
   belowIn: '%{count} في %{store}',
   out: 'نفد',
@@ -38,4 +37,14 @@ export default {
   save: 'حفظ',
   saved: 'حُفظ الحد الأدنى',
   notFound: 'لا منتج معدودا له الرمز %{code}.',
+  stillView: 'لا يتحرك',
+  stillFor: 'بلا حركة منذ',
+  stillDays:
+    'أقل من يوم |||| يوم واحد |||| يومين |||| %{smart_count} أيام |||| %{smart_count} يوما |||| %{smart_count} يوم',
+  reserved: 'محجوز',
+  onTheWay: 'في الطريق',
+  countedAt: 'آخر جرد',
+  countedOf: 'المنتجات المعدودة: %{count}',
+  export: 'تصدير',
+  exported: 'حُفظ %{name}.',
 };

@@ -1,0 +1,88 @@
+// What stands beside the stock on hand of a page of products: reserved, on the way, counted last.
+import { sql, type SqlBool } from 'kysely';
+import { numberOf, numberOrNull } from '#resource';
+import type { Database, ListReader } from '#server';
+
+/** Stores that are shown; null stands for stock without a store. */
+type Stores = readonly (number | null)[];
+
+/** Quantities by product, in thousandths. */
+type Sums = ReadonlyMap<number, number>;
+
+const inStores = (column: string, stores: Stores) => {
+  const ids = stores.filter((id) => id !== null);
+  const named = ids.length > 0 ? sql<SqlBool>`${sql.ref(column)} in (${sql.join(ids)})` : sql<SqlBool>`1 = 0`;
+  return stores.includes(null) ? sql<SqlBool>`(${named} or ${sql.ref(column)} is null)` : named;
+};
+
+const sumsIn = (rows: readonly Record<string, unknown>[]): Sums =>
+  new Map(rows.map(({ product, sum }) => [numberOf(product), numberOf(sum)]));
+
+/** Quantities that open orders of these stores reserve, as far as the caller reads orders. One without a store counts for all. */
+async function reservedIn(reader: ListReader, db: Database, ids: readonly number[], stores: Stores): Promise<Sums> {
+  if (!reader.canRead('orders')) return new Map();
+  const open = { type: 'order', status: ['draft', 'waiting', 'processing'] };
+  const orders = reader
+    .rows('orders', open)
+    .where((eb) => eb.or([inStores('orders.store', stores), eb('orders.store', 'is', null)]))
+    .select('orders.id');
+  const rows = await db
+    .selectFrom('order_items')
+    .select((eb) => ['product', eb.fn.sum('quantity').as('sum')])
+    .where('order', 'in', orders)
+    .where('product', 'in', ids)
+    .groupBy('product')
+    .execute();
+  return sumsIn(rows);
+}
+
+/** Quantities on their way to these stores: transfers that were not received. Purchases join here once they are received in parts. */
+async function onTheWayTo(db: Database, ids: readonly number[], stores: Stores): Promise<Sums> {
+  const rows = await db
+    .selectFrom('stock_transfer_lines as line')
+    .innerJoin('stock_transfers as way', 'way.id', 'line.transfer')
+    .select((eb) => ['line.product as product', eb.fn.sum('line.quantity').as('sum')])
+    .where('way.state', '=', 'sent')
+    .where(inStores('way.to', stores))
+    .where('line.product', 'in', ids)
+    .groupBy('line.product')
+    .execute();
+  return sumsIn(rows);
+}
+
+/** When products were counted last in these stores, by posted counts; ms since 1970. */
+async function countedIn(db: Database, ids: readonly number[], stores: Stores): Promise<Sums> {
+  const rows = await db
+    .selectFrom('stock_count_lines as line')
+    .innerJoin('stock_counts as sheet', 'sheet.id', 'line.count')
+    .select((eb) => ['line.product as product', eb.fn.max('line.countedAt').as('sum')])
+    .where('sheet.state', '=', 'posted')
+    .where(inStores('sheet.store', stores))
+    .where('line.product', 'in', ids)
+    .groupBy('line.product')
+    .execute();
+  return sumsIn(rows);
+}
+
+/** What stands beside the stock of a product. */
+export async function besideStock(reader: ListReader, db: Database, ids: readonly number[], stores: Stores) {
+  const reserved = await reservedIn(reader, db, ids, stores);
+  const onTheWay = await onTheWayTo(db, ids, stores);
+  const counted = await countedIn(db, ids, stores);
+  return (id: number) => ({
+    reserved: reserved.get(id) ?? 0,
+    onTheWay: onTheWay.get(id) ?? 0,
+    countedAt: numberOrNull(counted.get(id)),
+  });
+}
+
+/** Number of transfers on the way to or from these stores that the caller sees. */
+export async function transfersOnTheWay(reader: ListReader, stores: Stores): Promise<number> {
+  if (!reader.canRead('stock_transfers')) return 0;
+  const found = await reader
+    .rows('stock_transfers', { state: 'sent' })
+    .where((eb) => eb.or([inStores('stock_transfers.from', stores), inStores('stock_transfers.to', stores)]))
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirst();
+  return numberOf(found?.count ?? 0);
+}

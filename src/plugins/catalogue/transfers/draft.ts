@@ -1,0 +1,59 @@
+// A new transfer while it is put together. It stays on this device until it is sent.
+import { isObject } from '#resource';
+import type { DeviceStorage } from '../deviceStorage.ts';
+import type { StockProduct } from '../onHand/stockState.ts';
+
+/** A product of the draft. */
+export interface DraftLine {
+  readonly id: number;
+  readonly name: string;
+  readonly skuCode: string | null;
+  /** As it was typed. */
+  readonly quantity: string;
+}
+
+/** A new transfer. */
+export interface Draft {
+  readonly from: string;
+  readonly to: string;
+  readonly note: string;
+  readonly lines: readonly DraftLine[];
+}
+
+/** An empty draft. */
+export const EMPTY: Draft = { from: '', to: '', note: '', lines: [] };
+const NAME = 'transfer';
+
+const isLine = (value: unknown): value is DraftLine =>
+  isObject(value) &&
+  typeof value.id === 'number' &&
+  typeof value.name === 'string' &&
+  typeof value.quantity === 'string';
+
+/** Reads the kept draft. */
+export function readDraft(storage: DeviceStorage): Draft {
+  const kept = storage.get(NAME);
+  if (!isObject(kept)) return EMPTY;
+  const text = (name: 'from' | 'to' | 'note') => (typeof kept[name] === 'string' ? kept[name] : '');
+  const lines = Array.isArray(kept.lines) ? kept.lines.filter(isLine) : [];
+  return { from: text('from'), to: text('to'), note: text('note'), lines };
+}
+
+/** Keeps a draft; an empty one is removed. */
+export function keepDraft(storage: DeviceStorage, draft: Draft): void {
+  if (draft === EMPTY) storage.remove(NAME);
+  else storage.set(NAME, draft);
+}
+
+/** The draft with one more of a product: a new line, or one more of a line that is there. */
+export function withProduct(draft: Draft, product: Pick<StockProduct, 'id' | 'name' | 'skuCode'>): Draft {
+  const known = draft.lines.find(({ id }) => id === product.id);
+  const more = (text: string) => String((Number(text.replace(',', '.')) || 0) + 1);
+  if (known)
+    return {
+      ...draft,
+      lines: draft.lines.map((line) => (line === known ? { ...line, quantity: more(line.quantity) } : line)),
+    };
+  const { id, name, skuCode } = product;
+  return { ...draft, lines: [...draft.lines, { id, name: name ?? `#${id}`, skuCode: skuCode ?? null, quantity: '1' }] };
+}
