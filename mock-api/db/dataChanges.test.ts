@@ -371,3 +371,42 @@ for (const [absent, names] of Object.entries(ABSENT))
       }
     });
   });
+eachEngine('purchases know what of them was received', (place) => {
+  const quantity = { type: 'decimal', scale: 3 } as const;
+  const money = { type: 'money' } as const;
+  const LINE = { order: { type: 'relation', to: 'orders' }, quantity, price: money, finalPrice: money } as const;
+  const came = { receivedQuantity: quantity, toComeQuantity: quantity };
+  const state = { receiptState: { type: 'text' }, receivedPieces: quantity, toComeAmount: money } as const;
+  const ORDER = { type: { type: 'text' }, status: { type: 'text' } } as const;
+  const declared = (order: Record<string, Field>, line: Record<string, Field>) => [
+    resource('orders', { ...ORDER, ...order }),
+    resource('order_items', { ...LINE, ...line }),
+  ];
+
+  test('what is done was received, what is awaited is to come; other documents stay', async () => {
+    const old = await place().open(declared({}, {}));
+    const statuses = ['done', 'waiting', 'draft', 'cancelled'];
+    await addRows(old, 'orders', ...statuses.map((status) => ({ type: 'purchase', status })), {
+      type: 'delivery-note',
+      status: 'done',
+    });
+    const line = { quantity: 1500, price: 333, finalPrice: 333 };
+    await addRows(old, 'order_items', ...[1, 2, 2, 3, 4, 5].map((order) => ({ order, ...line })));
+    await old.close();
+    for (let start = 0; start < 2; start += 1) {
+      const store = await place().open(declared(state, came), DATA_FOLDER);
+      expect(await valuesOf(store, 'orders', 'receiptState')).toEqual([
+        ...['received', 'ordered', 'draft', 'cancelled'],
+        null,
+      ]);
+      const numbers = async (table: string, name: string) =>
+        (await valuesOf(store, table, name)).map((value) => (value === null ? null : Number(value)));
+      expect(await numbers('orders', 'receivedPieces')).toEqual([1500, 0, 0, 0, null]);
+      // 1.5 × 3.33 = 4.995, rounded half up line by line.
+      expect(await numbers('orders', 'toComeAmount')).toEqual([0, 1000, 0, 0, null]);
+      expect(await numbers('order_items', 'receivedQuantity')).toEqual([1500, null, null, null, null, null]);
+      expect(await numbers('order_items', 'toComeQuantity')).toEqual([0, 1500, 1500, 0, 0, null]);
+      await store.close();
+    }
+  });
+});

@@ -36,6 +36,8 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   import_rows: ['', '', '', '', ''],
   import_values: ['', '', '', '', ''],
   import_writes: ['', '', '', '', ''],
+  goods_receipt_lines: ['r', 'r', '', '', ''],
+  goods_receipts: ['r', 'r~', '', '', ''],
   imports: ['r', 'r~', '', '', ''],
   jobs: ['r', 'r', '', '', ''],
   kitchen_changes: ['r', 'r~', '', '', 'r~'],
@@ -109,7 +111,7 @@ export const HIDDEN_FIELDS: Lists = {
   order_items: {
     kitchen: [
       ...['price', 'catalogPrice', 'shippingFees', 'taxRate', 'total', 'originItem', 'refundedQuantity'],
-      ...['isRestocked', 'keptOutQuantity', 'skuCode'],
+      ...['isRestocked', 'keptOutQuantity', 'skuCode', 'receivedQuantity', 'closedQuantity', 'toComeQuantity'],
     ],
   },
 };

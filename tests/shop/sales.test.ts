@@ -135,11 +135,12 @@ describe('the sales of the demo', () => {
     for (const row of rowsOf('stock_movements'))
       expect(products.get(String(keyOf(row.product)))?.stock, String(row.$key)).not.toBe(null);
     const placed = (row: SampleRow, product: unknown) => [keyOf(row.store), keyOf(product)].join(' ');
-    const delivered = new Map(
-      rowsOf('stock_movements')
-        .filter((row) => row.kind === 'purchase')
-        .map((row) => [placed(row, row.product), row.quantity]),
-    );
+    const delivered = new Map<unknown, number>();
+    for (const row of rowsOf('stock_movements')) {
+      if (!['purchase', 'correction'].includes(String(row.kind))) continue;
+      const key = placed(row, row.product);
+      delivered.set(key, (delivered.get(key) ?? 0) + Number(row.quantity));
+    }
     const sold = new Map<unknown, number>();
     for (const row of orders) {
       if (!['delivery-note', 'refund'].includes(String(row.type)) || row.status === 'cancelled') continue;

@@ -2,6 +2,7 @@ import { tillsForServer, cashSessionsForServer, cashMovementsForServer } from '.
 import { orderItemsForServer, orderPaymentsForServer, orderStatusesForServer } from './resources/lines.server.ts';
 import { paymentMethodsForServer, shippingMethodsForServer } from './resources/methods.server.ts';
 import { ordersForServer, quotesForServer } from './resources/order.server.ts';
+import { goodsReceiptLinesForServer, goodsReceiptsForServer } from './resources/receipts.server.ts';
 import { numberSequencesForServer } from './resources/sequences.server.ts';
 
 /** The resources with their part for the server alone: rights, indexes, documentation and samples. */
@@ -16,5 +17,7 @@ export default [
   shippingMethodsForServer,
   ordersForServer,
   quotesForServer,
+  goodsReceiptsForServer,
+  goodsReceiptLinesForServer,
   numberSequencesForServer,
 ];

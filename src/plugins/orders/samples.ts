@@ -1,7 +1,8 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 import { movementRows, sessionRows } from './demo/days.ts';
 import { paperRows } from './demo/papers.ts';
-import { planOf, soldPieces } from './demo/plan.ts';
+import { planOf } from './demo/plan.ts';
+import { deliveryRows, receiptRows } from './demo/receipts.ts';
 import { paymentMethodRows, shippingMethodRows, tillRows } from './demo/setup.ts';
 
 /** The rows' times are written in several zones. */
@@ -12,19 +13,6 @@ function* orderRows(context: SampleContext): Iterable<SampleRow> {
   yield* rows.sort((one, other) => momentOf(one) - momentOf(other));
 }
 
-/** Deliveries that restock the stores, so that the stock of each after all sales matches the catalogue. */
-function* deliveryRows(context: SampleContext): Iterable<SampleRow> {
-  for (const { store, sku, pieces } of soldPieces(planOf(context))) {
-    yield {
-      product: context.ref(sku),
-      kind: 'purchase',
-      quantity: pieces,
-      store: context.ref(store),
-      note: 'Deliveries of the last 60 days',
-    };
-  }
-}
-
 /** Demo sales of the last 60 days with all that they need. Orders and deliveries go through the hooks. */
 export default defineSamples({
   after: ['stores', 'people', 'catalogue', 'customers', 'floor-plan'],
@@ -33,6 +21,7 @@ export default defineSamples({
     { resource: 'shipping_methods', rows: shippingMethodRows },
     { resource: 'tills', rows: tillRows },
     { resource: 'orders', viaHooks: true, rows: orderRows },
+    { resource: 'goods_receipts', rows: receiptRows },
     { resource: 'stock_movements', viaHooks: true, rows: deliveryRows },
     { resource: 'cash_sessions', rows: sessionRows },
     { resource: 'cash_movements', rows: movementRows },

@@ -3,6 +3,7 @@ import { setStatus } from './server/aiActions.ts';
 import { APPROVABLE, APPROVABLE_MOVEMENTS } from './rights.ts';
 import { exchangeCall, turnIntoCall } from './calls.ts';
 import { customerCall, keyFiguresCall, oftenSoldCall, salesCall, statusCall } from './figureCalls.ts';
+import { onTheWayCall, receiveCall, takeBackCall } from './receivingCalls.ts';
 import { answerCashiers } from './server/cashierReport.ts';
 import { answerDay } from './server/dayCalls.ts';
 import { exchange } from './server/exchange.ts';
@@ -13,6 +14,9 @@ import { movementHooks, sessionHooks } from './server/cash.ts';
 import { lineHooks } from './server/lineHooks.ts';
 import { orderHooks } from './server/orderHooks.ts';
 import { productHooks } from './server/productStock.ts';
+import { onTheWay } from './server/onTheWay.ts';
+import { receive } from './server/receive.ts';
+import { takeBack } from './server/takeBack.ts';
 import { tillHooks } from './server/tills.ts';
 import { turnInto } from './server/turnInto.ts';
 
@@ -25,6 +29,9 @@ export default definePluginServer({
     host.call(oftenSoldCall, oftenSold);
     host.call(turnIntoCall, turnInto);
     host.call(exchangeCall, exchange);
+    host.call(receiveCall, receive);
+    host.call(takeBackCall, takeBack);
+    host.call(onTheWayCall, ({ reader, query: { product } }) => onTheWay(reader, host.db, product));
     answerDay(host);
     answerCashiers(host);
   },

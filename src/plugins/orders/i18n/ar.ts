@@ -5,6 +5,8 @@ import { editor } from './ar/editor.ts';
 import { kinds, tabs } from './ar/kinds.ts';
 import { lines } from './ar/lines.ts';
 import { paper } from './ar/paper.ts';
+import { receipts } from './ar/receipts.ts';
+import { receiving } from './ar/receiving.ts';
 import { refund } from './ar/refund.ts';
 import { selling } from './ar/selling.ts';
 import { setup, tour } from './ar/setup.ts';
@@ -23,6 +25,7 @@ export default {
     paper,
     customer,
     pay,
+    receiving,
     refund,
     till,
     scales,
@@ -30,15 +33,16 @@ export default {
     setup,
     tour,
   },
-  resources: { orders, quotes, ...lines, ...selling },
+  resources: { orders, quotes, ...lines, ...receipts, ...selling },
   words: {
     places: {
       orders: 'مبيعات، إيصالات، تذاكر، إكرامية، بقشيش',
       'orders#invoices': 'فوترة، رقم الفاتورة',
       'orders#deliveries': 'شحنات، موزعون، إرساليات، توصيل، تسليم',
-      'orders#purchases': 'طلبات الشراء، تموين',
+      'orders#purchases': 'طلبات الشراء، تموين، استلام البضاعة، ما بقي للاستلام، في الطريق',
       quotes: 'تسعيرات، عروض',
       tills: 'نقاط البيع، ماكينات الدفع، رقم الفاتورة، أرقام الطلبات',
+      goods_receipts: 'بضاعة مستلمة، توريدات المورّدين',
       payment_methods: 'طرق الدفع، بطاقة، نقدا',
       shipping_methods: 'طرق التوصيل، شركات الشحن، مصاريف الشحن',
       cash_sessions: 'إقفال الصندوق، جرد الصندوق، تقرير Z، نهاية اليوم، إقفال اليوم',

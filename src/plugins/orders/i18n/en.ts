@@ -5,6 +5,8 @@ import { editor } from './en/editor.ts';
 import { kinds, tabs } from './en/kinds.ts';
 import { lines } from './en/lines.ts';
 import { paper } from './en/paper.ts';
+import { receipts } from './en/receipts.ts';
+import { receiving } from './en/receiving.ts';
 import { refund } from './en/refund.ts';
 import { selling } from './en/selling.ts';
 import { setup, tour } from './en/setup.ts';
@@ -23,6 +25,7 @@ export default {
     paper,
     customer,
     pay,
+    receiving,
     refund,
     till,
     scales,
@@ -30,15 +33,16 @@ export default {
     setup,
     tour,
   },
-  resources: { orders, quotes, ...lines, ...selling },
+  resources: { orders, quotes, ...lines, ...receipts, ...selling },
   words: {
     places: {
       orders: 'sales, receipts, tickets, tip, tips',
       'orders#invoices': 'bills, billing, invoice number',
       'orders#deliveries': 'shipments, couriers, drivers, delivery, deliveries',
-      'orders#purchases': 'purchase orders, buying, restocking',
+      'orders#purchases': 'purchase orders, buying, restocking, receive goods, still to come, on the way',
       quotes: 'estimates, offers, proposals',
       tills: 'cash registers, cash desks, checkouts, POS, invoice number, number of orders',
+      goods_receipts: 'received goods, incoming goods, supplier deliveries',
       payment_methods: 'means of payment, ways to pay, cards, cash',
       shipping_methods: 'delivery methods, couriers, carriers, shipping rates',
       cash_sessions: 'closings, cash counts, Z reports, cash days, end of day, close the day',

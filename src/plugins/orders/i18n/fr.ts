@@ -5,6 +5,8 @@ import { editor } from './fr/editor.ts';
 import { kinds, tabs } from './fr/kinds.ts';
 import { lines } from './fr/lines.ts';
 import { paper } from './fr/paper.ts';
+import { receipts } from './fr/receipts.ts';
+import { receiving } from './fr/receiving.ts';
 import { refund } from './fr/refund.ts';
 import { selling } from './fr/selling.ts';
 import { setup, tour } from './fr/setup.ts';
@@ -23,6 +25,7 @@ export default {
     paper,
     customer,
     pay,
+    receiving,
     refund,
     till,
     scales,
@@ -30,15 +33,16 @@ export default {
     setup,
     tour,
   },
-  resources: { orders, quotes, ...lines, ...selling },
+  resources: { orders, quotes, ...lines, ...receipts, ...selling },
   words: {
     places: {
       orders: 'ventes, tickets, reçus, pourboire, pourboires',
       'orders#invoices': 'facturation, numéro de facture',
       'orders#deliveries': 'expéditions, coursiers, livreurs, livraison, livraisons',
-      'orders#purchases': 'bons de commande, approvisionnement',
+      'orders#purchases': 'bons de commande, approvisionnement, réceptionner, reste à recevoir, en commande',
       quotes: 'propositions, estimations, offres de prix',
       tills: 'caisses enregistreuses, points de vente, encaissement, numéro de facture, numéros des commandes',
+      goods_receipts: 'marchandises reçues, livraisons des fournisseurs, entrées en stock',
       payment_methods: 'moyens de paiement, règlements, cartes, espèces',
       shipping_methods: 'transporteurs, expédition, frais de port',
       cash_sessions: 'clôtures, comptages, rapport Z, fin de journée, clôture de caisse',

@@ -45,6 +45,9 @@ export const orderItemsForServer = forServer(orderItems, {
     originItem: { description: 'Line that a refund gives back.' },
     isRestocked: { description: 'Of a line of a refund: the goods go back into stock. False for what is broken.' },
     keptOutQuantity: { description: 'Quantity that refunds took back without putting it back into stock.' },
+    receivedQuantity: { description: 'Of a line of a purchase: quantity that came.', sample: 24 },
+    closedQuantity: { description: 'Of a line of a purchase: quantity that never comes.' },
+    toComeQuantity: { description: 'Of a line of a purchase: quantity on the way.', sample: 36 },
   },
 });
 

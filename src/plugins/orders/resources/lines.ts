@@ -58,6 +58,9 @@ export const orderItems = defineResource({
     refundedQuantity: { type: 'decimal', scale: 3, default: 0, writable: false },
     isRestocked: { type: 'boolean', default: true, form: false },
     keptOutQuantity: { type: 'decimal', scale: 3, default: 0, writable: false, form: false },
+    receivedQuantity: { type: 'decimal', scale: 3, writable: false, form: false },
+    closedQuantity: { type: 'decimal', scale: 3, writable: false, form: false },
+    toComeQuantity: { type: 'decimal', scale: 3, writable: false, form: false },
   },
 });
 

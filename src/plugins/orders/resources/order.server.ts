@@ -60,6 +60,10 @@ const NOTES = {
   changeAmount: { description: 'Given back.' },
   restAmount: { description: 'Still to be paid.' },
   refundedAmount: { description: 'Given back by refunds of this document.' },
+  receiptState: { description: 'Of a purchase: how far it has come. The server derives it from status and lines.' },
+  arrival: { description: 'Of a purchase that is awaited: expected before today, today or later.' },
+  receivedPieces: { description: 'Of a purchase: the sum of what came.', sample: 60 },
+  toComeAmount: { description: 'Of a purchase: value of what is still to come, at the prices of its lines.' },
 } satisfies NotesOf<typeof orders.fields>;
 
 /** For the server alone: rights, indexes, documentation and samples. */
@@ -73,6 +77,7 @@ export const ordersForServer = forServer(orders, {
     ['soldAt'],
     ['startDeliveryAt'],
     ['paymentStatus'],
+    ['receiptState'],
   ],
   ownFilters: ['filterDoneByDate', 'isUnderWay'],
   fields: NOTES,

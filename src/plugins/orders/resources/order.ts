@@ -2,6 +2,7 @@
 import { defineResource, type Field } from '#resource';
 import { ORDER_STATUSES, ORDER_STATUS_TONES, ORDER_TYPES } from './access.ts';
 import { AMOUNT_FIELDS, DELIVERY_FIELDS } from './amounts.ts';
+import { RECEIVING_FIELDS } from './receiving.ts';
 
 /** Fields that identify a document: names, numbers, dates. */
 const IDENTITY_FIELDS = {
@@ -180,7 +181,7 @@ export const orders = defineResource({
     tint: 2,
   },
   order: { createdAt: 'desc' },
-  fields: { ...IDENTITY_FIELDS, ...CONTENT_FIELDS, ...DELIVERY_FIELDS, ...AMOUNT_FIELDS },
+  fields: { ...IDENTITY_FIELDS, ...CONTENT_FIELDS, ...DELIVERY_FIELDS, ...AMOUNT_FIELDS, ...RECEIVING_FIELDS },
 });
 
 /** Without its place in the list. */

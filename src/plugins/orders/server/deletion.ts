@@ -3,6 +3,7 @@ import { isIssued } from '#shop';
 import type { Tx, Write } from '#server';
 import { undoEffects } from './effects.ts';
 import { conflict } from './problems.ts';
+import { refuseReceivedDeletion } from './receiptFigures.ts';
 
 /** True when part of a sale was refunded. For free goods only the quantity shows it. */
 export const isRefunded = (row: WrittenRowOf<'orders'>): boolean =>
@@ -29,5 +30,6 @@ export async function beforeDeletion({ before, isClient }: Write<'orders'>, tx: 
   if (isClient && hasMoney(before)) throw conflict('paidDelete', tx.locale);
   if (isClient && before.tillSequence !== null) throw conflict('numberedDelete', tx.locale);
   if (isClient && isIssued(issuedFields(before))) throw conflict('issuedDelete', tx.locale);
+  await refuseReceivedDeletion(before, tx);
   await undoEffects(before, tx);
 }

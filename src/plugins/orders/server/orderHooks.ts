@@ -33,6 +33,8 @@ import { refused } from './problems.ts';
 import { earlierDrift, refuseUnpaidRefund, setOffOf, setOffRefund, setRefund } from './refund.ts';
 import { requireOpenDay } from './refundCash.ts';
 import { refuseRefundNeeded } from './refundNeeded.ts';
+import { arrivingWhen, shownArrival } from './arrival.ts';
+import { refuseReceived, setReceipt } from './receiptFigures.ts';
 import { isEchoOf } from './rows.ts';
 import { orderSettings } from './settings.ts';
 
@@ -137,6 +139,7 @@ async function createOrder(write: Write<'orders'>, tx: Tx): Promise<void> {
   await setMoney(draft);
   await setIdentity(draft);
   setFirstStatus(draft);
+  await setReceipt(draft);
   await refuseUsedUp(draft);
   followTable(write);
 }
@@ -150,11 +153,13 @@ async function updateOrder(write: Write<'orders'>, before: RowOf<'orders'>, tx: 
     await refuseUnavailable(draft);
     refuseTypeChange(draft);
     refuseFinal(draft, before);
+    refuseReceived(draft, before);
   }
   if (isRefund(draft)) dropRefundMoney(write);
   else if (touchesMoney(draft)) await setMoney(draft);
   else await refuseRefundNeeded(draft);
   if (write.values.status !== undefined || write.values.doneAt !== undefined) await moveStatus(draft);
+  await setReceipt(draft);
   await refuseUsedUp(draft);
   followTable(write);
 }
@@ -246,7 +251,9 @@ function underWay(query: URLSearchParams): ListCondition | null {
 
 /** The conditions of all parameters of ours that a query has: an order of the list meets each of them. */
 function listCondition(query: URLSearchParams, context: ReadContext): ListCondition | null {
-  const asked = [doneToday(query, context), underWay(query)].filter((one) => one !== null);
+  const asked = [doneToday(query, context), underWay(query), arrivingWhen(query, context)].filter(
+    (one) => one !== null,
+  );
   if (asked.length === 0) return null;
   return {
     replaces: asked.flatMap(({ replaces }) => replaces),
@@ -260,6 +267,7 @@ export const orderHooks: ResourceHooks<'orders'> = {
   before,
   after,
   where: listCondition,
+  shown: shownArrival,
   isKeptInBin: (row) => hasMoney(row) || row.paymentStatus === 'paid' || isIssued(issuedFields(row)),
   restored: redoEffects,
 };

@@ -2,13 +2,10 @@ import { numberOf, numberOrNull, type FlatRowOf } from '#resource';
 import type { Quantity } from '#shop';
 import type { ResourceHooks, Tx } from '#server';
 import { stockDifferences, stockTargets, storeChanges } from '../stockTargets.ts';
-import { linesOf } from './stock.ts';
+import { linesOf, OF_SALES } from './stock.ts';
 
 /** Documents read at once. */
 const CHUNK = 500;
-
-/** Kinds of entries that documents make; counts and deliveries are made by hand. */
-const OF_DOCUMENTS: readonly (string | null)[] = ['sale', 'refund', 'cancellation'];
 
 /** Key of the stock movements whose document was deleted; their sum is 0. */
 const DELETED = 0;
@@ -60,7 +57,7 @@ async function catchUp(product: FlatRowOf<'products'>, tx: Tx): Promise<void> {
   if (product.stock === null) return;
   const lines = await tx.readBy('order_items', { product: product.id });
   const entries = (await tx.readBy('stock_movements', { product: product.id })).filter(({ kind }) =>
-    OF_DOCUMENTS.includes(kind),
+    OF_SALES.includes(kind),
   );
   const documents = await documentsOf(tx, [...lines, ...entries]);
   const booked = bySale(entries, documents, ({ quantity }) => quantity);

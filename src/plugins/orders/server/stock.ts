@@ -18,6 +18,9 @@ export const linesOf = (lines: readonly FlatRowOf<'order_items'>[]): StockLine[]
 const targetsOf = (sale: Stocked, isDeleted = false) =>
   stockTargets({ type: sale.type, isUndone: isDeleted || sale.status === 'cancelled' }, linesOf(sale.orderItems));
 
+/** Kinds of entries that sales make. Those of purchases come with their deliveries, counts are made by hand. */
+export const OF_SALES: readonly (string | null)[] = ['sale', 'refund', 'cancellation'];
+
 type Entry = Pick<FlatRowOf<'stock_movements'>, 'product' | 'store' | 'quantity'>;
 
 /** The entries of a sale and its refunds. Only their own writes add to them, and each locks the sale first. */
@@ -25,7 +28,7 @@ async function entriesOf(tx: Tx, sale: number): Promise<Entry[]> {
   const refunds = await tx.readBy('orders', { originOrder: sale, type: 'refund' });
   const found: Entry[] = [];
   for (const order of [sale, ...refunds.map(({ id }) => id)])
-    found.push(...(await tx.readBy('stock_movements', { order })));
+    found.push(...(await tx.readBy('stock_movements', { order })).filter(({ kind }) => OF_SALES.includes(kind)));
   return found;
 }
 

@@ -15,6 +15,8 @@ import {
   useMe,
   type Fact,
 } from '#admin';
+import { ReceiveButtons } from '../receive/ReceiveButtons.tsx';
+import { Receipts } from '../receive/Receipts.tsx';
 import { RefundButtons } from '../refund/RefundButtons.tsx';
 import { SaleDocuments } from '../refund/SaleDocuments.tsx';
 import { orders } from '../resources/order.ts';
@@ -118,7 +120,13 @@ function Content({ order }: { order: Order }) {
         record={order}
         name="orderItems"
         field={orders.fields.orderItems}
-        columns={['description', 'product', 'quantity', 'finalPrice', 'total']}
+        columns={[
+          ...['description', 'product', 'quantity'],
+          ...(order.type === 'purchase' && order.receiptState !== 'draft'
+            ? ['receivedQuantity', 'toComeQuantity']
+            : []),
+          ...['finalPrice', 'total'],
+        ]}
         cell={({ name }, line) => {
           if (name === 'description') return line.description ?? line.product?.name ?? '';
           if (name !== 'product') return undefined;
@@ -135,13 +143,14 @@ function Content({ order }: { order: Order }) {
         ].join(formats.listSign)}
         foot={<OrderTotals order={order} currency={currency} />}
       />
+      <Receipts order={order} currency={currency} />
       <OrderPayments order={order} currency={currency} />
       <SaleDocuments order={order} currency={currency} />
       <RelatedCards
         record={order}
         hideEmpty
-        // Its refunds are above.
-        without={order.refundedAmount ? ['orders.originOrder'] : []}
+        // Its refunds and receipts are above.
+        without={[...(order.refundedAmount ? ['orders.originOrder'] : []), 'goods_receipts.order']}
       />
     </>
   );
@@ -170,6 +179,7 @@ export default function OrderShow() {
       title={titleOf}
       actions={(order) => (
         <>
+          <ReceiveButtons order={order} currency={currencyOf(orders.fields.fullTotalAmount)} />
           <RefundButtons order={order} currency={currencyOf(orders.fields.fullTotalAmount)} />
           <TurnMenu order={order} />
           <PrintReceipt order={order} />

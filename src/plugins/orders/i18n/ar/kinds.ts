@@ -2,6 +2,8 @@
 export const tabs = {
   toReceive: 'للاستلام',
   received: 'مستلمة',
+  late: 'متأخرة',
+  differences: 'بفروق',
   toPay: 'غير مدفوعة',
   open: 'جارية',
   accepted: 'مقبولة',

@@ -2,6 +2,8 @@
 export const tabs = {
   toReceive: 'To receive',
   received: 'Received',
+  late: 'Late',
+  differences: 'With differences',
   toPay: 'To be paid',
   open: 'Open',
   accepted: 'Accepted',

@@ -2,6 +2,8 @@
 export const tabs = {
   toReceive: 'À recevoir',
   received: 'Réceptionnés',
+  late: 'En retard',
+  differences: 'Avec écarts',
   toPay: 'À payer',
   open: 'En cours',
   accepted: 'Acceptés',

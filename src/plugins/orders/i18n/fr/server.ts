@@ -99,6 +99,17 @@ export default {
     turnedAlready: 'Le devis est déjà devenu %{number}. Annulez d’abord ce document.',
     turnCancelled: 'Le document est annulé : il ne peut plus être transformé.',
     turnEmpty: 'Le document n’a pas encore de lignes.',
+    receiveOther: 'Seul un achat se réceptionne.',
+    receiveCancelled: 'L’achat est annulé : rien n’en est réceptionné.',
+    receiveNothing: 'Rien n’est saisi : indiquez ce qui est arrivé.',
+    receiveLine: 'L’achat n’a pas cette ligne.',
+    receiveTwice: 'Cette ligne a été envoyée deux fois.',
+    receiveMore: 'Il ne reste que %{left} à recevoir. Confirmez que vous gardez le surplus.',
+    closeMore: 'Au plus %{left} peuvent être soldés.',
+    receivedFixed: 'Des marchandises en ont été reçues : la commande ne change plus. Annulez d’abord les réceptions.',
+    receivedCancel: 'Des marchandises en ont été reçues : annulez les réceptions ou soldez le reste.',
+    receivedDelete:
+      'Des marchandises en ont été reçues : l’achat est conservé pour le stock. Annulez les réceptions, puis l’achat.',
   },
   actions: {
     statusTitle: 'Changer le statut de commandes',

@@ -1,0 +1,138 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { AmountInput, Chip, Code, FieldError, Icon, Ltr, SelectBox, useFormats } from '#admin';
+import { toMajor } from '#resource';
+import { QUANTITY_DIGITS, quantityToWire, type Quantity } from '#shop';
+import { stepped, type Entry, type Outcome, type TypedLine } from './receiveDraft.ts';
+import styles from './receive.module.css';
+
+interface RowProps {
+  entry: Entry;
+  typed: TypedLine;
+  currency: string;
+  /** Errors of what came and of its cost. */
+  errors: { readonly now: string | undefined; readonly cost: string | undefined };
+  onType: (change: TypedLine) => void;
+}
+
+/** A quantity as the reader writes it. */
+function useQuantity(): (quantity: Quantity) => string {
+  const formats = useFormats();
+  return (quantity) => formats.decimal(quantityToWire(quantity), QUANTITY_DIGITS);
+}
+
+/** What came now: counted by its buttons, or typed. */
+function Now({ entry, typed, onType }: Pick<RowProps, 'entry' | 'typed' | 'onType'>) {
+  const translate = useTranslate();
+  const { name } = entry.line;
+  const button = (icon: 'minus' | 'plus', label: string, by: 1 | -1) => (
+    <button
+      type="button"
+      aria-label={`${translate(`orders.receiving.${label}`)}: ${name}`}
+      onClick={() => onType({ now: stepped(entry, by) })}
+    >
+      <Icon name={icon} size={14} />
+    </button>
+  );
+  return (
+    <span className={styles.stepper}>
+      {button('minus', 'less', -1)}
+      <AmountInput
+        aria-label={translate('orders.receiving.nowOf', { name })}
+        placeholder="0"
+        text={typed.now ?? ''}
+        digits={QUANTITY_DIGITS}
+        onText={(now) => onType({ now })}
+      />
+      {button('plus', 'more', 1)}
+    </span>
+  );
+}
+
+/** What becomes of what is missing, or too much. */
+function Difference({ entry, onType }: Pick<RowProps, 'entry' | 'onType'>) {
+  const translate = useTranslate();
+  const quantity = useQuantity();
+  const { line, now, short, over, outcome } = entry;
+  if (over === 0 && short === 0)
+    return (
+      <span className={styles.complete}>
+        <Icon name={CircleCheck} size={14} /> {translate('orders.receiving.complete')}
+      </span>
+    );
+  const option = (value: string, count: Quantity) => ({
+    value,
+    label: translate(`orders.receiving.${value}`, { number: quantity(count) }),
+  });
+  const options =
+    over > 0
+      ? [...(outcome === 'kept' ? [] : [option('choose', over)]), option('kept', over), option('returned', over)]
+      : ['later', 'missing', 'broken'].map((value) => option(value, short));
+  return (
+    <span className={styles.difference}>
+      {(now ?? 0) > 0 && (
+        <Chip tone={over > 0 ? 'info' : 'warning'} icon={TriangleAlert}>
+          <Ltr>{over > 0 ? `+${quantity(over)}` : quantity(short)}</Ltr>
+        </Chip>
+      )}
+      <SelectBox
+        label={translate('orders.receiving.differenceOf', { name: line.name })}
+        options={options}
+        value={outcome ?? 'choose'}
+        onChange={({ target: { value } }) => {
+          // What goes back to the supplier never came.
+          if (value === 'returned') onType({ now: String(quantityToWire(line.open)) });
+          else if (value !== 'choose') onType({ outcome: value as Outcome });
+        }}
+      />
+    </span>
+  );
+}
+
+/** Cost of one on the supplier's invoice; the ordered one stands below another. */
+function Cost({ entry, typed, currency, onType }: Omit<RowProps, 'errors'>) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const { line, cost } = entry;
+  return (
+    <span className={styles.cost}>
+      <AmountInput
+        aria-label={translate('orders.receiving.costOf', { name: line.name })}
+        text={typed.cost ?? toMajor(line.price, currency).toFixed(formats.currencyDigits(currency))}
+        digits={formats.currencyDigits(currency)}
+        onText={(text) => onType({ cost: text })}
+      />
+      {cost !== null && cost !== line.price && (
+        <small>{translate('orders.receiving.was', { amount: formats.minor(line.price, currency) })}</small>
+      )}
+    </span>
+  );
+}
+
+/** A line of the purchase: what was ordered, what came before, and what comes now at which cost. */
+export function ReceiveRow({ entry, typed, currency, errors, onType }: RowProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const quantity = useQuantity();
+  const { line, amount, over, short } = entry;
+  return (
+    <li data-different={over > 0 || (short > 0 && (entry.now ?? 0) > 0) || undefined}>
+      <span className={styles.product}>
+        <bdi>{line.name}</bdi>
+        {line.code !== '' && <Code>{line.code}</Code>}
+      </span>
+      <span className={styles.ordered}>
+        {translate('orders.receiving.orderedOf', { number: quantity(line.ordered) })}
+        {line.before > 0 && <small>{translate('orders.receiving.before', { number: quantity(line.before) })}</small>}
+      </span>
+      <Now entry={entry} typed={typed} onType={onType} />
+      <Difference entry={entry} onType={onType} />
+      <Cost entry={entry} typed={typed} currency={currency} onType={onType} />
+      <b className={styles.amount}>
+        <Ltr>{formats.minor(amount, currency)}</Ltr>
+      </b>
+      {errors.now !== undefined && <FieldError>{errors.now}</FieldError>}
+      {errors.cost !== undefined && <FieldError>{errors.cost}</FieldError>}
+    </li>
+  );
+}

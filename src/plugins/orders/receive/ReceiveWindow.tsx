@@ -1,0 +1,286 @@
+// The window in which goods of a purchase are received: all at once, or in parts with differences.
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import {
+  Button,
+  Field,
+  FieldError,
+  FormDialog,
+  InputBox,
+  Ltr,
+  SelectBox,
+  Switch,
+  useApi,
+  useFormats,
+  useMe,
+  useRecordList,
+  useRecords,
+  useShortcut,
+} from '#admin';
+import { idOrNull, quantityToWire } from '#shop';
+import { receiveCall } from '../receivingCalls.ts';
+import { numberOf, type Order } from '../show/orderTitle.ts';
+import {
+  allAsOrdered,
+  entriesOf,
+  entryFaults,
+  linesNamed,
+  receiveBody,
+  receiveLines,
+  receiveSums,
+  sentEntries,
+  stepped,
+  type Entry,
+  type ReceiveLine,
+  type Typed,
+  type TypedLine,
+} from './receiveDraft.ts';
+import { ReceiveRow } from './ReceiveRow.tsx';
+import styles from './receive.module.css';
+import { useReadAgain } from './useReadAgain.ts';
+
+/** Error of a field of the window; undefined: none. */
+type ErrorOf = (field: string) => string | undefined;
+
+const STORES = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
+
+/** Barcodes of the products of the lines; none as long as they are not read. */
+function useBarcodes(lines: readonly ReceiveLine[]): ReadonlyMap<number, readonly string[]> {
+  const ids = [...new Set(lines.flatMap(({ product }) => product ?? []))];
+  const { data = [] } = useRecords('products', ids, { enabled: ids.length > 0, retry: false });
+  return new Map(
+    data.flatMap((product) => {
+      if (!product) return [];
+      const variants = product.attributValues ?? [];
+      const codes = [product, ...variants].flatMap(({ barcode, skuCode }) => [barcode ?? '', skuCode ?? '']);
+      return [[Number(product.id), codes.filter((code) => code !== '')] as const];
+    }),
+  );
+}
+
+interface ScanProps {
+  lines: readonly ReceiveLine[];
+  onFound: (line: ReceiveLine) => void;
+}
+
+/** A box for a scanner, which types a code and Enter: each scan counts one. F8 goes there. */
+function Scan({ lines, onFound }: ScanProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const codes = useBarcodes(lines);
+  const [problem, setProblem] = useState<string>();
+  const label = translate('orders.receiving.scan');
+  useShortcut('f8', label, () => document.getElementById(id)?.focus(), { group: 'list' });
+  return (
+    <span>
+      <InputBox
+        id={id}
+        label={label}
+        placeholder={label}
+        autoComplete="off"
+        dir="auto"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter submits the window.
+          event.preventDefault();
+          const text = event.currentTarget.value.trim();
+          const [found, ...more] = linesNamed(lines, text, codes);
+          const why = found ? 'several' : 'unknown';
+          if (text === '') return;
+          setProblem(found && more.length === 0 ? undefined : translate(`orders.receiving.${why}`, { text }));
+          if (!found || more.length > 0) return;
+          onFound(found);
+          event.currentTarget.value = '';
+        }}
+      />
+      {problem !== undefined && <FieldError>{problem}</FieldError>}
+    </span>
+  );
+}
+
+interface PaperState {
+  readonly deliveryNote: string;
+  /** Id as text; empty: the purchase's own. */
+  readonly store: string;
+  readonly changesCost: boolean;
+}
+
+interface PaperProps {
+  paper: PaperState;
+  onChange: (paper: PaperState) => void;
+  errorOf: ErrorOf;
+}
+
+/** Number of the delivery note, the store, and whether costs go to the products. */
+function Paper({ paper, onChange, errorOf }: PaperProps) {
+  const translate = useTranslate();
+  const me = useMe();
+  const isLimited = me.store !== undefined && !me.roles.includes('ROLE_ADMIN');
+  const { data: stores = [] } = useRecordList('stores', STORES, { enabled: !isLimited, onError: () => undefined });
+  const label = translate('orders.receiving.changesCost');
+  return (
+    <div className={styles.choices}>
+      <Field
+        label={translate('orders.receiving.deliveryNote')}
+        help={translate('orders.receiving.deliveryNoteHelp')}
+        maxLength={80}
+        autoComplete="off"
+        value={paper.deliveryNote}
+        error={errorOf('deliveryNote')}
+        onChange={(event) => onChange({ ...paper, deliveryNote: event.target.value })}
+      />
+      {!isLimited && stores.length > 1 && (
+        <SelectBox
+          label={translate('orders.receiving.store')}
+          value={paper.store}
+          options={stores.map(({ id, name }) => ({
+            value: String(id),
+            label: `${translate('orders.receiving.store')} ${name}`,
+          }))}
+          onChange={(event) => onChange({ ...paper, store: event.target.value })}
+        />
+      )}
+      {errorOf('store') !== undefined && <FieldError>{errorOf('store')}</FieldError>}
+      <span className={styles.option}>
+        <Switch
+          label={label}
+          checked={paper.changesCost}
+          onChange={(changesCost) => onChange({ ...paper, changesCost })}
+        />
+        <span>
+          {label}
+          <small>{translate('orders.receiving.changesCostHelp')}</small>
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** What this delivery is worth, beside the whole order. */
+function Sums({ entries, currency }: { entries: readonly Entry[]; currency: string }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const sums = receiveSums(entries);
+  const row = (name: string, text: string, className?: string) => (
+    <div className={className}>
+      <dt>{translate(`orders.receiving.${name}`)}</dt>
+      <dd>
+        <Ltr>{text}</Ltr>
+      </dd>
+    </div>
+  );
+  return (
+    <dl className={styles.sums}>
+      {row('orderedSum', formats.minor(sums.ordered, currency))}
+      {sums.credited > 0 && row('credited', `−${formats.minor(sums.credited, currency)}`)}
+      {row('thisPart', `${formats.minor(sums.amount, currency)} ${formats.currencyName(currency)}`, styles.total)}
+    </dl>
+  );
+}
+
+/** What is typed in the window. */
+function useReceiving(order: Order, currency: string) {
+  const lines = receiveLines(order, currency);
+  const [typed, setTyped] = useState<Typed>({});
+  const [paper, setPaper] = useState<PaperState>({
+    deliveryNote: '',
+    store: String(idOrNull(order.store) ?? ''),
+    changesCost: true,
+  });
+  const entries = entriesOf(lines, typed, currency);
+  const type = (item: number, change: TypedLine) =>
+    setTyped((all) => ({ ...all, [item]: { ...all[item], ...change } }));
+  return { lines, typed, setTyped, type, paper, setPaper, entries };
+}
+
+interface WindowProps {
+  order: Order;
+  currency: string;
+  onClose: () => void;
+}
+
+/** Receives goods of a purchase. What was typed stays when the server refuses it. */
+export default function ReceiveWindow({ order, currency, onClose }: WindowProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const notify = useNotify();
+  const call = useApi();
+  const readAgain = useReadAgain();
+  const { lines, typed, setTyped, type, paper, setPaper, entries } = useReceiving(order, currency);
+  const { pieces } = receiveSums(entries);
+  const sent = sentEntries(entries);
+  const count = { smart_count: Math.ceil(quantityToWire(pieces)), number: formats.decimal(quantityToWire(pieces), 3) };
+  const send = async () => {
+    const { deliveryNote, changesCost } = paper;
+    const store = Number(paper.store);
+    await call(receiveCall, {
+      params: { id: order.id },
+      input: {
+        lines: receiveBody(entries, currency),
+        ...(deliveryNote.trim() !== '' && { deliveryNote: deliveryNote.trim() }),
+        ...(store > 0 && { store }),
+        changesCost,
+      },
+    });
+    notify(pieces > 0 ? translate('orders.receiving.done', count) : 'orders.receiving.closed', { type: 'success' });
+    readAgain();
+  };
+  /** Errors stand at their lines: those of the window by the id of the line, those of the server by its place in the call. */
+  const errorsOf = ({ line }: Entry, errorOf: ErrorOf) => {
+    const at = sent.findIndex((one) => one.line.item === line.item);
+    const of = (name: string, own: string) => errorOf(`${line.item}.${own}`) ?? errorOf(`lines.${at}.${name}`);
+    return {
+      now: of('quantity', 'quantity') ?? of('closed', 'closed') ?? of('item', 'item'),
+      cost: of('cost', 'cost'),
+    };
+  };
+  return (
+    <FormDialog
+      title={translate('orders.receiving.of', { number: numberOf(order) })}
+      width={1080}
+      submit={pieces > 0 ? translate('orders.receiving.submit', count) : translate('orders.receiving.closeOnly')}
+      isOff={sent.length === 0 && Object.keys(entryFaults(entries)).length === 0}
+      isTyped={Object.keys(typed).length > 0 || paper.deliveryNote !== ''}
+      check={() =>
+        Object.fromEntries(
+          Object.entries(entryFaults(entries)).map(([at, why]) => [at, translate(`orders.receiving.${why}`)]),
+        )
+      }
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {({ errorOf }) => (
+        <>
+          <div className={styles.tools}>
+            <Scan
+              lines={lines}
+              onFound={({ item }) => {
+                const entry = entries.find(({ line }) => line.item === item);
+                if (entry) type(item, { now: stepped(entry, 1) });
+              }}
+            />
+            <Button icon="check" onClick={() => setTyped(allAsOrdered(lines, typed))}>
+              {translate('orders.receiving.all')}
+            </Button>
+          </div>
+          <ul className={styles.lines}>
+            {entries.map((entry) => (
+              <ReceiveRow
+                key={entry.line.item}
+                entry={entry}
+                typed={typed[entry.line.item] ?? {}}
+                currency={currency}
+                errors={errorsOf(entry, errorOf)}
+                onType={(change) => type(entry.line.item, change)}
+              />
+            ))}
+          </ul>
+          <div className={styles.side}>
+            <Paper paper={paper} onChange={setPaper} errorOf={errorOf} />
+            <Sums entries={entries} currency={currency} />
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Field } from '#resource';
+import { ARRIVALS, RECEIPT_STATES } from '../purchases/states.ts';
+
+/** How far a purchase has come; absent for every other document. The server derives them (docs/rules/purchases.md). */
+export const RECEIVING_FIELDS = {
+  receiptState: {
+    type: 'enum',
+    values: RECEIPT_STATES,
+    tones: {
+      draft: 'draft',
+      ordered: 'waiting',
+      'partly-received': 'active',
+      received: 'success',
+      closed: 'warning',
+      cancelled: 'stopped',
+    },
+    oftenUsed: ['ordered', 'partly-received'],
+    writable: false,
+    filter: true,
+    order: true,
+    form: false,
+  },
+  // Not stored: it depends on the day. Answered, and filtered by, in server/arrival.ts.
+  arrival: {
+    type: 'enum',
+    values: ARRIVALS,
+    tones: { late: 'danger', today: 'active', later: 'waiting' },
+    writable: false,
+    filter: true,
+    form: false,
+  },
+  receivedPieces: { type: 'decimal', scale: 3, writable: false, form: false },
+  toComeAmount: { type: 'money', writable: false, filter: true, order: true, form: false },
+} as const satisfies Record<string, Field>;

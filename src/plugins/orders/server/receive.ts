@@ -1,0 +1,156 @@
+// Receiving goods of a purchase: one transaction on the locked purchase.
+import { MoneyRangeError, sumMoney, type FlatRowOf, type RowOf } from '#resource';
+import { formatQuantity, lineMoney } from '#shop';
+import {
+  invalid,
+  notFound,
+  requireOwnStore,
+  type CallContext,
+  type CallHandler,
+  type Tx,
+  type Violation,
+} from '#server';
+import { averageCost, openQuantity, receiptState, statusAfter } from '../purchases/receiving.ts';
+import type { receiveCall } from '../receivingCalls.ts';
+import { personOf } from './draft.ts';
+import { conflict, fault, refused } from './problems.ts';
+
+type Purchase = RowOf<'orders'>;
+type Item = Purchase['orderItems'][number];
+type Input = CallContext<typeof receiveCall>['input'];
+type Sent = Input['lines'][number];
+
+/** What of one line came, and what of it never comes. */
+interface Part {
+  readonly item: Item;
+  readonly quantity: number;
+  readonly cost: number;
+  readonly closed: number;
+  readonly reason: Sent['closedReason'];
+}
+
+/** Cost of the product of a part, before and after. */
+type Costs = Pick<FlatRowOf<'goods_receipt_lines'>, 'costBefore' | 'costAfter'>;
+
+/** The purchase, locked until the end of the transaction. @throws Problem 404, 409 or 422 */
+async function lockedPurchase(tx: Tx, id: number): Promise<Purchase> {
+  const purchase = await tx.find('orders', id);
+  if (!purchase || !(await tx.canRead('orders', id))) throw notFound();
+  if (purchase.type !== 'purchase') throw refused('type', 'receiveOther', tx.locale);
+  if (purchase.status === 'cancelled') throw conflict('receiveCancelled', tx.locale);
+  return purchase;
+}
+
+/** What is wrong with a sent line: what came beyond the order has to be kept on purpose, and only the rest can be closed. */
+function faultsOf(
+  tx: Tx,
+  { quantity = 0, closed = 0, isMoreKept }: Sent,
+  item: Item | undefined,
+  at: number,
+): Violation[] {
+  const path = `lines[${at}]`;
+  if (!item) return [fault(`${path}.item`, 'receiveLine', tx.locale)];
+  const open = openQuantity(item);
+  const left = { left: formatQuantity(Math.max(0, open - (quantity ?? 0)), tx.locale) };
+  const found: Violation[] = [];
+  if ((quantity ?? 0) > open && isMoreKept !== true)
+    found.push(fault(`${path}.quantity`, 'receiveMore', tx.locale, { left: formatQuantity(open, tx.locale) }));
+  if ((closed ?? 0) > Math.max(0, open - (quantity ?? 0)))
+    found.push(fault(`${path}.closed`, 'closeMore', tx.locale, left));
+  return found;
+}
+
+/** The parts that say something, in the order of their products: two deliveries at once lock them in one order. */
+function partsOf(tx: Tx, { orderItems }: Purchase, sent: readonly Sent[]): Part[] {
+  const items = new Map(orderItems.map((item) => [item.id, item]));
+  const seen = new Set<number>();
+  const violations: Violation[] = [];
+  const parts: Part[] = [];
+  for (const [at, line] of sent.entries()) {
+    const item = items.get(line.item);
+    violations.push(...faultsOf(tx, line, item, at));
+    if (seen.has(line.item)) violations.push(fault(`lines[${at}].item`, 'receiveTwice', tx.locale));
+    seen.add(line.item);
+    const [quantity, closed] = [line.quantity ?? 0, line.closed ?? 0];
+    if (!item || (quantity === 0 && closed === 0)) continue;
+    const cost = line.cost ?? item.finalPrice ?? item.price;
+    parts.push({ item, quantity, cost, closed, reason: line.closedReason ?? 'missing' });
+  }
+  if (violations.length > 0) throw invalid(...violations);
+  if (parts.length === 0) throw refused('lines', 'receiveNothing', tx.locale);
+  return parts.toSorted((one, other) => (one.item.product ?? 0) - (other.item.product ?? 0));
+}
+
+/** Where the goods of a delivery go. */
+interface Delivery {
+  readonly purchase: Purchase;
+  readonly store: number | null;
+  readonly note: string | null;
+  readonly changesCost: boolean;
+}
+
+/** Puts a part into stock and gives the product its cost. @returns the store that has it, and the costs */
+async function putIn(tx: Tx, part: Part, delivery: Delivery): Promise<{ store: number | null; costs: Costs }> {
+  const { purchase, store, note, changesCost } = delivery;
+  const none = { store, costs: { costBefore: null, costAfter: null } };
+  const product = part.item.product === null ? null : await tx.find('products', part.item.product);
+  if (!product || part.quantity === 0) return none;
+  const { stock, cost: costBefore } = product;
+  const costAfter = averageCost({ stock, cost: costBefore, quantity: part.quantity, received: part.cost });
+  if (changesCost && costAfter !== costBefore) await tx.update('products', product.id, { cost: costAfter });
+  const costs = changesCost ? { costBefore, costAfter } : none.costs;
+  if (stock === null) return { store, costs };
+  const entry = { product: product.id, kind: 'purchase', quantity: part.quantity, store, order: purchase.id, note };
+  return { store: (await tx.create('stock_movements', { ...entry, kind: 'purchase' })).store, costs };
+}
+
+async function writeParts(tx: Tx, delivery: Delivery, parts: readonly Part[]) {
+  let { store } = delivery;
+  const lines = [];
+  for (const part of parts) {
+    const { item, quantity, cost, closed, reason } = part;
+    const put = await putIn(tx, part, delivery);
+    store ??= put.store;
+    const receivedQuantity = (item.receivedQuantity ?? 0) + quantity;
+    const closedQuantity = (item.closedQuantity ?? 0) + closed;
+    await tx.update('order_items', item.id, { receivedQuantity, closedQuantity });
+    Object.assign(item, { receivedQuantity, closedQuantity });
+    const closing = { closedQuantity: closed, closedReason: closed > 0 ? reason : null };
+    const { product, description } = item;
+    lines.push({ item: item.id, product, description, quantity, cost, ...closing, ...put.costs });
+  }
+  return { store, lines };
+}
+
+async function record(tx: Tx, purchase: Purchase, input: Input): Promise<number> {
+  const parts = partsOf(tx, purchase, input.lines);
+  const own = input.store ?? purchase.store ?? tx.actor.storeId;
+  requireOwnStore(tx.actor, own, 'store');
+  const deliveryNote = input.deliveryNote?.trim() || null;
+  const changesCost = input.changesCost !== false;
+  const { store, lines } = await writeParts(tx, { purchase, store: own, note: deliveryNote, changesCost }, parts);
+  const pieces = parts.reduce((sum, { quantity }) => sum + quantity, 0);
+  const made = await tx.create('goods_receipts', {
+    ...{ order: purchase.id, store, deliveryNote, lines, pieces },
+    kind: pieces > 0 ? 'delivery' : 'closing',
+    amount: sumMoney(parts.map(({ cost, quantity }) => lineMoney(cost, quantity))),
+    note: input.note?.trim() || null,
+    receivedAt: tx.now,
+    createdBy: personOf(tx),
+  });
+  return made.id;
+}
+
+/** Answers 200 with the record and how far the purchase has come. */
+export const receive: CallHandler<typeof receiveCall> = async ({ tx, params, input }) => {
+  const purchase = await lockedPurchase(tx, params.id);
+  try {
+    const id = await record(tx, purchase, input);
+    const status = statusAfter(purchase.orderItems);
+    await tx.update('orders', purchase.id, { status });
+    return { id, order: purchase.id, receiptState: receiptState(status, purchase.orderItems) };
+  } catch (error) {
+    if (error instanceof MoneyRangeError) throw refused('lines', 'tooLarge', tx.locale);
+    throw error;
+  }
+};
