@@ -54,7 +54,7 @@ export const receipts = {
     values: {
       closedReason: {
         missing: 'ناقص',
-        broken: 'مكسور، يُخصم',
+        broken: 'مكسور، يعوّضه المورّد',
       },
     },
     forms: {},

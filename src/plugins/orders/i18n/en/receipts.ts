@@ -32,7 +32,7 @@ export const receipts = {
       lines: 'Goods',
     },
     empty: 'No goods receipt yet',
-    invite: 'Receive a purchase: each delivery stands here.',
+    invite: 'Receive a purchase: each delivery appears here.',
     help: {},
   },
   goods_receipt_lines: {
