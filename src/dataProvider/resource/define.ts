@@ -174,7 +174,7 @@ export interface ResourceInput {
  * A declared resource. Each one also has `id`, `createdAt` and `updatedAt`, set by the server. The browser lacks the server
  * part. Without `access` nobody has any right.
  */
-export type Resource = ResourceInput & Partial<Omit<ServerPart<unknown>, 'fields'>>;
+export type Resource = ResourceInput & Partial<Omit<ServerPart<unknown>, 'fields' | 'storeBy'>>;
 
 /**
  * Tells whether the system keeps the rows of a resource for itself: nobody writes them, and they have no history. Nobody is
