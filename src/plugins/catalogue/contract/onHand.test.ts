@@ -88,6 +88,29 @@ eachEngine('the stock on hand', (server) => {
     expect((await (await server().api().as('cashier')).get('stock')).status).toBe(403);
   });
 
+  it('has beside it what open orders reserve, what is on the way, and when it was counted last', async () => {
+    const product = await createProduct(admin, { name: `Oil ${uniqueCode()}`, cost: 2, stock: 20 });
+    await createRecord(admin, 'orders', { type: 'order', store: here['@id'], orderItems: [orderLine(product, 3)] });
+    const lines = [{ product: product.id, quantity: 5 }];
+    await admin.post('stock/transfers', { from: here['@id'], to: there['@id'], lines });
+    const shown = async (query = '') => (await admin.get(`stock?code=${product.skuCode}${query}`)).body.products[0];
+    expect(await shown()).toMatchObject({ reserved: 3, onTheWay: 5 });
+    expect(await shown(`&store=${here.id}`)).toMatchObject({ reserved: 3, onTheWay: 0 });
+    expect(await shown(`&store=${there.id}`)).toMatchObject({ reserved: 0, onTheWay: 5 });
+    expect((await shown()).countedAt ?? null).toBeNull();
+    const { body: sheet } = await admin.post('stock/counts', { scope: 'scan', store: here['@id'] });
+    await admin.post(`stock/counts/${sheet.id}/count`, { entries: [{ product: product.id, set: 15 }] });
+    expect((await shown()).countedAt ?? null).toBeNull();
+    await admin.post(`stock/counts/${sheet.id}/post`, {});
+    expect((await shown()).countedAt).toMatch(/^20/);
+  });
+
+  it('that moved lately is not among what does not move', async () => {
+    const found = await onHand(admin, 'view=still&days=1');
+    expect([found.still, found.total, found.products]).toEqual([0, 0, []]);
+    expect((await admin.get('stock?view=still&days=0')).status).toBe(400);
+  });
+
   describe('the minimum of a store', () => {
     const set = (api: Api, store: Body, minimum: number | null) =>
       api.post('stock/minimum', { product: tea['@id'], store: store['@id'], minimum });

@@ -96,8 +96,10 @@ async function openCount(server = sheetServer()) {
 test('fifty products are counted by a scanner, compared, explained and posted', async () => {
   const { screen, server } = await openCount();
   const codes = Array.from({ length: PRODUCTS }, (_, at) => codeOf(at + 1));
-  await handScanner(cdp()).scan(codes);
-  await expect.poll(() => server.counted.size).toBe(PRODUCTS);
+  const scanner = handScanner(cdp());
+  for (const code of codes) await scanner.scan([code]);
+  await expect.poll(() => server.sent.map(({ code }) => code)).toEqual(codes);
+  expect(server.counted.size).toBe(PRODUCTS);
   expect([...server.counted.values()].every((quantity) => quantity === 1)).toBe(true);
   await expect.element(screen.getByRole('heading', { name: 'Product 50', exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'Compare' }).click();
@@ -107,7 +109,7 @@ test('fifty products are counted by a scanner, compared, explained and posted', 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason for Product 2' }), 'broken');
   await expect.element(post).toBeEnabled();
   await post.click();
-  await screen.getByRole('dialog').getByRole('button', { name: 'Post differences' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Post differences' }).click();
   await expect.element(screen.getByText('Posted', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'Scan or type a code' })).not.toBeInTheDocument();
   expect(server.state.posted).toBe(true);
