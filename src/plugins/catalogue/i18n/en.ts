@@ -268,6 +268,8 @@ export default {
       suppliers: 'vendors, wholesalers',
       promo_codes: 'coupons, vouchers, discount codes, gift card, gift voucher',
       stock: 'stock on hand, inventory, stock count, count the stock, stocktaking, warehouse',
+      stock_transfers: 'move goods between stores, send to another store, dispatch',
+      stock_counts: 'count the stock, stocktaking, inventory',
       stock_movements: 'inventory, warehouse, stocktaking, stock count, count the stock',
     },
   },

@@ -268,6 +268,8 @@ export default {
       suppliers: 'grossistes',
       promo_codes: 'coupons, bons de réduction, remises, carte cadeau, bon d’achat',
       stock: 'stock disponible, inventaire, comptage du stock, compter le stock, entrepôt',
+      stock_transfers: 'déplacer de la marchandise entre magasins, envoyer à un autre magasin',
+      stock_counts: 'compter le stock, comptage, inventaire physique',
       stock_movements: 'inventaire, entrepôt, entrées et sorties, comptage du stock, compter le stock',
     },
   },
