@@ -10,7 +10,7 @@ export const SHEET_VIEWS = ['counted', 'missing', 'differ'] as const;
 /** A part of a sheet. */
 export type SheetView = (typeof SHEET_VIEWS)[number];
 /** Most entries of one call. */
-export const MOST_ENTRIES = 200;
+const MOST_ENTRIES = 200;
 
 const ID = { type: 'integer', required: true } as const;
 const COUNT = { type: 'integer', required: true } as const;

@@ -7,7 +7,7 @@ const PRODUCT = { type: 'integer', min: 1, required: true } as const;
 const TRANSFER = { id: { type: 'integer', required: true }, number: { type: 'text', required: true } } as const;
 
 /** Most products of a transfer. */
-export const MOST_LINES = 500;
+const MOST_LINES = 500;
 
 /** Sends goods to another store. */
 export const sendTransferCall = defineCall({

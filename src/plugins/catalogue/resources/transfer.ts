@@ -2,7 +2,7 @@ import { defineResource } from '#resource';
 import { BUYERS } from './access.ts';
 
 /** States of a transfer: it left the sender and is on the way, it came, or it was called off before it came. */
-export const TRANSFER_STATES = ['sent', 'received', 'cancelled'] as const;
+const TRANSFER_STATES = ['sent', 'received', 'cancelled'] as const;
 
 /** Reasons for a difference: of a count, or of a transfer of which less arrived. */
 export const STOCK_REASONS = ['broken', 'spoiled', 'lost', 'ownUse', 'wrongReceipt', 'unknown'] as const;
