@@ -4,12 +4,6 @@ export const receiving = {
   of: 'استلام %{number}',
   scan: 'امسح أو اكتب اسما',
   all: 'الكل كما طُلب',
-  product: 'المنتج',
-  ordered: 'المطلوب',
-  now: 'الآن',
-  difference: 'الفرق',
-  cost: 'التكلفة',
-  amount: 'المبلغ',
   before: '%{number} من قبل',
   orderedOf: '%{number} مطلوبة',
   less: 'أقل بواحد',
@@ -30,7 +24,6 @@ export const receiving = {
   store: 'إلى مخزون',
   changesCost: 'التكلفة الجديدة تنتقل إلى المنتج',
   changesCostHelp: 'بالمتوسط مع الموجود',
-  newCost: '%{name}: %{before} ← %{after}',
   submit:
     'استلام %{number} قطعة |||| استلام قطعة واحدة |||| استلام قطعتين |||| استلام %{number} قطع |||| استلام %{number} قطعة |||| استلام %{number} قطعة',
   closeOnly: 'إقفال الباقي',
@@ -64,5 +57,4 @@ export const receiving = {
   failed: 'تعذرت قراءة الاستلامات',
   onTheWay: 'في الطريق',
   onTheWayFailed: 'تعذرت قراءة ما هو في الطريق',
-  awaited: 'مشتريات للاستلام',
 };
