@@ -18,17 +18,23 @@ const inStores = (column: string, stores: Stores) => {
 const sumsIn = (rows: readonly Record<string, unknown>[]): Sums =>
   new Map(rows.map(({ product, sum }) => [numberOf(product), numberOf(sum)]));
 
-/** Quantities that open orders of these stores reserve, as far as the caller reads orders. One without a store counts for all. */
-async function reservedIn(reader: ListReader, db: Database, ids: readonly number[], stores: Stores): Promise<Sums> {
+/**
+ * A quantity of the lines of documents of these stores, summed as far as the caller reads orders. A document without a store
+ * counts for all.
+ */
+async function sumOfLines(
+  reader: ListReader,
+  db: Database,
+  { documents, field, ids, stores }: { documents: object; field: string; ids: readonly number[]; stores: Stores },
+): Promise<Sums> {
   if (!reader.canRead('orders')) return new Map();
-  const open = { type: 'order', status: ['draft', 'waiting', 'processing'] };
   const orders = reader
-    .rows('orders', open)
+    .rows('orders', documents)
     .where((eb) => eb.or([inStores('orders.store', stores), eb('orders.store', 'is', null)]))
     .select('orders.id');
   const rows = await db
     .selectFrom('order_items')
-    .select((eb) => ['product', eb.fn.sum('quantity').as('sum')])
+    .select((eb) => ['product', eb.fn.sum(field).as('sum')])
     .where('order', 'in', orders)
     .where('product', 'in', ids)
     .groupBy('product')
@@ -36,8 +42,12 @@ async function reservedIn(reader: ListReader, db: Database, ids: readonly number
   return sumsIn(rows);
 }
 
-/** Quantities on their way to these stores: transfers that were not received. Purchases join here once they are received in parts. */
-async function onTheWayTo(db: Database, ids: readonly number[], stores: Stores): Promise<Sums> {
+/** Orders whose goods are not handed out yet. */
+const OPEN_ORDERS = { type: 'order', status: ['draft', 'waiting', 'processing'] };
+const PURCHASES = { type: 'purchase' };
+
+/** Quantities of transfers to these stores that were not received. */
+async function transferredTo(db: Database, ids: readonly number[], stores: Stores): Promise<Sums> {
   const rows = await db
     .selectFrom('stock_transfer_lines as line')
     .innerJoin('stock_transfers as way', 'way.id', 'line.transfer')
@@ -66,12 +76,13 @@ async function countedIn(db: Database, ids: readonly number[], stores: Stores): 
 
 /** What stands beside the stock of a product. */
 export async function besideStock(reader: ListReader, db: Database, ids: readonly number[], stores: Stores) {
-  const reserved = await reservedIn(reader, db, ids, stores);
-  const onTheWay = await onTheWayTo(db, ids, stores);
+  const reserved = await sumOfLines(reader, db, { documents: OPEN_ORDERS, field: 'quantity', ids, stores });
+  const bought = await sumOfLines(reader, db, { documents: PURCHASES, field: 'toComeQuantity', ids, stores });
+  const transferred = await transferredTo(db, ids, stores);
   const counted = await countedIn(db, ids, stores);
   return (id: number) => ({
     reserved: reserved.get(id) ?? 0,
-    onTheWay: onTheWay.get(id) ?? 0,
+    onTheWay: (bought.get(id) ?? 0) + (transferred.get(id) ?? 0),
     countedAt: numberOrNull(counted.get(id)),
   });
 }
