@@ -93,10 +93,12 @@ eachEngine('the stock on hand', (server) => {
     await createRecord(admin, 'orders', { type: 'order', store: here['@id'], orderItems: [orderLine(product, 3)] });
     const lines = [{ product: product.id, quantity: 5 }];
     await admin.post('stock/transfers', { from: here['@id'], to: there['@id'], lines });
+    const bought = { type: 'purchase', status: 'waiting', store: there['@id'] };
+    await createRecord(admin, 'orders', { ...bought, orderItems: [orderLine(product, 4)] });
     const shown = async (query = '') => (await admin.get(`stock?code=${product.skuCode}${query}`)).body.products[0];
-    expect(await shown()).toMatchObject({ reserved: 3, onTheWay: 5 });
+    expect(await shown()).toMatchObject({ reserved: 3, onTheWay: 9 });
     expect(await shown(`&store=${here.id}`)).toMatchObject({ reserved: 3, onTheWay: 0 });
-    expect(await shown(`&store=${there.id}`)).toMatchObject({ reserved: 0, onTheWay: 5 });
+    expect(await shown(`&store=${there.id}`)).toMatchObject({ reserved: 0, onTheWay: 9 });
     expect((await shown()).countedAt ?? null).toBeNull();
     const { body: sheet } = await admin.post('stock/counts', { scope: 'scan', store: here['@id'] });
     await admin.post(`stock/counts/${sheet.id}/count`, { entries: [{ product: product.id, set: 15 }] });

@@ -25,7 +25,17 @@ const sumsIn = (rows: readonly Record<string, unknown>[]): Sums =>
 async function sumOfLines(
   reader: ListReader,
   db: Database,
-  { documents, field, ids, stores }: { documents: object; field: string; ids: readonly number[]; stores: Stores },
+  {
+    documents,
+    field,
+    ids,
+    stores,
+  }: {
+    documents: Readonly<Record<string, string | readonly string[]>>;
+    field: string;
+    ids: readonly number[];
+    stores: Stores;
+  },
 ): Promise<Sums> {
   if (!reader.canRead('orders')) return new Map();
   const orders = reader
