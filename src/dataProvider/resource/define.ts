@@ -125,11 +125,6 @@ export interface ResourceInput {
    * `X-Approval`, and no approval can include them (docs/decisions/pins.md).
    */
   readonly accounts?: true;
-  /**
-   * Relation by which a row gets its store (the till of a sale, the day of cash), where its row limits hold by `$store`: a
-   * refusal of another store than the caller's names it. Absent: the store's own field is named.
-   */
-  readonly storeBy?: string;
   /** A view of another resource's rows: same table, these fixed values (quotes of orders). */
   readonly viewOf?: { readonly resource: string; readonly where: Readonly<Record<string, string>> };
   /**
@@ -174,7 +169,7 @@ export interface ResourceInput {
  * A declared resource. Each one also has `id`, `createdAt` and `updatedAt`, set by the server. The browser lacks the server
  * part. Without `access` nobody has any right.
  */
-export type Resource = ResourceInput & Partial<Omit<ServerPart<unknown>, 'fields' | 'storeBy'>>;
+export type Resource = ResourceInput & Partial<Omit<ServerPart<unknown>, 'fields'>>;
 
 /**
  * Tells whether the system keeps the rows of a resource for itself: nobody writes them, and they have no history. Nobody is

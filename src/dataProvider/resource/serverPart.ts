@@ -12,8 +12,11 @@ export interface ServerPart<Fields> {
   readonly access: Access;
   /** Further indexes, each a list of field names. */
   readonly indexes?: readonly (readonly string[])[];
-  /** Relation by which a row gets its store; see {@link Resource}. */
-  readonly storeBy?: keyof Fields & string;
+  /**
+   * Relation by which a row gets its store (the till of a sale, the day of cash), where its row limits hold by `$store`: a
+   * refusal of another store than the caller's names it. Absent: the store's own field is named.
+   */
+  readonly storeBy?: string;
   /** Custom query parameters of the owner (`where` of its hooks), documented with the field filters. */
   readonly ownFilters?: readonly string[];
   /** Documentation, samples and import names. */
