@@ -19,7 +19,7 @@ export { requireGoodPassword } from './auth/passwordRule.ts';
 export { localeOf, problemBody } from './api/errors.ts';
 export { isoOf, translated } from './api/values.ts';
 export { reasonText } from './messages/reason.ts';
-export { requireOwnStore, seesStore, storeFrom } from './api/ownStore.ts';
+export { firstStore, requireOwnStore, seesStore, storeFrom, storeOrFirst } from './api/ownStore.ts';
 export { notFound, unauthenticated } from './api/write.ts';
 export {
   attemptInTx,

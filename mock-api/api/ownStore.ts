@@ -1,7 +1,7 @@
-import { OPERATIONS, ROLES, scopesOf, type Resource } from '#resource';
+import { numberOf, OPERATIONS, ROLES, scopesOf, type Resource } from '#resource';
 import { forbidden } from '../problem.ts';
 import type { ResourceHooks } from '../hookTypes.ts';
-import type { Actor, Write } from '../types.ts';
+import type { Actor, Database, Tx, Write } from '../types.ts';
 import { isOwnStore } from './rowLimits.ts';
 
 /**
@@ -22,6 +22,22 @@ export function requireOwnStore(actor: Actor, store: number | null | undefined, 
   if (seesStore(actor, store)) return;
   throw forbidden(`${field}: it belongs to another store.`, field);
 }
+
+/** The first store by position: what belongs to no other one is there. Null when there is no store at all. */
+export async function firstStore({ db }: { readonly db: Database }): Promise<number | null> {
+  const found = await db
+    .selectFrom('stores')
+    .select('id')
+    .orderBy((eb) => eb.fn.coalesce('position', eb.lit(999_999_999)))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found ? numberOf(found.id) : null;
+}
+
+/** The store that a write is about: the one named, else the person's own, else the first one. */
+export const storeOrFirst = async (tx: Tx, named: number | null): Promise<number | null> =>
+  named ?? tx.actor.storeId ?? (await firstStore(tx));
 
 const fields = new WeakMap<Resource, string | null>();
 

@@ -40,6 +40,7 @@ export * from './rules/cashDay.ts';
 export * from './rules/copiedLine.ts';
 export * from './rules/dishes.ts';
 export * from './rules/issuedDocuments.ts';
+export * from './rules/lowStock.ts';
 export * from './rules/openOrder.ts';
 export * from './rules/owing.ts';
 export * from './rules/payments.ts';

@@ -23,7 +23,7 @@ export interface ShopPlugin {
   readonly samples: Samples;
 }
 
-const SHOP = ['catalogue', 'customers', 'floor-plan', 'orders', 'people', 'stores'];
+const SHOP = ['catalogue', 'customers', 'floor-plan', 'orders', 'people', 'stock', 'stores'];
 const PLUGINS = join(import.meta.dirname, '../../src/plugins');
 
 const load = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(path).href);

@@ -1,10 +1,8 @@
 import { categoryProductsForServer } from './resources/category.server.ts';
-import { stockCountLinesForServer, stockCountsForServer } from './resources/count.server.ts';
 import { stockLevelsForServer } from './resources/level.server.ts';
 import { productsForServer } from './resources/product.server.ts';
 import { promoCodesForServer } from './resources/promo.server.ts';
 import { stockMovementsForServer } from './resources/stock.server.ts';
-import { stockTransferLinesForServer, stockTransfersForServer } from './resources/transfer.server.ts';
 import { suppliersForServer } from './resources/supplier.server.ts';
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */
@@ -14,9 +12,5 @@ export default [
   promoCodesForServer,
   stockMovementsForServer,
   stockLevelsForServer,
-  stockTransfersForServer,
-  stockTransferLinesForServer,
-  stockCountsForServer,
-  stockCountLinesForServer,
   suppliersForServer,
 ];

@@ -1,10 +1,9 @@
 import { defineSamples } from '#server';
 import { categoryRows } from './demo/categories.ts';
-import { countLineRows, countRows, transferRows } from './demo/documents.ts';
 import { promoRows, supplierRows } from './demo/partners.ts';
 import { firstCountRows, levelRows, productRows } from './demo/products.ts';
 
-/** Demo catalogue of Atlas Market: categories, suppliers, products, first counts, a transfer, a count, promo codes. */
+/** Demo catalogue of Atlas Market: categories, suppliers, products, first counts, promo codes. */
 export default defineSamples({
   after: ['stores', 'people'],
   sets: [
@@ -12,9 +11,6 @@ export default defineSamples({
     { resource: 'suppliers', rows: supplierRows },
     { resource: 'products', rows: productRows },
     { resource: 'stock_levels', rows: levelRows },
-    { resource: 'stock_transfers', rows: transferRows },
-    { resource: 'stock_counts', rows: countRows },
-    { resource: 'stock_count_lines', rows: countLineRows },
     { resource: 'stock_movements', rows: firstCountRows },
     { resource: 'promo_codes', rows: promoRows },
   ],

@@ -4,9 +4,6 @@ import { categoryHooks } from './categoryHooks.ts';
 import { levelHooks } from './levelHooks.ts';
 import { productHooks } from './productHooks.ts';
 import { answerLowStock } from './server/lowStockCall.ts';
-import { answerCounts } from './server/answerCounts.ts';
-import { answerStock } from './server/stockList.ts';
-import { answerTransfers } from './server/transfers.ts';
 import { promoHooks } from './promoHooks.ts';
 import { stockHooks } from './stockHooks.ts';
 import { storeHooks } from './storeHooks.ts';
@@ -15,9 +12,6 @@ export default definePluginServer({
   aiActions: { 'products.setAvailability': setAvailability, 'products.setReduction': setReduction },
   calls(host) {
     answerLowStock(host);
-    answerStock(host);
-    answerTransfers(host);
-    answerCounts(host);
   },
   hooks: {
     products: productHooks,

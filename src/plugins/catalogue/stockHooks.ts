@@ -1,9 +1,9 @@
 // Server hooks of the stock ledger.
 import type { RowOf } from '#resource';
-import { invalid, type ResourceHooks, type Tx, type Write } from '#server';
+import { invalid, storeOrFirst, type ResourceHooks, type Tx, type Write } from '#server';
 import { refused } from './problems.ts';
 import { tellOfStock } from './server/stockNotices.ts';
-import { levelAt, stockStore, writeLevel } from './server/levels.ts';
+import { levelAt, writeLevel } from './server/levels.ts';
 
 /** Largest stock, in thousandths: the exact range of JSON numbers. */
 const MOST = 999_999_999_999_999;
@@ -20,7 +20,7 @@ async function complete(write: Write<'stock_movements'>, tx: Tx): Promise<void> 
   values.createdBy = tx.actor.operatorId ?? tx.actor.userId;
   const product = await tx.find('products', values.product ?? 0);
   if (!product) throw invalid({ propertyPath: 'product', code: 'violation.notFound' });
-  const store = await stockStore(tx, values.store ?? null);
+  const store = await storeOrFirst(tx, values.store ?? null);
   const level = await levelAt(tx, product.id, store);
   const stockAfter = (level?.quantity ?? 0) + quantity;
   if (Math.abs(stockAfter) > MOST) throw refused('quantity', 'range', tx.locale);

@@ -1,5 +1,4 @@
 import type { SampleContext, SampleRow } from '#server';
-import { ON_THE_WAY } from './documents.ts';
 import { COLD_ITEMS, HOT_ITEMS } from './drinks.ts';
 import { GROCERY_ITEMS, SPICE_ITEMS } from './groceries.ts';
 import { ean13, finalCents, medinaStock, pictureFile, productRow, statusOf, words, type Item } from './item.ts';
@@ -124,21 +123,12 @@ function* firstCounts(): Iterable<FirstCount> {
 
 /** Opening stock of each tracked handwritten product, as ledger entries. */
 export function* firstCountRows(context: SampleContext): Iterable<SampleRow> {
-  for (const { sku, store, stock } of firstCounts()) {
-    // What is on the way was there, and left by an entry of its own.
-    const sent = store === 'gueliz' ? (ON_THE_WAY.get(sku) ?? 0) : 0;
-    const entry = { product: context.ref(sku), store: context.ref(store) };
+  for (const { sku, store, stock } of firstCounts())
     yield {
       $key: `initial-${sku}-${store}`,
-      ...{ ...entry, kind: 'initial', quantity: stock + sent, stockAfter: stock + sent },
-      note: 'Inventory at opening',
+      ...{ product: context.ref(sku), store: context.ref(store) },
+      ...{ kind: 'initial', quantity: stock, stockAfter: stock, note: 'Inventory at opening' },
     };
-    if (sent > 0)
-      yield {
-        $key: `sent-${sku}`,
-        ...{ ...entry, kind: 'transfer', quantity: -sent, stockAfter: stock, transfer: context.ref('transfer-1') },
-      };
-  }
 }
 
 /** What each store has; the first one all of the generated products. */

@@ -1,15 +1,8 @@
-import counts from './ar/counts.ts';
-import documents from './ar/documents.ts';
-import onHand from './ar/onHand.ts';
 import stock from './ar/stock.ts';
-import transfers from './ar/transfers.ts';
 
 /** Arabic texts of the catalogue plugin. */
 export default {
   catalogue: {
-    counts,
-    onHand,
-    transfers,
     tour: { title: 'ما تبيعه', text: 'للمنتج اسم وسعر ومخزون. وما تضيفه هنا يظهر فورا في الصندوق.' },
     setup: { title: 'أول منتج', help: 'يكفي اسم وسعر.', action: 'منتج جديد' },
     margin: 'الهامش %{amount}، %{percent}',
@@ -230,7 +223,6 @@ export default {
       },
     },
     ...stock,
-    ...documents,
     suppliers: {
       name: 'موردون |||| مورد |||| الموردون |||| موردين |||| موردا |||| مورد',
       new: 'مورد جديد',
@@ -267,9 +259,6 @@ export default {
       category_products: 'أقسام، أصناف',
       suppliers: 'موردون، ممونون',
       promo_codes: 'قسائم، كوبونات، تخفيضات، بطاقة هدية، قسيمة',
-      stock: 'جرد، مستودع، بضاعة، المتوفر، جرد المخزون، عد المخزون',
-      stock_transfers: 'نقل البضاعة بين المتاجر، إرسال إلى متجر آخر',
-      stock_counts: 'عد المخزون، جرد، إحصاء',
       stock_movements: 'جرد، مستودع، بضاعة، جرد المخزون، عد المخزون',
     },
   },

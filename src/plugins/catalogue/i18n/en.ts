@@ -1,15 +1,8 @@
-import counts from './en/counts.ts';
-import documents from './en/documents.ts';
-import onHand from './en/onHand.ts';
 import stock from './en/stock.ts';
-import transfers from './en/transfers.ts';
 
 /** English texts of the catalogue plugin. */
 export default {
   catalogue: {
-    counts,
-    onHand,
-    transfers,
     tour: {
       title: 'What you sell',
       text: 'A product has a name, a price and a stock. What you add here appears at the till at once.',
@@ -230,7 +223,6 @@ export default {
       },
     },
     ...stock,
-    ...documents,
     suppliers: {
       name: 'Supplier |||| Suppliers',
       new: 'New supplier',
@@ -267,9 +259,6 @@ export default {
       category_products: 'departments, groups of products',
       suppliers: 'vendors, wholesalers',
       promo_codes: 'coupons, vouchers, discount codes, gift card, gift voucher',
-      stock: 'stock on hand, inventory, stock count, count the stock, stocktaking, warehouse',
-      stock_transfers: 'move goods between stores, send to another store, dispatch',
-      stock_counts: 'count the stock, stocktaking, inventory',
       stock_movements: 'inventory, warehouse, stocktaking, stock count, count the stock',
     },
   },

@@ -1,15 +1,8 @@
-import counts from './fr/counts.ts';
-import documents from './fr/documents.ts';
-import onHand from './fr/onHand.ts';
 import stock from './fr/stock.ts';
-import transfers from './fr/transfers.ts';
 
 /** French texts of the catalogue plugin. */
 export default {
   catalogue: {
-    counts,
-    onHand,
-    transfers,
     tour: {
       title: 'Ce que vous vendez',
       text: 'Un produit a un nom, un prix et un stock. Ce que vous ajoutez ici apparaît aussitôt en caisse.',
@@ -230,7 +223,6 @@ export default {
       },
     },
     ...stock,
-    ...documents,
     suppliers: {
       name: 'Fournisseur |||| Fournisseurs',
       new: 'Nouveau fournisseur',
@@ -267,9 +259,6 @@ export default {
       category_products: 'rayons, familles de produits',
       suppliers: 'grossistes',
       promo_codes: 'coupons, bons de réduction, remises, carte cadeau, bon d’achat',
-      stock: 'stock disponible, inventaire, comptage du stock, compter le stock, entrepôt',
-      stock_transfers: 'déplacer de la marchandise entre magasins, envoyer à un autre magasin',
-      stock_counts: 'compter le stock, comptage, inventaire physique',
       stock_movements: 'inventaire, entrepôt, entrées et sorties, comptage du stock, compter le stock',
     },
   },

@@ -1,4 +1,4 @@
-import { CODE_FIELDS, spellingsOf } from '#shop';
+import { CODE_FIELDS, spellingsOf, variantCode } from '#shop';
 import type { ListCondition } from '#server';
 
 type Builder = Parameters<ListCondition['where']>[0];
@@ -16,7 +16,7 @@ function codesOf(query: URLSearchParams, field: Field): string[] {
 
 /** Variants are stored as JSON text: one with a code has this part. Exact on both engines, unlike `like`. */
 function hasVariant(eb: Builder, field: Field, code: string) {
-  const part = `"${field}":${JSON.stringify(code)}`;
+  const part = variantCode(field, code);
   const others = eb.fn<string>('replace', ['attributValues', eb.val(part), eb.val('')]);
   return eb(others, '<>', eb.ref('attributValues').$castTo<string>());
 }

@@ -1,24 +1,8 @@
 // Stock by store: the rows behind `products.stock`.
-import { numberOf, type FlatRowOf } from '#resource';
-import type { Database, Tx } from '#server';
+import type { FlatRowOf } from '#resource';
+import { firstStore, type Tx } from '#server';
 
 type Level = FlatRowOf<'stock_levels'>;
-
-/** The first store by position: what belongs to no other one is there. Null when there is no store at all. */
-export async function firstStore({ db }: { readonly db: Database }): Promise<number | null> {
-  const found = await db
-    .selectFrom('stores')
-    .select('id')
-    .orderBy((eb) => eb.fn.coalesce('position', eb.lit(999_999_999)))
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return found ? numberOf(found.id) : null;
-}
-
-/** The store whose stock a movement changes: the one named, else the person's own, else the first one. */
-export const stockStore = async (tx: Tx, named: number | null): Promise<number | null> =>
-  named ?? tx.actor.storeId ?? (await firstStore(tx));
 
 /** The stock of a product in a store, whose row is locked; null: it has no row. Lock the product before. */
 export async function levelAt(tx: Tx, product: number, store: number | null): Promise<Level | null> {

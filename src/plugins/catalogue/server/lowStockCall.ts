@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { daysLeft, refillOf, SOLD_DAYS } from '#shop';
 import { textOrNull, type FlatRowOf, type ListFilter } from '#resource';
 import type { CallHost, ListReader, ServerHost } from '#server';
 import { lowStockCall } from '../calls.ts';
-import { daysLeft, refillOf, SOLD_DAYS } from '../lowStock.ts';
 import { callerColumns, stockOfStore } from './callerStock.ts';
 import { soldByProduct } from './soldProducts.ts';
 
@@ -50,7 +50,7 @@ async function lowStock(reader: ListReader, host: ServerHost) {
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirst();
   const low = reader.rows('products', LOW).select('products.id');
-  const sold = await soldByProduct(reader, host.db, { products: low });
+  const sold = await soldByProduct(reader, host.db, low);
   const found = await ofStore(await candidates(reader, sold), reader, host.db);
   const rows = found.toSorted(bySoonest(sold)).slice(0, SHOWN);
   const wire = await host.serialize('products', rows, { ...reader, db: host.db, resources: host.resources });

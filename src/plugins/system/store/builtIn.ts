@@ -65,9 +65,20 @@ export const BUILT_IN: readonly StoreApplication[] = [
     'commerce',
     ['Catalogue', 'Catalogue', 'الكتالوج'],
     [
-      'Products, categories, stock and promo codes.',
-      'Produits, catégories, stock et codes promo.',
-      'المنتجات والفئات والمخزون ورموز التخفيض.',
+      'Products, categories, suppliers and promo codes.',
+      'Produits, catégories, fournisseurs et codes promo.',
+      'المنتجات والفئات والموردون ورموز التخفيض.',
+    ],
+    INSTALLED,
+  ),
+  app(
+    'stock',
+    'logistics',
+    ['Stock', 'Stock', 'المخزون'],
+    [
+      'What each store has and what it is worth, transfers and counts.',
+      'Ce que chaque magasin a et ce que cela vaut, transferts et comptages.',
+      'ما في كل متجر وقيمته، والنقل بين المتاجر والجرد.',
     ],
     INSTALLED,
   ),

@@ -1,0 +1,191 @@
+// Page of a count: scanning and typing, what was not counted, what differs.
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useParams } from 'react-router';
+import {
+  Banner,
+  Button,
+  Card,
+  Chip,
+  Code,
+  Ltr,
+  PageBody,
+  PageHeader,
+  PagePending,
+  RangePager,
+  RecordFailed,
+  RelativeTime,
+  State,
+  TabList,
+  tabIds,
+  useCrumbs,
+  useFormats,
+} from '#admin';
+import { SHEET_VIEWS } from '../countCalls.ts';
+import { ProductFinder } from '../onHand/ProductFinder.tsx';
+import { Differences } from './Differences.tsx';
+import { Now } from './Now.tsx';
+import { ScanBox } from './ScanBox.tsx';
+import { SheetActs } from './SheetActs.tsx';
+import { useCounting, type Counting } from './useCounting.ts';
+import { PER_PAGE, useSheet, type Sheet } from './useSheet.ts';
+import styles from './counts.module.css';
+
+const RESOURCE = 'stock_counts';
+const TONES = { open: 'warning', posted: 'success', discarded: 'neutral' } as const;
+
+/** What was not counted, or not confirmed, with the way on. */
+function Warnings({ counting }: { counting: Counting }) {
+  const translate = useTranslate();
+  const { refused, failed, waiting, retry } = counting;
+  return (
+    <>
+      {failed !== undefined && (
+        <Banner tone="danger" action={<Button onClick={retry}>{translate('flexy.state.retry')}</Button>}>
+          {failed} {translate('stock.counts.waiting', { smart_count: waiting })}
+        </Banner>
+      )}
+      {refused && (
+        <Banner tone="warning">
+          {translate(`stock.counts.problems.${refused.result.problem ?? 'unknown'}`, {
+            code: refused.code,
+            name: refused.result.name ?? refused.code,
+          })}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+function Counter({ sheet, counting }: { sheet: Sheet; counting: Counting }) {
+  const translate = useTranslate();
+  const mine = sheet.products.find(({ id }) => id === counting.last?.product)?.mine ?? null;
+  return (
+    <>
+      <ScanBox onScan={(code) => counting.count({ code })} />
+      {sheet.mayPost && (
+        <ProductFinder
+          label={translate('stock.counts.find')}
+          store={null}
+          onFound={({ id }) => counting.count({ product: id, add: 1 })}
+        />
+      )}
+      <Warnings counting={counting} />
+      <Now key={String(counting.last?.product)} counting={counting} mine={mine} />
+    </>
+  );
+}
+
+function Products({ sheet }: { sheet: Sheet }) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (sheet.products.length === 0) return <State icon="list-checks" title={translate('stock.counts.nothing')} />;
+  return (
+    <ul className={styles.list}>
+      {sheet.products.map(({ id, name, skuCode, counted, expected, countedAt }) => (
+        <li key={id}>
+          <span>
+            <bdi>{name}</bdi> {skuCode && <Code>{skuCode}</Code>}
+            <span className={styles.small}>
+              {countedAt !== null && <RelativeTime iso={countedAt} />}{' '}
+              {expected !== null && translate('stock.counts.expectedOf', { quantity: formats.decimal(expected, 3) })}
+            </span>
+          </span>
+          {counted !== null && (
+            <b>
+              <Ltr>{formats.decimal(counted, 3)}</Ltr>
+            </b>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PartsProps {
+  sheet: Sheet;
+  state: ReturnType<typeof useSheet>;
+}
+
+/** The parts of the sheet; without the right to post, differences come once the count ended. */
+function Parts({ sheet, state: { view, show, page, setPage, query } }: PartsProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const id = useId();
+  const ids = tabIds(id, view);
+  const numbers = { counted: sheet.counted, missing: sheet.missing, differ: sheet.differ };
+  const total = numbers[view] ?? 0;
+  const views = SHEET_VIEWS.filter((one) => one !== 'differ' || sheet.mayPost || sheet.state !== 'open');
+  return (
+    <>
+      <TabList
+        id={id}
+        label={translate('stock.counts.parts')}
+        tabs={views.map((value) => {
+          const count = numbers[value];
+          const label = translate(`stock.counts.views.${value}`);
+          return { value, label, ...(count !== null && { count: formats.integer(count) }) };
+        })}
+        value={view}
+        onChange={show}
+      />
+      <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab}>
+        {view === 'differ' ? (
+          <Differences sheet={sheet} onChange={() => void query.refetch()} />
+        ) : (
+          <Products sheet={sheet} />
+        )}
+        {total > PER_PAGE && (
+          <RangePager
+            page={page}
+            perPage={PER_PAGE}
+            total={total}
+            choices={[PER_PAGE]}
+            onPage={setPage}
+            onPerPage={() => undefined}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function CountSheet({ id }: { id: number }) {
+  const translate = useTranslate();
+  const state = useSheet(id);
+  const { data: sheet, error, refetch } = state.query;
+  const counting = useCounting(id, () => void refetch());
+  const title = sheet?.number ?? translate('stock.counts.title');
+  useCrumbs([{ label: translate('stock.counts.title'), to: `/${RESOURCE}` }, { label: title }]);
+  if (error && !sheet) return <RecordFailed resource={RESOURCE} error={error} onRetry={() => void refetch()} />;
+  if (!sheet) return <PagePending />;
+  const about = [sheet.store, sheet.category ?? translate(`resources.stock_counts.values.scope.${sheet.scope}`)];
+  return (
+    <>
+      <PageHeader
+        title={title}
+        status={
+          <Chip tone={TONES[sheet.state]}>{translate(`resources.stock_counts.values.state.${sheet.state}`)}</Chip>
+        }
+        actions={
+          <SheetActs
+            {...{ sheet, view: state.view, waiting: counting.waiting, onShow: state.show }}
+            onDone={() => void refetch()}
+          />
+        }
+      />
+      <PageBody>
+        <Card title={[...about, ...sheet.people].filter(Boolean).join(' · ')}>
+          {sheet.state === 'open' && <Counter sheet={sheet} counting={counting} />}
+          <Parts sheet={sheet} state={state} />
+        </Card>
+      </PageBody>
+    </>
+  );
+}
+
+/** Counts on a sheet, and shows a count that ended. */
+export default function CountPage() {
+  const { id = '' } = useParams();
+  return <CountSheet key={id} id={Number(id)} />;
+}

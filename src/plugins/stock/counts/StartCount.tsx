@@ -1,0 +1,75 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Checkbox, FormDialog, RecordPicker, Segmented, SelectBox, useCall, useMe, type PickedRecord } from '#admin';
+import { startCountCall } from '../countCalls.ts';
+import { useStores } from '../onHand/useStores.ts';
+import { COUNT_SCOPES } from '../resources/count.ts';
+import styles from './counts.module.css';
+
+/** Window in which a count is begun: of which store, what, and whether what should be there is hidden. */
+export function StartCount({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const me = useMe();
+  const isLimited = me.store !== undefined && !me.roles.includes('ROLE_ADMIN');
+  const stores = useStores(!isLimited);
+  const [store, setStore] = useState('');
+  const [scope, setScope] = useState<(typeof COUNT_SCOPES)[number]>('all');
+  const [category, setCategory] = useState<PickedRecord | null>(null);
+  const [isBlind, setBlind] = useState(true);
+  const start = useCall(startCountCall);
+  const send = async () => {
+    const chosen = store === '' ? stores[0]?.value : store;
+    const input = {
+      ...{ scope, isBlind, ...(chosen !== undefined && { store: chosen }) },
+      ...(scope === 'category' && category && { category: category.id }),
+    };
+    const { id } = await start.mutateAsync({ input });
+    void navigate(`/stock_counts/${id}/show`);
+  };
+  return (
+    <FormDialog
+      title={translate('stock.counts.startTitle')}
+      submit={translate('stock.counts.startNow')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {({ errorOf }) => (
+        <div className={styles.fields}>
+          {stores.length > 1 && (
+            <SelectBox
+              label={translate('stock.onHand.store')}
+              value={store === '' ? (stores[0]?.value ?? '') : store}
+              options={stores}
+              onChange={(event) => setStore(event.target.value)}
+            />
+          )}
+          <Segmented
+            label={translate('stock.counts.scope')}
+            options={COUNT_SCOPES.map((value) => ({
+              value,
+              label: translate(`resources.stock_counts.values.scope.${value}`),
+            }))}
+            value={scope}
+            onChange={setScope}
+          />
+          {scope === 'category' && (
+            <RecordPicker
+              resource="category_products"
+              label={translate('resources.stock_counts.fields.category')}
+              value={category}
+              error={errorOf('category')}
+              onChange={setCategory}
+            />
+          )}
+          <label className={styles.check}>
+            <Checkbox label={translate('stock.counts.blind')} checked={isBlind} onChange={() => setBlind(!isBlind)} />
+            <span aria-hidden>{translate('stock.counts.blind')}</span>
+          </label>
+          <p className={styles.help}>{translate('stock.counts.blindHelp')}</p>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+// Actions of the page "Stock": export, new transfer, new count.
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Button, ButtonLink, download, HeadActions, useAction, useApi, useStoreZone } from '#admin';
+import { csvOf, dayOf, type CallArgs } from '#resource';
+import { StartCount } from '../counts/StartCount.tsx';
+import { stockCall } from '../stockCalls.ts';
+import type { Stock } from './stockState.ts';
+import { useStockTable } from './useStockTable.ts';
+
+/** Products of one call of the export. */
+const PART = 200;
+
+type Query = NonNullable<CallArgs<typeof stockCall>['query']>;
+
+interface ActionsProps {
+  /** What the page shows: it is what is exported. */
+  query: Query;
+}
+
+/** Saves all products of the shown part as a file. */
+function useExport({ query }: ActionsProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const call = useApi();
+  const zoneOf = useStoreZone();
+  const tableOf = useStockTable();
+  return async () => {
+    const parts: Stock[] = [];
+    for (let page = 1, left = 1; left > 0; page += 1) {
+      const part = await call(stockCall, { query: { ...query, page, itemsPerPage: PART } });
+      parts.push(part);
+      left = part.products.length === 0 ? 0 : part.total - page * PART;
+    }
+    const name = `${translate('stock.onHand.title')} ${dayOf(Date.now(), zoneOf())}.csv`;
+    const table = tableOf(
+      parts[0]?.stores ?? [],
+      parts.flatMap(({ products }) => products),
+    );
+    download(new File([csvOf(table)], name, { type: 'text/csv;charset=utf-8' }), name);
+    notify(translate('stock.onHand.exported', { name }), { type: 'success' });
+  };
+}
+
+/** Actions in the head of the page. */
+export function StockActions({ query }: ActionsProps) {
+  const translate = useTranslate();
+  const [isStarting, setStarting] = useState(false);
+  const save = useExport({ query });
+  const { isBusy, run } = useAction();
+  return (
+    <>
+      <HeadActions
+        main={
+          <Button kind="primary" icon="list-checks" onClick={() => setStarting(true)}>
+            {translate('stock.counts.start')}
+          </Button>
+        }
+      >
+        <Button disabled={isBusy} onClick={() => void run(save)}>
+          {translate('stock.onHand.export')}
+        </Button>
+        <ButtonLink icon="truck" to="/stock/transfer">
+          {translate('stock.transfers.short')}
+        </ButtonLink>
+      </HeadActions>
+      {isStarting && <StartCount onClose={() => setStarting(false)} />}
+    </>
+  );
+}

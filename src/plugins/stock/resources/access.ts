@@ -1,0 +1,7 @@
+import type { Role, Scope } from '#resource';
+
+/** Roles that may see costs, move goods and compare counts (docs/rules/rights.md, "Costs and suppliers"). */
+export const BUYERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const satisfies readonly Role[];
+
+/** The own store's rows, and those without a store (docs/rules/rights.md, "Stores"). */
+export const OWN_STORE = { store: '$store' } as const satisfies Scope;

@@ -1,0 +1,43 @@
+// What transfers and counts of stock have in common, and the page "Stock" with them.
+import type { FlatRowOf, ValuesOf } from '#resource';
+import type { Tx } from '#server';
+import type { StockReason } from '../resources/transfer.ts';
+import { texts } from './i18n.ts';
+
+/** Digits that the number of a document is filled up to: T-0019. */
+const DIGITS = 4;
+
+/** Number of a document, from its id. */
+export const documentNumber = (prefix: 'T' | 'I', id: number): string =>
+  `${prefix}-${String(id).padStart(DIGITS, '0')}`;
+
+/** Who is at the screen: the operator of a station, else its account. */
+export const personOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
+
+/** The stock of a product in a store, whose row is locked; null: it has no row. Lock the product before. */
+export async function levelAt(tx: Tx, product: number, store: number | null) {
+  const [level = null] = await tx.findBy('stock_levels', { product, store });
+  return level;
+}
+
+/** A reason in the language of the request, for the note of an entry. */
+export const reasonText = (reason: StockReason, { locale }: Tx): string => texts.reasons[reason][locale];
+
+/** An entry of the ledger for a document. */
+type Entry = Pick<
+  ValuesOf<'stock_movements'>,
+  'product' | 'quantity' | 'store' | 'kind' | 'transfer' | 'count' | 'note'
+>;
+
+/**
+ * Writes entries of the ledger by product, so that two documents lock their products in one order. What is nothing writes
+ * none.
+ */
+export async function postEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  const ordered = entries.toSorted((one, other) => Number(one.product) - Number(other.product));
+  for (const entry of ordered) if (entry.quantity !== 0) await tx.create('stock_movements', entry);
+}
+
+/** Value of a quantity (thousandths) at cost, in minor units. */
+export const atCost = (quantity: number, { cost }: Pick<FlatRowOf<'products'>, 'cost'>): number =>
+  Math.round((quantity * (cost ?? 0)) / 1000);

@@ -1,0 +1,97 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Field, FormDialog, Ltr, parseTypedNumber, SelectBox, useCall, useFormats } from '#admin';
+import { STOCK_REASONS, type StockReason } from '../resources/transfer.ts';
+import { receiveTransferCall } from '../transferCalls.ts';
+import styles from './transfers.module.css';
+
+/** A line of a transfer as the window shows it. */
+export interface SentLine {
+  readonly id: number;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+interface Arrived {
+  readonly text?: string;
+  readonly reason?: StockReason;
+}
+
+interface ReceiveProps {
+  transfer: number;
+  lines: readonly SentLine[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const errorIn = (error: string | undefined) => (error === undefined ? {} : { error });
+
+/** Takes a transfer in: what arrived of each product, and why where it is less. */
+export function ReceiveDialog({ transfer, lines, onDone, onClose }: ReceiveProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const receive = useCall(receiveTransferCall);
+  const [arrived, setArrived] = useState<Readonly<Record<number, Arrived>>>({});
+  const receivedOf = ({ id, quantity }: SentLine): number => {
+    const text = arrived[id]?.text;
+    const number = text === undefined ? quantity : parseTypedNumber(text);
+    return typeof number === 'number' ? number : 0;
+  };
+  const set = (id: number, change: Arrived) => setArrived({ ...arrived, [id]: { ...arrived[id], ...change } });
+  const reasons = STOCK_REASONS.map((value) => ({
+    value,
+    label: translate(`resources.stock_transfer_lines.values.reason.${value}`),
+  }));
+  const send = async () => {
+    const said = lines.map((line) => {
+      const reason = arrived[line.id]?.reason;
+      const received = receivedOf(line);
+      return { product: line.id, received, ...(received < line.quantity && reason && { reason }) };
+    });
+    await receive.mutateAsync({ params: { id: transfer }, input: { lines: said } });
+    onDone();
+  };
+  return (
+    <FormDialog
+      title={translate('stock.transfers.receive')}
+      submit={translate('stock.transfers.receive')}
+      width={640}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {({ errorOf }) => (
+        <ul className={styles.lines}>
+          {lines.map((line, at) => (
+            <li key={line.id}>
+              <span>
+                <bdi>{line.name}</bdi>
+                <span className={styles.sent}>
+                  {translate('stock.transfers.sent')} <Ltr>{formats.decimal(line.quantity, 3)}</Ltr>
+                </span>
+              </span>
+              <Field
+                label={translate('stock.transfers.arrivedOf', { name: line.name })}
+                inputMode="decimal"
+                dir="ltr"
+                value={arrived[line.id]?.text ?? formats.decimal(line.quantity, 3)}
+                {...errorIn(errorOf(`lines.${at}.received`) ?? errorOf(`lines.${at}.reason`))}
+                onChange={(event) => set(line.id, { text: event.target.value })}
+              />
+              {receivedOf(line) < line.quantity && (
+                <SelectBox
+                  label={translate('stock.transfers.reasonOf', { name: line.name })}
+                  value={arrived[line.id]?.reason ?? ''}
+                  options={[{ value: '', label: translate('stock.transfers.reason') }, ...reasons]}
+                  onChange={(event) => {
+                    const reason = STOCK_REASONS.find((one) => one === event.target.value);
+                    if (reason) set(line.id, { reason });
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  );
+}
