@@ -11,7 +11,7 @@ export default {
       store: 'Magasin',
       order: 'Commande',
       transfer: 'Transfert',
-      count: 'Inventaire',
+      count: 'Comptage',
       createdBy: 'Créé par',
       note: 'Note',
       createdAt: 'Créé le',
@@ -28,7 +28,7 @@ export default {
         correction: 'Correction',
         loss: 'Perte',
         transfer: 'Transfert',
-        count: 'Inventaire',
+        count: 'Comptage',
       },
     },
     forms: {

@@ -42,7 +42,7 @@ export default {
   stillDays: '%{smart_count} jour |||| %{smart_count} jours',
   reserved: 'Réservé',
   onTheWay: 'En route',
-  countedAt: 'Dernier inventaire',
+  countedAt: 'Dernier comptage',
   countedOf: '%{count} produits comptés',
   export: 'Exporter',
   exported: '%{name} est enregistré.',
