@@ -8,6 +8,18 @@ test('a product that is scanned again is one more of its line', () => {
   expect(draft.lines).toEqual([{ id: 1, name: 'Tea', skuCode: null, quantity: '2' }]);
 });
 
+test.each([
+  ['1,5', '2.5'],
+  ['1 200', '1201'],
+  ['٣', '4'],
+  ['', '1'],
+  ['two', 'two'],
+])('one more than “%s” is “%s”', (typed, more) => {
+  const [line] = withProduct(EMPTY, tea).lines;
+  const draft = { ...EMPTY, lines: line ? [{ ...line, quantity: typed }] : [] };
+  expect(withProduct(draft, tea).lines).toMatchObject([{ quantity: more }]);
+});
+
 test('the draft is kept, and what cannot be read is empty', () => {
   const kept = new Map<string, unknown>();
   const storage = {

@@ -1,4 +1,5 @@
 // A new transfer while it is put together. It stays on this device until it is sent.
+import { parseTypedNumber } from '#admin';
 import { isObject } from '#resource';
 import type { DeviceStorage } from '../deviceStorage.ts';
 import type { StockProduct } from '../onHand/stockState.ts';
@@ -45,10 +46,15 @@ export function keepDraft(storage: DeviceStorage, draft: Draft): void {
   else storage.set(NAME, draft);
 }
 
+/** One more than was typed; what is no number stays, so that it can be corrected. */
+function more(text: string): string {
+  const number = parseTypedNumber(text);
+  return typeof number === 'string' ? text : String(Number(((number ?? 0) + 1).toFixed(3)));
+}
+
 /** The draft with one more of a product: a new line, or one more of a line that is there. */
 export function withProduct(draft: Draft, product: Pick<StockProduct, 'id' | 'name' | 'skuCode'>): Draft {
   const known = draft.lines.find(({ id }) => id === product.id);
-  const more = (text: string) => String((Number(text.replace(',', '.')) || 0) + 1);
   if (known)
     return {
       ...draft,
