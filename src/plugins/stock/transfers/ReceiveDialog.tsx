@@ -32,11 +32,14 @@ export function ReceiveDialog({ transfer, lines, onDone, onClose }: ReceiveProps
   const formats = useFormats();
   const receive = useCall(receiveTransferCall);
   const [arrived, setArrived] = useState<Readonly<Record<number, Arrived>>>({});
-  const receivedOf = ({ id, quantity }: SentLine): number => {
-    const text = arrived[id]?.text;
-    const number = text === undefined ? quantity : parseTypedNumber(text);
-    return typeof number === 'number' ? number : 0;
+  // Without groups: "1,200" would be read back as 1.2.
+  const textOf = ({ id, quantity }: SentLine) =>
+    arrived[id]?.text ?? String(quantity).replace('.', formats.decimalSign);
+  const receivedOf = (line: SentLine): number | null => {
+    const number = parseTypedNumber(textOf(line));
+    return typeof number === 'number' ? number : null;
   };
+  const isLess = (line: SentLine) => (receivedOf(line) ?? line.quantity) < line.quantity;
   const set = (id: number, change: Arrived) => setArrived({ ...arrived, [id]: { ...arrived[id], ...change } });
   const reasons = STOCK_REASONS.map((value) => ({
     value,
@@ -45,17 +48,23 @@ export function ReceiveDialog({ transfer, lines, onDone, onClose }: ReceiveProps
   const send = async () => {
     const said = lines.map((line) => {
       const reason = arrived[line.id]?.reason;
-      const received = receivedOf(line);
-      return { product: line.id, received, ...(received < line.quantity && reason && { reason }) };
+      return { product: line.id, received: receivedOf(line) ?? 0, ...(isLess(line) && reason && { reason }) };
     });
     await receive.mutateAsync({ params: { id: transfer }, input: { lines: said } });
     onDone();
   };
+  const check = () =>
+    Object.fromEntries(
+      lines.flatMap((line, at) =>
+        receivedOf(line) === null ? [[`lines.${at}.received`, translate('flexy.violation.type.number')]] : [],
+      ),
+    );
   return (
     <FormDialog
       title={translate('stock.transfers.receive')}
       submit={translate('stock.transfers.receive')}
       width={640}
+      check={check}
       onSubmit={send}
       onClose={onClose}
     >
@@ -73,11 +82,11 @@ export function ReceiveDialog({ transfer, lines, onDone, onClose }: ReceiveProps
                 label={translate('stock.transfers.arrivedOf', { name: line.name })}
                 inputMode="decimal"
                 dir="ltr"
-                value={arrived[line.id]?.text ?? formats.decimal(line.quantity, 3)}
+                value={textOf(line)}
                 {...errorIn(errorOf(`lines.${at}.received`) ?? errorOf(`lines.${at}.reason`))}
                 onChange={(event) => set(line.id, { text: event.target.value })}
               />
-              {receivedOf(line) < line.quantity && (
+              {isLess(line) && (
                 <SelectBox
                   label={translate('stock.transfers.reasonOf', { name: line.name })}
                   value={arrived[line.id]?.reason ?? ''}

@@ -66,13 +66,14 @@ test('a transfer is put together by a scanner, stays when it is refused and afte
   expect(sent.at(-1)?.lines).toEqual([{ product: 5, quantity: 4 }]);
 });
 
-test('what arrives less has a reason', async () => {
+/** Opens the window that receives a transfer of a quantity of tea. */
+async function openReceive(quantity: number) {
   const received: unknown[] = [];
   const transfer = {
     ...{ '@id': '/en/api/stock_transfers/19', id: 19, number: 'T-0019', state: 'sent', from: STORES[0], to: STORES[1] },
     ...{ sentAt: '2026-11-20T09:40:00+00:00', value: 124 },
     lines: [
-      { id: 1, product: { '@id': '/en/api/products/5', id: 5, name: 'Green tea', skuCode: 'THE-500' }, quantity: 4 },
+      { id: 1, product: { '@id': '/en/api/products/5', id: 5, name: 'Green tea', skuCode: 'THE-500' }, quantity },
     ],
   };
   const { screen } = await renderPlugin(plugin, {
@@ -89,8 +90,27 @@ test('what arrives less has a reason', async () => {
   });
   await expect.element(screen.getByText('On the way')).toBeVisible();
   await screen.getByRole('button', { name: 'Receive' }).click();
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Arrived of Green tea' }), '3');
+  const box = screen.getByRole('textbox', { name: 'Arrived of Green tea' });
+  const send = () => screen.getByRole('dialog').getByRole('button', { name: 'Receive' }).click();
+  return { screen, received, box, send };
+}
+
+test('what arrives less has a reason', async () => {
+  const { screen, received, box, send } = await openReceive(4);
+  await userEvent.fill(box, '3');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason for Green tea' }), 'broken');
-  await screen.getByRole('dialog').getByRole('button', { name: 'Receive' }).click();
+  await send();
   await expect.poll(() => received).toEqual([{ lines: [{ product: 5, received: 3, reason: 'broken' }] }]);
+});
+
+test('thousands arrive as they were sent, and what is no number is refused, not lost', async () => {
+  const { screen, received, box, send } = await openReceive(1200.5);
+  await expect.element(box).toHaveValue('1200.5');
+  await userEvent.fill(box, '');
+  await send();
+  await expect.element(screen.getByText('This should be a number.')).toBeVisible();
+  expect(received).toEqual([]);
+  await userEvent.fill(box, '1200.5');
+  await send();
+  await expect.poll(() => received).toEqual([{ lines: [{ product: 5, received: 1200.5 }] }]);
 });
