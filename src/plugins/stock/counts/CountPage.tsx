@@ -154,7 +154,7 @@ function CountSheet({ id }: { id: number }) {
   const translate = useTranslate();
   const state = useSheet(id);
   const { data: sheet, error, refetch } = state.query;
-  const counting = useCounting(id, () => void refetch());
+  const counting = useCounting(id);
   const title = sheet?.number ?? translate('stock.counts.title');
   useCrumbs([{ label: translate('stock.counts.title'), to: `/${RESOURCE}` }, { label: title }]);
   if (error && !sheet) return <RecordFailed resource={RESOURCE} error={error} onRetry={() => void refetch()} />;

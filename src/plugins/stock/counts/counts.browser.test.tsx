@@ -22,7 +22,7 @@ function sheetServer() {
   const reasons = new Map<number, string>();
   const keys = new Set<string>();
   const sent: Entry[] = [];
-  const state = { fails: 0, posted: false };
+  const state = { fails: 0, posted: false, reading: Promise.resolve() };
   const row = (id: number) => {
     const quantity = counted.get(id) ?? null;
     const shown = { counted: quantity, mine: quantity, countedAt: '2026-11-20T10:00:00+00:00', scans: quantity };
@@ -30,7 +30,8 @@ function sheetServer() {
     const expected = id === 2 ? 2 : 1;
     return { id, name: `Product ${id}`, skuCode: `SKU-${id}`, image: null, expected, ...shown };
   };
-  const sheet = ({ url }: { url: URL }) => {
+  const sheet = async ({ url }: { url: URL }) => {
+    await state.reading;
     const view = url.searchParams.get('view');
     const all = [...counted.keys()].map(row);
     const differing = all.filter((one) => one.counted !== one.expected);
@@ -127,6 +128,17 @@ test('what the server did not take waits on the device, and is counted once', as
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => server.counted.get(1)).toBe(1);
   await expect.element(screen.getByText(/waits on this device/)).not.toBeInTheDocument();
+});
+
+test('what is scanned while the sheet is read again is sent at once', async () => {
+  const { server } = await openCount();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.state.reading = promise;
+  await userEvent.keyboard(`${codeOf(1)}{Enter}`);
+  await expect.poll(() => server.counted.get(1)).toBe(1);
+  await userEvent.keyboard(`${codeOf(2)}{Enter}`);
+  await expect.poll(() => server.counted.get(2)).toBe(1);
+  resolve();
 });
 
 test('a number is typed, a scan into the wrong box is a scan, and an unknown code is said', async () => {

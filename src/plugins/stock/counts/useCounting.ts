@@ -55,8 +55,8 @@ function useTold() {
   return { last, refused, tell };
 }
 
-/** Counts on a sheet. @param onDone called when everything is confirmed */
-export function useCounting(id: number, onDone: () => void): Counting {
+/** Counts on a sheet. Once everything is confirmed, sheets are read again. */
+export function useCounting(id: number): Counting {
   const call = useApi();
   const storage = useDeviceStorage();
   const textOf = useErrorText();
@@ -64,13 +64,9 @@ export function useCounting(id: number, onDone: () => void): Counting {
   const batches = useRef<readonly Batch[]>(readWaiting(storage, id));
   const sent = useRef(new Set(batches.current.map(({ key }) => key)));
   const isSending = useRef(false);
-  const done = useRef(onDone);
   const [waiting, setWaiting] = useState(() => entriesIn(batches.current));
   const { last, refused, tell } = useTold();
   const [failed, setFailed] = useState<string>();
-  useEffect(() => {
-    done.current = onDone;
-  });
   const keep = useCallback(
     (next: readonly Batch[]) => {
       batches.current = next;
@@ -94,13 +90,14 @@ export function useCounting(id: number, onDone: () => void): Counting {
         tell(batch, (answer as AnswerOf<typeof countCall>).results.map(whole));
         keep(batches.current.slice(1));
       }
-      await client.invalidateQueries({ queryKey: ['stock_counts'] });
-      done.current();
     } catch (error) {
       setFailed(textOf(error));
+      return;
     } finally {
       isSending.current = false;
     }
+    // Not awaited: what is scanned while the sheet is read again is sent at once.
+    void client.invalidateQueries({ queryKey: ['stock_counts'] });
   }, [call, client, id, keep, tell, textOf]);
   useEffect(() => {
     if (batches.current.length > 0) void flush();
