@@ -57,6 +57,17 @@ function Warnings({ counting }: { counting: Counting }) {
   );
 }
 
+/** What this device did not send before the count ended. */
+function Uncounted({ counting: { waiting, drop } }: { counting: Counting }) {
+  const translate = useTranslate();
+  if (waiting === 0) return null;
+  return (
+    <Banner tone="danger" action={<Button onClick={drop}>{translate('catalogue.counts.drop')}</Button>}>
+      {translate('catalogue.counts.uncounted', { smart_count: waiting })}
+    </Banner>
+  );
+}
+
 function Counter({ sheet, counting }: { sheet: Sheet; counting: Counting }) {
   const translate = useTranslate();
   const mine = sheet.products.find(({ id }) => id === counting.last?.product)?.mine ?? null;
@@ -176,7 +187,7 @@ function CountSheet({ id }: { id: number }) {
       />
       <PageBody>
         <Card title={[...about, ...sheet.people].filter(Boolean).join(' · ')}>
-          {sheet.state === 'open' && <Counter sheet={sheet} counting={counting} />}
+          {sheet.state === 'open' ? <Counter sheet={sheet} counting={counting} /> : <Uncounted counting={counting} />}
           <Parts sheet={sheet} state={state} />
         </Card>
       </PageBody>

@@ -51,6 +51,7 @@ function sheetServer() {
     };
   };
   const count = ({ body, headers }: { body: unknown; headers: Headers }) => {
+    if (state.posted) return new Response('{}', { status: 409 });
     if (state.fails > 0) {
       state.fails -= 1;
       return new Response('{}', { status: 503 });
@@ -139,6 +140,15 @@ test('what is scanned while the sheet is read again is sent at once', async () =
   await userEvent.keyboard(`${codeOf(2)}{Enter}`);
   await expect.poll(() => server.counted.get(2)).toBe(1);
   resolve();
+});
+
+test('what was not sent when somebody else posted is said, and can be dropped', async () => {
+  const { screen, server } = await openCount();
+  server.state.posted = true;
+  await userEvent.keyboard(`${codeOf(1)}{Enter}`);
+  await expect.element(screen.getByText(/1 entry of this device was not counted/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Drop' }).click();
+  await expect.element(screen.getByText(/was not counted/)).not.toBeInTheDocument();
 });
 
 test('a number is typed, a scan into the wrong box is a scan, and an unknown code is said', async () => {

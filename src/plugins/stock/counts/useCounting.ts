@@ -28,6 +28,8 @@ export interface Counting {
   readonly failed: string | undefined;
   /** Sends again. */
   readonly retry: () => void;
+  /** Forgets what waits: the count ended, so it cannot be counted any more. */
+  readonly drop: () => void;
 }
 
 const entriesIn = (batches: readonly Batch[]) => batches.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -92,11 +94,10 @@ export function useCounting(id: number): Counting {
       }
     } catch (error) {
       setFailed(textOf(error));
-      return;
     } finally {
       isSending.current = false;
     }
-    // Not awaited: what is scanned while the sheet is read again is sent at once.
+    // Not awaited: what is scanned while the sheet is read again is sent at once. Also after a failure: the count may have ended.
     void client.invalidateQueries({ queryKey: ['stock_counts'] });
   }, [call, client, id, keep, tell, textOf]);
   useEffect(() => {
@@ -109,5 +110,9 @@ export function useCounting(id: number): Counting {
     },
     [keep, flush],
   );
-  return { count, waiting, last, refused, failed, retry: () => void flush() };
+  const drop = () => {
+    keep([]);
+    setFailed(undefined);
+  };
+  return { count, waiting, last, refused, failed, retry: () => void flush(), drop };
 }

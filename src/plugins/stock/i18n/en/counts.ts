@@ -17,6 +17,9 @@ export default {
   type: 'Type a number',
   set: 'Set',
   waiting: '%{smart_count} entry waits on this device. |||| %{smart_count} entries wait on this device.',
+  uncounted:
+    '%{smart_count} entry of this device was not counted: the count ended before. |||| %{smart_count} entries of this device were not counted: the count ended before.',
+  drop: 'Drop',
   parts: 'Parts of the count',
   nothing: 'Nothing here',
   expectedOf: 'expected %{quantity}',
