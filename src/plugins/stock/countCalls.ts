@@ -107,6 +107,10 @@ export const countCall = defineCall({
         product: { type: 'integer', min: 1, description: 'Its id.' },
         add: { type: 'decimal', scale: 3, description: 'Absent, without `set`: one, or the weight of the label.' },
         set: { type: 'decimal', scale: 3, min: 0, description: 'What the caller counted of it altogether.' },
+        at: {
+          type: 'datetime',
+          description: "When it was counted, by the device's clock: believed up to 7 days back.",
+        },
       },
     },
   },

@@ -57,6 +57,20 @@ eachEngine('counts of the stock', (server) => {
     expect((await manager.get(`stock_counts/${sheet.id}`)).body).toMatchObject({ state: 'posted', differences: 1 });
   });
 
+  it('compare with the stock when it was counted, also when it comes later', async () => {
+    const [product, other] = [await tea(), await tea()];
+    const sheet = await start();
+    const at = new Date().toISOString();
+    for (const one of [product, other])
+      await createRecord(manager, 'orders', { type: 'delivery-note', orderItems: [orderLine(one, 3)] });
+    await count(manager, sheet, { product: product.id, set: 10, at });
+    // A time that is ahead is not believed.
+    await count(manager, sheet, { product: other.id, set: 7, at: '2099-01-01T00:00:00Z' });
+    expect((await read(manager, sheet, 'view=differ')).products).toEqual([]);
+    expect((await act(manager, sheet, 'post')).body.differences).toBe(0);
+    expect(await stockOf(product)).toBe(7);
+  });
+
   it('take what was sold before the last scan of a product as sold', async () => {
     const product = await tea();
     const sheet = await start();

@@ -14,6 +14,7 @@ interface Entry {
   product?: number;
   add?: number;
   set?: number;
+  at?: string;
 }
 
 /** A count of fifty products on a server in memory; `fails` makes the next calls that count fail. */
@@ -104,6 +105,7 @@ test('fifty products are counted by a scanner, compared, explained and posted', 
   for (const code of codes) await scanner.scan([code]);
   await expect.poll(() => server.sent.map(({ code }) => code)).toEqual(codes);
   expect(server.counted.size).toBe(PRODUCTS);
+  expect(server.sent.every(({ at }) => Math.abs(Date.now() - Date.parse(at ?? '')) < 600_000)).toBe(true);
   expect([...server.counted.values()].every((quantity) => quantity === 1)).toBe(true);
   await expect.element(screen.getByRole('heading', { name: 'Product 50', exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'Compare' }).click();

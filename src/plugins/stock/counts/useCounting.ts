@@ -105,7 +105,14 @@ export function useCounting(id: number): Counting {
   }, [flush]);
   const count = useCallback(
     (entry: CountEntry) => {
-      keep(withEntry(batches.current, entry, ({ key }) => sent.current.has(key), randomKey));
+      keep(
+        withEntry(
+          batches.current,
+          { ...entry, at: new Date().toISOString() },
+          ({ key }) => sent.current.has(key),
+          randomKey,
+        ),
+      );
       void flush();
     },
     [keep, flush],

@@ -8,6 +8,8 @@ export interface CountEntry {
   readonly product?: number;
   readonly add?: number;
   readonly set?: number;
+  /** When it was counted, by this device's clock (ISO). Absent in what waits since an earlier version. */
+  readonly at?: string;
 }
 
 /** Entries that are sent together; sent again under its key they count once. */

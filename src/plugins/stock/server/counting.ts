@@ -1,12 +1,12 @@
 // Counts of the stock of a store: begun, counted by several people at once.
-import type { FlatRowOf, RowOf } from '#resource';
+import { believedTime, type FlatRowOf, type RowOf } from '#resource';
 import { readScaleLabels } from '#shop';
 import { notFound, requireOwnStore, storeOrFirst, translated, type CallHandler, type Tx } from '#server';
 import { sumOfParts } from '../counts.ts';
 import type { countCall, discardCountCall, reasonCall, recountCall, startCountCall } from '../countCalls.ts';
 import { refused } from '../problems.ts';
 import { conflict } from './conflict.ts';
-import { documentNumber, levelAt, personOf } from './documents.ts';
+import { documentNumber, personOf, quantityAt } from './documents.ts';
 import { scannedProduct } from './scannedProduct.ts';
 
 type Entry = Parameters<CallHandler<typeof countCall>>[0]['input']['entries'][number];
@@ -38,19 +38,23 @@ export const startCount: CallHandler<typeof startCountCall> = async ({ tx, input
 };
 
 /** What an entry stands for; null: nothing has its code. */
-async function meaningOf(tx: Tx, { code, product, add, set }: Entry, labels: ReturnType<typeof readScaleLabels>) {
+async function meaningOf(tx: Tx, { code, product, add, set, at }: Entry, labels: ReturnType<typeof readScaleLabels>) {
   const scanned = code ? await scannedProduct(tx, code.trim(), labels) : null;
   const id = product ?? scanned?.product ?? null;
   if (id === null) return null;
-  return { product: id, set: set ?? null, add: add ?? scanned?.quantity ?? 1000, isScan: scanned !== null };
+  const countedAt = believedTime(at, tx.now);
+  return { product: id, set: set ?? null, add: add ?? scanned?.quantity ?? 1000, isScan: scanned !== null, countedAt };
 }
 
 type Meaning = NonNullable<Awaited<ReturnType<typeof meaningOf>>>;
 
 const NOTHING = { product: null, name: null, counted: null } as const;
 
-/** Counts one product for the caller. Its stock cannot change meanwhile: the product is locked. */
-async function countOne(tx: Tx, count: RowOf<'stock_counts'>, { product: id, add, set, isScan }: Meaning) {
+/**
+ * Counts one product for the caller, against its stock when it was counted: what waited on a device comes late. Its stock
+ * cannot change meanwhile: the product is locked.
+ */
+async function countOne(tx: Tx, count: RowOf<'stock_counts'>, { product: id, add, set, isScan, ...one }: Meaning) {
   const product = await tx.find('products', id);
   if (!product) return { ...NOTHING, problem: 'unknown' } as const;
   const name = translated(product.name, tx.locale);
@@ -60,9 +64,11 @@ async function countOne(tx: Tx, count: RowOf<'stock_counts'>, { product: id, add
   const mine = lines.find((line) => line.person === person);
   const counted = set ?? (mine?.counted ?? 0) + add;
   if (counted < 0) return { ...NOTHING, product: id, name, problem: 'negative' } as const;
-  const level = (await levelAt(tx, id, count.store))?.quantity ?? 0;
+  // Never before the count began, whatever a device's clock says, nor before what it counted already.
+  const countedAt = Math.max(one.countedAt, count.startedAt ?? 0, mine?.countedAt ?? 0);
+  const level = await quantityAt(tx, id, count.store, countedAt);
   const scans = (mine?.scans ?? 0) + (isScan ? 1 : 0);
-  const values = { counted, level, scans, countedAt: tx.now };
+  const values = { counted, level, scans, countedAt };
   if (mine) await tx.update('stock_count_lines', mine.id, values);
   else await tx.create('stock_count_lines', { count: count.id, product: id, person, ...values });
   const others = lines.filter((line) => line !== mine).reduce((sum, line) => sum + line.counted, 0);

@@ -1,5 +1,5 @@
 // What transfers and counts of stock have in common, and the page "Stock" with them.
-import type { FlatRowOf, ValuesOf } from '#resource';
+import { numberOf, type FlatRowOf, type ValuesOf } from '#resource';
 import type { Tx } from '#server';
 import type { StockReason } from '../resources/transfer.ts';
 import { texts } from './i18n.ts';
@@ -18,6 +18,20 @@ export const personOf = ({ actor }: Tx): number | null => actor.operatorId ?? ac
 export async function levelAt(tx: Tx, product: number, store: number | null) {
   const [level = null] = await tx.findBy('stock_levels', { product, store });
   return level;
+}
+
+/** What a store had of a product at a moment (ms since 1970), by the ledger: its stock now, less what was entered since then. */
+export async function quantityAt(tx: Tx, product: number, store: number | null, moment: number): Promise<number> {
+  const now = (await levelAt(tx, product, store))?.quantity ?? 0;
+  if (moment >= tx.now) return now;
+  const since = await tx.db
+    .selectFrom('stock_movements')
+    .select((eb) => eb.fn.sum('quantity').as('quantity'))
+    .where('product', '=', product)
+    .where('store', store === null ? 'is' : '=', store)
+    .where('createdAt', '>', moment)
+    .executeTakeFirst();
+  return now - numberOf(since?.quantity ?? 0);
 }
 
 /** A reason in the language of the request, for the note of an entry. */
