@@ -31,7 +31,9 @@ async function complete(write: Write<'stock_movements'>, tx: Tx): Promise<void> 
 /** Updates the stock of the store from the entry. */
 async function move(write: Write<'stock_movements'>, row: RowOf<'stock_movements'>, tx: Tx): Promise<void> {
   if (write.op !== 'create') return;
-  await writeLevel(tx, row.product, row.store, row.stockAfter ?? 0);
+  const { product, store, stockAfter, transfer } = row;
+  // What was sent comes in or back, though its product is no longer counted: that alone does not count it again.
+  await writeLevel(tx, { product, store, quantity: stockAfter ?? 0, isCounting: transfer === null });
   await tellOfStock(tx, row);
 }
 

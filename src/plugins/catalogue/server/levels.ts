@@ -24,14 +24,24 @@ export async function stockElsewhere(tx: Tx, product: number): Promise<number> {
   return ((await sumOfLevels(tx, product)) ?? 0) - (own?.quantity ?? 0);
 }
 
+interface NewLevel {
+  readonly product: number;
+  readonly store: number | null;
+  /** In thousandths. */
+  readonly quantity: number;
+  /** Whether a product that is not counted is counted from now on. False: its stock in the store is kept out of sight. */
+  readonly isCounting: boolean;
+}
+
 /**
  * Writes the stock of a locked product in a store, and the sum in the product. The ledger's hook is the only caller: no
  * stock changes without an entry.
  */
-export async function writeLevel(tx: Tx, product: number, store: number | null, quantity: number): Promise<void> {
+export async function writeLevel(tx: Tx, { product, store, quantity, isCounting }: NewLevel): Promise<void> {
   const level = await levelAt(tx, product, store);
   if (level) await tx.update('stock_levels', level.id, { quantity });
   else await tx.create('stock_levels', { product, store, quantity });
+  if (!isCounting && (await tx.find('products', product))?.stock === null) return;
   await tx.update('products', product, { stock: await sumOfLevels(tx, product) });
 }
 

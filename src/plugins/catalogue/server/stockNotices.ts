@@ -36,7 +36,7 @@ export async function tellOfStock(tx: Tx, entry: FlatRowOf<'stock_movements'>): 
   // System writes (demo data, restores) change many products; hundreds of notifications would be useless.
   if (tx.actor.isSystem || quantity >= 0) return;
   const product = await tx.find('products', id);
-  if (!product) return;
+  if (!product || product.stock === null) return;
   const lowStockAt = (await levelAt(tx, id, store))?.minimum ?? product.lowStockAt;
   const [isOnSale, isPublished] = [product.isOnSale !== false, product.isPublished !== false];
   const statusAt = (stock: number) => productStatus({ stock, lowStockAt, isOnSale, isPublished });

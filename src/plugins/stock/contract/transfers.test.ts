@@ -91,6 +91,18 @@ eachEngine('transfers between stores', (server) => {
     expect(await seen(product)).toEqual([6, 4]);
   });
 
+  it('come in and go back without counting a product again that is no longer counted', async () => {
+    const product = await tea();
+    const [come, back] = [(await send(product, 4)).body, (await send(product, 2)).body];
+    expect((await admin.patch(`products/${product.id}`, { stock: null })).status).toBe(200);
+    const less = { product: product.id, received: 3, reason: 'broken' };
+    expect((await act(there, come, 'receive', { lines: [less] })).status).toBe(200);
+    expect((await act(here, back, 'cancel')).status).toBe(200);
+    expect(await seen(product)).toEqual([null, null]);
+    expect((await admin.patch(`products/${product.id}`, { stock: 9 })).status).toBe(200);
+    expect(await seen(product)).toEqual([6, 3]);
+  });
+
   it('are posted once, by whoever is first and however often it is asked', async () => {
     const product = await tea();
     const headers = { 'Idempotency-Key': 'transfer-once' };
