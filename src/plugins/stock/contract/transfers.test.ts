@@ -103,6 +103,16 @@ eachEngine('transfers between stores', (server) => {
     expect(await seen(product)).toEqual([6, 3]);
   });
 
+  it('keep their products until they ended: a deleted one could not be received', async () => {
+    const product = await tea();
+    const { body } = await send(product, 4);
+    const refused = await admin.delete(`products/${product.id}`);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'onTheWay']);
+    expect(refused.body.detail).toContain(body.number);
+    expect((await act(there, body, 'receive')).status).toBe(200);
+    expect((await admin.delete(`products/${product.id}`)).status).toBe(204);
+  });
+
   it('are posted once, by whoever is first and however often it is asked', async () => {
     const product = await tea();
     const headers = { 'Idempotency-Key': 'transfer-once' };

@@ -12,6 +12,7 @@ export default {
     notSent: 'هذا المنتج لم يُرسل.',
     received: 'سبق استلام هذا النقل.',
     cancelled: 'أُلغي هذا النقل.',
+    onTheWay: '%{name} في الطريق ضمن النقل %{number}. استلمه أو ألغه أولا.',
     noCategory: 'اختر فئة.',
     countPosted: 'سُجلت فروق هذا الجرد.',
     countDiscarded: 'تُرك هذا الجرد.',

@@ -12,6 +12,7 @@ export default {
     notSent: 'This product was not sent.',
     received: 'The transfer was received before.',
     cancelled: 'The transfer was cancelled.',
+    onTheWay: '%{name} is on the way in the transfer %{number}. Receive or cancel it first.',
     noCategory: 'Choose a category.',
     countPosted: 'The differences of this count are posted.',
     countDiscarded: 'This count was discarded.',

@@ -12,9 +12,10 @@ export default {
     notSent: 'Ce produit n’a pas été envoyé.',
     received: 'Le transfert a déjà été reçu.',
     cancelled: 'Le transfert a été annulé.',
+    onTheWay: '%{name} est en route dans le transfert %{number}. Recevez-le ou annulez-le d’abord.',
     noCategory: 'Choisissez une catégorie.',
-    countPosted: 'Les écarts de cet inventaire sont enregistrés.',
-    countDiscarded: 'Cet inventaire a été abandonné.',
+    countPosted: 'Les écarts de ce comptage sont enregistrés.',
+    countDiscarded: 'Ce comptage a été abandonné.',
   },
   reasons: {
     broken: 'Cassé',
