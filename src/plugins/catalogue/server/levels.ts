@@ -51,8 +51,8 @@ export async function requireLevels(tx: Tx, { id, stock }: Pick<FlatRowOf<'produ
   await tx.create('stock_levels', { product: id, store: await firstStore(tx), quantity: stock });
 }
 
-/** The first store takes over the stock that was kept while there was none. */
+/** The first store takes over the stock that was kept while there was none, and what was counted of it. */
 export async function adoptLevels(tx: Tx, store: number): Promise<void> {
-  for (const table of ['stock_levels', 'stock_movements'])
+  for (const table of ['stock_levels', 'stock_movements', 'stock_counts'])
     await tx.db.updateTable(table).set({ store }).where('store', 'is', null).execute();
 }

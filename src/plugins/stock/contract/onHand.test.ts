@@ -192,7 +192,9 @@ describe.each(engines)('the stock on hand of a new shop (%s)', (engine) => {
 
   it('of one store has all that is counted, found by its code, though it never had any of it', async () => {
     const { admin, server } = started();
-    await createRecord(admin, 'stores', { name: 'Here' });
+    const { body: sheet } = await admin.post('stock/counts', { scope: 'all' });
+    const here = await createRecord(admin, 'stores', { name: 'Here' });
+    expect((await admin.get(`stock_counts/${sheet.id}`)).body.store).toMatchObject({ id: here.id });
     const there = await createRecord(admin, 'stores', { name: 'There' });
     const saffron = await createProduct(admin, { name: 'Saffron', stock: 5, lowStockAt: 2 });
     const person = { username: 'far', fullName: 'Far', password: 'long enough', roles: ['ROLE_MANAGER'] };
