@@ -65,7 +65,9 @@ async function costsOf(host: ServerHost, ids: readonly number[]): Promise<Readon
 
 /** Ids of the products of the asked part and page, and how many there are. */
 async function idsOf(source: Source): Promise<number[]> {
-  const { query, reader, sums } = source;
+  const { query, reader, sums, isShown } = source;
+  // Which products differ says what should be there, too.
+  if (query.view === 'differ' && !isShown) return [];
   const [limit, offset] = [query.itemsPerPage, (query.page - 1) * query.itemsPerPage];
   if (query.view === 'missing') {
     const missing = await missingOf(source, true);
