@@ -79,7 +79,7 @@ function Sums({ sheet: { differ, lost, found, currency } }: { sheet: Sheet }) {
           <dt>{translate(`stock.counts.${name}`)}</dt>
           <dd>
             <Ltr>
-              {formats.major(amount, currency)} {currency}
+              {formats.major(amount, currency)} {formats.currencyName(currency)}
             </Ltr>
           </dd>
         </div>

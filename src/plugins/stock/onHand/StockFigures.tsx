@@ -61,7 +61,9 @@ export function StockFigures({ stock: { value, currency, all, below, out, transf
           ) : (
             <Link to={listPath('stock_transfers', { state: 'sent' })}>{formats.integer(transfers)}</Link>
           )}
-          <span className={styles.parts}>{translate('stock.onHand.countedOf', { count: formats.integer(all) })}</span>
+          <span className={styles.parts}>
+            {translate('stock.onHand.countedOf', { smart_count: all, count: formats.integer(all) })}
+          </span>
         </dd>
       </div>
     </dl>

@@ -90,7 +90,7 @@ async function openReceive(quantity: number) {
   });
   await expect.element(screen.getByText('On the way')).toBeVisible();
   await screen.getByRole('button', { name: 'Receive' }).click();
-  const box = screen.getByRole('textbox', { name: 'Arrived of Green tea' });
+  const box = screen.getByRole('textbox', { name: 'Received quantity of Green tea' });
   const send = () => screen.getByRole('dialog').getByRole('button', { name: 'Receive' }).click();
   return { screen, received, box, send };
 }

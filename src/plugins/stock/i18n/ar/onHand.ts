@@ -44,7 +44,8 @@ export default {
   reserved: 'محجوز',
   onTheWay: 'في الطريق',
   countedAt: 'آخر جرد',
-  countedOf: 'المنتجات المعدودة: %{count}',
+  countedOf:
+    'لا منتجات معدودة |||| منتج معدود واحد |||| منتجان معدودان |||| %{count} منتجات معدودة |||| %{count} منتجا معدودا |||| %{count} منتج معدود',
   export: 'تصدير',
   exported: 'حُفظ %{name}.',
 };

@@ -25,7 +25,7 @@ export default {
   isCancelled: 'أُلغي %{number}.',
   sent: 'المرسل',
   arrived: 'الواصل',
-  arrivedOf: 'الواصل من %{name}',
+  arrivedOf: 'الكمية المستلمة من %{name}',
   reason: 'السبب',
   reasonOf: 'سبب فرق %{name}',
 };

@@ -48,6 +48,6 @@ export default {
   problems: {
     unknown: 'Nothing has the code %{code}.',
     notCounted: '%{name} is not counted in stock.',
-    negative: 'There is less than nothing of %{name}.',
+    negative: '%{name} cannot go below zero.',
   },
 };

@@ -43,7 +43,7 @@ export default {
   reserved: 'Reserved',
   onTheWay: 'On the way',
   countedAt: 'Last count',
-  countedOf: '%{count} products are counted',
+  countedOf: '%{count} product is counted |||| %{count} products are counted',
   export: 'Export',
   exported: '%{name} is saved.',
 };

@@ -25,7 +25,7 @@ export default {
   isCancelled: '%{number} is cancelled.',
   sent: 'Sent',
   arrived: 'Arrived',
-  arrivedOf: 'Arrived of %{name}',
+  arrivedOf: 'Received quantity of %{name}',
   reason: 'Reason',
   reasonOf: 'Reason for %{name}',
 };

@@ -47,6 +47,6 @@ export default {
   problems: {
     unknown: 'Rien n’a le code %{code}.',
     notCounted: 'Le stock de %{name} n’est pas compté.',
-    negative: 'Il ne peut pas y avoir moins que rien de %{name}.',
+    negative: 'La quantité de %{name} ne peut pas descendre sous zéro.',
   },
 };

@@ -43,7 +43,7 @@ export default {
   reserved: 'Réservé',
   onTheWay: 'En route',
   countedAt: 'Dernier comptage',
-  countedOf: '%{count} produits comptés',
+  countedOf: '%{count} produit compté |||| %{count} produits comptés',
   export: 'Exporter',
   exported: '%{name} est enregistré.',
 };

@@ -25,7 +25,7 @@ export default {
   isCancelled: '%{number} est annulé.',
   sent: 'Envoyé',
   arrived: 'Arrivé',
-  arrivedOf: 'Arrivé de %{name}',
+  arrivedOf: 'Quantité reçue de %{name}',
   reason: 'Motif',
   reasonOf: 'Motif pour %{name}',
 };
