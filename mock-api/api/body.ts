@@ -177,10 +177,15 @@ export class BodyReader {
   ): LineInput[] {
     const model = this.#context.models.get(field.of);
     if (!model || !Array.isArray(value)) return [];
+    const named = new Set<number>();
     return value.map((entry: unknown, at) => {
       const body: Record<string, unknown> = typeof entry === 'object' && entry !== null ? { ...entry } : {};
       const id = this.#lineId(model, body);
       const known = id === null ? undefined : storedLine(stored, id);
+      // A line that is named twice would take the place of another one.
+      if (known && named.has(known.id))
+        parsed.violations.push({ propertyPath: `${path}[${at}].id`, code: 'violation.lineTwice' });
+      if (known) named.add(known.id);
       const line = this.read(model, body, known ?? null, `${path}[${at}]`);
       parsed.violations.push(...line.violations);
       return known ? { ...line.values, id: known.id } : line.values;

@@ -92,6 +92,7 @@ export const ar: Readonly<Record<string, string>> = {
   'violation.noNumber': 'لا توجد قيمة لتعديلها، أو لا يمكن حفظ القيمة الجديدة.',
   'violation.iri': 'هذا ليس عنوان سجل مناسب.',
   'violation.notFound': 'هذا السجل غير موجود.',
+  'violation.lineTwice': 'هذا السطر مذكور مرتين.',
   'violation.picture': 'هذه الصورة غير موجودة، أو لا يحق لك الاطلاع عليها. ارفعها، أو اخترها من مدير الملفات.',
   'violation.page': 'يجب ألا تقل الصفحة عن 1.',
   'violation.pageOfNone': 'يجب ألا تزيد الصفحة عن 1 إذا كان itemsPerPage يساوي 0.',

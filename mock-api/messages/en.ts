@@ -94,6 +94,7 @@ export const en: Readonly<Record<string, string>> = {
   'violation.noNumber': 'There is no value to adjust, or the new one cannot be written.',
   'violation.iri': 'This is not the address of a suitable record.',
   'violation.notFound': 'There is no such record.',
+  'violation.lineTwice': 'This line is named twice.',
   'violation.picture': 'There is no such picture, or you may not read it. Upload it, or choose it in the file manager.',
   'violation.page': 'Page should not be less than 1.',
   'violation.pageOfNone': 'Page should not be greater than 1 if itemsPerPage is 0.',

@@ -95,6 +95,7 @@ export const fr: Readonly<Record<string, string>> = {
   'violation.noNumber': 'Il n’y a pas de valeur à ajuster, ou la nouvelle ne peut pas être enregistrée.',
   'violation.iri': 'Ce n’est pas l’adresse d’une fiche appropriée.',
   'violation.notFound': 'Cette fiche n’existe pas.',
+  'violation.lineTwice': 'Cette ligne est nommée deux fois.',
   'violation.picture':
     'Cette image n’existe pas, ou vous ne pouvez pas la lire. Envoyez-la, ou choisissez-la dans le gestionnaire de fichiers.',
   'violation.page': 'La page ne doit pas être inférieure à 1.',

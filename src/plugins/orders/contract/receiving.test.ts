@@ -185,6 +185,21 @@ eachEngine('goods of a purchase', (server) => {
       expect([late.status, late.body.reason]).toEqual([409, 'receiveCancelled']);
     });
 
+    it('to name a line twice, which would push another one out', async () => {
+      const tea = await createProduct(here);
+      const orderItems = [orderLine(tea, 2, { price: 3 }), orderLine(tea, 4, { price: 3 })];
+      const purchase = await createRecord(here, 'orders', { type: 'purchase', status: 'waiting', orderItems });
+      const [one] = purchase.orderItems as Body[];
+      const twice = { orderItems: [{ id: one?.id, note: 'In boxes' }, { '@id': one?.['@id'] }] };
+      for (const times of ['before', 'after']) {
+        expectRefused(await here.patch(purchase['@id'], twice), 422, 'orderItems[1].id');
+        if (times === 'before') await received(here, purchase, [{ item: one?.id, quantity: 1 }]);
+      }
+      expect((await read(purchase['@id'])).orderItems.map(({ id }: Body) => id)).toEqual(
+        purchase.orderItems.map(({ id }: Body) => id),
+      );
+    });
+
     it('a line that is not of the purchase, one twice, nothing at all, and a sale', async () => {
       const { tea, purchase, item } = await bought();
       const other = await bought();
