@@ -94,7 +94,9 @@ describe('the cost of a product', () => {
   test('is the average, weighted by quantity and rounded half up', () => {
     expect(cost(81_000, 11_200, 36_000, 11_500)).toBe(11_292);
     expect(cost(1000, 100, 1000, 101)).toBe(101);
-    expect(cost(1000, 101, 1000, 100)).toBe(100);
+    expect(cost(1000, 101, 1000, 100)).toBe(101);
+    expect(cost(3000, 101, 1000, 100)).toBe(101);
+    expect(cost(1000, 101, 3000, 100)).toBe(100);
     expect(cost(1500, 1000, 500, 2000)).toBe(1250);
   });
 

@@ -102,5 +102,7 @@ export interface CostInput {
  */
 export function averageCost({ stock, cost, quantity, received }: CostInput): Minor {
   if (cost === null || stock === null || stock <= 0) return received;
-  return cost + scaleMoney(received - cost, quantity, stock + quantity);
+  // Counted up from the lower one: half of a minor unit goes up, whether goods became dearer or cheaper.
+  const [low, high, weight] = received < cost ? [received, cost, stock] : [cost, received, quantity];
+  return low + scaleMoney(high - low, weight, stock + quantity);
 }
