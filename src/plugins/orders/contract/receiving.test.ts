@@ -155,6 +155,23 @@ eachEngine('goods of a purchase', (server) => {
     expect(await stockOf(tea)).toEqual([10, 7]);
   });
 
+  it('only what went into stock leaves it when the record is taken back', async () => {
+    const uncounted = await bought();
+    await here.patch(uncounted.tea['@id'], { stock: null });
+    const one = await received(here, uncounted.purchase, [{ item: uncounted.item, quantity: 5 }]);
+    await here.patch(uncounted.tea['@id'], { stock: 7 });
+    expect((await here.post(`goods_receipts/${one.id}/take-back`, {})).status).toBe(200);
+    expect((await stockOf(uncounted.tea))[0]).toBe(7);
+    expect(await ledger(uncounted.purchase)).toEqual([]);
+
+    const counted = await bought();
+    const other = await received(here, counted.purchase, [{ item: counted.item, quantity: 5 }]);
+    await here.patch(counted.tea['@id'], { stock: null });
+    expect((await here.post(`goods_receipts/${other.id}/take-back`, {})).status).toBe(200);
+    expect((await stockOf(counted.tea))[0]).toBeUndefined();
+    expect(await ledger(counted.purchase)).toHaveLength(1);
+  });
+
   it('other changes of the purchase leave its stock alone', async () => {
     const { tea, purchase, item } = await bought();
     await received(here, purchase, [{ item, quantity: 5 }]);

@@ -11,10 +11,11 @@ function receiptRow(paper: Paper, part: Part, key: string, context: SampleContex
   const lines = paper.lines.flatMap(([sku, , price = 0]) => {
     const [quantity, closedQuantity] = [came[sku] ?? 0, missing[sku] ?? 0];
     if (quantity === 0 && closedQuantity === 0) return [];
+    const { name: description, isCounted } = dishOf(sku);
     const closedReason = closedQuantity > 0 ? 'missing' : null;
-    return [
-      { product: context.ref(sku), description: dishOf(sku).name, quantity, cost: price, closedQuantity, closedReason },
-    ];
+    const bookedQuantity = isCounted ? quantity : 0;
+    const product = context.ref(sku);
+    return [{ product, description, quantity, bookedQuantity, cost: price, closedQuantity, closedReason }];
   });
   const amount = lines.reduce((sum, { quantity, cost }) => sum + Math.round(quantity * cost * 100), 0) / 100;
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);

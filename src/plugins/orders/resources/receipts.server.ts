@@ -26,6 +26,11 @@ export const goodsReceiptLinesForServer = forServer(goodsReceiptLines, {
     quantity: { description: 'What came.', sample: 36 },
     cost: { description: "Cost of one on the supplier's invoice.", sample: 115 },
     closedQuantity: { description: 'What of it never comes.', sample: 1 },
+    bookedQuantity: {
+      description:
+        'What of it went into stock: 0 for a product that was not counted; absent in records of before it was kept.',
+      sample: 36,
+    },
     costBefore: { description: 'Cost of the product before; absent: it had none, or was not changed.' },
     costAfter: { description: 'Cost of the product after; absent: it was not changed.' },
   },

@@ -91,6 +91,7 @@ export const goodsReceiptLines = defineResource({
     cost: { type: 'money', writable: false, list: 4 },
     closedQuantity: { type: 'decimal', scale: 3, default: 0, writable: false, list: 5 },
     closedReason: { type: 'enum', values: CLOSED_REASONS, writable: false, list: 6 },
+    bookedQuantity: { type: 'decimal', scale: 3, writable: false, form: false },
     costBefore: { type: 'money', writable: false },
     costAfter: { type: 'money', writable: false },
   },

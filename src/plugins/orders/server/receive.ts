@@ -29,8 +29,8 @@ interface Part {
   readonly reason: Sent['closedReason'];
 }
 
-/** Cost of the product of a part, before and after. */
-type Costs = Pick<FlatRowOf<'goods_receipt_lines'>, 'costBefore' | 'costAfter'>;
+/** What a part made of its product: what went into stock, and its cost before and after. */
+type Effect = Pick<FlatRowOf<'goods_receipt_lines'>, 'bookedQuantity' | 'costBefore' | 'costAfter'>;
 
 /** The purchase, locked until the end of the transaction. @throws Problem 404, 409 or 422 */
 async function lockedPurchase(tx: Tx, id: number): Promise<Purchase> {
@@ -89,19 +89,21 @@ interface Delivery {
   readonly changesCost: boolean;
 }
 
-/** Puts a part into stock and gives the product its cost. @returns the store that has it, and the costs */
-async function putIn(tx: Tx, part: Part, delivery: Delivery): Promise<{ store: number | null; costs: Costs }> {
+/** Puts a part into stock and gives the product its cost. @returns the store that has it, and what was done */
+async function putIn(tx: Tx, part: Part, delivery: Delivery): Promise<{ store: number | null; effect: Effect }> {
   const { purchase, store, note, changesCost } = delivery;
-  const none = { store, costs: { costBefore: null, costAfter: null } };
+  const { quantity } = part;
+  const none = { bookedQuantity: 0, costBefore: null, costAfter: null };
   const product = part.item.product === null ? null : await tx.find('products', part.item.product);
-  if (!product || part.quantity === 0) return none;
+  if (!product || quantity === 0) return { store, effect: none };
   const { stock, cost: costBefore } = product;
-  const costAfter = averageCost({ stock, cost: costBefore, quantity: part.quantity, received: part.cost });
+  const costAfter = averageCost({ stock, cost: costBefore, quantity, received: part.cost });
   if (changesCost && costAfter !== costBefore) await tx.update('products', product.id, { cost: costAfter });
-  const costs = changesCost ? { costBefore, costAfter } : none.costs;
-  if (stock === null) return { store, costs };
-  const entry = { product: product.id, kind: 'purchase', quantity: part.quantity, store, order: purchase.id, note };
-  return { store: (await tx.create('stock_movements', { ...entry, kind: 'purchase' })).store, costs };
+  const effect = changesCost ? { ...none, costBefore, costAfter } : none;
+  if (stock === null) return { store, effect };
+  const entry = { product: product.id, kind: 'purchase', quantity, store, order: purchase.id, note } as const;
+  const made = await tx.create('stock_movements', entry);
+  return { store: made.store, effect: { ...effect, bookedQuantity: quantity } };
 }
 
 async function writeParts(tx: Tx, delivery: Delivery, parts: readonly Part[]) {
@@ -117,7 +119,7 @@ async function writeParts(tx: Tx, delivery: Delivery, parts: readonly Part[]) {
     Object.assign(item, { receivedQuantity, closedQuantity });
     const closing = { closedQuantity: closed, closedReason: closed > 0 ? reason : null };
     const { product, description } = item;
-    lines.push({ item: item.id, product, description, quantity, cost, ...closing, ...put.costs });
+    lines.push({ item: item.id, product, description, quantity, cost, ...closing, ...put.effect });
   }
   return { store, lines };
 }

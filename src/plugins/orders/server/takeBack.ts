@@ -15,8 +15,10 @@ async function takeOut(tx: Tx, { order, store, deliveryNote }: Receipt, line: Li
   if (!product || quantity === 0) return;
   if (line.costAfter !== null && product.cost === line.costAfter && line.costBefore !== line.costAfter)
     await tx.update('products', product.id, { cost: line.costBefore });
-  if (product.stock === null) return;
-  const entry = { product: product.id, quantity: -quantity, store, order, note: deliveryNote };
+  // What never went into stock does not leave it; a product that is no longer counted has no stock to leave.
+  const booked = line.bookedQuantity ?? quantity;
+  if (product.stock === null || booked === 0) return;
+  const entry = { product: product.id, quantity: -booked, store, order, note: deliveryNote };
   await tx.create('stock_movements', { ...entry, kind: 'purchase' });
 }
 

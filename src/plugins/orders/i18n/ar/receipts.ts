@@ -46,6 +46,7 @@ export const receipts = {
       cost: 'التكلفة',
       closedQuantity: 'لن يصل',
       closedReason: 'السبب',
+      bookedQuantity: 'دخل المخزون',
       costBefore: 'التكلفة قبله',
       costAfter: 'التكلفة بعده',
       createdAt: 'تاريخ الإنشاء',

@@ -46,6 +46,7 @@ export const receipts = {
       cost: 'Cost',
       closedQuantity: 'Never comes',
       closedReason: 'Why',
+      bookedQuantity: 'Into stock',
       costBefore: 'Cost before',
       costAfter: 'Cost after',
       createdAt: 'Created',

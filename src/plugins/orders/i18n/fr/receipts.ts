@@ -46,6 +46,7 @@ export const receipts = {
       cost: 'Coût',
       closedQuantity: 'Ne viendra plus',
       closedReason: 'Motif',
+      bookedQuantity: 'Entré en stock',
       costBefore: 'Coût avant',
       costAfter: 'Coût après',
       createdAt: 'Créé le',
