@@ -155,6 +155,34 @@ eachEngine('goods of a purchase', (server) => {
     expect(await stockOf(tea)).toEqual([10, 7]);
   });
 
+  it('the cost goes back to before all records that are taken back, in any order', async () => {
+    const takeBack = async (id: number) =>
+      expect((await here.post(`goods_receipts/${id}/take-back`, {})).status).toBe(200);
+    const costOf = async (tea: Body) => (await stockOf(tea))[1];
+    const tea = await createProduct(here, { stock: 10, cost: 10 });
+    const buy = (...prices: number[]) =>
+      createRecord(here, 'orders', {
+        ...{ type: 'purchase', status: 'waiting' },
+        orderItems: prices.map((price) => orderLine(tea, 10, { price })),
+      });
+    const come = async (purchase: Body) => {
+      const lines = purchase.orderItems.map(({ id }: Body) => ({ item: id, quantity: 10 }));
+      return (await received(here, purchase, lines)).id as number;
+    };
+    // (10 × 10 + 10 × 14) / 20 = 12, then (20 × 12 + 10 × 15) / 30 = 13.
+    const both = await come(await buy(14, 15));
+    expect(await costOf(tea)).toBe(13);
+    await takeBack(both);
+    expect(await stockOf(tea)).toEqual([10, 10]);
+
+    const [first, second] = [await come(await buy(14)), await come(await buy(18))];
+    expect(await costOf(tea)).toBe(14);
+    await takeBack(first);
+    expect(await costOf(tea)).toBe(14);
+    await takeBack(second);
+    expect(await stockOf(tea)).toEqual([10, 10]);
+  });
+
   it('only what went into stock leaves it when the record is taken back', async () => {
     const uncounted = await bought();
     await here.patch(uncounted.tea['@id'], { stock: null });

@@ -1,6 +1,7 @@
 // Taking back a record of goods that came: a correction of the office.
-import type { RowOf } from '#resource';
+import { numberOf, numberOrNull, type RowOf } from '#resource';
 import { notFound, requireOwnStore, type CallHandler, type Tx } from '#server';
+import { costTakenBack, type CostStep } from '../purchases/costTakenBack.ts';
 import { receiptState, statusAfter } from '../purchases/receiving.ts';
 import type { takeBackCall } from '../receivingCalls.ts';
 import { personOf } from './draft.ts';
@@ -8,16 +9,42 @@ import { personOf } from './draft.ts';
 type Receipt = RowOf<'goods_receipts'>;
 type Line = Receipt['lines'][number];
 
-/** Takes a line out of stock again, and gives the product its earlier cost unless somebody changed it since. */
+/** The lines of all records that gave a product its cost, in the order they came. Lock the product before. */
+async function costSteps(tx: Tx, product: number): Promise<CostStep[]> {
+  const rows = await tx.db
+    .selectFrom('goods_receipt_lines as line')
+    .innerJoin('goods_receipts as receipt', 'receipt.id', 'line.receipt')
+    .select(['receipt.id', 'receipt.receivedAt', 'receipt.takenBackAt', 'line.costBefore', 'line.costAfter'])
+    .where('line.product', '=', product)
+    .where('line.costAfter', 'is not', null)
+    .orderBy('line.id')
+    .execute();
+  return rows.map((row) => ({
+    receipt: numberOf(row.id),
+    costBefore: numberOrNull(row.costBefore),
+    costAfter: numberOf(row.costAfter),
+    receivedAt: numberOf(row.receivedAt),
+    takenBackAt: numberOrNull(row.takenBackAt),
+  }));
+}
+
+/** Gives the products of a record the cost they have without it, in the order of their ids, which locks them. */
+async function giveCostsBack(tx: Tx, { id, lines }: Receipt): Promise<void> {
+  const products = new Set(lines.flatMap(({ product, costAfter }) => (costAfter === null ? [] : (product ?? []))));
+  for (const at of [...products].toSorted((one, other) => one - other)) {
+    const product = await tx.find('products', at);
+    if (!product) continue;
+    const cost = costTakenBack(product.cost, await costSteps(tx, at), id);
+    if (cost !== product.cost) await tx.update('products', at, { cost });
+  }
+}
+
+/** Takes a line out of stock again. */
 async function takeOut(tx: Tx, { order, store, deliveryNote }: Receipt, line: Line): Promise<void> {
-  const quantity = line.quantity ?? 0;
-  const product = line.product === null ? null : await tx.find('products', line.product);
-  if (!product || quantity === 0) return;
-  if (line.costAfter !== null && product.cost === line.costAfter && line.costBefore !== line.costAfter)
-    await tx.update('products', product.id, { cost: line.costBefore });
   // What never went into stock does not leave it; a product that is no longer counted has no stock to leave.
-  const booked = line.bookedQuantity ?? quantity;
-  if (product.stock === null || booked === 0) return;
+  const booked = line.bookedQuantity ?? line.quantity ?? 0;
+  const product = line.product === null || booked === 0 ? null : await tx.find('products', line.product);
+  if (!product || product.stock === null) return;
   const entry = { product: product.id, quantity: -booked, store, order, note: deliveryNote };
   await tx.create('stock_movements', { ...entry, kind: 'purchase' });
 }
@@ -53,6 +80,7 @@ export const takeBack: CallHandler<typeof takeBackCall> = async ({ tx, params, i
   requireOwnStore(tx.actor, receipt.store, 'store');
   let { status } = purchase;
   if (receipt.takenBackAt === null) {
+    await giveCostsBack(tx, receipt);
     await giveBack(tx, purchase, receipt);
     const takenBack = { takenBackAt: tx.now, takenBackBy: personOf(tx), takenBackNote: input.note?.trim() || null };
     await tx.update('goods_receipts', receipt.id, takenBack);
