@@ -85,6 +85,17 @@ eachEngine('goods of a purchase', (server) => {
     ]);
   });
 
+  it('what is on the way between stores counts in the average cost', async () => {
+    const { tea, purchase, item } = await bought();
+    const [from, to] = stores.map(({ id }) => id as number);
+    const way = { from, to, lines: [{ product: tea.id, quantity: 10 }] };
+    const sent = await admin.post('stock/transfers', way);
+    expect(sent.status, sent.text).toBe(200);
+    await received(admin, purchase, [{ item, quantity: 10 }]);
+    // (10 × 2.00 + 10 × 3.00) / 20, though no store had any of the ten.
+    expect((await admin.get(tea['@id'])).body).toMatchObject({ stock: 10, cost: 2.5 });
+  });
+
   it('the same call again is received once', async () => {
     const { tea, purchase, item } = await bought();
     const key = { 'Idempotency-Key': randomUUID() };

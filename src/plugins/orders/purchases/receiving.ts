@@ -87,7 +87,7 @@ export function arrivalOf(
 
 /** Stock of a product before goods came, and what came. */
 export interface CostInput {
-  /** Stock of all stores; null: not counted. */
+  /** Stock of all stores, and what is on the way between them; null: not counted. */
   readonly stock: Quantity | null;
   /** Null: nobody said. */
   readonly cost: Minor | null;

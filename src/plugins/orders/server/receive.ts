@@ -12,6 +12,7 @@ import {
 } from '#server';
 import { averageCost, openQuantity, receiptState, statusAfter } from '../purchases/receiving.ts';
 import type { receiveCall } from '../receivingCalls.ts';
+import { betweenStores } from './betweenStores.ts';
 import { personOf } from './draft.ts';
 import { conflict, fault, refused } from './problems.ts';
 
@@ -97,7 +98,8 @@ async function putIn(tx: Tx, part: Part, delivery: Delivery): Promise<{ store: n
   const product = part.item.product === null ? null : await tx.find('products', part.item.product);
   if (!product || quantity === 0) return { store, effect: none };
   const { stock, cost: costBefore } = product;
-  const costAfter = averageCost({ stock, cost: costBefore, quantity, received: part.cost });
+  const there = stock === null ? null : stock + (await betweenStores(tx, product.id));
+  const costAfter = averageCost({ stock: there, cost: costBefore, quantity, received: part.cost });
   if (changesCost && costAfter !== costBefore) await tx.update('products', product.id, { cost: costAfter });
   const effect = changesCost ? { ...none, costBefore, costAfter } : none;
   if (stock === null) return { store, effect };
