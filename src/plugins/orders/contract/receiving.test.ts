@@ -256,6 +256,24 @@ eachEngine('goods of a purchase', (server) => {
       );
     });
 
+    it('goods of a product that was deleted since; it is restored, or its line closed', async () => {
+      const { tea, purchase, item } = await bought();
+      expect((await admin.delete(tea['@id'])).status).toBe(204);
+      const refused = await receive(here, purchase, [{ item, quantity: 5 }]);
+      expectRefused(refused, 422, 'lines[0].item');
+      expect(refused.body.violations[0].code).toBe('violation.orders.receiveDeleted');
+      expect((await here.get(`goods_receipts?order=${purchase.id}`)).body['hydra:totalItems']).toBe(0);
+      await received(here, purchase, [{ item, closed: 2 }]);
+      expect((await admin.post(`products/${tea.id}/restore`, {})).status).toBe(200);
+      await received(here, purchase, [{ item, quantity: 5 }]);
+      expect((await stockOf(tea))[0]).toBe(15);
+
+      const free = { description: 'Pallet', quantity: 1, price: 8 };
+      const other = await createRecord(admin, 'orders', { type: 'purchase', status: 'waiting', orderItems: [free] });
+      const whole = [{ item: other.orderItems[0].id, quantity: 1 }];
+      expect((await received(admin, other, whole)).receiptState).toBe('received');
+    });
+
     it('a line that is not of the purchase, one twice, nothing at all, and a sale', async () => {
       const { tea, purchase, item } = await bought();
       const other = await bought();

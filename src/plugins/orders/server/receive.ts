@@ -42,6 +42,10 @@ async function lockedPurchase(tx: Tx, id: number): Promise<Purchase> {
   return purchase;
 }
 
+/** True for a line whose product was deleted since: it has the product's code or price, and no product. Its goods have no stock. */
+const isProductGone = ({ product, skuCode, catalogPrice }: Item): boolean =>
+  product === null && (skuCode !== null || catalogPrice !== null);
+
 /** What is wrong with a sent line: what came beyond the order has to be kept on purpose, and only the rest can be closed. */
 function faultsOf(
   tx: Tx,
@@ -54,6 +58,7 @@ function faultsOf(
   const open = openQuantity(item);
   const left = { left: formatQuantity(Math.max(0, open - (quantity ?? 0)), tx.locale) };
   const found: Violation[] = [];
+  if ((quantity ?? 0) > 0 && isProductGone(item)) found.push(fault(`${path}.item`, 'receiveDeleted', tx.locale));
   if ((quantity ?? 0) > open && isMoreKept !== true)
     found.push(fault(`${path}.quantity`, 'receiveMore', tx.locale, { left: formatQuantity(open, tx.locale) }));
   if ((closed ?? 0) > Math.max(0, open - (quantity ?? 0)))

@@ -98,6 +98,7 @@ export default {
     receiveCancelled: 'الشراء ملغى: لا يُستلم منه شيء.',
     receiveNothing: 'لم يُدخل شيء: أدخل ما وصل.',
     receiveLine: 'لا يوجد هذا السطر في الشراء.',
+    receiveDeleted: 'حُذف منتج هذا السطر: استرجعه من سلة المحذوفات أو أقفل السطر.',
     receiveTwice: 'أُرسل هذا السطر مرتين.',
     receiveMore: 'لم يبق للاستلام سوى %{left}. أكّد أنك تحتفظ بالزائد.',
     closeMore: 'يمكن إقفال %{left} منها على الأكثر.',

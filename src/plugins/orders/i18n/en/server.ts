@@ -100,6 +100,7 @@ export default {
     receiveCancelled: 'The purchase is cancelled: nothing is received of it.',
     receiveNothing: 'Nothing was entered: type what came.',
     receiveLine: 'The purchase has no such line.',
+    receiveDeleted: 'The product of this line was deleted: restore it from the bin, or close the line.',
     receiveTwice: 'This line was sent twice.',
     receiveMore: 'Only %{left} are still to come. Confirm that you keep what came beyond.',
     closeMore: 'At most %{left} of it can be closed.',
