@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
+import { execute } from '../../../../tests/support/execute.ts';
 import { createProduct, createRecord } from '../../../../tests/support/records.ts';
 import { expectRefused, orderLine } from '../../../../tests/support/shop.ts';
 
@@ -303,6 +304,51 @@ eachEngine('goods of a purchase', (server) => {
       });
       const foreign = [{ item: elsewhere.orderItems[0].id, quantity: 1 }];
       expect((await receive(here, elsewhere, foreign)).status).toBe(404);
+    });
+  });
+
+  describe('of before there were records', () => {
+    /** A purchase that is done, as the data change left it. */
+    async function older() {
+      const given = await bought({ status: 'done' });
+      const { purchase, item } = given;
+      await execute(server(), `update order_items set "receivedQuantity" = quantity where id = ${item}`);
+      await execute(server(), `update orders set "receiptState" = 'received' where id = ${purchase.id}`);
+      return given;
+    }
+
+    it('is changed and cancelled', async () => {
+      const { tea, purchase, item } = await older();
+      const orderItems = [{ id: item, ...orderLine(tea, 18, { price: 3 }) }];
+      const changed = await here.patch(purchase['@id'], { orderItems });
+      expect(changed.status, changed.text).toBe(200);
+      expect(changed.body).toMatchObject({ receiptState: 'received', orderItems: [{ quantity: 18 }] });
+      const cancelled = await here.patch(purchase['@id'], { status: 'cancelled' });
+      expect(cancelled.status, cancelled.text).toBe(200);
+      expect(cancelled.body.receiptState).toBe('cancelled');
+      expect((await stockOf(tea))[0]).toBe(10);
+    });
+
+    it('comes back from the bin received, or awaited', async () => {
+      const restored = async (status: string) => {
+        const { purchase, item } = await bought({ status });
+        const none = '"receivedQuantity" = null, "toComeQuantity" = null';
+        await execute(server(), `update order_items set ${none} where id = ${item}`);
+        await execute(server(), `update orders set "receiptState" = null where id = ${purchase.id}`);
+        const deleted = await admin.delete(purchase['@id']);
+        expect(deleted.status, deleted.text).toBe(204);
+        const answer = await admin.post(`orders/${purchase.id}/restore`, {});
+        expect(answer.status, answer.text).toBe(200);
+        return (await admin.get(purchase['@id'])).body;
+      };
+      expect(await restored('done')).toMatchObject({
+        ...{ receiptState: 'received', receivedPieces: 20, toComeAmount: 0 },
+        orderItems: [{ receivedQuantity: 20, toComeQuantity: 0 }],
+      });
+      expect(await restored('waiting')).toMatchObject({
+        ...{ receiptState: 'ordered', toComeAmount: 60 },
+        orderItems: [{ toComeQuantity: 20 }],
+      });
     });
   });
 

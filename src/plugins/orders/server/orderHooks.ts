@@ -34,7 +34,7 @@ import { earlierDrift, refuseUnpaidRefund, setOffOf, setOffRefund, setRefund } f
 import { requireOpenDay } from './refundCash.ts';
 import { refuseRefundNeeded } from './refundNeeded.ts';
 import { arrivingWhen, shownArrival } from './arrival.ts';
-import { refuseReceived, setReceipt } from './receiptFigures.ts';
+import { fillRestored, refuseReceived, setReceipt } from './receiptFigures.ts';
 import { isEchoOf } from './rows.ts';
 import { orderSettings } from './settings.ts';
 
@@ -153,7 +153,7 @@ async function updateOrder(write: Write<'orders'>, before: RowOf<'orders'>, tx: 
     await refuseUnavailable(draft);
     refuseTypeChange(draft);
     refuseFinal(draft, before);
-    refuseReceived(draft, before);
+    await refuseReceived(draft, before, tx);
   }
   if (isRefund(draft)) dropRefundMoney(write);
   else if (touchesMoney(draft)) await setMoney(draft);
@@ -269,5 +269,8 @@ export const orderHooks: ResourceHooks<'orders'> = {
   where: listCondition,
   shown: shownArrival,
   isKeptInBin: (row) => hasMoney(row) || row.paymentStatus === 'paid' || isIssued(issuedFields(row)),
-  restored: redoEffects,
+  async restored(row, tx) {
+    await redoEffects(row, tx);
+    await fillRestored(row, tx);
+  },
 };

@@ -62,23 +62,41 @@ function isOrderChanged(draft: Draft): boolean {
   });
 }
 
+/** True when a purchase has records of goods; `isCounting`: those that were taken back are left out. */
+async function hasRecords(tx: Tx, order: number, isCounting: boolean): Promise<boolean> {
+  const records = await tx.readBy('goods_receipts', { order, ...(isCounting && { takenBackAt: null }) });
+  return records.length > 0;
+}
+
 /**
  * Keeps a purchase of which goods came: it is neither cancelled (409) nor turned into another kind, and what was ordered stays
- * (422). Taking its records back comes first.
+ * (422). Taking its records back comes first. A purchase that was done before there were records has none, and stays free.
  */
-export function refuseReceived(draft: Draft, before: RowOf<'orders'>): void {
+export async function refuseReceived(draft: Draft, before: RowOf<'orders'>, tx: Tx): Promise<void> {
   if (before.type !== 'purchase') return;
-  const lines = before.orderItems;
   const isCancelling = draft.write.values.status === 'cancelled' && before.status !== 'cancelled';
-  if (isCancelling && hasReceived(lines)) throw conflict('receivedCancel', draft.locale);
-  if (!hasReceived(lines) && !lines.some(({ closedQuantity }) => closedQuantity)) return;
-  if (draft.type !== before.type) throw refused('type', 'receivedFixed', draft.locale);
-  if (isOrderChanged(draft)) throw refused('orderItems', 'receivedFixed', draft.locale);
+  const isTurned = draft.type !== before.type;
+  const isChanged = isOrderChanged(draft);
+  // The write has locked the purchase, as receiving and taking back do.
+  if (!(isCancelling || isTurned || isChanged) || !(await hasRecords(tx, before.id, true))) return;
+  if (isCancelling && hasReceived(before.orderItems)) throw conflict('receivedCancel', draft.locale);
+  if (isTurned) throw refused('type', 'receivedFixed', draft.locale);
+  if (isChanged) throw refused('orderItems', 'receivedFixed', draft.locale);
 }
 
 /** Refuses (409) to delete a purchase with records of goods: entries of the ledger name it. */
 export async function refuseReceivedDeletion(row: RowOf<'orders'>, tx: Tx): Promise<void> {
-  if (row.type !== 'purchase') return;
-  const records = await tx.readBy('goods_receipts', { order: row.id });
-  if (records.length > 0) throw conflict('receivedDelete', tx.locale);
+  if (row.type === 'purchase' && (await hasRecords(tx, row.id, false))) throw conflict('receivedDelete', tx.locale);
+}
+
+/**
+ * Gives a purchase that was deleted before purchases knew what came, and is restored now, what the data change of that time
+ * gave all others: of one that is done all came.
+ */
+export async function fillRestored(row: RowOf<'orders'>, tx: Tx): Promise<void> {
+  if (row.type !== 'purchase' || row.receiptState !== null) return;
+  if (row.status === 'done')
+    for (const { id, quantity } of row.orderItems) await tx.update('order_items', id, { receivedQuantity: quantity });
+  // The hook of orders derives it.
+  await tx.update('orders', row.id, { receiptState: null });
 }
