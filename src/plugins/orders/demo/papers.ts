@@ -1,13 +1,6 @@
 import type { SampleContext, SampleRow } from '#server';
 import { dishOf } from './menu.ts';
-
-/** A delivery of a purchase: days ago, delivery note, pieces by SKU; and what of it never comes. */
-export interface Part {
-  readonly day: number;
-  readonly deliveryNote?: string;
-  readonly came?: Readonly<Record<string, number>>;
-  readonly missing?: Readonly<Record<string, number>>;
-}
+import { fateOf, PURCHASES, type Part } from './purchases.ts';
 
 /** A document that no till made: key, kind, days ago, for or from whom, lines of SKU and pieces, payment state. */
 export interface Paper {
@@ -206,53 +199,8 @@ export const PAPERS: readonly Paper[] = [
     status: 'waiting',
     source: 'website',
   },
-  {
-    key: 'purchase-spices-closed',
-    type: 'purchase',
-    day: 14,
-    supplier: 'epices-rahba',
-    lines: [
-      ['EPI-100', 4, 17],
-      ['EPI-102', 14, 11],
-    ],
-    status: 'done',
-    parts: [
-      { day: 10, deliveryNote: '2231', came: { 'EPI-100': 4, 'EPI-102': 12 } },
-      { day: 9, missing: { 'EPI-102': 2 } },
-    ],
-  },
-  {
-    key: 'purchase-oil-late',
-    type: 'purchase',
-    day: 6,
-    supplier: 'cooperative-tamanar',
-    lines: [
-      ['ARG-250', 30, 112],
-      ['AML-200', 24, 32],
-    ],
-    status: 'processing',
-    parts: [{ day: 3, deliveryNote: 'BL-4471', came: { 'ARG-250': 12, 'AML-200': 6 } }],
-  },
-  {
-    key: 'purchase-dairy',
-    type: 'purchase',
-    day: 1,
-    supplier: 'laiterie-haouz',
-    lines: [
-      ['LAI-001', 48, 9.2],
-      ['LAI-002', 60, 6.4],
-    ],
-    status: 'waiting',
-  },
+  ...PURCHASES,
 ];
-
-/** What of a line came, and what never comes. A purchase that is done, without records of deliveries, came as a whole. */
-function fateOf({ type, status, parts }: Paper, sku: string, pieces: number): SampleRow {
-  if (type !== 'purchase') return {};
-  if (!parts) return { receivedQuantity: status === 'done' ? pieces : null };
-  const sum = (of: 'came' | 'missing') => parts.reduce((all, part) => all + (part[of]?.[sku] ?? 0), 0);
-  return { receivedQuantity: sum('came'), closedQuantity: sum('missing') };
-}
 
 /** A payment of the whole by bank transfer. */
 const transferOf = (cents: number, paidAt: string, context: SampleContext) => ({

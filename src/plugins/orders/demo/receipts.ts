@@ -1,7 +1,8 @@
 import type { SampleContext, SampleRow } from '#server';
 import { dishOf } from './menu.ts';
-import { PAPERS, type Paper, type Part } from './papers.ts';
+import { PAPERS, type Paper } from './papers.ts';
 import { planOf, soldPieces } from './plan.ts';
+import type { Part } from './purchases.ts';
 
 /** The store that buys in the demo. */
 const STORE = 'gueliz';
