@@ -8,10 +8,15 @@ export interface Station {
 }
 
 /** Tells whether no station prepares an item, in a kitchen that has stations. */
-export const isOfNone = (
-  { product }: Pick<TicketItem, 'product'>,
-  all: readonly Pick<Station, 'products'>[],
-): boolean => all.length > 0 && !all.some(({ products }) => product !== null && products.has(product));
+const isOfNone = ({ product }: Pick<TicketItem, 'product'>, all: readonly Pick<Station, 'products'>[]): boolean =>
+  all.length > 0 && !all.some(({ products }) => product !== null && products.has(product));
+
+/**
+ * Tells whether several stations show an item that none prepares, so that it has to be said that it is made once. On paper
+ * it is said where several tickets have it.
+ */
+export const isOfSeveral = (item: Pick<TicketItem, 'product'>, all: readonly Pick<Station, 'products'>[]): boolean =>
+  all.length > 1 && isOfNone(item, all);
 
 /**
  * Tells whether a station prepares an item. What no station prepares, and what has no product, is shown at all of them, so

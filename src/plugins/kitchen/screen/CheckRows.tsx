@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { classNames, Icon, Ltr } from '#admin';
 import { itemTexts } from '../rules/itemTexts.ts';
 import { quantityText } from '../rules/quantity.ts';
-import { isOfNone } from '../rules/stations.ts';
+import { isOfSeveral } from '../rules/stations.ts';
 import type { Ticket, TicketItem } from '../rules/ticket.ts';
 import type { ItemMark } from '../rules/ticketNote.ts';
 import { useKitchen } from './kitchenContext.ts';
@@ -56,7 +56,7 @@ export function CheckRows({ ticket, items, checked, marks }: CheckRowsProps) {
                 <Ltr>{quantityText(item.quantity)}</Ltr> ×
               </b>
               <ItemText item={item} mark={marks.get(item.id)}>
-                {isOfNone(item, stations) && <NoStation ticket={ticket} />}
+                {isOfSeveral(item, stations) && <NoStation ticket={ticket} item={item} />}
               </ItemText>
             </button>
           </li>

@@ -142,6 +142,38 @@ test('what is ready at a station that has more to do is drawn as checked off', a
   await expect.element(screen.getByRole('checkbox', { name: /glass/ })).toHaveAttribute('aria-checked', 'false');
 });
 
+const BREAD = { id: 31, product: 31, description: 'Bread', quantity: 1 };
+const WATER = { id: 32, product: 32, description: 'Water', quantity: 1 };
+/** The board with an order of two dishes that no station prepares, of which the bread was begun before the water came. */
+function openRest(stations: readonly object[]) {
+  const rest = { station: 0, waitingAt: 1, startedAt: 2, readyAt: null, rounds: [] };
+  const progress = [{ ...rest, dishes: [['[31,"Bread",[],""]', 1000, 0]] }];
+  const [, order] = fixtures.records.orders;
+  return open({
+    records: {
+      ...fixtures.records,
+      orders: [{ ...order, id: 2, orderItems: [BREAD, WATER] }],
+      kitchen_tickets: [{ id: 1, order: 2, items: [], version: 1, progress, updatedAt: '2026-01-01T10:00:00+00:00' }],
+    },
+    calls: { ...fixtures.calls, 'kitchen/stations': () => ({ stations, latest: 99 }) },
+  });
+}
+
+test('a dish of no station says how far it is itself, not what was made beside it', async () => {
+  const { screen } = await openRest([
+    { id: 1, name: 'Bar', products: [12] },
+    { id: 2, name: 'Hot', products: [11] },
+  ]);
+  await expect.element(screen.getByRole('checkbox', { name: /Bread.*No station, in progress/ })).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: /Water.*No station, made once/ })).toBeVisible();
+});
+
+test('with one station nobody else makes what no station prepares: nothing is said', async () => {
+  const { screen } = await openRest([{ id: 1, name: 'Bar', products: [12] }]);
+  await expect.element(screen.getByRole('checkbox', { name: /Bread/ })).toBeVisible();
+  expect(screen.getByText(/No station/).elements()).toEqual([]);
+});
+
 test('the bar opens the expediter', async () => {
   const { screen, path } = await open();
   await screen.getByRole('button', { name: 'Expediter' }).click();

@@ -58,6 +58,29 @@ eachEngine('the paper of the kitchen follows the order', (server) => {
     expect(answer.status, answer.text).toBe(200);
   };
 
+  it('what no station prepares is marked on the tickets of all stations, also when less of it is ordered', async () => {
+    const made: Body[] = [];
+    for (const name of ['Left', 'Right']) {
+      const own = await createRecord(admin, 'category_products', { name: `${name} ${randomUUID()}` });
+      const station = await createRecord(admin, 'kitchen_stations', { name, categories: [own['@id']] });
+      const printer = { name, bridge: bridge.bridge, routes: ['kitchen'], stations: [station['@id']] };
+      made.push(await make.printer(printer), station);
+    }
+    expect((await admin.patch(hot['@id'], { routes: ['receipt'] })).status).toBe(200);
+    const order = await open(lines(3));
+    const marks = async () =>
+      (await papers()).map(({ printer, lines: rows }) => [printer, rows.some((row) => row.includes('make it once'))]);
+    const both = [
+      ['Left', true],
+      ['Right', true],
+    ];
+    expect((await marks()).toSorted()).toEqual(both);
+    await put(order, { orderItems: lines(1) });
+    expect((await marks()).toSorted()).toEqual(both);
+    expect((await admin.patch(hot['@id'], { routes: ['kitchen'] })).status).toBe(200);
+    for (const one of made) await admin.delete(one['@id']);
+  });
+
   it('a printer of a station prints the dishes of that station alone', async () => {
     const grill = await createRecord(admin, 'category_products', { name: `Grill ${randomUUID()}` });
     const below = await createRecord(admin, 'category_products', { name: 'Fish', parentCategory: grill['@id'] });

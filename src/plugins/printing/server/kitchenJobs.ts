@@ -12,7 +12,7 @@ type Order = FlatRowOf<'orders'>;
 /** Tells whether the tickets of several stations have a dish that is to be made once. */
 export type IsEverywhere = (dish: Dish) => boolean;
 
-const marked = (dishes: readonly Dish[], isEverywhere: IsEverywhere): LabelItem[] =>
+const marked = <Item extends Dish>(dishes: readonly Item[], isEverywhere: IsEverywhere): (Item & LabelItem)[] =>
   dishes.map((dish) => (isEverywhere(dish) ? { ...dish, isEverywhere: true } : dish));
 
 /** Number of an order on paper. */
@@ -109,6 +109,7 @@ export async function queueTicket(tx: Tx, order: Order, ticket: Ticket, isEveryw
             ...ticket,
             kind,
             added,
+            less: marked(ticket.less, isEverywhere),
             note: label.note,
             from: from && from.name,
           },
