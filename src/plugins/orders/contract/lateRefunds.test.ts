@@ -83,8 +83,15 @@ eachEngine('refunds that waited at a till, by store', (server) => {
     const cash = () => back(sale, { till: shop.till, soldAt: undefined, payments: [shop.paid(-10)] });
     expectRefused(await other.post('orders', cash()), 403, 'till');
     for (const api of [opener, manager]) expect((await api.post('orders', cash())).status).toBe(201);
-    // At the till itself they take turns.
-    expect((await other.post('orders', { ...cash(), soldAt: at(Date.now()) })).status).toBe(201);
+    // When a body says it was, or that it waited, is no till's word.
+    for (const said of [
+      { soldAt: at(Date.now()) },
+      { soldAt: at(Date.now() - DAY_MS) },
+      { soldAt: at(Date.now()), isQueued: true },
+    ])
+      expectRefused(await other.post('orders', { ...cash(), ...said }), 403, 'till');
+    // At the till itself they take turns: it counts its numbers.
+    expect((await other.post('orders', { ...cash(), ...shop.atTill() })).status).toBe(201);
     const next = await createRecord(admin, 'orders', { ...sold, store: second, till: undefined });
     await move(shop.till, second);
     const stranger = await hire(server(), admin, 'ROLE_MANAGER', second);

@@ -6,18 +6,19 @@ import { methodsOf } from './paymentParts.ts';
 import { paymentTill, type Payment } from './payments.ts';
 import { fault, notAllowed, refused } from './problems.ts';
 
-/** True for a refund that no till made: a till says when it was. */
-const isOfOffice = ({ write }: Draft): boolean => (write.values.soldAt ?? null) === null;
+/** True for a refund with a number of a till, which the till that made it counts; what a body says of its time proves nothing. */
+const isOfTill = ({ write }: Draft): boolean => (write.values.tillSequence ?? null) !== null;
 
 /**
  * Refuses (422 on `till`) a refund in cash that leaves no drawer: the till has to be named, and its day to be open, so that the
  * closing counts what is missing (docs/rules/till.md, "Days"). Cash that was given back without a network is gone, so it is
- * accepted. The office pays out of a drawer of a store that the caller sees, whose day is theirs, or as a manager (403): as with
- * any other cash that is taken out. The till is locked: a closing at the same time comes before it or counts it.
+ * accepted. What has no number of a till is of the office, which pays out of a drawer of a store that the caller sees, whose
+ * day the person opened, or as a manager (403): as with any other cash that is taken out. The till is locked: a closing
+ * at the same time comes before it or counts it.
  */
 export async function requireOpenDay(draft: Draft): Promise<void> {
   const { write, tx, isNew, locale } = draft;
-  if (!write.isClient || !isNew || isLate(draft)) return;
+  if (!write.isClient || !isNew || (isLate(draft) && isOfTill(draft))) return;
   const payments: readonly Payment[] = write.values.payments ?? [];
   const methods = await methodsOf(draft, payments);
   const isCash = ({ paymentMethod, amount }: Payment) =>
@@ -26,7 +27,7 @@ export async function requireOpenDay(draft: Draft): Promise<void> {
   const till = await paymentTill(draft);
   const open = till === null ? [] : await tx.readBy('cash_sessions', { till, status: 'open' });
   const seen = open.filter(({ store }) => seesStore(tx.actor, store));
-  if (seen.length === 0) throw refused('till', 'refundCash', locale);
+  if (seen.length === 0 && !isLate(draft)) throw refused('till', 'refundCash', locale);
   const isOwn = mayMoveCash(tx.actor) || seen.some(({ openedBy }) => openedBy === personOf(tx));
-  if (isOfOffice(draft) && !isOwn) throw notAllowed(draft, fault('till', 'refundDrawer', locale));
+  if (!isOfTill(draft) && !isOwn) throw notAllowed(draft, fault('till', 'refundDrawer', locale));
 }
