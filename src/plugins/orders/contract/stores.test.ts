@@ -149,12 +149,21 @@ eachEngine('rows of one’s own store', (server) => {
       expectRefused(await manager.post('orders', refund), 422, 'originOrder');
     });
 
-    it('a sale that waited at the till while its account moved is taken', async () => {
-      const late = { till: there.till['@id'], tillSequence: 7, uuid: randomUUID(), isQueued: true };
-      const soldAt = new Date().toISOString();
-      const sale = { ...late, soldAt, type: 'delivery-note', orderItems: [orderLine(tea)] };
-      const { status, text } = await people.cashierHere.post('orders', sale);
+    it('what waited at a till is of a store of one’s own; a sale is taken also where its account was before', async () => {
+      const late = (type: string) => ({
+        ...{ till: there.till['@id'], uuid: randomUUID(), isQueued: true, soldAt: new Date().toISOString() },
+        ...{ type, orderItems: [orderLine(tea)] },
+      });
+      for (const type of ['delivery-note', 'order', 'invoice'])
+        expectRefused(await people.cashierHere.post('orders', late(type)), 403, 'till');
+      // This account was there until now: its till did not hear of it.
+      const moved = await hire('ROLE_MANAGER', there.store);
+      const { id } = (await moved.get('me')).body;
+      const move = await admin.patch(`users/${id}`, { store: here.store, currentPassword: 'demo' });
+      expect(move.status, move.text).toBe(200);
+      const { status, text } = await moved.post('orders', { ...late('delivery-note'), tillSequence: 7 });
       expect(status, text).toBe(201);
+      expectRefused(await moved.post('orders', late('quote')), 403, 'till');
     });
   });
 

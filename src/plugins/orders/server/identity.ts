@@ -1,14 +1,14 @@
 // Number, time, people, store and type of a document, which the server sets.
 import { sql } from 'kysely';
 import { isIssued } from '#shop';
-import { requireOwnStore, runPrepared, type Tx } from '#server';
+import { runPrepared, type Tx } from '#server';
 import { textOrNull } from '#resource';
 import { formattedNumber, numberPrefix } from '../numbering.ts';
 import { editTarget } from '../payload.ts';
 import { isOnlyDriver } from '../rights.ts';
 import { hasMoney, issuedFields } from './deletion.ts';
 import { isRefund, may, personOf, type Draft } from './draft.ts';
-import { callerThen, isLate, tillStore } from './lateStores.ts';
+import { isLate, requireStoreThen, tillStore } from './lateStores.ts';
 import { refused } from './problems.ts';
 
 /** Next number of a kind of document, without gaps: incremented in one statement, whose row stays locked until commit. */
@@ -77,10 +77,9 @@ export async function setIdentity(draft: Draft): Promise<void> {
     if (isOnlyDriver(tx.actor)) values.agent = tx.actor.agentId;
   }
   values.store = await storeOf(draft);
-  // A sale that waited at a till is taken wherever its account and till are by now: its money is in the drawer.
-  write.isStoreJudged = isLate(draft);
-  if (write.isClient && isRefund(draft) && isLate(draft))
-    requireOwnStore(await callerThen(draft), values.store, 'till');
+  if (!isLate(draft)) return;
+  write.isStoreJudged = true;
+  if (write.isClient) await requireStoreThen(draft, values.store);
 }
 
 /** Roles that can be picked as operator: those that sell. */

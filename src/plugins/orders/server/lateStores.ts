@@ -1,14 +1,14 @@
 // Stores of a document that waited at a till: account and till may have moved to another store since it was made.
 import { sql, type SqlBool } from 'kysely';
 import { isObject, numberOrNull } from '#resource';
-import { seesStore, type Actor, type Tx } from '#server';
+import { requireOwnStore, seesStore, type Actor, type Tx } from '#server';
 import type { Draft } from './draft.ts';
 
-/** Store that a change of a record took away; null: it had none. Undefined: the change is about something else. */
-function storeLeft(data: unknown): number | null | undefined {
+/** The two stores of a change of a record, null for none: before it, and after. Undefined: it is about something else. */
+function storesIn(data: unknown): readonly (number | null)[] | undefined {
   const changes: unknown = typeof data === 'string' ? JSON.parse(data) : data;
   const change: unknown = isObject(changes) ? changes.store : undefined;
-  return Array.isArray(change) ? numberOrNull(change[0]) : undefined;
+  return Array.isArray(change) ? change.map(numberOrNull) : undefined;
 }
 
 /** A record that belongs to a store, and can be given to another one. */
@@ -19,11 +19,8 @@ interface Movable {
   readonly store: number | null;
 }
 
-/**
- * The store that an account or a till had at a time. The audit log knows it; what the body says of itself proves nothing.
- * @param time ms since 1970, as far as the till is believed
- */
-async function storeAt({ db }: Tx, { resource, id, store }: Movable, time: number): Promise<number | null> {
+/** The moves of a record between stores since a time, the first of them first. The audit log knows them. */
+async function movesOf({ db }: Tx, { resource, id }: Movable, time: number): Promise<(readonly (number | null)[])[]> {
   const changes = await db
     .selectFrom('audit')
     .select('data')
@@ -34,9 +31,26 @@ async function storeAt({ db }: Tx, { resource, id, store }: Movable, time: numbe
     .where(sql<SqlBool>`${sql.ref('data')} like ${'%"store":%'}`)
     .orderBy('version')
     .execute();
-  const left = changes.map(({ data }) => storeLeft(data)).find((one) => one !== undefined);
-  return left === undefined ? store : left;
+  return changes.flatMap(({ data }) => {
+    const stores = storesIn(data);
+    return stores ? [stores] : [];
+  });
 }
+
+/**
+ * The store that an account or a till had at a time. What the body says of itself proves nothing.
+ * @param time ms since 1970, as far as the till is believed
+ */
+async function storeAt(tx: Tx, record: Movable, time: number): Promise<number | null> {
+  const [first] = await movesOf(tx, record, time);
+  return first ? (first[0] ?? null) : record.store;
+}
+
+/** All stores that an account or a till has had. */
+const storesOf = async (tx: Tx, record: Movable): Promise<(number | null)[]> => [
+  record.store,
+  ...(await movesOf(tx, record, 0)).flat(),
+];
 
 /** True for a new document that waited in a till's queue. What names no till waited at none. */
 export const isLate = ({ write, isNew, isQueued }: Draft): boolean =>
@@ -65,3 +79,25 @@ export async function callerThen(draft: Draft): Promise<Actor> {
 /** True for what belonged to the caller's store when a document that waited was made, though it may not any more. */
 export const sawStore = async (draft: Draft, store: number | null): Promise<boolean> =>
   isLate(draft) && seesStore(await callerThen(draft), store);
+
+/** Kinds of documents whose money is in the drawer when they arrive late. */
+const SALES: readonly Draft['type'][] = ['delivery-note', 'order', 'invoice'];
+
+/** True for a sale whose account and till were in one store at some time: one of them has moved since, perhaps unknown to it. */
+async function hasMoved({ tx, type, write }: Draft): Promise<boolean> {
+  const { userId: id, storeId } = tx.actor;
+  const till = await tx.find('tills', write.values.till ?? 0);
+  if (!SALES.includes(type) || id === null || !till) return false;
+  const people = await storesOf(tx, { resource: 'users', id, store: storeId });
+  const tills = await storesOf(tx, { resource: 'tills', id: till.id, store: till.store });
+  return people.some((storeThen) => tills.some((store) => seesStore({ ...tx.actor, storeId: storeThen }, store)));
+}
+
+/**
+ * Refuses (403 on `till`) a document that waited at a till whose store was not the caller's when it was made. A sale is taken
+ * wherever its account and its till are by now, if they were ever together: its money is in the drawer.
+ */
+export async function requireStoreThen(draft: Draft, store: number | null): Promise<void> {
+  const caller = await callerThen(draft);
+  if (!seesStore(caller, store) && !(await hasMoved(draft))) requireOwnStore(caller, store, 'till');
+}
