@@ -167,7 +167,12 @@ export const timesCall = defineCall({
       fields: {
         station: { type: 'integer', required: true, description: '0: items that no station prepares.' },
         name: { type: 'text', default: null, description: 'Null: of no station, or of one that was deleted.' },
-        hour: { type: 'integer', default: null, description: '0 to 23; null: all hours.' },
+        hour: { type: 'integer', default: null, description: 'Hour in which it begins, 0 to 23; null: all hours.' },
+        minute: {
+          type: 'integer',
+          default: 0,
+          description: 'Minute of its begin: that of the end of the business day.',
+        },
         count: { type: 'integer', required: true },
         median: { type: 'integer', required: true, description: 'Seconds.' },
         p95: { type: 'integer', required: true, description: 'Seconds.' },

@@ -29,14 +29,14 @@ describe('ticket times', () => {
     expect(
       timeRows(times, { timeZone: 'Africa/Lagos', dayEndsAt: '00:00' }, [1, 2]).map((row) => Object.values(row)),
     ).toEqual([
-      [1, null, 2, 200, 290],
-      [1, 13, 2, 200, 290],
-      [2, null, 1, 60, 60],
-      [2, 12, 1, 60, 60],
-      [9, null, 1, 10, 10],
-      [9, 11, 1, 10, 10],
-      [0, null, 1, 30, 30],
-      [0, 0, 1, 30, 30],
+      [1, null, 0, 2, 200, 290],
+      [1, 13, 0, 2, 200, 290],
+      [2, null, 0, 1, 60, 60],
+      [2, 12, 0, 1, 60, 60],
+      [9, null, 0, 1, 10, 10],
+      [9, 11, 0, 1, 10, 10],
+      [0, null, 0, 1, 30, 30],
+      [0, 0, 0, 1, 30, 30],
     ]);
   });
 
@@ -46,10 +46,24 @@ describe('ticket times', () => {
       time(1, '2026-11-20T20:30:00', 60),
       time(1, '2026-11-21T02:30:00', 60),
     ];
-    const rows = timeRows(times, { timeZone: 'UTC', dayEndsAt: '02:30' }, [1]);
-    expect(rows.map(({ hour }) => hour)).toEqual([null, 2, 20, 23]);
     const late = timeRows([...times, time(1, '2026-11-21T00:10:00', 60)], { timeZone: 'UTC', dayEndsAt: '02:00' }, [1]);
     expect(late.map(({ hour }) => hour)).toEqual([null, 2, 20, 23, 0]);
+  });
+
+  it('keep the begin and the end of a day apart that ends at half an hour', () => {
+    const times = [
+      time(1, '2026-11-21T02:29:59', 60),
+      time(1, '2026-11-20T02:30:00', 60),
+      time(1, '2026-11-20T23:30:00', 60),
+      time(1, '2026-11-21T00:29:59', 60),
+    ];
+    const rows = timeRows(times, { timeZone: 'UTC', dayEndsAt: '02:30' }, [1]);
+    expect(rows.map(({ hour, minute, count }) => [hour, minute, count])).toEqual([
+      [null, 0, 4],
+      [2, 30, 1],
+      [23, 30, 2],
+      [1, 30, 1],
+    ]);
   });
 
   it('are none of nothing', () => {

@@ -1,7 +1,8 @@
 import { localTime, minutesOfDayEnd, type BusinessDays } from '#resource';
 import type { Progress } from './progress.ts';
 
-const HOURS = 24;
+const HOUR = 60;
+const MINUTES_OF_DAY = 24 * HOUR;
 
 /** One ticket of a station: since when it waited, and when all of it was ready. ms since 1970 */
 export interface TicketTime {
@@ -13,8 +14,10 @@ export interface TicketTime {
 /** Times of one station, of one hour of the day. */
 export interface TimeRow {
   readonly station: number;
-  /** 0 to 23; null: all hours. */
+  /** Hour by the clock in which the row's hour begins, 0 to 23; null: all hours. */
   readonly hour: number | null;
+  /** Minute of its begin: 30 where the business day ends at half an hour; else 0. */
+  readonly minute: number;
   readonly count: number;
   /** Seconds. */
   readonly median: number;
@@ -44,28 +47,34 @@ export function quantile(sorted: readonly number[], share: number): number {
   return low + (high - low) * (place - Math.floor(place));
 }
 
-function rowOf(station: number, hour: number | null, times: readonly TicketTime[]): TimeRow {
+/** Times of a station. @param begin minutes of the day at which the hour begins; null: all hours */
+function rowOf(station: number, begin: number | null, times: readonly TicketTime[]): TimeRow {
   const sorted = times.map(({ from, to }) => to - from).toSorted((a, b) => a - b);
   const seconds = (share: number) => Math.round(quantile(sorted, share) / SECOND);
-  return { station, hour, count: sorted.length, median: seconds(MEDIAN), p95: seconds(MOST) };
+  const hour = begin === null ? null : Math.floor(begin / HOUR);
+  const minute = (begin ?? 0) % HOUR;
+  return { station, hour, minute, count: sorted.length, median: seconds(MEDIAN), p95: seconds(MOST) };
 }
 
 /**
  * Times by station, and within it over all hours first, then by the hour of the day in which the ticket began to wait.
- * @param days the shop's business days: the hours begin where they do
+ * @param days the shop's business days: the hours are counted from where they begin, as the start page counts them
  * @param order ids of the stations as they are shown; others follow
  */
 export function timeRows(times: readonly TicketTime[], days: BusinessDays, order: readonly number[]): TimeRow[] {
-  const first = Math.floor(minutesOfDayEnd(days.dayEndsAt) / 60);
-  const sinceBegin = (hour: number) => (hour - first + HOURS) % HOURS;
+  const begin = minutesOfDayEnd(days.dayEndsAt);
+  /** Which hour of the business day, 0 to 23. */
+  const hourOf = ({ from }: TicketTime) => {
+    const { hour, minute } = localTime(from, days.timeZone);
+    return Math.floor(((HOUR * hour + minute - begin + MINUTES_OF_DAY) % MINUTES_OF_DAY) / HOUR);
+  };
   const byStation = Map.groupBy(times, ({ station }) => station);
   const stations = [...new Set([...order, ...[...byStation.keys()].toSorted((a, b) => b - a)])];
   return stations.flatMap((station) => {
     const own = byStation.get(station);
     if (!own) return [];
-    const byHour = [...Map.groupBy(own, ({ from }) => localTime(from, days.timeZone).hour)].toSorted(
-      ([a], [b]) => sinceBegin(a) - sinceBegin(b),
-    );
-    return [rowOf(station, null, own), ...byHour.map(([hour, some]) => rowOf(station, hour, some))];
+    const byHour = [...Map.groupBy(own, hourOf)].toSorted(([a], [b]) => a - b);
+    const hours = byHour.map(([at, some]) => rowOf(station, (begin + HOUR * at) % MINUTES_OF_DAY, some));
+    return [rowOf(station, null, own), ...hours];
   });
 }

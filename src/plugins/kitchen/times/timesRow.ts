@@ -19,12 +19,17 @@ export function useStationText(): (row: TimesRow) => string {
 }
 
 const HOUR = 60;
+const DAY = 24 * HOUR;
 
-/** An hour as `13:00 – 14:00`. */
-const hourText = (hour: number): string => `${clockOf(hour * HOUR)} – ${clockOf((hour + 1) * HOUR)}`;
+/** An hour from a minute of the day as `13:00 – 14:00`. */
+const hourText = (from: number): string => {
+  const to = from + HOUR;
+  return `${clockOf(from)} – ${clockOf(to > DAY ? to - DAY : to)}`;
+};
 
 /** The hour of a row, or that it is about all of them. */
 export function useHourText(): (row: TimesRow) => string {
   const translate = useTranslate();
-  return ({ hour }) => (typeof hour === 'number' ? hourText(hour) : translate('kitchen.times.allHours'));
+  return ({ hour, minute }) =>
+    typeof hour === 'number' ? hourText(hour * HOUR + (minute ?? 0)) : translate('kitchen.times.allHours');
 }
