@@ -62,8 +62,8 @@ function Uncounted({ counting: { waiting, drop } }: { counting: Counting }) {
   const translate = useTranslate();
   if (waiting === 0) return null;
   return (
-    <Banner tone="danger" action={<Button onClick={drop}>{translate('catalogue.counts.drop')}</Button>}>
-      {translate('catalogue.counts.uncounted', { smart_count: waiting })}
+    <Banner tone="danger" action={<Button onClick={drop}>{translate('stock.counts.drop')}</Button>}>
+      {translate('stock.counts.uncounted', { smart_count: waiting })}
     </Banner>
   );
 }
