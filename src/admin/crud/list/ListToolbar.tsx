@@ -5,7 +5,7 @@ import type { Resource } from '#resource';
 import { useBusinessDays } from '../../format/useStoreZone.ts';
 import { lazyComponent } from '../../page/lazyComponent.tsx';
 import { AddFilterChip, classNames, FilterChip, Icon, Popover, SearchBox } from '../../ui/index.ts';
-import { askedCondition, shownCondition } from './conditionInput.ts';
+import { askedCondition, byCalendar, shownCondition } from './conditionInput.ts';
 import { ConditionChip } from './ConditionChip.tsx';
 import {
   filterableFields,
@@ -17,6 +17,7 @@ import {
 } from './filters.ts';
 import { idCountOf } from './selection.ts';
 import { useColumnLabel } from './useColumnLabel.ts';
+import { useListEntry } from './useListEntry.ts';
 import styles from './ListToolbar.module.css';
 
 const FilterPanel = lazyComponent(() => import('./filter/FilterPanel.tsx'));
@@ -144,14 +145,16 @@ export function useConditions(resource: Resource) {
   const { filterValues } = useListFilterContext();
   const change = useChangeFilters();
   const daysOf = useBusinessDays();
-  const conditions = toConditions(resource, filterValues).map((one) => shownCondition(resource, one, daysOf()));
+  const { view } = useListEntry();
+  const filtered = byCalendar(resource, view?.days ?? []);
+  const conditions = toConditions(resource, filterValues).map((one) => shownCondition(filtered, one, daysOf()));
   const valuesOf = (next: readonly Condition[]) =>
     toFilterValues(
-      next.map((one) => askedCondition(resource, one, daysOf())),
+      next.map((one) => askedCondition(filtered, one, daysOf())),
       filterValues[SEARCH],
     );
   const apply = (next: readonly Condition[]) => {
-    const asked = next.map((one) => askedCondition(resource, one, daysOf()));
+    const asked = next.map((one) => askedCondition(filtered, one, daysOf()));
     change((before) => toFilterValues(asked, before[SEARCH]));
   };
   return { conditions, valuesOf, apply, change };

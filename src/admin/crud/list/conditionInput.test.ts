@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defineResource, type BusinessDays, type DayEnd } from '#resource';
-import { askedCondition, conditionProblem, shownCondition } from './conditionInput.ts';
+import { askedCondition, byCalendar, conditionProblem, shownCondition } from './conditionInput.ts';
 import type { Condition, Operator } from './filters.ts';
 
 const things = defineResource({
@@ -38,6 +38,29 @@ test('a day of sales is the business day, a day of anything else is the calendar
   expect(asked('dueAt', 'from').values).toEqual(['2026-11-19T23:00:00+00:00']);
   for (const operator of ['from', 'until'] as const)
     expect(shownCondition(things, asked('soldAt', operator), late).values).toEqual(['2026-11-20']);
+});
+
+test('a list that shows the day of a sale filters by the day that it shows', () => {
+  const late = daysIn('Europe/Paris', '02:00');
+  const asked = (operator: Operator) =>
+    askedCondition(byCalendar(things, ['soldAt']), line('soldAt', operator, '2026-11-20'), late);
+  expect(asked('from').values).toEqual(['2026-11-19T23:00:00+00:00']);
+  expect(asked('until').values).toEqual(['2026-11-20T22:59:59+00:00']);
+  for (const operator of ['from', 'until'] as const)
+    expect(shownCondition(byCalendar(things, ['soldAt']), asked(operator), late).values).toEqual(['2026-11-20']);
+  expect(byCalendar(things, [])).toBe(things);
+});
+
+test('a midnight that was saved before the day of the shop ended later shows the day that was chosen', () => {
+  const late = daysIn('Europe/Paris', '02:00');
+  for (const operator of ['from', 'until'] as const) {
+    const saved = askedCondition(things, line('soldAt', operator, '2026-11-20'), daysIn('Europe/Paris'));
+    expect(shownCondition(things, saved, late).values).toEqual(['2026-11-20']);
+  }
+  // No bound of a day: the business day in which it lies.
+  expect(shownCondition(things, line('soldAt', 'from', '2026-11-20T00:30:00+00:00'), late).values).toEqual([
+    '2026-11-19',
+  ]);
 });
 
 test('a condition is shown as it was typed', () => {

@@ -27,11 +27,26 @@ export function conditionProblem(resource: Resource, condition: Condition): stri
   return isDay(field) && typed.some((value) => !DAY.test(value)) ? 'flexy.violation.type.date' : undefined;
 }
 
+/** The calendar's days of a shop. */
+const calendarOf = ({ timeZone }: BusinessDays): BusinessDays => ({ timeZone, dayEndsAt: '00:00' });
+
 /** The days by which a moment is asked for: the shop's business days, or those of the calendar. */
-const daysOf = (field: Field | undefined, { timeZone, dayEndsAt }: BusinessDays): BusinessDays => ({
-  timeZone,
-  dayEndsAt: field?.type === 'datetime' && field.isBusiness ? dayEndsAt : '00:00',
-});
+const daysOf = (field: Field | undefined, shop: BusinessDays): BusinessDays =>
+  field?.type === 'datetime' && field.isBusiness ? shop : calendarOf(shop);
+
+/**
+ * A resource as a list filters it that shows only the day of some of its moments: by the calendar, as in the column.
+ * @param names fields of which the list shows the day
+ */
+export function byCalendar(resource: Resource, names: readonly string[]): Resource {
+  if (names.length === 0) return resource;
+  const fields = Object.entries(resource.fields).map(([name, field]) => {
+    if (field.type !== 'datetime' || !names.includes(name)) return [name, field] as const;
+    const { isBusiness: _, ...calendar } = field;
+    return [name, calendar] as const;
+  });
+  return { ...resource, fields: Object.fromEntries(fields) };
+}
 
 /** A line as it is asked: digits of either alphabet are numbers, and a day of a moment is the store's day. */
 export function askedCondition(resource: Resource, condition: Condition, shop: BusinessDays): Condition {
@@ -49,11 +64,18 @@ export function askedCondition(resource: Resource, condition: Condition, shop: B
   return { ...condition, values: [isoWithOffset(ms)] };
 }
 
-/** An asked line as it is shown and edited: a moment is the store's day that it bounds. */
+/**
+ * An asked line as it is shown and edited: a moment is the store's day that it bounds. A midnight bounds a day of the
+ * calendar: what was saved before the shop's days ended later shows the day that was chosen.
+ */
 export function shownCondition(resource: Resource, condition: Condition, shop: BusinessDays): Condition {
   const typed = typedOf(condition);
   const field = resource.fields[condition.field];
   if (field?.type !== 'datetime' || DAY.test(typed)) return condition;
   const ms = Date.parse(typed);
-  return Number.isNaN(ms) ? condition : { ...condition, values: [businessDayOf(ms, daysOf(field, shop))] };
+  if (Number.isNaN(ms)) return condition;
+  const calendar = calendarOf(shop);
+  const begin = condition.operator === 'until' ? ms + SECOND : ms;
+  const isMidnight = startOfBusinessDay(businessDayOf(begin, calendar), calendar) === begin;
+  return { ...condition, values: [businessDayOf(ms, isMidnight ? calendar : daysOf(field, shop))] };
 }
