@@ -1,8 +1,10 @@
+import { use, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { definePlugin } from '#admin';
 import { renderPlugin, type MemoryCall } from '#admin/testing';
-import { defineCall, type Act } from '#resource';
+import { defineCall, type Act, type DayEnd } from '#resource';
 import { useSession } from '../auth/SessionContext.ts';
+import { StoreContext } from '../format/StoreProvider.tsx';
 import { setKeptReads } from '../offline/keptReads.ts';
 import { useApi } from './useApi.ts';
 import { useCall } from './useCall.ts';
@@ -38,12 +40,31 @@ function Page() {
   );
 }
 
+/** What is counted by the shop's days, and a change of them. */
+function DaysPage() {
+  const shop = use(StoreContext);
+  const [dayEndsAt, end] = useState<DayEnd>('00:00');
+  return (
+    <StoreContext value={{ ...shop, dayEndsAt }}>
+      <ByDays />
+      <button onClick={() => end('02:00')}>End later</button>
+    </StoreContext>
+  );
+}
+function ByDays() {
+  const { data } = useCall(leftCall, { params: { id: 7 }, query: { days: 30 } }, { isByDays: true });
+  return <p>{data && `left ${data.left}`}</p>;
+}
+
 const approved: unknown[] = [];
 const plugin = definePlugin({
   id: 'probe',
   title: 'Probe',
   api: 1,
-  pages: [{ path: 'probe', load: async () => ({ default: Page }) }],
+  pages: [
+    { path: 'probe', load: async () => ({ default: Page }) },
+    { path: 'days', load: async () => ({ default: DaysPage }) },
+  ],
 });
 const approver = definePlugin({
   id: 'approver',
@@ -215,4 +236,13 @@ test('a read that is kept goes through the device, in one format per address; ev
   await expect.poll(() => server.asked).toContain('DELETE cards/7');
   expect(kept).toEqual(['/en/api/cards/kept application/json', '/en/api/cards/7 application/ld+json']);
   expect(server.asked.filter((one) => one.startsWith('GET cards'))).toEqual(['GET cards/7/left']);
+});
+
+test('what is counted by the shop’s days is asked anew when they change', async () => {
+  let left = 10;
+  const { screen } = await renderPlugin(plugin, { at: '/days', calls: { 'cards/7/left': () => ({ left: left++ }) } });
+  await expect.element(screen.getByText(/left \d/)).toBeVisible();
+  const before = left;
+  await screen.getByRole('button', { name: 'End later' }).click();
+  await expect.element(screen.getByText(`left ${before}`)).toBeVisible();
 });

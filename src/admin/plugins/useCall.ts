@@ -1,9 +1,11 @@
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
+import { use } from 'react';
 import { HttpError } from '#provider';
 import { addressOfCall, isObject, type Act, type AnswerOf, type CallArgs, type DeclaredCall } from '#resource';
 import { useMe } from '../auth/SessionContext.ts';
 import { fieldErrorsOf, useErrorText, type FieldErrors } from '../crud/problem.ts';
+import { StoreContext } from '../format/StoreProvider.tsx';
 import { usePluginHost } from './PluginsContext.ts';
 import { useApi, type CallOptions } from './useApi.ts';
 import { useChanges } from './useChanges.ts';
@@ -21,6 +23,8 @@ export interface ReadOptions {
   readonly staleTime?: number;
   /** Time after which it is asked again while it is shown, ms; absent: only for changes. */
   readonly every?: number;
+  /** The answer is counted by the shop's days: it is asked anew when zone or end of the day are changed. */
+  readonly isByDays?: boolean;
   /** Number of retries; 0 by default, as screens offer a retry button. */
   readonly retry?: number;
 }
@@ -55,8 +59,10 @@ export function useCallKey(declared: DeclaredCall, args: object, behind: readonl
 
 function useReading<C extends ReadingCall>(declared: C, args: CallArgs<C>, options: ReadOptions = {}) {
   const call = useApi();
-  const { behind = [], enabled = true, staleTime = 0, every, retry = 0 } = options;
-  const queryKey = useCallKey(declared, args, behind);
+  const { behind = [], enabled = true, staleTime = 0, every, isByDays = false, retry = 0 } = options;
+  const { timeZone, dayEndsAt } = use(StoreContext);
+  const key = useCallKey(declared, args, behind);
+  const queryKey = isByDays ? [...key, timeZone, dayEndsAt] : key;
   useChanges(queryKey, behind);
   return useQuery({
     queryKey,

@@ -75,7 +75,11 @@ function Tools({ state: { period, station, say }, rows }: ToolsProps) {
 export default function TimesPage() {
   const translate = useTranslate();
   const state = useTimesState();
-  const { data, error, refetch } = useCall(timesCall, { query: state.period }, { behind: ['kitchen_tickets'] });
+  const { data, error, refetch } = useCall(
+    timesCall,
+    { query: state.period },
+    { behind: ['kitchen_tickets'], isByDays: true },
+  );
   const title = translate('kitchen.times.title');
   const all = data?.rows ?? [];
   const rows = all.filter(({ station }) => state.station === '' || String(station) === state.station);

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
-import { Bars, DashboardCard, listPath, Ltr, Skeleton, useBusinessDays, useDashboardRange, useFormats } from '#admin';
-import { addDays, clockOf, minutesOfDayEnd } from '#resource';
+import { Bars, DashboardCard, listPath, Ltr, Skeleton, useDashboardRange, useFormats, useStoreZone } from '#admin';
+import { addDays, clockOf, localTime } from '#resource';
 import { Amount } from './Amount.tsx';
 import { useSales, type Sales, type SalesPoint } from './figures.ts';
 import { Percent } from './Percent.tsx';
@@ -11,14 +11,23 @@ import { useCardWords } from './words.ts';
 const LAST_OF_WEEK = 6;
 const MINUTES_OF_DAY = 24 * 60;
 
+/** Minutes of the day by the store's clock. */
+function minutesOf(moment: string, zone: string): number {
+  const { hour, minute } = localTime(Date.parse(moment), zone);
+  return 60 * hour + minute;
+}
+
 /** Short and whole names of a bar: an hour, a day, or a week by its first and last day. */
-function useNames(unit: Sales['unit']): (point: SalesPoint, at: number) => readonly [name: string, longName: string] {
+function useNames({
+  unit,
+  points,
+}: Sales): (point: SalesPoint, at: number) => readonly [name: string, longName: string] {
   const words = useCardWords();
-  const days = useBusinessDays();
+  const zone = useStoreZone();
   return ({ day }, at) => {
-    // The bars of a day are its hours by the clock, from its begin on.
+    // The bars of a day are its hours by the clock, from its begin on: the one that was counted from, whatever is set now.
     if (unit === 'hour') {
-      const hour = clockOf((minutesOfDayEnd(days().dayEndsAt) + 60 * at) % MINUTES_OF_DAY);
+      const hour = clockOf((minutesOf(points[0]?.from ?? '', zone()) + 60 * at) % MINUTES_OF_DAY);
       return [hour, hour];
     }
     if (unit === 'day') return [words.weekday(day), words.weekday(day)];
@@ -49,7 +58,7 @@ function Content({ sales }: { sales: Sales }) {
   const { range } = useDashboardRange();
   const formats = useFormats();
   const navigate = useNavigate();
-  const nameOf = useNames(sales.unit);
+  const nameOf = useNames(sales);
   const { currency, points, total, change, filter, orders, previous } = sales;
   if (orders === 0 && previous === 0)
     return (

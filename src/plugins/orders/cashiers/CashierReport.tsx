@@ -29,6 +29,9 @@ import type { Report } from './report.ts';
 import { useExport } from './useExport.ts';
 import { PER_PAGE, useReportState, type ReportState, type SayReport } from './useReportState.ts';
 
+/** Reports are counted by the shop's days. */
+const BY_DAYS = { isByDays: true };
+
 interface PartProps {
   report: Report;
   state: ReportState;
@@ -65,7 +68,7 @@ function Events({ state, onChange }: Omit<PartProps, 'report'>) {
     itemsPerPage: perPage,
   };
   return (
-    <Query isPage failed={translate('orders.cashiers.failed')} query={useCall(cashierEventsCall, { query })}>
+    <Query isPage failed={translate('orders.cashiers.failed')} query={useCall(cashierEventsCall, { query }, BY_DAYS)}>
       {(data) =>
         data.total === 0 ? (
           <State icon="shield-check" title={translate('orders.cashiers.noEvents')} />
@@ -161,7 +164,7 @@ function Actions({ report, state }: { report: Report | undefined; state: ReportS
 export default function CashierReport() {
   const translate = useTranslate();
   const [state, onChange] = useReportState();
-  const query = useCall(cashiersCall, { query: state.period });
+  const query = useCall(cashiersCall, { query: state.period }, BY_DAYS);
   const report = query.data;
   const title = translate('orders.cashiers.title');
   useCrumbs([
