@@ -152,6 +152,20 @@ describe.each(engines)('the business day (%s)', (engine) => {
     120_000,
   );
 
+  it('is not that of new customers: their figure leads to a list by days of the calendar', async () => {
+    goTo(Date.parse('2026-11-10T23:30:00Z'));
+    await signIn();
+    await endAt('02:00', 'UTC');
+    const person = { firstName: 'Leila', lastName: 'Tazi', address: 'Rue 1' };
+    await createRecord(boss, 'customers', person);
+    goTo(Date.parse('2026-11-11T00:30:00Z'));
+    await signIn();
+    await createRecord(boss, 'customers', person);
+    const { count, previous, filter } = await answer(boss, 'customers/figures?days=1');
+    expect([count, previous]).toEqual([1, 1]);
+    expect(filter).toEqual({ 'createdAt[after]': '2026-11-11T00:00:00+00:00' });
+  });
+
   it('is named to everybody with the next answer, and ends at midnight or at a half hour until six', async () => {
     await signIn();
     await endAt('03:30', 'Europe/Paris');

@@ -1,4 +1,4 @@
-import { addDays, businessDayOf, isoWithOffset, startOfBusinessDay, type ListFilter } from '#resource';
+import { addDays, dayOf, isoWithOffset, startOfDay, type ListFilter } from '#resource';
 import type { CallHandler, ListReader } from '#server';
 import type { newCustomersCall } from '../calls.ts';
 
@@ -13,10 +13,14 @@ async function countOf(reader: ListReader, filter: ListFilter): Promise<number> 
   return Number(found?.count ?? 0);
 }
 
-/** Customers of the last business days, today included, compared with as many days before. */
+/**
+ * Customers of the last days of the calendar, today included, compared with as many days before: those of the list's filter, to
+ * which the figure leads.
+ */
 export const newCustomers: CallHandler<typeof newCustomersCall> = async ({ reader, query: { days } }) => {
-  const today = businessDayOf(reader.now, reader);
-  const start = (back: number) => startOfBusinessDay(addDays(today, 1 - back), reader);
+  const { timeZone } = reader;
+  const today = dayOf(reader.now, timeZone);
+  const start = (back: number) => startOfDay(addDays(today, 1 - back), timeZone);
   const filter: ListFilter = { 'createdAt[after]': isoWithOffset(start(days)) };
   const earlier: ListFilter = {
     'createdAt[after]': isoWithOffset(start(2 * days)),
