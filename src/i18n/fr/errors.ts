@@ -31,7 +31,7 @@ export const errors = {
   },
   link: {
     wrong:
-      'Ce lien ne fonctionne pas : un plus récent l’a remplacé, il a été retiré, ou son adresse est incomplète. Demandez-en un autre à la personne qui vous l’a donné.',
+      'Ce lien ne fonctionne pas : un plus récent l’a remplacé, il a été retiré, ou son adresse est incomplète. Demandez-en un autre à la personne qui vous l’a donné.',
     used: 'Ce lien a déjà servi. Connectez-vous avec le mot de passe choisi, ou demandez un autre lien à un administrateur.',
     expired: 'Ce lien est trop ancien. Demandez-en un autre à un administrateur.',
     disabled: 'Ce compte est désactivé. Adressez-vous à un administrateur.',

@@ -48,7 +48,9 @@ eachEngine('what changed in an order is kept until the kitchen has seen it', (se
   };
   const see = async (order: Body, { api = kitchen, changes, station }: See = {}) => {
     const row = await rowOf(order);
-    const dishes = [...row.seen.dishes, ...row.seen.brought.dishes, ...row.now.dishes].map((dish: Body) => ({ key: dishKey(dish as never) }));
+    const dishes = [...row.seen.dishes, ...row.seen.brought.dishes, ...row.now.dishes].map((dish: Body) => ({
+      key: dishKey(dish as never),
+    }));
     return api.post(`orders/${order.id}/kitchen-seen`, { changes: changes ?? row.changes, dishes, station });
   };
 

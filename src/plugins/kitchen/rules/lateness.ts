@@ -7,8 +7,11 @@ export const latenessAtPass = ({ since }: Pick<Ticket, 'since'>, now: number, li
   latenessOf({ status: 'processing', since }, now, limits);
 
 /** Colour of an order at the pass: that of the board. */
-export const toneAtPass = (ticket: Pick<Ticket, 'since' | 'status'>, now: number, limits: LateLimits): LateTone | null =>
-  lateTone(ticket.status, latenessAtPass(ticket, now, limits));
+export const toneAtPass = (
+  ticket: Pick<Ticket, 'since' | 'status'>,
+  now: number,
+  limits: LateLimits,
+): LateTone | null => lateTone(ticket.status, latenessAtPass(ticket, now, limits));
 
 /** Whole minutes that an order is over its limit; 0 where it is not. @param late the limit in minutes */
 export const minutesOver = (since: number, now: number, late: number): number =>

@@ -158,7 +158,11 @@ export function seeAll(order: ChangedOrder): ChangedOrder {
   const { added, less, cancelled } = dishChanges(seen.dishes, now.dishes);
   const count = added.length + less.length + cancelled.length + seen.alone.length + everSeen(seen.brought).length;
   if (count === 0 && seen.heads.every((one) => isUpToDate(one, now))) return order;
-  return { ...order, seen: { dishes: now.dishes, alone: [], brought: NONE_SEEN, heads: [head] }, now: { ...now, arrived: [] } };
+  return {
+    ...order,
+    seen: { dishes: now.dishes, alone: [], brought: NONE_SEEN, heads: [head] },
+    now: { ...now, arrived: [] },
+  };
 }
 
 /** An order that is merged into another one, before its lines are written. */
@@ -266,7 +270,11 @@ export function acknowledge(order: ChangedOrder, { station, dishes, cooks, ...ac
   const { count } = differencesOf(order, seenBefore(order, station), isMeant);
   if (act.changes !== changes || count === 0) return order;
   const wanted = new Map(now.endedIn === null ? now.dishes.map((dish) => [dishKey(dish), dish]) : []);
-  const meant = new Map(dishesKnown(order).filter(isMeant).map((dish) => [dishKey(dish), dish]));
+  const meant = new Map(
+    dishesKnown(order)
+      .filter(isMeant)
+      .map((dish) => [dishKey(dish), dish]),
+  );
   let after: SeenDishes = seen;
   let { brought } = seen;
   for (const [key, { product, description, details }] of meant) {

@@ -128,11 +128,7 @@ test('an order that is taken up again says so, and marks none of its dishes', as
 
 test('a merged order says where its dishes are made, and the other one which dishes came from it', async () => {
   const merged = { number: '2-0400', isDone: false, seen: knownOrder(facts([tea(4)])).seen };
-  const target = changeOrder(
-    takeOver(knownOrder(facts([skewers(1)])), { ...merged, dishes: [tea(4)] }),
-    NOW,
-    MADE,
-  );
+  const target = changeOrder(takeOver(knownOrder(facts([skewers(1)])), { ...merged, dishes: [tea(4)] }), NOW, MADE);
   const { screen } = await open(target);
   await expect.element(screen.getByText('From 2-0400')).toBeVisible();
   await expect.element(screen.getByText('1 change', { exact: true })).toBeVisible();

@@ -103,7 +103,7 @@ export default {
     receiveCancelled: 'L’achat est annulé : rien n’en est réceptionné.',
     receiveNothing: 'Rien n’est saisi : indiquez ce qui est arrivé.',
     receiveLine: 'L’achat n’a pas cette ligne.',
-    receiveDeleted: 'Le produit de cette ligne a été supprimé : restaurez-le depuis la corbeille, ou soldez la ligne.',
+    receiveDeleted: 'Le produit de cette ligne a été supprimé : restaurez-le depuis la corbeille, ou soldez la ligne.',
     receiveTwice: 'Cette ligne a été envoyée deux fois.',
     receiveMore: 'Il ne reste que %{left} à recevoir. Confirmez que vous gardez le surplus.',
     closeMore: 'Au plus %{left} peuvent être soldés.',

@@ -7,7 +7,7 @@ export const cart = {
   customer: 'Client',
   chooseCustomer: 'Choisir un client',
   noCustomer: 'Aucun client : vente sans nom',
-  party: 'Réservé à ce nom ; aucun client choisi',
+  party: 'Réservé à ce nom ; aucun client choisi',
   newCustomer: 'Nouveau client',
   clearCustomer: 'Retirer le client',
   supplier: 'Fournisseur',

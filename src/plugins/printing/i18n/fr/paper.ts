@@ -44,7 +44,7 @@ export const paper = {
     onlyChanges: 'Seulement les changements. Le reste est maintenu.',
     dishesStay: 'Les plats ne changent pas.',
     makeOnce: 'Déjà imprimé : à préparer une seule fois.',
-    noStation: 'Sans poste : à préparer une seule fois.',
+    noStation: 'Sans poste : à préparer une seule fois.',
     allGoes: 'Tout va maintenant à %{place}.',
     mayBeMade: 'Les plats sont peut-être déjà prêts.',
     nothingNew: 'Rien de nouveau à préparer.',

@@ -17,7 +17,7 @@ export default {
   set: 'Fixer',
   waiting: '%{smart_count} saisie attend sur cet appareil. |||| %{smart_count} saisies attendent sur cet appareil.',
   uncounted:
-    '%{smart_count} saisie de cet appareil n’a pas été comptée : le comptage était terminé. |||| %{smart_count} saisies de cet appareil n’ont pas été comptées : le comptage était terminé.',
+    '%{smart_count} saisie de cet appareil n’a pas été comptée : le comptage était terminé. |||| %{smart_count} saisies de cet appareil n’ont pas été comptées : le comptage était terminé.',
   drop: 'Retirer',
   parts: 'Parties du comptage',
   nothing: 'Rien ici',

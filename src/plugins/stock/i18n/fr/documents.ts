@@ -23,7 +23,7 @@ export default {
     },
     forms: { transfer: 'Transfert' },
     empty: 'Aucun transfert',
-    invite: 'Envoyez de la marchandise d’un magasin à un autre depuis la page « Stock ».',
+    invite: 'Envoyez de la marchandise d’un magasin à un autre depuis la page « Stock ».',
     help: {},
   },
   stock_transfer_lines: {
@@ -50,7 +50,7 @@ export default {
     },
     forms: {},
     empty: 'Aucun transfert',
-    invite: 'Envoyez de la marchandise d’un magasin à un autre depuis la page « Stock ».',
+    invite: 'Envoyez de la marchandise d’un magasin à un autre depuis la page « Stock ».',
     help: {},
   },
   stock_counts: {
@@ -79,7 +79,7 @@ export default {
     },
     forms: { count: 'Comptage' },
     empty: 'Aucun comptage',
-    invite: 'Commencez un comptage depuis la page « Stock ».',
+    invite: 'Commencez un comptage depuis la page « Stock ».',
     help: {},
   },
   stock_count_lines: {
@@ -109,7 +109,7 @@ export default {
     },
     forms: {},
     empty: 'Aucun comptage',
-    invite: 'Commencez un comptage depuis la page « Stock ».',
+    invite: 'Commencez un comptage depuis la page « Stock ».',
     help: {},
   },
 };
