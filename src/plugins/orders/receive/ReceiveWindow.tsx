@@ -11,6 +11,7 @@ import {
   SelectBox,
   Switch,
   useApi,
+  useErrorText,
   useFormats,
   useMe,
   useRecordList,
@@ -116,7 +117,13 @@ function Paper({ paper, onChange, errorOf }: PaperProps) {
   const translate = useTranslate();
   const me = useMe();
   const isLimited = me.store !== undefined && !me.roles.includes('ROLE_ADMIN');
-  const { data: stores = [] } = useRecordList('stores', STORES, { enabled: !isLimited, onError: () => undefined });
+  const notify = useNotify();
+  const textOf = useErrorText();
+  // Without the choice the goods go into the store of the purchase; that it is missing is said.
+  const { data: stores = [] } = useRecordList('stores', STORES, {
+    enabled: !isLimited,
+    onError: (error) => notify(textOf(error), { type: 'error' }),
+  });
   const label = translate('orders.receiving.changesCost');
   return (
     <div className={styles.choices}>

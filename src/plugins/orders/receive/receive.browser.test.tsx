@@ -167,6 +167,19 @@ test.each(['en', 'ar'] as const)('on a phone a refusal keeps what was typed: %s'
   await expect.element(window).not.toBeInTheDocument();
 });
 
+test('stores that cannot be read are a message; the goods are received without the choice', async () => {
+  const problem = { status: 503, detail: 'The stores are away.' };
+  const headers = { 'Content-Type': 'application/problem+json' };
+  const { window, screen, sent } = await openWindow({
+    calls: { stores: () => new Response(JSON.stringify(problem), { status: 503, headers }) },
+  });
+  await expect.element(screen.getByText('The stores are away.')).toBeVisible();
+  await window.getByRole('button', { name: 'All as ordered' }).click();
+  await window.getByRole('button', { name: 'Receive 62 pieces' }).click();
+  await expect.element(window).not.toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+});
+
 test('the page says what came in which part, what is late, and takes a record back', async () => {
   const { screen, sent } = await opened();
   await expect.element(screen.getByText('24 pieces', { exact: true })).toBeVisible();
