@@ -15,10 +15,12 @@ interface RowProps {
   onType: (change: TypedLine) => void;
 }
 
-/** A quantity as the reader writes it. */
-function useQuantity(): (quantity: Quantity) => string {
+/** A quantity as the reader writes it, and the parameters of a text that counts it. */
+function useQuantity() {
   const formats = useFormats();
-  return (quantity) => formats.decimal(quantityToWire(quantity), QUANTITY_DIGITS);
+  const quantity = (value: Quantity) => formats.decimal(quantityToWire(value), QUANTITY_DIGITS);
+  const counted = (value: Quantity) => ({ smart_count: quantityToWire(value), number: quantity(value) });
+  return { quantity, counted };
 }
 
 /** What came now: counted by its buttons, or typed. */
@@ -52,7 +54,7 @@ function Now({ entry, typed, onType }: Pick<RowProps, 'entry' | 'typed' | 'onTyp
 /** What becomes of what is missing, or too much. */
 function Difference({ entry, onType }: Pick<RowProps, 'entry' | 'onType'>) {
   const translate = useTranslate();
-  const quantity = useQuantity();
+  const { quantity, counted } = useQuantity();
   const { line, now, short, over, outcome } = entry;
   if (over === 0 && short === 0)
     return (
@@ -62,7 +64,7 @@ function Difference({ entry, onType }: Pick<RowProps, 'entry' | 'onType'>) {
     );
   const option = (value: string, count: Quantity) => ({
     value,
-    label: translate(`orders.receiving.${value}`, { number: quantity(count) }),
+    label: translate(`orders.receiving.${value}`, counted(count)),
   });
   const options =
     over > 0
@@ -113,7 +115,7 @@ function Cost({ entry, typed, currency, onType }: Omit<RowProps, 'errors'>) {
 export function ReceiveRow({ entry, typed, currency, errors, onType }: RowProps) {
   const translate = useTranslate();
   const formats = useFormats();
-  const quantity = useQuantity();
+  const { quantity, counted } = useQuantity();
   const { line, amount, over, short } = entry;
   return (
     <li data-different={over > 0 || (short > 0 && (entry.now ?? 0) > 0) || undefined}>
@@ -122,7 +124,7 @@ export function ReceiveRow({ entry, typed, currency, errors, onType }: RowProps)
         {line.code !== '' && <Code>{line.code}</Code>}
       </span>
       <span className={styles.ordered}>
-        {translate('orders.receiving.orderedOf', { number: quantity(line.ordered) })}
+        {translate('orders.receiving.orderedOf', counted(line.ordered))}
         {line.before > 0 && <small>{translate('orders.receiving.before', { number: quantity(line.before) })}</small>}
       </span>
       <Now entry={entry} typed={typed} onType={onType} />

@@ -216,7 +216,8 @@ export default function ReceiveWindow({ order, currency, onClose }: WindowProps)
   const { lines, typed, setTyped, type, paper, setPaper, entries } = useReceiving(order, currency);
   const { pieces } = receiveSums(entries);
   const sent = sentEntries(entries);
-  const count = { smart_count: Math.ceil(quantityToWire(pieces)), number: formats.decimal(quantityToWire(pieces), 3) };
+  const number = quantityToWire(pieces);
+  const count = { smart_count: number, number: formats.decimal(number, 3) };
   const send = async () => {
     const { deliveryNote, changesCost } = paper;
     const store = Number(paper.store);

@@ -180,6 +180,15 @@ test('stores that cannot be read are a message; the goods are received without t
   expect(sent).toHaveLength(1);
 });
 
+test('what is missing is counted in words of the language', async () => {
+  const { window } = await openWindow();
+  await window.getByRole('textbox', { name: 'Received now: Argan oil' }).fill('35');
+  const outcome = window.getByRole('combobox', { name: /difference: Argan oil/ });
+  await expect.element(outcome).toHaveTextContent('1 comes later1 never comes1 broken, to be credited');
+  await window.getByRole('textbox', { name: 'Received now: Argan oil' }).fill('34');
+  await expect.element(outcome).toHaveTextContent('2 come later2 never come2 broken, to be credited');
+});
+
 test('the page says what came in which part, what is late, and takes a record back', async () => {
   const { screen, sent } = await opened();
   await expect.element(screen.getByText('24 pieces', { exact: true })).toBeVisible();
