@@ -16,7 +16,7 @@ export const receiving = {
   later: '%{number} viendra plus tard |||| %{number} viendront plus tard',
   missing: '%{number} ne viendra plus |||| %{number} ne viendront plus',
   broken: '%{number} cassé, à créditer |||| %{number} cassés, à créditer',
-  choose: '%{number} en trop : choisir',
+  choose: '%{number} en trop : choisir',
   kept: '%{number} en trop, gardé |||| %{number} en trop, gardés',
   returned: '%{number} en trop, renvoyé |||| %{number} en trop, renvoyés',
   deliveryNote: 'Bon de livraison',
