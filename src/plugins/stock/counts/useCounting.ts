@@ -34,6 +34,9 @@ export interface Counting {
 
 const entriesIn = (batches: readonly Batch[]) => batches.reduce((sum, { entries }) => sum + entries.length, 0);
 
+/** An entry with the time of now. */
+const timed = (entry: CountEntry): CountEntry => ({ ...entry, at: new Date().toISOString() });
+
 /** An answer with its absent values. */
 const whole = (result: Partial<Result>): Result => ({
   product: null,
@@ -105,14 +108,7 @@ export function useCounting(id: number): Counting {
   }, [flush]);
   const count = useCallback(
     (entry: CountEntry) => {
-      keep(
-        withEntry(
-          batches.current,
-          { ...entry, at: new Date().toISOString() },
-          ({ key }) => sent.current.has(key),
-          randomKey,
-        ),
-      );
+      keep(withEntry(batches.current, timed(entry), ({ key }) => sent.current.has(key), randomKey));
       void flush();
     },
     [keep, flush],
