@@ -195,7 +195,7 @@ export class Transaction implements TransactionFace {
   async insert(model: Model, values: Values, body: Values, isClient: boolean): Promise<Row> {
     addDefaults(model, values, this);
     const write = writeOf(model, 'create', null, values, body, isClient);
-    const hooks = await runBefore(this, model, write);
+    const hooks = await runBefore(this, this.engine.hooksOf(model), write);
     await requireUnique(this.db, model, write.values, null);
     const columns = { ...model.toColumns(write.values), createdAt: this.now, updatedAt: this.now, _version: 1 };
     const row = await storeNew(this.db, model, columns);
@@ -217,7 +217,7 @@ export class Transaction implements TransactionFace {
     reverts?: number,
   ): Promise<Row> {
     const write = writeOf(model, 'update', before, values, body, isClient);
-    const hooks = await runBefore(this, model, write);
+    const hooks = await runBefore(this, this.engine.hooksOf(model), write);
     const changed = Object.fromEntries(
       Object.entries(write.values).filter(([name, value]) => !sameValue(value, before[name])),
     );
@@ -254,7 +254,7 @@ export class Transaction implements TransactionFace {
 
   async #take(model: Model, before: Row, isClient: boolean, trash: Trash | null): Promise<void> {
     const write = writeOf(model, 'delete', before, {}, {}, isClient);
-    const hooks = await runBefore(this, model, write);
+    const hooks = await runBefore(this, this.engine.hooksOf(model), write);
     for (const reference of this.engine.referencesTo(model)) await releaseReferences(this, reference, before.id, trash);
     for (const many of model.manyRelations)
       await this.db.deleteFrom(many.table).where('owner', '=', before.id).execute();
