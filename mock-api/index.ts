@@ -12,6 +12,7 @@ export { serverTexts } from './serverTexts.ts';
 export * from './demo/samples.ts';
 export { sendNotice, type Notice } from './notices/sendNotice.ts';
 export { newAccessToken } from './auth/accessLinks.ts';
+export { actingPerson } from './auth/actingPerson.ts';
 export { endSessions } from './auth/endSessions.ts';
 export { hasEndedGrants, lockGrants } from './auth/grants.ts';
 export { hashPassword, verifyPassword } from './auth/password.ts';

@@ -1,3 +1,4 @@
+import { actingPerson } from '../auth/actingPerson.ts';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { businessDayBounds, type BusinessDays, type OwnName, type Scope, type Within } from '#resource';
 import type { Actor, Row } from '../types.ts';
@@ -10,7 +11,7 @@ export function ownId(actor: Actor, name: OwnName): number | null {
     case '$account':
       return actor.userId;
     case '$user':
-      return actor.operatorId ?? actor.userId;
+      return actingPerson(actor);
     case '$agent':
       return actor.agentId;
     case '$store':

@@ -1,3 +1,4 @@
+import { actingPerson } from '../auth/actingPerson.ts';
 import type { TransactionFace } from '../engineFace.ts';
 import { translated } from '../api/values.ts';
 import { runPrepared } from '../db/preparedStatements.ts';
@@ -58,7 +59,7 @@ export function auditEntryOf(tx: TransactionFace, write: AuditedWrite): AuditEnt
     version,
     ofVersion,
     via: wayOf(actor),
-    person: actor.operatorId ?? actor.userId,
+    person: actingPerson(actor),
     account: actor.userId,
     accountName: actor.username,
     operator: actor.operatorId,

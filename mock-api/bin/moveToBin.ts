@@ -1,3 +1,4 @@
+import { actingPerson } from '../auth/actingPerson.ts';
 import { isSystemKept, type Resource } from '#resource';
 import { titlesOf } from '../audit/titles.ts';
 import type { TransactionFace } from '../engineFace.ts';
@@ -21,7 +22,7 @@ export async function moveToBin(tx: TransactionFace, model: Model, row: Row, tra
     title,
     records: trash.rows.filter((one) => isCounted(tx.model(one.resource).resource)).length,
     isKept,
-    person: actor.operatorId ?? actor.userId,
+    person: actingPerson(actor),
     accountName: actor.username,
   });
   const { rows, links, joins } = trash;

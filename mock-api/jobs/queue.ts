@@ -1,3 +1,4 @@
+import { actingPerson } from '../auth/actingPerson.ts';
 import type { WrittenRowOf } from '#resource';
 import { notifyOfEnd } from '../notices/notifyOfEnd.ts';
 import { Problem } from '../problem.ts';
@@ -36,14 +37,13 @@ export class JobQueue implements Jobs {
     if (!definition) throw new Error(`There is no kind of job "${kind}"`);
     const known = key === undefined ? null : await this.#active(tx, key);
     if (known !== null) return known;
-    const { operatorId, userId } = tx.actor;
     const row = await tx.create('jobs', {
       kind,
       payload,
       runAt: runAt ?? tx.now,
       key: key ?? null,
       maxAttempts: definition.attempts ?? ATTEMPTS,
-      createdBy: operatorId ?? userId,
+      createdBy: actingPerson(tx.actor),
     });
     this.#tell(tx);
     return row.id;

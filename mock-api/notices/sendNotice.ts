@@ -1,3 +1,4 @@
+import { actingPerson } from '../auth/actingPerson.ts';
 import { Transaction } from '../api/transaction.ts';
 import type { Locale, Tx } from '../types.ts';
 
@@ -42,7 +43,7 @@ export async function sendNotice(tx: Tx, people: Iterable<number>, notice: Notic
   const { kind, text, detail, resource, recordId, isOnce = false } = notice;
   const about = { kind, resource, recordId };
   const told = new Set(people);
-  const self = tx.actor.operatorId ?? tx.actor.userId;
+  const self = actingPerson(tx.actor);
   if (self !== null) told.delete(self);
   if (isOnce && told.size > 0) {
     const unread = await tx.readBy(NOTICES, { ...about, isRead: false });

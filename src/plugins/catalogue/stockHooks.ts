@@ -1,6 +1,6 @@
 // Server hooks of the stock ledger.
 import type { RowOf } from '#resource';
-import { invalid, storeOrFirst, type ResourceHooks, type Tx, type Write } from '#server';
+import { actingPerson, invalid, storeOrFirst, type ResourceHooks, type Tx, type Write } from '#server';
 import { refused } from './problems.ts';
 import { tellOfStock } from './server/stockNotices.ts';
 import { levelAt, writeLevel } from './server/levels.ts';
@@ -17,7 +17,7 @@ async function complete(write: Write<'stock_movements'>, tx: Tx): Promise<void> 
   const { values } = write;
   const quantity = values.quantity ?? 0;
   if (write.isClient && quantity === 0) throw refused('quantity', 'zeroMovement', tx.locale);
-  values.createdBy = tx.actor.operatorId ?? tx.actor.userId;
+  values.createdBy = actingPerson(tx.actor);
   const product = await tx.find('products', values.product ?? 0);
   if (!product) throw invalid({ propertyPath: 'product', code: 'violation.notFound' });
   const store = await storeOrFirst(tx, values.store ?? null);

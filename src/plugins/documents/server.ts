@@ -1,4 +1,4 @@
-import { definePluginServer, type ResourceHooks } from '#server';
+import { actingPerson, definePluginServer, type ResourceHooks } from '#server';
 import { readDocumentCall, restoreDocumentCall, saveDocumentCall } from './calls.ts';
 import { readDocument } from './server/readFile.ts';
 import { restoreDocument, saveDocument } from './server/writeFile.ts';
@@ -7,7 +7,7 @@ import { restoreDocument, saveDocument } from './server/writeFile.ts';
 const documentRules: ResourceHooks<'documents'> = {
   async before(write, { actor, now }) {
     if (write.op !== 'create') return;
-    const person = actor.operatorId ?? actor.userId;
+    const person = actingPerson(actor);
     Object.assign(write.values, { author: person, editor: person, savedAt: now });
   },
 };

@@ -1,4 +1,4 @@
-import { definePluginServer } from '#server';
+import { actingPerson, definePluginServer } from '#server';
 import { readContentCall, saveContentCall } from './calls.ts';
 import { readContent } from './server/readContent.ts';
 import { saveContent } from './server/saveContent.ts';
@@ -8,7 +8,7 @@ export default definePluginServer({
     workbooks: {
       // Samples name their authors.
       async before(write, tx) {
-        if (write.op === 'create') write.values.author ??= tx.actor.operatorId ?? tx.actor.userId;
+        if (write.op === 'create') write.values.author ??= actingPerson(tx.actor);
       },
     },
   },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Actor, invalid, notFound, Problem, type ResourceHooks, type Tx } from '#server';
+import { actingPerson, type Actor, invalid, notFound, Problem, type ResourceHooks, type Tx } from '#server';
 import type { AiRun, AiWrite } from '../contract/types.ts';
 import type { RowOf } from '#resource';
 import type { AiContext } from './context.ts';
@@ -36,7 +36,7 @@ export async function acceptProposal(
   proposal: RowOf<'ai_proposals'>,
   { writes, run }: { readonly writes: readonly AiWrite[]; readonly run: AiRun | null },
 ): Promise<void> {
-  const decidedBy = tx.actor.operatorId ?? tx.actor.userId;
+  const decidedBy = actingPerson(tx.actor);
   const accepted = run ? { run: { action: run.action, ids: run.ids, input: run.input } } : { writes };
   await tx.update('ai_proposals', proposal.id, { status: 'accepted', decidedBy, accepted });
 }
@@ -53,6 +53,6 @@ export const proposalHooks: ResourceHooks<'ai_proposals'> = {
     if (write.values.status === undefined) return;
     if (write.values.status !== 'declined' || write.before?.status !== 'open')
       throw invalid({ propertyPath: 'status', code: 'assistant.status', text: texts.proposals.closed[tx.locale] });
-    write.values.decidedBy = tx.actor.operatorId ?? tx.actor.userId;
+    write.values.decidedBy = actingPerson(tx.actor);
   },
 };

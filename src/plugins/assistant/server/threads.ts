@@ -1,4 +1,4 @@
-import { invalid, type ResourceHooks, type Tx, type Write } from '#server';
+import { actingPerson, invalid, type ResourceHooks, type Tx, type Write } from '#server';
 
 const SUBJECT = ['namespace', 'entity', 'action'] as const;
 /** Maximum length of a subject's text; equals its fields' limit. */
@@ -19,7 +19,7 @@ async function withThread(body: Record<string, unknown>, tx: Tx): Promise<Record
   const row = await tx.create('thread_ai_requests', {
     ...Object.fromEntries(subject),
     status: 'started',
-    createdBy: authorOf(tx),
+    createdBy: actingPerson(tx.actor),
   });
   return { ...body, threadAiRequest: `/${tx.locale}/api/thread_ai_requests/${row.id}` };
 }
@@ -31,11 +31,9 @@ function subjectOf(value: unknown, propertyPath: string): string | null {
   return value;
 }
 
-const authorOf = (tx: Tx): number | null => tx.actor.operatorId ?? tx.actor.userId;
-
 /** Sets the author to the signed-in user. Demo data has its own authors. */
 async function addAuthor(write: Write<'thread_ai_requests'> | Write<'ai_requests'>, tx: Tx): Promise<void> {
-  if (write.op === 'create') write.values.createdBy ??= authorOf(tx);
+  if (write.op === 'create') write.values.createdBy ??= actingPerson(tx.actor);
 }
 
 /** A thread knows who began it. */

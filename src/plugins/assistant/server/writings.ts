@@ -1,5 +1,14 @@
 import { fillText, type InputOf, isObject, type Json, type RowOf } from '#resource';
-import { type CallHandler, deleteAsClient, type Locale, notFound, Problem, revertAsClient, type Tx } from '#server';
+import {
+  actingPerson,
+  type CallHandler,
+  deleteAsClient,
+  type Locale,
+  notFound,
+  Problem,
+  revertAsClient,
+  type Tx,
+} from '#server';
 import type { undoCall } from '../contract/calls.ts';
 import { jsonOf } from './json.ts';
 import { reopenProposal } from './proposals.ts';
@@ -12,9 +21,6 @@ type Writing = RowOf<'ai_writings'>;
 /** 409: there is nothing left to take back. */
 const takenBackBefore = (locale: Locale): Problem =>
   new Problem(409, texts.writings.undone[locale], { members: { reason: 'undone' } });
-
-/** The person at work. */
-export const personOf = ({ actor }: Pick<Tx, 'actor'>): number | null => actor.operatorId ?? actor.userId;
 
 /** The version of a written record as it stands, which is locked; null: it is gone. */
 async function versionOf(tx: Tx, { resource, id }: KeptWrite): Promise<number | null> {
@@ -42,14 +48,20 @@ export async function keepWriting(
   const kept: KeptWrite[] = [];
   for (const write of written) kept.push(await settled(tx, write));
   const writes = kept as unknown as Json;
-  const row = await tx.create('ai_writings', { writes, request, proposal, isUndone: false, createdBy: personOf(tx) });
+  const row = await tx.create('ai_writings', {
+    writes,
+    request,
+    proposal,
+    isUndone: false,
+    createdBy: actingPerson(tx.actor),
+  });
   return row.id;
 }
 
 /** Reads what an acceptance wrote. @throws Problem 404 for another user's acceptance, 409 when it was undone */
 async function writingOf(tx: Tx, id: number): Promise<Writing> {
   const writing = await tx.find('ai_writings', id);
-  const isOwn = writing?.createdBy === personOf(tx) || tx.actor.roles.includes('ROLE_ADMIN');
+  const isOwn = writing?.createdBy === actingPerson(tx.actor) || tx.actor.roles.includes('ROLE_ADMIN');
   if (!writing || !isOwn) throw notFound();
   if (writing.isUndone) throw takenBackBefore(tx.locale);
   return writing;

@@ -1,9 +1,6 @@
-import { notFound, Problem, type CallHandler, type ResourceHooks, type Tx } from '#server';
+import { actingPerson, notFound, Problem, type CallHandler, type ResourceHooks } from '#server';
 import type { finishStepCall } from '../calls.ts';
 import { texts } from './i18n.ts';
-
-/** Id of the person behind a request: the operator, else the account. */
-const selfOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
 
 /** Sets author and time of a new activity. Samples have their own. */
 export const activityHooks: ResourceHooks<'lead_activities'> = {
@@ -11,7 +8,7 @@ export const activityHooks: ResourceHooks<'lead_activities'> = {
     if (op === 'delete') return;
     if (typeof values.text === 'string') values.text = values.text.replaceAll(/\r\n?/g, '\n');
     if (op === 'update') return;
-    if (isClient) values.author = selfOf(tx);
+    if (isClient) values.author = actingPerson(tx.actor);
     values.at ??= tx.now;
   },
 };
@@ -27,7 +24,7 @@ export const finishStep: CallHandler<typeof finishStepCall> = async ({ tx, param
     kind: 'step',
     text: input.step,
     at: tx.now,
-    author: selfOf(tx),
+    author: actingPerson(tx.actor),
   });
   await tx.update('lead_opportunities', lead.id, { nextStep: null, nextStepAt: null });
   return { activity: activity.id };

@@ -1,14 +1,12 @@
 // Cash that a driver hands over: counted, and put into a drawer whose day is open.
 import { fillText, MoneyRangeError, type FlatRowOf, type Minor } from '#resource';
-import { requireOwnStore, type CallHandler, type Tx } from '#server';
+import { actingPerson, requireOwnStore, type CallHandler, type Tx } from '#server';
 import type { handOverCall } from '../calls.ts';
 import { cashInHand, isTakenThere } from '../rules/cash.ts';
 import { texts } from './i18n.ts';
 import { conflict, moneyText, otherDay, refused } from './problems.ts';
 
 type Day = FlatRowOf<'cash_sessions'>;
-
-const personOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
 
 /**
  * The open day of a till, locked: whoever opened it, or runs the shop, takes cash into its drawer.
@@ -19,7 +17,7 @@ async function ownDay(tx: Tx, till: number): Promise<Day> {
   if (!day) throw refused('till', 'noDay', tx.locale);
   requireOwnStore(tx.actor, day.store, 'till');
   const runsShop = tx.actor.roles.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER');
-  if (!runsShop && day.openedBy !== personOf(tx)) throw otherDay(tx.locale);
+  if (!runsShop && day.openedBy !== actingPerson(tx.actor)) throw otherDay(tx.locale);
   return day;
 }
 
@@ -33,7 +31,7 @@ async function moveCash(tx: Tx, day: Day, amount: Minor, name: string): Promise<
     amount,
     reason: fillText(texts.movements.reason[tx.locale], { name }),
     happenedAt: tx.now,
-    createdBy: personOf(tx),
+    createdBy: actingPerson(tx.actor),
   });
   return id;
 }
@@ -74,7 +72,7 @@ export const handOver: CallHandler<typeof handOverCall> = async ({ tx, input, no
   const movement = await moveCash(tx, day, counted, driver?.fullName ?? '');
   const { id } = await tx.create('delivery_handovers', {
     ...{ agent, till, expected, counted, difference, movement },
-    ...{ store: day.store, session: day.id, stops: stops.length, takenBy: personOf(tx), happenedAt: now },
+    ...{ store: day.store, session: day.id, stops: stops.length, takenBy: actingPerson(tx.actor), happenedAt: now },
     explanation: explanation || null,
   });
   for (const stop of stops) await tx.update('deliveries', stop.id, { cashState: 'handed-over', handover: id });

@@ -1,6 +1,6 @@
 // Records the report of a driver about a stop: each once, on the locked order.
 import { believedTime, type FlatRowOf, type InputOf, type Minor, type RowOf, type ValuesOf } from '#resource';
-import { notFound, Problem, type CallHandler, type Tx } from '#server';
+import { actingPerson, notFound, Problem, type CallHandler, type Tx } from '#server';
 import { CASH } from '#shop';
 import type { reportCall } from '../calls.ts';
 import { MOST_CASH, splitCash, toCollect } from '../rules/cash.ts';
@@ -140,7 +140,7 @@ const paymentOf = (tx: Tx, { paid, method }: Paid, paidAt: number): ValuesOf<'or
   state: 'paid',
   paidAt,
   till: null,
-  createdBy: tx.actor.operatorId ?? tx.actor.userId,
+  createdBy: actingPerson(tx.actor),
 });
 
 /** What the order says of its delivery: who brought it, the step, that it is done. */

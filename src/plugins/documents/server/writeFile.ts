@@ -1,5 +1,14 @@
 import type { RowOf } from '#resource';
-import { notFound, reply, type CallHandler, type KeptFile, type Locale, type ServerHost, type Tx } from '#server';
+import {
+  actingPerson,
+  notFound,
+  reply,
+  type CallHandler,
+  type KeptFile,
+  type Locale,
+  type ServerHost,
+  type Tx,
+} from '#server';
 import { largestDocument, type restoreDocumentCall, type saveDocumentCall } from '../calls.ts';
 import { checkDocx } from '../docx/checkDocx.ts';
 import { MOST_VERSIONS, startsVersion } from '../rules/versions.ts';
@@ -26,7 +35,6 @@ async function readBody(body: AsyncIterable<Uint8Array>, largest: number, locale
 }
 
 type Stored = Pick<KeptFile, 'path' | 'size'>;
-const personOf = ({ actor }: Tx) => actor.operatorId ?? actor.userId;
 
 /** Adds a version, or continues the one that the same person began some minutes ago. */
 async function addVersion(
@@ -37,7 +45,7 @@ async function addVersion(
 ): Promise<void> {
   const versions = await tx.findBy(VERSIONS, { document });
   const last = versions.at(-1);
-  const author = personOf(tx);
+  const author = actingPerson(tx.actor);
   const values = { savedAt: tx.now, size: file.size, path: file.path };
   if (last && !startsVersion(last, { author, now: tx.now, restored })) {
     await tx.update(VERSIONS, last.id, values);
@@ -53,7 +61,7 @@ async function replaceFile(tx: Tx, document: RowOf<'documents'>, file: Stored, r
   const revision = (document.revision ?? 0) + 1;
   const written = { revision, savedAt: tx.now, size: file.size };
   await addVersion(tx, document, file, restored);
-  await tx.update(DOCUMENTS, document.id, { ...written, path: file.path, editor: personOf(tx) });
+  await tx.update(DOCUMENTS, document.id, { ...written, path: file.path, editor: actingPerson(tx.actor) });
   return written;
 }
 

@@ -1,4 +1,4 @@
-import type { Locale, Row, Tx } from '#server';
+import { actingPerson, type Locale, type Row, type Tx } from '#server';
 import { MOST_IDS, type FileConflict } from '../calls.ts';
 import { nameKey, normalName } from '../rules/names.ts';
 import { fixedFolder, noFile, noFolder, noName, tooDeep, wrongIds } from './problems.ts';
@@ -93,9 +93,6 @@ export const conflictOf = (
   isFolder,
 });
 
-/** Returns the creator of a file: the operator who signed in with a PIN, otherwise the account. */
-const creatorOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
-
 /** Creates a row in a folder. */
 export async function createRow(
   tx: Tx,
@@ -103,6 +100,6 @@ export async function createRow(
   values: Readonly<Record<string, unknown>> & { readonly name: string },
 ): Promise<FileRow> {
   const place = { folder: target.id, isSystem: target.isSystem, nameKey: nameKey(values.name) };
-  const row: Row = await tx.create(FILES, { createdBy: creatorOf(tx), ...values, ...place });
+  const row: Row = await tx.create(FILES, { createdBy: actingPerson(tx.actor), ...values, ...place });
   return fileOf(row);
 }

@@ -1,4 +1,5 @@
 import {
+  actingPerson,
   readFileForm,
   reply,
   SYSTEM,
@@ -64,7 +65,7 @@ export const readablePictures: PictureReader = async (paths, { db, actor, canRea
     .select(['id', 'path', 'createdBy'])
     .where('path', 'in', [...paths])
     .execute();
-  const person = actor.operatorId ?? actor.userId;
+  const person = actingPerson(actor);
   const answers = new Map<string, boolean>();
   for (const { id, path, createdBy } of rows) {
     if (answers.get(String(path)) === true) continue;

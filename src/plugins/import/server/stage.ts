@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FlatRowOf, Resource } from '#resource';
-import { Problem, runLongWork, SYSTEM, type Actor, type Hold, type Locale, type ServerHost, type Tx } from '#server';
+import {
+  actingPerson,
+  Problem,
+  runLongWork,
+  SYSTEM,
+  type Actor,
+  type Hold,
+  type Locale,
+  type ServerHost,
+  type Tx,
+} from '#server';
 import type { TableHead } from '../read/index.ts';
 import { shapeOf } from '../rules/autoMap.ts';
 import { mappedField, modeOf } from '../rules/checkRow.ts';
@@ -86,7 +96,7 @@ async function createImport(
       resource: resource.name,
       mode: modeOf(options),
       key: options.key ?? null,
-      createdBy: actor.operatorId ?? actor.userId,
+      createdBy: actingPerson(actor),
       mapping: Object.fromEntries(mapping),
       options,
       actor: { userId: actor.userId, operatorId: actor.operatorId, locale },

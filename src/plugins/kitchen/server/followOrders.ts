@@ -1,6 +1,6 @@
 // Server hooks of orders: the stations follow a written status and edited items, and the status follows the stations.
 import { DAY_MS, type ValuesOf, type WrittenRowOf } from '#resource';
-import type { ResourceHooks, Tx, Write } from '#server';
+import { actingPerson, type ResourceHooks, type Tx, type Write } from '#server';
 import { byStationsNow } from '../rules/movedDishes.ts';
 import type { Part } from '../rules/parts.ts';
 import { afterEdit, afterStatus, derivedStatus, joined, progressOf, timed, type Progress } from '../rules/progress.ts';
@@ -73,7 +73,7 @@ function deriveStatus({ before, values }: OrderWrite, status: OrderStatus, tx: T
   for (const name of ['status', 'doneAt', 'statuses'] as const) delete values[name];
   const previousStatus = before.status;
   if (status === previousStatus) return;
-  const createdBy = tx.actor.operatorId ?? tx.actor.userId;
+  const createdBy = actingPerson(tx.actor);
   values.status = status;
   values.doneAt = status === 'done' ? tx.now : null;
   values.statuses = [...before.statuses, { status, previousStatus, at: tx.now, createdBy }];

@@ -1,6 +1,6 @@
 // Server hooks of orders that keep what the kitchen has not seen yet.
 import type { FlatRowOf, RowOf, ValuesOf, WrittenRowOf } from '#resource';
-import type { ResourceHooks, Tx, Write } from '#server';
+import { actingPerson, type ResourceHooks, type Tx, type Write } from '#server';
 import { dishOf, joinDishes } from '#shop';
 import {
   changeOrder,
@@ -49,7 +49,7 @@ async function factsOf(tx: Tx, order: Order, endedIn: OrderFacts['endedIn']): Pr
 
 /** Name of whoever makes this change. */
 async function actorName(tx: Tx): Promise<string> {
-  const id = tx.actor.operatorId ?? tx.actor.userId;
+  const id = actingPerson(tx.actor);
   const [person] = id === null ? [] : await tx.readBy('users', { id });
   return person?.fullName?.trim() || person?.username || '';
 }

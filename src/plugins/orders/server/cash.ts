@@ -1,10 +1,9 @@
 // Server hooks of days at a till, and of cash put in and taken out.
 import { believedTime, formatMinorWithCurrency, toMajor, type FlatRowOf, textOrNull } from '#resource';
-import { Problem, type ResourceHooks, type Tx, type Write } from '#server';
+import { actingPerson, Problem, type ResourceHooks, type Tx, type Write } from '#server';
 import { CASH } from '#shop';
 import { isQueuedSale } from '../numbering.ts';
 import { countedAmounts, recount, reportDay, reportFields } from './cashRecount.ts';
-import { personOf } from './draft.ts';
 import { mayMoveCash } from '../rights.ts';
 import { conflict, fault, refused } from './problems.ts';
 import { isEchoOf } from './rows.ts';
@@ -70,7 +69,7 @@ async function open({ values, isClient }: DayWrite, tx: Tx): Promise<void> {
   // Closing a day locks the day, then the till. Locking the day here, after the till, would cause a deadlock.
   const opened = await tx.readBy('cash_sessions', { till, status: 'open' });
   values.store = row?.store ?? null;
-  values.openedBy = values.openedBy ?? personOf(tx);
+  values.openedBy = values.openedBy ?? actingPerson(tx.actor);
   if (!isClient) {
     values.openedAt = values.openedAt ?? tx.now;
     return;
@@ -130,7 +129,7 @@ async function close(write: DayWrite, before: Day, tx: Tx): Promise<void> {
   }
   Object.assign(values, reportFields(day));
   values.closedAt = closedAt;
-  values.closedBy = personOf(tx);
+  values.closedBy = actingPerson(tx.actor);
   values.reportNumber = await nextReport(tx, before.till);
   values.isProvisional = (values.queuedSales ?? before.queuedSales ?? 0) > 0;
 }
@@ -171,7 +170,7 @@ async function sessionOf({ values }: MovementWrite, tx: Tx): Promise<Day> {
  * amount by PIN: whoever opened a day answers for its drawer.
  */
 async function requireOwnDay(write: MovementWrite, session: Day, tx: Tx): Promise<void> {
-  if (!write.isClient || mayMoveCash(tx.actor) || session.openedBy === personOf(tx)) return;
+  if (!write.isClient || mayMoveCash(tx.actor) || session.openedBy === actingPerson(tx.actor)) return;
   const { currency } = await orderSettings(tx);
   const amount = toMajor(write.values.amount ?? 0, currency);
   if (await tx.approves(write, 'amount', (roles) => mayMoveCash({ roles }), amount)) return;
@@ -194,7 +193,7 @@ async function beforeMovement(write: MovementWrite, tx: Tx): Promise<void> {
   values.session = session.id;
   values.till = session.till;
   values.store = session.store;
-  values.createdBy = values.createdBy ?? personOf(tx);
+  values.createdBy = values.createdBy ?? actingPerson(tx.actor);
   values.happenedAt = isClient ? believedTime(sent, tx.now) : (sent ?? tx.now);
   const isLate = session.isProvisional === true && values.happenedAt <= (session.closedAt ?? 0);
   if (isClient && session.status === 'closed' && !isLate) throw conflict('dayClosed', tx.locale);

@@ -76,6 +76,3 @@ export const money = ({ settings, locale }: Draft, amount: Minor): string =>
 
 /** Refunds have negative quantities, payments and total. */
 export const isRefund = (draft: Pick<Draft, 'type'>): boolean => draft.type === 'refund';
-
-/** The acting person: the operator named by PIN, else the account (docs/rules/rights.md, "Operators"). */
-export const personOf = (tx: Pick<Tx, 'actor'>): number | null => tx.actor.operatorId ?? tx.actor.userId;

@@ -1,12 +1,13 @@
 // Moves of a document between preparation states, and the steps of its history.
+import { actingPerson } from '#server';
 import { doneMoment, mayMove, startStatus, type OrderStatus } from '../status.ts';
-import { isReleased, may, personOf, storedLines, type Draft } from './draft.ts';
+import { isReleased, may, storedLines, type Draft } from './draft.ts';
 import { refused } from './problems.ts';
 
 /** Adds a step to the document's history (author, time, old and new status). */
 function addStep(draft: Draft, status: OrderStatus, previous: OrderStatus | null, at: number): void {
   const { values } = draft.write;
-  const createdBy = personOf(draft.tx) ?? values.createdBy;
+  const createdBy = actingPerson(draft.tx.actor) ?? values.createdBy;
   values.statuses = [...storedLines(draft, 'statuses'), { status, previousStatus: previous, at, createdBy }];
 }
 

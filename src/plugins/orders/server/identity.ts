@@ -1,13 +1,13 @@
 // Number, time, people, store and type of a document, which the server sets.
 import { sql } from 'kysely';
 import { isIssued } from '#shop';
-import { runPrepared, type Tx } from '#server';
+import { actingPerson, runPrepared, type Tx } from '#server';
 import { textOrNull } from '#resource';
 import { formattedNumber, numberPrefix } from '../numbering.ts';
 import { editTarget } from '../payload.ts';
 import { isOnlyDriver } from '../rights.ts';
 import { hasMoney, issuedFields } from './deletion.ts';
-import { isRefund, may, personOf, type Draft } from './draft.ts';
+import { isRefund, may, type Draft } from './draft.ts';
 import { isLate, requireStoreThen, tillStore } from './lateStores.ts';
 import { refused } from './problems.ts';
 
@@ -69,7 +69,7 @@ export async function setIdentity(draft: Draft): Promise<void> {
   if (write.isClient) {
     const { lapsedOperatorId } = tx.actor;
     const picked = lapsedOperatorId ?? (await pickedOperator(draft));
-    values.createdBy = picked ?? personOf(tx);
+    values.createdBy = picked ?? actingPerson(tx.actor);
     values.station = tx.actor.userId;
     // Undefined: no token of an operator has ended since the sale (docs/rules/rights.md, "Changed accounts").
     values.operatorVerified = body.operatorVerified !== false && lapsedOperatorId === undefined;

@@ -1,10 +1,10 @@
 // Payments of a written document, and its payment status.
 import type { Minor, RowOf, ValuesOf } from '#resource';
 import { paymentFaults, paymentStatusOf, restToPay, type PaymentFault, type PaymentInput } from '#shop';
-import { invalid, requireOwnStore, type Violation, translated } from '#server';
+import { actingPerson, invalid, requireOwnStore, type Violation, translated } from '#server';
 import { editTarget } from '../payload.ts';
 import { isChecked } from './availability.ts';
-import { fieldAfter, isRefund, money, personOf, storedLines, type Draft } from './draft.ts';
+import { fieldAfter, isRefund, money, storedLines, type Draft } from './draft.ts';
 import { methodsOf, partOf, type Methods } from './paymentParts.ts';
 import { fault, refused } from './problems.ts';
 import { refuseSentSums } from './sentSums.ts';
@@ -51,7 +51,7 @@ function completePayment(
     paidAt: (isOwn ? line.paidAt : null) ?? (draft.isNew ? draft.soldAt : draft.tx.now),
     // Cash that was taken outside the shop is in no drawer yet: the server's own write says so by null.
     till: isOwn && line.till !== undefined ? line.till : till,
-    createdBy: (isOwn ? line.createdBy : null) ?? personOf(draft.tx) ?? fieldAfter(draft, 'createdBy'),
+    createdBy: (isOwn ? line.createdBy : null) ?? actingPerson(draft.tx.actor) ?? fieldAfter(draft, 'createdBy'),
   };
 }
 

@@ -2,6 +2,7 @@
 import { MoneyRangeError, sumMoney, type FlatRowOf, type RowOf } from '#resource';
 import { formatQuantity, lineMoney } from '#shop';
 import {
+  actingPerson,
   invalid,
   notFound,
   requireOwnStore,
@@ -13,7 +14,6 @@ import {
 import { averageCost, openQuantity, receiptState, statusAfter } from '../purchases/receiving.ts';
 import type { receiveCall } from '../receivingCalls.ts';
 import { betweenStores } from './betweenStores.ts';
-import { personOf } from './draft.ts';
 import { conflict, fault, refused } from './problems.ts';
 
 type Purchase = RowOf<'orders'>;
@@ -145,7 +145,7 @@ async function record(tx: Tx, purchase: Purchase, input: Input): Promise<number>
     amount: sumMoney(parts.map(({ cost, quantity }) => lineMoney(cost, quantity))),
     note: input.note?.trim() || null,
     receivedAt: tx.now,
-    createdBy: personOf(tx),
+    createdBy: actingPerson(tx.actor),
   });
   return made.id;
 }

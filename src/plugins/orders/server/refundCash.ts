@@ -1,6 +1,6 @@
-import { seesStore } from '#server';
+import { actingPerson, seesStore } from '#server';
 import { mayMoveCash } from '../rights.ts';
-import { personOf, type Draft } from './draft.ts';
+import { type Draft } from './draft.ts';
 import { isLate } from './lateStores.ts';
 import { methodsOf } from './paymentParts.ts';
 import { paymentTill, type Payment } from './payments.ts';
@@ -28,6 +28,6 @@ export async function requireOpenDay(draft: Draft): Promise<void> {
   const open = till === null ? [] : await tx.readBy('cash_sessions', { till, status: 'open' });
   const seen = open.filter(({ store }) => seesStore(tx.actor, store));
   if (seen.length === 0 && !isLate(draft)) throw refused('till', 'refundCash', locale);
-  const isOwn = mayMoveCash(tx.actor) || seen.some(({ openedBy }) => openedBy === personOf(tx));
+  const isOwn = mayMoveCash(tx.actor) || seen.some(({ openedBy }) => openedBy === actingPerson(tx.actor));
   if (!isOfTill(draft) && !isOwn) throw notAllowed(draft, fault('till', 'refundDrawer', locale));
 }

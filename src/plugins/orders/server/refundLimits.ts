@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { businessDayBounds, toMajor, type Minor, type RowOf } from '#resource';
-import type { Tx } from '#server';
+import { actingPerson, type Tx } from '#server';
 import { mayDo, refundHindrance, type GivenBack } from '../rights.ts';
-import { isReleased, money, personOf, type Draft } from './draft.ts';
+import { isReleased, money, type Draft } from './draft.ts';
 import { fault, notAllowed } from './problems.ts';
 
 /** Two moments in ms since 1970; the second one is excluded. */
@@ -68,7 +68,7 @@ async function cancelledBy({ db }: Tx, person: number, { start, end }: Span, exc
 async function givenBack(draft: Draft, sale: RowOf<'orders'>, amount: Minor): Promise<GivenBack> {
   const { tx, settings, soldAt, isNew } = draft;
   const ofSale = (sale.refundedAmount ?? 0) + amount;
-  const person = draft.write.body.operatorVerified === false ? tx.actor.userId : personOf(tx);
+  const person = draft.write.body.operatorVerified === false ? tx.actor.userId : actingPerson(tx.actor);
   if (person === null || settings.refundDayLimit === null) return { ofSale, ofDay: amount };
   await tx.lock(`refunds of ${person}`);
   const dayAt = (moment: number): Span => businessDayBounds(moment, settings);

@@ -1,10 +1,9 @@
 // Taking back a record of goods that came: a correction of the office.
 import { numberOf, numberOrNull, type RowOf } from '#resource';
-import { notFound, requireOwnStore, type CallHandler, type Tx } from '#server';
+import { actingPerson, notFound, requireOwnStore, type CallHandler, type Tx } from '#server';
 import { costTakenBack, type CostStep } from '../purchases/costTakenBack.ts';
 import { receiptState, statusAfter } from '../purchases/receiving.ts';
 import type { takeBackCall } from '../receivingCalls.ts';
-import { personOf } from './draft.ts';
 
 type Receipt = RowOf<'goods_receipts'>;
 type Line = Receipt['lines'][number];
@@ -82,7 +81,11 @@ export const takeBack: CallHandler<typeof takeBackCall> = async ({ tx, params, i
   if (receipt.takenBackAt === null) {
     await giveCostsBack(tx, receipt);
     await giveBack(tx, purchase, receipt);
-    const takenBack = { takenBackAt: tx.now, takenBackBy: personOf(tx), takenBackNote: input.note?.trim() || null };
+    const takenBack = {
+      takenBackAt: tx.now,
+      takenBackBy: actingPerson(tx.actor),
+      takenBackNote: input.note?.trim() || null,
+    };
     await tx.update('goods_receipts', receipt.id, takenBack);
     if (status !== 'cancelled') status = statusAfter(purchase.orderItems);
     await tx.update('orders', purchase.id, { status });

@@ -1,9 +1,8 @@
 import type { FlatRowOf, RowOf } from '#resource';
 import { copiedLine } from '#shop';
-import { notFound, reply, type CallHandler, type Tx } from '#server';
+import { actingPerson, notFound, reply, type CallHandler, type Tx } from '#server';
 import type { turnIntoCall } from '../calls.ts';
 import { CONVERSION_TARGETS, conversionTargetsOf, type ConversionTarget } from '../conversionTargets.ts';
-import { personOf } from './draft.ts';
 import { conflict, refused } from './problems.ts';
 
 type Document = FlatRowOf<'orders'>;
@@ -63,7 +62,7 @@ async function turnQuote(
     type,
     originOrder: quote.id,
     source: 'admin',
-    createdBy: personOf(tx),
+    createdBy: actingPerson(tx.actor),
     station: tx.actor.userId,
     orderItems: quote.orderItems.map(copiedLine),
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { believedTime, type FlatRowOf } from '#resource';
-import type { CallHandler, Tx } from '#server';
+import { actingPerson, type CallHandler, type Tx } from '#server';
 import type { drawerCall } from '../calls.ts';
-import { personOf, type Job } from './jobs.ts';
+import { type Job } from './jobs.ts';
 
 /** An opening of a cash drawer. */
 interface Opening {
@@ -27,7 +27,7 @@ export const keepOpening = (tx: Tx, { uuid = randomUUID(), order, till, printer,
     till,
     printer: printer ?? null,
     reason: reason || null,
-    by: personOf(tx),
+    by: actingPerson(tx.actor),
     printedAt: at,
   });
 

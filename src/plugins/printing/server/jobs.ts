@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FlatRowOf, ValuesOf } from '#resource';
-import type { Locale, Tx } from '#server';
+import { actingPerson, type Locale, type Tx } from '#server';
 import { refused } from '../problems.ts';
 import { tellBridges } from './waiting.ts';
 
@@ -22,15 +22,17 @@ export interface StoredDocument {
   readonly paper?: '48' | '32';
 }
 
-/** Id of the acting user: the operator who entered a PIN, else the account. */
-export const personOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
-
 /** Adds a job to the queue. Notifies waiting bridges after the commit. */
 export async function addJob(
   tx: Tx,
   values: ValuesOf<'print_jobs'> & { readonly document: StoredDocument },
 ): Promise<Job> {
-  const row = await tx.create('print_jobs', { uuid: randomUUID(), state: 'waiting', by: personOf(tx), ...values });
+  const row = await tx.create('print_jobs', {
+    uuid: randomUUID(),
+    state: 'waiting',
+    by: actingPerson(tx.actor),
+    ...values,
+  });
   tx.afterCommit(tellBridges);
   return row;
 }

@@ -1,9 +1,9 @@
 import type { FlatRowOf } from '#resource';
-import type { Locale, Tx } from '#server';
+import { actingPerson, type Locale, type Tx } from '#server';
 import { dishKey, signedDishes, type Dish, type LabelData, type LabelItem, type PaperRow } from '#shop';
 import { changeRows, copyOfTicket, labelRows, mergeRows, type Again, type SlipHead } from '../paper/index.ts';
 import type { MergeTicket, Place, Ticket } from '../rules/kitchenPaper.ts';
-import { addJob, personOf } from './jobs.ts';
+import { addJob } from './jobs.ts';
 import { dishesOf } from './toldPrinters.ts';
 import { localeOfShop, serverWords } from './words.ts';
 
@@ -40,7 +40,7 @@ async function nameOf(tx: Tx, id: number | null): Promise<string> {
 /** The reprint that this call makes. @param change number of changes that are in it; null: the ticket says it */
 export async function againNow(tx: Tx, change: number | null): Promise<Again> {
   const { timeZone } = await tx.settings();
-  return { by: await nameOf(tx, personOf(tx)), at: tx.now, timeZone: timeZone || 'UTC', change };
+  return { by: await nameOf(tx, actingPerson(tx.actor)), at: tx.now, timeZone: timeZone || 'UTC', change };
 }
 
 /** When a printer was first told of a dish of an order; null: not known. */
@@ -73,7 +73,7 @@ async function labelOf(tx: Tx, order: Order, station: string, items: readonly La
 
 const headOf = async (tx: Tx, label: LabelData, change: number): Promise<SlipHead> => ({
   ...label,
-  by: await nameOf(tx, personOf(tx)),
+  by: await nameOf(tx, actingPerson(tx.actor)),
   at: tx.now,
   change,
 });

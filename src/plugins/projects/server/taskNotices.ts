@@ -1,5 +1,5 @@
 import type { RowOf } from '#resource';
-import { sendNotice, type Tx, type Write } from '#server';
+import { actingPerson, sendNotice, type Tx, type Write } from '#server';
 import { texts } from './i18n.ts';
 
 /** Ids of newly assigned agents. */
@@ -17,7 +17,7 @@ export async function tellOfTask(write: Write<'tasks'>, row: RowOf<'tasks'>, tx:
     people.push(...accounts.map(({ id }) => id));
   }
   if (people.length === 0) return;
-  const by = tx.actor.operatorId ?? tx.actor.userId;
+  const by = actingPerson(tx.actor);
   const [giver] = by === null ? [] : await tx.readBy('users', { id: by });
   await sendNotice(tx, people, {
     kind: 'task',

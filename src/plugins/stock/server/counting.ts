@@ -1,12 +1,12 @@
 // Counts of the stock of a store: begun, counted by several people at once.
 import { believedTime, type FlatRowOf, type RowOf } from '#resource';
 import { readScaleLabels } from '#shop';
-import { notFound, requireOwnStore, storeOrFirst, translated, type CallHandler, type Tx } from '#server';
+import { actingPerson, notFound, requireOwnStore, storeOrFirst, translated, type CallHandler, type Tx } from '#server';
 import { sumOfParts } from '../counts.ts';
 import type { countCall, discardCountCall, reasonCall, recountCall, startCountCall } from '../countCalls.ts';
 import { refused } from '../problems.ts';
 import { conflict } from './conflict.ts';
-import { documentNumber, personOf, quantityAt } from './documents.ts';
+import { documentNumber, quantityAt } from './documents.ts';
 import { scannedProduct } from './scannedProduct.ts';
 
 type Entry = Parameters<CallHandler<typeof countCall>>[0]['input']['entries'][number];
@@ -31,7 +31,7 @@ export const startCount: CallHandler<typeof startCountCall> = async ({ tx, input
   const category = scope === 'category' ? (input.category ?? null) : null;
   if (scope === 'category' && category === null) throw refused('category', 'noCategory', tx.locale);
   const fields = { store, scope, category, isBlind, note: note ?? null, state: 'open', startedAt: now } as const;
-  const { id } = await tx.create('stock_counts', { ...fields, startedBy: personOf(tx) });
+  const { id } = await tx.create('stock_counts', { ...fields, startedBy: actingPerson(tx.actor) });
   const number = documentNumber('I', id);
   await tx.update('stock_counts', id, { number });
   return { id, number };
@@ -59,7 +59,7 @@ async function countOne(tx: Tx, count: RowOf<'stock_counts'>, { product: id, add
   if (!product) return { ...NOTHING, problem: 'unknown' } as const;
   const name = translated(product.name, tx.locale);
   if (product.stock === null) return { ...NOTHING, product: id, name, problem: 'notCounted' } as const;
-  const person = personOf(tx);
+  const person = actingPerson(tx.actor);
   const lines = await tx.findBy('stock_count_lines', { count: count.id, product: id });
   const mine = lines.find((line) => line.person === person);
   const counted = set ?? (mine?.counted ?? 0) + add;
@@ -106,7 +106,7 @@ export const recount: CallHandler<typeof recountCall> = async ({ tx, input: { pr
 /** Gives a count up. */
 export const discardCount: CallHandler<typeof discardCountCall> = async ({ tx, params: { id }, now }) => {
   await openCount(tx, id);
-  await tx.update('stock_counts', id, { state: 'discarded', endedAt: now, endedBy: personOf(tx) });
+  await tx.update('stock_counts', id, { state: 'discarded', endedAt: now, endedBy: actingPerson(tx.actor) });
 };
 
 /** Lines of a sheet by product, added up. */

@@ -11,9 +11,6 @@ const DIGITS = 4;
 export const documentNumber = (prefix: 'T' | 'I', id: number): string =>
   `${prefix}-${String(id).padStart(DIGITS, '0')}`;
 
-/** Who is at the screen: the operator of a station, else its account. */
-export const personOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
-
 /** The stock of a product in a store, whose row is locked; null: it has no row. Lock the product before. */
 export async function levelAt(tx: Tx, product: number, store: number | null) {
   const [level = null] = await tx.findBy('stock_levels', { product, store });

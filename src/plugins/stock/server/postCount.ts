@@ -1,8 +1,8 @@
-import type { CallHandler } from '#server';
+import { actingPerson, type CallHandler } from '#server';
 import type { postCountCall } from '../countCalls.ts';
 import { refused } from '../problems.ts';
 import { openCount, sumsOf } from './counting.ts';
-import { atCost, personOf, postEntries, reasonText } from './documents.ts';
+import { atCost, postEntries, reasonText } from './documents.ts';
 
 /**
  * Posts what differs, once: the locked count is open, and is not afterwards. Each product gets the difference to its stock at
@@ -25,7 +25,7 @@ export const postCount: CallHandler<typeof postCountCall> = async ({ tx, params:
     entries.push({ ...entry, count: id, note: reasonText(reason, tx) });
   }
   await postEntries(tx, entries);
-  const end = { state: 'posted', endedAt: now, endedBy: personOf(tx) } as const;
+  const end = { state: 'posted', endedAt: now, endedBy: actingPerson(tx.actor) } as const;
   await tx.update('stock_counts', id, { ...end, differences: entries.length, value });
   return { differences: entries.length, value };
 };

@@ -1,10 +1,10 @@
 // Transfers between stores: sent, received, cancelled.
 import type { RowOf } from '#resource';
-import { invalid, notFound, requireOwnStore, type CallHandler, type CallHost, type Tx } from '#server';
+import { actingPerson, invalid, notFound, requireOwnStore, type CallHandler, type CallHost, type Tx } from '#server';
 import { refused } from '../problems.ts';
 import { cancelTransferCall, receiveTransferCall, sendTransferCall } from '../transferCalls.ts';
 import { conflict } from './conflict.ts';
-import { atCost, documentNumber, levelAt, personOf, postEntries, reasonText } from './documents.ts';
+import { atCost, documentNumber, levelAt, postEntries, reasonText } from './documents.ts';
 
 type Transfer = RowOf<'stock_transfers'>;
 type Received = NonNullable<Parameters<CallHandler<typeof receiveTransferCall>>[0]['input']['lines']>;
@@ -43,7 +43,15 @@ const send: CallHandler<typeof sendTransferCall> = async ({ tx, input, now }) =>
   requireOwnStore(tx.actor, from, 'from');
   if (from === to) throw refused('to', 'sameStore', tx.locale);
   const value = await checkLines(tx, from, lines);
-  const fields = { from, to, value, note: note ?? null, state: 'sent', sentAt: now, sentBy: personOf(tx) } as const;
+  const fields = {
+    from,
+    to,
+    value,
+    note: note ?? null,
+    state: 'sent',
+    sentAt: now,
+    sentBy: actingPerson(tx.actor),
+  } as const;
   const { id } = await tx.create('stock_transfers', fields);
   const number = documentNumber('T', id);
   await tx.update('stock_transfers', id, { number });
@@ -99,7 +107,7 @@ const receive: CallHandler<typeof receiveTransferCall> = async ({ tx, input, par
       });
   }
   await postEntries(tx, entries);
-  await tx.update('stock_transfers', id, { state: 'received', endedAt: now, endedBy: personOf(tx) });
+  await tx.update('stock_transfers', id, { state: 'received', endedAt: now, endedBy: actingPerson(tx.actor) });
   return { id, number: transfer.number ?? '' };
 };
 
@@ -112,7 +120,7 @@ const cancel: CallHandler<typeof cancelTransferCall> = async ({ tx, params: { id
     tx,
     back.map((line) => ({ ...line, store: transfer.from, kind: 'transfer', transfer: id })),
   );
-  await tx.update('stock_transfers', id, { state: 'cancelled', endedAt: now, endedBy: personOf(tx) });
+  await tx.update('stock_transfers', id, { state: 'cancelled', endedAt: now, endedBy: actingPerson(tx.actor) });
   return { id, number: transfer.number ?? '' };
 };
 

@@ -1,4 +1,4 @@
-import { forbidden, type ResourceHooks, type Tx, type Write } from '#server';
+import { actingPerson, forbidden, type ResourceHooks, type Tx, type Write } from '#server';
 import { refused } from '../problems.ts';
 import { tellMentioned } from './mentions.ts';
 
@@ -12,11 +12,9 @@ async function checkParent({ values }: Write<'comments'>, tx: Tx): Promise<void>
   if (above.parent !== null) throw refused('parent', 'answerOfAnswer', tx.locale);
 }
 
-const selfOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
-
 /** Refuses changes of another author's text. @throws Problem 403 naming the text */
 function checkWords({ values, before }: Write<'comments'>, tx: Tx): void {
-  if (before?.author === selfOf(tx)) return;
+  if (before?.author === actingPerson(tx.actor)) return;
   for (const name of ['text', 'mentions'] as const) {
     if (values[name] !== undefined && JSON.stringify(values[name]) !== JSON.stringify(before?.[name] ?? []))
       throw forbidden(`${name}: you may not change this field.`, name);
@@ -34,7 +32,7 @@ export const commentHooks: ResourceHooks<'comments'> = {
       if (values.text !== undefined && values.text !== before?.text) values.editedAt = tx.now;
       return;
     }
-    if (isClient) values.author = selfOf(tx);
+    if (isClient) values.author = actingPerson(tx.actor);
     await checkParent(write, tx);
   },
   after: tellMentioned,

@@ -1,14 +1,12 @@
-import type { ResourceHooks, Tx, Write } from '#server';
+import { actingPerson, type ResourceHooks, type Tx, type Write } from '#server';
 import { refused } from '../problems.ts';
 
 /** Maximum number of preferences per user. */
 const MOST_NAMES = 200;
 
-const personOf = ({ actor }: Tx): number | null => actor.operatorId ?? actor.userId;
-
 /** Turns the creation of an existing preference into an update (upsert). */
 async function prepare(body: Record<string, unknown>, tx: Tx, op: 'create' | 'update') {
-  const user = personOf(tx);
+  const user = actingPerson(tx.actor);
   if (op === 'update' || user === null || typeof body.name !== 'string') return body;
   // Serialises the writes of a user: two concurrent ones would both find no row.
   await tx.find('users', user);
@@ -18,7 +16,7 @@ async function prepare(body: Record<string, unknown>, tx: Tx, op: 'create' | 'up
 
 async function before({ op, values, isClient }: Write<'preferences'>, tx: Tx): Promise<void> {
   if (op !== 'create' || !isClient) return;
-  const user = personOf(tx);
+  const user = actingPerson(tx.actor);
   values.user = user;
   const own = await tx.readBy('preferences', { user: Number(user) });
   if (own.length >= MOST_NAMES) throw refused('name', 'preferencesFull', tx.locale);

@@ -1,5 +1,13 @@
 import { isAllowed, type Resource } from '#resource';
-import { forbidden, invalid, notFound, type CallHandler, type CallHost, type ResourceHooks } from '#server';
+import {
+  actingPerson,
+  forbidden,
+  invalid,
+  notFound,
+  type CallHandler,
+  type CallHost,
+  type ResourceHooks,
+} from '#server';
 import { goneCall, presentCall, type State } from '../calls.ts';
 import { endSigns, GONE_MS, takeSign } from './presenceRows.ts';
 
@@ -30,7 +38,7 @@ const present =
       return notFound();
     }
     requireEditor(state, resource, actor.roles);
-    const user = actor.operatorId ?? actor.userId ?? 0;
+    const user = actingPerson(actor) ?? 0;
     await takeSign({ resource: resource.name, recordId, state, client, session, user }, tx);
   };
 

@@ -1,5 +1,5 @@
 import type { FlatRowOf, RowOf, Texts } from '#resource';
-import { forbidden, Problem, type ResourceHooks, type Tx, type Write } from '#server';
+import { actingPerson, forbidden, Problem, type ResourceHooks, type Tx, type Write } from '#server';
 import { refused } from '../problems.ts';
 import { visibleViews } from './visibleView.ts';
 
@@ -86,7 +86,7 @@ async function before(write: Write<'saved_views'>, tx: Tx): Promise<void> {
   if (values.filters !== undefined && values.filters !== null && !isFilter(values.filters))
     throw refused('filters', 'viewFilters', tx.locale);
   checkShared(write, tx);
-  if (write.isClient) keepOwner(write, tx.actor.operatorId ?? tx.actor.userId);
+  if (write.isClient) keepOwner(write, actingPerson(tx.actor));
   const owner = values.owner === undefined ? stored?.owner : values.owner;
   if (owner == null) return;
   const others = await othersOf(owner, { resource: values.resource ?? '', entry: values.entry, ...stored }, tx);

@@ -1,5 +1,5 @@
 import { isAllowed, isReadable, type Resource, type Role, type RowOf } from '#resource';
-import type { ReadContext } from '#server';
+import { actingPerson, type ReadContext } from '#server';
 
 type View = RowOf<'saved_views'>;
 
@@ -53,6 +53,6 @@ function visible(row: View, reader: Reader, isOwner: boolean): View {
  */
 export function visibleViews(rows: readonly View[], { actor, resources }: ReadContext): readonly View[] {
   if (actor.isSystem) return rows;
-  const me = actor.operatorId ?? actor.userId;
+  const me = actingPerson(actor);
   return rows.map((row) => visible(row, { roles: actor.roles, resources }, me !== null && row.owner === me));
 }

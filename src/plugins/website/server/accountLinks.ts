@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#resource';
 import {
+  actingPerson,
   hasEndedGrants,
   lockGrants,
   notFound,
@@ -26,7 +27,7 @@ export const answerAccountLink =
     const old = await tx.findBy(LINKS, { customer: params.id });
     for (const link of old) if (link.expiresAt <= now) await tx.delete(LINKS, link.id);
     const expiresAt = now + input.days * DAY_MS;
-    const createdBy = actor.operatorId ?? actor.userId;
+    const createdBy = actingPerson(actor);
     const row = await tx.create(LINKS, { customer: params.id, expiresAt, createdBy });
     const signed = host.files.sign(permissionOf(params.id, row.id, row.createdAt), expiresAt);
     return { id: row.id, path: `/${locale}/account?customer=${params.id}&link=${row.id}&${signed}`, expiresAt };

@@ -1,5 +1,6 @@
 import { isAllowed, isObject, type Json, type Resource, type Role } from '#resource';
 import {
+  actingPerson,
   createMinuteLimit,
   Problem,
   problemBody,
@@ -16,7 +17,6 @@ import { sessionMark } from '../proposals.ts';
 import { readRun, readWrites } from '../readWrites.ts';
 import { stepsOf } from '../steps.ts';
 import { inputSchema, MOST_ITEMS } from '../tools.ts';
-import { personOf } from '../writings.ts';
 import type { AgentContext, AgentTool, ToolAnswer } from './tool.ts';
 
 /** Proposals of one account in a minute, and open ones at a time. */
@@ -65,7 +65,7 @@ async function madeBefore(tx: Tx, { writes, run }: Wanted, values: Readonly<Reco
   const open = await tx.readBy('ai_proposals', {
     ...values,
     status: 'open',
-    createdBy: personOf(tx),
+    createdBy: actingPerson(tx.actor),
     session: sessionMark(tx.actor),
   });
   return open.find((row) => same(row.writes, writes) && same(row.run, run));
@@ -74,7 +74,7 @@ async function madeBefore(tx: Tx, { writes, run }: Wanted, values: Readonly<Reco
 /** Stores an open proposal, after the same checks as its acceptance. A repeated one is stored once. */
 async function store(context: AgentContext, tx: Tx, wanted: Wanted): Promise<ToolAnswer> {
   const { resource, writes, run, note } = wanted;
-  await tx.lock(`ai_proposals ${personOf(tx) ?? 0}`);
+  await tx.lock(`ai_proposals ${actingPerson(tx.actor) ?? 0}`);
   const inside = await contextInTx(context.host, context.actor, context.locale);
   const { items, beside } = await planOf(inside, tx, await stepsOf(inside, writes, run));
   const problems = problemsIn(items);
@@ -82,7 +82,7 @@ async function store(context: AgentContext, tx: Tx, wanted: Wanted): Promise<Too
   const [first] = items;
   const text = typeof note === 'string' && note.trim() !== '' ? note.trim().slice(0, 500) : (first?.title ?? resource);
   const known = await madeBefore(tx, wanted, { resource, note: text });
-  if (!known && (await openProposals(tx, personOf(tx))) >= MOST_OPEN)
+  if (!known && (await openProposals(tx, actingPerson(tx.actor))) >= MOST_OPEN)
     return { value: { error: 'Too many proposals wait for a person' }, isError: true };
   const row =
     known ??
@@ -91,7 +91,7 @@ async function store(context: AgentContext, tx: Tx, wanted: Wanted): Promise<Too
       recordId: items.length === 1 ? (first?.id ?? null) : null,
       writes: writes as unknown as Json,
       run: run as unknown as Json,
-      createdBy: personOf(tx),
+      createdBy: actingPerson(tx.actor),
     }));
   return { value: { proposal: row.id, status: 'open', ...toldOf(items), beside, next: HOW } };
 }
