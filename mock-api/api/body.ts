@@ -250,7 +250,7 @@ function isViewPath(models: ReadonlyMap<string, Model>, path: string, target: Mo
 }
 
 function badLink(propertyPath: string, detail: string, code: string): Problem {
-  return new Problem(400, `${propertyPath}: ${detail}`, { violations: [{ propertyPath, code, text: detail }] });
+  return new Problem(400, `${propertyPath}: ${detail}`, { violations: [{ propertyPath, code }] });
 }
 
 function storedLine(stored: unknown, id: number): Row | undefined {

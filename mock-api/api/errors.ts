@@ -17,7 +17,7 @@ const wantsLd = (request: Request) => (request.headers.accept ?? '').includes('a
 
 function violationOf(violation: Violation, locale: Locale) {
   const text =
-    message(locale, violation.code, violation.params) ?? violation.text ?? message(locale, 'violation.invalid');
+    violation.text ?? message(locale, violation.code, violation.params) ?? message(locale, 'violation.invalid');
   const { propertyPath, code, params } = violation;
   return { propertyPath, message: text, code, ...(params && { params }) };
 }
