@@ -17,6 +17,7 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
   ],
   'floor-plan': ['olive', 'M3 4h18v16H3zM3 11h7M10 4v4m0 4v8M10 15h4m4 0h3'],
   catalogue: ['amber', 'M4 7l8-4 8 4v10l-8 4-8-4zM4 7l8 4 8-4M12 11v10'],
+  stock: ['olive', 'M3 21V8l9-5 9 5v13M6 21v-9h12v9M6 16h12'],
   customers: [
     'plum',
     'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21c0-5 3-7 7-7s7 2 7 7M16 3.500a4 4 0 0 1 0 7M19 14.500c2 1 3 3 3 6',

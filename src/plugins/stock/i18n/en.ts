@@ -10,6 +10,7 @@ export default {
   words: {
     places: {
       stock: 'stock on hand, inventory, stock count, count the stock, stocktaking, warehouse',
+      'stock/transfer': 'send goods, send stock, move goods to another store',
       stock_transfers: 'move goods between stores, send to another store, dispatch',
       stock_counts: 'count the stock, stocktaking, inventory',
     },

@@ -10,6 +10,7 @@ export default {
   words: {
     places: {
       stock: 'stock disponible, inventaire, comptage du stock, compter le stock, entrepôt',
+      'stock/transfer': 'envoyer de la marchandise, déplacer du stock',
       stock_transfers: 'déplacer de la marchandise entre magasins, envoyer à un autre magasin',
       stock_counts: 'compter le stock, comptage, inventaire physique',
     },
