@@ -41,4 +41,18 @@ export default definePlugin({
       load: () => import('./onHand/StockPage.tsx'),
     },
   ],
+  slots: [
+    {
+      slot: 'list.actions',
+      resource: 'stock_transfers',
+      access: { action: 'create', resource: 'stock_movements' },
+      load: () => import('./transfers/NewTransferLink.tsx'),
+    },
+    {
+      slot: 'list.actions',
+      resource: 'stock_counts',
+      access: { action: 'create', resource: 'stock_movements' },
+      load: () => import('./counts/StartCountButton.tsx'),
+    },
+  ],
 });

@@ -1,6 +1,9 @@
 // A transfer on the way and a count that was begun.
 import type { SampleContext, SampleRow } from '#server';
 
+/** What is on the way at its cost, in major units: 6 × 112.50 and 48 × 4.60. */
+const VALUE = 895.8;
+
 /** Products on the way from the first store to the medina, with their pieces. */
 const ON_THE_WAY: ReadonlyMap<string, number> = new Map([
   ['ARG-250', 6],
@@ -24,6 +27,7 @@ export function* transferRows(context: SampleContext): Iterable<SampleRow> {
     from: context.ref('gueliz'),
     to: context.ref('medina'),
     state: 'sent',
+    value: VALUE,
     sentAt: context.daysAgo(1, '17:40'),
     sentBy: context.ref('manager'),
     note: null,

@@ -1,9 +1,8 @@
 // Actions of the page "Stock": export, new transfer, new count.
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { Button, ButtonLink, download, HeadActions, useAction, useApi, useStoreZone } from '#admin';
 import { csvOf, dayOf, type CallArgs } from '#resource';
-import { StartCount } from '../counts/StartCount.tsx';
+import StartCountButton from '../counts/StartCountButton.tsx';
 import { stockCall } from '../stockCalls.ts';
 import type { Stock } from './stockState.ts';
 import { useStockTable } from './useStockTable.ts';
@@ -45,26 +44,16 @@ function useExport({ query }: ActionsProps) {
 /** Actions in the head of the page. */
 export function StockActions({ query }: ActionsProps) {
   const translate = useTranslate();
-  const [isStarting, setStarting] = useState(false);
   const save = useExport({ query });
   const { isBusy, run } = useAction();
   return (
-    <>
-      <HeadActions
-        main={
-          <Button kind="primary" icon="list-checks" onClick={() => setStarting(true)}>
-            {translate('stock.counts.start')}
-          </Button>
-        }
-      >
-        <Button disabled={isBusy} onClick={() => void run(save)}>
-          {translate('stock.onHand.export')}
-        </Button>
-        <ButtonLink icon="truck" to="/stock/transfer">
-          {translate('stock.transfers.short')}
-        </ButtonLink>
-      </HeadActions>
-      {isStarting && <StartCount onClose={() => setStarting(false)} />}
-    </>
+    <HeadActions main={<StartCountButton />}>
+      <Button disabled={isBusy} onClick={() => void run(save)}>
+        {translate('stock.onHand.export')}
+      </Button>
+      <ButtonLink icon="truck" to="/stock/transfer">
+        {translate('stock.transfers.short')}
+      </ButtonLink>
+    </HeadActions>
   );
 }

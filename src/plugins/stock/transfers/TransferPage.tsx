@@ -184,7 +184,7 @@ export default function TransferPage() {
         <Card title={translate('stock.transfers.products')}>
           <Lines transfer={transfer} />
         </Card>
-        <Card title={translate('stock.transfers.title')}>
+        <Card title={translate('resources.stock_transfers.forms.transfer')}>
           <Facts transfer={transfer} />
         </Card>
       </PageBody>
