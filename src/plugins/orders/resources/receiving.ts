@@ -18,6 +18,7 @@ export const RECEIVING_FIELDS = {
     writable: false,
     filter: true,
     order: true,
+    onCard: true,
     form: false,
   },
   // Not stored: it depends on the day. Answered, and filtered by, in server/arrival.ts.
