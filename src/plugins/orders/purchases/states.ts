@@ -10,8 +10,6 @@ export const AWAITED: readonly ReceiptState[] = ['ordered', 'partly-received'];
 
 /** Why ordered goods never come. */
 export const CLOSED_REASONS = ['missing', 'broken'] as const;
-/** Why ordered goods never come. */
-export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
 /** When goods that are awaited come: before today, today, later. */
 export const ARRIVALS = ['late', 'today', 'later'] as const;

@@ -47,12 +47,7 @@ const isProductGone = ({ product, skuCode, catalogPrice }: Item): boolean =>
   product === null && (skuCode !== null || catalogPrice !== null);
 
 /** What is wrong with a sent line: what came beyond the order has to be kept on purpose, and only the rest can be closed. */
-function faultsOf(
-  tx: Tx,
-  { quantity = 0, closed = 0, isMoreKept }: Sent,
-  item: Item | undefined,
-  at: number,
-): Violation[] {
+function faultsOf(tx: Tx, { quantity, closed, isMoreKept }: Sent, item: Item | undefined, at: number): Violation[] {
   const path = `lines[${at}]`;
   if (!item) return [fault(`${path}.item`, 'receiveLine', tx.locale)];
   const open = openQuantity(item);
