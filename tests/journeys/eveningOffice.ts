@@ -1,5 +1,6 @@
 // The office of a restaurant in an evening, by clicks.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { follow } from './browser.ts';
 import { taken, type Sold } from './eveningPeople.ts';
 import type { Office } from './office.ts';
@@ -66,6 +67,8 @@ export async function cancelOrder(page: Page, id: number, known: string): Promis
 /** Takes a cancelled order up again: in the list it is set to wait. */
 export async function resumeOrder(page: Page, number: string): Promise<void> {
   await page.getByRole('searchbox').fill(number);
+  // A row that is chosen before the search has answered is no longer chosen afterwards.
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
   const row = page.getByRole('row').filter({ has: page.getByText(number, { exact: true }) });
   await row.getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Edit', exact: true }).click();
