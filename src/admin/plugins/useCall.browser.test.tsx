@@ -246,3 +246,24 @@ test('what is counted by the shop’s days is asked anew when they change', asyn
   await screen.getByRole('button', { name: 'End later' }).click();
   await expect.element(screen.getByText(`left ${before}`)).toBeVisible();
 });
+
+test('a double press is one call; a press after its answer is another one', async () => {
+  let calls = 0;
+  const answered = Promise.withResolvers<void>();
+  const { screen, press } = await open(async () => {
+    calls += 1;
+    await answered.promise;
+    return { left: 20 - calls };
+  });
+  const redeem = screen.getByRole('button', { name: 'Redeem' });
+  await expect.element(redeem).toBeVisible();
+  const button = redeem.element();
+  if (!(button instanceof HTMLElement)) expect.fail();
+  button.click();
+  button.click();
+  answered.resolve();
+  await expect.element(screen.getByText('now 19')).toBeVisible();
+  expect(calls).toBe(1);
+  await press('Redeem');
+  await expect.element(screen.getByText('now 18')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { HttpError } from '#provider';
 import { addressOfCall, isObject, type Act, type AnswerOf, type CallArgs, type DeclaredCall } from '#resource';
 import { useMe } from '../auth/SessionContext.ts';
@@ -80,13 +80,30 @@ function actOf(error: unknown): Act | undefined {
   return isObject(act) ? (act as unknown as Act) : undefined;
 }
 
-function useWriting<C extends DeclaredCall>(declared: C): WriteCall<C> {
+/**
+ * A call of which one at a time is sent: a second press while it is under way, with the same arguments, waits for the answer
+ * of the first one. A button is disabled only when it is drawn again.
+ */
+function useOneAtATime<C extends DeclaredCall>(declared: C) {
   const call = useApi();
+  const running = useRef<{ readonly given: string; readonly answer: Promise<AnswerOf<C>> }>(null);
+  return (args: CallArgs<C> & CallOptions): Promise<AnswerOf<C>> => {
+    const given = JSON.stringify(args);
+    if (running.current?.given === given) return running.current.answer;
+    const answer = call<C>(declared, args).finally(() => {
+      if (running.current?.answer === answer) running.current = null;
+    });
+    // The text of a file does not tell it from another one.
+    if (!Object.values(args).some((part) => part instanceof Blob)) running.current = { given, answer };
+    return answer;
+  };
+}
+
+function useWriting<C extends DeclaredCall>(declared: C): WriteCall<C> {
+  const call = useOneAtATime(declared);
   const textOf = useErrorText();
   const host = usePluginHost();
-  const mutation = useMutation<AnswerOf<C>, Error, CallArgs<C> & CallOptions>({
-    mutationFn: (args) => call<C>(declared, args),
-  });
+  const mutation = useMutation<AnswerOf<C>, Error, CallArgs<C> & CallOptions>({ mutationFn: call });
   const { error, variables, mutate } = mutation;
   const act = actOf(error);
   const approve = async (action: string) => {
