@@ -213,7 +213,7 @@ async function inTime(starting: Promise<void> | undefined): Promise<void> {
   }
 }
 
-/** The routes of stored files, and the wait for what they still write. */
+/** The routes of stored files, and the wait for writes of files that are still running. */
 interface StoredFiles {
   readonly mount: (router: Router) => void;
   readonly settled: () => Promise<void>;

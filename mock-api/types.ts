@@ -100,7 +100,7 @@ export interface WriteOf<Stored, Values> {
   readonly body: Readonly<Record<string, unknown>>;
   /** True for a client's call, false for the server's own writes. */
   readonly isClient: boolean;
-  /** Set by a hook that has judged the store of the row itself: by another moment than now (docs/rules/rights.md, "Stores"). */
+  /** Set by a hook that has judged the store of the row itself, as of another moment (docs/rules/rights.md, "Stores"). */
   isStoreJudged?: boolean;
 }
 

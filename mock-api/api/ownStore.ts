@@ -12,9 +12,9 @@ export const seesStore = (actor: Actor, store: number | null | undefined): boole
   actor.isSystem || actor.roles.includes('ROLE_ADMIN') || isOwnStore(actor, store);
 
 /**
- * Refuses what a caller does for another store than their own (docs/rules/rights.md, "Stores"). Administrators, and accounts
- * without a store, write for all. Rows whose limits hold by `$store` need no call of it: the engine checks them
- * ({@link requireOwnRow}). It is for calls, and for what is not a row of its own.
+ * Refuses an act of a caller on another store than their own (docs/rules/rights.md, "Stores"). Administrators, and accounts
+ * without a store, act on all stores. Rows whose limits hold by `$store` need no call of it: the engine checks them
+ * ({@link requireOwnRow}). It is for calls, and for data without a row of its own.
  * @param field that names the store
  * @throws Problem 403 on the field
  */
@@ -23,7 +23,7 @@ export function requireOwnStore(actor: Actor, store: number | null | undefined, 
   throw forbidden(`${field}: it belongs to another store.`, field);
 }
 
-/** The first store by position: what belongs to no other one is there. Null when there is no store at all. */
+/** The first store by position; records without a store of their own belong to it. Null when there is no store at all. */
 export async function firstStore({ db }: { readonly db: Database }): Promise<number | null> {
   const found = await db
     .selectFrom('stores')
@@ -54,8 +54,8 @@ function storeFieldOf(resource: Resource): string | null {
 }
 
 /**
- * Refuses a client's write that makes a row for another store than the caller's, or gives one there: row limits hold for rows
- * that exist, this for what becomes of them. Called when the hooks have set the store.
+ * Refuses a client's write that makes a row for another store than the caller's, or moves one there. Row limits protect rows
+ * as they are stored; this protects the values that are written. Called when the hooks have set the store.
  * @throws Problem 403 on the field that `storeBy` of the resource names, else on the store
  */
 export function requireOwnRow(actor: Actor, { isClient, isStoreJudged, resource, values, before }: Write): void {

@@ -19,7 +19,7 @@ export function ownId(actor: Actor, name: OwnName): number | null {
   }
 }
 
-/** Present time and days of the shop, for `$today` and for what is recent. */
+/** Present time and days of the shop, for `$today` and for limits to recent rows. */
 type Moment = Pick<FilterContext, 'now' | keyof BusinessDays>;
 
 /**

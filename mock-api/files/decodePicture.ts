@@ -24,7 +24,7 @@ export class UnreadablePictureError extends Error {
   override readonly name = 'UnreadablePictureError';
 }
 
-/** What a decoder says of bytes; a fault of the system, which has a code, stays what it is. */
+/** The error of a decoder as an error of the picture. Errors of the system carry a code and are passed on unchanged. */
 function faultOf(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof Problem || 'code' in error) return error;
   if (error.message.includes('pixel limit')) return new PixelLimitError(error.message);
@@ -64,7 +64,7 @@ export interface ForeignPicture {
 /**
  * Decodes a picture of somebody else: pixels and time are limited, vector formats refused, and few run at the same time.
  * Every place of the server that opens a foreign picture uses it.
- * @throws Problem 429 when too many wait; PixelLimitError; UnreadablePictureError; whatever `work` throws with a code
+ * @throws Problem 429 when too many wait; PixelLimitError; UnreadablePictureError; any error of `work` that has a code
  */
 export async function decodePicture<T>(
   { source, caller, options }: ForeignPicture,

@@ -1,16 +1,16 @@
 import type { ShownState } from './rules/tableNow.ts';
 
-/** Words of how tables stand, as plan, till, lists and records say them. */
+/** Words for the states of tables, shared by plan, till, lists and records. */
 export interface TableWords {
   readonly states: Readonly<Record<ShownState, string>>;
   readonly mergedInto: string;
   readonly noOrder: string;
   readonly partPaid: string;
-  /** What the amount of a table is. */
+  /** Labels of the amount of a table. */
   readonly amount: { readonly open: string; readonly paid: string };
 }
 
-/** English words of how tables stand. */
+/** English words for the states of tables. */
 export const EN_TABLES: TableWords = {
   states: {
     free: 'Free',
@@ -27,7 +27,7 @@ export const EN_TABLES: TableWords = {
   amount: { open: 'open', paid: 'paid' },
 };
 
-/** French words of how tables stand. */
+/** French words for the states of tables. */
 export const FR_TABLES: TableWords = {
   states: {
     free: 'Libre',
@@ -44,7 +44,7 @@ export const FR_TABLES: TableWords = {
   amount: { open: 'à payer', paid: 'payé' },
 };
 
-/** Arabic words of how tables stand. */
+/** Arabic words for the states of tables. */
 export const AR_TABLES: TableWords = {
   states: {
     free: 'متاحة',

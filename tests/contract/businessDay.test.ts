@@ -19,7 +19,7 @@ import { createRecord } from '../support/records.ts';
 import { PASSWORD, startAuthServer, type AuthServer } from './authServer.ts';
 
 const ENDS: readonly DayEnd[] = ['00:00', '02:00'];
-/** Times of the sales around the night of a change of the clock: of the evening before it, and of the day. */
+/** Times of the sales around the night of a change of the clock: those of the evening before, and those of the day. */
 const EVENING = '23:30';
 const NIGHT = ['00:30', '01:59', '02:00'];
 
@@ -87,7 +87,7 @@ describe.each(engines)('the business day (%s)', (engine) => {
     expect(idsOf(history)).toEqual(wanted);
   }
 
-  /** The sales of today by what the start page, the till and the kitchen call so. */
+  /** The sales of today, as start page, till and kitchen count them. */
   async function expectToday(sales: readonly Sale[], days: BusinessDays): Promise<void> {
     const now = server.now();
     const today = businessDayOf(now, days);
@@ -105,7 +105,7 @@ describe.each(engines)('the business day (%s)', (engine) => {
     const [board = ''] = ordersQueries(now, days);
     expect(idsOf(await answer(cook, board))).toEqual(wanted);
     for (const { id, iri, at } of sales) {
-      // What was done within the hour is there, too; about an hour ago it may be or not.
+      // The kitchen also reads orders done within the hour. One of about an hour ago may be readable or not.
       if (Math.abs(now - at - HOUR_MS) < 2 * MINUTE_MS) continue;
       const isOpen = wanted.includes(id) || now - at < HOUR_MS;
       expect((await cook.get(iri)).status, new Date(at).toISOString()).toBe(isOpen ? 200 : 404);

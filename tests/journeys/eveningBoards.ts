@@ -5,7 +5,7 @@ import { STATIONS } from './eveningSetup.ts';
 /** An order as a station has seen it. */
 interface Seen {
   readonly dishes: Dishes;
-  /** Those that it has seen in orders which were merged into this one, and not yet in this one. */
+  /** Dishes that it has seen in orders which were merged into this one, and not in this one yet. */
   readonly brought: Dishes;
   readonly table: string | null;
   readonly resumes: number;

@@ -20,7 +20,7 @@ it('the unit tests pass in another order of their files, all in one worker', () 
     ],
     { cwd: ROOT, encoding: 'utf8', env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: '1' } },
   );
-  // The names of what failed come first: reports show the beginning of a message only.
+  // The failed names come first: reports show only the beginning of a message.
   const failed = `${stdout}\n${stderr}`.split('\n').filter((line) => /FAIL|Error:/.test(line));
   expect(status, [...failed, stdout.slice(-4000), stderr.slice(-4000)].join('\n')).toBe(0);
 }, 900_000);

@@ -35,11 +35,11 @@ export default {
     if (hasCash && added.get('cash_movements')?.has('store')) await storeOfCash(db);
     const levels = added.get('stock_levels');
     if (tables.get('products')?.has('stock') && levels?.has('product')) {
-      // Where stores are absent by now, a level has none.
+      // A shop without stores keeps its stock without one.
       const hasStores = tables.has('stores') && levels.has('store');
       const store = hasStores ? await firstStore(db) : undefined;
       await keepLevels(db, store);
-      // Each entry of the ledger has the one stock in `stockAfter`.
+      // Entries keep their `stockAfter`: the one stock of the product becomes that of this store.
       if (hasStores && tables.get('stock_movements')?.has('store'))
         await db.updateTable('stock_movements').set({ store }).execute();
     }

@@ -4,7 +4,7 @@ import type { DataChange } from '../dataChange.ts';
 
 const PURCHASES = sql`(select id from orders where type = 'purchase')`;
 
-/** What came and what is on the way, line by line: of what is done all came, of what is awaited nothing. */
+/** Received quantity and quantity on order, line by line. A done purchase was received in full; an open one not at all. */
 async function fillLines(db: Database): Promise<void> {
   const order = sql.ref('order_items.order');
   const [quantity, received, toCome] = ['quantity', 'receivedQuantity', 'toComeQuantity'].map((name) => sql.ref(name));
@@ -15,7 +15,7 @@ async function fillLines(db: Database): Promise<void> {
     where ${order} in ${PURCHASES}`.execute(db);
 }
 
-/** How far each purchase has come, as receiving derives it. The value is that of the lines, each rounded half up. */
+/** State of each purchase, as receiving derives it. The amount to come is the sum of the lines, each rounded half up. */
 async function fillPurchases(db: Database): Promise<void> {
   const line = (name: string) => sql.ref(`order_items.${name}`);
   const sum = (value: ReturnType<typeof sql>) =>
@@ -29,7 +29,7 @@ async function fillPurchases(db: Database): Promise<void> {
     where type = 'purchase'`.execute(db);
 }
 
-/** Purchases know what came of them. Until now one that was done had been received, without any record of deliveries. */
+/** Purchases hold their received quantities. Until now a done one counted as received, without deliveries. */
 export default {
   title: 'Purchases know what of them was received',
   async run({ db, engine, tables }) {

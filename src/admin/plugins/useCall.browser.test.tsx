@@ -40,7 +40,7 @@ function Page() {
   );
 }
 
-/** What is counted by the shop's days, and a change of them. */
+/** A page with a call counted by the shop's days, and a button that changes the end of the day. */
 function DaysPage() {
   const shop = use(StoreContext);
   const [dayEndsAt, end] = useState<DayEnd>('00:00');

@@ -19,7 +19,7 @@ function French() {
   );
 }
 
-/** The page of a link, and how often the server was asked for it. */
+/** The page of a link, and the list of its requests to the server. */
 async function opened(answer: () => Response, token = TOKEN) {
   const asked: string[] = [];
   const original = globalThis.fetch;

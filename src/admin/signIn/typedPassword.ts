@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What is being typed for a link. A change of the language draws the whole page anew, and nothing typed is lost by it. */
+/** The password being typed for a link. A change of language redraws the whole page; kept here, the password survives it. */
 let typed: { readonly token: string; readonly password: string } | undefined;
 
-/** The password that is typed for a link, kept in memory alone while the page is drawn anew, and a function that sets it. */
+/** The password typed for a link and its setter. It is kept in memory only, so that it survives a redraw of the page. */
 export function useTypedPassword(token: string): [password: string, type: (password: string) => void] {
   const [password, setPassword] = useState(() => (typed?.token === token ? typed.password : ''));
   const type = (next: string) => {
@@ -13,5 +13,5 @@ export function useTypedPassword(token: string): [password: string, type: (passw
   return [password, type];
 }
 
-/** Forgets what was typed: the link was used, or is left. */
+/** Forgets the typed password, once the link was used or the page is left. */
 export const forgetTypedPassword = (): void => void (typed = undefined);

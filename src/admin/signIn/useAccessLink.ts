@@ -16,10 +16,10 @@ export interface LinkHolder {
   readonly isInvitation: boolean;
 }
 
-/** Why the server refuses a link. */
+/** Reasons of the server to refuse a link. */
 const REASONS: readonly unknown[] = ['wrong', 'used', 'expired', 'disabled'];
 
-/** Key of the message of a refusal, or the server's own text. A reason is told in the language that the screen has by now. */
+/** Key of the message of a refusal, or the server's own text. Keys let a later change of language translate the reason. */
 const messageOf = (error: unknown): string => {
   if (!(error instanceof HttpError) || error.status === 0) return 'flexy.signIn.failure.unreachable';
   const { reason } = error.body;

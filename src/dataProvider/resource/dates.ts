@@ -137,8 +137,8 @@ export function businessDayOf(ms: number, days: BusinessDays): string {
 }
 
 /**
- * First timestamp of a business day, ms: the clock has reached the end of the day before. The first of two where it shows this
- * time twice, the one after the gap where it skips it.
+ * First timestamp of a business day, ms: the clock reaches the end of the day before. When the clock shows this time twice,
+ * the first one counts; when it skips the time, the day begins after the gap.
  */
 export const startOfBusinessDay = (day: string, { timeZone, dayEndsAt }: BusinessDays): number =>
   firstMomentOf(Date.parse(`${day}T${dayEndsAt}:00Z`), timeZone);

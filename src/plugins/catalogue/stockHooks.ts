@@ -32,7 +32,7 @@ async function complete(write: Write<'stock_movements'>, tx: Tx): Promise<void> 
 async function move(write: Write<'stock_movements'>, row: RowOf<'stock_movements'>, tx: Tx): Promise<void> {
   if (write.op !== 'create') return;
   const { product, store, stockAfter, transfer } = row;
-  // What was sent comes in or back, though its product is no longer counted: that alone does not count it again.
+  // Goods of a transfer may come in or back after their product stopped being counted. The product stays uncounted.
   await writeLevel(tx, { product, store, quantity: stockAfter ?? 0, isCounting: transfer === null });
   await tellOfStock(tx, row);
 }

@@ -45,8 +45,8 @@ const between = (starts: readonly number[]): Span[] =>
 const MINUTES_OF_DAY = 24 * 60;
 
 /**
- * The hours of a business day by the shop's clock, from its begin on: 24, of which one may be empty or twice as long when
- * clocks are changed.
+ * The hours of a business day by the shop's clock, from its begin on. There are always 24; a change of the clock leaves one
+ * of them empty, or makes it twice as long.
  */
 function hoursOf(day: string, days: BusinessDays): Span[] {
   const { start, end } = boundsOfBusinessDays(day, day, days);
@@ -64,9 +64,9 @@ const daysFrom = (first: string, steps: number, length: number, days: BusinessDa
   between(Array.from({ length: steps + 1 }, (_, at) => startOfBusinessDay(addDays(first, at * length), days)));
 
 /**
- * The last business days until today as bars: hours of one day, beside the same day of the week before; days; and weeks where
- * these would be too many, the last of which ends today.
- * @param count how many, today included; a number of weeks where it is more than 31
+ * The last business days until today as bars. One day has a bar for each hour, beside the same day of the week before. More
+ * than 31 days have a bar for each week, the last of which ends today. Else each day has a bar.
+ * @param count number of days, today included; above 31 rounded up to whole weeks
  */
 export function rangeOf(count: number, now: number, days: BusinessDays): Range {
   const today = businessDayOf(now, days);
@@ -84,7 +84,7 @@ export function rangeOf(count: number, now: number, days: BusinessDays): Range {
   };
 }
 
-/** The same time by the shop's clock some days before; never in another business day, should clocks have been changed. */
+/** The same time by the shop's clock some days before. A change of the clock never moves it to another business day. */
 export function sameTimeBefore(now: number, count: number, days: BusinessDays): number {
   const { hour, minute, second } = localTime(now, days.timeZone);
   const time = [hour, minute, second].map(twoDigits).join(':');

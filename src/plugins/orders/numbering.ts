@@ -1,4 +1,4 @@
-// Numbers of documents (prefixes, sequences), and which of them waited in a queue.
+// Numbers of documents: prefixes, sequences, and the mark of documents that waited in a queue.
 
 /** Digits a sequence is filled up to: 2-0421. */
 const WIDTH = 4;

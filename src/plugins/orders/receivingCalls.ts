@@ -1,8 +1,8 @@
-// Calls about goods that are bought: receiving, taking a record back, and what is on the way.
+// Calls of receiving: receive goods, take a record back, list the quantities on order.
 import { defineCall } from '#resource';
 import { CLOSED_REASONS, RECEIPT_STATES } from './purchases/states.ts';
 
-/** Who receives goods: those who write stock. */
+/** Roles that receive goods: the same that write stock. */
 export const RECEIVERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 const ID = { type: 'integer', required: true, min: 1, max: 2147483647 } as const;
@@ -15,7 +15,7 @@ const ANSWER = {
   receiptState: { type: 'enum', values: RECEIPT_STATES, required: true },
 } as const;
 
-/** Records what came of a purchase, or that the rest never comes: stock, costs and the purchase follow in one transaction. */
+/** Records received goods of a purchase, or closes the rest. Stock, costs and purchase change in one transaction. */
 export const receiveCall = defineCall({
   method: 'POST',
   path: 'orders/{id}/receive',
@@ -49,7 +49,7 @@ export const receiveCall = defineCall({
   errors: { 409: 'It is cancelled', 403: 'The store is another one than your own' },
 });
 
-/** Takes a record back: stock and purchase are as if it had not been. Again it answers the same. */
+/** Takes a goods receipt back, with its stock, costs and quantities of the purchase. A repeated call answers the same. */
 export const takeBackCall = defineCall({
   method: 'POST',
   path: 'goods_receipts/{id}/take-back',
@@ -60,7 +60,7 @@ export const takeBackCall = defineCall({
   errors: { 403: 'It was received in another store than your own' },
 });
 
-/** What of a product is on the way, purchase by purchase. */
+/** Quantity of a product on order, purchase by purchase. */
 export const onTheWayCall = defineCall({
   method: 'GET',
   path: 'orders/on-the-way',

@@ -124,7 +124,7 @@ export const users = defineResource({
     },
     /** Raised when everything that was given under the account ends (docs/rules/rights.md, "Changed accounts"). */
     grantVersion: { type: 'integer', default: 0, readable: false, writable: false, form: false },
-    /** Restricted: an account without a store works with all of them. */
+    /** Deleting a store with accounts is refused: an account without a store works with all of them. */
     store: {
       type: 'relation',
       to: 'stores',

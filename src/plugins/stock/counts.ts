@@ -1,6 +1,6 @@
 // Pure rules of counts, shared by server and tests.
 
-/** What one person counted of a product; quantities in thousandths. */
+/** The count of a product by one person; quantities in thousandths. */
 export interface CountedPart {
   readonly counted: number;
   readonly level: number;
@@ -9,16 +9,16 @@ export interface CountedPart {
   readonly scans: number;
 }
 
-/** What all people together counted of a product. */
+/** The count of a product by all people together. */
 export interface CountedSum extends CountedPart {
-  /** Counted less what was in stock when it was counted last. */
+  /** Counted quantity minus the stock at the last time of counting. */
   readonly difference: number;
 }
 
 /**
- * Adds up what people counted of one product. It is compared with the stock at the last moment that it was counted: what was
- * sold since then is not part of the difference, and stays sold when the difference is posted.
- * @returns null: nobody counted it
+ * Adds up the counts of one product by several people. The sum is compared with the stock at the last time of counting.
+ * Sales after it are not part of the difference, and stay deducted when the difference is posted.
+ * @returns null: nobody counted the product
  */
 export function sumOfParts(parts: readonly CountedPart[]): CountedSum | null {
   const [first, ...others] = parts;

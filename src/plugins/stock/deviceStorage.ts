@@ -17,7 +17,7 @@ function storageOf(account: number): DeviceStorage {
       try {
         return JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
       } catch {
-        // Nothing that can be read is nothing.
+        // A value that cannot be read counts as absent.
         return null;
       }
     },

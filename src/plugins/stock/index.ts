@@ -1,6 +1,6 @@
 import { definePlugin } from '#admin';
 
-/** What the stores have, what is on its way between them, and counts. */
+/** Stock of the stores, transfers between them, and counts. */
 export default definePlugin({
   id: 'stock',
   title: 'stock.onHand.title',

@@ -1,7 +1,7 @@
 import { defineCall } from '#resource';
 import { BUYERS } from './resources/access.ts';
 
-/** Parts of the list of stock: all that is counted, what is at or below its minimum, what has run out, what does not move. */
+/** Parts of the list of stock: all counted products, those at or below their minimum, out of stock, without movement. */
 export const STOCK_VIEWS = ['all', 'below', 'out', 'still'] as const;
 /** Days without an entry of the ledger after which stock does not move, unless another number is asked for. */
 export const STILL_DAYS = 90;

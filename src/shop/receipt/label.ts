@@ -7,7 +7,7 @@ export interface LabelItem {
   readonly quantity: Quantity;
   /** Chosen options and note of the item. */
   readonly details: readonly string[];
-  /** True where several tickets have it that is to be made once: no station prepares it, so all of them are told. */
+  /** True on several tickets for a dish that is to be made once: no station prepares it, so all stations print it. */
   readonly isEverywhere?: boolean;
 }
 

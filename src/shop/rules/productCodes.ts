@@ -7,7 +7,7 @@ interface Coded {
 /** Fields with the codes of a product or variant: the shop's own goes before the maker's. */
 export const CODE_FIELDS = ['skuCode', 'barcode'] as const;
 
-/** What the stored text of a product's variants has in it when one of them has this code. */
+/** Part of the stored text of a product's variants, present when one of them has this code. */
 export const variantCode = (field: (typeof CODE_FIELDS)[number], code: string): string =>
   `"${field}":${JSON.stringify(code)}`;
 

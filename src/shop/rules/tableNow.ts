@@ -186,7 +186,7 @@ export interface MergeTarget {
 
 const UNKNOWN: StoredTable = { status: null, serviceState: null, serviceSince: null, reservedAt: null };
 
-/** Guests of a merged table sit with those of the other one: since as long as that table says. */
+/** Guests of a merged table sit with those of the other table, and have its time of seating. */
 const mergedSince = ({ table, open }: MergeTarget, now: number): number | null =>
   tableNow(table ?? UNKNOWN, open, null, now).since;
 

@@ -17,6 +17,6 @@ const added = (Math.max(0, plugins - FIRST_PLUGINS) * PLUGIN_KB) / STOCK_KB;
 /**
  * Limits of Flexy's JavaScript at each step of a first visit, as shares of {@link STOCK_KB}. They leave some room, since they
  * are meant to reveal mistakes. On 2026-11-29 shell and list got 2 and 3 kB more, for business days that end after midnight
- * and for the heads of lists on phones. What a start reads for each plugin is still to become less.
+ * and for the heads of lists on phones. The code that a start reads for each plugin has yet to shrink.
  */
 export const BUDGETS = { signIn: 0.48, shell: 0.627 + added, list: 0.76 + added } as const;

@@ -57,7 +57,7 @@ test('a midnight that was saved before the day of the shop ended later shows the
     const saved = askedCondition(things, line('soldAt', operator, '2026-11-20'), daysIn('Europe/Paris'));
     expect(shownCondition(things, saved, late).values).toEqual(['2026-11-20']);
   }
-  // No bound of a day: the business day in which it lies.
+  // A moment that bounds no day is shown as its business day.
   expect(shownCondition(things, line('soldAt', 'from', '2026-11-20T00:30:00+00:00'), late).values).toEqual([
     '2026-11-19',
   ]);

@@ -35,7 +35,7 @@ const daysOf = (field: Field | undefined, shop: BusinessDays): BusinessDays =>
   field?.type === 'datetime' && field.isBusiness ? shop : calendarOf(shop);
 
 /**
- * A resource as a list filters it that shows only the day of some of its moments: by the calendar, as in the column.
+ * A resource as a list filters it that shows some of its moments as days: those are filtered by the calendar's day.
  * @param names fields of which the list shows the day
  */
 export function byCalendar(resource: Resource, names: readonly string[]): Resource {
@@ -65,8 +65,8 @@ export function askedCondition(resource: Resource, condition: Condition, shop: B
 }
 
 /**
- * An asked line as it is shown and edited: a moment is the store's day that it bounds. A midnight bounds a day of the
- * calendar: what was saved before the shop's days ended later shows the day that was chosen.
+ * A condition as it is shown and edited: a moment is shown as the store's day that it bounds. A midnight bounds a day of the
+ * calendar, so a filter that was saved before the shop's days ended later still shows the chosen day.
  */
 export function shownCondition(resource: Resource, condition: Condition, shop: BusinessDays): Condition {
   const typed = typedOf(condition);

@@ -29,7 +29,7 @@ interface NewLevel {
   readonly store: number | null;
   /** In thousandths. */
   readonly quantity: number;
-  /** Whether a product that is not counted is counted from now on. False: its stock in the store is kept out of sight. */
+  /** True: a product without stock control is counted from now on. False: its stock in the store is kept out of sight. */
   readonly isCounting: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function requireLevels(tx: Tx, { id, stock }: Pick<FlatRowOf<'produ
   await tx.create('stock_levels', { product: id, store: await firstStore(tx), quantity: stock });
 }
 
-/** The first store takes over the stock that was kept while there was none, and what was counted of it. */
+/** Moves the stock, its ledger and its counts to the first store. They had no store while there was none. */
 export async function adoptLevels(tx: Tx, store: number): Promise<void> {
   for (const table of ['stock_levels', 'stock_movements', 'stock_counts'])
     await tx.db.updateTable(table).set({ store }).where('store', 'is', null).execute();

@@ -14,8 +14,8 @@ async function countOf(reader: ListReader, filter: ListFilter): Promise<number> 
 }
 
 /**
- * Customers of the last days of the calendar, today included, compared with as many days before: those of the list's filter, to
- * which the figure leads.
+ * Number of new customers of the last days of the calendar, today included, compared with as many days before. The filter of
+ * the list that the figure links to finds the same customers.
  */
 export const newCustomers: CallHandler<typeof newCustomersCall> = async ({ reader, query: { days } }) => {
   const { timeZone } = reader;

@@ -91,7 +91,7 @@ function useHandOver({ driver, onDone, onStale }: HandOverProps) {
   const [chosen, setTill] = useState<number>();
   const call = useCall(handOverCall);
   const counted = text === '' ? null : toMinor(text.replace(/\.$/, ''), texts.currency);
-  // A drawer takes the cash of its store: one that there is some for comes first.
+  // A drawer takes the cash of its store, so the first choice is a drawer of a store that the driver has cash for.
   const drawer = tills?.find((one) => one.id === chosen) ?? tills?.find((one) => cashFor(cash, one) > 0) ?? tills?.[0];
   const till = drawer?.id;
   const expected = drawer ? cashFor(cash, drawer) : driver.cashInHand;

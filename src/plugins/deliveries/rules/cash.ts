@@ -19,7 +19,7 @@ export const MOST_CASH: Minor = 10_000_000_000;
 /** Cash that a driver has in hand after these stops. @throws MoneyRangeError */
 export const cashInHand = (taken: readonly Minor[]): Minor => taken.reduce((sum, one) => checkedMoney(sum + one), 0);
 
-/** Cash that a driver has in hand for a store; null: for orders without one. */
+/** Cash of a store that a driver has in hand; null: cash of orders without a store. */
 export interface StoreCash {
   readonly store: number | null;
   readonly amount: Minor;
@@ -31,7 +31,7 @@ export const isTakenThere = (
   day: { readonly store: number | null },
 ): boolean => cash.store === null || cash.store === day.store;
 
-/** What a driver hands over at a drawer. @param day with its store @throws MoneyRangeError */
+/** Cash that a driver hands over at a drawer. @param day with its store @throws MoneyRangeError */
 export const cashFor = (cash: readonly StoreCash[], day: { readonly store: number | null }): Minor =>
   cashInHand(cash.flatMap((one) => (isTakenThere(one, day) ? one.amount : [])));
 

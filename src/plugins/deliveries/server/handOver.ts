@@ -54,7 +54,7 @@ async function stopsInHand(tx: Tx, agent: number, day: Day): Promise<FlatRowOf<'
   return stops;
 }
 
-/** Takes a driver's cash, all that is of the store of the till's day at once. The stops it is from are locked, so that each is handed over once. */
+/** Takes all cash of a driver for the store of the till's day. Its stops are locked, so that each is handed over once. */
 export const handOver: CallHandler<typeof handOverCall> = async ({ tx, input, now }) => {
   const { agent, till, counted } = input;
   await tx.lock(`delivery cash ${agent}`);

@@ -52,7 +52,7 @@ export const keepProof =
   (files: Pick<Files, 'keep'>, admit: RequireReporter): CallPreparation<typeof reportCall, Proof | Problem> =>
   async ({ input, actor, locale, params }) => {
     if (NAMES.every((name) => !input[name])) return {};
-    // Before a picture costs anything.
+    // The right is checked before a picture costs any work.
     await admit(actor, params.id);
     const pictures: { readonly name: (typeof NAMES)[number]; readonly bytes: Buffer; readonly kind: string }[] = [];
     for (const name of NAMES) {

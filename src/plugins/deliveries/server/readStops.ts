@@ -103,7 +103,7 @@ function stopOf(order: Raw, { deliveries, customers, items, cashStep }: Found) {
 /** Orders that may be stops of today, with what was reported of them. */
 async function todaysOrders(reader: ListReader, db: Database, agent: number | null) {
   const today = businessDayOf(reader.now, reader);
-  // What is due after midnight is counted from midnight on (`AFTER_MIDNIGHT_MS`), whenever the business day ends.
+  // Orders due after midnight count from midnight on (`AFTER_MIDNIGHT_MS`), even if the business day ends later.
   const day = { start: startOfBusinessDay(today, reader), end: startOfDay(addDays(today, 1), reader.timeZone) };
   const within = dueWithin(day);
   const filter = {
@@ -151,7 +151,7 @@ export async function readStops(reader: ListReader, db: Database, agent: number 
   return inOrder(orders.map((order) => stopOf(order, found)));
 }
 
-/** Cash in hand by agent, for each store that the caller sees: taken at the door, on whichever day, and not handed over yet. */
+/** Cash in hand by agent, for each store that the caller sees: taken at the door on any day and not handed over yet. */
 export async function readCash(reader: ListReader): Promise<ReadonlyMap<number, readonly StoreCash[]>> {
   const sums = await reader
     .rows('deliveries', { cashState: 'in-hand' })

@@ -1,12 +1,12 @@
 import { notFound, seesStore, type Actor, type Database } from '#server';
 import { formerlyIn } from '../rules/formerly.ts';
 
-/** Tells whether somebody may report a stop at all, before anything that they sent is worked on. @throws Problem 404 */
+/** Refuses people who may never report a stop, before their pictures are worked on. @throws Problem 404 */
 export type RequireReporter = (actor: Actor, order: number) => Promise<void>;
 
 /**
- * Checks, without a lock, that an order is of the caller's store, or is or was theirs to bring. It keeps strangers from having
- * pictures decoded and kept; the report itself decides on the locked order.
+ * Checks, without a lock, that an order is of the caller's store, or is or was theirs to bring. It keeps strangers from
+ * having pictures decoded and kept. The report itself decides on the locked order.
  */
 export const requireReporter =
   (db: Database): RequireReporter =>

@@ -11,7 +11,7 @@ const LIMITS = { names: 20_000, entries: 20_000, values: 200_000, keepsNames: tr
 const wrong = (propertyPath: string) => invalid({ propertyPath, code: 'violation.invalid' });
 const tooMany = (propertyPath: string) => invalid({ propertyPath, code: 'violation.tooMany' });
 
-/** A text that cannot be read as JSON, by why it cannot. @throws the error when it is no fault of the text */
+/** The refusal of a text that is no readable JSON, with its reason. @throws an error that the text did not cause */
 function unreadable(name: string, error: unknown): Problem {
   if (error instanceof SyntaxError) return invalid({ propertyPath: name, code: 'violation.json' });
   if (!(error instanceof Problem)) throw error;

@@ -78,7 +78,7 @@ eachEngine('an evening on the board of the kitchen', (server) => {
         const keys = [...shown.added, ...shown.less, ...shown.cancelled].map((dish) => ({ key: dishKey(dish) }));
         const { status } = await kitchen.post(`orders/${id}/kitchen-seen`, { changes: row.changes, dishes: keys });
         expect(status).toBe(200);
-        // A ticket says of how many there were, also those that came with a merged order, and how many are left.
+        // A ticket names the old quantity, dishes of a merged order included, and the quantity that is left.
         const fewer = new Map([...shown.less, ...shown.cancelled].map((dish) => [dishKey(dish), dish]));
         const kept = known.dishes.filter((dish) => !fewer.has(dishKey(dish)));
         const left = shown.less.map(({ was: _was, now: quantity, ...dish }) => ({ ...dish, quantity }));

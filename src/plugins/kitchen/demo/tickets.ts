@@ -40,7 +40,7 @@ const HANDED_OUT = [
   ['today-12', 17],
 ] as const;
 
-/** The pass keeps an order until it is handed out: what guests have paid for and left is no longer there. */
+/** Orders that were handed out: guests have paid and left, so the pass shows them no longer. */
 function* servedRows(context: SampleContext): Iterable<SampleRow> {
   const known = context.keys('orders');
   for (const [key, minutes] of HANDED_OUT)
@@ -66,7 +66,7 @@ function* timedRows(context: SampleContext): Iterable<SampleRow> {
   }
 }
 
-/** What the kitchen knows of the demo's orders beside their status. */
+/** Times of preparation and of handing out of the demo's orders. */
 export function* ticketRows(context: SampleContext): Iterable<SampleRow> {
   yield* timedRows(context);
   yield* servedRows(context);

@@ -63,6 +63,6 @@ export function latenessOf(
 /** Colours of late orders. */
 export type LateTone = 'warning' | 'danger';
 
-/** Colour of how late an order is, on the board and at the pass. What waits is red at once: nobody has begun it. */
+/** Colour of a late order, on the board and at the pass. A waiting order is red at once: nobody has begun it. */
 export const lateTone = (status: KitchenStatus, lateness: Lateness | null): LateTone | null =>
   lateness && (lateness === 'veryLate' || columnOf(status) === 'waiting' ? 'danger' : 'warning');

@@ -6,7 +6,7 @@ import type { Ticket } from './ticket.ts';
 export const latenessAtPass = ({ since }: Pick<Ticket, 'since'>, now: number, limits: LateLimits): Lateness | null =>
   latenessOf({ status: 'processing', since }, now, limits);
 
-/** Colour of an order at the pass: that of the board. */
+/** Colour of an order at the pass; the board shows the same one. */
 export const toneAtPass = (
   ticket: Pick<Ticket, 'since' | 'status'>,
   now: number,

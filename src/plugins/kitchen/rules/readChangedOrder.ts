@@ -20,7 +20,7 @@ export function readChangedOrder({ seen, now, changes, changedAt, changedBy }: C
   // Both are written by the server alone.
   if (!hasLists(seen, 'dishes', 'heads') || !hasLists(now, 'dishes', 'arrived')) return null;
   return {
-    // Rows of earlier versions have neither shared dishes nor those of merged orders.
+    // Rows of earlier versions have neither shared dishes nor dishes of merged orders.
     seen: { alone: [], brought: NONE_SEEN, ...(seen as Omit<Seen, 'alone' | 'brought'>) },
     now: now as OrderNow,
     changes: Number(changes ?? 0),

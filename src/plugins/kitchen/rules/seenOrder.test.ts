@@ -190,7 +190,7 @@ describe('the differences of an order that has dishes of a merged one', () => {
       added: [combo(1)],
       cancelled: [harira(2)],
     });
-    // What nobody had seen before it was taken off again is no difference.
+    // A dish that was added and taken off before anyone saw it is no difference.
     expect(shown(merge(merged([harira(1)], { seen: null }), order([tea(1)]))).count).toBe(0);
   });
 

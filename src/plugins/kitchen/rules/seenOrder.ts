@@ -62,13 +62,13 @@ export interface SeenHead extends OrderHead {
 /** What a screen has seen of an order. */
 export interface SeenBy extends SeenHead {
   readonly dishes: readonly Dish[];
-  /** What it has seen in orders that were merged into this one, and not yet in this one. */
+  /** Dishes seen in orders that were merged into this one, and not seen in this one yet. */
   readonly brought: readonly Dish[];
 }
 
 /** What the kitchen has seen of an order. */
 export interface Seen extends SeenDishes {
-  /** Seen in orders that were merged into this one, and not yet in this one. */
+  /** Dishes seen in orders that were merged into this one, and not seen in this one yet. */
   readonly brought: SeenDishes;
   readonly heads: readonly SeenHead[];
 }
@@ -169,15 +169,15 @@ export function seeAll(order: ChangedOrder): ChangedOrder {
 export interface MergedOrder {
   readonly number: string;
   readonly dishes: readonly Dish[];
-  /** They are made already: nothing is said of them. */
+  /** Its dishes are made already, so they are no change. */
   readonly isDone: boolean;
-  /** What the kitchen has seen of it; null: it did not know it. */
+  /** The dishes and heads that the kitchen has seen of it; null: it did not know the order. */
   readonly seen: Seen | null;
 }
 
 /**
- * Takes the dishes of a merged order over, before the lines of both are written. As on the paper, what was seen there counts:
- * where it falls away later, this order says so.
+ * Takes over the dishes of a merged order, before the lines of both orders are written. Dishes seen in that order count as
+ * seen here, as on paper: this order reports it when one of them is cancelled later.
  */
 export function takeOver(order: ChangedOrder, { number, dishes, isDone, seen }: MergedOrder): ChangedOrder {
   if (isDone) return { ...order, seen: { ...order.seen, ...withDishes(order.seen, dishes) } };
@@ -207,7 +207,7 @@ function seenHead({ seen, now }: ChangedOrder, station: number | null, cooks: re
   return own.find((head) => !isUpToDate(head, now)) ?? own[0] ?? base;
 }
 
-/** All dishes of an order, those that it had as well. A dish may be in it several times. */
+/** All dishes that an order has or had. A dish may appear several times. */
 export const dishesKnown = ({ seen, now }: ChangedOrder): readonly Dish[] => [
   ...everSeen(seen),
   ...everSeen(seen.brought),
@@ -240,7 +240,7 @@ export function differencesOf({ now }: ChangedOrder, head: SeenBy, isOwn: (dish:
   const wanted = isEnded ? [] : now.dishes.filter(isOwn);
   const { less, cancelled } = dishChanges(known, wanted);
   const fewer = new Set(less.map(dishKey));
-  // What came with another order is marked, although it was seen there.
+  // A dish that came with another order is marked, although it was seen there.
   const added = dishChanges(own, wanted).added.filter((dish) => !fewer.has(dishKey(dish)));
   const from = !isEnded && head.table !== now.table ? head.tableName : null;
   const isNoteChanged = !isEnded && head.note !== now.note;

@@ -15,7 +15,7 @@ export interface SeenDishes {
   readonly alone: readonly SeenAlone[];
 }
 
-/** Nothing was seen. */
+/** No dish was seen. */
 export const NONE_SEEN: SeenDishes = { dishes: [], alone: [] };
 
 /** Ids of the stations that prepare a dish, by its key. */
@@ -38,10 +38,10 @@ export function dishesSeen({ dishes, alone }: SeenDishes, station: number | null
   return joinDishes([...dishes.filter((dish) => !keys.has(dishKey(dish))), ...plain]);
 }
 
-/** All that was seen, by whomever. A dish may be in it several times. */
+/** All dishes that any station has seen. A dish may appear several times. */
 export const everSeen = ({ dishes, alone }: SeenDishes): readonly Dish[] => [...dishes, ...alone];
 
-/** Joins what was seen of two orders. */
+/** Joins the seen dishes of two orders. */
 export function joinSeen(one: SeenDishes, other: SeenDishes): SeenDishes {
   const alone = [...one.alone, ...other.alone].map(({ station, ...dish }) => {
     const isIt = (seen: Dish) => dishKey(seen) === dishKey(dish);

@@ -12,8 +12,8 @@ const isOfNone = ({ product }: Pick<TicketItem, 'product'>, all: readonly Pick<S
   all.length > 0 && !all.some(({ products }) => product !== null && products.has(product));
 
 /**
- * Tells whether several stations show an item that none prepares, so that it has to be said that it is made once. On paper
- * it is said where several tickets have it.
+ * Tells whether several stations show an item that none of them prepares. The screens then say that it is made
+ * once; on paper the tickets say it.
  */
 export const isOfSeveral = (item: Pick<TicketItem, 'product'>, all: readonly Pick<Station, 'products'>[]): boolean =>
   all.length > 1 && isOfNone(item, all);

@@ -14,7 +14,7 @@ export interface TicketTime {
 /** Times of one station, of one hour of the day. */
 export interface TimeRow {
   readonly station: number;
-  /** Hour by the clock in which the row's hour begins, 0 to 23; null: all hours. */
+  /** Hour of the clock at the row's begin, 0 to 23; null: all hours. */
   readonly hour: number | null;
   /** Minute of its begin: 30 where the business day ends at half an hour; else 0. */
   readonly minute: number;
@@ -47,7 +47,7 @@ export function quantile(sorted: readonly number[], share: number): number {
   return low + (high - low) * (place - Math.floor(place));
 }
 
-/** Times of a station. @param begin minutes of the day at which the hour begins; null: all hours */
+/** Times of a station. @param begin minute of the day at which the row's hour begins; null: all hours */
 function rowOf(station: number, begin: number | null, times: readonly TicketTime[]): TimeRow {
   const sorted = times.map(({ from, to }) => to - from).toSorted((a, b) => a - b);
   const seconds = (share: number) => Math.round(quantile(sorted, share) / SECOND);
@@ -58,12 +58,12 @@ function rowOf(station: number, begin: number | null, times: readonly TicketTime
 
 /**
  * Times by station, and within it over all hours first, then by the hour of the day in which the ticket began to wait.
- * @param days the shop's business days: the hours are counted from where they begin, as the start page counts them
+ * @param days the shop's business days: the hours begin with the business day, as on the start page
  * @param order ids of the stations as they are shown; others follow
  */
 export function timeRows(times: readonly TicketTime[], days: BusinessDays, order: readonly number[]): TimeRow[] {
   const begin = minutesOfDayEnd(days.dayEndsAt);
-  /** Which hour of the business day, 0 to 23. */
+  /** Hour of the business day, 0 to 23. */
   const hourOf = ({ from }: TicketTime) => {
     const { hour, minute } = localTime(from, days.timeZone);
     return Math.floor(((HOUR * hour + minute - begin + MINUTES_OF_DAY) % MINUTES_OF_DAY) / HOUR);

@@ -6,8 +6,8 @@ import { workOf } from '../state/stationView.ts';
 import { useKitchen, useKitchenState } from './kitchenContext.ts';
 
 /**
- * Says of a dish that no station prepares that it is made once, although all of them show it, and whether one has begun it:
- * the dish itself, whatever they do of the others.
+ * Says of a dish that no station prepares: all stations show it, and it is made once. It also says whether one of them has
+ * begun this dish, whatever the state of the other dishes.
  */
 export function NoStation({ ticket, item }: { ticket: Ticket; item: TicketItem }) {
   const translate = useTranslate();

@@ -144,7 +144,7 @@ test('what is ready at a station that has more to do is drawn as checked off', a
 
 const BREAD = { id: 31, product: 31, description: 'Bread', quantity: 1 };
 const WATER = { id: 32, product: 32, description: 'Water', quantity: 1 };
-/** The board with an order of two dishes that no station prepares, of which the bread was begun before the water came. */
+/** The board with an order of two dishes that no station prepares: the bread was begun before the water was ordered. */
 function openRest(stations: readonly object[]) {
   const rest = { station: 0, waitingAt: 1, startedAt: 2, readyAt: null, rounds: [] };
   const progress = [{ ...rest, dishes: [['[31,"Bread",[],""]', 1000, 0]] }];

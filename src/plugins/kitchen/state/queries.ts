@@ -42,8 +42,8 @@ export function doneQuery({ start, end }: DayBounds): string {
 }
 
 /**
- * The lists of the board (docs/rules/kitchen.md, "Orders on the board"). What was done shortly before the present business
- * day began is not in the first one.
+ * The lists of the board (docs/rules/kitchen.md, "Orders on the board"). The first one lacks orders that were done shortly
+ * before the present business day began; another list has them.
  * @param now the server's time, ms since 1970
  */
 export function ordersQueries(now: number, days: BusinessDays): readonly string[] {

@@ -32,8 +32,8 @@ const momentsOf = (parts: readonly Part[], progress: Progress, name: 'startedAt'
   parts.flatMap(({ station }) => progress.get(station)?.[name] ?? []);
 
 /**
- * Status of an order at a station. What no station prepares is begun and finished by any of them: it decides only where the
- * station has nothing of its own, or has finished that.
+ * Status of an order at a station. Items that no station prepares can be begun and finished by any of them. They decide the
+ * status only when the station has no items of its own, or has finished them.
  */
 function statusAt(parts: readonly Part[], progress: Progress) {
   const own = parts.filter(({ station }) => station !== REST);

@@ -25,7 +25,7 @@ function useNames({
   const words = useCardWords();
   const zone = useStoreZone();
   return ({ day }, at) => {
-    // The bars of a day are its hours by the clock, from its begin on: the one that was counted from, whatever is set now.
+    // The bars of a day are its hours, from the begin that the server counted from: the setting may have changed since.
     if (unit === 'hour') {
       const hour = clockOf((minutesOf(points[0]?.from ?? '', zone()) + 60 * at) % MINUTES_OF_DAY);
       return [hour, hour];

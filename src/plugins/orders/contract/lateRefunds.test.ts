@@ -43,7 +43,7 @@ eachEngine('refunds that waited at a till, by store', (server) => {
   it.each(['ROLE_MANAGER', 'ROLE_CASHIER'])('%s gives back sales of the own store only', async (role) => {
     const [here, there] = [await tillOf(first), await tillOf(second)];
     const person = await hire(server(), admin, role, first);
-    // However it is said that it waited: by the mark, by its time, or by a time that is no longer believed.
+    // A refund says in three ways that it waited: by the mark, by its time, or by a time that is no longer believed.
     for (const late of [
       { isQueued: true },
       { soldAt: at(Date.now() - DAY_MS) },
@@ -83,14 +83,14 @@ eachEngine('refunds that waited at a till, by store', (server) => {
     const cash = () => back(sale, { till: shop.till, soldAt: undefined, payments: [shop.paid(-10)] });
     expectRefused(await other.post('orders', cash()), 403, 'till');
     for (const api of [opener, manager]) expect((await api.post('orders', cash())).status).toBe(201);
-    // When a body says it was, or that it waited, is no till's word.
+    // Only a till's number shows that a refund was made there; a mark or a time in the body does not.
     for (const said of [
       { soldAt: at(Date.now()) },
       { soldAt: at(Date.now() - DAY_MS) },
       { soldAt: at(Date.now()), isQueued: true },
     ])
       expectRefused(await other.post('orders', { ...cash(), ...said }), 403, 'till');
-    // At the till itself they take turns: it counts its numbers.
+    // A refund with a number of the till is made at the till itself, where people take turns.
     expect((await other.post('orders', { ...cash(), ...shop.atTill() })).status).toBe(201);
     const next = await createRecord(admin, 'orders', { ...sold, store: second, till: undefined });
     await move(shop.till, second);
@@ -154,7 +154,7 @@ eachEngine('refunds that waited at a till, by store', (server) => {
     const made = { soldAt: at(Date.now()), isQueued: true };
     await move(user, second, { currentPassword: 'demo' });
     await move(user, first, { currentPassword: 'demo' });
-    // It was in the first store when both were made, whatever came later.
+    // The till was in the first store when both were made; a later move does not matter.
     expectRefused(await person.post('orders', back(there.sale, { ...made, till: there.till })), 422, 'originOrder');
     expect((await person.post('orders', back(here.sale, { ...made, till: here.till }))).status).toBe(201);
   });

@@ -156,7 +156,7 @@ eachEngine('rows of one’s own store', (server) => {
       });
       for (const type of ['delivery-note', 'order', 'invoice'])
         expectRefused(await people.cashierHere.post('orders', late(type)), 403, 'till');
-      // This account was there until now: its till did not hear of it.
+      // This account belonged to the store until now, and its till has not learnt of the move.
       const moved = await hire('ROLE_MANAGER', there.store);
       const { id } = (await moved.get('me')).body;
       const move = await admin.patch(`users/${id}`, { store: here.store, currentPassword: 'demo' });

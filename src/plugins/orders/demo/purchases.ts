@@ -1,8 +1,8 @@
-// Purchases of the demo that came in parts or are awaited, and what came of a purchase.
+// Purchases of the demo that were received in parts or are awaited, and the received quantities of all purchases.
 import type { SampleRow } from '#server';
 import type { Paper } from './papers.ts';
 
-/** A delivery of a purchase: days ago, delivery note, pieces by SKU; and what of it never comes. */
+/** A delivery of a purchase: days ago, delivery note, received pieces by SKU, and pieces that never come. */
 export interface Part {
   readonly day: number;
   readonly deliveryNote?: string;
@@ -10,7 +10,7 @@ export interface Part {
   readonly missing?: Readonly<Record<string, number>>;
 }
 
-/** Purchases that came in parts, or are awaited; those that came as a whole stand among the other papers. */
+/** Purchases received in parts, or still awaited. Those received as a whole stand among the other papers. */
 export const PURCHASES: readonly Paper[] = [
   {
     key: 'purchase-spices-closed',
@@ -52,7 +52,7 @@ export const PURCHASES: readonly Paper[] = [
   },
 ];
 
-/** What of a line came, and what never comes. A purchase that is done, without records of deliveries, came as a whole. */
+/** Received and closed quantity of a line. A done purchase without records of deliveries was received as a whole. */
 export function fateOf({ type, status, parts }: Paper, sku: string, pieces: number): SampleRow {
   if (type !== 'purchase') return {};
   if (!parts) return { receivedQuantity: status === 'done' ? pieces : null };

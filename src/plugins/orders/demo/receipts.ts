@@ -49,8 +49,8 @@ function* purchaseEntries(context: SampleContext): Iterable<SampleRow & { readon
 }
 
 /**
- * Deliveries that restock the stores, so that the stock of each after all sales matches the catalogue: those of the purchases,
- * and one entry for all others.
+ * Deliveries that restock the stores, so that the stock of each after all sales matches the catalogue: the deliveries of the
+ * purchases, and one entry for all other goods.
  */
 export function* deliveryRows(context: SampleContext): Iterable<SampleRow> {
   const missing = new Map(soldPieces(planOf(context)).map((one) => [`${one.store} ${one.sku}`, one]));

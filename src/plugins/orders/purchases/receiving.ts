@@ -1,9 +1,9 @@
-// Rules of goods that are bought: what came of a purchase, what is still to come, and what it makes the products cost.
+// Rules of receiving purchases: received and open quantity, state of the purchase, and the products' average cost.
 import { addDays, dayOf, DAY_MS, scaleMoney, sumMoney, type Minor } from '#resource';
 import { lineMoney, type Quantity } from '#shop';
 import { AWAITED, type Arrival, type ReceiptState } from './states.ts';
 
-/** A line of a purchase as far as receiving goes. */
+/** The quantities of a purchase's line that receiving needs. */
 export interface PurchaseLine {
   readonly quantity: Quantity;
   /** Quantity of all deliveries; null: none yet. */
@@ -21,8 +21,8 @@ export const hasReceived = (lines: readonly Pick<PurchaseLine, 'receivedQuantity
   lines.some(({ receivedQuantity }) => (receivedQuantity ?? 0) > 0);
 
 /**
- * How far a purchase has come: the one rule, by its status and lines. A purchase that is done awaits nothing; what it lacks then
- * is missing, so it is closed.
+ * State of a purchase, by its status and lines; the only rule of it. A done purchase awaits nothing: when a quantity is
+ * still missing, the purchase is closed.
  */
 export function receiptState(status: string | null, lines: readonly PurchaseLine[]): ReceiptState {
   if (status === 'cancelled') return 'cancelled';
@@ -34,16 +34,16 @@ export function receiptState(status: string | null, lines: readonly PurchaseLine
   return status === 'draft' ? 'draft' : 'ordered';
 }
 
-/** The quantity of a line that is on the way, in a purchase of this state. */
+/** Quantity of a line on order, in a purchase of this state. */
 export const toComeQuantity = (state: ReceiptState, line: PurchaseLine): Quantity =>
   AWAITED.includes(state) ? openQuantity(line) : 0;
 
 /** Figures of a purchase that follow from its lines. */
 export interface ReceiptFigures {
   readonly state: ReceiptState;
-  /** Sum of what came. */
+  /** Sum of the received quantities. */
   readonly received: Quantity;
-  /** Value of what is on the way, at the prices of the lines. */
+  /** Value of the goods on order, at the prices of the lines. */
   readonly toCome: Minor;
 }
 
@@ -72,7 +72,7 @@ export function daysLate(expectedAt: number, now: number, timeZone: string): num
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(expected)) / DAY_MS));
 }
 
-/** When a purchase is expected; null: nothing is awaited, or nobody said when. @param expectedAt, now ms */
+/** Arrival of a purchase: late, today or later; null: nothing is awaited, or no day is known. @param expectedAt, now ms */
 export function arrivalOf(
   state: string | null,
   expectedAt: number | null,
@@ -85,24 +85,24 @@ export function arrivalOf(
   return expected < addDays(today, 1) ? 'today' : 'later';
 }
 
-/** Stock of a product before goods came, and what came. */
+/** Stock and cost of a product before a delivery, and the delivered quantity and cost. */
 export interface CostInput {
-  /** Stock of all stores, and what is on the way between them; null: not counted. */
+  /** Stock of all stores and of transfers between them; null: not counted. */
   readonly stock: Quantity | null;
-  /** Null: nobody said. */
+  /** Null: not known. */
   readonly cost: Minor | null;
   readonly quantity: Quantity;
-  /** Cost of one of what came. */
+  /** Cost of one received piece. */
   readonly received: Minor;
 }
 
 /**
- * Cost of a product after goods came: the average of what was there and what came, weighted by quantity and rounded half up
- * to the minor unit. What is not counted, was not there or had no cost costs what the delivery costs.
+ * Cost of a product after a delivery: the average of old stock and received goods, weighted by quantity and rounded half up
+ * to the minor unit. A product that is not counted, out of stock or without a cost takes the cost of the delivery.
  */
 export function averageCost({ stock, cost, quantity, received }: CostInput): Minor {
   if (cost === null || stock === null || stock <= 0) return received;
-  // Counted up from the lower one: half of a minor unit goes up, whether goods became dearer or cheaper.
+  // Computed from the lower cost up, so that half a minor unit is rounded up whether goods became dearer or cheaper.
   const [low, high, weight] = received < cost ? [received, cost, stock] : [cost, received, quantity];
   return low + scaleMoney(high - low, weight, stock + quantity);
 }

@@ -13,7 +13,7 @@ interface CloseRestProps {
   onClose: () => void;
 }
 
-/** Ends the wait for what is still to come of a purchase, with the reason. */
+/** Closes the open quantities of a purchase, with the reason. */
 export default function CloseRest({ order, currency, onClose }: CloseRestProps) {
   const translate = useTranslate();
   const formats = useFormats();

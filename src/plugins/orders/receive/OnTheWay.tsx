@@ -1,4 +1,4 @@
-// On the page of a product: what of it is on the way, purchase by purchase.
+// On the page of a product: its quantity on order, purchase by purchase.
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Card, Chip, Ltr, Query, recordPathOf, useCall, useFormats, type PartProps } from '#admin';

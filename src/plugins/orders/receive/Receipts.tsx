@@ -1,4 +1,4 @@
-// On the page of a purchase: what came of it, record by record, and what is still to come.
+// On the page of a purchase: its goods receipts, and the quantity still to come.
 import { CircleCheck, Clock, Undo2 } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ type Receipt = ScreenRecord<'goods_receipts'>;
 /** Records of one purchase: more than any has. */
 const ALL = { page: 1, perPage: 100 };
 
-/** Asks why a record is taken back, and does it. */
+/** Asks for the reason to take a record back, and takes it back. */
 function TakeBack({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -108,7 +108,7 @@ function Part({ receipt, currency, onTakeBack }: PartProps) {
   );
 }
 
-/** What is still to come, and until when it was expected. */
+/** The quantity still to come, and its expected day. */
 function Rest({ order, currency }: { order: Order; currency: string }) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -10,7 +10,7 @@ interface RowProps {
   entry: Entry;
   typed: TypedLine;
   currency: string;
-  /** Errors of what came and of its cost. */
+  /** Errors of the received quantity and of the cost. */
   errors: { readonly now: string | undefined; readonly cost: string | undefined };
   onType: (change: TypedLine) => void;
 }
@@ -23,7 +23,7 @@ function useQuantity() {
   return { quantity, counted };
 }
 
-/** What came now: counted by its buttons, or typed. */
+/** The received quantity: counted by its buttons, or typed. */
 function Now({ entry, typed, onType }: Pick<RowProps, 'entry' | 'typed' | 'onType'>) {
   const translate = useTranslate();
   const { name } = entry.line;
@@ -51,7 +51,7 @@ function Now({ entry, typed, onType }: Pick<RowProps, 'entry' | 'typed' | 'onTyp
   );
 }
 
-/** What becomes of what is missing, or too much. */
+/** The choice for a difference: for a missing quantity, or for one beyond the order. */
 function Difference({ entry, onType }: Pick<RowProps, 'entry' | 'onType'>) {
   const translate = useTranslate();
   const { quantity, counted } = useQuantity();
@@ -82,7 +82,7 @@ function Difference({ entry, onType }: Pick<RowProps, 'entry' | 'onType'>) {
         options={options}
         value={outcome ?? 'choose'}
         onChange={({ target: { value } }) => {
-          // What goes back to the supplier never came.
+          // Goods that go back to the supplier are not received.
           if (value === 'returned') onType({ now: String(quantityToWire(line.open)) });
           else if (value !== 'choose') onType({ outcome: value as Outcome });
         }}
@@ -91,7 +91,7 @@ function Difference({ entry, onType }: Pick<RowProps, 'entry' | 'onType'>) {
   );
 }
 
-/** Cost of one on the supplier's invoice; the ordered one stands below another. */
+/** Cost of one piece on the supplier's invoice; a different cost of the order stands below it. */
 function Cost({ entry, typed, currency, onType }: Omit<RowProps, 'errors'>) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -111,7 +111,7 @@ function Cost({ entry, typed, currency, onType }: Omit<RowProps, 'errors'>) {
   );
 }
 
-/** A line of the purchase: what was ordered, what came before, and what comes now at which cost. */
+/** A line of the purchase: ordered quantity, quantity received before, quantity received now and its cost. */
 export function ReceiveRow({ entry, typed, currency, errors, onType }: RowProps) {
   const translate = useTranslate();
   const formats = useFormats();

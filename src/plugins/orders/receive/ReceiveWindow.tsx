@@ -45,7 +45,7 @@ type ErrorOf = (field: string) => string | undefined;
 
 const STORES = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
 
-/** Barcodes of the products of the lines; none as long as they are not read. */
+/** Barcodes of the products of the lines; none until they are read. */
 function useBarcodes(lines: readonly ReceiveLine[]): ReadonlyMap<number, readonly string[]> {
   const ids = [...new Set(lines.flatMap(({ product }) => product ?? []))];
   const { data = [] } = useRecords('products', ids, { enabled: ids.length > 0, retry: false });
@@ -112,14 +112,14 @@ interface PaperProps {
   errorOf: ErrorOf;
 }
 
-/** Number of the delivery note, the store, and whether costs go to the products. */
+/** Number of the delivery note, the store, and the choice to update the products' costs. */
 function Paper({ paper, onChange, errorOf }: PaperProps) {
   const translate = useTranslate();
   const me = useMe();
   const isLimited = me.store !== undefined && !me.roles.includes('ROLE_ADMIN');
   const notify = useNotify();
   const textOf = useErrorText();
-  // Without the choice the goods go into the store of the purchase; that it is missing is said.
+  // A failed read of the stores is reported. Without a choice the goods go into the store of the purchase.
   const { data: stores = [] } = useRecordList('stores', STORES, {
     enabled: !isLimited,
     onError: (error) => notify(textOf(error), { type: 'error' }),
@@ -163,7 +163,7 @@ function Paper({ paper, onChange, errorOf }: PaperProps) {
   );
 }
 
-/** What this delivery is worth, beside the whole order. */
+/** Value of this delivery, and of the whole order. */
 function Sums({ entries, currency }: { entries: readonly Entry[]; currency: string }) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -185,7 +185,7 @@ function Sums({ entries, currency }: { entries: readonly Entry[]; currency: stri
   );
 }
 
-/** What is typed in the window. */
+/** State of the window: typed quantities, costs and delivery note. */
 function useReceiving(order: Order, currency: string) {
   const lines = receiveLines(order, currency);
   const [typed, setTyped] = useState<Typed>({});
@@ -206,7 +206,7 @@ interface WindowProps {
   onClose: () => void;
 }
 
-/** Receives goods of a purchase. What was typed stays when the server refuses it. */
+/** Receives goods of a purchase. Typed values stay when the server refuses them. */
 export default function ReceiveWindow({ order, currency, onClose }: WindowProps) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -233,7 +233,7 @@ export default function ReceiveWindow({ order, currency, onClose }: WindowProps)
     notify(pieces > 0 ? translate('orders.receiving.done', count) : 'orders.receiving.closed', { type: 'success' });
     readAgain();
   };
-  /** Errors stand at their lines: those of the window by the id of the line, those of the server by its place in the call. */
+  /** Errors stand at their lines. The window names a line by its id, the server by its place in the call. */
   const errorsOf = ({ line }: Entry, errorOf: ErrorOf) => {
     const at = sent.findIndex((one) => one.line.item === line.item);
     const of = (name: string, own: string) => errorOf(`${line.item}.${own}`) ?? errorOf(`lines.${at}.${name}`);

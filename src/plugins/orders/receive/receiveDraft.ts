@@ -1,4 +1,4 @@
-// The window in which goods are received, without React: its lines, what is typed, and the body of the call.
+// The window that receives goods, without React: its lines, the typed values, and the body of the call.
 import { sumMoney, toMajor, toMinor, type Minor, type ScreenRecord } from '#resource';
 import { idOrNull, lineMoney, ONE, parseQuantity, quantityToWire, type Quantity } from '#shop';
 import { openQuantity } from '../purchases/receiving.ts';
@@ -12,25 +12,25 @@ export interface ReceiveLine {
   readonly name: string;
   readonly code: string;
   readonly ordered: Quantity;
-  /** Received before. */
+  /** Quantity received before. */
   readonly before: Quantity;
-  /** Still to come. */
+  /** Quantity still to come. */
   readonly open: Quantity;
   /** Price of one as ordered. */
   readonly price: Minor;
 }
 
-/** What becomes of a difference: the rest comes later, never, or is broken; what is too much is kept. */
+/** Choice for a difference: the rest comes later, never comes or is broken; a quantity beyond the order is kept. */
 export type Outcome = 'later' | 'missing' | 'broken' | 'kept';
 
-/** What was typed in a line; texts have a dot as decimal separator. */
+/** Typed values of a line; texts have a dot as decimal separator. */
 export interface TypedLine {
   readonly now?: string;
   readonly cost?: string;
   readonly outcome?: Outcome;
 }
 
-/** What was typed, by line. */
+/** Typed values, by line. */
 export type Typed = Readonly<Record<number, TypedLine>>;
 
 /** The lines of a purchase. */
@@ -52,7 +52,7 @@ export function receiveLines({ orderItems = [] }: Order, currency: string): Rece
   });
 }
 
-/** A line with what was typed in it. */
+/** A line with its typed values. */
 export interface Entry {
   readonly line: ReceiveLine;
   /** Null: no number, or below zero. */
@@ -63,16 +63,16 @@ export interface Entry {
   readonly short: Quantity;
   /** Quantity beyond the order. */
   readonly over: Quantity;
-  /** Undefined: nobody said what becomes of what is too much. */
+  /** Undefined: no choice was made for a quantity beyond the order. */
   readonly outcome: Outcome | undefined;
   readonly amount: Minor;
 }
 
 const notNegative = (value: number | null): number | null => (value === null || value < 0 ? null : value);
-/** A typed text that ends in its separator is a number on its way. */
+/** Completes a text that ends in its separator: it is a number that is still being typed. */
 const wholeText = (text: string): string => text.replace(/\.$/, '');
 
-/** What was typed in a line. A cost that nobody typed is the price of the line. */
+/** The typed values of a line as numbers. A cost that nobody typed is the price of the line. */
 export function entryOf(line: ReceiveLine, { now = '', cost, outcome }: TypedLine, currency: string): Entry {
   const quantity = now === '' ? 0 : notNegative(parseQuantity(wholeText(now)));
   const money = cost === undefined ? line.price : notNegative(cost === '' ? null : toMinor(wholeText(cost), currency));
@@ -86,7 +86,7 @@ export function entryOf(line: ReceiveLine, { now = '', cost, outcome }: TypedLin
   };
 }
 
-/** All lines with what was typed in them. */
+/** All lines with their typed values. */
 export const entriesOf = (lines: readonly ReceiveLine[], typed: Typed, currency: string): Entry[] =>
   lines.map((line) => entryOf(line, typed[line.item] ?? {}, currency));
 
@@ -98,7 +98,7 @@ export function stepped(entry: Entry, by: 1 | -1): string {
   return quantityText(Math.max(0, (entry.now ?? 0) + by * ONE));
 }
 
-/** Everything came as it was ordered; costs that were typed stay. */
+/** All lines received as ordered; typed costs stay. */
 export function allAsOrdered(lines: readonly ReceiveLine[], typed: Typed): Typed {
   return Object.fromEntries(
     lines.map(({ item, open }) => {
@@ -109,7 +109,7 @@ export function allAsOrdered(lines: readonly ReceiveLine[], typed: Typed): Typed
 }
 
 /**
- * The lines that a scanned code or typed words mean: those with exactly this code, else those with the words in their name.
+ * The lines that a scanned code or typed words find: lines with exactly this code, else lines with the words in their name.
  * @param codes other codes of products (barcodes), by product
  */
 export function linesNamed(
@@ -128,7 +128,7 @@ export function linesNamed(
 export interface ReceiveSums {
   readonly pieces: Quantity;
   readonly amount: Minor;
-  /** Value of what is broken, which the supplier credits. */
+  /** Value of the broken goods, which the supplier credits. */
   readonly credited: Minor;
   readonly ordered: Minor;
 }
@@ -145,7 +145,7 @@ export function receiveSums(entries: readonly Entry[]): ReceiveSums {
   };
 }
 
-/** Why it cannot be sent, by the path of the call's violation. `number`: no number; `chooseFirst`: too much came. */
+/** Faults of the lines, by the path of the call's violation. `number`: no number; `chooseFirst`: more than ordered. */
 export function entryFaults(entries: readonly Entry[]): Record<string, 'number' | 'chooseFirst'> {
   const found: Record<string, 'number' | 'chooseFirst'> = {};
   for (const { line, now, cost, over, outcome } of entries) {
@@ -156,7 +156,7 @@ export function entryFaults(entries: readonly Entry[]): Record<string, 'number' 
   return found;
 }
 
-/** The lines that are sent: those of which something came, or that are closed. */
+/** The lines that are sent: lines with a received quantity, and lines that are closed. */
 export const sentEntries = (entries: readonly Entry[]): Entry[] =>
   entries.filter(({ now, outcome }) => (now ?? 0) > 0 || outcome === 'missing' || outcome === 'broken');
 

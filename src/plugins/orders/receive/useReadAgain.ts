@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** What stands behind the figures of a purchase and of stock: read again after goods came. */
+/** Resources behind the figures of a purchase and of stock. */
 const BEHIND = ['orders', 'goods_receipts', 'products', 'stock_movements', 'stock_levels'] as const;
 
-/** Reads again what goods that came, or went back, have changed. */
+/** Reads the figures of purchases and stock again, after goods were received or taken back. */
 export function useReadAgain(): () => void {
   const client = useQueryClient();
   return () => {

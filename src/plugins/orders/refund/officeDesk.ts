@@ -47,15 +47,15 @@ export interface OpenDrawer {
 
 type Day = ScreenRecord<'cash_sessions'>;
 
-/** Who pays out of a drawer. */
+/** A person who pays out of a drawer. */
 export interface Payer extends Holder {
   /** The operator, else the account. */
   readonly person: number;
 }
 
 /**
- * The open drawers that somebody pays out of: days that they opened, or all for who moves cash of any. Those of the sale's store
- * come first, the sale's own till before all others.
+ * The open drawers that a person pays out of: the days that they opened, or all days for people who move cash of any drawer.
+ * Drawers of the sale's store come first, the sale's own till before all others.
  */
 export function openDrawers(
   days: readonly Day[],

@@ -54,7 +54,7 @@ function useFound(id: number, settings: OfficeSettings | undefined, canRefundAll
         call(`orders/${id}`),
         call(`orders?type[]=refund&originOrder=${id}&itemsPerPage=100`),
       ]);
-      // A key: the window translates what it shows.
+      // The error holds a key; the window translates it.
       if (!isObject(order) || !settings) throw new Error('orders.refund.unreadable');
       const { currency, timeZone, dayEndsAt, refundDayLimit } = settings;
       const isCounted = !canRefundAll && refundDayLimit !== null;

@@ -67,7 +67,7 @@ export const goodsReceipts = defineResource({
   },
 });
 
-/** What of one line of a purchase came with a delivery, at which cost, and what of it never comes. */
+/** A line of a goods receipt: received quantity and cost of a line of the purchase, and the quantity that never comes. */
 export const goodsReceiptLines = defineResource({
   name: 'goods_receipt_lines',
   className: 'GoodsReceiptLine',

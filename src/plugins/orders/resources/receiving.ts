@@ -1,7 +1,7 @@
 import type { Field } from '#resource';
 import { ARRIVALS, RECEIPT_STATES } from '../purchases/states.ts';
 
-/** How far a purchase has come; absent for every other document. The server derives them (docs/rules/purchases.md). */
+/** State and figures of receiving; absent for all other documents. The server derives them (docs/rules/purchases.md). */
 export const RECEIVING_FIELDS = {
   receiptState: {
     type: 'enum',

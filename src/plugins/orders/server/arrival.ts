@@ -1,4 +1,4 @@
-// When awaited purchases come, by the day of the store: as a field of answers, and as a filter of lists.
+// Expected arrival of awaited purchases, by the day of the store: as a field of answers, and as a filter of lists.
 import { addDays, dayOf, startOfDay } from '#resource';
 import type { ListCondition, ReadContext, ResourceHooks } from '#server';
 import { arrivalOf } from '../purchases/receiving.ts';

@@ -1,9 +1,9 @@
-// Goods that left one store and did not come into another yet.
+// Goods on the way between two stores.
 import { numberOf } from '#resource';
 import type { Quantity } from '#shop';
 import type { Tx } from '#server';
 
-/** Quantity of a product in transfers that are on the way: it is in the stock of no store. Lock the product before. */
+/** Quantity of a product in transfers on the way, which is in no store's stock. Lock the product before. */
 export async function betweenStores(tx: Tx, product: number): Promise<Quantity> {
   const row = await tx.db
     .selectFrom('stock_transfer_lines as line')

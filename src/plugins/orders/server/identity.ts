@@ -97,8 +97,8 @@ async function pickedOperator({ write: { body }, tx }: Draft): Promise<number | 
 }
 
 /**
- * The store of a sale: the till's when it was made, else the one chosen by a person who runs the shop, else the person's own. A refund without
- * a till has that of its sale, which stands in it by now.
+ * The store of a sale: the till's when the sale was made, else the one chosen by a person who runs the shop, else the
+ * person's own. A refund without a till has the store of its sale, which the draft holds by now.
  */
 async function storeOf(draft: Draft): Promise<number | null> {
   const { write, tx } = draft;

@@ -4,7 +4,7 @@ import { isObject, numberOrNull } from '#resource';
 import { requireOwnStore, seesStore, type Actor, type Tx } from '#server';
 import type { Draft } from './draft.ts';
 
-/** The two stores of a change of a record, null for none: before it, and after. Undefined: it is about something else. */
+/** The stores before and after a change of a record, null for none. Undefined: the change is about something else. */
 function storesIn(data: unknown): readonly (number | null)[] | undefined {
   const changes: unknown = typeof data === 'string' ? JSON.parse(data) : data;
   const change: unknown = isObject(changes) ? changes.store : undefined;
@@ -19,7 +19,7 @@ interface Movable {
   readonly store: number | null;
 }
 
-/** The moves of a record between stores since a time, the first of them first. The audit log knows them. */
+/** The moves of a record between stores since a time, oldest first. The audit log holds them. */
 async function movesOf({ db }: Tx, { resource, id }: Movable, time: number): Promise<(readonly (number | null)[])[]> {
   const changes = await db
     .selectFrom('audit')
@@ -38,7 +38,7 @@ async function movesOf({ db }: Tx, { resource, id }: Movable, time: number): Pro
 }
 
 /**
- * The store that an account or a till had at a time. What the body says of itself proves nothing.
+ * The store that an account or a till had at a time. A store named by the body itself proves nothing.
  * @param time ms since 1970, as far as the till is believed
  */
 async function storeAt(tx: Tx, record: Movable, time: number): Promise<number | null> {
@@ -52,7 +52,7 @@ const storesOf = async (tx: Tx, record: Movable): Promise<(number | null)[]> => 
   ...(await movesOf(tx, record, 0)).flat(),
 ];
 
-/** True for a new document that waited in a till's queue. What names no till waited at none. */
+/** True for a new document that waited in a till's queue. A document without a till waited in none. */
 export const isLate = ({ write, isNew, isQueued }: Draft): boolean =>
   isNew && isQueued && (write.values.till ?? null) !== null;
 
@@ -76,14 +76,14 @@ export async function callerThen(draft: Draft): Promise<Actor> {
   };
 }
 
-/** True for what belonged to the caller's store when a document that waited was made, though it may not any more. */
+/** True for a record of the caller's store at the time a queued document was made, even if it is of another store now. */
 export const sawStore = async (draft: Draft, store: number | null): Promise<boolean> =>
   isLate(draft) && seesStore(await callerThen(draft), store);
 
 /** Kinds of documents whose money is in the drawer when they arrive late. */
 const SALES: readonly Draft['type'][] = ['delivery-note', 'order', 'invoice'];
 
-/** True for a sale whose account and till were in one store at some time: one of them has moved since, perhaps unknown to it. */
+/** True for a sale whose account and till were once in the same store: one of them may have moved before it was sent. */
 async function hasMoved({ tx, type, write }: Draft): Promise<boolean> {
   const { userId: id, storeId } = tx.actor;
   const till = await tx.find('tills', write.values.till ?? 0);
@@ -94,8 +94,8 @@ async function hasMoved({ tx, type, write }: Draft): Promise<boolean> {
 }
 
 /**
- * Refuses (403 on `till`) a document that waited at a till whose store was not the caller's when it was made. A sale is taken
- * wherever its account and its till are by now, if they were ever together: its money is in the drawer.
+ * Refuses (403 on `till`) a document that waited at a till whose store was not the caller's when it was made. A sale is
+ * taken even if account or till have moved, if they were ever in one store: its money is in the drawer.
  */
 export async function requireStoreThen(draft: Draft, store: number | null): Promise<void> {
   const caller = await callerThen(draft);

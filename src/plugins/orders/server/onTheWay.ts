@@ -1,4 +1,4 @@
-// What of a product is on the way.
+// Quantities of a product on order, by purchase.
 import { numberOf, numberOrNull, textOrNull } from '#resource';
 import type { ListReader, ServerHost } from '#server';
 import { daysLate } from '../purchases/receiving.ts';

@@ -1,4 +1,4 @@
-// What a write makes of a purchase: how far it has come, and what may no longer be changed once goods came.
+// Effects of a write on a purchase: its state and figures, and the refusals once goods were received.
 import type { RowOf, ValuesOf } from '#resource';
 import type { Tx } from '#server';
 import { hasReceived, receiptFigures, toComeQuantity } from '../purchases/receiving.ts';
@@ -8,7 +8,7 @@ import { conflict, refused } from './problems.ts';
 
 type Line = Readonly<ValuesOf<'order_items'>>;
 
-/** A line with all that receiving asks of it. */
+/** The fields of a line that receiving needs. */
 export const asPurchaseLine = ({ quantity, price, finalPrice, receivedQuantity, closedQuantity }: Line) => ({
   quantity: quantity ?? 0,
   price: finalPrice ?? price ?? 0,
@@ -16,11 +16,11 @@ export const asPurchaseLine = ({ quantity, price, finalPrice, receivedQuantity, 
   closedQuantity: closedQuantity ?? null,
 });
 
-/** What of a line is on the way; null: its document is no purchase. */
+/** Quantity of a line on order; null: its document is no purchase. */
 const toComeOf = (state: ReceiptState | null, line: Line) =>
   state === null ? null : toComeQuantity(state, asPurchaseLine(line));
 
-/** Brings the lines to what is on the way now: those of this write in it, stored ones by themselves. */
+/** Sets the quantity on order of the lines. Lines of this write change in it, stored ones by an update of their own. */
 async function followLines({ write, tx }: Draft, state: ReceiptState | null): Promise<void> {
   const { values, before } = write;
   if (values.orderItems) {
@@ -33,7 +33,7 @@ async function followLines({ write, tx }: Draft, state: ReceiptState | null): Pr
   }
 }
 
-/** Sets what follows from status and lines of a purchase (docs/rules/purchases.md, "State"); on all other documents nothing. */
+/** Sets the state and figures of a purchase (docs/rules/purchases.md, "State"), and clears them on other documents. */
 export async function setReceipt(draft: Draft): Promise<void> {
   const { values, before } = draft.write;
   if (draft.type !== 'purchase') {
@@ -49,7 +49,7 @@ export async function setReceipt(draft: Draft): Promise<void> {
   await followLines(draft, figures.state);
 }
 
-/** True when what was ordered changes: another line, product, quantity or price. Names and notes may. */
+/** True when the order itself changes: another line, product, quantity or price. Names and notes may change. */
 function isOrderChanged(draft: Draft): boolean {
   const sent = draft.write.values.orderItems;
   if (!sent) return false;
@@ -69,8 +69,8 @@ async function hasRecords(tx: Tx, order: number, isCounting: boolean): Promise<b
 }
 
 /**
- * Keeps a purchase of which goods came: it is neither cancelled (409) nor turned into another kind, and what was ordered stays
- * (422). Taking its records back comes first. A purchase that was done before there were records has none, and stays free.
+ * Refuses to cancel a purchase with received goods (409), and to change its kind or its ordered lines (422). Its receipts
+ * have to be taken back first. A purchase that was done before there were receipts has none, and may be changed.
  */
 export async function refuseReceived(draft: Draft, before: RowOf<'orders'>, tx: Tx): Promise<void> {
   if (before.type !== 'purchase') return;
@@ -90,8 +90,8 @@ export async function refuseReceivedDeletion(row: RowOf<'orders'>, tx: Tx): Prom
 }
 
 /**
- * Gives a purchase that was deleted before purchases knew what came, and is restored now, what the data change of that time
- * gave all others: of one that is done all came.
+ * Fills the received quantities of a purchase that was deleted before they existed and is restored now, as the data change
+ * did for all others: a done purchase counts as received in full.
  */
 export async function fillRestored(row: RowOf<'orders'>, tx: Tx): Promise<void> {
   if (row.type !== 'purchase' || row.receiptState !== null) return;

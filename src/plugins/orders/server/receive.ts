@@ -21,7 +21,7 @@ type Item = Purchase['orderItems'][number];
 type Input = CallContext<typeof receiveCall>['input'];
 type Sent = Input['lines'][number];
 
-/** What of one line came, and what of it never comes. */
+/** Received quantity, cost and closed quantity of one line. */
 interface Part {
   readonly item: Item;
   readonly quantity: number;
@@ -30,7 +30,7 @@ interface Part {
   readonly reason: Sent['closedReason'];
 }
 
-/** What a part made of its product: what went into stock, and its cost before and after. */
+/** Effect of a part on its product: the quantity booked into stock, and the cost before and after. */
 type Effect = Pick<FlatRowOf<'goods_receipt_lines'>, 'bookedQuantity' | 'costBefore' | 'costAfter'>;
 
 /** The purchase, locked until the end of the transaction. @throws Problem 404, 409 or 422 */
@@ -46,7 +46,7 @@ async function lockedPurchase(tx: Tx, id: number): Promise<Purchase> {
 const isProductGone = ({ product, skuCode, catalogPrice }: Item): boolean =>
   product === null && (skuCode !== null || catalogPrice !== null);
 
-/** What is wrong with a sent line: what came beyond the order has to be kept on purpose, and only the rest can be closed. */
+/** Faults of a sent line. More than ordered has to be kept on purpose, and only the open quantity can be closed. */
 function faultsOf(tx: Tx, { quantity, closed, isMoreKept }: Sent, item: Item | undefined, at: number): Violation[] {
   const path = `lines[${at}]`;
   if (!item) return [fault(`${path}.item`, 'receiveLine', tx.locale)];
@@ -61,7 +61,7 @@ function faultsOf(tx: Tx, { quantity, closed, isMoreKept }: Sent, item: Item | u
   return found;
 }
 
-/** The parts that say something, in the order of their products: two deliveries at once lock them in one order. */
+/** The parts with a quantity, in the order of their products: two deliveries at once lock the products in one order. */
 function partsOf(tx: Tx, { orderItems }: Purchase, sent: readonly Sent[]): Part[] {
   const items = new Map(orderItems.map((item) => [item.id, item]));
   const seen = new Set<number>();
@@ -82,7 +82,7 @@ function partsOf(tx: Tx, { orderItems }: Purchase, sent: readonly Sent[]): Part[
   return parts.toSorted((one, other) => (one.item.product ?? 0) - (other.item.product ?? 0));
 }
 
-/** Where the goods of a delivery go. */
+/** Store and purchase of a delivery, its note, and the choice to update costs. */
 interface Delivery {
   readonly purchase: Purchase;
   readonly store: number | null;
@@ -90,7 +90,7 @@ interface Delivery {
   readonly changesCost: boolean;
 }
 
-/** Puts a part into stock and gives the product its cost. @returns the store that has it, and what was done */
+/** Puts a part into stock and gives the product its cost. @returns the store it went to, and the effect */
 async function putIn(tx: Tx, part: Part, delivery: Delivery): Promise<{ store: number | null; effect: Effect }> {
   const { purchase, store, note, changesCost } = delivery;
   const { quantity } = part;
@@ -145,7 +145,7 @@ async function record(tx: Tx, purchase: Purchase, input: Input): Promise<number>
   return made.id;
 }
 
-/** Answers 200 with the record and how far the purchase has come. */
+/** Answers 200 with the goods receipt and the state of the purchase. */
 export const receive: CallHandler<typeof receiveCall> = async ({ tx, params, input }) => {
   const purchase = await lockedPurchase(tx, params.id);
   try {

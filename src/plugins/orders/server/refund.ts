@@ -38,7 +38,7 @@ function usedUp(excess: readonly Excess[]): Problem {
   return new Problem(409, text, { violations, members: { reason: 'refundTooMany', left } });
 }
 
-/** True for a sale that one reads, or, of a refund that waited at a till, that was of one's own store when it was made. */
+/** True for a sale that the caller may read. A refund that waited at a till goes by the caller's store back then. */
 const maySeeSale = async (draft: Draft, { id, store }: RowOf<'orders'>): Promise<boolean> =>
   !draft.write.isClient || (await draft.tx.canRead('orders', id)) || sawStore(draft, store);
 

@@ -6,15 +6,15 @@ import { methodsOf } from './paymentParts.ts';
 import { paymentTill, type Payment } from './payments.ts';
 import { fault, notAllowed, refused } from './problems.ts';
 
-/** True for a refund with a number of a till, which the till that made it counts; what a body says of its time proves nothing. */
+/** True for a refund made at a till: it has a number, which only the till gives. A time in the body proves nothing. */
 const isOfTill = ({ write }: Draft): boolean => (write.values.tillSequence ?? null) !== null;
 
 /**
- * Refuses (422 on `till`) a refund in cash that leaves no drawer: the till has to be named, and its day to be open, so that the
- * closing counts what is missing (docs/rules/till.md, "Days"). Cash that was given back without a network is gone, so it is
- * accepted. What has no number of a till is of the office, which pays out of a drawer of a store that the caller sees, whose
- * day the person opened, or as a manager (403): as with any other cash that is taken out. The till is locked: a closing
- * at the same time comes before it or counts it.
+ * Refuses (422 on `till`) a refund in cash that leaves no drawer: the till has to be named and its day to be open, so that
+ * the closing counts the cash as paid out (docs/rules/till.md, "Days"). Cash that was given back without a network is gone,
+ * so it is accepted. A refund without a number of a till is made in the office. It pays out of a drawer of a store that the
+ * caller sees, on a day that the person opened, or as a manager (403), like any other cash that is taken out. The till is
+ * locked: a closing at the same time comes before it or counts it.
  */
 export async function requireOpenDay(draft: Draft): Promise<void> {
   const { write, tx, isNew, locale } = draft;

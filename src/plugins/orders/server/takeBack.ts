@@ -8,7 +8,7 @@ import type { takeBackCall } from '../receivingCalls.ts';
 type Receipt = RowOf<'goods_receipts'>;
 type Line = Receipt['lines'][number];
 
-/** The lines of all records that gave a product its cost, in the order they came. Lock the product before. */
+/** The lines of all goods receipts that set the cost of a product, in the order they came. Lock the product before. */
 async function costSteps(tx: Tx, product: number): Promise<CostStep[]> {
   const rows = await tx.db
     .selectFrom('goods_receipt_lines as line')
@@ -27,7 +27,7 @@ async function costSteps(tx: Tx, product: number): Promise<CostStep[]> {
   }));
 }
 
-/** Gives the products of a record the cost they have without it, in the order of their ids, which locks them. */
+/** Gives the products of a goods receipt their cost without it, in the order of their ids, which locks them in one order. */
 async function giveCostsBack(tx: Tx, { id, lines }: Receipt): Promise<void> {
   const products = new Set(lines.flatMap(({ product, costAfter }) => (costAfter === null ? [] : (product ?? []))));
   for (const at of [...products].toSorted((one, other) => one - other)) {
@@ -40,7 +40,7 @@ async function giveCostsBack(tx: Tx, { id, lines }: Receipt): Promise<void> {
 
 /** Takes a line out of stock again. */
 async function takeOut(tx: Tx, { order, store, deliveryNote }: Receipt, line: Line): Promise<void> {
-  // What never went into stock does not leave it; a product that is no longer counted has no stock to leave.
+  // Only booked goods leave the stock again. A product that is no longer counted has no stock to take them from.
   const booked = line.bookedQuantity ?? line.quantity ?? 0;
   const product = line.product === null || booked === 0 ? null : await tx.find('products', line.product);
   if (!product || product.stock === null) return;
@@ -48,13 +48,13 @@ async function takeOut(tx: Tx, { order, store, deliveryNote }: Receipt, line: Li
   await tx.create('stock_movements', { ...entry, kind: 'purchase' });
 }
 
-/** The lines of the purchase without those of the record. */
+/** Takes the goods of a record out of stock, and their quantities off the lines of the purchase. */
 async function giveBack(tx: Tx, purchase: RowOf<'orders'>, receipt: Receipt): Promise<void> {
   const items = new Map(purchase.orderItems.map((item) => [item.id, item]));
   const lines = receipt.lines.toSorted((one, other) => (one.product ?? 0) - (other.product ?? 0));
   for (const line of lines) {
     await takeOut(tx, receipt, line);
-    // Without its line (in the demo's records) the product tells it.
+    // A line of the demo's records does not name the purchase's line; the product identifies it.
     const item = items.get(line.item ?? 0) ?? purchase.orderItems.find(({ product }) => product === line.product);
     if (!item) continue;
     const receivedQuantity = (item.receivedQuantity ?? 0) - (line.quantity ?? 0);
@@ -73,7 +73,7 @@ async function lockedRows(tx: Tx, id: number): Promise<{ purchase: RowOf<'orders
   return { purchase, receipt };
 }
 
-/** Answers 200; a record that was taken back before is answered as it is. */
+/** Answers 200; a record that was taken back before is answered unchanged. */
 export const takeBack: CallHandler<typeof takeBackCall> = async ({ tx, params, input }) => {
   const { purchase, receipt } = await lockedRows(tx, params.id);
   requireOwnStore(tx.actor, receipt.store, 'store');

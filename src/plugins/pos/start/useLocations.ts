@@ -84,7 +84,7 @@ function placed(sale: Sale, table: number, { guests, party = null }: Guests, mom
   return sale.service.deliveryType === 'take-away' ? setDeliveryType(next, 'on-store', moment) : next;
 }
 
-/** Who sits down at a table. */
+/** The party that sits down at a table. */
 interface Guests {
   readonly guests: number | null;
   /** Name of their reservation; null: they have none. */

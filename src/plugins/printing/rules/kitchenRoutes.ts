@@ -15,7 +15,7 @@ export interface RoutedLine {
   readonly product: number | null;
 }
 
-/** Printers of a line, and whether they are those of all stations because nobody else prints it. */
+/** Printers of a line, and whether all stations print it because it has no station of its own. */
 function targetsOf({ product }: RoutedLine, printers: readonly KitchenPrinter[], store: number | null) {
   const here = printers.filter((printer) => printer.store === null || store === null || printer.store === store);
   const named = here.filter(({ products }) => product !== null && products?.has(product) === true);
@@ -25,7 +25,7 @@ function targetsOf({ product }: RoutedLine, printers: readonly KitchenPrinter[],
   return { targets: first ?? here.filter(({ hasStations }) => hasStations === true), isEverywhere };
 }
 
-/** Tells whether several printers print a line that no station prepares: it is to be made once all the same. */
+/** Tells whether several printers print a line that no station prepares, although it is to be made once. */
 export function isEverywhere(line: RoutedLine, printers: readonly KitchenPrinter[], store: number | null): boolean {
   const found = targetsOf(line, printers, store);
   return found.isEverywhere && found.targets.length > 1;

@@ -34,7 +34,7 @@ eachEngine('transfers between stores', (server) => {
     api.post('stock/transfers', sent(product, quantity, fields));
   const act = (api: Api, { id }: Body, what: string, input: object = {}) =>
     api.post(`stock/transfers/${id}/${what}`, input);
-  /** What both stores have of a product. */
+  /** Stock of a product in both stores. */
   const seen = async ({ id }: Body) => [
     (await here.get(`products/${id}`)).body.stock,
     (await there.get(`products/${id}`)).body.stock,
@@ -98,9 +98,9 @@ eachEngine('transfers between stores', (server) => {
     const less = { product: product.id, received: 3, reason: 'broken' };
     expect((await act(there, come, 'receive', { lines: [less] })).status).toBe(200);
     expect((await act(here, back, 'cancel')).status).toBe(200);
-    // An answer leaves out what is absent.
+    // An answer leaves out absent values.
     expect(await seen(product)).toEqual([undefined, undefined]);
-    // Counted again as it was kept: nothing is corrected.
+    // The kept stock is there when counting starts again, and needs no correction.
     expect((await here.patch(`products/${product.id}`, { stock: 6 })).status).toBe(200);
     expect(await seen(product)).toEqual([6, 3]);
     const { body: corrections } = await admin.get(`stock_movements?product=${product.id}&kind=correction`);

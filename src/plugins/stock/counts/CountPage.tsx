@@ -1,4 +1,4 @@
-// Page of a count: scanning and typing, what was not counted, what differs.
+// Page of a count: scanning and typing, warnings, and the parts of the sheet.
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useParams } from 'react-router';
@@ -34,7 +34,7 @@ import styles from './counts.module.css';
 const RESOURCE = 'stock_counts';
 const TONES = { open: 'warning', posted: 'success', discarded: 'neutral' } as const;
 
-/** What was not counted, or not confirmed, with the way on. */
+/** Warnings of refused codes and unconfirmed entries, with the next step. */
 function Warnings({ counting }: { counting: Counting }) {
   const translate = useTranslate();
   const { refused, failed, waiting, retry } = counting;
@@ -57,7 +57,7 @@ function Warnings({ counting }: { counting: Counting }) {
   );
 }
 
-/** What this device did not send before the count ended. */
+/** Entries that this device did not send before the count ended. */
 function Uncounted({ counting: { waiting, drop } }: { counting: Counting }) {
   const translate = useTranslate();
   if (waiting === 0) return null;

@@ -1,4 +1,4 @@
-// What differs: expected and counted, value at cost, reason.
+// The difference line by line: expected and counted quantity, value at cost, reason.
 import { useTranslate } from 'ra-core';
 import { Button, Code, Ltr, SelectBox, State, Table, useAction, useCall, useFormats } from '#admin';
 import { reasonCall, recountCall } from '../countCalls.ts';
@@ -90,7 +90,7 @@ function Sums({ sheet: { differ, lost, found, currency } }: { sheet: Sheet }) {
 
 const HEADS = ['expected', 'counted', 'difference', 'atCost'] as const;
 
-/** Compares what was counted with what should have been there. */
+/** Compares counted and expected quantities, and asks for the reasons. */
 export function Differences({ sheet, onChange }: DifferencesProps) {
   const translate = useTranslate();
   const formats = useFormats();

@@ -4,10 +4,10 @@ import { Button, Field, IconButton, Ltr, parseTypedNumber, useFormats } from '#a
 import type { Counting } from './useCounting.ts';
 import styles from './counts.module.css';
 
-/** Digits from which on a typed number is a scanned code that went into the wrong box. */
+/** A typed number of this many digits is a scanned code that went into the wrong box. */
 const CODE = /^\d{8,}$/;
 
-/** The product that was counted last: one more, one less, or a number that is typed. */
+/** The last counted product, with buttons for one more and one less and a box for the quantity. */
 export function Now({ counting, mine }: { counting: Counting; mine: number | null }) {
   const translate = useTranslate();
   const formats = useFormats();

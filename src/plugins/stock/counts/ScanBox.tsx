@@ -4,8 +4,8 @@ import { InputBox } from '#admin';
 import styles from './counts.module.css';
 
 /**
- * The box that a scanner types into, a code and Enter. It has the focus when the page opens, and a key pressed where nothing is
- * typed into goes there: a scanner does not look for the box.
+ * The box that a scanner types a code and Enter into. It has the focus when the page opens. A key pressed outside of all
+ * boxes is typed into it, because people scan without selecting a box first.
  */
 export function ScanBox({ onScan }: { onScan: (code: string) => void }) {
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import type { Sheet } from './useSheet.ts';
 
 interface ActsProps {
   sheet: Sheet;
-  /** Entries that the server has not confirmed: nothing is posted before they are. */
+  /** Number of entries that the server has not confirmed. The count cannot be posted before they are. */
   waiting: number;
   view: SheetView;
   onShow: (view: SheetView) => void;

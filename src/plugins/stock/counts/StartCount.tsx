@@ -7,7 +7,7 @@ import { useStores } from '../onHand/useStores.ts';
 import { COUNT_SCOPES } from '../resources/count.ts';
 import styles from './counts.module.css';
 
-/** Window in which a count is begun: of which store, what, and whether what should be there is hidden. */
+/** Window that begins a count: store, scope, and the choice to hide the expected stock. */
 export function StartCount({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import type { countCall } from '../countCalls.ts';
 import { useDeviceStorage } from '../deviceStorage.ts';
 import { keepWaiting, readWaiting, withEntry, type Batch, type CountEntry } from './waiting.ts';
 
-/** What an entry came to. */
+/** Result of one entry. */
 export type Result = AnswerOf<typeof countCall>['results'][number];
 
 /** A code that was not counted. */
@@ -15,20 +15,20 @@ export interface Refused {
   readonly result: Result;
 }
 
-/** Counting on one sheet: what is counted is kept on this device at once and sent in order, each batch once. */
+/** Counting on one sheet. Entries are kept on this device at once, and sent in order, each batch once. */
 export interface Counting {
   readonly count: (entry: CountEntry) => void;
   /** Number of entries that the server has not confirmed. */
   readonly waiting: number;
   /** The product that was counted last. */
   readonly last: Result | undefined;
-  /** What was not counted last, until something is. */
+  /** The last refused code, until an entry is counted. */
   readonly refused: Refused | undefined;
-  /** Why sending failed; undefined: it did not. */
+  /** Text of the error of the last sending; undefined: it did not fail. */
   readonly failed: string | undefined;
   /** Sends again. */
   readonly retry: () => void;
-  /** Forgets what waits: the count ended, so it cannot be counted any more. */
+  /** Drops the waiting entries. The count has ended, so they cannot be counted any more. */
   readonly drop: () => void;
 }
 
@@ -46,7 +46,7 @@ const whole = (result: Partial<Result>): Result => ({
   ...result,
 });
 
-/** What was counted last, and what was not. */
+/** The last counted product and the last refused code. */
 function useTold() {
   const [last, setLast] = useState<Result>();
   const [refused, setRefused] = useState<Refused>();
@@ -100,7 +100,7 @@ export function useCounting(id: number): Counting {
     } finally {
       isSending.current = false;
     }
-    // Not awaited: what is scanned while the sheet is read again is sent at once. Also after a failure: the count may have ended.
+    // Not awaited, so that scans are sent while the sheet is read again. Also after a failure: the count may have ended.
     void client.invalidateQueries({ queryKey: ['stock_counts'] });
   }, [call, client, id, keep, tell, textOf]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What was counted and not confirmed by the server. It stays on this device until it is.
+// Counted entries that the server has not confirmed. They stay on this device until it has.
 import { isObject } from '#resource';
 import type { DeviceStorage } from '../deviceStorage.ts';
 
@@ -8,11 +8,11 @@ export interface CountEntry {
   readonly product?: number;
   readonly add?: number;
   readonly set?: number;
-  /** When it was counted, by this device's clock (ISO). Absent in what waits since an earlier version. */
+  /** Time of counting by this device's clock (ISO). Absent in entries that an earlier version stored. */
   readonly at?: string;
 }
 
-/** Entries that are sent together; sent again under its key they count once. */
+/** Entries that are sent together. A batch that is sent again under its key counts once. */
 export interface Batch {
   readonly key: string;
   readonly entries: readonly CountEntry[];
@@ -39,8 +39,8 @@ export function keepWaiting(storage: DeviceStorage, count: number, batches: read
 }
 
 /**
- * Adds an entry. It joins the last batch as long as that one was not sent: what was sent once goes again as it is.
- * @param isSent whether a batch was sent before
+ * Adds an entry. It joins the last batch, unless that one was sent: a sent batch is repeated unchanged.
+ * @param isSent tells whether a batch was sent before
  */
 export function withEntry(
   batches: readonly Batch[],

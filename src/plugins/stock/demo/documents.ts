@@ -1,7 +1,7 @@
 // A transfer on the way and a count that was begun.
 import type { SampleContext, SampleRow } from '#server';
 
-/** What is on the way at its cost, in major units: 6 × 112.50 and 48 × 4.60. */
+/** Value of the transfer at cost, in major units: 6 × 112.50 and 48 × 4.60. */
 const VALUE = 895.8;
 
 /** Products on the way from the first store to the medina, with their pieces. */
@@ -10,7 +10,7 @@ const ON_THE_WAY: ReadonlyMap<string, number> = new Map([
   ['EAU-150', 48],
 ]);
 
-/** What was counted of some products, less what should be there. */
+/** Expected stock of the counted products, and the counted difference. */
 const COUNTED: readonly (readonly [sku: string, level: number, difference: number])[] = [
   ['ARG-250', 64, 0],
   ['LAI-001', 3, -1],
@@ -35,7 +35,7 @@ export function* transferRows(context: SampleContext): Iterable<SampleRow> {
   };
 }
 
-/** What is on the way was in the first store, and left it: the rest of the demo has its stock without that. */
+/** Entries of the transferred goods. They come in first and leave again, so the stock of the rest of the demo holds. */
 export function* movementRows(context: SampleContext): Iterable<SampleRow> {
   for (const [sku, quantity] of ON_THE_WAY) {
     const entry = { product: context.ref(sku), store: context.ref('gueliz') };
@@ -58,7 +58,7 @@ export function* countRows(context: SampleContext): Iterable<SampleRow> {
   };
 }
 
-/** What was counted so far. */
+/** The products counted so far. */
 export function* countLineRows(context: SampleContext): Iterable<SampleRow> {
   for (const [sku, level, difference] of COUNTED)
     yield {

@@ -4,7 +4,7 @@ import { Code, Combobox, Ltr, useAction, useApi, useCall, useDebounced, useForma
 import { stockCall } from '../stockCalls.ts';
 import type { StockProduct } from './stockState.ts';
 
-/** Digits from which on typed text is a scanned code, not words. */
+/** A typed number of this many digits is a scanned code, not a word. */
 const CODE = /^\d{6,}$/;
 const FOUND = 8;
 const PAUSE_MS = 200;

@@ -13,7 +13,7 @@ const PART = 200;
 type Query = NonNullable<CallArgs<typeof stockCall>['query']>;
 
 interface ActionsProps {
-  /** What the page shows: it is what is exported. */
+  /** The filter of the page; the export has the same products. */
   query: Query;
 }
 

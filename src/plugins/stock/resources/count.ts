@@ -2,9 +2,9 @@ import { defineResource } from '#resource';
 import { BUYERS } from './access.ts';
 import { STOCK_REASONS } from './transfer.ts';
 
-/** What is to be counted: everything, a category with those below it, or what is scanned. */
+/** Scopes of a count: everything, a category with its subcategories, or the scanned products. */
 export const COUNT_SCOPES = ['all', 'category', 'scan'] as const;
-/** States of a count: people count, its differences stand in the ledger, or it was given up. */
+/** States of a count: open for counting, its differences posted to the ledger, or given up. */
 export const COUNT_STATES = ['open', 'posted', 'discarded'] as const;
 
 const PERSON = {
@@ -61,8 +61,8 @@ export const stockCounts = defineResource({
 });
 
 /**
- * What one person counted of one product. Two people have two rows, which add up, so that neither loses what the other
- * counts. Read and written by the calls of the count alone.
+ * The count of one product by one person. Each person has a row of their own, and the rows add up, so that nobody overwrites
+ * another's count. Read and written by the calls of the count alone.
  */
 export const stockCountLines = defineResource({
   name: 'stock_count_lines',

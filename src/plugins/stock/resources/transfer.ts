@@ -1,10 +1,10 @@
 import { defineResource } from '#resource';
 import { BUYERS } from './access.ts';
 
-/** States of a transfer: it left the sender and is on the way, it came, or it was called off before it came. */
+/** States of a transfer: on the way from the sender, received, or cancelled before it was received. */
 const TRANSFER_STATES = ['sent', 'received', 'cancelled'] as const;
 
-/** Reasons for a difference: of a count, or of a transfer of which less arrived. */
+/** Reasons for a difference of a count, or of a transfer that arrived incomplete. */
 export const STOCK_REASONS = ['broken', 'spoiled', 'lost', 'ownUse', 'wrongReceipt', 'unknown'] as const;
 /** A reason for a difference. */
 export type StockReason = (typeof STOCK_REASONS)[number];

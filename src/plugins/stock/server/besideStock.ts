@@ -1,4 +1,4 @@
-// What stands beside the stock on hand of a page of products: reserved, on the way, counted last, sold lately.
+// Figures shown with the stock on hand of a page of products: reserved, on the way, last count, lately sold.
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { numberOf, numberOrNull, type ListFilter } from '#resource';
 import { soldLately } from '#shop';
@@ -30,8 +30,8 @@ interface Wanted {
 }
 
 /**
- * A quantity of the lines of documents of these stores, summed as far as the caller reads orders. A document without a store
- * counts for all.
+ * Sum of a quantity over the lines of these stores' documents, as far as the caller may read them. A document without a
+ * store counts for all stores.
  */
 async function sumOfLines(reader: ListReader, db: Database, { documents, field, ids, stores }: Wanted): Promise<Sums> {
   if (!reader.canRead('orders')) return new Map();
@@ -67,7 +67,7 @@ async function transferredTo(db: Database, ids: readonly number[], stores: Store
   return sumsIn(rows);
 }
 
-/** When products were counted last in these stores, by posted counts; ms since 1970. */
+/** Time of the last posted count of products in these stores; ms since 1970. */
 async function countedIn(db: Database, ids: readonly number[], stores: Stores): Promise<Sums> {
   const rows = await db
     .selectFrom('stock_count_lines as line')
@@ -81,7 +81,7 @@ async function countedIn(db: Database, ids: readonly number[], stores: Stores): 
   return sumsIn(rows);
 }
 
-/** What stands beside the stock of a product. */
+/** Figures shown with the stock of a product. */
 export async function besideStock(reader: ListReader, db: Database, ids: readonly number[], stores: Stores) {
   const reserved = await sumOfLines(reader, db, { documents: OPEN_ORDERS, field: 'quantity', ids, stores });
   const bought = await sumOfLines(reader, db, { documents: PURCHASES, field: 'toComeQuantity', ids, stores });
@@ -94,10 +94,10 @@ export async function besideStock(reader: ListReader, db: Database, ids: readonl
   });
 }
 
-/** A line's quantity without what was given back. */
+/** A line's quantity less the refunded one. */
 const KEPT = sql<number>`order_items.quantity - coalesce(${sql.ref('order_items.refundedQuantity')}, 0)`;
 
-/** Quantities sold lately; with a `store`, of sales that name it alone. */
+/** Quantities sold lately; with a `store`, only of sales that name it. */
 export const soldByProduct = (
   reader: ListReader,
   db: Database,

@@ -16,9 +16,9 @@ interface Source {
   readonly count: Count;
   readonly query: Query;
   readonly sums: readonly Sum[];
-  /** Whether the caller compares and posts. */
+  /** True when the caller may compare and post. */
   readonly mayPost: boolean;
-  /** Whether the caller sees what should be there, in this part of the sheet. */
+  /** True when the caller sees the expected stock, in this part of the sheet. */
   readonly isShown: boolean;
 }
 
@@ -29,13 +29,13 @@ const CHUNK = 500;
 async function categoriesUnder(host: ServerHost, top: number): Promise<string[]> {
   const rows = await host.db.selectFrom('category_products').select(['id', 'parentCategory']).execute();
   const found = new Set([top]);
-  // Three levels at most, each seen once the one above is.
+  // Categories have three levels at most, and each round finds the next level.
   for (const _ of [1, 2])
     for (const row of rows) if (found.has(numberOf(row.parentCategory))) found.add(numberOf(row.id));
   return [...found].map(String);
 }
 
-/** Counted products of the shop that this sheet is about and nobody counted yet; null: it is about what is scanned alone. */
+/** Products in the scope of this sheet that nobody has counted yet; null: a sheet of scanned products has no others. */
 async function missingOf({ host, reader, count, query }: Source, isSought: boolean) {
   if (count.scope === 'scan') return null;
   const filter: ListFilter = {
@@ -66,7 +66,7 @@ async function costsOf(host: ServerHost, ids: readonly number[]): Promise<Readon
 /** Ids of the products of the asked part and page, and how many there are. */
 async function idsOf(source: Source): Promise<number[]> {
   const { query, reader, sums, isShown } = source;
-  // Which products differ says what should be there, too.
+  // The list of differing products would reveal the expected stock, too.
   if (query.view === 'differ' && !isShown) return [];
   const [limit, offset] = [query.itemsPerPage, (query.page - 1) * query.itemsPerPage];
   if (query.view === 'missing') {
@@ -94,7 +94,7 @@ async function soughtIds(reader: ListReader, q: string): Promise<ReadonlySet<num
   return new Set(rows.map(({ id }) => numberOf(id)));
 }
 
-/** What is answered of one product. */
+/** The fields of one product in the answer. */
 function rowOf({ reader, isShown, mayPost }: Source, sum: Sum | undefined, cost: number | null) {
   if (!sum) return {};
   const person = reader.actor.operatorId ?? reader.actor.userId;
@@ -122,7 +122,7 @@ async function productsOf(source: Source, costs: ReadonlyMap<number, number | nu
   });
 }
 
-/** Figures of the differences, for those who may see them. */
+/** Figures of the differences, for people who may see them. */
 function differencesOf({ sums, isShown, mayPost }: Source, costs: ReadonlyMap<number, number | null>) {
   if (!isShown || !mayPost) return {};
   const differing = sums.filter(({ difference }) => difference !== 0);
@@ -136,7 +136,7 @@ function differencesOf({ sums, isShown, mayPost }: Source, costs: ReadonlyMap<nu
   };
 }
 
-/** Names of those who counted. */
+/** Names of the people who counted. */
 async function peopleOf(host: ServerHost, lines: readonly CountLine[]): Promise<string[]> {
   const ids = [...new Set(lines.flatMap(({ person }) => (person === null ? [] : [person])))];
   if (ids.length === 0) return [];
@@ -144,7 +144,7 @@ async function peopleOf(host: ServerHost, lines: readonly CountLine[]): Promise<
   return rows.map(({ fullName, username }) => textOrNull(fullName) ?? textOrNull(username) ?? '');
 }
 
-/** Tells whether what should be there is seen: always once the count ended, else unless it is blind; posting compares. */
+/** True when the expected stock is shown: the count has ended or is not blind, or the caller compares before posting. */
 const seesExpected = ({ state, isBlind }: Count, view: SheetView, mayPost: boolean): boolean =>
   state !== 'open' || isBlind !== true || (view === 'differ' && mayPost);
 

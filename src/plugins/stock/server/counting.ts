@@ -37,7 +37,7 @@ export const startCount: CallHandler<typeof startCountCall> = async ({ tx, input
   return { id, number };
 };
 
-/** What an entry stands for; null: nothing has its code. */
+/** Product, quantity and time that an entry stands for; null: no product has its code. */
 async function meaningOf(tx: Tx, { code, product, add, set, at }: Entry, labels: ReturnType<typeof readScaleLabels>) {
   const scanned = code ? await scannedProduct(tx, code.trim(), labels) : null;
   const id = product ?? scanned?.product ?? null;
@@ -51,8 +51,8 @@ type Meaning = NonNullable<Awaited<ReturnType<typeof meaningOf>>>;
 const NOTHING = { product: null, name: null, counted: null } as const;
 
 /**
- * Counts one product for the caller, against its stock when it was counted: what waited on a device comes late. Its stock
- * cannot change meanwhile: the product is locked.
+ * Counts one product for the caller. It is compared with the stock at its time of counting, because entries that waited on
+ * a device arrive late. The product is locked, so its stock cannot change meanwhile.
  */
 async function countOne(tx: Tx, count: RowOf<'stock_counts'>, { product: id, add, set, isScan, ...one }: Meaning) {
   const product = await tx.find('products', id);
@@ -64,7 +64,7 @@ async function countOne(tx: Tx, count: RowOf<'stock_counts'>, { product: id, add
   const mine = lines.find((line) => line.person === person);
   const counted = set ?? (mine?.counted ?? 0) + add;
   if (counted < 0) return { ...NOTHING, product: id, name, problem: 'negative' } as const;
-  // Never before the count began, whatever a device's clock says, nor before what it counted already.
+  // A device's clock may be wrong: the time is never before the begin of the count, nor before the person's last entry.
   const countedAt = Math.max(one.countedAt, count.startedAt ?? 0, mine?.countedAt ?? 0);
   const level = await quantityAt(tx, id, count.store, countedAt);
   const scans = (mine?.scans ?? 0) + (isScan ? 1 : 0);
@@ -97,7 +97,7 @@ export const setReason: CallHandler<typeof reasonCall> = async ({ tx, input: { p
   for (const line of await linesOf(tx, id, product)) await tx.update('stock_count_lines', line.id, { reason });
 };
 
-/** Forgets what was counted of a product. */
+/** Deletes the counts of a product. */
 export const recount: CallHandler<typeof recountCall> = async ({ tx, input: { product }, params: { id } }) => {
   await openCount(tx, id);
   for (const line of await linesOf(tx, id, product)) await tx.delete('stock_count_lines', line.id);

@@ -1,4 +1,4 @@
-// What transfers and counts of stock have in common, and the page "Stock" with them.
+// Shared by transfers, counts and the page "Stock".
 import { numberOf, type FlatRowOf, type ValuesOf } from '#resource';
 import type { Tx } from '#server';
 import type { StockReason } from '../resources/transfer.ts';
@@ -17,7 +17,7 @@ export async function levelAt(tx: Tx, product: number, store: number | null) {
   return level;
 }
 
-/** What a store had of a product at a moment (ms since 1970), by the ledger: its stock now, less what was entered since then. */
+/** Stock of a product in a store at a moment (ms since 1970): its stock now, less all entries of the ledger since then. */
 export async function quantityAt(tx: Tx, product: number, store: number | null, moment: number): Promise<number> {
   const now = (await levelAt(tx, product, store))?.quantity ?? 0;
   if (moment >= tx.now) return now;
@@ -41,8 +41,8 @@ type Entry = Pick<
 >;
 
 /**
- * Writes entries of the ledger by product, so that two documents lock their products in one order. What is nothing writes
- * none.
+ * Writes entries of the ledger by product, so that two documents lock their products in one order. Entries of quantity zero
+ * are left out.
  */
 export async function postEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
   const ordered = entries.toSorted((one, other) => Number(one.product) - Number(other.product));

@@ -3,8 +3,8 @@ import { translated, type ResourceHooks, type Tx } from '#server';
 import { conflict } from './conflict.ts';
 
 /**
- * Refuses to delete a product of which something is on the way: with its lines the goods would be in no store and nobody
- * could receive them.
+ * Refuses to delete a product that a transfer has on the way. Its lines would be deleted with it, and nobody could receive
+ * the goods.
  * @throws Problem 409 naming the product and the transfer
  */
 async function refuseOnTheWay(tx: Tx, { id, name }: FlatRowOf<'products'>): Promise<void> {

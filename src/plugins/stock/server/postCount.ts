@@ -5,9 +5,9 @@ import { openCount, sumsOf } from './counting.ts';
 import { atCost, postEntries, reasonText } from './documents.ts';
 
 /**
- * Posts what differs, once: the locked count is open, and is not afterwards. Each product gets the difference to its stock at
- * the moment it was counted, whatever was sold since. What was not counted stays as it is, and what is no longer counted in
- * stock is left out.
+ * Posts the differences of a count, once: the count is locked, open before and posted afterwards. Each product gets the
+ * difference to its stock at its time of counting; sales since then do not change it. Products that were not counted, or
+ * have no stock control any more, stay as they are.
  * @throws Problem 404, 409, 422 naming a product whose difference has no reason
  */
 export const postCount: CallHandler<typeof postCountCall> = async ({ tx, params: { id }, now }) => {

@@ -6,7 +6,7 @@ import { withCode } from './withCode.ts';
 
 type Product = FlatRowOf<'products'>;
 
-/** A product and how much of it the code stands for, in thousandths. */
+/** A product, and the quantity that the code stands for, in thousandths. */
 export interface Scanned {
   readonly product: number;
   readonly quantity: number;

@@ -76,7 +76,7 @@ async function onTheWay(tx: Tx, id: number): Promise<Transfer> {
 
 const linesOf = (tx: Tx, { id }: Transfer) => tx.findBy('stock_transfer_lines', { transfer: id });
 
-/** What arrived of a line. @throws Problem 422 for more than was sent, and for less without a reason */
+/** Received quantity of a line. @throws Problem 422 for more than was sent, and for less without a reason */
 function arrived(tx: Tx, sent: Wanted, said: Received) {
   const at = said.findIndex(({ product }) => product === sent.product);
   const received = said[at]?.received ?? sent.quantity;
@@ -86,7 +86,7 @@ function arrived(tx: Tx, sent: Wanted, said: Received) {
   return { received, reason: received < sent.quantity ? reason : null };
 }
 
-/** What was sent comes into the stock of the receiver, and what is missing leaves it as a loss with its reason. */
+/** Books the sent goods into the stock of the receiver. Missing goods leave it as a loss with their reason. */
 const receive: CallHandler<typeof receiveTransferCall> = async ({ tx, input, params: { id }, now }) => {
   const transfer = await onTheWay(tx, id);
   requireOwnStore(tx.actor, transfer.to, 'to');

@@ -26,13 +26,13 @@ interface ReceiveProps {
 
 const errorIn = (error: string | undefined) => (error === undefined ? {} : { error });
 
-/** Takes a transfer in: what arrived of each product, and why where it is less. */
+/** Receives a transfer: the arrived quantity of each product, and the reason where it is less than sent. */
 export function ReceiveDialog({ transfer, lines, onDone, onClose }: ReceiveProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const receive = useCall(receiveTransferCall);
   const [arrived, setArrived] = useState<Readonly<Record<number, Arrived>>>({});
-  // Without groups: "1,200" would be read back as 1.2.
+  // Without thousands separators, because "1,200" would be read back as 1.2.
   const textOf = ({ id, quantity }: SentLine) =>
     arrived[id]?.text ?? String(quantity).replace('.', formats.decimalSign);
   const receivedOf = (line: SentLine): number | null => {

@@ -1,4 +1,4 @@
-// Page of a transfer: what was sent and what arrived, with the acts of both stores.
+// Page of a transfer: sent and received quantities, with the actions of both stores.
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router';

@@ -46,7 +46,7 @@ export function keepDraft(storage: DeviceStorage, draft: Draft): void {
   else storage.set(NAME, draft);
 }
 
-/** One more than was typed; what is no number stays, so that it can be corrected. */
+/** One more than the typed quantity. A text that is no number stays, so that it can be corrected. */
 function more(text: string): string {
   const number = parseTypedNumber(text);
   return typeof number === 'string' ? text : String(Number(((number ?? 0) + 1).toFixed(3)));

@@ -24,8 +24,8 @@ function NotValid({ order: { type, status } }: { order: Order }) {
 }
 
 /**
- * What the paper is called. A refund on A4 is the credit note that tax offices ask for, whatever it gives back; the slip of a
- * till says refund.
+ * Title of the paper. A refund on A4 is titled credit note, as tax offices ask for, whatever it gives back. The slip of a
+ * till is titled refund.
  */
 function usePaperTitle({ type }: Order): string {
   const translate = useTranslate();
