@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { defineResource, type Field } from '#resource';
+import type { Field } from '#resource';
+import { link, resource } from './dataChanges.fixture.ts';
 import { addRows, eachEngine, type TestStore } from './eachStore.ts';
 import { DATA_FOLDER } from './migrate.ts';
 
 /** Tests of the project's own data changes where a plugin is switched off. */
-
-const resource = (name: string, fields: Record<string, Field>) =>
-  defineResource({ name, className: name, title: 'id', fields, access: { ROLE_ADMIN: 'all' } });
 
 /** Ids of the rows of a table. */
 const idsOf = async (store: TestStore, table: string) =>
@@ -40,7 +38,6 @@ for (const [absent, names] of Object.entries(ABSENT))
             ),
           ),
         );
-    const link = (to: string): Field => ({ type: 'relation', to });
     const store = link('stores');
     const before = {
       stores: { position: integer },
