@@ -1,53 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
+import { page, type Locator } from 'vitest/browser';
+import { renderPlugin } from '#admin/testing';
 import pos from '../index.ts';
-import { atTillOne, RECORDS, table } from './start.fixture.ts';
-
-const MINUTE = 60_000;
-const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
-
-/** A table of the plan in a state of its own. */
-const standing = (id: number, serviceState: string, fields: object = {}) =>
-  table(id, { serviceState, serviceSince: ago(6), ...fields });
-
-/** A party that is awaited. */
-const PARTY = { status: 'reserved', reservedAt: '2026-11-20T19:30:00+00:00', reservedFor: 'Alaoui' };
-
-const TABLES = [
-  standing(1, 'free'),
-  standing(2, 'seated', { guests: 3 }),
-  standing(3, 'reserved', { ...PARTY, reservedGuests: 6 }),
-  standing(4, 'seated', { guests: 2, mergedOrder: '/en/api/orders/75' }),
-  standing(5, 'bill-asked', { guests: 4 }),
-  standing(6, 'seated', { guests: 2 }),
-  standing(7, 'to-clean'),
-  standing(8, 'seated', { guests: 2 }),
-];
-
-const order = (id: number, at: number, total: number, rest: number) => ({
-  id,
-  type: 'delivery-note',
-  status: 'waiting',
-  paymentStatus: rest === 0 ? 'paid' : rest < total ? 'partially-paid' : 'waiting',
-  reservable: `/en/api/reservables/${at}`,
-  soldAt: ago(41),
-  fullTotalAmount: total,
-  restAmount: rest,
-});
-
-const EVENING = {
-  ...RECORDS,
-  reservable_categories: RECORDS.reservable_categories.map((floor) => ({ ...floor, reservables: TABLES })),
-  orders: [order(75, 5, 486, 486), { ...order(76, 6, 196, 0), guests: 2 }, order(78, 8, 640, 320)],
-};
-
-async function atTables(options: RenderPluginOptions = {}) {
-  const rendered = await renderPlugin(pos, { at: '/pos', records: EVENING, ...options });
-  const places = rendered.screen.getByRole('dialog', { name: 'Change Location' });
-  await expect.element(places.getByRole('button', { name: /^T1/ })).toBeVisible();
-  return { ...rendered, places };
-}
+import { atTillOne } from './start.fixture.ts';
+import { atTables, EVENING, standing, TILL } from './tables.fixture.ts';
 
 /** State, time and amount of each table. */
 const STATES = [
@@ -61,7 +17,7 @@ const STATES = [
   /^T8[^]*Seated41 min[^]*320\.00 open/,
 ];
 
-async function expectStates({ places }: Awaited<ReturnType<typeof atTables>>) {
+async function expectStates({ places }: { places: Locator }) {
   for (const [at, state] of STATES.entries()) {
     const tile = places.getByRole('button', { name: new RegExp(`^T${at + 1}\\b`) });
     await expect.poll(() => tile.element().textContent).toMatch(state);
@@ -70,7 +26,7 @@ async function expectStates({ places }: Awaited<ReturnType<typeof atTables>>) {
 
 test('each table is shown as it stands, with one amount that says what it is', async () => {
   await atTillOne();
-  const shown = await atTables();
+  const shown = await atTables(renderPlugin(pos, TILL));
   await expectStates(shown);
   await expect.element(shown.places.getByRole('button', { name: /^T3/ })).toBeDisabled();
   await expect.element(shown.places.getByRole('button', { name: /^Paid 1/ })).toBeVisible();
@@ -81,10 +37,10 @@ test('each table is shown as it stands, with one amount that says what it is', a
 
 test('without a network the tables stand as this device knows them, and say since when', async () => {
   await atTillOne();
-  const before = await atTables();
+  const before = await atTables(renderPlugin(pos, TILL));
   await expectStates(before);
   await before.screen.unmount();
-  const offline = await atTables({ mood: 503 });
+  const offline = await atTables(renderPlugin(pos, { ...TILL, mood: 503 }));
   await expectStates(offline);
   await expect.element(offline.places.getByText(/^No network\. The states of \d\d:\d\d are/)).toBeVisible();
 });
@@ -92,7 +48,7 @@ test('without a network the tables stand as this device knows them, and say sinc
 test('without a network and without known orders, no table that is taken is shown as free', async () => {
   await atTillOne();
   const refused = () => Response.json({ detail: 'Down.' }, { status: 503 });
-  const { places } = await atTables({ calls: { orders: refused } });
+  const { places } = await atTables(renderPlugin(pos, { ...TILL, calls: { orders: refused } }));
   for (const [name, word] of [
     ['T2', 'Seated'],
     ['T5', 'Bill asked'],
@@ -106,7 +62,7 @@ test('on a phone the tiles keep their height and nothing is cut off at the side'
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 800));
   await atTillOne();
-  const { places } = await atTables();
+  const { places } = await atTables(renderPlugin(pos, TILL));
   const tile = places.getByRole('button', { name: /^T5/ }).element().getBoundingClientRect();
   expect(tile.height).toBeGreaterThanOrEqual(96);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
@@ -128,7 +84,9 @@ test('the tables stand under the sections of their floors, of which one can be c
     name: 'Terrace',
     reservables: [inSection(1, 'Pergola'), standing(2, 'seated', { section: 'Street' })],
   };
-  const { places } = await atTables({ records: { ...EVENING, orders: [], reservable_categories: [terrace, room] } });
+  const { places } = await atTables(
+    renderPlugin(pos, { ...TILL, records: { ...EVENING, orders: [], reservable_categories: [terrace, room] } }),
+  );
   const heads = () =>
     places
       .getByRole('heading', { level: 2 })
@@ -142,110 +100,9 @@ test('the tables stand under the sections of their floors, of which one can be c
   await expect.poll(heads).toEqual(['Terrace, Street']);
 });
 
-/** The cart as this device keeps it. */
-const keptSale = async () => {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('flexy-till');
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const kept = await new Promise<{ sale?: { table?: number; guests?: number } } | undefined>((resolve) => {
-    const request = database.transaction('sales').objectStore('sales').get('open');
-    request.onsuccess = () => resolve(request.result);
-  });
-  database.close();
-  return { table: kept?.sale?.table, guests: kept?.sale?.guests };
-};
-
-/** Puts something into the cart, so that it is kept on the device. */
-async function sellTea(screen: Awaited<ReturnType<typeof renderPlugin>>['screen']) {
-  await screen.getByRole('button', { name: /^Mint tea/ }).click();
-  await expect.element(screen.getByRole('button', { name: 'Quantity of Mint tea: 1' })).toBeVisible();
-}
-
-test('the guests are asked at the first order of a table and kept with the order', async () => {
-  await atTillOne();
-  const { screen, places } = await atTables();
-  await places.getByRole('button', { name: /^T1/ }).click();
-  const bar = places.getByRole('form', { name: 'Table T1' });
-  await bar.getByRole('button', { name: 'One guest less' }).click();
-  await bar.getByRole('button', { name: 'Seat 3 guests' }).click();
-  await expect.element(places).not.toBeInTheDocument();
-  await sellTea(screen);
-  await expect.poll(keptSale).toEqual({ table: 1, guests: 3 });
-});
-
-test('guests who sit already, or whose order counts them, are not asked again', async () => {
-  await atTillOne();
-  const { screen, places } = await atTables();
-  await places.getByRole('button', { name: /^T2/ }).click();
-  await expect.element(places).not.toBeInTheDocument();
-  await sellTea(screen);
-  await expect.poll(keptSale).toEqual({ table: 2, guests: 3 });
-  await screen.getByRole('button', { name: /Change Location/ }).click();
-  await places.getByRole('button', { name: /^T6/ }).click();
-  await expect.poll(keptSale).toEqual({ table: 6, guests: 0 });
-  // At a free table nobody counts them yet.
-  await screen.getByRole('button', { name: /Change Location/ }).click();
-  await places.getByRole('button', { name: /^T1/ }).click();
-  await places.getByRole('form', { name: 'Table T1' }).getByRole('button', { name: 'Seat 4 guests' }).click();
-  await expect.poll(keptSale).toEqual({ table: 1, guests: 4 });
-});
-
-test('one press seats a party that has reserved, and its table is that of the sale', async () => {
-  await atTillOne();
-  const bodies: unknown[] = [];
-  const { screen, places } = await atTables({
-    calls: {
-      'reservables/3/act': ({ body }) => {
-        bodies.push(body);
-        return { state: 'seated' };
-      },
-    },
-  });
-  await expect.element(places.getByRole('button', { name: /^T3/ })).toBeDisabled();
-  await places.getByRole('button', { name: 'Seat the party at T3 Alaoui' }).click();
-  await expect.element(places).not.toBeInTheDocument();
-  expect(bodies).toEqual([{ act: 'seat', guests: 6 }]);
-  const named = { name: 'Alaoui Reserved in this name; no customer chosen' };
-  await expect.element(screen.getByRole('button', named)).toBeVisible();
-  await sellTea(screen);
-  await expect.poll(keptSale).toEqual({ table: 3, guests: 6 });
-});
-
-test('the guests of a party whose reservation does not say them are asked before it is seated', async () => {
-  await atTillOne();
-  const bodies: unknown[] = [];
-  const { screen, places } = await atTables({
-    records: {
-      ...EVENING,
-      reservable_categories: EVENING.reservable_categories.map((floor) => ({
-        ...floor,
-        reservables: [standing(1, 'free'), standing(3, 'reserved', PARTY)],
-      })),
-    },
-    calls: {
-      'reservables/3/act': ({ body }) => {
-        bodies.push(body);
-        return { state: 'seated' };
-      },
-    },
-  });
-  await places.getByRole('button', { name: 'Seat the party at T3 Alaoui' }).click();
-  const bar = places.getByRole('form', { name: 'Table T3' });
-  await expect.element(bar.getByText('Reserved, Alaoui, Terrace')).toBeVisible();
-  await bar.getByRole('button', { name: 'One guest more' }).click();
-  expect(bodies).toEqual([]);
-  await bar.getByRole('button', { name: 'Seat 5 guests' }).click();
-  await expect.element(places).not.toBeInTheDocument();
-  expect(bodies).toEqual([{ act: 'seat', guests: 5 }]);
-  await sellTea(screen);
-  await expect.poll(keptSale).toEqual({ table: 3, guests: 5 });
-});
-
 test('as a list the tables stand by urgency, each with state, guests, time and amount', async () => {
   await atTillOne();
-  const { places } = await atTables();
+  const { places } = await atTables(renderPlugin(pos, TILL));
   await places.getByRole('button', { name: 'List' }).click();
   const rows = () =>
     places
@@ -270,38 +127,4 @@ test('as a list the tables stand by urgency, each with state, guests, time and a
   await expect.poll(() => rows().length).toBe(2);
   await places.getByRole('button', { name: /^T2/ }).click();
   await expect.element(places).not.toBeInTheDocument();
-});
-
-test('a party that was seated without a network is seated at the server before its order, once the line is back', async () => {
-  await atTillOne();
-  const { screen, places, server } = await atTables({ calls: { 'reservables/3/act': () => ({ state: 'seated' }) } });
-  const without = places.getByText(/^No network\./);
-  const change = screen.getByRole('button', { name: /Change Location/ });
-  await places.getByRole('button', { name: /^T2/ }).click();
-  await sellTea(screen);
-  server.mood = 503;
-  await change.click();
-  await expect.element(without).toBeVisible();
-  await places.getByRole('button', { name: 'Seat the party at T3 Alaoui' }).click();
-  await expect.poll(keptSale).toMatchObject({ table: 3 });
-  server.mood = 'answers';
-  const written = server.asked.length;
-  await change.click();
-  await expect.element(without).not.toBeInTheDocument();
-  await places.getByRole('button', { name: 'Back to the cash register' }).click();
-  await screen.getByRole('button', { name: 'Payments' }).click();
-  await screen.getByRole('button', { name: /^Cash, exact/ }).click();
-  const writes = () => server.asked.slice(written).filter((one) => /^POST (orders|reservables)/.test(one));
-  await expect.poll(writes).toEqual(['POST reservables/3/act', 'POST orders']);
-});
-
-test('a party that cannot be seated stays reserved, and the reason is told', async () => {
-  await atTillOne();
-  const detail = 'Table T3 is free now, so this cannot be done.';
-  const { places } = await atTables({
-    calls: { 'reservables/3/act': () => Response.json({ status: 409, detail }, { status: 409 }) },
-  });
-  await places.getByRole('button', { name: 'Seat the party at T3 Alaoui' }).click();
-  await expect.element(places.getByText(detail)).toBeVisible();
-  await expect.element(places).toBeVisible();
 });
