@@ -2,6 +2,7 @@ import './admin/ui/base.css';
 // The styles of shell and first list stand in the page's own sheet: 5 kB more for the sign-in, and two files less that who comes
 // back waits for, each with a link to put in, an event, and another look at all styles.
 import './admin/crud/FieldValue.module.css';
+import './admin/crud/list/ListPage.module.css';
 import './admin/crud/list/ListTable.module.css';
 import './admin/crud/list/ListToolbar.module.css';
 import './admin/crud/list/views/ViewStrip.module.css';

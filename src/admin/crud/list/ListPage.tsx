@@ -28,7 +28,7 @@ import { useListTexts } from './useListTexts.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { FIRST_PER_PAGE, ListViewContext, useListViewState } from './views/useListView.ts';
 import { ViewStrip } from './views/ViewStrip.tsx';
-import styles from './ListTable.module.css';
+import styles from './ListPage.module.css';
 
 const BulkBar = lazyComponent(() => import('./bulk/BulkBar.tsx'));
 const ExportDialog = lazyComponent(() => import('./export/ExportDialog.tsx'));
