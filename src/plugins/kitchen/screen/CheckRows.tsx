@@ -11,6 +11,7 @@ import type { ItemMark } from '../rules/ticketNote.ts';
 import { useKitchen } from './kitchenContext.ts';
 import { NoStation } from './NoStation.tsx';
 import { markClass, MarkText } from './TicketChanges.tsx';
+import rowStyles from './CheckRows.module.css';
 import styles from './Ticket.module.css';
 
 /** Description of an item with its options and note. */
@@ -18,7 +19,7 @@ function ItemText({ item, mark, children }: { item: TicketItem; mark?: ItemMark 
   const { options, note } = itemTexts(item);
   return (
     <span className={styles.what}>
-      <span className={styles.itemName}>{item.description}</span>
+      <span className={rowStyles.itemName}>{item.description}</span>
       {options !== '' && <small>{options}</small>}
       {note !== '' && <small className={styles.itemNote}>{note}</small>}
       {children}
@@ -48,10 +49,10 @@ export function CheckRows({ ticket, items, checked, marks }: CheckRowsProps) {
               type="button"
               role="checkbox"
               aria-checked={isDone}
-              className={classNames(styles.check, isDone && styles.checked)}
+              className={classNames(rowStyles.check, isDone && rowStyles.checked)}
               onClick={() => void board.check(ticket, item.id, !isDone)}
             >
-              <span className={styles.box}>{isDone && <Icon name={Check} />}</span>
+              <span className={rowStyles.box}>{isDone && <Icon name={Check} />}</span>
               <b>
                 <Ltr>{quantityText(item.quantity)}</Ltr> ×
               </b>
