@@ -4,6 +4,9 @@ import type { RefundOption, RefundRights } from './refundOptions.ts';
 import type { RefundLimits } from './refundRoom.ts';
 import type { RefundDraft, RefundSums } from './refundSums.ts';
 
+/** Width of the windows in which goods are given back or exchanged, px. */
+export const REFUND_WIDTH = 960;
+
 /** A refund that is being made, and who makes it with which money: at a till or in the office. */
 export interface RefundDesk {
   readonly draft: RefundDraft;

@@ -5,7 +5,15 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { Banner, Button, Ltr, Money, PagePending, SelectBox, TouchWindow, useApi, useMe } from '#admin';
 import { ConfirmLoss } from '#admin/internal';
-import { refundSums, sumsOf, type PaymentMethod, type RefundDraft, type RefundSums, type SumsContext } from '#shop';
+import {
+  REFUND_WIDTH,
+  refundSums,
+  sumsOf,
+  type PaymentMethod,
+  type RefundDraft,
+  type RefundSums,
+  type SumsContext,
+} from '#shop';
 import { exchangeCall } from '../calls.ts';
 import { EditorContext, type Editor } from '../editor/EditorContext.ts';
 import { Lines } from '../editor/lines/Lines.tsx';
@@ -20,9 +28,6 @@ import styles from './refund.module.css';
 import { useReleased, useSaving } from './useGiveBack.ts';
 import type { OfficeDesk } from './useOfficeDesk.ts';
 import { useRefundMoney } from './useRefundMoney.ts';
-
-/** Width of the window, px. */
-const WIDTH = 960;
 
 interface ExchangeProps {
   desk: OfficeDesk;
@@ -173,7 +178,7 @@ function Content(props: ExchangeProps & { data: EditorData }) {
     <TouchWindow
       title={translate('orders.refund.takes')}
       note={translate('orders.refund.of', { number: draft.order.number })}
-      width={WIDTH}
+      width={REFUND_WIDTH}
       isHeld={isBusy}
       isTyped={isTyped}
       onClose={onBack}
@@ -210,7 +215,7 @@ export default function ExchangeWindow(props: ExchangeProps) {
   const { data } = useEditorData();
   if (data && !data.methods.isLoading) return <Content {...props} data={data} />;
   return (
-    <TouchWindow title={translate('orders.refund.takes')} width={WIDTH} onClose={props.onBack}>
+    <TouchWindow title={translate('orders.refund.takes')} width={REFUND_WIDTH} onClose={props.onBack}>
       <PagePending />
     </TouchWindow>
   );

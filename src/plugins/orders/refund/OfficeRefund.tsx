@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Banner, lazyComponent, PagePending, Segmented, SelectBox, State, TouchWindow, useErrorText } from '#admin';
 import { toMinor } from '#resource';
-import type { RefundDraft, RefundSums } from '#shop';
+import { REFUND_WIDTH, type RefundDraft, type RefundSums } from '#shop';
 import { numberOf, type Order } from '../show/orderTitle.ts';
 import type { OpenDrawer } from './officeDesk.ts';
 import styles from './refund.module.css';
@@ -12,9 +12,6 @@ import { REFUND_KINDS, type RefundKind } from './refundKinds.ts';
 import { useGiveBack, useSaving } from './useGiveBack.ts';
 import { useOfficeDesk, type OfficeDesk } from './useOfficeDesk.ts';
 import { useRefundInputs } from './useRefundInputs.ts';
-
-/** Width of the window, px. */
-const WIDTH = 960;
 
 const ExchangeWindow = lazyComponent(() => import('./ExchangeWindow.tsx'));
 
@@ -136,7 +133,11 @@ export default function OfficeRefund({ order, first, onClose }: OfficeRefundProp
   const { desk, error, change } = useOfficeDesk(order.id);
   if (desk) return <OfficeWindow desk={desk} kind={kind} onKind={setKind} onChange={change} onClose={onClose} />;
   return (
-    <TouchWindow title={translate('orders.refund.of', { number: numberOf(order) })} width={WIDTH} onClose={onClose}>
+    <TouchWindow
+      title={translate('orders.refund.of', { number: numberOf(order) })}
+      width={REFUND_WIDTH}
+      onClose={onClose}
+    >
       {error ? (
         <State alert icon="circle-alert" title={translate('orders.refund.readFailed')}>
           {errorText(error)}

@@ -8,6 +8,7 @@ import {
   giveShipping,
   needsApproval,
   pickLine,
+  REFUND_WIDTH,
   refundFault,
   refundSums,
   restock,
@@ -23,9 +24,6 @@ import { RefundLines } from './RefundLines.tsx';
 import { RefundSide } from './RefundSide.tsx';
 import { isRefundTyped, useRefundInputs, type RefundInputs } from './useRefundInputs.ts';
 import { useRefundMoney } from './useRefundMoney.ts';
-
-/** Width of the window, px. */
-const WIDTH = 960;
 
 const ICONS = { refund: Undo2, exchange: Repeat2, credit: FileMinus } as const;
 
@@ -133,7 +131,7 @@ export function RefundForm(props: Props) {
     <TouchWindow
       title={translate('orders.refund.of', { number: draft.order.number })}
       note={translate('orders.refund.note')}
-      width={WIDTH}
+      width={REFUND_WIDTH}
       isHeld={isBusy}
       isTyped={isRefundTyped(inputs, draft)}
       onClose={onClose}

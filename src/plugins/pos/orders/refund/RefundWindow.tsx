@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PagePending, Slot, State, TouchWindow } from '#admin';
 import type { Entry } from '#outbox';
-import { refundRoom, type RefundDraft, type RefundOfEdit } from '#shop';
+import { REFUND_WIDTH, refundRoom, type RefundDraft, type RefundOfEdit } from '#shop';
 import { expectedDay } from '../../core/day/expectedDay.ts';
 import { useDay } from '../../core/day/useDay.ts';
 import { RefundReceipt } from './RefundReceipt.tsx';
@@ -13,9 +13,6 @@ import type { OrderRow } from '../orderRows.ts';
 import { useExchange } from './useExchange.ts';
 import { useRefundDraft, type RefundState } from './useRefundDraft.ts';
 import { useSaveRefund } from './useSaveRefund.ts';
-
-/** Width of the window, px. */
-const WIDTH = 960;
 
 /** Cash expected in the drawer; null when the till has no open day or its count is blind. */
 function useExpectedCash(): number | null {
@@ -70,7 +67,7 @@ function TillForm({ desk, onChange, onClose, onGiven }: RefundFormProps) {
 function Pending({ number, onClose }: { number: string; onClose: () => void }) {
   const translate = useTranslate();
   return (
-    <TouchWindow title={translate('pos.refund.of', { number })} width={WIDTH} onClose={onClose}>
+    <TouchWindow title={translate('pos.refund.of', { number })} width={REFUND_WIDTH} onClose={onClose}>
       <PagePending />
     </TouchWindow>
   );
@@ -94,7 +91,7 @@ export default function RefundWindow({ row, edit = null, onClose, onDone }: Refu
   if (desk) return <TillForm desk={desk} onChange={change} onClose={onClose} onGiven={setGiven} />;
   if (desk === undefined) return <Pending number={row.number} onClose={onClose} />;
   return (
-    <TouchWindow title={translate('pos.refund.of', { number: row.number })} width={WIDTH} onClose={onClose}>
+    <TouchWindow title={translate('pos.refund.of', { number: row.number })} width={REFUND_WIDTH} onClose={onClose}>
       <State icon="ban" title={translate('pos.refund.notSold')} />
     </TouchWindow>
   );
