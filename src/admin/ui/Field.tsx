@@ -2,10 +2,13 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { VisuallyHidden } from './text.tsx';
 import styles from './Field.module.css';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size'> {
   label: string;
+  /** The label is for screen readers only, because the head of a column says it. */
+  isLabelHidden?: boolean;
   touch?: boolean;
   /** Help text below the input. */
   help?: string;
@@ -24,12 +27,13 @@ function directionOf({ dir, type = 'text', inputMode, value, defaultValue }: Typ
 }
 
 /** A labelled text input for the first screens; forms use MUI's. */
-export function Field({ label, touch = false, help, error, inside, ...input }: FieldProps) {
+export function Field({ label, isLabelHidden = false, touch = false, help, error, inside, ...input }: FieldProps) {
   const id = useId();
   const notes = [help !== undefined && `${id}h`, error !== undefined && `${id}e`].filter((note) => note !== false);
+  const name = <label htmlFor={id}>{label}</label>;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      {isLabelHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
       <span className={classNames(styles.box, touch && styles.touch, error !== undefined && styles.invalid)}>
         <input
           id={id}

@@ -87,6 +87,13 @@ function Lines({ draft, onChange, errorOf }: PartProps & { errorOf: (at: number)
     onChange({ ...draft, lines: draft.lines.map((line) => (line.id === id ? { ...line, quantity } : line)) });
   return (
     <Table label={translate('stock.transfers.products')}>
+      <thead>
+        <tr>
+          <th scope="col">{translate('stock.onHand.product')}</th>
+          <th scope="col">{translate('stock.transfers.quantity')}</th>
+          <td aria-hidden="true" />
+        </tr>
+      </thead>
       <tbody>
         {draft.lines.map(({ id, name, skuCode, quantity }, at) => (
           <tr key={id}>
@@ -95,6 +102,7 @@ function Lines({ draft, onChange, errorOf }: PartProps & { errorOf: (at: number)
             </th>
             <td className={styles.quantity}>
               <Field
+                isLabelHidden
                 label={translate('stock.transfers.quantityOf', { name })}
                 inputMode="decimal"
                 dir="ltr"

@@ -70,6 +70,11 @@ export function ReceiveDialog({ transfer, lines, onDone, onClose }: ReceiveProps
     >
       {({ errorOf }) => (
         <ul className={styles.lines}>
+          {/* Each box names itself for screen readers. */}
+          <li className={styles.heads} aria-hidden>
+            <span>{translate('stock.onHand.product')}</span>
+            <span>{translate('stock.transfers.quantity')}</span>
+          </li>
           {lines.map((line, at) => (
             <li key={line.id}>
               <span>
@@ -79,6 +84,7 @@ export function ReceiveDialog({ transfer, lines, onDone, onClose }: ReceiveProps
                 </span>
               </span>
               <Field
+                isLabelHidden
                 label={translate('stock.transfers.arrivedOf', { name: line.name })}
                 inputMode="decimal"
                 dir="ltr"

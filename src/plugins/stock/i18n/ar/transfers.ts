@@ -10,6 +10,7 @@ export default {
   products: 'المنتجات',
   noProducts: 'لا منتج بعد',
   noProductsHelp: 'ابحث بالاسم أو الرمز، أو امسح.',
+  quantity: 'الكمية',
   quantityOf: 'كمية %{name}',
   remove: 'إزالة %{name}',
   send: 'إرسال',

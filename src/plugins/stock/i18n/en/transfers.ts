@@ -10,6 +10,7 @@ export default {
   products: 'Products',
   noProducts: 'No product yet',
   noProductsHelp: 'Search by name or code, or scan.',
+  quantity: 'Quantity',
   quantityOf: 'Quantity of %{name}',
   remove: 'Remove %{name}',
   send: 'Send',

@@ -10,6 +10,7 @@ export default {
   products: 'Produits',
   noProducts: 'Aucun produit',
   noProductsHelp: 'Cherchez par nom ou code, ou scannez.',
+  quantity: 'Quantité',
   quantityOf: 'Quantité de %{name}',
   remove: 'Retirer %{name}',
   send: 'Envoyer',
