@@ -1,23 +1,21 @@
 // The window in which goods of a purchase are received: all at once, or in parts with differences.
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import {
   Button,
   Field,
   FieldError,
   FormDialog,
-  InputBox,
   Ltr,
   SelectBox,
   Switch,
   useApi,
   useErrorText,
   useFormats,
-  useMe,
   useRecordList,
   useRecords,
-  useShortcut,
 } from '#admin';
+import { ScanBox, useOwnStore } from '#admin/internal';
 import { idOrNull, quantityToWire } from '#shop';
 import { receiveCall } from '../receivingCalls.ts';
 import { numberOf, type Order } from '../show/orderTitle.ts';
@@ -64,36 +62,22 @@ interface ScanProps {
   onFound: (line: ReceiveLine) => void;
 }
 
-/** A box for a scanner, which types a code and Enter: each scan counts one. F8 goes there. */
+/** Counts one of the line for each scan. */
 function Scan({ lines, onFound }: ScanProps) {
   const translate = useTranslate();
-  const id = useId();
   const codes = useBarcodes(lines);
   const [problem, setProblem] = useState<string>();
-  const label = translate('orders.receiving.scan');
-  useShortcut('f8', label, () => document.getElementById(id)?.focus(), { group: 'list' });
+  const scan = (text: string): boolean => {
+    if (text === '') return false;
+    const [found, ...more] = linesNamed(lines, text, codes);
+    const isOne = found !== undefined && more.length === 0;
+    setProblem(isOne ? undefined : translate(`orders.receiving.${found ? 'several' : 'unknown'}`, { text }));
+    if (isOne) onFound(found);
+    return isOne;
+  };
   return (
     <span>
-      <InputBox
-        id={id}
-        label={label}
-        placeholder={label}
-        autoComplete="off"
-        dir="auto"
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // Enter submits the window.
-          event.preventDefault();
-          const text = event.currentTarget.value.trim();
-          const [found, ...more] = linesNamed(lines, text, codes);
-          const why = found ? 'several' : 'unknown';
-          if (text === '') return;
-          setProblem(found && more.length === 0 ? undefined : translate(`orders.receiving.${why}`, { text }));
-          if (!found || more.length > 0) return;
-          onFound(found);
-          event.currentTarget.value = '';
-        }}
-      />
+      <ScanBox label={translate('orders.receiving.scan')} onScan={scan} />
       {problem !== undefined && <FieldError>{problem}</FieldError>}
     </span>
   );
@@ -115,8 +99,7 @@ interface PaperProps {
 /** Number of the delivery note, the store, and the choice to update the products' costs. */
 function Paper({ paper, onChange, errorOf }: PaperProps) {
   const translate = useTranslate();
-  const me = useMe();
-  const isLimited = me.store !== undefined && !me.roles.includes('ROLE_ADMIN');
+  const isLimited = useOwnStore() !== null;
   const notify = useNotify();
   const textOf = useErrorText();
   // A failed read of the stores is reported. Without a choice the goods go into the store of the purchase.

@@ -21,11 +21,11 @@ import {
   useCrumbs,
   useFormats,
 } from '#admin';
+import { ScanBox } from '#admin/internal';
 import { SHEET_VIEWS } from '../countCalls.ts';
 import { ProductFinder } from '../onHand/ProductFinder.tsx';
 import { Differences } from './Differences.tsx';
 import { Now } from './Now.tsx';
-import { ScanBox } from './ScanBox.tsx';
 import { SheetActs } from './SheetActs.tsx';
 import { useCounting, type Counting } from './useCounting.ts';
 import { PER_PAGE, useSheet, type Sheet } from './useSheet.ts';
@@ -73,7 +73,15 @@ function Counter({ sheet, counting }: { sheet: Sheet; counting: Counting }) {
   const mine = sheet.products.find(({ id }) => id === counting.last?.product)?.mine ?? null;
   return (
     <>
-      <ScanBox onScan={(code) => counting.count({ code })} />
+      <div className={styles.scan}>
+        <ScanBox
+          isMain
+          label={translate('stock.counts.scanBox')}
+          onScan={(code) => {
+            if (code !== '') counting.count({ code });
+          }}
+        />
+      </div>
       {sheet.mayPost && (
         <ProductFinder
           label={translate('stock.counts.find')}

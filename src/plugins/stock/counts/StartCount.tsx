@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Checkbox, FormDialog, RecordPicker, Segmented, SelectBox, useCall, useMe, type PickedRecord } from '#admin';
+import { Checkbox, FormDialog, RecordPicker, Segmented, SelectBox, useCall, type PickedRecord } from '#admin';
+import { useOwnStore } from '#admin/internal';
 import { startCountCall } from '../countCalls.ts';
 import { useStores } from '../onHand/useStores.ts';
 import { COUNT_SCOPES } from '../resources/count.ts';
@@ -11,9 +12,7 @@ import styles from './counts.module.css';
 export function StartCount({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const me = useMe();
-  const isLimited = me.store !== undefined && !me.roles.includes('ROLE_ADMIN');
-  const stores = useStores(!isLimited);
+  const stores = useStores(useOwnStore() === null);
   const [store, setStore] = useState('');
   const [scope, setScope] = useState<(typeof COUNT_SCOPES)[number]>('all');
   const [category, setCategory] = useState<PickedRecord | null>(null);

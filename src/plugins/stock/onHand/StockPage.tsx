@@ -5,7 +5,6 @@ import {
   FigureChoice,
   FigurePage,
   FigureTools,
-  InputBox,
   PageHeader,
   Query,
   RangePager,
@@ -18,9 +17,8 @@ import {
   useCrumbs,
   useDebounced,
   useFormats,
-  useMe,
-  useShortcut,
 } from '#admin';
+import { ScanBox, useOwnStore } from '#admin/internal';
 import { STOCK_VIEWS, stockCall } from '../stockCalls.ts';
 import { StockFigures } from './StockFigures.tsx';
 import {
@@ -69,33 +67,10 @@ function Words({ initial, onSeek }: { initial: string; onSeek: (words: string) =
   );
 }
 
-/** A box for a scanner, which types a code and Enter; F8 goes there. */
-function Scan({ onScan }: { onScan: (code: string) => void }) {
-  const translate = useTranslate();
-  const id = useId();
-  const label = translate('stock.onHand.scan');
-  useShortcut('f8', label, () => document.getElementById(id)?.focus(), { group: 'list' });
-  return (
-    <form
-      className={styles.scan}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const box = event.currentTarget.elements.namedItem('code');
-        if (!(box instanceof HTMLInputElement)) return;
-        onScan(box.value.trim());
-        box.value = '';
-      }}
-    >
-      <InputBox id={id} name="code" label={label} placeholder={label} autoComplete="off" dir="auto" />
-    </form>
-  );
-}
-
 /** The stores to choose from; those who belong to one see that one. */
 function Stores({ state, onChange }: { state: StockState; onChange: SayStock }) {
   const translate = useTranslate();
-  const me = useMe();
-  const isLimited = me.store !== undefined && !me.roles.includes('ROLE_ADMIN');
+  const isLimited = useOwnStore() !== null;
   const stores = useStores(!isLimited);
   if (isLimited || stores.length < 2) return null;
   const all = { value: '', label: translate('stock.onHand.allStores') };
@@ -225,7 +200,9 @@ export default function StockPage() {
       <FigureTools note={null}>
         {/* A scan begins with an empty box, whatever waits there to be sought. */}
         <Words key={scans} initial={scans === 0 ? q : ''} onSeek={(words) => change({ q: words, code: '' }, false)} />
-        <Scan onScan={scan} />
+        <span className={styles.scan}>
+          <ScanBox label={translate('stock.onHand.scan')} onScan={scan} />
+        </span>
         <Stores state={state} onChange={change} />
         {view === 'still' && <Still state={state} onChange={change} />}
       </FigureTools>

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useErrorText, useMe, useRecordList } from '#admin';
+import { useErrorText, useRecordList } from '#admin';
 
 const ALL_STORES = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
 
@@ -12,10 +12,4 @@ export function useStores(enabled = true) {
     onError: (error) => notify(textOf(error), { type: 'error' }),
   });
   return data.map(({ id, name }) => ({ value: String(id), label: name }));
-}
-
-/** The one store that the reader works in; null: all of them. */
-export function useOwnStore(): number | null {
-  const { store, roles } = useMe();
-  return store === undefined || roles.includes('ROLE_ADMIN') ? null : Number(store.split('/').at(-1));
 }

@@ -19,9 +19,10 @@ import {
   useCall,
   useCrumbs,
 } from '#admin';
+import { useOwnStore } from '#admin/internal';
 import { useDeviceStorage } from '../deviceStorage.ts';
 import { ProductFinder } from '../onHand/ProductFinder.tsx';
-import { useOwnStore, useStores } from '../onHand/useStores.ts';
+import { useStores } from '../onHand/useStores.ts';
 import { sendTransferCall } from '../transferCalls.ts';
 import { EMPTY, keepDraft, readDraft, withProduct, type Draft } from './draft.ts';
 import styles from './transfers.module.css';

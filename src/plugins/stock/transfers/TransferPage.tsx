@@ -21,7 +21,7 @@ import {
   useFormats,
   useRecord,
 } from '#admin';
-import { useOwnStore } from '../onHand/useStores.ts';
+import { useOwnStore } from '#admin/internal';
 import { cancelTransferCall } from '../transferCalls.ts';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 import styles from './transfers.module.css';
