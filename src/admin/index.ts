@@ -137,7 +137,7 @@ export { TouchTabs } from './ui/touch/TouchTabs.tsx';
 export { TouchWindow } from './ui/touch/TouchWindow.tsx';
 export { ScreenBar, ScreenBarButton } from './ui/touch/ScreenBar.tsx';
 export { useFullScreen } from './ui/touch/useFullScreen.ts';
-export { useData, useRecord, useRecordList, useRecords } from '#provider/hooks';
+export { useData, useRecord, useRecordList, useRecords, WHOLE_LIST } from '#provider/hooks';
 export type { ListQuery, ListRead, TypedProvider } from '#provider/hooks';
 export { useFollowedRecord, type FollowedRecord } from './board/useFollowedRecord.ts';
 export { useWaitingIds } from './offline/useWaitingIds.ts';

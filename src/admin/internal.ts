@@ -16,6 +16,7 @@ export { taxNumberWord } from './format/taxNumberWord.ts';
 export { useStartPage } from './plugins/useStartPage.ts';
 export { errorOf, type Conflict, type LiveUpdate } from '#provider';
 export type { ApiCall } from './plugins/useApi.ts';
+export { readWhole } from './plugins/readWhole.ts';
 export type { WriteCall } from './plugins/useCall.ts';
 export { useIsPainted } from './page/useIsPainted.ts';
 export { afterPaint } from './page/whenIdle.ts';

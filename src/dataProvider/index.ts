@@ -4,6 +4,7 @@ export type { CallMeta, HydraProviderOptions, WriteMode } from './hydra/context.
 export type { Id, ResourceLookup } from './hydra/iri.ts';
 export { createKeys, randomKey, type Keys } from './hydra/idempotency.ts';
 export { idOf, isIri } from './hydra/iri.ts';
+export { readCollection } from './hydra/collection.ts';
 export { listQuery } from './hydra/query.ts';
 export { mergeChanges } from './hydra/merge.ts';
 export { readRecord, type ProviderRecord } from './hydra/readRecord.ts';

@@ -178,3 +178,35 @@ test('every read is one request in JSON-LD', async () => {
   ]);
   expect(seen.map((one) => one.header('Accept'))).toEqual(Array.from({ length: 3 }, () => 'application/ld+json'));
 });
+
+describe('a whole list', () => {
+  const all = Array.from({ length: 101 }, (_, at) => at + 1);
+  const query = (seen: SeenRequest) => new URL(seen.url, 'http://localhost').searchParams;
+  const whole = {
+    pagination: { page: 1, perPage: Infinity },
+    sort: { field: 'id', order: 'ASC' },
+    filter: {},
+  } as const;
+
+  test('is read in pages as long as the server makes them', async () => {
+    const { provider, seen } = provide((one) => {
+      const from = (Number(query(one).get('page')) - 1) * 30;
+      return listOf(all.slice(from, from + 30), { 'hydra:totalItems': all.length });
+    });
+    const { data, total } = await provider.getList('books', whole);
+    expect([data.map(({ id }) => id), total]).toEqual([all, 101]);
+    expect(seen.map((one) => query(one).get('page'))).toEqual(['1', '2', '3', '4']);
+  });
+
+  test('is one request where it has one page, also when records went meanwhile', async () => {
+    const { provider, seen } = provide((one) =>
+      query(one).get('page') === '1'
+        ? listOf([1, 2], { 'hydra:totalItems': 3 })
+        : listOf([], { 'hydra:totalItems': 3 }),
+    );
+    expect((await provider.getList('books', whole)).total).toBe(2);
+    const { provider: short, asked } = provide(() => listOf(all));
+    expect((await short.getList('books', whole)).data.length).toBe(101);
+    expect([seen.length, asked()]).toEqual([2, ['GET /en/api/books?order[id]=asc&page=1&itemsPerPage=1000']]);
+  });
+});

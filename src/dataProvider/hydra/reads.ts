@@ -12,6 +12,8 @@ export interface ListResult {
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
 }
 
+/** Records per page of a list that is read whole: the most that our server answers. */
+const LARGEST_PAGE = 1000;
 /** Upper limit of ids per request, so that its address stays short enough for every server. */
 const IDS_AT_ONCE = 50;
 /** Upper limit of pages per chunk of ids, for servers with shorter pages than requested. */
@@ -33,8 +35,7 @@ async function fetchList(
   return readCollection(reply.body, reply.headers, page);
 }
 
-/** Fetches one page of a list. */
-export async function getList(
+async function getPage(
   context: ProviderContext,
   resource: string,
   query: ListQuery,
@@ -46,6 +47,32 @@ export async function getList(
   const data = members.map((wire) => readRecord(resource, wire, context.lookup));
   return { data, ...(total === undefined ? {} : { total }), ...(pageInfo ? { pageInfo } : {}) };
 }
+
+/** Fetches a list page by page, until it has the total, or a page is the last one. */
+async function getWhole(
+  context: ProviderContext,
+  resource: string,
+  query: ListQuery,
+  options: ReadOptions,
+): Promise<ListResult> {
+  // By id: a record that moves to another page meanwhile is there once.
+  const found = new Map<string, ProviderRecord>();
+  for (let page = 1; ; page += 1) {
+    const { data, total, pageInfo } = await getPage(
+      context,
+      resource,
+      { ...query, page, perPage: LARGEST_PAGE },
+      options,
+    );
+    for (const record of data) found.set(String(record.id), record);
+    const isMore = total === undefined ? pageInfo?.hasNextPage === true : found.size < total;
+    if (data.length === 0 || !isMore) return { data: [...found.values()], total: found.size };
+  }
+}
+
+/** Fetches one page of a list, or with pages without end the whole list. */
+export const getList: typeof getPage = (context, resource, query, options) =>
+  (query.perPage === Infinity ? getWhole : getPage)(context, resource, query, options);
 
 /**
  * Fetches one record by id or address and remembers its version for the next update. When requested by address, the address

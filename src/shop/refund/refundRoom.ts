@@ -32,10 +32,13 @@ export interface CountedRefund {
   readonly total: Minor;
 }
 
-/** Paths that list the person's refunds of today: in their name by a PIN, and at their account without one. */
+/**
+ * Paths that list the person's refunds of today: in their name by a PIN, and at their account without one. Each is read to
+ * its end.
+ */
 export function refundPaths({ person, now, ...days }: RefundDay): readonly string[] {
   const since = encodeURIComponent(isoWithOffset(businessDayBounds(now, days).start));
-  const list = `orders?type[]=refund&itemsPerPage=100&soldAt[after]=${since}`;
+  const list = `orders?type[]=refund&soldAt[after]=${since}`;
   return [`${list}&createdBy=${person}&operatorVerified=true`, `${list}&station=${person}&operatorVerified=false`];
 }
 

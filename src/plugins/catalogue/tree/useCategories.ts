@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
-import { useApi, useErrorText, useUndoNotice, useRecordList } from '#admin';
+import { useApi, useErrorText, useUndoNotice, useRecordList, WHOLE_LIST } from '#admin';
 import type { ScreenRecord } from '#resource';
 import { idOrNull } from '#shop';
 import { applied, movesFor, undoOf, type Move, type Node, type Target } from './tree.ts';
 
 const RESOURCE = 'category_products';
-/** Page size: all categories of a shop are loaded at once. */
-const MOST = 1000;
 
 /** A category with the data of its row. */
 export interface Category extends Node {
@@ -48,7 +46,7 @@ function useSend() {
 function useStored() {
   const { data, ...rest } = useRecordList(
     RESOURCE,
-    { pagination: { page: 1, perPage: MOST }, sort: { field: 'position', order: 'ASC' } },
+    { pagination: WHOLE_LIST, sort: { field: 'position', order: 'ASC' } },
     { retry: false },
   );
   return { stored: useMemo(() => (data ?? []).map(categoryOf), [data]), ...rest };

@@ -1,5 +1,5 @@
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
-import { Chip, MissingState, PagePending, Query, SelectBox, useAddressState, useCrumbs } from '#admin';
+import { Chip, MissingState, PagePending, Query, SelectBox, useAddressState, useCrumbs, WHOLE_LIST } from '#admin';
 import { HookSwitches } from '../beside/HookSwitches.tsx';
 import { LayoutSwitches } from '../beside/LayoutSwitches.tsx';
 import { RemovedNote } from '../beside/RemovedNote.tsx';
@@ -15,7 +15,7 @@ import { THEME_TABS } from './source.ts';
 import { useThemeSource } from './useThemeSource.ts';
 import styles from './theme.module.css';
 
-const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' } } as const;
+const ALL = { pagination: WHOLE_LIST, sort: { field: 'id', order: 'ASC' } } as const;
 
 interface Theme extends RaRecord {
   readonly name: string;

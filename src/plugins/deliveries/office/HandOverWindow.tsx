@@ -14,6 +14,7 @@ import {
   useMay,
   useMe,
   useRecordList,
+  WHOLE_LIST,
 } from '#admin';
 import { toMajor, toMinor, type Minor } from '#resource';
 import { handOverCall } from '../calls.ts';
@@ -38,7 +39,7 @@ interface HandOverProps {
   onClose: () => void;
 }
 
-const OPEN_DAYS = { filter: { status: 'open' }, pagination: { page: 1, perPage: 50 } } as const;
+const OPEN_DAYS = { filter: { status: 'open' }, pagination: WHOLE_LIST } as const;
 
 /** Tills into whose drawers the reader takes cash: all open days for who runs the shop, else the own one. */
 function useOpenTills() {

@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { Field, useMay, useRecordList } from '#admin';
+import { Field, useMay, useRecordList, WHOLE_LIST } from '#admin';
 import type { FloorItem } from '../rules/item.ts';
 import type { Edit } from './editor.ts';
 import styles from './FloorEditor.module.css';
 
 /** All agents who may serve. */
 const AGENTS = {
-  pagination: { page: 1, perPage: 200 },
+  pagination: WHOLE_LIST,
   sort: { field: 'fullName', order: 'ASC' },
   filter: { isEnabled: true },
 } as const;

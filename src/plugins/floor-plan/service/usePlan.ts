@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
-import { useCurrency, useRecordList } from '#admin';
+import { useCurrency, useRecordList, WHOLE_LIST } from '#admin';
 import type { ScreenRecord } from '#resource';
 import { itemsIn, tablesOf } from './planTable.ts';
 import { useLive } from './useLive.ts';
 
-/** Most floors and places of an installation that one screen shows. */
-const MOST = 1000;
 const FLOORS = {
-  pagination: { page: 1, perPage: 100 },
+  pagination: WHOLE_LIST,
   sort: { field: 'position', order: 'ASC' },
   filter: { type: ['floor'] },
 } as const;
-const PLACES = { pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'ASC' } } as const;
+const PLACES = { pagination: WHOLE_LIST, sort: { field: 'id', order: 'ASC' } } as const;
 
 /** A floor as its tabs and dialogs need it. */
 export interface PlanFloor {

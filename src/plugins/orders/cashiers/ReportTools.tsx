@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { FigureChoice, FigureTools, PeriodBoxes, Segmented, SelectBox, useRecordList } from '#admin';
+import { FigureChoice, FigureTools, PeriodBoxes, Segmented, SelectBox, useRecordList, WHOLE_LIST } from '#admin';
 import type { ReportPerson, Shown } from './report.ts';
 import type { ReportState, SayReport } from './useReportState.ts';
 
 /** Stores and tills that can be chosen, by name. */
-const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const;
+const ALL = { pagination: WHOLE_LIST, sort: { field: 'name', order: 'ASC' } } as const;
 
 /** More stores than these are a list, not buttons side by side. */
 const MOST_BUTTONS = 3;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useMay, useRecord, useRecordList } from '#admin';
+import { useMay, useRecord, useRecordList, WHOLE_LIST } from '#admin';
 import {
   dayEndOf,
   isTimeZone,
@@ -62,9 +62,6 @@ function readSettings(record: ScreenRecord<'settings'>): EditorSettings {
   };
 }
 
-/** More than anybody has. */
-const ALL = { page: 1, perPage: 200 };
-
 /** Reads a short list in its order; one that the person may not read is empty. */
 export function useShortList<N extends ResourceName, T>(
   resource: N,
@@ -74,7 +71,7 @@ export function useShortList<N extends ResourceName, T>(
   const may = useMay();
   const { data, error, isLoading, refetch } = useRecordList(
     resource,
-    { pagination: ALL, sort: { field: field as keyof ScreenRecord<N> & string, order: 'ASC' } },
+    { pagination: WHOLE_LIST, sort: { field: field as keyof ScreenRecord<N> & string, order: 'ASC' } },
     { retry: false, enabled: isOn && may('read', resource) },
   );
   const rows = useMemo(() => (data ?? []).map(read).filter((row) => row !== null), [data, read]);

@@ -15,6 +15,7 @@ import {
   useFormats,
   useRecordList,
   useStoreZone,
+  WHOLE_LIST,
 } from '#admin';
 import { toMajor, type ScreenRecord } from '#resource';
 import { quantityToWire } from '#shop';
@@ -28,9 +29,6 @@ import { useReadAgain } from './useReadAgain.ts';
 import styles from './receive.module.css';
 
 type Receipt = ScreenRecord<'goods_receipts'>;
-
-/** Records of one purchase: more than any has. */
-const ALL = { page: 1, perPage: 100 };
 
 /** Asks for the reason to take a record back, and takes it back. */
 function TakeBack({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
@@ -144,7 +142,7 @@ export function Receipts({ order, currency }: { order: Order; currency: string }
   const isPurchase = order.type === 'purchase' && mayReceive;
   const query = useRecordList(
     'goods_receipts',
-    { pagination: ALL, sort: { field: 'id', order: 'ASC' }, filter: { order: order.id } },
+    { pagination: WHOLE_LIST, sort: { field: 'id', order: 'ASC' }, filter: { order: order.id } },
     { enabled: isPurchase, retry: false },
   );
   if (!isPurchase) return null;

@@ -14,6 +14,7 @@ import {
   useFormats,
   useRecordList,
   useRecords,
+  WHOLE_LIST,
 } from '#admin';
 import { ScanBox, useOwnStore } from '#admin/internal';
 import { idOrNull, quantityToWire } from '#shop';
@@ -41,7 +42,7 @@ import { useReadAgain } from './useReadAgain.ts';
 /** Error of a field of the window; undefined: none. */
 type ErrorOf = (field: string) => string | undefined;
 
-const STORES = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
+const STORES = { pagination: WHOLE_LIST, sort: { field: 'position', order: 'ASC' } } as const;
 
 /** Barcodes of the products of the lines; none until they are read. */
 function useBarcodes(lines: readonly ReceiveLine[]): ReadonlyMap<number, readonly string[]> {

@@ -1,13 +1,10 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Card, Chip, DateText, Ltr, recordPathOf, useFormats, useRecordList } from '#admin';
+import { Card, Chip, DateText, Ltr, recordPathOf, useFormats, useRecordList, WHOLE_LIST } from '#admin';
 import { quantityToWire, parseQuantity } from '#shop';
 import { numberOf, type Order } from '../show/orderTitle.ts';
 import styles from './documents.module.css';
-
-/** Refunds of one sale: more than any has. */
-const ALL = { page: 1, perPage: 100 };
 
 /** The goods that a refund took back: how many of what, and what of it stayed out of stock. */
 function useGoods(): (order: Order) => string {
@@ -32,7 +29,7 @@ export function SaleDocuments({ order, currency }: { order: Order; currency: str
   const formats = useFormats();
   const goodsOf = useGoods();
   const query = {
-    pagination: ALL,
+    pagination: WHOLE_LIST,
     sort: { field: 'soldAt', order: 'ASC' },
     filter: { type: ['refund'], originOrder: order.id },
   } as const;

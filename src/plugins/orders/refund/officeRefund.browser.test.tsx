@@ -167,6 +167,26 @@ test('above the limit a cashier asks for approval; a driver gives nothing back',
   await expect.element(window.getByRole('button', { name: /^Ask for approval 93\.00/ })).toBeEnabled();
 });
 
+test('a cashier’s limit of a day counts all refunds of the day, however many', async () => {
+  const others = Array.from({ length: 101 }, (_, at) => ({
+    ...{ '@id': `/en/api/orders/${100 + at}`, id: 100 + at, type: 'refund', originOrder: 99, fullTotalAmount: -1 },
+    ...{ createdBy: 1, operatorVerified: true },
+  }));
+  const limits = { refundLimit: 500, refundDayLimit: 110 };
+  const { screen } = await opened({
+    as: 'ROLE_CASHIER',
+    records: {
+      orders: [sold(), ...others],
+      settings: [{ id: 1, currency: 'MAD', posBundleSettings: limits }],
+    },
+  });
+  await screen.getByRole('button', { name: 'Refund', exact: true }).click();
+  const window = screen.getByRole('dialog', { name: 'Refund of 2-0421' });
+  await window.getByRole('button', { name: 'One more: Tea' }).click();
+  await expect.element(window.getByText(/Today 119\.00 of 110\.00/)).toBeVisible();
+  await expect.element(window.getByRole('button', { name: /^Ask for approval 18\.00/ })).toBeEnabled();
+});
+
 test('who may not give back is not offered it', async () => {
   const { screen } = await opened({ as: 'ROLE_AGENT_DRIVER' });
   await expect.element(screen.getByRole('heading', { level: 1, name: /2-0421/ })).toBeVisible();

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { randomKey, useApi, useMe, useRecord, useRecordList } from '#admin';
+import { randomKey, useApi, useMe, useRecord, useRecordList, WHOLE_LIST } from '#admin';
+import { readWhole } from '#admin/internal';
 import { isObject, sumMoney, type Minor } from '#resource';
 import {
   readMethod,
   refundPaths,
   refundRoom,
   storedRefunds,
-  wiresOf,
   type PaymentMethod,
   type RefundDraft,
   type Wire,
@@ -32,9 +32,6 @@ interface Found {
   readonly today: Minor;
 }
 
-/** More tills than anybody has. */
-const ALL = { page: 1, perPage: 100 };
-
 /** Reads the sale, its refunds, and what the person gave back today. */
 function useFound(id: number, settings: OfficeSettings | undefined, canRefundAll: boolean) {
   const call = useApi();
@@ -52,19 +49,19 @@ function useFound(id: number, settings: OfficeSettings | undefined, canRefundAll
     queryFn: async (): Promise<Found> => {
       const [order, refunds] = await Promise.all([
         call(`orders/${id}`),
-        call(`orders?type[]=refund&originOrder=${id}&itemsPerPage=100`),
+        readWhole(call, `orders?type[]=refund&originOrder=${id}`),
       ]);
       // The error holds a key; the window translates it.
       if (!isObject(order) || !settings) throw new Error('orders.refund.unreadable');
       const { currency, timeZone, dayEndsAt, refundDayLimit } = settings;
       const isCounted = !canRefundAll && refundDayLimit !== null;
       const paths = isCounted ? refundPaths({ person, now: Date.now(), timeZone, dayEndsAt }) : [];
-      const mine = (await Promise.all(paths.map((path) => call(path)))).flatMap((body) =>
+      const mine = (await Promise.all(paths.map((path) => readWhole(call, path)))).flatMap((body) =>
         storedRefunds(body, currency),
       );
       return {
         order,
-        refunds: wiresOf(isObject(refunds) ? refunds.member : refunds),
+        refunds,
         today: sumMoney(mine.map(({ total }) => total)),
       };
     },
@@ -108,7 +105,7 @@ export function useOfficeDesk(id: number): {
   const methods = useShortList('payment_methods', readMethod);
   const days = useRecordList(
     'cash_sessions',
-    { pagination: ALL, sort: { field: 'openedAt', order: 'DESC' }, filter: { status: 'open' } },
+    { pagination: WHOLE_LIST, sort: { field: 'openedAt', order: 'DESC' }, filter: { status: 'open' } },
     { retry: false },
   );
   const found = useFound(id, settings, canRefundAll);

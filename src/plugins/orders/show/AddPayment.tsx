@@ -15,6 +15,7 @@ import {
   useRecord,
   useRecordList,
   FieldError,
+  WHOLE_LIST,
 } from '#admin';
 import { amountText } from '#admin/internal';
 import { toMajor, toMinor, type ScreenRecord, type Major, type Minor } from '#resource';
@@ -32,8 +33,7 @@ interface AddPaymentProps {
   onClose: () => void;
 }
 
-/** Ways to pay: more than anybody has. */
-const METHODS = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
+const METHODS = { pagination: WHOLE_LIST, sort: { field: 'position', order: 'ASC' } } as const;
 
 /** Appends a payment to those of an order: none is changed or taken away. */
 function useAdd({ order, currency }: AddPaymentProps) {

@@ -1,9 +1,9 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { SelectBox, useAddressState, useRecordList } from '#admin';
+import { SelectBox, useAddressState, useRecordList, WHOLE_LIST } from '#admin';
 import { pathOfSlug } from '../rules/sitePage.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 
-const PAGES = { pagination: { page: 1, perPage: 200 }, sort: { field: 'position', order: 'ASC' } } as const;
+const PAGES = { pagination: WHOLE_LIST, sort: { field: 'position', order: 'ASC' } } as const;
 
 interface PageChoiceProps {
   slug: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, type DataProvider, type RaRecord } from 'ra-core';
-import { HttpError, useFetch, useMay } from '#admin';
+import { HttpError, useFetch, useMay, WHOLE_LIST } from '#admin';
 import { nameOfPart, type PartKey } from '../rules/selectors.ts';
 import { partsInHtml } from '../rules/sitePage.ts';
 
@@ -17,7 +17,7 @@ export interface SiteSource {
   readonly categories: readonly { readonly id: number; readonly name: string }[];
 }
 
-const ALL = { pagination: { page: 1, perPage: 200 }, sort: { field: 'id', order: 'ASC' } } as const;
+const ALL = { pagination: WHOLE_LIST, sort: { field: 'id', order: 'ASC' } } as const;
 
 async function readHtml(fetchPage: typeof fetch, url: string, signal: AbortSignal): Promise<string> {
   const answer = await fetchPage(`${url}?edit=1`, { headers: { Accept: 'text/html' }, signal });

@@ -1,14 +1,11 @@
 // Selector of the store.
 import { useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
-import { useRecordList } from '#admin';
+import { useRecordList, WHOLE_LIST } from '#admin';
 import type { TillBranch } from '../core/model.ts';
 import { readStore } from '../core/data/readRecords.ts';
 import { StoreChoice } from './StoreChoice.tsx';
 import styles from './Choice.module.css';
-
-/** An installation has few stores. */
-const ALL = { page: 1, perPage: 100 };
 
 interface StoreSelectorProps {
   /** Called with the pressed store. */
@@ -21,7 +18,7 @@ interface StoreSelectorProps {
 export function StoreSelector({ onSelect, last = null }: StoreSelectorProps) {
   const translate = useTranslate();
   const id = useId();
-  const { data, isFetching, error, refetch } = useRecordList('stores', { pagination: ALL });
+  const { data, isFetching, error, refetch } = useRecordList('stores', { pagination: WHOLE_LIST });
   const stores = useMemo(() => data?.map(readStore).filter((store) => store !== null), [data]);
   const read = { stores, isReading: isFetching, error, retry: () => void refetch() };
   return (

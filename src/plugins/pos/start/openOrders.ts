@@ -2,8 +2,6 @@ import { isObject, numberOrNull, textOf } from '#resource';
 import { idOrNull, isOpenOrder, minorOrZero, paymentStateOf, SEATED_MS, UNSERVED, wiresOf, type Wire } from '#shop';
 import type { OpenBill } from './tableStates.ts';
 
-const MOST = 500;
-
 /**
  * Query strings of `GET orders` for open orders at tables: those in preparation, and served ones that are not fully
  * paid.
@@ -15,7 +13,6 @@ export function openOrdersQueries(store: number | null, now: number): readonly [
     ['exists[reservable]', 'true'],
     ['soldAt[after]', new Date(now - SEATED_MS).toISOString()],
     ...(store === null ? [] : [['store', String(store)] as [string, string]]),
-    ['itemsPerPage', String(MOST)],
   ];
   const queryOf = (own: readonly [string, string][]) =>
     [...common, ...own].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');

@@ -3,8 +3,6 @@ import { idOrNull, wireOf, wiresOf } from '#shop';
 import { numberTextOf, type Entry } from '#outbox';
 import type { TillDevice } from '../core/model.ts';
 
-const MOST = 200;
-
 /** The open day of a till. */
 export interface OpenedDay {
   /** Full name of the person who opened it. */
@@ -21,10 +19,10 @@ export interface TillStatus {
   readonly lastSequence: number;
 }
 
-/** Query strings for the status of all tills: open days, and last numbers. */
+/** Query strings for the status of all tills: open days, and last numbers. Each is read to its end. */
 export const STATUS_QUERIES = {
-  days: `cash_sessions?status=open&properties[]=till&properties[]=openedBy&properties[]=openedAt&itemsPerPage=${MOST}`,
-  tills: `tills?properties[]=lastSequence&itemsPerPage=${MOST}`,
+  days: 'cash_sessions?status=open&properties[]=till&properties[]=openedBy&properties[]=openedAt',
+  tills: 'tills?properties[]=lastSequence',
 } as const;
 
 const rowsOf = (answer: unknown) => wiresOf(isObject(answer) ? (answer['hydra:member'] ?? answer.member) : answer);

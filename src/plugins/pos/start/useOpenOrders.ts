@@ -85,8 +85,8 @@ export function useOpenOrders(): OpenOrders {
   const version = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().done[0]?.uuid);
   // The time in the queries must not change with each render.
   const [[prepared, unpaid]] = useState(() => openOrdersQueries(store?.id ?? null, moment().now));
-  const first = useTillQuery(`orders?${prepared}`, ordersIn, { version });
-  const second = useTillQuery(`orders?${unpaid}`, ordersIn, { version });
+  const first = useTillQuery(`orders?${prepared}`, ordersIn, { version, isWhole: true });
+  const second = useTillQuery(`orders?${unpaid}`, ordersIn, { version, isWhole: true });
   useLive(() => {
     first.refetch();
     second.refetch();

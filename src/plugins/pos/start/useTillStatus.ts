@@ -21,8 +21,8 @@ export function useTillStatus(): { readonly statusOf: (till: TillDevice) => Till
   const queued = useSyncExternalStore(outbox?.subscribe ?? silent, () => outbox?.get().entries);
   // Drivers have no right to read days. Offline, each card shows the last number that this device knows.
   const canReadDays = useMay()('read', 'cash_sessions');
-  const tillsAnswer = useTillQuery(STATUS_QUERIES.tills, asIs);
-  const daysAnswer = useTillQuery(canReadDays ? STATUS_QUERIES.days : null, asIs);
+  const tillsAnswer = useTillQuery(STATUS_QUERIES.tills, asIs, { isWhole: true });
+  const daysAnswer = useTillQuery(canReadDays ? STATUS_QUERIES.days : null, asIs, { isWhole: true });
   const [tills, days] = [tillsAnswer.data, daysAnswer.data];
   const statuses = useMemo(
     () => (tills === undefined ? new Map<number, TillStatus>() : readTillStatuses(tills, days)),

@@ -1,4 +1,4 @@
-import { HttpError, isUndecided, type Host } from '#admin';
+import { HttpError, isUndecided, WHOLE_LIST, type Host } from '#admin';
 import { isObject } from '#resource';
 import { PrintError } from './printError.ts';
 import { readSetup } from './readSetup.ts';
@@ -6,10 +6,7 @@ import type { PrintSetup } from './target.ts';
 
 /** Storage key on this device. */
 const KEPT = 'setup';
-/** List parameters, with a maximum that no shop exceeds. */
-const MOST = 100;
-
-const ALL = { pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
+const ALL = { pagination: WHOLE_LIST, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
 
 /** Longest wait for the newest setup before a print, ms. After it the known one is used: a receipt does not wait for long. */
 export const NEWEST_MS = 2000;

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
-import { useErrorText, useRecordList } from '#admin';
+import { useErrorText, useRecordList, WHOLE_LIST } from '#admin';
 
-const ALL_STORES = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const;
+const ALL_STORES = { pagination: WHOLE_LIST, sort: { field: 'position', order: 'ASC' } } as const;
 
 /** The stores in their order; a failure to read them is shown. */
 export function useStores(enabled = true) {

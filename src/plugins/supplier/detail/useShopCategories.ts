@@ -1,4 +1,4 @@
-import { useRecordList } from '#admin';
+import { useRecordList, WHOLE_LIST } from '#admin';
 import { isObject } from '#resource';
 
 /** A category of the shop with those below it. */
@@ -9,7 +9,7 @@ export interface ShopCategory {
 }
 
 const QUERY = {
-  pagination: { page: 1, perPage: 200 },
+  pagination: WHOLE_LIST,
   sort: { field: 'position', order: 'ASC' },
   filter: { 'exists[parentCategory]': false },
 } as const;

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { FieldError, FilterChip, SelectBox, useErrorText, useRecordList } from '#admin';
+import { FieldError, FilterChip, SelectBox, useErrorText, useRecordList, WHOLE_LIST } from '#admin';
 import { MOST_COUNTRIES } from '../rules/countries.ts';
 import styles from './supplier.module.css';
 import { useCountryNames } from './useCountryNames.ts';
 
 const QUERY = {
-  pagination: { page: 1, perPage: 500 },
+  pagination: WHOLE_LIST,
   sort: { field: 'name', order: 'ASC' },
   filter: { isEnabled: true },
 } as const;

@@ -1,11 +1,11 @@
-import { useRecordList } from '#admin';
+import { useRecordList, WHOLE_LIST } from '#admin';
 import { isObject } from '#resource';
 
 /** Countries that products are listed for, by pid. Follows changes live. */
 export function useListed(pids: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const { data } = useRecordList(
     'cj_products',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' }, filter: { pid: pids } },
+    { pagination: WHOLE_LIST, sort: { field: 'id', order: 'ASC' }, filter: { pid: pids } },
     { enabled: pids.length > 0 },
   );
   return new Map(

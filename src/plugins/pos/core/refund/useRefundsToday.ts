@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useApi, useMe, useService } from '#admin';
+import { readWhole } from '#admin/internal';
 import type { Minor } from '#resource';
 import { refundPaths, storedRefunds, type CountedRefund, type RefundDay } from '#shop';
 import '../outbox/extensionPoints.ts';
@@ -45,7 +46,7 @@ export function useRefundsToday(
     const day = dayOfSeller();
     if (!isOnline || refundDayLimit === null) return count(day, []);
     // The server checks the limit again, so its silence does not stop the refund.
-    const answers = await Promise.all(refundPaths(day).map((path) => call(path))).catch(() => []);
+    const answers = await Promise.all(refundPaths(day).map((path) => readWhole(call, path))).catch(() => []);
     return count(
       day,
       answers.flatMap((answer) => storedRefunds(answer, currency)),

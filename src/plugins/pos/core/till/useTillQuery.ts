@@ -1,11 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useApi, useMe } from '#admin';
+import { readWhole } from '#admin/internal';
 
 interface TillQueryOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Uuid of the last sent write; a change repeats the query. */
   readonly version?: string | undefined;
+  /** Reads a list to its end, as an array. */
+  readonly isWhole?: boolean;
 }
 
 /**
@@ -17,14 +20,15 @@ interface TillQueryOptions {
 export function useTillQuery<T>(
   path: string | null,
   read: (body: unknown) => T,
-  { headers = {}, version }: TillQueryOptions = {},
+  { headers = {}, version, isWhole = false }: TillQueryOptions = {},
 ) {
   const call = useApi();
   const { id, operator } = useMe();
   const query = useQuery({
     // The key contains the person, so that nobody sees an answer to another person.
     queryKey: ['pos', path, { locale: useLocale(), person: [id, operator?.id], version }],
-    queryFn: async ({ signal }) => read(await call(path ?? '', { signal, headers })),
+    queryFn: async ({ signal }) =>
+      read(await (isWhole ? readWhole(call, path ?? '', signal) : call(path ?? '', { signal, headers }))),
     enabled: path !== null,
     placeholderData: keepPreviousData,
     retry: false,

@@ -47,7 +47,7 @@ const withOfferedMethod = (draft: RefundDraft, offers: readonly RefundOption[]):
 /** Loads the order and its refunds; undefined until the server has answered, local data when it does not answer. */
 function useCurrentOrder({ id, order: known }: OrderRow): Found | undefined {
   const order = useTillQuery(`orders/${id}`, asIs);
-  const refunds = useTillQuery(`orders?type[]=refund&originOrder=${id}&itemsPerPage=100`, listIn);
+  const refunds = useTillQuery(`orders?type[]=refund&originOrder=${id}`, listIn, { isWhole: true });
   if (order.isFetching || refunds.isFetching) return undefined;
   if (order.error || refunds.error) return { order: known, refunds: [], isGuessed: true };
   return { order: order.data, refunds: refunds.data ?? [], isGuessed: false };
