@@ -23,6 +23,9 @@ test('a shop that is set up for the first time is proposed what is usual in the 
   expect(done).toBeUndefined();
   expect(form?.proposal?.values('CH')).toMatchObject({ currency: 'CHF', defaultTaxRate: 8.1 });
   expect(form?.proposal?.words?.('FR')).toBeDefined();
+  // Nothing is filled in: the day ends at midnight unless the shop says otherwise.
+  expect(form?.fields).toHaveProperty('dayEndsAt');
+  expect(form?.values).not.toHaveProperty('dayEndsAt');
 });
 
 test('a running shop that says its country gets its words, and keeps currency, tax, zone and language', async () => {

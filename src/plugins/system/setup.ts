@@ -56,6 +56,7 @@ export default {
           timeZone: 6,
           defaultTaxRate: 6,
           defaultLocale: 6,
+          dayEndsAt: 12,
           address: 12,
           phone: 6,
           legalNumber: 6,

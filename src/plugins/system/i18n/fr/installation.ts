@@ -131,7 +131,7 @@ export const installation = {
     invite: 'Un seul jeu de réglages pour toute l’entreprise.',
     help: {
       dayEndsAt:
-        'Les ventes d’après minuit comptent pour la veille : rapports, chiffres, historique de la cuisine et listes du jour. Les échéances restent celles du calendrier',
+        'Pour les restaurants, bars et clubs ouverts après minuit : les ventes jusqu’à cette heure comptent pour la veille, dans les rapports, chiffres, historique de la cuisine et listes du jour. Les échéances restent celles du calendrier',
       auditRetentionDays: '0 : toujours',
       binRetentionDays: '0 : toujours ; les commandes payées ne sont jamais supprimées définitivement',
       backupTime: 'Des sauvegardes planifiées, au fuseau horaire du magasin',
