@@ -48,6 +48,7 @@ export { statusStyle } from './crud/statusStyle.ts';
 export { GuessedScreens, type GuessedResource, type GuessedServer } from './crud/guessed/GuessedScreens.tsx';
 export { ResourceIcon } from './crud/picture/ResourceIcon.tsx';
 export { useGoodsIcons } from './crud/picture/useGoodsIcons.ts';
+export { CameraScan } from './scan/CameraScan.tsx';
 export { ScanBox } from './scan/ScanBox.tsx';
 export { createRuns } from './crud/list/bulk/runs.ts';
 export { RecordPicture } from './crud/picture/RecordPicture.tsx';

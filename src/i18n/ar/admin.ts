@@ -130,7 +130,7 @@ export default {
     ROLE_AGENT_DRIVER: 'سائق',
     ROLE_KITCHEN: 'المطبخ',
   },
-  action: { more: 'إجراءات أخرى', close: 'إغلاق', new: 'إنشاء «%{name}»' },
+  action: { more: 'إجراءات أخرى', close: 'إغلاق', new: 'إنشاء «%{name}»', camera: 'المسح بالكاميرا' },
   state: {
     loading: 'جارٍ التحميل…',
     retry: 'إعادة المحاولة',

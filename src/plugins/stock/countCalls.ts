@@ -1,10 +1,8 @@
 import { defineCall } from '#resource';
-import { BUYERS } from './resources/access.ts';
+import { BUYERS, COUNTERS } from './resources/access.ts';
 import { COUNT_SCOPES, COUNT_STATES } from './resources/count.ts';
 import { STOCK_REASONS } from './resources/transfer.ts';
 
-/** Roles that count. Starting, comparing and posting is for the roles that buy. */
-const COUNTERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER'] as const;
 /** Parts of a sheet: counted products, missing products, differences. */
 export const SHEET_VIEWS = ['counted', 'missing', 'differ'] as const;
 /** A part of a sheet. */

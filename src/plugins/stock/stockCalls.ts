@@ -1,5 +1,5 @@
 import { defineCall } from '#resource';
-import { BUYERS } from './resources/access.ts';
+import { BUYERS, COUNTERS } from './resources/access.ts';
 
 /** Parts of the list of stock: all counted products, those at or below their minimum, out of stock, without movement. */
 export const STOCK_VIEWS = ['all', 'below', 'out', 'still'] as const;
@@ -89,6 +89,33 @@ export const stockCall = defineCall({
             isOwn: { type: 'boolean', required: true, description: 'The store has a minimum of its own.' },
           },
         },
+      },
+    },
+  },
+});
+
+/** Finds products that are counted in stock, for whoever counts or moves them. */
+export const findProductsCall = defineCall({
+  method: 'GET',
+  path: 'stock/products',
+  roles: COUNTERS,
+  summary: 'Products that are counted in stock, by words or by a scanned code, without costs',
+  query: {
+    q: { type: 'text', max: 200, description: 'Words of the name, or the code.' },
+    code: { type: 'text', max: 64, description: 'A scanned code: of a product or of one of its variants.' },
+    store: { type: 'integer', min: 1, description: 'The store whose stock is answered, where the caller sees it.' },
+    itemsPerPage: { type: 'integer', min: 1, max: 50, default: 8 },
+  },
+  output: {
+    products: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      fields: {
+        id: ID,
+        name: { type: 'text', default: null },
+        skuCode: { type: 'text', default: null },
+        quantity: { type: 'decimal', scale: 3, default: null, description: 'In that store.' },
       },
     },
   },

@@ -39,6 +39,21 @@ eachEngine('the stock on hand', (server) => {
 
   const onHand = async (api: Api, query = '') => (await api.get(`stock?q=${word}&${query}`)).body;
 
+  it('is searched by whoever counts, without costs, with the stock of stores that they see', async () => {
+    const cashier = await server().api().as('cashier');
+    const find = async (api: Api, query: string) => (await api.get(`stock/products?${query}`)).body.products;
+    const seen = await find(cashier, `q=${word}&store=${here.id}`);
+    expect(seen).toEqual([
+      { id: rose.id, name: `Rose ${word}`, skuCode: rose.skuCode, quantity: 2 },
+      { id: tea.id, name: `Tea ${word}`, skuCode: tea.skuCode, quantity: 10 },
+    ]);
+    expect((await find(cashier, `q=${word}&store=${there.id}`))[0].quantity ?? null).toBeNull();
+    expect((await find(admin, `q=${word}&store=${there.id}`))[1].quantity).toBe(2);
+    expect(await find(cashier, 'code=6111245600512')).toMatchObject([{ id: rose.id }]);
+    expect(await find(cashier, 'code=0000000000000')).toEqual([]);
+    expect((await (await server().api().as('driver')).get(`stock/products?q=${word}`)).status).toBe(403);
+  });
+
   it('has the value at cost and what is low, by store; what is below zero is worth nothing', async () => {
     const found = await onHand(admin);
     expect(found).toMatchObject({ all: 2, below: 2, out: 1, total: 2, value: 42.5 + 4 + 8.5 });

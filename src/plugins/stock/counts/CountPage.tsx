@@ -21,18 +21,24 @@ import {
   useCrumbs,
   useFormats,
 } from '#admin';
-import { ScanBox } from '#admin/internal';
+import { CameraScan, ScanBox } from '#admin/internal';
 import { SHEET_VIEWS } from '../countCalls.ts';
 import { ProductFinder } from '../onHand/ProductFinder.tsx';
 import { Differences } from './Differences.tsx';
 import { Now } from './Now.tsx';
 import { SheetActs } from './SheetActs.tsx';
-import { useCounting, type Counting } from './useCounting.ts';
+import { useCounting, type Counting, type Refused } from './useCounting.ts';
 import { PER_PAGE, useSheet, type Sheet } from './useSheet.ts';
 import styles from './counts.module.css';
 
 const RESOURCE = 'stock_counts';
 const TONES = { open: 'warning', posted: 'success', discarded: 'neutral' } as const;
+
+/** Says why a code was not counted. */
+function RefusedText({ refused: { code, result } }: { refused: Refused }) {
+  const translate = useTranslate();
+  return translate(`stock.counts.problems.${result.problem ?? 'unknown'}`, { code, name: result.name ?? code });
+}
 
 /** Warnings of refused codes and unconfirmed entries, with the next step. */
 function Warnings({ counting }: { counting: Counting }) {
@@ -47,10 +53,7 @@ function Warnings({ counting }: { counting: Counting }) {
       )}
       {refused && (
         <Banner tone="warning">
-          {translate(`stock.counts.problems.${refused.result.problem ?? 'unknown'}`, {
-            code: refused.code,
-            name: refused.result.name ?? refused.code,
-          })}
+          <RefusedText refused={refused} />
         </Banner>
       )}
     </>
@@ -68,27 +71,41 @@ function Uncounted({ counting: { waiting, drop } }: { counting: Counting }) {
   );
 }
 
+/** What became of the last code that the camera read. */
+function CameraResult({ counting: { last, refused } }: { counting: Counting }) {
+  const formats = useFormats();
+  return (
+    <div className={styles.read} role="status">
+      {last && refused === undefined && (
+        <>
+          <bdi>{last.name}</bdi>{' '}
+          <b>
+            <Ltr>{formats.decimal(last.counted ?? 0, 3)}</Ltr>
+          </b>
+        </>
+      )}
+      {refused && <RefusedText refused={refused} />}
+    </div>
+  );
+}
+
 function Counter({ sheet, counting }: { sheet: Sheet; counting: Counting }) {
   const translate = useTranslate();
   const mine = sheet.products.find(({ id }) => id === counting.last?.product)?.mine ?? null;
+  const scan = (code: string) => {
+    if (code !== '') counting.count({ code });
+  };
   return (
     <>
       <div className={styles.scan}>
-        <ScanBox
-          isMain
-          label={translate('stock.counts.scanBox')}
-          onScan={(code) => {
-            if (code !== '') counting.count({ code });
-          }}
-        />
+        <ScanBox isMain label={translate('stock.counts.scanBox')} onScan={scan} />
+        <CameraScan onCode={scan} beside={<CameraResult counting={counting} />} />
       </div>
-      {sheet.mayPost && (
-        <ProductFinder
-          label={translate('stock.counts.find')}
-          store={null}
-          onFound={({ id }) => counting.count({ product: id, add: 1 })}
-        />
-      )}
+      <ProductFinder
+        label={translate('stock.counts.find')}
+        store={null}
+        onFound={({ id }) => counting.count({ product: id, add: 1 })}
+      />
       <Warnings counting={counting} />
       <Now key={String(counting.last?.product)} counting={counting} mine={mine} />
     </>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
+import { definePlugin } from '#admin';
+import type { CodeCamera } from '#admin/internal';
 import { renderPlugin } from '#admin/testing';
 import { handScanner } from '../../../../tests/support/handScanner.ts';
 import catalogue from '../../catalogue/index.ts';
@@ -16,6 +18,19 @@ interface Entry {
   set?: number;
   at?: string;
 }
+
+const View: CodeCamera['View'] = ({ onCode }) =>
+  [codeOf(1), '999'].map((code) => (
+    <button key={code} type="button" onClick={() => onCode(code)}>
+      Hold {code}
+    </button>
+  ));
+const camera = definePlugin({
+  id: 'test-camera',
+  title: 'stock.title',
+  api: 1,
+  services: { codeCamera: () => Promise.resolve({ default: () => ({ View }) }) },
+});
 
 /** A count of fifty products on a server in memory; `fails` makes the next calls that count fail. */
 function sheetServer() {
@@ -73,6 +88,7 @@ function sheetServer() {
   const calls = {
     'stock/counts/8': sheet,
     'stock/counts/8/count': count,
+    'stock/products': { products: [{ id: 7, name: 'Product 7', skuCode: 'SKU-7', quantity: null }] },
     'stock/counts/8/reason': ({ body }: { body: unknown }) => {
       const { product, reason } = body as { product: number; reason: string };
       reasons.set(product, reason);
@@ -86,11 +102,11 @@ function sheetServer() {
   return { calls, counted, sent, state };
 }
 
-async function openCount(server = sheetServer()) {
+async function openCount(server = sheetServer(), as: 'ROLE_ADMIN' | 'ROLE_CASHIER' = 'ROLE_ADMIN') {
   const { screen } = await renderPlugin(plugin, {
     at: '/stock_counts/8/show',
-    as: 'ROLE_ADMIN',
-    beside: [catalogue],
+    as,
+    beside: [catalogue, camera],
     calls: server.calls as never,
   });
   const box = screen.getByRole('textbox', { name: 'Scan or type a code' });
@@ -166,4 +182,25 @@ test('a number is typed, a scan into the wrong box is a scan, and an unknown cod
   await userEvent.fill(screen.getByRole('textbox', { name: 'Scan or type a code' }), '999');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Nothing has the code 999.')).toBeVisible();
+});
+
+test('a cashier finds a product by its name, and counts it', async () => {
+  const { screen, server } = await openCount(sheetServer(), 'ROLE_CASHIER');
+  await userEvent.fill(screen.getByRole('combobox', { name: 'Find a product' }), 'product 7');
+  await screen.getByRole('option', { name: /Product 7/ }).click();
+  await expect.poll(() => server.counted.get(7)).toBe(1);
+  await expect.element(screen.getByRole('heading', { name: 'Product 7', exact: true })).toBeVisible();
+});
+
+test('the camera counts one code after the other, and says what nothing has', async () => {
+  const { screen, server } = await openCount();
+  await screen.getByRole('button', { name: 'Scan with the camera' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: `Hold ${codeOf(1)}` }).click();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Product 1 1');
+  await dialog.getByRole('button', { name: `Hold ${codeOf(1)}` }).click();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Product 1 2');
+  await dialog.getByRole('button', { name: 'Hold 999' }).click();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Nothing has the code 999.');
+  expect(server.counted.get(1)).toBe(2);
 });

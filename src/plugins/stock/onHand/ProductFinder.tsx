@@ -1,28 +1,29 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Code, Combobox, Ltr, useAction, useApi, useCall, useDebounced, useFormats } from '#admin';
-import { stockCall } from '../stockCalls.ts';
-import type { StockProduct } from './stockState.ts';
+import type { AnswerOf } from '#resource';
+import { findProductsCall } from '../stockCalls.ts';
+
+type FoundProduct = AnswerOf<typeof findProductsCall>['products'][number];
 
 /** A typed number of this many digits is a scanned code, not a word. */
 const CODE = /^\d{6,}$/;
-const FOUND = 8;
 const PAUSE_MS = 200;
 
 interface FinderProps {
   label: string;
   /** The store whose stock stands beside each product. */
   store: number | null;
-  onFound: (product: StockProduct) => void;
+  onFound: (product: FoundProduct) => void;
 }
 
-function Found({ product, store }: { product: StockProduct; store: number | null }) {
+function Found({ product }: { product: FoundProduct }) {
   const formats = useFormats();
-  const level = product.levels.find((one) => one.store === store);
+  const { quantity } = product;
   return (
     <span>
       <bdi>{product.name ?? `#${product.id}`}</bdi> {product.skuCode && <Code>{product.skuCode}</Code>}{' '}
-      {level && <Ltr>{formats.decimal(level.quantity, 3)}</Ltr>}
+      {quantity !== null && <Ltr>{formats.decimal(quantity, 3)}</Ltr>}
     </span>
   );
 }
@@ -35,14 +36,15 @@ export function ProductFinder({ label, store, onFound }: FinderProps) {
   const [missed, setMissed] = useState('');
   const { run } = useAction();
   const q = useDebounced(text.trim(), PAUSE_MS);
-  const search = useCall(stockCall, { query: { q, itemsPerPage: FOUND } }, { enabled: q !== '' && !CODE.test(q) });
-  const take = (product: StockProduct) => {
+  const place = store === null ? {} : { store };
+  const search = useCall(findProductsCall, { query: { q, ...place } }, { enabled: q !== '' && !CODE.test(q) });
+  const take = (product: FoundProduct) => {
     setText('');
     setMissed('');
     onFound(product);
   };
   const lookUp = async (code: string) => {
-    const { products } = await call(stockCall, { query: { code, itemsPerPage: 1 } });
+    const { products } = await call(findProductsCall, { query: { code, itemsPerPage: 1 } });
     const [product] = products;
     if (product) take(product);
     else setMissed(code);
@@ -67,7 +69,7 @@ export function ProductFinder({ label, store, onFound }: FinderProps) {
       search={search}
       options={options.map((product) => ({
         key: String(product.id),
-        node: <Found product={product} store={store} />,
+        node: <Found product={product} />,
         choose: () => take(product),
       }))}
       onEnter={scan}

@@ -1,7 +1,7 @@
 // Answers of the page "Stock".
 import { sql, type SqlBool } from 'kysely';
 import { numberOf, numberOrNull, textOrNull, type ListFilter } from '#resource';
-import { daysLeft, spellingsOf } from '#shop';
+import { daysLeft } from '#shop';
 import {
   requireOwnStore,
   storeOrFirst,
@@ -14,7 +14,7 @@ import {
 import { minimumCall, stockCall, type StockView } from '../stockCalls.ts';
 import { besideStock, soldByProduct, transfersOnTheWay } from './besideStock.ts';
 import { levelAt } from './documents.ts';
-import { withCode } from './withCode.ts';
+import { soughtProducts } from './soughtProducts.ts';
 
 type Query = CallContext<typeof stockCall>['query'];
 
@@ -75,15 +75,6 @@ function storesOf(source: Source): ListFilter {
   return { id: own === null || asked === own ? [String(asked)] : [] };
 }
 
-/** Counted products that are sought, whatever the view. */
-function soughtProducts({ reader, query }: Source) {
-  const filter: ListFilter = { 'exists[stock]': 'true', ...(query.q?.trim() && { q: query.q }) };
-  const rows = reader.rows('products', filter);
-  const code = query.code?.trim() ? query.code.trim() : null;
-  if (code === null) return rows;
-  return rows.where(withCode(spellingsOf(code)));
-}
-
 /**
  * What these places have of the sought products, to be summed. Who asks for one store gets all that is counted: it has none of
  * what it has no row of.
@@ -99,7 +90,7 @@ function keptAt(source: Source, places: readonly Place[], view: StockView) {
         .onRef('stock_levels.product', '=', 'products.id')
         .on(sql<SqlBool>`coalesce(stock_levels.store, ${sql.lit(NOWHERE)}) in (${sql.join(ids)})`),
     )
-    .where('products.id', 'in', soughtProducts(source).select('products.id'))
+    .where('products.id', 'in', soughtProducts(source.reader, source.query).select('products.id'))
     .where((eb) => (asked === null ? eb('stock_levels.id', 'is not', null) : eb.lit(true)))
     .select((eb) => [
       'products.id as product',

@@ -2,7 +2,6 @@
 import { parseTypedNumber } from '#admin';
 import { isObject } from '#resource';
 import type { DeviceStorage } from '../deviceStorage.ts';
-import type { StockProduct } from '../onHand/stockState.ts';
 
 /** A product of the draft. */
 export interface DraftLine {
@@ -53,7 +52,10 @@ function more(text: string): string {
 }
 
 /** The draft with one more of a product: a new line, or one more of a line that is there. */
-export function withProduct(draft: Draft, product: Pick<StockProduct, 'id' | 'name' | 'skuCode'>): Draft {
+export function withProduct(
+  draft: Draft,
+  product: { readonly id: number; readonly name?: string | null; readonly skuCode?: string | null },
+): Draft {
   const known = draft.lines.find(({ id }) => id === product.id);
   if (known)
     return {

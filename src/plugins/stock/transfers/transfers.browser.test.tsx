@@ -8,15 +8,8 @@ const STORES = [
   { '@id': '/en/api/stores/1', id: 1, name: 'Gueliz', position: 1 },
   { '@id': '/en/api/stores/2', id: 2, name: 'Medina', position: 2 },
 ];
-const tea = {
-  ...{ id: 5, name: 'Green tea', skuCode: 'THE-500', image: null, cost: 31, value: 310, daysLeft: null },
-  ...{ reserved: 0, onTheWay: 0, countedAt: null },
-  levels: [{ store: 1, quantity: 10, minimum: null, isOwn: false }],
-};
-const stock = ({ url }: { url: URL }) => ({
-  ...{ currency: 'MAD', value: 0, total: 1, all: 1, below: 0, out: 0, still: 0, transfers: 0, stores: [] },
-  products: url.searchParams.get('code') === '999999' ? [] : [tea],
-});
+const tea = { id: 5, name: 'Green tea', skuCode: 'THE-500', quantity: 10 };
+const found = ({ url }: { url: URL }) => ({ products: url.searchParams.get('code') === '999999' ? [] : [tea] });
 
 interface Sent {
   lines: { product: number; quantity: number }[];
@@ -39,7 +32,7 @@ test('a transfer is put together by a scanner, stays when it is refused and afte
     as: 'ROLE_ADMIN',
     beside: [catalogue],
     records: { stores: STORES },
-    calls: { stock, 'stock/transfers': send },
+    calls: { 'stock/products': found, 'stock/transfers': send },
   });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'Gueliz');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To', exact: true }), 'Medina');

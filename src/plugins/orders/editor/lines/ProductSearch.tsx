@@ -1,13 +1,12 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Code, Combobox, Icon, Keys, Ltr, Thumbnail, useMay, useShortcut, type ComboboxOption } from '#admin';
-import { CreateInPlace } from '#admin/internal';
+import { CameraScan, CreateInPlace } from '#admin/internal';
 import { formatQuantity, type Quantity, catalogPriceOf } from '#shop';
 import { useEditor } from '../EditorContext.ts';
 import { readTyped, type FoundProduct } from '../rules/typed.ts';
 import { useAmounts } from '../useAmounts.ts';
 import { priced, readKnown, type KnownProduct } from '../useProducts.ts';
-import { CameraScan } from './CameraScan.tsx';
 import { useProductSearch } from './useProductSearch.ts';
 import { useSearchEnter } from './useSearchEnter.ts';
 import styles from './lines.module.css';

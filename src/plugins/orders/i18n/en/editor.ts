@@ -19,7 +19,6 @@ export const editor = {
     make: 'New product “%{text}”',
     move: 'move',
     times: 'before the name adds three',
-    camera: 'Scan with the camera',
     scan: 'A scan adds at once',
   },
   empty: { title: 'Cart is empty', help: 'Search or scan a product. Everything else can wait.' },

@@ -19,7 +19,6 @@ export const editor = {
     make: 'Nouveau produit « %{text} »',
     move: 'se déplacer',
     times: 'devant le nom en ajoute trois',
-    camera: 'Scanner avec la caméra',
     scan: 'Un scan ajoute aussitôt',
   },
   empty: { title: 'Le panier est vide', help: 'Recherchez ou scannez un produit. Le reste peut attendre.' },

@@ -1,21 +1,30 @@
 import { ScanBarcode } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
-import { Button, DialogBox, IconButton, Pending, useService } from '#admin';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Pending } from '../page/Pending.tsx';
+import { useService } from '../plugins/PluginsContext.ts';
+import { Button, DialogBox, IconButton } from '../ui/index.ts';
 
 /** px: the camera's picture in the shape of a landscape frame. */
 const WIDTH = 560;
 
-/** Button in the product search that reads a code by camera; absent while no plugin offers a camera. */
-export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
+interface CameraScanProps {
+  onCode: (code: string) => void;
+  /** Below the picture, which stays open for one code after the other: what became of the last one. */
+  beside?: ReactNode;
+}
+
+/** Button that reads a code by camera; absent while no plugin offers a camera. */
+export function CameraScan({ onCode, beside }: CameraScanProps) {
   const translate = useTranslate();
   const camera = useService('codeCamera');
   const [isOpen, setOpen] = useState(false);
   if (!camera) return null;
   const { View } = camera;
-  const title = translate('orders.editor.search.camera');
+  const staysOpen = beside !== undefined;
+  const title = translate('flexy.action.camera');
   const handleCode = (code: string) => {
-    setOpen(false);
+    setOpen(staysOpen);
     onCode(code);
   };
   return (
@@ -27,11 +36,16 @@ export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
           closeLabel={translate('flexy.action.close')}
           width={WIDTH}
           onClose={() => setOpen(false)}
-          end={<Button onClick={() => setOpen(false)}>{translate('ra.action.cancel')}</Button>}
+          end={
+            <Button onClick={() => setOpen(false)}>
+              {translate(staysOpen ? 'flexy.action.close' : 'ra.action.cancel')}
+            </Button>
+          }
         >
           <Suspense fallback={<Pending>{translate('flexy.state.loading')}</Pending>}>
             <View onCode={handleCode} />
           </Suspense>
+          {beside}
         </DialogBox>
       )}
     </>
