@@ -7,10 +7,9 @@ import {
   BoardHead,
   BoardPage,
   Button,
-  LoadFailed,
   Ltr,
   MenuItem,
-  PagePending,
+  Query,
   State,
   useApi,
   useCall,
@@ -227,20 +226,20 @@ export default function RoundsPage() {
   const { rounds, error, refetch } = useRounds(currency);
   const title = translate('deliveries.rounds');
   useCrumbs([{ label: title }]);
-  if (!rounds && error)
-    return <LoadFailed isPage title={translate('deliveries.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!rounds) return <PagePending title={title} />;
-  const { drivers, stops } = rounds;
   return (
-    <BoardPage hasLanes={false}>
-      <Head stops={stops} drivers={drivers} />
-      {stops.length === 0 && drivers.every(({ cashInHand }) => cashInHand === 0) ? (
-        <State icon="truck" title={translate('deliveries.noRounds')}>
-          {translate('deliveries.noRoundsHelp')}
-        </State>
-      ) : (
-        <Rounds drivers={drivers} stops={stops} onChanged={refetch} />
+    <Query title={title} failed={translate('deliveries.failed')} query={{ data: rounds, error, refetch }}>
+      {({ drivers, stops }) => (
+        <BoardPage hasLanes={false}>
+          <Head stops={stops} drivers={drivers} />
+          {stops.length === 0 && drivers.every(({ cashInHand }) => cashInHand === 0) ? (
+            <State icon="truck" title={translate('deliveries.noRounds')}>
+              {translate('deliveries.noRoundsHelp')}
+            </State>
+          ) : (
+            <Rounds drivers={drivers} stops={stops} onChanged={refetch} />
+          )}
+        </BoardPage>
       )}
-    </BoardPage>
+    </Query>
   );
 }

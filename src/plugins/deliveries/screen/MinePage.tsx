@@ -1,6 +1,6 @@
 import { HandCoins } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Banner, Icon, LoadFailed, Money, PageHeader, PagePending, State, useCrumbs } from '#admin';
+import { Banner, Icon, Money, PageHeader, Query, State, useCrumbs } from '#admin';
 import type { Minor } from '#resource';
 import styles from './mine.module.css';
 import { RefusedReports, ReportsOfOthers } from './RefusedReports.tsx';
@@ -38,34 +38,35 @@ export default function MinePage() {
   const { onEnd, window } = useEnding(send);
   const title = translate('deliveries.mine');
   useCrumbs([{ label: title }]);
-  if (!round && error)
-    return <LoadFailed isPage title={translate('deliveries.failed')} error={error} onRetry={again} />;
-  if (!round) return <PagePending title={title} />;
   return (
-    <div className={styles.page}>
-      <PageHeader title={title} />
-      <div className={styles.stack}>
-        {round.waiting > 0 && (
-          <Banner tone="warning" icon="wifi-off">
-            <b>{translate('deliveries.waiting', { smart_count: round.waiting })}</b>
-          </Banner>
-        )}
-        <RefusedReports reports={round.refused} />
-        <ReportsOfOthers count={round.ofOthers} />
-        {round.agent === null && (
-          <State icon="truck" title={translate('deliveries.noAgent')}>
-            {translate('deliveries.noAgentHelp')}
-          </State>
-        )}
-        {round.agent !== null && round.stops.length === 0 && (
-          <State icon="truck" title={translate('deliveries.none')}>
-            {translate('deliveries.noneHelp')}
-          </State>
-        )}
-        {round.stops.length > 0 && <Round stops={round.stops} onReport={send} onEnd={onEnd} />}
-      </div>
-      {window}
-      {round.agent !== null && <CashBar cash={round.cashInHand} />}
-    </div>
+    <Query title={title} failed={translate('deliveries.failed')} query={{ data: round, error, refetch: again }}>
+      {(day) => (
+        <div className={styles.page}>
+          <PageHeader title={title} />
+          <div className={styles.stack}>
+            {day.waiting > 0 && (
+              <Banner tone="warning" icon="wifi-off">
+                <b>{translate('deliveries.waiting', { smart_count: day.waiting })}</b>
+              </Banner>
+            )}
+            <RefusedReports reports={day.refused} />
+            <ReportsOfOthers count={day.ofOthers} />
+            {day.agent === null && (
+              <State icon="truck" title={translate('deliveries.noAgent')}>
+                {translate('deliveries.noAgentHelp')}
+              </State>
+            )}
+            {day.agent !== null && day.stops.length === 0 && (
+              <State icon="truck" title={translate('deliveries.none')}>
+                {translate('deliveries.noneHelp')}
+              </State>
+            )}
+            {day.stops.length > 0 && <Round stops={day.stops} onReport={send} onEnd={onEnd} />}
+          </div>
+          {window}
+          {day.agent !== null && <CashBar cash={day.cashInHand} />}
+        </div>
+      )}
+    </Query>
   );
 }

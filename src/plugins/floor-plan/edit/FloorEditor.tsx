@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
-import { classNames, ConfirmDialog, LeaveQuestion, LoadFailed, PagePending, useLeaveGuard } from '#admin';
+import { classNames, ConfirmDialog, LeaveQuestion, Query, useLeaveGuard } from '#admin';
 import { AlignBar } from './AlignBar.tsx';
 import { BackgroundForm } from './BackgroundForm.tsx';
 import { Contested } from './Contested.tsx';
@@ -48,44 +48,38 @@ function OneFloor({ floorId, floors, names = NO_NAMES, onDone }: FloorEditorProp
   const [asked, ask] = useState<'leave' | 'background' | null>(null);
   const { contest, setContest } = saving;
   useEditorKeys(editor, commands, contest === null);
-  if (query.error && !query.data)
-    return (
-      <LoadFailed
-        isPage
-        title={translate('floorPlan.edit.loadFailed')}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  if (!query.data) return <PagePending />;
   return (
-    <>
-      {contest && <Contested editor={editor} contest={contest} onEnd={() => setContest(null)} />}
-      <div className={classNames(styles.editor, contest !== null && styles.hidden)}>
-        <EditorBar
-          stack={state.stack}
-          pending={pending.length}
-          commands={commands}
-          onBackground={() => ask('background')}
-          onDone={() => (pending.length > 0 ? ask('leave') : onDone())}
-        />
-        <Problems refusals={saving.refusals} isBusy={saving.isBusy} onRetry={commands.saveAll} />
-        <Body {...{ editor, state, saving, commands, floorMove, floor }} isChanged={pending.length > 0} />
-      </div>
-      <LeaveQuestion blocker={blocker} />
-      <MoveAnnouncer items={state.items} selection={state.selection} />
-      {asked === 'leave' && <DoneQuestion onStay={() => ask(null)} onLeave={onDone} />}
-      {asked === 'background' && (
-        <BackgroundForm
-          floorId={floorId}
-          onClose={() => ask(null)}
-          onSaved={() => {
-            ask(null);
-            void query.refetch();
-          }}
-        />
+    <Query isPage failed={translate('floorPlan.edit.loadFailed')} query={query}>
+      {() => (
+        <>
+          {contest && <Contested editor={editor} contest={contest} onEnd={() => setContest(null)} />}
+          <div className={classNames(styles.editor, contest !== null && styles.hidden)}>
+            <EditorBar
+              stack={state.stack}
+              pending={pending.length}
+              commands={commands}
+              onBackground={() => ask('background')}
+              onDone={() => (pending.length > 0 ? ask('leave') : onDone())}
+            />
+            <Problems refusals={saving.refusals} isBusy={saving.isBusy} onRetry={commands.saveAll} />
+            <Body {...{ editor, state, saving, commands, floorMove, floor }} isChanged={pending.length > 0} />
+          </div>
+          <LeaveQuestion blocker={blocker} />
+          <MoveAnnouncer items={state.items} selection={state.selection} />
+          {asked === 'leave' && <DoneQuestion onStay={() => ask(null)} onLeave={onDone} />}
+          {asked === 'background' && (
+            <BackgroundForm
+              floorId={floorId}
+              onClose={() => ask(null)}
+              onSaved={() => {
+                ask(null);
+                void query.refetch();
+              }}
+            />
+          )}
+        </>
       )}
-    </>
+    </Query>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { LoadFailed, Ltr, Skeleton, useFormats, useMay, useRecord, useRecordPath } from '#admin';
+import { Ltr, Query, Skeleton, useFormats, useMay, useRecord, useRecordPath } from '#admin';
 import { minorOrZero } from '#shop';
 import type { Texts } from './useTexts.ts';
 import styles from './service.module.css';
@@ -32,28 +32,30 @@ export function OrderNumber({ id }: { readonly id: number }) {
 export function OrderLines({ id, currency, texts }: OrderProps) {
   const translate = useTranslate();
   const { decimal } = useFormats();
-  const { data, error, isPending, refetch } = useOrder(id);
-  if (error && !data)
-    return (
-      <LoadFailed title={translate('floorPlan.service.orderFailed')} error={error} onRetry={() => void refetch()} />
-    );
-  if (isPending)
-    return (
-      <div className={styles.lines} role="status" aria-label={translate('flexy.state.loading')}>
-        <Skeleton height="60px" />
-      </div>
-    );
+  const query = useOrder(id);
   return (
-    <ul className={styles.lines}>
-      {data?.orderItems?.map((line) => (
-        <li key={line.id}>
-          <b>
-            <Ltr>{decimal(line.quantity, 3)}</Ltr> ×
-          </b>
-          <span>{line.description}</span>
-          <Ltr>{texts.amount(minorOrZero(line.total, currency))}</Ltr>
-        </li>
-      ))}
-    </ul>
+    <Query
+      failed={translate('floorPlan.service.orderFailed')}
+      query={query}
+      loading={
+        <div className={styles.lines} role="status" aria-label={translate('flexy.state.loading')}>
+          <Skeleton height="60px" />
+        </div>
+      }
+    >
+      {({ orderItems }) => (
+        <ul className={styles.lines}>
+          {orderItems?.map((line) => (
+            <li key={line.id}>
+              <b>
+                <Ltr>{decimal(line.quantity, 3)}</Ltr> ×
+              </b>
+              <span>{line.description}</span>
+              <Ltr>{texts.amount(minorOrZero(line.total, currency))}</Ltr>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Query>
   );
 }

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import {
   ButtonLink,
   Chip,
-  LoadFailed,
   PageHeader,
   Pending,
+  Query,
   RangePager,
   RelativeTime,
   Skeleton,
@@ -69,62 +69,70 @@ function HistoryRow({ record }: { readonly record: HistoryRecord }) {
 const COLUMNS = ['fileName', 'entity', 'state', 'createdBy', 'createdAt', 'created', 'updated', 'failed'] as const;
 const NUMBERS: ReadonlySet<string> = new Set(['created', 'updated', 'failed']);
 
+function NoImports() {
+  const translate = useTranslate();
+  return (
+    <State
+      icon={importIcon}
+      title={translate('import.history.none')}
+      actions={
+        <ButtonLink kind="primary" to="/import">
+          {translate('import.history.first')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 function History() {
   const translate = useTranslate();
   const [{ page, perPage }, setPaging] = useState({ page: 1, perPage: PER_PAGE });
-  const { data, total, error, refetch } = useRecordList(
+  const query = useRecordList(
     'imports',
     { pagination: { page, perPage }, sort: { field: 'createdAt', order: 'DESC' } },
     { retry: false },
   );
-  if (error && !data)
-    return <LoadFailed title={translate('import.history.failed')} error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <div className={styles.inset}>
-        <Pending>
-          <Skeleton width="100%" height="240px" />
-        </Pending>
-      </div>
-    );
-  if (data.length === 0)
-    return (
-      <State
-        icon={importIcon}
-        title={translate('import.history.none')}
-        actions={
-          <ButtonLink kind="primary" to="/import">
-            {translate('import.history.first')}
-          </ButtonLink>
-        }
-      />
-    );
   return (
-    <>
-      <Table label={translate('import.history.title')} isPage>
-        <thead>
-          <tr>
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col" {...(NUMBERS.has(name) && { 'data-number': true })}>
-                {translate(`resources.imports.fields.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((record) => (
-            <HistoryRow key={record.id} record={record} />
-          ))}
-        </tbody>
-      </Table>
-      <RangePager
-        page={page}
-        perPage={perPage}
-        total={total ?? data.length}
-        onPage={(next) => setPaging({ page: next, perPage })}
-        onPerPage={(next) => setPaging({ page: 1, perPage: next })}
-      />
-    </>
+    <Query
+      failed={translate('import.history.failed')}
+      query={query}
+      loading={
+        <div className={styles.inset}>
+          <Pending>
+            <Skeleton width="100%" height="240px" />
+          </Pending>
+        </div>
+      }
+      empty={<NoImports />}
+    >
+      {(records) => (
+        <>
+          <Table label={translate('import.history.title')} isPage>
+            <thead>
+              <tr>
+                {COLUMNS.map((name) => (
+                  <th key={name} scope="col" {...(NUMBERS.has(name) && { 'data-number': true })}>
+                    {translate(`resources.imports.fields.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((record) => (
+                <HistoryRow key={record.id} record={record} />
+              ))}
+            </tbody>
+          </Table>
+          <RangePager
+            page={page}
+            perPage={perPage}
+            total={query.total ?? records.length}
+            onPage={(next) => setPaging({ page: next, perPage })}
+            onPerPage={(next) => setPaging({ page: 1, perPage: next })}
+          />
+        </>
+      )}
+    </Query>
   );
 }
 

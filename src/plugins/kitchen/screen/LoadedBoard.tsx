@@ -1,7 +1,7 @@
 // What the pages that follow the kitchen's board have in common.
 import { useTranslate } from 'ra-core';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { LoadFailed, PagePending, useCrumbs, useToolFrame } from '#admin';
+import { Query, useCrumbs, useToolFrame } from '#admin';
 import type { KitchenState } from '../state/kitchenState.ts';
 import { useBoard, type FollowedBoard } from './useBoard.ts';
 
@@ -20,10 +20,10 @@ export function LoadedBoard({ title, className, children }: LoadedBoardProps) {
   const state = useSyncExternalStore(board.state.subscribe, board.state.get);
   useToolFrame();
   useCrumbs([{ label: title }]);
-  if (state.upToDateAt !== null) return <div className={className}>{children(followed, state)}</div>;
-  return error === undefined ? (
-    <PagePending title={title} />
-  ) : (
-    <LoadFailed title={translate('kitchen.loadFailed')} error={error} onRetry={reload} isPage isAlone />
+  const data = state.upToDateAt === null ? undefined : state;
+  return (
+    <Query title={title} failed={translate('kitchen.loadFailed')} query={{ data, error, refetch: reload }}>
+      {(loaded) => <div className={className}>{children(followed, loaded)}</div>}
+    </Query>
   );
 }

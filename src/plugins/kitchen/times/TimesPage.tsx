@@ -6,10 +6,9 @@ import {
   FigureChoice,
   FigurePage,
   FigureTools,
-  LoadFailed,
   PageHeader,
-  PagePending,
   PeriodBoxes,
+  Query,
   SelectBox,
   State,
   useAddressState,
@@ -75,13 +74,9 @@ function Tools({ state: { period, station, say }, rows }: ToolsProps) {
 export default function TimesPage() {
   const translate = useTranslate();
   const state = useTimesState();
-  const { data, error, refetch } = useCall(
-    timesCall,
-    { query: state.period },
-    { behind: ['kitchen_tickets'], isByDays: true },
-  );
+  const query = useCall(timesCall, { query: state.period }, { behind: ['kitchen_tickets'], isByDays: true });
   const title = translate('kitchen.times.title');
-  const all = data?.rows ?? [];
+  const all = query.data?.rows ?? [];
   const rows = all.filter(({ station }) => state.station === '' || String(station) === state.station);
   const save = useTimesExport(state.period);
   useCrumbs([{ label: title }]);
@@ -96,15 +91,15 @@ export default function TimesPage() {
         }
       />
       <Tools state={state} rows={all} />
-      {error && !data ? (
-        <LoadFailed title={translate('kitchen.times.failed')} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <PagePending />
-      ) : rows.length === 0 ? (
-        <State icon="clock" title={translate('kitchen.times.empty')} />
-      ) : (
-        <TimesTable rows={rows} />
-      )}
+      <Query isPage failed={translate('kitchen.times.failed')} query={query}>
+        {() =>
+          rows.length === 0 ? (
+            <State icon="clock" title={translate('kitchen.times.empty')} />
+          ) : (
+            <TimesTable rows={rows} />
+          )
+        }
+      </Query>
     </FigurePage>
   );
 }

@@ -7,8 +7,7 @@ import {
   ButtonLink,
   ConfirmDialog,
   download,
-  LoadFailed,
-  Pending,
+  Query,
   recordPathOf,
   ResourceTexts,
   Skeleton,
@@ -153,22 +152,22 @@ function Actions({ run, record }: { readonly run: ImportRun; readonly record: Im
 /** An import under way, or what became of it, with the means to take it back. */
 export function Outcome({ run }: { readonly run: ImportRun }) {
   const translate = useTranslate();
-  const { record, error } = run;
-  if (!record && error)
-    return <LoadFailed title={translate('import.run.failed')} error={error} onRetry={run.refetch} />;
-  if (!record)
-    return (
-      <Pending>
-        <Skeleton width="320px" height="120px" />
-      </Pending>
-    );
+  const { record: data, error, refetch } = run;
   return (
-    <ResourceTexts resource={record.resource}>
-      {run.isActive ? <RunProgress run={run} /> : <Ending record={record} />}
-      <RunFacts record={record} />
-      <Kept record={record} />
-      <Problems record={record} />
-      {!run.isActive && <Actions run={run} record={record} />}
-    </ResourceTexts>
+    <Query
+      failed={translate('import.run.failed')}
+      query={{ data, error, refetch }}
+      shape={<Skeleton width="320px" height="120px" />}
+    >
+      {(record) => (
+        <ResourceTexts resource={record.resource}>
+          {run.isActive ? <RunProgress run={run} /> : <Ending record={record} />}
+          <RunFacts record={record} />
+          <Kept record={record} />
+          <Problems record={record} />
+          {!run.isActive && <Actions run={run} record={record} />}
+        </ResourceTexts>
+      )}
+    </Query>
   );
 }
