@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addDays,
@@ -11,6 +12,7 @@ import {
 } from '#resource';
 import { askedCondition } from '../../src/admin/crud/list/conditionInput.ts';
 import { doneQuery, ordersQueries } from '../../src/plugins/kitchen/state/queries.ts';
+import { cashSessions } from '../../src/plugins/orders/resources/cash.ts';
 import { orders } from '../../src/plugins/orders/resources/order.ts';
 import { DEFAULT_FILTER, ordersQuery } from '../../src/plugins/pos/orders/orderFilter.ts';
 import type { Api, Body } from '../support/client.ts';
@@ -164,6 +166,38 @@ describe.each(engines)('the business day (%s)', (engine) => {
     const { count, previous, filter } = await answer(boss, 'customers/figures?days=1');
     expect([count, previous]).toEqual([1, 1]);
     expect(filter).toEqual({ 'createdAt[after]': '2026-11-11T00:00:00+00:00' });
+  });
+
+  it('names and lists a till day that is opened after midnight as that of the evening before, and so is its report', async () => {
+    goTo(Date.parse('2026-11-15T01:30:00Z'));
+    await signIn();
+    const days = await endAt('03:00', 'UTC');
+    const store = await createRecord(boss, 'stores', { name: 'Night bar', address: 'Rue 1', timeZone: 'UTC' });
+    const till = await createRecord(boss, 'tills', { name: 'Bar', store: store['@id'], code: 'BAR' });
+    const opened = await createRecord(boss, 'cash_sessions', { till: till['@id'], openingFloat: 100 });
+    const orderItems = [{ description: 'Mint tea', quantity: 1, price: 10 }];
+    await createRecord(boss, 'orders', { orderItems, till: till['@id'], uuid: randomUUID(), tillSequence: 1 });
+    const namesIn = async (path: string) =>
+      Promise.all((['en', 'fr', 'ar'] as const).map(async (at) => (await boss.in(at).get(path)).body.name.slice(0, 7)));
+    const path = `cash_sessions/${opened.id}`;
+    expect(await namesIn(path)).toEqual(['14 Nov ', '14 nov.', expect.stringMatching(/^14 /)]);
+    goTo(Date.parse('2026-11-15T02:30:00Z'));
+    await signIn();
+    const closed = await boss.put(path, { status: 'closed', countedCash: 100 });
+    expect(closed.status, closed.text).toBe(200);
+    expect(closed.body).toMatchObject({ salesCount: 1, grossAmount: 10, name: expect.stringMatching(/^14 Nov 2026/) });
+    const listed = async (field: 'openedAt' | 'closedAt', day: string) => {
+      const asked = (['from', 'until'] as const).map(
+        (operator) => askedCondition(cashSessions, { field, operator, values: [day] }, days).values[0] ?? '',
+      );
+      const query = new URLSearchParams({ [`${field}[after]`]: asked[0] ?? '', [`${field}[before]`]: asked[1] ?? '' });
+      return idsOf(await answer(boss, `cash_sessions?${query.toString()}`)).includes(opened.id);
+    };
+    for (const field of ['openedAt', 'closedAt'] as const)
+      expect([await listed(field, '2026-11-14'), await listed(field, '2026-11-15')]).toEqual([true, false]);
+    // The name follows the setting: with days that end at midnight it is the day of the calendar.
+    await endAt('00:00', 'UTC');
+    expect(await namesIn(path)).toEqual(['15 Nov ', '15 nov.', expect.stringMatching(/^15 /)]);
   });
 
   it('is named to everybody with the next answer, and ends at midnight or at a half hour until six', async () => {
