@@ -84,6 +84,21 @@ function Scan({ lines, onFound }: ScanProps) {
   );
 }
 
+/** Heads of the columns, on wide screens; each box names itself for screen readers. */
+function Heads() {
+  const translate = useTranslate();
+  return (
+    <li className={styles.heads} aria-hidden>
+      <span>{translate('orders.editor.head.product')}</span>
+      <span>{translate('orders.receiving.orderedSum')}</span>
+      <span>{translate('resources.order_items.fields.quantity')}</span>
+      <span />
+      <span>{translate('orders.editor.head.cost')}</span>
+      <span>{translate('orders.editor.head.amount')}</span>
+    </li>
+  );
+}
+
 interface PaperState {
   readonly deliveryNote: string;
   /** Id as text; empty: the purchase's own. */
@@ -256,6 +271,7 @@ export default function ReceiveWindow({ order, currency, onClose }: WindowProps)
             </Button>
           </div>
           <ul className={styles.lines}>
+            <Heads />
             {entries.map((entry) => (
               <ReceiveRow
                 key={entry.line.item}
