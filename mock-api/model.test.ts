@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defineResource } from '#resource';
-import { SEPARATOR as S } from './db/column.ts';
+import { WORD_START as S, defineResource } from '#resource';
 import { compileModels } from './model.ts';
 
 const shops = defineResource({
@@ -83,7 +82,7 @@ describe('a model', () => {
     const shop = model('shops', [shops]);
     expect(shop.toColumns({ name: { ar: 'قهوة', fr: 'Café', en: '' } })).toEqual({
       name: '{"fr":"Café","ar":"قهوة"}',
-      name__fold: `${S}cafe${S}قهوه${S}`,
+      name__fold: `${S}cafe${S}${S}قهوه${S}`,
       name__en: 'cafe',
       name__fr: 'cafe',
       name__ar: 'قهوه',
@@ -104,7 +103,7 @@ describe('a model', () => {
       shop.toColumns({ code: 'É-1', isOpen: false, lines: [], helpers: [1], unknown: 1, note: undefined }),
     ).toEqual({
       code: 'É-1',
-      code__fold: `${S}e-1${S}`,
+      code__fold: `${S}e-${S}1${S}`,
       isOpen: 0,
     });
   });

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { fold, type Field } from '#resource';
+import { fold, searchedWords, type Field } from '#resource';
 import { anyOf } from './anyOf.ts';
 import { columnOf, type Condition, type FilterContext } from './filterContext.ts';
 import { filterEnd, filterValue } from './filterValue.ts';
@@ -214,9 +214,9 @@ function partialCondition(
   texts: readonly string[],
   context: FilterContext,
 ): Condition | null {
-  const folded = texts.map(fold).filter((text) => text !== '');
-  if (folded.length === 0) return noText(context);
-  const any = folded.map((text) => context.dialect.contains(view.model, alias, [`${name}__fold`], text));
+  const searches = texts.map(searchedWords).filter((words) => words.length > 0);
+  if (searches.length === 0) return noText(context);
+  const any = searches.map((words) => context.dialect.hasWords(view.model, alias, [`${name}__fold`], words));
   return any.length === 1 && any[0] ? any[0] : anyOf(any);
 }
 
@@ -226,11 +226,10 @@ const noText = ({ isStrict }: FilterContext): Condition | null => (isStrict ? sq
 /** Full-text search over the searchable fields that the role may read: every word must occur in one of them. */
 function searchCondition(view: View, alias: string, text: string, context: FilterContext): Condition | null {
   const columns = view.fields.filter((name) => fieldOf(view.resource, name)?.search).map((name) => `${name}__fold`);
-  const words = fold(text.slice(0, 200)).split(' ').filter(Boolean).slice(0, 8);
+  const words = searchedWords(text);
   if (columns.length === 0) return null;
   if (words.length === 0) return noText(context);
-  const all = words.map((word) => context.dialect.contains(view.model, alias, columns, word));
-  return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
+  return context.dialect.hasWords(view.model, alias, columns, words);
 }
 
 function rangeCondition(

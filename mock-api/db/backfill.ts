@@ -6,7 +6,7 @@ import { addFoldedColumns, type Column } from './column.ts';
  * Version of the folding rules. Raise it whenever `fold` or the format of folded columns changes: stored rows are then
  * folded again.
  */
-export const FOLD_VERSION = 1;
+export const FOLD_VERSION = 2;
 /** Rows folded per round. */
 const CHUNK = 500;
 

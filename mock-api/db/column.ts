@@ -1,4 +1,4 @@
-import { fold, parseDecimal, wireDigits, type Field, type FieldType } from '#resource';
+import { WORD_START, fold, markWords, parseDecimal, wireDigits, type Field, type FieldType } from '#resource';
 import { LOCALES, type Locale } from '../types.ts';
 
 /** A value as the database stores it. */
@@ -44,11 +44,6 @@ export interface ColumnUse {
   readonly isFiltered: boolean;
 }
 
-/**
- * Stands before, between and after the folded texts of a fold column. Doubled, so that a single letter at the start of a
- * text still makes a trigram (docs/decisions/search-columns.md).
- */
-export const SEPARATOR = '\u001f\u001f';
 /**
  * Longest sort key, in UTF-16 units. An index row of PostgreSQL holds at most 2,704 bytes, and one Arabic ligature can
  * unfold into 18 letters. An ordinary text of 255 characters stays below this limit.
@@ -138,6 +133,12 @@ function textsOf(value: unknown): [Locale, string][] {
   });
 }
 
+/** Every text begins with the mark, so that they are sorted by what follows it. */
+function markedText(folded: string): string {
+  const marked = markWords(folded);
+  return (marked.startsWith(WORD_START) ? '' : WORD_START) + marked + WORD_START;
+}
+
 /** Adds the folded columns of a value to `into`: the text of each locale with fallback, and all texts for the search. */
 export function addFoldedColumns(column: Column, value: unknown, into: Record<string, unknown>): void {
   const { foldName, localeNames: names } = column;
@@ -145,7 +146,8 @@ export function addFoldedColumns(column: Column, value: unknown, into: Record<st
   const texts = column.isTranslatable ? textsOf(value) : typeof value === 'string' ? [['en', value] as const] : [];
   const folded = new Map(texts.map(([locale, text]) => [locale, fold(text)]));
   if (foldName) {
-    const joined = folded.size === 0 ? null : SEPARATOR + [...new Set(folded.values())].join(SEPARATOR) + SEPARATOR;
+    // The mark after each text keeps a search from matching across two of them.
+    const joined = folded.size === 0 ? null : [...new Set(folded.values())].map(markedText).join('');
     into[foldName] = column.isKey ? cut(joined) : joined;
   }
   if (!names) return;

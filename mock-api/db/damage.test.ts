@@ -37,7 +37,7 @@ const found = (text: string) =>
   store.read
     .selectFrom('words')
     .select('id')
-    .where(store.dialect.contains(model, 'words', ['name__fold'], text))
+    .where(store.dialect.hasWords(model, 'words', ['name__fold'], [text]))
     .execute();
 const kindOf = (work: Promise<unknown>) =>
   work.then(

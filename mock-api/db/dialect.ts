@@ -23,11 +23,11 @@ export type JsonPath = readonly (string | number)[];
 /** The differences between the engines. Column references are `alias.column` texts of trusted names. */
 export interface Dialect {
   /**
-   * The condition that one of these `f__fold` columns contains the folded text. A text of one or two letters matches only
-   * the beginning of a stored text (docs/decisions/search-columns.md); a text of punctuation alone (`%`, `_`, `'`) matches
-   * anywhere; an empty text matches everything. The columns must be filterable as 'partial' or searched.
+   * The condition that each of the folded words is in one of these `f__fold` columns. A word of one or two letters matches
+   * only the beginning of a word (docs/decisions/search-columns.md); punctuation alone (`%`, `_`, `'`) matches anywhere; no
+   * words match everything. The columns must be filterable as 'partial' or searched.
    */
-  contains(model: Model, alias: string, columns: readonly string[], foldedText: string): Expression<SqlBool>;
+  hasWords(model: Model, alias: string, columns: readonly string[], words: readonly string[]): Expression<SqlBool>;
   /**
    * ORDER BY terms of a column. Nulls sort as the smallest value, those of a position last in both directions. Texts compare
    * bytewise.
@@ -54,16 +54,6 @@ export interface Dialect {
   continueIds(db: Database, table: string, last: number): Promise<void>;
   /** Translates the error of a failed statement. */
   problemOf(error: unknown): StoreProblem | null;
-}
-
-/** Number of letters of a search text, in code points. */
-export function countLetters(text: string): number {
-  return Array.from(text).length;
-}
-
-/** Tells whether a short text has no letter or digit. Such a text is not the beginning of a name. */
-export function isPunctuation(text: string): boolean {
-  return countLetters(text) < 3 && !/[\p{L}\p{N}]/u.test(text);
 }
 
 /** Reads a text property of a thrown value of unknown type. */

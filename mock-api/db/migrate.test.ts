@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
-import { defineResource, type Field, type Resource } from '#resource';
+import { WORD_START as S, defineResource, type Field, type Resource } from '#resource';
 import { compileModels } from '../model.ts';
 import { StartupProblem } from '../startupProblem.ts';
-import { SEPARATOR as S } from './column.ts';
 import { eachEngine, type TestPlace, type TestStore } from './eachStore.ts';
 import { openStore } from './open.ts';
 
@@ -48,7 +47,7 @@ eachEngine('adding to the structure', (place) => {
   test('a field that becomes searchable is searchable in old rows', async () => {
     const fields = { name: { ...name, search: true, order: true } } as const;
     await during(place(), [shops(fields)], async (store) => {
-      const found = store.dialect.contains(store.model('shops'), 'shops', ['name__fold'], 'caf');
+      const found = store.dialect.hasWords(store.model('shops'), 'shops', ['name__fold'], ['caf']);
       expect(await store.read.selectFrom('shops').select('name__fold').where(found).execute()).toEqual([
         { name__fold: `${S}cafe${S}` },
       ]);
@@ -215,7 +214,7 @@ eachEngine('changes of data', (place) => {
       } }`,
     );
     const store = await place().open(other, folder);
-    const found = store.dialect.contains(store.model('shops'), 'shops', ['name__fold'], 'a12');
+    const found = store.dialect.hasWords(store.model('shops'), 'shops', ['name__fold'], ['a12']);
     const rows = await store.read.selectFrom('shops').selectAll().where(found).execute();
     expect(rows.map((row) => store.model('shops').fromColumns(row).name)).toEqual([{ fr: 'a12' }]);
     await store.close();

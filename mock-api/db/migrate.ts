@@ -148,6 +148,7 @@ async function apply(
   await addIndexes(db, parts.ddl, tables, catalog);
   for (const table of tables) {
     const isSearched =
+      !isRefolded &&
       recorded.schema === SCHEMA &&
       recorded.search[table.name] === table.search.join() &&
       catalog.tables.has(table.name);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { SEPARATOR } from './column.ts';
+import { wordToFind } from '#resource';
 import { isDiskFull } from './condition.ts';
-import { isPunctuation, countLetters, errorText, type Dialect, type JsonPath } from './dialect.ts';
+import { errorText, type Dialect, type JsonPath } from './dialect.ts';
 
 /** Classes of SQLSTATE that mean a temporary failure: connection, resources, shutdown, locks and time limits. */
 const UNAVAILABLE = /^(08|53|57|55P03|40)/;
@@ -20,14 +20,15 @@ const jsonAt = (column: string, path: JsonPath): RawBuilder<unknown> =>
 
 /** The dialect of PostgreSQL. */
 export const postgresDialect: Dialect = {
-  contains(_model, alias, columns, foldedText) {
-    if (foldedText === '') return sql<SqlBool>`1 = 1`;
+  hasWords(_model, alias, columns, words) {
+    if (words.length === 0) return sql<SqlBool>`1 = 1`;
     if (columns.length === 0) return sql<SqlBool>`1 = 0`;
-    const pattern = likePattern(
-      countLetters(foldedText) < 3 && !isPunctuation(foldedText) ? SEPARATOR + foldedText : foldedText,
-    );
-    const any = columns.map((column) => sql`${sql.ref(`${alias}.${column}`)} like ${pattern}`);
-    return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
+    const all = words.map((word) => {
+      const pattern = likePattern(wordToFind(word));
+      const any = columns.map((column) => sql`${sql.ref(`${alias}.${column}`)} like ${pattern}`);
+      return sql`(${sql.join(any, sql` or `)})`;
+    });
+    return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
   },
   orderBy(column, direction, isPosition) {
     if (isPosition) return [sql`(${column} is null)`, sql`${column} ${sql.raw(direction)}`];

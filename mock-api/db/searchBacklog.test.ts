@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defineResource, fold } from '#resource';
+import { defineResource, searchedWords } from '#resource';
 import { compileModels } from '../model.ts';
 import type { Database } from '../types.ts';
 import type { Store } from './store.ts';
@@ -46,7 +46,7 @@ const rename = (db: Database, from: string, to: string) =>
     .execute();
 const remove = (db: Database, name: string) => db.deleteFrom('texts').where('name', '=', name).execute();
 const find = async (text: string, db: Database = store.read) => {
-  const condition = store.dialect.contains(model, 'texts', ['name__fold', 'other__fold'], fold(text));
+  const condition = store.dialect.hasWords(model, 'texts', ['name__fold', 'other__fold'], searchedWords(text));
   return (await db.selectFrom('texts').select('name').where(condition).orderBy('id').execute()).map((row) => row.name);
 };
 /** Throws when the full-text table differs from the texts of the rows. */

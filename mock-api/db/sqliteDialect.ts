@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
+import { isPunctuation, wordToFind } from '#resource';
 import { isSearchedByScan } from '../model.ts';
-import { SEPARATOR } from './column.ts';
 import { DamagedError, isDiskFull } from './condition.ts';
-import { isPunctuation, countLetters, errorText, type Dialect, type JsonPath } from './dialect.ts';
+import { errorText, type Dialect, type JsonPath } from './dialect.ts';
 import { SyncError } from './logSync.ts';
 
 /** Result codes of SQLite (sqlite.org/rescode.html). */
@@ -24,10 +24,9 @@ const DATATYPE = '3091';
 
 export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** FTS5 query that matches a literal text in these columns. */
-export function matchText(columns: readonly string[], text: string): string {
-  return `{${columns.map(quoteIdentifier).join(' ')}} : ${quoteIdentifier(text)}`;
-}
+/** FTS5 query that matches literal texts, each in one of these columns. */
+const matchText = (columns: readonly string[], texts: readonly string[]): string =>
+  texts.map((text) => `{${columns.map(quoteIdentifier).join(' ')}} : ${quoteIdentifier(text)}`).join(' AND ');
 
 /** A path in SQLite's JSON functions: `$."rows"[#-1]`. */
 const pathText = (path: JsonPath): string =>
@@ -38,16 +37,21 @@ const pathText = (path: JsonPath): string =>
 
 /** The dialect of SQLite. */
 export const sqliteDialect: Dialect = {
-  contains(model, alias, columns, foldedText) {
-    if (foldedText === '') return sql<SqlBool>`1 = 1`;
+  hasWords(model, alias, columns, words) {
+    if (words.length === 0) return sql<SqlBool>`1 = 1`;
     if (columns.length === 0) return sql<SqlBool>`1 = 0`;
-    const text = countLetters(foldedText) < 3 && !isPunctuation(foldedText) ? SEPARATOR + foldedText : foldedText;
-    if (isPunctuation(foldedText) || isSearchedByScan(model)) {
-      const any = columns.map((column) => sql`instr(${sql.ref(`${alias}.${column}`)}, ${text}) > 0`);
+    const isScanned = (word: string) => isPunctuation(word) || isSearchedByScan(model);
+    const all = words.filter(isScanned).map((word) => {
+      const any = columns.map((column) => sql`instr(${sql.ref(`${alias}.${column}`)}, ${wordToFind(word)}) > 0`);
       return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
+    });
+    const indexed = words.filter((word) => !isScanned(word)).map(wordToFind);
+    if (indexed.length > 0) {
+      const table = sql.table(`${model.table}__fts`);
+      const found = sql`(select rowid from ${table} where ${table} match ${matchText(columns, indexed)})`;
+      all.push(sql<SqlBool>`${sql.ref(`${alias}.id`)} in ${found}`);
     }
-    const table = sql.table(`${model.table}__fts`);
-    return sql<SqlBool>`${sql.ref(`${alias}.id`)} in (select rowid from ${table} where ${table} match ${matchText(columns, text)})`;
+    return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
   },
   orderBy(column, direction, isPosition) {
     const term = sql`${column} ${sql.raw(direction)}`;

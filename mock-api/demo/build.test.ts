@@ -209,7 +209,7 @@ describe('the demo data', () => {
     const found = await store.read
       .selectFrom('books')
       .select('name')
-      .where(store.dialect.contains(model, 'books', ['name__fold'], 'book 5999'))
+      .where(store.dialect.hasWords(model, 'books', ['name__fold'], ['book', '5999']))
       .execute();
     expect(found).toEqual([{ name: 'Book 5999' }]);
   });

@@ -1,8 +1,7 @@
-import { defineCall } from '#resource';
+import { defineCall, searchedWords } from '#resource';
 import { filterContext } from '../api/reads.ts';
 import type { EngineFace } from '../engineFace.ts';
 import { searchResource, searchableViews, type SearchRequest } from './searchResource.ts';
-import { wordsOf } from './rank.ts';
 
 /** The search over all records that the caller may read, by the texts they may read. */
 const searchCall = defineCall({
@@ -45,7 +44,7 @@ const searchCall = defineCall({
 export function answerSearch(engine: EngineFace): void {
   engine.call(searchCall, async ({ actor, locale, query }) => {
     const q = (query.q ?? '').trim();
-    const words = wordsOf(q);
+    const words = searchedWords(q);
     const search: SearchRequest = {
       ...{ q, words, limit: query.limit },
       context: filterContext(engine, { actor, locale }),

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasWord, rankOf, snippet, wordsOf } from './rank.ts';
+import { searchedWords } from '#resource';
+import { hasWord, rankOf, snippet } from './rank.ts';
 
 const ranked = (titles: string[], q: string) =>
-  titles.toSorted((one, other) => rankOf(one, wordsOf(q)) - rankOf(other, wordsOf(q)));
+  titles.toSorted((one, other) => rankOf(one, searchedWords(q)) - rankOf(other, searchedWords(q)));
 
 describe('rankOf', () => {
   it('orders exact titles, titles that begin with it, beginnings of words, and middles of words', () => {
@@ -12,22 +13,22 @@ describe('rankOf', () => {
   });
 
   it('does not depend on case, accents, spaces or Arabic spellings', () => {
-    expect(rankOf('Crème brûlée', wordsOf('  CREME  brulee '))).toBe(0);
-    expect(rankOf('شاي أخضر', wordsOf('اخضر'))).toBe(2);
-    expect(rankOf('Tagine de poulet', wordsOf('poulet tagine'))).toBe(4);
+    expect(rankOf('Crème brûlée', searchedWords('  CREME  brulee '))).toBe(0);
+    expect(rankOf('شاي أخضر', searchedWords('اخضر'))).toBe(2);
+    expect(rankOf('Tagine de poulet', searchedWords('poulet tagine'))).toBe(4);
   });
 
   it('uses the first eight words', () => {
-    expect(wordsOf('a b c d e f g h i j')).toHaveLength(8);
-    expect(wordsOf(' \n\t ')).toEqual([]);
+    expect(searchedWords('a b c d e f g h i j')).toHaveLength(8);
+    expect(searchedWords(' \n\t ')).toEqual([]);
   });
 
   it('never throws and stays between 0 and 5', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (title, q) => {
-        expect(rankOf(title, wordsOf(q))).toBeGreaterThanOrEqual(0);
-        expect(rankOf(title, wordsOf(q))).toBeLessThanOrEqual(5);
-        expect(Array.from(snippet(title, wordsOf(q))).length).toBeLessThanOrEqual(92);
+        expect(rankOf(title, searchedWords(q))).toBeGreaterThanOrEqual(0);
+        expect(rankOf(title, searchedWords(q))).toBeLessThanOrEqual(5);
+        expect(Array.from(snippet(title, searchedWords(q))).length).toBeLessThanOrEqual(92);
       }),
     );
   });

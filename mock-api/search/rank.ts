@@ -1,12 +1,9 @@
-import { fold } from '#resource';
+import { fold, hasWords, searchedText } from '#resource';
 
 /** Longest detail, in characters. */
 const LONGEST_DETAIL = 90;
 /** Characters kept before the match when a text is cut. */
 const BEFORE = 24;
-
-/** The folded words of a search. Only the first 8 count, as in lists. */
-export const wordsOf = (q: string): string[] => fold(q).split(' ').filter(Boolean).slice(0, 8);
 
 /**
  * Rank of a title, smaller is better: 0 equal, 1 begins with the search, 2 a word begins with it, 3 contains it, 4 contains
@@ -19,7 +16,7 @@ export function rankOf(title: string, words: readonly string[]): number {
   if (text.startsWith(asked)) return 1;
   if (text.includes(` ${asked}`)) return 2;
   if (text.includes(asked)) return 3;
-  return words.every((word) => text.includes(word)) ? 4 : 5;
+  return hasWords(searchedText(title), words) ? 4 : 5;
 }
 
 /** Tells whether a text contains one of the words. */

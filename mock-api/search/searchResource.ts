@@ -86,7 +86,7 @@ async function candidates(
   let named = newest;
   if (titles.length > 1 && titles.includes(resource.title)) {
     const column = [`${resource.title}__fold`];
-    for (const word of words) named = named.where(context.dialect.contains(model, model.table, column, word));
+    named = named.where(context.dialect.hasWords(model, model.table, column, words));
   }
   const first = await named.execute();
   if (first.length > limit || named === newest) return first.map((raw) => model.fromColumns(raw));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { searchedWords } from '#resource';
 import type { DataLocation } from '../../mock-api/backup/dataLocation.ts';
 import type { Store } from '../../mock-api/db/store.ts';
 import { postgresProblem } from '../support/postgresBinaries.ts';
@@ -31,7 +32,7 @@ async function during<T>(place: DataLocation, work: (store: Store) => Promise<T>
 
 /** Ids that a search finds. */
 async function found(store: Store, text: string): Promise<number[]> {
-  const where = store.dialect.contains(kinds, 'kinds', ['name__fold'], text);
+  const where = store.dialect.hasWords(kinds, 'kinds', ['name__fold'], searchedWords(text));
   const rows = await store.read.selectFrom('kinds').select('id').where(where).orderBy('id').limit(20).execute();
   return rows.map((row) => Number(row.id));
 }

@@ -16,6 +16,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
   ʼ: "'",
+  '‐': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
   أ: 'ا',
   إ: 'ا',
   آ: 'ا',
@@ -26,7 +30,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ة: 'ه',
 };
 // The keys of LETTERS, written out so that tree shaking can remove this file where it is unused.
-const MAPPED = /[ßœæøłđðþħŧıŋς’‘ʼأإآٱىیکة]/gu;
+const MAPPED = /[ßœæøłđðþħŧıŋς’‘ʼ‐‒–—أإآٱىیکة]/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
 // Marks (accents, tashkeel), format characters (joiners, direction), control characters other than white space, tatweel.
 const DROPPED = /[\p{M}\p{Cf}\u0640]|(?![\t-\r])[\u0000-\u001f\u007f-\u009f]/gu;

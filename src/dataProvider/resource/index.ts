@@ -4,6 +4,7 @@ export * from './define.ts';
 export * from './fields.ts';
 export * from './fillText.ts';
 export * from './fold.ts';
+export * from './searchText.ts';
 export * from './isObject.ts';
 export * from './readValue.ts';
 export * from './callFields.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#resource';
+import { fold, searchedText } from '#resource';
 import { readProduct } from '#shop';
 import type { OptionGroup, ProductType, TillCustomer, TillProduct, Variant } from '../model.ts';
 import type { ChunkKind } from './db.ts';
@@ -26,12 +26,12 @@ export interface Searched<T> {
  * Separates the texts of a record, so that no search matches across two of them: normalised text contains no control
  * character.
  */
-const GAP = '\u0000';
+export const GAP = '\u0000';
 
-const folded = (texts: readonly (string | null)[]): string =>
+const joined = (texts: readonly (string | null)[], read: (text: string) => string): string =>
   texts
     .filter((text) => text !== null)
-    .map(fold)
+    .map(read)
     .filter((text) => text !== '')
     .join(GAP);
 
@@ -39,13 +39,14 @@ const folded = (texts: readonly (string | null)[]): string =>
 export function searchedProduct(record: TillProduct): Searched<TillProduct> {
   const { name, skuCode, barcode, variants } = record;
   const codes = variants.flatMap((variant) => [variant.skuCode, variant.barcode]);
-  return { record, text: folded([name, skuCode, barcode, ...codes]) };
+  return { record, text: joined([name, skuCode, barcode, ...codes], searchedText) };
 }
 
 /** Searches name, company, phone (as written and digits only), e-mail and code. */
 export function searchedCustomer(record: TillCustomer): Searched<TillCustomer> {
   const { fullName, companyName, phone, email, barcode } = record;
-  return { record, text: folded([fullName, companyName, phone, phone?.replace(/\D/g, '') ?? null, email, barcode]) };
+  const digits = phone?.replace(/\D/g, '') ?? null;
+  return { record, text: joined([fullName, companyName, phone, digits, email, barcode], fold) };
 }
 
 type ProductRow = readonly [
@@ -201,9 +202,9 @@ export const CHUNKS: { readonly [K in ChunkKind]: Form<Chunked[K]> } = {
 };
 
 /**
- * Version number. Increase it when the meaning of a stored value, {@link fold} or the order of a row's values changes.
+ * Version number. Increase it when the meaning of a stored value, {@link searchedText} or the order of a row's values changes.
  */
-const MEANING = 1;
+const MEANING = 2;
 
 /**
  * Fingerprint of the stored format: property names and {@link MEANING}. A copy with another fingerprint is read again

@@ -1,4 +1,5 @@
-import { fold } from '#resource';
+import { fold, searchedWords } from '#resource';
+import { bestFirst } from './bestFirst.ts';
 import type { TillCategory, TillCustomer, TillProduct } from '../model.ts';
 import { yieldToBrowser } from './yieldToBrowser.ts';
 import { CategoryTree } from './categoryTree.ts';
@@ -138,11 +139,19 @@ export class TillIndex implements SearchIndex {
 
   search(text: string): readonly TillProduct[] {
     if ([...text.trim()].length < MIN_SEARCH_LENGTH) return [];
-    const asked = fold(text);
-    if (asked === '') return [];
+    const words = searchedWords(text);
+    if (words.length === 0) return [];
+    const asked = words.join(' ');
     if (this.#searched?.asked !== asked || this.#searched.version !== this.#version)
-      this.#searched = { asked, version: this.#version, found: this.#currentTextIndex().find(asked) };
+      this.#searched = { asked, version: this.#version, found: this.#find(words) };
     return this.#searched.found;
+  }
+
+  /** Products with all words, the best first; when there are none, those with words that differ by one typing error. */
+  #find(words: readonly string[]): readonly TillProduct[] {
+    const index = this.#currentTextIndex();
+    const exact = index.find(words);
+    return bestFirst(exact.length > 0 ? exact : index.findNear(words), words);
   }
 
   bySku(code: string): FoundProduct | null {

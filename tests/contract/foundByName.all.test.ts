@@ -1,0 +1,47 @@
+import { beforeAll, expect, it } from 'vitest';
+import { searchedWords } from '#resource';
+import { loadPlugins, modelsOf } from '../../mock-api/plugins.ts';
+import type { Api } from '../support/client.ts';
+import { eachEngine } from '../support/engines.ts';
+
+/** Records of a resource that are tried: a test of all would ask a hundred thousand times. */
+const MOST = 25;
+/** Pairs of words that are tried of each title. */
+const MOST_PAIRS = 3;
+
+/** Searches for a title: the whole, its words from the last to the first, and pairs of them as the beginnings of words. */
+function searchesOf(title: string): string[] {
+  const words = searchedWords(title);
+  const pairs = words.flatMap((one, at) => words.slice(at + 1).map((other) => `${other} ${one.slice(0, 3)}`));
+  return [...new Set([title, words.toReversed().join(' '), ...pairs.slice(0, MOST_PAIRS)])];
+}
+
+eachEngine('a record is found by its name', (server) => {
+  let admin: Api;
+  let resources: [name: string, title: string][];
+  beforeAll(async () => {
+    admin = await server().api().as('admin');
+    const declared = [...modelsOf(await loadPlugins()).models.values()].map(({ resource }) => resource);
+    resources = declared
+      .filter(({ lineOf, fields, title }) => !lineOf && fields[title]?.search === true)
+      .map(({ name, title }) => [name, title]);
+  });
+
+  it('as its list, the search over everything and the filter of its name do it', async () => {
+    expect(resources.length).toBeGreaterThan(20);
+    const missing: string[] = [];
+    for (const [name, field] of resources) {
+      const { body } = await admin.get(`${name}?itemsPerPage=${MOST}`);
+      for (const record of body['hydra:member'] ?? []) {
+        const title = record[field];
+        if (typeof title !== 'string' || title === '') continue;
+        for (const search of searchesOf(title)) {
+          const q = encodeURIComponent(search);
+          const found = await admin.get(`${name}?q=${q}&id=${record.id}`);
+          if (found.body['hydra:totalItems'] !== 1) missing.push(`${name} ${title}: ${search}`);
+        }
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+});
