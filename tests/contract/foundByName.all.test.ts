@@ -27,7 +27,7 @@ eachEngine('a record is found by its name', (server) => {
       .map(({ name, title }) => [name, title]);
   });
 
-  it('as its list, the search over everything and the filter of its name do it', async () => {
+  it('whole, from its last word to its first, and by pairs of its words', async () => {
     expect(resources.length).toBeGreaterThan(20);
     const missing: string[] = [];
     for (const [name, field] of resources) {

@@ -73,6 +73,8 @@ describe('a row of a file', () => {
     [{ name: ' ' }, 'name required'],
     [{ price: 'free' }, 'price number'],
     [{ price: '1OO' }, 'price number'],
+    [{ price: '10%' }, 'price number'],
+    [{ price: '12 50' }, 'price number'],
     [{ price: '1,555' }, 'price decimals'],
     [{ price: '-1' }, 'price minimum'],
     [{ unit: 'box' }, 'unit choice'],

@@ -9,6 +9,8 @@ describe('numbers of a cell', () => {
     ['1 234,50 DH', ',', '1234.50'],
     ['1\u202f234,5 €', ',', '1234.5'],
     ["1'234.5", '.', '1234.5'],
+    ["1'234'567", '.', '1234567'],
+    ['- 1 234,50', ',', '-1234.50'],
     ['MAD 12.00', '.', '12.00'],
     ['-5', '.', '-5'],
     ['(5,5)', ',', '-5.5'],
@@ -24,12 +26,29 @@ describe('numbers of a cell', () => {
     expect(numberText(text, sign)).toBe(expected);
   });
 
-  it.each(['', '-', 'abc', '1OO', '6O', '1,2,3', '1.2.3,4,5', '12-05', '1e5', '12:30', '1,23,456', '#N/A', '--5'])(
-    'takes %j for no number',
-    (text) => {
-      expect(numberText(text, null)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '-',
+    'abc',
+    '1OO',
+    '6O',
+    '1,2,3',
+    '1.2.3,4,5',
+    '12-05',
+    '1e5',
+    '12:30',
+    '1,23,456',
+    '#N/A',
+    '--5',
+    '12 50',
+    '06 12 34 56 78',
+    "12'50",
+    '1 2',
+    '1 234\u2019567',
+    '1234 567',
+  ])('takes %j for no number', (text) => {
+    expect(numberText(text, null)).toBeNull();
+  });
 
   it('refuses a number that contradicts the sign of its column, rather than making it a thousand times larger', () => {
     expect(numberText('12.5', ',')).toBeNull();

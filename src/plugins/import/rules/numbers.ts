@@ -10,7 +10,9 @@ function asciiNumber(text: string): string {
 
 /** Currency names and signs, percent signs and white space around a number. */
 const AROUND = /^(?:[\p{L}\p{Sc}\p{Cf}%]|\.(?=\D)|\s)+|(?:[\p{L}\p{Sc}\p{Cf}%]|\s|(?<=\p{L})\.)+$/gu;
-const SPACES = /[\s\u00a0\u202f'’_]/gu;
+const SPACES = /[\s'’_]/gu;
+/** Digits in groups of three with one kind of space or apostrophe between them, and decimals: `1 234 567,50`. */
+const SPACED = /^\d{1,3}([\s'’_])\d{3}(?:\1\d{3})*(?:[.,]\d*)?$/u;
 
 /** Letters typed in place of digits: `1O0` is no number, though `10 DH` is one. */
 const MISTYPED = /\d[OoIlSB]|[OoIlSB]\d/u;
@@ -25,9 +27,12 @@ function bareNumber(text: string): string | null {
     .replace(AROUND, '')
     .replace(/^[-−+]|[-−]$/gu, '')
     .replace(AROUND, '')
-    .replace(SPACES, '');
-  if (!/^[\d.,]*\d[\d.,]*$/.test(body)) return null;
-  return isNegative ? `-${body}` : body;
+    .replace(/\s/gu, ' ');
+  // `12 50` may be a price, a telephone number or two numbers: it is refused rather than guessed.
+  if (/[\s'’_]/u.test(body) && !SPACED.test(body)) return null;
+  const digits = body.replace(SPACES, '');
+  if (!/^[\d.,]*\d[\d.,]*$/.test(digits)) return null;
+  return isNegative ? `-${digits}` : digits;
 }
 
 /** Counts of the signs in a number. */

@@ -93,6 +93,8 @@ const mappedValue = (text: string, { mapped }: ValueContext): MappedValue | unde
   mapped === undefined || mapped.size === 0 ? undefined : mapped.get(fold(text));
 
 function toNumber(cell: Cell, field: ImportField, { format }: ValueContext): Converted {
+  // A share of an amount is no amount.
+  if (field.type === 'money' && typeof cell === 'string' && /[%٪]/u.test(cell)) return no('number');
   const text = numberText(cell, format.decimal);
   if (text === null) return no('number');
   const decimals = field.decimals ?? 0;
