@@ -16,6 +16,9 @@ describe('rankOf', () => {
     expect(rankOf('Crème brûlée', searchedWords('  CREME  brulee '))).toBe(0);
     expect(rankOf('شاي أخضر', searchedWords('اخضر'))).toBe(2);
     expect(rankOf('Tagine de poulet', searchedWords('poulet tagine'))).toBe(4);
+    expect(rankOf('Juice 33 cl', searchedWords('juice 33cl'))).toBe(0);
+    expect(hasWord('Juice 33 cl', searchedWords('33cl'))).toBe(true);
+    expect(hasWord('Large cake', searchedWords('a'))).toBe(false);
   });
 
   it('uses the first eight words', () => {

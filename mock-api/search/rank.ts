@@ -1,4 +1,4 @@
-import { fold, hasWords, searchedText } from '#resource';
+import { WORD_START, fold, hasWords, markWords, searchedText } from '#resource';
 
 /** Longest detail, in characters. */
 const LONGEST_DETAIL = 90;
@@ -10,19 +10,19 @@ const BEFORE = 24;
  * all words, 5 matched by another text.
  */
 export function rankOf(title: string, words: readonly string[]): number {
-  const text = fold(title);
-  const asked = words.join(' ');
+  const text = searchedText(title);
+  const asked = markWords(words.join(' '));
   if (text === asked) return 0;
   if (text.startsWith(asked)) return 1;
-  if (text.includes(` ${asked}`)) return 2;
-  if (text.includes(asked)) return 3;
-  return hasWords(searchedText(title), words) ? 4 : 5;
+  if (text.includes(asked)) return 2;
+  if (asked.startsWith(WORD_START) && text.includes(asked.slice(WORD_START.length))) return 3;
+  return hasWords(text, words) ? 4 : 5;
 }
 
 /** Tells whether a text contains one of the words. */
 export function hasWord(text: string, words: readonly string[]): boolean {
-  const folded = fold(text);
-  return words.some((word) => folded.includes(word));
+  const marked = searchedText(text);
+  return words.some((word) => hasWords(marked, [word]));
 }
 
 /** A text in one line, cut around the first matching word. */

@@ -5,14 +5,15 @@ function asciiNumber(text: string): string {
   return text
     .replace(/[٠-٩۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replaceAll('٫', '.')
+    .replaceAll('٪', '%')
     .replaceAll('٬', '\u00a0');
 }
 
 /** Currency names and signs, percent signs and white space around a number. */
 const AROUND = /^(?:[\p{L}\p{Sc}\p{Cf}%]|\.(?=\D)|\s)+|(?:[\p{L}\p{Sc}\p{Cf}%]|\s|(?<=\p{L})\.)+$/gu;
-const SPACES = /[\s'’_]/gu;
+const SPACES = /[ '_]/gu;
 /** Digits in groups of three with one kind of space or apostrophe between them, and decimals: `1 234 567,50`. */
-const SPACED = /^\d{1,3}([\s'’_])\d{3}(?:\1\d{3})*(?:[.,]\d*)?$/u;
+const SPACED = /^\d{1,3}([ '_])\d{3}(?:\1\d{3})*(?:[.,]\d*)?$/u;
 
 /** Letters typed in place of digits: `1O0` is no number, though `10 DH` is one. */
 const MISTYPED = /\d[OoIlSB]|[OoIlSB]\d/u;
@@ -27,9 +28,10 @@ function bareNumber(text: string): string | null {
     .replace(AROUND, '')
     .replace(/^[-−+]|[-−]$/gu, '')
     .replace(AROUND, '')
-    .replace(/\s/gu, ' ');
+    .replace(/\s+/gu, ' ')
+    .replaceAll('’', "'");
   // `12 50` may be a price, a telephone number or two numbers: it is refused rather than guessed.
-  if (/[\s'’_]/u.test(body) && !SPACED.test(body)) return null;
+  if (/[ '_]/u.test(body) && !SPACED.test(body)) return null;
   const digits = body.replace(SPACES, '');
   if (!/^[\d.,]*\d[\d.,]*$/.test(digits)) return null;
   return isNegative ? `-${digits}` : digits;

@@ -1,4 +1,13 @@
-import { addDays, businessDayOf, fold, isoWithOffset, startOfBusinessDay, type BusinessDays } from '#resource';
+import {
+  addDays,
+  businessDayOf,
+  hasWords,
+  isoWithOffset,
+  searchedText,
+  searchedWords,
+  startOfBusinessDay,
+  type BusinessDays,
+} from '#resource';
 import { type PaymentStatus } from '#shop';
 import type { OrderRow } from './orderRows.ts';
 
@@ -74,8 +83,8 @@ export function ordersQuery(filter: OrderFilter, page: number, context: QueryCon
 /** True when a local row matches the filter. Used for queued orders, and for all orders without a network. */
 export function matchesFilter(row: OrderRow, filter: OrderFilter, now: number, days: BusinessDays): boolean {
   if (filter.payment !== 'all' && (row.type === 'refund' || row.payment !== filter.payment)) return false;
-  const text = fold(filter.text.trim());
-  if (text !== '') return fold(row.number).includes(text) || fold(row.customer).includes(text);
+  const words = searchedWords(filter.text);
+  if (words.length > 0) return [row.number, row.customer].some((text) => hasWords(searchedText(text), words));
   const [from, to] = dayRange(filter.day, now, days);
   return (from === null || row.at >= from) && (to === null || row.at < to);
 }

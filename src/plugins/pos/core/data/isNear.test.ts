@@ -19,10 +19,12 @@ it.each([
   ['lemxx', 'lemon'],
   ['lemonade', 'lemon'],
   ['chicken', 'kitchen'],
+  ['6111245600513', '6111245600512'],
+  ['tag10', 'tag11'],
 ])('%s is not near %s', (word, other) => expect(isNear(word, other)).toBe(false));
 
 it('forgives any one error', () => {
-  const word = fc.string({ unit: fc.constantFrom(...'abcق1'), minLength: 4, maxLength: 9 });
+  const word = fc.string({ unit: fc.constantFrom(...'abcق'), minLength: 4, maxLength: 9 });
   fc.assert(
     fc.property(word, fc.nat(), fc.constantFrom(...'xyz'), (other, place, letter) => {
       const at = place % other.length;

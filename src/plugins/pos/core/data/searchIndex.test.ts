@@ -38,7 +38,6 @@ describe('search', async () => {
     ['THÉ ', [1, 3]],
     ['la men', [1]],
     ['menthe the', [1]],
-    ['mnthe', [1]],
     ['brulée crem', [2]],
     ['tea-01', [1]],
     ['brulee', [2]],
@@ -55,6 +54,13 @@ describe('search', async () => {
 
   it.each(['', 'th', '  t ', '%', '\u0301\u0301\u0301', 'thé01'])('%j finds nothing', (text) => {
     expect(index.search(text)).toEqual([]);
+  });
+
+  it('knows similar names, and no similar codes', () => {
+    expect(idsOf(index.similar('mnthe'))).toEqual([1]);
+    expect(idsOf(index.similar('brulee creem'))).toEqual([2]);
+    expect(index.search('mnthe')).toEqual([]);
+    expect(index.similar('6111234567891')).toEqual([]);
   });
 
   it('takes no match from the end of a name into the beginning of a code', () => {

@@ -143,15 +143,13 @@ export class TillIndex implements SearchIndex {
     if (words.length === 0) return [];
     const asked = words.join(' ');
     if (this.#searched?.asked !== asked || this.#searched.version !== this.#version)
-      this.#searched = { asked, version: this.#version, found: this.#find(words) };
+      this.#searched = { asked, version: this.#version, found: bestFirst(this.#currentTextIndex().find(words), words) };
     return this.#searched.found;
   }
 
-  /** Products with all words, the best first; when there are none, those with words that differ by one typing error. */
-  #find(words: readonly string[]): readonly TillProduct[] {
-    const index = this.#currentTextIndex();
-    const exact = index.find(words);
-    return bestFirst(exact.length > 0 ? exact : index.findNear(words), words);
+  similar(text: string): readonly TillProduct[] {
+    const words = searchedWords(text);
+    return words.length === 0 ? [] : bestFirst(this.#currentTextIndex().findNear(words), words);
   }
 
   bySku(code: string): FoundProduct | null {
@@ -260,6 +258,7 @@ export const viewOf = (index: SearchIndex): SearchIndex => ({
   customer: (id) => index.customer(id),
   category: (id) => index.category(id),
   search: (text) => index.search(text),
+  similar: (text) => index.similar(text),
   bySku: (code) => index.bySku(code),
   byBarcode: (code) => index.byBarcode(code),
   customerByBarcode: (code) => index.customerByBarcode(code),

@@ -1,6 +1,6 @@
 import { hasWords, wordToFind } from '#resource';
 import type { Searched } from './chunks.ts';
-import { isNear } from './isNear.ts';
+import { isForgiven, isNear } from './isNear.ts';
 
 /**
  * Separates the texts of two records, so that no search matches across them: normalised text contains no control
@@ -43,8 +43,10 @@ export class TextIndex<T> {
 
   /** Finds the records that have all folded words when a typing error is forgiven in each. It reads every record. */
   findNear(words: readonly string[]): Searched<T>[] {
+    if (!words.some(isForgiven)) return this.find(words);
     return this.#all.filter(({ text }) => {
       const missing = words.filter((word) => !hasWords(text, [word]));
+      if (!missing.every(isForgiven)) return false;
       const own = text.split(BETWEEN_WORDS);
       return missing.every((word) => own.some((one) => isNear(word, one)));
     });

@@ -67,10 +67,12 @@ export interface SearchIndex {
   customer(id: number): TillCustomer | null;
   category(id: number): TillCategory | null;
   /**
-   * Products sold here whose name, code or variant code contains the text, ignoring case and accents, in the order of
-   * the grid. Empty for fewer than three characters.
+   * Products sold here whose name and codes have each word of the text (see `searchedWords`), the best first, then in the
+   * order of the grid. Empty for fewer than three characters.
    */
   search(text: string): readonly TillProduct[];
+  /** Like {@link search}, with one typing error forgiven in each word of four letters or more. */
+  similar(text: string): readonly TillProduct[];
   /** Exact match of codes of sold products and their variants. */
   bySku(code: string): FoundProduct | null;
   byBarcode(code: string): FoundProduct | null;

@@ -15,6 +15,7 @@ export const catalogue = {
   found:
     'لا منتجات |||| منتج واحد |||| منتجان |||| %{smart_count} منتجات |||| %{smart_count} منتجا |||| %{smart_count} منتج',
   nothingFound: 'لا شيء يطابق «%{text}»',
+  similar: 'لا شيء يطابق «%{text}». منتجات مشابهة:',
   nothingFoundHelp: 'تم البحث في الأسماء والرموز والباركود. جرب أحرفا أقل أو امسح المنتج.',
   nothingToSell: 'لا شيء للبيع بعد',
   nothingToSellHelp: 'يكفي اسم وسعر.',

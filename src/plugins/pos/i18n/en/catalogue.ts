@@ -14,6 +14,7 @@ export const catalogue = {
   inCart: 'in the cart',
   found: '%{smart_count} product found |||| %{smart_count} products found',
   nothingFound: 'Nothing found for “%{text}”',
+  similar: 'Nothing found for “%{text}”. These are similar:',
   nothingFoundHelp: 'Names, codes and barcodes were searched. Try fewer letters, or scan the product.',
   nothingToSell: 'There is nothing to sell yet',
   nothingToSellHelp: 'A name and a price are enough.',

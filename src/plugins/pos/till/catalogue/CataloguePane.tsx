@@ -69,7 +69,7 @@ export function CataloguePane() {
   const translate = useTranslate();
   const till = useTill();
   const catalogue = useCatalogue();
-  const { parents, children, parent, child, products, type } = catalogue;
+  const { parents, children, parent, child, products, isSimilar, wanted, type } = catalogue;
   useOnPin(useCallback(() => type(''), [type]));
   const choose = useCallback(
     (product: TillProduct) => {
@@ -83,17 +83,14 @@ export function CataloguePane() {
       <SearchRow catalogue={catalogue} onChoose={choose} />
       <Parents of={parents} chosen={parent} onChoose={catalogue.chooseParent} />
       <Children of={children} chosen={child} onChoose={catalogue.chooseChild} />
-      <p className={styles.said} role="status">
-        {catalogue.wanted !== '' && translate('pos.till.found', { smart_count: products.length })}
+      <p className={isSimilar ? styles.similar : styles.said} role="status">
+        {isSimilar && translate('pos.till.similar', { text: wanted })}
+        {!isSimilar && wanted !== '' && translate('pos.till.found', { smart_count: products.length })}
       </p>
       {products.length === 0 ? (
         <EmptyCatalogue catalogue={catalogue} />
       ) : (
-        <TileGrid
-          products={products}
-          of={`${parent} ${child} ${catalogue.wanted}`}
-          label={translate('pos.till.products')}
-        />
+        <TileGrid products={products} of={`${parent} ${child} ${wanted}`} label={translate('pos.till.products')} />
       )}
     </section>
   );

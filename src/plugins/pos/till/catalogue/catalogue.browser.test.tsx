@@ -38,6 +38,7 @@ function Catalogue() {
     categoriesOf: (parent) => (parent === null ? [CATEGORY] : []),
     productsOf: (category) => (category === null ? PRODUCTS : PRODUCTS.slice(0, 3)),
     search: (text) => PRODUCTS.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())),
+    similar: (text) => (text === 'prodct 12' ? PRODUCTS.slice(11, 12) : []),
   };
   return (
     <TillContext value={{ ...till, index }}>
@@ -87,6 +88,16 @@ test('of thousands of products only those around what is seen are drawn', async 
   const { grid, tiles } = await drawn();
   await expect.element(grid.getByRole('button', { name: /^Product 1\b/ })).toBeVisible();
   expect(tiles().length).toBeLessThan(120);
+});
+
+test('a misspelt name offers similar products; Enter adds none of them', async () => {
+  const { screen, grid, tiles, sale } = await drawn();
+  await screen.getByRole('textbox', { name: /search/i }).fill('prodct 12');
+  await expect.element(screen.getByText('Nothing found for “prodct 12”. These are similar:')).toBeVisible();
+  expect(tiles()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await grid.getByRole('button', { name: /Product 12 / }).click();
+  await expect.poll(() => sale().lines).toMatchObject([{ product: 12, quantity: 1000 }]);
 });
 
 test('a press puts a product into the cart and counts it on its tile', async () => {

@@ -23,6 +23,8 @@ export interface Catalogue {
   readonly chooseParent: (id: number | null) => void;
   readonly chooseChild: (id: number | null) => void;
   readonly products: readonly TillProduct[];
+  /** Nothing has what was searched for; the products have similar words. */
+  readonly isSimilar: boolean;
 }
 
 /** The typed text, and the debounced text that is searched for. */
@@ -69,10 +71,16 @@ export function useCatalogue(): Catalogue {
   const parents = useMemo(() => index.categoriesOf(null, at), [index, at]);
   const children = useMemo(() => (parent === null ? [] : index.categoriesOf(parent, at)), [index, parent, at]);
   const category = child ?? parent;
-  const products = useMemo(
+  const found = useMemo(
     () => (wanted === '' ? index.productsOf(category, at) : index.search(wanted)),
     [index, wanted, category, at],
   );
+  const similar = useMemo(
+    () => (wanted !== '' && found.length === 0 ? index.similar(wanted) : []),
+    [index, wanted, found],
+  );
+  const isSimilar = similar.length > 0;
+  const products = isSimilar ? similar : found;
   const choose = useCallback(
     (top: number | null, below: number | null) => {
       setParent(top);
@@ -83,5 +91,5 @@ export function useCatalogue(): Catalogue {
   );
   const chooseParent = useCallback((id: number | null) => choose(id, null), [choose]);
   const chooseChild = useCallback((id: number | null) => choose(parent, id), [choose, parent]);
-  return { ...search, parents, children, parent, child, chooseParent, chooseChild, products };
+  return { ...search, parents, children, parent, child, chooseParent, chooseChild, products, isSimilar };
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Avatar, Button, Combobox, MissingState, State, TouchWindow } from '#admin';
 import { autoFocus } from '#admin/internal';
-import { fold } from '#resource';
+import { hasWords, searchedText, searchedWords } from '#resource';
 import { MissingList } from '../MissingList.tsx';
 import { useTill } from '../../core/till/tillContext.ts';
 import { foundOption } from './foundOption.tsx';
@@ -19,13 +19,13 @@ export default function SupplierWindow({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const till = useTill();
   const [text, setText] = useState('');
-  const words = fold(text).split(' ');
+  const words = searchedWords(text);
   const choose = (supplier: number | null) => {
     till.change((sale) => ({ ...sale, supplier }));
     onClose();
   };
   const options = till.data.suppliers
-    .filter(({ name }) => words.every((word) => fold(name).includes(word)))
+    .filter(({ name }) => hasWords(searchedText(name), words))
     .slice(0, MOST)
     .map(({ id, name }) =>
       foundOption({ id, name, picture: <Avatar name={name} large />, detail: null }, text, () => choose(id)),
