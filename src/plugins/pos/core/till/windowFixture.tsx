@@ -58,6 +58,7 @@ function indexOf(customers: readonly TillCustomer[]): SearchIndex {
     customer: (id) => customers.find((one) => one.id === id) ?? null,
     category: nobody,
     search: () => [],
+    similar: () => [],
     bySku: nobody,
     byBarcode: nobody,
     customerByBarcode: (code) => customers.find(({ barcode }) => barcode === code) ?? null,
