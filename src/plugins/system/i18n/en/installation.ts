@@ -131,7 +131,7 @@ export const installation = {
     invite: 'One set of settings for the whole company.',
     help: {
       dayEndsAt:
-        'For restaurants, bars and clubs that are open after midnight: sales until then belong to the evening before: in reports, figures, the kitchen’s history and lists of today. Due dates stay those of the calendar',
+        'Sales between midnight and this time belong to the evening before, in reports, figures, the kitchen’s history and lists of today. For restaurants, bars and clubs that are open after midnight. Due dates stay those of the calendar',
       auditRetentionDays: '0: for ever',
       binRetentionDays: '0: for ever; paid orders are never deleted permanently',
       backupTime: 'Of scheduled backups, in the store’s time zone',

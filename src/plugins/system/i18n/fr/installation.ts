@@ -131,7 +131,7 @@ export const installation = {
     invite: 'Un seul jeu de réglages pour toute l’entreprise.',
     help: {
       dayEndsAt:
-        'Pour les restaurants, bars et clubs ouverts après minuit : les ventes jusqu’à cette heure comptent pour la veille, dans les rapports, chiffres, historique de la cuisine et listes du jour. Les échéances restent celles du calendrier',
+        'Les ventes entre minuit et cette heure comptent pour la veille, dans les rapports, les chiffres, l’historique de la cuisine et les listes du jour. Pour les restaurants, bars et clubs ouverts après minuit. Les échéances restent celles du calendrier',
       auditRetentionDays: '0 : toujours',
       binRetentionDays: '0 : toujours ; les commandes payées ne sont jamais supprimées définitivement',
       backupTime: 'Des sauvegardes planifiées, au fuseau horaire du magasin',
