@@ -88,7 +88,7 @@ function sheetServer() {
   const calls = {
     'stock/counts/8': sheet,
     'stock/counts/8/count': count,
-    'stock/products': { products: [{ id: 7, name: 'Product 7', skuCode: 'SKU-7', quantity: null }] },
+    'stock/products': () => ({ products: [{ id: 7, name: 'Product 7', skuCode: 'SKU-7', quantity: null }] }),
     'stock/counts/8/reason': ({ body }: { body: unknown }) => {
       const { product, reason } = body as { product: number; reason: string };
       reasons.set(product, reason);
@@ -107,7 +107,7 @@ async function openCount(server = sheetServer(), as: 'ROLE_ADMIN' | 'ROLE_CASHIE
     at: '/stock_counts/8/show',
     as,
     beside: [catalogue, camera],
-    calls: server.calls as never,
+    calls: server.calls,
   });
   const box = screen.getByRole('textbox', { name: 'Scan or type a code' });
   await expect.element(box).toHaveFocus();
