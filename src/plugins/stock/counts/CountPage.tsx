@@ -1,6 +1,6 @@
 // Page of a count: scanning and typing, warnings, and the parts of the sheet.
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useParams } from 'react-router';
 import {
   Banner,
@@ -71,12 +71,24 @@ function Uncounted({ counting: { waiting, drop } }: { counting: Counting }) {
   );
 }
 
-/** What became of the last code that the camera read. */
-function CameraResult({ counting: { last, refused } }: { counting: Counting }) {
+/**
+ * What became of the codes that the camera reads while its window is open: they wait on this device, or the last one was
+ * counted or refused.
+ */
+function CameraResult({ counting: { last, refused, failed, waiting } }: { counting: Counting }) {
+  const translate = useTranslate();
   const formats = useFormats();
+  const [before] = useState({ last, refused });
+  if (waiting > 0)
+    return (
+      <div className={styles.read} role="status">
+        {failed} {translate('stock.counts.waiting', { smart_count: waiting })}
+      </div>
+    );
+  const isCounted = refused === undefined && last !== before.last;
   return (
     <div className={styles.read} role="status">
-      {last && refused === undefined && (
+      {last && isCounted && (
         <>
           <bdi>{last.name}</bdi>{' '}
           <b>
@@ -84,7 +96,7 @@ function CameraResult({ counting: { last, refused } }: { counting: Counting }) {
           </b>
         </>
       )}
-      {refused && <RefusedText refused={refused} />}
+      {refused && refused !== before.refused && <RefusedText refused={refused} />}
     </div>
   );
 }

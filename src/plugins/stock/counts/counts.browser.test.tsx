@@ -204,3 +204,23 @@ test('the camera counts one code after the other, and says what nothing has', as
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Nothing has the code 999.');
   expect(server.counted.get(1)).toBe(2);
 });
+
+test('the camera says what waits on the device, and nothing of what was counted before it was opened', async () => {
+  const { screen, server } = await openCount();
+  await userEvent.keyboard(`${codeOf(5)}{Enter}`);
+  await expect.element(screen.getByRole('heading', { name: 'Product 5', exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Scan with the camera' }).click();
+  const dialog = screen.getByRole('dialog');
+  const hold = dialog.getByRole('button', { name: `Hold ${codeOf(1)}` });
+  await expect.element(hold).toBeVisible();
+  await expect.element(dialog.getByRole('status')).toBeEmptyDOMElement();
+  server.state.fails = 2;
+  await hold.click();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent(/[^ ] 1 entry waits on this device/);
+  await hold.click();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent(/[^ ] 2 entries wait on this device/);
+  expect(server.counted.get(1)).toBeUndefined();
+  await hold.click();
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Product 1 3');
+  expect(server.counted.get(1)).toBe(3);
+});
