@@ -37,8 +37,10 @@ export function ScanBox({ label, onScan, isMain = false }: ScanBoxProps) {
         placeholder={label}
         autoComplete="off"
         dir="auto"
+        enterKeyHint="go"
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          // Enter that ends a composed word (Arabic, Japanese keyboards) is not the end of a code.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           const box = event.currentTarget;
           if (onScan(box.value.trim()) !== false) box.value = '';

@@ -224,3 +224,16 @@ test('the camera says what waits on the device, and nothing of what was counted 
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Product 1 3');
   expect(server.counted.get(1)).toBe(3);
 });
+
+test('Enter that ends a composed word is no scan', async () => {
+  const { screen, server, box } = await openCount();
+  await userEvent.fill(box, codeOf(1));
+  const composing = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true });
+  box.element().dispatchEvent(composing);
+  expect(composing.defaultPrevented).toBe(false);
+  await expect.element(box).toHaveValue(codeOf(1));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).toHaveValue('');
+  await expect.element(screen.getByRole('heading', { name: 'Product 1', exact: true })).toBeVisible();
+  expect(server.counted.get(1)).toBe(1);
+});
