@@ -38,3 +38,13 @@ test('none are one call, and whole pages without a total end with an empty one',
   expect((await readWhole(full.call, 'orders?type[]=refund')).length).toBe(2000);
   expect(full.asked.length).toBe(3);
 });
+
+test('a server that ignores the page is asked twice, and each record counts once', async () => {
+  const asked: string[] = [];
+  const call: CallPath = async (path) => {
+    asked.push(path);
+    return { member: [{ id: 1 }, { id: 2 }], totalItems: 5 };
+  };
+  expect((await readWhole(call, 'orders?type[]=refund')).map(({ id }) => id)).toEqual([1, 2]);
+  expect(asked.length).toBe(2);
+});

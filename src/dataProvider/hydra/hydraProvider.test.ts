@@ -209,4 +209,10 @@ describe('a whole list', () => {
     expect((await short.getList('books', whole)).data.length).toBe(101);
     expect([seen.length, asked()]).toEqual([2, ['GET /en/api/books?order[id]=asc&page=1&itemsPerPage=1000']]);
   });
+
+  test('ends where a server answers the same page again and again', async () => {
+    const { provider, seen } = provide(() => listOf([1, 2], { 'hydra:totalItems': 5 }));
+    expect((await provider.getList('books', whole)).data.map(({ id }) => id)).toEqual([1, 2]);
+    expect(seen.length).toBe(2);
+  });
 });

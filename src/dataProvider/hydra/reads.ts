@@ -4,6 +4,7 @@ import { ACCEPT, objectOf, type CallMeta, type ProviderContext } from './context
 import { idOf, isIri, type Id } from './iri.ts';
 import { listQuery, type ListQuery } from './query.ts';
 import { readRecord, type ProviderRecord } from './readRecord.ts';
+import { LARGEST_PAGE, readPages } from './wholeList.ts';
 
 /** react-admin's result of a list. */
 export interface ListResult {
@@ -12,8 +13,6 @@ export interface ListResult {
   pageInfo?: { hasNextPage: boolean; hasPreviousPage: boolean };
 }
 
-/** Records per page of a list that is read whole: the most that our server answers. */
-const LARGEST_PAGE = 1000;
 /** Upper limit of ids per request, so that its address stays short enough for every server. */
 const IDS_AT_ONCE = 50;
 /** Upper limit of pages per chunk of ids, for servers with shorter pages than requested. */
@@ -48,26 +47,19 @@ async function getPage(
   return { data, ...(total === undefined ? {} : { total }), ...(pageInfo ? { pageInfo } : {}) };
 }
 
-/** Fetches a list page by page, until it has the total, or a page is the last one. */
+/** Fetches a list to its end. */
 async function getWhole(
   context: ProviderContext,
   resource: string,
   query: ListQuery,
   options: ReadOptions,
 ): Promise<ListResult> {
-  // By id: a record that moves to another page meanwhile is there once.
-  const found = new Map<string, ProviderRecord>();
-  for (let page = 1; ; page += 1) {
-    const { data, total, pageInfo } = await getPage(
-      context,
-      resource,
-      { ...query, page, perPage: LARGEST_PAGE },
-      options,
-    );
-    for (const record of data) found.set(String(record.id), record);
-    const isMore = total === undefined ? pageInfo?.hasNextPage === true : found.size < total;
-    if (data.length === 0 || !isMore) return { data: [...found.values()], total: found.size };
-  }
+  const ask = async (page: number) => {
+    const { data, ...about } = await getPage(context, resource, { ...query, page, perPage: LARGEST_PAGE }, options);
+    return { rows: data, ...about };
+  };
+  const data = await readPages(ask, ({ id }) => id);
+  return { data, total: data.length };
 }
 
 /** Fetches one page of a list, or with pages without end the whole list. */
