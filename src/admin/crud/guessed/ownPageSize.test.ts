@@ -75,6 +75,12 @@ describe('pages of a server that decides itself how many rows they have', () => 
     expect(asked).toEqual(['1 0']);
   });
 
+  it('without end are the provider’s, which reads whole lists itself', async () => {
+    const { asked, page } = other({ rows: 60, sizeOf: (size) => Math.min(size, 60) });
+    expect((await page(1, Infinity)).ids).toEqual(numbers(0, 60));
+    expect(asked).toEqual(['1 Infinity']);
+  });
+
   it('are read to the last one by an export, which can be stopped between them', async () => {
     const { asked, page } = other({ rows: 2095, sizeOf: () => 30 });
     const stop = new AbortController();

@@ -66,8 +66,8 @@ export function withOwnPageSize(provider: DataProvider): DataProvider {
   const sizes = new Sizes();
   const read = (resource: string, params: GetListParams, call: (params: GetListParams) => Promise<GetListResult>) => {
     const { pagination, signal } = params;
-    // Without rows it is asked how many there are.
-    if (!pagination || pagination.perPage < 1) return call(params);
+    // Without rows it is asked how many there are. A page without end is the whole list, which the provider reads itself.
+    if (!pagination || pagination.perPage < 1 || pagination.perPage === Infinity) return call(params);
     const ask: Ask = (page, perPage) => {
       signal?.throwIfAborted();
       return call({ ...params, pagination: { page, perPage } });
