@@ -104,7 +104,7 @@ export const findProductsCall = defineCall({
     q: { type: 'text', max: 200, description: 'Words of the name, or the code.' },
     code: { type: 'text', max: 64, description: 'A scanned code: of a product or of one of its variants.' },
     store: { type: 'integer', min: 1, description: 'The store whose stock is answered, where the caller sees it.' },
-    itemsPerPage: { type: 'integer', min: 1, max: 50, default: 8 },
+    itemsPerPage: { type: 'integer', min: 1, max: 50, default: 25 },
   },
   output: {
     products: {

@@ -54,6 +54,21 @@ eachEngine('the stock on hand', (server) => {
     expect((await (await server().api().as('driver')).get(`stock/products?q=${word}`)).status).toBe(403);
   });
 
+  it('is found by a whole name or code before longer names, then by how names begin', async () => {
+    const [sought, code] = [uniqueCode().replace('-', ''), uniqueCode()];
+    const make = async (name: string, more = {}) => (await createProduct(admin, { name, stock: 1, ...more })).id;
+    const inside = await make(`A box of ${sought}`);
+    const begins = await make(`${sought} green`);
+    const whole = await make(`${sought}`);
+    const coded = await make('Z', { skuCode: code });
+    const named = await make(`A bag like ${code}`);
+    const find = async (q: string): Promise<number[]> =>
+      (await admin.get(`stock/products?q=${encodeURIComponent(q)}`)).body.products.map(({ id }: Body) => id);
+    expect(await find(sought)).toEqual([whole, begins, inside]);
+    expect(await find(` ${sought.toUpperCase()} `)).toEqual([whole, begins, inside]);
+    expect(await find(code)).toEqual([coded, named]);
+  });
+
   it('has the value at cost and what is low, by store; what is below zero is worth nothing', async () => {
     const found = await onHand(admin);
     expect(found).toMatchObject({ all: 2, below: 2, out: 1, total: 2, value: 42.5 + 4 + 8.5 });

@@ -1,5 +1,6 @@
 // Products that are counted in stock, by words or by a code.
-import { numberOf, numberOrNull, textOrNull, type ListFilter } from '#resource';
+import { sql } from 'kysely';
+import { fold, numberOf, numberOrNull, textOrNull, type ListFilter } from '#resource';
 import { spellingsOf } from '#shop';
 import type { CallContext, CallHost, ListReader, ServerHost } from '#server';
 import { findProductsCall } from '../stockCalls.ts';
@@ -37,10 +38,20 @@ async function quantitiesAt({ host, reader, query: { store } }: Source, ids: rea
   return new Map(rows.map(({ product, quantity }) => [numberOf(product), numberOf(quantity)]));
 }
 
+/** Order of what was found: with this code or name, then with a name that begins so, then the others. */
+function rankOf(text: string, locale: string) {
+  const name = sql.ref(`products.name__${locale}`);
+  const sought = fold(text);
+  const start = sql`substr(${name}, 1, ${sql.lit(Array.from(sought).length)})`;
+  return sql`case when ${name} = ${sought} or ${withCode(spellingsOf(text))} then 0 when ${start} = ${sought} then 1 else 2 end`;
+}
+
 async function foundProducts(source: Source) {
   const { host, reader, query } = source;
+  const text = query.q?.trim() ?? '';
   const found = await soughtProducts(reader, query)
     .select('products.id')
+    .$if(text !== '', (rows) => rows.orderBy(rankOf(text, reader.locale)))
     .orderBy(`products.name__${reader.locale}`)
     .orderBy('products.id')
     .limit(query.itemsPerPage)
