@@ -59,14 +59,14 @@ function applyRow(state: KitchenState, resource: string, row: unknown): KitchenS
 /** Makes a board. */
 export function createBoard({ call, days, isLive, onFailure }: BoardOptions): KitchenBoard {
   const state = createStore<KitchenState>(EMPTY);
-  const { read, readAll, now } = createReader(call);
+  const { readWhole, readFirst, now } = createReader(call);
   const isShown = (ticket: Ticket) => isOnBoard(ticket, now(), days());
   const load = async (signal?: AbortSignal) => {
     const askedAt = state.get().step;
     const [orders, checks, changes] = await Promise.all([
-      readAll(ordersQueries(now(), days()), signal),
-      read(checksQuery(now()), signal),
-      read(changesQuery(now()), signal),
+      readFirst(ordersQueries(now(), days()), signal),
+      readWhole(checksQuery(now()), signal),
+      readWhole(changesQuery(now()), signal),
     ]);
     const tickets = orders.flatMap((row) => ticketOf(row) ?? []).filter(isShown);
     const checked = new Map(checks.flatMap((row) => [checkedOf(row)].filter((one) => one !== null)));

@@ -20,13 +20,13 @@ const ORDERS_QUERY = `orders?${new URLSearchParams([
 
 function recentQuery(collection: string, now: number): string {
   const since = new Date(now - RECENT_MS).toISOString();
-  return `${collection}?${new URLSearchParams({ 'updatedAt[after]': since, itemsPerPage: String(PER_PAGE) }).toString()}`;
+  return `${collection}?${new URLSearchParams({ 'updatedAt[after]': since }).toString()}`;
 }
 
-/** Items that are checked off. @param now the server's time, ms since 1970 */
+/** Items that are checked off, for a list that is read to its end. @param now the server's time, ms since 1970 */
 export const checksQuery = (now: number): string => recentQuery('kitchen_tickets', now);
 
-/** Changes of orders, with what the kitchen has seen of them. @param now the server's time, ms since 1970 */
+/** Changes of orders, with what the kitchen has seen of them, for a list that is read to its end. @param now the server's time, ms since 1970 */
 export const changesQuery = (now: number): string => recentQuery('kitchen_changes', now);
 
 /** Orders that were done in a span, latest first. */

@@ -1,4 +1,5 @@
-import type { CallApi } from '#admin';
+import type { CallApi, CallPath } from '#admin';
+import { readWhole } from '#admin/internal';
 import { correctionOf, narrowBounds, readBounds, type ClockBounds } from '../rules/clock.ts';
 
 const rowsOf = (body: unknown): readonly unknown[] => (Array.isArray(body) ? body : memberOf(body));
@@ -11,10 +12,10 @@ const memberOf = (body: unknown): readonly unknown[] => {
 
 /** Reads lists, and learns the server's time of their answers. */
 export interface ListReader {
-  /** @returns the rows of a list @throws when the server cannot be reached or refuses */
-  read(path: string, signal?: AbortSignal): Promise<readonly unknown[]>;
-  /** Reads several lists as one. */
-  readAll(paths: readonly string[], signal?: AbortSignal): Promise<readonly unknown[]>;
+  /** Reads a list to its end. @param path with a query @throws when the server cannot be reached or refuses */
+  readWhole(path: string, signal?: AbortSignal): Promise<readonly unknown[]>;
+  /** Reads the first pages of several lists as one. @throws when the server cannot be reached or refuses */
+  readFirst(paths: readonly string[], signal?: AbortSignal): Promise<readonly unknown[]>;
   /** The server's time, ms since 1970. */
   now(): number;
 }
@@ -22,16 +23,19 @@ export interface ListReader {
 /** Makes a reader. */
 export function createReader(call: CallApi): ListReader {
   let clock: ClockBounds | null = null;
-  const read: ListReader['read'] = async (path, signal) => {
+  const timed: CallPath = (path, made) => {
     const sentAt = Date.now();
     const heard = (headers: Headers) => {
       clock = narrowBounds(clock, readBounds(headers.get('Date'), sentAt, Date.now()));
+      made?.heard?.(headers);
     };
-    return rowsOf(await call(path, { heard, ...(signal && { signal }) }));
+    return call(path, { ...made, heard });
   };
+  const readPage = async (path: string, signal?: AbortSignal) =>
+    rowsOf(await timed(path, { ...(signal && { signal }) }));
   return {
     now: () => Date.now() + correctionOf(clock),
-    read,
-    readAll: async (paths, signal) => (await Promise.all(paths.map((path) => read(path, signal)))).flat(),
+    readWhole: (path, signal) => readWhole(timed, path, signal),
+    readFirst: async (paths, signal) => (await Promise.all(paths.map((path) => readPage(path, signal)))).flat(),
   };
 }
