@@ -1,7 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { ButtonLink, Chip, PagePending, Query, RecordFailed, State, useRecord, useRecordList } from '#admin';
+import {
+  ButtonLink,
+  Chip,
+  PagePending,
+  Query,
+  RecordFailed,
+  State,
+  useRecord,
+  useRecordList,
+  WHOLE_LIST,
+} from '#admin';
 import { textOf, type ScreenRecord } from '#resource';
 import type { PartKey } from '../rules/selectors.ts';
 import { isHookOfPages, pathOfHook, pathOfSlug } from '../rules/sitePage.ts';
@@ -17,7 +27,7 @@ function pathOf({ kind, slug, frontHook }: Page, slugs: readonly string[]): stri
 }
 
 const PUBLISHED = {
-  pagination: { page: 1, perPage: 50 },
+  pagination: WHOLE_LIST,
   sort: { field: 'position', order: 'ASC' },
   filter: { kind: 'page', isPublished: true },
 } as const;

@@ -1,14 +1,23 @@
 import { useTranslate } from 'ra-core';
-import { Button, Card, Chip, useAction, useApi, useData, useFormats, useRecordList, useUndoNotice } from '#admin';
+import {
+  Button,
+  Card,
+  Chip,
+  useAction,
+  useApi,
+  useData,
+  useFormats,
+  useRecordList,
+  useUndoNotice,
+  WHOLE_LIST,
+} from '#admin';
 import type { ScreenRecord } from '#resource';
 import { isSilent } from '../rules/silentBridge.ts';
 import styles from './printing.module.css';
 
 type Bridge = ScreenRecord<'print_bridges'>;
 
-/** Most bridge applications that are listed. */
-const MOST = 100;
-const ALL = { pagination: { page: 1, perPage: MOST }, sort: { field: 'name', order: 'ASC' }, filter: {} } as const;
+const ALL = { pagination: WHOLE_LIST, sort: { field: 'name', order: 'ASC' }, filter: {} } as const;
 
 /** Tells whether a bridge application no longer asks for jobs. @param now ms since 1970 */
 const isSilentNow = ({ createdAt, seenAt }: Bridge, now: number): boolean =>

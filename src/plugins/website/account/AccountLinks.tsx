@@ -14,6 +14,7 @@ import {
   useFormats,
   useIsNarrow,
   useRecordList,
+  WHOLE_LIST,
 } from '#admin';
 import type { ScreenRecord } from '#resource';
 import styles from './account.module.css';
@@ -22,8 +23,6 @@ import styles from './account.module.css';
 type Link = ScreenRecord<'account_links'>;
 
 const COLUMNS = ['createdBy', 'createdAt', 'expiresAt', 'openedAt'] as const;
-/** Links that are shown; a customer rarely has more. */
-const MOST = 100;
 
 interface LinkProps {
   readonly link: Link;
@@ -124,7 +123,7 @@ export function AccountLinks({ customer, onEnded }: AccountLinksProps) {
   const translate = useTranslate();
   const query = useRecordList(
     'account_links',
-    { filter: { customer }, pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'DESC' } },
+    { filter: { customer }, pagination: WHOLE_LIST, sort: { field: 'id', order: 'DESC' } },
     { retry: false },
   );
   const { asked, ask, isBusy, errorText, end } = useEnd(query.refetch, onEnded);
