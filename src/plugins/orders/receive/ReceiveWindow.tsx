@@ -91,8 +91,8 @@ function Heads() {
     <li className={styles.heads} aria-hidden>
       <span>{translate('orders.editor.head.product')}</span>
       <span>{translate('orders.receiving.orderedSum')}</span>
-      <span>{translate('resources.order_items.fields.quantity')}</span>
-      <span />
+      <span>{translate('orders.receiving.received')}</span>
+      <span>{translate('orders.receiving.difference')}</span>
       <span>{translate('orders.editor.head.cost')}</span>
       <span>{translate('orders.editor.head.amount')}</span>
     </li>

@@ -73,7 +73,8 @@ export function ReceiveDialog({ transfer, lines, onDone, onClose }: ReceiveProps
           {/* Each box names itself for screen readers. */}
           <li className={styles.heads} aria-hidden>
             <span>{translate('stock.onHand.product')}</span>
-            <span>{translate('stock.transfers.quantity')}</span>
+            <span>{translate('resources.stock_transfer_lines.fields.received')}</span>
+            <span>{translate('stock.transfers.reason')}</span>
           </li>
           {lines.map((line, at) => (
             <li key={line.id}>

@@ -110,7 +110,7 @@ function Lines({ transfer: { lines = [], state } }: { transfer: Transfer }) {
             {translate('stock.transfers.sent')}
           </th>
           <th scope="col" data-number>
-            {translate('stock.transfers.arrived')}
+            {translate('resources.stock_transfer_lines.fields.received')}
           </th>
           <th scope="col">{translate('stock.transfers.reason')}</th>
         </tr>

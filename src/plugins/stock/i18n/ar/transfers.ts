@@ -25,7 +25,6 @@ export default {
   keep: 'الإبقاء عليه',
   isCancelled: 'أُلغي %{number}.',
   sent: 'المرسل',
-  arrived: 'الواصل',
   arrivedOf: 'الكمية المستلمة من %{name}',
   reason: 'السبب',
   reasonOf: 'سبب فرق %{name}',

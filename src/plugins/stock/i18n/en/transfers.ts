@@ -25,7 +25,6 @@ export default {
   keep: 'Keep it',
   isCancelled: '%{number} is cancelled.',
   sent: 'Sent',
-  arrived: 'Arrived',
   arrivedOf: 'Received quantity of %{name}',
   reason: 'Reason',
   reasonOf: 'Reason for %{name}',

@@ -25,7 +25,6 @@ export default {
   keep: 'Le garder',
   isCancelled: '%{number} est annulé.',
   sent: 'Envoyé',
-  arrived: 'Arrivé',
   arrivedOf: 'Quantité reçue de %{name}',
   reason: 'Motif',
   reasonOf: 'Motif pour %{name}',
