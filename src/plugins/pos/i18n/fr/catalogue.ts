@@ -14,7 +14,7 @@ export const catalogue = {
   inCart: 'dans le panier',
   found: '%{smart_count} produit trouvé |||| %{smart_count} produits trouvés',
   nothingFound: 'Aucun résultat pour « %{text} »',
-  similar: 'Aucun résultat pour « %{text} ». Produits semblables :',
+  similar: 'Aucun résultat pour « %{text} ». Produits semblables :',
   nothingFoundHelp: 'Noms, codes et codes-barres ont été parcourus. Essayez moins de lettres, ou scannez le produit.',
   nothingToSell: 'Il n’y a encore rien à vendre',
   nothingToSellHelp: 'Un nom et un prix suffisent.',
