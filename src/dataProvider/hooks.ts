@@ -2,7 +2,8 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import type { LiveState } from './live/connection.ts';
 import type { Live } from './live/live.ts';
 
-export { useData, useRecord, useRecordList, useRecords, WHOLE_LIST } from './recordHooks.ts';
+export { useData, useRecord, useRecordList, useRecords } from './recordHooks.ts';
+export { WHOLE_LIST } from './wholeList.ts';
 export type { ListAnswer, ListQuery, ListRead, ReadRecordOptions, TypedProvider } from './recordHooks.ts';
 
 /** The tab's live updates; null until their code is loaded, in tests, and with a foreign server. */

@@ -8,7 +8,7 @@ export { readCollection } from './hydra/collection.ts';
 export { listQuery } from './hydra/query.ts';
 export { mergeChanges } from './hydra/merge.ts';
 export { readRecord, type ProviderRecord } from './hydra/readRecord.ts';
-export { LARGEST_PAGE, readPages } from './hydra/wholeList.ts';
+export { LARGEST_PAGE, readPages } from './hydra/readPages.ts';
 export { isSame } from './hydra/changedFields.ts';
 export { ConflictError, HttpError, isUndecided, ManyError } from './http/HttpError.ts';
 export type { Conflict, ErrorBody, Failure, FieldErrors, Violation } from './http/HttpError.ts';

@@ -25,12 +25,6 @@ export interface ListQuery<N extends string> {
   readonly meta?: unknown;
 }
 
-/**
- * Pagination of a list that is read to its end, in as few requests as possible: for short lists that a choice or a sum
- * needs all of.
- */
-export const WHOLE_LIST = { page: 1, perPage: Infinity } as const;
-
 /** Records of a list in an answer. */
 export interface ListAnswer<N extends string> {
   data: ScreenRecord<N>[];

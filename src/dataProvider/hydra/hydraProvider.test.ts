@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defineResource } from '#resource';
 import { ManyError } from '../http/HttpError.ts';
+import { WHOLE_LIST } from '../wholeList.ts';
 import { fakeServer, problem, type Handler, type SeenRequest } from './fakeServer.ts';
 import { createHydraProvider } from './hydraProvider.ts';
 
@@ -182,8 +183,9 @@ test('every read is one request in JSON-LD', async () => {
 describe('a whole list', () => {
   const all = Array.from({ length: 101 }, (_, at) => at + 1);
   const query = (seen: SeenRequest) => new URL(seen.url, 'http://localhost').searchParams;
+  // What a screen asked for is remembered as JSON, and asked for again.
   const whole = {
-    pagination: { page: 1, perPage: Infinity },
+    pagination: JSON.parse(JSON.stringify(WHOLE_LIST)),
     sort: { field: 'id', order: 'ASC' },
     filter: {},
   } as const;

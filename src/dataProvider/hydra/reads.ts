@@ -1,10 +1,11 @@
 import { HttpError } from '../http/HttpError.ts';
+import { WHOLE_LIST } from '../wholeList.ts';
 import { readCollection, type Collection } from './collection.ts';
 import { ACCEPT, objectOf, type CallMeta, type ProviderContext } from './context.ts';
 import { idOf, isIri, type Id } from './iri.ts';
 import { listQuery, type ListQuery } from './query.ts';
+import { LARGEST_PAGE, readPages } from './readPages.ts';
 import { readRecord, type ProviderRecord } from './readRecord.ts';
-import { LARGEST_PAGE, readPages } from './wholeList.ts';
 
 /** react-admin's result of a list. */
 export interface ListResult {
@@ -62,9 +63,9 @@ async function getWhole(
   return { data, total: data.length };
 }
 
-/** Fetches one page of a list, or with pages without end the whole list. */
+/** Fetches one page of a list, or the whole list. */
 export const getList: typeof getPage = (context, resource, query, options) =>
-  (query.perPage === Infinity ? getWhole : getPage)(context, resource, query, options);
+  (query.perPage === WHOLE_LIST.perPage ? getWhole : getPage)(context, resource, query, options);
 
 /**
  * Fetches one record by id or address and remembers its version for the next update. When requested by address, the address

@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, GetListResult } from 'ra-core';
+import { WHOLE_LIST } from '#provider/hooks';
 
 /** Reads one page of that server. */
 type Ask = (page: number, perPage: number) => Promise<GetListResult>;
@@ -66,8 +67,8 @@ export function withOwnPageSize(provider: DataProvider): DataProvider {
   const sizes = new Sizes();
   const read = (resource: string, params: GetListParams, call: (params: GetListParams) => Promise<GetListResult>) => {
     const { pagination, signal } = params;
-    // Without rows it is asked how many there are. A page without end is the whole list, which the provider reads itself.
-    if (!pagination || pagination.perPage < 1 || pagination.perPage === Infinity) return call(params);
+    // Without rows it is asked how many there are. The whole list is read by the provider itself.
+    if (!pagination || pagination.perPage < 1 || pagination.perPage === WHOLE_LIST.perPage) return call(params);
     const ask: Ask = (page, perPage) => {
       signal?.throwIfAborted();
       return call({ ...params, pagination: { page, perPage } });

@@ -4,8 +4,10 @@ import pos from '../index.ts';
 import { atTillOne } from './start.fixture.ts';
 import { atTables, EVENING, PARTY, standing, TILL } from './tables.fixture.ts';
 
-/** The cart as this device keeps it. */
+/** The cart as this device keeps it. The till makes the database: opened before, it would be an empty one. */
 const keptSale = async () => {
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === 'flexy-till')) return null;
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('flexy-till');
     request.onsuccess = () => resolve(request.result);
