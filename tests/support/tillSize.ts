@@ -20,8 +20,11 @@ export function tillOwnFiles(pages: string, modules: readonly string[] = REGISTE
   return [...filesOf(pages, modules)].filter((file) => !before.has(file));
 }
 
-/** Largest compressed size of these files, kB. It leaves some room, to reveal mistakes (docs/decisions/build-transforms.md). */
-export const TILL_KB = 110;
+/**
+ * Largest compressed size of these files, kB. It leaves some room, to reveal mistakes (docs/decisions/build-transforms.md). The
+ * search by words and similar names are in it: a till searches without a network.
+ */
+export const TILL_KB = 112;
 
 /** Compressed size of the register's files, kB. */
 export const tillSize = (pages: string): number => gzipSizeOf(pages, tillOwnFiles(pages));
