@@ -33,5 +33,6 @@ test('the record of a part is typed by its resource', () => {
   const wrong: PluginSlot = { slot: 'record.tabs', resource: 'orders', load: async () => ({ default: Store }) };
   // @ts-expect-error -- misspelt
   const Misspelt = ({ record }: PartProps<'record.tabs', 'stores'>) => <p>{record.nmae}</p>;
-  expect([part, wrong, Misspelt]).toHaveLength(3);
+  // A list of them would be a type of every slot with every resource.
+  expect([part.slot, wrong.slot, typeof Misspelt]).toEqual(['record.tabs', 'record.tabs', 'function']);
 });

@@ -85,6 +85,9 @@ const STATES_OF_SUITE = partOf(STATES, ([state]) => state === 'something');
 /** Calls of the frame around every page: installed plugins, preferences, notifications, and the account. */
 const AROUND = / (applications|preferences|notifications|me)\b/;
 
+const loadsIn = (parts: readonly { readonly load?: unknown }[]) =>
+  parts.flatMap(({ load }) => (load ? [load as () => Promise<{ default: unknown }>] : []));
+
 /** Every load of a table: each names code that is there. */
 function loadsOf(plugin: Plugin): (() => Promise<{ default: unknown }>)[] {
   const { pages = [], slots = [], cards = [], settings = [], commands = [] } = plugin;
@@ -92,9 +95,7 @@ function loadsOf(plugin: Plugin): (() => Promise<{ default: unknown }>)[] {
   const screens = (plugin.resources ?? []).flatMap((entry) => Object.values<PageLoad>({ ...entry.screens }));
   return [
     ...screens,
-    ...[...pages, ...slots, ...cards, ...settings].flatMap(({ load }) =>
-      load ? [load as () => Promise<{ default: unknown }>] : [],
-    ),
+    ...[pages, slots, cards, settings].flatMap(loadsIn),
     ...commands.map(({ run }) => run),
     ...Object.values<(() => Promise<{ default: unknown }>) | undefined>(services).flatMap((load) => load ?? []),
     ...Object.values(messages ?? {}),
