@@ -10,6 +10,9 @@ const LAST = 1000;
 /** Name made from a plugin id: `floor-plan` gives Floor plan. */
 const nameOf = (id: string) => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
 
+/** Category of applications that are announced and have no plugin yet. */
+const COMING = 'coming-soon';
+
 const UNKNOWN = [
   'A plugin of this installation.',
   'Une extension de cette installation.',
@@ -43,8 +46,8 @@ const stateOf = (id: string, now: number) =>
 /** Adds an application for every plugin without one, so that it can be enabled, disabled and moved. */
 export async function addMissing(host: ServerHost): Promise<void> {
   await addDetails(host);
-  const known = await host.db.selectFrom('applications').select('code').execute();
-  const codes = new Set(known.map((row) => row.code));
+  const known = await host.db.selectFrom('applications').select(['code', 'category']).execute();
+  const codes = new Set(known.filter((row) => row.category !== COMING).map((row) => row.code));
   const missing = host.plugins.filter(({ id }) => !codes.has(id));
   if (missing.length === 0) return;
   await host.transaction(SYSTEM, 'en', async (tx) => {
@@ -52,8 +55,10 @@ export async function addMissing(host: ServerHost): Promise<void> {
     await tx.lock('applications of plugins');
     for (const { id } of missing) {
       const [made] = await tx.readBy('applications', { code: id });
-      if (made) continue;
-      await tx.create('applications', { ...storeRow(applicationOf(id)), ...stateOf(id, tx.now) });
+      const row = { ...storeRow(applicationOf(id)), ...stateOf(id, tx.now) };
+      if (!made) await tx.create('applications', row);
+      // What was announced is there now.
+      else if (made.category === COMING) await tx.update('applications', made.id, row);
     }
   });
 }
