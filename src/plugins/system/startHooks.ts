@@ -55,10 +55,14 @@ export async function addMissing(host: ServerHost): Promise<void> {
     await tx.lock('applications of plugins');
     for (const { id } of missing) {
       const [made] = await tx.readBy('applications', { code: id });
-      const row = { ...storeRow(applicationOf(id)), ...stateOf(id, tx.now) };
-      if (!made) await tx.create('applications', row);
-      // What was announced is there now.
-      else if (made.category === COMING) await tx.update('applications', made.id, row);
+      const details = storeRow(applicationOf(id));
+      const state = stateOf(id, tx.now);
+      if (made) {
+        // What was announced is there now: it can be installed once it is no longer called coming.
+        if (made.category !== COMING) continue;
+        await tx.update('applications', made.id, details);
+        await tx.update('applications', made.id, state);
+      } else await tx.create('applications', { ...details, ...state });
     }
   });
 }
