@@ -183,7 +183,7 @@ test('every read is one request in JSON-LD', async () => {
 describe('a whole list', () => {
   const all = Array.from({ length: 101 }, (_, at) => at + 1);
   const query = (seen: SeenRequest) => new URL(seen.url, 'http://localhost').searchParams;
-  // What a screen asked for is remembered as JSON, and asked for again.
+  // A screen keeps its requests as JSON, and sends them again at its next visit.
   const whole = {
     pagination: JSON.parse(JSON.stringify(WHOLE_LIST)),
     sort: { field: 'id', order: 'ASC' },

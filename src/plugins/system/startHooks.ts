@@ -58,7 +58,7 @@ export async function addMissing(host: ServerHost): Promise<void> {
       const details = storeRow(applicationOf(id));
       const state = stateOf(id, tx.now);
       if (made) {
-        // What was announced is there now: it can be installed once it is no longer called coming.
+        // The details come first: an application of the category "coming-soon" cannot be installed.
         if (made.category !== COMING) continue;
         await tx.update('applications', made.id, details);
         await tx.update('applications', made.id, state);

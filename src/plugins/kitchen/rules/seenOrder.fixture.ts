@@ -62,7 +62,7 @@ export const OWN = cooksOf(
     { id: BAR, products: new Set([12, 13]) },
   ],
 );
-/** What a screen shows. */
+/** The differences that a screen shows. */
 export const shown = (known: ChangedOrder, station: number | null = null, cooks: readonly number[] = []) =>
   differencesOf(known, seenBy(known, station, cooks), isOwn(station));
 

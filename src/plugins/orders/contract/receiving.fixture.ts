@@ -16,7 +16,7 @@ export async function openReceiving(server: EngineServer): Promise<{ admin: Api;
   return { admin, here: await server.api().as(username, 'long enough'), stores };
 }
 
-/** What the manager buys, receives and reads; `here` is asked when a test runs. */
+/** Calls of a manager who buys, receives and reads; `here` is asked when a test runs. */
 export function goodsHelpers(here: () => Api) {
   /** A product with ten pieces at 2.00, and a purchase of 20 for 3.00. */
   async function bought(fields: object = {}) {

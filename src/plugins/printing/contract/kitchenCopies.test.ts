@@ -39,7 +39,7 @@ eachEngine('copies and printers of the kitchen paper', (server) => {
     expect((await kitchen.post(`print_jobs/${first.id}/again`, {})).status).toBe(200);
     const [again] = await papers();
     expect(again?.lines[0]).toBe('COPY, NOT NEW');
-    // Who printed it is drawn: an Arabic name.
+    // The Arabic name of the person who printed it is drawn as a picture.
     expect(again?.lines.slice(-3)).toEqual(['As of the first ticket.', mayBeMade, 'COPY']);
     await admin.post(`orders/${order.id}/kitchen-ticket`, {});
     expect((await papers())[0]?.lines.slice(-4)).toEqual([byAdmin, 'As of change 1.', mayBeMade, 'COPY']);

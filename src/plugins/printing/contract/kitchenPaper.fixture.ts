@@ -28,7 +28,7 @@ export async function openPaperCounter(server: EngineServer) {
   const tables = (await Promise.all(two)) as [Body, Body];
   const nameOf = async (username: string): Promise<string> =>
     (await admin.get(`users?username=${username}`)).body['hydra:member'][0].fullName;
-  /** Who took the orders. */
+  /** The person who took the orders. */
   const cashierName = await nameOf('cashier');
   /** The line of a copy that says who printed it. */
   const byAdmin: unknown = expect.stringMatching(
@@ -37,7 +37,7 @@ export async function openPaperCounter(server: EngineServer) {
   return { admin, cashier, kitchen, shop, harira, tea, bridge, make, hot, tables, cashierName, byAdmin };
 }
 
-/** What is ordered, changed and printed; the counter is asked when a test runs. */
+/** Calls that order, change and print; the counter is asked when a test runs. */
 export function paperHelpers(counter: () => PaperCounter) {
   const lines = (many: number, teas = 0) => [
     ...(many > 0 ? [orderLine(counter().harira, many, { description: 'Harira' })] : []),

@@ -72,7 +72,7 @@ function Uncounted({ counting: { waiting, drop } }: { counting: Counting }) {
 }
 
 /**
- * What became of the codes that the camera reads while its window is open: they wait on this device, or the last one was
+ * Results of the codes that the camera reads while its window is open: they wait on this device, or the last one was
  * counted or refused.
  */
 function CameraResult({ counting: { last, refused, failed, waiting } }: { counting: Counting }) {

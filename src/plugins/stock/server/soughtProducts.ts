@@ -24,7 +24,7 @@ export function soughtProducts(reader: ListReader, { q, code }: Sought) {
   return code?.trim() ? rows.where(withCode(spellingsOf(code.trim()))) : rows;
 }
 
-/** What a store has of some products, by their ids; nothing of a store that the caller does not see. */
+/** Stock of some products in a store, by their ids; empty for a store that the caller does not see. */
 async function quantitiesAt({ host, reader, query: { store } }: Source, ids: readonly number[]) {
   const [seen] = store === undefined || store === null ? [] : await reader.list('stores', { id: String(store) });
   const isOther = reader.actor.storeId !== null && reader.actor.storeId !== seen?.id;

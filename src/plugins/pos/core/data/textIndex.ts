@@ -8,7 +8,7 @@ import { isForgiven, isNear } from './isNear.ts';
  */
 const GAP = '\u0001';
 
-/** What stands between the words of a normalised text. */
+/** Characters between the words of a normalised text. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
 const longestFirst = (one: string, other: string): number => other.length - one.length;
