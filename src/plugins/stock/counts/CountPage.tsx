@@ -206,7 +206,7 @@ function CountSheet({ id }: { id: number }) {
   const title = sheet?.number ?? translate('stock.counts.title');
   useCrumbs([{ label: translate('stock.counts.title'), to: `/${RESOURCE}` }, { label: title }]);
   if (error && !sheet) return <RecordFailed resource={RESOURCE} error={error} onRetry={() => void refetch()} />;
-  if (!sheet) return <PagePending />;
+  if (!sheet) return <PagePending title={title} />;
   const about = [sheet.store, sheet.category ?? translate(`resources.stock_counts.values.scope.${sheet.scope}`)];
   return (
     <>

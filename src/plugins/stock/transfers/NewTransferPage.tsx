@@ -13,7 +13,9 @@ import {
   PageBody,
   PageHeader,
   parseTypedNumber,
+  Query,
   SelectBox,
+  Skeleton,
   State,
   Table,
   useCall,
@@ -22,7 +24,7 @@ import {
 import { useOwnStore } from '#admin/internal';
 import { useDeviceStorage } from '../deviceStorage.ts';
 import { ProductFinder } from '../onHand/ProductFinder.tsx';
-import { useStores } from '../onHand/useStores.ts';
+import { storeOptions, useStoreList } from '../onHand/useStores.ts';
 import { sendTransferCall } from '../transferCalls.ts';
 import { EMPTY, keepDraft, readDraft, withProduct, type Draft } from './draft.ts';
 import styles from './transfers.module.css';
@@ -46,9 +48,14 @@ interface PartProps {
   onChange: (draft: Draft) => void;
 }
 
-function Places({ draft, onChange, isLimited, error }: PartProps & { isLimited: boolean; error?: string | undefined }) {
+interface PlacesProps extends PartProps {
+  stores: ReturnType<typeof storeOptions>;
+  isLimited: boolean;
+  error?: string | undefined;
+}
+
+function Places({ stores, draft, onChange, isLimited, error }: PlacesProps) {
   const translate = useTranslate();
-  const stores = useStores();
   const choose = { value: '', label: translate('stock.transfers.choose') };
   return (
     <div className={styles.places}>
@@ -137,6 +144,7 @@ export default function NewTransferPage() {
   const notify = useNotify();
   const navigate = useNavigate();
   const { draft, change, isLimited } = useDraft();
+  const stores = useStoreList();
   const send = useCall(sendTransferCall);
   const title = translate('stock.transfers.new');
   useCrumbs([{ label: translate('stock.transfers.title'), to: LIST }, { label: title }]);
@@ -174,7 +182,14 @@ export default function NewTransferPage() {
       <PageBody>
         <Card title={translate('stock.transfers.products')}>
           {errorText && <Banner tone="danger">{errorText}</Banner>}
-          <Places {...{ draft, isLimited, error: fieldErrors.to ?? fieldErrors.from }} onChange={change} />
+          <Query failed={translate('flexy.list.failed')} query={stores} shape={<Skeleton width="60%" height="36px" />}>
+            {(data) => (
+              <Places
+                {...{ stores: storeOptions(data), draft, isLimited, error: fieldErrors.to ?? fieldErrors.from }}
+                onChange={change}
+              />
+            )}
+          </Query>
           <ProductFinder
             label={translate('stock.transfers.add')}
             store={draft.from === '' ? null : Number(draft.from)}

@@ -171,7 +171,7 @@ export default function TransferPage() {
   const title = transfer?.number ?? translate('stock.transfers.title');
   useCrumbs([{ label: translate('stock.transfers.title'), to: `/${RESOURCE}` }, { label: title }]);
   if (error && !transfer) return <RecordFailed resource={RESOURCE} error={error} onRetry={() => void refetch()} />;
-  if (!transfer) return <PagePending />;
+  if (!transfer) return <PagePending title={title} />;
   const state = transfer.state ?? 'sent';
   return (
     <>
