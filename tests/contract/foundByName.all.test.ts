@@ -18,30 +18,30 @@ function searchesOf(title: string): string[] {
 
 eachEngine('a record is found by its name', (server) => {
   let admin: Api;
-  let resources: [name: string, title: string][];
+  let resources: [path: string, title: string][];
   beforeAll(async () => {
     admin = await server().api().as('admin');
     const declared = [...modelsOf(await loadPlugins()).models.values()].map(({ resource }) => resource);
     resources = declared
       .filter(({ lineOf, fields, title }) => !lineOf && fields[title]?.search === true)
-      .map(({ name, title }) => [name, title]);
+      .map(({ name, path = name, title }) => [path, title]);
   });
 
   it('whole, from its last word to its first, and by pairs of its words', async () => {
     expect(resources.length).toBeGreaterThan(20);
     const missing: string[] = [];
     let tried = 0;
-    for (const [name, field] of resources) {
-      const { status, body } = await admin.get(`${name}?itemsPerPage=${MOST}`);
-      expect([name, status]).toEqual([name, 200]);
+    for (const [path, field] of resources) {
+      const { status, body } = await admin.get(`${path}?itemsPerPage=${MOST}`);
+      expect([path, status]).toEqual([path, 200]);
       for (const record of body['hydra:member']) {
         const title = record[field];
         if (typeof title !== 'string' || title === '') continue;
         tried += 1;
         for (const search of searchesOf(title)) {
           const q = encodeURIComponent(search);
-          const found = await admin.get(`${name}?q=${q}&id=${record.id}`);
-          if (found.body['hydra:totalItems'] !== 1) missing.push(`${name} ${title}: ${search}`);
+          const found = await admin.get(`${path}?q=${q}&id=${record.id}`);
+          if (found.body['hydra:totalItems'] !== 1) missing.push(`${path} ${title}: ${search}`);
         }
       }
     }
