@@ -109,15 +109,17 @@ function Counter({ sheet, counting }: { sheet: Sheet; counting: Counting }) {
   };
   return (
     <>
-      <div className={styles.scan}>
-        <ScanBox isMain label={translate('stock.counts.scanBox')} onScan={scan} />
-        <CameraScan onCode={scan} beside={<CameraResult counting={counting} />} />
+      <div className={styles.find}>
+        <div className={styles.scan}>
+          <ScanBox isMain label={translate('stock.counts.scanBox')} onScan={scan} />
+          <CameraScan onCode={scan} beside={<CameraResult counting={counting} />} />
+        </div>
+        <ProductFinder
+          label={translate('stock.counts.find')}
+          store={null}
+          onFound={({ id }) => counting.count({ product: id, add: 1 })}
+        />
       </div>
-      <ProductFinder
-        label={translate('stock.counts.find')}
-        store={null}
-        onFound={({ id }) => counting.count({ product: id, add: 1 })}
-      />
       <Warnings counting={counting} />
       <Now key={String(counting.last?.product)} counting={counting} mine={mine} />
     </>
