@@ -62,9 +62,14 @@ export interface DatabaseHost {
 }
 
 /** Opens the till's database; the connection is made at the first use. */
-export function openTillDatabase(host?: DatabaseHost, name = DATABASE): TillDatabase {
+export function openTillDatabase(
+  // Read at every opening: Dexie's own default is what the browser had when Dexie was loaded.
+  { indexedDB, IDBKeyRange }: DatabaseHost = globalThis,
+  name = DATABASE,
+): TillDatabase {
   const database = new Dexie(name, {
-    ...(host && { indexedDB: host.indexedDB, IDBKeyRange: host.IDBKeyRange }),
+    indexedDB,
+    IDBKeyRange,
     // Dexie's cache is off: large values are read as a whole.
     cache: 'disabled',
   });
