@@ -41,3 +41,18 @@ export const finishStepCall = defineCall({
   },
   rate: 120,
 });
+
+/** Makes the quote of a lead, or answers the document that the lead has. */
+export const quoteLeadCall = defineCall({
+  method: 'POST',
+  path: 'lead_opportunities/{id}/quote',
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  summary: 'Makes the quote of a lead: a draft at its estimated value; a lead with a document keeps it',
+  output: {
+    id: { type: 'integer', required: true, description: 'Id of the document.' },
+    orderNumberFormatted: { type: 'text' },
+    isNew: { type: 'boolean', required: true, description: 'False: the lead had this document already.' },
+  },
+  errors: { 404: 'No such lead' },
+  rate: 120,
+});

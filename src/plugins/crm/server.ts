@@ -1,11 +1,12 @@
 import { currencyOf, toMajor, type RowOf } from '#resource';
 import { cardBody } from '#shop';
 import { definePluginServer, moveCards, type ReadContext, type Tx, type Write } from '#server';
-import { finishStepCall, moveLeadCall, pipelineCall } from './calls.ts';
+import { finishStepCall, moveLeadCall, pipelineCall, quoteLeadCall } from './calls.ts';
 import { leadStages } from './resources.ts';
 import { completedTags, savedCard } from './rules/leads.ts';
 import { activityHooks, finishStep } from './server/activities.ts';
 import { pipeline } from './server/pipeline.ts';
+import { quoteLead } from './server/quote.ts';
 
 /** Total estimated value of each stage's leads, in one query for a page of stages. */
 async function totalEstimatedValues(rows: readonly RowOf<'lead_stages'>[], context: ReadContext): Promise<number[]> {
@@ -85,6 +86,7 @@ export default definePluginServer({
     host.call(pipelineCall, pipeline);
     host.call(moveLeadCall, moveCards(BOARD));
     host.call(finishStepCall, finishStep);
+    host.call(quoteLeadCall, quoteLead);
   },
   hooks: {
     orders: { after: relateOrder },

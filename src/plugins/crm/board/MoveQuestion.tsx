@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { ConfirmDialog, useFormats } from '#admin';
 import { hasPrice, type Currencies } from '../rules/quote.ts';
-import type { OpenQuestion } from './useLeadMoves.ts';
+import type { OpenQuestion } from './useStageRules.ts';
 
 /** Confirmation dialog before a lead moves to another stage (docs/rules/boards.md, "Stages of leads"). */
 export function MoveQuestion({ question, leads, kept, answer, currencies }: OpenQuestion & { currencies: Currencies }) {

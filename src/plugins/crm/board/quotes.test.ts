@@ -1,65 +1,71 @@
 import { expect, it } from 'vitest';
+import { HttpError, type CallApi } from '#admin';
 import type { ApiCall } from '#admin/internal';
+import { quoteLeadCall } from '../calls.ts';
 import type { Lead } from '../rules/pipeline.ts';
-import { createQuotes, type QuoteKeys } from './quotes.ts';
+import { createQuotes } from './quotes.ts';
 import { moveWith } from './sideEffect.ts';
 
 const lead = (id: number): Lead => ({ id, name: `Lead ${id}` }) as Lead;
 
-/** A server that creates one order for each key, and refuses leads by name. */
-function orders() {
-  const byKey = new Map<string, number>();
-  const present = new Set<number>();
-  const refused = new Set<string>();
+/** A server with one quote per lead, and leads that are refused. `isOld`: it has no call for quotes. */
+function orders({ isOld = false } = {}) {
+  const byLead = new Map<number, number>();
+  const refused = new Set<number>();
   let next = 100;
-  const call = async (path: string, { method, body, headers }: ApiCall = {}) => {
-    if (method === 'DELETE') {
-      present.delete(Number(path.split('/')[1]));
-      return null;
-    }
-    if (refused.has((body as { name: string }).name)) throw new Error('refused');
-    const key = headers?.['Idempotency-Key'] ?? '';
-    const id = byKey.get(key) ?? next++;
-    if (!byKey.has(key)) present.add(id);
-    byKey.set(key, id);
-    return { id, orderNumberFormatted: `Q-${id}` };
+  const create = (id: number) => {
+    if (refused.has(id)) throw new Error('refused');
+    const isNew = !byLead.has(id);
+    if (isNew) byLead.set(id, next++);
+    return { id: byLead.get(id) ?? 0, orderNumberFormatted: `Q-${byLead.get(id)}`, isNew };
   };
-  return { call, present, refused };
+  const call = (async (to: unknown, made: ApiCall & { params?: { id: number } } = {}) => {
+    if (to === quoteLeadCall) {
+      if (isOld) throw new HttpError('flexy.errors.http', 404);
+      return create(made.params?.id ?? 0);
+    }
+    if (made.method === 'POST') return create((made.body as { lead: number }).lead);
+    for (const [id, order] of byLead) if (`orders/${order}` === to) byLead.delete(id);
+    return null;
+  }) as CallApi;
+  return { call, byLead, refused };
 }
 
-const create = (server: ReturnType<typeof orders>, keys: QuoteKeys, ...leads: Lead[]) =>
-  createQuotes(server.call, keys, leads, ({ name }) => ({ name }));
+const create = (server: ReturnType<typeof orders>, ...leads: Lead[]) =>
+  createQuotes(server.call, leads, ({ id }) => ({ lead: id }));
 
 it('a lead that cannot be moved has no quote, and trying again creates one', async () => {
-  const [server, keys] = [orders(), new Map<number, string>()];
-  const effect = await create(server, keys, lead(1));
-  const failing = moveWith(effect, async () => {
+  const server = orders();
+  const failing = moveWith(await create(server, lead(1)), async () => {
     throw new Error('The column was removed.');
   });
   await expect(failing).rejects.toThrow('The column was removed.');
-  expect(server.present.size).toBe(0);
-  const second = await create(server, keys, lead(1));
-  await moveWith(second, async () => undefined);
-  expect(server.present.size).toBe(1);
+  expect(server.byLead.size).toBe(0);
+  await moveWith(await create(server, lead(1)), async () => undefined);
+  expect(server.byLead.size).toBe(1);
 });
 
-it('trying again while the first quote is still there creates no second one', async () => {
-  const [server, keys] = [orders(), new Map<number, string>()];
-  await create(server, keys, lead(1));
-  const { changes } = await create(server, keys, lead(1));
-  expect([...server.present]).toEqual([changes.get(1)?.relatedOrder?.id]);
+it('the quote that somebody else made is the lead’s, and Undo leaves it', async () => {
+  const server = orders();
+  await create(server, lead(1));
+  const { changes, undo } = await create(server, lead(1));
+  expect(changes.get(1)?.relatedOrder).toEqual({ id: 100, orderNumberFormatted: 'Q-100' });
+  await undo();
+  expect([...server.byLead.values()]).toEqual([100]);
 });
 
-it('after the move the next quote of the lead is a new one', async () => {
-  const [server, keys] = [orders(), new Map<number, string>()];
-  await moveWith(await create(server, keys, lead(1)), async () => undefined);
-  await create(server, keys, lead(1));
-  expect(server.present.size).toBe(2);
+it('when one of several quotes is refused, none of those just made stays', async () => {
+  const server = orders();
+  await create(server, lead(3));
+  server.refused.add(2);
+  await expect(create(server, lead(1), lead(3), lead(2))).rejects.toThrow('refused');
+  expect([...server.byLead.keys()]).toEqual([3]);
 });
 
-it('when one of several quotes is refused, none stays', async () => {
-  const [server, keys] = [orders(), new Map<number, string>()];
-  server.refused.add('Lead 2');
-  await expect(create(server, keys, lead(1), lead(2))).rejects.toThrow('refused');
-  expect(server.present.size).toBe(0);
+it('a server without the call gets an order', async () => {
+  const server = orders({ isOld: true });
+  const { changes, undo } = await create(server, lead(1));
+  expect(changes.get(1)?.relatedOrder).toEqual({ id: 100, orderNumberFormatted: 'Q-100' });
+  await undo();
+  expect(server.byLead.size).toBe(0);
 });

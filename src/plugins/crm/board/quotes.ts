@@ -1,59 +1,53 @@
-import { randomKey, type CallPath } from '#admin';
-import { isObject } from '#resource';
+import { HttpError, type CallApi } from '#admin';
+import { isObject, textOrNull, type AnswerOf } from '#resource';
+import { quoteLeadCall } from '../calls.ts';
 import type { Lead } from '../rules/pipeline.ts';
 import type { SideEffect } from './sideEffect.ts';
 
-/** Idempotency keys of quotes that are being created, by lead. A second attempt gets the quote of the first one. */
-export type QuoteKeys = Map<number, string>;
-
-const idIn = (answer: unknown): number => (isObject(answer) ? Number(answer.id) : NaN);
-
-/** One created quote. */
-interface Quote {
+/** One quote, and the lead it belongs to. */
+interface Quote extends AnswerOf<typeof quoteLeadCall> {
   readonly lead: number;
-  readonly key: string;
-  readonly id: number;
-  readonly orderNumberFormatted: string | null;
 }
 
-async function createQuote(call: CallPath, keys: QuoteKeys, lead: Lead, body: object): Promise<Quote> {
-  const key = keys.get(lead.id) ?? randomKey();
-  keys.set(lead.id, key);
-  const order = await call('orders', { method: 'POST', body, headers: { 'Idempotency-Key': key } });
-  const number = isObject(order) ? order.orderNumberFormatted : undefined;
-  return { lead: lead.id, key, id: idIn(order), orderNumberFormatted: typeof number === 'string' ? number : null };
+/** HTTP statuses from servers without the call. */
+const WITHOUT_CALL: ReadonlySet<number> = new Set([404, 405]);
+
+/** Asks for the quote of a lead. A server without the call creates an order. */
+async function quoteOfLead(call: CallApi, lead: Lead, bodyOf: (lead: Lead) => object): Promise<Quote> {
+  try {
+    return { lead: lead.id, ...(await call(quoteLeadCall, { params: { id: lead.id } })) };
+  } catch (error) {
+    if (!(error instanceof HttpError) || !WITHOUT_CALL.has(error.status)) throw error;
+    const order = await call('orders', { method: 'POST', body: bodyOf(lead) });
+    const made = isObject(order) ? order : {};
+    const orderNumberFormatted = textOrNull(made.orderNumberFormatted);
+    return { lead: lead.id, id: Number(made.id), orderNumberFormatted, isNew: true };
+  }
 }
 
 /**
- * Creates a quote for each lead. A key is kept until the lead has moved or its quote is deleted, so that trying again never
- * creates a second quote. When one cannot be created, those before it are deleted.
- * @param bodyOf builds the quote
+ * Asks for the quote of each lead. A lead that has a document by now, since somebody else was faster, keeps it. When one
+ * cannot be created, those created before it are deleted.
+ * @param bodyOf builds the quote for a server that has no call for it
  */
 export async function createQuotes(
-  call: CallPath,
-  keys: QuoteKeys,
+  call: CallApi,
   leads: readonly Lead[],
   bodyOf: (lead: Lead) => object,
 ): Promise<SideEffect> {
-  const made: Quote[] = [];
-  const forget = ({ lead, key }: Quote) => {
-    if (keys.get(lead) === key) keys.delete(lead);
-  };
+  const quotes: Quote[] = [];
   const undo = async () => {
-    for (const quote of made) {
-      await call(`orders/${quote.id}`, { method: 'DELETE' });
-      forget(quote);
-    }
+    for (const { id, isNew } of quotes) if (isNew) await call(`orders/${id}`, { method: 'DELETE' });
   };
   try {
-    for (const lead of leads) made.push(await createQuote(call, keys, lead, bodyOf(lead)));
+    for (const lead of leads) quotes.push(await quoteOfLead(call, lead, bodyOf));
   } catch (error) {
-    // A quote that stays keeps its idempotency key: the next attempt uses it instead of a second one.
+    // A quote that stays belongs to its lead: the next attempt gets it instead of a second one.
     await undo().catch(() => undefined);
     throw error;
   }
   const changes = new Map(
-    made.map(({ lead, id, orderNumberFormatted }) => [lead, { relatedOrder: { id, orderNumberFormatted } }]),
+    quotes.map(({ lead, id, orderNumberFormatted = null }) => [lead, { relatedOrder: { id, orderNumberFormatted } }]),
   );
-  return { changes, undo, done: () => made.forEach(forget) };
+  return { changes, undo };
 }

@@ -5,12 +5,10 @@ export interface SideEffect {
   /** Changed values of leads. */
   readonly changes: ReadonlyMap<number, Partial<Lead>>;
   readonly undo: () => Promise<void>;
-  /** The leads have moved: the effect is not repeated with a second attempt. */
-  readonly done: () => void;
 }
 
 /** The effect of a move that changes places only. */
-export const NOTHING: SideEffect = { changes: new Map(), undo: async () => undefined, done: () => undefined };
+export const NOTHING: SideEffect = { changes: new Map(), undo: async () => undefined };
 
 /** Moves leads after a side effect. Undoes the effect when they cannot be moved. @throws the error of the move */
 export async function moveWith(effect: SideEffect, move: () => Promise<void>): Promise<void> {
@@ -21,5 +19,4 @@ export async function moveWith(effect: SideEffect, move: () => Promise<void>): P
     await effect.undo().catch(() => undefined);
     throw error;
   }
-  effect.done();
 }

@@ -1,14 +1,11 @@
-import { useLocale, useTranslate } from 'ra-core';
-import { useCallback, useRef, useState } from 'react';
-import { useApi, useUndoNotice, type BoardCard, type BoardPlace } from '#admin';
-import { agentsOf, NOBODY, statusOfColumn, type Lead, type Party, type Stage } from '../rules/pipeline.ts';
-import { quoteOf, type Currencies } from '../rules/quote.ts';
-import { outcomeOf, questionOf, type StageQuestion } from '../rules/stageMove.ts';
-import { deleteDocuments, documentsOf, restoreDocuments, type LeadDocuments } from './documents.ts';
-import { createQuotes, type QuoteKeys } from './quotes.ts';
-import { moveWith, NOTHING, type SideEffect } from './sideEffect.ts';
+import { useTranslate } from 'ra-core';
+import { useUndoNotice, type BoardCard, type BoardPlace } from '#admin';
+import { agentsOf, NOBODY, statusOfColumn, type Lead, type Party } from '../rules/pipeline.ts';
+import type { Currencies } from '../rules/quote.ts';
+import { moveWith, NOTHING } from './sideEffect.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
 import { usePlaces } from './usePlaces.ts';
+import { useStageRules } from './useStageRules.ts';
 
 /** A card of the board. */
 export interface LeadOnBoard extends BoardCard {
@@ -17,83 +14,11 @@ export interface LeadOnBoard extends BoardCard {
   readonly limit: number | undefined;
 }
 
-/** A question that waits for its answer. */
-export interface OpenQuestion {
-  readonly question: StageQuestion;
-  readonly leads: readonly Lead[];
-  /** Numbers of the documents that stay when the others are deleted. */
-  readonly kept: readonly string[];
-  readonly answer: (isAgreed: boolean) => void;
-}
-
-/** Shows a question, and resolves to the user's answer. */
-function useQuestion() {
-  const [open, setOpen] = useState<OpenQuestion | null>(null);
-  const ask = useCallback(
-    (question: StageQuestion, leads: readonly Lead[], kept: readonly string[] = []) =>
-      new Promise<boolean>((resolve) => {
-        const answer = (isAgreed: boolean) => {
-          setOpen(null);
-          resolve(isAgreed);
-        };
-        setOpen({ question, leads, kept, answer });
-      }),
-    [],
-  );
-  return { open, ask };
-}
-
-/** Creates quotes for leads. */
-function useQuotes(currencies: Currencies) {
-  const call = useApi();
-  const locale = useLocale();
-  const keys = useRef<QuoteKeys>(new Map());
-  return useCallback(
-    (leads: readonly Lead[]) => createQuotes(call, keys.current, leads, (lead) => quoteOf(lead, locale, currencies)),
-    [call, locale, currencies],
-  );
-}
-
 interface Given {
   followed: FollowedPipeline;
   currencies: Currencies;
   /** Opens the dialog of a lead. */
   onOpen: (lead: Lead) => void;
-}
-
-/** Asks the question of a move, and carries out the answer. Resolves to null when the leads must not move. */
-function useRules({ followed, currencies, onOpen }: Given) {
-  const call = useApi();
-  const { open, ask } = useQuestion();
-  const create = useQuotes(currencies);
-  const settle = useCallback(
-    async (leads: readonly Lead[], to: Stage): Promise<SideEffect | null> => {
-      const stages = new Map(followed.present()?.leadStages.map((stage) => [stage.id, stage]));
-      const question = (lead: Lead) =>
-        questionOf({
-          from: lead.leadStage && (stages.get(lead.leadStage.id)?.code ?? lead.leadStage.code),
-          to: to.code,
-          isSameStage: lead.leadStage?.id === to.id,
-          hasOrder: Boolean(lead.relatedOrder),
-        });
-      const asked = leads.flatMap((lead) => question(lead) ?? [])[0] ?? null;
-      const about = leads.filter((lead) => question(lead) !== null);
-      const documents: LeadDocuments =
-        asked === 'deleteDocuments' ? await documentsOf(call, about) : { deleted: [], kept: [] };
-      const outcome = outcomeOf(asked, asked === null || (await ask(asked, about, documents.kept)));
-      if (outcome === 'stayAndOpenLead' && about[0]) onOpen(about[0]);
-      if (outcome === 'createQuoteAndMove') return create(about);
-      if (outcome === 'deleteDocumentsAndMove') {
-        const gone = await deleteDocuments(call, documents.deleted);
-        const isGone = ({ relatedOrder }: Lead) => relatedOrder && documents.deleted.includes(relatedOrder.id);
-        const changes = new Map(about.filter(isGone).map(({ id }) => [id, { relatedOrder: null }]));
-        return { ...NOTHING, changes, undo: () => restoreDocuments(call, gone) };
-      }
-      return outcome === 'move' ? NOTHING : null;
-    },
-    [followed, ask, call, create, onOpen],
-  );
-  return { open, settle };
 }
 
 /** Returns the agent of a lane of the board; null: the lane without an agent. */
@@ -131,7 +56,7 @@ export function useLeadMoves(given: Given) {
   const { followed } = given;
   const translate = useTranslate();
   const tell = useMovedNotice();
-  const { open, settle } = useRules(given);
+  const { open, settle } = useStageRules(given);
   const { save, place, back } = usePlaces(followed);
   const move = async (card: LeadOnBoard, to: string, { after, others, lane }: BoardPlace<LeadOnBoard>) => {
     const leads = [card, ...others].map(({ lead }) => lead);

@@ -53,6 +53,8 @@ export default {
       moved: '%{lead} was moved to %{stage} |||| %{smart_count} leads were moved to %{stage}',
       assigned: 'Assignee of %{lead}: %{agent} |||| Assignee of %{smart_count} leads: %{agent}',
       moveFailed: '%{lead} was not moved.',
+      answered:
+        'Somebody else has answered this question for %{lead}. |||| Somebody else has answered this question for these leads.',
       createQuote: {
         title: 'Create a quote? |||| Create %{smart_count} quotes?',
         text: 'A quote with status draft and type quote will be created for %{lead}. |||| %{smart_count} quotes with status draft and type quote will be created.',

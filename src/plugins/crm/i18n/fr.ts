@@ -53,6 +53,8 @@ export default {
       moved: '%{lead} déplacée vers %{stage} |||| %{smart_count} opportunités déplacées vers %{stage}',
       assigned: 'Attribution de %{lead} : %{agent} |||| Attribution de %{smart_count} opportunités : %{agent}',
       moveFailed: 'L’opportunité %{lead} n’a pas été déplacée.',
+      answered:
+        'Quelqu’un d’autre a répondu à cette question pour %{lead}. |||| Quelqu’un d’autre a répondu à cette question pour ces opportunités.',
       createQuote: {
         title: 'Créer un devis ? |||| Créer %{smart_count} devis ?',
         text: 'Un devis au statut brouillon et de type devis sera créé pour %{lead}. |||| %{smart_count} devis au statut brouillon et de type devis seront créés.',

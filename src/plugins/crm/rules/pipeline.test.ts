@@ -13,7 +13,6 @@ import {
   type Lead,
   type Pipeline,
 } from './pipeline.ts';
-import { hasPrice, quoteOf } from './quote.ts';
 
 const lead = (id: number, fields: Partial<Lead> = {}): Lead => ({
   id,
@@ -83,20 +82,6 @@ it('after a move the leads have the places of the response', () => {
   const moved = withColumn(board, quote, [1, 2], new Map([[1, { relatedOrder: { id: 5 } }]]));
   expect(idsIn(moved, 2)).toEqual([1, 2]);
   expect(moved.leadOpportunities[0]).toMatchObject({ leadStage: { code: 'quote' }, relatedOrder: { id: 5 } });
-});
-
-it('a quote is a draft with one item, priced where documents have the board’s currency', () => {
-  const one = lead(3, { name: 'Wedding', estimatedValue: 9200, customer: { id: 4 } });
-  expect(quoteOf(one, 'fr', { board: 'USD', documents: 'USD' })).toEqual({
-    type: 'quote',
-    status: 'draft',
-    leadOpportunity: '/fr/api/lead_opportunities/3',
-    customer: '/fr/api/customers/4',
-    orderItems: [{ description: 'Wedding', quantity: 1, price: 9200, shippingFees: 0 }],
-  });
-  expect(hasPrice({ board: 'USD', documents: 'USD' })).toBe(true);
-  expect(quoteOf(one, 'en', { board: 'USD', documents: 'MAD' })).toMatchObject({ orderItems: [{ price: 0 }] });
-  expect(hasPrice({ board: 'USD', documents: 'MAD' })).toBe(false);
 });
 
 it('an open lead is over the limit after more days than its stage allows', () => {

@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { eachEngine } from '../../../../tests/support/engines.ts';
+import { createRecord } from '../../../../tests/support/records.ts';
+
+eachEngine('the quote of a lead', (server) => {
+  let admin: Api;
+  let manager: Api;
+  beforeAll(async () => {
+    const { api } = server();
+    [admin, manager] = await Promise.all([api().as('admin'), api().as('manager')]);
+  });
+
+  const createLead = (fields: object = {}) => createRecord(admin, 'lead_opportunities', { name: 'Wedding', ...fields });
+  const quote = (api: Api, lead: Body) => api.post(`lead_opportunities/${lead.id}/quote`, {});
+  const documentsOf = async (lead: Body): Promise<Body[]> =>
+    (await admin.get(`orders?leadOpportunity=${lead.id}`)).body['hydra:member'];
+  const stored = async (lead: Body): Promise<Body> => (await admin.get(`lead_opportunities/${lead.id}`)).body;
+
+  it('is a draft with one item, for its customer and agent, and the related order of the lead', async () => {
+    const lead = await createLead({ customer: '/en/api/customers/1', agent: '/en/api/agents/1', estimatedValue: 900 });
+    const { status, body, text } = await quote(manager, lead);
+    expect([status, body.isNew], text).toEqual([200, true]);
+    const made = (await admin.get(`orders/${body.id}`)).body;
+    expect(made).toMatchObject({
+      type: 'quote',
+      status: 'draft',
+      orderNumberFormatted: body.orderNumberFormatted,
+      customer: { id: 1 },
+      agent: { id: 1 },
+      orderItems: [{ description: 'Wedding', quantity: 1 }],
+    });
+    expect((await stored(lead)).relatedOrder.id).toBe(body.id);
+  });
+
+  it('is one, when two people ask at once; both get the same document', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const lead = await createLead();
+      const answers = await Promise.all([quote(admin, lead), quote(manager, lead), quote(admin, lead)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1);
+      expect(await documentsOf(lead)).toHaveLength(1);
+    }
+  });
+
+  it('is the document that the lead has, also one that nothing relates to it any more', async () => {
+    const lead = await createLead();
+    const order = await createRecord(manager, 'orders', {
+      type: 'quote',
+      status: 'draft',
+      leadOpportunity: lead['@id'],
+      orderItems: [],
+    });
+    expect((await quote(manager, lead)).body).toMatchObject({ id: order.id, isNew: false });
+    await admin.put(`lead_opportunities/${lead.id}`, { relatedOrder: null });
+    expect((await quote(manager, lead)).body).toMatchObject({ id: order.id, isNew: false });
+    expect((await stored(lead)).relatedOrder.id).toBe(order.id);
+  });
+
+  it('is a new one after the first was deleted or cancelled', async () => {
+    const lead = await createLead();
+    const first = (await quote(manager, lead)).body;
+    expect((await admin.delete(`orders/${first.id}`)).status).toBe(204);
+    const second = (await quote(manager, lead)).body;
+    expect(second.isNew).toBe(true);
+    await admin.put(`orders/${second.id}`, { status: 'cancelled' });
+    await admin.put(`lead_opportunities/${lead.id}`, { relatedOrder: null });
+    expect((await quote(manager, lead)).body.isNew).toBe(true);
+  });
+
+  it('is refused for other roles and absent leads', async () => {
+    const lead = await createLead();
+    const cashier = await server().api().as('cashier');
+    expect((await quote(cashier, lead)).status).toBe(403);
+    expect((await quote(manager, { id: 99_999_999 } as Body)).status).toBe(404);
+    expect(await documentsOf(lead)).toEqual([]);
+  });
+});

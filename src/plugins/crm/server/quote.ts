@@ -1,0 +1,39 @@
+import { currencyOf, textOrNull, toMajor, type FlatRowOf, type RowOf } from '#resource';
+import { createAsClient, notFound, type CallHandler, type Tx } from '#server';
+import type { quoteLeadCall } from '../calls.ts';
+import { BOARD_CURRENCY } from '../resources.ts';
+import { hasPrice, quoteOf } from '../rules/quote.ts';
+
+type Lead = RowOf<'lead_opportunities'>;
+
+/** The document of a lead: its related order, else a quote of it that is not cancelled; null: none. */
+async function documentOf(tx: Tx, lead: Lead): Promise<FlatRowOf<'orders'> | null> {
+  const related = lead.relatedOrder === null ? null : await tx.find('orders', lead.relatedOrder);
+  if (related) return related;
+  const quotes = await tx.findBy('orders', { leadOpportunity: lead.id, type: 'quote' });
+  return quotes.find(({ status }) => status !== 'cancelled') ?? null;
+}
+
+/** The item's price in the currency of documents; 0 when it is another one than the board's. */
+function priceOf(tx: Tx, { estimatedValue }: Lead) {
+  const board = currencyOf(BOARD_CURRENCY, tx.currencies);
+  const isKnown = hasPrice({ board, documents: tx.currencies.currency });
+  return isKnown ? toMajor(estimatedValue ?? 0, board) : 0;
+}
+
+/**
+ * Makes the quote of a lead on the locked lead: of two people who ask at once, the second one waits and gets the quote of the
+ * first. The person has to have the right to create orders.
+ */
+export const quoteLead: CallHandler<typeof quoteLeadCall> = async ({ tx, params, locale }) => {
+  const lead = await tx.find('lead_opportunities', params.id);
+  if (!lead || !(await tx.canRead('lead_opportunities', lead.id))) throw notFound();
+  const known = await documentOf(tx, lead);
+  if (known) {
+    if (lead.relatedOrder !== known.id) await tx.update('lead_opportunities', lead.id, { relatedOrder: known.id });
+    return { id: known.id, orderNumberFormatted: known.orderNumberFormatted, isNew: false };
+  }
+  // The hook of orders relates the new document to its lead.
+  const made = await createAsClient(tx, 'orders', quoteOf(lead, locale, priceOf(tx, lead)));
+  return { id: made.id, orderNumberFormatted: textOrNull(made.orderNumberFormatted), isNew: true };
+};
