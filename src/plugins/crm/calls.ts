@@ -1,5 +1,6 @@
 import { defineCall, defineMove, LIST_FILTER } from '#resource';
 import { BOARD_CURRENCY } from './resources.ts';
+import { RATE_SCALE } from './rules/quote.ts';
 
 const COUNT = { type: 'integer', required: true } as const;
 const VALUE = { type: 'money', ...BOARD_CURRENCY, required: true } as const;
@@ -48,11 +49,20 @@ export const quoteLeadCall = defineCall({
   path: 'lead_opportunities/{id}/quote',
   roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
   summary: 'Makes the quote of a lead: a draft at its estimated value; a lead with a document keeps it',
+  input: {
+    rate: {
+      type: 'decimal',
+      scale: RATE_SCALE,
+      min: 0.000001,
+      max: 1_000_000,
+      description: "Price of one unit of the boards' currency in that of documents; none: that of the settings.",
+    },
+  },
   output: {
     id: { type: 'integer', required: true, description: 'Id of the document.' },
     orderNumberFormatted: { type: 'text' },
     isNew: { type: 'boolean', required: true, description: 'False: the lead had this document already.' },
   },
-  errors: { 404: 'No such lead' },
+  errors: { 404: 'No such lead', 422: 'The price is out of range' },
   rate: 120,
 });

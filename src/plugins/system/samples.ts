@@ -23,6 +23,7 @@ const SETTINGS: SampleRow = {
   currency: 'MAD',
   defaultTaxRate: 20,
   crmCurrency: 'USD',
+  crmRate: 10,
   timeZone: 'Africa/Casablanca',
   defaultLocale: 'en',
   posBundleSettings: {

@@ -101,6 +101,15 @@ async function checkCurrency({ values, before }: Write<'settings'>, tx: Tx): Pro
   }
 }
 
+/** A rate between two currencies says nothing about others. */
+function forgetRate({ values, before }: Write<'settings'>): void {
+  const isOther = (['currency', 'crmCurrency'] as const).some(
+    (field) => typeof values[field] === 'string' && values[field] !== before?.[field],
+  );
+  const isEcho = values.crmRate === undefined || values.crmRate === before?.crmRate;
+  if (before && isOther && isEcho) values.crmRate = null;
+}
+
 /** Hooks of the settings row. */
 export const settingsHooks: ResourceHooks<'settings'> = {
   prepare: async (body) => readBody(body),
@@ -109,6 +118,7 @@ export const settingsHooks: ResourceHooks<'settings'> = {
     if (typeof timeZone === 'string' && !isTimeZone(timeZone)) throw refused('timeZone', 'timeZone', tx.locale);
     if (typeof country === 'string' && !COUNTRY_CODES.includes(country)) throw refused('country', 'country', tx.locale);
     await checkCurrency(write, tx);
+    forgetRate(write);
     mergeTill(write);
     rescaleTill(write);
     checkTill(write, tx);

@@ -15,7 +15,7 @@ const LEAD: MemoryRecord = {
 };
 
 /** Opens the board, and moves the lead into the quote stage. */
-async function ask(calls = {}) {
+async function ask(calls = {}, settings: MemoryRecord = { id: 1 }) {
   const board = { id: 1, name: 'Autumn', leadStages: STAGES, leadOpportunities: [LEAD] };
   const opened = await renderPlugin(crm, {
     at: '/crm/1',
@@ -26,6 +26,7 @@ async function ask(calls = {}) {
       lead_stages: STAGES,
       agents: [],
       customers: [],
+      settings: [settings],
     },
     calls,
   });
@@ -55,4 +56,32 @@ test('a change that leaves the question open leaves it on the screen', async () 
   server.change('objectifs', 1, { leadOpportunities: [{ ...LEAD, estimatedValue: 900 }] });
   await refresh();
   await expect.element(question).toBeVisible();
+});
+
+/** The shop sells in dirhams, its boards are in dollars. */
+const TWO = { instance: () => ({ currency: 'MAD', currencies: { currency: 'MAD', crmCurrency: 'USD' } }) };
+const QUOTE = 'lead_opportunities/5/quote';
+const MOVE = {
+  'lead_opportunities/move': () => ({ column: { id: 2, cards: [5], version: 'v' } }),
+};
+
+test('without a rate in the settings the question asks for it, and sends what was typed', async () => {
+  const sent: unknown[] = [];
+  const quote = ({ body }: { body: unknown }) => {
+    sent.push(body);
+    return { id: 9, orderNumberFormatted: 'Q-9', isNew: true };
+  };
+  const { question } = await ask({ ...TWO, ...MOVE, [QUOTE]: quote });
+  const rate = question.getByRole('textbox', { name: 'Price of 1 USD in', exact: false });
+  await rate.fill('x');
+  await expect.element(question.getByRole('button', { name: 'Create the quote' })).toBeDisabled();
+  await rate.fill('9.5');
+  await question.getByRole('button', { name: 'Create the quote' }).click();
+  await expect.poll(() => sent).toEqual([{ rate: 9.5 }]);
+});
+
+test('with a rate in the settings the question says it', async () => {
+  const { question } = await ask({ ...TWO }, { id: 1, crmRate: 10.25 });
+  await expect.element(question.getByText('1 USD is 10.25', { exact: false })).toBeVisible();
+  expect(question.getByRole('textbox').elements()).toEqual([]);
 });

@@ -32,7 +32,7 @@ function orders({ isOld = false } = {}) {
 }
 
 const create = (server: ReturnType<typeof orders>, ...leads: Lead[]) =>
-  createQuotes(server.call, leads, ({ id }) => ({ lead: id }));
+  createQuotes(server.call, leads, { rate: undefined, bodyOf: ({ id }) => ({ lead: id }) });
 
 it('a lead that cannot be moved has no quote, and trying again creates one', async () => {
   const server = orders();

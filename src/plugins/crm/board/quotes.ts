@@ -9,13 +9,22 @@ interface Quote extends AnswerOf<typeof quoteLeadCall> {
   readonly lead: number;
 }
 
+/** What quotes are made by. */
+interface Terms {
+  /** Typed price of one unit of the board's currency in that of documents; undefined: that of the settings. */
+  readonly rate: number | undefined;
+  /** Builds the quote for a server that has no call for it. */
+  readonly bodyOf: (lead: Lead) => object;
+}
+
 /** HTTP statuses from servers without the call. */
 const WITHOUT_CALL: ReadonlySet<number> = new Set([404, 405]);
 
 /** Asks for the quote of a lead. A server without the call creates an order. */
-async function quoteOfLead(call: CallApi, lead: Lead, bodyOf: (lead: Lead) => object): Promise<Quote> {
+async function quoteOfLead(call: CallApi, lead: Lead, { rate, bodyOf }: Terms): Promise<Quote> {
   try {
-    return { lead: lead.id, ...(await call(quoteLeadCall, { params: { id: lead.id } })) };
+    const input = rate === undefined ? {} : { rate };
+    return { lead: lead.id, ...(await call(quoteLeadCall, { params: { id: lead.id }, input })) };
   } catch (error) {
     if (!(error instanceof HttpError) || !WITHOUT_CALL.has(error.status)) throw error;
     const order = await call('orders', { method: 'POST', body: bodyOf(lead) });
@@ -28,19 +37,14 @@ async function quoteOfLead(call: CallApi, lead: Lead, bodyOf: (lead: Lead) => ob
 /**
  * Asks for the quote of each lead. A lead that has a document by now, since somebody else was faster, keeps it. When one
  * cannot be created, those created before it are deleted.
- * @param bodyOf builds the quote for a server that has no call for it
  */
-export async function createQuotes(
-  call: CallApi,
-  leads: readonly Lead[],
-  bodyOf: (lead: Lead) => object,
-): Promise<SideEffect> {
+export async function createQuotes(call: CallApi, leads: readonly Lead[], terms: Terms): Promise<SideEffect> {
   const quotes: Quote[] = [];
   const undo = async () => {
     for (const { id, isNew } of quotes) if (isNew) await call(`orders/${id}`, { method: 'DELETE' });
   };
   try {
-    for (const lead of leads) quotes.push(await quoteOfLead(call, lead, bodyOf));
+    for (const lead of leads) quotes.push(await quoteOfLead(call, lead, terms));
   } catch (error) {
     // A quote that stays belongs to its lead: the next attempt gets it instead of a second one.
     await undo().catch(() => undefined);

@@ -1,13 +1,21 @@
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '#admin';
+import { parseDecimal, toMajor, toMinor } from '#resource';
 import type { Lead, Pipeline, Stage } from '../rules/pipeline.ts';
-import { hasPrice, quoteOf, type Currencies } from '../rules/quote.ts';
+import { priceOf, quoteOf, RATE_SCALE, type Currencies } from '../rules/quote.ts';
 import { outcomeOf, questionOf, type StageQuestion } from '../rules/stageMove.ts';
 import { deleteDocuments, documentsOf, restoreDocuments, type LeadDocuments } from './documents.ts';
 import { createQuotes } from './quotes.ts';
 import { NOTHING, type SideEffect } from './sideEffect.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
+
+/** The answer to a question. */
+export interface Answer {
+  readonly isAgreed: boolean;
+  /** Typed price of one unit of the board's currency in that of documents; absent: that of the settings. */
+  readonly rate?: number | undefined;
+}
 
 /** A question that waits for its answer. */
 export interface OpenQuestion {
@@ -18,7 +26,7 @@ export interface OpenQuestion {
   /** Numbers of the documents that stay when the others are deleted. */
   readonly kept: readonly string[];
   /** null: nobody has to answer any more. */
-  readonly answer: (isAgreed: boolean | null) => void;
+  readonly answer: (answer: Answer | null) => void;
 }
 
 /** The question of a lead's move by the present board. */
@@ -42,10 +50,10 @@ function useQuestion(board: Pipeline | undefined) {
   const [open, setOpen] = useState<OpenQuestion | null>(null);
   const ask = useCallback(
     (asked: Omit<OpenQuestion, 'answer'>) =>
-      new Promise<boolean | null>((resolve) => {
-        const answer = (isAgreed: boolean | null) => {
+      new Promise<Answer | null>((resolve) => {
+        const answer = (given: Answer | null) => {
           setOpen(null);
-          resolve(isAgreed);
+          resolve(given);
         };
         setOpen({ ...asked, answer });
       }),
@@ -76,10 +84,14 @@ function useQuotes(currencies: Currencies) {
   const call = useApi();
   const locale = useLocale();
   return useCallback(
-    (leads: readonly Lead[]) =>
-      createQuotes(call, leads, ({ id, name, customer, agent, estimatedValue }) => {
-        const price = hasPrice(currencies) ? (estimatedValue ?? 0) : 0;
-        return quoteOf({ id, name, customer: customer?.id ?? null, agent: agent?.id ?? null }, locale, price);
+    (leads: readonly Lead[], rate: number | undefined) =>
+      createQuotes(call, leads, {
+        rate,
+        bodyOf: ({ id, name, customer, agent, estimatedValue }) => {
+          const value = toMinor(estimatedValue ?? 0, currencies.board) ?? 0;
+          const price = toMajor(priceOf(value, currencies, parseDecimal(rate, RATE_SCALE)), currencies.documents);
+          return quoteOf({ id, name, customer: customer?.id ?? null, agent: agent?.id ?? null }, locale, price);
+        },
       }),
     [call, locale, currencies],
   );
@@ -104,18 +116,19 @@ export function useStageRules({ followed, currencies, onOpen }: Given) {
       const about = leads.filter((lead) => question(lead) !== null);
       const documents: LeadDocuments =
         asked === 'deleteDocuments' ? await documentsOf(call, about) : { deleted: [], kept: [] };
-      const isAgreed = asked === null || (await ask({ question: asked, leads: about, to, kept: documents.kept }));
-      if (isAgreed === null) return null;
-      const outcome = outcomeOf(asked, isAgreed);
+      if (asked === null) return NOTHING;
+      const answer = await ask({ question: asked, leads: about, to, kept: documents.kept });
+      if (answer === null) return null;
+      const outcome = outcomeOf(asked, answer.isAgreed);
       if (outcome === 'stayAndOpenLead' && about[0]) onOpen(about[0]);
-      if (outcome === 'createQuoteAndMove') return create(about);
+      if (outcome === 'createQuoteAndMove') return create(about, answer.rate);
       if (outcome === 'deleteDocumentsAndMove') {
         const gone = await deleteDocuments(call, documents.deleted);
         const isGone = ({ relatedOrder }: Lead) => relatedOrder && documents.deleted.includes(relatedOrder.id);
         const changes = new Map(about.filter(isGone).map(({ id }) => [id, { relatedOrder: null }]));
         return { ...NOTHING, changes, undo: () => restoreDocuments(call, gone) };
       }
-      return outcome === 'move' ? NOTHING : null;
+      return null;
     },
     [followed, ask, call, create, onOpen],
   );

@@ -89,6 +89,22 @@ describe.each(engines)('the currency of the boards (%s)', (engine) => {
     await setCurrencies({ crmCurrency: 'JPY' });
   });
 
+  it('converts the value of a quote by the rate, which another currency forgets', async () => {
+    await setCurrencies({ currency: 'MAD', crmCurrency: 'EUR', crmRate: 10.8 });
+    await setCurrencies({ crmCurrency: 'EUR', companyName: 'Atlas' });
+    expect((await admin.get('settings/1')).body.crmRate).toBe(10.8);
+    await setCurrencies({ crmCurrency: 'USD' });
+    expect((await admin.get('settings/1')).body.crmRate).toBeUndefined();
+    await setCurrencies({ crmCurrency: 'EUR', crmRate: 11 });
+    const { lead } = await board(12.34);
+    const made = (await admin.post(`lead_opportunities/${lead.id}/quote`, {})).body;
+    const { orderItems, fullTotalAmount } = (await admin.get(`orders/${made.id}`)).body;
+    expect([orderItems[0].price, fullTotalAmount]).toEqual([135.74, 135.74]);
+    expect((await admin.delete(`orders/${made.id}`)).status).toBe(204);
+    expect((await admin.delete(`lead_opportunities/${lead.id}`)).status).toBe(204);
+    await empty();
+  });
+
   it('is fixed by the price of a variant, too; the limits of the till follow the shop’s', async () => {
     await setCurrencies({ currency: 'MAD' });
     await setCurrencies({ posBundleSettings: { refundLimit: 200, cashDifferenceLimit: 12.5 } });

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
+import { expectRefused } from '../../../../tests/support/shop.ts';
 
 eachEngine('the quote of a lead', (server) => {
   let admin: Api;
@@ -28,7 +29,9 @@ eachEngine('the quote of a lead', (server) => {
       orderNumberFormatted: body.orderNumberFormatted,
       customer: { id: 1 },
       agent: { id: 1 },
-      orderItems: [{ description: 'Wedding', quantity: 1 }],
+      // The demo has leads in dollars, documents in dirhams, and a rate of 10.
+      orderItems: [{ description: 'Wedding', quantity: 1, price: 9000 }],
+      paymentStatus: 'waiting',
     });
     expect((await stored(lead)).relatedOrder.id).toBe(body.id);
   });
@@ -67,6 +70,27 @@ eachEngine('the quote of a lead', (server) => {
     await admin.put(`orders/${second.id}`, { status: 'cancelled' });
     await admin.put(`lead_opportunities/${lead.id}`, { relatedOrder: null });
     expect((await quote(manager, lead)).body.isNew).toBe(true);
+  });
+
+  it('has the rate of the request, else that of the settings; without one its price is 0, which is not paid', async () => {
+    const priceBy = async (input: object) => {
+      const lead = await createLead({ estimatedValue: 12.34 });
+      const { status, body, text } = await manager.post(`lead_opportunities/${lead.id}/quote`, input);
+      expect(status, text).toBe(200);
+      const { orderItems, paymentStatus } = (await admin.get(`orders/${body.id}`)).body;
+      return [orderItems[0].price, paymentStatus];
+    };
+    expect(await priceBy({ rate: 9.876543 })).toEqual([121.88, 'waiting']);
+    expect((await admin.put('settings/1', { crmRate: null })).status).toBe(200);
+    expect(await priceBy({})).toEqual([0, 'waiting']);
+    expect((await admin.put('settings/1', { crmRate: 10.5 })).status).toBe(200);
+    expect(await priceBy({})).toEqual([129.57, 'waiting']);
+    const lead = await createLead();
+    for (const rate of [0, -1, 'x', 1_000_001])
+      expectRefused(await manager.post(`lead_opportunities/${lead.id}/quote`, { rate }), 422, 'rate');
+    const huge = await createLead({ estimatedValue: 999_999_999_999 });
+    expectRefused(await manager.post(`lead_opportunities/${huge.id}/quote`, { rate: 1000 }), 422, 'rate');
+    expect(await documentsOf(huge)).toEqual([]);
   });
 
   it('is refused for other roles and absent leads', async () => {

@@ -59,8 +59,9 @@ export default {
         title: 'Create a quote? |||| Create %{smart_count} quotes?',
         text: 'A quote with status draft and type quote will be created for %{lead}. |||| %{smart_count} quotes with status draft and type quote will be created.',
         confirm: 'Create the quote |||| Create the quotes',
-        noPrice:
-          'Its item has the price 0: the estimated value is in %{board}, and documents are in %{documents}. Enter the price in the quote. |||| Their items have the price 0: the estimated values are in %{board}, and documents are in %{documents}. Enter the prices in the quotes.',
+        atRate: 'The estimated value becomes the price: 1 %{board} is %{rate} %{documents}.',
+        rate: 'Price of 1 %{board} in %{documents}',
+        noRate: 'Without it the price is 0, and you enter it in the quote.',
       },
       deleteDocuments: {
         title: 'Delete the related documents?',

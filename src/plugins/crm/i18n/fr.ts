@@ -59,8 +59,9 @@ export default {
         title: 'Créer un devis ? |||| Créer %{smart_count} devis ?',
         text: 'Un devis au statut brouillon et de type devis sera créé pour %{lead}. |||| %{smart_count} devis au statut brouillon et de type devis seront créés.',
         confirm: 'Créer le devis |||| Créer les devis',
-        noPrice:
-          'Le prix de son article est 0 : la valeur estimée est en %{board} et les documents sont en %{documents}. Saisissez le prix dans le devis. |||| Le prix de leurs articles est 0 : les valeurs estimées sont en %{board} et les documents sont en %{documents}. Saisissez les prix dans les devis.',
+        atRate: 'La valeur estimée devient le prix : 1 %{board} vaut %{rate} %{documents}.',
+        rate: 'Prix de 1 %{board} en %{documents}',
+        noRate: 'Sans lui, le prix est 0 et vous le saisissez dans le devis.',
       },
       deleteDocuments: {
         title: 'Supprimer les documents liés ?',

@@ -22,14 +22,14 @@ test('into the quote stage without a related order: asks, and creates a quote wi
   await moveByMenu(page, lead.name, 'Quote');
   await page.getByRole('alertdialog', { name: 'Create a quote?' }).waitFor();
   await page.getByText('A quote with status draft and type quote will be created for Asks for prices.').waitFor();
-  // The board uses dollars, documents use dirhams. The question shows this before a quote is created.
-  await page.getByText('Its item has the price 0: the estimated value is in USD, and documents are in MAD.').waitFor();
+  // The board uses dollars, documents use dirhams. The question says the rate before a quote is created.
+  await page.getByText('The estimated value becomes the price: 1 USD is 10 MAD.').waitFor();
   await page.getByRole('button', { name: 'Create the quote', exact: true }).click();
   await isIn(board, lead.name, 'Quote');
   const { relatedOrder } = await stored(lead);
   expect(relatedOrder).toMatchObject({ type: 'quote', status: 'draft' });
   const quote = (await admin.get(`orders/${relatedOrder.id}`)).body;
-  expect(quote.orderItems).toEqual([expect.objectContaining({ description: lead.name, quantity: 1 })]);
+  expect(quote.orderItems).toEqual([expect.objectContaining({ description: lead.name, quantity: 1, price: 1000 })]);
   await column(page, 'Quote').getByText(lead.name).waitFor();
   await end();
 });

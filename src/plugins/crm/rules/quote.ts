@@ -1,4 +1,4 @@
-import type { Major } from '#resource';
+import { currencyDigits, scaleMoney, type Major, type Minor } from '#resource';
 
 /** Currencies of the board and of documents. */
 export interface Currencies {
@@ -14,8 +14,24 @@ export interface QuotedLead {
   readonly agent: number | null;
 }
 
-/** Tells whether a quote can use the lead's estimated value as price. This needs the same currency. */
-export const hasPrice = ({ board, documents }: Currencies): boolean => board === documents;
+/** Decimals of a rate: it is stored in millionths. */
+export const RATE_SCALE = 6;
+
+/** Tells whether the lead's estimated value needs a rate to become a price: the currencies differ. */
+export const needsRate = ({ board, documents }: Currencies): boolean => board !== documents;
+
+/**
+ * The estimated value of a lead as a price of documents.
+ * @param value in minor units of the board's currency
+ * @param rate price of one unit of the board's currency in that of documents, in millionths; null: unknown
+ * @returns minor units of the documents' currency; 0 when a rate is needed and unknown. @throws MoneyRangeError
+ */
+export function priceOf(value: Minor, currencies: Currencies, rate: number | null): Minor {
+  if (!needsRate(currencies)) return value;
+  if (rate === null) return 0;
+  const [from, to] = [currencyDigits(currencies.board), currencyDigits(currencies.documents)];
+  return scaleMoney(value, rate * 10 ** to, 10 ** (RATE_SCALE + from));
+}
 
 const at = (locale: string, path: string, id: number) => `/${locale}/api/${path}/${id}`;
 

@@ -1,8 +1,9 @@
-import { currencyOf, textOrNull, toMajor, type FlatRowOf, type RowOf } from '#resource';
-import { createAsClient, notFound, type CallHandler, type Tx } from '#server';
+import { currencyOf, MoneyRangeError, textOrNull, toMajor, type FlatRowOf, type Major, type RowOf } from '#resource';
+import { createAsClient, invalid, notFound, type CallHandler, type Tx } from '#server';
 import type { quoteLeadCall } from '../calls.ts';
 import { BOARD_CURRENCY } from '../resources.ts';
-import { hasPrice, quoteOf } from '../rules/quote.ts';
+import { priceOf, quoteOf } from '../rules/quote.ts';
+import { texts } from './i18n.ts';
 
 type Lead = RowOf<'lead_opportunities'>;
 
@@ -14,18 +15,23 @@ async function documentOf(tx: Tx, lead: Lead): Promise<FlatRowOf<'orders'> | nul
   return quotes.find(({ status }) => status !== 'cancelled') ?? null;
 }
 
-/** The item's price in the currency of documents; 0 when it is another one than the board's. */
-function priceOf(tx: Tx, { estimatedValue }: Lead) {
+/**
+ * The item's price in the currency of documents.
+ * @param typed rate of the request, in millionths; null: that of the settings
+ * @throws MoneyRangeError
+ */
+async function itemPrice(tx: Tx, { estimatedValue }: Lead, typed: number | null): Promise<Major> {
+  const documents = tx.currencies.currency;
   const board = currencyOf(BOARD_CURRENCY, tx.currencies);
-  const isKnown = hasPrice({ board, documents: tx.currencies.currency });
-  return isKnown ? toMajor(estimatedValue ?? 0, board) : 0;
+  const rate = typed ?? (await tx.settings()).crmRate;
+  return toMajor(priceOf(estimatedValue ?? 0, { board, documents }, rate), documents);
 }
 
 /**
  * Makes the quote of a lead on the locked lead: of two people who ask at once, the second one waits and gets the quote of the
  * first. The person has to have the right to create orders.
  */
-export const quoteLead: CallHandler<typeof quoteLeadCall> = async ({ tx, params, locale }) => {
+export const quoteLead: CallHandler<typeof quoteLeadCall> = async ({ tx, params, input, locale, translate }) => {
   const lead = await tx.find('lead_opportunities', params.id);
   if (!lead || !(await tx.canRead('lead_opportunities', lead.id))) throw notFound();
   const known = await documentOf(tx, lead);
@@ -33,7 +39,13 @@ export const quoteLead: CallHandler<typeof quoteLeadCall> = async ({ tx, params,
     if (lead.relatedOrder !== known.id) await tx.update('lead_opportunities', lead.id, { relatedOrder: known.id });
     return { id: known.id, orderNumberFormatted: known.orderNumberFormatted, isNew: false };
   }
-  // The hook of orders relates the new document to its lead.
-  const made = await createAsClient(tx, 'orders', quoteOf(lead, locale, priceOf(tx, lead)));
-  return { id: made.id, orderNumberFormatted: textOrNull(made.orderNumberFormatted), isNew: true };
+  try {
+    const price = await itemPrice(tx, lead, input.rate ?? null);
+    // The hook of orders relates the new document to its lead.
+    const made = await createAsClient(tx, 'orders', quoteOf(lead, locale, price));
+    return { id: made.id, orderNumberFormatted: textOrNull(made.orderNumberFormatted), isNew: true };
+  } catch (error) {
+    if (!(error instanceof MoneyRangeError)) throw error;
+    throw invalid({ propertyPath: 'rate', code: 'crm.tooLarge', text: translate(texts.quotes.tooLarge) });
+  }
 };

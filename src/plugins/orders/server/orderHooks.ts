@@ -28,7 +28,7 @@ import { moveStatus, setFirstStatus } from './history.ts';
 import { refuseTypeChange, setIdentity } from './identity.ts';
 import { deriveLines } from './lines.ts';
 import { withoutLostLinks } from './lostLinks.ts';
-import { paymentTill, setPayments } from './payments.ts';
+import { payFree, paymentTill, setPayments } from './payments.ts';
 import { refused } from './problems.ts';
 import { earlierDrift, refuseUnpaidRefund, setOffOf, setOffRefund, setRefund } from './refund.ts';
 import { requireOpenDay } from './refundCash.ts';
@@ -157,7 +157,10 @@ async function updateOrder(write: Write<'orders'>, before: RowOf<'orders'>, tx: 
   }
   if (isRefund(draft)) dropRefundMoney(write);
   else if (touchesMoney(draft)) await setMoney(draft);
-  else await refuseRefundNeeded(draft);
+  else {
+    payFree(draft);
+    await refuseRefundNeeded(draft);
+  }
   if (write.values.status !== undefined || write.values.doneAt !== undefined) await moveStatus(draft);
   await setReceipt(draft);
   await refuseUsedUp(draft);

@@ -151,10 +151,18 @@ function violationOf(draft: Draft, one: PaymentFault, earlier: number): Violatio
   return fault(path, code, draft.locale, { difference: money(draft, Math.abs(one.difference ?? 0)) });
 }
 
-/** A document without lines and money (a quote just made of a lead) is not paid, it is empty. */
+/** A document of nothing, and a draft whose prices are still to come (a quote just made of a lead), are not paid. */
 function isEmpty({ write }: Draft, input: PaymentInput): boolean {
   const count = write.values.totalProducts ?? write.before?.totalProducts;
-  return input.total === 0 && input.payments.length === 0 && (count ?? 0) === 0;
+  const isDraft = (write.values.status ?? write.before?.status) === 'draft';
+  return input.total === 0 && input.payments.length === 0 && (isDraft || (count ?? 0) === 0);
+}
+
+/** A free document is paid as soon as it is no draft any more. */
+export function payFree({ write: { values, before } }: Draft): void {
+  const isLeaving = before?.status === 'draft' && typeof values.status === 'string' && values.status !== 'draft';
+  if (!isLeaving || (before.totalProducts ?? 0) === 0 || before.fullTotalAmount !== 0) return;
+  if (values.status !== 'cancelled' && before.paymentStatus === 'waiting') values.paymentStatus ??= 'paid';
 }
 
 function setSums(draft: Draft, input: PaymentInput, credited: Minor): void {

@@ -25,6 +25,7 @@ export default function CompanyPanel() {
           settings: [
             { path: 'currency' },
             { path: 'crmCurrency' },
+            { path: 'crmRate' },
             { path: 'timeZone' },
             { path: 'defaultTaxRate' },
             { path: 'dayEndsAt' },

@@ -30,6 +30,11 @@ export const settingsForServer = forServer(settings, {
       description:
         "ISO 4217 code of the CRM board's amounts. Its number of decimals is fixed once a lead or an objective has one.",
     },
+    crmRate: {
+      description:
+        'Price of one unit of the currency of the CRM board in `currency`, for quotes. It is emptied when one of the two changes.',
+      sample: 10,
+    },
     timeZone: { description: 'IANA time zone of days, slots and reports.' },
     dayEndsAt: {
       description:

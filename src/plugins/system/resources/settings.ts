@@ -93,6 +93,7 @@ export const settings = defineResource({
       default: 'USD',
       form: 'money',
     },
+    crmRate: { type: 'decimal', scale: 6, min: 0.000001, max: 1_000_000, form: 'money' },
     timeZone: {
       type: 'text',
       format: 'time-zone',

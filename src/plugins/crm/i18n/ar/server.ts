@@ -3,4 +3,7 @@ export default {
   activities: {
     otherStep: 'تغيّرت الخطوة القادمة لهذه الفرصة في هذه الأثناء.',
   },
+  quotes: {
+    tooLarge: 'السعر كبير جدًا.',
+  },
 };

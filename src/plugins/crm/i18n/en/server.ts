@@ -3,4 +3,7 @@ export default {
   activities: {
     otherStep: 'The next step of this lead has changed meanwhile.',
   },
+  quotes: {
+    tooLarge: 'The price is too large.',
+  },
 };

@@ -3,4 +3,7 @@ export default {
   activities: {
     otherStep: 'La prochaine étape de cette opportunité a changé entre-temps.',
   },
+  quotes: {
+    tooLarge: 'Le prix est trop élevé.',
+  },
 };

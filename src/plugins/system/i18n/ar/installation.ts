@@ -16,6 +16,7 @@ export const installation = {
       currency: 'العملة',
       defaultTaxRate: 'معدل الضريبة الافتراضي',
       crmCurrency: 'عملة لوحة الفرص',
+      crmRate: 'سعر صرف عملة لوحة الفرص',
       timeZone: 'المنطقة الزمنية',
       dayEndsAt: 'ينتهي يوم العمل عند',
       defaultLocale: 'اللغة الافتراضية',
@@ -138,6 +139,7 @@ export const installation = {
       backupsKept: 'تُحذف النسخ المجدولة الأقدم',
       currency: 'عدد الأرقام العشرية ثابت ما دامت هناك مبالغ',
       crmCurrency: 'عدد الأرقام العشرية ثابت ما دامت للفرص مبالغ',
+      crmRate: 'سعر وحدة منها بعملة المتجر؛ تُحسب به عروض أسعار الفرص',
       'posBundleSettings.kitchenLateMinutes':
         'عدد الدقائق قبل أن تصير التذكرة حمراء إن كانت تنتظر، وبرتقالية إن كانت قيد التحضير',
       'posBundleSettings.kitchenVeryLateMinutes': 'عدد الدقائق قبل أن تصير التذكرة قيد التحضير حمراء',

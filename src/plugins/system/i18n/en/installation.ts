@@ -16,6 +16,7 @@ export const installation = {
       currency: 'Currency',
       defaultTaxRate: 'Default tax rate',
       crmCurrency: 'Currency of the CRM board',
+      crmRate: 'Rate of the CRM board’s currency',
       timeZone: 'Time zone',
       dayEndsAt: 'The business day ends at',
       defaultLocale: 'Default language',
@@ -138,6 +139,7 @@ export const installation = {
       backupsKept: 'Older scheduled backups are removed',
       currency: 'The number of decimals is fixed once there are amounts',
       crmCurrency: 'The number of decimals is fixed once leads have amounts',
+      crmRate: 'Price of one unit of it in the store’s currency; quotes of leads are made by it',
       'posBundleSettings.kitchenLateMinutes':
         'Minutes before a ticket turns red if it waits, amber if it is in progress',
       'posBundleSettings.kitchenVeryLateMinutes': 'Minutes before a ticket in progress turns red',

@@ -16,6 +16,7 @@ export const installation = {
       currency: 'Devise',
       defaultTaxRate: 'Taux de TVA par défaut',
       crmCurrency: 'Devise du tableau CRM',
+      crmRate: 'Taux de la devise du tableau CRM',
       timeZone: 'Fuseau horaire',
       dayEndsAt: 'La journée de vente se termine à',
       defaultLocale: 'Langue par défaut',
@@ -138,6 +139,7 @@ export const installation = {
       backupsKept: 'Les sauvegardes planifiées plus anciennes sont supprimées',
       currency: 'Le nombre de décimales est fixé dès qu’il y a des montants',
       crmCurrency: 'Le nombre de décimales est fixé dès que des opportunités ont un montant',
+      crmRate: 'Prix d’une unité de cette devise dans celle du magasin ; il sert aux devis des opportunités',
       'posBundleSettings.kitchenLateMinutes':
         'Minutes avant que le ticket passe au rouge s’il attend, à l’orange s’il est en préparation',
       'posBundleSettings.kitchenVeryLateMinutes': 'Minutes avant qu’un ticket en préparation passe au rouge',
