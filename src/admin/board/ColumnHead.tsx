@@ -98,7 +98,9 @@ export function ColumnHead({ id, column, cards, hover, cardValue, formatValue, o
       )}
       <h2 className={classNames(styles.title, tone && styles[tone])}>
         {icon && <Icon name={icon} />}
-        <span id={id}>{title}</span>
+        <span id={id} title={title}>
+          {title}
+        </span>
       </h2>
       {extra !== undefined && !isCollapsed && <span className={styles.extra}>{extra}</span>}
       <Count column={column} hover={hover} shown={cards.length} />

@@ -37,6 +37,7 @@ export default [
       rating: { sample: 3 },
       stageSince: { description: 'Time at which it entered its stage; set by the server.' },
       nextStep: { sample: 'Call about the tasting' },
+      nextStepKind: { description: 'What the next step is; it decides the icon.', sample: 'call' },
       position: { sample: 1 },
       color: { sample: '#96d213' },
       tags: { sample: ['hotel'] },

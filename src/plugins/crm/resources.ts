@@ -1,5 +1,6 @@
 // Resources of the CRM: objectives, stages, leads and what was done about them.
 import { defineResource } from '#resource';
+import { STEP_KINDS } from './rules/stepKinds.ts';
 
 export { leadActivities } from './resources/activities.ts';
 
@@ -72,6 +73,7 @@ export const objectifs = defineResource({
         'cssClasses',
         'nextStep',
         'nextStepAt',
+        'nextStepKind',
         'rating',
         'stageSince',
         'activityCounts',
@@ -152,7 +154,8 @@ export const leadOpportunities = defineResource({
       lead: ['name', ['customer', 6], ['estimatedValue', 3], ['progress', 3], 'description'],
       next: [
         ['nextStep', 6],
-        ['nextStepAt', 6],
+        ['nextStepKind', 3],
+        ['nextStepAt', 3],
       ],
     },
     side: { state: ['leadStage', 'status', 'isImportant'], people: ['agent', 'objectif'] },
@@ -241,6 +244,7 @@ export const leadOpportunities = defineResource({
     stageSince: { type: 'datetime', form: false },
     nextStep: { type: 'text', max: 255, filter: 'partial', form: 'next' },
     nextStepAt: { type: 'datetime', filter: true, order: true, list: 7, form: 'next' },
+    nextStepKind: { type: 'enum', values: STEP_KINDS, filter: true, form: 'next' },
     position: { type: 'integer', min: 0, filter: true, order: true, form: 'card' },
     color: { type: 'text', format: 'color', max: 40, default: CARD_COLOR, form: 'card' },
     tags: { type: 'list', max: 30, filter: true, form: 'card' },

@@ -60,6 +60,7 @@ function leadRow(lead: DemoLead, position: number, order: string | undefined, co
     relatedOrder: order === undefined ? null : context.ref(order),
     nextStep: more.next?.[0],
     nextStepAt: more.next && context.daysAgo(-more.next[1], `${twoDigits(context.int(9, 17))}:30`),
+    nextStepKind: more.next?.[2],
     position,
     stageSince: context.daysAgo(stageDays, '10:40'),
     color: more.color,

@@ -1,4 +1,4 @@
-import { Hourglass, Mail, MessageSquare, Phone, Star, User } from 'lucide-react';
+import { Hourglass, Mail, MessageSquare, Phone, Star, User, UserPlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import {
@@ -14,6 +14,7 @@ import {
   type CardParts,
 } from '#admin';
 import { dayOf } from '#resource';
+import { stepIcon } from '../lead/kindIcons.ts';
 import { CARD_COLOR } from '../rules/leads.ts';
 import { daysInStage, stepDue, type Lead } from '../rules/pipeline.ts';
 import type { LeadOnBoard } from './useLeadMoves.ts';
@@ -101,6 +102,19 @@ function Contacts({ lead }: { lead: Lead }) {
   );
 }
 
+/** What is to be done next: the step with its day; without a step and an agent, that somebody has to take the lead. */
+function NextStep({ lead, text, isLate }: { lead: Lead; text: string; isLate: boolean }) {
+  const translate = useTranslate();
+  if (text === '' && lead.agent) return <>{translate('crm.board.noStep')}</>;
+  return (
+    <>
+      <Icon name={text === '' ? UserPlus : stepIcon(lead)} size={SMALL} />
+      {text === '' ? translate('crm.board.assign') : text}
+      {isLate && <VisuallyHidden>{translate('crm.board.isLate')}</VisuallyHidden>}
+    </>
+  );
+}
+
 /** Next step with its day, and number of days in the stage. */
 function Step({ lead, limit }: { lead: Lead; limit: number | undefined }) {
   const translate = useTranslate();
@@ -113,9 +127,15 @@ function Step({ lead, limit }: { lead: Lead; limit: number | undefined }) {
   const text = [lead.nextStep, date].filter(Boolean).join(', ');
   return (
     <span className={classNames(styles.row, styles.step)}>
-      <span dir="auto" className={classNames(due === 'today' && styles.today, due === 'late' && styles.late)}>
-        {text === '' ? translate('crm.board.noStep') : text}
-        {due === 'late' && <VisuallyHidden>{translate('crm.board.isLate')}</VisuallyHidden>}
+      <span
+        dir="auto"
+        className={classNames(
+          due === 'today' && styles.today,
+          due === 'late' && styles.late,
+          text === '' && !lead.agent && styles.open,
+        )}
+      >
+        <NextStep lead={lead} text={text} isLate={due === 'late'} />
       </span>
       {days !== null &&
         (limit !== undefined && days > limit ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderPlugin, type MemoryRecord } from '#admin/testing';
 import crm from '../index.ts';
 
@@ -122,6 +122,41 @@ test('a card counts calls, mails and notes beside the ways to reach the customer
   await expect.element(card.getByText('4 mails')).toBeInTheDocument();
   expect(card.getByRole('link', { name: /Write about/ }).elements()).toEqual([]);
   await expect.element(card.getByRole('link', { name: 'Notes of Riad', exact: true })).toBeInTheDocument();
+});
+
+test('the next step has the icon of its kind; a lead without a step and a person asks for somebody', async () => {
+  const leads = [
+    { ...RIAD, nextStep: 'Ring back', nextStepKind: 'call' },
+    { ...lead(8, 'Clinic', 1, 1), agent: null },
+  ];
+  const { screen } = await open({
+    records: {
+      objectifs: [{ id: 1, name: 'Autumn', leadStages: STAGES, leadOpportunities: leads }],
+      ...{ lead_opportunities: leads, lead_stages: STAGES, agents: [], customers: [] },
+    },
+  });
+  const step = screen.getByText('Ring back', { exact: false });
+  await expect.element(step).toBeVisible();
+  expect(step.element().querySelector('.lucide-phone')).not.toBeNull();
+  await expect.element(screen.getByText('Assign to someone')).toBeVisible();
+});
+
+test('at 1440 px six columns keep their width, and the board scrolls inside the page', async () => {
+  await page.viewport(1440, 900);
+  const stages = Array.from({ length: 7 }, (_, at) => ({ id: at + 1, name: `Very long name of stage ${at + 1}` }));
+  const { screen } = await open({
+    records: {
+      objectifs: [{ id: 1, name: 'Autumn', leadStages: stages, leadOpportunities: [RIAD] }],
+      ...{ lead_opportunities: [RIAD], lead_stages: stages, agents: [], customers: [] },
+    },
+  });
+  const column = screen.getByRole('region', { name: 'Very long name of stage 7' });
+  await expect.element(column).toBeInTheDocument();
+  expect(column.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(204);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1440);
+  // The name has one line.
+  const title = column.getByRole('heading').element();
+  expect(title.getBoundingClientRect().height).toBeLessThan(30);
 });
 
 test('without an objective the first one is added in its form, over the page', async () => {

@@ -46,7 +46,6 @@ export const BOARDS: readonly DemoBoard[] = [
       { key: 'catering-order', name: ORDER, code: 'order', limitDays: 5 },
       { key: 'catering-invoice', name: INVOICE, code: 'invoice', limitDays: 10 },
       { key: 'catering-follow', name: ['Follow-up', 'Suivi', 'متابعة'], code: 'follow-up' },
-      { key: 'catering-lost', name: ['Lost', 'Perdue', 'خاسرة'] },
     ],
   },
   {

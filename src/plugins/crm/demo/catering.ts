@@ -9,7 +9,7 @@ export const CATERING: readonly DemoLead[] = [
     2100,
     'hamza',
     'riad-laksour',
-    { next: ['Call about the start date', 2], tags: ['hotel'], isImportant: true },
+    { next: ['Call about the start date', 2, 'call'], tags: ['hotel'], isImportant: true },
   ],
   [
     'catering-contact',
@@ -18,7 +18,7 @@ export const CATERING: readonly DemoLead[] = [
     950,
     'hamza',
     'nadia-alaoui',
-    { next: ['Send the menu', 1] },
+    { next: ['Send the menu', 1, 'mail'] },
   ],
   [
     'catering-contact',
@@ -27,7 +27,7 @@ export const CATERING: readonly DemoLead[] = [
     1450,
     'claire',
     null,
-    { next: ['Rappeler l’intendance', 4], tags: ['école'] },
+    { next: ['Rappeler l’intendance', 4, 'call'], tags: ['école'] },
   ],
   ['catering-contact', 'Website form', 'Asks for a price list in French', 1800, null, null, { tags: ['web'] }],
   [
@@ -37,7 +37,7 @@ export const CATERING: readonly DemoLead[] = [
     7400,
     'hamza',
     'menara-events',
-    { next: ['Visit the hall', 3], isImportant: true, color: '#f2a65a' },
+    { next: ['Visit the hall', 3, 'meeting'], isImportant: true, color: '#f2a65a' },
   ],
   [
     'catering-qualified',
@@ -46,7 +46,7 @@ export const CATERING: readonly DemoLead[] = [
     2150,
     'claire',
     'agence-palmier',
-    { next: ['Proposer trois menus', 2] },
+    { next: ['Proposer trois menus', 2, 'mail'] },
   ],
   [
     'catering-quote',
@@ -55,7 +55,7 @@ export const CATERING: readonly DemoLead[] = [
     9200,
     'hamza',
     'laila-zerouali',
-    { next: ['Tasting', 8], tags: ['wedding'], isImportant: true, hasOrder: true, color: '#e88fb4' },
+    { next: ['Tasting', 8, 'meeting'], tags: ['wedding'], isImportant: true, hasOrder: true, color: '#e88fb4' },
   ],
   [
     'catering-quote',
@@ -64,7 +64,7 @@ export const CATERING: readonly DemoLead[] = [
     3100,
     'claire',
     'dar-ilham',
-    { next: ['Relancer le devis', 3], hasOrder: true },
+    { next: ['Relancer le devis', 3, 'call'], hasOrder: true },
   ],
   ['catering-quote', 'Hammam Al Bacha', 'Tea service, 6 days a week', 1300, null, 'hammam-al-bacha'],
   [
@@ -101,7 +101,7 @@ export const CATERING: readonly DemoLead[] = [
     8600,
     'yassine',
     'mohamed-ouahbi',
-    { next: ['إرسال قائمة الأطباق', 12], tags: ['رمضان'] },
+    { next: ['إرسال قائمة الأطباق', 12, 'mail'], tags: ['رمضان'] },
   ],
   [
     'catering-follow',
@@ -110,10 +110,10 @@ export const CATERING: readonly DemoLead[] = [
     2400,
     'leila',
     'sophie-laurent',
-    { next: ['Confirmer la date', 9] },
+    { next: ['Confirmer la date', 9, 'call'] },
   ],
   [
-    'catering-lost',
+    'catering-follow',
     'Congrès dentaire',
     'Pauses café pour 300 personnes, budget trop bas',
     5200,
@@ -121,5 +121,5 @@ export const CATERING: readonly DemoLead[] = [
     'reda-skalli',
     { status: 'lost' },
   ],
-  ['catering-lost', 'حفل تخرج', 'اختاروا ممونا آخر', 1900, 'yassine', 'khadija-amrani', { status: 'lost' }],
+  ['catering-follow', 'حفل تخرج', 'اختاروا ممونا آخر', 1900, 'yassine', 'khadija-amrani', { status: 'lost' }],
 ];

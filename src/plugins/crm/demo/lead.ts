@@ -1,3 +1,5 @@
+import type { StepKind } from '../rules/stepKinds.ts';
+
 /** A demo lead: stage, title, summary, US dollars, agent and customer (null: Unassigned), and optional properties. */
 export type DemoLead = readonly [
   stage: string,
@@ -9,9 +11,9 @@ export type DemoLead = readonly [
   more?: DemoLeadMore,
 ];
 
-/** Optional properties of a demo lead. `next`: step and days from today. */
+/** Optional properties of a demo lead. `next`: step, days from today, and kind. */
 export interface DemoLeadMore {
-  readonly next?: readonly [string, number];
+  readonly next?: readonly [step: string, days: number, kind?: StepKind];
   readonly tags?: readonly string[];
   readonly isImportant?: boolean;
   readonly status?: 'completed' | 'lost';

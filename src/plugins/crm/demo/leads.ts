@@ -10,7 +10,7 @@ const GIFTS: readonly DemoLead[] = [
     6250,
     'leila',
     'othmane-kettani',
-    { next: ['Envoyer le catalogue', 1], isImportant: true },
+    { next: ['Envoyer le catalogue', 1, 'mail'], isImportant: true },
   ],
   [
     'gifts-contact',
@@ -19,7 +19,7 @@ const GIFTS: readonly DemoLead[] = [
     870,
     'claire',
     'james-carter',
-    { next: ['Offer two variants', 3] },
+    { next: ['Offer two variants', 3, 'mail'] },
   ],
   [
     'gifts-contact',
@@ -28,7 +28,7 @@ const GIFTS: readonly DemoLead[] = [
     1500,
     'yassine',
     'abdellah-sebti',
-    { next: ['تأكيد العدد', 5] },
+    { next: ['تأكيد العدد', 5, 'call'] },
   ],
   ['gifts-contact', 'Yoga retreat', 'Small boxes for 18 guests each month', 540, null, 'marta-silva'],
   ['gifts-contact', 'Garage Atlas', 'Coffrets clients, environ 80', 1920, null, null, { tags: ['web'] }],
@@ -68,7 +68,7 @@ const GIFTS: readonly DemoLead[] = [
     2280,
     'claire',
     'elise-fontaine',
-    { next: ['Send the revised quote', 1] },
+    { next: ['Send the revised quote', 1, 'mail'] },
   ],
   [
     'gifts-order',
@@ -108,7 +108,7 @@ const SITES: readonly DemoLead[] = [
     5400,
     'sara',
     'driss-ouazzani',
-    { next: ['Visiter la boutique', 6] },
+    { next: ['Visiter la boutique', 6, 'meeting'] },
   ],
   ['sites-contact', 'Herboriste de la place', 'Simple site with opening hours', 900, 'claire', 'tarik-maaroufi'],
   [
@@ -118,7 +118,7 @@ const SITES: readonly DemoLead[] = [
     3800,
     'yassine',
     'youssef-mansouri',
-    { next: ['اجتماع تعريفي', 3] },
+    { next: ['اجتماع تعريفي', 3, 'meeting'] },
   ],
   ['sites-contact', 'Food truck Souk', 'Menu and orders by phone', 1200, null, 'ilyas-benkirane', { tags: ['web'] }],
   [
@@ -128,7 +128,7 @@ const SITES: readonly DemoLead[] = [
     7200,
     'sara',
     'bouchra-naciri',
-    { next: ['Second workshop', 5], isImportant: true, color: '#f2a65a' },
+    { next: ['Second workshop', 5, 'meeting'], isImportant: true, color: '#f2a65a' },
   ],
   ['sites-workshop', 'Club équestre Palmeraie', 'Réservation des cours et paiement', 6100, 'sara', 'antoine-girard'],
   [
@@ -148,7 +148,7 @@ const SITES: readonly DemoLead[] = [
     4300,
     'claire',
     'meryem-tahiri',
-    { next: ['Présenter la maquette', 2], hasOrder: true },
+    { next: ['Présenter la maquette', 2, 'meeting'], hasOrder: true },
   ],
   ['sites-quote', 'Guesthouse Imlil', 'Rooms, treks, card payment', 3500, 'sara', 'karim-imlil', { isImportant: true }],
   [

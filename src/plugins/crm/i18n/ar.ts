@@ -36,6 +36,7 @@ export default {
       limit: 'الحد %{smart_count} ي',
       days: '%{smart_count} ي',
       noStep: 'لا خطوة تالية',
+      assign: 'تحتاج إلى من يتولاها',
       isLate: 'متأخرة',
       rating:
         'بلا نجوم |||| نجمة واحدة |||| نجمتان |||| %{smart_count} نجوم |||| %{smart_count} نجمة |||| %{smart_count} نجمة',
@@ -150,6 +151,7 @@ export default {
         stageSince: 'في هذه المرحلة منذ',
         nextStep: 'الخطوة التالية',
         nextStepAt: 'موعد الخطوة التالية',
+        nextStepKind: 'نوع الخطوة القادمة',
         position: 'الترتيب',
         color: 'اللون',
         tags: 'الوسوم',
@@ -159,6 +161,13 @@ export default {
         updatedAt: 'آخر تعديل',
       },
       values: {
+        nextStepKind: {
+          call: 'مكالمة',
+          mail: 'رسالة',
+          meeting: 'اجتماع',
+          delivery: 'توصيل',
+          payment: 'دفعة',
+        },
         status: {
           open: 'جارية',
           completed: 'منجزة',

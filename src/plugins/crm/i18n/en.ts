@@ -35,6 +35,7 @@ export default {
       limit: 'limit %{smart_count} d',
       days: '%{smart_count} d',
       noStep: 'No next step',
+      assign: 'Assign to someone',
       isLate: 'late',
       rating: '%{smart_count} star |||| %{smart_count} stars',
       call: 'Call about %{name}',
@@ -143,6 +144,7 @@ export default {
         stageSince: 'In this stage since',
         nextStep: 'Next step',
         nextStepAt: 'Next step on',
+        nextStepKind: 'Kind of next step',
         position: 'Position',
         color: 'Colour',
         tags: 'Tags',
@@ -152,6 +154,13 @@ export default {
         updatedAt: 'Updated',
       },
       values: {
+        nextStepKind: {
+          call: 'Call',
+          mail: 'Mail',
+          meeting: 'Meeting',
+          delivery: 'Delivery',
+          payment: 'Payment',
+        },
         status: {
           open: 'Open',
           completed: 'Completed',

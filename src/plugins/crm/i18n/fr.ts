@@ -35,6 +35,7 @@ export default {
       limit: 'limite %{smart_count} j',
       days: '%{smart_count} j',
       noStep: 'Aucune prochaine étape',
+      assign: 'À confier à quelqu’un',
       isLate: 'en retard',
       rating: '%{smart_count} étoile |||| %{smart_count} étoiles',
       call: 'Appeler pour %{name}',
@@ -143,6 +144,7 @@ export default {
         stageSince: 'Dans cette étape depuis',
         nextStep: 'Prochaine étape',
         nextStepAt: 'Prochaine étape le',
+        nextStepKind: 'Type de prochaine étape',
         position: 'Position',
         color: 'Couleur',
         tags: 'Étiquettes',
@@ -152,6 +154,13 @@ export default {
         updatedAt: 'Modifiée le',
       },
       values: {
+        nextStepKind: {
+          call: 'Appel',
+          mail: 'E-mail',
+          meeting: 'Rendez-vous',
+          delivery: 'Livraison',
+          payment: 'Paiement',
+        },
         status: {
           open: 'En cours',
           completed: 'Terminée',

@@ -20,7 +20,7 @@ interface LeadBodyProps {
 }
 
 /** Fields of the form of the next step, with the columns of 12 that each takes. */
-const STEP_FIELDS = { nextStep: 12, nextStepAt: 12, agent: 12 } as const;
+const STEP_FIELDS = { nextStep: 12, nextStepKind: 12, nextStepAt: 12, agent: 12 } as const;
 /** Columns of the documents' table. */
 const DOCUMENT_COLUMNS = { orders: ['orderNumberFormatted', 'type', 'status', 'fullTotalAmount'] };
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { CalendarClock, CalendarPlus } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import {
   Button,
   Chip,
@@ -16,6 +16,7 @@ import { dayOf } from '#resource';
 import { finishStepCall } from '../calls.ts';
 import { stepDue } from '../rules/pipeline.ts';
 import type { LeadRecord } from './leadRecord.ts';
+import { stepIcon } from './kindIcons.ts';
 import styles from './lead.module.css';
 
 interface NextStepProps {
@@ -34,7 +35,7 @@ function useFinish({ lead, onChanged }: Pick<NextStepProps, 'lead' | 'onChanged'
     const { activity } = await call(finishStepCall, { params: { id: lead.id }, input: { step } });
     onChanged();
     tell(translate('crm.lead.stepDone', { step }), async () => {
-      const body = { nextStep: step, nextStepAt: lead.nextStepAt ?? null };
+      const body = { nextStep: step, nextStepAt: lead.nextStepAt ?? null, nextStepKind: lead.nextStepKind ?? null };
       await call(`lead_opportunities/${lead.id}`, { method: 'PUT', body });
       await call(`lead_activities/${activity}`, { method: 'DELETE' });
       onChanged();
@@ -68,7 +69,7 @@ export function NextStep({ lead, onPlan, onChanged }: NextStepProps) {
       className={classNames(styles.next, due === 'late' && styles.late)}
       aria-label={translate('crm.board.step')}
     >
-      <Icon name={CalendarClock} />
+      <Icon name={stepIcon(lead)} />
       <span className={styles.what}>
         <b dir="auto">{nextStep ?? translate('crm.board.step')}</b>
         <small>

@@ -1,5 +1,6 @@
-import { CircleCheck, Mail, MessageSquare, Phone, Users } from 'lucide-react';
+import { Banknote, CalendarClock, CircleCheck, Mail, MessageSquare, Phone, Truck, Users } from 'lucide-react';
 import type { AnyIcon } from '#admin';
+import { stepKind, type StepKind } from '../rules/stepKinds.ts';
 import type { Activity } from './useActivities.ts';
 
 /** Icons of the kinds of activities. */
@@ -10,3 +11,17 @@ export const KIND_ICONS: Readonly<Record<Activity['kind'], AnyIcon>> = {
   mail: Mail,
   step: CircleCheck,
 };
+
+const STEP_ICONS: Readonly<Record<StepKind, AnyIcon>> = {
+  call: Phone,
+  mail: Mail,
+  meeting: Users,
+  delivery: Truck,
+  payment: Banknote,
+};
+
+/** Icon of a lead's next step. */
+export function stepIcon({ nextStepKind }: { readonly nextStepKind?: string | null }): AnyIcon {
+  const kind = stepKind(nextStepKind);
+  return kind === null ? CalendarClock : STEP_ICONS[kind];
+}

@@ -26,6 +26,8 @@ export interface Lead {
   readonly tags?: readonly string[] | null;
   readonly nextStep?: string | null;
   readonly nextStepAt?: string | null;
+  /** See `STEP_KINDS`. */
+  readonly nextStepKind?: string | null;
   /** 1 to 5; 3 when absent. */
   readonly rating?: number | null;
   readonly stageSince?: string | null;

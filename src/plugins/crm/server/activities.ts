@@ -26,6 +26,6 @@ export const finishStep: CallHandler<typeof finishStepCall> = async ({ tx, param
     at: tx.now,
     author: actingPerson(tx.actor),
   });
-  await tx.update('lead_opportunities', lead.id, { nextStep: null, nextStepAt: null });
+  await tx.update('lead_opportunities', lead.id, { nextStep: null, nextStepAt: null, nextStepKind: null });
   return { activity: activity.id };
 };
