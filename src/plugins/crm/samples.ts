@@ -1,20 +1,19 @@
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
 import { twoDigits } from '#resource';
 import { ACTIVITIES } from './demo/activities.ts';
-import { BOARDS, type Words } from './demo/boards.ts';
+import { BOARDS } from './demo/boards.ts';
 import { COMMENTS } from './demo/comments.ts';
 import type { DemoLead } from './demo/lead.ts';
 import { LEADS } from './demo/leads.ts';
 import { completedTags } from './rules/leads.ts';
-
-const words = ([en, fr, ar]: Words) => ({ en, fr, ar });
+import { inLanguages } from './rules/usualStages.ts';
 
 function* objectifRows(context: SampleContext): Iterable<SampleRow> {
   for (const [at, board] of BOARDS.entries()) {
     yield {
       $key: board.key,
-      name: words(board.name),
-      description: words(board.description),
+      name: inLanguages(board.name),
+      description: inLanguages(board.description),
       startAt: context.daysAgo(-board.days[0], '09:00'),
       endAt: context.daysAgo(-board.days[1], '18:00'),
       targetValue: board.target,
@@ -26,7 +25,7 @@ function* objectifRows(context: SampleContext): Iterable<SampleRow> {
 function* stageRows(context: SampleContext): Iterable<SampleRow> {
   for (const board of BOARDS) {
     for (const [at, { key, name, code, limitDays }] of board.stages.entries()) {
-      yield { $key: key, name: words(name), code, limitDays, objectif: context.ref(board.key), position: at + 1 };
+      yield { $key: key, name: inLanguages(name), code, limitDays, objectif: context.ref(board.key), position: at + 1 };
     }
   }
 }

@@ -7,6 +7,7 @@ import { completedTags, savedCard } from './rules/leads.ts';
 import { activityHooks, finishStep } from './server/activities.ts';
 import { pipeline } from './server/pipeline.ts';
 import { quoteLead } from './server/quote.ts';
+import { startStages } from './server/startStages.ts';
 
 /** Total estimated value of each stage's leads, in one query for a page of stages. */
 async function totalEstimatedValues(rows: readonly RowOf<'lead_stages'>[], context: ReadContext): Promise<number[]> {
@@ -90,6 +91,7 @@ export default definePluginServer({
   },
   hooks: {
     orders: { after: relateOrder },
+    objectifs: { after: startStages },
     lead_activities: activityHooks,
     lead_stages: { computed: { totalEstimatedValue: totalEstimatedValues } },
     lead_opportunities: {

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPlugin, type MemoryRecord } from '#admin/testing';
 import crm from '../index.ts';
+
+// The size of the other files (vitest.config.ts).
+afterEach(() => page.viewport(1280, 800));
 
 const DAY = 86_400_000;
 const STAGES: readonly MemoryRecord[] = [

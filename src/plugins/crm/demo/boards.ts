@@ -1,5 +1,4 @@
-/** A text in English, French and Arabic. */
-export type Words = readonly [en: string, fr: string, ar: string];
+import { CONTACT, INVOICE, ORDER, QUALIFIED, QUOTE, type Words } from '../rules/usualStages.ts';
 
 /** A demo stage: key, name and code. Without a code, a lead that enters it is not converted. */
 export interface DemoStage {
@@ -20,12 +19,6 @@ export interface DemoBoard {
   readonly target: number;
   readonly stages: readonly DemoStage[];
 }
-
-const CONTACT: Words = ['First contact', 'Premier contact', 'اتصال أول'];
-const QUALIFIED: Words = ['Qualified', 'Qualifiée', 'مؤهلة'];
-const QUOTE: Words = ['Quote', 'Devis', 'عرض سعر'];
-const ORDER: Words = ['Order', 'Commande', 'طلبية'];
-const INVOICE: Words = ['Invoice', 'Facture', 'فاتورة'];
 
 /** The three objectives. */
 export const BOARDS: readonly DemoBoard[] = [
