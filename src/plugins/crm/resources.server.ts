@@ -22,6 +22,8 @@ export default [
       },
       position: { sample: 2 },
       limitDays: { description: 'Maximum number of days for a lead in this stage.', sample: 14 },
+      quietDays: { description: 'Days without an activity after which a lead of this stage is marked.', sample: 7 },
+      probability: { description: 'How likely a lead of this stage is won, percent; for the forecast.', sample: 50 },
       totalEstimatedValue: { description: 'Sum of the estimated values of its leads.' },
     },
   }),
@@ -42,6 +44,7 @@ export default [
       color: { sample: '#96d213' },
       tags: { sample: ['hotel'] },
       activityCounts: { description: 'Numbers of its activities by kind.', sample: { call: 2, mail: 1 } },
+      lastActivityAt: { description: 'Time of its latest activity.' },
     },
   }),
   forServer(leadActivities, {

@@ -50,7 +50,7 @@ export const objectifs = defineResource({
       type: 'collection',
       of: 'lead_stages',
       by: 'objectif',
-      embed: ['name', 'code', 'position', 'limitDays', 'totalEstimatedValue'],
+      embed: ['name', 'code', 'position', 'limitDays', 'quietDays', 'probability', 'totalEstimatedValue'],
     },
     leadOpportunities: {
       type: 'collection',
@@ -77,6 +77,7 @@ export const objectifs = defineResource({
         'rating',
         'stageSince',
         'activityCounts',
+        'lastActivityAt',
       ],
     },
   },
@@ -125,6 +126,8 @@ export const leadStages = defineResource({
     },
     position: { type: 'integer', min: 0, filter: true, order: true, list: 4, form: 'stage' },
     limitDays: { type: 'integer', min: 1, max: 999, unit: 'day', form: 'stage' },
+    quietDays: { type: 'integer', min: 1, max: 999, unit: 'day', form: 'stage' },
+    probability: { type: 'integer', min: 0, max: 100, unit: 'percent', form: 'stage' },
     totalEstimatedValue: {
       type: 'money',
       ...BOARD_CURRENCY,
@@ -250,6 +253,7 @@ export const leadOpportunities = defineResource({
     tags: { type: 'list', max: 30, filter: true, form: 'card' },
     cssClasses: { type: 'text', max: 500, form: 'card' },
     activityCounts: { type: 'json', computed: true, form: false },
+    lastActivityAt: { type: 'datetime', computed: true, form: false },
   },
 });
 

@@ -24,8 +24,8 @@ function* objectifRows(context: SampleContext): Iterable<SampleRow> {
 
 function* stageRows(context: SampleContext): Iterable<SampleRow> {
   for (const board of BOARDS) {
-    for (const [at, { key, name, code, limitDays }] of board.stages.entries()) {
-      yield { $key: key, name: inLanguages(name), code, limitDays, objectif: context.ref(board.key), position: at + 1 };
+    for (const [at, { key, name, ...stage }] of board.stages.entries()) {
+      yield { $key: key, name: inLanguages(name), ...stage, objectif: context.ref(board.key), position: at + 1 };
     }
   }
 }

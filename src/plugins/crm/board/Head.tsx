@@ -13,6 +13,7 @@ import {
   useFormats,
   useMay,
 } from '#admin';
+import { forecastOf } from '../rules/forecast.ts';
 import type { Pipeline } from '../rules/pipeline.ts';
 import { useValueText } from './useCurrencies.ts';
 import styles from './CrmPage.module.css';
@@ -39,6 +40,7 @@ export function Head({ pipeline, all, currency, onStages, onNew }: HeadProps) {
   const may = useMay();
   const valueText = useValueText();
   const open = pipeline.leadOpportunities.filter(({ status }) => status !== 'completed' && status !== 'lost');
+  const forecast = forecastOf(pipeline, currency);
   const total = open.reduce((sum, { estimatedValue }) => sum + (estimatedValue ?? 0), 0);
   return (
     <BoardHead>
@@ -68,6 +70,12 @@ export function Head({ pipeline, all, currency, onStages, onNew }: HeadProps) {
       <span className={styles.total}>
         {translate('crm.board.leads', { smart_count: open.length })} · <Ltr>{valueText(total)}</Ltr>{' '}
         {formats.currencyName(currency)}
+        {forecast !== null && (
+          <>
+            {' · '}
+            {translate('crm.board.forecast')} <Ltr>{valueText(forecast)}</Ltr>
+          </>
+        )}
       </span>
       <HeadActions
         main={

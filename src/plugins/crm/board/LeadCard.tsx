@@ -1,23 +1,11 @@
-import { Hourglass, Mail, MessageSquare, Phone, Star, User, UserPlus } from 'lucide-react';
+import { Mail, MessageSquare, Phone, Star, User } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import {
-  Avatar,
-  Chip,
-  classNames,
-  Icon,
-  Ltr,
-  useFormats,
-  useStoreZone,
-  VisuallyHidden,
-  type AnyIcon,
-  type CardParts,
-} from '#admin';
-import { dayOf } from '#resource';
-import { stepIcon } from '../lead/kindIcons.ts';
+import { Avatar, classNames, Icon, Ltr, useFormats, VisuallyHidden, type AnyIcon, type CardParts } from '#admin';
 import { CARD_COLOR } from '../rules/leads.ts';
-import { daysInStage, stepDue, type Lead } from '../rules/pipeline.ts';
+import type { Lead } from '../rules/pipeline.ts';
 import type { LeadOnBoard } from './useLeadMoves.ts';
+import { StepRow } from './StepRow.tsx';
 import { useValueText } from './useCurrencies.ts';
 import styles from './LeadCard.module.css';
 
@@ -102,53 +90,6 @@ function Contacts({ lead }: { lead: Lead }) {
   );
 }
 
-/** What is to be done next: the step with its day; without a step and an agent, that somebody has to take the lead. */
-function NextStep({ lead, text, isLate }: { lead: Lead; text: string; isLate: boolean }) {
-  const translate = useTranslate();
-  if (text === '' && lead.agent) return <>{translate('crm.board.noStep')}</>;
-  return (
-    <>
-      <Icon name={text === '' ? UserPlus : stepIcon(lead)} size={SMALL} />
-      {text === '' ? translate('crm.board.assign') : text}
-      {isLate && <VisuallyHidden>{translate('crm.board.isLate')}</VisuallyHidden>}
-    </>
-  );
-}
-
-/** Next step with its day, and number of days in the stage. */
-function Step({ lead, limit }: { lead: Lead; limit: number | undefined }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const zone = useStoreZone();
-  const now = Date.now();
-  const due = stepDue(lead, now, (ms) => dayOf(ms, zone()));
-  const days = daysInStage(lead, now);
-  const date = lead.nextStepAt && (due === 'today' ? formats.moment(lead.nextStepAt) : formats.day(lead.nextStepAt));
-  const text = [lead.nextStep, date].filter(Boolean).join(', ');
-  return (
-    <span className={classNames(styles.row, styles.step)}>
-      <span
-        dir="auto"
-        className={classNames(
-          due === 'today' && styles.today,
-          due === 'late' && styles.late,
-          text === '' && !lead.agent && styles.open,
-        )}
-      >
-        <NextStep lead={lead} text={text} isLate={due === 'late'} />
-      </span>
-      {days !== null &&
-        (limit !== undefined && days > limit ? (
-          <Chip tone="warning" icon={Hourglass}>
-            {translate('crm.board.days', { smart_count: days })}
-          </Chip>
-        ) : (
-          <small>{translate('crm.board.days', { smart_count: days })}</small>
-        ))}
-    </span>
-  );
-}
-
 function Agent({ lead }: { lead: Lead }) {
   const translate = useTranslate();
   const name = lead.agent?.fullName ?? '';
@@ -167,8 +108,10 @@ function Agent({ lead }: { lead: Lead }) {
   );
 }
 
+type CardProps = Pick<LeadOnBoard, 'lead' | 'limit' | 'quietAfter'>;
+
 /** A lead on the board. */
-export function LeadCard({ lead, limit, menu }: { lead: Lead; limit: number | undefined } & CardParts) {
+export function LeadCard({ lead, limit, quietAfter, menu }: CardProps & CardParts) {
   const translate = useTranslate();
   const valueText = useValueText();
   const { customer, description, relatedOrder } = lead;
@@ -191,7 +134,7 @@ export function LeadCard({ lead, limit, menu }: { lead: Lead; limit: number | un
           </Link>
         )}
       </span>
-      <Step lead={lead} limit={limit} />
+      <StepRow lead={lead} limit={limit} quietAfter={quietAfter} />
       <span className={classNames(styles.row, styles.foot)}>
         <Stars rating={lead.rating ?? RATING} />
         <Contacts lead={lead} />
@@ -203,8 +146,8 @@ export function LeadCard({ lead, limit, menu }: { lead: Lead; limit: number | un
 }
 
 /** Draws a card of the board. */
-export const drawLead = ({ lead, limit }: LeadOnBoard, { menu }: CardParts) => (
-  <LeadCard lead={lead} limit={limit} menu={menu} />
+export const drawLead = ({ lead, limit, quietAfter }: LeadOnBoard, { menu }: CardParts) => (
+  <LeadCard lead={lead} limit={limit} quietAfter={quietAfter} menu={menu} />
 );
 
 /** Draws the dragged card, with fewer details. */

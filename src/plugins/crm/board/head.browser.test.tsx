@@ -144,6 +144,25 @@ test('the next step has the icon of its kind; a lead without a step and a person
   await expect.element(screen.getByText('Assign to someone')).toBeVisible();
 });
 
+test('a lead without an activity for long is marked, and the head weighs the values by the stages', async () => {
+  const stages = [{ ...STAGES[0], quietDays: 7, probability: 25 }, STAGES[1]] as const;
+  const { screen } = await open({
+    records: {
+      objectifs: [{ id: 1, name: 'Autumn', leadStages: stages, leadOpportunities: LEADS }],
+      ...{ lead_opportunities: LEADS, lead_stages: stages, agents: [], customers: [] },
+    },
+  });
+  const card = (name: string) => screen.getByRole('group', { name, exact: true });
+  await expect.element(card('Clinic').getByText('Nothing has happened for 19 days')).toBeInTheDocument();
+  expect(
+    card('Riad')
+      .getByText(/Nothing has happened/)
+      .elements(),
+  ).toEqual([]);
+  // Three leads at 25 %, one whole.
+  await expect.element(screen.getByText('forecast 175', { exact: false })).toBeVisible();
+});
+
 test('at 1440 px six columns keep their width, and the board scrolls inside the page', async () => {
   await page.viewport(1440, 900);
   const stages = Array.from({ length: 7 }, (_, at) => ({ id: at + 1, name: `Very long name of stage ${at + 1}` }));

@@ -36,7 +36,7 @@ export function useLeadCards(pipeline: Pipeline, filter: LeadFilter): readonly L
   const waiting = useWaitingIds('lead_opportunities');
   return useMemo(() => {
     const now = Date.now();
-    const limits = new Map(pipeline.leadStages.map((stage) => [stage.id, stage.limitDays ?? undefined]));
+    const stages = new Map(pipeline.leadStages.map((stage) => [stage.id, stage]));
     const timeZone = zone();
     return inOrder(pipeline.leadOpportunities).flatMap((lead) => {
       const column = columnOfLead(lead);
@@ -44,8 +44,9 @@ export function useLeadCards(pipeline: Pipeline, filter: LeadFilter): readonly L
       if (column === null || !isShown(lead, filter, due)) return [];
       if (filter.isOver && !isOverLimit(lead, pipeline.leadStages, now)) return [];
       const [id, lanes] = [String(lead.id), [laneOfLead(lead)]];
-      const limit = limits.get(lead.leadStage?.id ?? 0);
-      return [{ id, column, title: lead.name, lanes, lead, limit, ...(waiting.has(id) && { isWaiting: true }) }];
+      const stage = stages.get(lead.leadStage?.id ?? 0);
+      const limits = { limit: stage?.limitDays ?? undefined, quietAfter: stage?.quietDays ?? undefined };
+      return [{ id, column, title: lead.name, lanes, lead, ...limits, ...(waiting.has(id) && { isWaiting: true }) }];
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `zone` is a new function at each render
   }, [pipeline, filter, waiting]);

@@ -12,6 +12,8 @@ export interface LeadOnBoard extends BoardCard {
   readonly lead: Lead;
   /** Maximum number of days in its stage; undefined: no limit. */
   readonly limit: number | undefined;
+  /** Days without an activity after which the lead is marked; undefined: never. */
+  readonly quietAfter?: number | undefined;
 }
 
 interface Given {

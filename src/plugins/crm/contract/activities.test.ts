@@ -39,6 +39,12 @@ anyEngine('activities of leads', (server) => {
       await createRecord(admin, 'lead_activities', { lead: one['@id'], kind, text: 'Said so' });
     expect((await manager.get(`lead_opportunities/${one.id}`)).body.activityCounts).toEqual({ call: 2, mail: 1 });
     const { body } = await manager.get(`crm/objectifs/${objectif.id}`);
+    // The latest one is not the last that was written.
+    const at = '2026-01-05T10:00:00+00:00';
+    for (const when of [at, '2025-01-01T00:00:00+00:00'])
+      await createRecord(admin, 'lead_activities', { lead: other['@id'], kind: 'note', text: 'Met', at: when });
+    const leads = (await manager.get(`crm/objectifs/${objectif.id}`)).body.leadOpportunities;
+    expect(leads.find(({ id }: Body) => id === other.id).lastActivityAt).toBe(at);
     const counts = body.leadOpportunities.map(({ id, activityCounts }: Body) => [id, activityCounts]);
     expect(new Map(counts)).toEqual(
       new Map([

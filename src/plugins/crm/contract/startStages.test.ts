@@ -13,17 +13,18 @@ anyEngine('a new objective', (server) => {
 
   const stagesOf = async (api: Api, objectif: Body): Promise<Body[]> =>
     (await api.get(`crm/objectifs/${objectif.id}`)).body.leadStages;
-  const shape = (stages: readonly Body[]) => stages.map(({ name, code, position }) => [name, code, position]);
+  const shape = (stages: readonly Body[]) =>
+    stages.map(({ name, code, position, probability }) => [name, code, position, probability]);
 
   it('starts with the usual stages in the language of each reader, and can be used at once', async () => {
     const objectif = await createRecord(manager, 'crm/objectifs', { name: 'Spring' });
     const stages = await stagesOf(manager, objectif);
     expect(shape(stages)).toEqual([
-      ['First contact', undefined, 1],
-      ['Qualified', undefined, 2],
-      ['Quote', 'quote', 3],
-      ['Order', 'order', 4],
-      ['Invoice', 'invoice', 5],
+      ['First contact', undefined, 1, 10],
+      ['Qualified', undefined, 2, 25],
+      ['Quote', 'quote', 3, 50],
+      ['Order', 'order', 4, 90],
+      ['Invoice', 'invoice', 5, 100],
     ]);
     const names = (await stagesOf(manager.in('fr'), objectif)).map(({ name }) => name);
     expect(names).toEqual(['Premier contact', 'Qualifiée', 'Devis', 'Commande', 'Facture']);

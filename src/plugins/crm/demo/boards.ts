@@ -7,6 +7,10 @@ export interface DemoStage {
   readonly code?: string;
   /** Maximum number of days for a lead in this stage. */
   readonly limitDays?: number;
+  /** Days without an activity after which a lead is marked. */
+  readonly quietDays?: number;
+  /** How likely a lead is won, percent. */
+  readonly probability?: number;
 }
 
 /** A demo board with its stages from left to right. */
@@ -33,11 +37,11 @@ export const BOARDS: readonly DemoBoard[] = [
     days: [-60, 40],
     target: 40_000,
     stages: [
-      { key: 'catering-contact', name: CONTACT, limitDays: 7 },
-      { key: 'catering-qualified', name: QUALIFIED, limitDays: 10 },
-      { key: 'catering-quote', name: QUOTE, code: 'quote', limitDays: 14 },
-      { key: 'catering-order', name: ORDER, code: 'order', limitDays: 5 },
-      { key: 'catering-invoice', name: INVOICE, code: 'invoice', limitDays: 10 },
+      { key: 'catering-contact', name: CONTACT, limitDays: 7, quietDays: 12, probability: 10 },
+      { key: 'catering-qualified', name: QUALIFIED, limitDays: 10, quietDays: 14, probability: 25 },
+      { key: 'catering-quote', name: QUOTE, code: 'quote', limitDays: 14, probability: 50 },
+      { key: 'catering-order', name: ORDER, code: 'order', limitDays: 5, probability: 90 },
+      { key: 'catering-invoice', name: INVOICE, code: 'invoice', limitDays: 10, probability: 100 },
       { key: 'catering-follow', name: ['Follow-up', 'Suivi', 'متابعة'], code: 'follow-up' },
     ],
   },

@@ -35,6 +35,9 @@ export default {
       emptyStage: 'لا فرص في هذه المرحلة',
       limit: 'الحد %{smart_count} ي',
       days: '%{smart_count} ي',
+      forecast: 'المتوقع',
+      quiet:
+        'لا نشاط منذ اليوم |||| لا نشاط منذ يوم |||| لا نشاط منذ يومين |||| لا نشاط منذ %{smart_count} أيام |||| لا نشاط منذ %{smart_count} يومًا |||| لا نشاط منذ %{smart_count} يوم',
       noStep: 'لا خطوة تالية',
       assign: 'تحتاج إلى من يتولاها',
       isLate: 'متأخرة',
@@ -157,6 +160,7 @@ export default {
         tags: 'الوسوم',
         cssClasses: 'أصناف CSS',
         activityCounts: 'أعداد الأنشطة',
+        lastActivityAt: 'آخر نشاط',
         createdAt: 'تاريخ الإنشاء',
         updatedAt: 'آخر تعديل',
       },
@@ -224,6 +228,8 @@ export default {
         objectif: 'الهدف',
         position: 'الترتيب',
         limitDays: 'الحد بالأيام',
+        quietDays: 'تُعلّم بعد أيام بلا نشاط',
+        probability: 'الاحتمال',
         totalEstimatedValue: 'مجموع القيم المقدرة',
         createdAt: 'تاريخ الإنشاء',
         updatedAt: 'آخر تعديل',
@@ -235,6 +241,7 @@ export default {
       invite: 'المراحل هي أعمدة اللوحة.',
       help: {
         code: 'الرموز quote وinvoice وorder تنشئ وثائق، وغيرها لا أثر له',
+        probability: 'احتمال ربح فرصة في هذه المرحلة؛ يُحسب به المتوقع',
       },
     },
     objectifs: {

@@ -34,6 +34,8 @@ export default {
       emptyStage: 'No lead in this stage',
       limit: 'limit %{smart_count} d',
       days: '%{smart_count} d',
+      forecast: 'forecast',
+      quiet: 'Nothing has happened for %{smart_count} day |||| Nothing has happened for %{smart_count} days',
       noStep: 'No next step',
       assign: 'Assign to someone',
       isLate: 'late',
@@ -150,6 +152,7 @@ export default {
         tags: 'Tags',
         cssClasses: 'CSS classes',
         activityCounts: 'Numbers of activities',
+        lastActivityAt: 'Latest activity',
         createdAt: 'Created',
         updatedAt: 'Updated',
       },
@@ -217,6 +220,8 @@ export default {
         objectif: 'Objective',
         position: 'Position',
         limitDays: 'Limit in days',
+        quietDays: 'Marked after days without activity',
+        probability: 'Probability',
         totalEstimatedValue: 'Total estimated value',
         createdAt: 'Created',
         updatedAt: 'Updated',
@@ -228,6 +233,7 @@ export default {
       invite: 'Stages are the columns of the board.',
       help: {
         code: 'quote, invoice and order make documents; any other code does nothing',
+        probability: 'How likely a lead of this stage is won; the forecast weighs values by it',
       },
     },
     objectifs: {

@@ -34,6 +34,8 @@ export default {
       emptyStage: 'Aucune opportunité à cette étape',
       limit: 'limite %{smart_count} j',
       days: '%{smart_count} j',
+      forecast: 'prévision',
+      quiet: 'Rien ne s’est passé depuis %{smart_count} jour |||| Rien ne s’est passé depuis %{smart_count} jours',
       noStep: 'Aucune prochaine étape',
       assign: 'À confier à quelqu’un',
       isLate: 'en retard',
@@ -150,6 +152,7 @@ export default {
         tags: 'Étiquettes',
         cssClasses: 'Classes CSS',
         activityCounts: 'Nombres d’activités',
+        lastActivityAt: 'Dernière activité',
         createdAt: 'Créée le',
         updatedAt: 'Modifiée le',
       },
@@ -218,6 +221,8 @@ export default {
         objectif: 'Objectif',
         position: 'Position',
         limitDays: 'Limite en jours',
+        quietDays: 'Signalée après des jours sans activité',
+        probability: 'Probabilité',
         totalEstimatedValue: 'Valeur estimée totale',
         createdAt: 'Créée le',
         updatedAt: 'Modifiée le',
@@ -229,6 +234,7 @@ export default {
       invite: 'Les étapes sont les colonnes du tableau.',
       help: {
         code: 'quote, invoice et order créent des documents ; tout autre code ne fait rien',
+        probability: 'Chances qu’une opportunité de cette étape soit gagnée ; la prévision pondère les valeurs',
       },
     },
     objectifs: {

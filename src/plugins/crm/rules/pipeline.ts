@@ -33,6 +33,7 @@ export interface Lead {
   readonly stageSince?: string | null;
   /** Numbers of activities by kind. */
   readonly activityCounts?: Readonly<Partial<Record<string, number>>> | null;
+  readonly lastActivityAt?: string | null;
 }
 
 /** A stage in the API's answer for the board. */
@@ -43,6 +44,10 @@ export interface Stage {
   readonly position?: number | null;
   /** Maximum number of days for a lead in this stage. */
   readonly limitDays?: number | null;
+  /** Days without an activity after which a lead is marked. */
+  readonly quietDays?: number | null;
+  /** How likely a lead of this stage is won, percent; absent: it counts whole. */
+  readonly probability?: number | null;
 }
 
 /** An objective with its stages and leads: the data of a board. */

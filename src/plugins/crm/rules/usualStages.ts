@@ -5,6 +5,8 @@ export type Words = readonly [en: string, fr: string, ar: string];
 interface UsualStage {
   readonly name: Words;
   readonly code?: string;
+  /** How likely a lead is won, percent. */
+  readonly probability: number;
 }
 
 export const CONTACT: Words = ['First contact', 'Premier contact', 'اتصال أول'];
@@ -15,11 +17,11 @@ export const INVOICE: Words = ['Invoice', 'Facture', 'فاتورة'];
 
 /** The stages that a new objective starts with, from left to right (docs/rules/boards.md, "Stages of leads"). */
 export const USUAL_STAGES: readonly UsualStage[] = [
-  { name: CONTACT },
-  { name: QUALIFIED },
-  { name: QUOTE, code: 'quote' },
-  { name: ORDER, code: 'order' },
-  { name: INVOICE, code: 'invoice' },
+  { name: CONTACT, probability: 10 },
+  { name: QUALIFIED, probability: 25 },
+  { name: QUOTE, code: 'quote', probability: 50 },
+  { name: ORDER, code: 'order', probability: 90 },
+  { name: INVOICE, code: 'invoice', probability: 100 },
 ];
 
 /** A name in all languages, as it is stored. */

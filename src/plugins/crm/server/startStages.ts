@@ -9,6 +9,6 @@ export async function startStages(
   tx: Tx,
 ): Promise<void> {
   if (op !== 'create' || !isClient) return;
-  for (const [at, { name, code = null }] of USUAL_STAGES.entries())
-    await tx.create('lead_stages', { name: inLanguages(name), code, objectif: id, position: at + 1 });
+  for (const [at, { name, code = null, probability }] of USUAL_STAGES.entries())
+    await tx.create('lead_stages', { name: inLanguages(name), code, probability, objectif: id, position: at + 1 });
 }
