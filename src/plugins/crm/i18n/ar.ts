@@ -99,6 +99,11 @@ export default {
         meeting: 'ما قيل في الاجتماع',
         mail: 'موضوع الرسالة',
       },
+      contacted: {
+        call: 'مكالمة مع %{to}',
+        mail: 'رسالة إلى %{to}',
+      },
+      logged: 'سُجّلت: %{text}',
       editTitle: 'تعديل النشاط',
       editActivity: 'تعديل: %{text}',
       deleteActivity: 'حذف: %{text}',

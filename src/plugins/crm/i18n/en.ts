@@ -92,6 +92,11 @@ export default {
         meeting: 'What was said in the meeting',
         mail: 'What the mail was about',
       },
+      contacted: {
+        call: 'Call to %{to}',
+        mail: 'Mail to %{to}',
+      },
+      logged: 'Recorded: %{text}',
       editTitle: 'Edit the activity',
       editActivity: 'Edit: %{text}',
       deleteActivity: 'Delete: %{text}',

@@ -92,6 +92,11 @@ export default {
         meeting: 'Ce qui a été dit au rendez-vous',
         mail: 'L’objet de l’e-mail',
       },
+      contacted: {
+        call: 'Appel au %{to}',
+        mail: 'E-mail à %{to}',
+      },
+      logged: 'Noté : %{text}',
       editTitle: 'Modifier l’activité',
       editActivity: 'Modifier : %{text}',
       deleteActivity: 'Supprimer : %{text}',

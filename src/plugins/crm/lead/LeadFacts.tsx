@@ -5,6 +5,7 @@ import { Avatar, Chip, Ltr, useFormats } from '#admin';
 import { DAY_MS } from '#resource';
 import { daysInStage, type Pipeline } from '../rules/pipeline.ts';
 import type { LeadRecord } from './leadRecord.ts';
+import { useLogContact } from './useLogContact.ts';
 import styles from './lead.module.css';
 
 interface LeadFactsProps {
@@ -31,9 +32,10 @@ function useAge(lead: LeadRecord, pipeline: Pipeline | undefined): string | null
     .join(' · ');
 }
 
-/** The customer with ways to reach them. */
-function Customer({ lead: { customer, name } }: { lead: LeadRecord }) {
+/** The customer with ways to reach them; each is recorded as an activity when it is opened. */
+function Customer({ lead: { id: lead, customer, name } }: { lead: LeadRecord }) {
   const translate = useTranslate();
+  const log = useLogContact(lead);
   if (!customer) return translate('crm.board.unassigned');
   const { id, fullName, phone, email } = customer;
   return (
@@ -42,12 +44,20 @@ function Customer({ lead: { customer, name } }: { lead: LeadRecord }) {
         {fullName ?? `#${id}`}
       </Link>
       {phone && (
-        <a href={`tel:${phone}`} aria-label={`${translate('crm.board.call', { name })}: ${phone}`}>
+        <a
+          href={`tel:${phone}`}
+          aria-label={`${translate('crm.board.call', { name })}: ${phone}`}
+          onClick={() => log('call', phone)}
+        >
           <Ltr>{phone}</Ltr>
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`} aria-label={`${translate('crm.board.write', { name })}: ${email}`}>
+        <a
+          href={`mailto:${email}`}
+          aria-label={`${translate('crm.board.write', { name })}: ${email}`}
+          onClick={() => log('mail', email)}
+        >
           <Ltr>{email}</Ltr>
         </a>
       )}

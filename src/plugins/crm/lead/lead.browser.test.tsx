@@ -188,3 +188,18 @@ test('a note on its way takes no more text, which would go when the box is empti
   await expect.element(box).toHaveValue('');
   await expect.element(box).not.toHaveAttribute('readonly');
 });
+
+test('a call is recorded when its link is opened; Undo removes it', async () => {
+  const { screen, server } = await open({ activities: [] });
+  const phone = screen.getByRole('link', { name: 'Call about Wedding, Ourika: +212 661 45 12 08', exact: true });
+  await expect.element(phone).toBeVisible();
+  // No other program is opened by the test.
+  phone.element().addEventListener('click', (event) => event.preventDefault());
+  await phone.click();
+  await expect.element(screen.getByText('Recorded: Call to +212 661 45 12 08').first()).toBeVisible();
+  expect(server.records('lead_activities')).toEqual([
+    expect.objectContaining({ kind: 'call', text: 'Call to +212 661 45 12 08' }),
+  ]);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => server.records('lead_activities')).toEqual([]);
+});
