@@ -1,18 +1,45 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Field, FormDialog, Stack, parseTypedNumber, useData } from '#admin';
-import type { Stage } from '../rules/pipeline.ts';
+import { Link } from 'react-router';
+import { Banner, Field, FormDialog, Stack, parseTypedNumber, useData } from '#admin';
+import { similarLeads } from '../rules/duplicates.ts';
+import type { Lead, Stage } from '../rules/pipeline.ts';
+
+/** Similar leads that are named at most. */
+const MOST_SIMILAR = 3;
 
 interface QuickAddProps {
   stage: Stage;
+  /** The leads of the board, among which there may be the new one already. */
+  leads: readonly Lead[];
   /** Position of the new card: after the last one. */
   position: number;
   onAdded: () => void;
   onClose: () => void;
 }
 
-/** Form for a new lead in a column: title and value. Shows an error beside the fields. */
-export function QuickAdd({ stage, position, onAdded, onClose }: QuickAddProps) {
+/** Leads that the new one may be once more, each with a link to it. */
+function Similar({ name, leads, onOpen }: { name: string; leads: readonly Lead[]; onOpen: () => void }) {
+  const translate = useTranslate();
+  const similar = similarLeads(name, leads).slice(0, MOST_SIMILAR);
+  if (similar.length === 0) return null;
+  return (
+    <Banner tone="warning">
+      {translate('crm.board.similar', { smart_count: similar.length })}{' '}
+      {similar.map((lead, at) => (
+        <span key={lead.id}>
+          {at > 0 && ' · '}
+          <Link to={{ search: `?lead=${lead.id}` }} dir="auto" onClick={onOpen}>
+            {lead.name}
+          </Link>
+        </span>
+      ))}
+    </Banner>
+  );
+}
+
+/** Form for a new lead in a column: title and value. Shows an error beside the fields, and leads that look the same. */
+export function QuickAdd({ stage, leads, position, onAdded, onClose }: QuickAddProps) {
   const translate = useTranslate();
   const provider = useData();
   const [name, setName] = useState('');
@@ -44,6 +71,7 @@ export function QuickAdd({ stage, position, onAdded, onClose }: QuickAddProps) {
             error={errorOf('name')}
             onChange={(event) => setName(event.target.value)}
           />
+          <Similar name={name} leads={leads} onOpen={onClose} />
           <Field
             label={translate('resources.lead_opportunities.fields.estimatedValue')}
             inputMode="decimal"

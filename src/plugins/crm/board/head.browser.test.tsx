@@ -163,7 +163,19 @@ test('a lead without an activity for long is marked, and the head weighs the val
   await expect.element(screen.getByText('forecast 175', { exact: false })).toBeVisible();
 });
 
-test('at 1440 px six columns keep their width, and the board scrolls inside the page', async () => {
+test('a new lead that is on the board already says so while it is typed, with a link', async () => {
+  const { screen, path } = await open();
+  await screen.getByRole('button', { name: 'New lead in First contact' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'New lead in First contact' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('leila');
+  await expect.element(dialog.getByText('There is a lead of this title or customer', { exact: false })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Riad' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('complementary', { name: 'Riad' })).toBeVisible();
+  expect(path()).toContain('/crm');
+});
+
+test('at 1440 px seven columns keep their width, and the board scrolls inside the page', async () => {
   await page.viewport(1440, 900);
   const stages = Array.from({ length: 7 }, (_, at) => ({ id: at + 1, name: `Very long name of stage ${at + 1}` }));
   const { screen } = await open({

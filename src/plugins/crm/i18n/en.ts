@@ -49,6 +49,8 @@ export default {
         note: '%{smart_count} note |||| %{smart_count} notes',
       },
       newIn: 'New lead in %{stage}',
+      similar:
+        'There is a lead of this title or customer already: |||| There are leads of this title or customer already:',
       add: 'Add',
       ask: 'An administrator or a manager adds stages.',
       noNumber: 'This is not a number',

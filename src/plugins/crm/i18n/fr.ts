@@ -49,6 +49,8 @@ export default {
         note: '%{smart_count} note |||| %{smart_count} notes',
       },
       newIn: 'Nouvelle opportunité dans %{stage}',
+      similar:
+        'Une opportunité de ce titre ou de ce client existe déjà : |||| Des opportunités de ce titre ou de ce client existent déjà :',
       add: 'Ajouter',
       ask: 'Un administrateur ou un responsable crée les étapes.',
       noNumber: 'Ce n’est pas un nombre',

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { similarLeads } from './duplicates.ts';
+import type { Lead } from './pipeline.ts';
+
+const LEADS: readonly Lead[] = [
+  {
+    id: 1,
+    name: 'Café Bahia',
+    customer: { id: 1, fullName: 'Leïla Chraïbi', email: 'Leila@Example.org', phone: '+212 661-45 12 08' },
+  },
+  { id: 2, name: 'إفطار رمضان', customer: null },
+  { id: 3, name: '2026', customer: { id: 2, fullName: null, phone: '12' } },
+];
+
+it.each([
+  ['cafe  bahia', [1]],
+  ['CAFÉ BAHIA ', [1]],
+  ['leila chraibi', [1]],
+  ['leila@example.org', [1]],
+  ['0661 45 12 08', [1]],
+  ['(+212) 661.45.12.08', [1]],
+  ['٠٦٦١٤٥١٢٠٨', [1]],
+  ['افطار رمضان', [2]],
+  ['Café', []],
+  ['ca', []],
+  ['', []],
+  // Short numbers are no phone numbers.
+  ['12', []],
+  ['2026', [3]],
+  ['Table for 661451208 guests', []],
+])('%j may be %j', (typed, ids) => {
+  expect(similarLeads(typed, LEADS).map(({ id }) => id)).toEqual(ids);
+});

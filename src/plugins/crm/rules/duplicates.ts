@@ -1,0 +1,25 @@
+import { fold } from '#resource';
+import type { Lead } from './pipeline.ts';
+
+/** Shortest text and shortest phone number that are compared. */
+const SHORTEST = 3;
+const SHORTEST_PHONE = 6;
+/** Last digits of a phone number that are compared: with and without the country's code it is the same. */
+const LAST_DIGITS = 9;
+
+const digitsOf = (text: string): string => fold(text).replaceAll(/\D/gu, '').slice(-LAST_DIGITS);
+const isPhone = (text: string): boolean => /^[+\d\s().-]+$/u.test(fold(text));
+
+/**
+ * Leads that what is typed may be once more: it is their title, or the name, e-mail address or phone number of their
+ * customer. Case, accents and spelling variants do not count, nor how a number is written.
+ */
+export function similarLeads<T extends Lead>(typed: string, leads: readonly T[]): T[] {
+  const text = fold(typed);
+  if (text.length < SHORTEST) return [];
+  const phone = isPhone(typed) ? digitsOf(typed) : '';
+  return leads.filter(({ name, customer }) => {
+    if ([name, customer?.fullName, customer?.email].some((one) => one && fold(one) === text)) return true;
+    return phone.length >= SHORTEST_PHONE && Boolean(customer?.phone) && digitsOf(customer?.phone ?? '') === phone;
+  });
+}
