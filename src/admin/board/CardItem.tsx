@@ -227,7 +227,8 @@ function useShift(aim: AimStore, { dropAnimation }: DraggableStateSnapshot): CSS
   const aimed = useSyncExternalStore(aim.subscribe, aim.get);
   if (!aimed) return undefined;
   if (!dropAnimation) return { translate: `${aimed.shift.x}px ${aimed.shift.y}px` };
-  return { translate: '0px', transition: `translate ${dropAnimation.duration}s ${dropAnimation.curve}` };
+  const { x, y } = aimed.home;
+  return { translate: `${x}px ${y}px`, transition: `translate ${dropAnimation.duration}s ${dropAnimation.curve}` };
 }
 
 /** Time after its animation in which a dropped card must have heard the end of its transition, ms. */

@@ -34,17 +34,17 @@ const draw = (card: BoardCard, { menu }: CardParts) => (
   </article>
 );
 
-type Options = Pick<BoardProps<BoardCard>, 'lanes' | 'mode'> & { locale?: 'en' | 'ar' };
+type Options = Pick<BoardProps<BoardCard>, 'lanes' | 'mode'> & { locale?: 'en' | 'ar'; width?: number };
 
 /** Shows a board on which every move is noted, and taken back. */
-async function show({ locale = 'en', ...rest }: Options = {}) {
+async function show({ locale = 'en', width, ...rest }: Options = {}) {
   const moves: string[] = [];
   const note: BoardProps<BoardCard>['onMove'] = async ({ title }, to, { lane }) =>
     void moves.push([title, to, ...(lane ? [lane.to] : [])].join(' > '));
   const page = () => (
     <>
       <PageHeader title="Leads" />
-      <div style={{ display: 'flex', blockSize: 560 }}>
+      <div style={{ display: 'flex', blockSize: 560, inlineSize: width }}>
         <Board label="Leads" columns={COLUMNS} cards={CARDS} renderCard={draw} onMove={note} canChangeLanes {...rest} />
       </div>
     </>
@@ -208,6 +208,50 @@ test('a dragged card is drawn where the hand holds it, also after a fast start',
   const at = [to.left + 105 - 5 + from.width / 2, from.top + 160 - 60 + from.height / 2];
   await expect.poll(middle).toEqual(at.map(Math.round));
   fire('mouseup', to.left + 105, from.top + 160);
+  await settle();
+});
+
+for (const [locale, mode] of [
+  ['en', 'plain'],
+  ['ar', 'virtual'],
+] as const)
+  test(`a card at the edge of a board that scrolls reaches the columns out of sight (${locale}, ${mode})`, async () => {
+    const { screen, card, column, moves } = await show({ locale, mode, width: 460 });
+    const board = screen.getByRole('group', { name: 'Leads', exact: true }).element().getBoundingClientRect();
+    const place = (name: string) => column(name).element().getBoundingClientRect();
+    const edge = locale === 'ar' ? board.left + 4 : board.right - 4;
+    const from = card('Café Atlas').element().getBoundingClientRect();
+    const y = from.top + 60;
+    fire('mousedown', from.left + 60, y);
+    fire('mousemove', from.left + 70, y);
+    fire('mousemove', edge, y);
+    await expect.poll(() => place('Done').left >= board.left - 1 && place('Done').right <= board.right + 1).toBe(true);
+    await expect.poll(announced).toContain('Done');
+    const to = place('Paused').left + 60;
+    fire('mousemove', to, y);
+    await expect.poll(announced).toContain('Paused');
+    const dragged = () => document.querySelector('body > [data-rfd-draggable-id] > *')?.getBoundingClientRect();
+    const middle = () => Math.round(((dragged()?.left ?? 0) + (dragged()?.right ?? 0)) / 2);
+    await expect.poll(middle).toBe(Math.round(to - 60 + from.width / 2));
+    fire('mouseup', to, y);
+    await expect.poll(() => moves).toEqual(['Café Atlas > paused']);
+    await settle();
+  });
+
+test('a folded column that a board has scrolled takes the card under the pointer', async () => {
+  const { screen, card, column, moves } = await show({ width: 460 });
+  const board = screen.getByRole('group', { name: 'Leads', exact: true }).element();
+  const from = card('Café Atlas').element().getBoundingClientRect();
+  fire('mousedown', from.left + 60, from.top + 60);
+  fire('mousemove', from.left + 70, from.top + 60);
+  const to = column('Won').element().getBoundingClientRect().left - 60 + 20;
+  fire('mousemove', to, from.top + 60);
+  await expect.poll(announced).toBe('Picked up Café Atlas in New.');
+  // A wheel scrolls the board below a pointer that rests.
+  board.scrollLeft = 60;
+  await expect.poll(announced).toBe('Café Atlas is over Won.');
+  fire('mouseup', to, from.top + 60);
+  await expect.poll(() => moves).toEqual(['Café Atlas > won']);
   await settle();
 });
 

@@ -18,6 +18,8 @@ export interface Aim {
   readonly cell: string | null;
   /** Distance from where the library has the card to where it is drawn. */
   readonly shift: Point;
+  /** The same distance for a card that is dropped: the board may have scrolled, which the library does not follow. */
+  readonly home: Point;
 }
 
 /** Aim of the current drag; null: no card is dragged by a pointer. */
@@ -48,6 +50,9 @@ function boxOf(element: Element): Box {
   const { scrollX, scrollY } = window;
   return { left: left + scrollX, right: right + scrollX, top: top + scrollY, bottom: bottom + scrollY };
 }
+
+/** How far a board has scrolled its columns, px. */
+const scrollOf = ({ scrollLeft, scrollTop }: Element): Point => ({ x: scrollLeft, y: scrollTop });
 
 const isIn = ({ left, right, top, bottom }: Box, { x, y }: Point) => x >= left && x < right && y >= top && y < bottom;
 
@@ -94,23 +99,57 @@ const inWindow = ({ x, y }: Point): Point => ({ x: x - window.scrollX, y: y - wi
  */
 function createSight(board: Element, card: Box, hold: Point) {
   const cells = measureCells(board);
+  const start = scrollOf(board);
   const pressed = onPage(hold);
   const beside = (card.left + card.right) / 2 - pressed.x;
   const [above, below] = [pressed.y - card.top, card.bottom - pressed.y];
   const under = (point: Point) => cells.find(({ whole }) => isIn(whole, point));
   let last = under(pressed);
   return (pointer: Point): { aim: Aim; told: Point } => {
-    const at = onPage(pointer);
+    const place = onPage(pointer);
+    const isInside = isIn(boxOf(board), place);
+    const now = scrollOf(board);
+    const home = { x: start.x - now.x, y: start.y - now.y };
+    // Where the pointer would be on the board as it was measured.
+    const at = { x: place.x - home.x, y: place.y - home.y };
     // A pointer between two cells of the board keeps the last one.
-    last = under(at) ?? (isIn(boxOf(board), at) ? last : undefined);
+    last = isInside ? (under(at) ?? last) : undefined;
     const { left, right, top, bottom } = last?.drop ?? { left: at.x, right: at.x, top: at.y, bottom: at.y };
     // Over the header of a column, a card that is held at its bottom lies above the part that takes cards.
     const y = Math.min(Math.max(at.y, top - below + 1), bottom + above - 1);
     const told = { x: (left + right) / 2, y };
-    return {
-      aim: { cell: last?.name ?? null, shift: { x: at.x + beside - told.x, y: at.y - y } },
-      told: inWindow(told),
-    };
+    const shift = { x: place.x + beside - told.x, y: place.y - y };
+    return { aim: { cell: last?.name ?? null, shift, home }, told: inWindow(told) };
+  };
+}
+
+/** Width of a board's edges at which it scrolls under a dragged card, px. */
+const EDGE = 56;
+/** Fastest scrolling at an edge, px a frame. */
+const MAX_STEP = 16;
+
+/** How far a board scrolls to its side in a frame, px: the faster, the nearer the pointer is to its edge. */
+function stepAt(board: Element, { x, y }: Point): number {
+  const { left, right, top, bottom } = board.getBoundingClientRect();
+  if (y < top || y >= bottom) return 0;
+  const beyond = Math.max(0, x - (right - EDGE)) - Math.max(0, left + EDGE - x);
+  return Math.round((MAX_STEP * Math.max(-EDGE, Math.min(beyond, EDGE))) / EDGE);
+}
+
+/** Scrolls a board to its side while the pointer rests at its edge. @returns tells it of a movement */
+function createEdgeScroll(board: Element, signal: AbortSignal) {
+  let pointer: Point | null = null;
+  let frame: number | null = null;
+  const scroll = () => {
+    frame = null;
+    const step = pointer && !signal.aborted ? stepAt(board, pointer) : 0;
+    const before = board.scrollLeft;
+    if (step !== 0) board.scrollBy({ left: step, behavior: 'instant' });
+    if (board.scrollLeft !== before) frame = requestAnimationFrame(scroll);
+  };
+  return (to: Point) => {
+    pointer = to;
+    frame ??= requestAnimationFrame(scroll);
   };
 }
 
@@ -129,6 +168,7 @@ function aimedDrag(lift: (at: Point) => FluidDragActions, target: Element, hold:
   const look = createSight(board, box, hold);
   const actions = lift({ x: (box.left + box.right) / 2 - window.scrollX, y: hold.y });
   const listening = new AbortController();
+  const scrollAt = createEdgeScroll(board, listening.signal);
   let last = hold;
   const move = (at: Point) => {
     last = at;
@@ -136,9 +176,11 @@ function aimedDrag(lift: (at: Point) => FluidDragActions, target: Element, hold:
     const { aim: now, told } = look(at);
     aim.set(now);
     actions.move(told);
+    scrollAt(at);
   };
-  // A page that scrolls brings another cell under a pointer that rests.
-  window.addEventListener('scroll', () => move(last), { passive: true, signal: listening.signal });
+  // A page or a board that scrolls brings another cell under a pointer that rests. Boards tell this to the capture only.
+  const follow = ({ target: scrolled }: Event) => scrolled instanceof Node && scrolled.contains(board) && move(last);
+  window.addEventListener('scroll', follow, { passive: true, capture: true, signal: listening.signal });
   forwardTouches(target, listening.signal);
   return {
     ...actions,

@@ -52,7 +52,7 @@ export function cellOf(props: BoardFrameProps, column: BoardColumn, lane: string
     cards,
     tools,
     aim,
-    // The drag library does not support the horizontal scrolling of narrow screens. There, the menu moves cards.
+    // On narrow screens a finger scrolls the board, which has room for one column. There, the menu moves cards.
     isDraggable: !isNarrow && canMove,
     isRefusing: isRefused(props, column.id, lane),
     hasMenu: canMove || board.renderMenu !== undefined,
