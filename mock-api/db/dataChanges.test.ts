@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Field } from '#resource';
 import { scaleLabel } from '#shop/fixtures';
-import { resource, valuesOf } from './dataChanges.fixture.ts';
+import { link, resource, valuesOf } from './dataChanges.fixture.ts';
 import { addRows, eachEngine, type TestStore } from './eachStore.ts';
 import { DATA_FOLDER } from './migrate.ts';
 
@@ -180,5 +180,24 @@ eachEngine('rows of imports have outcomes', (place) => {
       expect(await jsonOf(store, 'import_problems', 'params')).toEqual([{ text: 'Too long.' }, { text: 'Too long.' }]);
       await store.close();
     }
+  });
+});
+
+eachEngine('free drafts wait to be paid', (place) => {
+  const text = { type: 'text' } as const;
+  const declared = [
+    resource('orders', { status: text, paymentStatus: text, fullTotalAmount: { type: 'money' } }),
+    resource('order_payments', { order: link('orders') }),
+  ];
+
+  test('drafts without a payment; other documents stay', async () => {
+    const old = await place().open(declared);
+    const free = { status: 'draft', paymentStatus: 'paid', fullTotalAmount: 0 };
+    await addRows(old, 'orders', free, { ...free, status: 'waiting' }, { ...free, fullTotalAmount: 500 }, free);
+    await addRows(old, 'order_payments', { order: 4 }, { order: null });
+    await old.close();
+    const store = await place().open(declared, DATA_FOLDER);
+    expect(await valuesOf(store, 'orders', 'paymentStatus')).toEqual(['waiting', 'paid', 'paid', 'paid']);
+    await store.close();
   });
 });

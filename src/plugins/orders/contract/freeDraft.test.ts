@@ -13,10 +13,25 @@ anyEngine('a document of 0', (server) => {
     const orderItems = [{ description: 'Tasting', quantity: 1, price: 0 }];
     const draft = await createRecord(admin, 'orders', { type: 'order', status: 'draft', orderItems });
     expect(draft.paymentStatus).toBe('waiting');
-    // An echo of the draft is none of its ends.
+    // A form that sends the draft as it is does not end it.
     expect((await admin.put(`orders/${draft.id}`, { status: 'draft', orderItems })).body.paymentStatus).toBe('waiting');
     expect((await admin.put(`orders/${draft.id}`, { status: 'waiting' })).body.paymentStatus).toBe('paid');
     const sold = await createRecord(admin, 'orders', { type: 'order', status: 'waiting', orderItems });
     expect(sold.paymentStatus).toBe('paid');
+  });
+
+  it('waits to be paid when it becomes a draft without being told so', async () => {
+    const orderItems = [{ description: 'Tasting', quantity: 1, price: 0 }];
+    const quote = await createRecord(admin, 'orders', { type: 'quote', orderItems });
+    expect(quote).toMatchObject({ status: 'draft', paymentStatus: 'waiting' });
+    const sold = await createRecord(admin, 'orders', { type: 'delivery-note', orderItems });
+    expect(sold.paymentStatus).toBe('paid');
+  });
+
+  it('is paid when it is taken up again after it was cancelled as a draft', async () => {
+    const orderItems = [{ description: 'Tasting', quantity: 1, price: 0 }];
+    const draft = await createRecord(admin, 'orders', { type: 'order', status: 'draft', orderItems });
+    expect((await admin.put(`orders/${draft.id}`, { status: 'cancelled' })).body.paymentStatus).toBe('waiting');
+    expect((await admin.put(`orders/${draft.id}`, { status: 'waiting' })).body.paymentStatus).toBe('paid');
   });
 });

@@ -3,6 +3,7 @@ import type { Minor, RowOf, ValuesOf } from '#resource';
 import { paymentFaults, paymentStatusOf, restToPay, type PaymentFault, type PaymentInput } from '#shop';
 import { actingPerson, invalid, requireOwnStore, type Violation, translated } from '#server';
 import { editTarget } from '../payload.ts';
+import { startStatus, type OrderStatus } from '../status.ts';
 import { isChecked } from './availability.ts';
 import { fieldAfter, isRefund, money, storedLines, type Draft } from './draft.ts';
 import { methodsOf, partOf, type Methods } from './paymentParts.ts';
@@ -151,18 +152,24 @@ function violationOf(draft: Draft, one: PaymentFault, earlier: number): Violatio
   return fault(path, code, draft.locale, { difference: money(draft, Math.abs(one.difference ?? 0)) });
 }
 
+/** Status after the write. A new document that names none gets the first one of its type. */
+const statusAfter = ({ write, type, settings }: Draft): OrderStatus =>
+  write.values.status ?? write.before?.status ?? startStatus(type, settings.isKitchenEnabled);
+
 /** A document of nothing, and a draft whose prices are still to come (a quote just made of a lead), are not paid. */
-function isEmpty({ write }: Draft, input: PaymentInput): boolean {
-  const count = write.values.totalProducts ?? write.before?.totalProducts;
-  const isDraft = (write.values.status ?? write.before?.status) === 'draft';
-  return input.total === 0 && input.payments.length === 0 && (isDraft || (count ?? 0) === 0);
+function isEmpty(draft: Draft, input: PaymentInput): boolean {
+  const { values, before } = draft.write;
+  const count = values.totalProducts ?? before?.totalProducts;
+  const isWithoutPrices = statusAfter(draft) === 'draft' || (count ?? 0) === 0;
+  return input.total === 0 && input.payments.length === 0 && isWithoutPrices;
 }
 
-/** A free document is paid as soon as it is no draft any more. */
+/** A free document is paid as soon as it is no draft any more, also when it was cancelled in between. */
 export function payFree({ write: { values, before } }: Draft): void {
-  const isLeaving = before?.status === 'draft' && typeof values.status === 'string' && values.status !== 'draft';
-  if (!isLeaving || (before.totalProducts ?? 0) === 0 || before.fullTotalAmount !== 0) return;
-  if (values.status !== 'cancelled' && before.paymentStatus === 'waiting') values.paymentStatus ??= 'paid';
+  const { status } = values;
+  if (!before || !status || status === before.status || status === 'draft' || status === 'cancelled') return;
+  if ((before.totalProducts ?? 0) === 0 || before.fullTotalAmount !== 0) return;
+  if (before.paymentStatus === 'waiting') values.paymentStatus ??= 'paid';
 }
 
 function setSums(draft: Draft, input: PaymentInput, credited: Minor): void {
