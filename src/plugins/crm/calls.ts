@@ -1,6 +1,6 @@
 import { defineCall, defineMove, LIST_FILTER } from '#resource';
 import { BOARD_CURRENCY } from './resources.ts';
-import { RATE_SCALE } from './rules/quote.ts';
+import { RATE_RANGE, RATE_SCALE } from './rules/quote.ts';
 
 const COUNT = { type: 'integer', required: true } as const;
 const VALUE = { type: 'money', ...BOARD_CURRENCY, required: true } as const;
@@ -53,8 +53,7 @@ export const quoteLeadCall = defineCall({
     rate: {
       type: 'decimal',
       scale: RATE_SCALE,
-      min: 0.000001,
-      max: 1_000_000,
+      ...RATE_RANGE,
       description: "Price of one unit of the boards' currency in that of documents; none: that of the settings.",
     },
   },
@@ -62,7 +61,12 @@ export const quoteLeadCall = defineCall({
     id: { type: 'integer', required: true, description: 'Id of the document.' },
     orderNumberFormatted: { type: 'text' },
     isNew: { type: 'boolean', required: true, description: 'False: the lead had this document already.' },
+    version: { type: 'integer', description: 'Version of a new document, for `If-Match`.' },
   },
-  errors: { 404: 'No such lead', 422: 'The price is out of range' },
+  errors: {
+    404: 'No such lead',
+    409: 'The lead has a document of another store',
+    422: 'The price is out of range',
+  },
   rate: 120,
 });

@@ -135,7 +135,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
   const cards = useLeadCards(pipeline, filter);
   const { columns, toggle } = useColumns(stages, pipeline, setStage);
   const lanes = useLanes(pipeline, hasLanes);
-  const { move, question } = useLeadMoves({ followed, currencies, onOpen: setLead });
+  const { move, question } = useLeadMoves({ followed, onOpen: setLead });
   const formatValue = useWorth(currencies.board);
   const panel = usePanel();
   const renderMenu = ({ lead }: LeadOnBoard, close: () => void) => (

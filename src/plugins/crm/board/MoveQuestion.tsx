@@ -1,27 +1,36 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ConfirmDialog, Field, parseTypedNumber, useFormats, useRecord } from '#admin';
-import { RATE_SCALE, needsRate, type Currencies } from '../rules/quote.ts';
+import { RATE_RANGE, RATE_SCALE, needsRate, type Currencies } from '../rules/quote.ts';
 import type { OpenQuestion } from './useStageRules.ts';
 
 interface MoveQuestionProps extends OpenQuestion {
   currencies: Currencies;
 }
 
-/** The rate of a quote: that of the settings, else the one that is typed into the question. */
-function useRate({ question, currencies }: Pick<MoveQuestionProps, 'question' | 'currencies'>) {
+/** Tells what is wrong with a typed rate; null: nothing, or no rate was typed. */
+function faultOf(typed: ReturnType<typeof parseTypedNumber>): 'noNumber' | 'rateRange' | null {
+  if (typeof typed === 'string') return 'noNumber';
+  if (typeof typed !== 'number') return null;
+  return typed < RATE_RANGE.min || typed > RATE_RANGE.max ? 'rateRange' : null;
+}
+
+/** The rate of a quote: that of the settings, else the one that is typed into the question. Values of 0 need none. */
+function useRate({ question, leads, currencies }: Pick<MoveQuestionProps, 'question' | 'leads' | 'currencies'>) {
   const [text, setText] = useState('');
-  const { data: settings, isPending } = useRecord('settings', 1, { retry: false });
-  const isNeeded = question === 'createQuote' && needsRate(currencies);
+  const { data: settings, isPending, isSuccess } = useRecord('settings', 1, { retry: false });
+  const hasValue = leads.some(({ estimatedValue }) => (estimatedValue ?? 0) !== 0);
+  const isNeeded = question === 'createQuote' && needsRate(currencies) && hasValue;
   const stored = settings?.crmRate ?? null;
   const typed = parseTypedNumber(text);
-  const isWrong = typeof typed === 'string' || (typeof typed === 'number' && typed <= 0);
   return {
     stored: isNeeded ? stored : null,
-    isAsked: isNeeded && !isPending && stored === null,
+    // Without the settings the server knows whether they have a rate.
+    isAsked: isNeeded && isSuccess && stored === null,
+    isPending: isNeeded && isPending,
     text,
     setText,
-    isWrong,
+    fault: faultOf(typed),
     typed: typeof typed === 'number' ? typed : undefined,
   };
 }
@@ -30,11 +39,15 @@ function useRate({ question, currencies }: Pick<MoveQuestionProps, 'question' | 
 export function MoveQuestion({ question, leads, kept, answer, currencies }: MoveQuestionProps) {
   const translate = useTranslate();
   const formats = useFormats();
-  const rate = useRate({ question, currencies });
+  const rate = useRate({ question, leads, currencies });
   const words = { smart_count: leads.length, lead: leads[0]?.name ?? '' };
   const names = {
     board: formats.currencyName(currencies.board),
     documents: formats.currencyName(currencies.documents),
+  };
+  const range = {
+    min: formats.decimal(RATE_RANGE.min, RATE_SCALE),
+    max: formats.decimal(RATE_RANGE.max, RATE_SCALE),
   };
   const field = (
     <Field
@@ -42,7 +55,7 @@ export function MoveQuestion({ question, leads, kept, answer, currencies }: Move
       help={translate('crm.board.createQuote.noRate')}
       inputMode="decimal"
       value={rate.text}
-      error={rate.isWrong ? translate('crm.board.noNumber') : undefined}
+      error={rate.fault ? translate(`crm.board.${rate.fault}`, range) : undefined}
       onChange={(event) => rate.setText(event.target.value)}
     />
   );
@@ -53,9 +66,9 @@ export function MoveQuestion({ question, leads, kept, answer, currencies }: Move
       confirm={translate(`crm.board.${question}.confirm`, words)}
       danger={question === 'deleteDocuments'}
       more={rate.isAsked && field}
-      busy={rate.isAsked && rate.isWrong}
+      busy={rate.isPending || (rate.isAsked && rate.fault !== null)}
       onCancel={() => answer({ isAgreed: false })}
-      onConfirm={() => answer({ isAgreed: true, rate: rate.typed })}
+      onConfirm={() => answer({ isAgreed: true, rate: rate.isAsked ? rate.typed : undefined })}
     >
       {translate(`crm.board.${question}.text`, words)}
       {kept.length > 0 && (

@@ -12,17 +12,18 @@ const LEAD: MemoryRecord = {
   leadStage: { id: 1, name: 'First contact' },
   status: 'open',
   position: 1,
+  estimatedValue: 500,
 };
 
 /** Opens the board, and moves the lead into the quote stage. */
-async function ask(calls = {}, settings: MemoryRecord = { id: 1 }) {
-  const board = { id: 1, name: 'Autumn', leadStages: STAGES, leadOpportunities: [LEAD] };
+async function ask(calls = {}, settings: MemoryRecord = { id: 1 }, lead: MemoryRecord = LEAD) {
+  const board = { id: 1, name: 'Autumn', leadStages: STAGES, leadOpportunities: [lead] };
   const opened = await renderPlugin(crm, {
     at: '/crm/1',
     as: 'ROLE_ADMIN',
     records: {
       objectifs: [board],
-      lead_opportunities: [LEAD],
+      lead_opportunities: [lead],
       lead_stages: STAGES,
       agents: [],
       customers: [],
@@ -75,6 +76,9 @@ test('without a rate in the settings the question asks for it, and sends what wa
   const rate = question.getByRole('textbox', { name: 'Price of 1 USD in', exact: false });
   await rate.fill('x');
   await expect.element(question.getByRole('button', { name: 'Create the quote' })).toBeDisabled();
+  await rate.fill('2000000');
+  await expect.element(question.getByText('The price is between 0.000001 and 1,000,000')).toBeVisible();
+  await expect.element(question.getByRole('button', { name: 'Create the quote' })).toBeDisabled();
   await rate.fill('9.5');
   await question.getByRole('button', { name: 'Create the quote' }).click();
   await expect.poll(() => sent).toEqual([{ rate: 9.5 }]);
@@ -83,5 +87,11 @@ test('without a rate in the settings the question asks for it, and sends what wa
 test('with a rate in the settings the question says it', async () => {
   const { question } = await ask({ ...TWO }, { id: 1, crmRate: 10.25 });
   await expect.element(question.getByText('1 USD is 10.25', { exact: false })).toBeVisible();
+  expect(question.getByRole('textbox').elements()).toEqual([]);
+});
+
+test('a lead without a value needs no rate', async () => {
+  const { question } = await ask({ ...TWO }, { id: 1 }, { ...LEAD, estimatedValue: 0 });
+  await expect.element(question.getByRole('button', { name: 'Create the quote' })).toBeEnabled();
   expect(question.getByRole('textbox').elements()).toEqual([]);
 });

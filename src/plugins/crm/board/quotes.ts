@@ -1,7 +1,8 @@
 import { HttpError, type CallApi } from '#admin';
-import { isObject, textOrNull, type AnswerOf } from '#resource';
+import { isObject, textOf, type AnswerOf } from '#resource';
 import { quoteLeadCall } from '../calls.ts';
 import type { Lead } from '../rules/pipeline.ts';
+import { stageKind } from '../rules/stageMove.ts';
 import type { SideEffect } from './sideEffect.ts';
 
 /** One quote, and the lead it belongs to. */
@@ -9,49 +10,55 @@ interface Quote extends AnswerOf<typeof quoteLeadCall> {
   readonly lead: number;
 }
 
-/** What quotes are made by. */
-interface Terms {
-  /** Typed price of one unit of the board's currency in that of documents; undefined: that of the settings. */
-  readonly rate: number | undefined;
-  /** Builds the quote for a server that has no call for it. */
-  readonly bodyOf: (lead: Lead) => object;
+/** HTTP statuses of a document that stays: somebody has changed it, or it is gone already. */
+const KEPT: ReadonlySet<number> = new Set([404, 412]);
+
+/** Moves a new quote to the bin, unless somebody has changed it meanwhile. */
+async function deleteQuote(call: CallApi, { id, version }: Quote): Promise<void> {
+  const headers: Record<string, string> = {};
+  if (typeof version === 'number') headers['If-Match'] = `"${version}-made"`;
+  try {
+    await call(`orders/${id}`, { method: 'DELETE', headers });
+  } catch (error) {
+    if (!(error instanceof HttpError) || !KEPT.has(error.status)) throw error;
+  }
 }
 
-/** HTTP statuses from servers without the call. */
-const WITHOUT_CALL: ReadonlySet<number> = new Set([404, 405]);
-
-/** Asks for the quote of a lead. A server without the call creates an order. */
-async function quoteOfLead(call: CallApi, lead: Lead, { rate, bodyOf }: Terms): Promise<Quote> {
-  try {
-    const input = rate === undefined ? {} : { rate };
-    return { lead: lead.id, ...(await call(quoteLeadCall, { params: { id: lead.id }, input })) };
-  } catch (error) {
-    if (!(error instanceof HttpError) || !WITHOUT_CALL.has(error.status)) throw error;
-    const order = await call('orders', { method: 'POST', body: bodyOf(lead) });
-    const made = isObject(order) ? order : {};
-    const orderNumberFormatted = textOrNull(made.orderNumberFormatted);
-    return { lead: lead.id, id: Number(made.id), orderNumberFormatted, isNew: true };
-  }
+/** Tells whether a lead is in a quote stage by now: somebody else has moved it there, who was given the same quote. */
+async function isInQuoteStage(call: CallApi, lead: number): Promise<boolean> {
+  const now = await call(`lead_opportunities/${lead}`);
+  const stage = isObject(now) ? now.leadStage : null;
+  return isObject(stage) && stageKind(textOf(stage.code)) === 'quote';
 }
 
 /**
  * Asks for the quote of each lead. A lead that has a document by now, since somebody else was faster, keeps it. When one
  * cannot be created, those created before it are deleted.
+ * @param rate typed price of one unit of the board's currency in that of documents; undefined: that of the settings
  */
-export async function createQuotes(call: CallApi, leads: readonly Lead[], terms: Terms): Promise<SideEffect> {
+export async function createQuotes(
+  call: CallApi,
+  leads: readonly Lead[],
+  rate: number | undefined,
+): Promise<SideEffect> {
   const quotes: Quote[] = [];
+  const input = rate === undefined ? {} : { rate };
   const undo = async () => {
-    for (const { id, isNew } of quotes) if (isNew) await call(`orders/${id}`, { method: 'DELETE' });
+    for (const quote of quotes) if (quote.isNew) await deleteQuote(call, quote);
+  };
+  const withdraw = async () => {
+    for (const quote of quotes)
+      if (quote.isNew && !(await isInQuoteStage(call, quote.lead))) await deleteQuote(call, quote);
   };
   try {
-    for (const lead of leads) quotes.push(await quoteOfLead(call, lead, terms));
+    for (const { id } of leads) quotes.push({ lead: id, ...(await call(quoteLeadCall, { params: { id }, input })) });
   } catch (error) {
     // A quote that stays belongs to its lead: the next attempt gets it instead of a second one.
-    await undo().catch(() => undefined);
+    await withdraw().catch(() => undefined);
     throw error;
   }
   const changes = new Map(
     quotes.map(({ lead, id, orderNumberFormatted = null }) => [lead, { relatedOrder: { id, orderNumberFormatted } }]),
   );
-  return { changes, undo };
+  return { changes, undo, withdraw };
 }

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useUndoNotice, type BoardCard, type BoardPlace } from '#admin';
 import { agentsOf, NOBODY, statusOfColumn, type Lead, type Party } from '../rules/pipeline.ts';
-import type { Currencies } from '../rules/quote.ts';
 import { moveWith, NOTHING } from './sideEffect.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
 import { usePlaces } from './usePlaces.ts';
@@ -18,7 +17,6 @@ export interface LeadOnBoard extends BoardCard {
 
 interface Given {
   followed: FollowedPipeline;
-  currencies: Currencies;
   /** Opens the dialog of a lead. */
   onOpen: (lead: Lead) => void;
 }

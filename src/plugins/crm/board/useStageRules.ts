@@ -1,9 +1,7 @@
-import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApi } from '#admin';
-import { parseDecimal, toMajor, toMinor } from '#resource';
 import type { Lead, Pipeline, Stage } from '../rules/pipeline.ts';
-import { priceOf, quoteOf, RATE_SCALE, type Currencies } from '../rules/quote.ts';
 import { outcomeOf, questionOf, type StageQuestion } from '../rules/stageMove.ts';
 import { deleteDocuments, documentsOf, restoreDocuments, type LeadDocuments } from './documents.ts';
 import { createQuotes } from './quotes.ts';
@@ -79,36 +77,16 @@ function useQuestion(board: Pipeline | undefined) {
   return { open, ask };
 }
 
-/** Creates quotes for leads. */
-function useQuotes(currencies: Currencies) {
-  const call = useApi();
-  const locale = useLocale();
-  return useCallback(
-    (leads: readonly Lead[], rate: number | undefined) =>
-      createQuotes(call, leads, {
-        rate,
-        bodyOf: ({ id, name, customer, agent, estimatedValue }) => {
-          const value = toMinor(estimatedValue ?? 0, currencies.board) ?? 0;
-          const price = toMajor(priceOf(value, currencies, parseDecimal(rate, RATE_SCALE)), currencies.documents);
-          return quoteOf({ id, name, customer: customer?.id ?? null, agent: agent?.id ?? null }, locale, price);
-        },
-      }),
-    [call, locale, currencies],
-  );
-}
-
 interface Given {
   followed: FollowedPipeline;
-  currencies: Currencies;
   /** Opens the dialog of a lead. */
   onOpen: (lead: Lead) => void;
 }
 
 /** Asks the question of a move, and carries out the answer. Resolves to null when the leads must not move. */
-export function useStageRules({ followed, currencies, onOpen }: Given) {
+export function useStageRules({ followed, onOpen }: Given) {
   const call = useApi();
   const { open, ask } = useQuestion(followed.record);
-  const create = useQuotes(currencies);
   const settle = useCallback(
     async (leads: readonly Lead[], to: Stage): Promise<SideEffect | null> => {
       const question = (lead: Lead) => questionAbout(followed.present(), lead, to);
@@ -121,16 +99,17 @@ export function useStageRules({ followed, currencies, onOpen }: Given) {
       if (answer === null) return null;
       const outcome = outcomeOf(asked, answer.isAgreed);
       if (outcome === 'stayAndOpenLead' && about[0]) onOpen(about[0]);
-      if (outcome === 'createQuoteAndMove') return create(about, answer.rate);
+      if (outcome === 'createQuoteAndMove') return createQuotes(call, about, answer.rate);
       if (outcome === 'deleteDocumentsAndMove') {
         const gone = await deleteDocuments(call, documents.deleted);
         const isGone = ({ relatedOrder }: Lead) => relatedOrder && documents.deleted.includes(relatedOrder.id);
         const changes = new Map(about.filter(isGone).map(({ id }) => [id, { relatedOrder: null }]));
-        return { ...NOTHING, changes, undo: () => restoreDocuments(call, gone) };
+        const restore = () => restoreDocuments(call, gone);
+        return { changes, undo: restore, withdraw: restore };
       }
       return null;
     },
-    [followed, ask, call, create, onOpen],
+    [followed, ask, call, onOpen],
   );
   return { open, settle };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
@@ -91,6 +92,22 @@ eachEngine('the quote of a lead', (server) => {
     const huge = await createLead({ estimatedValue: 999_999_999_999 });
     expectRefused(await manager.post(`lead_opportunities/${huge.id}/quote`, { rate: 1000 }), 422, 'rate');
     expect(await documentsOf(huge)).toEqual([]);
+  });
+
+  it('is refused, without its number, to a manager of another store', async () => {
+    const [here, there] = (await admin.get('stores')).body['hydra:member'].map((one: Body) => one['@id']);
+    const username = `m-${randomUUID().slice(0, 8)}`;
+    const person = { username, fullName: username, password: 'long enough', roles: ['ROLE_MANAGER'], store: here };
+    await createRecord(admin, 'users', { ...person, currentPassword: 'demo' });
+    const managerHere = await server().api().as(username, 'long enough');
+    const lead = await createLead();
+    const shared = { type: 'quote', status: 'draft', orderItems: [], store: there };
+    const order = await createRecord(admin, 'orders', { ...shared, leadOpportunity: lead['@id'] });
+    const { status, body, text } = await quote(managerHere, lead);
+    expect([status, body.detail], text).toEqual([409, 'This lead has a document of another store.']);
+    expect(text).not.toContain(order.orderNumberFormatted);
+    expect(await documentsOf(lead)).toHaveLength(1);
+    expect((await quote(admin, lead)).body).toMatchObject({ id: order.id, isNew: false });
   });
 
   it('is refused for other roles and absent leads', async () => {

@@ -54,6 +54,7 @@ export default {
       add: 'Add',
       ask: 'An administrator or a manager adds stages.',
       noNumber: 'This is not a number',
+      rateRange: 'The price is between %{min} and %{max}',
       keep: 'Do not move',
       moved: '%{lead} was moved to %{stage} |||| %{smart_count} leads were moved to %{stage}',
       assigned: 'Assignee of %{lead}: %{agent} |||| Assignee of %{smart_count} leads: %{agent}',

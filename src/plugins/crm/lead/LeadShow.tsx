@@ -33,7 +33,7 @@ function OnBoard({ lead, board, onChanged }: PageProps & { board: number }) {
   const currencies = useCurrencies();
   const worth = useWorth(currencies.board);
   const [isEditing, setEditing] = useState(false);
-  const { move, question } = useLeadMoves({ followed, currencies, onOpen: () => setEditing(true) });
+  const { move, question } = useLeadMoves({ followed, onOpen: () => setEditing(true) });
   return (
     <>
       <LeadBody {...{ lead, move, worth, onChanged }} pipeline={followed.record} />

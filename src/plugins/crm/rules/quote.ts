@@ -6,7 +6,7 @@ export interface Currencies {
   readonly documents: string;
 }
 
-/** What a quote takes over from its lead; relations as ids. */
+/** Values of a lead that its quote takes over; relations as ids. */
 export interface QuotedLead {
   readonly id: number;
   readonly name: string;
@@ -16,6 +16,9 @@ export interface QuotedLead {
 
 /** Decimals of a rate: it is stored in millionths. */
 export const RATE_SCALE = 6;
+
+/** Smallest and largest rate. */
+export const RATE_RANGE = { min: 0.000001, max: 1_000_000 } as const;
 
 /** Tells whether the lead's estimated value needs a rate to become a price: the currencies differ. */
 export const needsRate = ({ board, documents }: Currencies): boolean => board !== documents;

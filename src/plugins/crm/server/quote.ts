@@ -1,5 +1,5 @@
 import { currencyOf, MoneyRangeError, textOrNull, toMajor, type FlatRowOf, type Major, type RowOf } from '#resource';
-import { createAsClient, invalid, notFound, type CallHandler, type Tx } from '#server';
+import { createAsClient, invalid, notFound, Problem, type CallHandler, type Tx } from '#server';
 import type { quoteLeadCall } from '../calls.ts';
 import { BOARD_CURRENCY } from '../resources.ts';
 import { priceOf, quoteOf } from '../rules/quote.ts';
@@ -36,6 +36,9 @@ export const quoteLead: CallHandler<typeof quoteLeadCall> = async ({ tx, params,
   if (!lead || !(await tx.canRead('lead_opportunities', lead.id))) throw notFound();
   const known = await documentOf(tx, lead);
   if (known) {
+    // Its number is for those alone who may read it.
+    if (!(await tx.canRead('orders', known.id)))
+      throw new Problem(409, translate(texts.quotes.otherStore), { code: 'crm.otherStore' });
     if (lead.relatedOrder !== known.id) await tx.update('lead_opportunities', lead.id, { relatedOrder: known.id });
     return { id: known.id, orderNumberFormatted: known.orderNumberFormatted, isNew: false };
   }
@@ -43,7 +46,8 @@ export const quoteLead: CallHandler<typeof quoteLeadCall> = async ({ tx, params,
     const price = await itemPrice(tx, lead, input.rate ?? null);
     // The hook of orders relates the new document to its lead.
     const made = await createAsClient(tx, 'orders', quoteOf(lead, locale, price));
-    return { id: made.id, orderNumberFormatted: textOrNull(made.orderNumberFormatted), isNew: true };
+    const orderNumberFormatted = textOrNull(made.orderNumberFormatted);
+    return { id: made.id, orderNumberFormatted, isNew: true, version: Number(made._version) };
   } catch (error) {
     if (!(error instanceof MoneyRangeError)) throw error;
     throw invalid({ propertyPath: 'rate', code: 'crm.tooLarge', text: translate(texts.quotes.tooLarge) });

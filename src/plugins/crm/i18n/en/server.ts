@@ -4,6 +4,7 @@ export default {
     otherStep: 'The next step of this lead has changed meanwhile.',
   },
   quotes: {
+    otherStore: 'This lead has a document of another store.',
     tooLarge: 'The price is too large.',
   },
 };

@@ -4,6 +4,7 @@ export default {
     otherStep: 'La prochaine étape de cette opportunité a changé entre-temps.',
   },
   quotes: {
+    otherStore: 'Cette opportunité a un document d’un autre magasin.',
     tooLarge: 'Le prix est trop élevé.',
   },
 };

@@ -16,7 +16,7 @@ export const installation = {
       currency: 'Devise',
       defaultTaxRate: 'Taux de TVA par défaut',
       crmCurrency: 'Devise du tableau CRM',
-      crmRate: 'Taux de la devise du tableau CRM',
+      crmRate: 'Taux de change de la devise du tableau CRM',
       timeZone: 'Fuseau horaire',
       dayEndsAt: 'La journée de vente se termine à',
       defaultLocale: 'Langue par défaut',
