@@ -14,7 +14,7 @@ import {
   useMay,
 } from '#admin';
 import { forecastOf } from '../rules/forecast.ts';
-import type { Pipeline } from '../rules/pipeline.ts';
+import { isOpen, type Pipeline } from '../rules/pipeline.ts';
 import { useValueText } from './useCurrencies.ts';
 import styles from './CrmPage.module.css';
 
@@ -39,7 +39,7 @@ export function Head({ pipeline, all, currency, onStages, onNew }: HeadProps) {
   const navigate = useNavigate();
   const may = useMay();
   const valueText = useValueText();
-  const open = pipeline.leadOpportunities.filter(({ status }) => status !== 'completed' && status !== 'lost');
+  const open = pipeline.leadOpportunities.filter(isOpen);
   const forecast = forecastOf(pipeline, currency);
   const total = open.reduce((sum, { estimatedValue }) => sum + (estimatedValue ?? 0), 0);
   return (

@@ -4,27 +4,31 @@ import { Chip, classNames, Icon, useFormats, useStoreZone, VisuallyHidden } from
 import { dayOf } from '#resource';
 import { stepIcon } from '../lead/kindIcons.ts';
 import { tooQuiet } from '../rules/forecast.ts';
-import { daysInStage, stepDue, type Lead } from '../rules/pipeline.ts';
+import { daysInStage, isOpen, stepDue, type Lead } from '../rules/pipeline.ts';
 import type { LeadOnBoard } from './useLeadMoves.ts';
 import styles from './LeadCard.module.css';
 
 /** px */
 const SMALL = 13;
 
-/** What is to be done next: the step with its day; without a step and an agent, that somebody has to take the lead. */
+/** Tells whether somebody has to take a lead: it is open, and has neither a next step nor an agent. */
+const needsAgent = (lead: Lead, text: string): boolean => text === '' && !lead.agent && isOpen(lead);
+
+/** The next step with its day. A lead without a step says so, or asks for somebody who takes it. */
 function NextStep({ lead, text, isLate }: { lead: Lead; text: string; isLate: boolean }) {
   const translate = useTranslate();
-  if (text === '' && lead.agent) return <>{translate('crm.board.noStep')}</>;
+  const isAsking = needsAgent(lead, text);
+  if (text === '' && !isAsking) return <>{translate('crm.board.noStep')}</>;
   return (
     <>
-      <Icon name={text === '' ? UserPlus : stepIcon(lead)} size={SMALL} />
-      {text === '' ? translate('crm.board.assign') : text}
+      <Icon name={isAsking ? UserPlus : stepIcon(lead)} size={SMALL} />
+      {isAsking ? translate('crm.board.assign') : text}
       {isLate && <VisuallyHidden>{translate('crm.board.isLate')}</VisuallyHidden>}
     </>
   );
 }
 
-/** Next step with its day, how long nothing has happened, and number of days in the stage. */
+/** Next step with its day, number of days without an activity, and number of days in the stage. */
 export function StepRow({ lead, limit, quietAfter }: Pick<LeadOnBoard, 'lead' | 'limit' | 'quietAfter'>) {
   const translate = useTranslate();
   const formats = useFormats();
@@ -42,7 +46,7 @@ export function StepRow({ lead, limit, quietAfter }: Pick<LeadOnBoard, 'lead' | 
         className={classNames(
           due === 'today' && styles.today,
           due === 'late' && styles.late,
-          text === '' && !lead.agent && styles.open,
+          needsAgent(lead, text) && styles.open,
         )}
       >
         <NextStep lead={lead} text={text} isLate={due === 'late'} />

@@ -131,6 +131,7 @@ test('the next step has the icon of its kind; a lead without a step and a person
   const leads = [
     { ...RIAD, nextStep: 'Ring back', nextStepKind: 'call' },
     { ...lead(8, 'Clinic', 1, 1), agent: null },
+    { ...lead(9, 'School', 1, 1), agent: null, status: 'completed' },
   ];
   const { screen } = await open({
     records: {
@@ -142,6 +143,8 @@ test('the next step has the icon of its kind; a lead without a step and a person
   await expect.element(step).toBeVisible();
   expect(step.element().querySelector('.lucide-phone')).not.toBeNull();
   await expect.element(screen.getByText('Assign to someone')).toBeVisible();
+  // Nobody has to take a closed lead.
+  expect(screen.getByText('Assign to someone').elements()).toHaveLength(1);
 });
 
 test('a lead without an activity for long is marked, and the head weighs the values by the stages', async () => {

@@ -1,7 +1,7 @@
 import { useDataProvider, useLocale } from 'ra-core';
 import { useMoveCards } from '#admin';
 import { moveLeadCall } from '../calls.ts';
-import { idsIn, withColumn, type Lead, type Party, type Stage } from '../rules/pipeline.ts';
+import { idsIn, isOpen, withColumn, type Lead, type Party, type Stage } from '../rules/pipeline.ts';
 import type { SideEffect } from './sideEffect.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
 
@@ -17,8 +17,6 @@ interface Placing {
   /** The new agent; null: none; undefined: the agents stay. */
   readonly agent?: Party | null | undefined;
 }
-
-const isClosed = ({ status }: Lead): boolean => status === 'completed' || status === 'lost';
 
 /** Returns the function that saves values of leads. Without an answer they wait on this device. */
 function useSave(followed: FollowedPipeline) {
@@ -47,7 +45,7 @@ function usePlace(followed: FollowedPipeline) {
   const moveCards = useMoveCards(moveLeadCall, 'leadStage');
   const { bodyOf, save } = useSave(followed);
   const place = async (leads: readonly Lead[], { stage, after, changes, agent }: Placing) => {
-    const closed = leads.filter(isClosed);
+    const closed = leads.filter((lead) => !isOpen(lead));
     if (closed.length > 0) await save(closed, { status: 'open' });
     const ids = leads.map(({ id }) => id);
     const seen = () => {

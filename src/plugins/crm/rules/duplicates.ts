@@ -11,8 +11,8 @@ const digitsOf = (text: string): string => fold(text).replaceAll(/\D/gu, '').sli
 const isPhone = (text: string): boolean => /^[+\d\s().-]+$/u.test(fold(text));
 
 /**
- * Leads that what is typed may be once more: it is their title, or the name, e-mail address or phone number of their
- * customer. Case, accents and spelling variants do not count, nor how a number is written.
+ * Leads whose title or customer equals the typed text: the customer by name, e-mail address or phone number. Case, accents
+ * and spelling variants do not count, nor do spaces in a number.
  */
 export function similarLeads<T extends Lead>(typed: string, leads: readonly T[]): T[] {
   const text = fold(typed);

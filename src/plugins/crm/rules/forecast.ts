@@ -1,12 +1,10 @@
 import { DAY_MS, scaleMoney, sumMoney, toMajor, toMinor, type Major } from '#resource';
-import type { Lead, Pipeline, Stage } from './pipeline.ts';
-
-const isOpen = ({ status }: Lead): boolean => status !== 'completed' && status !== 'lost';
+import { isOpen, type Lead, type Pipeline, type Stage } from './pipeline.ts';
 
 const stageOf = ({ leadStage }: Lead, stages: readonly Stage[]) => stages.find(({ id }) => id === leadStage?.id);
 
 /**
- * What the open leads of a board are likely worth: each value by the probability of its stage, rounded to the minor unit.
+ * Sums the values of a board's open leads, each times the probability of its stage, rounded to the minor unit.
  * A stage without a probability counts whole.
  * @returns null when no stage has a probability
  */
@@ -21,7 +19,7 @@ export function forecastOf({ leadStages, leadOpportunities }: Pipeline, currency
 }
 
 /**
- * Whole days since something happened to a lead: an activity, or that it came into its stage. null: unknown.
+ * Whole days since the latest activity of a lead, or since it entered its stage when that was later. null: unknown.
  */
 export function quietDays({ lastActivityAt, stageSince }: Lead, now: number): number | null {
   const moments = [lastActivityAt, stageSince].flatMap((at) => {

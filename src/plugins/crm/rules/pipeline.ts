@@ -64,6 +64,9 @@ export const CLOSED = { completed: 'won', lost: 'lost' } as const;
 export const statusOfColumn = (column: string): 'completed' | 'lost' | null =>
   column === CLOSED.completed ? 'completed' : column === CLOSED.lost ? 'lost' : null;
 
+/** Tells whether work on a lead goes on: it is neither won nor lost. */
+export const isOpen = ({ status }: Pick<Lead, 'status'>): boolean => status !== 'completed' && status !== 'lost';
+
 /** Id of the column of a lead; null: the lead has no stage and is on no board. */
 export function columnOfLead({ status, leadStage }: Lead): string | null {
   if (status === 'completed') return CLOSED.completed;
@@ -125,7 +128,7 @@ export function daysInStage({ stageSince }: Lead, now: number): number | null {
 
 /** Tells whether an open lead has been in its stage longer than the stage's limit. */
 export function isOverLimit(lead: Lead, stages: readonly Stage[], now: number): boolean {
-  if (lead.status === 'completed' || lead.status === 'lost') return false;
+  if (!isOpen(lead)) return false;
   const limit = stages.find(({ id }) => id === lead.leadStage?.id)?.limitDays;
   const days = daysInStage(lead, now);
   return typeof limit === 'number' && days !== null && days > limit;

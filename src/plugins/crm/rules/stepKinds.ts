@@ -1,4 +1,4 @@
-/** What a next step is, for its icon. */
+/** Kinds of next steps. Each has its icon. */
 export const STEP_KINDS = ['call', 'mail', 'meeting', 'delivery', 'payment'] as const;
 /** Kind of a next step. */
 export type StepKind = (typeof STEP_KINDS)[number];
