@@ -2,6 +2,7 @@ import { Mail, MessageSquare, Phone, Star, User } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Avatar, classNames, Icon, Ltr, useFormats, VisuallyHidden, type AnyIcon, type CardParts } from '#admin';
+import { useLogContact } from '../lead/useLogContact.ts';
 import { CARD_COLOR } from '../rules/leads.ts';
 import type { Lead } from '../rules/pipeline.ts';
 import type { LeadOnBoard } from './useLeadMoves.ts';
@@ -38,10 +39,12 @@ interface ContactProps {
   readonly label: string;
   /** The link; absent: there is no way to reach the customer like this, only a number. */
   readonly to?: string | { readonly search: string } | undefined;
+  /** Called when the link to the customer is opened. */
+  readonly onOpen?: () => void;
 }
 
 /** Icon that leads to the customer or to the notes, with the number of activities of its kind. */
-function Contact({ lead, kind, icon, label, to }: ContactProps) {
+function Contact({ lead, kind, icon, label, to, onOpen }: ContactProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const count = lead.activityCounts?.[kind] ?? 0;
@@ -63,7 +66,7 @@ function Contact({ lead, kind, icon, label, to }: ContactProps) {
   if (to === undefined) return count === 0 ? null : <span title={said}>{inside}</span>;
   if (typeof to === 'string')
     return (
-      <a href={to} {...named}>
+      <a href={to} {...named} onClick={onOpen}>
         {inside}
       </a>
     );
@@ -74,17 +77,31 @@ function Contact({ lead, kind, icon, label, to }: ContactProps) {
   );
 }
 
-/** Ways to reach the customer, and the lead's notes, each with the number of its activities. */
+/**
+ * Ways to reach the customer, each recorded as an activity when it is opened, and the lead's notes. Each has the number of its
+ * activities.
+ */
 function Contacts({ lead }: { lead: Lead }) {
   const translate = useTranslate();
-  const { customer } = lead;
+  const log = useLogContact(lead.id);
+  const { phone, email } = lead.customer ?? {};
   const about = (key: string) => translate(`crm.board.${key}`, { name: lead.name });
-  const phone = customer?.phone ? `tel:${customer.phone}` : undefined;
-  const mail = customer?.email ? `mailto:${customer.email}` : undefined;
   return (
     <span className={styles.contacts}>
-      <Contact lead={lead} kind="call" icon={Phone} label={about('call')} to={phone} />
-      <Contact lead={lead} kind="mail" icon={Mail} label={about('write')} to={mail} />
+      <Contact
+        lead={lead}
+        kind="call"
+        icon={Phone}
+        label={about('call')}
+        {...(phone && { to: `tel:${phone}`, onOpen: () => log('call', phone) })}
+      />
+      <Contact
+        lead={lead}
+        kind="mail"
+        icon={Mail}
+        label={about('write')}
+        {...(email && { to: `mailto:${email}`, onOpen: () => log('mail', email) })}
+      />
       <Contact lead={lead} kind="note" icon={MessageSquare} label={about('notes')} to={leadAt(lead.id)} />
     </span>
   );

@@ -10,7 +10,7 @@ const MOST_SIMILAR = 3;
 
 interface QuickAddProps {
   stage: Stage;
-  /** The leads of the board, among which there may be the new one already. */
+  /** All leads of the board: a similar one is named while the title is typed. */
   leads: readonly Lead[];
   /** Position of the new card: after the last one. */
   position: number;
@@ -18,8 +18,8 @@ interface QuickAddProps {
   onClose: () => void;
 }
 
-/** Leads that the new one may be once more, each with a link to it. */
-function Similar({ name, leads, onOpen }: { name: string; leads: readonly Lead[]; onOpen: () => void }) {
+/** Leads on the board that look like the new one. A link opens a lead in another tab, so that the typed text stays. */
+function Similar({ name, leads }: { name: string; leads: readonly Lead[] }) {
   const translate = useTranslate();
   const similar = similarLeads(name, leads).slice(0, MOST_SIMILAR);
   if (similar.length === 0) return null;
@@ -29,7 +29,7 @@ function Similar({ name, leads, onOpen }: { name: string; leads: readonly Lead[]
       {similar.map((lead, at) => (
         <span key={lead.id}>
           {at > 0 && ' · '}
-          <Link to={{ search: `?lead=${lead.id}` }} dir="auto" onClick={onOpen}>
+          <Link to={{ search: `?lead=${lead.id}` }} dir="auto" target="_blank">
             {lead.name}
           </Link>
         </span>
@@ -38,7 +38,7 @@ function Similar({ name, leads, onOpen }: { name: string; leads: readonly Lead[]
   );
 }
 
-/** Form for a new lead in a column: title and value. Shows an error beside the fields, and leads that look the same. */
+/** Form for a new lead in a column: title and value. Shows errors beside the fields, and similar leads. */
 export function QuickAdd({ stage, leads, position, onAdded, onClose }: QuickAddProps) {
   const translate = useTranslate();
   const provider = useData();
@@ -71,7 +71,7 @@ export function QuickAdd({ stage, leads, position, onAdded, onClose }: QuickAddP
             error={errorOf('name')}
             onChange={(event) => setName(event.target.value)}
           />
-          <Similar name={name} leads={leads} onOpen={onClose} />
+          <Similar name={name} leads={leads} />
           <Field
             label={translate('resources.lead_opportunities.fields.estimatedValue')}
             inputMode="decimal"

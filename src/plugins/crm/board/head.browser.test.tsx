@@ -35,6 +35,7 @@ const open = (more: object = {}) =>
       objectifs: [{ id: 1, name: 'Autumn', leadStages: STAGES, leadOpportunities: LEADS }],
       lead_opportunities: LEADS,
       lead_stages: STAGES,
+      lead_activities: [],
       agents: [],
       customers: [],
     },
@@ -166,16 +167,26 @@ test('a lead without an activity for long is marked, and the head weighs the val
   await expect.element(screen.getByText('forecast 175', { exact: false })).toBeVisible();
 });
 
-test('a new lead that is on the board already says so while it is typed, with a link', async () => {
-  const { screen, path } = await open();
+test('a call from a card is recorded', async () => {
+  const { screen, server } = await open();
+  const phone = screen.getByRole('link', { name: 'Call about Riad, 2 calls' });
+  await expect.element(phone).toBeVisible();
+  // No other program is opened by the test.
+  phone.element().addEventListener('click', (event) => event.preventDefault());
+  await phone.click();
+  await expect.element(screen.getByText('Recorded: Call to +212 600 00 00 00').first()).toBeVisible();
+  expect(server.records('lead_activities')).toEqual([expect.objectContaining({ kind: 'call' })]);
+});
+
+test('a new lead that is on the board already says so while it is typed, with a link to another tab', async () => {
+  const { screen } = await open();
   await screen.getByRole('button', { name: 'New lead in First contact' }).click();
   const dialog = screen.getByRole('dialog', { name: 'New lead in First contact' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('leila');
   await expect.element(dialog.getByText('There is a lead of this title or customer', { exact: false })).toBeVisible();
-  await dialog.getByRole('link', { name: 'Riad' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('complementary', { name: 'Riad' })).toBeVisible();
-  expect(path()).toContain('/crm');
+  const link = dialog.getByRole('link', { name: 'Riad' });
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  expect(link.element().getAttribute('href')).toContain('?lead=1');
 });
 
 test('at 1440 px seven columns keep their width, and the board scrolls inside the page', async () => {

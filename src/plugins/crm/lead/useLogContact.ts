@@ -13,10 +13,11 @@ export function useLogContact(lead: number) {
   const call = useApi();
   const tell = useUndoNotice();
   const queryClient = useQueryClient();
-  const { run } = useAction();
+  // Of one kind at a time, so that a double press counts once; a mail may follow a call at once.
+  const actions = { call: useAction(), mail: useAction() };
   const reload = () => queryClient.invalidateQueries({ queryKey: ['lead_activities'] });
   return (kind: 'call' | 'mail', to: string) =>
-    void run(async () => {
+    void actions[kind].run(async () => {
       const text = translate(`crm.lead.contacted.${kind}`, { to });
       const body = { lead: `/${locale}/api/lead_opportunities/${lead}`, kind, text };
       const headers = { 'Idempotency-Key': randomKey() };
