@@ -24,7 +24,6 @@ eachEngine('bin entries', (server) => {
     const stages = await Promise.all(
       ['First', 'Second'].map((name) => make('lead_stages', { name, objectif: board['@id'] })),
     );
-    const own = await admin.get(`lead_stages?objectif=${board.id}`);
     const lead = await make('lead_opportunities', {
       name: 'A sale',
       objectif: board['@id'],
@@ -33,7 +32,7 @@ eachEngine('bin entries', (server) => {
     const product = await createProduct(admin, { name: 'Counted' });
     const asked = await manager.post('crm/objectifs/deletion', [board.id, String(board.id), 999_999]);
     expect(asked.status, asked.text).toBe(200);
-    const stageCount = own.body['hydra:totalItems'];
+    const stageCount = stages.length;
     expect(asked.body).toEqual({
       records: stageCount + 1,
       kinds: [

@@ -70,3 +70,14 @@ export const quoteLeadCall = defineCall({
   },
   rate: 120,
 });
+
+/** Gives an objective without stages the usual ones. */
+export const startStagesCall = defineCall({
+  method: 'POST',
+  path: 'crm/objectifs/{id}/stages',
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  summary: 'Gives an objective the usual stages; one that has stages keeps them',
+  output: { made: { type: 'integer', required: true, description: 'Number of new stages.' } },
+  errors: { 404: 'No such objective' },
+  rate: 120,
+});

@@ -1,7 +1,7 @@
 import type { RowOf } from '#resource';
 import { cardBody } from '#shop';
 import { definePluginServer, moveCards, type Tx, type Write } from '#server';
-import { finishStepCall, moveLeadCall, pipelineCall, quoteLeadCall } from './calls.ts';
+import { finishStepCall, moveLeadCall, pipelineCall, quoteLeadCall, startStagesCall } from './calls.ts';
 import { completedTags, savedCard } from './rules/leads.ts';
 import { activityHooks, finishStep } from './server/activities.ts';
 import { activityCounts, lastActivities, totalEstimatedValues } from './server/computed.ts';
@@ -51,10 +51,10 @@ export default definePluginServer({
     host.call(moveLeadCall, moveCards(BOARD));
     host.call(finishStepCall, finishStep);
     host.call(quoteLeadCall, quoteLead);
+    host.call(startStagesCall, startStages);
   },
   hooks: {
     orders: { after: relateOrder },
-    objectifs: { after: startStages },
     lead_activities: activityHooks,
     lead_stages: { computed: { totalEstimatedValue: totalEstimatedValues } },
     lead_opportunities: {

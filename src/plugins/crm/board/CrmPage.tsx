@@ -2,8 +2,9 @@ import { useTranslate } from 'ra-core';
 import { Target } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { MissingState, PagePending, Query, RecordFailed, useCrumbs, useRecordList } from '#admin';
+import { MissingState, PagePending, Query, RecordFailed, useAction, useApi, useCrumbs, useRecordList } from '#admin';
 import type { ScreenRecord } from '#resource';
+import { startStagesCall } from '../calls.ts';
 import { LeadBoard } from './LeadBoard.tsx';
 import { useCurrencies } from './useCurrencies.ts';
 import { usePipeline } from './usePipeline.ts';
@@ -44,6 +45,12 @@ export default function CrmPage() {
   const { objectifId } = useParams();
   const query = useRecordList('objectifs', BOARDS, { retry: false });
   const { data } = query;
+  const call = useApi();
+  const { run } = useAction();
+  const start = async (objectif: number) => {
+    await run(() => call(startStagesCall, { params: { id: objectif } }));
+    await query.refetch();
+  };
   const title = translate('crm.board.title');
   const id = objectifId ?? (data?.[0] && String(data[0].id));
   if (id !== undefined) return <OneBoard id={id} all={data ?? []} />;
@@ -57,7 +64,7 @@ export default function CrmPage() {
           title={translate('resources.objectifs.empty')}
           help={translate('resources.objectifs.invite')}
           ask={translate('crm.board.noObjectiveAsk')}
-          onAdded={() => void query.refetch()}
+          onAdded={({ id: added }) => void start(Number(added))}
         />
       )}
     </Query>

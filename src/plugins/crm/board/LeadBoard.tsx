@@ -1,12 +1,12 @@
 import { useStore, useTranslate } from 'ra-core';
-import { Columns3 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Board, BoardPage, Button, MenuItem, RecordDrawer, State, useIsNarrow, useMay, useMoveFailed } from '#admin';
+import { Board, BoardPage, MenuItem, RecordDrawer, useIsNarrow, useMoveFailed } from '#admin';
 import { idsIn, inOrder, type Lead, type LeadFilter, type Pipeline, type Stage } from '../rules/pipeline.ts';
 import type { Currencies } from '../rules/quote.ts';
 import { Head, type PipelineName } from './Head.tsx';
 import { drawClone, drawLead } from './LeadCard.tsx';
 import { MoveQuestion } from './MoveQuestion.tsx';
+import { NoStages } from './NoStages.tsx';
 import { OpenLead, usePanel } from './OpenLead.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { StagesDialog } from './StagesDialog.tsx';
@@ -51,28 +51,6 @@ function LeadItems({ lead, onClose, onOpen, onEdit }: LeadItemsProps) {
       <MenuItem onSelect={choose(onOpen)}>{translate('crm.board.open')}</MenuItem>
       <MenuItem onSelect={choose(() => onEdit(lead))}>{translate('crm.board.edit')}</MenuItem>
     </>
-  );
-}
-
-/** Empty state of a board without stages, with a button to add the first one. */
-function NoStages({ onAdd }: { onAdd: () => void }) {
-  const translate = useTranslate();
-  const may = useMay();
-  const mayAdd = may('create', 'lead_stages');
-  return (
-    <State
-      icon={Columns3}
-      title={translate('resources.lead_stages.empty')}
-      actions={
-        mayAdd && (
-          <Button kind="primary" icon="plus" onClick={onAdd}>
-            {translate('crm.stages.add')}
-          </Button>
-        )
-      }
-    >
-      {translate(mayAdd ? 'resources.lead_stages.invite' : 'crm.stages.ask')}
-    </State>
   );
 }
 
@@ -153,7 +131,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
       <Tools {...{ pipeline, filter, hasLanes }} onFilter={setFilter} onLanes={setLanes} />
       {failed.message}
       {stages.length === 0 ? (
-        <NoStages onAdd={() => overlays.setStagesOpen(true)} />
+        <NoStages objectif={pipeline.id} onAdd={() => overlays.setStagesOpen(true)} onChanged={followed.refetch} />
       ) : (
         <Board
           label={pipeline.name}

@@ -211,6 +211,7 @@ test('without an objective the first one is added in its form, over the page', a
   const { screen, server } = await open({
     at: '/crm',
     records: { objectifs: [], lead_stages: [], lead_opportunities: [] },
+    calls: { 'crm/objectifs/1/stages': () => ({ made: 5 }) },
   });
   await expect.element(screen.getByRole('heading', { name: 'No objective yet', level: 1 })).toBeVisible();
   await screen.getByRole('button', { name: 'New objective' }).click();
@@ -218,7 +219,20 @@ test('without an objective the first one is added in its form, over the page', a
   await form.getByRole('textbox').first().fill('Spring');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => server.records('objectifs').map(({ name }) => name)).toEqual(['Spring']);
+  await expect.poll(() => server.asked.filter((one) => one.endsWith('/stages'))).toHaveLength(1);
   await expect.element(screen.getByRole('heading', { name: 'No objective yet' })).not.toBeInTheDocument();
+});
+
+test('a board without stages offers the usual ones', async () => {
+  const { screen, server } = await open({
+    records: {
+      objectifs: [{ id: 1, name: 'Autumn', leadStages: [], leadOpportunities: [] }],
+      ...{ lead_opportunities: [], lead_stages: [], agents: [], customers: [] },
+    },
+    calls: { 'crm/objectifs/1/stages': () => ({ made: 5 }) },
+  });
+  await screen.getByRole('button', { name: 'Start with the usual stages' }).click();
+  await expect.poll(() => server.asked.filter((one) => one.endsWith('/stages'))).toHaveLength(1);
 });
 
 test('amounts have the decimals of the boards’ currency, whatever the shop’s is', async () => {

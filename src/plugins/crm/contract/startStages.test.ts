@@ -3,7 +3,7 @@ import type { Api, Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
 
-anyEngine('a new objective', (server) => {
+anyEngine('the usual stages', (server) => {
   let admin: Api;
   let manager: Api;
   beforeAll(async () => {
@@ -16,8 +16,12 @@ anyEngine('a new objective', (server) => {
   const shape = (stages: readonly Body[]) =>
     stages.map(({ name, code, position, probability }) => [name, code, position, probability]);
 
-  it('starts with the usual stages in the language of each reader, and can be used at once', async () => {
+  const start = (api: Api, id: number) => api.post(`crm/objectifs/${id}/stages`, {});
+
+  it('are named in the language of each reader, and can be used at once', async () => {
     const objectif = await createRecord(manager, 'crm/objectifs', { name: 'Spring' });
+    const { status, body, text } = await start(manager, objectif.id);
+    expect([status, body.made], text).toEqual([200, 5]);
     const stages = await stagesOf(manager, objectif);
     expect(shape(stages)).toEqual([
       ['First contact', undefined, 1, 10],
@@ -35,12 +39,22 @@ anyEngine('a new objective', (server) => {
     expect(lead.objectif.id).toBe(objectif.id);
   });
 
-  it('has them once: not again when it is renamed, or comes back from the bin', async () => {
+  it('are made once, also when two people ask at once, and only for an objective without stages', async () => {
     const objectif = await createRecord(admin, 'crm/objectifs', { name: 'Summer' });
-    await admin.put(`crm/objectifs/${objectif.id}`, { name: 'Autumn' });
-    const before = await stagesOf(admin, objectif);
-    expect((await admin.delete(`crm/objectifs/${objectif.id}`)).status).toBe(204);
-    await admin.post(`crm/objectifs/${objectif.id}/restore`, {});
-    expect(shape(await stagesOf(admin, objectif))).toEqual(shape(before));
+    const answers = await Promise.all([start(admin, objectif.id), start(manager, objectif.id)]);
+    expect(answers.map(({ body }) => body.made).toSorted()).toEqual([0, 5]);
+    expect(await stagesOf(admin, objectif)).toHaveLength(5);
+    const own = await createRecord(admin, 'crm/objectifs', { name: 'Autumn' });
+    await createRecord(admin, 'lead_stages', { name: 'Mine', objectif: own['@id'] });
+    expect((await start(admin, own.id)).body.made).toBe(0);
+    expect(await stagesOf(admin, own)).toHaveLength(1);
+  });
+
+  it('are made by those who ask alone: a program that creates an objective makes its own', async () => {
+    const objectif = await createRecord(admin, 'crm/objectifs', { name: 'Winter' });
+    expect((await stagesOf(admin, objectif)) ?? []).toEqual([]);
+    const cashier = await server().api().as('cashier');
+    expect((await start(cashier, objectif.id)).status).toBe(403);
+    expect((await start(admin, 99_999_999)).status).toBe(404);
   });
 });

@@ -117,6 +117,7 @@ export default {
       loadFailed: 'تعذّر تحميل الفرصة',
     },
     stages: {
+      start: 'البدء بالمراحل المعتادة',
       title: 'مراحل هذه اللوحة',
       name: 'اسم %{stage}',
       code: 'رمز %{stage}',

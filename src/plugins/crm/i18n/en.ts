@@ -110,6 +110,7 @@ export default {
       loadFailed: 'The lead could not be loaded',
     },
     stages: {
+      start: 'Start with the usual stages',
       title: 'Stages of this board',
       name: 'Name of %{stage}',
       code: 'Code of %{stage}',

@@ -110,6 +110,7 @@ export default {
       loadFailed: 'L’opportunité n’a pas pu être chargée',
     },
     stages: {
+      start: 'Commencer avec les étapes habituelles',
       title: 'Étapes de ce tableau',
       name: 'Nom de %{stage}',
       code: 'Code de %{stage}',
