@@ -1,4 +1,4 @@
-/** Decimals of dragged values in the chart: percent, and days of 24 hours. */
+/** Decimals of dragged values in the chart: percent, and days. */
 const DECIMALS = { progress: 2, duration: 4 } as const;
 
 /** Rounds progress and duration of a dragged bar to the stored decimals. */

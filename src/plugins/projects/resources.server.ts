@@ -10,7 +10,10 @@ export default [
       name: { sample: 'Riad Laksour opening' },
       projectName: { description: 'The name once more, as the project header reads it.' },
       endAt: { description: 'startAt and duration; may be sent, then the duration follows.' },
-      duration: { description: 'In days of 24 hours.', sample: 5 },
+      duration: {
+        description: 'Calendar days on the clock of the shop, so that a clock change adds no fraction.',
+        sample: 5,
+      },
       progress: { sample: 40 },
       daysOff: { description: 'Days of the week without work, by ISO number: 7 is Sunday.', sample: ['7'] },
       holidays: { description: 'Single days without work, YYYY-MM-DD.', sample: ['2027-01-11'] },
@@ -39,7 +42,10 @@ export default [
       name: { sample: 'Electric work' },
       description: { sample: 'Second line for the ovens, certificate' },
       endAt: { description: 'startAt and duration; may be sent, then the duration follows.' },
-      duration: { description: 'In days of 24 hours.', sample: 5 },
+      duration: {
+        description: 'Calendar days on the clock of the shop, so that a clock change adds no fraction.',
+        sample: 5,
+      },
       progress: { sample: 40 },
       dependencyType: {
         description: 'Ids of predecessors with kind of link and lag in days: 2FS,5SS+1.',

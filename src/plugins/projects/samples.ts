@@ -4,7 +4,6 @@ import { ARGANE_TASKS, FESTIVAL_TASKS } from './demo/agency.ts';
 import { RIAD_TASKS } from './demo/riad.ts';
 import type { DemoTask } from './demo/tasks.ts';
 import { DEMO_TEXTS, type DemoKey } from './demo/texts/index.ts';
-import { endOf, PER_DAY } from './schedule.ts';
 
 /** A demo project with its tasks. Its name and description are texts of its key. Days count from today. */
 interface DemoProject {
@@ -55,11 +54,12 @@ const STAGES = [
   { name: { en: 'Done', fr: 'Terminées', ar: 'منجزة' } },
 ] as const;
 
-/** Start at eight o'clock, `start` days from today, and end after `days` days of 24 hours. */
-function span(start: number, days: number, context: SampleContext) {
-  const startAt = context.daysAgo(-start, '08:00');
-  return { startAt, endAt: new Date(endOf(Date.parse(startAt), days * PER_DAY)).toISOString(), duration: days };
-}
+/** From eight o'clock, `start` days from today, to eight o'clock `days` days later. */
+const span = (start: number, days: number, context: SampleContext) => ({
+  startAt: context.daysAgo(-start, '08:00'),
+  endAt: context.daysAgo(-start - days, '08:00'),
+  duration: days,
+});
 
 /** Name and description of a project or task, in the language of the demo. */
 function textsOf(key: DemoKey, { language }: SampleContext) {

@@ -1,7 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agree, durationOf, endOf, isWithinLimits, LONGEST_DAYS, PER_DAY, type Schedule } from './schedule.ts';
+import {
+  agree as agreeIn,
+  durationOf,
+  endOf,
+  isWithinLimits,
+  LONGEST_DAYS,
+  PER_DAY,
+  wallsOf,
+  type Schedule,
+} from './schedule.ts';
 
 const DAY = 86_400_000;
+const agree = (before: Schedule | null, sent: Partial<Schedule>) => agreeIn(before, sent, 'UTC');
 const stored: Schedule = { startAt: 10 * DAY, endAt: 15 * DAY, duration: 5 * PER_DAY };
 
 describe('start, end and duration of a task', () => {
@@ -92,15 +103,75 @@ describe('start, end and duration of a task', () => {
   it('is within 100 years, and the years that dates can be written in', () => {
     const longest = LONGEST_DAYS * PER_DAY;
     const last = Date.parse('9999-12-31T23:59:59Z');
-    expect(isWithinLimits({ startAt: 0, endAt: endOf(0, longest), duration: longest })).toBe(true);
+    expect(isWithinLimits({ startAt: 0, endAt: endOf(0, longest, 'UTC'), duration: longest })).toBe(true);
     expect(isWithinLimits({ startAt: null, endAt: last, duration: null })).toBe(true);
-    expect(isWithinLimits({ startAt: 0, endAt: endOf(0, longest + 1), duration: longest + 1 })).toBe(false);
-    expect(isWithinLimits({ startAt: last, endAt: endOf(last, PER_DAY), duration: PER_DAY })).toBe(false);
+    expect(isWithinLimits({ startAt: 0, endAt: endOf(0, longest + 1, 'UTC'), duration: longest + 1 })).toBe(false);
+    expect(isWithinLimits({ startAt: last, endAt: endOf(last, PER_DAY, 'UTC'), duration: PER_DAY })).toBe(false);
     const first = Date.parse('0001-01-01T00:00:00Z');
     expect(isWithinLimits({ startAt: first - 1, endAt: first, duration: 1 })).toBe(false);
   });
 
   it('reads back what it wrote', () => {
-    for (const duration of [0, 1, 1234, 46 * PER_DAY]) expect(durationOf(DAY, endOf(DAY, duration))).toBe(duration);
+    for (const duration of [0, 1, 1234, 46 * PER_DAY])
+      expect(durationOf(DAY, endOf(DAY, duration, 'UTC'), 'UTC')).toBe(duration);
+  });
+});
+
+/** Clock changes of four zones: the time before one, days on the clock, and the time after. Lord Howe changes by half an hour. */
+const CHANGES = [
+  ['Europe/Paris', '2026-03-27T08:00:00+01:00', 4, '2026-03-31T08:00:00+02:00'],
+  ['Europe/Paris', '2026-10-23T08:00:00+02:00', 4, '2026-10-27T08:00:00+01:00'],
+  ['America/New_York', '2026-03-06T17:30:00-05:00', 3, '2026-03-09T17:30:00-04:00'],
+  ['America/New_York', '2026-10-31T00:00:00-04:00', 2, '2026-11-02T00:00:00-05:00'],
+  ['Africa/Casablanca', '2026-02-13T09:00:00+01:00', 5, '2026-02-18T09:00:00+00:00'],
+  ['Africa/Casablanca', '2026-03-20T09:00:00+00:00', 5, '2026-03-25T09:00:00+01:00'],
+  ['Australia/Lord_Howe', '2026-04-03T08:00:00+11:00', 7, '2026-04-10T08:00:00+10:30'],
+  ['Australia/Lord_Howe', '2026-10-02T08:00:00+10:30', 7, '2026-10-09T08:00:00+11:00'],
+] as const;
+
+describe('a clock change', () => {
+  it.each(CHANGES)('in %s adds no fraction: %s and %i days', (zone, from, days, to) => {
+    const planned = { startAt: Date.parse(from), endAt: Date.parse(to), duration: days * PER_DAY };
+    const { startAt, endAt, duration } = planned;
+    expect(agreeIn(null, { startAt, duration }, zone)).toEqual(planned);
+    expect(agreeIn(null, { startAt, endAt }, zone)).toEqual(planned);
+    expect(agreeIn(null, { endAt, duration }, zone)).toEqual(planned);
+    // Moved away and back, it has its days again.
+    const away = agreeIn(planned, { startAt: startAt - 30 * DAY }, zone);
+    if (away === 'endBeforeStart') throw new Error(away);
+    expect(agreeIn(away, { startAt }, zone)).toEqual(planned);
+    const walls = wallsOf(planned, zone);
+    expect(walls.end - walls.start).toBe(days * DAY);
+  });
+
+  it('skips the time at which a task would end: it ends after the gap, and keeps its days', () => {
+    const startAt = Date.parse('2026-03-28T02:30:00+01:00');
+    const planned = agreeIn(null, { startAt, duration: PER_DAY }, 'Europe/Paris');
+    const endAt = Date.parse('2026-03-29T03:30:00+02:00');
+    expect(planned).toEqual({ startAt, endAt, duration: PER_DAY });
+    const walls = wallsOf({ startAt, endAt, duration: PER_DAY }, 'Europe/Paris');
+    expect(walls.end - walls.start).toBe(DAY);
+  });
+
+  it('shows a time twice: a task that starts at the second ends after it', () => {
+    const startAt = Date.parse('2026-10-25T02:30:00+01:00');
+    expect(endOf(startAt, 0, 'Europe/Paris')).toBe(startAt);
+    expect(endOf(startAt, 100, 'Europe/Paris')).toBe(startAt + DAY / 100);
+    expect(durationOf(startAt - DAY / 24, startAt, 'Europe/Paris')).toBe(0);
+  });
+
+  it('never makes an end before the start nor a negative duration, whatever the time', () => {
+    const moments = fc.integer({ min: Date.UTC(2025, 0) / 60_000, max: Date.UTC(2028, 0) / 60_000 });
+    const zones = fc.constantFrom('Europe/Paris', 'America/New_York', 'Africa/Casablanca', 'Australia/Lord_Howe');
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 0, max: 300_000 }), zones, (minute, duration, zone) => {
+        const startAt = minute * 60_000;
+        const endAt = endOf(startAt, duration, zone);
+        expect(endAt).toBeGreaterThanOrEqual(startAt);
+        expect(durationOf(startAt, endAt, zone)).toBeGreaterThanOrEqual(0);
+        const { start, end } = wallsOf({ startAt, endAt, duration }, zone);
+        expect(Math.round(((end - start) * PER_DAY) / DAY)).toBe(duration);
+      }),
+    );
   });
 });

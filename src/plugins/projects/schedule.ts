@@ -1,6 +1,7 @@
 import { DAY_MS } from '#resource';
+import { momentOf, wallOf, type Wall } from './rules/wallTime.ts';
 
-/** Units of a duration per day of 24 hours (docs/rules/boards.md, "Schedule of tasks"): four decimals (8.64 s). */
+/** Units of a duration per day (docs/rules/boards.md, "Schedule of tasks"): four decimals (8.64 s). */
 export const PER_DAY = 10_000;
 
 /** Longest duration, days. */
@@ -23,14 +24,45 @@ export function isWithinLimits({ startAt, endAt, duration }: Schedule): boolean 
   return isDate(startAt) && isDate(endAt) && (duration ?? 0) <= LONGEST_DAYS * PER_DAY;
 }
 
-/** End of a task: start plus duration. */
-export function endOf(startAt: number, duration: number): number {
-  return startAt + Math.round((duration * DAY_MS) / PER_DAY);
+/** Length of a duration on the wall, ms. A day is 24 hours there, also when the clock changes. */
+const lengthOf = (duration: number): number => Math.round((duration * DAY_MS) / PER_DAY);
+
+/**
+ * End of a task: the clock of the shop's zone shows the time of its start once more, `duration` days later. It is never before
+ * the start.
+ */
+export function endOf(startAt: number, duration: number, zone: string): number {
+  if (duration === 0) return startAt;
+  return Math.max(startAt, momentOf(wallOf(startAt, zone) + lengthOf(duration), zone, startAt));
 }
 
-/** Duration between two timestamps; negative when the end is before the start. */
-export function durationOf(startAt: number, endAt: number): number {
-  return Math.round(((endAt - startAt) * PER_DAY) / DAY_MS);
+/** Start of a task that ends at a timestamp: the counterpart of {@link endOf}. */
+function startOf(endAt: number, duration: number, zone: string): number {
+  return duration === 0 ? endAt : Math.min(endAt, momentOf(wallOf(endAt, zone) - lengthOf(duration), zone));
+}
+
+/** Days between two timestamps on the clock of the shop's zone; a clock that goes back in between makes none negative. */
+export function durationOf(startAt: number, endAt: number, zone: string): number {
+  const [start, end] = [wallOf(startAt, zone), wallOf(endAt, zone)];
+  return daysOnWall({ start, end: endAt < startAt ? end : Math.max(start, end) });
+}
+
+/** Days between two wall-clock times. */
+export const daysOnWall = ({ start, end }: { readonly start: Wall; readonly end: Wall }): number =>
+  Math.round(((end - start) * PER_DAY) / DAY_MS);
+
+/**
+ * Start and end on the wall. The end is the start and the duration where that leads to the stored end: a time that the clock
+ * skips would be read as a later one.
+ */
+export function wallsOf(
+  { startAt, endAt, duration }: Schedule & { readonly startAt: number },
+  zone: string,
+): { readonly start: Wall; readonly end: Wall } {
+  const start: Wall = wallOf(startAt, zone);
+  const isExact = duration !== null && endAt === endOf(startAt, duration, zone);
+  const end = isExact ? start + lengthOf(duration) : wallOf(endAt ?? startAt, zone);
+  return { start, end: Math.max(start, end) };
 }
 
 type Name = keyof Schedule;
@@ -40,9 +72,10 @@ const NAMES: readonly Name[] = ['startAt', 'endAt', 'duration'];
  * Makes start, end and duration consistent after a change (docs/rules/boards.md, "Schedule of tasks"). The end follows from
  * start and duration. If only the end was changed, or there is no duration, the duration follows from the end. Values equal to
  * `before` do not count as sent, so that a body may contain the whole record. Cleared values stay empty, see {@link cleared}.
+ * @param zone of the shop
  * @returns the three values, or 'endBeforeStart'.
  */
-export function agree(before: Schedule | null, sent: Partial<Schedule>): Schedule | 'endBeforeStart' {
+export function agree(before: Schedule | null, sent: Partial<Schedule>, zone: string): Schedule | 'endBeforeStart' {
   const stored = (name: Name) => before?.[name] ?? null;
   const isNew = (name: Name) => sent[name] !== undefined && sent[name] !== stored(name);
   const value = (name: Name) => (sent[name] === undefined ? stored(name) : sent[name]);
@@ -50,16 +83,17 @@ export function agree(before: Schedule | null, sent: Partial<Schedule>): Schedul
   const changed = new Set(NAMES.filter(isNew));
   if (changed.size === 0) return after;
   if ([...changed].some((name) => after[name] === null)) return cleared(after, changed);
-  return derived(after, changed.has('endAt') && !changed.has('duration'));
+  return derived(after, changed.has('endAt') && !changed.has('duration'), zone);
 }
 
 /** Derives the missing one of the three values. */
-function derived({ startAt, endAt, duration }: Schedule, isEndAlone: boolean): Schedule | 'endBeforeStart' {
-  if (startAt === null) return { startAt: startBefore(endAt, duration), endAt, duration };
-  if (endAt !== null && (duration === null || isEndAlone)) {
-    return endAt < startAt ? 'endBeforeStart' : { startAt, endAt, duration: durationOf(startAt, endAt) };
-  }
-  return { startAt, endAt: duration === null ? null : endOf(startAt, duration), duration };
+function derived(values: Schedule, isEndAlone: boolean, zone: string): Schedule | 'endBeforeStart' {
+  const { startAt, endAt, duration } = values;
+  if (startAt === null)
+    return endAt === null || duration === null ? values : { ...values, startAt: startOf(endAt, duration, zone) };
+  if (endAt !== null && (duration === null || isEndAlone))
+    return endAt < startAt ? 'endBeforeStart' : { ...values, duration: durationOf(startAt, endAt, zone) };
+  return { ...values, endAt: duration === null ? null : endOf(startAt, duration, zone) };
 }
 
 /**
@@ -75,6 +109,3 @@ function cleared(after: Schedule, changed: ReadonlySet<Name>): Schedule | 'endBe
   const endAt = isEndLeft ? after.endAt : null;
   return startAt !== null && endAt !== null && endAt < startAt ? 'endBeforeStart' : { startAt, endAt, duration };
 }
-
-const startBefore = (endAt: number | null, duration: number | null): number | null =>
-  endAt === null || duration === null ? null : endAt - Math.round((duration * DAY_MS) / PER_DAY);

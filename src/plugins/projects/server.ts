@@ -21,7 +21,10 @@ function sentSchedule(values: Readonly<Record<string, unknown>>): Partial<Schedu
   );
 }
 
-function schedule(write: Write<'projects'> | Write<'tasks'>, tx: Tx): void {
+/** Time zone of the shop. */
+const zoneOf = async (tx: Tx): Promise<string> => (await tx.settings()).timeZone || 'UTC';
+
+async function schedule(write: Write<'projects'> | Write<'tasks'>, tx: Tx): Promise<void> {
   const sent = sentSchedule(write.values);
   if (Object.keys(sent).length === 0) return;
   const { before } = write;
@@ -30,7 +33,7 @@ function schedule(write: Write<'projects'> | Write<'tasks'>, tx: Tx): void {
     endAt: moment(before.endAt),
     duration: moment(before.duration),
   };
-  const agreed = agree(stored, sent);
+  const agreed = agree(stored, sent, await zoneOf(tx));
   if (agreed === 'endBeforeStart') throw refused('endAt', 'endBeforeStart', tx.locale);
   const isStored = stored !== null && JSON.stringify(agreed) === JSON.stringify(stored);
   if (!isStored && !isWithinLimits(agreed))
@@ -122,7 +125,7 @@ export default definePluginServer({
       computed: { projectName: (rows) => rows.map((row) => row.name) },
       before: async (write, tx) => {
         if (write.op === 'delete') return;
-        schedule(write, tx);
+        await schedule(write, tx);
         dependencies(write, tx);
         holidays(write, tx);
       },
@@ -132,7 +135,7 @@ export default definePluginServer({
       prepare: async (body) => roundedBar(cardBody(body)),
       before: async (write, tx) => {
         if (write.op === 'delete') return;
-        schedule(write, tx);
+        await schedule(write, tx);
         dependencies(write, tx);
         await parent(write, tx);
         await projectOfStage(write, tx);

@@ -2,8 +2,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useFormats } from '#admin';
 import type { ChartTexts } from './chart/chartTypes.ts';
-import { shownEnd } from './rules/ends.ts';
-import type { Span } from './rules/planTask.ts';
+import { shownEnd } from '../rules/ends.ts';
+import type { Span } from '../rules/planTask.ts';
 
 /** Region of each language for dates, with Latin digits everywhere. */
 const REGIONS: Readonly<Record<string, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' };

@@ -2,9 +2,9 @@ import type { TimelineTask } from 'frappe-gantt';
 import { HOUR_MS } from '#resource';
 import { escapeHtml } from '../gantt/chart/escape.ts';
 import type { GanttTask } from '../gantt/data/model.ts';
-import { childrenOf } from '../gantt/rules/planTask.ts';
-import { rollUp } from '../gantt/rules/rollUp.ts';
-import { dateOfWall } from '../gantt/rules/wallTime.ts';
+import { childrenOf } from '../rules/planTask.ts';
+import { rollUp } from '../rules/rollUp.ts';
+import { dateOfWall } from '../rules/wallTime.ts';
 
 /** Most bars of a compact timeline; the Gantt chart shows the others. */
 export const MOST_BARS = 12;

@@ -1,6 +1,6 @@
 import type { GanttRow } from '../data/rows.ts';
 import type { LinkKind } from '../../dependencies.ts';
-import type { WorkCalendar } from '../rules/calendar.ts';
+import type { WorkCalendar } from '../../rules/calendar.ts';
 import type { Zoom } from './scales.ts';
 
 /** A drawn dependency between visible rows. */

@@ -1,6 +1,6 @@
 import { Gantt, type GanttStatic } from 'dhtmlx-gantt';
 import 'dhtmlx-gantt/codebase/dhtmlxgantt.css';
-import { wallOfDate, dateOfWall } from '../rules/wallTime.ts';
+import { wallOfDate, dateOfWall } from '../../rules/wallTime.ts';
 import type { ChartData, ChartDrag, ChartEvents, ChartSettings } from './chartTypes.ts';
 import { configure, setZoom } from './configure.ts';
 import { itemsOf, kindOfType, linkItemsOf, type ChartItem } from './items.ts';

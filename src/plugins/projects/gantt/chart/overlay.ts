@@ -1,5 +1,5 @@
 import type { GanttStatic } from 'dhtmlx-gantt';
-import { dateOfWall, wallOfDate } from '../rules/wallTime.ts';
+import { dateOfWall, wallOfDate } from '../../rules/wallTime.ts';
 import type { ChartSettings } from './chartTypes.ts';
 import { daysOffIn } from './scales.ts';
 

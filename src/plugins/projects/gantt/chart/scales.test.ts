@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#resource';
-import { ALL_DAYS, MONDAY, SUNDAYS_OFF } from '../rules/testPlans.ts';
+import { ALL_DAYS, MONDAY, SUNDAYS_OFF } from '../../rules/testPlans.ts';
 import { daysOffIn, fittingZoom, inSteps } from './scales.ts';
 
 const days = (length: number) => ({ start: MONDAY, end: MONDAY + length * DAY_MS });

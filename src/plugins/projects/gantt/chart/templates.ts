@@ -1,6 +1,6 @@
 import { daysOf } from '../export/table.ts';
 import { PROJECT_ROW, type GanttRow } from '../data/rows.ts';
-import { shownEnd } from '../rules/ends.ts';
+import { shownEnd } from '../../rules/ends.ts';
 import { escapeHtml } from './escape.ts';
 import type { ChartTexts } from './chartTypes.ts';
 import type { ChartItem } from './items.ts';

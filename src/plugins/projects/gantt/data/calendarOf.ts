@@ -1,5 +1,5 @@
 import type { GanttProject } from './model.ts';
-import type { WorkCalendar } from '../rules/calendar.ts';
+import type { WorkCalendar } from '../../rules/calendar.ts';
 
 /** Day of the week that is off unless the project says otherwise: Sunday. */
 const USUAL_OFF: readonly string[] = ['7'];

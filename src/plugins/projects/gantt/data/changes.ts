@@ -1,9 +1,9 @@
 import { isoWithOffset } from '#resource';
 import { formatDependencies } from '../../dependencies.ts';
-import { durationOf, endOf, PER_DAY } from '../../schedule.ts';
-import type { Span } from '../rules/planTask.ts';
-import { rollUp, rollUpProject } from '../rules/rollUp.ts';
-import { momentOf } from '../rules/wallTime.ts';
+import { daysOnWall, endOf, PER_DAY } from '../../schedule.ts';
+import type { Span } from '../../rules/planTask.ts';
+import { rollUp, rollUpProject } from '../../rules/rollUp.ts';
+import { momentOf } from '../../rules/wallTime.ts';
 import type { GanttProject, GanttTask, ProjectRecord, TaskRecord } from './model.ts';
 
 /** Values of a task that the chart changes. */
@@ -55,10 +55,11 @@ export function joined(first: Changes, second: Changes): Changes {
  */
 export function scheduleOnWire(span: Span | null, zone: string) {
   if (!span) return { startAt: null, endAt: null, duration: null };
-  const [start, end] = [momentOf(span.start, zone), momentOf(span.end, zone)];
-  const duration = durationOf(start, end);
+  const start = momentOf(span.start, zone);
+  const end = momentOf(span.end, zone, start);
+  const duration = daysOnWall(span);
   const dates = { startAt: isoWithOffset(start), endAt: isoWithOffset(end) };
-  return endOf(start, duration) === end ? { ...dates, duration: duration / PER_DAY } : dates;
+  return endOf(start, duration, zone) === end ? { ...dates, duration: duration / PER_DAY } : dates;
 }
 
 /** Converts changed values to a request body (docs/rules/boards.md, "Schedule of tasks"). */

@@ -1,14 +1,14 @@
 import { isObject, type ScreenRecord } from '#resource';
 import { idOrNull } from '#shop';
 import { parseDependencies } from '../../dependencies.ts';
-import type { PlanTask } from '../rules/planTask.ts';
-import { wallOf } from '../rules/wallTime.ts';
+import type { PlanTask } from '../../rules/planTask.ts';
+import { PER_DAY, wallsOf } from '../../schedule.ts';
 
 type Task = ScreenRecord<'tasks'>;
 
 /** What the chart reads of a task. */
 export type TaskRecord = Pick<Task, 'id' | 'name'> &
-  Partial<Pick<Task, '@id' | 'startAt' | 'endAt' | 'progress' | 'dependencyType' | 'agents'>> & {
+  Partial<Pick<Task, '@id' | 'startAt' | 'endAt' | 'duration' | 'progress' | 'dependencyType' | 'agents'>> & {
     readonly parentTask?: { readonly id: number };
   };
 
@@ -45,10 +45,10 @@ export interface GanttProject {
 }
 
 /** Start and end on the wall; a missing end is the start. Null without a start. */
-function spanOf({ startAt, endAt }: TaskRecord, zone: string): GanttTask['span'] {
+function spanOf({ startAt, endAt, duration }: TaskRecord, zone: string): GanttTask['span'] {
   if (!startAt) return null;
-  const start = wallOf(Date.parse(startAt), zone);
-  return { start, end: Math.max(start, wallOf(Date.parse(endAt || startAt), zone)) };
+  const units = typeof duration === 'number' ? Math.round(duration * PER_DAY) : null;
+  return wallsOf({ startAt: Date.parse(startAt), endAt: endAt ? Date.parse(endAt) : null, duration: units }, zone);
 }
 
 /** A task from an answer. */

@@ -1,6 +1,6 @@
 import { formatDependencies } from '../../dependencies.ts';
-import { childrenOf, type Span } from '../rules/planTask.ts';
-import { rollUp, rollUpProject } from '../rules/rollUp.ts';
+import { childrenOf, type Span } from '../../rules/planTask.ts';
+import { rollUp, rollUpProject } from '../../rules/rollUp.ts';
 import type { Agent, GanttProject, GanttTask } from './model.ts';
 
 /** Id of the project's own row, above its tasks. */

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { WorkCalendar } from '../rules/calendar.ts';
-import { criticalPath, linkKey } from '../rules/criticalPath.ts';
-import { holds } from '../rules/links.ts';
-import type { Span } from '../rules/planTask.ts';
-import { rollUp } from '../rules/rollUp.ts';
-import { shiftsOf } from '../rules/shifts.ts';
+import type { WorkCalendar } from '../../rules/calendar.ts';
+import { criticalPath, linkKey } from '../../rules/criticalPath.ts';
+import { holds } from '../../rules/links.ts';
+import type { Span } from '../../rules/planTask.ts';
+import { rollUp } from '../../rules/rollUp.ts';
+import { shiftsOf } from '../../rules/shifts.ts';
 import type { ChartData, ChartLink } from '../chart/chartTypes.ts';
 import { joined, spanChanges, withChanges, type Changes } from './changes.ts';
 import type { GanttProject, GanttTask } from './model.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Plan } from '../rules/planTask.ts';
-import { presentLeaves, toggled, withWholeParents } from '../rules/selection.ts';
+import type { Plan } from '../../rules/planTask.ts';
+import { presentLeaves, toggled, withWholeParents } from '../../rules/selection.ts';
 
 const NONE: ReadonlySet<number> = new Set();
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { Chip, DateBox, Field, FieldError, IconButton, RecordPicker, SelectBox, useMay } from '#admin';
 import type { GanttTask } from '../data/model.ts';
-import type { WorkCalendar } from '../rules/calendar.ts';
-import { childrenOf } from '../rules/planTask.ts';
+import type { WorkCalendar } from '../../rules/calendar.ts';
+import { childrenOf } from '../../rules/planTask.ts';
 import { withDays, withEnd, withStart, type Draft, type DraftProblem } from './draft.ts';
 import styles from './TaskDialog.module.css';
 

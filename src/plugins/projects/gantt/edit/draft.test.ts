@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#resource';
 import { INVALID_DATE } from '#admin';
 import type { GanttTask } from '../data/model.ts';
-import { ALL_DAYS, MONDAY, SUNDAYS_OFF, task } from '../rules/testPlans.ts';
+import { ALL_DAYS, MONDAY, SUNDAYS_OFF, task } from '../../rules/testPlans.ts';
 import { boxOf, changedValues, draftOf, problemOf, withDays, withEnd, withStart, type Draft } from './draft.ts';
 
 const stored: GanttTask = { ...task(1, 0, 3), id: 1, name: 'Paint', agents: [], record: { id: 1, name: 'Paint' } };

@@ -2,9 +2,9 @@ import { DAY_MS, HOUR_MS } from '#resource';
 import type { Dependency, LinkKind } from '../../dependencies.ts';
 import type { TaskValues } from '../data/changes.ts';
 import type { Agent, GanttTask } from '../data/model.ts';
-import { addWork, dayStart, endAfterMove, nextWorking, workBetween, type WorkCalendar } from '../rules/calendar.ts';
-import { cycleBy } from '../rules/cycles.ts';
-import { wallOf, type Wall } from '../rules/wallTime.ts';
+import { addWork, dayStart, endAfterMove, nextWorking, workBetween, type WorkCalendar } from '../../rules/calendar.ts';
+import { cycleBy } from '../../rules/cycles.ts';
+import { wallOf, type Wall } from '../../rules/wallTime.ts';
 
 /** A predecessor as it is typed. */
 export interface DraftLink {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#resource';
 import type { LinkKind } from '../../dependencies.ts';
-import { after, ALL_DAYS, MONDAY, planOf, SUNDAYS_OFF, task } from '../rules/testPlans.ts';
+import { after, ALL_DAYS, MONDAY, planOf, SUNDAYS_OFF, task } from '../../rules/testPlans.ts';
 import { changeOfDrag, settled, withDependency } from './edits.ts';
 
 const span = (start: number, end: number) => ({ start: MONDAY + start * DAY_MS, end: MONDAY + end * DAY_MS });

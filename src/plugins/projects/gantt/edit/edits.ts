@@ -3,10 +3,10 @@ import type { Dependency, LinkKind } from '../../dependencies.ts';
 import type { ChartDrag } from '../chart/chartTypes.ts';
 import type { TaskValues } from '../data/changes.ts';
 import type { GanttTask } from '../data/model.ts';
-import type { WorkCalendar } from '../rules/calendar.ts';
-import { boundOf, shiftedTo } from '../rules/links.ts';
-import { movedBy } from '../rules/movedBy.ts';
-import type { Plan, Span } from '../rules/planTask.ts';
+import type { WorkCalendar } from '../../rules/calendar.ts';
+import { boundOf, shiftedTo } from '../../rules/links.ts';
+import { movedBy } from '../../rules/movedBy.ts';
+import type { Plan, Span } from '../../rules/planTask.ts';
 
 /** Shortest bar that a drag leaves, ms; milestones are made in the dialog. */
 const SHORTEST = HOUR_MS;

@@ -8,10 +8,10 @@ import type { GanttProject } from '../data/model.ts';
 import type { GanttState } from '../data/useGantt.ts';
 import type { Saving } from '../data/useSaving.ts';
 import type { TaskSelection } from '../data/useSelection.ts';
-import type { WorkCalendar } from '../rules/calendar.ts';
-import { cycleBy } from '../rules/cycles.ts';
-import { movedTogether } from '../rules/moveTogether.ts';
-import { rollUp } from '../rules/rollUp.ts';
+import type { WorkCalendar } from '../../rules/calendar.ts';
+import { cycleBy } from '../../rules/cycles.ts';
+import { movedTogether } from '../../rules/moveTogether.ts';
+import { rollUp } from '../../rules/rollUp.ts';
 import type { GanttTexts } from '../texts.ts';
 import { changeOfDrag, settled, withDependency } from './edits.ts';
 

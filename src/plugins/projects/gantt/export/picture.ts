@@ -2,8 +2,8 @@ import { DAY_MS } from '#resource';
 import { initialsOf } from '../chart/templates.ts';
 import { daysOffIn } from '../chart/scales.ts';
 import type { GanttRow } from '../data/rows.ts';
-import { dayStart, weekdayOf } from '../rules/calendar.ts';
-import { hull, type Span } from '../rules/planTask.ts';
+import { dayStart, weekdayOf } from '../../rules/calendar.ts';
+import { hull, type Span } from '../../rules/planTask.ts';
 import type { Exported } from './exports.ts';
 
 const ROW = 28;

@@ -10,7 +10,7 @@ const momentText = (wall: number): string => new Date(wall).toISOString().slice(
 /** Digits of a duration in the table. */
 const DIGITS = 100;
 
-/** Length in days of 24 hours, to two digits. */
+/** Calendar days of a bar, to two digits. */
 export const daysOf = ({ start, end }: { readonly start: number; readonly end: number }): number =>
   Math.round(((end - start) / DAY_MS) * DIGITS) / DIGITS;
 

@@ -5,7 +5,7 @@ import type { ChartSettings } from '../chart/chartTypes.ts';
 import { VIEWS, type View, type Zoom } from '../chart/scales.ts';
 import type { GanttProject } from '../data/model.ts';
 import type { GanttState } from '../data/useGantt.ts';
-import { shownEnd } from '../rules/ends.ts';
+import { shownEnd } from '../../rules/ends.ts';
 import type { GanttTexts } from '../texts.ts';
 import { ProjectViews } from '../../views/ProjectViews.tsx';
 import styles from '../gantt.module.css';

@@ -1,4 +1,4 @@
-import { zonedToMs, zoneOffset } from '#resource';
+import { DAY_MS, zonedToMs, zoneOffset } from '#resource';
 
 /**
  * A wall-clock time of the store's zone, as the ms since 1970 that UTC would have at that reading. All arithmetic of the
@@ -6,16 +6,24 @@ import { zonedToMs, zoneOffset } from '#resource';
  */
 export type Wall = number;
 
+/** Years before have no zones here: their walls are those of UTC, as `zonedToMs` reads none. */
+const FIRST_ZONED = Date.UTC(1000, 0, 2);
+
 /** Wall-clock time of a timestamp (ms since 1970) in a time zone. */
-export const wallOf = (moment: number, zone: string): Wall => moment + zoneOffset(moment, zone);
+export const wallOf = (moment: number, zone: string): Wall =>
+  moment < FIRST_ZONED ? moment : moment + zoneOffset(moment, zone);
 
 /**
  * Timestamp at which the zone's clock shows a wall-clock time. A time that the zone skips in spring becomes the one after the
- * gap; one that occurs twice in autumn the first of the two.
+ * gap; one that occurs twice in autumn the first of the two that is not before `earliest`.
+ * @param earliest ms since 1970; absent: the first of the two
  */
-export function momentOf(wall: Wall, zone: string): number {
-  const text = new Date(Math.floor(wall / 1000) * 1000).toISOString().slice(0, 19);
-  return zonedToMs(text, zone) ?? wall;
+export function momentOf(wall: Wall, zone: string, earliest = -Infinity): number {
+  const rest = wall - Math.floor(wall / 1000) * 1000;
+  const first = (zonedToMs(new Date(wall - rest).toISOString().slice(0, 19), zone) ?? wall - rest) + rest;
+  if (first >= earliest) return first;
+  const second = wall - zoneOffset(first + DAY_MS, zone);
+  return wallOf(second, zone) === wall ? second : first;
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { DAY_MS } from '#resource';
-import { LINK_KINDS, type Dependency } from '../../dependencies.ts';
+import { LINK_KINDS, type Dependency } from '../dependencies.ts';
 import { addWork, nextWorking, type WorkCalendar } from './calendar.ts';
 import type { Plan, PlanTask } from './planTask.ts';
 

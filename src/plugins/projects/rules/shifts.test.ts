@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#resource';
-import type { LinkKind } from '../../dependencies.ts';
+import type { LinkKind } from '../dependencies.ts';
 import { endAfterMove, nextWorking, workBetween, type WorkCalendar } from './calendar.ts';
 import { holds, linksOf } from './links.ts';
 import type { Plan, Span } from './planTask.ts';

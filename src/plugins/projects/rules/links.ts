@@ -1,5 +1,5 @@
 import { DAY_MS } from '#resource';
-import type { Dependency, LinkKind } from '../../dependencies.ts';
+import type { Dependency, LinkKind } from '../dependencies.ts';
 import { addWork, endAfterMove, lastWorking, nextWorking, startBeforeEnd, type WorkCalendar } from './calendar.ts';
 import { childrenOf, leavesOf, type Plan, type Span } from './planTask.ts';
 import type { Wall } from './wallTime.ts';
