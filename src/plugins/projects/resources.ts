@@ -241,6 +241,8 @@ export const tasks = defineResource({
     tags: { type: 'list', max: 30, filter: true, form: 'card' },
     cssClasses: { type: 'text', max: 500, form: 'card' },
     commentCount: { type: 'integer', computed: true, form: false },
+    // Links to a deleted task, while it is in the bin.
+    freedLinks: { type: 'json', readable: false, writable: false, form: false },
   },
 });
 

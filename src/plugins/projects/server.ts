@@ -3,9 +3,10 @@ import { cardBody } from '#shop';
 import { definePluginServer, moveCards, type ReadContext, type Tx, type Write } from '#server';
 import { moveTaskCall } from './calls.ts';
 import { roundedBar } from './cards.ts';
-import { formatDependencies, parseDependencies } from './dependencies.ts';
 import { refused } from './problems.ts';
 import { agree, isWithinLimits, type Schedule } from './schedule.ts';
+import { checkLinks, dropLinks, normaliseLinks, noteEndOfProject, restoreLinks } from './server/links.ts';
+import { zoneOf } from './server/planRows.ts';
 import { tellOfTask } from './server/taskNotices.ts';
 
 /** Maximum depth of nested tasks: a longer chain must be a cycle. */
@@ -20,9 +21,6 @@ function sentSchedule(values: Readonly<Record<string, unknown>>): Partial<Schedu
     names.filter((name) => values[name] !== undefined).map((name) => [name, moment(values[name])]),
   );
 }
-
-/** Time zone of the shop. */
-const zoneOf = async (tx: Tx): Promise<string> => (await tx.settings()).timeZone || 'UTC';
 
 async function schedule(write: Write<'projects'> | Write<'tasks'>, tx: Tx): Promise<void> {
   const sent = sentSchedule(write.values);
@@ -48,16 +46,6 @@ function holidays(write: Write<'projects'>, tx: Tx): void {
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && zonedToMs(text, 'UTC') !== null;
-
-/** Normalises the predecessors. Their pattern was validated with the field. */
-function dependencies(write: Write<'projects'> | Write<'tasks'>, tx: Tx): void {
-  const text = write.values.dependencyType;
-  if (typeof text !== 'string') return;
-  const list = text.trim() === '' ? [] : (parseDependencies(text) ?? []);
-  const id = write.resource.name === 'tasks' ? write.before?.id : undefined;
-  if (list.some((one) => one.task === id)) throw refused('dependencyType', 'ownPredecessor', tx.locale);
-  write.values.dependencyType = list.length === 0 ? null : formatDependencies(list);
-}
 
 /** Moves a task to its parent's project and refuses cycles of parents. */
 async function parent(write: Write<'tasks'>, tx: Tx): Promise<void> {
@@ -124,9 +112,12 @@ export default definePluginServer({
       prepare: async (body) => roundedBar(body),
       computed: { projectName: (rows) => rows.map((row) => row.name) },
       before: async (write, tx) => {
-        if (write.op === 'delete') return;
+        if (write.op === 'delete') {
+          if (write.before) noteEndOfProject(tx, write.before.id);
+          return;
+        }
         await schedule(write, tx);
-        dependencies(write, tx);
+        normaliseLinks(write, tx);
         holidays(write, tx);
       },
     },
@@ -134,13 +125,18 @@ export default definePluginServer({
       computed: { agentsIDs: agentsIds, commentCount: commentCounts },
       prepare: async (body) => roundedBar(cardBody(body)),
       before: async (write, tx) => {
-        if (write.op === 'delete') return;
+        if (write.op === 'delete') {
+          if (write.before) await dropLinks(write.before, tx);
+          return;
+        }
         await schedule(write, tx);
-        dependencies(write, tx);
+        normaliseLinks(write, tx);
         await parent(write, tx);
         await projectOfStage(write, tx);
+        await checkLinks(write, tx);
       },
       after: tellOfTask,
+      restored: restoreLinks,
     },
   },
 });

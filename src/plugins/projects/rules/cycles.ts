@@ -50,6 +50,32 @@ export function cycleBy(plan: Plan, from: number, to: number): readonly number[]
 }
 
 /**
+ * A cycle that a task is in, by the links of its leaves; undefined: none. A link between a task and what is part of it is one,
+ * too. It is the only task that a change of its own links or parent can bring into a cycle.
+ * @returns ids in the order in which they wait for each other
+ */
+export function cycleThrough(plan: Plan, id: number): readonly number[] | undefined {
+  const children = childrenOf(plan);
+  const own = new Set(leavesOf(id, children));
+  for (const { id: to, after } of plan.values()) {
+    const shared = after.length === 0 ? [] : leavesOf(to, children).filter((leaf) => own.has(leaf));
+    if (shared.length === 0) continue;
+    const whole = after.find(
+      ({ task }) => plan.has(task) && leavesOf(task, children).some((one) => shared.includes(one)),
+    );
+    if (whole) return [whole.task, to];
+  }
+  const next = successorsOf(linksOf(plan));
+  for (const leaf of own) {
+    for (const { to } of next.get(leaf) ?? []) {
+      const way = wayTo(to, new Set([leaf]), next);
+      if (way) return [leaf, ...way.slice(0, -1)];
+    }
+  }
+  return undefined;
+}
+
+/**
  * The tasks in an order in which predecessors come before their successors, and the links that follow it. Links that close
  * a cycle in stored data are left out, so that whatever walks along the others comes to an end.
  */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#resource';
 import { addWork, endAfterMove, workBetween } from './calendar.ts';
 import { criticalPath, linkKey, slackOf } from './criticalPath.ts';
-import { cycleBy, ordered } from './cycles.ts';
+import { cycleBy, cycleThrough, ordered } from './cycles.ts';
 import { shownEnd } from './ends.ts';
 import { linksOf } from './links.ts';
 import { hull, type Plan } from './planTask.ts';
@@ -31,6 +31,22 @@ describe('cycles', () => {
     expect(cycleBy(chain, 4, 9)).toEqual([9, 4]);
   });
 
+  test('are found through the task that was changed, also by what it is part of', () => {
+    expect(cycleThrough(chain, 3)).toBeUndefined();
+    const closed = planOf(
+      task(1, 0, 1, [after(3)]),
+      task(2, 1, 1, [after(1)]),
+      task(3, 2, 1, [after(2)]),
+      task(5, 0, 1),
+    );
+    expect(cycleThrough(closed, 1)).toEqual([1, 2, 3]);
+    expect(cycleThrough(closed, 5)).toBeUndefined();
+    // A part of 9, which 2 waits for, waits for 2.
+    const byParent = planOf(task(9, 0, 1), task(1, 0, 1, [after(2)], 9), task(2, 1, 1, [after(9)]));
+    expect(cycleThrough(byParent, 1)).toEqual([1, 2]);
+    expect(cycleThrough(planOf(task(9, 0, 1), task(1, 0, 1, [after(9)], 9)), 1)).toEqual([9, 1]);
+  });
+
   test('a dependency that closes none leaves a plan that can be ordered', () => {
     fc.assert(
       fc.property(plans(ALL_DAYS), fc.nat(), fc.nat(), (plan, one, other) => {
@@ -42,7 +58,13 @@ describe('cycles', () => {
         const links = from === to ? [] : linksOf(more);
         const { order, links: kept } = ordered(more.keys(), links);
         expect(order.toSorted((a, b) => a - b)).toEqual(ids);
-        if (from !== to) expect(kept.length === links.length).toBe(cycleBy(plan, from, to) === undefined);
+        if (from !== to) {
+          const isFree = kept.length === links.length;
+          expect([cycleBy(plan, from, to) === undefined, cycleThrough(more, to) === undefined]).toEqual([
+            isFree,
+            isFree,
+          ]);
+        }
         for (const link of kept) expect(order.indexOf(link.from)).toBeLessThan(order.indexOf(link.to));
       }),
     );

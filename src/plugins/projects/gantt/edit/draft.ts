@@ -3,7 +3,8 @@ import type { Dependency, LinkKind } from '../../dependencies.ts';
 import type { TaskValues } from '../data/changes.ts';
 import type { Agent, GanttTask } from '../data/model.ts';
 import { addWork, dayStart, endAfterMove, nextWorking, workBetween, type WorkCalendar } from '../../rules/calendar.ts';
-import { cycleBy } from '../../rules/cycles.ts';
+import { cycleThrough } from '../../rules/cycles.ts';
+import type { PlanTask } from '../../rules/planTask.ts';
 import { wallOf, type Wall } from '../../rules/wallTime.ts';
 
 /** A predecessor as it is typed. */
@@ -121,17 +122,18 @@ const spanIn = (draft: Draft): TaskValues['span'] => {
   return start === null ? null : { start, end: end ?? start };
 };
 
-/** The circle that a draft's predecessors would close, by names; undefined: none. */
+/** Id of a task that is not stored yet. */
+const NEW = 0;
+
+/** The circle that a draft's predecessors or parent would close, by names; undefined: none. */
 function circleOf(draft: Draft, tasks: ReadonlyMap<number, GanttTask>, own: number | undefined): string | undefined {
-  const task = own === undefined ? undefined : tasks.get(own);
-  if (!task) return undefined;
+  const id = own ?? NEW;
   const parent = draft.parent === '' ? null : Number(draft.parent);
-  const without = new Map([...tasks, [task.id, { ...task, parent, after: [] }]]);
-  for (const link of linksIn(draft)) {
-    const cycle = cycleBy(without, link.task, task.id);
-    if (cycle) return cycle.map((id) => tasks.get(id)?.name ?? String(id)).join(' → ');
-  }
-  return undefined;
+  const present = { id, name: draft.name, parent, span: null, progress: 0, after: linksIn(draft) };
+  const plan = new Map<number, PlanTask & Pick<GanttTask, 'name'>>([...tasks, [id, present]]);
+  return cycleThrough(plan, id)
+    ?.map((one) => plan.get(one)?.name ?? String(one))
+    .join(' → ');
 }
 
 /** Tells whether the parent of a draft is the task itself or one of its descendants. */

@@ -5,6 +5,8 @@ export default {
     outsideTime: 'That takes longer than 100 years, or leaves the years 1 to 9999.',
     noDay: 'Write holidays as days: 2027-01-11.',
     ownPredecessor: 'A task cannot depend on itself.',
+    noPredecessor: 'There is no task %{id} in this project.',
+    cycle: 'These tasks would wait for each other: %{names}.',
     ownParent: 'A task cannot be part of itself.',
   },
   notices: {

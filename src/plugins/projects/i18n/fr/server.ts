@@ -5,6 +5,8 @@ export default {
     outsideTime: 'Cela dure plus de 100 ans, ou sort des années 1 à 9999.',
     noDay: 'Écrivez les jours fériés comme des jours : 2027-01-11.',
     ownPredecessor: 'Une tâche ne peut pas dépendre d’elle-même.',
+    noPredecessor: 'Il n’y a pas de tâche %{id} dans ce projet.',
+    cycle: 'Ces tâches s’attendraient l’une l’autre : %{names}.',
     ownParent: 'Une tâche ne peut pas faire partie d’elle-même.',
   },
   notices: {

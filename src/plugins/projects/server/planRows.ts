@@ -1,0 +1,56 @@
+import type { Tx } from '#server';
+import { parseDependencies } from '../dependencies.ts';
+import type { PlanTask } from '../rules/planTask.ts';
+import { wallsOf } from '../schedule.ts';
+
+/** A task of a project as the rules see it, with its name for messages. */
+interface PlanRow extends PlanTask {
+  readonly name: string;
+}
+
+/** Tasks of a project by id. */
+export type PlanRows = ReadonlyMap<number, PlanRow>;
+
+/** Stored progress has two decimals. */
+const PER_PERCENT = 100;
+
+const COLUMNS = ['id', 'name', 'parentTask', 'dependencyType', 'startAt', 'endAt', 'duration', 'progress'] as const;
+
+const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
+
+/** Time zone of the shop. */
+export const zoneOf = async (tx: Tx): Promise<string> => (await tx.settings()).timeZone || 'UTC';
+
+/** Selects the tasks of a project; null: those without one. */
+export const tasksOf = ({ db }: Pick<Tx, 'db'>, project: number | null) =>
+  db.selectFrom('tasks').where('project', project === null ? 'is' : '=', project);
+
+/**
+ * Takes the lock under which links and parents of a project's tasks change, so that of two writes at once the second sees
+ * what the first has stored.
+ */
+export const lockPlan = (tx: Tx, project: number | null): Promise<void> =>
+  tx.lock(`plan of project ${project ?? 'none'}`);
+
+/** Reads the tasks of a project as the rules see them, without locks. */
+export async function readPlan(tx: Tx, project: number | null): Promise<PlanRows> {
+  const zone = await zoneOf(tx);
+  const rows = await tasksOf(tx, project).select(COLUMNS).orderBy('id').execute();
+  return new Map(
+    rows.map((row) => {
+      const [id, startAt] = [Number(row.id), numberOf(row.startAt)];
+      const dates = { endAt: numberOf(row.endAt), duration: numberOf(row.duration) };
+      return [
+        id,
+        {
+          id,
+          name: String(row.name),
+          parent: numberOf(row.parentTask),
+          span: startAt === null ? null : wallsOf({ startAt, ...dates }, zone),
+          progress: Number(row.progress ?? 0) / PER_PERCENT,
+          after: parseDependencies(typeof row.dependencyType === 'string' ? row.dependencyType : '') ?? [],
+        },
+      ];
+    }),
+  );
+}
