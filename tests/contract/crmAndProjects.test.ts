@@ -78,8 +78,8 @@ anyEngine('office', (server) => {
       expect(body).toMatchObject({
         name: 'Riad Laksour opening',
         projectName: 'Riad Laksour opening',
-        duration: 46,
-        progress: 62,
+        duration: 44,
+        progress: 52,
       });
       expect(body.taskStages.map((stage: Body) => stage.name)).toEqual(['To do', 'In progress', 'Review', 'Done']);
       expect(body.agents[0]).toMatchObject({ firstName: 'Hamza', lastName: 'Idrissi' });
@@ -154,10 +154,10 @@ anyEngine('office', (server) => {
       [{ startAt: '2026-03-02T08:00:00Z', endAt: '2026-03-01T08:00:00Z', duration: null }, 'endAt'],
       [{ startAt: '2026-03-02T08:00:00Z', endAt: '2226-03-02T08:00:00Z' }, 'endAt'],
       [{ startAt: '9999-06-01T00:00:00Z', duration: 36500 }, 'duration'],
-      [{ parentTask: '/en/api/tasks/1' }, 'parentTask'],
-      [{ dependencyType: '1FS' }, 'dependencyType'],
+      [{ parentTask: '/en/api/tasks/2' }, 'parentTask'],
+      [{ dependencyType: '2FS' }, 'dependencyType'],
     ])('refuses %j, naming the field', async (fields, field) => {
-      const { status, body } = await admin.in('fr').put('tasks/1', fields);
+      const { status, body } = await admin.in('fr').put('tasks/2', fields);
       expect(status).toBe(422);
       expect(body.violations[0].propertyPath).toBe(field);
       expect(body.violations[0].message).not.toMatch(/violation\./);

@@ -1,17 +1,17 @@
 // Projects and tasks of the demo.
 import { defineSamples, type SampleContext, type SampleRow } from '#server';
+import { DAY_MS } from '#resource';
 import { ARGANE_TASKS, FESTIVAL_TASKS } from './demo/agency.ts';
 import { RIAD_TASKS } from './demo/riad.ts';
 import type { DemoTask } from './demo/tasks.ts';
 import { DEMO_TEXTS, type DemoKey } from './demo/texts/index.ts';
+import type { Plan, PlanTask } from './rules/planTask.ts';
+import { rollUp, rollUpProject, type RolledUp } from './rules/rollUp.ts';
 
-/** A demo project with its tasks. Its name and description are texts of its key. Days count from today. */
+/** A demo project with its tasks. Its name and description are texts of its key. */
 interface DemoProject {
   readonly key: DemoKey;
   readonly logo: string;
-  readonly start: number;
-  readonly days: number;
-  readonly progress: number;
   readonly agents: readonly string[];
   readonly tasks: readonly DemoTask[];
 }
@@ -20,27 +20,18 @@ const PROJECTS: readonly DemoProject[] = [
   {
     key: 'riad-opening',
     logo: 'products/taj-101.webp',
-    start: -18,
-    days: 46,
-    progress: 62,
     agents: ['hamza', 'claire', 'leila', 'sara', 'omar', 'youssef'],
     tasks: RIAD_TASKS,
   },
   {
     key: 'maison-argane',
     logo: 'products/arg-250.webp',
-    start: -25,
-    days: 41,
-    progress: 48,
     agents: ['sara', 'claire', 'yassine', 'leila', 'youssef'],
     tasks: ARGANE_TASKS,
   },
   {
     key: 'date-festival',
     logo: 'products/taj-104.webp',
-    start: -30,
-    days: 53,
-    progress: 37,
     agents: ['yassine', 'leila', 'omar', 'sara', 'hamza'],
     tasks: FESTIVAL_TASKS,
   },
@@ -55,7 +46,7 @@ const STAGES = [
 ] as const;
 
 /** From eight o'clock, `start` days from today, to eight o'clock `days` days later. */
-const span = (start: number, days: number, context: SampleContext) => ({
+const datesOf = (start: number, days: number, context: SampleContext) => ({
   startAt: context.daysAgo(-start, '08:00'),
   endAt: context.daysAgo(-start - days, '08:00'),
   duration: days,
@@ -69,14 +60,29 @@ function textsOf(key: DemoKey, { language }: SampleContext) {
 
 const stageKey = (project: string, stage: number) => `${project}-stage-${stage + 1}`;
 
+/** Tasks of a project by their index, rolled up by the rule that the server follows at each write. */
+function planOf({ tasks }: DemoProject): Plan {
+  const plan = tasks.map(({ key: _key, start, days, progress, parent }, id): [number, PlanTask] => {
+    const above = tasks.findIndex(({ key }) => key === parent);
+    const span = { start: start * DAY_MS, end: (start + days) * DAY_MS };
+    return [id, { id, parent: above < 0 ? null : above, span, progress, after: [] }];
+  });
+  return rollUp(new Map(plan));
+}
+
+/** Dates and progress of a task or project. */
+function scheduleOf({ span, progress }: RolledUp, context: SampleContext) {
+  const { start, end } = span ?? { start: 0, end: 0 };
+  return { ...(span && datesOf(start / DAY_MS, (end - start) / DAY_MS, context)), progress };
+}
+
 function* projectRows(context: SampleContext): Iterable<SampleRow> {
   for (const project of PROJECTS) {
     yield {
       $key: project.key,
       ...textsOf(project.key, context),
       logoProject: project.logo,
-      ...span(project.start, project.days, context),
-      progress: project.progress,
+      ...scheduleOf(rollUpProject(planOf(project)), context),
       agents: project.agents.map(context.ref),
     };
   }
@@ -104,7 +110,14 @@ function dependencies(task: DemoTask): unknown {
   return { $join: parts };
 }
 
-function taskRow(task: DemoTask, project: string, position: number, context: SampleContext): SampleRow {
+/** Place of a task: its project's key, its position on the board, and its values in the plan. */
+interface Place {
+  readonly project: string;
+  readonly position: number;
+  readonly rolled: RolledUp;
+}
+
+function taskRow(task: DemoTask, { project, position, rolled }: Place, context: SampleContext): SampleRow {
   return {
     $key: task.key,
     ...textsOf(task.key, context),
@@ -113,8 +126,7 @@ function taskRow(task: DemoTask, project: string, position: number, context: Sam
     parentTask: task.parent === undefined ? null : context.ref(task.parent),
     status: statusOf(task),
     isImportant: task.isImportant ?? false,
-    ...span(task.start, task.days, context),
-    progress: task.progress,
+    ...scheduleOf(rolled, context),
     dependencyType: dependencies(task),
     agents: task.agents.map(context.ref),
     position,
@@ -126,10 +138,12 @@ function taskRow(task: DemoTask, project: string, position: number, context: Sam
 function* taskRows(context: SampleContext): Iterable<SampleRow> {
   for (const project of PROJECTS) {
     const positions = new Map<number, number>();
-    for (const task of project.tasks) {
+    const plan = planOf(project);
+    for (const [at, task] of project.tasks.entries()) {
       const position = (positions.get(task.stage) ?? 0) + 1;
       positions.set(task.stage, position);
-      yield taskRow(task, project.key, position, context);
+      const rolled = plan.get(at) ?? { span: null, progress: task.progress };
+      yield taskRow(task, { project: project.key, position, rolled }, context);
     }
   }
 }

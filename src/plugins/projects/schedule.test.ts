@@ -39,6 +39,11 @@ describe('start, end and duration of a task', () => {
     });
   });
 
+  it('both dates without a duration are taken as they are, also when only the start is new', () => {
+    const late = { startAt: 12 * DAY, endAt: 15 * DAY };
+    expect(agree(stored, late)).toEqual({ ...late, duration: 3 * PER_DAY });
+  });
+
   it('the start follows an end and a duration', () => {
     expect(agree(null, { endAt: 15 * DAY, duration: 5 * PER_DAY })).toEqual(stored);
   });

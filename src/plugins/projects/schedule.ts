@@ -70,7 +70,8 @@ const NAMES: readonly Name[] = ['startAt', 'endAt', 'duration'];
 
 /**
  * Makes start, end and duration consistent after a change (docs/rules/boards.md, "Schedule of tasks"). The end follows from
- * start and duration. If only the end was changed, or there is no duration, the duration follows from the end. Values equal to
+ * start and duration. If only the end was changed, if both dates are sent without a duration, or if there is none, the duration
+ * follows from the dates. Values equal to
  * `before` do not count as sent, so that a body may contain the whole record. Cleared values stay empty, see {@link cleared}.
  * @param zone of the shop
  * @returns the three values, or 'endBeforeStart'.
@@ -83,7 +84,9 @@ export function agree(before: Schedule | null, sent: Partial<Schedule>, zone: st
   const changed = new Set(NAMES.filter(isNew));
   if (changed.size === 0) return after;
   if ([...changed].some((name) => after[name] === null)) return cleared(after, changed);
-  return derived(after, changed.has('endAt') && !changed.has('duration'), zone);
+  // Dates that are sent without a duration are both meant as they are.
+  const isPair = typeof sent.startAt === 'number' && typeof sent.endAt === 'number' && sent.duration === undefined;
+  return derived(after, isPair || (changed.has('endAt') && !changed.has('duration')), zone);
 }
 
 /** Derives the missing one of the three values. */

@@ -5,9 +5,11 @@ import { moveTaskCall } from './calls.ts';
 import { roundedBar } from './cards.ts';
 import { refused } from './problems.ts';
 import { agree, isWithinLimits, type Schedule } from './schedule.ts';
-import { checkLinks, dropLinks, normaliseLinks, noteEndOfProject, restoreLinks } from './server/links.ts';
+import { checkLinks, dropLinks, normaliseLinks, restoreLinks } from './server/links.ts';
 import { zoneOf } from './server/planRows.ts';
+import { dropRolledUp, followRestored, followTask } from './server/rollUps.ts';
 import { tellOfTask } from './server/taskNotices.ts';
+import { noteWhole } from './server/wholeProjects.ts';
 
 /** Maximum depth of nested tasks: a longer chain must be a cycle. */
 const DEEPEST_TASK = 50;
@@ -113,13 +115,15 @@ export default definePluginServer({
       computed: { projectName: (rows) => rows.map((row) => row.name) },
       before: async (write, tx) => {
         if (write.op === 'delete') {
-          if (write.before) noteEndOfProject(tx, write.before.id);
+          if (write.before) noteWhole(tx, write.before.id);
           return;
         }
+        await dropRolledUp(write, tx);
         await schedule(write, tx);
         normaliseLinks(write, tx);
         holidays(write, tx);
       },
+      restored: async ({ id }, tx) => noteWhole(tx, id),
     },
     tasks: {
       computed: { agentsIDs: agentsIds, commentCount: commentCounts },
@@ -129,14 +133,21 @@ export default definePluginServer({
           if (write.before) await dropLinks(write.before, tx);
           return;
         }
+        await dropRolledUp(write, tx);
         await schedule(write, tx);
         normaliseLinks(write, tx);
         await parent(write, tx);
         await projectOfStage(write, tx);
         await checkLinks(write, tx);
       },
-      after: tellOfTask,
-      restored: restoreLinks,
+      after: async (write, row, tx) => {
+        await followTask(write, row, tx);
+        await tellOfTask(write, row, tx);
+      },
+      restored: async (row, tx) => {
+        await restoreLinks(row, tx);
+        await followRestored(row, tx);
+      },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { DAY_MS, zonedToMs, zoneOffset } from '#resource';
+import { DAY_MS, MINUTE_MS, zonedToMs, zoneOffset } from '#resource';
 
 /**
  * A wall-clock time of the store's zone, as the ms since 1970 that UTC would have at that reading. All arithmetic of the
@@ -9,9 +9,27 @@ export type Wall = number;
 /** Years before have no zones here: their walls are those of UTC, as `zonedToMs` reads none. */
 const FIRST_ZONED = Date.UTC(1000, 0, 2);
 
+/** Clocks change at quarters of an hour of UTC, so an offset holds until the next one. */
+const QUARTER = 15 * MINUTE_MS;
+/** Offsets known so far: a plan asks for the same mornings again and again, and a zone takes long to compute. */
+const offsets = new Map<string, number>();
+const MOST_OFFSETS = 20_000;
+
+function offsetOf(moment: number, zone: string): number {
+  // Before 1970 zones changed at odd times.
+  if (moment < 0) return zoneOffset(moment, zone);
+  const key = `${zone} ${Math.floor(moment / QUARTER)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  const offset = zoneOffset(moment, zone);
+  offsets.set(key, offset);
+  return offset;
+}
+
 /** Wall-clock time of a timestamp (ms since 1970) in a time zone. */
 export const wallOf = (moment: number, zone: string): Wall =>
-  moment < FIRST_ZONED ? moment : moment + zoneOffset(moment, zone);
+  moment < FIRST_ZONED ? moment : moment + offsetOf(moment, zone);
 
 /**
  * Timestamp at which the zone's clock shows a wall-clock time. A time that the zone skips in spring becomes the one after the

@@ -4,6 +4,7 @@ import { formatDependencies, parseDependencies, type Dependency } from '../depen
 import { refused } from '../problems.ts';
 import { cycleThrough } from '../rules/cycles.ts';
 import { lockPlan, readPlan, tasksOf, type PlanRows } from './planRows.ts';
+import { isWhole } from './wholeProjects.ts';
 
 /** Id of a task that is not stored yet. */
 const NEW = 0;
@@ -88,18 +89,10 @@ async function freeLinks(tx: Tx, { id, project }: Pick<RowOf<'tasks'>, 'id' | 'p
   return freed;
 }
 
-/** Projects that are being deleted with all tasks, whose links stay as they are. */
-const ending = new WeakMap<Tx, Set<number>>();
-
-/** Notes that a project is deleted: its tasks follow. */
-export const noteEndOfProject = (tx: Tx, project: number): void => {
-  ending.set(tx, new Set([...(ending.get(tx) ?? []), project]));
-};
-
 /** Takes the links to a deleted task away. Its row keeps them in the bin, so that they come back with it. */
 export async function dropLinks(before: RowOf<'tasks'>, tx: Tx): Promise<void> {
   const project = before.project ?? null;
-  if (project !== null && ending.get(tx)?.has(project)) return;
+  if (isWhole(tx, project)) return;
   await lockPlan(tx, project);
   const freed = await freeLinks(tx, before);
   if (freed.length > 0) Object.assign(before, { freedLinks: freed });
@@ -112,7 +105,7 @@ export async function dropLinks(before: RowOf<'tasks'>, tx: Tx): Promise<void> {
 export async function restoreLinks(row: RowOf<'tasks'>, tx: Tx): Promise<void> {
   const own = listOf(row.dependencyType);
   const freed: readonly FreedLink[] = Array.isArray(row.freedLinks) ? row.freedLinks : [];
-  if (own.length === 0 && freed.length === 0) return;
+  if ((own.length === 0 && freed.length === 0) || isWhole(tx, row.project ?? null)) return;
   await lockPlan(tx, row.project ?? null);
   const plan = new Map(await readPlan(tx, row.project ?? null));
   const wanted = [

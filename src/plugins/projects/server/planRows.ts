@@ -12,7 +12,7 @@ interface PlanRow extends PlanTask {
 export type PlanRows = ReadonlyMap<number, PlanRow>;
 
 /** Stored progress has two decimals. */
-const PER_PERCENT = 100;
+export const PER_PERCENT = 100;
 
 const COLUMNS = ['id', 'name', 'parentTask', 'dependencyType', 'startAt', 'endAt', 'duration', 'progress'] as const;
 

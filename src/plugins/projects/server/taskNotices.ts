@@ -9,7 +9,7 @@ function newAgents({ values, before }: Write<'tasks'>): number[] {
 }
 
 /** Notifies newly assigned agents with an account. */
-export async function tellOfTask(write: Write<'tasks'>, row: RowOf<'tasks'>, tx: Tx): Promise<void> {
+export async function tellOfTask(write: Write<'tasks'>, row: Pick<RowOf<'tasks'>, 'id'>, tx: Tx): Promise<void> {
   if (write.op === 'delete') return;
   const people: number[] = [];
   for (const agent of newAgents(write)) {
