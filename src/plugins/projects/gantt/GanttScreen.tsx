@@ -182,6 +182,7 @@ export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
         agents={agentsIn(project.tasks.values())}
         saving={saving}
         selection={selection}
+        onReschedule={gantt.proposal || saving.isSaving ? undefined : edits.reschedule}
         {...chosen}
       />
       <Messages saving={saving} refusal={edits.refusal} onDismiss={edits.dismiss} />

@@ -100,6 +100,33 @@ test('the dialog of a task that could not be saved stays, with the reason and wh
   expect(server.records('tasks').find(({ id }) => id === 3)).toMatchObject({ name: 'Cables' });
 });
 
+test('Reschedule shows what moves and the end, keeps it by one write each, and one Undo brings all back', async () => {
+  const plan = [
+    task(2, 'Order ovens', 2, 4),
+    task(3, 'Electric work', 9, 5, { dependencyType: '2FS' }),
+    task(4, 'Lamps', 20, 2, { dependencyType: '3FS' }),
+  ];
+  const { screen, server } = await openGantt({}, plan);
+  const startOf = (id: number) => server.records('tasks').find((one) => one.id === id)?.startAt;
+  await screen.getByRole('button', { name: 'Reschedule' }).click();
+  await expect
+    .element(screen.getByText(/^2 tasks move: Electric work to .+ The end comes 9 days sooner\.$/))
+    .toBeVisible();
+  expect(startOf(3)).toBe(morning(9));
+  await screen.getByRole('button', { name: 'Keep' }).click();
+  await expect.poll(() => startOf(4)).toMatch(morning(11).slice(0, 16));
+  expect(startOf(3)).toMatch(morning(6).slice(0, 16));
+  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => startOf(4)).toMatch(morning(20).slice(0, 16));
+  expect(startOf(3)).toMatch(morning(9).slice(0, 16));
+});
+
+test('Reschedule says so where each task starts as early as it may', async () => {
+  const { screen } = await openGantt();
+  await screen.getByRole('button', { name: 'Reschedule' }).click();
+  await expect.element(screen.getByText(/^Nothing moves/)).toBeVisible();
+});
+
 test('a cycle is refused, and the message names its tasks', async () => {
   const { screen } = await openGantt();
   await screen.getByRole('button', { name: 'Order ovens: edit' }).click();

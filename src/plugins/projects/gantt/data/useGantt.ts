@@ -17,6 +17,8 @@ export interface Proposal {
   readonly changes: Changes;
   /** New dates of the other tasks that move with it. */
   readonly shifts: ReadonlyMap<number, Span>;
+  /** The whole plan is rescheduled: calendar days by which its end moves; negative: sooner. */
+  readonly endMovedBy?: number;
 }
 
 /** Links between rows that are shown, with their look. */
@@ -103,7 +105,8 @@ export function useGantt(
     setProposal(null);
     return saving.save(label, joined(changes, spanChanges(shiftsBy(changes))));
   };
-  return { tasks, rows, data, proposal, change, keep, saveAll, shiftsBy, takeBack: () => setProposal(null) };
+  const takeBack = () => setProposal(null);
+  return { tasks, rows, data, proposal, propose: setProposal, change, keep, saveAll, shiftsBy, takeBack };
 }
 
 export type GanttState = ReturnType<typeof useGantt>;

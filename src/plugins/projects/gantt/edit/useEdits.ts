@@ -11,7 +11,9 @@ import type { TaskSelection } from '../data/useSelection.ts';
 import type { WorkCalendar } from '../../rules/calendar.ts';
 import { cycleBy } from '../../rules/cycles.ts';
 import { movedTogether } from '../../rules/moveTogether.ts';
+import { endMovedBy, rescheduled } from '../../rules/reschedule.ts';
 import { rollUp } from '../../rules/rollUp.ts';
+import { wallOf } from '../../rules/wallTime.ts';
 import type { GanttTexts } from '../texts.ts';
 import { changeOfDrag, settled, withDependency } from './edits.ts';
 
@@ -135,6 +137,18 @@ function useMovingTogether({ gantt, saving, calendar }: EditContext, selection: 
   };
 }
 
+/** Returns the function that proposes new dates for what breaks a dependency or could start earlier. */
+function useRescheduling({ gantt, calendar, zone }: WholeContext) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  return () => {
+    const shifts = rescheduled(gantt.tasks, calendar, wallOf(Date.now(), zone));
+    if (shifts.size === 0) return notify(translate('projects.gantt.nothingMoves'), { type: 'info' });
+    const label = translate('projects.gantt.rescheduled');
+    gantt.propose({ label, changes: new Map(), shifts, endMovedBy: endMovedBy(gantt.tasks, shifts) });
+  };
+}
+
 /** Edits by pointer and dialog. An edit that shifts other tasks waits for confirmation. Others are saved, with Undo. */
 export function useEdits(context: WholeContext, selection: TaskSelection) {
   const { gantt, saving, calendar } = context;
@@ -144,6 +158,7 @@ export function useEdits(context: WholeContext, selection: TaskSelection) {
   const linkOf = useLinking(context, setRefusal);
   const dialog = useDialog(context, labelOf);
   const moveTogether = useMovingTogether(context, selection);
+  const reschedule = useRescheduling(context);
   const change = async (id: number, values: Partial<TaskValues> | undefined): Promise<void> => {
     if (!values) return;
     setRefusal(null);
@@ -167,5 +182,5 @@ export function useEdits(context: WholeContext, selection: TaskSelection) {
     const label = gantt.proposal?.label ?? '';
     if (await gantt.keep()) tell(label, saving.takeBackLast);
   };
-  return { ...dialog, events, refusal, dismiss: () => setRefusal(null), keep, moveTogether };
+  return { ...dialog, events, refusal, dismiss: () => setRefusal(null), keep, moveTogether, reschedule };
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { ListChecks, Redo2, Route, Undo2 } from 'lucide-react';
+import { CalendarSync, ListChecks, Redo2, Route, Undo2 } from 'lucide-react';
 import { Button, SearchBox, SelectBox, useMay } from '#admin';
 import type { Agent } from '../data/model.ts';
 import type { Saving } from '../data/useSaving.ts';
@@ -16,9 +16,11 @@ interface GanttToolsProps {
   readonly setCritical: (isCritical: boolean) => void;
   readonly saving: Saving;
   readonly selection: TaskSelection;
+  /** Absent: a change waits for confirmation. */
+  readonly onReschedule: (() => void) | undefined;
 }
 
-/** Filters, the critical path, the selection of several tasks, undo and redo. */
+/** Filters, the critical path, the selection of several tasks, the new plan, undo and redo. */
 export function GanttTools({
   text,
   onText,
@@ -29,6 +31,7 @@ export function GanttTools({
   setCritical,
   saving,
   selection,
+  onReschedule,
 }: GanttToolsProps) {
   const translate = useTranslate();
   const mayUpdate = useMay()('update', 'tasks');
@@ -56,13 +59,18 @@ export function GanttTools({
         </Button>
       </span>
       {mayUpdate && (
-        <Button
-          icon={ListChecks}
-          aria-pressed={selection.isOn}
-          onClick={selection.isOn ? selection.end : selection.start}
-        >
-          {translate('projects.gantt.choose')}
-        </Button>
+        <>
+          <Button
+            icon={ListChecks}
+            aria-pressed={selection.isOn}
+            onClick={selection.isOn ? selection.end : selection.start}
+          >
+            {translate('projects.gantt.choose')}
+          </Button>
+          <Button icon={CalendarSync} disabled={!onReschedule} onClick={onReschedule}>
+            {translate('projects.gantt.reschedule')}
+          </Button>
+        </>
       )}
       <span className={styles.space} />
       <Button kind="ghost" icon={Undo2} disabled={!saving.canUndo} onClick={() => void saving.undo()}>

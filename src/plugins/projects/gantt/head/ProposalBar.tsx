@@ -30,14 +30,26 @@ export function useShiftsText(project: GanttProject, texts: GanttTexts): (shifts
 /** Number of tasks that are named. */
 const NAMED = 3;
 
+/** Names the tasks that move, and says what becomes of the end where the whole plan is rescheduled. */
+function useProposalText(project: GanttProject, texts: GanttTexts): (proposal: Proposal) => string {
+  const translate = useTranslate();
+  const shiftsText = useShiftsText(project, texts);
+  return ({ label, shifts, endMovedBy }) => {
+    const smart_count = shifts.size;
+    if (endMovedBy === undefined)
+      return `${label}. ${translate('projects.gantt.follow', { smart_count })} ${shiftsText(shifts)}.`;
+    const end = endMovedBy === 0 ? 'endStays' : endMovedBy < 0 ? 'endSooner' : 'endLater';
+    const days = translate(`projects.gantt.${end}`, { smart_count: Math.abs(endMovedBy) });
+    return `${translate('projects.gantt.theseMove', { smart_count })} ${shiftsText(shifts)}. ${days}`;
+  };
+}
+
 /** Footer with a change that shifts other tasks, until the user keeps or discards it (docs/rules/boards.md, "Gantt chart"). */
 export function ProposalBar({ proposal, project, texts, onKeep, onTakeBack }: ProposalBarProps) {
   const translate = useTranslate();
-  const shiftsText = useShiftsText(project, texts);
-  const { label, shifts } = proposal;
-  const follow = translate('projects.gantt.follow', { smart_count: shifts.size });
+  const textOf = useProposalText(project, texts);
   return (
-    <FootBar state={`${label}. ${follow} ${shiftsText(shifts)}.`}>
+    <FootBar state={textOf(proposal)}>
       <Button onClick={onTakeBack}>{translate('projects.gantt.takeBack')}</Button>
       <Button kind="primary" onClick={onKeep}>
         {translate('projects.gantt.keep')}
