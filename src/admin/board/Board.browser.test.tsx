@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PageHeader } from '#admin';
@@ -44,6 +44,12 @@ type Options = Partial<Pick<BoardProps<Ticket>, 'cards' | 'columns' | 'mode' | '
 function pageOf({ answer, cards: first = TICKETS, columns = COLUMNS, ...rest }: Options, moves: string[]) {
   return function BoardPage() {
     const [cards, setCards] = useState(first);
+    useEffect(() => {
+      const remove = (event: Event) =>
+        setCards((now) => now.filter(({ id }) => !(event instanceof CustomEvent) || id !== event.detail));
+      window.addEventListener('test:deleted', remove);
+      return () => window.removeEventListener('test:deleted', remove);
+    }, []);
     const move = async (card: Ticket, to: string) => {
       moves.push(`${card.title} ${card.column} > ${to}`);
       await answer?.(card, to);
@@ -102,6 +108,25 @@ test('keys move a card over the column that takes none, with announcements, and 
   await expect.element(column('In Progress').getByText('0421 × tea')).toBeVisible();
   expect(moves).toEqual(['2-0421 waiting > processing']);
   await expect.element(card('2-0421')).toHaveFocus();
+});
+
+test('a card that somebody else deletes while it is held says so, wherever it is dropped', async () => {
+  const { screen, card, moves } = await show();
+  for (const [id, keys] of [
+    ['0421', '{ArrowRight} '],
+    ['0420', ' '],
+  ] as const) {
+    card(`2-${id}`).element().focus();
+    await userEvent.keyboard(' ');
+    await expect.poll(announced).toBe(`Picked up 2-${id} in Waiting.`);
+    window.dispatchEvent(new CustomEvent('test:deleted', { detail: id }));
+    await userEvent.keyboard(keys);
+    const text = `2-${id} is no longer on the board: somebody else has deleted or moved it.`;
+    await expect.poll(announced).toBe(text);
+    await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible();
+    await expect.element(card(`2-${id}`)).not.toBeInTheDocument();
+  }
+  expect(moves).toEqual([]);
 });
 
 test('Escape puts a card back', async () => {

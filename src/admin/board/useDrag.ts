@@ -72,6 +72,7 @@ function useEnd(board: BoardProps<BoardCard>, { moves, groups, selection }: Omit
   };
   return (drag: Drag, { destination, source, reason, mode }: DropResult): string => {
     const { card, from, others } = drag;
+    if (moves.isGone(card)) return text('gone', card, from);
     if (reason === 'CANCEL') return text('cancelled', card, from);
     if (!destination) return text('refused', card, from);
     const { id: to, lane } = parseName(destination.droppableId);

@@ -25,14 +25,19 @@ export interface Moves {
   /**
    * Moves a card if the rules still allow it.
    * @param focus lane in which the moved card takes the focus; null: it does not take it
-   * @returns key of the announcement: `moved`, `changed` or `refused`
+   * @returns key of the announcement: `moved`, `changed`, `gone` or `refused`
    */
   readonly move: (
     card: BoardCard,
     to: string,
     focus: { readonly lane: string | undefined } | null,
     place?: BoardPlace,
-  ) => 'moved' | 'changed' | 'refused';
+  ) => 'moved' | 'changed' | 'gone' | 'refused';
+  /**
+   * Tells whether a card that was picked up is no longer on the board, and shows why: whoever holds it sees it fall into
+   * nothing.
+   */
+  readonly isGone: (card: BoardCard) => boolean;
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
 }
@@ -113,15 +118,24 @@ export function useMoves(board: BoardProps<BoardCard>): Moves {
       settle(places);
     }
   }
+  const isGone: Moves['isGone'] = (card) => {
+    const isThere = board.cards.some(({ id }) => id === card.id);
+    if (!isThere) notify(translate('flexy.board.gone', { name: card.title }), { type: 'warning' });
+    return !isThere;
+  };
   const move: Moves['move'] = (card, to, focusIn, place = ALONE) => {
     const present = board.cards.find(({ id }) => id === card.id);
-    const from = present && (moved.get(present.id)?.column ?? present.column);
-    if (!present || from !== card.column) return 'changed';
+    if (isGone(card) || !present) return 'gone';
+    const from = moved.get(present.id)?.column ?? present.column;
+    if (from !== card.column) return 'changed';
     if (present.isFixed || !mayMove(board, from, to, place.lane !== undefined)) return 'refused';
-    const others = place.others.filter((other) => other.column === to || mayMove(board, other.column, to));
+    const isThere = new Set(board.cards.map(({ id }) => id));
+    const others = place.others.filter(
+      (other) => isThere.has(other.id) && (other.column === to || mayMove(board, other.column, to)),
+    );
     if (focusIn) setFocus({ id: card.id, column: to, lane: focusIn.lane });
     void make(present, to, { ...place, others });
     return 'moved';
   };
-  return { moved, focus, onFocused: useStableCallback(() => setFocus(null)), said, move, say: setSaid };
+  return { moved, focus, onFocused: useStableCallback(() => setFocus(null)), said, move, isGone, say: setSaid };
 }

@@ -21,6 +21,7 @@ export default {
       cancelled: 'أُلغي النقل. تبقى البطاقة %{name} في %{column}.',
       refused: 'لا يمكن نقل البطاقة %{name} إلى هناك، وتبقى في %{column}.',
       changed: 'تغيرت البطاقة %{name} في هذه الأثناء ولم تُنقل.',
+      gone: 'لم تعد البطاقة %{name} على اللوحة: حذفها شخص آخر أو نقلها.',
       failed: 'لم تُنقل البطاقة %{name} وعادت إلى %{column}.',
       overAt: 'البطاقة %{name} فوق %{column}، الموضع %{position}.',
       colors: {

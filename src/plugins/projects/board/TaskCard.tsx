@@ -1,4 +1,4 @@
-import { CalendarClock, ListChecks, MessageSquare } from 'lucide-react';
+import { CalendarClock, CircleCheck, ListChecks, MessageSquare } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Avatar, Chip, Icon, useFormats, VisuallyHidden, type CardParts } from '#admin';
@@ -48,6 +48,19 @@ function Comments({ count }: { count: number }) {
   );
 }
 
+/** The mark of a completed task; nothing for others. */
+function Completed({ status }: Pick<TaskOnBoard['task'], 'status'>) {
+  const translate = useTranslate();
+  if (status !== 'completed') return null;
+  const label = translate('resources.tasks.values.status.completed');
+  return (
+    <span className={styles.completed} title={label}>
+      <Icon name={CircleCheck} size={16} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}
+
 /** A task on the board. */
 export function TaskCard({ card, menu }: { card: TaskOnBoard; menu: CardParts['menu'] }) {
   const translate = useTranslate();
@@ -56,7 +69,8 @@ export function TaskCard({ card, menu }: { card: TaskOnBoard; menu: CardParts['m
   const isLate = task.status !== 'completed' && Boolean(task.endAt) && Date.parse(task.endAt ?? '') < Date.now();
   return (
     <article className={styles.card} style={{ ['--card-color' as string]: task.color ?? CARD_COLOR }}>
-      <span className={styles.title}>
+      <span className={styles.title} data-completed={task.status === 'completed' || undefined}>
+        <Completed status={task.status} />
         <Link to={`/tasks/${task.id}`} dir="auto" draggable={false}>
           {task.name}
         </Link>

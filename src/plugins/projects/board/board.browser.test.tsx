@@ -62,6 +62,14 @@ test('a card shows the number of comments, and nothing without one', async () =>
   ).toEqual([]);
 });
 
+test('the card of a completed task says so, and no other does', async () => {
+  const done = TASKS.map((one) => (one.id === 2 ? { ...one, status: 'completed' } : one));
+  const { screen } = await open('/projects/1/board', {}, { tasks: done });
+  const card = (name: string) => screen.getByRole('group', { name, exact: true });
+  await expect.element(card('Hire cooks').getByText('Completed')).toBeInTheDocument();
+  expect(card('Paint').getByText('Completed').elements()).toEqual([]);
+});
+
 test('New task in the head adds a task to the first stage', async () => {
   const { screen, server } = await open('/projects/1/board');
   await screen.getByRole('button', { name: 'New task', exact: true }).click();

@@ -78,7 +78,7 @@ test('table and bars show tasks, with names as text and parents rolled up', asyn
 test('a dialog change that shifts others says so; it is saved with them', async () => {
   const { screen, server } = await openGantt();
   await screen.getByRole('button', { name: 'Order ovens: edit' }).click();
-  await screen.getByRole('textbox', { name: 'Working days' }).fill('6');
+  await screen.getByRole('textbox', { name: 'Duration in working days' }).fill('6');
   await expect.element(screen.getByText('1 task moves with it:')).toBeVisible();
   await screen.getByRole('button', { name: 'Save and move 1' }).click();
   await expect.poll(() => server.records('tasks').find(({ id }) => id === 3)?.startAt).toMatch(morning(6).slice(0, 16));
@@ -148,6 +148,20 @@ test('the legend names what the chart shows: the critical path while it is shown
   await expect.poll(names).toEqual(['Task', 'Task with subtasks']);
   await screen.getByRole('button', { name: 'Critical path' }).click();
   await expect.poll(names).toEqual(['Task', 'Task with subtasks', 'Critical path']);
+});
+
+test('the table and the dialog have one duration, in working days; a bar carries its name where it fits', async () => {
+  const { screen } = await openGantt({}, [
+    task(2, 'Order ovens', 0, 20),
+    task(3, 'A task with a name as long as this', 1, 1),
+  ]);
+  await expect.element(screen.getByText('1 working day', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('20 working days').first()).toBeVisible();
+  expect(bar(2).querySelector('.gantt_task_content')?.textContent).toBe('Order ovens');
+  expect(bar(3).querySelector('.gantt_task_content')?.textContent).toBe('');
+  await screen.getByRole('button', { name: 'Order ovens: edit' }).click();
+  const box = screen.getByRole('textbox', { name: 'Duration in working days' });
+  await expect.element(box).toHaveValue('20');
 });
 
 test('the bracket of a parent has a point below each end of its line', async () => {

@@ -52,7 +52,7 @@ export function useGanttTexts(): GanttTexts {
       open: (name) => translate('projects.gantt.open', { name }),
       day: (wall) => day.format(wall),
       moment: (wall) => moment.format(wall),
-      days: (days) => translate('projects.gantt.days', { days: formats.decimal(days, 2) }),
+      days: (days) => translate('projects.gantt.days', { smart_count: days, days: formats.decimal(days, 2) }),
       percent: (progress) => formats.percent(progress, 0),
       scale: (date, unit) => local[unit]?.format(date) ?? '',
       span: ({ start, end }) =>

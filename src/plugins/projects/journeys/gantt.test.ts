@@ -16,7 +16,7 @@ test('a task that takes longer moves the one that waits for it, after it is said
   await page.locator(`.gantt_task_line[data-task-id="${training.id}"]`).waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'Hire 4 cooks: edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hire 4 cooks' });
-  const days = dialog.getByRole('textbox', { name: 'Working days' });
+  const days = dialog.getByRole('textbox', { name: 'Duration in working days' });
   await days.fill(String(Number(await days.inputValue()) + 10));
   await dialog.getByRole('status').filter({ hasText: 'move with it: Training in Gueliz to' }).waitFor();
   expect(await accessProblems(page)).toEqual([]);

@@ -10,6 +10,7 @@ export interface WorkCalendar {
 }
 
 const DAYS_OF_WEEK = 7;
+const HUNDREDTHS = 100;
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = 4;
 
@@ -83,6 +84,12 @@ export function workBetween(calendar: WorkCalendar, from: Wall, to: Wall): numbe
   }
   return work;
 }
+
+/** Working days from one wall-clock time to a later one, to two digits. */
+export const workDays = (
+  calendar: WorkCalendar,
+  { start, end }: { readonly start: Wall; readonly end: Wall },
+): number => Math.round((workBetween(calendar, start, end) / DAY_MS) * HUNDREDTHS) / HUNDREDTHS;
 
 /**
  * End of a task that starts at another time with the same work. One that is on days off alone keeps its length.

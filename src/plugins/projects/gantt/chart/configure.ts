@@ -2,7 +2,7 @@ import type { GanttStatic } from 'dhtmlx-gantt';
 import { MINUTE_MS } from '#resource';
 import type { ChartSettings } from './chartTypes.ts';
 import type { ChartItem, ChartLinkItem } from './items.ts';
-import { barLabel, cellsOf, nameCell, tooltip } from './templates.ts';
+import { barLabel, barName, cellsOf, nameCell, tooltip } from './templates.ts';
 import { escapeHtml } from './escape.ts';
 
 /** Sets the columns of the view. Called again when the zoom changes; a render follows. */
@@ -18,7 +18,7 @@ export function setZoom(gantt: GanttStatic, { zoom, texts }: Pick<ChartSettings,
 }
 
 /** Widths of the table's columns, px (docs/rules/boards.md, "Gantt chart"). */
-const WIDTHS = [232, 74, 74, 72, 72, 92, 60] as const;
+const WIDTHS = [188, 74, 74, 116, 72, 92, 60] as const;
 const NAMES = ['name', 'start', 'end', 'duration', 'progress', 'dependencies', 'id'] as const;
 /** Height of a row, of a bar, and of the time scale, px. */
 const ROW_HEIGHT = 36;
@@ -28,6 +28,8 @@ const SCALE_HEIGHT = 48;
 const NARROW_TABLE = 200;
 /** Smallest step of a drag, minutes. */
 const TIME_STEP = 60;
+/** Weight and size of the names in bars, as chart.module.css has them. */
+const NAME_FONT = '500 12px';
 /** Tiers of the time scale in each view, top first. */
 const TIERS = {
   day: ['day', 'hour'],
@@ -69,10 +71,24 @@ function layoutOf({ isNarrow, isRtl }: ChartSettings): GanttStatic['config']['la
   return { css: 'gantt_container', cols: isRtl ? [bar, timeline, line, table] : [table, line, timeline, bar] };
 }
 
+/** Measures texts in the font of the bars. Known widths are kept: a chart is drawn often, with the same names. */
+function createRuler(): (text: string) => number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context) context.font = `${NAME_FONT} ${getComputedStyle(document.documentElement).getPropertyValue('--font')}`;
+  const widths = new Map<string, number>();
+  return (text) => {
+    const width = widths.get(text) ?? context?.measureText(text).width ?? Infinity;
+    widths.set(text, width);
+    return width;
+  };
+}
+
 function setTemplates(gantt: GanttStatic, texts: ChartSettings['texts']): void {
   const { templates } = gantt;
   const empty = () => '';
-  templates.task_text = empty;
+  const widthOf = createRuler();
+  templates.task_text = (start: Date, end: Date, { row }: ChartItem) =>
+    barName(row, Math.abs(gantt.posFromDate(end) - gantt.posFromDate(start)), widthOf);
   templates.progress_text = empty;
   templates.leftside_text = empty;
   templates.rightside_text = (_start, _end, { row }: ChartItem) => barLabel(row);

@@ -1,4 +1,3 @@
-import { daysOf } from '../export/table.ts';
 import { PROJECT_ROW, type GanttRow } from '../data/rows.ts';
 import { shownEnd } from '../../rules/ends.ts';
 import { escapeHtml } from './escape.ts';
@@ -28,15 +27,28 @@ export function nameCell(
 
 /** Texts of the table's other cells, in the order of the columns. */
 export function cellsOf(row: GanttRow, texts: ChartTexts): readonly string[] {
-  const { id, span, progress, dependencies } = row;
+  const { id, span, days, progress, dependencies } = row;
   return [
     span ? texts.day(span.start) : '–',
     span ? texts.day(shownEnd(span.start, span.end)) : '–',
-    span ? texts.days(daysOf(span)) : '–',
+    days === null ? '–' : texts.days(days),
     texts.percent(progress),
     dependencies === '' ? '–' : dependencies,
     id === PROJECT_ROW ? '' : String(id),
   ].map((text) => `<span dir="auto">${escapeHtml(text)}</span>`);
+}
+
+/** Room that a name needs in its bar beside its letters, px. */
+const NAME_ROOM = 16;
+
+/**
+ * The name of a task in its bar, where it fits; of milestones and parents none.
+ * @param width of the bar, px
+ * @param widthOf width of a text, px
+ */
+export function barName({ name, span, isParent }: GanttRow, width: number, widthOf: (text: string) => number): string {
+  if (isParent || span === null || span.start === span.end || widthOf(name) + NAME_ROOM > width) return '';
+  return `<span dir="auto">${escapeHtml(name)}</span>`;
 }
 
 /** Label beside a bar: initials of its agents; of a milestone its name; of a parent none. */

@@ -1,6 +1,8 @@
 import { formatDependencies } from '../../dependencies.ts';
+import { workDays } from '../../rules/calendar.ts';
 import { childrenOf, type Span } from '../../rules/planTask.ts';
 import { rollUp, rollUpProject } from '../../rules/rollUp.ts';
+import { calendarOf } from './calendarOf.ts';
 import type { Agent, GanttProject, GanttTask } from './model.ts';
 
 /** Id of the project's own row, above its tasks. */
@@ -13,6 +15,8 @@ export interface GanttRow {
   readonly parent: number | typeof PROJECT_ROW | null;
   readonly name: string;
   readonly span: Span | null;
+  /** Working days, to two digits; null without dates. */
+  readonly days: number | null;
   /** Percent. */
   readonly progress: number;
   readonly dependencies: string;
@@ -59,6 +63,8 @@ export function rowsOf(
   tasks: ReadonlyMap<number, GanttTask>,
   filter: RowFilter = { text: '', agent: null },
 ): readonly GanttRow[] {
+  const calendar = calendarOf(project);
+  const daysOf = (span: Span | null) => span && workDays(calendar, span);
   const rolled = rollUp(tasks);
   const children = childrenOf(tasks);
   const shown = found(tasks, filter);
@@ -74,7 +80,18 @@ export function rowsOf(
     const below = children.get(id) ?? [];
     const { name, after, agents } = task;
     const dependencies = formatDependencies(after);
-    rows.push({ id, parent, name, span, progress, dependencies, agents, isParent: below.length > 0, depth });
+    rows.push({
+      id,
+      parent,
+      name,
+      span,
+      days: daysOf(span),
+      progress,
+      dependencies,
+      agents,
+      isParent: below.length > 0,
+      depth,
+    });
     for (const child of order(below)) add(child.id, id, depth + 1);
   };
   const isTop = ({ parent }: GanttTask) => parent === null || !tasks.has(parent);
@@ -82,5 +99,5 @@ export function rowsOf(
   for (const top of order(tops)) add(top.id, PROJECT_ROW, 1);
   const whole = rollUpProject(rolled);
   const head = { id: PROJECT_ROW, parent: null, name: project.name, dependencies: '', agents: [] } as const;
-  return [{ ...head, ...whole, isParent: true, depth: 0 }, ...rows];
+  return [{ ...head, ...whole, days: daysOf(whole.span), isParent: true, depth: 0 }, ...rows];
 }

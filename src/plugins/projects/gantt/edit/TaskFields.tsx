@@ -68,7 +68,9 @@ function DateFields({ draft, onChange, calendar, problem }: TaskFieldsProps) {
         {...wrong('start')}
       />
       <Field
-        label={translate('projects.gantt.workingDays')}
+        label={translate('resources.tasks.fields.duration')}
+        aria-label={translate('projects.gantt.durationIn')}
+        inside={<span className={styles.unit}>{translate('projects.gantt.workingDays')}</span>}
         inputMode="decimal"
         value={draft.days}
         onChange={(event) => onChange(withDays(draft, event.target.value, calendar))}

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#resource';
 import type { Dependency, LinkKind } from '../../dependencies.ts';
 import type { TaskValues } from '../data/changes.ts';
 import type { Agent, GanttTask } from '../data/model.ts';
-import { addWork, dayStart, endAfterMove, nextWorking, workBetween, type WorkCalendar } from '../../rules/calendar.ts';
+import { addWork, dayStart, endAfterMove, nextWorking, workDays, type WorkCalendar } from '../../rules/calendar.ts';
 import { cycleThrough } from '../../rules/cycles.ts';
 import type { PlanTask } from '../../rules/planTask.ts';
 import { wallOf, type Wall } from '../../rules/wallTime.ts';
@@ -43,7 +43,6 @@ export interface DraftProblem {
 
 /** Hour at which new tasks start. */
 const FIRST_HOUR = 8;
-const HUNDREDTHS = 100;
 const LONGEST_DAYS = 36_500;
 
 /** `2026-11-20T08:00` of a wall-clock time. */
@@ -54,8 +53,7 @@ export function wallOfBox(text: string): Wall | null {
   return Number.isNaN(wall) ? null : wall;
 }
 
-const daysText = (calendar: WorkCalendar, start: Wall, end: Wall): string =>
-  String(Math.round((workBetween(calendar, start, end) / DAY_MS) * HUNDREDTHS) / HUNDREDTHS);
+const daysText = (calendar: WorkCalendar, start: Wall, end: Wall): string => String(workDays(calendar, { start, end }));
 
 /** The values of a task as they are typed. */
 export function draftOf(task: GanttTask, calendar: WorkCalendar): Draft {

@@ -1,4 +1,3 @@
-import { DAY_MS } from '#resource';
 import { PROJECT_ROW, type GanttRow } from '../data/rows.ts';
 
 /** A cell of the exported table. */
@@ -7,22 +6,15 @@ type Cell = string | number | null;
 /** Day and time `2026-11-20 08:00` of a wall-clock time. */
 const momentText = (wall: number): string => new Date(wall).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Digits of a duration in the table. */
-const DIGITS = 100;
-
-/** Calendar days of a bar, to two digits. */
-export const daysOf = ({ start, end }: { readonly start: number; readonly end: number }): number =>
-  Math.round(((end - start) / DAY_MS) * DIGITS) / DIGITS;
-
 /** The table of the chart, with its heads: what the CSV export holds. Names are as they are; the writer disarms formulas. */
 export function tableOf(rows: readonly GanttRow[], heads: readonly string[]): readonly (readonly Cell[])[] {
   return [
     heads,
-    ...rows.map(({ id, name, span, progress, dependencies }) => [
+    ...rows.map(({ id, name, span, days, progress, dependencies }) => [
       name,
       span && momentText(span.start),
       span && momentText(span.end),
-      span && daysOf(span),
+      days,
       progress,
       dependencies,
       id === PROJECT_ROW ? null : id,

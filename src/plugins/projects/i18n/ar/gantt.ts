@@ -21,7 +21,7 @@ export default {
   fold: 'إخفاء المهام الفرعية',
   unfold: 'إظهار المهام الفرعية',
   open: '%{name}: تعديل',
-  days: '%{days} ي',
+  days: '%{days} أيام عمل |||| يوم عمل واحد |||| يوما عمل |||| %{days} أيام عمل |||| %{days} يوم عمل |||| %{days} يوم عمل',
   fromTo: 'من %{from} إلى %{to}',
   filter: 'تصفية المهام',
   agent: 'الوكيل',
@@ -67,7 +67,8 @@ export default {
   saveAndMove:
     'حفظ ونقل %{smart_count} مهمة |||| حفظ ونقل مهمة |||| حفظ ونقل مهمتين |||| حفظ ونقل %{smart_count} مهام |||| حفظ ونقل %{smart_count} مهمة |||| حفظ ونقل %{smart_count} مهمة',
   allFields: 'كل الحقول',
-  workingDays: 'أيام العمل',
+  workingDays: 'أيام عمل',
+  durationIn: 'المدة بأيام العمل',
   progressPercent: 'التقدم (%)',
   rolledUp: 'التواريخ والتقدم من المهام الفرعية.',
   removeAgent: 'إزالة %{name}',
