@@ -46,6 +46,10 @@ export default [
         description: 'Calendar days on the clock of the shop, so that a clock change adds no fraction.',
         sample: 5,
       },
+      notBeforeAt: {
+        description: 'Earliest start: the Gantt chart’s Reschedule plans it no earlier, and marks one that is.',
+      },
+      endByAt: { description: 'Latest end: the Gantt chart marks a task that ends later. Not before notBeforeAt.' },
       progress: { sample: 40 },
       dependencyType: {
         description: 'Ids of predecessors with kind of link and lag in days: 2FS,5SS+1.',

@@ -1,6 +1,6 @@
 import { zonedToMs, type RowOf } from '#resource';
 import { cardBody } from '#shop';
-import { definePluginServer, moveCards, type ReadContext, type Tx, type Write } from '#server';
+import { definePluginServer, moveCards, valueAfter, type ReadContext, type Tx, type Write } from '#server';
 import { moveTaskCall } from './calls.ts';
 import { roundedBar } from './cards.ts';
 import { refused } from './problems.ts';
@@ -39,6 +39,14 @@ async function schedule(write: Write<'projects'> | Write<'tasks'>, tx: Tx): Prom
   if (!isStored && !isWithinLimits(agreed))
     throw refused(typeof sent.endAt === 'number' ? 'endAt' : 'duration', 'outsideTime', tx.locale);
   Object.assign(write.values, agreed);
+}
+
+/** Refuses a latest end before the earliest start. */
+function limits(write: Write<'tasks'>, tx: Tx): void {
+  const [earliest, latest] = [valueAfter(write, 'notBeforeAt'), valueAfter(write, 'endByAt')];
+  const isSent = write.values.notBeforeAt !== undefined || write.values.endByAt !== undefined;
+  if (isSent && earliest !== null && latest !== null && latest < earliest)
+    throw refused('endByAt', 'limitsCross', tx.locale);
 }
 
 /** Refuses holidays that are no days of the calendar. */
@@ -136,6 +144,7 @@ export default definePluginServer({
         await dropRolledUp(write, tx);
         await schedule(write, tx);
         normaliseLinks(write, tx);
+        limits(write, tx);
         await parent(write, tx);
         await projectOfStage(write, tx);
         await checkLinks(write, tx);

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
 import { createRecord } from '../../../../tests/support/records.ts';
+import { expectRefused } from '../../../../tests/support/shop.ts';
 
 const CHANGES = [
   ['Europe/Paris', '2026-03-27T08:00:00+01:00', 4, '2026-03-31T06:00:00+00:00'],
@@ -14,6 +15,14 @@ anyEngine('days of a plan over a clock change', (server) => {
   let admin: Api;
   beforeAll(async () => {
     admin = await server().api().as('admin');
+  });
+
+  it('limits of a task are stored as they are, and never cross', async () => {
+    const limits = { notBeforeAt: '2026-05-04T08:00:00+00:00', endByAt: '2026-05-08T08:00:00+00:00' };
+    const made = await createRecord(admin, 'tasks', { name: 'Limited', ...limits });
+    expect(made).toMatchObject(limits);
+    expectRefused(await admin.in('fr').patch(made['@id'], { endByAt: '2026-05-03T08:00:00Z' }), 422, 'endByAt');
+    expect((await admin.patch(made['@id'], { notBeforeAt: null })).body.notBeforeAt).toBeUndefined();
   });
 
   it.each(CHANGES)('in %s are days of its clock, however they are written', async (timeZone, startAt, days, endAt) => {

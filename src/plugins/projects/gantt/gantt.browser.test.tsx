@@ -164,6 +164,22 @@ test('the table and the dialog have one duration, in working days; a bar carries
   await expect.element(box).toHaveValue('20');
 });
 
+test('a latest end is set in the dialog; the bar that misses it is marked, and the legend says so', async () => {
+  const { screen, server } = await openGantt({}, [
+    task(2, 'Order ovens', 0, 4, { endByAt: morning(9) }),
+    task(3, 'Lamps', 2, 4, { endByAt: morning(3) }),
+  ]);
+  await expect.poll(() => bar(3).className).toContain('isOffLimits');
+  expect(bar(2).className).not.toContain('isOffLimits');
+  await expect.element(screen.getByText('Task that misses its earliest start or latest end')).toBeVisible();
+  await userEvent.hover(bar(3));
+  await expect.poll(() => document.querySelector('.gantt_tooltip')?.textContent).toContain('Must end by');
+  await screen.getByRole('button', { name: 'Order ovens: edit' }).click();
+  await expect.element(screen.getByLabelText('Must end by').first()).toBeVisible();
+  await expect.element(screen.getByLabelText('Not before').first()).toBeVisible();
+  expect(server.records('tasks')).toHaveLength(2);
+});
+
 test('the bracket of a parent has a point below each end of its line', async () => {
   const { screen } = await openGantt();
   await expect.element(screen.getByRole('button', { name: /^Kitchen/ })).toBeVisible();

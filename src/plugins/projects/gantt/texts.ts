@@ -53,6 +53,8 @@ export function useGanttTexts(): GanttTexts {
       day: (wall) => day.format(wall),
       moment: (wall) => moment.format(wall),
       days: (days) => translate('projects.gantt.days', { smart_count: days, days: formats.decimal(days, 2) }),
+      notBefore: (wall) => translate('projects.gantt.notBefore', { day: moment.format(wall) }),
+      endBy: (wall) => translate('projects.gantt.endBy', { day: moment.format(wall) }),
       percent: (progress) => formats.percent(progress, 0),
       scale: (date, unit) => local[unit]?.format(date) ?? '',
       span: ({ start, end }) =>

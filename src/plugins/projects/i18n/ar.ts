@@ -122,6 +122,8 @@ export default {
         isImportant: 'مهم',
         startAt: 'البداية',
         endAt: 'النهاية',
+        notBeforeAt: 'ليس قبل',
+        endByAt: 'النهاية في أجل أقصاه',
         duration: 'المدة',
         progress: 'التقدم',
         dependencyType: 'التبعيات',

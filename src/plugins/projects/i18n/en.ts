@@ -118,6 +118,8 @@ export default {
         isImportant: 'Important',
         startAt: 'Start Date',
         endAt: 'End Date',
+        notBeforeAt: 'Not before',
+        endByAt: 'Must end by',
         duration: 'Duration',
         progress: 'Progress',
         dependencyType: 'Dependencies',

@@ -118,6 +118,8 @@ export default {
         isImportant: 'Importante',
         startAt: 'Début',
         endAt: 'Fin',
+        notBeforeAt: 'Pas avant',
+        endByAt: 'Fin au plus tard',
         duration: 'Durée',
         progress: 'Avancement',
         dependencyType: 'Dépendances',

@@ -18,7 +18,15 @@ export interface PlanTask {
   readonly progress: number;
   /** Its predecessors. */
   readonly after: readonly Dependency[];
+  /** Earliest start; null or absent: any. */
+  readonly notBefore?: Wall | null;
+  /** Latest end; null or absent: any. */
+  readonly endBy?: Wall | null;
 }
+
+/** Tells whether a task starts before its earliest start, or ends after its latest end. */
+export const missesLimits = ({ span, notBefore, endBy }: Pick<PlanTask, 'span' | 'notBefore' | 'endBy'>): boolean =>
+  span !== null && (span.start < (notBefore ?? -Infinity) || span.end > (endBy ?? Infinity));
 
 /** Tasks by id. */
 export type Plan = ReadonlyMap<number, PlanTask>;

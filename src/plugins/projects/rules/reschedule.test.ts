@@ -45,6 +45,20 @@ describe('reschedule', () => {
     ]);
   });
 
+  test('starts nothing before its own limit, also what waits for none', () => {
+    const limit = MONDAY + 8 * DAY_MS;
+    const plan = planOf(
+      task(1, 0, 3),
+      { ...task(2, 9, 2, [after(1)]), notBefore: limit },
+      { ...task(3, 1, 1), notBefore: limit },
+      { ...task(4, 9, 1), notBefore: limit },
+    );
+    expect(moved(plan).toSorted()).toEqual([
+      [2, 8, 10],
+      [3, 8, 9],
+    ]);
+  });
+
   test('respects days off, and leaves a dinner on its Sunday', () => {
     // Day 6 is a Sunday.
     const dinner = {
@@ -124,11 +138,12 @@ function expectedOf(plan: Plan, calendar: WorkCalendar, now: number): Plan {
       const origin = axis.count(kind[0] === 'S' ? from.start : from.end) + lag * PER_DAY;
       return [kind[1] === 'S' ? origin : origin - (end - start)];
     });
-    if (bounds.length === 0) continue;
-    const bound = Math.max(...bounds);
+    const isEarly = one.notBefore != null && span.start < one.notBefore;
+    if (bounds.length === 0 && !isEarly) continue;
+    const bound = Math.max(...bounds, one.notBefore == null ? 0 : axis.count(one.notBefore));
     const tomorrow = Math.floor(now / DAY_MS) * DAY_MS + DAY_MS + (span.start % DAY_MS);
-    const to = start < bound ? bound : Math.max(bound, axis.count(tomorrow));
-    if (start < bound || start > to)
+    const to = isEarly || start < bound ? bound : Math.max(bound, axis.count(tomorrow));
+    if (isEarly || start < bound || start > to)
       result.set(one.id, {
         ...one,
         span: { start: axis.time(to), end: end === start ? axis.time(to) : axis.end(to + end - start) },
@@ -168,6 +183,7 @@ function edited(plan: Plan, calendar: WorkCalendar, random: Random): readonly [P
     { span: randomSpan(random, calendar) },
     { after: randomLinks(random, one.id) },
     { progress: random.isOn(0.3) ? 20 : 0 },
+    { notBefore: random.isOn(0.7) ? START + random.whole(0, 90 * PER_DAY) * STEP : null },
     {
       span: one.span && { start: one.span.start, end: addWork(calendar, one.span.start, random.whole(0, 6) * DAY_MS) },
     },

@@ -22,19 +22,29 @@ function startBy(calendar: WorkCalendar, { link, from }: Placed, to: Span): Wall
 /** The time of day of a task's start, on the day after now: nothing is moved into what has passed. */
 const tomorrowAt = (now: Wall, start: Wall): Wall => dayStart(now) + DAY_MS + (start - dayStart(start));
 
-/** Start of a task that waits for others: as early as they allow, where it is too early or could be earlier. */
-function newStart(span: Span, links: readonly Placed[], calendar: WorkCalendar, now: Wall): Wall {
-  const earliest = Math.max(...links.map((one) => startBy(calendar, one, span)));
-  if (links.some(({ link, from }) => !holds(calendar, link, from, span))) return earliest;
+/** A task with what its start depends on. */
+interface Waiting {
+  readonly span: Span;
+  readonly links: readonly Placed[];
+  /** Earliest start of its own. */
+  readonly notBefore: Wall | null;
+}
+
+/** Start of a task that waits: as early as links and limit allow, where it is too early or could be earlier. */
+function newStart({ span, links, notBefore }: Waiting, calendar: WorkCalendar, now: Wall): Wall {
+  const limit = notBefore === null ? -Infinity : nextWorking(calendar, notBefore);
+  const earliest = Math.max(limit, ...links.map((one) => startBy(calendar, one, span)));
+  const isEarly = notBefore !== null && span.start < notBefore;
+  if (isEarly || links.some(({ link, from }) => !holds(calendar, link, from, span))) return earliest;
   // What is on days off alone, such as a dinner on a Sunday, is meant to be on that day.
   const isOnItsDay = span.end > span.start && workBetween(calendar, span.start, span.end) === 0;
-  if (isOnItsDay) return span.start;
+  if (links.length === 0 || isOnItsDay) return span.start;
   return Math.min(span.start, Math.max(earliest, nextWorking(calendar, tomorrowAt(now, span.start))));
 }
 
 /**
  * Computes new dates for the tasks that break a dependency, or could start earlier (docs/rules/boards.md, "Reschedule"). Each
- * keeps its work. Tasks that wait for none stay, and so do those that have begun.
+ * keeps its work. Tasks that wait for none stay from their earliest start on, and so do those that have begun.
  * @param now wall-clock time of the store; nothing moves to an earlier time than its own tomorrow
  * @returns the dates of the tasks that move; none of them has subtasks
  */
@@ -50,8 +60,7 @@ export function rescheduled(plan: Plan, calendar: WorkCalendar, now: Wall): Span
       const from = spanOf(link.from);
       return from ? [{ link, from }] : [];
     });
-    if (placed.length === 0) continue;
-    const start = newStart(task.span, placed, calendar, now);
+    const start = newStart({ span: task.span, links: placed, notBefore: task.notBefore ?? null }, calendar, now);
     if (start !== task.span.start) moved.set(id, { start, end: endAfterMove(calendar, task.span, start) });
   }
   return moved;

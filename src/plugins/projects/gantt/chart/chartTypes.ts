@@ -55,6 +55,8 @@ export interface ChartTexts {
   day(wall: number): string;
   moment(wall: number): string;
   days(days: number): string;
+  notBefore(wall: number): string;
+  endBy(wall: number): string;
   percent(progress: number): string;
   /** Label of a column of the time scale. */
   scale(date: Date, unit: 'hour' | 'day' | 'week' | 'month' | 'year'): string;

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#resource';
 import { LINK_KINDS } from '../../dependencies.ts';
 import { PROJECT_ROW, type GanttRow } from '../data/rows.ts';
+import { missesLimits } from '../../rules/planTask.ts';
 import { dateOfWall } from '../../rules/wallTime.ts';
 import type { ChartData, ChartLink } from './chartTypes.ts';
 
@@ -33,9 +34,11 @@ export interface ChartLinkItem {
 export const kindOfType = (type: unknown) => LINK_KINDS[Number(type)] ?? 'FS';
 
 /** Classes of a bar: what its style sheet draws. */
-function lookOf({ id, span }: GanttRow, data: Pick<ChartData, 'critical' | 'waiting' | 'chosen'>): string {
+function lookOf(row: GanttRow, data: Pick<ChartData, 'critical' | 'waiting' | 'chosen'>): string {
+  const { id, span } = row;
   const isTask = typeof id === 'number';
   return [
+    missesLimits(row) && 'isOffLimits',
     span === null && 'isUndated',
     isTask && data.critical.has(id) && 'isCritical',
     isTask && data.waiting.has(id) && 'isWaiting',

@@ -61,9 +61,15 @@ export function barLabel({ agents, name, span, isParent }: GanttRow): string {
 
 /** The box that a bar shows under the pointer. */
 export function tooltip(row: GanttRow, texts: ChartTexts): string {
-  const { name, span, progress, agents } = row;
+  const { name, span, notBefore, endBy, progress, agents } = row;
+  const limits = [notBefore !== null && texts.notBefore(notBefore), endBy !== null && texts.endBy(endBy)];
   const dates = span ? `${texts.moment(span.start)} – ${texts.moment(span.end)}` : '';
-  const lines = [dates, texts.percent(progress), agents.map((agent) => agent.name).join(', ')];
+  const lines = [
+    dates,
+    ...limits.filter((line) => line !== false),
+    texts.percent(progress),
+    agents.map((agent) => agent.name).join(', '),
+  ];
   const rest = lines.filter((line) => line !== '').map((line) => `<br><bdi>${escapeHtml(line)}</bdi>`);
   return `<b dir="auto">${escapeHtml(name)}</b>${rest.join('')}`;
 }

@@ -3,11 +3,14 @@ import { formatDependencies } from '../../dependencies.ts';
 import { daysOnWall, endOf, PER_DAY } from '../../schedule.ts';
 import type { Span } from '../../rules/planTask.ts';
 import { rollUp, rollUpProject } from '../../rules/rollUp.ts';
-import { momentOf } from '../../rules/wallTime.ts';
+import { momentOf, type Wall } from '../../rules/wallTime.ts';
 import type { GanttProject, GanttTask, ProjectRecord, TaskRecord } from './model.ts';
 
 /** Values of a task that the chart changes. */
-export type TaskValues = Pick<GanttTask, 'name' | 'parent' | 'span' | 'progress' | 'after' | 'agents'>;
+export type TaskValues = Pick<
+  GanttTask,
+  'name' | 'parent' | 'span' | 'notBefore' | 'endBy' | 'progress' | 'after' | 'agents'
+>;
 /** New values by task id. */
 export type Changes = ReadonlyMap<number, Partial<TaskValues>>;
 
@@ -62,11 +65,15 @@ export function scheduleOnWire(span: Span | null, zone: string) {
   return endOf(start, duration, zone) === end ? { ...dates, duration: duration / PER_DAY } : dates;
 }
 
+const momentOnWire = (wall: Wall | null, zone: string) => (wall === null ? null : isoWithOffset(momentOf(wall, zone)));
+
 /** Converts changed values to a request body (docs/rules/boards.md, "Schedule of tasks"). */
 export function bodyOf(change: Partial<TaskValues>, zone: string, iriOf: (id: number) => string) {
   return {
     ...(change.name !== undefined && { name: change.name }),
     ...(change.span !== undefined && scheduleOnWire(change.span, zone)),
+    ...(change.notBefore !== undefined && { notBeforeAt: momentOnWire(change.notBefore, zone) }),
+    ...(change.endBy !== undefined && { endByAt: momentOnWire(change.endBy, zone) }),
     ...(change.progress !== undefined && { progress: change.progress }),
     ...(change.parent !== undefined && { parentTask: change.parent === null ? null : iriOf(change.parent) }),
     ...(change.after !== undefined && {

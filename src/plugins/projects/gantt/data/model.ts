@@ -2,13 +2,19 @@ import { isObject, type ScreenRecord } from '#resource';
 import { idOrNull } from '#shop';
 import { parseDependencies } from '../../dependencies.ts';
 import type { PlanTask } from '../../rules/planTask.ts';
+import { wallOf } from '../../rules/wallTime.ts';
 import { PER_DAY, wallsOf } from '../../schedule.ts';
 
 type Task = ScreenRecord<'tasks'>;
 
 /** What the chart reads of a task. */
 export type TaskRecord = Pick<Task, 'id' | 'name'> &
-  Partial<Pick<Task, '@id' | 'startAt' | 'endAt' | 'duration' | 'progress' | 'dependencyType' | 'agents'>> & {
+  Partial<
+    Pick<
+      Task,
+      '@id' | 'startAt' | 'endAt' | 'duration' | 'notBeforeAt' | 'endByAt' | 'progress' | 'dependencyType' | 'agents'
+    >
+  > & {
     readonly parentTask?: { readonly id: number };
   };
 
@@ -51,6 +57,8 @@ function spanOf({ startAt, endAt, duration }: TaskRecord, zone: string): GanttTa
   return wallsOf({ startAt: Date.parse(startAt), endAt: endAt ? Date.parse(endAt) : null, duration: units }, zone);
 }
 
+const wallIn = (moment: string | null | undefined, zone: string) => (moment ? wallOf(Date.parse(moment), zone) : null);
+
 /** A task from an answer. */
 export const taskOf = (record: TaskRecord, zone: string): GanttTask => ({
   id: record.id,
@@ -58,6 +66,8 @@ export const taskOf = (record: TaskRecord, zone: string): GanttTask => ({
   parent: idOrNull(record.parentTask),
   span: spanOf(record, zone),
   progress: record.progress ?? 0,
+  notBefore: wallIn(record.notBeforeAt, zone),
+  endBy: wallIn(record.endByAt, zone),
   after: parseDependencies(record.dependencyType ?? '') ?? [],
   // A person that was chosen without a network is a bare id until the change is sent: the name is not known.
   agents: (record.agents ?? []).flatMap((agent) =>

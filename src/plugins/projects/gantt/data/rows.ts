@@ -17,6 +17,9 @@ export interface GanttRow {
   readonly span: Span | null;
   /** Working days, to two digits; null without dates. */
   readonly days: number | null;
+  /** Earliest start and latest end; null: any. */
+  readonly notBefore: number | null;
+  readonly endBy: number | null;
   /** Percent. */
   readonly progress: number;
   readonly dependencies: string;
@@ -26,6 +29,9 @@ export interface GanttRow {
   /** Levels above it. */
   readonly depth: number;
 }
+
+/** Dates of parents follow from what is below. */
+const NO_LIMITS = { notBefore: null, endBy: null } as const;
 
 /** Conditions of the rows that are shown. */
 export interface RowFilter {
@@ -78,7 +84,8 @@ export function rowsOf(
     seen.add(id);
     const { span, progress } = rolled.get(id) ?? task;
     const below = children.get(id) ?? [];
-    const { name, after, agents } = task;
+    const { name, after, agents, notBefore = null, endBy = null } = task;
+    const limits = below.length > 0 ? NO_LIMITS : { notBefore, endBy };
     const dependencies = formatDependencies(after);
     rows.push({
       id,
@@ -86,6 +93,7 @@ export function rowsOf(
       name,
       span,
       days: daysOf(span),
+      ...limits,
       progress,
       dependencies,
       agents,
@@ -99,5 +107,5 @@ export function rowsOf(
   for (const top of order(tops)) add(top.id, PROJECT_ROW, 1);
   const whole = rollUpProject(rolled);
   const head = { id: PROJECT_ROW, parent: null, name: project.name, dependencies: '', agents: [] } as const;
-  return [{ ...head, ...whole, days: daysOf(whole.span), isParent: true, depth: 0 }, ...rows];
+  return [{ ...head, ...whole, ...NO_LIMITS, days: daysOf(whole.span), isParent: true, depth: 0 }, ...rows];
 }

@@ -87,6 +87,28 @@ function DateFields({ draft, onChange, calendar, problem }: TaskFieldsProps) {
   );
 }
 
+/** Earliest start and latest end. */
+function LimitFields({ draft, onChange, problem }: Pick<TaskFieldsProps, 'draft' | 'onChange' | 'problem'>) {
+  const translate = useTranslate();
+  return (
+    <div className={styles.limits}>
+      {(['notBefore', 'endBy'] as const).map((name) => (
+        <DateBox
+          key={name}
+          label={translate(`resources.tasks.fields.${name}At`)}
+          withTime
+          value={draft[name]}
+          onChange={(value) => onChange({ ...draft, [name]: value })}
+          {...(problem?.field === name && {
+            note: translate(`projects.gantt.problems.${problem.key}`),
+            isWrong: true,
+          })}
+        />
+      ))}
+    </div>
+  );
+}
+
 /** Name, parent, dates, progress and agents. Dates and progress of a parent follow from what is below it. */
 export function TaskFields(props: TaskFieldsProps) {
   const { draft, onChange, task, tasks, problem } = props;
@@ -123,6 +145,7 @@ export function TaskFields(props: TaskFieldsProps) {
       ) : (
         <>
           <DateFields {...props} />
+          <LimitFields {...props} />
           <Field
             label={translate('projects.gantt.progressPercent')}
             type="number"

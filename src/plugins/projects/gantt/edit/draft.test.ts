@@ -61,6 +61,20 @@ test('an end before the start is refused, and the working days stay', () => {
   expect(problem(during)).toBe('end');
 });
 
+test('earliest start and latest end are typed, cleared, and never cross', () => {
+  const draft = draftOf(stored, ALL_DAYS);
+  expect(problem({ ...draft, notBefore: '2026-11' })).toBe('notBefore');
+  expect(problem({ ...draft, notBefore: at(5), endBy: at(4) })).toBe('endBy');
+  expect(changedValues({ ...draft, notBefore: at(1), endBy: at(5) }, stored)).toEqual({
+    notBefore: MONDAY + DAY_MS,
+    endBy: MONDAY + 5 * DAY_MS,
+  });
+  // The box has no seconds: a time that is not touched is not changed.
+  const limited = { ...stored, notBefore: MONDAY + 1000 };
+  expect(changedValues(draftOf(limited, ALL_DAYS), limited)).toEqual({});
+  expect(changedValues({ ...draftOf(limited, ALL_DAYS), notBefore: '' }, limited)).toEqual({ notBefore: null });
+});
+
 test('dates that are cleared together take the task out of the plan', () => {
   const cleared = withEnd(withStart(withDays(draftOf(stored, ALL_DAYS), '', ALL_DAYS), '', ALL_DAYS), '', ALL_DAYS);
   expect(problem(cleared)).toBeUndefined();

@@ -27,6 +27,9 @@ export interface Draft {
   readonly days: string;
   /** Last start and end that could be read; null: none yet. What follows from a date follows from these. */
   readonly known: NonNullable<TaskValues['span']> | null;
+  /** Earliest start and latest end; empty: any. */
+  readonly notBefore: string;
+  readonly endBy: string;
   readonly progress: string;
   readonly agents: readonly Agent[];
   readonly links: readonly DraftLink[];
@@ -34,7 +37,7 @@ export interface Draft {
 
 /** Validation problem of a draft. */
 export interface DraftProblem {
-  readonly field: 'name' | 'start' | 'end' | 'days' | 'progress' | 'parent' | 'links';
+  readonly field: 'name' | 'start' | 'end' | 'days' | 'notBefore' | 'endBy' | 'progress' | 'parent' | 'links';
   /** Key of the message below `projects.gantt.problems`. */
   readonly key: string;
   /** Names of the tasks of a circle. */
@@ -57,7 +60,7 @@ const daysText = (calendar: WorkCalendar, start: Wall, end: Wall): string => Str
 
 /** The values of a task as they are typed. */
 export function draftOf(task: GanttTask, calendar: WorkCalendar): Draft {
-  const { name, parent, span, progress, agents, after } = task;
+  const { name, parent, span, notBefore = null, endBy = null, progress, agents, after } = task;
   return {
     name,
     parent: parent === null ? '' : String(parent),
@@ -65,6 +68,8 @@ export function draftOf(task: GanttTask, calendar: WorkCalendar): Draft {
     end: span ? boxOf(span.end) : '',
     days: span ? daysText(calendar, span.start, span.end) : '',
     known: span,
+    notBefore: notBefore === null ? '' : boxOf(notBefore),
+    endBy: endBy === null ? '' : boxOf(endBy),
     progress: String(progress),
     agents,
     links: after.map(({ task: id, kind, lag }) => ({ task: String(id), kind, lag: String(lag) })),
@@ -77,7 +82,7 @@ export function newDraft(now: number, zone: string, calendar: WorkCalendar): Dra
   const start = tomorrow + FIRST_HOUR * HOUR_MS;
   const end = addWork(calendar, start, DAY_MS);
   const dates = { start: boxOf(start), end: boxOf(end), days: '1', known: { start, end } };
-  return { name: '', parent: '', ...dates, progress: '0', agents: [], links: [] };
+  return { name: '', parent: '', ...dates, notBefore: '', endBy: '', progress: '0', agents: [], links: [] };
 }
 
 /** Number that was typed, with a comma or a point; null: none. */
@@ -145,6 +150,14 @@ function isOwnParent(draft: Draft, tasks: ReadonlyMap<number, GanttTask>, own: n
   return false;
 }
 
+/** The problem of earliest start and latest end; undefined: none. */
+function limitProblem({ notBefore, endBy }: Draft): DraftProblem | undefined {
+  const [earliest, latest] = [wallOfBox(notBefore), wallOfBox(endBy)];
+  if (notBefore !== '' && earliest === null) return { field: 'notBefore', key: 'date' };
+  if (endBy !== '' && latest === null) return { field: 'endBy', key: 'date' };
+  return earliest !== null && latest !== null && latest < earliest ? { field: 'endBy', key: 'endBy' } : undefined;
+}
+
 /** Returns the first validation problem of a draft; undefined: the draft is valid. */
 export function problemOf(
   draft: Draft,
@@ -162,6 +175,8 @@ export function problemOf(
   const days = numberIn(draft.days);
   if ((draft.days !== '' || start !== null) && (days === null || days < 0 || days > LONGEST_DAYS))
     return { field: 'days', key: 'days' };
+  const limit = limitProblem(draft);
+  if (limit) return limit;
   if (progress === null || progress < 0 || progress > 100) return { field: 'progress', key: 'progress' };
   if (isOwnParent(draft, tasks, own)) return { field: 'parent', key: 'parent' };
   if (draft.links.some(({ lag }) => numberIn(lag === '' ? '0' : lag) === null)) return { field: 'links', key: 'lag' };
@@ -177,6 +192,8 @@ export function changedValues(draft: Draft, task: GanttTask | undefined): Partia
     parent: draft.parent === '' ? null : Number(draft.parent),
     // The input has no seconds, so unchanged inputs must not change the stored dates.
     span: task?.span && span && isSameBox(task.span, span) ? task.span : span,
+    notBefore: sameOr(task?.notBefore, wallOfBox(draft.notBefore)),
+    endBy: sameOr(task?.endBy, wallOfBox(draft.endBy)),
     progress: numberIn(draft.progress) ?? 0,
     after: linksIn(draft),
     agents: draft.agents,
@@ -185,9 +202,13 @@ export function changedValues(draft: Draft, task: GanttTask | undefined): Partia
   const names = Object.keys(values) as (keyof TaskValues)[];
   const textOf = (value: unknown) => JSON.stringify(value);
   return Object.fromEntries(
-    names.filter((name) => textOf(values[name]) !== textOf(task[name])).map((name) => [name, values[name]]),
+    names.filter((name) => textOf(values[name]) !== textOf(task[name] ?? null)).map((name) => [name, values[name]]),
   );
 }
+
+/** The stored time where the box reads the same: it has no seconds. */
+const sameOr = (stored: Wall | null | undefined, typed: Wall | null): Wall | null =>
+  typeof stored === 'number' && typed !== null && boxOf(stored) === boxOf(typed) ? stored : typed;
 
 const isSameBox = (one: NonNullable<TaskValues['span']>, other: NonNullable<TaskValues['span']>): boolean =>
   boxOf(one.start) === boxOf(other.start) && boxOf(one.end) === boxOf(other.end);

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Legend, type LegendEntry } from '#admin';
 import type { ChartData } from '../chart/chartTypes.ts';
+import { missesLimits } from '../../rules/planTask.ts';
 import styles from '../gantt.module.css';
 
 interface GanttLegendProps {
@@ -27,6 +28,7 @@ export function GanttLegend({ data: { rows, links, waiting }, isCritical }: Gant
       'line',
       links.some(({ state }) => state === 'broken'),
     ),
+    ...entry('limit', 'var(--warning)', 'bar', rows.some(missesLimits)),
   ];
   return (
     <div className={styles.legend}>

@@ -2,6 +2,7 @@
 export default {
   problems: {
     endBeforeStart: 'The end lies before the start.',
+    limitsCross: 'The latest end lies before the earliest start.',
     outsideTime: 'That takes longer than 100 years, or leaves the years 1 to 9999.',
     noDay: 'Write holidays as days: 2027-01-11.',
     ownPredecessor: 'A task cannot depend on itself.',

@@ -2,6 +2,7 @@
 export default {
   problems: {
     endBeforeStart: 'La fin précède le début.',
+    limitsCross: 'La fin au plus tard précède le début au plus tôt.',
     outsideTime: 'Cela dure plus de 100 ans, ou sort des années 1 à 9999.',
     noDay: 'Écrivez les jours fériés comme des jours : 2027-01-11.',
     ownPredecessor: 'Une tâche ne peut pas dépendre d’elle-même.',
