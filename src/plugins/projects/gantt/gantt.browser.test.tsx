@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPlugin, type MemoryCall } from '#admin/testing';
 import projects from '../index.ts';
@@ -178,6 +178,17 @@ test('a latest end is set in the dialog; the bar that misses it is marked, and t
   await expect.element(screen.getByLabelText('Must end by').first()).toBeVisible();
   await expect.element(screen.getByLabelText('Not before').first()).toBeVisible();
   expect(server.records('tasks')).toHaveLength(2);
+});
+
+test('Print draws table and bars on a sheet of their own, whatever of them the screen shows', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => print.mockRestore());
+  const { screen } = await openGantt();
+  await screen.getByRole('button', { name: 'Export' }).click();
+  await screen.getByRole('menuitem', { name: 'Print, or save as PDF' }).click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  const picture = document.querySelector('[data-sheet] img');
+  expect(picture instanceof HTMLImageElement && [picture.alt, picture.naturalWidth > 400]).toEqual(['Riad', true]);
 });
 
 test('the bracket of a parent has a point below each end of its line', async () => {

@@ -25,8 +25,8 @@ export async function exportCsv({ name, data, texts }: Exported): Promise<void> 
   );
 }
 
-/** Saves table and bars as a picture, drawn on the device. @throws Error if the browser gives no picture */
-export async function exportPng(exported: Exported): Promise<void> {
+/** Draws table and bars as a picture, on the device. @throws Error if the browser gives no picture */
+export async function pictureOf(exported: Exported): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const size = sizeOf(exported);
   canvas.width = size.width;
@@ -39,5 +39,10 @@ export async function exportPng(exported: Exported): Promise<void> {
     canvas.toBlob(resolve, 'image/png');
   });
   if (!blob) throw new Error('No picture');
-  download(blob, `${fileName(exported.name)}.png`);
+  return blob;
+}
+
+/** Saves the picture of table and bars. @throws Error if the browser gives no picture */
+export async function exportPng(exported: Exported): Promise<void> {
+  download(await pictureOf(exported), `${fileName(exported.name)}.png`);
 }

@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { Download, FolderKanban, Maximize2, Plus } from 'lucide-react';
-import { Button, HeadActions, MenuItem, Popover, Segmented, Thumbnail, useMay } from '#admin';
+import { Button, HeadActions, MenuItem, Popover, Segmented, Thumbnail, useMay, usePrint } from '#admin';
+import { useEffect, useState } from 'react';
 import type { ChartSettings } from '../chart/chartTypes.ts';
 import { VIEWS, type View, type Zoom } from '../chart/scales.ts';
 import type { GanttProject } from '../data/model.ts';
@@ -33,7 +34,23 @@ function Summary({ project, gantt, texts }: Pick<GanttHeadProps, 'project' | 'ga
   return <small>{parts.filter(Boolean).join(translate('projects.gantt.comma'))}</small>;
 }
 
-/** Export as a picture or a table; the code comes with the first one. */
+/** Prints the picture of the chart; the browser's print also saves it as a PDF. */
+function usePicturePrint(name: string) {
+  const [picture, setPicture] = useState<string | null>(null);
+  const isDrawn = picture !== null;
+  useEffect(() => () => void (picture !== null && URL.revokeObjectURL(picture)), [picture]);
+  const [print, sheet] = usePrint(
+    () => picture !== null && <img className={styles.printed} src={picture} alt={name} />,
+    isDrawn,
+  );
+  const show = (blob: Blob) => {
+    setPicture(URL.createObjectURL(blob));
+    print();
+  };
+  return { show, sheet };
+}
+
+/** Export as a picture or a table, and the print; the code comes with the first one. */
 function ExportMenu({
   project,
   gantt,
@@ -42,17 +59,20 @@ function ExportMenu({
 }: Pick<GanttHeadProps, 'project' | 'gantt' | 'texts' | 'settings'>) {
   const translate = useTranslate();
   const notify = useNotify();
-  const run = async (kind: 'png' | 'csv', close: () => void) => {
+  const { show, sheet } = usePicturePrint(project.name);
+  const run = async (kind: 'png' | 'csv' | 'print', close: () => void) => {
     close();
     try {
-      const { exportPng, exportCsv } = await import('../export/exports.ts');
-      await (kind === 'png' ? exportPng : exportCsv)({ name: project.name, data: gantt.data, texts, settings });
+      const { exportPng, exportCsv, pictureOf } = await import('../export/exports.ts');
+      const exported = { name: project.name, data: gantt.data, texts, settings };
+      if (kind === 'print') show(await pictureOf(exported));
+      else await (kind === 'png' ? exportPng : exportCsv)(exported);
     } catch {
       // Its code could not be loaded, or the picture is too large for the browser.
       notify(translate('projects.gantt.exportFailed'), { type: 'error' });
     }
   };
-  return (
+  const menu = (
     <Popover
       kind="menu"
       label={translate('projects.gantt.export')}
@@ -66,9 +86,16 @@ function ExportMenu({
         <>
           <MenuItem onSelect={() => void run('png', close)}>{translate('projects.gantt.png')}</MenuItem>
           <MenuItem onSelect={() => void run('csv', close)}>{translate('projects.gantt.csv')}</MenuItem>
+          <MenuItem onSelect={() => void run('print', close)}>{translate('projects.gantt.print')}</MenuItem>
         </>
       )}
     </Popover>
+  );
+  return (
+    <>
+      {menu}
+      {sheet}
+    </>
   );
 }
 

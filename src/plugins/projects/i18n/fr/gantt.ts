@@ -9,6 +9,7 @@ export default {
   export: 'Exporter',
   png: 'Image (PNG)',
   csv: 'Tableau (CSV)',
+  print: 'Imprimer, ou enregistrer en PDF',
   exportFailed: 'L’export a échoué. Réessayez, ou réduisez le zoom pour une image plus petite.',
   newTask: 'Nouvelle tâche',
   tasks: '%{smart_count} tâche |||| %{smart_count} tâches',
