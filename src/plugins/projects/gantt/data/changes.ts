@@ -2,9 +2,8 @@ import { isoWithOffset } from '#resource';
 import { formatDependencies } from '../../dependencies.ts';
 import { daysOnWall, endOf, PER_DAY } from '../../schedule.ts';
 import type { Span } from '../../rules/planTask.ts';
-import { rollUp, rollUpProject } from '../../rules/rollUp.ts';
 import { momentOf, type Wall } from '../../rules/wallTime.ts';
-import type { GanttProject, GanttTask, ProjectRecord, TaskRecord } from './model.ts';
+import type { GanttProject, GanttTask, TaskRecord } from './model.ts';
 
 /** Values of a task that the chart changes. */
 export type TaskValues = Pick<
@@ -14,13 +13,12 @@ export type TaskValues = Pick<
 /** New values by task id. */
 export type Changes = ReadonlyMap<number, Partial<TaskValues>>;
 
-/** One write of the API. */
+/** One write of a task. */
 export interface Write {
-  readonly resource: 'tasks' | 'projects';
   readonly id: number;
   readonly data: Readonly<Record<string, unknown>>;
   /** The record that the change is based on. */
-  readonly previousData: TaskRecord | ProjectRecord;
+  readonly previousData: TaskRecord;
 }
 
 /** Applies changes to tasks. Ignores changes of deleted tasks. */
@@ -83,46 +81,22 @@ export function bodyOf(change: Partial<TaskValues>, zone: string, iriOf: (id: nu
   };
 }
 
-const isSameSpan = (one: Span | null, other: Span | null) => one?.start === other?.start && one?.end === other?.end;
-
-/** Ids of the ancestors of the changed tasks, before and after the change. */
-function above(tasks: ReadonlyMap<number, GanttTask>, ids: Iterable<number>): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (const id of ids) {
-    for (let at = tasks.get(id)?.parent ?? null; at !== null && !found.has(at); at = tasks.get(at)?.parent ?? null) {
-      if (tasks.has(at)) found.add(at);
-    }
-  }
-  return found;
-}
+/** Records that changes are based on, by task id. */
+export type Bases = ReadonlyMap<number, TaskRecord>;
 
 /**
- * Adds the changes of parents: their rolled up dates and progress. They are stored, so that lists and the board show them,
- * too.
+ * All writes of a change. Parents and project follow on the server.
+ * @param bases where a task is not meant to be changed from what it is now
  */
-export function withParents(tasks: ReadonlyMap<number, GanttTask>, changes: Changes): Changes {
-  const next = withChanges(tasks, changes);
-  const rolled = rollUp(next);
-  const all = new Map<number, Partial<TaskValues>>(changes);
-  for (const id of new Set([...above(tasks, changes.keys()), ...above(next, changes.keys())])) {
-    const [before, after] = [tasks.get(id), rolled.get(id)];
-    if (!before || !after || (isSameSpan(before.span, after.span) && before.progress === after.progress)) continue;
-    all.set(id, { ...all.get(id), span: after.span, progress: after.progress });
-  }
-  return all;
-}
-
-/** All writes of a change, the project's last. */
-export function writesOf(project: GanttProject, changes: Changes, zone: string): readonly Write[] {
-  const all = withParents(project.tasks, changes);
-  const iriOf = (id: number) => project.tasks.get(id)?.record['@id'] ?? `${id}`;
-  const writes = [...all].flatMap(([id, change]): Write[] => {
-    const task = project.tasks.get(id);
-    return task ? [{ resource: 'tasks', id, data: bodyOf(change, zone, iriOf), previousData: task.record }] : [];
+export function writesOf(
+  { tasks }: Pick<GanttProject, 'tasks'>,
+  changes: Changes,
+  zone: string,
+  bases: Bases = new Map(),
+): readonly Write[] {
+  const iriOf = (id: number) => tasks.get(id)?.record['@id'] ?? `${id}`;
+  return [...changes].flatMap(([id, change]): Write[] => {
+    const task = tasks.get(id);
+    return task ? [{ id, data: bodyOf(change, zone, iriOf), previousData: bases.get(id) ?? task.record }] : [];
   });
-  const { span, progress } = rollUpProject(rollUp(withChanges(project.tasks, all)));
-  const data = { ...scheduleOnWire(span, zone), progress };
-  return span === null
-    ? writes
-    : [...writes, { resource: 'projects', id: project.id, data, previousData: project.record }];
 }

@@ -46,7 +46,7 @@ function useSending(
     let isSaved = false;
     try {
       const writes = writesOf(present.current, changes, zone);
-      for (const { resource, ...write } of writes) await provider.update(resource, write);
+      for (const write of writes) await provider.update('tasks', write);
       setStack(remember);
       isSaved = true;
     } catch (error) {
