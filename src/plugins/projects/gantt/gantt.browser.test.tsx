@@ -54,6 +54,14 @@ const openGantt = (more: object = {}, tasks: typeof TASKS = TASKS) =>
     ...more,
   });
 
+/** The project is answered with its tasks as they are. */
+const withTasks = {
+  'projects/1': ({ records }: Parameters<MemoryCall>[0]) => ({
+    ...records('projects')[0],
+    tasks: records('tasks').map((one) => ({ '@id': `/en/api/tasks/${one.id}`, ...one })),
+  }),
+};
+
 const bar = (id: number) => {
   const found = document.querySelector(`.gantt_task_line[data-task-id="${id}"]`);
   if (!(found instanceof HTMLElement)) throw new Error(`No bar ${id}`);
@@ -119,6 +127,24 @@ test('Reschedule shows what moves and the end, keeps it by one write each, and o
   await screen.getByRole('button', { name: 'Undo' }).last().click();
   await expect.poll(() => startOf(4)).toMatch(morning(20).slice(0, 16));
   expect(startOf(3)).toMatch(morning(9).slice(0, 16));
+});
+
+test('what others changed while the move was shown is not overwritten: it is computed again', async () => {
+  const plan = [task(2, 'Order ovens', 2, 4), task(3, 'Electric work', 9, 5, { dependencyType: '2FS' })];
+  const { screen, server, refresh } = await openGantt({ calls: withTasks }, plan);
+  await screen.getByRole('button', { name: 'Reschedule' }).click();
+  await expect.element(screen.getByText(/The end comes 3 days sooner\.$/)).toBeVisible();
+  server.change('tasks', 2, { endAt: morning(8), duration: 6 });
+  server.change('tasks', 3, { endAt: morning(11), duration: 2 });
+  await refresh();
+  await screen.getByRole('button', { name: 'Keep' }).click();
+  await expect.element(screen.getByText(/^Others have changed the plan\./)).toBeVisible();
+  await expect.element(screen.getByText(/The end comes 1 day sooner\.$/)).toBeVisible();
+  expect(server.records('tasks').find(({ id }) => id === 3)?.startAt).toBe(morning(9));
+  await screen.getByRole('button', { name: 'Keep' }).click();
+  await expect
+    .poll(() => server.records('tasks').find(({ id }) => id === 3))
+    .toMatchObject({ startAt: expect.stringContaining(morning(8).slice(0, 16)), duration: 2 });
 });
 
 test('Reschedule says so where each task starts as early as it may', async () => {
@@ -242,15 +268,7 @@ test('selected tasks move together by days', async () => {
 });
 
 test('Undo after a move of several tasks takes all of them back, and writes no parent', async () => {
-  // The project is answered with its tasks as they are.
-  const { screen, server } = await openGantt({
-    calls: {
-      'projects/1': ({ records }: Parameters<MemoryCall>[0]) => ({
-        ...records('projects')[0],
-        tasks: records('tasks').map((one) => ({ '@id': `/en/api/tasks/${one.id}`, ...one })),
-      }),
-    },
-  });
+  const { screen, server } = await openGantt({ calls: withTasks });
   const shown = () =>
     server
       .records('tasks')

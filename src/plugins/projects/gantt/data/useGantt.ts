@@ -6,7 +6,7 @@ import type { Span } from '../../rules/planTask.ts';
 import { rollUp } from '../../rules/rollUp.ts';
 import { shiftsOf } from '../../rules/shifts.ts';
 import type { ChartData, ChartLink } from '../chart/chartTypes.ts';
-import { joined, spanChanges, withChanges, type Changes } from './changes.ts';
+import { joined, spanChanges, withChanges, type Bases, type Changes } from './changes.ts';
 import type { GanttProject, GanttTask } from './model.ts';
 import { rowsOf, type GanttRow, type RowFilter } from './rows.ts';
 import type { Saving } from './useSaving.ts';
@@ -19,7 +19,13 @@ export interface Proposal {
   readonly shifts: ReadonlyMap<number, Span>;
   /** The whole plan is rescheduled: calendar days by which its end moves; negative: sooner. */
   readonly endMovedBy?: number;
+  /** Records of the changed tasks that the proposal is based on. */
+  readonly bases: Bases;
+  /** The same proposal for another state of the plan; null: nothing moves any more. */
+  readonly again: (tasks: Tasks, calendar: WorkCalendar) => Proposal | null;
 }
+
+type Tasks = ReadonlyMap<number, GanttTask>;
 
 /** Links between rows that are shown, with their look. */
 function linksOf(
@@ -51,6 +57,26 @@ export function shiftsOfChanges(
   const others = [...changes].map(([id, { span: _span, ...other }]) => [id, other] as const);
   const spans = [...changes].flatMap(([id, { span }]) => (span ? [[id, span] as const] : []));
   return shiftsOf(withChanges(tasks, new Map(others)), new Map(spans), calendar);
+}
+
+/** A change with the other tasks that it shifts. */
+function proposed(label: string, changes: Changes, bases: Bases, shifts: ReadonlyMap<number, Span>): Proposal {
+  const again: Proposal['again'] = (tasks, calendar) =>
+    proposed(label, changes, bases, shiftsOfChanges(tasks, changes, calendar));
+  return { label, changes, bases, shifts, again };
+}
+
+/** Stored values of the tasks of a change. */
+const basesOf = (tasks: Tasks, changes: Changes): Bases =>
+  new Map([...tasks.values()].flatMap(({ id, record }) => (changes.has(id) ? [[id, record] as const] : [])));
+
+/** Tells whether two proposals move the same tasks to the same dates. */
+function isSameMove({ shifts }: Proposal, other: Proposal): boolean {
+  const isSame = ([id, { start, end }]: readonly [number, Span]) => {
+    const span = other.shifts.get(id);
+    return span?.start === start && span.end === end;
+  };
+  return shifts.size === other.shifts.size && [...shifts].every(isSame);
 }
 
 const NONE = { tasks: new Set<number>(), links: new Set<string>() };
@@ -89,16 +115,20 @@ export function useGantt(
   const change = async (label: string, changes: Changes): Promise<boolean> => {
     const shifts = shiftsBy(changes);
     if (shifts.size > 0) {
-      setProposal({ label, changes, shifts });
+      setProposal(proposed(label, changes, basesOf(project.tasks, changes), shifts));
       return false;
     }
     setProposal(null);
     return saving.save(label, changes);
   };
-  const keep = async (): Promise<boolean> => {
-    if (!proposal) return false;
-    setProposal(null);
-    return saving.save(proposal.label, joined(proposal.changes, spanChanges(proposal.shifts)));
+  /** @returns changed: others have changed the plan meanwhile, so that something else moves, which is shown first */
+  const keep = async (): Promise<'saved' | 'failed' | 'changed'> => {
+    if (!proposal) return 'failed';
+    const now = proposal.again(project.tasks, calendar);
+    setProposal(now && isSameMove(proposal, now) ? null : now);
+    if (!now || !isSameMove(proposal, now)) return 'changed';
+    const { label, changes, shifts, bases } = proposal;
+    return (await saving.save(label, joined(changes, spanChanges(shifts)), bases)) ? 'saved' : 'failed';
   };
   /** Saves a change with all shifted tasks. The dialog has already shown them. */
   const saveAll = async (label: string, changes: Changes): Promise<boolean> => {

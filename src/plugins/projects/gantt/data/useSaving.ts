@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { emptyUndoStack, pushStep, redoStep, type UndoStack, undoStep } from '#admin/internal';
 import { useData } from '#admin';
-import { inverseOf, writesOf, type Changes } from './changes.ts';
+import { inverseOf, writesOf, type Bases, type Changes } from './changes.ts';
 import type { GanttProject } from './model.ts';
 
 /** A change that can be undone. */
@@ -38,19 +38,20 @@ function useSending(
   useLayoutEffect(() => {
     present.current = project;
   });
-  const send = async (changes: Changes, remember: Remember): Promise<boolean> => {
+  const send = async (changes: Changes, remember: Remember, bases?: Bases): Promise<boolean> => {
     if (!present.current) return false;
     setFailure(null);
     setSaving(true);
     setShown(changes);
     let isSaved = false;
     try {
-      const writes = writesOf(present.current, changes, zone);
+      const writes = writesOf(present.current, changes, zone, bases);
       for (const write of writes) await provider.update('tasks', write);
       setStack(remember);
       isSaved = true;
     } catch (error) {
       setShown(NO_CHANGES);
+      // Who tries again has seen what others have stored.
       setFailure({ error, retry: () => void send(changes, remember) });
     }
     // Reads after a failure, too, as some of the writes may have been saved.
@@ -72,9 +73,9 @@ export function useSaving(project: GanttProject | undefined, zone: string, refet
   const { send, isSaving } = sending;
 
   const merge = (_earlier: Step, later: Step) => later;
-  const save = (label: string, after: Changes): Promise<boolean> => {
+  const save = (label: string, after: Changes, bases?: Bases): Promise<boolean> => {
     const before = project ? inverseOf(project.tasks, after) : NO_CHANGES;
-    return send(after, (known) => pushStep(known, { step: { label, before, after }, at: Date.now(), merge }));
+    return send(after, (known) => pushStep(known, { step: { label, before, after }, at: Date.now(), merge }), bases);
   };
   const undo = async () => {
     const taken = undoStep(stack);

@@ -5,7 +5,7 @@ import type { LinkKind } from '../../dependencies.ts';
 import type { ChartDrag, ChartEvents } from '../chart/chartTypes.ts';
 import { bodyOf, spanChanges, type TaskValues } from '../data/changes.ts';
 import type { GanttProject } from '../data/model.ts';
-import type { GanttState } from '../data/useGantt.ts';
+import type { GanttState, Proposal } from '../data/useGantt.ts';
 import type { Saving } from '../data/useSaving.ts';
 import type { TaskSelection } from '../data/useSelection.ts';
 import type { WorkCalendar } from '../../rules/calendar.ts';
@@ -137,15 +137,36 @@ function useMovingTogether({ gantt, saving, calendar }: EditContext, selection: 
   };
 }
 
+/** New dates for what breaks a dependency or could start earlier; null: nothing moves. */
+function rescheduling(label: string, zone: string): Proposal['again'] {
+  return function again(tasks, calendar) {
+    const shifts = rescheduled(tasks, calendar, wallOf(Date.now(), zone));
+    if (shifts.size === 0) return null;
+    return { label, changes: new Map(), shifts, endMovedBy: endMovedBy(tasks, shifts), bases: new Map(), again };
+  };
+}
+
 /** Returns the function that proposes new dates for what breaks a dependency or could start earlier. */
-function useRescheduling({ gantt, calendar, zone }: WholeContext) {
+function useRescheduling({ project, gantt, calendar, zone }: WholeContext) {
   const translate = useTranslate();
   const notify = useNotify();
   return () => {
-    const shifts = rescheduled(gantt.tasks, calendar, wallOf(Date.now(), zone));
-    if (shifts.size === 0) return notify(translate('projects.gantt.nothingMoves'), { type: 'info' });
-    const label = translate('projects.gantt.rescheduled');
-    gantt.propose({ label, changes: new Map(), shifts, endMovedBy: endMovedBy(gantt.tasks, shifts) });
+    const proposal = rescheduling(translate('projects.gantt.rescheduled'), zone)(project.tasks, calendar);
+    if (proposal) gantt.propose(proposal);
+    else notify(translate('projects.gantt.nothingMoves'), { type: 'info' });
+  };
+}
+
+/** Returns the function that keeps the proposal, with Undo; where others have changed the plan, it says so first. */
+function useKeeping({ gantt, saving }: EditContext) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tell = useUndoNotice();
+  return async () => {
+    const label = gantt.proposal?.label ?? '';
+    const kept = await gantt.keep();
+    if (kept === 'saved') tell(label, saving.takeBackLast);
+    if (kept === 'changed') notify(translate('projects.gantt.planChanged'), { type: 'info' });
   };
 }
 
@@ -178,9 +199,6 @@ export function useEdits(context: WholeContext, selection: TaskSelection) {
     onOpen: dialog.open,
     onLink: (from, kind, to) => void change(to, linkOf(from, kind, to)),
   };
-  const keep = async () => {
-    const label = gantt.proposal?.label ?? '';
-    if (await gantt.keep()) tell(label, saving.takeBackLast);
-  };
+  const keep = useKeeping(context);
   return { ...dialog, events, refusal, dismiss: () => setRefusal(null), keep, moveTogether, reschedule };
 }

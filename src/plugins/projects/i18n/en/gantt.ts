@@ -36,6 +36,7 @@ export default {
   reschedule: 'Reschedule',
   rescheduled: 'The plan is rescheduled',
   nothingMoves: 'Nothing moves: each task starts as early as its dependencies let it.',
+  planChanged: 'Others have changed the plan. What moves was computed again.',
   theseMove: '%{smart_count} task moves: |||| %{smart_count} tasks move:',
   endSooner: 'The end comes %{smart_count} day sooner. |||| The end comes %{smart_count} days sooner.',
   endLater: 'The end comes %{smart_count} day later. |||| The end comes %{smart_count} days later.',

@@ -36,6 +36,7 @@ export default {
   reschedule: 'Replanifier',
   rescheduled: 'Le planning est recalculé',
   nothingMoves: 'Rien ne bouge : chaque tâche commence aussi tôt que ses dépendances le permettent.',
+  planChanged: 'D’autres ont modifié le planning. Les déplacements ont été recalculés.',
   theseMove: '%{smart_count} tâche se déplace : |||| %{smart_count} tâches se déplacent :',
   endSooner: 'La fin arrive %{smart_count} jour plus tôt. |||| La fin arrive %{smart_count} jours plus tôt.',
   endLater: 'La fin arrive %{smart_count} jour plus tard. |||| La fin arrive %{smart_count} jours plus tard.',
