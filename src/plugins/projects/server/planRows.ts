@@ -1,4 +1,4 @@
-import type { Tx } from '#server';
+import type { Tx, Write } from '#server';
 import { parseDependencies } from '../dependencies.ts';
 import type { PlanTask } from '../rules/planTask.ts';
 import { wallsOf } from '../schedule.ts';
@@ -32,10 +32,25 @@ export const tasksOf = ({ db }: Pick<Tx, 'db'>, project: number | null) =>
 export const lockPlan = (tx: Tx, project: number | null): Promise<void> =>
   tx.lock(`plan of project ${project ?? 'none'}`);
 
-/** Reads the tasks of a project as the rules see them, without locks. */
-export async function readPlan(tx: Tx, project: number | null): Promise<PlanRows> {
+/** Fields of a task that its plan follows: dates and progress of parents, links, and whose part it is. */
+const OF_PLAN = ['startAt', 'endAt', 'duration', 'progress', 'parentTask', 'project', 'dependencyType'] as const;
+
+/** Takes the locks of a write's plans before it reads or changes other tasks, always in the same order. */
+export async function lockPlans({ values, before }: Write<'tasks'>, tx: Tx): Promise<void> {
+  if (OF_PLAN.every((name) => values[name] === undefined)) return;
+  const plans = new Set([
+    ...(before ? [before.project ?? null] : []),
+    ...(values.project === undefined ? [] : [values.project]),
+  ]);
+  for (const project of [...plans].toSorted((a, b) => (a ?? 0) - (b ?? 0))) await lockPlan(tx, project);
+}
+
+type TaskQuery = ReturnType<typeof tasksOf>;
+
+/** Reads tasks as the rules see them, without locks. */
+async function rowsIn(tx: Tx, query: TaskQuery): Promise<PlanRows> {
   const zone = await zoneOf(tx);
-  const rows = await tasksOf(tx, project).select(COLUMNS).orderBy('id').execute();
+  const rows = await query.select(COLUMNS).orderBy('id').execute();
   return new Map(
     rows.map((row) => {
       const [id, startAt] = [Number(row.id), numberOf(row.startAt)];
@@ -54,3 +69,22 @@ export async function readPlan(tx: Tx, project: number | null): Promise<PlanRows
     }),
   );
 }
+
+/** Reads all tasks of a project. */
+export const readPlan = (tx: Tx, project: number | null): Promise<PlanRows> => rowsIn(tx, tasksOf(tx, project));
+
+/** Reads a task of a project and those directly below it. */
+export const readFamily = (tx: Tx, project: number | null, id: number): Promise<PlanRows> =>
+  rowsIn(
+    tx,
+    tasksOf(tx, project).where((eb) => eb.or([eb('id', '=', id), eb('parentTask', '=', id)])),
+  );
+
+/** Reads the tasks of a project that are below none of it. */
+export const readTops = (tx: Tx, project: number): Promise<PlanRows> =>
+  rowsIn(
+    tx,
+    tasksOf(tx, project).where((eb) =>
+      eb.or([eb('parentTask', 'is', null), eb('parentTask', 'not in', tasksOf(tx, project).select('id'))]),
+    ),
+  );

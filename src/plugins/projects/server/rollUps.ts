@@ -1,9 +1,9 @@
 import type { RowOf } from '#resource';
 import type { Tx, Write } from '#server';
-import { childrenOf, type Span } from '../rules/planTask.ts';
+import type { Span } from '../rules/planTask.ts';
 import { rollUp, rollUpProject, type RolledUp } from '../rules/rollUp.ts';
 import { momentOf } from '../rules/wallTime.ts';
-import { lockPlan, PER_PERCENT, readPlan, tasksOf, zoneOf } from './planRows.ts';
+import { lockPlan, PER_PERCENT, readFamily, readTops, tasksOf, zoneOf } from './planRows.ts';
 import { isWhole } from './wholeProjects.ts';
 
 /** Fields of a task from which those of its parents and its project follow. */
@@ -34,31 +34,53 @@ export async function dropRolledUp(write: Write<'tasks'> | Write<'projects'>, tx
 
 const isSame = (one: Span | null, other: Span | null) => one?.start === other?.start && one?.end === other?.end;
 
-/** Stores dates and progress of every parent of a project, and of the project itself, where they differ. */
-async function storeParents(tx: Tx, project: number | null): Promise<void> {
-  await lockPlan(tx, project);
-  const [zone, plan] = [await zoneOf(tx), await readPlan(tx, project)];
-  const valuesOf = ({ span, progress }: RolledUp) => {
-    const startAt = span && momentOf(span.start, zone);
-    const dates = span && startAt !== null && { startAt, endAt: momentOf(span.end, zone, startAt) };
-    return { ...dates, progress: progress * PER_PERCENT };
-  };
-  const rolled = rollUp(plan);
-  for (const id of childrenOf(plan).keys()) {
-    const [stored, next] = [plan.get(id), rolled.get(id)];
-    if (!stored || !next || (isSame(stored.span, next.span) && stored.progress === next.progress)) continue;
-    await tx.update('tasks', id, valuesOf(next));
-  }
-  if (project !== null && plan.size > 0 && (await tx.find('projects', project)))
-    await tx.update('projects', project, valuesOf(rollUpProject(rolled)));
+/** Dates and progress as they are stored. */
+function storedAs({ span, progress }: RolledUp, zone: string) {
+  const startAt = span && momentOf(span.start, zone);
+  const dates = span && startAt !== null && { startAt, endAt: momentOf(span.end, zone, startAt) };
+  return { ...dates, progress: progress * PER_PERCENT };
 }
 
-/** Brings parents and project up to date after a write of a task. */
-async function follow(tx: Tx, projects: ReadonlySet<number | null>): Promise<void> {
+/**
+ * Stores dates and progress of a task from those below it, then of all above it, where they differ. Each reads what is directly
+ * below it, which is up to date by then.
+ */
+async function storeAbove(tx: Tx, project: number | null, from: number | null): Promise<void> {
+  const zone = await zoneOf(tx);
+  const seen = new Set<number>();
+  for (let at = from; at !== null && !seen.has(at);) {
+    seen.add(at);
+    const family = await readFamily(tx, project, at);
+    const [stored, next] = [family.get(at), rollUp(family).get(at)];
+    if (!stored || !next) return;
+    if (!isSame(stored.span, next.span) || stored.progress !== next.progress)
+      await tx.update('tasks', at, storedAs(next, zone));
+    at = stored.parent;
+  }
+}
+
+/** Stores dates and progress of a project; one without tasks has its own. */
+async function storeProject(tx: Tx, project: number): Promise<void> {
+  const tops = await readTops(tx, project);
+  if (tops.size > 0 && (await tx.find('projects', project)))
+    await tx.update('projects', project, storedAs(rollUpProject(tops), await zoneOf(tx)));
+}
+
+/** What of a task says where it belongs. */
+type Place = Pick<RowOf<'tasks'>, 'id' | 'parentTask' | 'project'>;
+
+/** Brings what is above the places of a task up to date, and their projects. */
+async function follow(tx: Tx, places: readonly Place[]): Promise<void> {
   if (storing.has(tx)) return;
   storing.add(tx);
   try {
-    for (const project of projects) if (!isWhole(tx, project)) await storeParents(tx, project);
+    for (const [project, here] of Map.groupBy(places, (one) => one.project ?? null)) {
+      if (isWhole(tx, project)) continue;
+      await lockPlan(tx, project);
+      for (const from of new Set(here.flatMap(({ id, parentTask }) => [id, parentTask ?? null])))
+        await storeAbove(tx, project, from);
+      if (project !== null) await storeProject(tx, project);
+    }
   } finally {
     storing.delete(tx);
   }
@@ -67,14 +89,13 @@ async function follow(tx: Tx, projects: ReadonlySet<number | null>): Promise<voi
 /** Parents and project follow a task that was written: dates, progress, and whose part it is. */
 export async function followTask(
   { op, before }: Write<'tasks'>,
-  row: Pick<RowOf<'tasks'>, (typeof SOURCES)[number]>,
+  row: Pick<RowOf<'tasks'>, 'id' | (typeof SOURCES)[number]>,
   tx: Tx,
 ) {
   const isChanged = op !== 'update' || SOURCES.some((name) => (row[name] ?? null) !== (before?.[name] ?? null));
   if (!isChanged) return;
-  await follow(tx, new Set([row.project ?? null, ...(before ? [before.project ?? null] : [])]));
+  await follow(tx, before ? [row, before] : [row]);
 }
 
 /** Parents and project follow a task that came back from the bin. */
-export const followRestored = (row: Pick<RowOf<'tasks'>, 'project'>, tx: Tx): Promise<void> =>
-  follow(tx, new Set([row.project ?? null]));
+export const followRestored = (row: Place, tx: Tx): Promise<void> => follow(tx, [row]);
