@@ -5,14 +5,11 @@ import { moveTaskCall } from './calls.ts';
 import { roundedBar } from './cards.ts';
 import { refused } from './problems.ts';
 import { agree, isWithinLimits, type Schedule } from './schedule.ts';
-import { checkLinks, dropLinks, normaliseLinks, restoreLinks } from './server/links.ts';
-import { zoneOf } from './server/planRows.ts';
+import { checkLinks, dropLinks, isReturning, normaliseLinks, restoreLinks } from './server/links.ts';
+import { lockPlans, zoneOf } from './server/planRows.ts';
 import { dropRolledUp, followRestored, followTask } from './server/rollUps.ts';
 import { tellOfTask } from './server/taskNotices.ts';
 import { noteWhole } from './server/wholeProjects.ts';
-
-/** Maximum depth of nested tasks: a longer chain must be a cycle. */
-const DEEPEST_TASK = 50;
 
 const moment = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -57,14 +54,20 @@ function holidays(write: Write<'projects'>, tx: Tx): void {
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && zonedToMs(text, 'UTC') !== null;
 
-/** Moves a task to its parent's project and refuses cycles of parents. */
+/** Moves a task to its parent's project and refuses cycles of parents, under the lock of the plan. */
 async function parent(write: Write<'tasks'>, tx: Tx): Promise<void> {
-  const { parentTask, project } = write.values;
-  if (typeof parentTask !== 'number') return;
-  let above = await tx.find('tasks', parentTask);
-  if (!write.before && typeof project !== 'number' && above) write.values.project = above.project;
-  for (let level = 0; write.before && above && level < DEEPEST_TASK; level += 1) {
-    if (above.id === write.before.id) throw refused('parentTask', 'ownParent', tx.locale);
+  const { before, values } = write;
+  if (typeof values.parentTask !== 'number') return;
+  let above = await tx.find('tasks', values.parentTask);
+  if (!before && typeof values.project !== 'number' && above) values.project = above.project;
+  const seen = new Set<number>();
+  while (before && above && !seen.has(above.id)) {
+    if (above.id === before.id) {
+      if (!isReturning(write)) throw refused('parentTask', 'ownParent', tx.locale);
+      values.parentTask = before.parentTask ?? null;
+      return;
+    }
+    seen.add(above.id);
     above = typeof above.parentTask === 'number' ? await tx.find('tasks', above.parentTask) : null;
   }
 }
@@ -141,6 +144,7 @@ export default definePluginServer({
           if (write.before) await dropLinks(write.before, tx);
           return;
         }
+        await lockPlans(write, tx);
         await dropRolledUp(write, tx);
         await schedule(write, tx);
         normaliseLinks(write, tx);

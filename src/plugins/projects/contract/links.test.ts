@@ -137,6 +137,58 @@ anyEngine('links of tasks', (server) => {
     expect(await linksOf(four)).toBe(`${one}FS`);
   });
 
+  it('stay away where they would close a cycle with the subtasks that come back, also by what is above', async () => {
+    const { project, ids } = await chain(2);
+    const [one = 0, two = 0] = ids;
+    const above = await newTask(project, { name: 'Above' });
+    const parent = await newTask(project, { dependencyType: `${one}FS`, parentTask: above['@id'] });
+    const part = await newTask(project, { parentTask: parent['@id'] });
+    const partOf = async (id: number) => (await admin.get(`tasks/${id}`)).body.parentTask?.id ?? null;
+    // Its own link would close a cycle with the subtask by now.
+    await admin.delete(`tasks/${parent.id}`);
+    await admin.put(`tasks/${one}`, { dependencyType: `${part.id}FS` });
+    expect((await admin.post(`tasks/${parent.id}/restore`, {})).status).toBe(200);
+    expect([await linksOf(parent.id), await linksOf(one), await partOf(part.id)]).toEqual([
+      null,
+      `${part.id}FS`,
+      parent.id,
+    ]);
+    // A link of what is above would close one: the subtask stays where it is.
+    await admin.delete(`tasks/${parent.id}`);
+    expect((await admin.put(`tasks/${above.id}`, { dependencyType: `${two}FS` })).status).toBe(200);
+    expect((await admin.post(`tasks/${parent.id}/restore`, {})).status).toBe(200);
+    expect([await linksOf(above.id), await partOf(part.id), await partOf(parent.id)]).toEqual([
+      `${two}FS`,
+      null,
+      above.id,
+    ]);
+  });
+
+  it('leave no cycle of parents when one comes back above what is above it, however deep', async () => {
+    const project = await newProject();
+    const ids: number[] = [];
+    for (let level = 0; level < 54; level += 1) {
+      const above = ids.at(-1);
+      ids.push((await newTask(project, above ? { parentTask: `/en/api/tasks/${above}` } : {})).id);
+    }
+    const [top = 0, second = 0, third = 0] = ids;
+    expectRefused(await admin.put(`tasks/${top}`, { parentTask: `/en/api/tasks/${ids.at(-1)}` }), 422, 'parentTask');
+    await admin.delete(`tasks/${second}`);
+    expect((await admin.put(`tasks/${top}`, { parentTask: `/en/api/tasks/${third}` })).status).toBe(200);
+    expect((await admin.post(`tasks/${second}/restore`, {})).status).toBe(200);
+    const above = async (id: number) => (await admin.get(`tasks/${id}`)).body.parentTask?.id ?? null;
+    expect([await above(second), await above(third)]).toEqual([top, null]);
+  });
+
+  it('that only hold the number of a deleted task stay', async () => {
+    const { project, ids } = await chain(2);
+    const [one = 0, two = 0] = ids;
+    const lagged = `${two}SS+${one}`;
+    const last = await newTask(project, { dependencyType: lagged });
+    await admin.delete(`tasks/${one}`);
+    expect(await linksOf(last.id)).toBe(lagged);
+  });
+
   it('do not follow a task into another project', async () => {
     const [{ ids }, other] = [await chain(3), await newProject()];
     const [one = 0, two = 0, three = 0] = ids;

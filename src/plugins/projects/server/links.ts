@@ -31,6 +31,10 @@ function planAfter(write: Write<'tasks'>, plan: PlanRows, after: readonly Depend
   return new Map([...plan, [id, { ...task, parent: valueAfter(write, 'parentTask'), after }]]);
 }
 
+/** Tells whether a subtask comes back to its parent, which was in the bin. Where that closes a cycle, it stays away. */
+export const isReturning = ({ op, isClient, values }: Write<'tasks'>): boolean =>
+  op === 'update' && !isClient && Object.keys(values).join() === 'parentTask';
+
 /**
  * Keeps the links of a project's tasks whole: predecessors are tasks of the same project, and no tasks wait for each other,
  * also by what they are part of. A task that leaves its project loses its links there.
@@ -57,15 +61,16 @@ export async function checkLinks(write: Write<'tasks'>, tx: Tx): Promise<void> {
   if (lost.length > 0) values.dependencyType = textOf(after);
   const next = planAfter(write, plan, after);
   const cycle = cycleThrough(next, before?.id ?? NEW);
-  if (cycle) {
+  if (cycle && isReturning(write)) values.parentTask = before?.parentTask ?? null;
+  else if (cycle) {
     const names = cycle.map((id) => next.get(id)?.name ?? `#${id}`).join(' → ');
     throw refused(isNew('dependencyType') ? 'dependencyType' : 'parentTask', 'cycle', tx.locale, { names });
   }
   if (hasMoved) await freeLinks(tx, before);
 }
 
-/** A link to a deleted task, as its bin entry keeps it. */
-interface FreedLink extends Omit<Dependency, 'task'> {
+/** A link of a deleted task, or to it, as its bin entry keeps it. */
+interface FreedLink extends Dependency {
   /** Id of the successor. */
   readonly to: number;
 }
@@ -83,46 +88,39 @@ async function freeLinks(tx: Tx, { id, project }: Pick<RowOf<'tasks'>, 'id' | 'p
     const rest = list.filter(({ task }) => task !== id);
     if (rest.length === list.length) continue;
     const to = Number(row.id);
-    freed.push(...list.flatMap(({ task, kind, lag }) => (task === id ? [{ to, kind, lag }] : [])));
+    freed.push(...list.flatMap((link) => (link.task === id ? [{ to, ...link }] : [])));
     await tx.update('tasks', to, { dependencyType: textOf(rest) });
   }
   return freed;
 }
 
-/** Takes the links to a deleted task away. Its row keeps them in the bin, so that they come back with it. */
+/**
+ * Takes the links of a deleted task away, and those to it. Its row keeps them in the bin: they come back after its subtasks,
+ * which by then may close a cycle with them.
+ */
 export async function dropLinks(before: RowOf<'tasks'>, tx: Tx): Promise<void> {
   const project = before.project ?? null;
   if (isWhole(tx, project)) return;
   await lockPlan(tx, project);
-  const freed = await freeLinks(tx, before);
-  if (freed.length > 0) Object.assign(before, { freedLinks: freed });
+  const own = listOf(before.dependencyType).map((link): FreedLink => ({ to: before.id, ...link }));
+  const freed = [...own, ...(await freeLinks(tx, before))];
+  if (freed.length > 0) Object.assign(before, { dependencyType: null, freedLinks: freed });
 }
 
-/**
- * Brings links back with a task from the bin: its own, and those to it. What is no longer there, or would close a cycle by
- * now, stays away.
- */
+/** Brings links back with a task from the bin. What is no longer there, or would close a cycle by now, stays away. */
 export async function restoreLinks(row: RowOf<'tasks'>, tx: Tx): Promise<void> {
-  const own = listOf(row.dependencyType);
   const freed: readonly FreedLink[] = Array.isArray(row.freedLinks) ? row.freedLinks : [];
-  if ((own.length === 0 && freed.length === 0) || isWhole(tx, row.project ?? null)) return;
+  if (freed.length === 0 || isWhole(tx, row.project ?? null)) return;
   await lockPlan(tx, row.project ?? null);
   const plan = new Map(await readPlan(tx, row.project ?? null));
-  const wanted = [
-    ...own.map((link) => [row.id, link] as const),
-    ...freed.map(({ to, ...link }) => [to, { ...link, task: row.id }] as const),
-  ];
-  const task = plan.get(row.id);
-  if (task) plan.set(row.id, { ...task, after: [] });
   const changed = new Set<number>();
-  for (const [to, link] of wanted) {
+  for (const { to, ...link } of freed) {
     const present = plan.get(to);
     if (!present || !plan.has(link.task)) continue;
     plan.set(to, { ...present, after: [...present.after, link] });
     if (cycleThrough(plan, to)) plan.set(to, present);
     else changed.add(to);
   }
-  for (const to of changed)
-    if (to !== row.id) await tx.update('tasks', to, { dependencyType: textOf(plan.get(to)?.after ?? []) });
-  await tx.update('tasks', row.id, { dependencyType: textOf(plan.get(row.id)?.after ?? []), freedLinks: null });
+  for (const to of changed) await tx.update('tasks', to, { dependencyType: textOf(plan.get(to)?.after ?? []) });
+  await tx.update('tasks', row.id, { freedLinks: null });
 }
