@@ -293,6 +293,21 @@ test('Undo after a move of several tasks takes all of them back, and writes no p
   await expect.poll(shown).toEqual(before);
 });
 
+test('Undo does not take back what others have stored since, and says so', async () => {
+  const { screen, server, refresh } = await openGantt({ calls: withTasks });
+  const startOf = () => server.records('tasks').find(({ id }) => id === 4)?.startAt;
+  await screen.getByRole('button', { name: 'Select', exact: true }).click();
+  await screen.getByRole('checkbox', { name: EVIL }).click();
+  await screen.getByRole('textbox', { name: 'Days by which the selected tasks move' }).fill('3');
+  await screen.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.poll(startOf).toMatch(morning(4).slice(0, 16));
+  server.change('tasks', 4, { startAt: morning(20), endAt: morning(22) });
+  await refresh();
+  await screen.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.element(screen.getByText(/^Not saved\./)).toBeVisible();
+  expect(startOf()).toBe(morning(20));
+});
+
 test('Ctrl with a click selects a bar, without opening its task', async () => {
   const { screen } = await openGantt();
   await expect.element(screen.getByRole('button', { name: 'Order ovens: edit' })).toBeVisible();

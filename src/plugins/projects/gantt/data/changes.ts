@@ -3,7 +3,7 @@ import { formatDependencies } from '../../dependencies.ts';
 import { daysOnWall, endOf, PER_DAY } from '../../schedule.ts';
 import type { Span } from '../../rules/planTask.ts';
 import { momentOf, type Wall } from '../../rules/wallTime.ts';
-import type { GanttProject, GanttTask, TaskRecord } from './model.ts';
+import type { GanttProject, GanttTask } from './model.ts';
 
 /** Values of a task that the chart changes. */
 export type TaskValues = Pick<
@@ -18,7 +18,7 @@ export interface Write {
   readonly id: number;
   readonly data: Readonly<Record<string, unknown>>;
   /** The record that the change is based on. */
-  readonly previousData: TaskRecord;
+  readonly previousData: object;
 }
 
 /** Applies changes to tasks. Ignores changes of deleted tasks. */
@@ -82,7 +82,7 @@ export function bodyOf(change: Partial<TaskValues>, zone: string, iriOf: (id: nu
 }
 
 /** Records that changes are based on, by task id. */
-export type Bases = ReadonlyMap<number, TaskRecord>;
+export type Bases = ReadonlyMap<number, object>;
 
 /**
  * All writes of a change. Parents and project follow on the server.

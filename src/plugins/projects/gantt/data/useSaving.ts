@@ -3,14 +3,7 @@ import { emptyUndoStack, pushStep, redoStep, type UndoStack, undoStep } from '#a
 import { useData } from '#admin';
 import { inverseOf, writesOf, type Bases, type Changes } from './changes.ts';
 import type { GanttProject } from './model.ts';
-
-/** A change that can be undone. */
-export interface Step {
-  /** Description of the change, in the user's language. */
-  readonly label: string;
-  readonly before: Changes;
-  readonly after: Changes;
-}
+import { afterRedo, afterUndo, partOf, savedPart, type Outcome, type Step } from './steps.ts';
 
 /** A change that was not saved. */
 export interface Failure {
@@ -20,15 +13,15 @@ export interface Failure {
 
 const NO_CHANGES: Changes = new Map();
 
-/** Updates the undo stack after a successful save. */
-type Remember = (stack: UndoStack<Step>) => UndoStack<Step>;
+/** Updates the undo stack after a change was saved, or a part of it. */
+type Remember = (stack: UndoStack<Step>, outcome: Outcome) => UndoStack<Step>;
 
 /** Saves changes, and updates the undo stack. A failed change is reverted on the screen, and can be tried again. */
 function useSending(
   project: GanttProject | undefined,
   zone: string,
   refetch: () => Promise<unknown>,
-  setStack: (remember: Remember) => void,
+  setStack: (change: (stack: UndoStack<Step>) => UndoStack<Step>) => void,
 ) {
   const provider = useData();
   const [shown, setShown] = useState<Changes>(NO_CHANGES);
@@ -43,17 +36,20 @@ function useSending(
     setFailure(null);
     setSaving(true);
     setShown(changes);
+    const writes = writesOf(present.current, changes, zone, bases);
+    const left = new Map<number, object>();
     let isSaved = false;
     try {
-      const writes = writesOf(present.current, changes, zone, bases);
-      for (const write of writes) await provider.update('tasks', write);
-      setStack(remember);
+      for (const write of writes) left.set(write.id, (await provider.update('tasks', write)).data);
       isSaved = true;
     } catch (error) {
       setShown(NO_CHANGES);
       // Who tries again has seen what others have stored.
-      setFailure({ error, retry: () => void send(changes, remember) });
+      const rest = partOf(changes, (id) => !left.has(id));
+      setFailure({ error, retry: () => void send(rest, remember) });
     }
+    const rest = new Set(writes.map(({ id }) => id).filter((id) => !left.has(id)));
+    if (isSaved || left.size > 0) setStack((stack) => remember(stack, { left, rest }));
     // Reads after a failure, too, as some of the writes may have been saved.
     await refetch().catch(() => undefined);
     setShown(NO_CHANGES);
@@ -65,7 +61,8 @@ function useSending(
 
 /**
  * Saves changes of a project's tasks, each by a separate write, and adds them to the undo stack. Shows them before they are
- * saved (optimistic update). After a failure, unsaved changes are reverted and can be tried again.
+ * saved (optimistic update). After a failure, unsaved changes are reverted and can be tried again. Undo and redo change what the
+ * step has left: what others have stored since is not overwritten, but the failure says so.
  */
 export function useSaving(project: GanttProject | undefined, zone: string, refetch: () => Promise<unknown>) {
   const [stack, setStack] = useState<UndoStack<Step>>(emptyUndoStack);
@@ -75,15 +72,18 @@ export function useSaving(project: GanttProject | undefined, zone: string, refet
   const merge = (_earlier: Step, later: Step) => later;
   const save = (label: string, after: Changes, bases?: Bases): Promise<boolean> => {
     const before = project ? inverseOf(project.tasks, after) : NO_CHANGES;
-    return send(after, (known) => pushStep(known, { step: { label, before, after }, at: Date.now(), merge }), bases);
+    const step = { label, before, after };
+    const remember: Remember = (known, outcome) =>
+      pushStep(known, { step: savedPart(step, outcome), at: Date.now(), merge });
+    return send(after, remember, bases);
   };
   const undo = async () => {
     const taken = undoStep(stack);
-    return taken ? send(taken.step.before, () => taken.stack) : false;
+    return taken ? send(taken.step.before, afterUndo, taken.step.left) : false;
   };
   const redo = async () => {
     const taken = redoStep(stack);
-    return taken ? send(taken.step.after, () => taken.stack) : false;
+    return taken ? send(taken.step.after, afterRedo, taken.step.left) : false;
   };
   const latest = useRef(undo);
   useLayoutEffect(() => {
