@@ -2,7 +2,7 @@ import { DAY_MS } from '#resource';
 import { dayStart, endAfterMove, nextWorking, startBeforeEnd, workBetween, type WorkCalendar } from './calendar.ts';
 import { ordered } from './cycles.ts';
 import { bindsEnd, boundOf, holds, linksOf, type Link } from './links.ts';
-import type { Plan, Span } from './planTask.ts';
+import { childrenOf, type Plan, type Span } from './planTask.ts';
 import { rollUp, rollUpProject } from './rollUp.ts';
 import { withSpans, type Spans } from './shifts.ts';
 import type { Wall } from './wallTime.ts';
@@ -51,11 +51,12 @@ function newStart({ span, links, notBefore }: Waiting, calendar: WorkCalendar, n
 export function rescheduled(plan: Plan, calendar: WorkCalendar, now: Wall): Spans {
   const { order, links } = ordered(plan.keys(), linksOf(plan));
   const before = Map.groupBy(links, ({ to }) => to);
+  const children = childrenOf(plan);
   const moved = new Map<number, Span>();
   const spanOf = (id: number) => moved.get(id) ?? plan.get(id)?.span ?? null;
   for (const id of order) {
     const task = plan.get(id);
-    if (!task?.span || task.progress > 0) continue;
+    if (!task?.span || task.progress > 0 || children.has(id)) continue;
     const placed = (before.get(id) ?? []).flatMap((link): Placed[] => {
       const from = spanOf(link.from);
       return from ? [{ link, from }] : [];
