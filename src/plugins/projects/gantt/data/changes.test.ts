@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#resource';
-import { scheduleOnWire } from './changes.ts';
+import { scheduleOnWire, writesOf } from './changes.ts';
 import { taskOf } from './model.ts';
 
 test.for([
@@ -24,4 +24,19 @@ test('a length that four decimals of a day do not hold is left to the server', (
     startAt: '2026-11-02T08:00:00+00:00',
     endAt: '2026-11-02T16:00:00+00:00',
   });
+});
+
+test('a change is written to its own tasks only, and to what it is based on', () => {
+  const records = [
+    { id: 1, name: 'Kitchen' },
+    { id: 2, name: 'Paint', parentTask: { id: 1 }, progress: 20 },
+    { id: 3, name: 'Lamps', parentTask: { id: 1 } },
+  ];
+  const tasks = new Map(records.map((record) => [record.id, taskOf(record, 'UTC')]));
+  const left = { id: 2, name: 'Paint', progress: 10 };
+  const changes = new Map([2, 3, 4].map((id) => [id, { progress: 50 }]));
+  expect(writesOf({ tasks }, changes, 'UTC', new Map([[2, left]]))).toEqual([
+    { id: 2, data: { progress: 50 }, previousData: left },
+    { id: 3, data: { progress: 50 }, previousData: records[2] },
+  ]);
 });
