@@ -20,6 +20,8 @@ const SCALES = {
 export interface GanttTexts extends ChartTexts {
   /** `15 Nov to 20 Nov`. */
   span(span: Span): string;
+  /** `40 more`. */
+  more(count: number): string;
 }
 
 /** The texts of the chart; the same object until the language changes. */
@@ -57,6 +59,7 @@ export function useGanttTexts(): GanttTexts {
       endBy: (wall) => translate('projects.gantt.endBy', { day: moment.format(wall) }),
       percent: (progress) => formats.percent(progress, 0),
       scale: (date, unit) => local[unit]?.format(date) ?? '',
+      more: (count) => translate('projects.gantt.more', { smart_count: count }),
       span: ({ start, end }) =>
         translate('projects.gantt.fromTo', { from: day.format(start), to: day.format(shownEnd(start, end)) }),
     };

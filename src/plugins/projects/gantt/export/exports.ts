@@ -25,7 +25,21 @@ export async function exportCsv({ name, data, texts }: Exported): Promise<void> 
   );
 }
 
-/** Draws table and bars as a picture, on the device. @throws Error if the browser gives no picture */
+/** Draws with the light colours, also while the screen is dark: a picture is printed, and shown elsewhere. */
+function withLightColours(draw: (colour: (token: string) => string) => void): void {
+  const root = document.documentElement;
+  const theme = root.getAttribute('data-theme');
+  const styles = getComputedStyle(root);
+  // Put back before anything is painted.
+  root.removeAttribute('data-theme');
+  try {
+    draw((name) => styles.getPropertyValue(`--${name}`).trim());
+  } finally {
+    if (theme !== null) root.setAttribute('data-theme', theme);
+  }
+}
+
+/** Draws names and bars as a picture, on the device. @throws Error if the browser gives no picture */
 export async function pictureOf(exported: Exported): Promise<Blob> {
   const canvas = document.createElement('canvas');
   const size = sizeOf(exported);
@@ -33,8 +47,7 @@ export async function pictureOf(exported: Exported): Promise<Blob> {
   canvas.height = size.height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
-  const styles = getComputedStyle(document.documentElement);
-  drawChart(context, exported, (name) => styles.getPropertyValue(`--${name}`).trim());
+  withLightColours((colour) => drawChart(context, exported, colour));
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/png');
   });
@@ -42,7 +55,7 @@ export async function pictureOf(exported: Exported): Promise<Blob> {
   return blob;
 }
 
-/** Saves the picture of table and bars. @throws Error if the browser gives no picture */
+/** Saves the picture of names and bars. @throws Error if the browser gives no picture */
 export async function exportPng(exported: Exported): Promise<void> {
   download(await pictureOf(exported), `${fileName(exported.name)}.png`);
 }

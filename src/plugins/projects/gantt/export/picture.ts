@@ -43,7 +43,16 @@ function drawName(context: CanvasRenderingContext2D, { name, depth }: GanttRow, 
   context.fillText(text, 8 + depth * INDENT, top + ROW / 2);
 }
 
-/** Draws table and bars. Names are drawn as text, whatever they hold. */
+/** Number of rows that a picture has room for; the last one says how many are left out. */
+const MOST_ROWS = Math.floor((HIGHEST - HEAD - 1) / ROW);
+
+/** The rows of the picture, and how many it leaves out. */
+export function fitting<Row>(rows: readonly Row[]): { readonly shown: readonly Row[]; readonly left: number } {
+  const shown = rows.length <= MOST_ROWS ? rows : rows.slice(0, MOST_ROWS - 1);
+  return { shown, left: rows.length - shown.length };
+}
+
+/** Draws names and bars. Names are drawn as text, whatever they hold. */
 export function drawChart(context: CanvasRenderingContext2D, exported: Exported, colour: Colour): void {
   const { data, texts, settings, name } = exported;
   const { width, height } = sizeOf(exported);
@@ -60,7 +69,8 @@ export function drawChart(context: CanvasRenderingContext2D, exported: Exported,
   context.fillText(name, 8, HEAD / 2);
   context.font = `12px ${colour('font')}`;
   drawWeeks(context, exported, { start, end }, xOf, colour);
-  data.rows.forEach((row, at) => {
+  const { shown, left } = fitting(data.rows);
+  shown.forEach((row, at) => {
     const top = HEAD + at * ROW;
     context.fillStyle = colour('line-subtle');
     context.fillRect(0, top, width, 1);
@@ -68,6 +78,8 @@ export function drawChart(context: CanvasRenderingContext2D, exported: Exported,
     drawName(context, row, top);
     if (row.span) drawBar(context, row, { top, xOf, isCritical: data.critical.has(Number(row.id)), colour });
   });
+  context.fillStyle = colour('text');
+  if (left > 0) context.fillText(texts.more(left), 8, HEAD + shown.length * ROW + ROW / 2);
   const now = xOf(settings.now);
   if (now < NAMES || now > width - AFTER) return;
   context.fillStyle = colour('accent');
