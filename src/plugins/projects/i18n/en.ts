@@ -83,6 +83,8 @@ export default {
       empty: 'No project yet',
       invite: 'A project gathers tasks on a board and on a Gantt chart.',
       help: {
+        startAt: 'Dates follow from the tasks, once there are dated ones',
+        progress: 'Progress follows from the tasks, once there are some',
         holidays: 'Days without work: 2027-01-11',
         duration: 'In days',
         endAt: 'Start and duration; a date set here changes the duration',
@@ -154,6 +156,8 @@ export default {
       empty: 'No task yet',
       invite: 'A task says what is to be done, by whom and until when.',
       help: {
+        startAt: 'Dates follow from the subtasks, once there are dated ones',
+        progress: 'Progress follows from the subtasks, once there are some',
         duration: 'In days',
         endAt: 'Start and duration; a date set here changes the duration',
         dependencyType: 'Tasks that come before: 2FS,5SS+1',

@@ -83,6 +83,8 @@ export default {
       empty: 'Aucun projet pour le moment',
       invite: 'Un projet rassemble des tâches sur un tableau et un diagramme de Gantt.',
       help: {
+        startAt: 'Les dates découlent des tâches, dès que l’une en a',
+        progress: 'L’avancement découle des tâches, dès qu’il y en a',
         holidays: 'Jours sans travail : 2027-01-11',
         duration: 'En jours',
         endAt: 'Début et durée ; une date saisie ici change la durée',
@@ -154,6 +156,8 @@ export default {
       empty: 'Aucune tâche pour le moment',
       invite: 'Une tâche dit quoi faire, par qui et pour quand.',
       help: {
+        startAt: 'Les dates découlent des sous-tâches, dès que l’une en a',
+        progress: 'L’avancement découle des sous-tâches, dès qu’il y en a',
         duration: 'En jours',
         endAt: 'Début et durée ; une date saisie ici change la durée',
         dependencyType: 'Tâches qui précèdent : 2FS,5SS+1',
