@@ -121,9 +121,9 @@ test('a card that somebody else deletes while it is held says so, wherever it is
     await expect.poll(announced).toBe(`Picked up 2-${id} in Waiting.`);
     window.dispatchEvent(new CustomEvent('test:deleted', { detail: id }));
     await userEvent.keyboard(keys);
-    const text = `2-${id} is no longer on the board: somebody else has deleted or moved it.`;
+    const text = `2-${id} is no longer on the board: it was deleted or moved, or the filter leaves it out.`;
     await expect.poll(announced).toBe(text);
-    await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Notifications' }).getByText(text)).toBeVisible();
     await expect.element(card(`2-${id}`)).not.toBeInTheDocument();
   }
   expect(moves).toEqual([]);

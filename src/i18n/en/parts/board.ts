@@ -19,7 +19,7 @@ export default {
       cancelled: 'Cancelled. %{name} stays in %{column}.',
       refused: '%{name} cannot be moved there and stays in %{column}.',
       changed: '%{name} has changed in the meantime and was not moved.',
-      gone: '%{name} is no longer on the board: somebody else has deleted or moved it.',
+      gone: '%{name} is no longer on the board: it was deleted or moved, or the filter leaves it out.',
       failed: '%{name} was not moved and is back in %{column}.',
       overAt: '%{name} is over %{column}, position %{position}.',
       colors: {

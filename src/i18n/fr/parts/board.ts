@@ -19,7 +19,7 @@ export default {
       cancelled: 'Annulé. La carte %{name} reste dans %{column}.',
       refused: 'La carte %{name} ne peut pas y être déplacée et reste dans %{column}.',
       changed: 'La carte %{name} a changé entre-temps et n’a pas été déplacée.',
-      gone: 'La carte %{name} n’est plus sur le tableau : quelqu’un d’autre l’a supprimée ou déplacée.',
+      gone: 'La carte %{name} n’est plus sur le tableau : elle a été supprimée ou déplacée, ou le filtre l’exclut.',
       failed: 'La carte %{name} n’a pas été déplacée et revient dans %{column}.',
       overAt: 'La carte %{name} est au-dessus de %{column}, position %{position}.',
       colors: {

@@ -29,6 +29,8 @@ describe('reschedule', () => {
     const spans = rescheduled(plan, ALL_DAYS, MONDAY - DAY_MS);
     expect(endMovedBy(plan, spans)).toBe(-6);
     expect(endMovedBy(plan, new Map())).toBe(0);
+    const end = MONDAY + 11 * DAY_MS - 10 * HOUR_MS;
+    expect(endMovedBy(plan, new Map([[2, { start: MONDAY, end }]]))).toBeCloseTo(-10 / 24);
   });
 
   test('leaves what has begun, what waits for none, and what has no dates', () => {

@@ -67,9 +67,9 @@ export function rescheduled(plan: Plan, calendar: WorkCalendar, now: Wall): Span
   return moved;
 }
 
-/** Calendar days by which new dates move the end of the plan; negative: it comes sooner. */
+/** Calendar days, also parts of one, by which new dates move the end of the plan; negative: it comes sooner. */
 export function endMovedBy(plan: Plan, spans: Spans): number {
   // Stored dates of parents are those before the move.
   const endOf = (of: Plan) => rollUpProject(rollUp(of)).span?.end ?? 0;
-  return Math.round((endOf(withSpans(plan, spans)) - endOf(plan)) / DAY_MS);
+  return (endOf(withSpans(plan, spans)) - endOf(plan)) / DAY_MS;
 }

@@ -17,7 +17,7 @@ export interface Proposal {
   readonly changes: Changes;
   /** New dates of the other tasks that move with it. */
   readonly shifts: ReadonlyMap<number, Span>;
-  /** The whole plan is rescheduled: calendar days by which its end moves; negative: sooner. */
+  /** The whole plan is rescheduled: calendar days, also parts of one, by which its end moves; negative: sooner. */
   readonly endMovedBy?: number;
   /** Records of the changed tasks that the proposal is based on. */
   readonly bases: Bases;

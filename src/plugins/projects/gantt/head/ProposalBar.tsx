@@ -30,6 +30,13 @@ export function useShiftsText(project: GanttProject, texts: GanttTexts): (shifts
 /** Number of tasks that are named. */
 const NAMED = 3;
 
+/** Key of what becomes of the end that moves by these days. */
+function endKey(days: number): string {
+  if (days === 0) return 'endStays';
+  if (Math.abs(days) < 1) return days < 0 ? 'endLittleSooner' : 'endLittleLater';
+  return days < 0 ? 'endSooner' : 'endLater';
+}
+
 /** Names the tasks that move, and says what becomes of the end where the whole plan is rescheduled. */
 function useProposalText(project: GanttProject, texts: GanttTexts): (proposal: Proposal) => string {
   const translate = useTranslate();
@@ -38,8 +45,7 @@ function useProposalText(project: GanttProject, texts: GanttTexts): (proposal: P
     const smart_count = shifts.size;
     if (endMovedBy === undefined)
       return `${label}. ${translate('projects.gantt.follow', { smart_count })} ${shiftsText(shifts)}.`;
-    const end = endMovedBy === 0 ? 'endStays' : endMovedBy < 0 ? 'endSooner' : 'endLater';
-    const days = translate(`projects.gantt.${end}`, { smart_count: Math.abs(endMovedBy) });
+    const days = translate(`projects.gantt.${endKey(endMovedBy)}`, { smart_count: Math.round(Math.abs(endMovedBy)) });
     return `${translate('projects.gantt.theseMove', { smart_count })} ${shiftsText(shifts)}. ${days}`;
   };
 }

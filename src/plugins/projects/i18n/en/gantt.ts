@@ -40,6 +40,8 @@ export default {
   theseMove: '%{smart_count} task moves: |||| %{smart_count} tasks move:',
   endSooner: 'The end comes %{smart_count} day sooner. |||| The end comes %{smart_count} days sooner.',
   endLater: 'The end comes %{smart_count} day later. |||| The end comes %{smart_count} days later.',
+  endLittleSooner: 'The end comes less than a day sooner.',
+  endLittleLater: 'The end comes less than a day later.',
   endStays: 'The end stays.',
   undo: 'Undo',
   redo: 'Redo',

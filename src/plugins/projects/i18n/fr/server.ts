@@ -7,7 +7,7 @@ export default {
     noDay: 'Écrivez les jours fériés comme des jours : 2027-01-11.',
     ownPredecessor: 'Une tâche ne peut pas dépendre d’elle-même.',
     noPredecessor: 'Il n’y a pas de tâche %{id} dans ce projet.',
-    cycle: 'Ces tâches s’attendraient l’une l’autre : %{names}.',
+    cycle: 'Ces tâches s’attendraient mutuellement : %{names}.',
     ownParent: 'Une tâche ne peut pas faire partie d’elle-même.',
   },
   notices: {
