@@ -37,6 +37,7 @@ export { useShortcut } from './shortcuts/useShortcut.ts';
 export { DateBox } from './dates/DateBox.tsx';
 export { PeriodBoxes, type DayPeriod } from './dates/PeriodBoxes.tsx';
 export { INVALID_DATE } from './dates/invalidDate.ts';
+export { cityOfZone } from './format/cityOfZone.ts';
 export { useFormats } from './format/formats.ts';
 export { LoadFailed } from './crud/LoadFailed.tsx';
 export { FormDialog } from './crud/FormDialog.tsx';

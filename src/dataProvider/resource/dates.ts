@@ -92,6 +92,19 @@ export function dayBounds(ms: number, zone: string): DayBounds {
   return { start: startOfDay(day, zone), end: startOfDay(addDays(day, 1), zone) };
 }
 
+/**
+ * First and last calendar day (inclusive) that a client means by the moments of a whole-day record. A date without a time is
+ * read as midnight UTC, so midnight UTC is that date in every zone; any other moment lies on its day in `zone`.
+ * @param startAt ms since 1970
+ * @param endAt ms since 1970, exclusive; null or not after the start: one day
+ */
+export function daysMeant(startAt: number, endAt: number | null, zone: string): { first: string; last: string } {
+  const first = dayOf(startAt, startAt % DAY_MS === 0 ? 'UTC' : zone);
+  if (endAt === null || endAt <= startAt) return { first, last: first };
+  const last = dayOf(endAt - 1, endAt % DAY_MS === 0 ? 'UTC' : zone);
+  return { first, last: last < first ? first : last };
+}
+
 /** Times of day at which a business day may end: midnight to 06:00, in half hours. */
 export const DAY_ENDS = [
   '00:00',

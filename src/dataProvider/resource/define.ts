@@ -67,10 +67,17 @@ export interface CalendarPart {
   readonly end?: string;
   /** A record that takes longer than a day stands at its end only: a task at its due time, not on each day of its weeks. */
   readonly isAtEnd?: true;
-  /** Boolean field: the record takes whole days, in the store's time zone. */
+  /** Boolean field: the record takes whole days. */
   readonly isAllDay?: string;
+  /**
+   * Date fields of the first and last day (inclusive) of a record that takes whole days; an empty last day is the first. Absent:
+   * the days of start and end in the store's time zone.
+   */
+  readonly days?: readonly [first: string, last: string];
   /** Text field that follows the title. */
   readonly note?: string;
+  /** Text field with more about the record, for calendars that subscribe. */
+  readonly description?: string;
   /** Relation to one record, whose title is shown below: the customer, the project. */
   readonly about?: string;
   /** Relation to one agent or several. */

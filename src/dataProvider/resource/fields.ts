@@ -55,6 +55,8 @@ export interface FieldBase extends FieldNotes {
   readonly onCard?: boolean;
   /** The assistant and agents neither set nor read it: money that changes hands, whatever a person has to do. */
   readonly ai?: false;
+  /** Form and page of a record have it only while a boolean field has this value: days of an all-day event, else times. */
+  readonly onlyWhen?: { readonly field: string; readonly is: boolean };
   /** For accounts: in the form of one's own account only. */
   readonly ownOnly?: boolean;
   /** Card of the generated form ('main' by default); `false`: not in the form. */
@@ -148,6 +150,8 @@ export interface DateTimeField extends FieldBase {
   readonly type: 'datetime';
   /** A text without offset is read in the store's time zone instead of UTC. */
   readonly local?: boolean;
+  /** Its form names the time zone in which it is typed and, on a device in another one, shows the device's time. */
+  readonly namesZone?: true;
   /** Its days are the shop's business days, in filters of lists: a sale of 01:30 may belong to the evening before. */
   readonly isBusiness?: true;
 }
@@ -244,3 +248,7 @@ export type Field =
 
 /** The `type` of a field. */
 export type FieldType = Field['type'];
+
+/** Tells whether form and page of a record have a field (`onlyWhen`). An empty value counts as false. */
+export const isPresent = ({ onlyWhen }: Field, values: Readonly<Record<string, unknown>>): boolean =>
+  onlyWhen === undefined || Boolean(values[onlyWhen.field]) === onlyWhen.is;

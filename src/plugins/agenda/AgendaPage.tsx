@@ -6,7 +6,6 @@ import {
   IconButton,
   PageHeader,
   Query,
-  RecordDrawer,
   Segmented,
   State,
   useCrumbs,
@@ -14,10 +13,12 @@ import {
   useShortcut,
 } from '#admin';
 import { addDays, dayOf } from '#resource';
+import { draftOnDay, type EventDraft } from './rules/draft.ts';
 import { addMonths, monthWeeks, placeOnDays, weekStart } from './rules/days.ts';
 import { useAgendaFormats, type AgendaFormats } from './view/agendaFormats.ts';
 import { ListView } from './view/ListView.tsx';
 import { MonthView } from './view/MonthView.tsx';
+import { NewEvent } from './view/NewEvent.tsx';
 import { SubscribeDialog } from './view/SubscribeDialog.tsx';
 import { Toolbar } from './view/Toolbar.tsx';
 import { useAgendaState, type AgendaState, type SayAgenda } from './view/useAgendaState.ts';
@@ -47,6 +48,10 @@ function periodOf({ view, day, days }: AgendaState, today: string, more: number)
   return { first: at, last: addDays(at, days - 1 + more) };
 }
 
+/** The day of a new event: today where it is in view, else the chosen day. */
+const dayInView = ({ day }: AgendaState, { first, last }: Period, today: string): string =>
+  day === undefined || (today >= first && today <= last) ? today : day;
+
 /** First day of the previous or next period. */
 function stepped({ view, day, days }: AgendaState, today: string, direction: 1 | -1): string {
   const at = day ?? today;
@@ -66,12 +71,11 @@ interface HeadProps {
   readonly say: SayAgenda;
   readonly today: string;
   readonly formats: AgendaFormats;
-  readonly onNew: () => void;
+  readonly onNew: (() => void) | undefined;
 }
 
 function Head({ state, say, today, formats, onNew }: HeadProps) {
   const translate = useTranslate();
-  const may = useMay();
   const step = (direction: 1 | -1) => say({ day: stepped(state, today, direction) });
   return (
     <PageHeader
@@ -94,7 +98,7 @@ function Head({ state, say, today, formats, onNew }: HeadProps) {
             }))}
             onChange={(view) => say({ view })}
           />
-          {may('create', 'events') && (
+          {onNew && (
             <Button kind="primary" icon="plus" onClick={onNew}>
               {translate('agenda.newEvent')}
             </Button>
@@ -114,10 +118,11 @@ interface ViewProps {
   readonly today: string;
   readonly now: number;
   readonly onEnd: (() => void) | undefined;
+  readonly onNew: ((draft: EventDraft) => void) | undefined;
 }
 
 /** The chosen view. */
-function View({ state, say, found, period, formats, today, now, onEnd }: ViewProps) {
+function View({ state, say, found, period, formats, today, now, onEnd, onNew }: ViewProps) {
   const translate = useTranslate();
   const { first, last } = period;
   const days = useMemo(() => {
@@ -125,13 +130,14 @@ function View({ state, say, found, period, formats, today, now, onEnd }: ViewPro
     return placeOnDays(shown, { first, last, zone: formats.zone });
   }, [found, state.hidden, first, last, formats.zone]);
   const common = { days, kinds: found.kinds, formats, now, today };
-  if (state.view === 'week') return <WeekView {...common} isWorkday={state.isWorkday} />;
+  if (state.view === 'week') return <WeekView {...common} isWorkday={state.isWorkday} onNew={onNew} />;
   if (state.view === 'month')
     return (
       <MonthView
         {...common}
         month={state.day ?? today}
         hasWeekends={state.hasWeekends}
+        onNew={onNew}
         onDay={(day) => say({ view: 'list', day })}
       />
     );
@@ -167,13 +173,20 @@ export default function AgendaPage() {
   const { more, grow } = useMore(state);
   const period = periodOf(state, today, more);
   const { found, error, refetch, isFetching } = useEntries(period.first, period.last, zone.zone);
-  const [dialog, setDialog] = useState<'subscribe' | 'new' | null>(null);
+  const [dialog, setDialog] = useState<'subscribe' | EventDraft | null>(null);
+  const onNew = useMay()('create', 'events') ? setDialog : undefined;
   const isShort = state.view === 'list';
   useCrumbs([{ label: translate('agenda.title') }]);
   useShortcut('t', 'agenda.today', () => say({ day: '' }), { group: 'tool' });
   return (
     <>
-      <Head state={state} say={say} today={today} formats={formats} onNew={() => setDialog('new')} />
+      <Head
+        state={state}
+        say={say}
+        today={today}
+        formats={formats}
+        onNew={onNew && (() => onNew(draftOnDay(dayInView(state, period, today), now, zone.zone)))}
+      />
       <Toolbar
         state={state}
         say={say}
@@ -190,16 +203,14 @@ export default function AgendaPage() {
       <Query isPage failed={translate('agenda.failed')} query={{ data: found, error, refetch }}>
         {(entries) => (
           <View
-            {...{ state, say, period, formats, today, now }}
+            {...{ state, say, period, formats, today, now, onNew }}
             found={entries}
             onEnd={isShort && !isFetching ? grow : undefined}
           />
         )}
       </Query>
       {dialog === 'subscribe' && <SubscribeDialog onClose={() => setDialog(null)} />}
-      {dialog === 'new' && (
-        <RecordDrawer resource="events" onSaved={() => setDialog(null)} onClose={() => setDialog(null)} />
-      )}
+      {dialog !== null && dialog !== 'subscribe' && <NewEvent draft={dialog} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderPlugin } from '#admin/testing';
+import { dayOf, timeOf } from '#resource';
 import plugin from './index.ts';
 
 const KINDS = [
@@ -35,6 +37,13 @@ const ORDER = {
   about: 'Imane Tazi',
   startAt: '2026-11-21T13:00:00Z',
 };
+
+/** Day and time of this device, whose clock the agenda shows at first. */
+const localTimeOf = (iso: unknown): string => {
+  const ms = Date.parse(String(iso));
+  return `${dayOf(ms, zone)}T${timeOf(ms, zone)}`;
+};
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const open = (at: string, entries: readonly object[] = [FAIR, GAS, ORDER]) =>
   renderPlugin(plugin, { at, as: 'ROLE_MANAGER', calls: { 'agenda/entries': () => ({ kinds: KINDS, entries }) } });
@@ -126,4 +135,54 @@ test('a subscription address is created, shown once, and revoked', async () => {
   await screen.getByRole('button', { name: 'End the subscription' }).click();
   await expect.element(screen.getByText(/secret\.ics$/)).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: 'Create the address' })).toBeVisible();
+});
+
+const DAY = /Tuesday.* 8 December 2026$/;
+const newest = (server: Awaited<ReturnType<typeof open>>['server']) => server.records('events').at(-1);
+
+/** Names the event in the open form, and saves it. */
+async function save(screen: Awaited<ReturnType<typeof open>>['screen']) {
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Fair');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+}
+
+test('the form of an all-day event asks for its days, the last one included, and for no hours', async () => {
+  const { screen, server } = await open('/agenda?day=2026-12-08&view=week', []);
+  const add = screen.getByRole('button', { name: /^Add an event on Tuesday.* 8 December 2026$/ });
+  await expect.element(add).toBeInTheDocument();
+  add.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('group', { name: 'Start' })).toBeVisible();
+  await expect.element(screen.getByText(/^Time in /).first()).toBeVisible();
+  await screen.getByLabelText('All day').click();
+  await expect.element(screen.getByRole('group', { name: 'First day' })).toBeVisible();
+  await expect.element(screen.getByRole('group', { name: 'Last day' })).toBeVisible();
+  await expect.element(screen.getByRole('group', { name: 'Start' })).not.toBeInTheDocument();
+  await save(screen);
+  expect(newest(server)).toMatchObject({ title: 'Fair', isAllDay: true, startDay: '2026-12-08' });
+});
+
+test('a click on an empty slot of the week begins an event there, and a drag takes the dragged time', async () => {
+  const { screen, server } = await open('/agenda?day=2026-12-08&view=week', []);
+  const column = screen.getByRole('group', { name: DAY });
+  // 54 px are an hour; the view begins at 08:00.
+  await column.click({ position: { x: 20, y: 2 * 54 + 5 } });
+  await save(screen);
+  const length = (record: ReturnType<typeof newest>) =>
+    (Date.parse(String(record?.endAt)) - Date.parse(String(record?.startAt))) / 3_600_000;
+  expect(localTimeOf(newest(server)?.startAt)).toBe('2026-12-08T10:00');
+  expect(length(newest(server))).toBe(1);
+  const at = (hour: number) => ({ x: 20, y: (hour - 8) * 54 + 5 });
+  await column.dropTo(column, { sourcePosition: at(13), targetPosition: at(14.5) });
+  await save(screen);
+  expect(localTimeOf(newest(server)?.startAt)).toBe('2026-12-08T13:00');
+  expect(length(newest(server))).toBe(2);
+});
+
+test('a click on an empty day of the month begins an all-day event', async () => {
+  const { screen, server } = await open('/agenda?day=2026-12-08&view=month', []);
+  await screen.getByRole('cell', { name: DAY }).click({ position: { x: 40, y: 90 } });
+  await save(screen);
+  expect(newest(server)).toMatchObject({ isAllDay: true, startDay: '2026-12-08', endDay: '2026-12-08' });
 });

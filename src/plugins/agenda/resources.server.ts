@@ -12,8 +12,13 @@ export default [
     indexes: [['startAt'], ['endAt']],
     fields: {
       title: { sample: 'Gas inspection' },
-      isAllDay: { description: 'It takes the whole days from its start to its end, in the time zone of the store.' },
-      endAt: { description: 'Absent: an hour after the start, or the day of the start.' },
+      isAllDay: { description: 'It takes the whole days from startDay to endDay, in every time zone.' },
+      startAt: {
+        description: 'Required unless isAllDay. Of an all-day event: the beginning of startDay in the store.',
+      },
+      endAt: { description: 'Absent: an hour after the start. Of an all-day event: the end of endDay in the store.' },
+      startDay: { description: 'With isAllDay only. Absent: the day meant by startAt.', sample: '2026-12-08' },
+      endDay: { description: 'With isAllDay only: the last day, included. Absent: the first.', sample: '2026-12-09' },
       place: { sample: 'Riad Laksour, kitchen' },
     },
   }),

@@ -1,5 +1,18 @@
 import { defineResource } from '#resource';
 
+/** Times of an event that takes hours; of an all-day event they are derived from its days. */
+const MOMENT = {
+  type: 'datetime',
+  filter: true,
+  order: true,
+  form: 'event',
+  namesZone: true,
+  onlyWhen: { field: 'isAllDay', is: false },
+} as const;
+
+/** Days of an all-day event, the last one included. */
+const DAY = { type: 'date', filter: true, form: 'event', onlyWhen: { field: 'isAllDay', is: true } } as const;
+
 /** An event of the agenda: a meeting, a delivery of the bakery, the day of the gas inspection. */
 export const events = defineResource({
   name: 'events',
@@ -11,14 +24,25 @@ export const events = defineResource({
     start: 'startAt',
     end: 'endAt',
     isAllDay: 'isAllDay',
+    days: ['startDay', 'endDay'],
     note: 'place',
+    description: 'description',
     about: 'customer',
     people: 'agents',
     tint: 6,
   },
   formLayout: {
     main: {
-      event: ['title', ['startAt', 6], ['endAt', 6], 'isAllDay', 'place', 'description'],
+      event: [
+        'title',
+        ['isAllDay', 12],
+        ['startAt', 6],
+        ['endAt', 6],
+        ['startDay', 6],
+        ['endDay', 6],
+        'place',
+        'description',
+      ],
     },
     side: { people: ['agents', 'customer'] },
   },
@@ -33,9 +57,11 @@ export const events = defineResource({
       list: 1,
       form: 'event',
     },
-    startAt: { type: 'datetime', required: true, filter: true, order: true, list: 2, form: 'event' },
-    endAt: { type: 'datetime', filter: true, order: true, list: 3, form: 'event' },
     isAllDay: { type: 'boolean', default: false, filter: true, form: 'event' },
+    startAt: { ...MOMENT, list: 2 },
+    endAt: { ...MOMENT, list: 3 },
+    startDay: DAY,
+    endDay: DAY,
     place: { type: 'text', max: 255, filter: 'partial', list: 4, form: 'event' },
     description: { type: 'text', multiline: true, max: 5000, search: true, form: 'event' },
     agents: { type: 'relation', to: 'agents', many: true, embed: ['fullName'], filter: true, list: 5, form: 'people' },

@@ -38,6 +38,7 @@ function* eventRows(context: SampleContext): Iterable<SampleRow> {
       startAt,
       endAt: end,
       isAllDay: hours === 0,
+      ...(hours === 0 && { startDay: context.dayAgo(-days), endDay: context.dayAgo(1 - days - WHOLE_DAYS) }),
       place,
       agents: agents.map(context.ref),
     };

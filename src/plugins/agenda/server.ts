@@ -1,11 +1,11 @@
 import { definePluginServer } from '#server';
 import { closeFeedCall, entriesCall, feedCall, openFeedCall } from './calls.ts';
 import { answerEntries } from './server/entries.ts';
-import { eventHooks } from './server/eventHooks.ts';
+import { eventHooks, zoneHooks } from './server/eventHooks.ts';
 import { accountHooks, answerFeed, closeFeed, feedHandler, openFeed } from './server/feed.ts';
 
 export default definePluginServer({
-  hooks: { events: eventHooks, users: accountHooks },
+  hooks: { events: eventHooks, settings: zoneHooks, users: accountHooks },
   calls(host) {
     host.call(entriesCall, answerEntries(host));
     host.call(feedCall, answerFeed(host));

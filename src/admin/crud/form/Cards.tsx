@@ -1,5 +1,6 @@
 import { useResourceContext, useTranslate } from 'ra-core';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isPresent } from '#resource';
 import { Slot, useSlotParts } from '../../plugins/Slot.tsx';
 import { Card, classNames, FieldGrid, FieldPlace, Icon } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
@@ -50,10 +51,20 @@ function Hint({ name }: { name: string }) {
   );
 }
 
+/** The fields that a form has with its present values (`onlyWhen`). */
+function usePresent(fields: readonly FormField[], record: CrudRecord | undefined): readonly FormField[] {
+  const names = fields.flatMap(({ field }) => (field.onlyWhen ? [field.onlyWhen.field] : []));
+  const { getValues } = useFormContext<FormValues>();
+  // Subscribes to these fields only: other forms do not render again at each key.
+  useWatch({ name: names, disabled: names.length === 0 });
+  return names.length === 0 ? fields : fields.filter(({ field }) => isPresent(field, { ...record, ...getValues() }));
+}
+
 function OneCard({ card, record, disabled }: Omit<CardsProps, 'cards'> & { card: FormCard }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const hasHints = useSlotParts('record.hint').length > 0;
+  const fields = usePresent(card.fields, record);
   const hasTexts = card.fields.some(
     ({ field, isWritable }) => isWritable && field.type === 'text' && field.translatable,
   );
@@ -63,7 +74,7 @@ function OneCard({ card, record, disabled }: Omit<CardsProps, 'cards'> & { card:
       end={hasTexts && !disabled && <LanguageSwitch />}
     >
       <FieldGrid className={styles.fields}>
-        {card.fields.map((entry) =>
+        {fields.map((entry) =>
           entry.isWritable ? (
             <FieldPlace key={entry.name} span={entry.span} data-field={entry.name}>
               <FieldInput source={entry.name} field={entry.field} disabled={disabled} />

@@ -1,4 +1,4 @@
-import type { Field, Resource } from '#resource';
+import { isPresent, type Field, type Resource } from '#resource';
 import type { Column } from '../list/columns.ts';
 
 /** A field of a record for reading. */
@@ -59,6 +59,7 @@ export function factGroupsOf(
   const groups = new Map<string, Fact[]>();
   for (const { name, field } of splitStates(readableFacts(resource, readable)).others) {
     if (field.form === false || isElsewhere(name, field, resource.title) || isEmpty(record[name])) continue;
+    if (!isPresent(field, record)) continue;
     const group = field.form ?? 'main';
     groups.set(group, [...(groups.get(group) ?? []), { name, field }]);
   }

@@ -14,6 +14,8 @@ export default {
       wholeForm: 'الاستمارة الكاملة',
       moreFields: 'حقول أخرى',
       folded: 'المزيد',
+      timeOf: 'بتوقيت %{zone}',
+      timeOfBoth: 'بتوقيت %{zone}. في %{device}: %{time}',
       more: 'إجراءات أخرى',
       duplicate: 'نسخ',
       comments: 'التعليقات',

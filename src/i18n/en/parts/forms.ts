@@ -12,6 +12,8 @@ export default {
       wholeForm: 'Whole form',
       moreFields: 'More fields',
       folded: 'More',
+      timeOf: 'Time in %{zone}',
+      timeOfBoth: 'Time in %{zone}. In %{device}: %{time}',
       more: 'More actions',
       duplicate: 'Duplicate',
       comments: 'Comments',

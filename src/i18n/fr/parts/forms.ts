@@ -12,6 +12,8 @@ export default {
       wholeForm: 'Fiche complète',
       moreFields: 'Autres champs',
       folded: 'Plus',
+      timeOf: 'Heure de %{zone}',
+      timeOfBoth: 'Heure de %{zone}. À %{device} : %{time}',
       more: 'Autres actions',
       duplicate: 'Dupliquer',
       comments: 'Commentaires',

@@ -106,6 +106,39 @@ eachEngine('the agenda', (server) => {
     expect(found).toMatchObject({ title: 'Fair', firstDay: '2031-07-10', lastDay: '2031-07-12' });
   });
 
+  it('keeps an all-day event on its dates in every zone, and when the store moves to another one', async () => {
+    const { timeZone } = (await admin.get('settings/1')).body;
+    const date = '2031-12-08';
+    const zones = ['Europe/Paris', 'America/New_York', 'Africa/Casablanca', 'Australia/Lord_Howe'];
+    const make = async (values: object) =>
+      (await admin.post('events', { title: 'Closed', isAllDay: true, ...values })).body;
+    const byDay = await make({ startDay: date, endDay: '2031-12-09' });
+    const plain = await make({ startAt: date });
+    expect(plain).toMatchObject({ startDay: date });
+    for (const zone of zones) {
+      expect((await admin.put('settings/1', { timeZone: zone })).status).toBe(200);
+      const moment = new Date(startOfDay(date, zone)).toISOString().replace('.000Z', '+00:00');
+      const stored = (await admin.get(`events/${byDay.id}`)).body;
+      expect(stored).toMatchObject({ startDay: date, endDay: '2031-12-09', startAt: moment });
+      // A client that knows moments only sends back what it read.
+      const { startAt, endAt, isAllDay } = stored;
+      const again = (await admin.put(`events/${byDay.id}`, { startAt, endAt, isAllDay })).body;
+      expect(again).toMatchObject({ startDay: date, endDay: '2031-12-09' });
+      const fresh = await make({ startAt: date, endAt: '2031-12-09' });
+      expect(fresh).toMatchObject({ startDay: date, endDay: date });
+      for (const reader of zones) {
+        const on = async (day: string) =>
+          (await entries(admin, `from=${day}&to=${day}&zone=${reader}`)).map(({ id }) => id);
+        expect(await on('2031-12-07')).toEqual([]);
+        expect(await on(date)).toEqual(expect.arrayContaining([byDay.id, plain.id, fresh.id]));
+        expect(await on('2031-12-09')).toEqual([byDay.id]);
+        expect(await on('2031-12-10')).toEqual([]);
+      }
+      expect((await admin.delete(`events/${fresh.id}`)).status).toBe(204);
+    }
+    await admin.put('settings/1', { timeZone });
+  });
+
   it('shows each role the entries that it may read, and the kitchen none', async () => {
     const resources = (await entries(cashier)).map(({ resource }) => resource);
     expect(resources).toEqual(['orders']);
@@ -124,5 +157,9 @@ eachEngine('the agenda', (server) => {
     const wrong = { title: 'Wrong', startAt: at('10:00'), endAt: at('09:00') };
     expectRefused(await admin.post('events', wrong), 422, 'endAt');
     expectRefused(await admin.put(`events/${event.id}`, { endAt: at('07:00') }), 422, 'endAt');
+    expectRefused(await admin.post('events', { title: 'Wrong' }), 422, 'startAt');
+    const days = { title: 'Wrong', isAllDay: true, startDay: '2031-05-02', endDay: '2031-05-01' };
+    expectRefused(await admin.post('events', days), 422, 'endDay');
+    expectRefused(await admin.post('events', { title: 'Wrong', isAllDay: true }), 422, 'startDay');
   });
 });

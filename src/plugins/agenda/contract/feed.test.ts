@@ -27,12 +27,16 @@ anyEngine('the address of the agenda', (server) => {
     expect(await (await read(await make(cashier))).text()).not.toContain(`UID:events-${id}@flexy`);
   });
 
-  it('writes whole days as days', async () => {
+  it('writes all-day events as dates, the end excluded, and carries the description', async () => {
     const admin = await server().api().as('admin');
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-    await admin.post('events', { title: 'Stocktaking', startAt: `${day}T10:00:00+00:00`, isAllDay: true });
+    const next = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+    const values = { title: 'Stocktaking', description: 'Bring the lists', isAllDay: true, startDay: day, endDay: day };
+    await admin.post('events', values);
     const text = await (await read(await make(admin))).text();
     expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
+    expect(text).toContain(`DTEND;VALUE=DATE:${next.replaceAll('-', '')}`);
+    expect(text).toContain('DESCRIPTION:Bring the lists');
   });
 
   it('becomes invalid with a new address, by revocation, and with its account', async () => {

@@ -16,6 +16,7 @@ export default {
     todayIs: '%{weekday}, aujourd’hui',
     now: 'Maintenant',
     newEvent: 'Nouvel événement',
+    newOn: 'Ajouter un événement le %{day}',
     allDay: 'journée',
     nothingPlanned: 'Rien de prévu',
     nothing: 'Rien n’est prévu ces jours-ci',
@@ -66,6 +67,8 @@ export default {
         title: 'Titre',
         startAt: 'Début',
         endAt: 'Fin',
+        startDay: 'Premier jour',
+        endDay: 'Dernier jour',
         isAllDay: 'Journée entière',
         place: 'Lieu',
         description: 'Description',
@@ -78,7 +81,7 @@ export default {
       empty: 'Aucun événement',
       invite:
         'Réunions, inspections, dégustations : ce qui n’est ni une tâche ni une livraison figure à l’agenda comme événement.',
-      help: { endAt: 'Vide : une heure après le début' },
+      help: { endAt: 'Vide : une heure après le début', endDay: 'Vide : un seul jour' },
     },
     calendar_feeds: {
       name: 'Abonnement de calendrier |||| Abonnements de calendrier',

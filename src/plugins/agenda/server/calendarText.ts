@@ -21,7 +21,7 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export function calendarText(entries: readonly Entry[], { name, now, origin }: CalendarOptions): string {
   const calendar = ical({ name, prodId: '//Flexy//Agenda//EN', method: ICalCalendarMethod.PUBLISH, ttl: AGAIN_S });
   for (const entry of entries) {
-    const { resource, id, title, note, about, people, startAt, endAt, firstDay, lastDay } = entry;
+    const { resource, id, title, note, description, about, people, startAt, endAt, firstDay, lastDay } = entry;
     const isWhole = firstDay !== null && lastDay !== null;
     const end = endAt !== null && endAt > startAt ? endAt : startAt + HOUR_MS;
     calendar.createEvent({
@@ -32,7 +32,7 @@ export function calendarText(entries: readonly Entry[], { name, now, origin }: C
       end: isWhole ? midnight(addDays(lastDay, 1)) : new Date(end),
       timezone: 'UTC',
       summary: resource === 'events' || note === null ? title : `${title}: ${note}`,
-      description: [about, ...people].filter((text) => text !== null && text !== '').join(', '),
+      description: [description, [about, ...people].filter(Boolean).join(', ')].filter(Boolean).join('\n\n'),
       ...(resource === 'events' && note !== null && { location: note }),
       url: `${origin}/admin/${resource}/${id}`,
     });

@@ -1,6 +1,7 @@
-import { DAY_MS, dayOf, isTimeZone, startOfDay, addDays, type CalendarPart, type Resource } from '#resource';
+import { addDays, DAY_MS, daysMeant, isTimeZone, startOfDay, type CalendarPart, type Resource } from '#resource';
 import { invalid, type CallHandler, type ListReader, type ServerHost } from '#server';
 import type { entriesCall } from '../calls.ts';
+import { momentsOfDays } from '../rules/times.ts';
 import { texts } from './i18n.ts';
 
 /** Maximum period of a call, days. */
@@ -18,6 +19,8 @@ export interface Entry {
   readonly id: number;
   readonly title: string;
   readonly note: string | null;
+  /** For subscribed calendars; screens do not show it. */
+  readonly description: string | null;
   readonly about: string | null;
   readonly people: readonly string[];
   readonly startAt: number;
@@ -111,32 +114,52 @@ const aboutOf = ({ resource, calendar }: Source) => {
 
 /** Columns to select from a source. People in a join table are read separately. */
 function columnsOf({ resource, calendar }: Source): string[] {
-  const { start, end, isAllDay, note, about, people, status } = calendar;
-  return [...new Set(['id', resource.title, start, end, isAllDay, note, about, people, status])].filter(
-    (name): name is string => {
-      if (name === undefined) return false;
-      const field = resource.fields[name];
-      return name === 'id' || (field !== undefined && !(field.type === 'relation' && field.many));
-    },
-  );
+  const { start, end, isAllDay, days = [], note, description, about, people, status } = calendar;
+  const names = ['id', resource.title, start, end, isAllDay, ...days, note, description, about, people, status];
+  return [...new Set(names)].filter((name): name is string => {
+    if (name === undefined) return false;
+    const field = resource.fields[name];
+    return name === 'id' || (field !== undefined && !(field.type === 'relation' && field.many));
+  });
 }
 
-/** Reads the rows of a source that overlap a period, ms since 1970: `from <= x < to`. */
-async function rowsOf(reader: ListReader, source: Source, from: number, to: number) {
-  const { start, end } = source.calendar;
-  const rows = reader.rows(source.resource.name, source.calendar.where ?? {}).where(start, '<', to);
-  const touching =
-    end === undefined
-      ? rows.where(start, '>=', from)
-      : rows.where((eb) => eb.or([eb(start, '>=', from), eb(end, '>', from)]));
-  return touching.select(columnsOf(source)).execute() as Promise<Record<string, unknown>[]>;
+/**
+ * Reads the rows of a source that may overlap a period. All-day rows with days are those of its days; their moments are the
+ * store's midnights, which the reader's zone may place on the day before or after.
+ */
+async function rowsOf(reader: ListReader, source: Source, { from, to, first, last }: Period) {
+  const { start, end, isAllDay, days } = source.calendar;
+  const rows = reader.rows(source.resource.name, source.calendar.where ?? {}).where((eb) => {
+    const isAfter = end === undefined ? eb(start, '>=', from) : eb.or([eb(start, '>=', from), eb(end, '>', from)]);
+    const touches = eb.and([eb(start, '<', to), isAfter]);
+    if (isAllDay === undefined || days === undefined) return touches;
+    const [startDay, endDay] = days;
+    const isOnDays = eb.and([eb(startDay, '<=', last), eb.or([eb(startDay, '>=', first), eb(endDay, '>=', first)])]);
+    return eb.or([isOnDays, eb.and([eb(startDay, 'is', null), touches])]);
+  });
+  return rows.select(columnsOf(source)).execute() as Promise<Record<string, unknown>[]>;
 }
 
-/** First and last day of a whole-day entry. With an end at midnight, the last day is the day before. */
-function daysOf(startAt: number, endAt: number | null, zone: string) {
-  const firstDay = dayOf(startAt, zone);
-  const last = endAt === null || endAt <= startAt ? firstDay : dayOf(endAt - 1, zone);
-  return { firstDay, lastDay: last < firstDay ? firstDay : last };
+/** Days of an all-day row: the stored ones, else those of its moments in the store's zone. */
+function daysOf(row: Record<string, unknown>, { start, end, days }: CalendarPart, zone: string) {
+  const [first, last] = (days ?? []).map((name) => row[name]);
+  if (typeof first === 'string') return { first, last: typeof last === 'string' ? last : first };
+  const endAt = end === undefined || row[end] === null ? null : Number(row[end]);
+  return daysMeant(Number(row[start]), endAt, zone);
+}
+
+/** Times and days of an entry. */
+function timesOf(row: Record<string, unknown>, calendar: CalendarPart, zone: string) {
+  const { start, end, isAllDay } = calendar;
+  if (isAllDay !== undefined && Boolean(row[isAllDay])) {
+    const { first, last } = daysOf(row, calendar, zone);
+    return { ...momentsOfDays(first, last, zone), isDue: false, firstDay: first, lastDay: last };
+  }
+  const begin = Number(row[start]);
+  const finish = end === undefined || row[end] === null ? null : Number(row[end]);
+  const isDue = calendar.isAtEnd === true && finish !== null && finish - begin > DAY_MS;
+  const [startAt, endAt] = isDue ? [finish, null] : [begin, finish];
+  return { startAt, endAt, isDue, firstDay: null, lastDay: null };
 }
 
 /** Related texts of the rows of a source: titles of `about` by id, names of people by row. */
@@ -147,37 +170,31 @@ interface Related {
 
 /** Creates a function that converts rows of a source into entries. */
 function entryMaker({ resource, calendar }: Source, { about, people }: Related, reader: ListReader) {
-  const { start, end, isAllDay, note, status } = calendar;
+  const { note, description, status } = calendar;
   const statusField = status === undefined ? undefined : resource.fields[status];
   const tones = statusField?.type === 'enum' ? statusField.tones : undefined;
   return (row: Record<string, unknown>): Entry => {
     const text = (field: string | undefined) =>
       field === undefined ? null : textOf(row[field], reader.locale) || null;
-    const begin = Number(row[start]);
-    const finish = end === undefined || row[end] === null ? null : Number(row[end]);
-    const isDue = calendar.isAtEnd === true && finish !== null && finish - begin > DAY_MS;
-    const [startAt, endAt] = isDue ? [finish, null] : [begin, finish];
-    const isWhole = isAllDay !== undefined && Boolean(row[isAllDay]);
     const said = text(status);
     return {
       resource: resource.name,
       id: Number(row.id),
       title: text(resource.title) ?? '',
       note: text(note),
+      description: text(description),
       about: about.get(Number(row[String(calendar.about)])) ?? null,
       people: people.get(Number(row.id)) ?? [],
-      startAt,
-      endAt,
-      isDue,
-      ...(isWhole ? daysOf(startAt, endAt, reader.timeZone) : { firstDay: null, lastDay: null }),
+      ...timesOf(row, calendar, reader.timeZone),
       status: said,
       tone: (said === null ? undefined : tones?.[said]) ?? null,
     };
   };
 }
 
-async function entriesOf(host: ServerHost, reader: ListReader, source: Source, { from, to }: Period): Promise<Entry[]> {
-  const rows = await rowsOf(reader, source, from, to);
+async function entriesOf(host: ServerHost, reader: ListReader, source: Source, period: Period): Promise<Entry[]> {
+  const { from, to } = period;
+  const rows = await rowsOf(reader, source, period);
   const people = await peopleOf(host, source, rows);
   const related = aboutOf(source);
   const ids = rows.map((row) => row[String(source.calendar.about)]);
@@ -187,11 +204,22 @@ async function entriesOf(host: ServerHost, reader: ListReader, source: Source, {
   return entries.filter(({ isDue, startAt }) => !isDue || (startAt >= from && startAt < to));
 }
 
-/** A period, ms since 1970: `from <= x < to`. */
-interface Period {
+/** Days of a reader, and their moments: ms since 1970, `from <= x < to`. */
+export interface Period {
+  readonly first: string;
+  /** Included. */
+  readonly last: string;
   readonly from: number;
   readonly to: number;
 }
+
+/** The period from one day to another (inclusive) in a time zone. */
+export const periodOf = (first: string, last: string, zone: string): Period => ({
+  first,
+  last,
+  from: startOfDay(first, zone),
+  to: startOfDay(addDays(last, 1), zone),
+});
 
 /**
  * Reads all entries that overlap a period and that the reader may see, the earliest first.
@@ -199,6 +227,12 @@ interface Period {
 export async function readEntries(host: ServerHost, reader: ListReader, period: Period): Promise<Entry[]> {
   const found = await Promise.all(sourcesOf(host, reader).map((source) => entriesOf(host, reader, source, period)));
   return found.flat().toSorted((a, b) => a.startAt - b.startAt || a.resource.localeCompare(b.resource) || a.id - b.id);
+}
+
+/** An entry for screens, which do not show the description. */
+function shownEntry(entry: Entry): Omit<Entry, 'description'> {
+  const { description: _, ...shown } = entry;
+  return shown;
 }
 
 /** Handles the call for the entries of a period of days. */
@@ -210,14 +244,13 @@ export const answerEntries =
       throw invalid({ propertyPath: 'zone', code: 'agenda.zone', text: translate(texts.entries.noZone) });
     if (query.to < query.from || query.to > addDays(query.from, MOST_DAYS))
       throw invalid({ propertyPath: 'to', code: 'agenda.period', text: translate(texts.entries.tooLong) });
-    const from = startOfDay(query.from, zone);
-    const to = startOfDay(addDays(query.to, 1), zone);
+    const entries = await readEntries(host, reader, periodOf(query.from, query.to, zone));
     return {
       kinds: sourcesOf(host, reader).map(({ resource, calendar }) => ({
         resource: resource.name,
         tint: calendar.tint,
         icon: resource.icon ?? null,
       })),
-      entries: await readEntries(host, reader, { from, to }),
+      entries: entries.map(shownEntry),
     };
   };

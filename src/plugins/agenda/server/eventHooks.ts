@@ -1,13 +1,40 @@
 import { invalid, type ResourceHooks } from '#server';
+import { momentsOfDays, settleTimes } from '../rules/times.ts';
 import { texts } from './i18n.ts';
 
-/** Refuses an event whose end is not after its start. */
+/** Stores an all-day event by its days and any other by its moments. Refuses an event without a start or with an end before it. */
 export const eventHooks: ResourceHooks<'events'> = {
-  before: async ({ op, values, before }, tx) => {
-    if (op === 'delete') return;
-    const start = values.startAt ?? before?.startAt;
-    const end = values.endAt === undefined ? before?.endAt : values.endAt;
-    if (typeof start === 'number' && typeof end === 'number' && end < start)
-      throw invalid({ propertyPath: 'endAt', code: 'agenda.endsFirst', text: texts.eventHooks.endsFirst[tx.locale] });
+  before: async (write, tx) => {
+    if (write.op === 'delete') return;
+    const { values, before } = write;
+    const { timeZone } = await tx.settings();
+    const times = settleTimes(values, before && { ...before, isAllDay: before.isAllDay === true }, timeZone);
+    if ('code' in times)
+      throw invalid({
+        propertyPath: times.field,
+        code: `agenda.${times.code}`,
+        text: texts.eventHooks[times.code][tx.locale],
+      });
+    Object.assign(values, times);
+  },
+};
+
+/** Keeps the derived moments of all-day events at the store's midnight when its time zone changes. Their days stay. */
+export const zoneHooks: ResourceHooks<'settings'> = {
+  after: async ({ before }, { timeZone }, tx) => {
+    if (!before || before.timeZone === timeZone) return;
+    const spans = await tx.db
+      .selectFrom('events')
+      .select(['startDay', 'endDay'])
+      .distinct()
+      .where('startDay', 'is not', null)
+      .execute();
+    for (const { startDay, endDay } of spans)
+      await tx.db
+        .updateTable('events')
+        .set(momentsOfDays(String(startDay), endDay === null ? null : String(endDay), timeZone))
+        .where('startDay', '=', startDay)
+        .where('endDay', endDay === null ? 'is' : '=', endDay)
+        .execute();
   },
 };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { DAY_MS } from '#resource';
+import { addDays, dayOf } from '#resource';
 import {
   hasEndedGrants,
   LOCALES,
@@ -13,7 +13,7 @@ import {
   type Tx,
 } from '#server';
 import type { closeFeedCall, feedCall, openFeedCall } from '../calls.ts';
-import { readEntries } from './entries.ts';
+import { periodOf, readEntries } from './entries.ts';
 import { calendarText } from './calendarText.ts';
 import { texts } from './i18n.ts';
 
@@ -83,7 +83,8 @@ export const feedHandler =
       await host.transaction(reader.actor, reader.locale, (tx) =>
         tx.update('calendar_feeds', Number(feed.id), { readAt: now }),
       );
-    const period = { from: now - PAST_DAYS * DAY_MS, to: now + COMING_DAYS * DAY_MS };
+    const today = dayOf(now, reader.timeZone);
+    const period = periodOf(addDays(today, -PAST_DAYS), addDays(today, COMING_DAYS), reader.timeZone);
     const entries = await readEntries(host, reader, period);
     response
       .setHeader('Content-Type', 'text/calendar; charset=utf-8')

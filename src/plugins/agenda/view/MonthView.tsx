@@ -1,8 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { classNames, Ltr, ScrollBox } from '#admin';
 import type { Placed } from '../rules/days.ts';
+import { draftOfDays, draftOnDay, type EventDraft } from '../rules/draft.ts';
 import type { AgendaFormats } from './agendaFormats.ts';
 import { EntryLink } from './EntryLink.tsx';
+import { NewOnDay } from './NewOnDay.tsx';
+import { useDayDrag } from './useDayDrag.ts';
 import type { Kind } from './useEntries.ts';
 import styles from './MonthView.module.css';
 import tints from './tints.module.css';
@@ -21,6 +24,10 @@ interface MonthViewProps {
   readonly hasWeekends: boolean;
   /** Opens a day in the list. */
   readonly onDay: (day: string) => void;
+  /** ms since 1970. */
+  readonly now: number;
+  /** Makes a new event; absent: the reader may not. */
+  readonly onNew: ((draft: EventDraft) => void) | undefined;
 }
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
@@ -29,9 +36,11 @@ interface DayProps {
   readonly day: string;
   readonly placed: readonly Placed[];
   readonly view: MonthViewProps;
+  readonly drag: ReturnType<typeof useDayDrag>;
 }
 
-function Day({ day, placed, view: { kinds, formats, month, today, onDay } }: DayProps) {
+function Day({ day, placed, view, drag }: DayProps) {
+  const { kinds, formats, month, today, onDay, now, onNew } = view;
   const translate = useTranslate();
   const rest = placed.length - MOST;
   return (
@@ -41,10 +50,14 @@ function Day({ day, placed, view: { kinds, formats, month, today, onDay } }: Day
       data-other={day.slice(0, 7) !== month.slice(0, 7) || undefined}
       data-today={day === today || undefined}
       data-weekend={isWeekend(day) || undefined}
+      data-free={onNew !== undefined || undefined}
+      data-chosen={drag.isChosen(day) || undefined}
+      {...drag.handlersOf(day)}
     >
       <button type="button" aria-label={formats.whole(day)} onClick={() => onDay(day)}>
         {formats.dayNumber(day)}
       </button>
+      {onNew && <NewOnDay day={formats.whole(day)} onClick={() => onNew(draftOnDay(day, now, formats.zone))} />}
       {placed.slice(0, MOST).map(({ entry, isWhole, start }) => (
         <EntryLink
           key={`${entry.resource} ${entry.id}`}
@@ -77,8 +90,9 @@ function Day({ day, placed, view: { kinds, formats, month, today, onDay } }: Day
 
 /** The agenda as a month of six weeks. */
 export function MonthView(props: MonthViewProps) {
-  const { days, formats, hasWeekends } = props;
+  const { days, formats, hasWeekends, now, onNew } = props;
   const translate = useTranslate();
+  const drag = useDayDrag(onNew && ((one, other) => onNew(draftOfDays(one, other, now, formats.zone))));
   const shown = [...days].filter(([day]) => hasWeekends || !isWeekend(day));
   const width = hasWeekends ? 7 : 5;
   const weeks = Array.from({ length: Math.ceil(shown.length / width) }, (_, at) =>
@@ -97,7 +111,7 @@ export function MonthView(props: MonthViewProps) {
         {weeks.map((week) => (
           <div key={week[0]?.[0]} role="row" className={styles.week}>
             {week.map(([day, placed]) => (
-              <Day key={day} day={day} placed={placed} view={props} />
+              <Day key={day} day={day} placed={placed} view={props} drag={drag} />
             ))}
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { Button, classNames, Popover, Segmented, Stepper, Switch, useIsNarrow } from '#admin';
+import { Button, cityOfZone, classNames, Popover, Segmented, Stepper, Switch, useIsNarrow } from '#admin';
 import { DAYS } from '../rules/days.ts';
 import type { AgendaFormats } from './agendaFormats.ts';
 import type { AgendaState, SayAgenda } from './useAgendaState.ts';
@@ -98,16 +98,13 @@ function ClockChoice({ zone }: Pick<ToolbarProps, 'zone'>) {
       label={translate('agenda.clock')}
       value={zone.of}
       options={[
-        { value: 'device', label: cityOf(zone.device), name: translate('agenda.deviceClock') },
-        { value: 'store', label: cityOf(zone.store), name: translate('agenda.storeClock') },
+        { value: 'device', label: cityOfZone(zone.device), name: translate('agenda.deviceClock') },
+        { value: 'store', label: cityOfZone(zone.store), name: translate('agenda.storeClock') },
       ]}
       onChange={zone.choose}
     />
   );
 }
-
-/** `New York` of `America/New_York`. */
-const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** Options of the chosen view, and the subscription. */
 function Options(props: ToolbarProps) {

@@ -3,10 +3,13 @@ import { useMemo } from 'react';
 import { classNames, Icon, ScrollBox } from '#admin';
 import { clockOf, HOUR_MS, localTime, MINUTE_MS, startOfDay } from '#resource';
 import type { Placed } from '../rules/days.ts';
+import { draftOfSlot, draftOnDay, type EventDraft } from '../rules/draft.ts';
 import { barsOf, lanesOf, type InLane } from '../rules/lanes.ts';
 import type { AgendaFormats } from './agendaFormats.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { kindIcon } from './kindIcon.ts';
+import { NewOnDay } from './NewOnDay.tsx';
+import { useSlotDrag, type Slot } from './useSlotDrag.ts';
 import type { Kind } from './useEntries.ts';
 import styles from './WeekView.module.css';
 import tints from './tints.module.css';
@@ -26,6 +29,8 @@ interface WeekViewProps {
   readonly now: number;
   readonly today: string;
   readonly isWorkday: boolean;
+  /** Makes a new event; absent: the reader may not. */
+  readonly onNew: ((draft: EventDraft) => void) | undefined;
 }
 
 /** Hours since midnight by the clock. On days with a clock change, 09:00 keeps its usual position. */
@@ -111,11 +116,21 @@ function AllDay({ view }: { readonly view: WeekViewProps }) {
   );
 }
 
+/** The part of a day that is being chosen. */
+const Chosen = ({ slot, from }: { readonly slot: Slot; readonly from: number }) => (
+  <p
+    className={styles.chosen}
+    style={{ insetBlockStart: (slot.from / 60 - from) * HOUR, blockSize: ((slot.to - slot.from) / 60) * HOUR }}
+  >
+    <bdi>{`${clockOf(slot.from)} – ${clockOf(slot.to)}`}</bdi>
+  </p>
+);
+
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 /** The agenda as a week with hours. Overlapping entries are side by side. */
 export function WeekView(props: WeekViewProps) {
-  const { days, formats, now, today, isWorkday } = props;
+  const { days, formats, now, today, isWorkday, onNew } = props;
   const translate = useTranslate();
   const { zone } = formats;
   const [from, to] = useMemo(() => hoursShown(days.values(), zone, isWorkday), [days, zone, isWorkday]);
@@ -123,6 +138,11 @@ export function WeekView(props: WeekViewProps) {
     () => new Map([...days].map(([day, placed]) => [day, lanesOf(placed.filter(({ isWhole }) => !isWhole))])),
     [days],
   );
+  const { slot, handlersOf } = useSlotDrag({
+    firstHour: from,
+    hourHeight: HOUR,
+    onSlot: onNew && ((chosen) => onNew(draftOfSlot(chosen.day, chosen.from, chosen.to, zone))),
+  });
   const nowHour = hourOf(now, zone);
   const isNowShown = nowHour >= from && nowHour < to && now >= startOfDay(today, zone);
   return (
@@ -132,6 +152,7 @@ export function WeekView(props: WeekViewProps) {
         {[...days.keys()].map((day) => (
           <h2 key={day} data-today={day === today || undefined}>
             <span>{formats.weekday(day, 'short')}</span> <b>{formats.dayNumber(day)}</b>
+            {onNew && <NewOnDay day={formats.whole(day)} onClick={() => onNew(draftOnDay(day, now, zone))} />}
           </h2>
         ))}
       </div>
@@ -152,7 +173,10 @@ export function WeekView(props: WeekViewProps) {
             aria-label={formats.whole(day)}
             data-today={day === today || undefined}
             data-weekend={isWeekend(day) || undefined}
+            data-free={onNew !== undefined || undefined}
+            {...handlersOf(day)}
           >
+            {slot?.day === day && <Chosen slot={slot} from={from} />}
             {laid.map((one) => (
               <Block key={`${one.placed.entry.resource} ${one.placed.entry.id}`} one={one} from={from} view={props} />
             ))}

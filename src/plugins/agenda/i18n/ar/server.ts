@@ -5,6 +5,7 @@ export default {
     noZone: 'هذه المنطقة الزمنية غير معروفة.',
   },
   eventHooks: {
+    noStart: 'البداية ناقصة.',
     endsFirst: 'النهاية قبل البداية.',
   },
   feed: {

@@ -5,6 +5,7 @@ export default {
     noZone: 'This time zone is not known.',
   },
   eventHooks: {
+    noStart: 'The start is missing.',
     endsFirst: 'The end is before the start.',
   },
   feed: {

@@ -5,6 +5,7 @@ export default {
     noZone: 'Ce fuseau horaire est inconnu.',
   },
   eventHooks: {
+    noStart: 'Le début manque.',
     endsFirst: 'La fin est avant le début.',
   },
   feed: {
