@@ -15,10 +15,13 @@ import {
 import { addDays, dayOf } from '#resource';
 import { draftOnDay, type EventDraft } from './rules/draft.ts';
 import { addMonths, monthWeeks, placeOnDays, weekStart } from './rules/days.ts';
+import type { AgendaEntry } from './rules/entry.ts';
 import { useAgendaFormats, type AgendaFormats } from './view/agendaFormats.ts';
 import { ListView } from './view/ListView.tsx';
 import { MonthView } from './view/MonthView.tsx';
 import { NewEvent } from './view/NewEvent.tsx';
+import { OccurrenceContext } from './view/OccurrenceContext.ts';
+import { OccurrenceDialog } from './view/OccurrenceDialog.tsx';
 import { SubscribeDialog } from './view/SubscribeDialog.tsx';
 import { Toolbar } from './view/Toolbar.tsx';
 import { useAgendaState, type AgendaState, type SayAgenda } from './view/useAgendaState.ts';
@@ -174,7 +177,10 @@ export default function AgendaPage() {
   const period = periodOf(state, today, more);
   const { found, error, refetch, isFetching } = useEntries(period.first, period.last, zone.zone);
   const [dialog, setDialog] = useState<'subscribe' | EventDraft | null>(null);
-  const onNew = useMay()('create', 'events') ? setDialog : undefined;
+  const may = useMay();
+  const onNew = may('create', 'events') ? setDialog : undefined;
+  const mayUpdate = may('update', 'events');
+  const [asked, setAsked] = useState<AgendaEntry | null>(null);
   const isShort = state.view === 'list';
   useCrumbs([{ label: translate('agenda.title') }]);
   useShortcut('t', 'agenda.today', () => say({ day: '' }), { group: 'tool' });
@@ -202,13 +208,23 @@ export default function AgendaPage() {
       )}
       <Query isPage failed={translate('agenda.failed')} query={{ data: found, error, refetch }}>
         {(entries) => (
-          <View
-            {...{ state, say, period, formats, today, now, onNew }}
-            found={entries}
-            onEnd={isShort && !isFetching ? grow : undefined}
-          />
+          <OccurrenceContext value={mayUpdate ? setAsked : null}>
+            <View
+              {...{ state, say, period, formats, today, now, onNew }}
+              found={entries}
+              onEnd={isShort && !isFetching ? grow : undefined}
+            />
+          </OccurrenceContext>
         )}
       </Query>
+      {asked && (
+        <OccurrenceDialog
+          entry={asked}
+          formats={formats}
+          onChanged={() => void refetch()}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {dialog === 'subscribe' && <SubscribeDialog onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'subscribe' && <NewEvent draft={dialog} onClose={() => setDialog(null)} />}
     </>

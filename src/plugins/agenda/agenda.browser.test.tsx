@@ -18,6 +18,7 @@ const NOTHING = {
   lastDay: null,
   status: null,
   tone: null,
+  occurrence: null,
 };
 const GAS = { ...NOTHING, resource: 'events', id: 1, title: 'Gas inspection', startAt: '2026-11-20T08:00:00Z' };
 const FAIR = {
@@ -185,4 +186,36 @@ test('a click on an empty day of the month begins an all-day event', async () =>
   await screen.getByRole('cell', { name: DAY }).click({ position: { x: 40, y: 90 } });
   await save(screen);
   expect(newest(server)).toMatchObject({ isAllDay: true, startDay: '2026-12-08', endDay: '2026-12-08' });
+});
+
+test('an occurrence asks which ones are meant, edits a separated event, and deletes', async () => {
+  const occurrence = { ...GAS, title: 'Briefing', occurrence: '2026-11-20' };
+  const asked: unknown[] = [];
+  const { screen, path } = await renderPlugin(plugin, {
+    at: '/agenda?day=2026-11-20&days=3&endless=off',
+    as: 'ROLE_MANAGER',
+    calls: {
+      'agenda/entries': () => ({ kinds: KINDS, entries: [occurrence] }),
+      'agenda/occurrences': ({ body }) => {
+        asked.push(body);
+        return { id: 9 };
+      },
+      'agenda/occurrences/cancel': ({ body }) => {
+        asked.push(body);
+        return {};
+      },
+    },
+  });
+  await screen.getByRole('link', { name: 'Briefing' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Repeating event' });
+  await dialog.getByRole('button', { name: 'This and following' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await screen.getByRole('link', { name: 'Briefing' }).click();
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  await expect.poll(path).toBe('/events/9');
+  expect(asked).toEqual([
+    { event: 1, day: '2026-11-20', scope: 'following' },
+    { event: 1, day: '2026-11-20', scope: 'one' },
+  ]);
 });

@@ -22,6 +22,8 @@ const ENTRY = {
   lastDay: { type: 'date', default: null },
   status: { type: 'text', default: null },
   tone: { type: 'text', default: null },
+  /** Day of an occurrence of a repeating event. */
+  occurrence: { type: 'date', default: null },
 } as const;
 
 /** Entries of all resources with a `calendar` that the caller may read, from one day to another. */
@@ -84,4 +86,38 @@ export const closeFeedCall = defineCall({
   path: 'agenda/feed',
   roles: ROLES,
   summary: 'Ends the address under which other calendars read the agenda of the caller',
+});
+
+/** What is meant by a change of one occurrence of a repeating event. */
+export const SCOPES = ['one', 'following', 'all'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+const OCCURRENCE = {
+  event: { type: 'integer', required: true, description: 'The event that repeats.' },
+  day: { type: 'date', required: true, description: '`occurrence` of the entry.' },
+  scope: { type: 'enum', values: SCOPES, required: true, description: 'This one, this and following, or all.' },
+} as const;
+const ERRORS = { 404: 'There is no such event', 422: 'The event has no occurrence on this day' };
+/** Roles that write events. */
+const WRITERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
+
+/** Makes an event of its own of the chosen occurrences, which is then edited like any other. */
+export const splitSeriesCall = defineCall({
+  method: 'POST',
+  path: 'agenda/occurrences',
+  roles: WRITERS,
+  summary: 'Separates an occurrence of a repeating event, alone or with those that follow, and names the event to edit',
+  input: OCCURRENCE,
+  output: { id: { type: 'integer', required: true } },
+  errors: ERRORS,
+});
+
+/** Deletes the chosen occurrences. */
+export const cancelOccurrencesCall = defineCall({
+  method: 'POST',
+  path: 'agenda/occurrences/cancel',
+  roles: WRITERS,
+  summary: 'Deletes an occurrence of a repeating event, alone, with those that follow, or the whole event',
+  input: OCCURRENCE,
+  errors: ERRORS,
 });

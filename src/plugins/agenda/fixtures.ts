@@ -28,6 +28,7 @@ export default {
           lastDay: null,
           status: null,
           tone: null,
+          occurrence: null,
         },
       ],
     }),

@@ -9,7 +9,7 @@ const OWN = { read: { agents: '$agent' } } as const satisfies Grant;
 export default [
   forServer(events, {
     access: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all', ROLE_CASHIER: OWN, ROLE_AGENT_DRIVER: OWN },
-    indexes: [['startAt'], ['endAt']],
+    indexes: [['startAt'], ['endAt'], ['series', 'seriesDay']],
     fields: {
       title: { sample: 'Gas inspection' },
       isAllDay: { description: 'It takes the whole days from startDay to endDay, in every time zone.' },
@@ -19,6 +19,16 @@ export default [
       endAt: { description: 'Absent: an hour after the start. Of an all-day event: the end of endDay in the store.' },
       startDay: { description: 'With isAllDay only. Absent: the day meant by startAt.', sample: '2026-12-08' },
       endDay: { description: 'With isAllDay only: the last day, included. Absent: the first.', sample: '2026-12-09' },
+      repeats: {
+        description: 'The rest of the repetition counts with it only. Times repeat by the clock of the store.',
+      },
+      repeatOn: { description: 'Weekdays. Absent: the day of the start.', sample: ['MO', 'WE'] },
+      repeatPosition: { description: 'Monthly or yearly: which of the weekdays of the month; -1 is the last.' },
+      repeatUntil: { description: 'Last day on which an occurrence may begin.' },
+      repeatCount: { description: 'Number of occurrences, those left out included. Not with repeatUntil.' },
+      exceptDays: { description: 'Days (YYYY-MM-DD) whose occurrence is left out.', sample: ['2026-12-25'] },
+      series: { description: 'Set for an occurrence that was changed alone: the event that repeats.' },
+      seriesDay: { description: 'The day of the occurrence that it replaces.' },
       place: { sample: 'Riad Laksour, kitchen' },
     },
   }),

@@ -1,4 +1,5 @@
 import { defineResource } from '#resource';
+import { FREQUENCIES, POSITIONS, WEEKDAYS } from './rules/recurrence.ts';
 
 /** Times of an event that takes hours; of an all-day event they are derived from its days. */
 const MOMENT = {
@@ -12,6 +13,9 @@ const MOMENT = {
 
 /** Days of an all-day event, the last one included. */
 const DAY = { type: 'date', filter: true, form: 'event', onlyWhen: { field: 'isAllDay', is: true } } as const;
+
+/** Fields of the repetition, in the form of an event that repeats (docs/rules/boards.md, "Agenda"). */
+const REPEATING = { form: 'repetition', onlyWhen: { field: 'repeats', is: true } } as const;
 
 /** An event of the agenda: a meeting, a delivery of the bakery, the day of the gas inspection. */
 export const events = defineResource({
@@ -43,6 +47,15 @@ export const events = defineResource({
         'place',
         'description',
       ],
+      repetition: [
+        ['repeats', 6],
+        ['repeatEvery', 6],
+        ['repeatOn', 12],
+        ['repeatPosition', 6],
+        ['repeatUntil', 6],
+        ['repeatCount', 6],
+        ['exceptDays', 12],
+      ],
     },
     side: { people: ['agents', 'customer'] },
   },
@@ -62,6 +75,15 @@ export const events = defineResource({
     endAt: { ...MOMENT, list: 3 },
     startDay: DAY,
     endDay: DAY,
+    repeats: { type: 'enum', values: FREQUENCIES, filter: true, form: 'repetition' },
+    repeatEvery: { ...REPEATING, type: 'integer', min: 1, max: 99 },
+    repeatOn: { ...REPEATING, type: 'list', values: WEEKDAYS, max: 7 },
+    repeatPosition: { ...REPEATING, type: 'enum', values: POSITIONS },
+    repeatUntil: { ...REPEATING, type: 'date' },
+    repeatCount: { ...REPEATING, type: 'integer', min: 1, max: 999 },
+    exceptDays: { ...REPEATING, type: 'list', max: 999 },
+    series: { type: 'relation', to: 'events', writable: false, filter: true, form: false, onDelete: 'cascade' },
+    seriesDay: { type: 'date', writable: false, form: false },
     place: { type: 'text', max: 255, filter: 'partial', list: 4, form: 'event' },
     description: { type: 'text', multiline: true, max: 5000, search: true, form: 'event' },
     agents: { type: 'relation', to: 'agents', many: true, embed: ['fullName'], filter: true, list: 5, form: 'people' },

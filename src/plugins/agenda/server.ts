@@ -1,8 +1,9 @@
 import { definePluginServer } from '#server';
-import { closeFeedCall, entriesCall, feedCall, openFeedCall } from './calls.ts';
+import { cancelOccurrencesCall, closeFeedCall, entriesCall, feedCall, openFeedCall, splitSeriesCall } from './calls.ts';
 import { answerEntries } from './server/entries.ts';
 import { eventHooks, zoneHooks } from './server/eventHooks.ts';
 import { accountHooks, answerFeed, closeFeed, feedHandler, openFeed } from './server/feed.ts';
+import { cancelOccurrences, splitSeries } from './server/series.ts';
 
 export default definePluginServer({
   hooks: { events: eventHooks, settings: zoneHooks, users: accountHooks },
@@ -11,6 +12,8 @@ export default definePluginServer({
     host.call(feedCall, answerFeed(host));
     host.call(openFeedCall, openFeed);
     host.call(closeFeedCall, closeFeed);
+    host.call(splitSeriesCall, splitSeries);
+    host.call(cancelOccurrencesCall, cancelOccurrences);
   },
   routes(router, host) {
     router.get('/:locale/api/agenda/feeds/:secret.ics', feedHandler(host));

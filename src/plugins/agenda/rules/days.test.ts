@@ -20,6 +20,7 @@ const entry = (more: Partial<AgendaEntry>): AgendaEntry => ({
   lastDay: null,
   status: null,
   tone: null,
+  occurrence: null,
   ...more,
 });
 

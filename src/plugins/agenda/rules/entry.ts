@@ -15,4 +15,9 @@ export interface AgendaEntry {
   readonly lastDay: string | null;
   readonly status: string | null;
   readonly tone: string | null;
+  /** Day by which an occurrence of a repeating event is known; null for all others. */
+  readonly occurrence: string | null;
 }
+
+/** Key of an entry among all entries. */
+export const entryKey = ({ resource, id, occurrence }: AgendaEntry): string => `${resource} ${id} ${occurrence ?? ''}`;

@@ -18,6 +18,7 @@ const placed = (id: number, start: number, end: number, isWhole = false): Placed
     lastDay: null,
     status: null,
     tone: null,
+    occurrence: null,
   },
   day: '2026-11-20',
   isWhole,

@@ -1,4 +1,5 @@
 import type { Placed } from './days.ts';
+import { entryKey } from './entry.ts';
 
 /** An entry with its lane among overlapping entries: number `lane` (from 0) of `lanes`. */
 export interface InLane {
@@ -49,7 +50,7 @@ export function barsOf(week: readonly (readonly Placed[])[]): Bar[] {
   for (const [column, day] of week.entries()) {
     for (const placed of day) {
       if (!placed.isWhole) continue;
-      const key = `${placed.entry.resource} ${placed.entry.id}`;
+      const key = entryKey(placed.entry);
       const span = spans.get(key);
       if (span) span.to = column;
       else spans.set(key, { placed, from: column, to: column });

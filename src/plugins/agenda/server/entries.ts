@@ -1,17 +1,13 @@
 import { addDays, DAY_MS, daysMeant, isTimeZone, startOfDay, type CalendarPart, type Resource } from '#resource';
 import { invalid, type CallHandler, type ListReader, type ServerHost } from '#server';
 import type { entriesCall } from '../calls.ts';
+import { periodOf, rowsOf, type Period, type Source } from './entryRows.ts';
+import { expandSeries, isRepeated, replacedDays, withRules, type RepeatedRow } from './expandSeries.ts';
 import { momentsOfDays } from '../rules/times.ts';
 import { texts } from './i18n.ts';
 
 /** Maximum period of a call, days. */
 const MOST_DAYS = 400;
-
-/** A resource whose records appear in the agenda. */
-interface Source {
-  readonly resource: Resource;
-  readonly calendar: CalendarPart;
-}
 
 /** An entry on the server: times in ms since 1970. */
 export interface Entry {
@@ -31,6 +27,12 @@ export interface Entry {
   readonly lastDay: string | null;
   readonly status: string | null;
   readonly tone: string | null;
+  /** Day of an occurrence of a repeating event. */
+  readonly occurrence: string | null;
+  /** For subscribed calendars, which repeat the event by themselves: its rule, and the days left out. */
+  readonly repeated: RepeatedRow | null;
+  /** The occurrence that the event replaces. */
+  readonly replaces: { readonly series: number; readonly day: string } | null;
 }
 
 /** Resources of the agenda that the reader may see, in the order of their names. */
@@ -112,34 +114,6 @@ const aboutOf = ({ resource, calendar }: Source) => {
   return field?.type === 'relation' ? field.to : undefined;
 };
 
-/** Columns to select from a source. People in a join table are read separately. */
-function columnsOf({ resource, calendar }: Source): string[] {
-  const { start, end, isAllDay, days = [], note, description, about, people, status } = calendar;
-  const names = ['id', resource.title, start, end, isAllDay, ...days, note, description, about, people, status];
-  return [...new Set(names)].filter((name): name is string => {
-    if (name === undefined) return false;
-    const field = resource.fields[name];
-    return name === 'id' || (field !== undefined && !(field.type === 'relation' && field.many));
-  });
-}
-
-/**
- * Reads the rows of a source that may overlap a period. All-day rows with days are those of its days; their moments are the
- * store's midnights, which the reader's zone may place on the day before or after.
- */
-async function rowsOf(reader: ListReader, source: Source, { from, to, first, last }: Period) {
-  const { start, end, isAllDay, days } = source.calendar;
-  const rows = reader.rows(source.resource.name, source.calendar.where ?? {}).where((eb) => {
-    const isAfter = end === undefined ? eb(start, '>=', from) : eb.or([eb(start, '>=', from), eb(end, '>', from)]);
-    const touches = eb.and([eb(start, '<', to), isAfter]);
-    if (isAllDay === undefined || days === undefined) return touches;
-    const [startDay, endDay] = days;
-    const isOnDays = eb.and([eb(startDay, '<=', last), eb.or([eb(startDay, '>=', first), eb(endDay, '>=', first)])]);
-    return eb.or([isOnDays, eb.and([eb(startDay, 'is', null), touches])]);
-  });
-  return rows.select(columnsOf(source)).execute() as Promise<Record<string, unknown>[]>;
-}
-
 /** Days of an all-day row: the stored ones, else those of its moments in the store's zone. */
 function daysOf(row: Record<string, unknown>, { start, end, days }: CalendarPart, zone: string) {
   const [first, last] = (days ?? []).map((name) => row[name]);
@@ -188,13 +162,29 @@ function entryMaker({ resource, calendar }: Source, { about, people }: Related, 
       ...timesOf(row, calendar, reader.timeZone),
       status: said,
       tone: (said === null ? undefined : tones?.[said]) ?? null,
+      occurrence: typeof row.occurrence === 'string' ? row.occurrence : null,
+      repeated: isRepeated(row) ? row.repeated : null,
+      replaces: typeof row.seriesDay === 'string' ? { series: Number(row.series), day: row.seriesDay } : null,
     };
   };
 }
 
-async function entriesOf(host: ServerHost, reader: ListReader, source: Source, period: Period): Promise<Entry[]> {
+/** `isExpanded`: occurrences are entries of their own; otherwise a repeating event is one entry with its rule. */
+interface ReadOptions {
+  readonly isExpanded: boolean;
+}
+
+async function entriesOf(
+  host: ServerHost,
+  reader: ListReader,
+  source: Source,
+  period: Period,
+  { isExpanded }: ReadOptions,
+): Promise<Entry[]> {
   const { from, to } = period;
-  const rows = await rowsOf(reader, source, period);
+  const stored = await rowsOf(reader, source, period);
+  const replaced = await replacedDays(host, stored);
+  const rows = isExpanded ? expandSeries(stored, replaced, period, reader.timeZone) : withRules(stored, replaced);
   const people = await peopleOf(host, source, rows);
   const related = aboutOf(source);
   const ids = rows.map((row) => row[String(source.calendar.about)]);
@@ -204,34 +194,21 @@ async function entriesOf(host: ServerHost, reader: ListReader, source: Source, p
   return entries.filter(({ isDue, startAt }) => !isDue || (startAt >= from && startAt < to));
 }
 
-/** Days of a reader, and their moments: ms since 1970, `from <= x < to`. */
-export interface Period {
-  readonly first: string;
-  /** Included. */
-  readonly last: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The period from one day to another (inclusive) in a time zone. */
-export const periodOf = (first: string, last: string, zone: string): Period => ({
-  first,
-  last,
-  from: startOfDay(first, zone),
-  to: startOfDay(addDays(last, 1), zone),
-});
-
-/**
- * Reads all entries that overlap a period and that the reader may see, the earliest first.
- */
-export async function readEntries(host: ServerHost, reader: ListReader, period: Period): Promise<Entry[]> {
-  const found = await Promise.all(sourcesOf(host, reader).map((source) => entriesOf(host, reader, source, period)));
+/** Reads all entries that overlap a period and that the reader may see, the earliest first. */
+export async function readEntries(
+  host: ServerHost,
+  reader: ListReader,
+  period: Period,
+  options: ReadOptions = { isExpanded: true },
+): Promise<Entry[]> {
+  const sources = sourcesOf(host, reader);
+  const found = await Promise.all(sources.map((source) => entriesOf(host, reader, source, period, options)));
   return found.flat().toSorted((a, b) => a.startAt - b.startAt || a.resource.localeCompare(b.resource) || a.id - b.id);
 }
 
-/** An entry for screens, which do not show the description. */
-function shownEntry(entry: Entry): Omit<Entry, 'description'> {
-  const { description: _, ...shown } = entry;
+/** An entry for screens: without what is for subscribed calendars only. */
+function shownEntry(entry: Entry) {
+  const { description: _, repeated: __, replaces: ___, ...shown } = entry;
   return shown;
 }
 

@@ -1,6 +1,7 @@
 import { invalid, type ResourceHooks } from '#server';
 import { momentsOfDays, settleTimes } from '../rules/times.ts';
 import { texts } from './i18n.ts';
+import { settleRepetition } from './settleRepetition.ts';
 
 /** Stores an all-day event by its days and any other by its moments. Refuses an event without a start or with an end before it. */
 export const eventHooks: ResourceHooks<'events'> = {
@@ -16,6 +17,20 @@ export const eventHooks: ResourceHooks<'events'> = {
         text: texts.eventHooks[times.code][tx.locale],
       });
     Object.assign(values, times);
+    const repetition = settleRepetition(values, before, times, timeZone);
+    if ('code' in repetition)
+      throw invalid({
+        propertyPath: repetition.field,
+        code: `agenda.${repetition.code}`,
+        text: texts.eventHooks[repetition.code][tx.locale],
+      });
+    Object.assign(values, repetition);
+  },
+  // The occurrence that a deleted event replaced does not come back.
+  after: async ({ op, before }, _row, tx) => {
+    if (op !== 'delete' || !before?.series || !before.seriesDay) return;
+    const series = await tx.find('events', before.series);
+    if (series) await tx.update('events', series.id, { exceptDays: [...(series.exceptDays ?? []), before.seriesDay] });
   },
 };
 

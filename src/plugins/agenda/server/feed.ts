@@ -13,7 +13,8 @@ import {
   type Tx,
 } from '#server';
 import type { closeFeedCall, feedCall, openFeedCall } from '../calls.ts';
-import { periodOf, readEntries } from './entries.ts';
+import { periodOf } from './entryRows.ts';
+import { readEntries } from './entries.ts';
 import { calendarText } from './calendarText.ts';
 import { texts } from './i18n.ts';
 
@@ -85,13 +86,18 @@ export const feedHandler =
       );
     const today = dayOf(now, reader.timeZone);
     const period = periodOf(addDays(today, -PAST_DAYS), addDays(today, COMING_DAYS), reader.timeZone);
-    const entries = await readEntries(host, reader, period);
+    const entries = await readEntries(host, reader, period, { isExpanded: false });
     response
       .setHeader('Content-Type', 'text/calendar; charset=utf-8')
       .setHeader('Content-Disposition', 'inline; filename="flexy.ics"')
       .setHeader('Cache-Control', 'private, no-cache')
       .send(
-        calendarText(entries, { name: 'Flexy', now, origin: `${request.protocol}://${request.get('host') ?? ''}` }),
+        calendarText(entries, {
+          name: 'Flexy',
+          now,
+          origin: `${request.protocol}://${request.get('host') ?? ''}`,
+          zone: reader.timeZone,
+        }),
       );
   };
 

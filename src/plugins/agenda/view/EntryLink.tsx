@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
-import type { CSSProperties, ReactNode } from 'react';
+import { use, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Chip, ResourceTexts, useRecordPath } from '#admin';
 import { statusStyle } from '#admin/internal';
 import type { StatusTone } from '#resource';
 import type { AgendaEntry } from '../rules/entry.ts';
+import { OccurrenceContext } from './OccurrenceContext.ts';
 
 interface EntryLinkProps {
   readonly entry: AgendaEntry;
@@ -16,11 +17,27 @@ interface EntryLinkProps {
   readonly children: ReactNode;
 }
 
-/** Link to the record of an entry. */
+/** Link to the record of an entry. An occurrence of a repeating event asks first which ones are meant. */
 export function EntryLink({ entry, className, label, tint, style, children }: EntryLinkProps) {
   const pathOf = useRecordPath(entry.resource);
+  const ask = use(OccurrenceContext);
+  const isAsked = ask !== null && entry.occurrence !== null;
   return (
-    <Link to={pathOf(entry.id)} className={className} aria-label={label} title={label} data-tint={tint} style={style}>
+    <Link
+      to={pathOf(entry.id)}
+      className={className}
+      aria-label={label}
+      title={label}
+      data-tint={tint}
+      style={style}
+      aria-haspopup={isAsked ? 'dialog' : undefined}
+      onClick={(event) => {
+        // With a modifier key the link opens a tab, as any other.
+        if (!isAsked || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        ask(entry);
+      }}
+    >
       {children}
     </Link>
   );

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Avatar, classNames, Icon, VisuallyHidden } from '#admin';
 import type { Placed } from '../rules/days.ts';
+import { entryKey } from '../rules/entry.ts';
 import type { AgendaFormats } from './agendaFormats.ts';
 import { EntryLink, EntryStatus } from './EntryLink.tsx';
 import { kindIcon } from './kindIcon.ts';
@@ -120,11 +121,7 @@ function Row({ row, view }: { readonly row: ListRow; readonly view: ListViewProp
 }
 
 const keyOf = (row: ListRow | undefined, at: number) =>
-  row === undefined
-    ? at
-    : row.kind === 'empty'
-      ? row.day
-      : `${row.day} ${row.placed.entry.resource} ${row.placed.entry.id}`;
+  row === undefined ? at : row.kind === 'empty' ? row.day : `${row.day} ${entryKey(row.placed.entry)}`;
 
 /** The agenda as a list of days. Virtualised: only the visible rows are rendered. */
 export function ListView(props: ListViewProps) {

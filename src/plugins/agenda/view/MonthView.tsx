@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { classNames, Ltr, ScrollBox } from '#admin';
 import type { Placed } from '../rules/days.ts';
 import { draftOfDays, draftOnDay, type EventDraft } from '../rules/draft.ts';
+import { entryKey } from '../rules/entry.ts';
 import type { AgendaFormats } from './agendaFormats.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { NewOnDay } from './NewOnDay.tsx';
@@ -60,7 +61,7 @@ function Day({ day, placed, view, drag }: DayProps) {
       {onNew && <NewOnDay day={formats.whole(day)} onClick={() => onNew(draftOnDay(day, now, formats.zone))} />}
       {placed.slice(0, MOST).map(({ entry, isWhole, start }) => (
         <EntryLink
-          key={`${entry.resource} ${entry.id}`}
+          key={entryKey(entry)}
           entry={entry}
           label={[formats.title(entry), isWhole ? '' : formats.time(start), formats.detail(entry)]
             .filter(Boolean)

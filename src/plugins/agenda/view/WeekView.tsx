@@ -4,6 +4,7 @@ import { classNames, Icon, ScrollBox } from '#admin';
 import { clockOf, HOUR_MS, localTime, MINUTE_MS, startOfDay } from '#resource';
 import type { Placed } from '../rules/days.ts';
 import { draftOfSlot, draftOnDay, type EventDraft } from '../rules/draft.ts';
+import { entryKey } from '../rules/entry.ts';
 import { barsOf, lanesOf, type InLane } from '../rules/lanes.ts';
 import type { AgendaFormats } from './agendaFormats.ts';
 import { EntryLink } from './EntryLink.tsx';
@@ -99,7 +100,7 @@ function AllDay({ view }: { readonly view: WeekViewProps }) {
         const kind = kinds.find(({ resource }) => resource === entry.resource);
         return (
           <span
-            key={`${entry.resource} ${entry.id}`}
+            key={entryKey(entry)}
             className={styles.bar}
             style={{ gridColumn: `${from + 2} / ${to + 3}`, gridRow: row + 1 }}
           >
@@ -178,7 +179,7 @@ export function WeekView(props: WeekViewProps) {
           >
             {slot?.day === day && <Chosen slot={slot} from={from} />}
             {laid.map((one) => (
-              <Block key={`${one.placed.entry.resource} ${one.placed.entry.id}`} one={one} from={from} view={props} />
+              <Block key={entryKey(one.placed.entry)} one={one} from={from} view={props} />
             ))}
             {day === today && isNowShown && (
               <p className={styles.now} style={{ insetBlockStart: (nowHour - from) * HOUR }}>

@@ -17,6 +17,7 @@ const entry = (id: number, startAt: string, firstDay: string | null = null): Age
   lastDay: firstDay,
   status: null,
   tone: null,
+  occurrence: null,
 });
 
 const PERIOD = { first: '2026-11-20', last: '2026-11-22', zone: 'UTC' };

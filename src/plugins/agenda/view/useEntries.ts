@@ -41,6 +41,7 @@ export function useEntries(first: string, last: string, zone: string) {
           lastDay: entry.lastDay ?? null,
           status: entry.status ?? null,
           tone: entry.tone ?? null,
+          occurrence: entry.occurrence ?? null,
           startAt: ms(startAt),
           endAt: endAt === null || endAt === undefined ? null : ms(endAt),
         })),

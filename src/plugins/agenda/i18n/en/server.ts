@@ -5,8 +5,14 @@ export default {
     noZone: 'This time zone is not known.',
   },
   eventHooks: {
+    twoEnds: 'An event ends its repetition by a day or by a number, not by both.',
+    noOccurrence: 'The event has no occurrence before this end.',
+    noDay: 'One of these is no day: write them as 2026-12-25.',
     noStart: 'The start is missing.',
     endsFirst: 'The end is before the start.',
+  },
+  series: {
+    noOccurrence: 'There is no occurrence on this day.',
   },
   feed: {
     notByPin: 'Sign in yourself to make this address: it would outlive the PIN.',

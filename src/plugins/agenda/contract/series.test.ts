@@ -1,0 +1,126 @@
+import ICAL from 'ical.js';
+import { beforeAll, expect, it } from 'vitest';
+import { addDays, dayOf, timeOf, zonedToMs } from '#resource';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { eachEngine } from '../../../../tests/support/engines.ts';
+import { expectRefused } from '../../../../tests/support/shop.ts';
+
+eachEngine('repeating events', (server) => {
+  let admin: Api;
+  let zone: string;
+  beforeAll(async () => {
+    admin = await server().api().as('admin');
+    zone = (await admin.get('settings/1')).body.timeZone;
+  });
+  const at = (text: string) => new Date(zonedToMs(text, zone) ?? 0).toISOString();
+  const make = async (values: object): Promise<Body> => {
+    const { status, body } = await admin.post('events', { title: 'Briefing', ...values });
+    expect(status).toBe(201);
+    return body;
+  };
+  const weekly = (day: string, more: object = {}) =>
+    make({ startAt: at(`${day} 09:00`), endAt: at(`${day} 10:00`), repeats: 'weekly', ...more });
+  const entries = async (from: string, to: string, title = 'Briefing'): Promise<Body[]> =>
+    (await admin.get(`agenda/entries?from=${from}&to=${to}`)).body.entries.filter((one: Body) => one.title === title);
+  const days = async (from: string, to: string) => (await entries(from, to)).map(({ occurrence }) => occurrence);
+  const act = async (path: string, event: Body, day: string, scope: string) =>
+    admin.post(`agenda/occurrences${path}`, { event: event.id, day, scope });
+
+  it('have an entry for each occurrence, at the same time by the clock of the store', async () => {
+    await weekly('2031-03-03', { repeatOn: ['MO', 'WE'], repeatUntil: '2031-11-30', exceptDays: ['2031-03-12'] });
+    const found = await entries('2031-03-10', '2031-11-05');
+    expect(found.map(({ occurrence }) => occurrence).slice(0, 3)).toEqual(['2031-03-10', '2031-03-17', '2031-03-19']);
+    expect(new Set(found.map(({ startAt }) => timeOf(Date.parse(startAt), zone)))).toEqual(new Set(['09:00']));
+    expect(found.at(-1)?.occurrence).toBe('2031-11-05');
+  });
+
+  it('begin at the first occurrence of their rule, and drop the rule with the repetition', async () => {
+    const event = await weekly('2032-01-05', { repeatOn: ['TH'], repeatCount: 2 });
+    expect(dayOf(Date.parse(event.startAt), zone)).toBe('2032-01-08');
+    const once = (await admin.put(`events/${event.id}`, { repeats: null })).body;
+    expect(once).not.toHaveProperty('repeatOn');
+    expect(once).not.toHaveProperty('repeatCount');
+  });
+
+  it('are changed and deleted by one occurrence', async () => {
+    const event = await weekly('2032-03-01', { repeatCount: 4 });
+    const { body } = await act('', event, '2032-03-08', 'one');
+    expect((await act('', event, '2032-03-08', 'one')).body.id).toBe(body.id);
+    await admin.put(`events/${body.id}`, { startAt: at('2032-03-09 15:00'), endAt: at('2032-03-09 16:00') });
+    expect((await act('/cancel', event, '2032-03-15', 'one')).status).toBe(204);
+    const found = await entries('2032-03-01', '2032-04-30');
+    expect(found.map(({ id, occurrence }) => [id === event.id, occurrence])).toEqual([
+      [true, '2032-03-01'],
+      [false, null],
+      [true, '2032-03-22'],
+    ]);
+    expect((await admin.delete(`events/${body.id}`)).status).toBe(204);
+    expect(await days('2032-03-01', '2032-04-30')).toEqual(['2032-03-01', '2032-03-22']);
+    expectRefused(await act('', event, '2032-03-09', 'one'), 422, 'day');
+  });
+
+  it('are changed and deleted from one occurrence on', async () => {
+    const event = await weekly('2032-06-07', { repeatCount: 6 });
+    const { id } = (await act('', event, '2032-06-21', 'following')).body;
+    expect(id).not.toBe(event.id);
+    await admin.put(`events/${id}`, { title: 'Later briefing' });
+    expect(await days('2032-06-01', '2032-08-31')).toEqual(['2032-06-07', '2032-06-14']);
+    expect(await entries('2032-06-01', '2032-08-31', 'Later briefing')).toHaveLength(4);
+    expect((await act('/cancel', { id }, '2032-07-05', 'following')).status).toBe(204);
+    expect(await entries('2032-06-01', '2032-08-31', 'Later briefing')).toHaveLength(2);
+    expect((await act('', event, '2032-06-07', 'following')).body.id).toBe(event.id);
+  });
+
+  it('are deleted as a whole, with the occurrences that were changed', async () => {
+    const event = await weekly('2033-01-03');
+    const { id } = (await act('', event, '2033-01-10', 'one')).body;
+    expect((await act('/cancel', event, '2033-01-17', 'all')).status).toBe(204);
+    expect((await admin.get(`events/${id}`)).status).toBe(404);
+    expect(await days('2033-01-01', '2033-02-01')).toEqual([]);
+  });
+
+  it('are refused with two ends, without an occurrence, and with a day that is none', async () => {
+    const start = { title: 'Wrong', startAt: at('2033-05-02 09:00'), repeats: 'daily' };
+    expectRefused(
+      await admin.post('events', { ...start, repeatCount: 2, repeatUntil: '2033-06-01' }),
+      422,
+      'repeatCount',
+    );
+    expectRefused(await admin.post('events', { ...start, repeatUntil: '2033-05-01' }), 422, 'repeatUntil');
+    expectRefused(await admin.post('events', { ...start, exceptDays: ['2033-02-30'] }), 422, 'exceptDays');
+    const cashier = await server().api().as('cashier');
+    expect((await cashier.post('agenda/occurrences', { event: 1, day: '2033-05-02', scope: 'one' })).status).toBe(403);
+  });
+
+  it('are written to subscribed calendars with their rule, and read back with the same occurrences', async () => {
+    const first = addDays(dayOf(Date.now(), zone), 3);
+    const event = await weekly(first, { title: 'Weekly', repeatCount: 5, exceptDays: [addDays(first, 7)] });
+    const { id } = (await act('', event, addDays(first, 14), 'one')).body;
+    await admin.put(`events/${id}`, { startAt: at(`${addDays(first, 15)} 11:00`), endAt: null });
+    await make({
+      title: 'Closed',
+      isAllDay: true,
+      startDay: first,
+      repeats: 'yearly',
+      repeatUntil: addDays(first, 800),
+    });
+    const { path } = (await admin.post('agenda/feed', {})).body;
+    const text = await (await fetch(new URL(path, server().url))).text();
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const zoneOf = calendar.getFirstSubcomponent('vtimezone');
+    if (zoneOf) ICAL.TimezoneService.register(new ICAL.Timezone(zoneOf), zone);
+    const found = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+    const series = found.filter(({ uid }) => uid === `events-${event.id}@flexy`);
+    expect(series).toHaveLength(2);
+    const main = series.find((one) => !one.isRecurrenceException());
+    const changed = series.find((one) => one.isRecurrenceException());
+    expect(changed?.recurrenceId.toString()).toBe(`${addDays(first, 14)}T09:00:00`);
+    const iterator = main?.iterator();
+    const starts: string[] = [];
+    for (let next = iterator?.next(); next; next = iterator?.next()) starts.push(next.toJSDate().toISOString());
+    expect(starts).toEqual([0, 14, 21, 28].map((after) => at(`${addDays(first, after)} 09:00`)));
+    expect(text).toContain(`DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`);
+    expect(text).toContain(`UNTIL=${addDays(first, 800).replaceAll('-', '')}`);
+    ICAL.TimezoneService.reset();
+  });
+});

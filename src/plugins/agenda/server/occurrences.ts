@@ -1,0 +1,147 @@
+import ICAL from 'ical.js';
+import { addDays, localTime, startOfDay, twoDigits, zonedToMs, DAY_MS, dayOf } from '#resource';
+import { ruleOf, WEEKDAYS, type Repetition, type Weekday } from '../rules/recurrence.ts';
+
+/** Days of a series that are looked at, at most: a century of a daily one. */
+const MOST_DAYS = 36_600;
+/** Days without an occurrence after which a rule has none any more: 29 February may be missing for eight years. */
+const LONGEST_GAP_DAYS = 12 * 366;
+
+/** An event with its repetition: moments in ms since 1970, days as `YYYY-MM-DD`. */
+export interface SeriesTimes extends Repetition {
+  readonly startAt: number;
+  readonly endAt: number | null;
+  readonly startDay: string | null;
+  readonly endDay: string | null;
+}
+
+/** Times of one occurrence. */
+export interface OccurrenceTimes {
+  /** The day in the store's zone on which the rule places it: what it is known by. */
+  readonly day: string;
+  readonly startAt: number;
+  readonly endAt: number | null;
+  readonly startDay: string | null;
+  readonly endDay: string | null;
+}
+
+const icalDay = (day: string) =>
+  ICAL.Time.fromData({
+    year: Number(day.slice(0, 4)),
+    month: Number(day.slice(5, 7)),
+    day: Number(day.slice(8, 10)),
+    isDate: true,
+  });
+
+const weekdayOf = (day: string): Weekday => WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'MO';
+
+/** The day of an event in the store's zone. */
+export const dayOfEvent = ({ startAt, startDay }: Pick<SeriesTimes, 'startAt' | 'startDay'>, zone: string): string =>
+  startDay ?? dayOf(startAt, zone);
+
+/** Days of a rule without end and position, as the library places them from a day on. */
+function* daysOfRule(rule: string, from: string): Generator<string> {
+  const iterator = ICAL.Recur.fromString(rule).iterator(icalDay(from));
+  for (let at = 0; at < MOST_DAYS; at += 1) {
+    const next: ICAL.Time | null | undefined = iterator.next();
+    if (!next) return;
+    yield `${next.year}-${twoDigits(next.month)}-${twoDigits(next.day)}`;
+  }
+}
+
+/** Of the days of each month, the one at a position: the second, or the last (-1). */
+function* atPosition(days: Iterable<string>, position: number): Generator<string> {
+  let month: string[] = [];
+  for (const day of days) {
+    if (month[0]?.slice(0, 7) !== day.slice(0, 7)) {
+      const chosen = month.at(position > 0 ? position - 1 : position);
+      if (chosen !== undefined) yield chosen;
+      month = [];
+    }
+    month.push(day);
+  }
+}
+
+/**
+ * Days on which a rule places a series, without end. The library moves a day that a month lacks (29 February) into the next
+ * month, begins with the start even where the rule does not place it, and is slow with positions: the first two are passed
+ * over here, as RFC 5545 wants it, and positions are counted here.
+ */
+function* placedDays(series: Repetition, startDay: string): Generator<string> {
+  const rule = ruleOf({ ...series, repeatPosition: null }, startDay);
+  if (rule === null) return;
+  const { repeats, repeatPosition } = series;
+  const weekdays = series.repeatOn ?? [];
+  const isByMonth = repeats === 'monthly' || repeats === 'yearly';
+  const isReal = (day: string) =>
+    weekdays.length > 0 ? weekdays.includes(weekdayOf(day)) : !isByMonth || day.slice(8) === startDay.slice(8);
+  function* real(from: string) {
+    for (const day of daysOfRule(rule ?? '', from)) if (isReal(day)) yield day;
+  }
+  // All weekdays of the first month are needed to count positions.
+  if (!isByMonth || weekdays.length === 0) yield* real(startDay);
+  else if (repeatPosition === null) yield* real(`${startDay.slice(0, 8)}01`);
+  else yield* atPosition(real(`${startDay.slice(0, 8)}01`), Number(repeatPosition));
+}
+
+/** The days of a series in order, those left out included. */
+export function* daysOfSeries(series: Repetition, startDay: string): Generator<string> {
+  const { repeatCount, repeatUntil } = series;
+  let [count, last] = [0, startDay];
+  for (const day of placedDays(series, startDay)) {
+    if (day < startDay) continue;
+    if ((repeatUntil !== null && day > repeatUntil) || day > addDays(last, LONGEST_GAP_DAYS)) return;
+    yield day;
+    [count, last] = [count + 1, day];
+    if (count === repeatCount) return;
+  }
+}
+
+/** Times of the occurrence on a day: the same time of day by the store's clock, and the same length. */
+export function timesOn(day: string, event: SeriesTimes, zone: string): OccurrenceTimes {
+  const { startAt, endAt, startDay, endDay } = event;
+  if (startDay !== null) {
+    const length = endDay === null ? 0 : Math.round((Date.parse(endDay) - Date.parse(startDay)) / DAY_MS);
+    const last = endDay === null ? null : addDays(day, length);
+    const moments = { startAt: startOfDay(day, zone), endAt: startOfDay(addDays(last ?? day, 1), zone) };
+    return { day, ...moments, startDay: day, endDay: last };
+  }
+  const { hour, minute, second } = localTime(startAt, zone);
+  const begin = zonedToMs(`${day} ${[hour, minute, second].map(twoDigits).join(':')}`, zone) ?? startOfDay(day, zone);
+  return {
+    day,
+    startAt: begin,
+    endAt: endAt === null ? null : begin + (endAt - startAt),
+    startDay: null,
+    endDay: null,
+  };
+}
+
+/** Days of a reader, included. */
+interface Days {
+  readonly first: string;
+  readonly last: string;
+}
+
+/**
+ * The occurrences of a series that may touch a period of days, without those left out. A timed one may end on the day before
+ * in the reader's zone; the caller compares moments.
+ * @param replaced days whose occurrence is an event of its own
+ */
+export function occurrencesIn(
+  event: SeriesTimes,
+  { first, last }: Days,
+  replaced: ReadonlySet<string>,
+  zone: string,
+): OccurrenceTimes[] {
+  const startDay = dayOfEvent(event, zone);
+  const found: OccurrenceTimes[] = [];
+  for (const day of daysOfSeries(event, startDay)) {
+    if (day > addDays(last, 1)) break;
+    if (event.exceptDays?.includes(day) || replaced.has(day)) continue;
+    const times = timesOn(day, event, zone);
+    const end = times.startDay === null ? dayOf(times.endAt ?? times.startAt, zone) : (times.endDay ?? day);
+    if (end >= addDays(first, -1)) found.push(times);
+  }
+  return found;
+}

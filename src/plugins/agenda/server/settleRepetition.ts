@@ -1,0 +1,39 @@
+import { zonedToMs, type ValuesOf } from '#resource';
+import type { EventTimes } from '../rules/times.ts';
+import { ONCE, type Repetition } from '../rules/recurrence.ts';
+import { dayOfEvent, daysOfSeries, timesOn } from './occurrences.ts';
+
+/** What is wrong with a repetition, and in which field. */
+interface RepetitionFault {
+  readonly field: keyof Repetition;
+  readonly code: 'twoEnds' | 'noOccurrence' | 'noDay';
+}
+
+const NAMES = Object.keys(ONCE) as readonly (keyof Repetition)[];
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && zonedToMs(text, 'UTC') !== null;
+
+/**
+ * The repetition of an event after a write, and its times moved to the first day on which the rule places it. An event that does
+ * not repeat has none.
+ */
+export function settleRepetition(
+  sent: Readonly<Partial<ValuesOf<'events'>>>,
+  before: Repetition | null,
+  times: EventTimes,
+  zone: string,
+): (Repetition & Partial<EventTimes>) | RepetitionFault {
+  const merged: Repetition = Object.assign(
+    { ...ONCE },
+    ...NAMES.map((name) => ({ [name]: sent[name] === undefined ? (before?.[name] ?? null) : sent[name] })),
+  );
+  if (merged.repeats === null || times.startAt === null) return ONCE;
+  if (merged.repeatCount !== null && merged.repeatUntil !== null) return { field: 'repeatCount', code: 'twoEnds' };
+  if (merged.exceptDays?.some((day) => !isDay(day))) return { field: 'exceptDays', code: 'noDay' };
+  const start = { ...merged, ...times, startAt: times.startAt };
+  const [first] = daysOfSeries(merged, dayOfEvent(start, zone));
+  if (first === undefined)
+    return { field: merged.repeatUntil === null ? 'repeats' : 'repeatUntil', code: 'noOccurrence' };
+  const { day: _, ...moved } = timesOn(first, start, zone);
+  return { ...merged, exceptDays: merged.exceptDays && [...new Set(merged.exceptDays)].toSorted(), ...moved };
+}
