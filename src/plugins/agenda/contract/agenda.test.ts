@@ -139,6 +139,18 @@ eachEngine('the agenda', (server) => {
     await admin.put('settings/1', { timeZone });
   });
 
+  it('moves an all-day event of one day by its start alone', async () => {
+    const made = await admin.post('events', { title: 'Closed', isAllDay: true, startDay: '2031-12-08' });
+    const put = async (values: object) => (await admin.put(`events/${made.body.id}`, values)).body;
+    expect(await put({ startAt: '2031-12-12' })).toMatchObject({ startDay: '2031-12-12' });
+    const earlier = await put({ startAt: '2031-12-05' });
+    expect(earlier).toMatchObject({ startDay: '2031-12-05' });
+    expect(earlier).not.toHaveProperty('endDay');
+    const timed = await put({ isAllDay: false, startAt: at('10:00', '2031-12-05') });
+    expect(timed).toMatchObject({ isAllDay: false, startAt: at('10:00', '2031-12-05') });
+    expect(timed).not.toHaveProperty('endAt');
+  });
+
   it('shows each role the entries that it may read, and the kitchen none', async () => {
     const resources = (await entries(cashier)).map(({ resource }) => resource);
     expect(resources).toEqual(['orders']);

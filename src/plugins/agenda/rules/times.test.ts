@@ -77,6 +77,21 @@ test('a write that names days ignores its moments, and one that moves a moment k
   expect(moved).toMatchObject({ startDay: '2026-12-09', endDay: '2026-12-10' });
 });
 
+test('a start that moves alone takes an event of one day with it, and leaves no end to one that gets hours', () => {
+  for (const zone of ZONES) {
+    const day = settled({ isAllDay: true, startDay: '2026-12-08' }, null, zone);
+    for (const moved of ['2026-12-05', '2026-12-12']) {
+      const startAt = startOfDay(moved, zone);
+      const expected = { startDay: moved, endDay: null, endAt: startOfDay(addDays(moved, 1), zone) };
+      expect(settled({ startAt }, day, zone)).toMatchObject(expected);
+      // The end that was answered comes back with the start.
+      expect(settled({ startAt, endAt: day.endAt }, day, zone)).toMatchObject(expected);
+    }
+    const ten = zonedToMs('2026-12-08 10:00', zone);
+    expect(settled({ isAllDay: false, startAt: ten }, day, zone)).toMatchObject({ startAt: ten, endAt: null });
+  }
+});
+
 test('an empty last day is the first, and a day before the first is refused', () => {
   const zone = 'Europe/Paris';
   const event = settled({ isAllDay: true, startDay: '2026-12-08', endDay: '2026-12-10' }, null, zone);

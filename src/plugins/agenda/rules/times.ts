@@ -26,6 +26,10 @@ export const momentsOfDays = (first: string, last: string | null, zone: string) 
   endAt: startOfDay(addDays(last ?? first, 1), zone),
 });
 
+/** The end that somebody chose; null where it follows from the start: that of an all-day event of one day. */
+const chosenEnd = ({ isAllDay, endDay, endAt }: EventTimes): number | null =>
+  isAllDay && endDay === null ? null : endAt;
+
 const NONE: EventTimes = { isAllDay: false, startDay: null, endDay: null, startAt: null, endAt: null };
 
 /**
@@ -37,7 +41,7 @@ function allDayTimes(sent: SentTimes, before: EventTimes, zone: string): EventTi
   // A client that sends back what it was answered has not changed the moment.
   const isSent = (name: 'startAt' | 'endAt') => !namesDays && sent[name] !== undefined && sent[name] !== before[name];
   const startAt = (isSent('startAt') ? sent.startAt : null) ?? before.startAt;
-  const endAt = isSent('endAt') ? (sent.endAt ?? null) : before.endAt;
+  const endAt = isSent('endAt') ? (sent.endAt ?? null) : chosenEnd(before);
   if (endAt !== null && startAt !== null && endAt < startAt) return { field: 'endAt', code: 'endsFirst' };
   const meant = startAt === null ? null : daysMeant(startAt, endAt, zone);
   const isStored = before.isAllDay && !isSent('startAt') && !isSent('endAt');
@@ -59,7 +63,7 @@ export function settleTimes(sent: SentTimes, before: EventTimes | null, zone: st
   const stored = before ?? NONE;
   if (sent.isAllDay ?? stored.isAllDay) return allDayTimes(sent, stored, zone);
   const startAt = sent.startAt === undefined ? stored.startAt : sent.startAt;
-  const endAt = sent.endAt === undefined ? stored.endAt : sent.endAt;
+  const endAt = sent.endAt === undefined ? chosenEnd(stored) : sent.endAt;
   if (startAt === null) return { field: 'startAt', code: 'noStart' };
   if (endAt !== null && endAt < startAt) return { field: 'endAt', code: 'endsFirst' };
   return { isAllDay: false, startDay: null, endDay: null, startAt, endAt };
