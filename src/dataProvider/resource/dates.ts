@@ -93,15 +93,25 @@ export function dayBounds(ms: number, zone: string): DayBounds {
 }
 
 /**
- * First and last calendar day (inclusive) that a client means by the moments of a whole-day record. A date without a time is
- * read as midnight UTC, so midnight UTC is that date in every zone; any other moment lies on its day in `zone`.
+ * Calendar day that a client means by the moment at which a whole-day record begins. A date without a time is read as midnight
+ * UTC, so midnight UTC is that date in every zone; any other moment lies on its day in `zone`.
+ * @param startAt ms since 1970
+ */
+export const firstDayMeant = (startAt: number, zone: string): string =>
+  dayOf(startAt, startAt % DAY_MS === 0 ? 'UTC' : zone);
+
+/** Last calendar day (inclusive) that a client means by an end; as {@link firstDayMeant}. @param endAt ms since 1970, exclusive */
+export const lastDayMeant = (endAt: number, zone: string): string =>
+  dayOf(endAt - 1, endAt % DAY_MS === 0 ? 'UTC' : zone);
+
+/**
+ * First and last calendar day (inclusive) that a client means by the moments of a whole-day record; see {@link firstDayMeant}.
  * @param startAt ms since 1970
  * @param endAt ms since 1970, exclusive; null or not after the start: one day
  */
 export function daysMeant(startAt: number, endAt: number | null, zone: string): { first: string; last: string } {
-  const first = dayOf(startAt, startAt % DAY_MS === 0 ? 'UTC' : zone);
-  if (endAt === null || endAt <= startAt) return { first, last: first };
-  const last = dayOf(endAt - 1, endAt % DAY_MS === 0 ? 'UTC' : zone);
+  const first = firstDayMeant(startAt, zone);
+  const last = endAt === null || endAt <= startAt ? first : lastDayMeant(endAt, zone);
   return { first, last: last < first ? first : last };
 }
 

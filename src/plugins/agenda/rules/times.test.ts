@@ -57,8 +57,9 @@ test('the days of an event do not depend on the zone', () => {
 
 test('an event with times has no days, and becomes all-day on the days of its times', () => {
   const zone = 'America/New_York';
-  const startAt = zonedToMs('2026-12-07 21:00', zone);
-  const endAt = zonedToMs('2026-12-08 02:00', zone);
+  // 19:00 in New York is midnight UTC, which sent alone would be a date.
+  const startAt = zonedToMs('2026-12-07 19:00', zone);
+  const endAt = zonedToMs('2026-12-08 19:00', zone);
   const evening = settled({ startAt, endAt, startDay: '2026-01-01' }, null, zone);
   expect(evening).toEqual({ isAllDay: false, startAt, endAt, startDay: null, endDay: null });
   const whole = settled({ isAllDay: true }, evening, zone);

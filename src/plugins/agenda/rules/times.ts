@@ -1,4 +1,4 @@
-import { addDays, daysMeant, startOfDay } from '#resource';
+import { addDays, dayOf, firstDayMeant, lastDayMeant, startOfDay } from '#resource';
 
 /** Times of an event as they are stored: moments in ms since 1970, days as `YYYY-MM-DD`. */
 export interface EventTimes {
@@ -32,30 +32,66 @@ const chosenEnd = ({ isAllDay, endDay, endAt }: EventTimes): number | null =>
 
 const NONE: EventTimes = { isAllDay: false, startDay: null, endDay: null, startAt: null, endAt: null };
 
+/** Moments of a write to an all-day event: the present ones, and those that it sent. */
+interface Moments {
+  readonly startAt: number | null;
+  readonly endAt: number | null;
+  readonly isSent: (name: 'startAt' | 'endAt') => boolean;
+}
+
 /**
- * Days of an all-day event: those that were sent; else those meant by the moments that were sent; else what is stored. A write
- * that names days is not judged by its moments.
+ * The moments of a write. One that names days is not judged by its moments, and a client that sends back what it was answered
+ * has not changed the moment.
  */
-function allDayTimes(sent: SentTimes, before: EventTimes, zone: string): EventTimes | TimesFault {
+function momentsOf(sent: SentTimes, before: EventTimes): Moments {
   const namesDays = typeof sent.startDay === 'string' || typeof sent.endDay === 'string';
-  // A client that sends back what it was answered has not changed the moment.
-  const isSent = (name: 'startAt' | 'endAt') => !namesDays && sent[name] !== undefined && sent[name] !== before[name];
-  const startAt = (isSent('startAt') ? sent.startAt : null) ?? before.startAt;
-  const endAt = isSent('endAt') ? (sent.endAt ?? null) : chosenEnd(before);
+  const isNew = (name: 'startAt' | 'endAt') => !namesDays && sent[name] !== undefined && sent[name] !== before[name];
+  const isSent = (name: 'startAt' | 'endAt') => isNew(name) && (name === 'endAt' || sent.startAt !== null);
+  return {
+    startAt: isSent('startAt') ? (sent.startAt ?? null) : before.startAt,
+    endAt: isSent('endAt') ? (sent.endAt ?? null) : chosenEnd(before),
+    isSent,
+  };
+}
+
+/** First day: meant by a start that was sent, else stored, else that of the hours which the event had. */
+function firstDayOf({ startAt, isSent }: Moments, before: EventTimes, zone: string): string | null {
+  if (startAt === null) return null;
+  if (isSent('startAt')) return firstDayMeant(startAt, zone);
+  return before.startDay ?? dayOf(startAt, zone);
+}
+
+/** Last day, as {@link firstDayOf}. Null: the first. */
+function lastDayOf(
+  { startAt, endAt, isSent }: Moments,
+  first: string,
+  before: EventTimes,
+  zone: string,
+): string | null {
+  if (before.isAllDay && !isSent('endAt')) return before.endDay;
+  if (endAt === null) return null;
+  const isAfter = startAt === null || endAt > startAt;
+  const last = isSent('endAt') ? lastDayMeant(endAt, zone) : dayOf(endAt - 1, zone);
+  return isAfter && last > first ? last : first;
+}
+
+/** Days of an all-day event: those that were sent; else those meant by the moments that were sent; else what is stored. */
+function allDayTimes(sent: SentTimes, before: EventTimes, zone: string): EventTimes | TimesFault {
+  const moments = momentsOf(sent, before);
+  const { startAt, endAt } = moments;
   if (endAt !== null && startAt !== null && endAt < startAt) return { field: 'endAt', code: 'endsFirst' };
-  const meant = startAt === null ? null : daysMeant(startAt, endAt, zone);
-  const isStored = before.isAllDay && !isSent('startAt') && !isSent('endAt');
-  const startDay = sent.startDay ?? (isStored ? before.startDay : meant?.first) ?? null;
+  const startDay = sent.startDay ?? firstDayOf(moments, before, zone);
   if (startDay === null) return { field: 'startDay', code: 'noStart' };
-  const otherEnd = isStored ? before.endDay : endAt === null || sent.startDay ? null : (meant?.last ?? null);
-  const endDay = sent.endDay === undefined ? otherEnd : sent.endDay;
+  // The end of the hours that the event had says nothing about days that are named.
+  const isNamed = sent.endDay !== undefined || (typeof sent.startDay === 'string' && !before.isAllDay);
+  const endDay = isNamed ? (sent.endDay ?? null) : lastDayOf(moments, startDay, before, zone);
   if (endDay !== null && endDay < startDay) return { field: 'endDay', code: 'endsFirst' };
   return { isAllDay: true, startDay, endDay, ...momentsOfDays(startDay, endDay, zone) };
 }
 
 /**
  * The times of an event after a write. An all-day event takes days: those that were sent, else those meant by moments
- * (`daysMeant`). Any other event takes moments.
+ * (`firstDayMeant`). Any other event takes moments.
  * @param before the stored times; null: a new event
  * @param zone the store's time zone
  */
