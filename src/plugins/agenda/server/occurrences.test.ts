@@ -77,6 +77,15 @@ test('an all-day series repeats whole days, and 29 February is skipped where the
   ]);
 });
 
+test('a rule with a long interval goes on', () => {
+  expect(take(daysOfSeries({ ...ONCE, repeats: 'yearly', repeatEvery: 13 }, '2026-05-01'), 3)).toEqual([
+    ...['2026-05-01', '2039-05-01', '2052-05-01'],
+  ]);
+  expect(take(daysOfSeries({ ...ONCE, repeats: 'yearly', repeatEvery: 5 }, '2024-02-29'), 3)).toEqual([
+    ...['2024-02-29', '2044-02-29', '2064-02-29'],
+  ]);
+});
+
 test('a series ends with its count or its last day', () => {
   expect(take(daysOfSeries({ ...ONCE, repeats: 'daily', repeatUntil: '2026-11-03' }, '2026-11-01'), 9)).toHaveLength(3);
   expect(take(daysOfSeries({ ...ONCE, repeats: 'monthly', repeatCount: 2 }, '2026-01-31'), 9)).toEqual([

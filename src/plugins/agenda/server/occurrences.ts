@@ -4,8 +4,6 @@ import { ruleOf, WEEKDAYS, type Repetition, type Weekday } from '../rules/recurr
 
 /** Days of a series that are looked at, at most: a century of a daily one. */
 const MOST_DAYS = 36_600;
-/** Days without an occurrence after which a rule has none any more: 29 February may be missing for eight years. */
-const LONGEST_GAP_DAYS = 12 * 366;
 
 /** An event with its repetition: moments in ms since 1970, days as `YYYY-MM-DD`. */
 export interface SeriesTimes extends Repetition {
@@ -87,12 +85,12 @@ function* placedDays(series: Repetition, startDay: string): Generator<string> {
 /** The days of a series in order, those left out included. */
 export function* daysOfSeries(series: Repetition, startDay: string): Generator<string> {
   const { repeatCount, repeatUntil } = series;
-  let [count, last] = [0, startDay];
+  let count = 0;
   for (const day of placedDays(series, startDay)) {
     if (day < startDay) continue;
-    if ((repeatUntil !== null && day > repeatUntil) || day > addDays(last, LONGEST_GAP_DAYS)) return;
+    if (repeatUntil !== null && day > repeatUntil) return;
     yield day;
-    [count, last] = [count + 1, day];
+    count += 1;
     if (count === repeatCount) return;
   }
 }
