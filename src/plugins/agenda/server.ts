@@ -1,9 +1,10 @@
 import { definePluginServer } from '#server';
 import { cancelOccurrencesCall, closeFeedCall, entriesCall, feedCall, openFeedCall, splitSeriesCall } from './calls.ts';
 import { answerEntries } from './server/entries.ts';
-import { eventHooks, zoneHooks } from './server/eventHooks.ts';
+import { eventHooks } from './server/eventHooks.ts';
 import { accountHooks, answerFeed, closeFeed, feedHandler, openFeed } from './server/feed.ts';
 import { cancelOccurrences, splitSeries } from './server/series.ts';
+import { zoneHooks } from './server/zoneHooks.ts';
 
 export default definePluginServer({
   hooks: { events: eventHooks, settings: zoneHooks, users: accountHooks },

@@ -71,6 +71,22 @@ eachEngine('repeating events', (server) => {
     expect((await act('', event, '2032-06-07', 'following')).body.id).toBe(event.id);
   });
 
+  it('keep their days and hours by the clock when the store moves to another zone', async () => {
+    const event = await weekly('2032-10-04', { repeatOn: ['MO'], repeatCount: 5, exceptDays: ['2032-10-11'] });
+    const { id } = (await act('', event, '2032-10-18', 'one')).body;
+    for (const other of ['Pacific/Honolulu', 'Australia/Lord_Howe']) {
+      await admin.put('settings/1', { timeZone: other });
+      const found = await entries('2032-10-01', '2032-11-30');
+      const left = found.filter((one) => one.id === event.id);
+      expect(left.map(({ occurrence }) => occurrence)).toEqual(['2032-10-04', '2032-10-25', '2032-11-01']);
+      expect(new Set(left.map(({ startAt }) => timeOf(Date.parse(startAt), other)))).toEqual(new Set(['09:00']));
+      // The changed occurrence is an event of its own, and keeps its moment.
+      expect(Date.parse(found.find((one) => one.id === id)?.startAt)).toBe(Date.parse(at('2032-10-18 09:00')));
+    }
+    await admin.put('settings/1', { timeZone: zone });
+    expect(Date.parse((await admin.get(`events/${event.id}`)).body.startAt)).toBe(Date.parse(at('2032-10-04 09:00')));
+  });
+
   it('are deleted as a whole, with the occurrences that were changed', async () => {
     const event = await weekly('2033-01-03');
     const { id } = (await act('', event, '2033-01-10', 'one')).body;

@@ -1,5 +1,5 @@
 import { invalid, type ResourceHooks } from '#server';
-import { momentsOfDays, settleTimes } from '../rules/times.ts';
+import { settleTimes } from '../rules/times.ts';
 import { texts } from './i18n.ts';
 import { settleRepetition } from './settleRepetition.ts';
 
@@ -31,25 +31,5 @@ export const eventHooks: ResourceHooks<'events'> = {
     if (op !== 'delete' || !before?.series || !before.seriesDay) return;
     const series = await tx.find('events', before.series);
     if (series) await tx.update('events', series.id, { exceptDays: [...(series.exceptDays ?? []), before.seriesDay] });
-  },
-};
-
-/** Keeps the derived moments of all-day events at the store's midnight when its time zone changes. Their days stay. */
-export const zoneHooks: ResourceHooks<'settings'> = {
-  after: async ({ before }, { timeZone }, tx) => {
-    if (!before || before.timeZone === timeZone) return;
-    const spans = await tx.db
-      .selectFrom('events')
-      .select(['startDay', 'endDay'])
-      .distinct()
-      .where('startDay', 'is not', null)
-      .execute();
-    for (const { startDay, endDay } of spans)
-      await tx.db
-        .updateTable('events')
-        .set(momentsOfDays(String(startDay), endDay === null ? null : String(endDay), timeZone))
-        .where('startDay', '=', startDay)
-        .where('endDay', endDay === null ? 'is' : '=', endDay)
-        .execute();
   },
 };

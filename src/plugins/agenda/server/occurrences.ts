@@ -95,6 +95,12 @@ export function* daysOfSeries(series: Repetition, startDay: string): Generator<s
   }
 }
 
+/** The moment of a day at which the clock shows what it showed at another moment, in `from` or in the same zone. */
+export function sameTimeOn(day: string, ms: number, zone: string, from = zone): number {
+  const { hour, minute, second } = localTime(ms, from);
+  return zonedToMs(`${day} ${[hour, minute, second].map(twoDigits).join(':')}`, zone) ?? startOfDay(day, zone);
+}
+
 /** Times of the occurrence on a day: the same time of day by the store's clock, and the same length. */
 export function timesOn(day: string, event: SeriesTimes, zone: string): OccurrenceTimes {
   const { startAt, endAt, startDay, endDay } = event;
@@ -104,8 +110,7 @@ export function timesOn(day: string, event: SeriesTimes, zone: string): Occurren
     const moments = { startAt: startOfDay(day, zone), endAt: startOfDay(addDays(last ?? day, 1), zone) };
     return { day, ...moments, startDay: day, endDay: last };
   }
-  const { hour, minute, second } = localTime(startAt, zone);
-  const begin = zonedToMs(`${day} ${[hour, minute, second].map(twoDigits).join(':')}`, zone) ?? startOfDay(day, zone);
+  const begin = sameTimeOn(day, startAt, zone);
   return {
     day,
     startAt: begin,
