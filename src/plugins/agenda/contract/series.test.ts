@@ -87,6 +87,25 @@ eachEngine('repeating events', (server) => {
     expect(Date.parse((await admin.get(`events/${event.id}`)).body.startAt)).toBe(Date.parse(at('2032-10-04 09:00')));
   });
 
+  it('take days left out and changed occurrences with them when all are moved', async () => {
+    const event = await weekly('2034-01-02', { repeatCount: 6, exceptDays: ['2034-01-09'] });
+    const changed = (await act('', event, '2034-01-16', 'one')).body;
+    const day = async () => (await admin.get(`events/${changed.id}`)).body.seriesDay;
+    await admin.put(`events/${event.id}`, { startAt: at('2034-01-03 09:00'), endAt: at('2034-01-03 10:00') });
+    expect((await days('2034-01-01', '2034-01-31')).filter(Boolean)).toEqual([
+      ...['2034-01-03', '2034-01-24', '2034-01-31'],
+    ]);
+    expect(await day()).toBe('2034-01-17');
+    // Fridays have neither of the two days.
+    const friday = (await admin.put(`events/${event.id}`, { repeatOn: ['FR'] })).body;
+    expect(friday).not.toHaveProperty('exceptDays');
+    expect((await admin.get(`events/${changed.id}`)).body).not.toHaveProperty('series');
+    expect(await day()).toBeUndefined();
+    expect((await days('2034-01-01', '2034-01-21')).filter(Boolean)).toEqual([
+      ...['2034-01-06', '2034-01-13', '2034-01-20'],
+    ]);
+  });
+
   it('are deleted as a whole, with the occurrences that were changed', async () => {
     const event = await weekly('2033-01-03');
     const { id } = (await act('', event, '2033-01-10', 'one')).body;

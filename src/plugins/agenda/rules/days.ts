@@ -29,6 +29,9 @@ export function daysFrom(first: string, last: string): string[] {
   return days;
 }
 
+/** Days from one calendar day to another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
 /** First and last day of an entry in a time zone. An entry that ends at midnight does not include the next day. */
 function daysOf(entry: AgendaEntry, zone: string): { first: string; last: string } {
   if (entry.firstDay !== null && entry.lastDay !== null) return { first: entry.firstDay, last: entry.lastDay };

@@ -1,4 +1,5 @@
-import { addDays, clockOf, DAY_MS, dayOf, HOUR_MS, isoWithOffset, localTime, startOfDay, zonedToMs } from '#resource';
+import { addDays, clockOf, dayOf, HOUR_MS, isoWithOffset, localTime, startOfDay, zonedToMs } from '#resource';
+import { daysBetween } from './days.ts';
 
 /** Values with which the form of a new event begins. The days are there for whoever makes it an all-day event. */
 export type EventDraft = {
@@ -51,9 +52,6 @@ export function draftOfDays(one: string, other: string, now: number, zone: strin
   const [first, last] = one <= other ? [one, other] : [other, one];
   return { ...draftOnDay(first, now, zone), isAllDay: true, endDay: last };
 }
-
-/** Days from one calendar day to another. */
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /**
  * The end that follows a changed start of a new event, so that its length stays; nothing for a start that is half typed.

@@ -1,5 +1,6 @@
 import { invalid, type ResourceHooks } from '#server';
 import { settleTimes } from '../rules/times.ts';
+import { followSeries, leaveOut } from './changedOccurrences.ts';
 import { texts } from './i18n.ts';
 import { settleRepetition } from './settleRepetition.ts';
 
@@ -26,10 +27,9 @@ export const eventHooks: ResourceHooks<'events'> = {
       });
     Object.assign(values, repetition);
   },
-  // The occurrence that a deleted event replaced does not come back.
-  after: async ({ op, before }, _row, tx) => {
-    if (op !== 'delete' || !before?.series || !before.seriesDay) return;
-    const series = await tx.find('events', before.series);
-    if (series) await tx.update('events', series.id, { exceptDays: [...(series.exceptDays ?? []), before.seriesDay] });
+  after: async ({ op, before }, row, tx) => {
+    // The occurrence that a deleted event replaced does not come back.
+    if (op === 'delete' && before) await leaveOut(before, tx);
+    if (op === 'update' && before) await followSeries(before, row, tx);
   },
 };

@@ -1,6 +1,8 @@
 import ICAL from 'ical.js';
-import { addDays, localTime, startOfDay, twoDigits, zonedToMs, DAY_MS, dayOf } from '#resource';
+import { addDays, localTime, startOfDay, twoDigits, zonedToMs, dayOf } from '#resource';
+import { daysBetween } from '../rules/days.ts';
 import { ruleOf, WEEKDAYS, type Repetition, type Weekday } from '../rules/recurrence.ts';
+import { momentsOfDays } from '../rules/times.ts';
 
 /** Days of a series that are looked at, at most: a century of a daily one. */
 const MOST_DAYS = 36_600;
@@ -105,10 +107,8 @@ export function sameTimeOn(day: string, ms: number, zone: string, from = zone): 
 export function timesOn(day: string, event: SeriesTimes, zone: string): OccurrenceTimes {
   const { startAt, endAt, startDay, endDay } = event;
   if (startDay !== null) {
-    const length = endDay === null ? 0 : Math.round((Date.parse(endDay) - Date.parse(startDay)) / DAY_MS);
-    const last = endDay === null ? null : addDays(day, length);
-    const moments = { startAt: startOfDay(day, zone), endAt: startOfDay(addDays(last ?? day, 1), zone) };
-    return { day, ...moments, startDay: day, endDay: last };
+    const last = endDay === null ? null : addDays(day, daysBetween(startDay, endDay));
+    return { day, ...momentsOfDays(day, last, zone), startDay: day, endDay: last };
   }
   const begin = sameTimeOn(day, startAt, zone);
   return {

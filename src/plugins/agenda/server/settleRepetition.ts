@@ -1,7 +1,8 @@
-import { zonedToMs, type ValuesOf } from '#resource';
+import { zonedToMs, type RowOf, type ValuesOf } from '#resource';
 import type { EventTimes } from '../rules/times.ts';
 import { ONCE, type Repetition } from '../rules/recurrence.ts';
-import { dayOfEvent, daysOfSeries, timesOn } from './occurrences.ts';
+import { movedDays, placedOf } from './movedDays.ts';
+import { dayOfEvent, daysOfSeries, timesOn, type SeriesTimes } from './occurrences.ts';
 
 /** What is wrong with a repetition, and in which field. */
 interface RepetitionFault {
@@ -13,13 +14,29 @@ const NAMES = Object.keys(ONCE) as readonly (keyof Repetition)[];
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && zonedToMs(text, 'UTC') !== null;
 
+type Sent = Readonly<Partial<ValuesOf<'events'>>>;
+
+/** Days left out: those that were sent, else the stored ones, which follow the start of the series. */
+function exceptionsOf(
+  sent: Sent,
+  before: RowOf<'events'> | null,
+  after: SeriesTimes,
+  zone: string,
+): readonly string[] | null {
+  const days = [...new Set(after.exceptDays)].toSorted();
+  const isSent = sent.exceptDays !== undefined && String(sent.exceptDays) !== String(before?.exceptDays ?? '');
+  const [one, other] = [before && placedOf(before, zone), placedOf(after, zone)];
+  const kept = isSent || !one || !other ? days : [...movedDays(one, other, days).values()];
+  return kept.length > 0 ? kept : null;
+}
+
 /**
  * The repetition of an event after a write, and its times moved to the first day on which the rule places it. An event that does
  * not repeat has none.
  */
 export function settleRepetition(
-  sent: Readonly<Partial<ValuesOf<'events'>>>,
-  before: Repetition | null,
+  sent: Sent,
+  before: RowOf<'events'> | null,
   times: EventTimes,
   zone: string,
 ): (Repetition & Partial<EventTimes>) | RepetitionFault {
@@ -35,5 +52,5 @@ export function settleRepetition(
   if (first === undefined)
     return { field: merged.repeatUntil === null ? 'repeats' : 'repeatUntil', code: 'noOccurrence' };
   const { day: _, ...moved } = timesOn(first, start, zone);
-  return { ...merged, exceptDays: merged.exceptDays && [...new Set(merged.exceptDays)].toSorted(), ...moved };
+  return { ...merged, exceptDays: exceptionsOf(sent, before, { ...start, ...moved }, zone), ...moved };
 }
