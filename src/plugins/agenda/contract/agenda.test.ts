@@ -139,6 +139,18 @@ eachEngine('the agenda', (server) => {
     await admin.put('settings/1', { timeZone });
   });
 
+  it('brings an all-day event back from the bin at the midnights of the store', async () => {
+    const { timeZone } = (await admin.get('settings/1')).body;
+    const { id } = (await admin.post('events', { title: 'Closed', isAllDay: true, startDay: '2031-12-20' })).body;
+    await admin.delete(`events/${id}`);
+    await admin.put('settings/1', { timeZone: 'Australia/Lord_Howe' });
+    const back = (await admin.post(`events/${id}/restore`, {})).body;
+    expect(back).toMatchObject({ startDay: '2031-12-20' });
+    const { startAt } = (await admin.get(`events/${id}`)).body;
+    expect(Date.parse(startAt)).toBe(startOfDay('2031-12-20', 'Australia/Lord_Howe'));
+    await admin.put('settings/1', { timeZone });
+  });
+
   it('moves an all-day event of one day by its start alone', async () => {
     const made = await admin.post('events', { title: 'Closed', isAllDay: true, startDay: '2031-12-08' });
     const put = async (values: object) => (await admin.put(`events/${made.body.id}`, values)).body;

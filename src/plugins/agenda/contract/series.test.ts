@@ -106,12 +106,27 @@ eachEngine('repeating events', (server) => {
     ]);
   });
 
-  it('are deleted as a whole, with the occurrences that were changed', async () => {
+  it('are deleted as a whole, with the occurrences that were changed, and come back with them', async () => {
     const event = await weekly('2033-01-03');
     const { id } = (await act('', event, '2033-01-10', 'one')).body;
     expect((await act('/cancel', event, '2033-01-17', 'all')).status).toBe(204);
     expect((await admin.get(`events/${id}`)).status).toBe(404);
     expect(await days('2033-01-01', '2033-02-01')).toEqual([]);
+    const back = (await admin.post(`events/${event.id}/restore`, {})).body;
+    expect(back).not.toHaveProperty('exceptDays');
+    expect((await admin.get(`events/${id}`)).body).toMatchObject({ seriesDay: '2033-01-10' });
+    expect(await days('2033-01-01', '2033-01-17')).toEqual(['2033-01-03', null, '2033-01-17']);
+    expect((await admin.delete(`events/${event.id}`)).status).toBe(204);
+  });
+
+  it('have a changed occurrence again that comes back from the bin', async () => {
+    const event = await weekly('2033-03-07', { repeatCount: 3 });
+    const { id } = (await act('', event, '2033-03-14', 'one')).body;
+    expect((await admin.delete(`events/${id}`)).status).toBe(204);
+    expect((await admin.get(`events/${event.id}`)).body).toMatchObject({ exceptDays: ['2033-03-14'] });
+    expect((await admin.post(`events/${id}/restore`, {})).status).toBe(200);
+    expect((await admin.get(`events/${event.id}`)).body).not.toHaveProperty('exceptDays');
+    expect(await days('2033-03-01', '2033-03-31')).toEqual(['2033-03-07', null, '2033-03-21']);
   });
 
   it('are refused with two ends, without an occurrence, and with a day that is none', async () => {

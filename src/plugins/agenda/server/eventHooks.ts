@@ -1,14 +1,17 @@
 import { invalid, type ResourceHooks } from '#server';
 import { settleTimes } from '../rules/times.ts';
-import { followSeries, leaveOut } from './changedOccurrences.ts';
+import { followSeries, leaveOut, noteDeletion, takeBack } from './changedOccurrences.ts';
 import { texts } from './i18n.ts';
 import { settleRepetition } from './settleRepetition.ts';
 
 /** Stores an all-day event by its days and any other by its moments. Refuses an event without a start or with an end before it. */
 export const eventHooks: ResourceHooks<'events'> = {
   before: async (write, tx) => {
-    if (write.op === 'delete') return;
-    const { values, before } = write;
+    const { op, values, before } = write;
+    if (op === 'delete') {
+      if (before) noteDeletion(before.id, tx);
+      return;
+    }
     const { timeZone } = await tx.settings();
     const times = settleTimes(values, before && { ...before, isAllDay: before.isAllDay === true }, timeZone);
     if ('code' in times)
@@ -31,5 +34,10 @@ export const eventHooks: ResourceHooks<'events'> = {
     // The occurrence that a deleted event replaced does not come back.
     if (op === 'delete' && before) await leaveOut(before, tx);
     if (op === 'update' && before) await followSeries(before, row, tx);
+  },
+  restored: async (row, tx) => {
+    await takeBack(row, tx);
+    // The store may have moved to another time zone meanwhile: moments of days are derived anew.
+    if (row.startDay !== null) await tx.update('events', row.id, { startDay: row.startDay });
   },
 };
