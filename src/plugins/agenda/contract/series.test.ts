@@ -129,6 +129,12 @@ eachEngine('repeating events', (server) => {
     expect(await days('2033-03-01', '2033-03-31')).toEqual(['2033-03-07', null, '2033-03-21']);
   });
 
+  it('have changed occurrences that do not repeat themselves', async () => {
+    const event = await weekly('2033-09-05', { repeatCount: 3 });
+    const { id } = (await act('', event, '2033-09-12', 'one')).body;
+    expectRefused(await admin.put(`events/${id}`, { repeats: 'daily' }), 422, 'repeats');
+  });
+
   it('are refused with two ends, without an occurrence, and with a day that is none', async () => {
     const start = { title: 'Wrong', startAt: at('2033-05-02 09:00'), repeats: 'daily' };
     expectRefused(

@@ -7,7 +7,7 @@ import { dayOfEvent, daysOfSeries, timesOn, type SeriesTimes } from './occurrenc
 /** What is wrong with a repetition, and in which field. */
 interface RepetitionFault {
   readonly field: keyof Repetition;
-  readonly code: 'twoEnds' | 'noOccurrence' | 'noDay';
+  readonly code: 'twoEnds' | 'noOccurrence' | 'noDay' | 'isOccurrence';
 }
 
 const NAMES = Object.keys(ONCE) as readonly (keyof Repetition)[];
@@ -45,6 +45,7 @@ export function settleRepetition(
     ...NAMES.map((name) => ({ [name]: sent[name] === undefined ? (before?.[name] ?? null) : sent[name] })),
   );
   if (merged.repeats === null || times.startAt === null) return ONCE;
+  if (before && before.series !== null) return { field: 'repeats', code: 'isOccurrence' };
   if (merged.repeatCount !== null && merged.repeatUntil !== null) return { field: 'repeatCount', code: 'twoEnds' };
   if (merged.exceptDays?.some((day) => !isDay(day))) return { field: 'exceptDays', code: 'noDay' };
   const start = { ...merged, ...times, startAt: times.startAt };

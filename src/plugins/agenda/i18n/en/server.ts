@@ -8,6 +8,7 @@ export default {
     twoEnds: 'An event ends its repetition by a day or by a number, not by both.',
     noOccurrence: 'The event has no occurrence before this end.',
     noDay: 'One of these is no day: write them as 2026-12-25.',
+    isOccurrence: 'This event is one occurrence of a repeating event, so it cannot repeat itself.',
     noStart: 'The start is missing.',
     endsFirst: 'The end is before the start.',
   },
