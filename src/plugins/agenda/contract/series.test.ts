@@ -129,6 +129,14 @@ eachEngine('repeating events', (server) => {
     expect(await days('2033-03-01', '2033-03-31')).toEqual(['2033-03-07', null, '2033-03-21']);
   });
 
+  it('are not changed on a day that somebody deleted meanwhile', async () => {
+    const event = await weekly('2033-10-03', { repeatCount: 4 });
+    expect((await act('/cancel', event, '2033-10-10', 'one')).status).toBe(204);
+    for (const scope of ['one', 'following']) expectRefused(await act('', event, '2033-10-10', scope), 422, 'day');
+    expect((await act('', event, '2033-10-10', 'all')).body.id).toBe(event.id);
+    expect(await days('2033-10-01', '2033-10-31')).toEqual(['2033-10-03', '2033-10-17', '2033-10-24']);
+  });
+
   it('have changed occurrences that do not repeat themselves', async () => {
     const event = await weekly('2033-09-05', { repeatCount: 3 });
     const { id } = (await act('', event, '2033-09-12', 'one')).body;

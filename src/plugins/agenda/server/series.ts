@@ -16,6 +16,10 @@ interface Series {
   readonly replacing: readonly FlatRowOf<'events'>[];
 }
 
+/** The refusal of a day without an occurrence. */
+const noOccurrence = (tx: Tx) =>
+  invalid({ propertyPath: 'day', code: 'agenda.noOccurrence', text: texts.series.noOccurrence[tx.locale] });
+
 /** Reads a series by one of its days. @throws Problem 404, 422 */
 async function seriesOn(tx: Tx, event: number, day: string): Promise<Series> {
   const row = await tx.find('events', event);
@@ -28,8 +32,7 @@ async function seriesOn(tx: Tx, event: number, day: string): Promise<Series> {
     if (one > day) break;
     countBefore += 1;
   }
-  const text = texts.series.noOccurrence[tx.locale];
-  throw invalid({ propertyPath: 'day', code: 'agenda.noOccurrence', text });
+  throw noOccurrence(tx);
 }
 
 /** What an event has beside its times and its repetition. */
@@ -38,6 +41,10 @@ const contentOf = ({ title, place, description, agents, customer, isAllDay }: Ro
 });
 
 const isBefore = (day: string) => (other: string) => other < day;
+
+/** Tells whether the occurrence on a day was deleted. */
+const isLeftOut = ({ row, replacing }: Series, day: string): boolean =>
+  row.exceptDays?.includes(day) === true && !replacing.some(({ seriesDay }) => seriesDay === day);
 
 /** Ends a series on the day before. */
 async function endBefore(tx: Tx, { row }: Series, day: string): Promise<void> {
@@ -80,9 +87,12 @@ const SEPARATE: Readonly<Record<Scope, (tx: Tx, series: Series, day: string) => 
 };
 
 /** Handles the call that separates occurrences. */
-export const splitSeries: CallHandler<typeof splitSeriesCall> = async ({ tx, input: { event, day, scope } }) => ({
-  id: await SEPARATE[scope](tx, await seriesOn(tx, event, day), day),
-});
+export const splitSeries: CallHandler<typeof splitSeriesCall> = async ({ tx, input: { event, day, scope } }) => {
+  const series = await seriesOn(tx, event, day);
+  // Somebody deleted it meanwhile.
+  if (scope !== 'all' && isLeftOut(series, day)) throw noOccurrence(tx);
+  return { id: await SEPARATE[scope](tx, series, day) };
+};
 
 /** Handles the call that deletes occurrences. */
 export const cancelOccurrences: CallHandler<typeof cancelOccurrencesCall> = async ({
