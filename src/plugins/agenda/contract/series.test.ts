@@ -71,6 +71,36 @@ eachEngine('repeating events', (server) => {
     expect((await act('', event, '2032-06-07', 'following')).body.id).toBe(event.id);
   });
 
+  it('keep people, days left out and changed occurrences on both sides of a split', async () => {
+    const agent = (await admin.post('agents', { firstName: 'Nora', lastName: 'Alami' })).body;
+    const content = { title: 'Round', place: 'Kitchen', description: 'With the lists', agents: [agent['@id']] };
+    const exceptDays = ['2035-01-08', '2035-02-05'];
+    const event = await weekly('2035-01-01', { ...content, repeatCount: 8, exceptDays });
+    const one = async (day: string) => (await act('', event, day, 'one')).body.id;
+    const [early, late] = [await one('2035-01-15'), await one('2035-02-12')];
+    const { id } = (await act('', event, '2035-01-22', 'following')).body;
+    const read = async (which: number) => (await admin.get(`events/${which}`)).body;
+    for (const made of [early, late, id]) {
+      const { agents, ...rest } = await read(made);
+      expect(rest).toMatchObject({ title: 'Round', place: 'Kitchen', description: 'With the lists' });
+      expect(agents).toMatchObject([{ '@id': agent['@id'] }]);
+    }
+    expect((await read(event.id)).exceptDays).toEqual(['2035-01-08']);
+    expect(await read(id)).toMatchObject({ exceptDays: ['2035-02-05'], repeatCount: 5 });
+    const of = async (series: number) =>
+      (await admin.get(`events?series=${series}`)).body['hydra:member'].map((found: Body) => found.id);
+    expect([await of(event.id), await of(id)]).toEqual([[early], [late]]);
+    const found = await entries('2035-01-01', '2035-03-31', 'Round');
+    expect(found.map((entry) => [entry.id, dayOf(Date.parse(entry.startAt), zone)])).toEqual([
+      [event.id, '2035-01-01'],
+      [early, '2035-01-15'],
+      [id, '2035-01-22'],
+      [id, '2035-01-29'],
+      [late, '2035-02-12'],
+      [id, '2035-02-19'],
+    ]);
+  });
+
   it('keep their days and hours by the clock when the store moves to another zone', async () => {
     const event = await weekly('2032-10-04', { repeatOn: ['MO'], repeatCount: 5, exceptDays: ['2032-10-11'] });
     const { id } = (await act('', event, '2032-10-18', 'one')).body;

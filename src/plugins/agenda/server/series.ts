@@ -1,4 +1,4 @@
-import { addDays, type FlatRowOf, type RowOf } from '#resource';
+import { addDays, type Field, type FlatRowOf, type RowOf, type ValuesOf } from '#resource';
 import { invalid, notFound, type CallHandler, type Tx } from '#server';
 import type { cancelOccurrencesCall, Scope, splitSeriesCall } from '../calls.ts';
 import { ONCE } from '../rules/recurrence.ts';
@@ -35,10 +35,16 @@ async function seriesOn(tx: Tx, event: number, day: string): Promise<Series> {
   throw noOccurrence(tx);
 }
 
-/** What an event has beside its times and its repetition. */
-const contentOf = ({ title, place, description, agents, customer, isAllDay }: RowOf<'events'>) => ({
-  ...{ title, place, description, agents, customer, isAllDay },
-});
+/** Tells whether an occurrence takes a field over from its series: those that clients write, of other plugins, too. */
+const isTakenOver = ({ writable, computed, unique, type }: Field): boolean =>
+  writable !== false && !computed && !unique && type !== 'lines' && type !== 'collection';
+
+/** What an occurrence takes over from its series. Its own times and repetition replace those of the series. */
+function contentOf(tx: Tx, row: RowOf<'events'>): ValuesOf<'events'> {
+  const stored: Readonly<Record<string, unknown>> = row;
+  const fields = Object.entries(tx.resources.get('events')?.fields ?? {});
+  return Object.assign({}, ...fields.map(([name, field]) => isTakenOver(field) && { [name]: stored[name] }));
+}
 
 const isBefore = (day: string) => (other: string) => other < day;
 
@@ -58,7 +64,7 @@ async function separateOne(tx: Tx, series: Series, day: string): Promise<number>
   const known = replacing.find(({ seriesDay }) => seriesDay === day);
   if (known) return known.id;
   const { day: seriesDay, ...own } = timesOn(day, times, zone);
-  const made = await tx.create('events', { ...contentOf(row), ...own, ...ONCE, series: row.id, seriesDay });
+  const made = await tx.create('events', { ...contentOf(tx, row), ...own, ...ONCE, series: row.id, seriesDay });
   return made.id;
 }
 
@@ -69,7 +75,7 @@ async function separateFollowing(tx: Tx, series: Series, day: string): Promise<n
   const { day: _, ...own } = timesOn(day, times, zone);
   const { repeats, repeatEvery, repeatOn, repeatPosition, repeatUntil, repeatCount, exceptDays } = row;
   const made = await tx.create('events', {
-    ...contentOf(row),
+    ...contentOf(tx, row),
     ...own,
     ...{ repeats, repeatEvery, repeatOn, repeatPosition, repeatUntil },
     repeatCount: repeatCount === null ? null : repeatCount - countBefore,
