@@ -88,6 +88,10 @@ test('a start that moves alone takes an event of one day with it, and leaves no 
       // The end that was answered comes back with the start.
       expect(settled({ startAt, endAt: day.endAt }, day, zone)).toMatchObject(expected);
     }
+    // So does one whose last day is stored.
+    const both = settled({ isAllDay: true, startDay: '2026-12-08', endDay: '2026-12-08' }, null, zone);
+    const later = settled({ startAt: startOfDay('2026-12-12', zone) }, both, zone);
+    expect(later).toMatchObject({ startDay: '2026-12-12', endDay: '2026-12-12' });
     const ten = zonedToMs('2026-12-08 10:00', zone);
     expect(settled({ isAllDay: false, startAt: ten }, day, zone)).toMatchObject({ startAt: ten, endAt: null });
   }

@@ -26,9 +26,11 @@ export const momentsOfDays = (first: string, last: string | null, zone: string) 
   endAt: startOfDay(addDays(last ?? first, 1), zone),
 });
 
+const isOneDay = ({ isAllDay, startDay, endDay }: EventTimes): boolean =>
+  isAllDay && (endDay === null || endDay === startDay);
+
 /** The end that somebody chose; null where it follows from the start: that of an all-day event of one day. */
-const chosenEnd = ({ isAllDay, endDay, endAt }: EventTimes): number | null =>
-  isAllDay && endDay === null ? null : endAt;
+const chosenEnd = (times: EventTimes): number | null => (isOneDay(times) ? null : times.endAt);
 
 const NONE: EventTimes = { isAllDay: false, startDay: null, endDay: null, startAt: null, endAt: null };
 
@@ -68,7 +70,8 @@ function lastDayOf(
   before: EventTimes,
   zone: string,
 ): string | null {
-  if (before.isAllDay && !isSent('endAt')) return before.endDay;
+  if (before.isAllDay && !isSent('endAt'))
+    return isSent('startAt') && isOneDay(before) && before.endDay !== null ? first : before.endDay;
   if (endAt === null) return null;
   const isAfter = startAt === null || endAt > startAt;
   const last = isSent('endAt') ? lastDayMeant(endAt, zone) : dayOf(endAt - 1, zone);
