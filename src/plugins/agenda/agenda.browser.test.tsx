@@ -188,6 +188,36 @@ test('a click on an empty day of the month begins an all-day event', async () =>
   expect(newest(server)).toMatchObject({ isAllDay: true, startDay: '2026-12-08', endDay: '2026-12-08' });
 });
 
+/** Types a date, and a time where the field has one, into a field of the open form. */
+async function type(screen: Awaited<ReturnType<typeof open>>['screen'], name: string, digits: string) {
+  await screen.getByRole('group', { name }).getByRole('spinbutton').first().click();
+  await userEvent.keyboard(digits);
+}
+
+test('hours that become whole days take their day along, and days that become hours theirs', async () => {
+  const { screen, server } = await open('/agenda?day=2026-12-08&view=week', []);
+  await screen.getByRole('group', { name: DAY }).click({ position: { x: 20, y: 2 * 54 + 5 } });
+  await type(screen, 'Start', '151220261030');
+  await screen.getByLabelText('All day').click();
+  await save(screen);
+  expect(newest(server)).toMatchObject({ isAllDay: true, startDay: '2026-12-15' });
+  await screen.getByRole('button', { name: 'Month' }).click();
+  await screen.getByRole('cell', { name: DAY }).click({ position: { x: 40, y: 90 } });
+  await type(screen, 'First day', '15122026');
+  await screen.getByLabelText('All day').click();
+  await save(screen);
+  expect(newest(server)).toMatchObject({ isAllDay: false });
+  expect(localTimeOf(newest(server)?.startAt)).toBe('2026-12-15T09:00');
+});
+
+test('the form of a stored event fills the days of its hours', async () => {
+  const { screen, server } = await renderPlugin(plugin, { at: '/events/1', as: 'ROLE_MANAGER' });
+  await screen.getByLabelText('All day').click();
+  await expect.element(screen.getByRole('group', { name: 'First day' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => server.records('events')[0]?.startDay).toBe('2026-11-20');
+});
+
 test('an occurrence asks which ones are meant, edits a separated event, and deletes', async () => {
   const occurrence = { ...GAS, title: 'Briefing', occurrence: '2026-11-20' };
   const asked: unknown[] = [];

@@ -15,6 +15,7 @@ import type { FormCard } from './layout.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { errorPaths, inOrder, tabsOf } from './tabs.ts';
+import { useCarriedDays } from './useCarriedDays.ts';
 import { useDraft } from './useDraft.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
 import { useFormTabs } from './useFormTabs.ts';
@@ -74,6 +75,7 @@ function useFormParts({ resource, cards, record, prefill, proposal, disabled, ex
   // The oldest base counts: the person's changes were made on it.
   const form = useRecordForm(cards, record, prefill, (before) => setOlder((known) => ({ ...before, ...known })));
   useProposal(form, proposal);
+  useCarriedDays(form, resource.calendar);
   const { isDirty, errors } = form.formState;
   const [trouble, setTrouble] = useState<Trouble>();
   const [approvable, setApprovable] = useState<Act>();

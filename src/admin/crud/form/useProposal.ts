@@ -6,10 +6,10 @@ import type { FormValues } from './values.ts';
 
 /** Values and words that a choice in a form proposes. */
 export interface FormProposal {
-  /** The field whose choice proposes them. */
-  readonly field: string;
-  /** Proposed values by field; none for a choice that proposes nothing. */
-  readonly values: (chosen: unknown) => Readonly<FormValues>;
+  /** The field whose choice proposes them, or several. */
+  readonly field: string | readonly string[];
+  /** Proposed values by field; none for a choice that proposes nothing. `field`: the one of several that was changed. */
+  readonly values: (chosen: unknown, field?: string) => Readonly<FormValues>;
   /** Words of the labels while the form is open; undefined: those of the installation. */
   readonly words?: (chosen: unknown) => InstallationWords | undefined;
 }
@@ -22,16 +22,17 @@ export function useProposal(form: UseFormReturn<FormValues>, proposal: FormPropo
   useEffect(() => {
     if (!proposal) return undefined;
     const nameLabels = (chosen: unknown) => texts?.proposeWords(proposal.words?.(chosen));
-    nameLabels(getValues(proposal.field));
+    const fields = [proposal.field].flat();
+    nameLabels(getValues(fields[0] ?? ''));
     const subscription = watch((values, { name, type }) => {
       // Values that are set by code have no type.
       if (name === undefined || type !== 'change') return;
-      if (name !== proposal.field) {
+      if (!fields.includes(name)) {
         typed.current.add(name);
         return;
       }
       nameLabels(values[name]);
-      for (const [field, value] of Object.entries(proposal.values(values[name])))
+      for (const [field, value] of Object.entries(proposal.values(values[name], name)))
         if (!typed.current.has(field)) setValue(field, value, { shouldDirty: true, shouldValidate: true });
     });
     return () => {

@@ -39,4 +39,10 @@ test('the end follows a changed start', () => {
   expect(endAfter(slot, null)).toEqual({});
   const fair = draftOfDays('2026-10-24', '2026-10-26', now, PARIS);
   expect(endAfter(fair, '2026-12-30')).toEqual({ endDay: '2027-01-01' });
+  expect(endAfter(fair, '2026-12')).toEqual({});
+  // The form may change from hours to days and back: each start has its own end.
+  expect(endAfter({ ...slot, isAllDay: true }, '2026-11-25')).toEqual({ endDay: '2026-11-25' });
+  expect(endAfter({ ...fair, isAllDay: false }, '2026-11-21T08:00:00+00:00')).toEqual({
+    endAt: '2026-11-21T09:00:00+00:00',
+  });
 });

@@ -59,6 +59,9 @@ export function draftOfDays(one: string, other: string, now: number, zone: strin
  */
 export function endAfter(draft: EventDraft, start: unknown): Partial<EventDraft> {
   if (typeof start !== 'string' || Number.isNaN(Date.parse(start))) return {};
-  if (draft.isAllDay) return { endDay: addDays(start, daysBetween(draft.startDay, draft.endDay ?? draft.startDay)) };
+  if (draft.isAllDay) {
+    if (zonedToMs(start, 'UTC') === null) return {};
+    return { endDay: addDays(start, daysBetween(draft.startDay, draft.endDay ?? draft.startDay)) };
+  }
   return { endAt: isoWithOffset(Date.parse(start) + Date.parse(draft.endAt) - Date.parse(draft.startAt)) };
 }

@@ -7,12 +7,12 @@ interface NewEventProps {
   readonly onClose: () => void;
 }
 
-/** The form of a new event. Its end follows the start until it is typed. */
+/** The form of a new event. Its end follows the start, and its last day the first, until they are typed. */
 export function NewEvent({ draft, onClose }: NewEventProps) {
   const proposal = useMemo(
     () => ({
-      field: draft.isAllDay ? 'startDay' : 'startAt',
-      values: (start: unknown) => endAfter(draft, start),
+      field: ['startAt', 'startDay'],
+      values: (start: unknown, field?: string) => endAfter({ ...draft, isAllDay: field === 'startDay' }, start),
     }),
     [draft],
   );
