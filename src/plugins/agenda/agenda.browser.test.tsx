@@ -218,34 +218,52 @@ test('the form of a stored event fills the days of its hours', async () => {
   await expect.poll(() => server.records('events')[0]?.startDay).toBe('2026-11-20');
 });
 
-test('an occurrence asks which ones are meant, edits a separated event, and deletes', async () => {
+const WRITE = /^(POST|PUT|PATCH|DELETE) .*(events|agenda)/;
+
+/** The agenda with an occurrence of a repeating event, and what is asked of the server about it. */
+async function openOccurrence() {
   const occurrence = { ...GAS, title: 'Briefing', occurrence: '2026-11-20' };
   const asked: unknown[] = [];
-  const { screen, path } = await renderPlugin(plugin, {
+  const opened = await renderPlugin(plugin, {
     at: '/agenda?day=2026-11-20&days=3&endless=off',
     as: 'ROLE_MANAGER',
     calls: {
       'agenda/entries': () => ({ kinds: KINDS, entries: [occurrence] }),
-      'agenda/occurrences': ({ body }) => {
-        asked.push(body);
-        return { id: 9 };
-      },
       'agenda/occurrences/cancel': ({ body }) => {
         asked.push(body);
         return {};
       },
     },
   });
-  await screen.getByRole('link', { name: 'Briefing' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'Repeating event' });
+  await opened.screen.getByRole('link', { name: 'Briefing' }).click();
+  return { ...opened, asked, dialog: opened.screen.getByRole('dialog', { name: 'Repeating event' }) };
+}
+
+test('an occurrence asks which ones are meant, and deletes them', async () => {
+  const { dialog, asked } = await openOccurrence();
   await dialog.getByRole('button', { name: 'This and following' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await screen.getByRole('link', { name: 'Briefing' }).click();
+  expect(asked).toEqual([{ event: 1, day: '2026-11-20', scope: 'following' }]);
+});
+
+test('an occurrence is changed when its form is saved, and not before', async () => {
+  const { screen, server, dialog } = await openOccurrence();
   await dialog.getByRole('button', { name: 'Edit' }).click();
-  await expect.poll(path).toBe('/events/9');
-  expect(asked).toEqual([
-    { event: 1, day: '2026-11-20', scope: 'following' },
-    { event: 1, day: '2026-11-20', scope: 'one' },
-  ]);
+  await expect
+    .element(screen.getByRole('dialog').getByRole('textbox', { name: 'Title' }))
+    .toHaveValue('Gas inspection');
+  expect(server.asked.filter((call) => WRITE.test(call))).toEqual([]);
+  await save(screen);
+  expect(newest(server)).toMatchObject({
+    ...{ title: 'Fair', startAt: '2026-11-20T08:00:00+00:00', repeats: null },
+    occurrence: { event: 1, day: '2026-11-20', scope: 'one' },
+  });
+});
+
+test('an occurrence opens its event without a change', async () => {
+  const { server, dialog, path } = await openOccurrence();
+  await dialog.getByRole('button', { name: 'Open the event' }).click();
+  await expect.poll(path).toBe('/events/1');
+  expect(server.asked.filter((call) => WRITE.test(call))).toEqual([]);
 });

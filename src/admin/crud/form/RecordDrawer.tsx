@@ -32,6 +32,8 @@ export interface RecordDrawerProps {
   values?: FormValues;
   /** Values that a choice proposes for other fields. */
   proposal?: FormProposal | undefined;
+  /** Further values of the body of a new record. It then has the empty fields of the form, too. */
+  sentWith?: FormValues;
   /** "New store" unless given. */
   title?: string;
   /** Beside the title: "Step 2 of 6". */
@@ -99,6 +101,7 @@ function Form({ declared, record, titleId, ...props }: FormProps) {
       {...(record && { record })}
       {...(props.values && { prefill: props.values })}
       proposal={props.proposal}
+      sentWith={props.sentWith}
       head={() => (
         <>
           <Head id={titleId} title={props.title ?? newLabel} detail={props.detail} onClose={props.onClose} />

@@ -39,6 +39,8 @@ interface RecordFormProps {
   prefill?: FormValues;
   /** Values that a choice proposes for other fields. */
   proposal?: FormProposal | undefined;
+  /** Further values of the body of a new record. It then has the empty fields of the form, too. */
+  sentWith?: FormValues | undefined;
   /** Nothing may be changed: shown for reading. */
   disabled?: boolean;
   /** Head of the page; gets the way to leave without the question (after a delete). */
@@ -70,7 +72,8 @@ function useWatch({ watch }: UseFormReturn<FormValues>): StoredDraftOptions['wat
 }
 
 /** The form's state and everything that is done with it. */
-function useFormParts({ resource, cards, record, prefill, proposal, disabled, extraTabs, onSaved }: RecordFormProps) {
+function useFormParts(props: RecordFormProps) {
+  const { resource, cards, record, prefill, proposal, sentWith, disabled, extraTabs, onSaved } = props;
   const [older, setOlder] = useState<FormValues>({});
   // The oldest base counts: the person's changes were made on it.
   const form = useRecordForm(cards, record, prefill, (before) => setOlder((known) => ({ ...before, ...known })));
@@ -94,7 +97,7 @@ function useFormParts({ resource, cards, record, prefill, proposal, disabled, ex
     onSaved(saved, release);
   };
   const { save, saveMerged } = useSave({
-    ...{ resource, cards, record, form, older },
+    ...{ resource, cards, record, form, older, sentWith },
     onSaved: handleSaved,
     onRefused: places.focus,
     onTrouble: setTrouble,

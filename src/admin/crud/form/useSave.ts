@@ -32,6 +32,8 @@ interface SaveOptions {
   /** Absent: a new record. */
   record: CrudRecord | undefined;
   form: UseFormReturn<FormValues>;
+  /** Further values of a new record. */
+  sentWith: FormValues | undefined;
   /** The values a restored draft was based on, for fields where the record is newer. */
   older: FormValues;
   onSaved: (record: CrudRecord) => void;
@@ -124,7 +126,7 @@ async function sendChanges(
  * the server refuses. Refusals are shown at their fields; changes by another person are reported by `onTrouble`.
  */
 export function useSave(options: SaveOptions) {
-  const { resource, cards, record, form } = options;
+  const { resource, cards, record, form, sentWith } = options;
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const [creation] = useState(() => createCreation(dataProvider, resource.name));
@@ -135,12 +137,16 @@ export function useSave(options: SaveOptions) {
   const save = async (values: FormValues, release?: Approval) => {
     options.onApprovable(undefined);
     const released = release && { headers: { 'X-Approval': release.token } };
-    const isSent = (name: string) => isGiven(values[name]);
+    // Beside other values an emptied field says something: it is not what the server would put there.
+    const isSent = (name: string) => sentWith !== undefined || isGiven(values[name]);
     const takeBack = record ? showChanged(queryClient, resource.name, record.id, changedOf(form, values)) : undefined;
     try {
       const first = record
         ? await sendChanges(dataProvider, options, record, values, released)
-        : { saved: await creation.save(named(wireValues(cards, values, isSent), release), released), writes: 1 };
+        : {
+            saved: await creation.save(named({ ...wireValues(cards, values, isSent), ...sentWith }, release), released),
+            writes: 1,
+          };
       const sent = await sendTexts(dataProvider, options, values, first);
       const typed = form.getValues();
       if (!record) carryOver(sent.saved, values, typed);

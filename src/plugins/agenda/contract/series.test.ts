@@ -167,6 +167,26 @@ eachEngine('repeating events', (server) => {
     expect(await days('2033-10-01', '2033-10-31')).toEqual(['2033-10-03', '2033-10-17', '2033-10-24']);
   });
 
+  it('have occurrences changed in one step with what is sent, or not at all', async () => {
+    const event = await weekly('2036-01-07', { repeatCount: 5, place: 'Kitchen', exceptDays: ['2036-01-28'] });
+    const change = (day: string, scope: string, values: object) =>
+      admin.post('events', { title: 'Briefing', occurrence: { event: event.id, day, scope }, ...values });
+    expectRefused(await change('2036-01-14', 'one', { endAt: at('2036-01-01 09:00') }), 422, 'endAt');
+    expectRefused(await change('2036-01-14', 'one', { repeats: 'daily' }), 422, 'repeats');
+    expectRefused(await change('2036-01-28', 'one', {}), 422, 'day');
+    expectRefused(await change('2036-01-14', 'some', {}), 422, 'day');
+    const all = ['2036-01-07', '2036-01-14', '2036-01-21', '2036-02-04'];
+    expect(await days('2036-01-01', '2036-02-28')).toEqual(all);
+    const one = await change('2036-01-14', 'one', { title: 'Changed', place: null, repeats: null });
+    expect([one.status, one.body.title, one.body.seriesDay]).toEqual([201, 'Changed', '2036-01-14']);
+    expect(one.body).not.toHaveProperty('place');
+    expect((await change('2036-01-21', 'following', { place: 'Office', repeatCount: 5 })).body).toMatchObject({
+      ...{ place: 'Office', repeatCount: 3, exceptDays: ['2036-01-28'] },
+    });
+    expect(await days('2036-01-01', '2036-02-28')).toEqual(all.filter((day) => day !== '2036-01-14'));
+    expect((await admin.get(`events/${event.id}`)).body).toMatchObject({ place: 'Kitchen', repeatUntil: '2036-01-20' });
+  });
+
   it('have changed occurrences that do not repeat themselves', async () => {
     const event = await weekly('2033-09-05', { repeatCount: 3 });
     const { id } = (await act('', event, '2033-09-12', 'one')).body;

@@ -41,6 +41,7 @@ export default {
       title: 'حدث متكرر',
       about: '%{title}، %{day}',
       scope: 'أي منها؟',
+      open: 'فتح الحدث',
       edit: 'تعديل',
       delete: 'حذف',
       cancel: 'إلغاء',

@@ -40,6 +40,7 @@ export default {
       title: 'Repeating event',
       about: '%{title}, %{day}',
       scope: 'Which ones?',
+      open: 'Open the event',
       edit: 'Edit',
       delete: 'Delete',
       cancel: 'Cancel',

@@ -40,6 +40,7 @@ export default {
       title: 'Événement répété',
       about: '%{title}, %{day}',
       scope: 'Lesquels ?',
+      open: 'Ouvrir l’événement',
       edit: 'Modifier',
       delete: 'Supprimer',
       cancel: 'Annuler',

@@ -2,10 +2,12 @@ import { invalid, type ResourceHooks } from '#server';
 import { settleTimes } from '../rules/times.ts';
 import { followSeries, leaveOut, noteDeletion, takeBack } from './changedOccurrences.ts';
 import { texts } from './i18n.ts';
+import { prepareEvent } from './sentOccurrence.ts';
 import { settleRepetition } from './settleRepetition.ts';
 
 /** Stores an all-day event by its days and any other by its moments. Refuses an event without a start or with an end before it. */
 export const eventHooks: ResourceHooks<'events'> = {
+  prepare: prepareEvent,
   before: async (write, tx) => {
     const { op, values, before } = write;
     if (op === 'delete') {

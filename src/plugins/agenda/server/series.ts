@@ -17,7 +17,7 @@ interface Series {
 }
 
 /** The refusal of a day without an occurrence. */
-const noOccurrence = (tx: Tx) =>
+export const noOccurrence = (tx: Tx) =>
   invalid({ propertyPath: 'day', code: 'agenda.noOccurrence', text: texts.series.noOccurrence[tx.locale] });
 
 /** Reads a series by one of its days. @throws Problem 404, 422 */
@@ -92,12 +92,25 @@ const SEPARATE: Readonly<Record<Scope, (tx: Tx, series: Series, day: string) => 
   all: async (_tx, { row }) => row.id,
 };
 
+/**
+ * Separates occurrences of a series, and names the event that is then changed.
+ * @throws Problem 404, 422 for a day without an occurrence, also for one that somebody deleted meanwhile
+ */
+export async function separate(
+  tx: Tx,
+  event: number,
+  day: string,
+  scope: Scope,
+): Promise<{ readonly id: number; readonly series: RowOf<'events'> }> {
+  const series = await seriesOn(tx, event, day);
+  if (scope !== 'all' && isLeftOut(series, day)) throw noOccurrence(tx);
+  return { id: await SEPARATE[scope](tx, series, day), series: series.row };
+}
+
 /** Handles the call that separates occurrences. */
 export const splitSeries: CallHandler<typeof splitSeriesCall> = async ({ tx, input: { event, day, scope } }) => {
-  const series = await seriesOn(tx, event, day);
-  // Somebody deleted it meanwhile.
-  if (scope !== 'all' && isLeftOut(series, day)) throw noOccurrence(tx);
-  return { id: await SEPARATE[scope](tx, series, day) };
+  const { id } = await separate(tx, event, day, scope);
+  return { id };
 };
 
 /** Handles the call that deletes occurrences. */
