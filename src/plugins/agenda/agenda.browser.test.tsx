@@ -231,6 +231,10 @@ async function openOccurrence() {
       'agenda/entries': () => ({ kinds: KINDS, entries: [occurrence] }),
       'agenda/occurrences/cancel': ({ body }) => {
         asked.push(body);
+        return { deleted: [7] };
+      },
+      'events/7/restore': () => {
+        asked.push('restore 7');
         return {};
       },
     },
@@ -239,12 +243,14 @@ async function openOccurrence() {
   return { ...opened, asked, dialog: opened.screen.getByRole('dialog', { name: 'Repeating event' }) };
 }
 
-test('an occurrence asks which ones are meant, and deletes them', async () => {
-  const { dialog, asked } = await openOccurrence();
+test('an occurrence asks which ones are meant, deletes them, and brings them back', async () => {
+  const { screen, server, dialog, asked } = await openOccurrence();
   await dialog.getByRole('button', { name: 'This and following' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(asked).toEqual([{ event: 1, day: '2026-11-20', scope: 'following' }]);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => asked).toEqual([{ event: 1, day: '2026-11-20', scope: 'following' }, 'restore 7']);
+  await expect.poll(() => server.records('events')[0]).toMatchObject({ exceptDays: [], repeatUntil: null });
 });
 
 test('an occurrence is changed when its form is saved, and not before', async () => {

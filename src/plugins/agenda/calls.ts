@@ -1,5 +1,5 @@
 // Calls of the agenda: entries of a period, and the secret address of its calendar file.
-import { defineCall } from '#resource';
+import { defineCall, typedJson } from '#resource';
 
 /** Roles with an agenda (docs/rules/rights.md). */
 const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'] as const;
@@ -119,5 +119,7 @@ export const cancelOccurrencesCall = defineCall({
   roles: WRITERS,
   summary: 'Deletes an occurrence of a repeating event, alone, with those that follow, or the whole event',
   input: OCCURRENCE,
+  // Events that went into the bin: the series, or occurrences that were changed alone.
+  output: { deleted: typedJson<readonly number[]>() },
   errors: ERRORS,
 });

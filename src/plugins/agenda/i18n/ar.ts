@@ -44,6 +44,7 @@ export default {
       open: 'فتح الحدث',
       edit: 'تعديل',
       delete: 'حذف',
+      deleted: 'حُذف: %{occurrence}',
       cancel: 'إلغاء',
       scopes: { one: 'هذا فقط', following: 'هذا وما بعده', all: 'الكل' },
     },

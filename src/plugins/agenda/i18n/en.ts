@@ -43,6 +43,7 @@ export default {
       open: 'Open the event',
       edit: 'Edit',
       delete: 'Delete',
+      deleted: 'Deleted: %{occurrence}',
       cancel: 'Cancel',
       scopes: { one: 'This one', following: 'This and following', all: 'All' },
     },

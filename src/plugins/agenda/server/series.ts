@@ -120,10 +120,14 @@ export const cancelOccurrences: CallHandler<typeof cancelOccurrencesCall> = asyn
 }) => {
   const series = await seriesOn(tx, event, day);
   const { row, countBefore, replacing } = series;
-  if (scope === 'all' || (scope === 'following' && countBefore === 0)) return tx.delete('events', row.id);
+  if (scope === 'all' || (scope === 'following' && countBefore === 0)) {
+    await tx.delete('events', row.id);
+    return { deleted: [row.id] };
+  }
   const gone = replacing.filter(({ seriesDay }) => (scope === 'one' ? seriesDay === day : (seriesDay ?? '') >= day));
   for (const one of gone) await tx.delete('events', one.id);
-  if (scope === 'following') return endBefore(tx, series, day);
   const days = row.exceptDays ?? [];
-  if (gone.length === 0 && !days.includes(day)) await tx.update('events', row.id, { exceptDays: [...days, day] });
+  if (scope === 'following') await endBefore(tx, series, day);
+  else if (gone.length === 0 && !days.includes(day)) await tx.update('events', row.id, { exceptDays: [...days, day] });
+  return { deleted: gone.map(({ id }) => id) };
 };

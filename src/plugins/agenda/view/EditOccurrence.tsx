@@ -1,13 +1,14 @@
-import { useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { RecordDrawer } from '#admin';
+import type { ScreenRecord } from '#resource';
 import type { AgendaEntry } from '../rules/entry.ts';
 import { occurrenceValues, type PartScope } from '../rules/occurrenceValues.ts';
 
 interface EditOccurrenceProps {
   readonly entry: AgendaEntry;
   /** The event that repeats. */
-  readonly series: RaRecord;
+  readonly series: ScreenRecord<'events'>;
   readonly scope: PartScope;
   /** Title and day of the occurrence. */
   readonly about: string;

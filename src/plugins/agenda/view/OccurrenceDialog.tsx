@@ -1,11 +1,12 @@
-import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Banner, Button, DialogBox, Segmented, useCall, useErrorText, useRecordPath } from '#admin';
-import { cancelOccurrencesCall, SCOPES, type Scope } from '../calls.ts';
+import { Banner, Button, DialogBox, Segmented, useErrorText, useRecord, useRecordPath } from '#admin';
+import { SCOPES, type Scope } from '../calls.ts';
 import type { AgendaEntry } from '../rules/entry.ts';
 import type { AgendaFormats } from './agendaFormats.ts';
 import { EditOccurrence } from './EditOccurrence.tsx';
+import { useCancelOccurrences } from './useCancelOccurrences.ts';
 
 interface OccurrenceDialogProps {
   readonly entry: AgendaEntry;
@@ -24,19 +25,18 @@ export function OccurrenceDialog({ entry, formats, onChanged, onClose }: Occurre
   const navigate = useNavigate();
   const pathOf = useRecordPath(entry.resource);
   const textOf = useErrorText();
-  const series = useGetOne<RaRecord>(entry.resource, { id: entry.id }, { retry: false });
-  const cancel = useCall(cancelOccurrencesCall);
+  const series = useRecord('events', entry.id, { retry: false });
   const [scope, setScope] = useState<Scope>('one');
   const [isEdited, setEdited] = useState(false);
-  const day = entry.occurrence ?? '';
-  const about = translate('agenda.occurrence.about', { title: formats.title(entry), day: formats.whole(day) });
-  const wrong = cancel.errorText ?? (series.error ? textOf(series.error) : undefined);
+  const day = formats.whole(entry.occurrence ?? '');
+  const about = translate('agenda.occurrence.about', { title: formats.title(entry), day });
   const done = () => {
     onChanged();
     onClose();
   };
+  const cancel = useCancelOccurrences({ entry, series: series.data, about, onChanged, onDone: done });
+  const wrong = cancel.errorText ?? (series.error ? textOf(series.error) : undefined);
   const open = () => void navigate(pathOf(entry.id));
-  const remove = () => cancel.mutate({ input: { event: entry.id, day, scope } }, { onSuccess: done });
   if (isEdited && series.data && scope !== 'all')
     return <EditOccurrence {...{ entry, scope, about, onClose }} series={series.data} onSaved={done} />;
   return (
@@ -46,7 +46,7 @@ export function OccurrenceDialog({ entry, formats, onChanged, onClose }: Occurre
       width={560}
       onClose={onClose}
       start={
-        <Button kind="danger" disabled={cancel.isPending} onClick={remove}>
+        <Button kind="danger" disabled={cancel.isPending || series.isPending} onClick={() => cancel.remove(scope)}>
           {translate('agenda.occurrence.delete')}
         </Button>
       }
