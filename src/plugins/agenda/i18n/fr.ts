@@ -43,7 +43,7 @@ export default {
       open: 'Ouvrir l’événement',
       edit: 'Modifier',
       delete: 'Supprimer',
-      deleted: 'Supprimé : %{occurrence}',
+      deleted: 'Supprimé : %{occurrence}',
       cancel: 'Annuler',
       scopes: { one: 'Celui-ci', following: 'Celui-ci et les suivants', all: 'Tous' },
     },

@@ -8,7 +8,7 @@ export default {
     twoEnds: 'La répétition se termine à un jour ou après un nombre, pas les deux.',
     noOccurrence: 'L’événement n’a pas d’occurrence avant cette fin.',
     noDay: 'L’une de ces valeurs n’est pas un jour : écrivez-les comme 2026-12-25.',
-    isOccurrence: 'Cet événement est une occurrence d’un événement récurrent : il ne peut pas se répéter lui-même.',
+    isOccurrence: 'Cet événement est une occurrence d’un événement récurrent : il ne peut pas se répéter lui-même.',
     noStart: 'Le début manque.',
     endsFirst: 'La fin est avant le début.',
   },
