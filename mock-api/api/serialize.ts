@@ -1,4 +1,4 @@
-import type { Field, Resource } from '#resource';
+import { isoWithOffset, type Field, type Resource } from '#resource';
 import type { Model } from '../model.ts';
 import type { ResourceHooks } from '../hookTypes.ts';
 import type { ReadContext, Row } from '../types.ts';
@@ -93,7 +93,7 @@ function writerOf(
     case 'collection':
       return ownedWriter(name, field, rows, context, depth, false);
     default:
-      return valueWriter(name, field, context);
+      return field.type === 'datetime' ? momentWriter(name, view.resource, context) : valueWriter(name, field, context);
   }
 }
 
@@ -104,17 +104,24 @@ function valueWriter(name: string, field: Field, context: SerializeContext): Wri
       if (row[name] !== null && row[name] !== undefined) record[name] = row[name];
     };
   }
-  if (field.type === 'datetime') {
-    return (record, row) => {
-      const value = row[name];
-      if (typeof value === 'number') record[name] = isoOf(value);
-    };
-  }
   return (record, row) => {
     const value = row[name];
     if (value === null || value === undefined) return;
     const wire = toWire(field, value, context);
     if (wire !== null) record[name] = wire;
+  };
+}
+
+/**
+ * Writes a moment. Those of a record that takes whole days are midnights of the store: with its offset their date is that of the
+ * day.
+ */
+function momentWriter(name: string, { calendar }: Resource, { timeZone }: SerializeContext): Writer {
+  const flag = calendar && (name === calendar.start || name === calendar.end) ? calendar.isAllDay : undefined;
+  return (record, row) => {
+    const value = row[name];
+    if (typeof value !== 'number') return;
+    record[name] = flag !== undefined && row[flag] === true ? isoWithOffset(value, timeZone) : isoOf(value);
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { startOfDay } from '#resource';
+import { isoWithOffset, startOfDay } from '#resource';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { expectRefused } from '../../../../tests/support/shop.ts';
@@ -117,7 +117,9 @@ eachEngine('the agenda', (server) => {
     expect(plain).toMatchObject({ startDay: date });
     for (const zone of zones) {
       expect((await admin.put('settings/1', { timeZone: zone })).status).toBe(200);
-      const moment = new Date(startOfDay(date, zone)).toISOString().replace('.000Z', '+00:00');
+      // Midnight with the offset of the store: its date is the day.
+      const moment = isoWithOffset(startOfDay(date, zone), zone);
+      expect(moment).toContain(`${date}T00:00:00`);
       const stored = (await admin.get(`events/${byDay.id}`)).body;
       expect(stored).toMatchObject({ startDay: date, endDay: '2031-12-09', startAt: moment });
       // A client that knows moments only sends back what it read.
