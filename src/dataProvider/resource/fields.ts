@@ -55,8 +55,11 @@ export interface FieldBase extends FieldNotes {
   readonly onCard?: boolean;
   /** The assistant and agents neither set nor read it: money that changes hands, whatever a person has to do. */
   readonly ai?: false;
-  /** Form and page of a record have it only while a boolean field has this value: days of an all-day event, else times. */
-  readonly onlyWhen?: { readonly field: string; readonly is: boolean };
+  /**
+   * Form and page of a record have it only while a boolean field has this value: days of an all-day event, else times. `required`:
+   * the form asks for it then; the owner's hook refuses a record without it.
+   */
+  readonly onlyWhen?: { readonly field: string; readonly is: boolean; readonly required?: true };
   /** For accounts: in the form of one's own account only. */
   readonly ownOnly?: boolean;
   /** Card of the generated form ('main' by default); `false`: not in the form. */

@@ -210,6 +210,26 @@ test('hours that become whole days take their day along, and days that become ho
   expect(localTimeOf(newest(server)?.startAt)).toBe('2026-12-15T09:00');
 });
 
+test('the list of events shows the days of all-day events', async () => {
+  const days = { isAllDay: true, startDay: '2026-12-08', endDay: '2026-12-08' };
+  const moments = { startAt: '2026-12-08T00:00:00+01:00', endAt: '2026-12-09T00:00:00+01:00' };
+  const { screen } = await renderPlugin(plugin, {
+    at: '/events',
+    as: 'ROLE_MANAGER',
+    records: { events: [{ id: 1, title: 'Fair', ...days, ...moments, agents: [] }] },
+  });
+  const row = screen.getByRole('row', { name: /Fair/ });
+  await expect.element(row).toBeVisible();
+  expect(row.element().textContent).not.toContain('00:00');
+});
+
+test('the form of an event asks for its start', async () => {
+  const { screen } = await renderPlugin(plugin, { at: '/events/create', as: 'ROLE_MANAGER' });
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Fair');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(screen.getByRole('button', { name: '1 error: Start' })).toBeVisible();
+});
+
 test('the form of a stored event fills the days of its hours', async () => {
   const { screen, server } = await renderPlugin(plugin, { at: '/events/1', as: 'ROLE_MANAGER' });
   await screen.getByLabelText('All day').click();

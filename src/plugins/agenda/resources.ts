@@ -71,7 +71,7 @@ export const events = defineResource({
       form: 'event',
     },
     isAllDay: { type: 'boolean', default: false, filter: true, form: 'event' },
-    startAt: { ...MOMENT, list: 2 },
+    startAt: { ...MOMENT, onlyWhen: { ...MOMENT.onlyWhen, required: true }, list: 2 },
     endAt: { ...MOMENT, list: 3 },
     startDay: DAY,
     endDay: DAY,

@@ -8,6 +8,7 @@ import type { FormatContext } from '../formatContext.ts';
 import { isNumeric, recordTitle, type CrudRecord } from '../recordText.ts';
 import { valueNode } from '../valueNode.tsx';
 import { mayBeCut, SURELY_FIT, type Column } from './columns.ts';
+import { wholeDay } from './wholeDay.ts';
 import styles from './ListTable.module.css';
 
 /** Data that all rows of a list share. The object is the same until part of it changes, so that memoized rows do not render. */
@@ -100,6 +101,9 @@ function cellClass({ name, field, isTitle }: Column, record: CrudRecord): string
 }
 
 function cell({ resource, reading }: RowTools, { name, field }: Column, record: CrudRecord, withUnit = false) {
+  const day = wholeDay(resource, name, record);
+  if (day !== undefined)
+    return valueNode(reading, { resource: resource.name, name, field: { type: 'date' }, value: day });
   return valueNode(reading, { resource: resource.name, name, field, value: record[name], withUnit });
 }
 

@@ -1,5 +1,5 @@
 import { useResourceContext, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import type { Field } from '#resource';
 import { useViolation } from '../useViolation.ts';
@@ -24,7 +24,9 @@ export function useFieldInput({ source, field, disabled = false }: InputProps) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const id = useId();
-  const violation = useViolation(field);
+  const isRequired = field.required === true || field.onlyWhen?.required === true;
+  const asked = useMemo(() => ({ ...field, required: isRequired }), [field, isRequired]);
+  const violation = useViolation(asked);
   const {
     field: control,
     fieldState,
@@ -40,7 +42,7 @@ export function useFieldInput({ source, field, disabled = false }: InputProps) {
     label: translate(`resources.${resource}.fields.${path}`, { _: path }),
     help: translate(`resources.${resource}.help.${path}`, { _: '' }),
     error: fieldState.error?.message,
-    isRequired: field.required === true,
+    isRequired,
     isDisabled: disabled,
     value: control.value as unknown,
     ref: control.ref,
