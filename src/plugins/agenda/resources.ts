@@ -81,6 +81,8 @@ export const events = defineResource({
     repeatPosition: { ...REPEATING, type: 'enum', values: POSITIONS },
     repeatUntil: { ...REPEATING, type: 'date' },
     repeatCount: { ...REPEATING, type: 'integer', min: 1, max: 999 },
+    /** Last day of a series that ends, by which the agenda leaves it out of later periods. */
+    repeatLast: { type: 'date', readable: false, writable: false, form: false },
     exceptDays: { ...REPEATING, type: 'list', max: 999 },
     series: { type: 'relation', to: 'events', writable: false, filter: true, form: false, onDelete: 'cascade' },
     seriesDay: { type: 'date', writable: false, form: false },

@@ -58,7 +58,7 @@ export async function rowsOf(reader: ListReader, source: Source, { from, to, fir
     const isOnDays = eb.and([eb(startDay, '<=', last), eb.or([eb(startDay, '>=', first), eb(endDay, '>=', first)])]);
     const once = eb.or([isOnDays, eb.and([eb(startDay, 'is', null), touches])]);
     if (source.resource.name !== events.name) return once;
-    const goesOn = eb.or([eb('repeatUntil', 'is', null), eb('repeatUntil', '>=', addDays(first, -LONGEST_DAYS))]);
+    const goesOn = eb.or([eb('repeatLast', 'is', null), eb('repeatLast', '>=', addDays(first, -LONGEST_DAYS))]);
     return eb.or([once, eb.and([eb('repeats', 'is not', null), eb(start, '<', to + DAY_MS), goesOn])]);
   });
   return rows.select(columnsOf(source)).execute() as Promise<Record<string, unknown>[]>;

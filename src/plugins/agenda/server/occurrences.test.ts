@@ -3,7 +3,7 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { expect, test } from 'vitest';
 import { addDays, dayOf, localTime, zonedToMs } from '#resource';
 import { FREQUENCIES, ONCE, POSITIONS, ruleOf, WEEKDAYS, type Repetition } from '../rules/recurrence.ts';
-import { daysOfSeries, occurrencesIn, timesOn, type SeriesTimes } from './occurrences.ts';
+import { daysOfSeries, lastOfSeries, occurrencesIn, timesOn, type SeriesTimes } from './occurrences.ts';
 
 const take = (days: Iterable<string>, most: number): string[] => {
   const taken: string[] = [];
@@ -84,6 +84,36 @@ test('a rule with a long interval goes on', () => {
   expect(take(daysOfSeries({ ...ONCE, repeats: 'yearly', repeatEvery: 5 }, '2024-02-29'), 3)).toEqual([
     ...['2024-02-29', '2044-02-29', '2064-02-29'],
   ]);
+});
+
+test('a period has the same occurrences wherever the walk to it begins', () => {
+  const long = fc.integer({ min: 0, max: 9 });
+  fc.assert(
+    fc.property(repetition, long, fc.integer({ min: 0, max: 6000 }), long, (rule, length, after, hour) => {
+      const startDay = '2020-02-12';
+      const startAt = Date.parse(`${startDay}T0${hour}:00:00Z`);
+      const series = weekly({ ...rule, startAt, endAt: startAt + length * 7 * 3_600_000 });
+      const first = addDays(startDay, after - 30);
+      const last = addDays(first, 20);
+      const expected: string[] = [];
+      for (const day of daysOfSeries(series, startDay)) {
+        if (day > addDays(last, 1)) break;
+        if (dayOf(timesOn(day, series, 'UTC').endAt ?? 0, 'UTC') >= addDays(first, -1)) expected.push(day);
+      }
+      const found = occurrencesIn(series, { first, last }, new Set(), 'UTC');
+      expect(found.map(({ day }) => day)).toEqual(expected);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('the last day of a series is known, unless it has no end', () => {
+  expect(lastOfSeries({ ...ONCE, repeats: 'weekly', repeatCount: 3 }, '2026-11-02')).toBe('2026-11-16');
+  expect(lastOfSeries({ ...ONCE, repeats: 'daily', repeatUntil: '2026-11-20' }, '2026-11-02')).toBe('2026-11-20');
+  expect(lastOfSeries({ ...ONCE, repeats: 'daily' }, '2026-11-02')).toBeNull();
+  expect(lastOfSeries({ ...ONCE, repeats: 'yearly', repeatEvery: 99, repeatCount: 999 }, '2026-11-02')).toBe(
+    '9946-11-02',
+  );
 });
 
 test('a series ends with its count or its last day', () => {

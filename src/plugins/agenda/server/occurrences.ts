@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { addDays, localTime, startOfDay, twoDigits, zonedToMs, dayOf } from '#resource';
+import { addDays, DAY_MS, localTime, startOfDay, twoDigits, zonedToMs, dayOf } from '#resource';
 import { daysBetween } from '../rules/days.ts';
 import { ruleOf, WEEKDAYS, type Repetition, type Weekday } from '../rules/recurrence.ts';
 import { momentsOfDays } from '../rules/times.ts';
@@ -44,7 +44,8 @@ function* daysOfRule(rule: string, from: string): Generator<string> {
   const iterator = ICAL.Recur.fromString(rule).iterator(icalDay(from));
   for (let at = 0; at < MOST_DAYS; at += 1) {
     const next: ICAL.Time | null | undefined = iterator.next();
-    if (!next) return;
+    // Days are texts, which are in order with years of four digits only.
+    if (!next || next.year > 9999) return;
     yield `${next.year}-${twoDigits(next.month)}-${twoDigits(next.day)}`;
   }
 }
@@ -84,17 +85,40 @@ function* placedDays(series: Repetition, startDay: string): Generator<string> {
   else yield* atPosition(real(`${startDay.slice(0, 8)}01`), Number(repeatPosition));
 }
 
-/** The days of a series in order, those left out included. */
-export function* daysOfSeries(series: Repetition, startDay: string): Generator<string> {
+/**
+ * A day more than a week before another one from which a daily or weekly rule goes on as from its start. Rules by month have few
+ * days, and a number of times counts from the start.
+ */
+function startNear({ repeats, repeatEvery, repeatCount }: Repetition, startDay: string, near: string): string {
+  const step = { daily: 1, weekly: 7, monthly: null, yearly: null }[repeats ?? 'yearly'];
+  const days = daysBetween(startDay, near) - 7;
+  if (step === null || repeatCount !== null || days <= 0) return startDay;
+  const interval = step * (repeatEvery ?? 1);
+  return addDays(startDay, Math.floor(days / interval) * interval);
+}
+
+/**
+ * The days of a series in order, those left out included.
+ * @param near days before this one may be left out
+ */
+export function* daysOfSeries(series: Repetition, startDay: string, near = startDay): Generator<string> {
   const { repeatCount, repeatUntil } = series;
   let count = 0;
-  for (const day of placedDays(series, startDay)) {
+  for (const day of placedDays(series, startNear(series, startDay, near))) {
     if (day < startDay) continue;
     if (repeatUntil !== null && day > repeatUntil) return;
     yield day;
     count += 1;
     if (count === repeatCount) return;
   }
+}
+
+/** Last day of a series; null for one without an end. */
+export function lastOfSeries(series: Repetition, startDay: string): string | null {
+  if (series.repeatCount === null) return series.repeatUntil;
+  let last = startDay;
+  for (const day of daysOfSeries(series, startDay)) last = day;
+  return last;
 }
 
 /** The moment of a day at which the clock shows what it showed at another moment, in `from` or in the same zone. */
@@ -138,8 +162,9 @@ export function occurrencesIn(
   zone: string,
 ): OccurrenceTimes[] {
   const startDay = dayOfEvent(event, zone);
+  const length = Math.ceil(((event.endAt ?? event.startAt) - event.startAt) / DAY_MS);
   const found: OccurrenceTimes[] = [];
-  for (const day of daysOfSeries(event, startDay)) {
+  for (const day of daysOfSeries(event, startDay, addDays(first, -length - 2))) {
     if (day > addDays(last, 1)) break;
     if (event.exceptDays?.includes(day) || replaced.has(day)) continue;
     const times = timesOn(day, event, zone);

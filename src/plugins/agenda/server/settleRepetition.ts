@@ -2,7 +2,7 @@ import { zonedToMs, type RowOf, type ValuesOf } from '#resource';
 import type { EventTimes } from '../rules/times.ts';
 import { ONCE, type Repetition } from '../rules/recurrence.ts';
 import { movedDays, placedOf } from './movedDays.ts';
-import { dayOfEvent, daysOfSeries, timesOn, type SeriesTimes } from './occurrences.ts';
+import { dayOfEvent, daysOfSeries, lastOfSeries, timesOn, type SeriesTimes } from './occurrences.ts';
 
 /** What is wrong with a repetition, and in which field. */
 interface RepetitionFault {
@@ -13,6 +13,12 @@ interface RepetitionFault {
 const NAMES = Object.keys(ONCE) as readonly (keyof Repetition)[];
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && zonedToMs(text, 'UTC') !== null;
+
+/** A repetition with the times of its first occurrence. */
+interface SettledRepetition extends Repetition, Partial<EventTimes> {
+  /** Last day, by which later periods leave the series out; null: it has no end. */
+  readonly repeatLast: string | null;
+}
 
 type Sent = Readonly<Partial<ValuesOf<'events'>>>;
 
@@ -39,12 +45,12 @@ export function settleRepetition(
   before: RowOf<'events'> | null,
   times: EventTimes,
   zone: string,
-): (Repetition & Partial<EventTimes>) | RepetitionFault {
+): SettledRepetition | RepetitionFault {
   const merged: Repetition = Object.assign(
     { ...ONCE },
     ...NAMES.map((name) => ({ [name]: sent[name] === undefined ? (before?.[name] ?? null) : sent[name] })),
   );
-  if (merged.repeats === null || times.startAt === null) return ONCE;
+  if (merged.repeats === null || times.startAt === null) return { ...ONCE, repeatLast: null };
   if (before && before.series !== null) return { field: 'repeats', code: 'isOccurrence' };
   if (merged.repeatCount !== null && merged.repeatUntil !== null) return { field: 'repeatCount', code: 'twoEnds' };
   if (merged.exceptDays?.some((day) => !isDay(day))) return { field: 'exceptDays', code: 'noDay' };
@@ -53,5 +59,6 @@ export function settleRepetition(
   if (first === undefined)
     return { field: merged.repeatUntil === null ? 'repeats' : 'repeatUntil', code: 'noOccurrence' };
   const { day: _, ...moved } = timesOn(first, start, zone);
-  return { ...merged, exceptDays: exceptionsOf(sent, before, { ...start, ...moved }, zone), ...moved };
+  const exceptDays = exceptionsOf(sent, before, { ...start, ...moved }, zone);
+  return { ...merged, exceptDays, ...moved, repeatLast: lastOfSeries(merged, first) };
 }
