@@ -6,6 +6,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 /** 24 hours, in ms. On clock changes a calendar day is an hour longer or shorter. */
 export const DAY_MS = 24 * HOUR_MS;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const LOCAL_TEXT = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
 
 const asUtc = (time: LocalTime) => Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
@@ -50,6 +51,13 @@ export function zonedToMs(text: string, zone: string): number | null {
     minute < 60 &&
     second < 60;
   return isReal ? momentOfWall(wall, zone) : null;
+}
+
+/** Tells whether a text is a valid calendar day (no 30 February). */
+export function isCalendarDay(text: string): boolean {
+  if (!DATE.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** A span of whole days, ms since 1970: `start <= x < end`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Currencies } from './currencies.ts';
+import { isCalendarDay } from './dates.ts';
 import type { Field, TextField } from './fields.ts';
 import { numberSchema } from './numberSchema.ts';
 
@@ -67,16 +68,7 @@ function translatedSchema(field: TextField): z.ZodType {
   });
 }
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/;
-
-/** Tells whether a text is a valid calendar day (no 30 February). */
-export function isCalendarDay(text: string): boolean {
-  const match = DATE.exec(text);
-  if (!match) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
 
 /** Largest offset from UTC, minutes. */
 const LARGEST_OFFSET = 14 * 60;

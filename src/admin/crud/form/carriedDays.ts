@@ -1,4 +1,13 @@
-import { addDays, dayOf, isoWithOffset, startOfDay, timeOf, zonedToMs, type CalendarPart } from '#resource';
+import {
+  addDays,
+  dayOf,
+  isCalendarDay,
+  isoWithOffset,
+  startOfDay,
+  timeOf,
+  zonedToMs,
+  type CalendarPart,
+} from '#resource';
 import type { FormValues } from './values.ts';
 
 /** The mapping of a record that takes whole days or hours. */
@@ -8,8 +17,7 @@ const momentOf = (value: unknown): number | null => {
   const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(ms) ? null : ms;
 };
-const dayIn = (value: unknown): string | null =>
-  typeof value === 'string' && zonedToMs(value, 'UTC') !== null ? value.slice(0, 10) : null;
+const dayIn = (value: unknown): string | null => (typeof value === 'string' && isCalendarDay(value) ? value : null);
 
 /** Days of the hours of a record. They stay as they are when they begin on the day of the hours. */
 function daysOfHours(values: FormValues, { start, end, days: [first, last] }: SpanFields, zone: string): FormValues {

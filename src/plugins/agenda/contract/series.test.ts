@@ -216,6 +216,9 @@ eachEngine('repeating events', (server) => {
     );
     expectRefused(await admin.post('events', { ...start, repeatUntil: '2033-05-01' }), 422, 'repeatUntil');
     expectRefused(await admin.post('events', { ...start, exceptDays: ['2033-02-30'] }), 422, 'exceptDays');
+    const place = { ...start, repeatPosition: '2' };
+    expectRefused(await admin.post('events', { ...place, repeats: 'monthly' }), 422, 'repeatPosition');
+    expectRefused(await admin.post('events', { ...place, repeatOn: ['MO'] }), 422, 'repeatPosition');
     const cashier = await server().api().as('cashier');
     expect((await cashier.post('agenda/occurrences', { event: 1, day: '2033-05-02', scope: 'one' })).status).toBe(403);
   });

@@ -83,7 +83,7 @@ export default {
         repeats: 'Repeats',
         repeatEvery: 'Every',
         repeatOn: 'On',
-        repeatPosition: 'Which of the month',
+        repeatPosition: 'Week of the month',
         repeatUntil: 'Repeats until',
         repeatCount: 'Number of times',
         exceptDays: 'Days left out',

@@ -37,7 +37,7 @@ export default {
     stale: 'L’agenda n’a pas pu être actualisé. Il montre ce qui a été chargé avant.',
     again: 'Réessayer',
     occurrence: {
-      title: 'Événement répété',
+      title: 'Événement récurrent',
       about: '%{title}, %{day}',
       scope: 'Lesquels ?',
       open: 'Ouvrir l’événement',

@@ -1,4 +1,14 @@
-import { addDays, clockOf, dayOf, HOUR_MS, isoWithOffset, localTime, startOfDay, zonedToMs } from '#resource';
+import {
+  addDays,
+  clockOf,
+  dayOf,
+  HOUR_MS,
+  isCalendarDay,
+  isoWithOffset,
+  localTime,
+  startOfDay,
+  zonedToMs,
+} from '#resource';
 import { daysBetween } from './days.ts';
 
 /** Values with which the form of a new event begins. The days are there for whoever makes it an all-day event. */
@@ -60,7 +70,7 @@ export function draftOfDays(one: string, other: string, now: number, zone: strin
 export function endAfter(draft: EventDraft, start: unknown): Partial<EventDraft> {
   if (typeof start !== 'string' || Number.isNaN(Date.parse(start))) return {};
   if (draft.isAllDay) {
-    if (zonedToMs(start, 'UTC') === null) return {};
+    if (!isCalendarDay(start)) return {};
     return { endDay: addDays(start, daysBetween(draft.startDay, draft.endDay ?? draft.startDay)) };
   }
   return { endAt: isoWithOffset(Date.parse(start) + Date.parse(draft.endAt) - Date.parse(draft.startAt)) };

@@ -80,7 +80,7 @@ function addContent(event: ICAL.Component, entry: Entry, origin: string): void {
   event.addPropertyWithValue('url', `${origin}/admin/${resource}/${id}`);
 }
 
-/** One entry as a VEVENT. `series`: the entries that repeat, by id. */
+/** One entry as a VEVENT. `all`: the entries of the file, among them the series and the occurrences that replace theirs. */
 function eventOf(entry: Entry, all: readonly Entry[], { now, origin, zone }: CalendarOptions): ICAL.Component {
   const { resource, id, startAt, endAt, firstDay, lastDay, repeated, replaces } = entry;
   const event = new ICAL.Component('vevent');

@@ -1,4 +1,4 @@
-import { zonedToMs, type RowOf, type ValuesOf } from '#resource';
+import { isCalendarDay, type RowOf, type ValuesOf } from '#resource';
 import type { EventTimes } from '../rules/times.ts';
 import { ONCE, type Repetition } from '../rules/recurrence.ts';
 import { movedDays, placedOf } from './movedDays.ts';
@@ -7,12 +7,14 @@ import { dayOfEvent, daysOfSeries, lastOfSeries, timesOn, type SeriesTimes } fro
 /** What is wrong with a repetition, and in which field. */
 interface RepetitionFault {
   readonly field: keyof Repetition;
-  readonly code: 'twoEnds' | 'noOccurrence' | 'noDay' | 'isOccurrence';
+  readonly code: 'twoEnds' | 'noOccurrence' | 'noDay' | 'isOccurrence' | 'noWeekday';
 }
 
 const NAMES = Object.keys(ONCE) as readonly (keyof Repetition)[];
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && zonedToMs(text, 'UTC') !== null;
+/** Tells whether a place among the weekdays of a month has no weekdays, or no months. */
+const isPlaceless = ({ repeats, repeatOn, repeatPosition }: Repetition): boolean =>
+  repeatPosition !== null && ((repeatOn ?? []).length === 0 || (repeats !== 'monthly' && repeats !== 'yearly'));
 
 /** A repetition with the times of its first occurrence. */
 interface SettledRepetition extends Repetition, Partial<EventTimes> {
@@ -53,7 +55,8 @@ export function settleRepetition(
   if (merged.repeats === null || times.startAt === null) return { ...ONCE, repeatLast: null };
   if (before && before.series !== null) return { field: 'repeats', code: 'isOccurrence' };
   if (merged.repeatCount !== null && merged.repeatUntil !== null) return { field: 'repeatCount', code: 'twoEnds' };
-  if (merged.exceptDays?.some((day) => !isDay(day))) return { field: 'exceptDays', code: 'noDay' };
+  if (merged.exceptDays?.some((day) => !isCalendarDay(day))) return { field: 'exceptDays', code: 'noDay' };
+  if (isPlaceless(merged)) return { field: 'repeatPosition', code: 'noWeekday' };
   const start = { ...merged, ...times, startAt: times.startAt };
   const [first] = daysOfSeries(merged, dayOfEvent(start, zone));
   if (first === undefined)

@@ -7,7 +7,8 @@ export default {
   eventHooks: {
     twoEnds: 'An event ends its repetition by a day or by a number, not by both.',
     noOccurrence: 'The event has no occurrence before this end.',
-    noDay: 'One of these is no day: write them as 2026-12-25.',
+    noDay: 'One of these is not a date: write them as 2026-12-25.',
+    noWeekday: 'A week of the month needs weekdays, and an event that repeats monthly or yearly.',
     isOccurrence: 'This event is one occurrence of a repeating event, so it cannot repeat itself.',
     noStart: 'The start is missing.',
     endsFirst: 'The end is before the start.',
