@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { zoneOffset } from '#resource';
-import { cityOfZone } from '../../../format/cityOfZone.ts';
+import { cityOfZone, cityWithOffset } from '../../../format/cityOfZone.ts';
 import { DAY, REGIONS, TIME } from '../../../format/regions.ts';
 
 interface ZoneNoteProps {
@@ -16,9 +16,11 @@ export function ZoneNote({ value, zone }: ZoneNoteProps) {
   const locale = useLocale() ?? 'en';
   const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  const names = { zone: cityOfZone(zone), device: cityOfZone(device) };
+  const region = REGIONS[locale] ?? locale;
+  const nameOf = (one: string) => (Number.isNaN(ms) ? cityOfZone(one) : cityWithOffset(one, ms, region));
+  const names = { zone: nameOf(zone), device: nameOf(device) };
   if (Number.isNaN(ms) || zoneOffset(ms, zone) === zoneOffset(ms, device))
     return translate('flexy.forms.timeOf', names);
-  const time = new Intl.DateTimeFormat(REGIONS[locale] ?? locale, { ...DAY, ...TIME, timeZone: device }).format(ms);
+  const time = new Intl.DateTimeFormat(region, { ...DAY, ...TIME, timeZone: device }).format(ms);
   return translate('flexy.forms.timeOfBoth', { ...names, time });
 }
