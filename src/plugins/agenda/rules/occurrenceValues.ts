@@ -23,7 +23,9 @@ export function occurrenceValues(
   return {
     ...Object.fromEntries(content),
     ...(scope === 'following' &&
-      Array.isArray(exceptDays) && { exceptDays: exceptDays.filter((day) => String(day) >= String(occurrence)) }),
+      Array.isArray(exceptDays) && {
+        exceptDays: exceptDays.filter((day: unknown) => String(day) >= String(occurrence)),
+      }),
     startAt: isoWithOffset(startAt),
     endAt: endAt === null ? null : isoWithOffset(endAt),
     startDay: firstDay,
