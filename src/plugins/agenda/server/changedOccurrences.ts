@@ -25,7 +25,7 @@ const leaving = new WeakMap<Tx, Set<number>>();
 
 /** Says that a series is being deleted, before what belongs to it is. */
 export function noteDeletion(id: number, tx: Tx): void {
-  leaving.set(tx, (leaving.get(tx) ?? new Set()).add(id));
+  leaving.set(tx, (leaving.get(tx) ?? new Set<number>()).add(id));
 }
 
 /** Leaves out the day of an occurrence that was deleted. */
