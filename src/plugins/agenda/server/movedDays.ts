@@ -4,7 +4,7 @@ import { ruleOf, type Repetition } from '../rules/recurrence.ts';
 import { dayOfEvent, daysOfSeries, type SeriesTimes } from './occurrences.ts';
 
 /** A repetition and the day on which it begins. */
-export interface Placed {
+interface Placed {
   readonly series: Repetition;
   readonly startDay: string;
 }
