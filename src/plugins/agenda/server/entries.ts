@@ -1,4 +1,4 @@
-import { addDays, DAY_MS, daysMeant, isTimeZone, startOfDay, type CalendarPart, type Resource } from '#resource';
+import { addDays, DAY_MS, daysMeant, isTimeZone, type CalendarPart } from '#resource';
 import { invalid, type CallHandler, type ListReader, type ServerHost } from '#server';
 import type { entriesCall } from '../calls.ts';
 import { periodOf, rowsOf, type Period, type Source } from './entryRows.ts';
