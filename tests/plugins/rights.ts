@@ -125,7 +125,7 @@ export const KITCHEN_TICKET: readonly string[] = [
 
 const OWN_ACCOUNT = ['username', 'fullName', 'email', 'roles', 'isEnabled', 'pinCode', 'store', 'agent'];
 const SHARED = ['sharedRoles'];
-const OWN_TASK = ['project', 'dependencyType', 'agents', 'parentTask'];
+const OWN_TASK = ['project', 'dependencyType', 'agents', 'parentTask', 'notBeforeAt', 'endByAt'];
 
 /** Fields that an administrator changes and these roles do not, although they change the record. */
 export const READ_ONLY_FIELDS: Lists = {

@@ -13,7 +13,7 @@ export default {
       moreFields: 'Autres champs',
       folded: 'Plus',
       timeOf: 'Heure de %{zone}',
-      timeOfBoth: 'Heure de %{zone}. À %{device} : %{time}',
+      timeOfBoth: 'Heure de %{zone}. À %{device} : %{time}',
       more: 'Autres actions',
       duplicate: 'Dupliquer',
       comments: 'Commentaires',

@@ -7,7 +7,7 @@ export default {
   eventHooks: {
     twoEnds: 'La répétition se termine à une date ou après un nombre de fois, pas les deux.',
     noOccurrence: 'L’événement n’a pas d’occurrence avant cette fin.',
-    noDay: 'L’une de ces valeurs n’est pas une date : écrivez-les comme 2026-12-25.',
+    noDay: 'L’une de ces valeurs n’est pas une date : écrivez-les comme 2026-12-25.',
     noWeekday: 'Le rang dans le mois demande des jours de la semaine, et une répétition chaque mois ou chaque année.',
     isOccurrence: 'Cet événement est une occurrence d’un événement récurrent : il ne peut pas se répéter lui-même.',
     noStart: 'Le début manque.',
