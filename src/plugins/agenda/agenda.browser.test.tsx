@@ -30,6 +30,12 @@ const FAIR = {
   firstDay: '2026-11-20',
   lastDay: '2026-11-21',
 };
+/** The stored event behind the entry {@link GAS}. */
+const STORED = {
+  ...{ id: 1, title: 'Gas inspection', isAllDay: false, agents: [] },
+  ...{ startAt: '2026-11-20T08:00:00+00:00', endAt: '2026-11-20T09:00:00+00:00' },
+  repeats: 'daily',
+};
 const ORDER = {
   ...NOTHING,
   resource: 'orders',
@@ -231,7 +237,11 @@ test('the form of an event asks for its start', async () => {
 });
 
 test('the form of a stored event fills the days of its hours', async () => {
-  const { screen, server } = await renderPlugin(plugin, { at: '/events/1', as: 'ROLE_MANAGER' });
+  const { screen, server } = await renderPlugin(plugin, {
+    at: '/events/1',
+    as: 'ROLE_MANAGER',
+    records: { events: [STORED] },
+  });
   await screen.getByLabelText('All day').click();
   await expect.element(screen.getByRole('group', { name: 'First day' })).toBeVisible();
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
@@ -247,6 +257,7 @@ async function openOccurrence() {
   const opened = await renderPlugin(plugin, {
     at: '/agenda?day=2026-11-20&days=3&endless=off',
     as: 'ROLE_MANAGER',
+    records: { events: [STORED] },
     calls: {
       'agenda/entries': () => ({ kinds: KINDS, entries: [occurrence] }),
       'agenda/occurrences/cancel': ({ body }) => {
