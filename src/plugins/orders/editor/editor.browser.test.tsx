@@ -1,84 +1,13 @@
-import { cdp, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
-import { definePlugin } from '#admin';
-import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
+import { cdp, userEvent } from 'vitest/browser';
+import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
 import plugin from '../index.ts';
-
-const METHODS = [
-  { id: 1, name: 'Cash', kind: 'cash', position: 1, isEnabled: true },
-  { id: 2, name: 'Card', kind: 'card', position: 2, isEnabled: true },
-];
-const PRODUCTS = [
-  { id: 7, name: 'Mint tea, pot', price: 18, finalPrice: 18, skuCode: 'THE-001', stock: 12, isOnSale: true },
-  { id: 8, name: 'Argan oil', price: 189, finalPrice: 170.1, skuCode: 'ARG-250', stock: 0, isOnSale: true },
-];
-const CUSTOMERS = [{ id: 5, fullName: 'Imane Tazi', phone: '+212 6', address: 'Gueliz', walletCredit: 120 }];
-/** Records of the shop, by resource. */
-const RECORDS = {
-  settings: [{ id: 1, currency: 'MAD', timeZone: 'Africa/Casablanca', defaultTaxRate: 20, posBundleSettings: {} }],
-  payment_methods: METHODS,
-  shipping_methods: [],
-  products: PRODUCTS,
-  customers: CUSTOMERS,
-  reservables: [],
-  agents: [],
-  stores: [],
-};
-
-/** A stored order as the server answers it. */
-const stored = (body: Record<string, unknown>, id = 900) => ({
-  '@id': `/en/api/orders/${id}`,
-  id,
-  type: 'delivery-note',
-  status: 'waiting',
-  paymentStatus: 'waiting',
-  orderNumberFormatted: `D-0${id}`,
-  createdBy: { id: 1 },
-  soldAt: new Date().toISOString(),
-  ...body,
-  orderItems: ((body.orderItems as Record<string, unknown>[] | undefined) ?? []).map((line, at) => ({
-    id: at + 1,
-    ...line,
-  })),
-  payments: ((body.payments as Record<string, unknown>[] | undefined) ?? []).map((one, at) => ({
-    id: at + 1,
-    ...one,
-  })),
-});
+import { newDocument, readyEditor, RECORDS, stored } from './editor.fixture.ts';
 
 /** Opens a new document; `answer` decides the outcome of each attempt to save it. */
-async function opened(
-  answer: (body: Record<string, unknown>, tries: number) => unknown = (body) => stored(body),
-  options: RenderPluginOptions = {},
-) {
-  const sent: Record<string, unknown>[] = [];
-  let saved: unknown;
-  const orders: MemoryCall = ({ method, body }) => {
-    if (method !== 'POST') return { totalItems: 0, member: [] };
-    sent.push(body as Record<string, unknown>);
-    const reply = answer(body as Record<string, unknown>, sent.length);
-    if (!(reply instanceof Response)) saved = reply;
-    return reply instanceof Response ? reply : Response.json(reply, { status: 201 });
-  };
-  const rendered = await renderPlugin(plugin, {
-    at: '/orders/create',
-    records: RECORDS,
-    calls: { orders, 'orders/900': () => saved ?? null },
-    ...options,
-  });
-  const { screen } = rendered;
-  const search = screen.getByRole('combobox', { name: 'Add a product: name, SKU or barcode' });
-  await expect.element(search).toHaveFocus();
-  const total = () =>
-    screen
-      .getByRole('main')
-      .getByText(/^Total/)
-      .first();
-  const add = async (code: string) => {
-    await search.fill(code);
-    await userEvent.keyboard('{Enter}');
-  };
-  return { ...rendered, search, total, add, sent };
+async function opened(answer?: Parameters<typeof newDocument>[0], options: RenderPluginOptions = {}) {
+  const { sent, ...page } = newDocument(answer);
+  return { ...(await readyEditor(renderPlugin(plugin, { ...page, ...options }))), sent };
 }
 
 test('an order is made by keys alone: the caret is in the search, Enter adds, Ctrl+S saves', async () => {
@@ -150,71 +79,6 @@ test('an outage is reported, nothing is lost, and a retry sends the same order',
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(path).toBe('/orders/900');
   expect(sent.map(({ uuid }) => uuid)).toEqual([sent[0]?.uuid, sent[0]?.uuid]);
-});
-
-/** A till that shows which refund it was asked for. */
-const till = definePlugin({
-  id: 'till',
-  title: 'Till',
-  api: 1,
-  pages: [{ path: 'pos/orders', load: () => Promise.resolve({ default: () => <h1>Refunds</h1> }) }],
-});
-
-test('what has to be refunded first is opened at the till, by keys alone', async () => {
-  const needed = {
-    title: 'Conflict',
-    detail: 'More was paid than would be owed: 18.00 MAD have to be refunded first.',
-    status: 409,
-    code: 'refundNeeded',
-    difference: 18,
-  };
-  const { screen, add, path } = await opened(
-    (body, tries) => (tries === 1 ? stored(body) : Response.json(needed, { status: 409 })),
-    { beside: [till] },
-  );
-  await add('2 x THE-001');
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.poll(path).toBe('/orders/900');
-  const quantity = screen.getByRole('textbox', { name: 'Quantity of Mint tea, pot' });
-  await quantity.fill('1');
-  await userEvent.keyboard('{Control>}s{/Control}');
-  const refund = screen.getByRole('button', { name: /^Refund 18\.00.MAD …$/ });
-  await expect.element(refund).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
-  await screen.getByRole('button', { name: 'Leave' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'Refunds' })).toBeVisible();
-  expect(path()).toBe('/pos/orders');
-  expect(window.history.state).toMatchObject({
-    usr: { refundOfEdit: { order: 900, kept: { 1: { quantity: 1000, price: 1800 } } } },
-  });
-});
-
-test('a paid document that is edited to less leads to its refund, and cannot be saved before', async () => {
-  const { screen, add, path, sent } = await opened(undefined, { beside: [till] });
-  await add('2 x THE-001');
-  await screen.getByRole('button', { name: 'Cash', exact: true }).click();
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.poll(path).toBe('/orders/900');
-  await screen.getByRole('button', { name: 'One less of Mint tea, pot' }).click();
-  await expect.element(screen.getByText(/^18\.00.MAD more was paid than the document now comes to$/)).toBeVisible();
-  await expect.element(screen.getByText('A refund is required first')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await screen.getByRole('button', { name: /^Refund 18\.00.MAD …$/ }).click();
-  await screen.getByRole('button', { name: 'Leave' }).click();
-  await expect.element(screen.getByRole('heading', { name: 'Refunds' })).toBeVisible();
-  expect(window.history.state).toMatchObject({
-    usr: { refundOfEdit: { order: 900, kept: { 1: { quantity: 1000, price: 1800 } } } },
-  });
-  expect(sent).toHaveLength(1);
-});
-
-test('without a till the message says what to do, without a button that leads nowhere', async () => {
-  const needed = { title: 'Conflict', detail: 'Refund first.', status: 409, code: 'refundNeeded', difference: 18 };
-  const { screen, add } = await opened(() => Response.json(needed, { status: 409 }));
-  await add('THE-001');
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.element(screen.getByText('Refund first.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Refund/ }).elements()).toEqual([]);
 });
 
 test('a refusal is shown at its line until the line is changed', async () => {

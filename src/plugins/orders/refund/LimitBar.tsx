@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Ltr } from '#admin';
 import { needsApproval, type RefundDesk, type RefundSums } from '#shop';
-import styles from './refund.module.css';
+import styles from './LimitBar.module.css';
 import { useRefundMoney } from './useRefundMoney.ts';
 
 /** How much of a cashier's limit a refund uses: of the sale, and of the day where the settings have one. */
