@@ -110,7 +110,7 @@ function createSight(board: Element, card: Box, hold: Point) {
     const isInside = isIn(boxOf(board), place);
     const now = scrollOf(board);
     const home = { x: start.x - now.x, y: start.y - now.y };
-    // Where the pointer would be on the board as it was measured.
+    // The pointer's place on the board as it was measured.
     const at = { x: place.x - home.x, y: place.y - home.y };
     // A pointer between two cells of the board keeps the last one.
     last = isInside ? (under(at) ?? last) : undefined;

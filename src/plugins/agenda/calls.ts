@@ -88,7 +88,7 @@ export const closeFeedCall = defineCall({
   summary: 'Ends the address under which other calendars read the agenda of the caller',
 });
 
-/** What is meant by a change of one occurrence of a repeating event. */
+/** Occurrences that a change or a deletion concerns. */
 export const SCOPES = ['one', 'following', 'all'] as const;
 export type Scope = (typeof SCOPES)[number];
 

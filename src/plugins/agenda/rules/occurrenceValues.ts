@@ -2,7 +2,7 @@ import { isoWithOffset } from '#resource';
 import type { AgendaEntry } from './entry.ts';
 import { ONCE } from './recurrence.ts';
 
-/** What is meant by a change of one occurrence, apart from all. */
+/** Occurrences that a change concerns, when it does not concern all. */
 export type PartScope = 'one' | 'following';
 
 /**

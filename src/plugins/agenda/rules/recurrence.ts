@@ -2,7 +2,7 @@
 export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 /** Days of the week as RFC 5545 names them. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
-/** Which of the weekdays of a month: the first to the fourth, or the last. */
+/** Number of a weekday within its month: the first to the fourth, or the last. */
 export const POSITIONS = ['1', '2', '3', '4', '-1'] as const;
 
 export type Frequency = (typeof FREQUENCIES)[number];

@@ -30,7 +30,7 @@ for (const zone of ZONES) {
       expect(settled({ isAllDay: true, ...midnights }, null, zone)).toEqual(byDay);
       const noon = zonedToMs(`${day} 12:00`, zone);
       expect(settled({ isAllDay: true, startAt: noon }, null, zone)).toMatchObject(expected);
-      // What was answered comes back unchanged.
+      // An answered value comes back unchanged.
       expect(settled(byDay, byDay, zone)).toEqual(byDay);
       expect(settled({ startAt: byDay.startAt }, byDay, zone)).toEqual(byDay);
     }

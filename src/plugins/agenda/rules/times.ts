@@ -14,7 +14,7 @@ export interface EventTimes {
 /** Times that a client sent; what it did not send is absent. */
 export type SentTimes = { readonly [Name in keyof EventTimes]?: EventTimes[Name] | null | undefined };
 
-/** What is wrong with the times: the field, and whether it is missing or the end is before the start. */
+/** A fault of the times: its field, and its kind (missing, or an end before the start). */
 export interface TimesFault {
   readonly field: 'startAt' | 'endAt' | 'startDay' | 'endDay';
   readonly code: 'noStart' | 'endsFirst';

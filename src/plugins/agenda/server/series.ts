@@ -39,7 +39,7 @@ async function seriesOn(tx: Tx, event: number, day: string): Promise<Series> {
 const isTakenOver = ({ writable, computed, unique, type }: Field): boolean =>
   writable !== false && !computed && !unique && type !== 'lines' && type !== 'collection';
 
-/** What an occurrence takes over from its series. Its own times and repetition replace those of the series. */
+/** Values that an occurrence takes over from its series. Its own times and repetition replace those of the series. */
 function contentOf(tx: Tx, row: RowOf<'events'>): ValuesOf<'events'> {
   const stored: Readonly<Record<string, unknown>> = row;
   const fields = Object.entries(tx.resources.get('events')?.fields ?? {});

@@ -4,7 +4,7 @@ import { ONCE, type Repetition } from '../rules/recurrence.ts';
 import { movedDays, placedOf } from './movedDays.ts';
 import { dayOfEvent, daysOfSeries, lastOfSeries, timesOn, type SeriesTimes } from './occurrences.ts';
 
-/** What is wrong with a repetition, and in which field. */
+/** A fault of a repetition, with its field. */
 interface RepetitionFault {
   readonly field: keyof Repetition;
   readonly code: 'twoEnds' | 'noOccurrence' | 'noDay' | 'isOccurrence' | 'noWeekday';

@@ -105,7 +105,7 @@ anyEngine('links of tasks', (server) => {
     await admin.put(`tasks/${three}`, { dependencyType: `${one}SS+1,${two}FF-2` });
     expect((await admin.delete(`tasks/${two}`)).status).toBe(204);
     expect(await linksOf(three)).toBe(`${one}SS+1`);
-    // What has the number of the deleted one in its own is no link to it.
+    // A longer number that contains that of the deleted task is no link to it.
     expectRefused(await admin.put(`tasks/${three}`, { dependencyType: `${two}FS` }), 422, 'dependencyType');
     expect((await admin.post(`tasks/${two}/restore`, {})).status).toBe(200);
     expect([await linksOf(two), await linksOf(three)]).toEqual([`${one}FS`, `${one}SS+1,${two}FF-2`]);

@@ -24,7 +24,7 @@ anyEngine('parents of tasks', (server) => {
     return { project, parent, one, two, task };
   }
   const valuesOf = ({ startAt, endAt, duration, progress }: Body) => [startAt, endAt, duration, progress];
-  /** What the server has stored of a record. */
+  /** Values of a record that the server has stored. */
   const stored = async (record: Body) => valuesOf((await admin.get(record['@id'])).body);
   /** The values of the parent and of the project, which has no other task, and of the list that the board reads. */
   async function expectRolled({ project, parent }: { project: Body; parent: Body }, values: unknown[]) {

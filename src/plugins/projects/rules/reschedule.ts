@@ -36,7 +36,7 @@ function newStart({ span, links, notBefore }: Waiting, calendar: WorkCalendar, n
   const earliest = Math.max(limit, ...links.map((one) => startBy(calendar, one, span)));
   const isEarly = notBefore !== null && span.start < notBefore;
   if (isEarly || links.some(({ link, from }) => !holds(calendar, link, from, span))) return earliest;
-  // What is on days off alone, such as a dinner on a Sunday, is meant to be on that day.
+  // A task on days off alone, such as a dinner on a Sunday, stays on its day.
   const isOnItsDay = span.end > span.start && workBetween(calendar, span.start, span.end) === 0;
   if (links.length === 0 || isOnItsDay) return span.start;
   return Math.min(span.start, Math.max(earliest, nextWorking(calendar, tomorrowAt(now, span.start))));

@@ -53,7 +53,7 @@ export async function checkLinks(write: Write<'tasks'>, tx: Tx): Promise<void> {
   const project = valueAfter(write, 'project');
   await lockPlan(tx, project);
   const plan = await readPlan(tx, project);
-  // What the task waited for already may have been deleted by an older version.
+  // A predecessor of before may have been deleted by an older version.
   const lost = sent.filter(({ task }) => !plan.has(task));
   const unknown = isNew('dependencyType') && lost.find(({ task }) => !known.has(task));
   if (unknown) throw refused('dependencyType', 'noPredecessor', tx.locale, { id: unknown.task });

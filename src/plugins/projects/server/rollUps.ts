@@ -66,7 +66,7 @@ async function storeProject(tx: Tx, project: number): Promise<void> {
     await tx.update('projects', project, storedAs(rollUpProject(tops), await zoneOf(tx)));
 }
 
-/** What of a task says where it belongs. */
+/** Fields of a task that say to which parent it belongs. */
 type Place = Pick<RowOf<'tasks'>, 'id' | 'parentTask' | 'project'>;
 
 /** Brings what is above the places of a task up to date, and their projects. */

@@ -14,7 +14,7 @@ export interface Step {
   readonly left: Bases;
 }
 
-/** What was saved of a change, and what was not. */
+/** Saved and unsaved parts of a change. */
 export interface Outcome {
   /** Records of the saved tasks. */
   readonly left: Bases;

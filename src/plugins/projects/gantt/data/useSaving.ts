@@ -44,7 +44,7 @@ function useSending(
       isSaved = true;
     } catch (error) {
       setShown(NO_CHANGES);
-      // Who tries again has seen what others have stored.
+      // A person who tries again has seen the values of others.
       const rest = partOf(changes, (id) => !left.has(id));
       setFailure({ error, retry: () => void send(rest, remember) });
     }
