@@ -13,12 +13,14 @@ beforeAll(async () => {
 });
 
 test('cards show progress and subtasks; the keyboard moves a card to the next stage, and Undo reverts it', async () => {
-  const board = await openTestBoard(admin, [{ name: 'Lay tiles', progress: 40 }, { name: 'Paint' }]);
+  const board = await openTestBoard(admin, [{ name: 'Lay tiles' }, { name: 'Paint' }]);
   const parentTask = board.made[0]?.['@id'];
-  await createRecord(admin, 'tasks', { name: 'Buy tiles', parentTask, status: 'completed', position: 3 });
-  await createRecord(admin, 'tasks', { name: 'Cut tiles', parentTask, status: 'open', position: 4 });
+  const bought = { progress: 60, status: 'completed' };
+  await createRecord(admin, 'tasks', { name: 'Buy tiles', parentTask, ...bought, position: 3 });
+  await createRecord(admin, 'tasks', { name: 'Cut tiles', parentTask, progress: 20, status: 'open', position: 4 });
   const { page, end } = await office.openAs('manager', board.at);
   const tiles = card(page, 'Lay tiles');
+  // The mean of its subtasks.
   await tiles.getByText('40%').waitFor();
   await tiles.getByText('1 of 2').waitFor();
   expect(await accessProblems(page)).toEqual([]);
