@@ -201,6 +201,7 @@ test('a picture is uploaded, put first by its menu, and saved', async () => {
   await save(page).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   await page.reload();
+  await group.getByRole('img').first().waitFor();
   await expect.poll(() => group.getByRole('img').first().getAttribute('src')).toContain('uploads');
   await end();
 });
