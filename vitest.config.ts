@@ -39,7 +39,7 @@ export default defineConfig({
             [...SERVER, ...JOURNEYS, ...BROWSER, TEMPLATES],
           ),
           // Starting a worker and importing the code once per file took most of the time. tests/support/leaks.ts and
-          // tests/start/moduleState.all.test.ts find what a file leaves behind for the next one.
+          // tests/start/moduleState.long.test.ts find what a file leaves behind for the next one.
           isolate: false,
           setupFiles: ['tests/support/leaks.ts'],
         },

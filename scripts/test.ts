@@ -26,7 +26,7 @@ const WITHOUT_PAGES = new Set(['unit', 'browser']);
  */
 export async function test(args: readonly string[], wanted: Suite): Promise<void> {
   if (needsPages(args) && !(await buildIfStale())) process.exit(1);
-  const suite = args.some((arg) => arg.includes('.all.test')) ? 'all' : wanted;
+  const suite = args.some((arg) => /\.(all|long)\.test/.test(arg)) ? 'all' : wanted;
   // Tests that start npm themselves are not subject to the rule.
   const env = { NODE_ENV: 'test', FLEXY_UNSTEADY: undefined, [SUITE_VARIABLE]: suite };
   if (args.length > 0) process.exit(await runNode(VITEST, ['run', ...args], { env }));

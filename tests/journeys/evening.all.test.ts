@@ -2,6 +2,7 @@
 // pass, the plan and the office. What people press is kept by the test itself; at the end of the evening paper, boards, pass,
 // plan, tills, stock and cash say the same.
 import { beforeAll, expect, test } from 'vitest';
+import { suite } from '../support/suite.ts';
 import { lastOrder } from '../support/tillActions.ts';
 import * as checks from './eveningChecks.ts';
 import { Evening, KINDS } from './eveningCourse.ts';
@@ -16,9 +17,10 @@ import { useLine } from './useLine.ts';
 const office = useOffice();
 const line = useLine(() => office.url);
 
-/** Orders of the evening; fewer while somebody works on this test (`EVENING=12`). */
+/** Orders of a whole evening, with `npm run test:all`, and of a shorter one; `EVENING=12` while somebody works on this test. */
 const WHOLE = 60;
-const ORDERS = Number(process.env.EVENING ?? WHOLE);
+const SHORT = 24;
+const ORDERS = Number(process.env.EVENING ?? (suite === 'all' ? WHOLE : SHORT));
 const SEED = 2026;
 /** Time limit of an evening on a busy machine, ms: on a quiet one it takes a third. */
 const EVENING_MS = 900_000;

@@ -7,7 +7,7 @@ let before: ReadonlyMap<string, unknown>;
 
 // Setup of the tests in Node, which share their workers: fails a file that leaves something behind which the next one would meet.
 // Globals that libraries add when they are imported are harmless. State inside modules is found by
-// tests/start/moduleState.all.test.ts, which runs the files in another order.
+// tests/start/moduleState.long.test.ts, which runs the files in another order.
 beforeAll(() => {
   before = globalState();
 });

@@ -1,6 +1,6 @@
 /**
- * Which tests a run takes: `people` is `npm test`, `rest` is what the build server runs after it, `all` is both
- * (`npm run test:all`).
+ * Tests that a run takes: `people` is `npm test`, `rest` is what the build server runs after it, `all` is both and the
+ * longest ones (`npm run test:all`).
  */
 export type Suite = 'people' | 'rest' | 'all';
 

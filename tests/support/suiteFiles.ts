@@ -5,6 +5,8 @@ import { suite } from './suite.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Test files that are not in `npm test` at all. */
 const BUILD_SERVER_ONLY = '**/*.all.test.{ts,tsx}';
+/** Test files that only `npm run test:all` runs: what they try, shorter tests of the other suites try in part. */
+const LONG = '**/*.long.test.{ts,tsx}';
 /** Marks of a test file that runs partly in `npm test` and partly after it. */
 const DIVIDED = /\beachEngine\(|\{ engines \} from|from '[^']*\/suite\.ts'/;
 
@@ -21,8 +23,8 @@ export function filesOfSuite(
 ): { include: string[]; exclude: string[] } {
   const without = [...exclude, '**/node_modules/**'];
   if (suite === 'all') return { include: [...include], exclude: without };
-  if (suite === 'people') return { include: [...include], exclude: [...without, BUILD_SERVER_ONLY] };
-  const files = globSync([...include], { cwd: ROOT, exclude: without });
+  if (suite === 'people') return { include: [...include], exclude: [...without, BUILD_SERVER_ONLY, LONG] };
+  const files = globSync([...include], { cwd: ROOT, exclude: [...without, LONG] });
   return { include: files.filter(isInRest).map((file) => file.replaceAll('\\', '/')), exclude: without };
 }
 
