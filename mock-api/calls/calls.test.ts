@@ -64,8 +64,8 @@ eachEngine('a declared call of a plugin', (place) => {
     const code = await card(0);
     expect((await redeem(code, `d ${code}`)).status).toBe(422);
     await engine().transaction({ ...ANONYMOUS, isSystem: true }, 'en', async (tx) => {
-      const [row] = await tx.findBy('gift_cards', { code });
-      await tx.update('gift_cards', Number(row?.id), { amount: 1 });
+      const [row] = await tx.findBy('voucher_cards', { code });
+      await tx.update('voucher_cards', Number(row?.id), { amount: 1 });
     });
     expect((await redeem(code, `d ${code}`)).body).toEqual({ left: 0 });
   });
@@ -118,7 +118,7 @@ eachEngine('a declared call of a plugin', (place) => {
     const code = await card(1);
     const sent = { method: 'POST', body: 'a=1', headers: { 'Content-Type': 'text/plain' } };
     expect((await fetch(`${url()}/en/api/gift-cards/${code}/redeem`, sent)).status).toBe(415);
-    expect((await call('/en/api/gift_cards?itemsPerPage=1', undefined, { method: 'GET' })).status).toBe(200);
+    expect((await call('/en/api/voucher_cards?itemsPerPage=1', undefined, { method: 'GET' })).status).toBe(200);
   });
 
   it('limits the calls of an account per minute, and answers the retry time', async () => {

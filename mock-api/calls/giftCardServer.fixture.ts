@@ -31,27 +31,27 @@ interface Gate {
 
 function answerChanges(engine: Engine, gate: Gate) {
   engine.call(redeemCall, async ({ tx, params, input }) => {
-    const [card] = await tx.findBy('gift_cards', { code: params.code });
+    const [card] = await tx.findBy('voucher_cards', { code: params.code });
     const left = Number(card?.amount ?? 0) - (input.amount ?? 0);
     if (!card || left < 0) throw invalid({ propertyPath: 'amount', code: 'violation.range' });
-    await tx.update('gift_cards', card.id, { amount: left });
+    await tx.update('voucher_cards', card.id, { amount: left });
     if (input.hold === true) {
       gate.reached.resolve();
       await gate.held.promise;
     }
-    const headers = { Location: `/${tx.locale}/api/gift_cards/${card.id}` };
+    const headers = { Location: `/${tx.locale}/api/voucher_cards/${card.id}` };
     return reply({ left, ...(input.owner && { owner: input.owner }) }, { status: 201, headers });
   });
   engine.call(removeCall, async ({ tx, params }) => {
-    const [card] = await tx.findBy('gift_cards', { code: params.code });
+    const [card] = await tx.findBy('voucher_cards', { code: params.code });
     if (!card) throw invalid({ propertyPath: 'code', code: 'violation.notFound' });
-    await tx.delete('gift_cards', card.id);
+    await tx.delete('voucher_cards', card.id);
   });
   engine.call<typeof prepareCall, number>(
     prepareCall,
     async ({ tx, params, prepared }) => {
-      const [card] = await tx.findBy('gift_cards', { code: params.code });
-      await tx.update('gift_cards', card?.id ?? 0, { amount: prepared });
+      const [card] = await tx.findBy('voucher_cards', { code: params.code });
+      await tx.update('voucher_cards', card?.id ?? 0, { amount: prepared });
       return { amount: prepared };
     },
     async ({ input }) => {
@@ -71,8 +71,8 @@ function answerTheOthers(engine: Engine) {
   engine.call(ownCardsCall, async () => ({ cards: ['a'] }));
   engine.call(fileCall, async ({ input }) => new Response(String(await text(input)).toUpperCase(), { status: 202 }));
   engine.call(noteCall, async ({ tx, params, input, translate }) => {
-    const [card] = await tx.findBy('gift_cards', { code: params.code });
-    await tx.update('gift_cards', card?.id ?? 0, { amount: 7 });
+    const [card] = await tx.findBy('voucher_cards', { code: params.code });
+    await tx.update('voucher_cards', card?.id ?? 0, { amount: 7 });
     const said = translate({ en: 'No %{code}', fr: 'Pas de %{code}', ar: 'لا %{code}' }, params);
     const problem = new Problem(409, said);
     if (input.isKept) return problem;
@@ -117,7 +117,9 @@ export function useGiftCards(place: Parameters<Parameters<typeof eachEngine>[1]>
 
   const card = async (amount: number) => {
     const code = `card-${(keys += 1)}`;
-    await engine.transaction({ ...ANONYMOUS, isSystem: true }, 'en', (tx) => tx.create('gift_cards', { code, amount }));
+    await engine.transaction({ ...ANONYMOUS, isSystem: true }, 'en', (tx) =>
+      tx.create('voucher_cards', { code, amount }),
+    );
     return code;
   };
   const call = async (path: string, key?: string, { body = {} as unknown, as = '1', method = 'POST' } = {}) => {
@@ -134,7 +136,7 @@ export function useGiftCards(place: Parameters<Parameters<typeof eachEngine>[1]>
   };
   const redeem = (code: string, key?: string, more = {}) => call(`/en/api/gift-cards/${code}/redeem`, key, more);
   const left = async (code: string) =>
-    (await engine.db.selectFrom('gift_cards').select('amount').where('code', '=', code).executeTakeFirst())?.amount;
+    (await engine.db.selectFrom('voucher_cards').select('amount').where('code', '=', code).executeTakeFirst())?.amount;
 
   return {
     engine: () => engine,

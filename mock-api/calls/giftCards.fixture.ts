@@ -2,7 +2,7 @@ import { defineCall, defineResource } from '#resource';
 
 /** Gift cards, the records of the tests of declared calls. */
 export const cards = defineResource({
-  name: 'gift_cards',
+  name: 'voucher_cards',
   className: 'GiftCard',
   title: 'code',
   fields: { code: { type: 'text', required: true }, amount: { type: 'integer', default: 0 } },
@@ -18,9 +18,9 @@ export const redeemCall = defineCall({
   input: {
     amount: { type: 'money', min: 1, default: 0.01 },
     hold: { type: 'boolean' },
-    owner: { type: 'relation', to: 'gift_cards' },
+    owner: { type: 'relation', to: 'voucher_cards' },
   },
-  output: { left: { type: 'money', required: true }, owner: { type: 'relation', to: 'gift_cards' } },
+  output: { left: { type: 'money', required: true }, owner: { type: 'relation', to: 'voucher_cards' } },
 });
 /** Call with work before its transaction. */
 export const prepareCall = defineCall({

@@ -18,18 +18,18 @@ eachEngine('requests of a declared call', (place) => {
       { propertyPath: 'hold', code: 'violation.type.boolean' },
     ]);
     expect((await redeem(code, undefined, { body: [] })).status).toBe(400);
-    expect((await redeem(code, undefined, { body: { owner: '/en/api/gift_cards/999999' } })).status).toBe(400);
+    expect((await redeem(code, undefined, { body: { owner: '/en/api/voucher_cards/999999' } })).status).toBe(400);
     expect(await left(code)).toBe(5);
   });
 
   it('accepts links in every form and money in units, and fills in defaults', async () => {
     const code = await card(500);
-    const [row] = await engine().db.selectFrom('gift_cards').select('id').where('code', '=', code).execute();
+    const [row] = await engine().db.selectFrom('voucher_cards').select('id').where('code', '=', code).execute();
     const id = Number(row?.id);
     const { body } = await redeem(code, undefined, {
-      body: { amount: '1.50', owner: `/ar/api/gift_cards/${id}` },
+      body: { amount: '1.50', owner: `/ar/api/voucher_cards/${id}` },
     });
-    expect(body).toEqual({ left: 3.5, owner: `/en/api/gift_cards/${id}` });
+    expect(body).toEqual({ left: 3.5, owner: `/en/api/voucher_cards/${id}` });
     expect((await redeem(code, undefined, { body: { unknown: 1 } })).body).toEqual({ left: 3.49 });
   });
 

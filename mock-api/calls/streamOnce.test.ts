@@ -42,7 +42,7 @@ eachEngine('a call with a stream that is declared "once"', (place) => {
       const headers = { 'Content-Type': 'text/event-stream', Location: `/en/api/gift-cards/${params.code}` };
       if (!input.isStream)
         return keep(async (tx) => {
-          const { id } = await tx.create('gift_cards', { code: `${params.code} ${input.text}`, amount: 1 });
+          const { id } = await tx.create('voucher_cards', { code: `${params.code} ${input.text}`, amount: 1 });
           if (input.text === 'fails') throw new Problem(409, 'In use');
           return new Response(`card ${id}`, { status: 201, headers });
         });
@@ -84,7 +84,7 @@ eachEngine('a call with a stream that is declared "once"', (place) => {
     };
   }
   const made = async (text: string) =>
-    engine.db.selectFrom('gift_cards').select('id').where('code', '=', `c ${text}`).execute();
+    engine.db.selectFrom('voucher_cards').select('id').where('code', '=', `c ${text}`).execute();
 
   it('works and writes once; a repetition gets the first answer, in any language', async () => {
     const first = await print('a', 'a');
