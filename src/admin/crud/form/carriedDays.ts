@@ -48,7 +48,7 @@ function hoursOfDays(values: FormValues, { start, end, days: [first, last] }: Sp
 }
 
 /**
- * What a form fills in when a record begins to take whole days in place of hours, or the other way: the day is carried over.
+ * Values that a form fills in when a record changes between hours and whole days: it keeps its day.
  * @param zone the store's time zone, in which times are typed
  */
 export const carriedDays = (values: FormValues, fields: SpanFields, zone: string): FormValues =>

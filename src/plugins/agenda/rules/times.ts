@@ -6,7 +6,7 @@ export interface EventTimes {
   /** First and last day (inclusive) of an all-day event, valid in every time zone; an empty last day is the first. */
   readonly startDay: string | null;
   readonly endDay: string | null;
-  /** Of an all-day event, derived: its days in the store's time zone, for orders, filters and programs that know moments only. */
+  /** Derived from the days of an all-day event, in the store's time zone: sorting, filters and older programs need moments. */
   readonly startAt: number | null;
   readonly endAt: number | null;
 }

@@ -36,8 +36,8 @@ function daysMoved(before: Placed, after: Placed): number {
 }
 
 /**
- * What becomes of days of a series (left out, changed alone) when its start or its rule changes: they move with its start. A day
- * on which the series has no occurrence any more has no entry. An earlier end takes no day away.
+ * Moves the days of a series that were left out or changed alone with its start, when its start or its rule changes. A day on
+ * which the series has no occurrence any more has no entry. An earlier end takes no day away.
  */
 export function movedDays(before: Placed, after: Placed, days: readonly string[]): ReadonlyMap<string, string> {
   const isSameRule = ruleOf(before.series, before.startDay) === ruleOf(after.series, after.startDay);

@@ -50,7 +50,7 @@ function* daysOfRule(rule: string, from: string): Generator<string> {
   }
 }
 
-/** Of the days of each month, the one at a position: the second, or the last (-1). */
+/** The day of each month at a position in its list: the second, or the last (-1). */
 function* atPosition(days: Iterable<string>, position: number): Generator<string> {
   let month: string[] = [];
   for (const day of days) {

@@ -13,7 +13,7 @@ export function useLogContact(lead: number) {
   const call = useApi();
   const tell = useUndoNotice();
   const queryClient = useQueryClient();
-  // Of one kind at a time, so that a double press counts once; a mail may follow a call at once.
+  // Each kind is recorded on its own: a double press counts once, and a mail may follow a call at once.
   const actions = { call: useAction(), mail: useAction() };
   const reload = () => queryClient.invalidateQueries({ queryKey: ['lead_activities'] });
   return (kind: 'call' | 'mail', to: string) =>
