@@ -6,7 +6,7 @@ import type { CellProps } from './ColumnCell.tsx';
 import type { Groups } from './groups.ts';
 import type { HoverStore } from './hover.ts';
 import { mayMove } from './moves.ts';
-import type { Drag } from './useDrag.ts';
+import { isRefused, type Drag } from './useDrag.ts';
 
 /** Props of the components that draw the columns of a board. */
 export interface BoardFrameProps {
@@ -25,15 +25,6 @@ export interface BoardFrameProps {
 const NO_CARDS: readonly BoardCard[] = [];
 const NONE_SELECTED: ReadonlySet<string> = new Set();
 
-/** Tells whether a cell refuses the dragged card. */
-function isRefused({ board, drag }: BoardFrameProps, column: string, lane: string | undefined): boolean {
-  if (drag === null) return false;
-  const isOtherLane = lane !== drag.lane;
-  if (column === drag.from && !isOtherLane) return false;
-  if (isOtherLane && !board.canChangeLanes) return true;
-  return !mayMove(board, drag.from, column, isOtherLane);
-}
-
 /** The selection, for cells with a selected card. Other cells get a constant empty set, so that they do not render again. */
 function selectedIn(selected: ReadonlySet<string>, cards: readonly BoardCard[]): ReadonlySet<string> {
   return selected.size > 0 && cards.some(({ id }) => selected.has(id)) ? selected : NONE_SELECTED;
@@ -41,7 +32,7 @@ function selectedIn(selected: ReadonlySet<string>, cards: readonly BoardCard[]):
 
 /** Computes the props of a cell: a column, or a column within one lane. */
 export function cellOf(props: BoardFrameProps, column: BoardColumn, lane: string | undefined, isNarrow: boolean) {
-  const { board, groups, tools, aim, openId, focus, selected } = props;
+  const { board, groups, drag, tools, aim, openId, focus, selected } = props;
   const cards = groups.get(nameInLane(lane, column.id)) ?? NO_CARDS;
   const hasOtherLanes = board.canChangeLanes === true && lane !== undefined;
   const canMove = board.columns.some(({ id }) => mayMove(board, column.id, id, hasOtherLanes));
@@ -54,7 +45,7 @@ export function cellOf(props: BoardFrameProps, column: BoardColumn, lane: string
     aim,
     // On narrow screens a finger scrolls the board, which has room for one column. There, the menu moves cards.
     isDraggable: !isNarrow && canMove,
-    isRefusing: isRefused(props, column.id, lane),
+    isRefusing: drag !== null && isRefused(board, drag, column.id, lane),
     hasMenu: canMove || board.renderMenu !== undefined,
     openId: openId !== undefined && cards.some(({ id }) => id === openId) ? openId : undefined,
     focusId: focus?.column === column.id && focus.lane === lane ? focus.id : undefined,

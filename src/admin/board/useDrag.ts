@@ -1,13 +1,14 @@
 import type { DragDropContextProps, DragStart, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormats } from '../format/formats.ts';
-import type { AimStore } from './aim.ts';
+import type { Aim, AimStore } from './aim.ts';
 import type { BoardCard, BoardProps } from './boardTypes.ts';
 import { parseName } from './cells.ts';
 import { placedAt, type Groups } from './groups.ts';
 import { createHover, type HoverStore } from './hover.ts';
 import { laneMove } from './lanes.ts';
+import { mayMove } from './moves.ts';
 import { cardBefore } from './place.ts';
 import type { Moves } from './useMoves.ts';
 import type { Selection } from './useSelection.ts';
@@ -21,6 +22,14 @@ export interface Drag {
   readonly lane: string | undefined;
   /** Other selected cards that move with the dragged card. */
   readonly others: readonly BoardCard[];
+}
+
+/** Tells whether a cell refuses the dragged card. */
+export function isRefused(board: BoardProps<BoardCard>, drag: Drag, column: string, lane: string | undefined): boolean {
+  const isOtherLane = lane !== drag.lane;
+  if (column === drag.from && !isOtherLane) return false;
+  if (isOtherLane && !board.canChangeLanes) return true;
+  return !mayMove(board, drag.from, column, isOtherLane);
 }
 
 type Responders = Required<
@@ -47,17 +56,39 @@ function useDragTexts({ columns, lanes = [], canChangeLanes = false }: BoardProp
   };
 }
 
+/**
+ * Tells whether the library's report of a drop target is out of date. While the pointer goes from one cell to the next, the
+ * library has no target for a moment; it reports by timers, which browsers may run in another order.
+ */
+function isOutdated(board: BoardProps<BoardCard>, drag: Drag, { cell }: Aim, target: string | null): boolean {
+  if (target !== null || cell === null) return target !== cell;
+  const { id, lane } = parseName(cell);
+  return !isRefused(board, drag, id, lane);
+}
+
+interface OverParts extends Pick<DragParts, 'aim'> {
+  hover: HoverStore;
+  /** Last announcement of the drag. */
+  last: { current: string };
+}
+
 /** Announces the drop target to screen readers, and updates the headers of the columns. */
-function useOver(board: BoardProps<BoardCard>, drag: Drag | null, hover: HoverStore) {
+function useOver(board: BoardProps<BoardCard>, drag: Drag | null, { hover, aim, last }: OverParts) {
   const text = useDragTexts(board);
+  const textOf = ({ card, from }: Drag, destination: DragUpdate['destination']) => {
+    if (!destination) return text('nowhere', card, from);
+    if (!board.isOrdered) return text('over', card, destination.droppableId);
+    return text('overAt', card, destination.droppableId, { position: destination.index + 1 });
+  };
   return ({ destination }: DragUpdate, { announce }: ResponderProvided) => {
     if (!drag) return;
+    const aimed = aim.get();
+    // Without an announcement from here, the library makes one in English.
+    if (aimed && isOutdated(board, drag, aimed, destination?.droppableId ?? null)) return announce(last.current);
     const over = destination ? parseName(destination.droppableId).id : null;
     if (hover.get()?.over !== over) hover.set({ cards: [drag.card, ...drag.others], over });
-    if (!destination) announce(text('nowhere', drag.card, drag.from));
-    else if (board.isOrdered)
-      announce(text('overAt', drag.card, destination.droppableId, { position: destination.index + 1 }));
-    else announce(text('over', drag.card, destination.droppableId));
+    last.current = textOf(drag, destination);
+    announce(last.current);
   };
 }
 
@@ -92,7 +123,8 @@ export function useDrag(
   const { othersOf } = parts.selection;
   const [hover] = useState(createHover);
   const text = useDragTexts(board);
-  const over = useOver(board, drag, hover);
+  const last = useRef('');
+  const over = useOver(board, drag, { hover, aim: parts.aim, last });
   const finish = useEnd(board, parts);
   const cardOf = (name: string): BoardCard | undefined => {
     const { id } = parseName(name);
@@ -108,7 +140,8 @@ export function useDrag(
     const card = cardOf(draggableId);
     if (!card) return;
     hover.set({ cards: [card, ...othersOf(card)], over: card.column });
-    announce(text('picked', card, source.droppableId));
+    last.current = text('picked', card, source.droppableId);
+    announce(last.current);
   };
   const end = (result: DropResult, { announce }: ResponderProvided) => {
     setDrag(null);
