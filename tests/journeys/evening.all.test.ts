@@ -19,7 +19,7 @@ const line = useLine(() => office.url);
 
 /** Orders of a whole evening, with `npm run test:all`, and of a shorter one; `EVENING=12` while somebody works on this test. */
 const WHOLE = 60;
-const SHORT = 24;
+const SHORT = 15;
 const ORDERS = Number(process.env.EVENING ?? (suite === 'all' ? WHOLE : SHORT));
 const SEED = 2026;
 /** Time limit of an evening on a busy machine, ms: on a quiet one it takes a third. */
