@@ -110,6 +110,7 @@ export const ar: Readonly<Record<string, string>> = {
   'violation.format.phone': 'هذه القيمة ليست رقم هاتف صالحا.',
   'violation.format.url': 'هذه القيمة ليست عنوانا صالحا.',
   'violation.format.color': 'هذه القيمة ليست لونا صالحا.',
+  'violation.format.slug': 'استخدم حروفا وأرقاما وشرطات فقط، مثل أوقات-العمل.',
   'violation.format.image': 'هذه القيمة ليست عنوان صورة صالحا.',
   'violation.format.pattern': 'هذه القيمة ليست بالشكل المتوقع.',
   'reason.none': 'فشلت من دون سبب معروف.',

@@ -112,6 +112,7 @@ export const en: Readonly<Record<string, string>> = {
   'violation.format.phone': 'This value is not a valid phone number.',
   'violation.format.url': 'This value is not a valid address.',
   'violation.format.color': 'This value is not a valid colour.',
+  'violation.format.slug': 'Use small letters, digits and hyphens, as in opening-hours.',
   'violation.format.image': 'This value is not a valid image address.',
   'violation.format.pattern': 'This value does not have the expected form.',
   'reason.none': 'It failed without a reason.',

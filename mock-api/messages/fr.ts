@@ -114,6 +114,7 @@ export const fr: Readonly<Record<string, string>> = {
   'violation.format.phone': 'Cette valeur n’est pas un numéro de téléphone valide.',
   'violation.format.url': 'Cette valeur n’est pas une adresse valide.',
   'violation.format.color': 'Cette valeur n’est pas une couleur valide.',
+  'violation.format.slug': 'Utilisez des minuscules, des chiffres et des traits d’union, comme dans nos-horaires.',
   'violation.format.image': 'Cette valeur n’est pas une adresse d’image valide.',
   'violation.format.pattern': 'Cette valeur n’a pas la forme attendue.',
   'reason.none': 'L’échec n’a pas de raison connue.',

@@ -46,6 +46,23 @@ anyEngine('the website', (server) => {
     expect((await get('/en/nowhere', { Accept: 'text/html' })).status).toBe(404);
   });
 
+  it('answers a page at the address of its Arabic title, and links to it', async () => {
+    const made = await manager.in('ar').post('pages', { title: 'قائمة الطعام', isPublished: true });
+    const path = `pages/${made.body.id}`;
+    expect(made.body.slug).toBe('قائمة-الطعام');
+    const page = await get(`/ar/${encodeURIComponent('قائمة-الطعام')}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toMatch(/<a href="\/ar\/قائمة-الطعام"\s+aria-current="page"/);
+    expect((await get('/ar/%E0%A4%A', { Accept: 'text/html' })).status).toBe(404);
+    expect((await manager.put(path, { slug: 'crème-brûlée' })).status).toBe(200);
+    expect((await get(`/fr/${encodeURIComponent('crème-brûlée')}`)).status).toBe(200);
+    const refused = await manager.put(path, { slug: 'Menu of today' });
+    expect(refused.body.violations).toMatchObject([
+      { propertyPath: 'slug', message: 'Use small letters, digits and hyphens, as in opening-hours.' },
+    ]);
+    expect((await manager.delete(path)).status).toBe(204);
+  });
+
   it('gives its pages an origin of their own', async () => {
     const { headers } = await get('/en');
     const policy = headers.get('content-security-policy') ?? '';

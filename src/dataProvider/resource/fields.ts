@@ -86,6 +86,7 @@ export interface TextField extends FieldBase {
     | 'currency'
     | 'time-zone'
     | 'country'
+    | 'slug'
     | 'html'
     | 'css'
     | 'javascript'

@@ -28,6 +28,8 @@ const FORMATS: Readonly<Partial<Record<NonNullable<TextField['format']>, RegExp>
   email: /^[^\s@<>"(),:;]+@[^\s@<>"(),:;]+\.[^\s@<>"(),:;.]+$/u,
   phone: /^[+()\d][\d\s().\-/+]{2,31}$/u,
   url: /^(https?:\/\/|\/)[^\s<>"]+$/u,
+  // Parts of a web address: small letters of any script, digits and hyphens; parts stand between slashes.
+  slug: /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*(?:\/[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*)*$/u,
   color: /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|hsl|oklch)a?\([\d\s.,%/deg-]+\))$/iu,
 };
 

@@ -291,6 +291,7 @@ export default {
       phone: 'This is not a phone number.',
       url: 'This is not a web address.',
       color: 'This is not a colour.',
+      slug: 'Use small letters, digits and hyphens, as in opening-hours.',
       image: 'This is not the address of an image.',
       pattern: 'This is not in the expected format.',
     },

@@ -293,6 +293,7 @@ export default {
       phone: 'Ce n’est pas un numéro de téléphone.',
       url: 'Ce n’est pas une adresse web.',
       color: 'Ce n’est pas une couleur.',
+      slug: 'Utilisez des minuscules, des chiffres et des traits d’union, comme dans nos-horaires.',
       image: 'Ce n’est pas l’adresse d’une image.',
       pattern: 'Le format attendu n’est pas respecté.',
     },

@@ -33,6 +33,22 @@ describe('content of a page as the editors send it', () => {
 describe('address of a page', () => {
   it('is made of its title', () => {
     expect(slugOf('  Qui sommes-nous, à Guéliz ? ')).toBe('qui-sommes-nous-a-gueliz');
-    expect(slugOf('من نحن')).toBe('');
+  });
+
+  it.each([
+    ['قائمة الطعام', 'قائمة-الطعام'],
+    ['قَائِمَةُ الطَّعَام ٢٠٢٦', 'قائمة-الطعام-2026'],
+    ['Œuvres & Straße', 'oeuvres-strasse'],
+    ['Über uns — Ünïcode', 'uber-uns-unicode'],
+    ['قائمة Café', 'قائمة-cafe'],
+    ['О нас', 'о-нас'],
+    ['!?', ''],
+    ['', ''],
+  ])('of %j is %j', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  it('ends with a word, however long its title is', () => {
+    expect(slugOf(`${'word '.repeat(40)}`)).toMatch(/^[a-z-]{1,119}[a-z]$/);
   });
 });

@@ -1,3 +1,5 @@
+import { fold } from '#resource';
+
 /** Content of a page from one of the two editors. An absent part was not sent. */
 export interface PageContent {
   readonly html?: string;
@@ -45,13 +47,21 @@ function partsOf(value: unknown): PageContent | null {
   return Object.fromEntries(sent);
 }
 
-/** Slug of a title: lower-case Latin letters, digits and hyphens; '' when nothing is left. */
+/** Maximum length of a slug that is made of a title, in letters. */
+const LONGEST_SLUG = 120;
+
+/** A word as it stands in an address: Arabic as it is spelled, without vowel signs; others without accents. */
+const slugWord = (word: string): string =>
+  /(?=\p{L})\p{Script=Arabic}/u.test(word)
+    ? word.replace(/[\p{M}\u0640]/gu, '')
+    : fold(word).replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Slug of a title: its words in lower case, in their own script, with hyphens between; '' when nothing is left. */
 export function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 120);
+  const words = title
+    .normalize('NFC')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(slugWord);
+  const slug = words.filter((word) => word !== '').join('-');
+  return [...slug].slice(0, LONGEST_SLUG).join('').replace(/-+$/, '');
 }

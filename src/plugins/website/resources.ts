@@ -94,7 +94,7 @@ export const pages = defineResource({
       type: 'text',
       max: 160,
       unique: true,
-      pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*(?:/[a-z0-9]+(?:-[a-z0-9]+)*)*$',
+      format: 'slug',
       filter: true,
       order: true,
       list: 2,
