@@ -66,30 +66,35 @@ function isOutdated(board: BoardProps<BoardCard>, drag: Drag, { cell }: Aim, tar
   return !isRefused(board, drag, id, lane);
 }
 
-interface OverParts extends Pick<DragParts, 'aim'> {
-  hover: HoverStore;
-  /** Last announcement of the drag. */
-  last: { current: string };
-}
-
 /** Announces the drop target to screen readers, and updates the headers of the columns. */
-function useOver(board: BoardProps<BoardCard>, drag: Drag | null, { hover, aim, last }: OverParts) {
+function useOver(
+  board: BoardProps<BoardCard>,
+  drag: Drag | null,
+  { hover, aim }: { hover: HoverStore; aim: AimStore },
+) {
   const text = useDragTexts(board);
+  const last = useRef('');
+  /** Says something that stays said until the next target. */
+  const say = (said: string, { announce }: ResponderProvided) => {
+    last.current = said;
+    announce(said);
+  };
   const textOf = ({ card, from }: Drag, destination: DragUpdate['destination']) => {
     if (!destination) return text('nowhere', card, from);
     if (!board.isOrdered) return text('over', card, destination.droppableId);
     return text('overAt', card, destination.droppableId, { position: destination.index + 1 });
   };
-  return ({ destination }: DragUpdate, { announce }: ResponderProvided) => {
+  const over = ({ destination }: DragUpdate, provided: ResponderProvided) => {
     if (!drag) return;
     const aimed = aim.get();
     // Without an announcement from here, the library makes one in English.
-    if (aimed && isOutdated(board, drag, aimed, destination?.droppableId ?? null)) return announce(last.current);
-    const over = destination ? parseName(destination.droppableId).id : null;
-    if (hover.get()?.over !== over) hover.set({ cards: [drag.card, ...drag.others], over });
-    last.current = textOf(drag, destination);
-    announce(last.current);
+    if (aimed && isOutdated(board, drag, aimed, destination?.droppableId ?? null))
+      return provided.announce(last.current);
+    const column = destination ? parseName(destination.droppableId).id : null;
+    if (hover.get()?.over !== column) hover.set({ cards: [drag.card, ...drag.others], over: column });
+    say(textOf(drag, destination), provided);
   };
+  return { say, over };
 }
 
 /** Ends a drag: makes the move if it is allowed. Returns the announcement. */
@@ -123,8 +128,7 @@ export function useDrag(
   const { othersOf } = parts.selection;
   const [hover] = useState(createHover);
   const text = useDragTexts(board);
-  const last = useRef('');
-  const over = useOver(board, drag, { hover, aim: parts.aim, last });
+  const { say, over } = useOver(board, drag, { hover, aim: parts.aim });
   const finish = useEnd(board, parts);
   const cardOf = (name: string): BoardCard | undefined => {
     const { id } = parseName(name);
@@ -136,12 +140,11 @@ export function useDrag(
     const { lane } = parseName(draggableId);
     setDrag(card ? { card, from: card.column, lane, others: othersOf(card) } : null);
   };
-  const start = ({ draggableId, source }: DragStart, { announce }: ResponderProvided) => {
+  const start = ({ draggableId, source }: DragStart, provided: ResponderProvided) => {
     const card = cardOf(draggableId);
     if (!card) return;
     hover.set({ cards: [card, ...othersOf(card)], over: card.column });
-    last.current = text('picked', card, source.droppableId);
-    announce(last.current);
+    say(text('picked', card, source.droppableId), provided);
   };
   const end = (result: DropResult, { announce }: ResponderProvided) => {
     setDrag(null);
