@@ -9,6 +9,7 @@ import { pageHooks } from './server/pageHooks.ts';
 import { registerHandler } from './server/register.ts';
 import { siteHandler } from './server/site.ts';
 import { SiteCache } from './server/siteCache.ts';
+import { sitemapHandler } from './server/sitemap.ts';
 import { fontHandler } from './server/siteFonts.ts';
 import { settingsHooks, themeHooks } from './server/themeHooks.ts';
 import { cleanStored } from './server/cleanStored.ts';
@@ -33,6 +34,7 @@ export default definePluginServer({
     router.use(pageLimit(host));
     router.use(registerHandler(host));
     router.use(accountHandler(host, cache));
+    router.use(sitemapHandler(host, cache));
     router.use(siteHandler(host, cache));
   },
   async start(host, signal) {

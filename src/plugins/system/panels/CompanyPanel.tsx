@@ -15,6 +15,7 @@ export default function CompanyPanel() {
             { path: 'legalNumber' },
             { path: 'phone' },
             { path: 'email' },
+            { path: 'websiteUrl' },
             { path: 'address', span: 12 },
             { path: 'description', span: 12 },
             { path: 'logoUrl', span: 12 },

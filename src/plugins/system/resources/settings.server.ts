@@ -20,6 +20,11 @@ export const settingsForServer = forServer(settings, {
     address: { sample: '72 av. Mohammed V, Marrakech' },
     email: { sample: 'bonjour@atlas-market.ma' },
     phone: { sample: '+212 5 24 43 11 20' },
+    websiteUrl: {
+      description:
+        'Address under which visitors reach the website, without a path. Search engines get whole addresses by it.',
+      sample: 'https://atlas-market.ma',
+    },
     legalNumber: { description: 'Tax number of the company (ICE/Patente in Morocco).', sample: '001524879000043' },
     currency: {
       description: 'ISO 4217 code, one for the installation. Its number of decimals is fixed once there are amounts.',

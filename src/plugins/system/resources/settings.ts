@@ -65,6 +65,13 @@ export const settings = defineResource({
     description: { type: 'text', multiline: true, max: 1000, translatable: true, form: 'company' },
     email: { type: 'text', format: 'email', form: 'company' },
     phone: { type: 'text', format: 'phone', max: 40, form: 'company' },
+    websiteUrl: {
+      type: 'text',
+      format: 'url',
+      pattern: '^https?://[^/?#\\s<>"]+/?$',
+      max: 200,
+      form: 'company',
+    },
     legalNumber: { type: 'text', max: 40, form: 'company' },
     logoUrl: { type: 'image', form: 'company' },
     currency: {

@@ -9,6 +9,7 @@ import { contentMark } from './contentMark.ts';
 import { followPublished } from './followPublished.ts';
 import { textIn, textsOf } from './localized.ts';
 import { requirePictures } from './pictureRights.ts';
+import { isReserved } from './siteAddress.ts';
 import { isSameContent } from './sameContent.ts';
 
 type Page = RowOf<'pages'>;
@@ -17,8 +18,6 @@ type Page = RowOf<'pages'>;
 const LONGEST_PART = 500_000;
 /** Maximum number appended to a slug that is taken. */
 const MOST_SLUGS = 1000;
-/** Addresses that the website or the server answers itself. */
-const RESERVED = /^(?:account|api|api-trans|excel|generative-ai|preview|register|storage|upload-image)(?:\/|$)/;
 
 /** `jsonSimplifiedContent` for the editors: always an object with all three parts. */
 const simplifiedContents = (rows: readonly Page[], { locale }: ReadContext) =>
@@ -126,14 +125,14 @@ function dropEqualDraft({ values, before }: Write<'pages'>): void {
 /** Gives a new page without a slug one made from its title. */
 async function addSlug(write: Write<'pages'>, tx: Tx): Promise<void> {
   const { slug } = write.values;
-  if (slug && RESERVED.test(slug)) throw refused('slug', 'reserved', tx.locale);
+  if (slug && isReserved(slug)) throw refused('slug', 'reserved', tx.locale);
   if (write.before || slug != null) return;
   const titles = write.values.title;
   // Serialises new pages, so that two with one title get two slugs.
   await tx.lock('addresses of pages');
   const base = [tx.locale, ...LOCALES]
     .map((locale) => slugOf(titles?.[locale] ?? ''))
-    .find((one) => one !== '' && !RESERVED.test(one));
+    .find((one) => one !== '' && !isReserved(one));
   const name = base ?? 'page';
   for (let number = 1; number <= MOST_SLUGS; number += 1) {
     const free = number === 1 ? name : `${name}-${number}`;

@@ -2,8 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { ServerHost } from '#server';
 import type { SiteCache } from './siteCache.ts';
 import type { SiteDocument } from './siteDocument.ts';
-import { siteAddress } from './siteAddress.ts';
-import { clampedRequest, drawPage, type SiteRequest } from './sitePages.ts';
+import { isReserved, siteAddress } from './siteAddress.ts';
+import { clampedRequest, drawMissing, drawPage, type SiteRequest } from './sitePages.ts';
 import { setSiteHeaders } from './sitePolicy.ts';
 
 /** Resources that pages are made of. */
@@ -53,10 +53,7 @@ export function siteHandler(host: ServerHost, cache: SiteCache): RequestHandler 
   };
   return async (request, response, next) => {
     const address = isRead(request) ? siteAddress(request.path) : null;
-    if (!address) {
-      next();
-      return;
-    }
+    if (!address) return next();
     const query = new URL(request.originalUrl, 'http://localhost').searchParams;
     const isForEditor = query.get('edit') === '1';
     if (isForEditor) await host.actorOf(request, EDITORS);
@@ -68,7 +65,11 @@ export function siteHandler(host: ServerHost, cache: SiteCache): RequestHandler 
       isForEditor,
     };
     const document = await (isForEditor ? drawPage(host, wanted) : cached(wanted));
-    if (document) sendDocument(request, response, document);
-    else next();
+    if (document) return sendDocument(request, response, document);
+    if (isReserved(address.path) || !request.headers.accept?.includes('text/html')) return next();
+    const missing = await cache.get(`${address.locale} missing`, SITE_RESOURCES, () =>
+      drawMissing(host, address.locale),
+    );
+    return sendDocument(request, response.status(404), missing, 'no-store');
   };
 }

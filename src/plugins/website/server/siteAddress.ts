@@ -1,5 +1,12 @@
 import { LOCALES, type Locale } from '#server';
 
+/** First parts of addresses that the website or the server answers itself. */
+const RESERVED =
+  /^(?:account|api|api-trans|assistant-images|excel|generative-ai|preview|register|storage|supplier-images|upload-image)(?:\/|$)/;
+
+/** Tells whether a path below the language belongs to the website or the server itself, so that no page may have it. */
+export const isReserved = (path: string): boolean => RESERVED.test(path);
+
 /** A path without its escapes; null when they are damaged. */
 function decoded(path: string): string | null {
   try {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOCALES, type Locale } from '#server';
 import { markup, trusted, type Html } from './html.ts';
+import { siteHead } from './siteHead.ts';
 import { sitePolicy } from './sitePolicy.ts';
 import type { SiteLink, SiteShop, SiteTheme } from './siteRecords.ts';
 import { fontFaces } from './siteFonts.ts';
@@ -27,6 +28,10 @@ export interface SiteContent {
   readonly place: string;
   readonly title: string;
   readonly description?: string;
+  /** Part of its address after the path, with `?`, that makes it a page of its own. */
+  readonly query?: string;
+  /** Address of its picture for sharing; null: the company's logo. */
+  readonly image?: string | null;
   readonly main: Html;
   readonly header?: Html;
   readonly sidebar?: Html;
@@ -35,6 +40,8 @@ export interface SiteContent {
   readonly css: readonly string[];
   readonly scripts: readonly string[];
   readonly isPersonal?: boolean;
+  /** There is no page at the address. */
+  readonly isMissing?: boolean;
   /** For the editors: without any script. */
   readonly isForEditor?: boolean;
 }
@@ -52,7 +59,8 @@ const scriptText = (code: string): string => `\n${code.replace(/<(?=\/script|scr
 /** CSS between its tags. cleanCss has removed what would end it; this is for the server's own mistakes. */
 const styleText = (css: string): Html => trusted(css.replace(/<\//g, '<\\/'));
 
-function navigation({ locale, links, theme }: SiteFrame, path: string): Html {
+/** @param path of the page that is shown; null: there is none, so that no link is the current one */
+function navigation({ locale, links, theme }: SiteFrame, path: string | null): Html {
   const words = SITE_WORDS[locale];
   const link = (slug: string, title: string) =>
     markup`<a href="/${locale}${slug === '' ? '' : `/${slug}`}" ${slug === path && trusted(' aria-current="page"')}
@@ -69,7 +77,7 @@ function navigation({ locale, links, theme }: SiteFrame, path: string): Html {
       ${LOCALES.map(
         (one) =>
           markup`<a
-            href="/${one}${path === '' ? '' : `/${path}`}"
+            href="/${one}${path ? `/${path}` : ''}"
             lang="${one}"
             hreflang="${one}"
             ${one === locale && trusted(' aria-current="true"')}
@@ -88,7 +96,7 @@ function header(frame: SiteFrame, content: SiteContent): Html | null {
       <a class="brand" href="/${locale}"
         >${shop.logo !== null && markup`<img src="${shop.logo}" alt="" width="36" height="36" />`}${shop.name}</a
       >
-      ${navigation(frame, content.path)}
+      ${navigation(frame, content.isMissing ? null : content.path)}
     </div>
     ${content.header}
   </header>`;
@@ -169,7 +177,7 @@ export function siteDocument(frame: SiteFrame, content: SiteContent): SiteDocume
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${
     content.description && markup`<meta name="description" content="${content.description}" />`
-  }${content.isPersonal && markup`<meta name="robots" content="noindex" />`}
+  }${siteHead(frame, content, title)}
 ${styles(frame, content)}</head>
 ${body(frame, content)}
 ${scripts.map((code) => trusted(`<script>${code}</script>`))}</body>

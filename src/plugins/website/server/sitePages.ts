@@ -18,6 +18,8 @@ import { readLinks, readPage, readShop, readTheme, readWidgets, signedTheme, typ
 import type { SiteCache } from './siteCache.ts';
 import { SITE_WORDS } from './siteWords.ts';
 
+/** Width of a page's picture for sharing, px. */
+const SHARED_PX = 1200;
 /** Products on a page of the shop. */
 const PAGE_SIZE = 24;
 
@@ -189,6 +191,37 @@ export async function drawPage(host: ServerHost, request: SiteRequest): Promise<
   return siteDocument(frame, await contentOf(making, page, place));
 }
 
+/** Address of a page's picture for sharing; pictures of other servers stay where they are. */
+const pictureOf = ({ image }: SitePart, { host, locale }: Making): string | null => {
+  if (image === '') return null;
+  return /^https?:\/\//.test(image) ? image : host.files.imageAddress(image, locale, SHARED_PX);
+};
+
+/** The part of the shop's address that makes another page of it. */
+function shopQuery({ category, page }: SiteRequest): string {
+  const query = new URLSearchParams({
+    ...(category !== null && { category: String(category) }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+/** Draws the page that says that there is none at an address. */
+export async function drawMissing(host: ServerHost, locale: Locale): Promise<SiteDocument> {
+  const reader = await host.publicReader(locale);
+  const words = SITE_WORDS[locale];
+  return siteDocument(await readFrame(host, reader, locale), {
+    path: '',
+    place: 'missing',
+    title: words.notFound,
+    main: markup`<h1>${words.notFound}</h1>
+      <p><a href="/${locale}">${words.home}</a></p>`,
+    css: [],
+    scripts: [],
+    isMissing: true,
+  });
+}
+
 async function contentOf(making: Making, page: SitePart | null, place: string): Promise<SiteContent> {
   const { request, frame } = making;
   const shown = shownWidgets(making, place);
@@ -199,7 +232,8 @@ async function contentOf(making: Making, page: SitePart | null, place: string): 
     path: request.path,
     place,
     title: page?.title ?? SITE_WORDS[request.locale][place === 'shop' ? 'shop' : 'home'],
-    ...(page && { description: page.description }),
+    ...(page && { description: page.description, image: pictureOf(page, making) }),
+    query: shopQuery(request),
     main: markup`${await around(false)}${own}${place === 'shop' ? await shelves(making) : null}${await around(true)}`,
     header: await hook(making, 'header'),
     footer: await hook(making, 'footer'),

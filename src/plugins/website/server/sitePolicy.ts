@@ -33,6 +33,13 @@ export function sitePolicy({ scripts, isPersonal }: SitePolicy): string {
   ].join('; ');
 }
 
+/** Sets the headers of a text of the website that is no page. */
+export function setPlainHeaders(response: Response, type: string): void {
+  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  response.setHeader('Content-Type', type);
+}
+
 /** Sets the headers of a page of the website. */
 export function setSiteHeaders(response: Response, policy: string): void {
   response.setHeader('Content-Security-Policy', policy);

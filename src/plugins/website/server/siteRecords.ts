@@ -1,5 +1,5 @@
 import { isObject, type FlatRowOf, textOf } from '#resource';
-import { SYSTEM, type ListReader, type Locale, type ServerHost } from '#server';
+import { LOCALES, SYSTEM, type ListReader, type Locale, type ServerHost } from '#server';
 import { shownRows } from './cleanRows.ts';
 import { shownThemes } from './cleanThemes.ts';
 import { signCss, signPictures, type SignPicture } from './contentPictures.ts';
@@ -24,6 +24,8 @@ export interface SitePart {
   readonly title: string;
   readonly slug: string;
   readonly description: string;
+  /** Stored path or address of its picture for sharing; '': none. */
+  readonly image: string;
   readonly hook: string;
   readonly html: string;
   readonly css: string;
@@ -44,6 +46,16 @@ export interface SiteShop {
   readonly phone: string;
   readonly email: string;
   readonly logo: string | null;
+  /** Scheme and host of the website by the settings; '': they do not name it. */
+  readonly origin: string;
+  /** Language of visitors for whom no other fits. */
+  readonly defaultLocale: Locale;
+}
+
+/** Scheme and host of a web address; '' when it is none. */
+export function originIn(address: string | null | undefined): string {
+  const url = URL.parse(address ?? '');
+  return url && /^https?:$/.test(url.protocol) ? url.origin : '';
 }
 
 /** The website reads for everybody. */
@@ -93,6 +105,7 @@ export function sitePart(row: FlatRowOf<'pages'>, locale: Locale, withDraft = fa
     title: textIn(row.title, locale),
     slug: row.slug ?? '',
     description: textIn(row.metaDescription, locale),
+    image: row.image ?? '',
     hook: row.frontHook ?? '',
     html: textIn(draft.html ?? row.jsonContentHTML, locale),
     css: textOf(draft.css ?? row.jsonContentCSS),
@@ -157,5 +170,7 @@ export async function readShop(host: ServerHost, reader: ListReader, locale: Loc
     phone: row?.phone ?? '',
     email: row?.email ?? '',
     logo: logo === '' ? null : host.files.imageAddress(logo, locale, 160),
+    origin: originIn(row?.websiteUrl),
+    defaultLocale: LOCALES.find((one) => one === row?.defaultLocale) ?? 'en',
   };
 }

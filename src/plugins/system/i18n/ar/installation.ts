@@ -11,6 +11,7 @@ export const installation = {
       email: 'البريد الإلكتروني',
       phone: 'الهاتف',
       country: 'البلد',
+      websiteUrl: 'عنوان الموقع',
       legalNumber: '%{taxNumber}',
       logoUrl: 'الشعار',
       currency: 'العملة',
@@ -133,6 +134,7 @@ export const installation = {
     help: {
       dayEndsAt:
         'تُحسب المبيعات بين منتصف الليل وهذا الوقت على اليوم السابق، في التقارير والأرقام وسجل المطبخ وقوائم اليوم. للمطاعم والمقاهي والنوادي الليلية المفتوحة بعد منتصف الليل. أما تواريخ الاستحقاق فتتبع التقويم',
+      websiteUrl: 'مثلا https://atlas-market.ma. تحتاجه محركات البحث وتطبيقات المراسلة لتقود إلى صفحاتك',
       auditRetentionDays: '0: دائما',
       binRetentionDays: '0: دائما؛ لا تُحذف الطلبات المدفوعة أبدا',
       backupTime: 'للنسخ المجدولة، بتوقيت المتجر',

@@ -11,6 +11,7 @@ export const installation = {
       email: 'Email',
       phone: 'Phone',
       country: 'Country',
+      websiteUrl: 'Address of the website',
       legalNumber: '%{taxNumber}',
       logoUrl: 'Logo',
       currency: 'Currency',
@@ -133,6 +134,7 @@ export const installation = {
     help: {
       dayEndsAt:
         'Sales between midnight and this time belong to the evening before, in reports, figures, the kitchen’s history and lists of today. For restaurants, bars and clubs that are open after midnight. Due dates stay those of the calendar',
+      websiteUrl: 'As in https://atlas-market.ma. Search engines and messengers need it to link to your pages',
       auditRetentionDays: '0: for ever',
       binRetentionDays: '0: for ever; paid orders are never deleted permanently',
       backupTime: 'Of scheduled backups, in the store’s time zone',

@@ -11,6 +11,7 @@ export const installation = {
       email: 'E-mail',
       phone: 'Téléphone',
       country: 'Pays',
+      websiteUrl: 'Adresse du site web',
       legalNumber: '%{taxNumber}',
       logoUrl: 'Logo',
       currency: 'Devise',
@@ -133,6 +134,8 @@ export const installation = {
     help: {
       dayEndsAt:
         'Les ventes entre minuit et cette heure comptent pour la veille, dans les rapports, les chiffres, l’historique de la cuisine et les listes du jour. Pour les restaurants, bars et clubs ouverts après minuit. Les échéances restent celles du calendrier',
+      websiteUrl:
+        'Par exemple https://atlas-market.ma. Les moteurs de recherche et les messageries en ont besoin pour mener à vos pages',
       auditRetentionDays: '0 : toujours',
       binRetentionDays: '0 : toujours ; les commandes payées ne sont jamais supprimées définitivement',
       backupTime: 'Des sauvegardes planifiées, au fuseau horaire du magasin',

@@ -1,0 +1,101 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Api } from '../support/client.ts';
+import { anyEngine } from '../support/engines.ts';
+
+/** Tests what search engines and messengers read of the website. */
+anyEngine('the head of the website', (server) => {
+  let admin: Api;
+  beforeAll(async () => {
+    admin = await server().api().as('admin');
+  });
+
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${server().url}${path}`, { headers });
+    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  };
+  /** Values of an attribute of the elements that a pattern finds. */
+  const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, value]) => value);
+  const data = (text: string): Record<string, unknown>[] =>
+    found(text, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((one) => JSON.parse(one ?? ''));
+
+  it('names the page in each language, with addresses on the same server until the settings name one', async () => {
+    await admin.put('settings/1', { websiteUrl: null });
+    const { text } = await get('/fr/shop');
+    expect(found(text, /rel="canonical" href="([^"]*)"/g)).toEqual(['/fr/shop']);
+    expect(found(text, /hreflang="([^"]*)" href/g)).toEqual(['en', 'fr', 'ar', 'x-default']);
+    expect(text).not.toContain('og:url');
+    expect(data(text).map((one) => one['@type'])).toEqual(['LocalBusiness']);
+  });
+
+  it('has whole addresses by the settings, at once', async () => {
+    expect((await admin.put('settings/1', { websiteUrl: 'https://atlas.example/shop' })).status).toBe(422);
+    expect((await admin.put('settings/1', { websiteUrl: 'javascript:alert(1)' })).status).toBe(422);
+    expect((await admin.put('settings/1', { websiteUrl: 'https://atlas.example/' })).status).toBe(200);
+    const made = await admin.in('ar').post('pages', {
+      title: 'قائمة </script><b>',
+      metaDescription: 'كل يوم',
+      image: 'https://pictures.example/menu.jpg',
+      isPublished: true,
+    });
+    const address = encodeURI(`https://atlas.example/ar/${made.body.slug}`);
+    const { text } = await get(`/ar/${encodeURIComponent(made.body.slug)}`);
+    expect(found(text, /rel="canonical" href="([^"]*)"/g)).toEqual([address]);
+    expect(found(text, /property="og:(?:url|image|description|locale)" content="([^"]*)"/g)).toEqual([
+      'كل يوم',
+      'ar_AR',
+      address,
+      'https://pictures.example/menu.jpg',
+    ]);
+    const [company, path] = data(text);
+    expect(company).toMatchObject({ '@type': 'LocalBusiness', url: 'https://atlas.example/ar' });
+    expect(path).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: 'https://atlas.example/ar' },
+        { position: 2, item: address, name: made.body.title },
+      ],
+    });
+    const map = await get('/sitemap.xml');
+    expect(map.type).toBe('application/xml; charset=utf-8');
+    expect(found(map.text, /<loc>([^<]*)<\/loc>/g)).toEqual(
+      expect.arrayContaining([address, 'https://atlas.example/en', 'https://atlas.example/fr/shop']),
+    );
+    await admin.put(`pages/${made.body.id}`, { isPublished: false });
+    expect((await get('/sitemap.xml')).text).not.toContain(address);
+    expect((await get('/robots.txt')).text).toContain('Sitemap: https://atlas.example/sitemap.xml');
+    expect((await admin.delete(`pages/${made.body.id}`)).status).toBe(204);
+  });
+
+  it('lists each public page of the sitemap, and each opens', async () => {
+    const { text } = await get('/sitemap.xml');
+    const addresses = found(text, /<loc>([^<]*)<\/loc>/g);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.length).toBeGreaterThan(6);
+    for (const address of addresses) {
+      const page = await get(new URL(address ?? '').pathname);
+      expect(page.status, address).toBe(200);
+      expect(found(page.text, /rel="canonical" href="([^"]*)"/g)).toEqual([address]);
+    }
+  });
+
+  it('keeps pages of one person and missing ones out of search engines', async () => {
+    for (const path of ['/en/register', '/en/account', '/en/nowhere']) {
+      const { text } = await get(path, { Accept: 'text/html' });
+      expect(text, path).toContain('<meta name="robots" content="noindex" />');
+      expect(text, path).not.toContain('canonical');
+    }
+    expect((await get('/robots.txt')).text).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);
+  });
+
+  it('answers a missing page in the look of the website, and other addresses as before', async () => {
+    const missing = await get('/fr/nulle-part', { Accept: 'text/html' });
+    expect(missing.status).toBe(404);
+    expect(missing.text).toContain('<h1>Il n’y a pas de page à cette adresse.</h1>');
+    expect(missing.text).toContain('class="site-header');
+    expect(missing.text).not.toContain('aria-current="page"');
+    const file = await get('/en/storage/nothing', { Accept: 'text/html' });
+    expect(file.status).toBe(404);
+    expect(file.text).not.toContain('site-header');
+    expect((await get('/en/nowhere', { Accept: 'application/json' })).type).toContain('json');
+  });
+});
