@@ -17,6 +17,8 @@ import { draftOnDay, type EventDraft } from './rules/draft.ts';
 import { addMonths, monthWeeks, placeOnDays, weekStart } from './rules/days.ts';
 import type { AgendaEntry } from './rules/entry.ts';
 import { useAgendaFormats, type AgendaFormats } from './view/agendaFormats.ts';
+import { HeadMenu } from './view/HeadMenu.tsx';
+import { ImportDialog } from './view/import/ImportDialog.tsx';
 import { ListView } from './view/ListView.tsx';
 import { MonthView } from './view/MonthView.tsx';
 import { NewEvent } from './view/NewEvent.tsx';
@@ -75,9 +77,10 @@ interface HeadProps {
   readonly today: string;
   readonly formats: AgendaFormats;
   readonly onNew: (() => void) | undefined;
+  readonly onImport: (() => void) | undefined;
 }
 
-function Head({ state, say, today, formats, onNew }: HeadProps) {
+function Head({ state, say, today, formats, onNew, onImport }: HeadProps) {
   const translate = useTranslate();
   const step = (direction: 1 | -1) => say({ day: stepped(state, today, direction) });
   return (
@@ -101,6 +104,7 @@ function Head({ state, say, today, formats, onNew }: HeadProps) {
             }))}
             onChange={(view) => say({ view })}
           />
+          {onImport && <HeadMenu onImport={onImport} />}
           {onNew && (
             <Button kind="primary" icon="plus" onClick={onNew}>
               {translate('agenda.newEvent')}
@@ -192,6 +196,7 @@ export default function AgendaPage() {
         today={today}
         formats={formats}
         onNew={onNew && (() => onNew(draftOnDay(dayInView(state, period, today), now, zone.zone)))}
+        onImport={onNew && (() => say({ open: 'import' }, false))}
       />
       <Toolbar
         state={state}
@@ -224,6 +229,9 @@ export default function AgendaPage() {
           onChanged={() => void refetch()}
           onClose={() => setAsked(null)}
         />
+      )}
+      {onNew && state.isImport && (
+        <ImportDialog onImported={() => void refetch()} onClose={() => say({ open: '' }, false)} />
       )}
       {dialog === 'subscribe' && <SubscribeDialog onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'subscribe' && <NewEvent draft={dialog} onClose={() => setDialog(null)} />}

@@ -22,6 +22,15 @@ export default definePlugin({
       load: () => import('./AgendaPage.tsx'),
     },
   ],
+  commands: [
+    {
+      id: 'import',
+      title: 'agenda.import.action',
+      icon: agendaIcon,
+      access: { action: 'create', resource: 'events' },
+      run: () => import('./openImport.ts'),
+    },
+  ],
   settings: [
     {
       id: 'agenda',

@@ -9,7 +9,7 @@ const OWN = { read: { agents: '$agent' } } as const satisfies Grant;
 export default [
   forServer(events, {
     access: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all', ROLE_CASHIER: OWN, ROLE_AGENT_DRIVER: OWN },
-    indexes: [['startAt'], ['endAt'], ['series', 'seriesDay']],
+    indexes: [['startAt'], ['endAt'], ['series', 'seriesDay'], ['uid']],
     fields: {
       title: { sample: 'Gas inspection' },
       isAllDay: { description: 'It takes the whole days from startDay to endDay, in every time zone.' },
@@ -29,6 +29,7 @@ export default [
       exceptDays: { description: 'Days (YYYY-MM-DD) whose occurrence is left out.', sample: ['2026-12-25'] },
       series: { description: 'Set for an occurrence that was changed alone: the event that repeats.' },
       seriesDay: { description: 'The day of the occurrence that it replaces.' },
+      uid: { description: 'UID of an event that was imported from a calendar file.' },
       place: { sample: 'Riad Laksour, kitchen' },
     },
   }),

@@ -86,6 +86,8 @@ export const events = defineResource({
     exceptDays: { ...REPEATING, type: 'list', max: 999 },
     series: { type: 'relation', to: 'events', writable: false, filter: true, form: false, onDelete: 'cascade' },
     seriesDay: { type: 'date', writable: false, form: false },
+    /** By which an imported event is known in its file (RFC 5545, 3.8.4.7). */
+    uid: { type: 'text', max: 255, writable: false, filter: true, form: false },
     place: { type: 'text', max: 255, filter: 'partial', list: 4, form: 'event' },
     description: { type: 'text', multiline: true, max: 5000, search: true, form: 'event' },
     agents: { type: 'relation', to: 'agents', many: true, embed: ['fullName'], filter: true, list: 5, form: 'people' },

@@ -15,6 +15,7 @@ export default {
     today: 'Aujourd’hui',
     todayIs: '%{weekday}, aujourd’hui',
     now: 'Maintenant',
+    moreActions: 'Autres actions',
     newEvent: 'Nouvel événement',
     newOn: 'Ajouter un événement le %{day}',
     allDay: 'journée',
@@ -46,6 +47,52 @@ export default {
       deleted: 'Supprimé : %{occurrence}',
       cancel: 'Annuler',
       scopes: { one: 'Celui-ci', following: 'Celui-ci et les suivants', all: 'Tous' },
+    },
+    import: {
+      action: 'Importer un fichier de calendrier',
+      close: 'Fermer',
+      cancel: 'Annuler',
+      help: 'Les événements viennent d’un fichier exporté par un autre calendrier (.ics). Vous voyez d’abord ce qu’il apporte.',
+      choose: 'Choisir un fichier',
+      chooseOther: 'Choisir un autre fichier',
+      tooLarge: 'Le fichier est trop grand. Exportez moins d’années.',
+      notOpened: 'Le fichier n’a pas pu être ouvert. Choisissez-le à nouveau.',
+      nothing: 'Rien à importer',
+      run: 'Importer %{smart_count} événement |||| Importer %{smart_count} événements',
+      update:
+        'Mettre à jour aussi %{smart_count} événement modifié |||| Mettre à jour aussi %{smart_count} événements modifiés',
+      created: '%{smart_count} événement importé. |||| %{smart_count} événements importés.',
+      updated: '%{smart_count} événement mis à jour. |||| %{smart_count} événements mis à jour.',
+      counts: {
+        fresh: '%{smart_count} nouvel événement |||| %{smart_count} nouveaux événements',
+        same: '%{smart_count} événement est déjà là |||| %{smart_count} événements sont déjà là',
+        changed:
+          '%{smart_count} événement est déjà là et diffère |||| %{smart_count} événements sont déjà là et diffèrent',
+        cancelled:
+          '%{smart_count} événement annulé est laissé de côté |||| %{smart_count} événements annulés sont laissés de côté',
+        others:
+          '%{smart_count} entrée qui n’est pas un événement est laissée de côté |||| %{smart_count} entrées qui ne sont pas des événements sont laissées de côté',
+      },
+      notRead:
+        '%{smart_count} événement ne peut pas être importé |||| %{smart_count} événements ne peuvent pas être importés',
+      furtherFaults: 'et %{smart_count} autre |||| et %{smart_count} autres',
+      line: 'Ligne %{line} :',
+      lineOf: 'Ligne %{line}, %{title} :',
+      faults: {
+        line: 'cette ligne est illisible.',
+        noStart: 'il n’a pas de début.',
+        date: 'cette date ou cette heure n’existe pas.',
+        endsFirst: 'il se termine avant de commencer.',
+        zone: 'ce fuseau horaire est inconnu.',
+        rule: 'les événements ne peuvent pas se répéter ainsi ici.',
+        startOff: 'son premier jour n’est pas l’un de ceux où il se répète.',
+        clock: 'il se répète selon l’heure d’un autre fuseau, qui se décale de celle du magasin.',
+        extraDays: 'il a d’autres jours en plus de sa règle.',
+        following: 'il modifie une occurrence et toutes les suivantes. Exportez la série en deux événements.',
+        noOccurrence: 'sa série n’a pas d’occurrence ce jour-là.',
+        series: 'sa série n’est pas importée.',
+        tooMany: 'plus de 999 jours sont exclus.',
+      },
     },
     subscribe: {
       action: 'S’abonner',
@@ -89,6 +136,7 @@ export default {
         exceptDays: 'Jours exclus',
         series: 'Série',
         seriesDay: 'Jour dans la série',
+        uid: 'UID dans son fichier de calendrier',
         isAllDay: 'Journée entière',
         place: 'Lieu',
         description: 'Description',
@@ -138,6 +186,7 @@ export default {
     },
   },
   words: {
+    commands: { 'agenda/import': 'ics, ical, google agenda, outlook, jours fériés' },
     places: {
       agenda: 'calendrier, planning, rendez-vous, emploi du temps, ical, ics, jour férié, congé, vacances',
       'settings/agenda': 'événements du calendrier, rendez-vous',

@@ -4,6 +4,7 @@ import { ruleOf } from '../rules/recurrence.ts';
 import type { Entry } from './entries.ts';
 import type { RepeatedRow } from './expandSeries.ts';
 import { dayOfEvent, timesOn } from './occurrences.ts';
+import { uidOf } from './ownUid.ts';
 import { zoneComponent } from './zoneComponent.ts';
 
 interface CalendarOptions {
@@ -66,8 +67,6 @@ function setOccurrence(
   setTime(event, name, { day: startDay, ms: startAt, zone });
 }
 
-const uidOf = (resource: string, id: number): string => `${resource}-${id}@flexy`;
-
 /** Title, description and link of an entry. */
 function addContent(event: ICAL.Component, entry: Entry, origin: string): void {
   const { resource, id, title, note, description, about, people } = entry;
@@ -87,6 +86,8 @@ function eventOf(entry: Entry, all: readonly Entry[], { now, origin, zone }: Cal
   const series = replaces && all.find((one) => one.id === replaces.series && one.repeated !== null);
   event.addPropertyWithValue('uid', series ? uidOf(resource, series.id) : uidOf(resource, id));
   event.addPropertyWithValue('dtstamp', utcOf(now));
+  // With it an import tells our own entries from those of another installation.
+  event.addPropertyWithValue('created', utcOf(entry.createdAt));
   const clock = repeated || series ? zone : null;
   const end = endAt !== null && endAt > startAt ? endAt : startAt + HOUR_MS;
   setTime(event, 'dtstart', { day: firstDay, ms: startAt, zone: clock });

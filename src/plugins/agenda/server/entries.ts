@@ -31,6 +31,8 @@ export interface Entry {
   readonly occurrence: string | null;
   /** For subscribed calendars, which repeat the event by themselves: its rule, and the days left out. */
   readonly repeated: RepeatedRow | null;
+  /** For subscribed calendars: when the record was made, ms since 1970. */
+  readonly createdAt: number;
   /** The occurrence that the event replaces. */
   readonly replaces: { readonly series: number; readonly day: string } | null;
 }
@@ -164,6 +166,7 @@ function entryMaker({ resource, calendar }: Source, { about, people }: Related, 
       tone: (said === null ? undefined : tones?.[said]) ?? null,
       occurrence: typeof row.occurrence === 'string' ? row.occurrence : null,
       repeated: isRepeated(row) ? row.repeated : null,
+      createdAt: Number(row.createdAt),
       replaces: typeof row.seriesDay === 'string' ? { series: Number(row.series), day: row.seriesDay } : null,
     };
   };
@@ -208,7 +211,7 @@ export async function readEntries(
 
 /** An entry for screens: without what is for subscribed calendars only. */
 function shownEntry(entry: Entry) {
-  const { description: _, repeated: __, replaces: ___, ...shown } = entry;
+  const { description: _, repeated: __, replaces: ___, createdAt: ____, ...shown } = entry;
   return shown;
 }
 

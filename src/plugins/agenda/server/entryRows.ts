@@ -6,6 +6,9 @@ import { ONCE } from '../rules/recurrence.ts';
 /** Days after the last start of a series on which its last occurrence may still go on. */
 const LONGEST_DAYS = 400;
 
+/** Columns that every table has. */
+const SYSTEM_COLUMNS = ['id', 'createdAt'];
+
 /** Columns of the repetition of events. */
 const SERIES_COLUMNS = [...Object.keys(ONCE), 'series', 'seriesDay'];
 
@@ -36,11 +39,24 @@ export const periodOf = (first: string, last: string, zone: string): Period => (
 function columnsOf({ resource, calendar }: Source): string[] {
   const { start, end, isAllDay, days = [], note, description, about, people, status } = calendar;
   const own = resource.name === events.name ? SERIES_COLUMNS : [];
-  const names = ['id', resource.title, start, end, isAllDay, ...days, note, description, about, people, status, ...own];
+  const names = [
+    ...SYSTEM_COLUMNS,
+    resource.title,
+    start,
+    end,
+    isAllDay,
+    ...days,
+    note,
+    description,
+    about,
+    people,
+    status,
+    ...own,
+  ];
   return [...new Set(names)].filter((name): name is string => {
     if (name === undefined) return false;
     const field = resource.fields[name];
-    return name === 'id' || (field !== undefined && !(field.type === 'relation' && field.many));
+    return SYSTEM_COLUMNS.includes(name) || (field !== undefined && !(field.type === 'relation' && field.many));
   });
 }
 

@@ -20,6 +20,8 @@ export interface AgendaState {
   readonly hasWeekends: boolean;
   /** Names of hidden resources. */
   readonly hidden: readonly string[];
+  /** The window that imports a calendar file is open. */
+  readonly isImport: boolean;
 }
 
 const USUAL = {
@@ -31,6 +33,7 @@ const USUAL = {
   hours: 'work',
   weekends: 'on',
   without: '',
+  open: '',
 };
 
 /** Stores the agenda's state in the address, so that a shared link shows the same view. */
@@ -46,6 +49,7 @@ export function useAgendaState() {
     isWorkday: said.hours === 'work',
     hasWeekends: said.weekends === 'on',
     hidden: said.without.split(',').filter(Boolean),
+    isImport: said.open === 'import',
   };
   return [state, say] as const;
 }

@@ -19,4 +19,9 @@ export default {
   feed: {
     notByPin: 'Sign in yourself to make this address: it would outlive the PIN.',
   },
+  import: {
+    noCalendar: 'This is no calendar file. Files of calendars end in .ics.',
+    tooManyEvents: 'The file has more than %{count} events. Divide it, or export fewer years.',
+    untitled: 'Without a title',
+  },
 };

@@ -19,4 +19,9 @@ export default {
   feed: {
     notByPin: 'Connectez-vous vous-même pour créer cette adresse : elle survivrait au code PIN.',
   },
+  import: {
+    noCalendar: 'Ce n’est pas un fichier de calendrier. Ces fichiers se terminent par .ics.',
+    tooManyEvents: 'Le fichier a plus de %{count} événements. Divisez-le, ou exportez moins d’années.',
+    untitled: 'Sans titre',
+  },
 };

@@ -1,0 +1,4 @@
+// The plugin's plain rules and calls, for folders of the server part.
+export * from '../importCalls.ts';
+export * from '../rules/importFault.ts';
+export * from '../rules/recurrence.ts';

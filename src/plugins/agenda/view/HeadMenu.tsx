@@ -1,0 +1,27 @@
+import { Ellipsis } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { IconButton, MenuItem, Popover } from '#admin';
+
+/** Further actions of the agenda. */
+export function HeadMenu({ onImport }: { readonly onImport: () => void }) {
+  const translate = useTranslate();
+  const label = translate('agenda.moreActions');
+  return (
+    <Popover
+      kind="menu"
+      label={label}
+      opener={(opener) => <IconButton {...opener} kind="plain" icon={Ellipsis} label={label} />}
+    >
+      {(close) => (
+        <MenuItem
+          onSelect={() => {
+            close();
+            onImport();
+          }}
+        >
+          {translate('agenda.import.action')}
+        </MenuItem>
+      )}
+    </Popover>
+  );
+}
