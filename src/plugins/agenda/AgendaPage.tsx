@@ -15,7 +15,7 @@ import {
 import { addDays, dayOf } from '#resource';
 import { draftOnDay, type EventDraft } from './rules/draft.ts';
 import { addMonths, monthWeeks, placeOnDays, weekStart } from './rules/days.ts';
-import type { AgendaEntry } from './rules/entry.ts';
+import { kindKey, type AgendaEntry } from './rules/entry.ts';
 import { useAgendaFormats, type AgendaFormats } from './view/agendaFormats.ts';
 import { HeadMenu } from './view/HeadMenu.tsx';
 import { ImportDialog } from './view/import/ImportDialog.tsx';
@@ -133,7 +133,7 @@ function View({ state, say, found, period, formats, today, now, onEnd, onNew }: 
   const translate = useTranslate();
   const { first, last } = period;
   const days = useMemo(() => {
-    const shown = found.entries.filter(({ resource }) => !state.hidden.includes(resource));
+    const shown = found.entries.filter((entry) => !state.hidden.includes(kindKey(entry)));
     return placeOnDays(shown, { first, last, zone: formats.zone });
   }, [found, state.hidden, first, last, formats.zone]);
   const common = { days, kinds: found.kinds, formats, now, today };

@@ -22,6 +22,8 @@ const ENTRY = {
   lastDay: { type: 'date', default: null },
   status: { type: 'text', default: null },
   tone: { type: 'text', default: null },
+  /** Id of the subscribed calendar that it comes from. */
+  calendar: { type: 'integer', default: null },
   /** Day of an occurrence of a repeating event. */
   occurrence: { type: 'date', default: null },
 } as const;
@@ -46,6 +48,9 @@ export const entriesCall = defineCall({
         resource: { type: 'text', required: true },
         tint: { type: 'integer', required: true },
         icon: { type: 'text', default: null },
+        /** A subscribed calendar: its id and name. */
+        calendar: { type: 'integer', default: null },
+        name: { type: 'text', default: null },
       },
     },
     entries: { type: 'embedded', many: true, required: true, fields: ENTRY },

@@ -10,6 +10,8 @@ export default definePlugin({
   resources: [
     { resource: { name: 'events', icon: 'calendar-days' }, panel: 'agenda', order: 10 },
     { resource: { name: 'calendar_feeds', icon: 'calendar-days' }, panel: 'agenda', order: 20, opens: 'show' },
+    { resource: { name: 'subscribed_calendars', icon: 'calendar-days' }, panel: 'agenda', order: 30 },
+    { resource: { name: 'calendar_entries', icon: 'calendar-days' }, panel: 'agenda', order: 40, opens: 'show' },
   ],
   pages: [
     {
@@ -20,6 +22,20 @@ export default definePlugin({
       icon: agendaIcon,
       access: { action: 'read', resource: 'events' },
       load: () => import('./AgendaPage.tsx'),
+    },
+  ],
+  slots: [
+    {
+      slot: 'list.row',
+      resource: 'subscribed_calendars',
+      access: { action: 'update', resource: 'subscribed_calendars' },
+      load: () => import('./view/subscribed/ReadItem.tsx'),
+    },
+    {
+      slot: 'record.actions',
+      resource: 'subscribed_calendars',
+      access: { action: 'update', resource: 'subscribed_calendars' },
+      load: () => import('./view/subscribed/ReadButton.tsx'),
     },
   ],
   commands: [

@@ -1,5 +1,6 @@
 // The agenda's resources with rights and samples.
 import { forServer, type Grant } from '#resource';
+import { subscribedForServer } from './resources/subscribed.server.ts';
 import { calendarFeeds, events } from './resources.ts';
 
 /** Cashiers and drivers read the events that they take part in (docs/rules/rights.md). */
@@ -41,4 +42,5 @@ export default [
       readAt: { description: 'When a calendar last read the address.' },
     },
   }),
+  ...subscribedForServer,
 ];

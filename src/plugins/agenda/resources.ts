@@ -1,4 +1,5 @@
 import { defineResource } from '#resource';
+export { calendarEntries, subscribedCalendars } from './resources/subscribed.ts';
 import { FREQUENCIES, POSITIONS, WEEKDAYS } from './rules/recurrence.ts';
 
 /** Times of an event that takes hours; of an all-day event they are derived from its days. */

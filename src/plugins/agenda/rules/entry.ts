@@ -15,9 +15,15 @@ export interface AgendaEntry {
   readonly lastDay: string | null;
   readonly status: string | null;
   readonly tone: string | null;
+  /** Id of the subscribed calendar that it comes from. */
+  readonly calendar?: number | null;
   /** Day by which an occurrence of a repeating event is known; null for all others. */
   readonly occurrence: string | null;
 }
 
 /** Key of an entry among all entries. */
 export const entryKey = ({ resource, id, occurrence }: AgendaEntry): string => `${resource} ${id} ${occurrence ?? ''}`;
+
+/** Key of a kind of entries: its resource, or one subscribed calendar. */
+export const kindKey = ({ resource, calendar }: Pick<AgendaEntry, 'resource' | 'calendar'>): string =>
+  calendar === null || calendar === undefined ? resource : `${resource}-${calendar}`;

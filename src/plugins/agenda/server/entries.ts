@@ -1,8 +1,10 @@
 import { addDays, DAY_MS, daysMeant, isTimeZone, type CalendarPart } from '#resource';
 import { invalid, type CallHandler, type ListReader, type ServerHost } from '#server';
 import type { entriesCall } from '../calls.ts';
+import { calendarEntries } from '../resources.ts';
 import { periodOf, rowsOf, type Period, type Source } from './entryRows.ts';
 import { expandSeries, isRepeated, replacedDays, withRules, type RepeatedRow } from './expandSeries.ts';
+import { kindsOf, sourcesOf } from './kinds.ts';
 import { momentsOfDays } from '../rules/times.ts';
 import { texts } from './i18n.ts';
 
@@ -27,6 +29,8 @@ export interface Entry {
   readonly lastDay: string | null;
   readonly status: string | null;
   readonly tone: string | null;
+  /** Id of the subscribed calendar that it comes from. */
+  readonly calendar: number | null;
   /** Day of an occurrence of a repeating event. */
   readonly occurrence: string | null;
   /** For subscribed calendars, which repeat the event by themselves: its rule, and the days left out. */
@@ -35,17 +39,6 @@ export interface Entry {
   readonly createdAt: number;
   /** The occurrence that the event replaces. */
   readonly replaces: { readonly series: number; readonly day: string } | null;
-}
-
-/** Resources of the agenda that the reader may see, in the order of their names. */
-export function sourcesOf(host: Pick<ServerHost, 'resources'>, reader: ListReader): Source[] {
-  return [...host.resources.values()]
-    .flatMap((resource): Source[] =>
-      resource.calendar && !resource.viewOf && reader.canRead(resource.name)
-        ? [{ resource, calendar: resource.calendar }]
-        : [],
-    )
-    .toSorted((a, b) => a.resource.name.localeCompare(b.resource.name));
 }
 
 /** Returns a stored text in the reader's language, else in its first language. */
@@ -164,6 +157,7 @@ function entryMaker({ resource, calendar }: Source, { about, people }: Related, 
       ...timesOf(row, calendar, reader.timeZone),
       status: said,
       tone: (said === null ? undefined : tones?.[said]) ?? null,
+      calendar: resource.name === calendarEntries.name ? Number(row.calendar) : null,
       occurrence: typeof row.occurrence === 'string' ? row.occurrence : null,
       repeated: isRepeated(row) ? row.repeated : null,
       createdAt: Number(row.createdAt),
@@ -204,7 +198,10 @@ export async function readEntries(
   period: Period,
   options: ReadOptions = { isExpanded: true },
 ): Promise<Entry[]> {
-  const sources = sourcesOf(host, reader);
+  // What comes from other calendars is not handed on to them.
+  const sources = sourcesOf(host, reader).filter(
+    ({ resource }) => options.isExpanded || resource.name !== calendarEntries.name,
+  );
   const found = await Promise.all(sources.map((source) => entriesOf(host, reader, source, period, options)));
   return found.flat().toSorted((a, b) => a.startAt - b.startAt || a.resource.localeCompare(b.resource) || a.id - b.id);
 }
@@ -226,11 +223,7 @@ export const answerEntries =
       throw invalid({ propertyPath: 'to', code: 'agenda.period', text: translate(texts.entries.tooLong) });
     const entries = await readEntries(host, reader, periodOf(query.from, query.to, zone));
     return {
-      kinds: sourcesOf(host, reader).map(({ resource, calendar }) => ({
-        resource: resource.name,
-        tint: calendar.tint,
-        icon: resource.icon ?? null,
-      })),
+      kinds: await kindsOf(host, reader),
       entries: entries.map(shownEntry),
     };
   };

@@ -8,7 +8,7 @@ import type { AgendaFormats } from './agendaFormats.ts';
 import { EntryLink, EntryStatus } from './EntryLink.tsx';
 import { kindIcon } from './kindIcon.ts';
 import { listRows, type ListRow } from './listRows.ts';
-import type { Kind } from './useEntries.ts';
+import { kindOf, type Kind } from './useEntries.ts';
 import styles from './ListView.module.css';
 import tints from './tints.module.css';
 
@@ -110,7 +110,7 @@ function Row({ row, view }: { readonly row: ListRow; readonly view: ListViewProp
         ) : (
           <EntryRow
             placed={row.placed}
-            kind={kinds.find(({ resource }) => resource === row.placed.entry.resource)}
+            kind={kindOf(row.placed.entry, kinds)}
             formats={formats}
             isPast={!row.placed.isWhole && row.placed.end <= now}
           />

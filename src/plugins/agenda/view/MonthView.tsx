@@ -7,7 +7,7 @@ import type { AgendaFormats } from './agendaFormats.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { NewOnDay } from './NewOnDay.tsx';
 import { useDayDrag } from './useDayDrag.ts';
-import type { Kind } from './useEntries.ts';
+import { kindOf, type Kind } from './useEntries.ts';
 import styles from './MonthView.module.css';
 import tints from './tints.module.css';
 
@@ -67,10 +67,7 @@ function Day({ day, placed, view, drag }: DayProps) {
             .filter(Boolean)
             .join(', ')}
         >
-          <span
-            className={classNames(styles.entry, tints.tint)}
-            data-tint={kinds.find(({ resource }) => resource === entry.resource)?.tint}
-          >
+          <span className={classNames(styles.entry, tints.tint)} data-tint={kindOf(entry, kinds)?.tint}>
             {formats.title(entry)}
           </span>
         </EntryLink>

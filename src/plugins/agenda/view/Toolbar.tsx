@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Button, cityOfZone, classNames, Popover, Segmented, Stepper, Switch, useIsNarrow } from '#admin';
 import { DAYS } from '../rules/days.ts';
+import { kindKey } from '../rules/entry.ts';
 import type { AgendaFormats } from './agendaFormats.ts';
 import type { AgendaState, SayAgenda } from './useAgendaState.ts';
 import type { Kind } from './useEntries.ts';
@@ -34,23 +35,23 @@ const LabelledSwitch = ({ text, ...control }: LabelledSwitchProps) => (
 /** Shows and hides kinds of entries. */
 function Kinds({ state, say, kinds, formats }: ToolbarProps) {
   const translate = useTranslate();
-  const toggle = (resource: string) => {
+  const toggle = (key: string) => {
     const hidden = new Set(state.hidden);
-    if (!hidden.delete(resource)) hidden.add(resource);
+    if (!hidden.delete(key)) hidden.add(key);
     say({ without: [...hidden].join(',') }, false);
   };
   return (
     <div role="group" aria-label={translate('agenda.shown')} className={styles.kinds}>
-      {kinds.map(({ resource, tint }) => (
+      {kinds.map((kind) => (
         <button
-          key={resource}
+          key={kindKey(kind)}
           type="button"
           className={styles.kind}
-          aria-pressed={!state.hidden.includes(resource)}
-          onClick={() => toggle(resource)}
+          aria-pressed={!state.hidden.includes(kindKey(kind))}
+          onClick={() => toggle(kindKey(kind))}
         >
-          <span className={classNames(styles.sample, tints.tint)} data-tint={tint} aria-hidden="true" />
-          {formats.kind(resource)}
+          <span className={classNames(styles.sample, tints.tint)} data-tint={kind.tint} aria-hidden="true" />
+          <bdi>{kind.name ?? formats.kind(kind.resource)}</bdi>
         </button>
       ))}
     </div>

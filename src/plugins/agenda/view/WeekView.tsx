@@ -11,7 +11,7 @@ import { EntryLink } from './EntryLink.tsx';
 import { kindIcon } from './kindIcon.ts';
 import { NewOnDay } from './NewOnDay.tsx';
 import { useSlotDrag, type Slot } from './useSlotDrag.ts';
-import type { Kind } from './useEntries.ts';
+import { kindOf, type Kind } from './useEntries.ts';
 import styles from './WeekView.module.css';
 import tints from './tints.module.css';
 
@@ -74,7 +74,7 @@ function Block({ one: { placed, lane, lanes }, from, view: { kinds, formats, now
     <EntryLink
       entry={entry}
       className={classNames(styles.block, end <= now ? styles.past : tints.tint)}
-      tint={kinds.find(({ resource }) => resource === entry.resource)?.tint}
+      tint={kindOf(entry, kinds)?.tint}
       label={`${formats.title(entry)} ${time}, ${formats.detail(entry)}`}
       style={{
         insetBlockStart: top,
@@ -97,7 +97,7 @@ function AllDay({ view }: { readonly view: WeekViewProps }) {
     <div className={styles.allDay}>
       <span>{translate('agenda.allDay')}</span>
       {bars.map(({ placed: { entry }, from, to, row }) => {
-        const kind = kinds.find(({ resource }) => resource === entry.resource);
+        const kind = kindOf(entry, kinds);
         return (
           <span
             key={entryKey(entry)}

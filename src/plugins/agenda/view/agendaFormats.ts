@@ -58,6 +58,9 @@ function createFormats(locale: string, zone: string) {
 /** Wraps an order number in Unicode isolates, so that Arabic text does not reorder it. */
 const isolated = (text: string, locale: string) => (locale === 'ar' ? `\u2066${text}\u2069` : text);
 
+/** Resources whose note is a place, not what the entry is about. */
+const PLACES: ReadonlySet<string> = new Set(['events', 'calendar_entries']);
+
 /** @param zone time zone of the reader */
 export function useAgendaFormats(zone: string): AgendaFormats {
   const locale = useLocale() ?? 'en';
@@ -72,12 +75,12 @@ export function useAgendaFormats(zone: string): AgendaFormats {
       kind,
       title: ({ resource, title, note }) => {
         if (resource === 'orders') return translate('agenda.order', { number: isolated(title, locale) });
-        return note === null || resource === 'events' ? title : translate('agenda.withNote', { title, note });
+        return note === null || PLACES.has(resource) ? title : translate('agenda.withNote', { title, note });
       },
       detail: ({ resource, note, about, isDue }) =>
         [
           isDue ? translate('agenda.due', { kind: kind(resource) }) : kind(resource),
-          resource === 'events' ? note : null,
+          PLACES.has(resource) ? note : null,
           about,
         ]
           .filter(Boolean)

@@ -1,14 +1,21 @@
 import { useMemo, useState } from 'react';
 import { useCall } from '#admin';
 import { entriesCall } from '../calls.ts';
-import type { AgendaEntry } from '../rules/entry.ts';
+import { kindKey, type AgendaEntry } from '../rules/entry.ts';
 
 /** A kind of entry. */
 export interface Kind {
   readonly resource: string;
   readonly tint: number;
   readonly icon: string | null;
+  /** A subscribed calendar: its id and name. */
+  readonly calendar: number | null;
+  readonly name: string | null;
 }
+
+/** The kind of an entry. */
+export const kindOf = (entry: AgendaEntry, kinds: readonly Kind[]): Kind | undefined =>
+  kinds.find((kind) => kindKey(kind) === kindKey(entry));
 
 /** Entries of a period. */
 export interface Entries {
@@ -26,12 +33,15 @@ export function useEntries(first: string, last: string, zone: string) {
   const { data, error, refetch, isFetching } = useCall(
     entriesCall,
     { query: { from: first, to: last, zone } },
-    { behind: ['events', 'tasks', 'lead_opportunities', 'orders'] },
+    { behind: ['events', 'tasks', 'lead_opportunities', 'orders', 'subscribed_calendars'] },
   );
   const now = useMemo(
     (): Entries | undefined =>
       data && {
-        kinds: data.kinds.map(({ resource, tint, icon }) => ({ resource, tint, icon: icon ?? null })),
+        kinds: data.kinds.map(({ resource, tint, icon, calendar, name }) => ({
+          ...{ resource, tint, icon: icon ?? null },
+          ...{ calendar: calendar ?? null, name: name ?? null },
+        })),
         entries: data.entries.map(({ startAt, endAt, people, ...entry }) => ({
           ...entry,
           people: people.map(String),
@@ -41,6 +51,7 @@ export function useEntries(first: string, last: string, zone: string) {
           lastDay: entry.lastDay ?? null,
           status: entry.status ?? null,
           tone: entry.tone ?? null,
+          calendar: entry.calendar ?? null,
           occurrence: entry.occurrence ?? null,
           startAt: ms(startAt),
           endAt: endAt === null || endAt === undefined ? null : ms(endAt),

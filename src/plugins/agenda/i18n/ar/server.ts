@@ -24,4 +24,6 @@ export default {
     tooManyEvents: 'في الملف أكثر من %{count} حدث. قسّمه، أو صدّر سنوات أقل.',
     untitled: 'بلا عنوان',
   },
+  jobs: { readCalendars: 'قراءة التقاويم المشترك فيها' },
+  subscribed: { noAddress: 'يبدأ عنوان التقويم بـ https:// أو webcal:// وليست فيه كلمة مرور.' },
 };

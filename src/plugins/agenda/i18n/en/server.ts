@@ -24,4 +24,6 @@ export default {
     tooManyEvents: 'The file has more than %{count} events. Divide it, or export fewer years.',
     untitled: 'Without a title',
   },
+  jobs: { readCalendars: 'Read subscribed calendars' },
+  subscribed: { noAddress: 'The address of a calendar begins with https:// or webcal:// and has no password in it.' },
 };

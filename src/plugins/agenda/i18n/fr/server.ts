@@ -24,4 +24,8 @@ export default {
     tooManyEvents: 'Le fichier a plus de %{count} événements. Divisez-le, ou exportez moins d’années.',
     untitled: 'Sans titre',
   },
+  jobs: { readCalendars: 'Lecture des calendriers suivis' },
+  subscribed: {
+    noAddress: 'L’adresse d’un calendrier commence par https:// ou webcal:// et ne contient pas de mot de passe.',
+  },
 };
