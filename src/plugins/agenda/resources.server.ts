@@ -10,7 +10,7 @@ const OWN = { read: { agents: '$agent' } } as const satisfies Grant;
 export default [
   forServer(events, {
     access: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all', ROLE_CASHIER: OWN, ROLE_AGENT_DRIVER: OWN },
-    indexes: [['startAt'], ['endAt'], ['series', 'seriesDay'], ['uid']],
+    indexes: [['startAt'], ['endAt'], ['series', 'seriesDay'], ['uid'], ['remind']],
     fields: {
       title: { sample: 'Gas inspection' },
       isAllDay: { description: 'It takes the whole days from startDay to endDay, in every time zone.' },
@@ -30,6 +30,12 @@ export default [
       exceptDays: { description: 'Days (YYYY-MM-DD) whose occurrence is left out.', sample: ['2026-12-25'] },
       series: { description: 'Set for an occurrence that was changed alone: the event that repeats.' },
       seriesDay: { description: 'The day of the occurrence that it replaces.' },
+      remind: {
+        description:
+          'Minutes before each occurrence, a day by the clock; all-day: 09:00 in the store of the day, or with 1440 of the day before. The person who sets it and the accounts of its agents get a notice.',
+      },
+      remindUser: { description: 'Who set the reminder.' },
+      remindedAt: { description: 'Time up to which reminders were sent.' },
       uid: { description: 'UID of an event that was imported from a calendar file.' },
       place: { sample: 'Riad Laksour, kitchen' },
     },

@@ -1,5 +1,6 @@
 import { defineResource } from '#resource';
 export { calendarEntries, subscribedCalendars } from './resources/subscribed.ts';
+import { REMINDERS } from './rules/reminders.ts';
 import { FREQUENCIES, POSITIONS, WEEKDAYS } from './rules/recurrence.ts';
 
 /** Times of an event that takes hours; of an all-day event they are derived from its days. */
@@ -46,6 +47,7 @@ export const events = defineResource({
         ['startDay', 6],
         ['endDay', 6],
         'place',
+        ['remind', 6],
         'description',
       ],
       repetition: [
@@ -91,6 +93,11 @@ export const events = defineResource({
     uid: { type: 'text', max: 255, writable: false, filter: true, form: false },
     place: { type: 'text', max: 255, filter: 'partial', list: 4, form: 'event' },
     description: { type: 'text', multiline: true, max: 5000, search: true, form: 'event' },
+    remind: { type: 'enum', values: REMINDERS, filter: true, form: 'event' },
+    /** Who asked for the reminder; the people of the event are reminded, too. */
+    remindUser: { type: 'relation', to: 'users', readable: false, writable: false, form: false, onDelete: 'null' },
+    /** Reminders up to this moment have been sent, or are none any more. */
+    remindedAt: { type: 'datetime', readable: false, writable: false, form: false },
     agents: { type: 'relation', to: 'agents', many: true, embed: ['fullName'], filter: true, list: 5, form: 'people' },
     customer: { type: 'relation', to: 'customers', embed: ['fullName'], filter: true, list: 6, form: 'people' },
   },

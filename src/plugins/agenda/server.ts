@@ -6,6 +6,7 @@ import { answerEntries } from './server/entries.ts';
 import { eventHooks } from './server/eventHooks.ts';
 import { accountHooks, answerFeed, closeFeed, feedHandler, openFeed } from './server/feed.ts';
 import { checkImport, importEvents, readImport } from './server/import/importCalls.ts';
+import { watchReminders } from './server/reminders/watchReminders.ts';
 import { cancelOccurrences, splitSeries } from './server/series.ts';
 import { calendarHooks } from './server/subscribed/calendarHooks.ts';
 import { readCalendars } from './server/subscribed/readCalendars.ts';
@@ -14,6 +15,7 @@ import { zoneHooks } from './server/zoneHooks.ts';
 import { readCalendarCall } from './subscribedCalls.ts';
 
 export default definePluginServer({
+  start: async (host, signal) => watchReminders(host, signal),
   hooks: { events: eventHooks, settings: zoneHooks, users: accountHooks, subscribed_calendars: calendarHooks },
   jobs: { [READ_JOB]: readCalendars },
   calls(host) {

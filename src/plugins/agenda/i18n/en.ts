@@ -143,6 +143,7 @@ export default {
         seriesDay: 'Day in the series',
         uid: 'UID in its calendar file',
         isAllDay: 'All day',
+        remind: 'Remind me',
         place: 'Place',
         description: 'Description',
         agents: 'Agents',
@@ -156,6 +157,7 @@ export default {
       help: {
         endAt: 'Empty: an hour after the start',
         endDay: 'Empty: one day',
+        remind: 'Empty: no reminder. All-day events: at 09:00, and those of a day before on that day',
         repeatEvery: '2: every second day, week, month or year',
         repeatOn: 'Empty: the day of the start',
         repeatPosition: 'Monthly and yearly, with weekdays',
@@ -164,6 +166,14 @@ export default {
         exceptDays: 'As 2026-12-25',
       },
       values: {
+        remind: {
+          '0': 'At the start',
+          '5': '5 minutes before',
+          '15': '15 minutes before',
+          '30': '30 minutes before',
+          '60': '1 hour before',
+          '1440': '1 day before',
+        },
         repeats: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' },
         repeatOn: {
           MO: 'Monday',

@@ -147,6 +147,7 @@ export default {
         seriesDay: 'Jour dans la série',
         uid: 'UID dans son fichier de calendrier',
         isAllDay: 'Journée entière',
+        remind: 'Me le rappeler',
         place: 'Lieu',
         description: 'Description',
         agents: 'Agents',
@@ -161,6 +162,7 @@ export default {
       help: {
         endAt: 'Vide : une heure après le début',
         endDay: 'Vide : un seul jour',
+        remind: 'Vide : aucun rappel. Toute la journée : à 09:00 le jour même, ou la veille',
         repeatEvery: '2 : un jour, une semaine, un mois ou un an sur deux',
         repeatOn: 'Vide : le jour du début',
         repeatPosition: 'Chaque mois ou chaque année, avec des jours de la semaine',
@@ -169,6 +171,14 @@ export default {
         exceptDays: 'Comme 2026-12-25',
       },
       values: {
+        remind: {
+          '0': 'Au début',
+          '5': '5 minutes avant',
+          '15': '15 minutes avant',
+          '30': '30 minutes avant',
+          '60': '1 heure avant',
+          '1440': '1 jour avant',
+        },
         repeats: { daily: 'Chaque jour', weekly: 'Chaque semaine', monthly: 'Chaque mois', yearly: 'Chaque année' },
         repeatOn: {
           MO: 'Lundi',

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { addDays, HOUR_MS, localTime, startOfDay } from '#resource';
 import { ruleOf } from '../rules/recurrence.ts';
+import { triggerOf } from '../rules/reminders.ts';
 import type { Entry } from './entries.ts';
 import type { RepeatedRow } from './expandSeries.ts';
 import { dayOfEvent, timesOn } from './occurrences.ts';
@@ -79,6 +80,16 @@ function addContent(event: ICAL.Component, entry: Entry, origin: string): void {
   event.addPropertyWithValue('url', `${origin}/admin/${resource}/${id}`);
 }
 
+/** The reminder of an entry, for programs that show those of subscribed calendars. */
+function addAlarm(event: ICAL.Component, { remind, firstDay, title }: Entry): void {
+  if (remind === null) return;
+  const alarm = new ICAL.Component('valarm');
+  alarm.addPropertyWithValue('action', 'DISPLAY');
+  alarm.addPropertyWithValue('description', title);
+  alarm.addPropertyWithValue('trigger', ICAL.Duration.fromString(triggerOf(remind, firstDay !== null)));
+  event.addSubcomponent(alarm);
+}
+
 /** One entry as a VEVENT. `all`: the entries of the file, among them the series and the occurrences that replace theirs. */
 function eventOf(entry: Entry, all: readonly Entry[], { now, origin, zone }: CalendarOptions): ICAL.Component {
   const { resource, id, startAt, endAt, firstDay, lastDay, repeated, replaces } = entry;
@@ -104,6 +115,7 @@ function eventOf(entry: Entry, all: readonly Entry[], { now, origin, zone }: Cal
   if (series?.repeated && replaces)
     setOccurrence(event, 'recurrence-id', { times: series.repeated.times, day: replaces.day, zone });
   addContent(event, entry, origin);
+  addAlarm(event, entry);
   return event;
 }
 

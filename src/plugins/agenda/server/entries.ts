@@ -5,6 +5,7 @@ import { calendarEntries } from '../resources.ts';
 import { periodOf, rowsOf, type Period, type Source } from './entryRows.ts';
 import { expandSeries, isRepeated, replacedDays, withRules, type RepeatedRow } from './expandSeries.ts';
 import { kindsOf, sourcesOf } from './kinds.ts';
+import { REMINDERS, type Reminder } from '../rules/reminders.ts';
 import { momentsOfDays } from '../rules/times.ts';
 import { texts } from './i18n.ts';
 
@@ -37,6 +38,8 @@ export interface Entry {
   readonly repeated: RepeatedRow | null;
   /** For subscribed calendars: when the record was made, ms since 1970. */
   readonly createdAt: number;
+  /** For subscribed calendars: when the event reminds. */
+  readonly remind: Reminder | null;
   /** The occurrence that the event replaces. */
   readonly replaces: { readonly series: number; readonly day: string } | null;
 }
@@ -161,6 +164,7 @@ function entryMaker({ resource, calendar }: Source, { about, people }: Related, 
       occurrence: typeof row.occurrence === 'string' ? row.occurrence : null,
       repeated: isRepeated(row) ? row.repeated : null,
       createdAt: Number(row.createdAt),
+      remind: REMINDERS.find((one) => one === row.remind) ?? null,
       replaces: typeof row.seriesDay === 'string' ? { series: Number(row.series), day: row.seriesDay } : null,
     };
   };
@@ -208,7 +212,7 @@ export async function readEntries(
 
 /** An entry for screens: without what is for subscribed calendars only. */
 function shownEntry(entry: Entry) {
-  const { description: _, repeated: __, replaces: ___, createdAt: ____, ...shown } = entry;
+  const { description: _, repeated: __, replaces: ___, createdAt: ____, remind: _____, ...shown } = entry;
   return shown;
 }
 

@@ -10,7 +10,7 @@ const LONGEST_DAYS = 400;
 const SYSTEM_COLUMNS = ['id', 'createdAt'];
 
 /** Columns of the repetition of events. */
-const SERIES_COLUMNS = [...Object.keys(ONCE), 'series', 'seriesDay'];
+const SERIES_COLUMNS = [...Object.keys(ONCE), 'series', 'seriesDay', 'remind'];
 
 /** A resource whose records appear in the agenda. */
 export interface Source {

@@ -2,6 +2,7 @@ import { invalid, type ResourceHooks } from '#server';
 import { settleTimes } from '../rules/times.ts';
 import { followSeries, leaveOut, noteDeletion, takeBack } from './changedOccurrences.ts';
 import { texts } from './i18n.ts';
+import { noteReminder } from './reminders/noteReminder.ts';
 import { prepareEvent } from './sentOccurrence.ts';
 import { settleRepetition } from './settleRepetition.ts';
 
@@ -31,6 +32,7 @@ export const eventHooks: ResourceHooks<'events'> = {
         text: texts.eventHooks[repetition.code][tx.locale],
       });
     Object.assign(values, repetition);
+    noteReminder(write, tx);
   },
   after: async ({ op, before }, row, tx) => {
     // The occurrence that a deleted event replaced does not come back.

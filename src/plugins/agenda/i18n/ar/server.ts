@@ -26,4 +26,5 @@ export default {
   },
   jobs: { readCalendars: 'قراءة التقاويم المشترك فيها' },
   subscribed: { noAddress: 'يبدأ عنوان التقويم بـ https:// أو webcal:// وليست فيه كلمة مرور.' },
+  reminders: { text: 'تذكير: %{record}' },
 };

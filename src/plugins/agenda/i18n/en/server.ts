@@ -26,4 +26,5 @@ export default {
   },
   jobs: { readCalendars: 'Read subscribed calendars' },
   subscribed: { noAddress: 'The address of a calendar begins with https:// or webcal:// and has no password in it.' },
+  reminders: { text: 'Reminder: %{record}' },
 };

@@ -28,4 +28,5 @@ export default {
   subscribed: {
     noAddress: 'L’adresse d’un calendrier commence par https:// ou webcal:// et ne contient pas de mot de passe.',
   },
+  reminders: { text: 'Rappel : %{record}' },
 };

@@ -260,7 +260,7 @@ test('100 random series, written as our calendar file and read again, have the s
       const entry: Entry = {
         ...{ resource: 'events', id: 7, title: 'Briefing', note: null, description: null, about: null, people: [] },
         ...{ startAt, endAt: times.endAt, isDue: false, firstDay: times.startDay, lastDay: times.startDay },
-        ...{ status: null, tone: null, occurrence: null, replaces: null, createdAt: NOW, calendar: null },
+        ...{ status: null, tone: null, occurrence: null, replaces: null, createdAt: NOW, remind: null, calendar: null },
         repeated: { times, replaced: new Set() },
       };
       const text = calendarText([entry], { name: 'Flexy', now: NOW, origin: 'https://shop.example', zone });
