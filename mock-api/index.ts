@@ -49,6 +49,7 @@ export { restoreRecords } from './bin/restoreRecords.ts';
 export { parseClientJson } from './http/body.ts';
 export { createMinuteLimit } from './http/minuteLimit.ts';
 export { pinDigest } from './auth/pin.ts';
+export { addJob } from './jobs/addJob.ts';
 export { nextHour, nextTimeOfDay } from './jobs/schedule.ts';
 export { runPrepared } from './db/preparedStatements.ts';
 export { moveCards, type BoardRecords } from './board/moveCards.ts';

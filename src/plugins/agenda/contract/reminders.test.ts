@@ -1,8 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { addDays, dayOf } from '#resource';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { expectRefused } from '../../../../tests/support/shop.ts';
+
+// The server looks for reminders every ten seconds.
+vi.setConfig({ testTimeout: 90_000 });
 
 eachEngine('reminders', (server) => {
   let admin: Api;
@@ -53,12 +56,30 @@ eachEngine('reminders', (server) => {
   });
 
   it('follow an event that moves, and end with the choice of none', async () => {
-    const event = await make(admin, { startAt: soon(86_400), remind: '60' });
-    const other = await make(admin, { startAt: soon(86_400), remind: '60' });
-    await admin.put(`events/${other.id}`, { startAt: soon(3000), remind: null });
-    await admin.put(`events/${event.id}`, { startAt: soon(3000) });
+    const values = { startAt: soon(86_400), remind: '60' };
+    const [event, other] = [await make(admin, values), await make(admin, values)];
+    const [gone, late] = [await make(admin, { startAt: soon(3605), remind: '60' }), await make(admin, values)];
+    await admin.delete(`events/${gone.id}`);
+    await admin.put(`events/${other.id}`, { startAt: soon(3605), remind: null });
+    // Its moment has passed.
+    await admin.put(`events/${late.id}`, { startAt: soon(3000) });
+    await admin.put(`events/${event.id}`, { startAt: soon(3605) });
     await reminded(admin, event.id);
-    expect(await notices(admin, other.id)).toEqual([]);
+    for (const { id } of [other, gone, late]) expect(await notices(admin, id)).toEqual([]);
+  });
+
+  it('of a series: an occurrence that was deleted reminds nobody, one that was changed reminds who set the reminder', async () => {
+    const { timeZone } = (await admin.get('settings/1')).body;
+    const begin = Date.now() + 8000;
+    const today = dayOf(begin, timeZone);
+    const values = { startAt: new Date(begin - 86_400_000).toISOString(), remind: '0', repeats: 'daily' };
+    const [left, changed] = [await make(admin, values), await make(admin, values)];
+    const day = { day: today, scope: 'one' };
+    expect((await admin.post('agenda/occurrences/cancel', { event: left.id, ...day })).status).toBe(200);
+    const { body: own } = await manager.post('agenda/occurrences', { event: changed.id, ...day });
+    await reminded(admin, own.id);
+    expect(await notices(manager, own.id)).toEqual([]);
+    for (const { id } of [left, changed]) expect(await notices(admin, id)).toEqual([]);
   });
 
   it('stand in the calendar file, and only the given times are taken', async () => {

@@ -218,7 +218,7 @@ export default {
       help: { address: 'يبدأ بـ https أو webcal ويؤدي إلى ملف ‎.ics' },
       values: {
         tint: { '1': 'أخضر', '2': 'رملي', '3': 'وردي', '4': 'أزرق', '5': 'زيتوني', '6': 'بنفسجي' },
-        audience: { everyone: 'الجميع', managers: 'المديرون' },
+        audience: { everyone: 'الجميع', managers: 'المسيرون' },
         failure: {
           blocked: 'يؤدي عنوانه إلى داخل هذه الشبكة، ولا يمكن أن يكون فيها تقويم',
           unreachable: 'تعذر الوصول إلى خادمه',

@@ -43,7 +43,8 @@ const isTakenOver = ({ writable, computed, unique, type }: Field): boolean =>
 function contentOf(tx: Tx, row: RowOf<'events'>): ValuesOf<'events'> {
   const stored: Readonly<Record<string, unknown>> = row;
   const fields = Object.entries(tx.resources.get('events')?.fields ?? {});
-  return Object.assign({}, ...fields.map(([name, field]) => isTakenOver(field) && { [name]: stored[name] }));
+  const own = fields.map(([name, field]) => isTakenOver(field) && { [name]: stored[name] });
+  return Object.assign({ remindUser: row.remindUser }, ...own);
 }
 
 const isBefore = (day: string) => (other: string) => other < day;

@@ -1,5 +1,6 @@
 import { dayOf } from '#resource';
-import type { ResourceHooks, Tx } from '#server';
+import { addJob, type ResourceHooks, type Tx } from '#server';
+import { READ_JOB } from '../rules/subscribed.ts';
 import { momentsOfDays } from '../rules/times.ts';
 import { sameTimeOn } from './occurrences.ts';
 
@@ -42,11 +43,18 @@ async function keepHours(tx: Tx, from: string, to: string): Promise<void> {
   }
 }
 
+/** Has subscribed calendars read anew: their whole days and times without a zone are those of the store. */
+async function readAnew(tx: Tx): Promise<void> {
+  const one = await tx.db.selectFrom('subscribed_calendars').select('id').limit(1).executeTakeFirst();
+  if (one) await addJob(tx, READ_JOB, {});
+}
+
 /** Keeps the days of all-day events and the hours of repeating ones when the store's time zone changes. */
 export const zoneHooks: ResourceHooks<'settings'> = {
   after: async ({ before }, { timeZone }, tx) => {
     if (!before || before.timeZone === timeZone) return;
     await keepDays(tx, timeZone);
     await keepHours(tx, before.timeZone, timeZone);
+    await readAnew(tx);
   },
 };

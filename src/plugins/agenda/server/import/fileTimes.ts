@@ -40,6 +40,11 @@ export function timesIn(property: ICAL.Property, { zones, store }: Clocks): (Fil
   });
 }
 
+/** No event lasts longer than this, in days: the calendar ends with the year 9999. */
+const MOST_DAYS = 3_660_000;
+const LAST_DAY = '9999-12-31';
+const LAST_MOMENT = Date.parse(LAST_DAY);
+
 /** Start and end of an event, as it is stored: days, or moments in ms since 1970. */
 export interface StoredTimes {
   readonly isAllDay: boolean;
@@ -54,7 +59,10 @@ export interface StoredTimes {
 function afterDuration(start: FileTime, duration: ICAL.Duration): FileTime | TimeFault {
   const sign = duration.isNegative ? -1 : 1;
   const days = sign * (7 * duration.weeks + duration.days);
+  const fault = { code: 'date', detail: duration.toString() } as const;
+  if (Math.abs(days) > MOST_DAYS) return fault;
   const day = addDays(start.day, days);
+  if (!isCalendarDay(day)) return fault;
   if (start.ms === null) return { ...start, day };
   const moved = days === 0 ? start : timeOf(`${day}T${timeAt(start.clock, start.ms)}`, start.clock);
   if ('code' in moved || moved.ms === null) return moved;
@@ -84,10 +92,12 @@ export function timesOf(
   if (start.ms === null) {
     if (end && end.day < start.day) return { code: 'endsFirst', detail: end.day };
     const last = end && end.day > start.day ? addDays(end.day, -1) : start.day;
+    if (last >= LAST_DAY) return { code: 'date', detail: last };
     const endDay = last > start.day ? last : null;
     return { start, times: { isAllDay: true, startAt: null, endAt: null, startDay: start.day, endDay } };
   }
   const endAt = end?.ms ?? null;
+  if (Math.max(start.ms, Math.abs(endAt ?? 0)) > LAST_MOMENT) return { code: 'date', detail: '' };
   if (endAt !== null && endAt < start.ms) return { code: 'endsFirst', detail: new Date(endAt).toISOString() };
   return { start, times: { isAllDay: false, startAt: start.ms, endAt, startDay: null, endDay: null } };
 }

@@ -83,6 +83,16 @@ test('times without a zone are meant by the clock of the store, on days with clo
   }
 });
 
+test.each([
+  ['DTSTART:20261201T100000Z', 'DURATION:PT999999999999H'],
+  ['DTSTART:20261201T100000Z', 'DURATION:P99999999999D'],
+  ['DTSTART:20261201T100000Z', 'DURATION:P9999999D'],
+  ['DTSTART;VALUE=DATE:20261201', 'DURATION:P9999999D'],
+  ['DTSTART;VALUE=DATE:99991231', 'DURATION:P1D'],
+])('an event beyond the calendar is a fault: %s %s', (...lines) => {
+  expect(read(file(event('UID:1', ...lines)))).toMatchObject({ events: [], faults: [{ code: 'date' }] });
+});
+
 test('zones are those of Intl, or those that the file describes', () => {
   const zone = [
     ...['BEGIN:VTIMEZONE', 'TZID:Shop time'],

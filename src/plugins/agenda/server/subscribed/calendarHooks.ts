@@ -1,12 +1,8 @@
-import { invalid, type ResourceHooks, type Tx } from '#server';
+import { addJob, invalid, type ResourceHooks } from '#server';
 import { texts } from '../i18n.ts';
 import { READ_JOB } from '../rules.ts';
 import { calendarAddress } from './fetchCalendar.ts';
 import { mayBePrivate } from './readCalendars.ts';
-
-/** Has a calendar read soon after the commit. */
-const readSoon = (tx: Tx, calendar: number) =>
-  tx.create('jobs', { kind: READ_JOB, payload: { calendar }, runAt: tx.now, maxAttempts: 2 });
 
 /** Checks the address of a calendar, reads a new one, and lets its entries have its audience. */
 export const calendarHooks: ResourceHooks<'subscribed_calendars'> = {
@@ -31,6 +27,6 @@ export const calendarHooks: ResourceHooks<'subscribed_calendars'> = {
         .set({ audience: row.audience })
         .where('calendar', '=', row.id)
         .execute();
-    if (before?.address !== row.address) await readSoon(tx, row.id);
+    if (before?.address !== row.address) await addJob(tx, READ_JOB, { calendar: row.id });
   },
 };

@@ -15,6 +15,8 @@ export interface ExpandTask {
   readonly first: string;
   /** Included. */
   readonly last: string;
+  /** Reading ends with one entry more than these: a small file can repeat without end. */
+  readonly most: number;
 }
 
 /** An entry of a subscribed calendar. */
@@ -40,6 +42,9 @@ function contentOn(day: string, { content, start }: ReadEvent): ReadContent {
   return { ...content, startAt, endAt: content.endAt === null ? null : startAt + (content.endAt - start.ms) };
 }
 
+/** Days before the first one in which an occurrence is looked for that still goes on. */
+const LONGEST_DAYS = 400;
+
 /** Days over which the occurrences of an event reach, at least one. */
 const lengthOf = ({ startAt, endAt, startDay, endDay }: ReadContent): number =>
   startDay === null
@@ -53,7 +58,7 @@ function* occurrencesOf(event: ReadEvent, { first, last }: ExpandTask): Generato
     return;
   }
   const changed = new Map(occurrences.map((one) => [one.day, one.content]));
-  const from = addDays(first, -lengthOf(content) - 1);
+  const from = addDays(first, -Math.min(lengthOf(content), LONGEST_DAYS) - 1);
   for (const day of daysOfSeries(repetition, start.day, from)) {
     if (day > addDays(last, 1)) break;
     if (day < from || changed.has(day) || repetition.exceptDays?.includes(day)) continue;
@@ -64,7 +69,7 @@ function* occurrencesOf(event: ReadEvent, { first, last }: ExpandTask): Generato
 
 /** Reads a subscribed calendar. @returns null for a text that is no calendar */
 export default function expandCalendar(task: ExpandTask): ExpandedCalendar | null {
-  const { text, zone, untitled, first, last } = task;
+  const { text, zone, untitled, first, last, most } = task;
   const file = readEvents(text, zone, untitled);
   if (!file) return null;
   const store = clockOfZone(zone);
@@ -73,6 +78,12 @@ export default function expandCalendar(task: ExpandTask): ExpandedCalendar | nul
     startDay === null
       ? (startAt ?? 0) < to && (endAt ?? startAt ?? 0) >= from
       : startDay <= last && (endDay ?? startDay) >= first;
-  const entries = file.events.flatMap((event) => [...occurrencesOf(event, task)].filter(isShown));
-  return { entries, leftOut: file.faults.length };
+  const leftOut = file.faults.length;
+  const entries: ExpandedEntry[] = [];
+  for (const event of file.events)
+    for (const entry of occurrencesOf(event, task)) {
+      if (isShown(entry)) entries.push(entry);
+      if (entries.length > most) return { entries, leftOut };
+    }
+  return { entries, leftOut };
 }

@@ -32,7 +32,7 @@ async function read(calendar: Calendar, zone: string, now: number, signal: Abort
   const today = dayOf(now, zone);
   const task: ExpandTask = {
     ...{ text, zone, untitled: texts.import.untitled.en },
-    ...{ first: addDays(today, -SHOWN.before), last: addDays(today, SHOWN.after) },
+    ...{ first: addDays(today, -SHOWN.before), last: addDays(today, SHOWN.after), most: MOST_ENTRIES },
   };
   try {
     const found = await runWork(expandWork, task, `calendar ${calendar.id}`);
@@ -53,6 +53,7 @@ async function noteFailure(host: ServerHost, { id, address }: Calendar, failure:
   });
 }
 
+/** @returns false for a reading that failed, which the calendar's row says */
 async function readOne(host: ServerHost, calendar: Calendar, zone: string, signal: AbortSignal): Promise<boolean> {
   try {
     const { entries, leftOut } = await read(calendar, zone, host.now(), signal);
@@ -85,10 +86,17 @@ export const readCalendars: JobDefinition = {
     let query = host.db.selectFrom('subscribed_calendars').select(['id', 'address']).orderBy('id');
     if (typeof payload.calendar === 'number') query = query.where('id', '=', payload.calendar);
     let [done, failed] = [0, 0];
-    for (const { id, address } of await query.execute()) {
-      if (await readOne(host, { id: Number(id), address: String(address) }, timeZone, signal)) done += 1;
-      else failed += 1;
-    }
+    const errors: unknown[] = [];
+    for (const { id, address } of await query.execute())
+      try {
+        if (await readOne(host, { id: Number(id), address: String(address) }, timeZone, signal)) done += 1;
+        else failed += 1;
+      } catch (error) {
+        signal.throwIfAborted();
+        // One calendar does not keep the others from being read; the job fails after them.
+        errors.push(error);
+      }
+    if (errors.length > 0) throw errors[0];
     return { read: done, failed };
   },
 };
