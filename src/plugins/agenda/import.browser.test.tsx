@@ -26,8 +26,12 @@ const open = async (calls: object = {}) => {
       ...calls,
     },
   });
-  const choose = async (file: File) =>
-    userEvent.upload(document.querySelector<HTMLInputElement>('dialog input[type="file"]') as HTMLInputElement, file);
+  const choose = async (file: File) => {
+    // Hidden behind its button: no locator by role finds it.
+    const input = () => document.querySelector<HTMLInputElement>('dialog input[type="file"]');
+    await expect.poll(input).not.toBeNull();
+    await userEvent.upload(input() as HTMLInputElement, file);
+  };
   return { ...rendered, sent, choose };
 };
 

@@ -16,6 +16,8 @@ let cashier: Api;
 // Jobs wait for each other.
 vi.setConfig({ testTimeout: 90_000 });
 
+/** Paths that the club's server was asked for. */
+const requests: string[] = [];
 /** What the club's server answers, by path. */
 const answers = new Map<string, { status?: number; location?: string; text?: string }>();
 const origin = () => `http://127.0.0.1:${(club.address() as AddressInfo).port}`;
@@ -68,6 +70,7 @@ const shown = async (api: Api, id: number) =>
 describe.each(engines)('subscribed calendars (%s)', (engine) => {
   beforeAll(async () => {
     club = createServer((request, response) => {
+      requests.push(request.url ?? '');
       const { status = 200, location, text = '' } = answers.get(request.url ?? '') ?? { status: 404 };
       response
         .writeHead(status, { 'Content-Type': 'text/calendar', ...(location && { Location: location }) })
@@ -160,6 +163,30 @@ describe.each(engines)('subscribed calendars (%s)', (engine) => {
     const [entry] = (await cashier.get(`calendar_entries?calendar=${id}`)).body['hydra:member'];
     expect(JSON.stringify(entry)).not.toContain('own.ics');
     expect((await admin.put(`calendar_entries/${entry.id}`, { title: 'Mine' })).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('whole days follow the store into another time zone, and a reading without news is no change of a calendar', async () => {
+    answers.set('/days.ics', { text: calendar(...HOLIDAY) });
+    answers.set('/still.ics', { text: calendar(...MATCH) });
+    // They are read in this order.
+    const [still, days] = [await subscribe('/still.ics'), await subscribe('/days.ics')];
+    await readNow(admin, still.id);
+    await readNow(admin, days.id);
+    const asked = () => requests.filter((path) => path === '/still.ics').length;
+    const askedBefore = asked();
+    const told = async () =>
+      (await admin.get(`audit?resource=subscribed_calendars&recordId=${still.id}`)).body['hydra:totalItems'];
+    const before = await told();
+    const { timeZone } = (await admin.get('settings/1')).body;
+    expect((await admin.put('settings/1', { timeZone: 'Asia/Tokyo' })).status).toBe(200);
+    await expect
+      .poll(async () => (await admin.get(`calendar_entries?calendar=${days.id}`)).body['hydra:member'][0].startAt, {
+        timeout: 60_000,
+      })
+      .toBe(`${addDays(today, 3)}T00:00:00+09:00`);
+    expect(asked()).toBe(askedBefore + 1);
+    expect(await told()).toBe(before);
+    await admin.put('settings/1', { timeZone });
   });
 
   it('one that repeats without end is refused, and one with times beyond the calendar costs that event only', async () => {

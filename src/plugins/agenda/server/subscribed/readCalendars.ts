@@ -1,7 +1,16 @@
-import { addDays, dayOf } from '#resource';
-import { nextHour, runWork, SYSTEM, WorkLimit, type JobDefinition, type ServerHost, type Work } from '#server';
+import { addDays, dayOf, type ValuesOf } from '#resource';
+import {
+  nextHour,
+  runWork,
+  SYSTEM,
+  WorkLimit,
+  type JobDefinition,
+  type Locale,
+  type ServerHost,
+  type Work,
+} from '#server';
 import { texts } from '../i18n.ts';
-import { LONGEST_FILE, type CalendarFailureCode } from '../rules.ts';
+import { LONGEST_FILE } from '../rules.ts';
 import type { ExpandedCalendar, ExpandTask } from './expandWork.ts';
 import { CalendarFailure, fetchCalendar } from './fetchCalendar.ts';
 import { OtherCalendar, storeEntries } from './storeEntries.ts';
@@ -26,12 +35,23 @@ interface Calendar {
   readonly address: string;
 }
 
+/** The readings of one run. */
+interface Run {
+  readonly zone: string;
+  /** Language of titles that are missing: entries are the same for all readers. */
+  readonly locale: Locale;
+  readonly signal: AbortSignal;
+  /** Somebody asked for it, and waits for the row to say its time. */
+  readonly isAsked: boolean;
+}
+
 /** Reads what a calendar says. @throws CalendarFailure */
-async function read(calendar: Calendar, zone: string, now: number, signal: AbortSignal): Promise<ExpandedCalendar> {
+async function read(calendar: Calendar, run: Run, now: number): Promise<ExpandedCalendar> {
+  const { zone, locale, signal } = run;
   const text = await fetchCalendar(calendar.address, { mayBePrivate, signal });
   const today = dayOf(now, zone);
   const task: ExpandTask = {
-    ...{ text, zone, untitled: texts.import.untitled.en },
+    ...{ text, zone, untitled: texts.import.untitled[locale] },
     ...{ first: addDays(today, -SHOWN.before), last: addDays(today, SHOWN.after), most: MOST_ENTRIES },
   };
   try {
@@ -45,31 +65,39 @@ async function read(calendar: Calendar, zone: string, now: number, signal: Abort
   }
 }
 
-/** Says on the calendar's row why it could not be read. Its entries stay. */
-async function noteFailure(host: ServerHost, { id, address }: Calendar, failure: CalendarFailureCode): Promise<void> {
+/** How a reading ended, as the calendar's row says it. */
+type End = Pick<ValuesOf<'subscribed_calendars'>, 'failure' | 'failedAt' | 'entryCount' | 'leftOut'>;
+
+/**
+ * Says on the calendar's row how a reading ended. Unless it is news, one that ends as the last one did is no change of the
+ * calendar: forms that are open on it stay valid, and its history does not tell of it.
+ */
+async function noteEnd(host: ServerHost, { id, address }: Calendar, end: End, isNews: boolean): Promise<void> {
   await host.transaction(SYSTEM, 'en', async (tx) => {
     const row = await tx.find('subscribed_calendars', id);
-    if (row?.address === address) await tx.update('subscribed_calendars', id, { failure, failedAt: tx.now });
+    if (row?.address !== address) return;
+    const stored: Readonly<Record<string, unknown>> = row;
+    const time = end.failure === null ? { readAt: tx.now } : { failedAt: tx.now };
+    if (isNews || Object.entries(end).some(([name, value]) => stored[name] !== value))
+      await tx.update('subscribed_calendars', id, { ...end, ...time });
+    else await tx.db.updateTable('subscribed_calendars').set(time).where('id', '=', id).execute();
   });
 }
 
 /** @returns false for a reading that failed, which the calendar's row says */
-async function readOne(host: ServerHost, calendar: Calendar, zone: string, signal: AbortSignal): Promise<boolean> {
+async function readOne(host: ServerHost, calendar: Calendar, run: Run): Promise<boolean> {
+  const { zone, signal, isAsked } = run;
   try {
-    const { entries, leftOut } = await read(calendar, zone, host.now(), signal);
-    await storeEntries(host, { ...calendar, zone }, entries);
-    await host.transaction(SYSTEM, 'en', async (tx) => {
-      const row = await tx.find('subscribed_calendars', calendar.id);
-      if (row?.address !== calendar.address) return;
-      const good = { readAt: tx.now, entryCount: entries.length, leftOut, failure: null, failedAt: null };
-      await tx.update('subscribed_calendars', calendar.id, good);
-    });
+    const { entries, leftOut } = await read(calendar, run, host.now());
+    const changes = await storeEntries(host, { ...calendar, zone }, entries);
+    const end = { failure: null, failedAt: null, entryCount: entries.length, leftOut };
+    await noteEnd(host, calendar, end, isAsked || changes > 0);
     return true;
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof OtherCalendar) return true;
     if (!(error instanceof CalendarFailure)) throw error;
-    await noteFailure(host, calendar, error.code);
+    await noteEnd(host, calendar, { failure: error.code }, isAsked);
     return false;
   }
 }
@@ -82,14 +110,16 @@ export const readCalendars: JobDefinition = {
   isQuiet: true,
   schedule: ({ now }) => nextHour(now),
   async run({ payload, signal }, host) {
-    const { timeZone } = await host.publicReader('en');
+    const { timeZone, defaultLocale } = await host.transaction(SYSTEM, 'en', (tx) => tx.settings());
     let query = host.db.selectFrom('subscribed_calendars').select(['id', 'address']).orderBy('id');
-    if (typeof payload.calendar === 'number') query = query.where('id', '=', payload.calendar);
+    const isAsked = typeof payload.calendar === 'number';
+    if (isAsked) query = query.where('id', '=', payload.calendar);
+    const run: Run = { zone: timeZone, locale: defaultLocale ?? 'en', signal, isAsked };
     let [done, failed] = [0, 0];
     const errors: unknown[] = [];
     for (const { id, address } of await query.execute())
       try {
-        if (await readOne(host, { id: Number(id), address: String(address) }, timeZone, signal)) done += 1;
+        if (await readOne(host, { id: Number(id), address: String(address) }, run)) done += 1;
         else failed += 1;
       } catch (error) {
         signal.throwIfAborted();

@@ -22,13 +22,14 @@ export class OtherCalendar extends Error {}
 /**
  * Brings the entries of a calendar to what was read, in several short transactions: new and changed ones first. Repeated, it
  * changes nothing.
+ * @returns number of changes
  * @throws OtherCalendar
  */
 export async function storeEntries(
   host: ServerHost,
   calendar: { readonly id: number; readonly address: string; readonly zone: string },
   entries: readonly ExpandedEntry[],
-): Promise<void> {
+): Promise<number> {
   const stored = await host.db
     .selectFrom('calendar_entries')
     .select(['id', 'key', 'mark'])
@@ -50,4 +51,5 @@ export async function storeEntries(
       if (!row || row.address !== calendar.address) throw new OtherCalendar();
       for (const step of steps.slice(at, at + CHUNK)) await step(tx, row.audience ?? 'managers');
     });
+  return steps.length;
 }
