@@ -38,8 +38,8 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
       <p>{translate('agenda.import.help')}</p>
       <FilePicker name={file?.name ?? null} isBusy={isChecking || isWriting} onFile={choose} />
       {wrong !== undefined && (
-        <Banner tone="danger">
-          {wrong} {again && <Button onClick={again}>{translate('agenda.again')}</Button>}
+        <Banner tone="danger" action={again && <Button onClick={again}>{translate('agenda.again')}</Button>}>
+          {wrong}
         </Banner>
       )}
       {isChecking && <Skeleton width="60%" height="20px" />}
