@@ -13,6 +13,7 @@ export type { Figures } from './dashboard/useFigures.ts';
 export { useListed } from './plugins/PluginsContext.ts';
 export { useSettingsPath } from './plugins/settings.ts';
 export { taxNumberWord } from './format/taxNumberWord.ts';
+export { useMinute } from './format/useMinute.ts';
 export { useStartPage } from './plugins/useStartPage.ts';
 export { errorOf, type Conflict, type LiveUpdate } from '#provider';
 export type { ApiCall } from './plugins/useApi.ts';

@@ -45,6 +45,7 @@ export * from './rules/openOrder.ts';
 export * from './rules/owing.ts';
 export * from './rules/payments.ts';
 export * from './rules/promos.ts';
+export * from './rules/quantile.ts';
 export * from './rules/quantity.ts';
 export * from './rules/refundable.ts';
 export * from './rules/refunds.ts';

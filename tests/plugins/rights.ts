@@ -46,6 +46,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   kitchen_tickets: ['r', 'r~', '', '', 'r~'],
   lead_activities: ['rcud', 'rcud', '', '', ''],
   lead_opportunities: ['rcud', 'rcud', '', '', ''],
+  lead_stage_changes: ['r', 'r', '', '', ''],
   lead_stages: ['rcud', 'rcud', '', '', ''],
   number_sequences: ['', '', '', '', ''],
   objectifs: ['rcud', 'rcud', '', '', ''],

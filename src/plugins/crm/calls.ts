@@ -1,5 +1,6 @@
 import { defineCall, defineMove, LIST_FILTER } from '#resource';
 import { BOARD_CURRENCY } from './resources.ts';
+import { LEAD_STATUSES } from './rules/leadStatus.ts';
 import { RATE_RANGE, RATE_SCALE } from './rules/quote.ts';
 
 const COUNT = { type: 'integer', required: true } as const;
@@ -80,4 +81,49 @@ export const startStagesCall = defineCall({
   output: { made: { type: 'integer', required: true, description: 'Number of new stages.' } },
   errors: { 404: 'No such objective' },
   rate: 120,
+});
+
+/** Longest period of the times in stages, days. */
+export const LONGEST_TIMES = 731;
+
+const SECONDS = { type: 'integer', default: null, description: 'Seconds; null: no lead left.' } as const;
+
+/** How long leads were in the stages of an objective, and where they went. */
+export const stageTimesCall = defineCall({
+  method: 'GET',
+  path: 'crm/objectifs/{id}/times',
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  summary: 'Median and average time in each stage, and the next stages, of leads that left it in a period',
+  query: {
+    from: { type: 'date', required: true, description: "First day, in the store's time zone." },
+    to: { type: 'date', required: true, description: `Last day, included; ${LONGEST_TIMES} days in all at most.` },
+  },
+  output: {
+    name: { type: 'text', required: true, description: 'Name of the objective.' },
+    rows: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      fields: {
+        stage: { type: 'integer', required: true },
+        name: { type: 'text', required: true },
+        now: { type: 'integer', required: true, description: 'Open leads that are in it now.' },
+        left: { type: 'integer', required: true, description: 'Stays that ended in the period.' },
+        median: SECONDS,
+        average: SECONDS,
+        next: {
+          type: 'embedded',
+          many: true,
+          required: true,
+          fields: {
+            stage: { type: 'integer', default: null, description: 'Null: closed, in no stage, or a deleted one.' },
+            name: { type: 'text', default: null },
+            status: { type: 'enum', values: LEAD_STATUSES, required: true },
+            count: { type: 'integer', required: true },
+          },
+        },
+      },
+    },
+  },
+  errors: { 404: 'No such objective', 422: 'A period that ends before it begins, or is too long' },
 });

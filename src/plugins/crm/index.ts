@@ -28,6 +28,21 @@ export default definePlugin({
       load: () => import('./board/CrmPage.tsx'),
     },
     {
+      path: 'crm/times',
+      title: 'crm.times.title',
+      group: 'customers',
+      order: 21,
+      icon: 'clock',
+      isTool: true,
+      access: { action: 'read', resource: 'lead_stage_changes' },
+      load: () => import('./report/TimesPage.tsx'),
+    },
+    {
+      path: 'crm/:objectifId/times',
+      access: { action: 'read', resource: 'lead_stage_changes' },
+      load: () => import('./report/TimesPage.tsx'),
+    },
+    {
       path: 'crm/:objectifId',
       access: { action: 'read', resource: 'lead_opportunities' },
       load: () => import('./board/CrmPage.tsx'),

@@ -1,6 +1,6 @@
 // The resources of the CRM with rights and samples.
 import { forServer, type Access } from '#resource';
-import { leadActivities, leadOpportunities, leadStages, objectifs } from './resources.ts';
+import { leadActivities, leadOpportunities, leadStageChanges, leadStages, objectifs } from './resources.ts';
 
 /** Only administrators and managers have access to sales work (docs/rules/rights.md). */
 const CRM_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies Access;
@@ -55,6 +55,17 @@ export default [
       text: { sample: 'She likes the menu, and asks for a table for 14 children.' },
       at: { description: 'When it happened; the time of the request unless sent.' },
       author: { description: 'Who wrote it; set by the server.' },
+    },
+  }),
+  forServer(leadStageChanges, {
+    // Written only with the lead (server/stageHistory.ts).
+    access: { ROLE_ADMIN: 'read', ROLE_MANAGER: 'read' },
+    indexes: [['lead', 'at']],
+    fields: {
+      fromStage: { description: 'Null: the lead was new, in no stage, or the stage was deleted.' },
+      toStage: { description: 'The same as `fromStage` when only the status changed.' },
+      status: { description: 'Status of the lead from then on.', sample: 'open' },
+      author: { description: 'Who moved the lead; null: the server.' },
     },
   }),
 ];

@@ -1,8 +1,10 @@
 // Resources of the CRM: objectives, stages, leads and what was done about them.
 import { defineResource } from '#resource';
+import { LEAD_STATUSES } from './rules/leadStatus.ts';
 import { STEP_KINDS } from './rules/stepKinds.ts';
 
 export { leadActivities } from './resources/activities.ts';
+export { leadStageChanges } from './resources/stageChanges.ts';
 
 /** Default colour of a card (docs/rules/boards.md, "Cards and columns"). */
 const CARD_COLOR = '#96d213';
@@ -197,7 +199,7 @@ export const leadOpportunities = defineResource({
     },
     status: {
       type: 'enum',
-      values: ['open', 'completed', 'lost'],
+      values: LEAD_STATUSES,
       tones: { open: 'info', completed: 'success', lost: 'danger' },
       oftenUsed: ['open'],
       default: 'open',

@@ -3,6 +3,7 @@ import { twoDigits } from '#resource';
 import { ACTIVITIES } from './demo/activities.ts';
 import { BOARDS } from './demo/boards.ts';
 import { COMMENTS } from './demo/comments.ts';
+import { historyRows, stageDays } from './demo/history.ts';
 import type { DemoLead } from './demo/lead.ts';
 import { LEADS } from './demo/leads.ts';
 import { completedTags } from './rules/leads.ts';
@@ -42,8 +43,6 @@ function leadRow(lead: DemoLead, position: number, order: string | undefined, co
   const [stage, name, description, value, agent, customer, more = {}] = lead;
   const board = boardOf.get(stage);
   const tags = [...(more.tags ?? [])];
-  // 1 to 19 days, the same in every demo. A random number would change all later random numbers.
-  const stageDays = 1 + ((position * 7 + name.length) % 19);
   return {
     $key: `${stage}-${position}`,
     name,
@@ -61,7 +60,7 @@ function leadRow(lead: DemoLead, position: number, order: string | undefined, co
     nextStepAt: more.next && context.daysAgo(-more.next[1], `${twoDigits(context.int(9, 17))}:30`),
     nextStepKind: more.next?.[2],
     position,
-    stageSince: context.daysAgo(stageDays, '10:40'),
+    stageSince: context.daysAgo(stageDays(position, name), '10:40'),
     color: more.color,
     tags: more.status === 'completed' ? completedTags(tags) : tags,
     createdAt: context.daysAgo(context.int(1, 40), '11:20'),
@@ -115,6 +114,7 @@ export default defineSamples({
     { resource: 'objectifs', rows: objectifRows },
     { resource: 'lead_stages', rows: stageRows },
     { resource: 'lead_opportunities', rows: leadRows },
+    { resource: 'lead_stage_changes', rows: historyRows },
     { resource: 'lead_activities', rows: activityRows },
     { resource: 'comments', rows: commentRows },
   ],

@@ -1,12 +1,14 @@
 import type { RowOf } from '#resource';
 import { cardBody } from '#shop';
 import { definePluginServer, moveCards, type Tx, type Write } from '#server';
-import { finishStepCall, moveLeadCall, pipelineCall, quoteLeadCall, startStagesCall } from './calls.ts';
+import { finishStepCall, moveLeadCall, pipelineCall, quoteLeadCall, stageTimesCall, startStagesCall } from './calls.ts';
 import { completedTags, savedCard } from './rules/leads.ts';
 import { activityHooks, finishStep } from './server/activities.ts';
 import { activityCounts, lastActivities, totalEstimatedValues } from './server/computed.ts';
 import { pipeline } from './server/pipeline.ts';
 import { quoteLead } from './server/quote.ts';
+import { beginHistory, keepChange } from './server/stageHistory.ts';
+import { answerStageTimes } from './server/stageTimes.ts';
 import { startStages } from './server/startStages.ts';
 
 /** Keeps stage and board of a lead consistent, whichever of the two was sent. */
@@ -15,7 +17,6 @@ async function followStage(write: Write<'lead_opportunities'>, tx: Tx): Promise<
   if (typeof leadStage !== 'number' || leadStage === write.before?.leadStage) return;
   const stage = await tx.find('lead_stages', leadStage);
   if (typeof stage?.objectif === 'number') write.values.objectif = stage.objectif;
-  write.values.stageSince = tx.now;
 }
 
 function tagCompleted(write: Write<'lead_opportunities'>): void {
@@ -52,6 +53,7 @@ export default definePluginServer({
     host.call(finishStepCall, finishStep);
     host.call(quoteLeadCall, quoteLead);
     host.call(startStagesCall, startStages);
+    host.call(stageTimesCall, answerStageTimes);
   },
   hooks: {
     orders: { after: relateOrder },
@@ -64,7 +66,9 @@ export default definePluginServer({
         if (write.op === 'delete') return;
         await followStage(write, tx);
         tagCompleted(write);
+        await keepChange(write, tx);
       },
+      after: beginHistory,
     },
   },
 });

@@ -5,6 +5,7 @@ import type { Pipeline } from '../rules/pipeline.ts';
 import { LeadFacts } from './LeadFacts.tsx';
 import type { LeadRecord } from './leadRecord.ts';
 import { NextStep } from './NextStep.tsx';
+import { StageHistory } from './StageHistory.tsx';
 import { StagePath } from './StagePath.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useLeadMove, type MoveLead } from './useLeadMove.ts';
@@ -41,6 +42,7 @@ export function LeadBody({ lead, pipeline, move, worth, onChanged }: LeadBodyPro
       <ResourceContextProvider value="lead_opportunities">
         <RelatedCards record={lead} columns={DOCUMENT_COLUMNS} hideEmpty />
       </ResourceContextProvider>
+      <StageHistory lead={lead} />
       <Timeline lead={lead} />
       {isPlanning && (
         <RecordDrawer

@@ -14,8 +14,8 @@ interface Group {
 
 const OPEN = ['open'] as const;
 
-/** Name of a stage in the reader's language, else in the first available one. */
-function nameOf({ name }: FlatRowOf<'lead_stages'>, locale: string): string {
+/** Name of a stage or objective in the reader's language, else in the first available one. */
+export function nameOf({ name }: Pick<FlatRowOf<'lead_stages'>, 'name'>, locale: string): string {
   const texts = Object.entries(name).filter(([, text]) => text !== '');
   return (texts.find(([one]) => one === locale) ?? texts[0])?.[1] ?? '';
 }

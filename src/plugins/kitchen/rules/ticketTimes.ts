@@ -1,4 +1,5 @@
 import { localTime, minutesOfDayEnd, type BusinessDays } from '#resource';
+import { quantile } from '#shop';
 import type { Progress } from './progress.ts';
 
 const HOUR = 60;
@@ -34,18 +35,6 @@ export const ticketTimes = (progress: Progress): TicketTime[] =>
 const MEDIAN = 0.5;
 const MOST = 0.95;
 const SECOND = 1000;
-
-/**
- * Quantile of numbers, between two of them in proportion.
- * @param sorted smallest first; at least one
- * @param share 0 to 1
- */
-export function quantile(sorted: readonly number[], share: number): number {
-  const place = (sorted.length - 1) * share;
-  const low = sorted[Math.floor(place)] ?? 0;
-  const high = sorted[Math.ceil(place)] ?? low;
-  return low + (high - low) * (place - Math.floor(place));
-}
 
 /** Times of a station. @param begin minute of the day at which the row's hour begins; null: all hours */
 function rowOf(station: number, begin: number | null, times: readonly TicketTime[]): TimeRow {

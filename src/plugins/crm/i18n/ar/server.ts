@@ -7,4 +7,7 @@ export default {
     otherStore: 'لهذه الفرصة مستند في متجر آخر.',
     tooLarge: 'السعر كبير جدًا.',
   },
+  times: {
+    period: 'اختر مدة من يوم واحد إلى %{days} يوما.',
+  },
 };

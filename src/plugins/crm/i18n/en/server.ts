@@ -7,4 +7,7 @@ export default {
     otherStore: 'This lead has a document of another store.',
     tooLarge: 'The price is too large.',
   },
+  times: {
+    period: 'Choose a period of 1 to %{days} days.',
+  },
 };

@@ -7,4 +7,7 @@ export default {
     otherStore: 'Cette opportunité a un document d’un autre magasin.',
     tooLarge: 'Le prix est trop élevé.',
   },
+  times: {
+    period: 'Choisissez une période de 1 à %{days} jours.',
+  },
 };

@@ -1,0 +1,104 @@
+import { useTranslate } from 'ra-core';
+import { Card, Chip, Query, Skeleton, useFormats, useRecordList, WHOLE_LIST } from '#admin';
+import { useMinute } from '#admin/internal';
+import type { ScreenRecord } from '#resource';
+import { idOrNull } from '#shop';
+import { isOpen } from '../rules/pipeline.ts';
+import { staysOf, type StageChange } from '../rules/stageHistory.ts';
+import type { LeadRecord } from './leadRecord.ts';
+import { useDuration } from './useDuration.ts';
+import styles from './lead.module.css';
+
+type Change = ScreenRecord<'lead_stage_changes'>;
+
+const changeOf = ({ fromStage, toStage, status, at }: Change): StageChange => ({
+  fromStage: idOrNull(fromStage),
+  toStage: idOrNull(toStage),
+  status: status ?? null,
+  at: at ? Date.parse(at) : null,
+});
+
+/** Time of each stay by the moment at which it began; null: unknown. */
+function useTimes(changes: readonly Change[], lead: LeadRecord): ReadonlyMap<number, number | null> {
+  const now = useMinute();
+  const lasting = (from: number, to: number | null) => {
+    if (to !== null) return to - from;
+    // An earlier version closed it, and did not say when.
+    return isOpen(lead) ? Math.max(0, now - from) : null;
+  };
+  return new Map(staysOf(changes.map(changeOf)).map(({ from, to }) => [from, lasting(from, to)]));
+}
+
+interface RowProps {
+  change: Change;
+  isPresent: boolean;
+  /** ms; null: unknown; undefined: the lead was closed. */
+  time: number | null | undefined;
+}
+
+function Row({ change: { at, author, status, toStage }, isPresent, time }: RowProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const duration = useDuration();
+  const isClosed = status === 'completed' || status === 'lost';
+  return (
+    <li aria-current={isPresent ? 'step' : undefined}>
+      <span className={styles.what}>
+        {isClosed ? (
+          <Chip tone={status === 'lost' ? 'danger' : 'success'}>
+            {translate(`resources.lead_opportunities.values.status.${status}`)}
+          </Chip>
+        ) : (
+          <b dir="auto">{toStage?.name ?? translate('crm.times.gone')}</b>
+        )}
+        <small>
+          {at && formats.moment(at)}
+          {author?.fullName && (
+            <>
+              {' · '}
+              <bdi>{author.fullName}</bdi>
+            </>
+          )}
+        </small>
+      </span>
+      {time !== undefined && (
+        <span className={styles.time}>
+          {time === null ? translate('crm.times.unknown') : duration(time)}
+          {isPresent && time !== null && <small>{translate('crm.times.running')}</small>}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Rows({ changes, lead }: { changes: readonly Change[]; lead: LeadRecord }) {
+  const translate = useTranslate();
+  const times = useTimes(changes, lead);
+  const last = changes.at(-1);
+  return (
+    <ol className={styles.history} aria-label={translate('crm.times.history')}>
+      {changes.toReversed().map((change) => {
+        const time = change.status === 'open' && change.at ? times.get(Date.parse(change.at)) : undefined;
+        return <Row key={change.id} change={change} time={time} isPresent={change === last && isOpen(lead)} />;
+      })}
+    </ol>
+  );
+}
+
+/** The stages that a lead was in, latest first, with the time in each, who moved it and when. */
+export function StageHistory({ lead }: { lead: LeadRecord }) {
+  const translate = useTranslate();
+  const query = useRecordList(
+    'lead_stage_changes',
+    { filter: { lead: lead.id }, pagination: WHOLE_LIST, sort: { field: 'at', order: 'ASC' } },
+    { retry: false },
+  );
+  if (query.data?.length === 0) return null;
+  return (
+    <Card title={translate('crm.times.history')}>
+      <Query failed={translate('crm.times.historyFailed')} query={query} shape={<Skeleton height="80px" />}>
+        {(changes) => <Rows changes={changes} lead={lead} />}
+      </Query>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+// Page of the times in stages of one objective: how long leads stay in each stage, and where they go from there.
+import { useTranslate } from 'ra-core';
+import { Download } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
+import {
+  Button,
+  FigureChoice,
+  FigurePage,
+  FigureTools,
+  PageHeader,
+  PeriodBoxes,
+  Query,
+  SelectBox,
+  State,
+  useAddressState,
+  useBusinessDays,
+  useCall,
+  useCrumbs,
+  useRecordList,
+  WHOLE_LIST,
+} from '#admin';
+import { addDays, businessDayOf } from '#resource';
+import { stageTimesCall } from '../calls.ts';
+import { TimesTable } from './TimesTable.tsx';
+import { useTimesExport } from './useTimesExport.ts';
+
+/** Days that are shown unless others are chosen. */
+const USUAL_LENGTH = 90;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const BEHIND = ['lead_opportunities', 'lead_stages', 'lead_stage_changes'];
+const OBJECTIVES = { pagination: WHOLE_LIST, sort: { field: 'position', order: 'ASC' } } as const;
+
+/** The period of the page, kept in its address. */
+function usePeriod() {
+  const days = useBusinessDays();
+  const today = businessDayOf(Date.now(), days());
+  const usual = { from: addDays(today, 1 - USUAL_LENGTH), to: today };
+  const [said, say] = useAddressState(usual);
+  const period = { from: DAY.test(said.from) ? said.from : usual.from, to: DAY.test(said.to) ? said.to : usual.to };
+  return { period, say };
+}
+
+/** The times of one objective. */
+function Times({ id }: { id: number }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { period, say } = usePeriod();
+  const query = useCall(stageTimesCall, { params: { id }, query: period }, { behind: BEHIND, isByDays: true });
+  const objectives = useRecordList('objectifs', OBJECTIVES, { retry: false }).data ?? [];
+  const title = translate('crm.times.title');
+  const rows = query.data?.rows ?? [];
+  const name = query.data?.name ?? '';
+  const save = useTimesExport(name, period);
+  useCrumbs([{ label: name || translate('crm.board.menu'), to: `/crm/${id}` }, { label: title }]);
+  const options = objectives.map((one) => ({ value: String(one.id), label: one.name ?? `#${one.id}` }));
+  return (
+    <FigurePage>
+      <PageHeader
+        title={title}
+        actions={
+          <Button icon={Download} disabled={rows.length === 0} onClick={() => save(rows)}>
+            {translate('crm.times.export')}
+          </Button>
+        }
+      />
+      <FigureTools note={translate('crm.times.note')}>
+        <PeriodBoxes
+          value={period}
+          labels={{ from: translate('crm.times.from'), to: translate('crm.times.to') }}
+          onChange={say}
+        />
+        {options.length > 0 && (
+          <FigureChoice>
+            <SelectBox
+              label={translate('crm.times.objective')}
+              value={String(id)}
+              options={options}
+              onChange={(event) =>
+                void navigate(`/crm/${event.target.value}/times?from=${period.from}&to=${period.to}`)
+              }
+            />
+          </FigureChoice>
+        )}
+      </FigureTools>
+      <Query isPage failed={translate('crm.times.failed')} query={query}>
+        {() =>
+          rows.length === 0 ? (
+            <State icon="clock" title={translate('resources.lead_stages.empty')} />
+          ) : (
+            <TimesTable rows={rows} />
+          )
+        }
+      </Query>
+    </FigurePage>
+  );
+}
+
+/** The page in the menu: the times of the objective in the address; default: the first one. */
+export default function TimesPage() {
+  const translate = useTranslate();
+  const { objectifId } = useParams();
+  const query = useRecordList('objectifs', OBJECTIVES, { retry: false, enabled: objectifId === undefined });
+  if (objectifId !== undefined) return <Times key={objectifId} id={Number(objectifId)} />;
+  return (
+    <Query isPage title={translate('crm.times.title')} failed={translate('crm.times.failed')} query={query}>
+      {([first]) =>
+        first ? <Times id={first.id} /> : <State icon="clock" title={translate('resources.objectifs.empty')} />
+      }
+    </Query>
+  );
+}

@@ -1,0 +1,62 @@
+import { actingPerson, type Tx, type Write } from '#server';
+import type { RowOf, WrittenRowOf } from '#resource';
+import { isSameState, isTakenBack, stageSinceOf, stateOf, type StageState } from '../rules/stageHistory.ts';
+
+type Lead = RowOf<'lead_opportunities'>;
+
+/** The kept changes of a lead, oldest first. Only whoever has locked the lead adds to them. */
+async function changesOf(tx: Tx, lead: Lead, state: StageState) {
+  const rows = await tx.readBy('lead_stage_changes', { lead: lead.id });
+  if (rows.length > 0 || state.stage === null) return rows.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0) || a.id - b.id);
+  // A lead that came back from the bin of an earlier version begins its history when it came into its stage.
+  const at = lead.stageSince ?? lead.createdAt ?? tx.now;
+  const values = { lead: lead.id, fromStage: null, toStage: state.stage, status: 'open', at } as const;
+  const first = await tx.create('lead_stage_changes', values);
+  return [{ ...values, id: first.id }];
+}
+
+/** Adds a change of now, by whoever makes it. */
+async function add(tx: Tx, lead: number, from: StageState['stage'], to: StageState): Promise<void> {
+  const values = { lead, fromStage: from, toStage: to.stage, status: to.status, at: tx.now };
+  await tx.create('lead_stage_changes', { ...values, author: actingPerson(tx.actor) });
+}
+
+/**
+ * Keeps a change of a lead's stage or status in its history, before the lead is stored, and since when the lead is in its
+ * stage. A change that takes the latest one back removes it (docs/rules/boards.md, "Time in stage").
+ */
+export async function keepChange({ before, values }: Write<'lead_opportunities'>, tx: Tx): Promise<void> {
+  if (!before) {
+    if (typeof values.leadStage === 'number') values.stageSince = tx.now;
+    return;
+  }
+  const from = stateOf(before);
+  const to = stateOf({ leadStage: before.leadStage, status: before.status, ...definedOf(values) });
+  if (isSameState(from, to)) return;
+  const changes = await changesOf(tx, before, from);
+  const last = changes.at(-1);
+  if (last && isTakenBack(changes, to, tx.now)) {
+    // It was never made, so it goes to no bin.
+    await tx.db.deleteFrom('lead_stage_changes').where('id', '=', last.id).execute();
+    values.stageSince = stageSinceOf(changes.slice(0, -1));
+    return;
+  }
+  if (from.stage !== to.stage) values.stageSince = tx.now;
+  await add(tx, before.id, from.stage, to);
+}
+
+/** Stage and status that a write sends. */
+const definedOf = ({ leadStage, status }: Write<'lead_opportunities'>['values']) => ({
+  ...(leadStage !== undefined && { leadStage }),
+  ...(status !== undefined && { status }),
+});
+
+/** Begins the history of a new lead. */
+export async function beginHistory(
+  { op }: Write<'lead_opportunities'>,
+  row: WrittenRowOf<'lead_opportunities'>,
+  tx: Tx,
+): Promise<void> {
+  const state = stateOf(row);
+  if (op === 'create' && state.stage !== null) await add(tx, row.id, null, state);
+}
