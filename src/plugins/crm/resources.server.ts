@@ -24,6 +24,10 @@ export default [
       limitDays: { description: 'Maximum number of days for a lead in this stage.', sample: 14 },
       quietDays: { description: 'Days without an activity after which a lead of this stage is marked.', sample: 7 },
       probability: { description: 'How likely a lead of this stage is won, percent; for the forecast.', sample: 50 },
+      requiredFields: {
+        description: 'Fields that a lead needs to come into this stage; e-mail and phone are those of its customer.',
+        sample: ['estimatedValue', 'customer'],
+      },
       totalEstimatedValue: { description: 'Sum of the estimated values of its leads.' },
     },
   }),
@@ -38,6 +42,7 @@ export default [
       relatedOrder: { description: 'Quote, order or invoice made of this lead.' },
       rating: { sample: 3 },
       stageSince: { description: 'Time at which it entered its stage; set by the server.' },
+      expectedOn: { description: 'Day on which the sale is expected.', sample: '2026-12-18' },
       nextStep: { sample: 'Call about the tasting' },
       nextStepKind: { description: 'What the next step is; it decides the icon.', sample: 'call' },
       position: { sample: 1 },

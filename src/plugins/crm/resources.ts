@@ -1,6 +1,7 @@
 // Resources of the CRM: objectives, stages, leads and what was done about them.
 import { defineResource } from '#resource';
 import { LEAD_STATUSES } from './rules/leadStatus.ts';
+import { REQUIRABLE } from './rules/requiredFields.ts';
 import { STEP_KINDS } from './rules/stepKinds.ts';
 
 export { leadActivities } from './resources/activities.ts';
@@ -52,7 +53,16 @@ export const objectifs = defineResource({
       type: 'collection',
       of: 'lead_stages',
       by: 'objectif',
-      embed: ['name', 'code', 'position', 'limitDays', 'quietDays', 'probability', 'totalEstimatedValue'],
+      embed: [
+        'name',
+        'code',
+        'position',
+        'limitDays',
+        'quietDays',
+        'probability',
+        'requiredFields',
+        'totalEstimatedValue',
+      ],
     },
     leadOpportunities: {
       type: 'collection',
@@ -73,6 +83,7 @@ export const objectifs = defineResource({
         'relatedOrder',
         'tags',
         'cssClasses',
+        'expectedOn',
         'nextStep',
         'nextStepAt',
         'nextStepKind',
@@ -130,6 +141,7 @@ export const leadStages = defineResource({
     limitDays: { type: 'integer', min: 1, max: 999, unit: 'day', form: 'stage' },
     quietDays: { type: 'integer', min: 1, max: 999, unit: 'day', form: 'stage' },
     probability: { type: 'integer', min: 0, max: 100, unit: 'percent', form: 'stage' },
+    requiredFields: { type: 'list', values: REQUIRABLE, form: 'stage' },
     totalEstimatedValue: {
       type: 'money',
       ...BOARD_CURRENCY,
@@ -163,7 +175,7 @@ export const leadOpportunities = defineResource({
         ['nextStepAt', 3],
       ],
     },
-    side: { state: ['leadStage', 'status', 'isImportant'], people: ['agent', 'objectif'] },
+    side: { state: ['leadStage', 'status', 'expectedOn', 'isImportant'], people: ['agent', 'objectif'] },
     more: { sale: ['relatedOrder', ['rating', 3]], card: [['position', 4], ['color', 6], 'tags', 'cssClasses'] },
   },
   order: { id: 'desc' },
@@ -247,6 +259,7 @@ export const leadOpportunities = defineResource({
     },
     rating: { type: 'integer', min: 1, max: 5, default: DEFAULT_RATING, filter: true, order: true, form: 'sale' },
     stageSince: { type: 'datetime', form: false },
+    expectedOn: { type: 'date', filter: true, order: true, form: 'sale' },
     nextStep: { type: 'text', max: 255, filter: 'partial', form: 'next' },
     nextStepAt: { type: 'datetime', filter: true, order: true, list: 7, form: 'next' },
     nextStepKind: { type: 'enum', values: STEP_KINDS, filter: true, form: 'next' },

@@ -7,6 +7,7 @@ import { activityHooks, finishStep } from './server/activities.ts';
 import { activityCounts, lastActivities, totalEstimatedValues } from './server/computed.ts';
 import { pipeline } from './server/pipeline.ts';
 import { quoteLead } from './server/quote.ts';
+import { requireFields } from './server/requiredFields.ts';
 import { beginHistory, keepChange } from './server/stageHistory.ts';
 import { answerStageTimes } from './server/stageTimes.ts';
 import { startStages } from './server/startStages.ts';
@@ -66,7 +67,7 @@ export default definePluginServer({
         if (write.op === 'delete') return;
         await followStage(write, tx);
         tagCompleted(write);
-        await keepChange(write, tx);
+        if (await keepChange(write, tx)) await requireFields(write, tx);
       },
       after: beginHistory,
     },

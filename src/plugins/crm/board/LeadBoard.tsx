@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Board, BoardPage, MenuItem, RecordDrawer, useIsNarrow, useMoveFailed } from '#admin';
 import { idsIn, inOrder, type Lead, type LeadFilter, type Pipeline, type Stage } from '../rules/pipeline.ts';
 import type { Currencies } from '../rules/quote.ts';
+import { FillIn } from './FillIn.tsx';
 import { Head, type PipelineName } from './Head.tsx';
 import { drawClone, drawLead } from './LeadCard.tsx';
 import { MoveQuestion } from './MoveQuestion.tsx';
@@ -113,7 +114,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
   const cards = useLeadCards(pipeline, filter);
   const { columns, toggle } = useColumns(stages, pipeline, setStage);
   const lanes = useLanes(pipeline, hasLanes);
-  const { move, question } = useLeadMoves({ followed, onOpen: setLead });
+  const { move, question, fill } = useLeadMoves({ followed, onOpen: setLead });
   const formatValue = useWorth(currencies.board);
   const panel = usePanel();
   const renderMenu = ({ lead }: LeadOnBoard, close: () => void) => (
@@ -157,6 +158,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
       )}
       <OpenLead {...{ panel, pipeline, columns, cards, move }} worth={formatValue} />
       {question && <MoveQuestion {...question} currencies={currencies} />}
+      {fill && <FillIn {...fill} />}
       <OverBoard overlays={overlays} pipeline={pipeline} stages={stages} onChanged={followed.refetch} />
     </BoardPage>
   );

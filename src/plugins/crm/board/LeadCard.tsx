@@ -125,10 +125,10 @@ function Agent({ lead }: { lead: Lead }) {
   );
 }
 
-type CardProps = Pick<LeadOnBoard, 'lead' | 'limit' | 'quietAfter'>;
+type CardProps = Pick<LeadOnBoard, 'lead' | 'limit' | 'lacks' | 'quietAfter'>;
 
 /** A lead on the board. */
-export function LeadCard({ lead, limit, quietAfter, menu }: CardProps & CardParts) {
+export function LeadCard({ lead, limit, lacks, quietAfter, menu }: CardProps & CardParts) {
   const translate = useTranslate();
   const valueText = useValueText();
   const { customer, description, relatedOrder } = lead;
@@ -151,7 +151,7 @@ export function LeadCard({ lead, limit, quietAfter, menu }: CardProps & CardPart
           </Link>
         )}
       </span>
-      <StepRow lead={lead} limit={limit} quietAfter={quietAfter} />
+      <StepRow lead={lead} limit={limit} lacks={lacks} quietAfter={quietAfter} />
       <span className={classNames(styles.row, styles.foot)}>
         <Stars rating={lead.rating ?? RATING} />
         <Contacts lead={lead} />
@@ -163,8 +163,8 @@ export function LeadCard({ lead, limit, quietAfter, menu }: CardProps & CardPart
 }
 
 /** Draws a card of the board. */
-export const drawLead = ({ lead, limit, quietAfter }: LeadOnBoard, { menu }: CardParts) => (
-  <LeadCard lead={lead} limit={limit} quietAfter={quietAfter} menu={menu} />
+export const drawLead = ({ lead, limit, lacks, quietAfter }: LeadOnBoard, { menu }: CardParts) => (
+  <LeadCard lead={lead} limit={limit} lacks={lacks} quietAfter={quietAfter} menu={menu} />
 );
 
 /** Draws the dragged card, with fewer details. */

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Banner, Field, FormDialog, Stack, parseTypedNumber, useData } from '#admin';
+import { Banner, Field, FormDialog, RecordDrawer, Stack, parseTypedNumber, useData } from '#admin';
 import { similarLeads } from '../rules/duplicates.ts';
 import type { Lead, Stage } from '../rules/pipeline.ts';
+import { fieldOfLead, REQUIRABLE } from '../rules/requiredFields.ts';
 
 /** Similar leads that are named at most. */
 const MOST_SIMILAR = 3;
@@ -38,8 +39,36 @@ function Similar({ name, leads }: { name: string; leads: readonly Lead[] }) {
   );
 }
 
+/** Fields of a new lead in a stage that asks for some; e-mail and phone belong to the chosen customer. */
+function fieldsOf({ requiredFields }: Stage) {
+  const asked = REQUIRABLE.filter((field) => requiredFields?.includes(field));
+  const all = new Set(['name', 'estimatedValue', ...asked.map(fieldOfLead)]);
+  return Object.fromEntries([...all].map((field) => [field, 12 as const]));
+}
+
+/** Form for a new lead in a column. A stage that asks for fields has them in it. */
+export function QuickAdd(props: QuickAddProps) {
+  const translate = useTranslate();
+  const { stage, position, onAdded, onClose } = props;
+  if (!stage.requiredFields?.length) return <ShortForm {...props} />;
+  const saved = () => {
+    onClose();
+    onAdded();
+  };
+  return (
+    <RecordDrawer
+      resource="lead_opportunities"
+      title={translate('crm.board.newIn', { stage: stage.name })}
+      fields={fieldsOf(stage)}
+      sentWith={{ leadStage: stage.id, position }}
+      onSaved={saved}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Form for a new lead in a column: title and value. Shows errors beside the fields, and similar leads. */
-export function QuickAdd({ stage, leads, position, onAdded, onClose }: QuickAddProps) {
+function ShortForm({ stage, leads, position, onAdded, onClose }: QuickAddProps) {
   const translate = useTranslate();
   const provider = useData();
   const [name, setName] = useState('');

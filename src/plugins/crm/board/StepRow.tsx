@@ -1,10 +1,12 @@
-import { BellOff, Hourglass, UserPlus } from 'lucide-react';
+import { BellOff, ClipboardList, Hourglass, UserPlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Chip, classNames, Icon, useFormats, useStoreZone, VisuallyHidden } from '#admin';
 import { dayOf } from '#resource';
 import { stepIcon } from '../lead/kindIcons.ts';
 import { tooQuiet } from '../rules/forecast.ts';
 import { daysInStage, isOpen, stepDue, type Lead } from '../rules/pipeline.ts';
+import type { Requirable } from '../rules/requiredFields.ts';
+import { useFieldNames } from './useFillIn.ts';
 import type { LeadOnBoard } from './useLeadMoves.ts';
 import styles from './LeadCard.module.css';
 
@@ -28,8 +30,26 @@ function NextStep({ lead, text, isLate }: { lead: Lead; text: string; isLate: bo
   );
 }
 
-/** Next step with its day, number of days without an activity, and number of days in the stage. */
-export function StepRow({ lead, limit, quietAfter }: Pick<LeadOnBoard, 'lead' | 'limit' | 'quietAfter'>) {
+/** What the stage asks for and the lead lacks. */
+function Lacks({ fields }: { fields: readonly Requirable[] }) {
+  const translate = useTranslate();
+  const namesOf = useFieldNames();
+  const text = translate('crm.required.lacks', { fields: namesOf(fields) });
+  return (
+    <span title={text} className={styles.lacks}>
+      <Icon name={ClipboardList} size={SMALL} />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Next step with its day, what is missing, number of days without an activity, and number of days in the stage. */
+export function StepRow({
+  lead,
+  limit,
+  lacks = [],
+  quietAfter,
+}: Pick<LeadOnBoard, 'lead' | 'limit' | 'lacks' | 'quietAfter'>) {
   const translate = useTranslate();
   const formats = useFormats();
   const zone = useStoreZone();
@@ -51,6 +71,7 @@ export function StepRow({ lead, limit, quietAfter }: Pick<LeadOnBoard, 'lead' | 
       >
         <NextStep lead={lead} text={text} isLate={due === 'late'} />
       </span>
+      {lacks.length > 0 && <Lacks fields={lacks} />}
       {quiet !== null && (
         <span title={translate('crm.board.quiet', { smart_count: quiet })}>
           <Chip tone="danger" icon={BellOff}>

@@ -18,6 +18,7 @@ import {
   CLOSED,
   columnOfLead,
   inOrder,
+  isOpen,
   isOverLimit,
   isShown,
   laneOfLead,
@@ -28,6 +29,7 @@ import {
   type Pipeline,
   type Stage,
 } from '../rules/pipeline.ts';
+import { missingFields } from '../rules/requiredFields.ts';
 import type { LeadOnBoard } from './useLeadMoves.ts';
 
 /** Converts the filtered leads into cards, in the order of their columns. */
@@ -45,7 +47,8 @@ export function useLeadCards(pipeline: Pipeline, filter: LeadFilter): readonly L
       if (filter.isOver && !isOverLimit(lead, pipeline.leadStages, now)) return [];
       const [id, lanes] = [String(lead.id), [laneOfLead(lead)]];
       const stage = stages.get(lead.leadStage?.id ?? 0);
-      const limits = { limit: stage?.limitDays ?? undefined, quietAfter: stage?.quietDays ?? undefined };
+      const lacks = isOpen(lead) ? missingFields(lead, stage?.requiredFields) : [];
+      const limits = { limit: stage?.limitDays ?? undefined, quietAfter: stage?.quietDays ?? undefined, lacks };
       return [{ id, column, title: lead.name, lanes, lead, ...limits, ...(waiting.has(id) && { isWaiting: true }) }];
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `zone` is a new function at each render

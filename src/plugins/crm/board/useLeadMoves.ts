@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useUndoNotice, type BoardCard, type BoardPlace } from '#admin';
 import { agentsOf, NOBODY, statusOfColumn, type Lead, type Party } from '../rules/pipeline.ts';
+import type { Requirable } from '../rules/requiredFields.ts';
 import { moveWith, NOTHING } from './sideEffect.ts';
+import { useFillIn } from './useFillIn.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
 import { usePlaces } from './usePlaces.ts';
 import { useStageRules } from './useStageRules.ts';
@@ -11,6 +13,8 @@ export interface LeadOnBoard extends BoardCard {
   readonly lead: Lead;
   /** Maximum number of days in its stage; undefined: no limit. */
   readonly limit: number | undefined;
+  /** What its stage asks for and it lacks. */
+  readonly lacks?: readonly Requirable[] | undefined;
   /** Days without an activity after which the lead is marked; undefined: never. */
   readonly quietAfter?: number | undefined;
 }
@@ -57,12 +61,15 @@ export function useLeadMoves(given: Given) {
   const translate = useTranslate();
   const tell = useMovedNotice();
   const { open, settle } = useStageRules(given);
+  const { fill, admit } = useFillIn();
   const { save, place, back } = usePlaces(followed);
   const move = async (card: LeadOnBoard, to: string, { after, others, lane }: BoardPlace<LeadOnBoard>) => {
-    const leads = [card, ...others].map(({ lead }) => lead);
+    const all = [card, ...others].map(({ lead }) => lead);
     const status = statusOfColumn(to);
     const stage = followed.present()?.leadStages.find(({ id }) => String(id) === to);
     const agent = lane && agentOfLane(followed, lane.to);
+    const leads = stage ? await admit(all, stage) : all;
+    if (leads.length === 0) return;
     let effect = NOTHING;
     if (status) await save(leads, { status, ...(agent !== undefined && { agent }) });
     else if (stage) {
@@ -77,5 +84,5 @@ export function useLeadMoves(given: Given) {
     if (title === undefined && !lane) return;
     tell(leads, title, agent, () => back(leads, done, lane !== undefined));
   };
-  return { move, question: open };
+  return { move, question: open, fill };
 }

@@ -166,6 +166,15 @@ export default {
         minutes: '%{minutes} د',
       },
     },
+    required: {
+      lacks: 'تطلب هذه المرحلة: %{fields}',
+      title: 'ما تطلبه مرحلة %{stage}',
+      note: 'تحتاج %{lead} إلى هذا لدخول %{stage}.',
+      fill: 'إكمال',
+      refused:
+        'لم تُنقل أي فرصة إلى %{stage} |||| لم تُنقل فرصة إلى %{stage}: %{leads} |||| لم تُنقل فرصتان إلى %{stage}: %{leads} |||| لم تُنقل %{smart_count} فرص إلى %{stage}: %{leads} |||| لم تُنقل %{smart_count} فرصة إلى %{stage}: %{leads} |||| لم تُنقل %{smart_count} فرصة إلى %{stage}: %{leads}',
+      lead: '%{lead} (%{fields})',
+    },
     cards: {
       pipeline: 'خط المبيعات',
       open: 'لا فرص مفتوحة، |||| فرصة مفتوحة واحدة، |||| فرصتان مفتوحتان، |||| %{smart_count} فرص مفتوحة، |||| %{smart_count} فرصة مفتوحة، |||| %{smart_count} فرصة مفتوحة،',

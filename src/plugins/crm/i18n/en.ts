@@ -159,6 +159,15 @@ export default {
         minutes: '%{minutes} min',
       },
     },
+    required: {
+      lacks: 'This stage asks for: %{fields}',
+      title: 'What %{stage} asks for',
+      note: '%{lead} needs this to come into %{stage}.',
+      fill: 'Fill in',
+      refused:
+        '%{smart_count} lead was not moved to %{stage}: %{leads} |||| %{smart_count} leads were not moved to %{stage}: %{leads}',
+      lead: '%{lead} (%{fields})',
+    },
     cards: {
       pipeline: 'Pipeline',
       open: '%{smart_count} open lead, |||| %{smart_count} open leads,',

@@ -159,6 +159,15 @@ export default {
         minutes: '%{minutes} min',
       },
     },
+    required: {
+      lacks: 'Cette étape demande : %{fields}',
+      title: 'Ce que demande %{stage}',
+      note: 'Il le faut à %{lead} pour entrer dans %{stage}.',
+      fill: 'Compléter',
+      refused:
+        '%{smart_count} opportunité n’a pas été déplacée vers %{stage} : %{leads} |||| %{smart_count} opportunités n’ont pas été déplacées vers %{stage} : %{leads}',
+      lead: '%{lead} (%{fields})',
+    },
     cards: {
       pipeline: 'Pipeline des ventes',
       open: '%{smart_count} opportunité ouverte, |||| %{smart_count} opportunités ouvertes,',

@@ -1,7 +1,10 @@
 import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Card, RecordDrawer, RelatedCards } from '#admin';
-import type { Pipeline } from '../rules/pipeline.ts';
+import { Banner, Button, Card, RecordDrawer, RelatedCards } from '#admin';
+import { FillIn } from '../board/FillIn.tsx';
+import { useFieldNames } from '../board/useFillIn.ts';
+import { isOpen, type Pipeline } from '../rules/pipeline.ts';
+import { missingFields } from '../rules/requiredFields.ts';
 import { LeadFacts } from './LeadFacts.tsx';
 import type { LeadRecord } from './leadRecord.ts';
 import { NextStep } from './NextStep.tsx';
@@ -25,6 +28,33 @@ const STEP_FIELDS = { nextStep: 12, nextStepKind: 12, nextStepAt: 12, agent: 12 
 /** Columns of the documents' table. */
 const DOCUMENT_COLUMNS = { orders: ['orderNumberFormatted', 'type', 'status', 'fullTotalAmount'] };
 
+/** What the stage of an open lead asks for and the lead lacks, with a button to fill it in. */
+function Lacks({ lead, pipeline, onChanged }: Pick<LeadBodyProps, 'lead' | 'pipeline' | 'onChanged'>) {
+  const translate = useTranslate();
+  const namesOf = useFieldNames();
+  const [isOn, setOn] = useState(false);
+  const stage = pipeline?.leadStages.find(({ id }) => id === lead.leadStage?.id);
+  const missing = missingFields(lead, stage?.requiredFields);
+  if (!stage || missing.length === 0 || !isOpen(lead)) return null;
+  const answer = () => {
+    setOn(false);
+    onChanged();
+  };
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="small" onClick={() => setOn(true)}>
+          {translate('crm.required.fill')}
+        </Button>
+      }
+    >
+      {translate('crm.required.lacks', { fields: namesOf(missing) })}
+      {isOn && <FillIn lead={lead} stage={stage} answer={answer} />}
+    </Banner>
+  );
+}
+
 /** A lead: stages, next step, facts, documents, and the timeline. The same on its page and in the panel of the board. */
 export function LeadBody({ lead, pipeline, move, worth, onChanged }: LeadBodyProps) {
   const translate = useTranslate();
@@ -32,6 +62,7 @@ export function LeadBody({ lead, pipeline, move, worth, onChanged }: LeadBodyPro
   const { isBusy, moveTo } = useLeadMove(lead, pipeline, move, onChanged);
   return (
     <div className={styles.body}>
+      <Lacks {...{ lead, pipeline, onChanged }} />
       <Card>
         <div className={styles.top}>
           {pipeline && <StagePath lead={lead} pipeline={pipeline} isBusy={isBusy} onMove={moveTo} />}

@@ -77,7 +77,7 @@ export function LeadFacts({ lead, pipeline, worth }: LeadFactsProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const age = useAge(lead, pipeline);
-  const { agent, description, estimatedValue, objectif, progress, tags } = lead;
+  const { agent, description, estimatedValue, expectedOn, objectif, progress, tags } = lead;
   const agentName = agent?.fullName ?? '';
   const hasTags = tags && tags.length > 0;
   const said = (name: string) => translate(`resources.lead_opportunities.fields.${name}`);
@@ -101,6 +101,7 @@ export function LeadFacts({ lead, pipeline, worth }: LeadFactsProps) {
           translate('crm.board.unassigned')
         )}
       </Fact>
+      {expectedOn && <Fact name={said('expectedOn')}>{formats.day(expectedOn)}</Fact>}
       {age !== null && <Fact name={translate('crm.lead.inStage')}>{age}</Fact>}
       {objectif && (
         <Fact name={said('objectif')}>

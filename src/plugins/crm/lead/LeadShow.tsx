@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ButtonLink, RecordDrawer, RecordShow, Skeleton } from '#admin';
 import type { ScreenRecord } from '#resource';
 import { idOrNull } from '#shop';
+import { FillIn } from '../board/FillIn.tsx';
 import { MoveQuestion } from '../board/MoveQuestion.tsx';
 import { useCurrencies, useWorth } from '../board/useCurrencies.ts';
 import { useLeadMoves } from '../board/useLeadMoves.ts';
@@ -33,11 +34,12 @@ function OnBoard({ lead, board, onChanged }: PageProps & { board: number }) {
   const currencies = useCurrencies();
   const worth = useWorth(currencies.board);
   const [isEditing, setEditing] = useState(false);
-  const { move, question } = useLeadMoves({ followed, onOpen: () => setEditing(true) });
+  const { move, question, fill } = useLeadMoves({ followed, onOpen: () => setEditing(true) });
   return (
     <>
       <LeadBody {...{ lead, move, worth, onChanged }} pipeline={followed.record} />
       {question && <MoveQuestion {...question} currencies={currencies} />}
+      {fill && <FillIn {...fill} />}
       {isEditing && (
         <RecordDrawer
           resource="lead_opportunities"

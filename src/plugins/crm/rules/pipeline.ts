@@ -24,6 +24,8 @@ export interface Lead {
   readonly estimatedValue?: number | null;
   readonly relatedOrder?: { readonly id: number; readonly orderNumberFormatted?: string | null } | null;
   readonly tags?: readonly string[] | null;
+  /** Day on which the sale is expected, `YYYY-MM-DD`. */
+  readonly expectedOn?: string | null;
   readonly nextStep?: string | null;
   readonly nextStepAt?: string | null;
   /** See `STEP_KINDS`. */
@@ -48,6 +50,8 @@ export interface Stage {
   readonly quietDays?: number | null;
   /** How likely a lead of this stage is won, percent; absent: it counts whole. */
   readonly probability?: number | null;
+  /** See `REQUIRABLE`. */
+  readonly requiredFields?: readonly string[] | null;
 }
 
 /** An objective with its stages and leads: the data of a board. */

@@ -24,25 +24,28 @@ async function add(tx: Tx, lead: number, from: StageState['stage'], to: StageSta
 /**
  * Keeps a change of a lead's stage or status in its history, before the lead is stored, and since when the lead is in its
  * stage. A change that takes the latest one back removes it (docs/rules/boards.md, "Time in stage").
+ * @returns whether the lead comes into another stage; false also when it only returns
  */
-export async function keepChange({ before, values }: Write<'lead_opportunities'>, tx: Tx): Promise<void> {
+export async function keepChange({ before, values }: Write<'lead_opportunities'>, tx: Tx): Promise<boolean> {
   if (!before) {
-    if (typeof values.leadStage === 'number') values.stageSince = tx.now;
-    return;
+    if (typeof values.leadStage !== 'number') return false;
+    values.stageSince = tx.now;
+    return true;
   }
   const from = stateOf(before);
   const to = stateOf({ leadStage: before.leadStage, status: before.status, ...definedOf(values) });
-  if (isSameState(from, to)) return;
+  if (isSameState(from, to)) return false;
   const changes = await changesOf(tx, before, from);
   const last = changes.at(-1);
   if (last && isTakenBack(changes, to, tx.now)) {
     // It was never made, so it goes to no bin.
     await tx.db.deleteFrom('lead_stage_changes').where('id', '=', last.id).execute();
     values.stageSince = stageSinceOf(changes.slice(0, -1));
-    return;
+    return false;
   }
   if (from.stage !== to.stage) values.stageSince = tx.now;
   await add(tx, before.id, from.stage, to);
+  return from.stage !== to.stage;
 }
 
 /** Stage and status that a write sends. */

@@ -17,6 +17,7 @@ export default {
       relatedOrder: 'الطلب المرتبط',
       rating: 'التقييم',
       stageSince: 'في هذه المرحلة منذ',
+      expectedOn: 'النهاية المتوقعة',
       nextStep: 'الخطوة التالية',
       nextStepAt: 'موعد الخطوة التالية',
       nextStepKind: 'نوع الخطوة التالية',
@@ -95,9 +96,22 @@ export default {
       limitDays: 'الحد بالأيام',
       quietDays: 'التنبيه بعد (أيام بلا نشاط)',
       probability: 'الاحتمال',
+      requiredFields: 'الحقول المطلوبة',
       totalEstimatedValue: 'مجموع القيم المقدرة',
       createdAt: 'تاريخ الإنشاء',
       updatedAt: 'آخر تعديل',
+    },
+    values: {
+      requiredFields: {
+        estimatedValue: 'القيمة المقدرة',
+        customer: 'الزبون',
+        customerEmail: 'البريد الإلكتروني للزبون',
+        customerPhone: 'هاتف الزبون',
+        agent: 'الوكيل',
+        expectedOn: 'النهاية المتوقعة',
+        description: 'الملخص',
+        nextStep: 'الخطوة التالية',
+      },
     },
     forms: {
       stage: 'المرحلة',
@@ -107,6 +121,7 @@ export default {
     help: {
       code: 'الرموز quote وinvoice وorder تنشئ وثائق، وغيرها لا أثر له',
       probability: 'احتمال ربح فرصة في هذه المرحلة؛ يُحسب به المتوقع',
+      requiredFields: 'ما تحتاجه الفرصة لدخول هذه المرحلة؛ وتبقى فيها الفرص الموجودة',
     },
   },
   lead_stage_changes: {

@@ -10,4 +10,17 @@ export default {
   times: {
     period: 'اختر مدة من يوم واحد إلى %{days} يوما.',
   },
+  required: {
+    missing: 'تحتاج %{lead} إلى «%{field}» لدخول هذه المرحلة.',
+  },
+  requiredFields: {
+    estimatedValue: 'القيمة المقدرة',
+    customer: 'الزبون',
+    customerEmail: 'البريد الإلكتروني للزبون',
+    customerPhone: 'هاتف الزبون',
+    agent: 'الوكيل',
+    expectedOn: 'النهاية المتوقعة',
+    description: 'الملخص',
+    nextStep: 'الخطوة التالية',
+  },
 };

@@ -17,6 +17,7 @@ export default {
       relatedOrder: 'Related order',
       rating: 'Rating',
       stageSince: 'In this stage since',
+      expectedOn: 'Expected end',
       nextStep: 'Next step',
       nextStepAt: 'Next step on',
       nextStepKind: 'Kind of next step',
@@ -95,9 +96,22 @@ export default {
       limitDays: 'Limit in days',
       quietDays: 'Marked after days without activity',
       probability: 'Probability',
+      requiredFields: 'Required fields',
       totalEstimatedValue: 'Total estimated value',
       createdAt: 'Created',
       updatedAt: 'Updated',
+    },
+    values: {
+      requiredFields: {
+        estimatedValue: 'Estimated value',
+        customer: 'Customer',
+        customerEmail: 'E-mail of the customer',
+        customerPhone: 'Phone of the customer',
+        agent: 'Agent',
+        expectedOn: 'Expected end',
+        description: 'Summary',
+        nextStep: 'Next step',
+      },
     },
     forms: {
       stage: 'Stage',
@@ -107,6 +121,7 @@ export default {
     help: {
       code: 'quote, invoice and order make documents; any other code does nothing',
       probability: 'How likely a lead of this stage is won; the forecast weighs values by it',
+      requiredFields: 'What a lead needs to come into this stage; leads that are in it stay',
     },
   },
   lead_stage_changes: {

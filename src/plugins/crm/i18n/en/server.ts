@@ -10,4 +10,17 @@ export default {
   times: {
     period: 'Choose a period of 1 to %{days} days.',
   },
+  required: {
+    missing: '%{lead} needs “%{field}” to come into this stage.',
+  },
+  requiredFields: {
+    estimatedValue: 'Estimated value',
+    customer: 'Customer',
+    customerEmail: 'E-mail of the customer',
+    customerPhone: 'Phone of the customer',
+    agent: 'Agent',
+    expectedOn: 'Expected end',
+    description: 'Summary',
+    nextStep: 'Next step',
+  },
 };

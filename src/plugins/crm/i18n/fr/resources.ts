@@ -17,6 +17,7 @@ export default {
       relatedOrder: 'Commande liée',
       rating: 'Évaluation',
       stageSince: 'Dans cette étape depuis',
+      expectedOn: 'Fin prévue',
       nextStep: 'Prochaine étape',
       nextStepAt: 'Prochaine étape le',
       nextStepKind: 'Type de la prochaine étape',
@@ -96,9 +97,22 @@ export default {
       limitDays: 'Limite en jours',
       quietDays: 'Signaler après (jours sans activité)',
       probability: 'Probabilité',
+      requiredFields: 'Champs obligatoires',
       totalEstimatedValue: 'Valeur estimée totale',
       createdAt: 'Créée le',
       updatedAt: 'Modifiée le',
+    },
+    values: {
+      requiredFields: {
+        estimatedValue: 'Valeur estimée',
+        customer: 'Client',
+        customerEmail: 'E-mail du client',
+        customerPhone: 'Téléphone du client',
+        agent: 'Agent',
+        expectedOn: 'Fin prévue',
+        description: 'Résumé',
+        nextStep: 'Prochaine étape',
+      },
     },
     forms: {
       stage: 'Étape',
@@ -108,6 +122,7 @@ export default {
     help: {
       code: 'quote, invoice et order créent des documents ; tout autre code ne fait rien',
       probability: 'Chances qu’une opportunité de cette étape soit gagnée ; la prévision pondère les valeurs',
+      requiredFields: 'Ce qu’il faut à une opportunité pour entrer dans cette étape ; celles qui y sont restent',
     },
   },
   lead_stage_changes: {

@@ -10,4 +10,17 @@ export default {
   times: {
     period: 'Choisissez une période de 1 à %{days} jours.',
   },
+  required: {
+    missing: '%{lead} a besoin de « %{field} » pour entrer dans cette étape.',
+  },
+  requiredFields: {
+    estimatedValue: 'Valeur estimée',
+    customer: 'Client',
+    customerEmail: 'E-mail du client',
+    customerPhone: 'Téléphone du client',
+    agent: 'Agent',
+    expectedOn: 'Fin prévue',
+    description: 'Résumé',
+    nextStep: 'Prochaine étape',
+  },
 };
