@@ -34,12 +34,12 @@ export default definePlugin({
       order: 21,
       icon: 'clock',
       isTool: true,
-      access: { action: 'read', resource: 'lead_stage_changes' },
+      access: { action: 'read', resource: 'lead_opportunities' },
       load: () => import('./report/TimesPage.tsx'),
     },
     {
       path: 'crm/:objectifId/times',
-      access: { action: 'read', resource: 'lead_stage_changes' },
+      access: { action: 'read', resource: 'lead_opportunities' },
       load: () => import('./report/TimesPage.tsx'),
     },
     {

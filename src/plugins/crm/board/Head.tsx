@@ -89,11 +89,9 @@ export function Head({ pipeline, all, currency, onStages, onNew }: HeadProps) {
         <ButtonLink kind="ghost" icon={List} to="/lead_opportunities">
           {translate('crm.board.list')}
         </ButtonLink>
-        {may('read', 'lead_stage_changes') && (
-          <ButtonLink kind="ghost" icon={Clock} to={`/crm/${pipeline.id}/times`}>
-            {translate('crm.times.title')}
-          </ButtonLink>
-        )}
+        <ButtonLink kind="ghost" icon={Clock} to={`/crm/${pipeline.id}/times`}>
+          {translate('crm.times.title')}
+        </ButtonLink>
         {may('update', 'lead_stages') && (
           <Button kind="ghost" icon={Columns3} onClick={onStages}>
             {translate('crm.board.stages')}

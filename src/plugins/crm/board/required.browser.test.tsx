@@ -75,6 +75,26 @@ test('a closed window leaves the lead where it is', async () => {
   expect(moves).toEqual([]);
 });
 
+test('of several leads those that lack something stay, and are named with what they lack', async () => {
+  const moves: unknown[] = [];
+  const { screen } = await open([lead(1, 'Riad', 1, FULL), lead(2, 'Clinic', 1), lead(3, 'School', 1, FULL)], {
+    'lead_opportunities/move': movesTo(moves),
+  });
+  const card = (name: string) => screen.getByRole('group', { name, exact: true });
+  await expect.element(card('School')).toBeVisible();
+  await userEvent.keyboard('{Control>}');
+  for (const name of ['Riad', 'Clinic', 'School']) await card(name).click({ position: { x: 4, y: 40 } });
+  await userEvent.keyboard('{/Control}');
+  await expect.element(screen.getByText('3 cards selected')).toBeVisible();
+  await screen.getByRole('button', { name: 'Actions for Riad' }).click();
+  await screen.getByRole('menuitem', { name: 'Quote', exact: true }).click();
+  const message = '1 lead was not moved to Quote: Clinic (Summary, Next step)';
+  await expect.element(screen.getByText(message).first()).toBeVisible();
+  await expect.poll(() => moves.length).toBe(1);
+  expect(moves[0]).toMatchObject({ column: 2 });
+  expect(JSON.stringify(moves[0])).not.toContain('"id":2');
+});
+
 test('a lead in the stage that lacks something is marked, a full one is not', async () => {
   const { screen } = await open([lead(1, 'Riad', 2), lead(2, 'Clinic', 2, FULL)]);
   const marked = screen.getByRole('group', { name: 'Riad' }).getByText('This stage asks for: Summary, Next step');

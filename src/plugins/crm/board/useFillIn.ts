@@ -33,7 +33,7 @@ function useRefused() {
       translate('crm.required.lead', { lead: lead.name, fields: namesOf(missingFields(lead, stage.requiredFields)) }),
     );
     const words = { smart_count: leads.length, stage: stage.name, leads: texts.join(listSign) };
-    notify(translate('crm.required.refused', words), { type: 'warning', autoHideDuration: null });
+    notify(translate('crm.required.refused', words), { type: 'error' });
   };
 }
 

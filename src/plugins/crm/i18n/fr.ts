@@ -162,7 +162,7 @@ export default {
     required: {
       lacks: 'Cette étape demande : %{fields}',
       title: 'Ce que demande %{stage}',
-      note: 'Il le faut à %{lead} pour entrer dans %{stage}.',
+      note: 'Ces champs manquent à %{lead} pour entrer dans %{stage}.',
       fill: 'Compléter',
       refused:
         '%{smart_count} opportunité n’a pas été déplacée vers %{stage} : %{leads} |||| %{smart_count} opportunités n’ont pas été déplacées vers %{stage} : %{leads}',

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { Card, Chip, Query, Skeleton, useFormats, useRecordList, WHOLE_LIST } from '#admin';
+import { useEffect, useRef } from 'react';
+import { Card, Chip, HttpError, Query, Skeleton, useFormats, useRecordList, WHOLE_LIST } from '#admin';
 import { useMinute } from '#admin/internal';
 import type { ScreenRecord } from '#resource';
 import { idOrNull } from '#shop';
 import { isOpen } from '../rules/pipeline.ts';
-import { staysOf, type StageChange } from '../rules/stageHistory.ts';
+import { timesOf, type StageChange } from '../rules/stageHistory.ts';
 import type { LeadRecord } from './leadRecord.ts';
 import { useDuration } from './useDuration.ts';
 import styles from './lead.module.css';
@@ -17,17 +18,6 @@ const changeOf = ({ fromStage, toStage, status, at }: Change): StageChange => ({
   status: status ?? null,
   at: at ? Date.parse(at) : null,
 });
-
-/** Time of each stay by the moment at which it began; null: unknown. */
-function useTimes(changes: readonly Change[], lead: LeadRecord): ReadonlyMap<number, number | null> {
-  const now = useMinute();
-  const lasting = (from: number, to: number | null) => {
-    if (to !== null) return to - from;
-    // An earlier version closed it, and did not say when.
-    return isOpen(lead) ? Math.max(0, now - from) : null;
-  };
-  return new Map(staysOf(changes.map(changeOf)).map(({ from, to }) => [from, lasting(from, to)]));
-}
 
 interface RowProps {
   change: Change;
@@ -73,26 +63,44 @@ function Row({ change: { at, author, status, toStage }, isPresent, time }: RowPr
 
 function Rows({ changes, lead }: { changes: readonly Change[]; lead: LeadRecord }) {
   const translate = useTranslate();
-  const times = useTimes(changes, lead);
-  const last = changes.at(-1);
+  const now = useMinute();
+  const times = timesOf(changes.map(changeOf), isOpen(lead) ? now : null);
+  const last = changes.length - 1;
   return (
     <ol className={styles.history} aria-label={translate('crm.times.history')}>
-      {changes.toReversed().map((change) => {
-        const time = change.status === 'open' && change.at ? times.get(Date.parse(change.at)) : undefined;
-        return <Row key={change.id} change={change} time={time} isPresent={change === last && isOpen(lead)} />;
-      })}
+      {changes
+        .map((change, at) => (
+          <Row key={change.id} change={change} time={times[at]} isPresent={at === last && isOpen(lead)} />
+        ))
+        .toReversed()}
     </ol>
   );
 }
 
-/** The stages that a lead was in, latest first, with the time in each, who moved it and when. */
-export function StageHistory({ lead }: { lead: LeadRecord }) {
-  const translate = useTranslate();
+/** Reads the changes of a lead, and again when it has moved: a change that is taken back goes without a word. */
+function useChanges(lead: LeadRecord) {
   const query = useRecordList(
     'lead_stage_changes',
     { filter: { lead: lead.id }, pagination: WHOLE_LIST, sort: { field: 'at', order: 'ASC' } },
     { retry: false },
   );
+  const { refetch } = query;
+  const state = [lead.leadStage?.id, lead.status, lead.stageSince].join(' ');
+  const known = useRef(state);
+  useEffect(() => {
+    if (known.current === state) return;
+    known.current = state;
+    void refetch();
+  }, [state, refetch]);
+  return query;
+}
+
+/** The stages that a lead was in, latest first, with the time in each, who moved it and when. */
+export function StageHistory({ lead }: { lead: LeadRecord }) {
+  const translate = useTranslate();
+  const query = useChanges(lead);
+  // A server of another make has no such history.
+  if (query.error instanceof HttpError && query.error.status === 404) return null;
   if (query.data?.length === 0) return null;
   return (
     <Card title={translate('crm.times.history')}>

@@ -15,7 +15,7 @@ export function TimesTable({ rows }: { rows: readonly TimesRow[] }) {
   const head = (name: string) => translate(`crm.times.${name}`);
   const time = (seconds: number | null | undefined) => (typeof seconds === 'number' ? duration(seconds * SECOND) : '–');
   return (
-    <FigureTable label={head('title')}>
+    <FigureTable label={head('title')} className={styles.table}>
       <thead>
         <tr>
           <th>{head('stage')}</th>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTakenBack, stageSinceOf, staysOf, type StageChange } from './stageHistory.ts';
+import { isTakenBack, stageSinceOf, staysOf, timesOf, type StageChange } from './stageHistory.ts';
 
 const MINUTE = 60_000;
 const change = (fromStage: number | null, toStage: number | null, at: number, status = 'open'): StageChange => ({
@@ -60,5 +60,19 @@ describe('a lead is in its stage', () => {
     expect(stageSinceOf(changes)).toBe(10 * MINUTE);
     expect(stageSinceOf(changes.slice(0, 1))).toBe(0);
     expect(stageSinceOf([])).toBe(null);
+  });
+});
+
+describe('the time of each change', () => {
+  const changes = [change(null, 1, 0), change(1, 2, 10), change(2, 2, 30, 'lost'), change(2, 2, 90)];
+
+  it('ends with the next one, the last one now', () => {
+    expect(timesOf(changes, 100 * MINUTE)).toEqual([10 * MINUTE, 20 * MINUTE, undefined, 10 * MINUTE]);
+    // The clock of the device is behind.
+    expect(timesOf(changes, 80 * MINUTE).at(-1)).toBe(0);
+  });
+
+  it('is unknown when an earlier version closed the lead', () => {
+    expect(timesOf(changes.slice(0, 1), null)).toEqual([null]);
   });
 });

@@ -74,3 +74,17 @@ export function staysOf(changes: readonly StageChange[]): Stay[] {
     return [{ stage: change.toStage, from: change.at, to: ended?.at ?? null, next }];
   });
 }
+
+/**
+ * Time that a lead was in the stage of each change, ms; null: nobody knows when it ended (an earlier version closed it);
+ * undefined: the change closed the lead.
+ * @param changes of one lead, oldest first
+ * @param now ms since 1970; null: the lead is closed
+ */
+export function timesOf(changes: readonly StageChange[], now: number | null): (number | null | undefined)[] {
+  return changes.map(({ status, at }, index) => {
+    if (known(status) !== 'open' || at === null) return undefined;
+    const to = changes[index + 1]?.at ?? now;
+    return to === null ? null : Math.max(0, to - at);
+  });
+}
