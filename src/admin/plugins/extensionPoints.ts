@@ -24,10 +24,14 @@ export interface Slots {
   'login.gate': { readonly onPass: () => void };
   /** Buttons in the header of a record's form. */
   'record.actions': { readonly resource: string; readonly record: RaRecord };
-  /** A hint below an amount or code field of a form. `values` are the present form values. */
+  /**
+   * A hint below an amount, a code or the title of a form. `values` are the present form values, `id` is the record's; absent:
+   * it is new.
+   */
   'record.hint': {
     readonly resource: string;
     readonly field: string;
+    readonly id?: string | number | undefined;
     readonly values: Readonly<Record<string, unknown>>;
   };
   /** Cards below the form of one record. */

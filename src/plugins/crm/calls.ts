@@ -127,3 +127,32 @@ export const stageTimesCall = defineCall({
   },
   errors: { 404: 'No such objective', 422: 'A period that ends before it begins, or is too long' },
 });
+
+/** Leads of all boards that look like a new one. */
+export const similarCall = defineCall({
+  method: 'GET',
+  path: 'lead_opportunities/similar',
+  roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+  summary: 'Leads that may be the same as a new one: by title, or name, e-mail or phone number of the customer',
+  query: {
+    name: { type: 'text', max: 160, description: 'Typed title; a name, an e-mail address or a phone number, too.' },
+    customer: { type: 'integer', description: 'Id of the chosen customer.' },
+    without: { type: 'integer', description: 'Id of the lead itself.' },
+  },
+  output: {
+    count: COUNT,
+    leads: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      fields: {
+        id: { type: 'integer', required: true },
+        name: { type: 'text', required: true },
+        board: { type: 'integer', default: null, description: 'Id of its objective.' },
+        boardName: { type: 'text', default: null },
+        stageName: { type: 'text', default: null },
+        status: { type: 'enum', values: LEAD_STATUSES, required: true },
+      },
+    },
+  },
+});

@@ -55,6 +55,7 @@ export default definePlugin({
       resource: 'lead_opportunities',
       load: () => import('./board/BoardLink.tsx'),
     },
+    { slot: 'record.hint', load: () => import('./lead/SimilarHint.tsx') },
   ],
   settings: [
     {

@@ -1,7 +1,15 @@
 import type { RowOf } from '#resource';
 import { cardBody } from '#shop';
 import { definePluginServer, moveCards, type Tx, type Write } from '#server';
-import { finishStepCall, moveLeadCall, pipelineCall, quoteLeadCall, stageTimesCall, startStagesCall } from './calls.ts';
+import {
+  finishStepCall,
+  moveLeadCall,
+  pipelineCall,
+  quoteLeadCall,
+  similarCall,
+  stageTimesCall,
+  startStagesCall,
+} from './calls.ts';
 import { completedTags, savedCard } from './rules/leads.ts';
 import { activityHooks, finishStep } from './server/activities.ts';
 import { activityCounts, lastActivities, totalEstimatedValues } from './server/computed.ts';
@@ -9,6 +17,7 @@ import { pipeline } from './server/pipeline.ts';
 import { quoteLead } from './server/quote.ts';
 import { requireFields } from './server/requiredFields.ts';
 import { beginHistory, keepChange } from './server/stageHistory.ts';
+import { answerSimilar } from './server/similar.ts';
 import { answerStageTimes } from './server/stageTimes.ts';
 import { startStages } from './server/startStages.ts';
 
@@ -55,6 +64,7 @@ export default definePluginServer({
     host.call(quoteLeadCall, quoteLead);
     host.call(startStagesCall, startStages);
     host.call(stageTimesCall, answerStageTimes);
+    host.call(similarCall, answerSimilar);
   },
   hooks: {
     orders: { after: relateOrder },

@@ -1,6 +1,7 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isPresent } from '#resource';
+import { resourceNamed } from '../../plugins/declarations.ts';
 import { Slot, useSlotParts } from '../../plugins/Slot.tsx';
 import { Card, classNames, FieldGrid, FieldPlace, Icon } from '../../ui/index.ts';
 import { FieldValue } from '../FieldValue.tsx';
@@ -36,17 +37,17 @@ function ReadOnly({ name, field, record }: FormField & { record: CrudRecord }) {
   );
 }
 
-/** Amounts and codes: what plugins may say something of. */
-const isHinted = (field: FormField['field']) =>
-  field.type === 'money' || (field.type === 'text' && field.format === 'code');
+/** Amounts, codes and titles: what plugins may say something of. */
+const isHinted = ({ name, field }: FormField, title: string | undefined) =>
+  name === title || field.type === 'money' || (field.type === 'text' && field.format === 'code');
 
 /** Shows the hints of plugins about the current value of an amount or a code. */
-function Hint({ name }: { name: string }) {
+function Hint({ name, id }: { name: string; id: CrudRecord['id'] | undefined }) {
   const resource = useResourceContext() ?? '';
   const values = useWatch<FormValues>();
   return (
     <div className={classNames(inputs.note, inputs.hint)}>
-      <Slot name="record.hint" given={{ resource, field: name, values }} />
+      <Slot name="record.hint" given={{ resource, field: name, values, id }} />
     </div>
   );
 }
@@ -64,6 +65,7 @@ function OneCard({ card, record, disabled }: Omit<CardsProps, 'cards'> & { card:
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const hasHints = useSlotParts('record.hint').length > 0;
+  const title = resourceNamed(resource)?.title;
   const fields = usePresent(card.fields, record);
   const hasTexts = card.fields.some(
     ({ field, isWritable }) => isWritable && field.type === 'text' && field.translatable,
@@ -78,7 +80,7 @@ function OneCard({ card, record, disabled }: Omit<CardsProps, 'cards'> & { card:
           entry.isWritable ? (
             <FieldPlace key={entry.name} span={entry.span} data-field={entry.name}>
               <FieldInput source={entry.name} field={entry.field} disabled={disabled} />
-              {hasHints && isHinted(entry.field) && <Hint name={entry.name} />}
+              {hasHints && isHinted(entry, title) && <Hint name={entry.name} id={record?.id} />}
             </FieldPlace>
           ) : (
             record && (

@@ -78,7 +78,6 @@ function OverBoard({ overlays, pipeline, stages, onChanged }: OverBoardProps) {
       {stage && (
         <QuickAdd
           stage={stage}
-          leads={pipeline.leadOpportunities}
           position={idsIn(pipeline, stage.id).length + 1}
           onAdded={onChanged}
           onClose={() => setStage(null)}

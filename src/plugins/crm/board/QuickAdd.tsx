@@ -1,42 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { Banner, Field, FormDialog, RecordDrawer, Stack, parseTypedNumber, useData } from '#admin';
-import { similarLeads } from '../rules/duplicates.ts';
-import type { Lead, Stage } from '../rules/pipeline.ts';
+import { Field, FormDialog, RecordDrawer, Stack, parseTypedNumber, useData } from '#admin';
+import { Similar } from '../lead/Similar.tsx';
+import type { Stage } from '../rules/pipeline.ts';
 import { fieldOfLead, REQUIRABLE } from '../rules/requiredFields.ts';
-
-/** Similar leads that are named at most. */
-const MOST_SIMILAR = 3;
 
 interface QuickAddProps {
   stage: Stage;
-  /** All leads of the board: a similar one is named while the title is typed. */
-  leads: readonly Lead[];
   /** Position of the new card: after the last one. */
   position: number;
   onAdded: () => void;
   onClose: () => void;
-}
-
-/** Leads on the board that look like the new one. A link opens a lead in another tab, so that the typed text stays. */
-function Similar({ name, leads }: { name: string; leads: readonly Lead[] }) {
-  const translate = useTranslate();
-  const similar = similarLeads(name, leads).slice(0, MOST_SIMILAR);
-  if (similar.length === 0) return null;
-  return (
-    <Banner tone="warning">
-      {translate('crm.board.similar', { smart_count: similar.length })}{' '}
-      {similar.map((lead, at) => (
-        <span key={lead.id}>
-          {at > 0 && ' · '}
-          <Link to={{ search: `?lead=${lead.id}` }} dir="auto" target="_blank">
-            {lead.name}
-          </Link>
-        </span>
-      ))}
-    </Banner>
-  );
 }
 
 /** Fields of a new lead in a stage that asks for some; e-mail and phone belong to the chosen customer. */
@@ -68,7 +42,7 @@ export function QuickAdd(props: QuickAddProps) {
 }
 
 /** Form for a new lead in a column: title and value. Shows errors beside the fields, and similar leads. */
-function ShortForm({ stage, leads, position, onAdded, onClose }: QuickAddProps) {
+function ShortForm({ stage, position, onAdded, onClose }: QuickAddProps) {
   const translate = useTranslate();
   const provider = useData();
   const [name, setName] = useState('');
@@ -100,7 +74,7 @@ function ShortForm({ stage, leads, position, onAdded, onClose }: QuickAddProps) 
             error={errorOf('name')}
             onChange={(event) => setName(event.target.value)}
           />
-          <Similar name={name} leads={leads} />
+          <Similar name={name} />
           <Field
             label={translate('resources.lead_opportunities.fields.estimatedValue')}
             inputMode="decimal"

@@ -178,17 +178,6 @@ test('a call from a card is recorded', async () => {
   expect(server.records('lead_activities')).toEqual([expect.objectContaining({ kind: 'call' })]);
 });
 
-test('a new lead that is on the board already says so while it is typed, with a link to another tab', async () => {
-  const { screen } = await open();
-  await screen.getByRole('button', { name: 'New lead in First contact' }).click();
-  const dialog = screen.getByRole('dialog', { name: 'New lead in First contact' });
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('leila');
-  await expect.element(dialog.getByText('There is a lead of this title or customer', { exact: false })).toBeVisible();
-  const link = dialog.getByRole('link', { name: 'Riad' });
-  await expect.element(link).toHaveAttribute('target', '_blank');
-  expect(link.element().getAttribute('href')).toContain('?lead=1');
-});
-
 test('at 1440 px seven columns keep their width, and the board scrolls inside the page', async () => {
   await page.viewport(1440, 900);
   const stages = Array.from({ length: 7 }, (_, at) => ({ id: at + 1, name: `Very long name of stage ${at + 1}` }));

@@ -175,6 +175,10 @@ export default {
         'لم تُنقل أي فرصة إلى %{stage} |||| لم تُنقل فرصة إلى %{stage}: %{leads} |||| لم تُنقل فرصتان إلى %{stage}: %{leads} |||| لم تُنقل %{smart_count} فرص إلى %{stage}: %{leads} |||| لم تُنقل %{smart_count} فرصة إلى %{stage}: %{leads} |||| لم تُنقل %{smart_count} فرصة إلى %{stage}: %{leads}',
       lead: '%{lead} (%{fields})',
     },
+    similar: {
+      failed: 'تعذّر البحث عن الفرصة نفسها في اللوحات الأخرى.',
+      more: 'لا أخرى |||| وواحدة أخرى |||| واثنتان أخريان |||| و%{smart_count} أخرى |||| و%{smart_count} أخرى |||| و%{smart_count} أخرى',
+    },
     cards: {
       pipeline: 'خط المبيعات',
       open: 'لا فرص مفتوحة، |||| فرصة مفتوحة واحدة، |||| فرصتان مفتوحتان، |||| %{smart_count} فرص مفتوحة، |||| %{smart_count} فرصة مفتوحة، |||| %{smart_count} فرصة مفتوحة،',

@@ -168,6 +168,10 @@ export default {
         '%{smart_count} lead was not moved to %{stage}: %{leads} |||| %{smart_count} leads were not moved to %{stage}: %{leads}',
       lead: '%{lead} (%{fields})',
     },
+    similar: {
+      failed: 'The other boards could not be searched for the same lead.',
+      more: 'and %{smart_count} more |||| and %{smart_count} more',
+    },
     cards: {
       pipeline: 'Pipeline',
       open: '%{smart_count} open lead, |||| %{smart_count} open leads,',

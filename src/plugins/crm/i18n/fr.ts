@@ -168,6 +168,10 @@ export default {
         '%{smart_count} opportunité n’a pas été déplacée vers %{stage} : %{leads} |||| %{smart_count} opportunités n’ont pas été déplacées vers %{stage} : %{leads}',
       lead: '%{lead} (%{fields})',
     },
+    similar: {
+      failed: 'Les autres tableaux n’ont pas pu être comparés.',
+      more: 'et %{smart_count} autre |||| et %{smart_count} autres',
+    },
     cards: {
       pipeline: 'Pipeline des ventes',
       open: '%{smart_count} opportunité ouverte, |||| %{smart_count} opportunités ouvertes,',

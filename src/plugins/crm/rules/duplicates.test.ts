@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { similarLeads } from './duplicates.ts';
-import type { Lead } from './pipeline.ts';
+import { similarLeads, type ComparedLead } from './duplicates.ts';
 
-const LEADS: readonly Lead[] = [
+const LEADS: readonly ComparedLead[] = [
   {
     id: 1,
     name: 'Café Bahia',
@@ -29,5 +28,16 @@ it.each([
   ['2026', [3]],
   ['Table for 661451208 guests', []],
 ])('%j may be %j', (typed, ids) => {
-  expect(similarLeads(typed, LEADS).map(({ id }) => id)).toEqual(ids);
+  expect(similarLeads({ name: typed }, LEADS).map(({ id }) => id)).toEqual(ids);
+});
+
+it.each([
+  [{ id: 1 }, [1]],
+  [{ id: 9, email: 'LEILA@example.org' }, [1]],
+  [{ id: 9, phone: '0661451208' }, [1]],
+  [{ id: 9, fullName: 'Leïla Chraïbi' }, []],
+  // Neither no address nor a short number is one that two people share.
+  [{ id: 9, email: '', phone: '12' }, []],
+])('the chosen customer %j may be that of %j', (customer, ids) => {
+  expect(similarLeads({ name: '', customer }, LEADS).map(({ id }) => id)).toEqual(ids);
 });
