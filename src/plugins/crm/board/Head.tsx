@@ -73,7 +73,7 @@ export function Head({ pipeline, all, currency, onStages, onNew }: HeadProps) {
         {forecast !== null && (
           <>
             {' · '}
-            {translate('crm.board.forecast')} <Ltr>{valueText(forecast)}</Ltr>
+            {translate('crm.board.forecast')} <Ltr>{valueText(Math.round(forecast))}</Ltr>
           </>
         )}
       </span>

@@ -167,6 +167,19 @@ test('a lead without an activity for long is marked, and the head weighs the val
   await expect.element(screen.getByText('forecast 175', { exact: false })).toBeVisible();
 });
 
+test('a forecast is an estimate: it has no decimals', async () => {
+  const stages = [{ ...STAGES[0], probability: 25 }, STAGES[1]];
+  const leads = [{ ...RIAD, estimatedValue: 102 }];
+  const { screen } = await open({
+    records: {
+      objectifs: [{ id: 1, name: 'Autumn', leadStages: stages, leadOpportunities: leads }],
+      ...{ lead_opportunities: leads, lead_stages: stages, agents: [], customers: [] },
+    },
+  });
+  // 25.5 is rounded.
+  await expect.element(screen.getByText(/forecast 26$/)).toBeVisible();
+});
+
 test('a call from a card is recorded', async () => {
   const { screen, server } = await open();
   const phone = screen.getByRole('link', { name: 'Call about Riad, 2 calls' });
