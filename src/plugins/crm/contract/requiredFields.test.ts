@@ -50,6 +50,9 @@ describe.each(engines)('the fields that a stage asks for (%s)', (engine) => {
     const put = await manager.put(`lead_opportunities/${one.id}`, { leadStage: iri('Order') });
     expect(fieldsIn(put)).toEqual(missing);
     expect(put.text).toContain('Empty needs “Estimated value”');
+    expect(fieldsIn(await manager.patch(`lead_opportunities/${one.id}`, { leadStage: iri('Order') }))).toEqual(missing);
+    const won = { leadStage: iri('Order'), status: 'completed' };
+    expect(fieldsIn(await manager.put(`lead_opportunities/${one.id}`, won))).toEqual(missing);
     const made = { name: 'New', leadStage: iri('Order') };
     expect(fieldsIn(await manager.post('lead_opportunities', made))).toEqual(missing);
     const full = await lead('Full', { estimatedValue: 5, customer: customer['@id'] });

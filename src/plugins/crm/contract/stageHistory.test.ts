@@ -59,6 +59,29 @@ describe.each(engines)('the stages that a lead was in (%s)', (engine) => {
     expect(Date.parse(changes[3]?.at)).toBe(Date.parse((await stored(lead)).stageSince));
   });
 
+  it('are kept once each by PATCH, a batch, several cards of one move, and an older version that is restored', async () => {
+    const [lead, other] = [await board.lead('Ways', 'First'), await board.lead('Ways, too', 'First')];
+    await manager.patch(`lead_opportunities/${lead.id}`, { leadStage: iri('Order') });
+    const batch = await manager.post('lead_opportunities/batch', [{ id: lead.id, leadStage: iri('Invoice') }]);
+    expect(batch.body.map((one: Body) => one.status)).toEqual([200]);
+    const both = { id: lead.id, others: [{ id: other.id }], column: board.stages.Later?.id };
+    await manager.post('lead_opportunities/move', both);
+    expect(shape(await changesOf(other))).toEqual([
+      [null, 'First', 'open'],
+      ['First', 'Later', 'open'],
+    ]);
+    server.wait(LATER);
+    const reverted = await manager.post(`lead_opportunities/${lead.id}/restore`, { version: 1 });
+    expect(reverted.status, reverted.text).toBe(200);
+    expect(shape(await changesOf(lead))).toEqual([
+      [null, 'First', 'open'],
+      ['First', 'Order', 'open'],
+      ['Order', 'Invoice', 'open'],
+      ['Invoice', 'Later', 'open'],
+      ['Later', 'First', 'open'],
+    ]);
+  });
+
   it('have no entry for what changes nothing: another title, a place in the column, a repeated move', async () => {
     const lead = await board.lead('Same', 'First');
     await admin.put(`lead_opportunities/${lead.id}`, { name: 'Renamed', leadStage: iri('First') });
@@ -134,7 +157,7 @@ describe.each(engines)('the stages that a lead was in (%s)', (engine) => {
       server.wait(hours * HOUR);
       await signIn();
     }
-    const to = (lead: Body | undefined, stage: string) =>
+    const to = (lead: Body, stage: string) =>
       manager.post('lead_opportunities/move', { id: lead?.id, column: own.stages[stage]?.id });
     await manager.put(`lead_opportunities/${leads[0]?.id}`, { status: 'lost' });
     await to(leads[1], 'Order');

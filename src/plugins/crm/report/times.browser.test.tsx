@@ -67,7 +67,7 @@ test('the file has what is shown, times in seconds', async () => {
   await expect.poll(() => files.length).toBe(1);
   const lines = ((await files[0]?.text()) ?? '').split('\r\n');
   expect(lines[0]).toContain('Stage,In it now,Left it,Median (s),Average (s),Where they went');
-  expect(lines[1]).toBe('First contact,4,12,273600,345600,Quote: 8 (67%); Lost: 4 (33%)');
+  expect(lines[1]).toBe('First contact,4,12,273600,345600,"Quote: 8 (67%); Lost: 4 (33%)"');
 });
 
 test('a failure says so', async () => {

@@ -38,14 +38,27 @@ describe('the stays of a lead', () => {
       change(1, 2, 10),
       change(2, 2, 30, 'lost'),
       change(2, 2, 90),
-      change(2, 1, 95),
+      change(2, 1, 99),
     ];
     expect(staysOf(changes)).toEqual([
       { stage: 1, from: 0, to: 10 * MINUTE, next: to(2) },
       { stage: 2, from: 10 * MINUTE, to: 30 * MINUTE, next: to(2, 'lost') },
-      { stage: 2, from: 90 * MINUTE, to: 95 * MINUTE, next: to(1) },
-      { stage: 1, from: 95 * MINUTE, to: null, next: null },
+      { stage: 2, from: 90 * MINUTE, to: 99 * MINUTE, next: to(1) },
+      { stage: 1, from: 99 * MINUTE, to: null, next: null },
     ]);
+  });
+
+  it('do not count the moment in which a closed lead is opened to be moved', () => {
+    const dragged = [change(null, 1, 0), change(1, 1, 10, 'lost'), change(1, 1, 90), change(1, 2, 91)];
+    expect(staysOf(dragged)).toEqual([
+      { stage: 1, from: 0, to: 10 * MINUTE, next: to(1, 'lost') },
+      { stage: 2, from: 91 * MINUTE, to: null, next: null },
+    ]);
+    // It is closed again: it was open in its stage.
+    const closed = [...dragged.slice(0, 3), change(1, 1, 91, 'completed')];
+    expect(staysOf(closed)).toHaveLength(2);
+    // A new lead that goes on at once was in its stage.
+    expect(staysOf([change(null, 1, 0), change(1, 2, 1)])).toHaveLength(2);
   });
 
   it('are none of a closed or unknown lead', () => {

@@ -62,14 +62,23 @@ export function stageSinceOf(changes: readonly StageChange[]): number | null {
   return changes[Math.max(0, entered)]?.at ?? null;
 }
 
+/** Tells whether a change only opens a closed lead, which the next one moves: a drag out of Won or Lost makes both. */
+function isOpenedToMove(before: StageChange | undefined, change: StageChange, ended: StageChange | undefined): boolean {
+  if (!before || known(before.status) === 'open' || change.fromStage !== change.toStage) return false;
+  if (!ended || known(ended.status) !== 'open') return false;
+  return (ended.at ?? 0) - (change.at ?? 0) <= TAKEN_BACK_MS;
+}
+
 /**
- * The stays of a lead in its stages while it was open.
+ * The stays of a lead in its stages while it was open. A closed lead that is opened and moved at once was not in its old stage
+ * again.
  * @param changes of one lead, oldest first
  */
 export function staysOf(changes: readonly StageChange[]): Stay[] {
   return changes.flatMap((change, index): Stay[] => {
     if (known(change.status) !== 'open' || change.at === null) return [];
     const ended = changes[index + 1];
+    if (isOpenedToMove(changes[index - 1], change, ended)) return [];
     const next = ended ? { stage: ended.toStage, status: known(ended.status) } : null;
     return [{ stage: change.toStage, from: change.at, to: ended?.at ?? null, next }];
   });

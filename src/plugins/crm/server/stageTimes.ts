@@ -39,6 +39,8 @@ export const answerStageTimes: CallHandler<typeof stageTimesCall> = async ({ rea
   const all = await reader.list('lead_stages', {});
   const names = new Map(all.map((row) => [row.id, nameOf(row, reader.locale)]));
   const stages = all.filter((stage) => stage.objectif === objectif.id).toSorted(byPosition);
+  // An empty filter would ask for the changes of all boards.
+  if (stages.length === 0) return { name: nameOf(objectif, reader.locale), rows: [] };
   const ids = stages.map(({ id }) => String(id));
   const [stays, open] = [await staysIn(reader, ids), await openIn(reader, ids)];
   const rows = stageTimes(
