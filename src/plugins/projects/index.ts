@@ -42,6 +42,12 @@ export default definePlugin({
       load: () => import('./views/TaskListViews.tsx'),
     },
     {
+      slot: 'list.actions',
+      resource: 'projects',
+      access: { action: 'create', resource: 'projects' },
+      load: () => import('./msProject/ImportAction.tsx'),
+    },
+    {
       slot: 'record.tabs',
       resource: 'projects',
       load: () => import('./timeline/ProjectTimeline.tsx'),
@@ -50,6 +56,15 @@ export default definePlugin({
       slot: 'list.preview',
       resource: 'projects',
       load: () => import('./timeline/ProjectTimeline.tsx'),
+    },
+  ],
+  commands: [
+    {
+      id: 'import-ms-project',
+      title: 'projects.msProject.import',
+      icon: 'folder-kanban',
+      access: { action: 'create', resource: 'projects' },
+      run: () => import('./msProject/openImport.ts'),
     },
   ],
   settings: [

@@ -3,9 +3,13 @@ import { cardBody } from '#shop';
 import { definePluginServer, moveCards, valueAfter, type ReadContext, type Tx, type Write } from '#server';
 import { moveTaskCall } from './calls.ts';
 import { roundedBar } from './cards.ts';
+import { exportPlanCall, importPlanCall, previewPlanCall } from './planCalls.ts';
 import { refused } from './problems.ts';
 import { agree, isWithinLimits, type Schedule } from './schedule.ts';
 import { checkLinks, dropLinks, isReturning, normaliseLinks, restoreLinks } from './server/links.ts';
+import { exportPlan } from './server/exportPlan.ts';
+import { importPlan, previewPlan } from './server/importPlan.ts';
+import { readFile } from './server/readPlanFile.ts';
 import { lockPlans, zoneOf } from './server/planRows.ts';
 import { dropRolledUp, followRestored, followTask } from './server/rollUps.ts';
 import { tellOfTask } from './server/taskNotices.ts';
@@ -115,11 +119,15 @@ async function commentCounts(rows: readonly RowOf<'tasks'>[], context: ReadConte
 }
 
 export default definePluginServer({
-  calls: (host) =>
+  calls: (host) => {
     host.call(
       moveTaskCall,
       moveCards({ cards: 'tasks', columns: 'task_stages', column: 'taskStage', board: 'project', agents: 'agents' }),
-    ),
+    );
+    host.call(exportPlanCall, exportPlan(host));
+    host.call(previewPlanCall, previewPlan, readFile);
+    host.call(importPlanCall, importPlan, readFile);
+  },
   hooks: {
     projects: {
       prepare: async (body) => roundedBar(body),

@@ -1,4 +1,5 @@
 import gantt from './ar/gantt.ts';
+import msProject from './ar/msProject.ts';
 
 /** Arabic texts of the projects plugin. */
 export default {
@@ -24,6 +25,7 @@ export default {
     },
     views: { label: 'طرق عرض المشروع', board: 'اللوحة', gantt: 'غانت', list: 'القائمة' },
     gantt,
+    msProject,
     timeline: {
       title: 'الجدول الزمني',
       none: 'لا مهام بعد.',

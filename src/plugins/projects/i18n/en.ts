@@ -1,4 +1,5 @@
 import gantt from './en/gantt.ts';
+import msProject from './en/msProject.ts';
 
 /** English texts of the projects plugin. */
 export default {
@@ -21,6 +22,7 @@ export default {
     },
     views: { label: 'Views of the project', board: 'Board', gantt: 'Gantt', list: 'List' },
     gantt,
+    msProject,
     timeline: {
       title: 'Timeline',
       none: 'No task yet.',

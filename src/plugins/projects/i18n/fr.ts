@@ -1,4 +1,5 @@
 import gantt from './fr/gantt.ts';
+import msProject from './fr/msProject.ts';
 
 /** French texts of the projects plugin. */
 export default {
@@ -21,6 +22,7 @@ export default {
     },
     views: { label: 'Vues du projet', board: 'Tableau', gantt: 'Gantt', list: 'Liste' },
     gantt,
+    msProject,
     timeline: {
       title: 'Calendrier du projet',
       none: 'Pas encore de tâche.',

@@ -75,6 +75,31 @@ export function cycleThrough(plan: Plan, id: number): readonly number[] | undefi
   return undefined;
 }
 
+/** Tells whether a task is part of another one, also by what is between them. */
+function isPartOf(plan: Plan, id: number, whole: number): boolean {
+  const seen = new Set<number>();
+  for (let at = plan.get(id)?.parent ?? null; at !== null && !seen.has(at); at = plan.get(at)?.parent ?? null) {
+    if (at === whole) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
+/**
+ * A cycle of a whole plan that nobody has checked yet; undefined: none. A task that waits for itself, or for what it is part
+ * of, is one.
+ * @returns ids in the order in which they wait for each other
+ */
+export function cycleIn(plan: Plan): readonly number[] | undefined {
+  for (const { id, after } of plan.values())
+    for (const { task } of after)
+      if (task === id || isPartOf(plan, id, task) || isPartOf(plan, task, id)) return [task, id];
+  const known = linksOf(plan);
+  const followed = new Set(ordered(plan.keys(), known).links);
+  const closing = known.find((link) => !followed.has(link));
+  return closing && cycleThrough(plan, closing.to);
+}
+
 /**
  * The tasks in an order in which predecessors come before their successors, and the links that follow it. Links that close
  * a cycle in stored data are left out, so that whatever walks along the others comes to an end.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#resource';
 import { addWork, endAfterMove, workBetween } from './calendar.ts';
 import { criticalPath, linkKey, slackOf } from './criticalPath.ts';
-import { cycleBy, cycleThrough, ordered } from './cycles.ts';
+import { cycleBy, cycleIn, cycleThrough, ordered } from './cycles.ts';
 import { shownEnd } from './ends.ts';
 import { linksOf } from './links.ts';
 import { hull, type Plan } from './planTask.ts';
@@ -45,6 +45,19 @@ describe('cycles', () => {
     const byParent = planOf(task(9, 0, 1), task(1, 0, 1, [after(2)], 9), task(2, 1, 1, [after(9)]));
     expect(cycleThrough(byParent, 1)).toEqual([1, 2]);
     expect(cycleThrough(planOf(task(9, 0, 1), task(1, 0, 1, [after(9)], 9)), 1)).toEqual([9, 1]);
+  });
+
+  test('of a whole plan are found, also within a parent and what it is made of', () => {
+    expect(cycleIn(chain)).toBeUndefined();
+    expect(cycleIn(planOf(task(1, 0, 1, [after(2)]), task(2, 0, 1, [after(1)])))?.toSorted()).toEqual([1, 2]);
+    expect(cycleIn(planOf(task(1, 0, 1, [after(1)])))).toEqual([1, 1]);
+    const deep = planOf(task(9, 0, 1), task(8, 0, 1, [], 9), task(1, 0, 1, [after(9)], 8));
+    expect(cycleIn(deep)).toEqual([9, 1]);
+    fc.assert(
+      fc.property(plans(ALL_DAYS), (plan) => {
+        expect(cycleIn(plan)).toBeUndefined();
+      }),
+    );
   });
 
   test('a dependency that closes none leaves a plan that can be ordered', () => {

@@ -41,6 +41,7 @@ export const isReturning = ({ op, isClient, values }: Write<'tasks'>): boolean =
  */
 export async function checkLinks(write: Write<'tasks'>, tx: Tx): Promise<void> {
   const { values, before } = write;
+  if (isWhole(tx, valueAfter(write, 'project') ?? null)) return;
   const isNew = (name: 'dependencyType' | 'parentTask' | 'project') =>
     values[name] !== undefined && values[name] !== (before?.[name] ?? null);
   if (!isNew('dependencyType') && !isNew('parentTask') && !isNew('project')) return;

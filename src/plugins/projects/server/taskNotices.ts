@@ -1,6 +1,7 @@
 import type { RowOf } from '#resource';
 import { actingPerson, sendNotice, type Tx, type Write } from '#server';
 import { texts } from './i18n.ts';
+import { isWhole } from './wholeProjects.ts';
 
 /** Ids of newly assigned agents. */
 function newAgents({ values, before }: Write<'tasks'>): number[] {
@@ -9,8 +10,13 @@ function newAgents({ values, before }: Write<'tasks'>): number[] {
 }
 
 /** Notifies newly assigned agents with an account. */
-export async function tellOfTask(write: Write<'tasks'>, row: Pick<RowOf<'tasks'>, 'id'>, tx: Tx): Promise<void> {
-  if (write.op === 'delete') return;
+export async function tellOfTask(
+  write: Write<'tasks'>,
+  row: Pick<RowOf<'tasks'>, 'id' | 'project'>,
+  tx: Tx,
+): Promise<void> {
+  // An imported plan would be hundreds of notices at once.
+  if (write.op === 'delete' || isWhole(tx, row.project ?? null)) return;
   const people: number[] = [];
   for (const agent of newAgents(write)) {
     const accounts = await tx.readBy('users', { agent, isEnabled: true });

@@ -2,6 +2,7 @@ import { download } from '#admin';
 import { csvOf } from '#resource';
 import type { ChartData, ChartSettings } from '../chart/chartTypes.ts';
 import type { GanttTexts } from '../texts.ts';
+import { fileName } from './fileName.ts';
 import { drawChart, sizeOf } from './picture.ts';
 import { tableOf } from './table.ts';
 
@@ -13,9 +14,6 @@ export interface Exported {
   readonly texts: GanttTexts;
   readonly settings: ChartSettings;
 }
-
-/** A name that every file system takes. */
-const fileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'gantt';
 
 /** Saves the table as CSV; texts that look like formulas are disarmed. */
 export async function exportCsv({ name, data, texts }: Exported): Promise<void> {

@@ -1,7 +1,6 @@
-import { useNotify, useTranslate } from 'ra-core';
-import { Download, FolderKanban, Maximize2, Plus } from 'lucide-react';
-import { Button, HeadActions, MenuItem, Popover, Segmented, Thumbnail, useMay, usePrint } from '#admin';
-import { useEffect, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { FolderKanban, Maximize2, Plus } from 'lucide-react';
+import { Button, HeadActions, Segmented, Thumbnail, useMay } from '#admin';
 import type { ChartSettings } from '../chart/chartTypes.ts';
 import { VIEWS, type View, type Zoom } from '../chart/scales.ts';
 import type { GanttProject } from '../data/model.ts';
@@ -9,6 +8,7 @@ import type { GanttState } from '../data/useGantt.ts';
 import { shownEnd } from '../../rules/ends.ts';
 import type { GanttTexts } from '../texts.ts';
 import { ProjectViews } from '../../views/ProjectViews.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import styles from '../gantt.module.css';
 
 interface GanttHeadProps {
@@ -32,71 +32,6 @@ function Summary({ project, gantt, texts }: Pick<GanttHeadProps, 'project' | 'ga
     whole?.span && translate('projects.gantt.ends', { day: texts.day(shownEnd(whole.span.start, whole.span.end)) }),
   ];
   return <small>{parts.filter(Boolean).join(translate('projects.gantt.comma'))}</small>;
-}
-
-/** Prints the picture of the chart; the browser's print also saves it as a PDF. */
-function usePicturePrint(name: string) {
-  const [picture, setPicture] = useState<string | null>(null);
-  const isDrawn = picture !== null;
-  useEffect(() => () => void (picture !== null && URL.revokeObjectURL(picture)), [picture]);
-  const [print, sheet] = usePrint(
-    () => picture !== null && <img className={styles.printed} src={picture} alt={name} />,
-    isDrawn,
-  );
-  const show = (blob: Blob) => {
-    setPicture(URL.createObjectURL(blob));
-    print();
-  };
-  return { show, sheet };
-}
-
-/** Export as a picture or a table, and the print; the code comes with the first one. */
-function ExportMenu({
-  project,
-  gantt,
-  texts,
-  settings,
-}: Pick<GanttHeadProps, 'project' | 'gantt' | 'texts' | 'settings'>) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const { show, sheet } = usePicturePrint(project.name);
-  const run = async (kind: 'png' | 'csv' | 'print', close: () => void) => {
-    close();
-    try {
-      const { exportPng, exportCsv, pictureOf } = await import('../export/exports.ts');
-      const exported = { name: project.name, data: gantt.data, texts, settings };
-      if (kind === 'print') show(await pictureOf(exported));
-      else await (kind === 'png' ? exportPng : exportCsv)(exported);
-    } catch {
-      // Its code could not be loaded, or the picture is too large for the browser.
-      notify(translate('projects.gantt.exportFailed'), { type: 'error' });
-    }
-  };
-  const menu = (
-    <Popover
-      kind="menu"
-      label={translate('projects.gantt.export')}
-      opener={(opener) => (
-        <Button kind="ghost" icon={Download} {...opener}>
-          {translate('projects.gantt.export')}
-        </Button>
-      )}
-    >
-      {(close) => (
-        <>
-          <MenuItem onSelect={() => void run('png', close)}>{translate('projects.gantt.png')}</MenuItem>
-          <MenuItem onSelect={() => void run('csv', close)}>{translate('projects.gantt.csv')}</MenuItem>
-          <MenuItem onSelect={() => void run('print', close)}>{translate('projects.gantt.print')}</MenuItem>
-        </>
-      )}
-    </Popover>
-  );
-  return (
-    <>
-      {menu}
-      {sheet}
-    </>
-  );
 }
 
 /** Header: logo and name of the project, views, fit, export, and a button for a new task. */

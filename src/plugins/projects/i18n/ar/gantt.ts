@@ -9,6 +9,7 @@ export default {
   export: 'تصدير',
   png: 'صورة (PNG)',
   csv: 'جدول (CSV)',
+  msProject: 'MS Project (XML)',
   print: 'طباعة، أو حفظ بصيغة PDF',
   exportFailed: 'فشل التصدير. أعد المحاولة، أو صغّر العرض لصورة أصغر.',
   newTask: 'مهمة جديدة',

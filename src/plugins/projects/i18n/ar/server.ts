@@ -8,6 +8,10 @@ export default {
     ownPredecessor: 'لا يمكن أن تعتمد المهمة على نفسها.',
     noPredecessor: 'لا توجد المهمة %{id} في هذا المشروع.',
     cycle: 'هذه المهام سينتظر بعضها بعضا: %{names}.',
+    notMsProject: 'هذا ليس ملف XML من MS Project. احفظ المشروع هناك بصيغة XML.',
+    noTasks: 'لا توجد أي مهمة في الملف.',
+    tooManyTasks: 'في الملف أكثر من %{max} مهمة.',
+    fileCycle: 'هذه المهام في الملف ينتظر بعضها بعضا: %{names}.',
     ownParent: 'لا يمكن أن تكون المهمة جزءا من نفسها.',
   },
   notices: {

@@ -9,6 +9,7 @@ export default {
   export: 'Export',
   png: 'Picture (PNG)',
   csv: 'Table (CSV)',
+  msProject: 'MS Project (XML)',
   print: 'Print, or save as PDF',
   exportFailed: 'The export failed. Try again, or zoom out for a smaller picture.',
   newTask: 'New task',

@@ -9,6 +9,7 @@ export default {
   export: 'Exporter',
   png: 'Image (PNG)',
   csv: 'Tableau (CSV)',
+  msProject: 'MS Project (XML)',
   print: 'Imprimer, ou enregistrer en PDF',
   exportFailed: 'L’export a échoué. Réessayez, ou réduisez le zoom pour une image plus petite.',
   newTask: 'Nouvelle tâche',
