@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { ChevronsRight } from 'lucide-react';
 import { useFormats } from '../format/formats.ts';
 import { classNames, VisuallyHidden, Icon, IconButton } from '../ui/index.ts';
-import styles from './Board.module.css';
+import styles from './ColumnHead.module.css';
 import type { BoardCard, BoardColumn, BoardProps } from './boardTypes.ts';
 import { hoverChange, type HoverStore } from './hover.ts';
 
@@ -88,9 +88,16 @@ function FoldButton({ column, onCollapse }: Pick<HeadProps, 'column' | 'onCollap
 
 /** Header of a column: title, number of cards, sum and buttons. A folded column shows it vertically. */
 export function ColumnHead({ id, column, cards, hover, cardValue, formatValue, onCollapse }: HeadProps) {
-  const { title, icon, tone, extra, action, isCollapsed = false } = column;
+  const { title, icon, tone, extra, action, isNarrow, isFaded, isCollapsed = false } = column;
   return (
-    <header className={styles.head}>
+    <header
+      className={classNames(
+        styles.head,
+        isNarrow && styles.narrow,
+        isFaded && styles.faded,
+        isCollapsed && styles.strip,
+      )}
+    >
       {isCollapsed && onCollapse && (
         <span className={styles.buttons}>
           <FoldButton column={column} onCollapse={onCollapse} />

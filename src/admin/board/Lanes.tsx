@@ -77,7 +77,14 @@ export function Lanes(props: LanesProps) {
       <div className={styles.heads}>
         {board.columns.map((column) => (
           <div key={column.id} className={columnClass(column, false)}>
-            <ColumnHead {...head} id={`${id}${column.id}`} column={column} cards={whole.get(column.id) ?? []} />
+            <ColumnHead
+              {...head}
+              // A folded column has no room for its sum above the lanes.
+              formatValue={column.isCollapsed ? undefined : head.formatValue}
+              id={`${id}${column.id}`}
+              column={column}
+              cards={whole.get(column.id) ?? []}
+            />
           </div>
         ))}
       </div>
