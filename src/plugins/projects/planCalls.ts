@@ -71,3 +71,45 @@ export const importPlanCall = defineCall({
   errors: ERRORS,
   rate: 60,
 });
+
+/** A task of a baseline. */
+export interface BaselineTask {
+  readonly id: number;
+  readonly name: string;
+  readonly startAt: string;
+  readonly endAt: string;
+}
+
+const BASELINE = {
+  setAt: { type: 'datetime', default: null },
+  setBy: { type: 'text', default: null },
+  tasks: typedJson<readonly BaselineTask[]>(),
+} as const;
+
+/** The plan that the present one of a project is compared with. */
+export const baselineCall = defineCall({
+  method: 'GET',
+  path: 'projects/{id}/baseline',
+  roles: PLANNERS,
+  summary:
+    'Start and end of every task of a project when its baseline was set, deleted ones included, by whom and when',
+  output: BASELINE,
+  errors: { 404: 'No such project' },
+});
+
+/** Keeps the present plan of a project as its baseline. */
+export const setBaselineCall = defineCall({
+  method: 'POST',
+  path: 'projects/{id}/baseline',
+  roles: PLANNERS,
+  summary: 'Keeps start and end of every task of a project as its baseline',
+  input: {
+    replaces: {
+      type: 'datetime',
+      default: null,
+      description: '`setAt` of the baseline that the caller sees and replaces; absent: it sees none.',
+    },
+  },
+  output: BASELINE,
+  errors: { 404: 'No such project', 409: 'Another baseline was set meanwhile', 422: 'No task has dates' },
+});

@@ -3,10 +3,11 @@ import { cardBody } from '#shop';
 import { definePluginServer, moveCards, valueAfter, type ReadContext, type Tx, type Write } from '#server';
 import { moveTaskCall } from './calls.ts';
 import { roundedBar } from './cards.ts';
-import { exportPlanCall, importPlanCall, previewPlanCall } from './planCalls.ts';
+import { baselineCall, exportPlanCall, importPlanCall, previewPlanCall, setBaselineCall } from './planCalls.ts';
 import { refused } from './problems.ts';
 import { agree, isWithinLimits, type Schedule } from './schedule.ts';
 import { checkLinks, dropLinks, isReturning, normaliseLinks, restoreLinks } from './server/links.ts';
+import { answerBaseline, setBaseline } from './server/baseline.ts';
 import { exportPlan } from './server/exportPlan.ts';
 import { importPlan, previewPlan } from './server/importPlan.ts';
 import { readFile } from './server/readPlanFile.ts';
@@ -127,6 +128,8 @@ export default definePluginServer({
     host.call(exportPlanCall, exportPlan(host));
     host.call(previewPlanCall, previewPlan, readFile);
     host.call(importPlanCall, importPlan, readFile);
+    host.call(baselineCall, answerBaseline(host));
+    host.call(setBaselineCall, setBaseline);
   },
   hooks: {
     projects: {

@@ -7,6 +7,7 @@ import type { Chart } from './chart/createChart.ts';
 import { VIEWS, fittingZoom, USUAL_COLUMN, type View, type Zoom } from './chart/scales.ts';
 import { calendarOf } from './data/calendarOf.ts';
 import { agentsIn, type GanttProject } from './data/model.ts';
+import { useBaseline } from './data/useBaseline.ts';
 import { useGantt, type GanttState } from './data/useGantt.ts';
 import { useSaving } from './data/useSaving.ts';
 import { useSelection, type TaskSelection } from './data/useSelection.ts';
@@ -154,10 +155,13 @@ export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
   const calendar = useMemo(() => calendarOf(project), [project]);
   const saving = useSaving(project, zone, refetch);
   const selection = useSelection(project.tasks);
-  const gantt = useGantt(project, calendar, saving, { filter: { text, agent }, isCritical, chosen: selection.marked });
+  const baseline = useBaseline(project.id, zone);
+  const gantt = useGantt(project, calendar, saving, {
+    ...{ filter: { text, agent }, isCritical, chosen: selection.marked, baseline: baseline.tasks },
+  });
   const context = { project, calendar, texts, zone };
   const edits = useEdits({ ...context, gantt, saving, refetch }, selection);
-  const settings = useChartSettings({ zoom, calendar, texts, zone });
+  const settings = useChartSettings({ zoom, calendar, texts, zone, hasBaseline: baseline.tasks !== null });
   const chart = useRef<Chart>(null);
   const span = gantt.rows[0]?.span ?? null;
   const fit = () => {
@@ -182,10 +186,12 @@ export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
         agents={agentsIn(project.tasks.values())}
         saving={saving}
         selection={selection}
+        project={project.id}
+        baseline={baseline}
         onReschedule={gantt.proposal || saving.isSaving ? undefined : edits.reschedule}
         {...chosen}
       />
-      <Messages saving={saving} refusal={edits.refusal} onDismiss={edits.dismiss} />
+      <Messages saving={saving} baseline={baseline} refusal={edits.refusal} onDismiss={edits.dismiss} />
       <ChartArea
         {...{ project, gantt, settings, edits }}
         onReady={(made) => {

@@ -20,6 +20,8 @@ const SCALES = {
 export interface GanttTexts extends ChartTexts {
   /** `15 Nov to 20 Nov`. */
   span(span: Span): string;
+  /** `end 3 working days later than planned`. */
+  endLater(days: number): string;
   /** `40 more`. */
   more(count: number): string;
 }
@@ -44,6 +46,7 @@ export function useGanttTexts(): GanttTexts {
         label('startAt'),
         label('endAt'),
         label('duration'),
+        translate('projects.gantt.baseline.difference'),
         label('progress'),
         label('dependencyType'),
         translate('projects.gantt.taskId'),
@@ -55,10 +58,26 @@ export function useGanttTexts(): GanttTexts {
       day: (wall) => day.format(wall),
       moment: (wall) => moment.format(wall),
       days: (days) => translate('projects.gantt.days', { smart_count: days, days: formats.decimal(days, 2) }),
+      later: (days) => {
+        const size = Math.abs(days);
+        const key = days > 0 ? 'later' : 'sooner';
+        if (days === 0) return translate('projects.gantt.baseline.onTime');
+        return translate(`projects.gantt.baseline.${key}`, { smart_count: size, days: formats.decimal(size, 2) });
+      },
+      isNew: translate('projects.gantt.baseline.isNew'),
+      isGone: translate('projects.gantt.baseline.isGone'),
+      planned: ({ start, end }) =>
+        translate('projects.gantt.baseline.planned', { from: day.format(start), to: day.format(shownEnd(start, end)) }),
       notBefore: (wall) => translate('projects.gantt.notBefore', { day: moment.format(wall) }),
       endBy: (wall) => translate('projects.gantt.endBy', { day: moment.format(wall) }),
       percent: (progress) => formats.percent(progress, 0),
       scale: (date, unit) => local[unit]?.format(date) ?? '',
+      endLater: (days) => {
+        const size = Math.abs(days);
+        const key = days > 0 ? 'endLater' : 'endSooner';
+        if (days === 0) return translate('projects.gantt.baseline.endOnTime');
+        return translate(`projects.gantt.baseline.${key}`, { smart_count: size, days: formats.decimal(size, 2) });
+      },
       more: (count) => translate('projects.gantt.more', { smart_count: count }),
       span: ({ start, end }) =>
         translate('projects.gantt.fromTo', { from: day.format(start), to: day.format(shownEnd(start, end)) }),

@@ -24,14 +24,15 @@ export function useChartSettings(given: {
   readonly calendar: WorkCalendar;
   readonly texts: GanttTexts;
   readonly zone: string;
+  readonly hasBaseline: boolean;
 }): ChartSettings {
-  const { zoom, calendar, texts, zone } = given;
+  const { zoom, calendar, texts, zone, hasBaseline } = given;
   const isRtl = useLocale() === 'ar';
   const isReadOnly = !useMay()('update', 'tasks');
   const isNarrow = useIsNarrow();
   const now = useWallNow(zone);
   return useMemo(
-    () => ({ zoom, calendar, texts, isRtl, isReadOnly, isNarrow, now }),
-    [zoom, calendar, texts, isRtl, isReadOnly, isNarrow, now],
+    () => ({ zoom, calendar, texts, isRtl, isReadOnly, isNarrow, hasBaseline, now }),
+    [zoom, calendar, texts, isRtl, isReadOnly, isNarrow, hasBaseline, now],
   );
 }

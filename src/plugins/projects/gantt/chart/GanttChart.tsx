@@ -19,7 +19,7 @@ interface GanttChartProps {
 /** Space before the time of the initial scroll position, ms. */
 const BEFORE = 7 * 86_400_000;
 
-/** Table and timeline of tasks. Only a change of language, direction or rights creates a new library instance. */
+/** Table and timeline of tasks. Only a change of language, direction, rights or columns creates a new library instance. */
 export default function GanttChart({ label, data, settings, events, startsAt, onReady }: GanttChartProps) {
   const ref = useRef<HTMLDivElement>(null);
   const chart = useRef<Chart>(null);
@@ -27,7 +27,7 @@ export default function GanttChart({ label, data, settings, events, startsAt, on
   useLayoutEffect(() => {
     present.current = { data, settings, events, onReady, startsAt };
   });
-  const { texts, isRtl, isReadOnly, isNarrow, zoom, calendar, now } = settings;
+  const { texts, isRtl, isReadOnly, isNarrow, hasBaseline, zoom, calendar, now } = settings;
   useEffect(() => {
     if (!ref.current) return undefined;
     const made = createChart(ref.current, present.current.settings, {
@@ -44,7 +44,7 @@ export default function GanttChart({ label, data, settings, events, startsAt, on
       chart.current = null;
       made.destroy();
     };
-  }, [texts, isRtl, isReadOnly, isNarrow]);
+  }, [texts, isRtl, isReadOnly, isNarrow, hasBaseline]);
   useEffect(() => chart.current?.change(present.current.settings), [zoom, calendar, now]);
   useEffect(() => chart.current?.show(data), [data]);
   return (

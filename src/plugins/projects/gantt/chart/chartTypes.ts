@@ -1,6 +1,7 @@
 import type { GanttRow } from '../data/rows.ts';
 import type { LinkKind } from '../../dependencies.ts';
 import type { WorkCalendar } from '../../rules/calendar.ts';
+import type { Span } from '../../rules/planTask.ts';
 import type { Zoom } from './scales.ts';
 
 /** A drawn dependency between visible rows. */
@@ -45,7 +46,7 @@ export interface ChartEvents {
 /** Texts of the chart, in the reader's language. */
 export interface ChartTexts {
   /** Column headers of the table, in order. */
-  readonly heads: readonly [string, string, string, string, string, string, string];
+  readonly heads: readonly [string, string, string, string, string, string, string, string];
   readonly now: string;
   /** Name of the button that opens a task. */
   open(name: string): string;
@@ -58,6 +59,12 @@ export interface ChartTexts {
   notBefore(wall: number): string;
   endBy(wall: number): string;
   percent(progress: number): string;
+  /** Difference to the baseline in working days; negative: sooner. */
+  later(days: number): string;
+  /** Of a task that is not in the baseline, and of one that is there only. */
+  readonly isNew: string;
+  readonly isGone: string;
+  planned(span: Span): string;
   /** Label of a column of the time scale. */
   scale(date: Date, unit: 'hour' | 'day' | 'week' | 'month' | 'year'): string;
 }
@@ -70,6 +77,8 @@ export interface ChartSettings {
   readonly isRtl: boolean;
   /** Narrow screens: the table has only the column of names. */
   readonly isNarrow: boolean;
+  /** The table has the difference to the baseline. */
+  readonly hasBaseline: boolean;
   /** Present wall-clock time of the store. */
   readonly now: number;
   readonly texts: ChartTexts;

@@ -18,8 +18,10 @@ export function setZoom(gantt: GanttStatic, { zoom, texts }: Pick<ChartSettings,
 }
 
 /** Widths of the table's columns, px (docs/rules/boards.md, "Gantt chart"). */
-const WIDTHS = [188, 74, 74, 116, 72, 92, 60] as const;
-const NAMES = ['name', 'start', 'end', 'duration', 'progress', 'dependencies', 'id'] as const;
+const WIDTHS = [188, 74, 74, 116, 112, 72, 92, 60] as const;
+const NAMES = ['name', 'start', 'end', 'duration', 'difference', 'progress', 'dependencies', 'id'] as const;
+/** Columns of numbers. */
+const NUMBERS: readonly string[] = ['duration', 'difference', 'progress'];
 /** Height of a row, of a bar, and of the time scale, px. */
 const ROW_HEIGHT = 36;
 const BAR_HEIGHT = 20;
@@ -37,22 +39,28 @@ const TIERS = {
   month: ['year', 'month'],
 } as const;
 
-function columnsOf({ isNarrow, texts }: ChartSettings): GanttStatic['config']['columns'] {
-  return NAMES.map((name, at) => ({
-    name,
+/** Numbers of the columns that are shown. */
+const shownColumns = ({ hasBaseline }: Pick<ChartSettings, 'hasBaseline'>): readonly number[] =>
+  NAMES.flatMap((name, at) => (name === 'difference' && !hasBaseline ? [] : [at]));
+
+function columnsOf(settings: ChartSettings): GanttStatic['config']['columns'] {
+  const { isNarrow, texts } = settings;
+  return shownColumns(settings).map((at) => ({
+    name: NAMES[at] ?? '',
     label: escapeHtml(texts.heads[at] ?? ''),
     width: isNarrow && at === 0 ? NARROW_TABLE : (WIDTHS[at] ?? 0),
     min_width: 48,
     resize: false,
     tree: at === 0,
-    align: at === 3 || at === 4 ? ('right' as const) : ('left' as const),
+    align: NUMBERS.includes(NAMES[at] ?? '') ? ('right' as const) : ('left' as const),
     template: (item: ChartItem) => (at === 0 ? nameCell(item, texts) : (cellsOf(item.row, texts)[at - 1] ?? '')),
   }));
 }
 
 /** Table and timeline with their scroll bars. From right to left the timeline stands first, at the left. */
-function layoutOf({ isNarrow, isRtl }: ChartSettings): GanttStatic['config']['layout'] {
-  const width = isNarrow ? NARROW_TABLE : WIDTHS.reduce((sum, one) => sum + one, 0);
+function layoutOf(settings: ChartSettings): GanttStatic['config']['layout'] {
+  const { isNarrow, isRtl } = settings;
+  const width = isNarrow ? NARROW_TABLE : shownColumns(settings).reduce((sum, at) => sum + (WIDTHS[at] ?? 0), 0);
   const table = {
     width,
     rows: [
@@ -94,7 +102,9 @@ function setTemplates(gantt: GanttStatic, texts: ChartSettings['texts']): void {
   templates.rightside_text = (_start, _end, { row }: ChartItem) => barLabel(row);
   templates.task_class = (_start, _end, { look }: ChartItem) => look;
   templates.grid_row_class = (_start, _end, { row, isChosen }: ChartItem) =>
-    [row.isParent && 'isParent', isChosen === true && 'isChosen'].filter((name) => name !== false).join(' ');
+    [row.isParent && 'isParent', row.isGone && 'isGone', isChosen === true && 'isChosen']
+      .filter((name) => name !== false)
+      .join(' ');
   templates.link_class = ({ link }: ChartLinkItem) => (link === undefined ? '' : `is-${link.state}`);
   templates.link_description = empty;
   templates.drag_link = empty;

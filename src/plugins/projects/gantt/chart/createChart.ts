@@ -1,5 +1,7 @@
 import { Gantt, type GanttStatic } from 'dhtmlx-gantt';
 import 'dhtmlx-gantt/codebase/dhtmlxgantt.css';
+import { DAY_MS } from '#resource';
+import { hull } from '../../rules/planTask.ts';
 import { wallOfDate, dateOfWall } from '../../rules/wallTime.ts';
 import type { ChartData, ChartDrag, ChartEvents, ChartSettings } from './chartTypes.ts';
 import { configure, setZoom } from './configure.ts';
@@ -7,7 +9,7 @@ import { itemsOf, kindOfType, linkItemsOf, type ChartItem } from './items.ts';
 import { createOverlay } from './overlay.ts';
 import { createPressGate } from './pressGate.ts';
 import { inSteps } from './scales.ts';
-import styles from './chart.module.css';
+import styles from './overlay.module.css';
 
 /** The chart in its container. */
 export interface Chart {
@@ -86,6 +88,19 @@ function listen(gantt: GanttStatic, events: ChartEvents, present: () => ChartSet
   });
 }
 
+/** Space at both ends of a time scale that reaches planned dates, ms. */
+const AROUND = 7 * DAY_MS;
+
+/** Makes the time scale reach all planned dates; without any it reaches the tasks, as the library does by itself. */
+function reachPlanned(gantt: GanttStatic, { rows }: ChartData): void {
+  const planned = hull(rows.map((row) => row.planned));
+  const whole = planned && hull([planned, ...rows.map(({ span }) => span)]);
+  Object.assign(gantt.config, {
+    start_date: whole ? dateOfWall(whole.start - AROUND) : undefined,
+    end_date: whole ? dateOfWall(whole.end + AROUND) : undefined,
+  });
+}
+
 /** Updates rows: only the changed ones, or all if rows were added or removed. */
 function createPainter(gantt: GanttStatic, present: () => ChartSettings) {
   const folded = new Set<string>();
@@ -100,12 +115,15 @@ function createPainter(gantt: GanttStatic, present: () => ChartSettings) {
     return item !== undefined;
   };
   return {
+    /** The rows that are drawn. */
+    rows: () => data?.rows ?? [],
     /** Resets a bar to its data. */
     redraw: (id: number) => {
       if (patch(id)) gantt.refreshTask(id);
     },
     show(next: ChartData) {
       data = next;
+      reachPlanned(gantt, next);
       const items = itemsOf(next, present().now, folded);
       const linkItems = linkItemsOf(next.links);
       const [nextShape, nextLinks] = [shapeOf(items), JSON.stringify(linkItems)];
@@ -132,11 +150,15 @@ export function createChart(container: HTMLElement, initial: ChartSettings, even
   let settings = initial;
   gantt.plugins({ tooltip: true });
   configure(gantt, settings);
-  const overlay = createOverlay(gantt, { bands: styles.bands ?? '', now: styles.now ?? '' });
+  const overlay = createOverlay(gantt, {
+    bands: styles.bands ?? '',
+    now: styles.now ?? '',
+    planned: styles.planned ?? '',
+  });
   const painter = createPainter(gantt, () => settings);
   listen(gantt, events, () => settings, painter.redraw);
-  gantt.attachEvent('onGanttRender', () => overlay.draw(settings));
-  gantt.attachEvent('onDataRender', () => overlay.draw(settings));
+  gantt.attachEvent('onGanttRender', () => overlay.draw(settings, painter.rows()));
+  gantt.attachEvent('onDataRender', () => overlay.draw(settings, painter.rows()));
   gantt.init(container);
   const gate = createPressGate(container);
   const change = (next: ChartSettings) => {

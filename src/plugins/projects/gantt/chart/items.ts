@@ -51,8 +51,10 @@ function lookOf(row: GanttRow, data: Pick<ChartData, 'critical' | 'waiting' | 'c
 /** The library's tasks of the rows. Rows without dates get some that are not drawn: the library cannot do without. */
 export function itemsOf(data: ChartData, now: number, folded: ReadonlySet<string>): ChartItem[] {
   return data.rows.map((row) => {
-    const start = row.span?.start ?? now;
-    const end = row.span?.end ?? now + HOUR_MS;
+    // The dates of a task that is gone are those of the baseline, so that the time scale reaches them.
+    const span = row.span ?? row.planned;
+    const start = span?.start ?? now;
+    const end = span?.end ?? now + HOUR_MS;
     const isMilestone = !row.isParent && start === end;
     return {
       id: row.id,

@@ -1,4 +1,4 @@
-import { PROJECT_ROW, type GanttRow } from '../data/rows.ts';
+import type { GanttRow } from '../data/rows.ts';
 import { shownEnd } from '../../rules/ends.ts';
 import { escapeHtml } from './escape.ts';
 import type { ChartTexts } from './chartTypes.ts';
@@ -19,22 +19,30 @@ export function nameCell(
   texts: ChartTexts,
 ): string {
   const text = `<span dir="auto">${escapeHtml(name)}</span>`;
-  if (id === PROJECT_ROW) return text;
+  if (typeof id !== 'number') return text;
   if (isChosen !== null)
     return `<button type="button" role="checkbox" aria-checked="${isChosen}" data-choose="${id}" aria-label="${escapeHtml(name)}">${text}</button>`;
   return `<button type="button" data-open="${id}" aria-label="${escapeHtml(texts.open(name))}">${text}</button>`;
 }
 
+/** What became of a task since the baseline. */
+function differenceOf({ span, planned, later, isGone }: GanttRow, texts: ChartTexts): string {
+  if (isGone) return texts.isGone;
+  if (later !== null) return texts.later(later);
+  return span && !planned ? texts.isNew : '–';
+}
+
 /** Texts of the table's other cells, in the order of the columns. */
 export function cellsOf(row: GanttRow, texts: ChartTexts): readonly string[] {
-  const { id, span, days, progress, dependencies } = row;
+  const { id, span, days, progress, dependencies, isGone } = row;
   return [
     span ? texts.day(span.start) : '–',
     span ? texts.day(shownEnd(span.start, span.end)) : '–',
     days === null ? '–' : texts.days(days),
-    texts.percent(progress),
+    differenceOf(row, texts),
+    isGone ? '' : texts.percent(progress),
     dependencies === '' ? '–' : dependencies,
-    id === PROJECT_ROW ? '' : String(id),
+    typeof id === 'number' ? String(id) : '',
   ].map((text) => `<span dir="auto">${escapeHtml(text)}</span>`);
 }
 
@@ -61,11 +69,12 @@ export function barLabel({ agents, name, span, isParent }: GanttRow): string {
 
 /** The box that a bar shows under the pointer. */
 export function tooltip(row: GanttRow, texts: ChartTexts): string {
-  const { name, span, notBefore, endBy, progress, agents } = row;
+  const { name, span, planned, notBefore, endBy, progress, agents } = row;
   const limits = [notBefore !== null && texts.notBefore(notBefore), endBy !== null && texts.endBy(endBy)];
   const dates = span ? `${texts.moment(span.start)} – ${texts.moment(span.end)}` : '';
   const lines = [
     dates,
+    planned ? texts.planned(planned) : '',
     ...limits.filter((line) => line !== false),
     texts.percent(progress),
     agents.map((agent) => agent.name).join(', '),

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Baseline } from '../../rules/baseline.ts';
 import type { WorkCalendar } from '../../rules/calendar.ts';
 import { criticalPath, linkKey } from '../../rules/criticalPath.ts';
 import { holds } from '../../rules/links.ts';
@@ -87,6 +88,8 @@ export interface Shown {
   readonly isCritical: boolean;
   /** As in {@link ChartData}. */
   readonly chosen: ChartData['chosen'];
+  /** Null: there is none. */
+  readonly baseline: Baseline | null;
 }
 
 /** Provides the shown tasks and the function that changes them: saves at once, or proposes a change that shifts others. */
@@ -94,7 +97,7 @@ export function useGantt(
   project: GanttProject,
   calendar: WorkCalendar,
   saving: Saving,
-  { filter, isCritical, chosen }: Shown,
+  { filter, isCritical, chosen, baseline }: Shown,
 ) {
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const { shown } = saving;
@@ -103,7 +106,10 @@ export function useGantt(
     const known = withChanges(project.tasks, shown);
     return proposal ? withChanges(known, joined(proposal.changes, spanChanges(proposal.shifts))) : known;
   }, [project, shown, proposal]);
-  const rows = useMemo(() => rowsOf(project, tasks, { text, agent }), [project, tasks, text, agent]);
+  const rows = useMemo(
+    () => rowsOf(project, tasks, { text, agent }, baseline),
+    [project, tasks, text, agent, baseline],
+  );
   const data = useMemo<ChartData>(() => {
     const path = isCritical ? criticalPath(tasks, calendar) : NONE;
     const waiting = new Set(proposal ? [...proposal.changes.keys(), ...proposal.shifts.keys()] : []);

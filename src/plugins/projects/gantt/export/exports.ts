@@ -16,9 +16,9 @@ export interface Exported {
 }
 
 /** Saves the table as CSV; texts that look like formulas are disarmed. */
-export async function exportCsv({ name, data, texts }: Exported): Promise<void> {
+export async function exportCsv({ name, data, texts, settings }: Exported): Promise<void> {
   download(
-    new Blob([csvOf(tableOf(data.rows, texts.heads))], { type: 'text/csv;charset=utf-8' }),
+    new Blob([csvOf(tableOf(data.rows, texts.heads, settings.hasBaseline))], { type: 'text/csv;charset=utf-8' }),
     `${fileName(name)}.csv`,
   );
 }

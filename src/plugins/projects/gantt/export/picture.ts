@@ -24,7 +24,7 @@ type Colour = (token: string) => string;
 
 /** Time range of the picture: whole days, at least one. */
 function rangeOf(rows: readonly GanttRow[], now: number): Span {
-  const { start, end } = hull(rows.map(({ span }) => span)) ?? { start: now, end: now };
+  const { start, end } = hull(rows.flatMap(({ span, planned }) => [span, planned])) ?? { start: now, end: now };
   return { start: dayStart(start), end: dayStart(end) + DAY_MS };
 }
 
@@ -76,6 +76,7 @@ export function drawChart(context: CanvasRenderingContext2D, exported: Exported,
     context.fillRect(0, top, width, 1);
     context.fillStyle = colour('text');
     drawName(context, row, top);
+    drawPlanned(context, row, { top, xOf, colour });
     if (row.span) drawBar(context, row, { top, xOf, isCritical: data.critical.has(Number(row.id)), colour });
   });
   context.fillStyle = colour('text');
@@ -111,6 +112,21 @@ interface BarPlace {
   readonly xOf: (wall: number) => number;
   readonly isCritical: boolean;
   readonly colour: Colour;
+}
+
+/** Planned bars from the top of their row to their end, px. */
+const PLANNED = { top: 23, height: 3 } as const;
+
+/** Draws the planned bar below the present one. */
+function drawPlanned(
+  context: CanvasRenderingContext2D,
+  { planned }: GanttRow,
+  { top, xOf, colour }: Omit<BarPlace, 'isCritical'>,
+): void {
+  if (!planned) return;
+  context.fillStyle = colour('text-3');
+  const left = xOf(planned.start);
+  context.fillRect(left, top + PLANNED.top, Math.max(4, xOf(planned.end) - left), PLANNED.height);
 }
 
 /** Thickness of a parent's line, and height of the points below its ends, px. */

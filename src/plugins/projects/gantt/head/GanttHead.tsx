@@ -26,10 +26,12 @@ interface GanttHeadProps {
 function Summary({ project, gantt, texts }: Pick<GanttHeadProps, 'project' | 'gantt' | 'texts'>) {
   const translate = useTranslate();
   const [whole] = gantt.rows;
+  const later = whole?.later ?? null;
   const parts = [
     translate('projects.gantt.tasks', { smart_count: project.tasks.size }),
     translate('projects.gantt.done', { progress: texts.percent(whole?.progress ?? 0) }),
     whole?.span && translate('projects.gantt.ends', { day: texts.day(shownEnd(whole.span.start, whole.span.end)) }),
+    later !== null && texts.endLater(later),
   ];
   return <small>{parts.filter(Boolean).join(translate('projects.gantt.comma'))}</small>;
 }

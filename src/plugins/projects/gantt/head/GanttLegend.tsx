@@ -28,6 +28,12 @@ export function GanttLegend({ data: { rows, links, waiting }, isCritical }: Gant
       'line',
       links.some(({ state }) => state === 'broken'),
     ),
+    ...entry(
+      'baseline',
+      'var(--text-3)',
+      'bar',
+      rows.some(({ planned }) => planned !== null),
+    ),
     ...entry('limit', 'var(--warning)', 'bar', rows.some(missesLimits)),
   ];
   return (

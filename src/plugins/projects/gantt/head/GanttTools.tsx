@@ -2,9 +2,11 @@ import { useTranslate } from 'ra-core';
 import { CalendarSync, ListChecks, Redo2, Route, Undo2 } from 'lucide-react';
 import { Button, SearchBox, SelectBox, useMay } from '#admin';
 import type { Agent } from '../data/model.ts';
+import type { ProjectBaseline } from '../data/useBaseline.ts';
 import type { Saving } from '../data/useSaving.ts';
 import type { TaskSelection } from '../data/useSelection.ts';
 import styles from '../gantt.module.css';
+import { BaselineButton } from './BaselineButton.tsx';
 
 interface GanttToolsProps {
   readonly text: string;
@@ -18,6 +20,9 @@ interface GanttToolsProps {
   readonly selection: TaskSelection;
   /** Absent: a change waits for confirmation. */
   readonly onReschedule: (() => void) | undefined;
+  /** Id of the project. */
+  readonly project: number;
+  readonly baseline: ProjectBaseline;
 }
 
 /** Filters, the critical path, the selection of several tasks, the new plan, undo and redo. */
@@ -32,6 +37,8 @@ export function GanttTools({
   saving,
   selection,
   onReschedule,
+  project,
+  baseline,
 }: GanttToolsProps) {
   const translate = useTranslate();
   const mayUpdate = useMay()('update', 'tasks');
@@ -70,6 +77,7 @@ export function GanttTools({
           <Button icon={CalendarSync} disabled={!onReschedule} onClick={onReschedule}>
             {translate('projects.gantt.reschedule')}
           </Button>
+          <BaselineButton id={project} baseline={baseline} />
         </>
       )}
       <span className={styles.space} />

@@ -1,16 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { Banner, Button, useErrorText } from '#admin';
+import type { ProjectBaseline } from '../data/useBaseline.ts';
 import type { Saving } from '../data/useSaving.ts';
 
 interface MessagesProps {
   readonly saving: Saving;
+  readonly baseline: ProjectBaseline;
   /** Reason why a dependency was refused. */
   readonly refusal: string | null;
   readonly onDismiss: () => void;
 }
 
-/** Messages about a failed save, with a button to try again, and about a refused dependency. */
-export function Messages({ saving, refusal, onDismiss }: MessagesProps) {
+/** Messages about a failed save and an unread baseline, with a button to try again, and about a refused dependency. */
+export function Messages({ saving, baseline, refusal, onDismiss }: MessagesProps) {
   const translate = useTranslate();
   const textOf = useErrorText();
   const { failure } = saving;
@@ -31,6 +33,18 @@ export function Messages({ saving, refusal, onDismiss }: MessagesProps) {
           }
         >
           {translate('projects.gantt.notSaved')} {textOf(failure.error)}
+        </Banner>
+      )}
+      {baseline.error && !baseline.isKnown && (
+        <Banner
+          tone="danger"
+          action={
+            <Button size="small" icon="rotate-cw" onClick={baseline.retry}>
+              {translate('flexy.state.retry')}
+            </Button>
+          }
+        >
+          {translate('projects.gantt.baseline.failed')} {textOf(baseline.error)}
         </Banner>
       )}
       {refusal !== null && (

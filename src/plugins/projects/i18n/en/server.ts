@@ -12,6 +12,9 @@ export default {
     noTasks: 'The file has no task.',
     tooManyTasks: 'The file has more than %{max} tasks.',
     fileCycle: 'These tasks of the file wait for each other: %{names}.',
+    noDates: 'No task has dates: there is nothing to compare with later.',
+    otherBaseline: '%{person} set another baseline meanwhile. Look at it before you replace it.',
+    otherBaselineUnnamed: 'Another baseline was set meanwhile. Look at it before you replace it.',
     ownParent: 'A task cannot be part of itself.',
   },
   notices: {

@@ -12,6 +12,11 @@ export default {
     noTasks: 'Le fichier ne contient aucune tâche.',
     tooManyTasks: 'Le fichier contient plus de %{max} tâches.',
     fileCycle: 'Ces tâches du fichier s’attendent mutuellement : %{names}.',
+    noDates: 'Aucune tâche n’a de dates : il n’y a rien à comparer plus tard.',
+    otherBaseline:
+      '%{person} a défini entre-temps une autre planification de référence. Regardez-la avant de la remplacer.',
+    otherBaselineUnnamed:
+      'Une autre planification de référence a été définie entre-temps. Regardez-la avant de la remplacer.',
     ownParent: 'Une tâche ne peut pas faire partie d’elle-même.',
   },
   notices: {
