@@ -17,6 +17,11 @@ export default [
       progress: { sample: 40 },
       daysOff: { description: 'Days of the week without work, by ISO number: 7 is Sunday.', sample: ['7'] },
       holidays: { description: 'Single days without work, YYYY-MM-DD.', sample: ['2027-01-11'] },
+      hoursPerDay: {
+        description:
+          'Hours of a working day, for the load of people and parts of days. Absent: 24, days count in full.',
+        sample: 8,
+      },
       dependencyType: {
         description: 'Ids of predecessors with kind of link and lag in days: 2FS,5SS+1.',
         sample: '2FS,5SS+1',

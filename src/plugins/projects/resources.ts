@@ -66,6 +66,7 @@ export const projects = defineResource({
     ...SCHEDULE_FIELDS,
     daysOff: { type: 'list', values: WEEKDAYS, max: 6, default: ['7'], form: 'calendar' },
     holidays: { type: 'list', max: 200, form: 'calendar' },
+    hoursPerDay: { type: 'decimal', scale: 2, min: 1, max: 24, form: 'calendar' },
     // The plan that the present one is compared with; it is read and set by calls of its own.
     baseline: { type: 'json', max: 2_000_000, readable: false, writable: false, form: false },
     agents: {

@@ -16,6 +16,7 @@ import { GanttHead } from './head/GanttHead.tsx';
 import { GanttLegend } from './head/GanttLegend.tsx';
 import { GanttTools } from './head/GanttTools.tsx';
 import { Messages } from './head/Messages.tsx';
+import { LoadPanel } from './load/LoadPanel.tsx';
 import { ProposalBar } from './head/ProposalBar.tsx';
 import { SelectionBar } from './head/SelectionBar.tsx';
 import { useGanttTexts } from './texts.ts';
@@ -198,6 +199,7 @@ export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
           chart.current = made;
         }}
       />
+      <LoadPanel {...{ project, gantt, calendar, texts }} view={zoom.view} />
       <GanttLegend data={gantt.data} isCritical={isCritical} />
       <Editing {...context} gantt={gantt} failure={saving.failure} edits={edits} selection={selection} />
     </div>

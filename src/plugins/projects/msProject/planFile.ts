@@ -36,6 +36,8 @@ export interface PlanFile {
   readonly daysOff: readonly number[];
   /** Days off, `YYYY-MM-DD`. */
   readonly holidays: readonly string[];
+  /** Hours of a working day; null: days count in full. */
+  readonly hoursPerDay: number | null;
   /** Parents come before what is below them. */
   readonly tasks: readonly FileTask[];
   readonly people: readonly FilePerson[];

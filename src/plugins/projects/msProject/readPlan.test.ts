@@ -24,7 +24,12 @@ describe('a file of MS Project with hours', () => {
   test('has its days as whole days: Monday morning to Friday evening are five', () => {
     const found = read(task(1, 'Kitchen', MONDAY_TO_FRIDAY));
     expect(spanOf(found)).toEqual(['2026-11-02T00:00', '2026-11-07T00:00']);
-    expect([found.plan.name, found.plan.daysOff, found.notes]).toEqual(['Opening', [6, 7], []]);
+    expect([found.plan.name, found.plan.daysOff, found.plan.hoursPerDay, found.notes]).toEqual([
+      'Opening',
+      [6, 7],
+      8,
+      [],
+    ]);
   });
 
   test('has parts of days as parts of whole days, also around a break', () => {

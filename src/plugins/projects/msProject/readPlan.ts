@@ -1,4 +1,6 @@
+import { HOUR_MS } from '#resource';
 import { cycleIn } from '../rules/cycles.ts';
+import { FULL_DAY } from '../rules/hours.ts';
 import {
   LONGEST_NAME,
   MOST_TASKS,
@@ -12,6 +14,7 @@ import { calendarIn } from './fileCalendar.ts';
 import { taskIn, type TaskContext } from './readTask.ts';
 import { below, first, numberIn, textIn, xmlRoot, type XmlNode } from './xmlTree.ts';
 
+const HUNDREDTHS = 100;
 /** Resources that are people; others are material and costs. */
 const WORK = 1;
 
@@ -19,6 +22,12 @@ const WORK = 1;
 export interface ReadFile {
   readonly plan: PlanFile;
   readonly notes: readonly FileNote[];
+}
+
+/** Hours of a day of the file; null: a day counts in full. */
+function hoursOf(dayLength: number): number | null {
+  const hours = Math.max(1, Math.round((dayLength / HOUR_MS) * HUNDREDTHS) / HUNDREDTHS);
+  return hours < FULL_DAY ? hours : null;
 }
 
 /** A task's element, and the number of the task it is part of. */
@@ -119,6 +128,7 @@ export function readPlan(text: string): ReadFile {
       name: name.slice(0, LONGEST_NAME).toWellFormed(),
       daysOff: [...calendar.days.daysOff],
       holidays: [...calendar.days.holidays].toSorted(),
+      hoursPerDay: hoursOf(calendar.dayLength),
       tasks: read.map((task) => ({ ...task, people: [...(assigned.get(task.id) ?? [])] })),
       people,
     },

@@ -17,6 +17,7 @@ const fileOf = (tasks: readonly FileTask[], more: Partial<PlanFile> = {}): PlanF
   name: 'Riad & <Spa>',
   daysOff: [7],
   holidays: ['2026-11-06', '2026-11-18'],
+  hoursPerDay: null,
   tasks,
   people: PEOPLE,
   ...more,

@@ -46,6 +46,8 @@ async function planOf(tx: Tx, id: number): Promise<PlanFile> {
     name: project.name,
     daysOff: (project.daysOff ?? USUAL_OFF).map(Number),
     holidays: project.holidays ?? [],
+    // A day of the file has 24 hours, as ours are drawn.
+    hoursPerDay: null,
     tasks,
     people: [...everybody.values()],
   };

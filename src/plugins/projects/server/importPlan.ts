@@ -97,6 +97,7 @@ async function makeProject(tx: Tx, plan: PlanFile, name: string): Promise<number
     progress: progress * PER_PERCENT,
     daysOff: plan.daysOff.map(String) as ValuesOf<'projects'>['daysOff'],
     holidays: [...plan.holidays],
+    hoursPerDay: plan.hoursPerDay === null ? null : Math.round(plan.hoursPerDay * PER_PERCENT),
     agents: [...new Set(agents.values())],
   });
   // The file's plan is checked as a whole, and its parents are computed: nothing has to follow task by task.

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Banner, Button, ButtonLink, DialogBox, useErrorText, useMay, useRecordPath } from '#admin';
+import { hoursPerDayOf } from '../data/calendarOf.ts';
 import type { TaskValues } from '../data/changes.ts';
 import type { GanttProject, GanttTask } from '../data/model.ts';
 import type { GanttState } from '../data/useGantt.ts';
@@ -84,6 +85,7 @@ function TaskBody({ state, isAsked, project, gantt, calendar, texts, failure }: 
         task={task}
         tasks={gantt.tasks}
         calendar={calendar}
+        hoursPerDay={hoursPerDayOf(project)}
         problem={isAsked ? problem : undefined}
       />
       <DependencyRows draft={draft} onChange={setDraft} tasks={gantt.tasks} own={task?.id} problem={problem} />

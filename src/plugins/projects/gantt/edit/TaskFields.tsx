@@ -3,7 +3,8 @@ import { Chip, DateBox, Field, FieldError, IconButton, RecordPicker, SelectBox, 
 import type { GanttTask } from '../data/model.ts';
 import type { WorkCalendar } from '../../rules/calendar.ts';
 import { childrenOf } from '../../rules/planTask.ts';
-import { withDays, withEnd, withStart, type Draft, type DraftProblem } from './draft.ts';
+import { dayParts } from '../../rules/hours.ts';
+import { numberIn, withDays, withEnd, withStart, type Draft, type DraftProblem } from './draft.ts';
 import styles from './TaskDialog.module.css';
 
 interface TaskFieldsProps {
@@ -12,6 +13,8 @@ interface TaskFieldsProps {
   readonly task: GanttTask | undefined;
   readonly tasks: ReadonlyMap<number, GanttTask>;
   readonly calendar: WorkCalendar;
+  /** Hours of a working day. */
+  readonly hoursPerDay: number;
   readonly problem: DraftProblem | undefined;
 }
 
@@ -53,9 +56,24 @@ function AgentsField({ draft, onChange }: Pick<TaskFieldsProps, 'draft' | 'onCha
   );
 }
 
-/** Start, working days and end; each follows from the others. */
-function DateFields({ draft, onChange, calendar, problem }: TaskFieldsProps) {
+/** A duration that is no whole number of days, in days and hours; null: it is one, or none. */
+function useHours(text: string, hoursPerDay: number): string | null {
   const translate = useTranslate();
+  const number = numberIn(text);
+  if (number === null || number < 0 || Number.isInteger(number)) return null;
+  const { days, hours, minutes } = dayParts(number, hoursPerDay);
+  const parts = [
+    days > 0 && translate('projects.gantt.days', { smart_count: days, days }),
+    hours > 0 && translate('projects.gantt.hours', { smart_count: hours }),
+    minutes > 0 && translate('projects.gantt.minutes', { smart_count: minutes }),
+  ];
+  return parts.filter((part) => part !== false).join(translate('projects.gantt.comma'));
+}
+
+/** Start, working days and end; each follows from the others. */
+function DateFields({ draft, onChange, calendar, hoursPerDay, problem }: TaskFieldsProps) {
+  const translate = useTranslate();
+  const hours = useHours(draft.days, hoursPerDay);
   const wrong = (field: DraftProblem['field']) =>
     problem?.field === field ? { note: translate(`projects.gantt.problems.${problem.key}`), isWrong: true } : {};
   return (
@@ -74,6 +92,7 @@ function DateFields({ draft, onChange, calendar, problem }: TaskFieldsProps) {
         inputMode="decimal"
         value={draft.days}
         onChange={(event) => onChange(withDays(draft, event.target.value, calendar))}
+        {...(hours !== null && { help: hours })}
         {...(problem?.field === 'days' && { error: translate('projects.gantt.problems.days') })}
       />
       <DateBox

@@ -23,6 +23,8 @@ export default {
   unfold: 'Show subtasks',
   open: '%{name}: edit',
   days: '%{days} working day |||| %{days} working days',
+  hours: '%{smart_count} hour |||| %{smart_count} hours',
+  minutes: '%{smart_count} minute |||| %{smart_count} minutes',
   fromTo: '%{from} to %{to}',
   filter: 'Filter tasks',
   agent: 'Agent',
@@ -95,6 +97,14 @@ export default {
     endLater: 'end %{days} working day later than planned |||| end %{days} working days later than planned',
     endSooner: 'end %{days} working day earlier than planned |||| end %{days} working days earlier than planned',
     endOnTime: 'end as planned',
+  },
+  load: {
+    title: 'Load',
+    help: 'Hours of this project’s tasks; a working day has %{hours}.',
+    none: 'Nobody is named in a task with dates.',
+    of: '%{hours} of %{capacity} hours',
+    over: '%{name} is over-booked on %{smart_count} day |||| %{name} is over-booked on %{smart_count} days',
+    overbooked: '%{smart_count} person is over-booked. |||| %{smart_count} people are over-booked.',
   },
   legend: {
     label: 'Meaning of the colours',

@@ -23,6 +23,8 @@ export default {
   unfold: 'Afficher les sous-tâches',
   open: '%{name} : modifier',
   days: '%{days} jour ouvré |||| %{days} jours ouvrés',
+  hours: '%{smart_count} heure |||| %{smart_count} heures',
+  minutes: '%{smart_count} minute |||| %{smart_count} minutes',
   fromTo: 'du %{from} au %{to}',
   filter: 'Filtrer les tâches',
   agent: 'Agent',
@@ -95,6 +97,14 @@ export default {
     endLater: 'fin %{days} jour ouvré plus tard que prévu |||| fin %{days} jours ouvrés plus tard que prévu',
     endSooner: 'fin %{days} jour ouvré plus tôt que prévu |||| fin %{days} jours ouvrés plus tôt que prévu',
     endOnTime: 'fin comme prévu',
+  },
+  load: {
+    title: 'Charge',
+    help: 'Heures des tâches de ce projet ; un jour ouvré en a %{hours}.',
+    none: 'Personne n’est nommé dans une tâche qui a des dates.',
+    of: '%{hours} heures sur %{capacity}',
+    over: '%{name} a trop de travail %{smart_count} jour |||| %{name} a trop de travail %{smart_count} jours',
+    overbooked: '%{smart_count} personne a trop de travail. |||| %{smart_count} personnes ont trop de travail.',
   },
   legend: {
     label: 'Signification des couleurs',
