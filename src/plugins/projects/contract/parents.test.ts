@@ -49,6 +49,17 @@ anyEngine('parents of tasks', (server) => {
       await expectRolled(made, [day(4), day(7), 3, 100]);
     });
 
+    it('a task that is completed, or opened again, without a word about its progress', async () => {
+      const made = await plan();
+      await admin.patch(made.one['@id'], { status: 'completed' });
+      await expectRolled(made, [day(4), day(9), 5, 75]);
+      expect((await admin.get(made.one['@id'])).body.progress).toBe(50);
+      await admin.post('tasks/bulk', { ids: [made.two.id], set: { status: 'completed' } });
+      await expectRolled(made, [day(4), day(9), 5, 100]);
+      await admin.patch(made.one['@id'], { status: 'open' });
+      await expectRolled(made, [day(4), day(9), 5, 63]);
+    });
+
     it('a task that joins, leaves, is deleted and comes back', async () => {
       const made = await plan();
       const more = await made.task('Paint', { startAt: day(2), duration: 1, parentTask: made.parent['@id'] });

@@ -99,6 +99,16 @@ describe('parents', () => {
     expect(rollUpProject(rollUp(plan))).toEqual({ span: kitchen?.span, progress: 25 });
   });
 
+  test('count completed tasks as done, whatever their progress says', () => {
+    const parts = [
+      { ...task(1, 2, 2, [], 9), progress: 40, isCompleted: true },
+      { ...task(2, 5, 6, [], 9), progress: 0 },
+    ];
+    expect(rollUp(planOf(task(9, 0, 30), ...parts)).get(9)?.progress).toBe(25);
+    expect(rollUpProject(rollUp(planOf({ ...task(1, 0, 3), isCompleted: true }, task(2, 0, 1)))).progress).toBe(75);
+    expect(rollUpProject(rollUp(planOf({ ...task(1, 0, 3), progress: 100, isCompleted: false }))).progress).toBe(100);
+  });
+
   test('keep their dates while nothing below has any, and cycles of parents end', () => {
     const bare = planOf(task(9, 0, 3), { ...task(1, 0, 1, [], 9), span: null });
     expect(rollUp(bare).get(9)?.span).toEqual(task(9, 0, 3).span);

@@ -16,6 +16,8 @@ export interface PlanTask {
   readonly span: Span | null;
   /** Percent, 0 to 100. */
   readonly progress: number;
+  /** Its status says that it is done, whatever its progress says. Absent: it does not. */
+  readonly isCompleted?: boolean;
   /** Its predecessors. */
   readonly after: readonly Dependency[];
   /** Earliest start; null or absent: any. */

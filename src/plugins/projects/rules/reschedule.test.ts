@@ -35,8 +35,11 @@ describe('reschedule', () => {
 
   test('leaves what has begun, what waits for none, and what has no dates', () => {
     const begun = { ...task(2, 9, 2, [after(1)]), progress: 10 };
+    const completed = { ...task(6, 9, 2, [after(1)]), isCompleted: true };
     const undated = { ...task(4, 0, 1, [after(1)]), span: null };
-    expect(moved(planOf(task(1, 0, 3), begun, task(3, 20, 1), undated, task(5, 5, 1, [after(4)])))).toEqual([]);
+    expect(moved(planOf(task(1, 0, 3), begun, completed, task(3, 20, 1), undated, task(5, 5, 1, [after(4)])))).toEqual(
+      [],
+    );
   });
 
   test('moves nothing into what has passed, but mends what breaks', () => {

@@ -3,7 +3,7 @@ import { dayStart, endAfterMove, nextWorking, startBeforeEnd, workBetween, type 
 import { ordered } from './cycles.ts';
 import { bindsEnd, boundOf, holds, linksOf, type Link } from './links.ts';
 import { childrenOf, type Plan, type Span } from './planTask.ts';
-import { rollUp, rollUpProject } from './rollUp.ts';
+import { doneOf, rollUp, rollUpProject } from './rollUp.ts';
 import { withSpans, type Spans } from './shifts.ts';
 import type { Wall } from './wallTime.ts';
 
@@ -44,7 +44,7 @@ function newStart({ span, links, notBefore }: Waiting, calendar: WorkCalendar, n
 
 /**
  * Computes new dates for the tasks that break a dependency, or could start earlier (docs/rules/boards.md, "Reschedule"). Each
- * keeps its work. Tasks that wait for none stay from their earliest start on, and so do those that have begun.
+ * keeps its work. Tasks that wait for none stay from their earliest start on, and so do those that have begun or are completed.
  * @param now wall-clock time of the store; nothing moves to an earlier time than its own tomorrow
  * @returns the dates of the tasks that move; none of them has subtasks
  */
@@ -56,7 +56,7 @@ export function rescheduled(plan: Plan, calendar: WorkCalendar, now: Wall): Span
   const spanOf = (id: number) => moved.get(id) ?? plan.get(id)?.span ?? null;
   for (const id of order) {
     const task = plan.get(id);
-    if (!task?.span || task.progress > 0 || children.has(id)) continue;
+    if (!task?.span || doneOf(task) > 0 || children.has(id)) continue;
     const placed = (before.get(id) ?? []).flatMap((link): Placed[] => {
       const from = spanOf(link.from);
       return from ? [{ link, from }] : [];

@@ -10,12 +10,18 @@ export interface RolledUp {
 /** Weight of a task without length: a milestone counts as much as an hour. */
 const LEAST = 3_600_000;
 
+const WHOLE = 100;
+
+/** Percent of a task that is done: a completed one is done as a whole, also where nobody has set its progress. */
+export const doneOf = ({ progress, isCompleted = false }: Pick<PlanTask, 'progress' | 'isCompleted'>): number =>
+  isCompleted ? WHOLE : progress;
+
 /** Progress of tasks, weighted by their length; those without dates count as milestones. */
-export function weightedProgress(tasks: readonly RolledUp[]): number {
+export function weightedProgress(tasks: readonly Pick<PlanTask, 'span' | 'progress' | 'isCompleted'>[]): number {
   let [done, all] = [0, 0];
-  for (const { span, progress } of tasks) {
-    const weight = Math.max(LEAST, span === null ? 0 : span.end - span.start);
-    done += weight * progress;
+  for (const task of tasks) {
+    const weight = Math.max(LEAST, task.span === null ? 0 : task.span.end - task.span.start);
+    done += weight * doneOf(task);
     all += weight;
   }
   return all === 0 ? 0 : Math.round(done / all);

@@ -2,6 +2,7 @@ import { notFound, type CallHandler, type ServerHost, type Tx } from '#server';
 import type { exportPlanCall } from '../planCalls.ts';
 import type { FilePerson, FileTask, PlanFile } from '../msProject/planFile.ts';
 import { writePlan } from '../msProject/writePlan.ts';
+import { doneOf } from '../rules/rollUp.ts';
 import { wallOf } from '../rules/wallTime.ts';
 import { readPlan, zoneOf } from './planRows.ts';
 
@@ -39,7 +40,14 @@ async function planOf(tx: Tx, id: number): Promise<PlanFile> {
   const tasks = [...rows.values()].map((task): FileTask => {
     const { description = null, notBeforeAt, endByAt } = more.get(task.id) ?? {};
     const own = (people.get(task.id) ?? []).map(({ uid }) => uid);
-    return { ...task, description, notBefore: wall(notBeforeAt), endBy: wall(endByAt), people: own };
+    return {
+      ...task,
+      progress: doneOf(task),
+      description,
+      notBefore: wall(notBeforeAt),
+      endBy: wall(endByAt),
+      people: own,
+    };
   });
   const everybody = new Map([...people.values()].flat().map((person) => [person.uid, person]));
   return {

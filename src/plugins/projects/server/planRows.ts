@@ -14,7 +14,17 @@ export type PlanRows = ReadonlyMap<number, PlanRow>;
 /** Stored progress has two decimals. */
 export const PER_PERCENT = 100;
 
-const COLUMNS = ['id', 'name', 'parentTask', 'dependencyType', 'startAt', 'endAt', 'duration', 'progress'] as const;
+const COLUMNS = [
+  'id',
+  'name',
+  'parentTask',
+  'dependencyType',
+  'startAt',
+  'endAt',
+  'duration',
+  'progress',
+  'status',
+] as const;
 
 const numberOf = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
 
@@ -33,7 +43,16 @@ export const lockPlan = (tx: Tx, project: number | null): Promise<void> =>
   tx.lock(`plan of project ${project ?? 'none'}`);
 
 /** Fields of a task that its plan follows: dates and progress of parents, links, and whose part it is. */
-const OF_PLAN = ['startAt', 'endAt', 'duration', 'progress', 'parentTask', 'project', 'dependencyType'] as const;
+const OF_PLAN = [
+  'startAt',
+  'endAt',
+  'duration',
+  'progress',
+  'parentTask',
+  'project',
+  'dependencyType',
+  'status',
+] as const;
 
 /** Takes the locks of a write's plans before it reads or changes other tasks, always in the same order. */
 export async function lockPlans({ values, before }: Write<'tasks'>, tx: Tx): Promise<void> {
@@ -63,6 +82,7 @@ async function rowsIn(tx: Tx, query: TaskQuery): Promise<PlanRows> {
           parent: numberOf(row.parentTask),
           span: startAt === null ? null : wallsOf({ startAt, ...dates }, zone),
           progress: Number(row.progress ?? 0) / PER_PERCENT,
+          isCompleted: row.status === 'completed',
           after: parseDependencies(typeof row.dependencyType === 'string' ? row.dependencyType : '') ?? [],
         },
       ];

@@ -7,7 +7,7 @@ import { lockPlan, PER_PERCENT, readFamily, readTops, tasksOf, zoneOf } from './
 import { isWhole } from './wholeProjects.ts';
 
 /** Fields of a task from which those of its parents and its project follow. */
-const SOURCES = ['startAt', 'endAt', 'duration', 'progress', 'parentTask', 'project'] as const;
+const SOURCES = ['startAt', 'endAt', 'duration', 'progress', 'status', 'parentTask', 'project'] as const;
 
 /** Transactions that store parents right now: those writes are no client's, and nothing more follows from them. */
 const storing = new WeakSet<Tx>();

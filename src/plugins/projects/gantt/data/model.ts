@@ -12,7 +12,16 @@ export type TaskRecord = Pick<Task, 'id' | 'name'> &
   Partial<
     Pick<
       Task,
-      '@id' | 'startAt' | 'endAt' | 'duration' | 'notBeforeAt' | 'endByAt' | 'progress' | 'dependencyType' | 'agents'
+      | '@id'
+      | 'startAt'
+      | 'endAt'
+      | 'duration'
+      | 'notBeforeAt'
+      | 'endByAt'
+      | 'progress'
+      | 'status'
+      | 'dependencyType'
+      | 'agents'
     >
   > & {
     readonly parentTask?: { readonly id: number };
@@ -66,6 +75,7 @@ export const taskOf = (record: TaskRecord, zone: string): GanttTask => ({
   parent: idOrNull(record.parentTask),
   span: spanOf(record, zone),
   progress: record.progress ?? 0,
+  isCompleted: record.status === 'completed',
   notBefore: wallIn(record.notBeforeAt, zone),
   endBy: wallIn(record.endByAt, zone),
   after: parseDependencies(record.dependencyType ?? '') ?? [],
