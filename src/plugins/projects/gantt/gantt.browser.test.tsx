@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPlugin } from '#admin/testing';
 import projects from '../index.ts';
-import { bar, EVIL, ganttPage, task } from './ganttPage.fixture.ts';
+import { bar, EVIL, ganttPage, morning, task } from './ganttPage.fixture.ts';
 
 const openGantt = (...page: Parameters<typeof ganttPage>) => renderPlugin(projects, ganttPage(...page));
 
@@ -47,6 +47,27 @@ test('the table and the dialog have one duration, in working days; a bar carries
   const box = screen.getByRole('textbox', { name: 'Duration in working days' });
   await expect.element(box).toHaveValue('20');
 });
+
+for (const [locale, said] of [
+  ['en', '128.4 working days'],
+  ['fr', '128,4 jours ouvrés'],
+  ['ar', '128.4 يوم عمل'],
+] as const)
+  test(`durations and differences are short, and their columns have room for them (${locale})`, async () => {
+    const tasks = [task(2, 'Order ovens', 0, 128.38), task(3, 'Lamps', 0, 0.04)];
+    const planned = [{ id: 2, name: 'Order ovens', startAt: tasks[0]?.startAt, endAt: morning(16.03) }];
+    const baseline = { setAt: '2026-11-02T09:30:00+00:00', setBy: null, tasks: planned };
+    await openGantt({ 'projects/1/baseline': () => baseline }, tasks, {}, locale);
+    const cells = (name: string) => [
+      ...document.querySelectorAll<HTMLElement>(`.gantt_cell[data-column-name="${name}"]`),
+    ];
+    await expect.poll(() => cells('duration').map(({ textContent }) => textContent)).toContain(said);
+    await expect.poll(() => cells('difference').length).toBe(3);
+    for (const cell of [...cells('duration'), ...cells('difference')]) {
+      const [text, room] = [cell.querySelector('span')?.getBoundingClientRect().width, cell.clientWidth];
+      expect(text, cell.textContent).toBeLessThan(room - 6);
+    }
+  });
 
 test('Print draws table and bars on a sheet of their own, whatever of them the screen shows', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);

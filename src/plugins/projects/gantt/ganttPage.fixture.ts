@@ -42,7 +42,13 @@ const TASKS = [
 ];
 
 /** The page of a project's chart, for `renderPlugin`. @param project further fields of it */
-export const ganttPage = (calls: Calls = {}, tasks: typeof TASKS = TASKS, project: object = {}) => ({
+export const ganttPage = (
+  calls: Calls = {},
+  tasks: typeof TASKS = TASKS,
+  project: object = {},
+  locale: 'en' | 'fr' | 'ar' = 'en',
+) => ({
+  locale,
   at: '/projects/1/gantt',
   records: {
     projects: [

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useFormats } from '#admin';
 import type { ChartTexts } from './chart/chartTypes.ts';
 import { shownEnd } from '../rules/ends.ts';
+import { readableDays } from '../rules/hours.ts';
 import type { Span } from '../rules/planTask.ts';
 
 /** Region of each language for dates, with Latin digits everywhere. */
@@ -39,6 +40,10 @@ export function useGanttTexts(): GanttTexts {
     const local = Object.fromEntries(
       Object.entries(SCALES).map(([unit, options]) => [unit, new Intl.DateTimeFormat(region, options)]),
     );
+    const daysIn = (days: number) => {
+      const shown = readableDays(days);
+      return { smart_count: shown, days: formats.decimal(shown, 2) };
+    };
     const label = (name: string) => translate(`resources.tasks.fields.${name}`);
     return {
       heads: [
@@ -57,12 +62,11 @@ export function useGanttTexts(): GanttTexts {
       open: (name) => translate('projects.gantt.open', { name }),
       day: (wall) => day.format(wall),
       moment: (wall) => moment.format(wall),
-      days: (days) => translate('projects.gantt.days', { smart_count: days, days: formats.decimal(days, 2) }),
+      days: (days) => translate('projects.gantt.days', daysIn(days)),
       later: (days) => {
-        const size = Math.abs(days);
         const key = days > 0 ? 'later' : 'sooner';
         if (days === 0) return translate('projects.gantt.baseline.onTime');
-        return translate(`projects.gantt.baseline.${key}`, { smart_count: size, days: formats.decimal(size, 2) });
+        return translate(`projects.gantt.baseline.${key}`, daysIn(Math.abs(days)));
       },
       isNew: translate('projects.gantt.baseline.isNew'),
       isGone: translate('projects.gantt.baseline.isGone'),
@@ -73,10 +77,9 @@ export function useGanttTexts(): GanttTexts {
       percent: (progress) => formats.percent(progress, 0),
       scale: (date, unit) => local[unit]?.format(date) ?? '',
       endLater: (days) => {
-        const size = Math.abs(days);
         const key = days > 0 ? 'endLater' : 'endSooner';
         if (days === 0) return translate('projects.gantt.baseline.endOnTime');
-        return translate(`projects.gantt.baseline.${key}`, { smart_count: size, days: formats.decimal(size, 2) });
+        return translate(`projects.gantt.baseline.${key}`, daysIn(Math.abs(days)));
       },
       more: (count) => translate('projects.gantt.more', { smart_count: count }),
       span: ({ start, end }) =>

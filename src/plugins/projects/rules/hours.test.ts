@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayParts, FULL_DAY } from './hours.ts';
+import { dayParts, FULL_DAY, readableDays } from './hours.ts';
 
 test('a duration is whole days, and hours of the working day', () => {
   expect(dayParts(1.5, 8)).toEqual({ days: 1, hours: 4, minutes: 0 });
@@ -22,4 +22,8 @@ test('the parts are as long as the duration, and below a day and an hour', () =>
       expect(minutes).toBeLessThan(60);
     }),
   );
+});
+
+test('a number of days is said to a tenth, and a small one is not said as none', () => {
+  expect([8.38, 8.95, 3, 0.5, 0.1, 0.04, 0].map(readableDays)).toEqual([8.4, 9, 3, 0.5, 0.1, 0.04, 0]);
 });

@@ -21,3 +21,9 @@ export function dayParts(duration: number, hoursPerDay: number): DayParts {
   const rest = all % perDay;
   return { days: Math.floor(all / perDay), hours: Math.floor(rest / MINUTES), minutes: rest % MINUTES };
 }
+
+/** A number of days as the chart says it: to a tenth; less than that, to a hundredth, so that no work reads as none. */
+export function readableDays(days: number): number {
+  const digits = days < 0.1 ? 100 : 10;
+  return Math.round(days * digits) / digits;
+}
