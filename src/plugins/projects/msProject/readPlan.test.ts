@@ -128,6 +128,8 @@ describe('a file is refused', () => {
   test('whose tasks wait for each other, directly or by what they are part of; they are named', () => {
     const circle = task(1, 'A', link(2, 1)) + task(2, 'B', link(1, 1));
     expect(problemOf(project(circle))).toEqual({ code: 'fileCycle', names: expect.stringMatching(/^(A → B|B → A)$/) });
+    const long = Array.from({ length: 300 }, (_, at) => task(at + 1, 'T', link(at === 0 ? 300 : at, 1))).join('');
+    expect(problemOf(project(long))).toEqual({ code: 'fileCycle', names: `${'T → '.repeat(8)}…` });
     const part = task(1, 'Whole') + task(2, 'Part', link(1, 1), 2);
     expect(problemOf(project(part))).toEqual({ code: 'fileCycle', names: 'Whole → Part' });
   });
@@ -137,6 +139,9 @@ describe('a file is refused', () => {
     ['an empty one', ''],
     ['another XML', '<html><body/></html>'],
     ['a document type', `<!DOCTYPE Project [<!ENTITY x SYSTEM "file:///etc/passwd">]>${project(task(1, '&x;'))}`],
+    ['cut off', project(task(1, 'A') + task(2, 'B')).slice(0, -60)],
+    ['cut off in its last line', project(task(1, 'A')).slice(0, -4)],
+    ['cut off in what is left out', `<Project><Tasks>${task(1, 'A')}</Tasks><Views><View>`],
     ['deep nesting', `<Project><Tasks>${'<Task>'.repeat(100_000)}`],
   ])('that is %s', (_name, content) => {
     expect(problemOf(content)).toEqual({ code: 'notMsProject' });
@@ -146,6 +151,10 @@ describe('a file is refused', () => {
     expect(problemOf(project(''))).toEqual({ code: 'noTasks' });
     const many = Array.from({ length: MOST_TASKS + 1 }, (_, at) => task(at + 1, 'T')).join('');
     expect(problemOf(project(many))).toEqual({ code: 'tooManyTasks', max: MOST_TASKS });
+  });
+
+  test('names of several lines have one', () => {
+    expect(read(task(1, 'A&#10;  B')).plan.tasks[0]?.name).toBe('A B');
   });
 
   test('names of entities stay text: none is read from elsewhere', () => {

@@ -15,6 +15,8 @@ import { taskIn, type TaskContext } from './readTask.ts';
 import { below, first, numberIn, textIn, xmlRoot, type XmlNode } from './xmlTree.ts';
 
 const HUNDREDTHS = 100;
+/** Most tasks of a cycle that are named. */
+const MOST_NAMED = 8;
 /** Resources that are people; others are material and costs. */
 const WORK = 1;
 
@@ -93,6 +95,12 @@ function assignedIn(project: XmlNode, names: ReadonlyMap<number, string>, people
   return assigned;
 }
 
+/** The names of tasks that wait for each other; of many the first ones. */
+function cycleText(cycle: readonly number[], names: ReadonlyMap<number, string>): string {
+  const named = cycle.slice(0, MOST_NAMED).map((id) => names.get(id) ?? `#${id}`);
+  return [...named, ...(cycle.length > MOST_NAMED ? ['…'] : [])].join(' → ');
+}
+
 /**
  * Reads an MS Project file (MSPDI).
  * @throws RefusedFile: it is none, has no task or too many, or tasks of it wait for each other
@@ -116,8 +124,7 @@ export function readPlan(text: string): ReadFile {
   const names = new Map(read.map(({ id, name }) => [id, name]));
   const plan = new Map(read.map((task) => [task.id, task]));
   const cycle = cycleIn(plan);
-  if (cycle)
-    throw new RefusedFile({ code: 'fileCycle', names: cycle.map((id) => names.get(id) ?? `#${id}`).join(' → ') });
+  if (cycle) throw new RefusedFile({ code: 'fileCycle', names: cycleText(cycle, names) });
   const people = peopleIn(project, notes);
   const assigned = assignedIn(project, names, new Set(people.map(({ uid }) => uid)), notes);
   const summary = below(first(project, 'Tasks'), 'Task').find((node) => numberIn(node, 'UID') === 0);

@@ -143,7 +143,8 @@ const hasMore = (node: XmlNode): boolean =>
 export function taskIn(node: XmlNode, parent: number | null, context: TaskContext): Omit<FileTask, 'people'> {
   const { notes, parents, ownCalendar } = context;
   const id = numberIn(node, 'UID') ?? 0;
-  const whole = textIn(node, 'Name') || `#${id}`;
+  // Names have one line here.
+  const whole = textIn(node, 'Name').replaceAll(/[\t\r\n]+\s*/g, ' ') || `#${id}`;
   const note = (kind: NoteKind) => notes.add(kind, whole.slice(0, LONGEST_NAME));
   const name = cut(whole, LONGEST_NAME, () => note('names'));
   const description = cut(textIn(node, 'Notes'), LONGEST_DESCRIPTION, () => note('descriptions'));

@@ -39,7 +39,7 @@ const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1
 
 /**
  * The root element of an XML text. Entities are those of XML itself: a document type, which could declare others or name other
- * files, is refused. @throws RefusedFile
+ * files, is refused, and so is a text that ends in the middle. @throws RefusedFile
  */
 export function xmlRoot(text: string): XmlNode {
   const refuse = (): never => {
@@ -66,9 +66,14 @@ export function xmlRoot(text: string): XmlNode {
         const node = open.at(-1);
         if (hidden === 0 && node) node.text += part;
       },
-      onclosetag: () => {
-        if (hidden > 0) hidden -= 1;
-        else open.pop();
+      onclosetag: (_name, isImplied) => {
+        if (hidden > 0) {
+          hidden -= 1;
+          return;
+        }
+        const node = open.pop();
+        // An element that is never closed: the file is not whole. Empty ones, `<Notes/>`, close themselves.
+        if (isImplied && node && (node.text !== '' || node.children.length > 0)) refuse();
       },
       onprocessinginstruction: (name) => {
         if (name.startsWith('!')) refuse();

@@ -8,7 +8,7 @@ export default {
     ownPredecessor: 'لا يمكن أن تعتمد المهمة على نفسها.',
     noPredecessor: 'لا توجد المهمة %{id} في هذا المشروع.',
     cycle: 'هذه المهام سينتظر بعضها بعضا: %{names}.',
-    notMsProject: 'هذا ليس ملف XML من MS Project. احفظ المشروع هناك بصيغة XML.',
+    notMsProject: 'هذا ليس ملف XML من MS Project، أو هو جزء منه فقط. احفظ المشروع هناك بصيغة XML.',
     noTasks: 'لا توجد أي مهمة في الملف.',
     tooManyTasks: 'في الملف أكثر من %{max} مهمة.',
     fileCycle: 'هذه المهام في الملف ينتظر بعضها بعضا: %{names}.',

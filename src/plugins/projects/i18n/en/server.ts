@@ -8,7 +8,7 @@ export default {
     ownPredecessor: 'A task cannot depend on itself.',
     noPredecessor: 'There is no task %{id} in this project.',
     cycle: 'These tasks would wait for each other: %{names}.',
-    notMsProject: 'This is no XML file of MS Project. Save the project there as XML.',
+    notMsProject: 'This is no XML file of MS Project, or only a part of one. Save the project there as XML.',
     noTasks: 'The file has no task.',
     tooManyTasks: 'The file has more than %{max} tasks.',
     fileCycle: 'These tasks of the file wait for each other: %{names}.',

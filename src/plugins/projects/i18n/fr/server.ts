@@ -8,7 +8,8 @@ export default {
     ownPredecessor: 'Une tâche ne peut pas dépendre d’elle-même.',
     noPredecessor: 'Il n’y a pas de tâche %{id} dans ce projet.',
     cycle: 'Ces tâches s’attendraient mutuellement : %{names}.',
-    notMsProject: 'Ce n’est pas un fichier XML de MS Project. Enregistrez-y le projet au format XML.',
+    notMsProject:
+      'Ce n’est pas un fichier XML de MS Project, ou seulement une partie. Enregistrez-y le projet au format XML.',
     noTasks: 'Le fichier ne contient aucune tâche.',
     tooManyTasks: 'Le fichier contient plus de %{max} tâches.',
     fileCycle: 'Ces tâches du fichier s’attendent mutuellement : %{names}.',
