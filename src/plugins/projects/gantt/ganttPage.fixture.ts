@@ -76,7 +76,7 @@ export const ganttPage = (
 export const withTasks: Calls = {
   'projects/1': ({ records }) => ({
     ...records('projects')[0],
-    tasks: records('tasks').map((one) => ({ '@id': `/en/api/tasks/${one.id}`, ...one })),
+    tasks: records('tasks').map((one) => ({ '@id': `/en/api/tasks/${Number(one.id)}`, ...one })),
   }),
 };
 
