@@ -2,25 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderPlugin } from '#admin/testing';
 import { dayOf, timeOf } from '#resource';
+import { GAS, KINDS, newest, NOTHING, save, STORED } from './agendaPage.fixture.ts';
 import plugin from './index.ts';
 
-const KINDS = [
-  { resource: 'events', tint: 6, icon: 'calendar-days' },
-  { resource: 'orders', tint: 2, icon: 'receipt' },
-];
-const NOTHING = {
-  note: null,
-  about: null,
-  people: [],
-  endAt: null,
-  isDue: false,
-  firstDay: null,
-  lastDay: null,
-  status: null,
-  tone: null,
-  occurrence: null,
-};
-const GAS = { ...NOTHING, resource: 'events', id: 1, title: 'Gas inspection', startAt: '2026-11-20T08:00:00Z' };
 const FAIR = {
   ...NOTHING,
   resource: 'events',
@@ -29,12 +13,6 @@ const FAIR = {
   startAt: '2026-11-20T00:00:00Z',
   firstDay: '2026-11-20',
   lastDay: '2026-11-21',
-};
-/** The stored event behind the entry {@link GAS}. */
-const STORED = {
-  ...{ id: 1, title: 'Gas inspection', isAllDay: false, agents: [] },
-  ...{ startAt: '2026-11-20T08:00:00+00:00', endAt: '2026-11-20T09:00:00+00:00' },
-  repeats: 'daily',
 };
 const ORDER = {
   ...NOTHING,
@@ -145,15 +123,6 @@ test('a subscription address is created, shown once, and revoked', async () => {
 });
 
 const DAY = /Tuesday.* 8 December 2026$/;
-const newest = (server: Awaited<ReturnType<typeof open>>['server']) => server.records('events').at(-1);
-
-/** Names the event in the open form, and saves it. */
-async function save(screen: Awaited<ReturnType<typeof open>>['screen']) {
-  await screen.getByRole('textbox', { name: 'Title' }).fill('Fair');
-  await screen.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-}
-
 test('the form of an all-day event asks for its days, the last one included, and for no hours', async () => {
   const { screen, server } = await open('/agenda?day=2026-12-08&view=week', []);
   const add = screen.getByRole('button', { name: /^Add an event on Tuesday.* 8 December 2026$/ });
@@ -246,61 +215,4 @@ test('the form of a stored event fills the days of its hours', async () => {
   await expect.element(screen.getByRole('group', { name: 'First day' })).toBeVisible();
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => server.records('events')[0]?.startDay).toBe('2026-11-20');
-});
-
-const WRITE = /^(POST|PUT|PATCH|DELETE) .*(events|agenda)/;
-
-/** The agenda with an occurrence of a repeating event, and what is asked of the server about it. */
-async function openOccurrence() {
-  const occurrence = { ...GAS, title: 'Briefing', occurrence: '2026-11-20' };
-  const asked: unknown[] = [];
-  const opened = await renderPlugin(plugin, {
-    at: '/agenda?day=2026-11-20&days=3&endless=off',
-    as: 'ROLE_MANAGER',
-    records: { events: [STORED] },
-    calls: {
-      'agenda/entries': () => ({ kinds: KINDS, entries: [occurrence] }),
-      'agenda/occurrences/cancel': ({ body }) => {
-        asked.push(body);
-        return { deleted: [7] };
-      },
-      'events/7/restore': () => {
-        asked.push('restore 7');
-        return {};
-      },
-    },
-  });
-  await opened.screen.getByRole('link', { name: 'Briefing' }).click();
-  return { ...opened, asked, dialog: opened.screen.getByRole('dialog', { name: 'Repeating event' }) };
-}
-
-test('an occurrence asks which ones are meant, deletes them, and brings them back', async () => {
-  const { screen, server, dialog, asked } = await openOccurrence();
-  await dialog.getByRole('button', { name: 'This and following' }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => asked).toEqual([{ event: 1, day: '2026-11-20', scope: 'following' }, 'restore 7']);
-  await expect.poll(() => server.records('events')[0]).toMatchObject({ exceptDays: [], repeatUntil: null });
-});
-
-test('an occurrence is changed when its form is saved, and not before', async () => {
-  const { screen, server, dialog } = await openOccurrence();
-  await dialog.getByRole('button', { name: 'Edit' }).click();
-  await expect
-    .element(screen.getByRole('dialog').getByRole('textbox', { name: 'Title' }))
-    .toHaveValue('Gas inspection');
-  expect(server.asked.filter((call) => WRITE.test(call))).toEqual([]);
-  await save(screen);
-  expect(newest(server)).toMatchObject({
-    ...{ title: 'Fair', startAt: '2026-11-20T08:00:00+00:00', repeats: null },
-    occurrence: { event: 1, day: '2026-11-20', scope: 'one' },
-  });
-});
-
-test('an occurrence opens its event without a change', async () => {
-  const { server, dialog, path } = await openOccurrence();
-  await dialog.getByRole('button', { name: 'Open the event' }).click();
-  await expect.poll(path).toBe('/events/1');
-  expect(server.asked.filter((call) => WRITE.test(call))).toEqual([]);
 });
