@@ -21,6 +21,7 @@ import { ProposalBar } from './head/ProposalBar.tsx';
 import { SelectionBar } from './head/SelectionBar.tsx';
 import { useGanttTexts } from './texts.ts';
 import { useChartSettings } from './useChartSettings.ts';
+import { hull } from '../rules/planTask.ts';
 import styles from './gantt.module.css';
 
 /** Loads the library's code with the first chart. */
@@ -164,7 +165,8 @@ export function GanttScreen({ project, zone, refetch }: GanttScreenProps) {
   const edits = useEdits({ ...context, gantt, saving, refetch }, selection);
   const settings = useChartSettings({ zoom, calendar, texts, zone, hasBaseline: baseline.tasks !== null });
   const chart = useRef<Chart>(null);
-  const span = gantt.rows[0]?.span ?? null;
+  const [whole] = gantt.rows;
+  const span = hull([whole?.span, whole?.planned]);
   const fit = () => {
     if (project.tasks.size === 0) return;
     chosen.fit(fittingZoom(span, chart.current?.width() ?? 0));

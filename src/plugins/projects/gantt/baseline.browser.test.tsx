@@ -77,3 +77,13 @@ test('a baseline is replaced after a question that names it only', async () => {
   await expect.poll(() => sent).toEqual([{ replaces: SET_AT }]);
   await expect.element(question).not.toBeInTheDocument();
 });
+
+test('Fit has room for what was planned, too', async () => {
+  const early = { ...BASELINE, tasks: [planned(2, 'Order ovens', -900, -890)] };
+  const { screen } = await openGantt({ 'projects/1/baseline': () => early }, TASKS);
+  await expect.element(screen.getByText('Difference', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Fit' }).click();
+  await expect
+    .element(screen.getByRole('button', { name: 'Month', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true');
+});
