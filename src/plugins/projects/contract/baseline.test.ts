@@ -54,6 +54,12 @@ anyEngine('baselines', (server) => {
     expect((await admin.post(path, { replaces: first.setAt }, headers)).body).toEqual(again.body);
   });
 
+  it('are set by one of two people at once; the other one sees it first', async () => {
+    const { path } = await plan();
+    const answers = await Promise.all([admin.post(path, {}), admin.post(path, {})]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
   it('are refused without dates, to whoever does not plan, and of no project', async () => {
     const empty: Body = await createRecord(admin, 'projects', { name: 'Empty' });
     expect((await admin.post(`projects/${empty.id}/baseline`, {})).status).toBe(422);
