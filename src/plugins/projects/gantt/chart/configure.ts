@@ -18,7 +18,7 @@ export function setZoom(gantt: GanttStatic, { zoom, texts }: Pick<ChartSettings,
 }
 
 /** Widths of the table's columns, px (docs/rules/boards.md, "Gantt chart"). */
-const WIDTHS = [188, 74, 74, 132, 128, 72, 92, 60] as const;
+const WIDTHS = [188, 74, 74, 132, 144, 72, 92, 60] as const;
 const NAMES = ['name', 'start', 'end', 'duration', 'difference', 'progress', 'dependencies', 'id'] as const;
 /** Columns of numbers. */
 const NUMBERS: readonly string[] = ['duration', 'difference', 'progress'];
