@@ -22,7 +22,7 @@ const TEXT = {
 const ERRORS = { 422: 'It is no calendar file, too long, or has more than 1,000 events' };
 const COUNT = { type: 'integer', required: true } as const;
 
-/** What the import of a file would bring. */
+/** Preview of an import: the events that a file would bring. */
 export const checkImportCall = defineCall({
   method: 'POST',
   path: 'agenda/import/check',

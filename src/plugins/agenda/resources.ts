@@ -94,7 +94,7 @@ export const events = defineResource({
     place: { type: 'text', max: 255, filter: 'partial', list: 4, form: 'event' },
     description: { type: 'text', multiline: true, max: 5000, search: true, form: 'event' },
     remind: { type: 'enum', values: REMINDERS, filter: true, form: 'event' },
-    /** Who asked for the reminder; the people of the event are reminded, too. */
+    /** Account that asked for the reminder; the people of the event are reminded, too. */
     remindUser: { type: 'relation', to: 'users', readable: false, writable: false, form: false, onDelete: 'null' },
     /** Reminders up to this moment have been sent, or are none any more. */
     remindedAt: { type: 'datetime', readable: false, writable: false, form: false },

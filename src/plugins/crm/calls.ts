@@ -88,7 +88,7 @@ export const LONGEST_TIMES = 731;
 
 const SECONDS = { type: 'integer', default: null, description: 'Seconds; null: no lead left.' } as const;
 
-/** How long leads were in the stages of an objective, and where they went. */
+/** Times of leads in the stages of an objective, and their next stages. */
 export const stageTimesCall = defineCall({
   method: 'GET',
   path: 'crm/objectifs/{id}/times',

@@ -36,7 +36,7 @@ export interface MatchedPerson {
   readonly how: 'email' | 'name' | 'several' | 'none';
 }
 
-/** What an XML file of MS Project would become. */
+/** Preview of an import: the project that an XML file of MS Project would become. */
 export const previewPlanCall = defineCall({
   method: 'POST',
   path: 'projects/ms-project/preview',

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 90_000 });
 
 /** Paths that the club's server was asked for. */
 const requests: string[] = [];
-/** What the club's server answers, by path. */
+/** Answers of the club's server, by path. */
 const answers = new Map<string, { status?: number; location?: string; text?: string }>();
 const origin = () => `http://127.0.0.1:${(club.address() as AddressInfo).port}`;
 const today = dayOf(Date.now(), 'UTC');

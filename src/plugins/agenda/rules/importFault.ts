@@ -34,6 +34,6 @@ export interface ImportFault {
   /** Its title; empty where it has none. */
   readonly title: string;
   readonly code: FaultCode;
-  /** What the reason is about: the rule, the zone, the line. */
+  /** Subject of the reason: the rule, the zone, the line. */
   readonly detail: string;
 }

@@ -1,7 +1,7 @@
 /** Colours of subscribed calendars (docs/rules/look.md, "Tints"). */
 export const TINTS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Who sees the entries of a subscribed calendar. */
+/** Readers of the entries of a subscribed calendar. */
 export const AUDIENCES = ['everyone', 'managers'] as const;
 
 /** Why a subscribed calendar could not be read. */

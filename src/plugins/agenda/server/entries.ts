@@ -202,7 +202,7 @@ export async function readEntries(
   period: Period,
   options: ReadOptions = { isExpanded: true },
 ): Promise<Entry[]> {
-  // What comes from other calendars is not handed on to them.
+  // Entries of other calendars are not handed on.
   const sources = sourcesOf(host, reader).filter(
     ({ resource }) => options.isExpanded || resource.name !== calendarEntries.name,
   );

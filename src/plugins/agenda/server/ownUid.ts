@@ -1,4 +1,4 @@
-/** What the UIDs of the calendar file end in. */
+/** End of the UIDs in the calendar file. */
 const END = '@flexy';
 
 /** The UID of an entry in the calendar file. */

@@ -24,7 +24,7 @@ export function FillIn({ lead: given, stage, answer }: OpenFill) {
   const reload = () =>
     void run(async () => {
       const { data } = await provider.getOne<LeadRecord>('lead_opportunities', { id: given.id });
-      // What the screen knows of its place stays: the move is made from there.
+      // The lead's place on the screen stays: the move is made from there.
       const filled = { ...data, leadStage: given.leadStage ?? null };
       if (missingFields(filled, stage.requiredFields).length === 0) answer(filled);
       else setLead(filled);

@@ -30,7 +30,7 @@ function NextStep({ lead, text, isLate }: { lead: Lead; text: string; isLate: bo
   );
 }
 
-/** What the stage asks for and the lead lacks. */
+/** Fields that the stage asks for and the lead lacks. */
 function Lacks({ fields }: { fields: readonly Requirable[] }) {
   const translate = useTranslate();
   const namesOf = useFieldNames();

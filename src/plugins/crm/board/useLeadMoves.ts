@@ -13,7 +13,7 @@ export interface LeadOnBoard extends BoardCard {
   readonly lead: Lead;
   /** Maximum number of days in its stage; undefined: no limit. */
   readonly limit: number | undefined;
-  /** What its stage asks for and it lacks. */
+  /** Fields that its stage asks for and it lacks. */
   readonly lacks?: readonly Requirable[] | undefined;
   /** Days without an activity after which the lead is marked; undefined: never. */
   readonly quietAfter?: number | undefined;

@@ -28,7 +28,7 @@ const STEP_FIELDS = { nextStep: 12, nextStepKind: 12, nextStepAt: 12, agent: 12 
 /** Columns of the documents' table. */
 const DOCUMENT_COLUMNS = { orders: ['orderNumberFormatted', 'type', 'status', 'fullTotalAmount'] };
 
-/** What the stage of an open lead asks for and the lead lacks, with a button to fill it in. */
+/** Fields that the stage of an open lead asks for and the lead lacks, with a button to fill it in. */
 function Lacks({ lead, pipeline, onChanged }: Pick<LeadBodyProps, 'lead' | 'pipeline' | 'onChanged'>) {
   const translate = useTranslate();
   const namesOf = useFieldNames();

@@ -21,7 +21,7 @@ export interface ComparedLead {
   readonly customer?: Contact | null;
 }
 
-/** What is known of a new lead. */
+/** Known values of a new lead. */
 export interface NewLead {
   /** The typed title; it may be a name, an e-mail address or a phone number. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import { quantile } from '#shop';
 import { isSameState, type StageState, type Stay } from './stageHistory.ts';
 
-/** Where leads of a stage went, and how many. */
+/** A next stage of the leads of a stage, with their number. */
 export interface NextStage extends StageState {
   readonly count: number;
 }
@@ -14,7 +14,7 @@ export interface StageTimes {
   /** Seconds; null: no lead left. */
   readonly median: number | null;
   readonly average: number | null;
-  /** Where they went, most first. */
+  /** Their next stages, most first. */
   readonly next: readonly NextStage[];
 }
 

@@ -46,7 +46,7 @@ function People({ people }: { readonly people: readonly MatchedPerson[] }) {
   );
 }
 
-/** What of a file is not taken as it is. */
+/** Parts of a file that are not taken as they are. */
 function NotTaken({ notes }: { readonly notes: readonly FileNote[] }) {
   const translate = useTranslate();
   if (notes.length === 0) return null;
@@ -69,7 +69,7 @@ function NotTaken({ notes }: { readonly notes: readonly FileNote[] }) {
   );
 }
 
-/** What an XML file of MS Project would become. */
+/** The projects that an XML file of MS Project would become. */
 export function ImportPreview({ found }: { readonly found: Found }) {
   const translate = useTranslate();
   return (

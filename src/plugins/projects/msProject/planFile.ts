@@ -43,7 +43,7 @@ export interface PlanFile {
   readonly people: readonly FilePerson[];
 }
 
-/** What of a file is not taken as it is. */
+/** Parts of a file that are not taken as they are. */
 const NOTE_KINDS = [
   'inactive',
   'dates',
@@ -65,7 +65,7 @@ const NOTE_KINDS = [
 ] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
-/** How often something of a file is not taken as it is, with the first names of where. */
+/** Number of parts of a kind that are not taken as they are, with the first names. */
 export interface FileNote {
   readonly kind: NoteKind;
   readonly count: number;

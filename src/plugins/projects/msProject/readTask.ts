@@ -33,7 +33,7 @@ const ROUNDING = 0.05;
 const LONGEST_LAG = 99_999;
 const HUNDREDTHS = 100;
 
-/** What reading a task needs beside it. */
+/** Context of reading a task. */
 export interface TaskContext {
   readonly calendar: FileCalendar;
   readonly notes: Notes;

@@ -1,7 +1,7 @@
 import { RefusedFile, type FileProblem } from './planFile.ts';
 import { readPlan, type ReadFile } from './readPlan.ts';
 
-/** What became of a file. */
+/** Outcome of reading a file. */
 export type ReadResult = ReadFile | { readonly problem: FileProblem };
 
 /** Reads an MS Project file, in a thread of the pool. */

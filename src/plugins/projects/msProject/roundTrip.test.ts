@@ -52,7 +52,7 @@ const files = fc
       [...plan.values()].flatMap((task, at): FileTask[] => {
         const one = more[at];
         if (!one) return [];
-        // What the file's text cannot hold is trimmed, as a form does.
+        // Blanks that the file's text cannot hold are trimmed, as a form does.
         const clean = (text: string | null) => (text ?? '').replaceAll(/\p{C}/gu, '').trim();
         const { progress, notBefore, people } = one;
         return [

@@ -58,7 +58,7 @@ const absolute = (origin: string, address: string): string =>
   /^https?:\/\//.test(address) ? address : `${origin}${address}`;
 
 /**
- * What search engines and messengers read of a page: its own address, the addresses in other languages, title, text and
+ * Elements of a page's head for search engines and messengers: its own address, the addresses in other languages, title, text and
  * picture for sharing, and structured data.
  */
 export function siteHead(frame: SiteFrame, content: SiteContent, title: string): Html {

@@ -16,7 +16,7 @@ export interface ImportTask {
 /** An event to import: it repeats by the store's clock. */
 export type ImportedEvent = Omit<ReadEvent, 'start'>;
 
-/** What a file to import holds. */
+/** Content of a file to import. */
 export interface ImportedFile extends Omit<ReadFile, 'events'> {
   readonly events: readonly ImportedEvent[];
 }

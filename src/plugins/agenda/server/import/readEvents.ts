@@ -12,7 +12,7 @@ const LONGEST = { title: 160, place: 255, description: 5000, uid: 180 };
 /** Most days that a series leaves out. */
 const MOST_EXCEPTIONS = 999;
 
-/** What an event of a file says, as it is stored. */
+/** An event of a file, as it is stored. */
 export interface ReadContent extends StoredTimes {
   readonly title: string;
   readonly place: string | null;
@@ -39,7 +39,7 @@ export interface ReadEvent {
   readonly occurrences: readonly ReadOccurrence[];
 }
 
-/** What a file holds. */
+/** Content of a file. */
 export interface ReadFile {
   readonly events: readonly ReadEvent[];
   readonly faults: readonly ImportFault[];
@@ -168,7 +168,7 @@ function groupsOf(events: readonly FileEvent[]): Map<string, Group> {
   return groups;
 }
 
-/** What is found while a file is read. */
+/** Findings of a reading. */
 interface Found {
   readonly events: ReadEvent[];
   readonly faults: ImportFault[];

@@ -15,7 +15,7 @@ export const calendarHooks: ResourceHooks<'subscribed_calendars'> = {
         text: texts.subscribed.noAddress[tx.locale],
       });
     values.address = address.href;
-    // What is known of the reading is about the address before.
+    // The outcome of the last reading belongs to the address before.
     if (before && before.address !== address.href)
       Object.assign(values, { readAt: null, failure: null, failedAt: null, entryCount: null, leftOut: null });
   },

@@ -25,7 +25,7 @@ export interface ExpandedEntry extends ReadContent {
   readonly key: string;
 }
 
-/** What a subscribed calendar says. */
+/** Content of a subscribed calendar. */
 export interface ExpandedCalendar {
   readonly entries: readonly ExpandedEntry[];
   /** Number of events that cannot be read. */

@@ -22,7 +22,7 @@ export class CalendarFailure extends Error {
   }
 }
 
-/** How far a reading may go. */
+/** Limits of a reading. */
 export interface FetchOptions {
   /** True: addresses inside the network and without encryption, where whoever runs the server allows them. */
   readonly mayBePrivate: boolean;

@@ -65,7 +65,7 @@ async function read(calendar: Calendar, run: Run, now: number): Promise<Expanded
   }
 }
 
-/** How a reading ended, as the calendar's row says it. */
+/** Outcome of a reading, as the calendar's row stores it. */
 type End = Pick<ValuesOf<'subscribed_calendars'>, 'failure' | 'failedAt' | 'entryCount' | 'leftOut'>;
 
 /**

@@ -7,7 +7,7 @@ import type { ExpandedEntry } from './expandWork.ts';
 /** Entries that one transaction writes: on the embedded database every other write waits for it. */
 const CHUNK = 100;
 
-/** What a row says. The moments of whole days are derived in the store's zone. */
+/** Fields of an entry's row. The moments of whole days are derived in the store's zone. */
 function valuesOf({ key, ...content }: ExpandedEntry, zone: string): ValuesOf<'calendar_entries'> & { key: string } {
   const { isAllDay, startDay, endDay } = content;
   const moments = isAllDay && startDay !== null ? momentsOfDays(startDay, endDay, zone) : {};

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#resource';
 import type { checkImportCall } from '../../importCalls.ts';
 import styles from './ImportDialog.module.css';
 
-/** What a file would bring. */
+/** The events that a file would bring. */
 export type ImportPreview = AnswerOf<typeof checkImportCall>;
 
 /** Most events that are listed with the reason why they are left out. */

@@ -25,7 +25,7 @@ export function nameCell(
   return `<button type="button" data-open="${id}" aria-label="${escapeHtml(texts.open(name))}">${text}</button>`;
 }
 
-/** What became of a task since the baseline. */
+/** Change of a task since the baseline. */
 function differenceOf({ span, planned, later, isGone }: GanttRow, texts: ChartTexts): string {
   if (isGone) return texts.isGone;
   if (later !== null) return texts.later(later);

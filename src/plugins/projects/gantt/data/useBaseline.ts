@@ -24,7 +24,7 @@ export function useBaseline(id: number, zone: string) {
     tasks,
     setAt: data?.setAt ?? null,
     setBy: data?.setBy ?? null,
-    /** Whether there is one is known. */
+    /** It is known if there is one. */
     isKnown: data !== undefined,
     error,
     retry: () => void refetch(),
