@@ -13,7 +13,8 @@ export const popups: Check = async ({ page, step: { screen, isNew }, isOpen }) =
     problems.push('a button does not say whether it is open');
   }
   const openers = await page.locator(OPENERS).all();
-  if (openers.length < 3) problems.push(`only ${openers.length} buttons open something`);
+  // The narrowest list of somebody who only reads has two: its view, and its filters.
+  if (openers.length < 2) problems.push(`only ${openers.length} buttons open something`);
   for (const [at, opener] of openers.entries()) {
     await opener.click();
     await page.locator(EXPANDED).waitFor();
