@@ -1,3 +1,5 @@
+import violation from './violations.ts';
+
 /** Arabic texts of the admin (`flexy.*`): sign-in, shell, lists, forms, states. */
 export default {
   signIn: {
@@ -253,39 +255,5 @@ export default {
     ok: 'موافق',
     lost: 'سيضيع ما كتبته في هذه النافذة إذا غادرتها.',
   },
-  violation: {
-    blank: 'هذا الحقل مطلوب.',
-    tooLong: 'عدد الأحرف: %{max} على الأكثر.',
-    tooShort: 'عدد الأحرف: %{min} على الأقل.',
-    tooLow: '%{min} على الأقل.',
-    tooHigh: '%{max} على الأكثر.',
-    tooMany: 'عدد العناصر كبير جدا.',
-    tooDeep: 'التداخل عميق جدا.',
-    negative: 'يجب ألا يقل عن الصفر.',
-    decimals: 'عدد الأرقام العشرية: %{digits} على الأكثر.',
-    choice: 'ليس من الخيارات.',
-    characters: 'بعض الرموز غير مسموح بها.',
-    invalid: 'هذه القيمة غير صالحة.',
-    json: 'ليس JSON صالحا بعد.',
-    type: {
-      text: 'المطلوب نص.',
-      number: 'المطلوب عدد.',
-      integer: 'المطلوب عدد صحيح.',
-      boolean: 'المطلوب نعم أو لا.',
-      date: 'المطلوب تاريخ.',
-      datetime: 'المطلوب تاريخ ووقت.',
-      list: 'المطلوب قائمة.',
-      object: 'المطلوب كائن.',
-      relation: 'اختر سجلا.',
-    },
-    format: {
-      email: 'ليس عنوان بريد إلكتروني.',
-      phone: 'ليس رقم هاتف.',
-      url: 'ليس عنوان ويب.',
-      color: 'ليس لونا.',
-      slug: 'استخدم حروفا وأرقاما وشرطات فقط، مثل أوقات-العمل.',
-      image: 'ليس عنوان صورة.',
-      pattern: 'لا يطابق الشكل المطلوب.',
-    },
-  },
+  violation,
 };

@@ -1,3 +1,5 @@
+import violation from './violations.ts';
+
 /** English texts of the admin (`flexy.*`): sign-in, shell, lists, forms, states. */
 export default {
   signIn: {
@@ -261,39 +263,5 @@ export default {
     ok: 'OK',
     lost: 'What you typed in this window is lost if you leave.',
   },
-  violation: {
-    blank: 'This field is required.',
-    tooLong: 'At most %{max} characters.',
-    tooShort: 'At least %{min} characters.',
-    tooLow: 'At least %{min}.',
-    tooHigh: 'At most %{max}.',
-    tooMany: 'There are too many entries.',
-    tooDeep: 'This is nested too deeply.',
-    negative: 'Not below zero.',
-    decimals: 'At most %{digits} decimals.',
-    choice: 'This is not one of the choices.',
-    characters: 'Some characters are not allowed.',
-    invalid: 'This is not valid.',
-    json: 'This is not valid JSON yet.',
-    type: {
-      text: 'This should be a text.',
-      number: 'This should be a number.',
-      integer: 'This should be a whole number.',
-      boolean: 'This should be yes or no.',
-      date: 'This should be a date.',
-      datetime: 'This should be a date and time.',
-      list: 'This should be a list.',
-      object: 'This should be an object.',
-      relation: 'Choose a record.',
-    },
-    format: {
-      email: 'This is not an email address.',
-      phone: 'This is not a phone number.',
-      url: 'This is not a web address.',
-      color: 'This is not a colour.',
-      slug: 'Use small letters, digits and hyphens, as in opening-hours.',
-      image: 'This is not the address of an image.',
-      pattern: 'This is not in the expected format.',
-    },
-  },
+  violation,
 };

@@ -1,3 +1,5 @@
+import violation from './violations.ts';
+
 /** French texts of the admin (`flexy.*`): sign-in, shell, lists, forms, states. */
 export default {
   signIn: {
@@ -263,39 +265,5 @@ export default {
     ok: 'OK',
     lost: 'Ce que vous avez saisi dans cette fenêtre sera perdu.',
   },
-  violation: {
-    blank: 'Ce champ est obligatoire.',
-    tooLong: 'Au plus %{max} caractères.',
-    tooShort: 'Au moins %{min} caractères.',
-    tooLow: 'Au moins %{min}.',
-    tooHigh: 'Au plus %{max}.',
-    tooMany: 'Il y a trop d’entrées.',
-    tooDeep: 'L’imbrication est trop profonde.',
-    negative: 'Pas en dessous de zéro.',
-    decimals: 'Au plus %{digits} décimales.',
-    choice: 'Ce n’est pas un des choix.',
-    characters: 'Certains caractères ne sont pas permis.',
-    invalid: 'Cette valeur n’est pas valide.',
-    json: 'Ce n’est pas encore du JSON valide.',
-    type: {
-      text: 'Un texte est attendu.',
-      number: 'Un nombre est attendu.',
-      integer: 'Un nombre entier est attendu.',
-      boolean: 'Oui ou non est attendu.',
-      date: 'Une date est attendue.',
-      datetime: 'Une date et une heure sont attendues.',
-      list: 'Une liste est attendue.',
-      object: 'Un objet est attendu.',
-      relation: 'Choisissez une fiche.',
-    },
-    format: {
-      email: 'Ce n’est pas une adresse e-mail.',
-      phone: 'Ce n’est pas un numéro de téléphone.',
-      url: 'Ce n’est pas une adresse web.',
-      color: 'Ce n’est pas une couleur.',
-      slug: 'Utilisez des minuscules, des chiffres et des traits d’union, comme dans nos-horaires.',
-      image: 'Ce n’est pas l’adresse d’une image.',
-      pattern: 'Le format attendu n’est pas respecté.',
-    },
-  },
+  violation,
 };

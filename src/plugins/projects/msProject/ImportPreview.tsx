@@ -33,7 +33,6 @@ function People({ people }: { readonly people: readonly MatchedPerson[] }) {
       <ul>
         {people.map(({ name, email, agentName, how }, at) => (
           // Two people of a file may have one name.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={at} data-lost={agentName === null || undefined}>
             <bdi>{email === '' ? name : `${name} (${email})`}</bdi>
             <span>

@@ -19,7 +19,6 @@ const DAYS_OF_WEEK = 7;
 const CALENDAR = 1;
 
 /** Characters that XML cannot hold, also not escaped. */
-// oxlint-disable-next-line no-control-regex
 const NO_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
