@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AiService, call, callWith, words, type Behaviour } from '../support/aiService.ts';
+import { AiService, call, callWith, refusal, words, type Behaviour } from '../support/aiService.ts';
 import type { Api } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
 import { eventsIn } from './events.ts';
@@ -13,6 +13,11 @@ const FAILURES: readonly (readonly [name: string, answers: readonly Behaviour[],
   ['is busy for long', [{ status: 429, headers: { 'Retry-After': '37' } }], 429, 'ai.busy'],
   ['fails twice', [{ status: 500 }, { status: 503 }], 502, 'ai.failed'],
   ['does not know the model', [{ status: 404 }], 502, 'ai.noModel'],
+  ['has no credit left', [refusal(429, 'You exceeded your current quota', 'insufficient_quota')], 502, 'ai.quota'],
+  ['wants to be paid', [{ status: 402 }], 502, 'ai.quota'],
+  ['keeps the model from the key', [{ status: 403 }], 502, 'ai.noAccess'],
+  ['names the model as unknown', [refusal(400, 'The model `x` does not exist', 'model_not_found')], 502, 'ai.noModel'],
+  ['has no room for the question', [refusal(400, 'Too long', 'context_length_exceeded')], 502, 'ai.contextTooLong'],
   ['answers an HTML page', [{ headers: { 'Content-Type': 'text/html' }, body: '<h1>Welcome</h1>' }], 502, 'ai.notApi'],
   ['leads elsewhere', [{ status: 302, headers: { Location: 'http://127.0.0.1:9/' } }], 502, 'ai.notApi'],
   ['sends broken arguments', [call('create_products', '{"items": [{"name": "Mint', '"]')], 502, 'ai.badArguments'],

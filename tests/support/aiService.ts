@@ -46,6 +46,12 @@ export const call = (name: string, ...args: readonly string[]): Behaviour => ({
 /** A call of a tool with an object. */
 export const callWith = (name: string, args: unknown): Behaviour => call(name, JSON.stringify(args));
 
+/** A refusal with its reason, in the usual form. */
+export const refusal = (status: number, message: string, code?: string, param?: string): Behaviour => ({
+  status,
+  body: JSON.stringify({ error: { message, code: code ?? null, param: param ?? null } }),
+});
+
 async function readBody(request: IncomingMessage): Promise<unknown> {
   let text = '';
   for await (const chunk of request) text += String(chunk);

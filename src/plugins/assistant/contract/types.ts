@@ -163,7 +163,10 @@ export type AiErrorCode =
   | 'ai.badArguments'
   | 'ai.unknownTool'
   | 'ai.tooLarge'
-  | 'ai.noModel';
+  | 'ai.noModel'
+  | 'ai.noAccess'
+  | 'ai.quota'
+  | 'ai.contextTooLong';
 
 /** One event of a stream. The last one is `done` or `error`; a stream that ends with neither was cut off. */
 export type AiEvent =

@@ -4,7 +4,7 @@ import { actionsFor } from './actions/find.ts';
 import type { askCall } from '../contract/askCall.ts';
 import type { AiActionName, AiAnswer } from '../contract/types.ts';
 import { AiError, aiProblem } from './gateway/aiError.ts';
-import type { ModelMessage } from './gateway/askModel.ts';
+import type { ModelMessage } from './gateway/model.ts';
 import { answerCounted, argumentsOf } from './gateway/question.ts';
 import { readModelSettings } from './gateway/settings.ts';
 import { cleanQuestion } from '../rules/question.ts';

@@ -3,7 +3,7 @@ import { notFound, Problem, type Actor, type CallHandler, type Keep, type Locale
 import type { chatCall, suggestCall } from '../contract/streams.ts';
 import type { AiEvent } from '../contract/types.ts';
 import { AiError } from './gateway/aiError.ts';
-import type { ModelMessage, ModelTool } from './gateway/askModel.ts';
+import type { ModelMessage, ModelTool } from './gateway/model.ts';
 import { argumentsOf, askCounted } from './gateway/question.ts';
 import { readModelSettings, type ModelSettings } from './gateway/settings.ts';
 import type { AiPurpose } from './gateway/usage.ts';

@@ -1,6 +1,6 @@
 import { isObject, type Json, textOrNull } from '#resource';
 import { invalid } from '#server';
-import type { ModelMessage } from './gateway/askModel.ts';
+import type { ModelMessage } from './gateway/model.ts';
 import type { AiContext } from './context.ts';
 import { dataBlock } from './prompts.ts';
 

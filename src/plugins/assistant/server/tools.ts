@@ -1,5 +1,5 @@
 import type { Resource, Role } from '#resource';
-import type { ModelTool } from './gateway/askModel.ts';
+import type { ModelTool } from './gateway/model.ts';
 import { filterSchema } from '../rules/filterSchema.ts';
 import { recordSchema, type JsonSchema, type Resources, valueSchema } from '../rules/recordSchema.ts';
 import type { AiAction } from '#server';

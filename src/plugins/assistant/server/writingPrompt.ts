@@ -1,6 +1,6 @@
 import type { InputOf } from '#resource';
 import type { writeCall } from '../contract/writeCall.ts';
-import type { ModelMessage } from './gateway/askModel.ts';
+import type { ModelMessage } from './gateway/model.ts';
 import { dataBlock } from './prompts.ts';
 
 type Writing = InputOf<typeof writeCall>;

@@ -21,6 +21,11 @@ export default {
     'ai.badArguments': 'The model’s answer cannot be read. Try again.',
     'ai.unknownTool': 'The model asked for something that does not exist. Try again, or ask in other words.',
     'ai.tooLarge': 'The model’s answer is too large. Ask for less at once.',
+    'ai.noAccess':
+      'The AI service does not give this key access to the model. An administrator can choose another one in the settings.',
+    'ai.quota': 'The credit at the AI service is used up. An administrator has to add some there.',
+    'ai.contextTooLong':
+      'The question with its records and conversation is longer than the model takes. Ask with fewer records, or begin a new conversation.',
     'ai.noModel':
       'The AI service does not know this model, or the address is wrong. An administrator can correct both in the settings.',
   },

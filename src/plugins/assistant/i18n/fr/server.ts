@@ -22,6 +22,11 @@ export default {
     'ai.badArguments': 'La réponse du modèle est illisible. Réessayez.',
     'ai.unknownTool': 'Le modèle a demandé quelque chose qui n’existe pas. Réessayez ou formulez autrement.',
     'ai.tooLarge': 'La réponse du modèle est trop grande. Demandez moins à la fois.',
+    'ai.noAccess':
+      'Le service d’IA n’ouvre pas ce modèle à cette clé. Un administrateur peut en choisir un autre dans les paramètres.',
+    'ai.quota': 'Le crédit auprès du service d’IA est épuisé. Un administrateur doit le recharger là-bas.',
+    'ai.contextTooLong':
+      'La question, avec ses enregistrements et la conversation, dépasse ce que le modèle accepte. Demandez avec moins d’enregistrements ou commencez une nouvelle conversation.',
     'ai.noModel':
       'Le service d’IA ne connaît pas ce modèle, ou l’adresse est fausse. Un administrateur peut corriger les deux dans les paramètres.',
   },

@@ -1,10 +1,13 @@
 import OpenAI from 'openai';
-import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import { demoFetch } from '../demoModel/fetch.ts';
 import { AiError } from './aiError.ts';
-import { errorOf, retryDelay } from './errorOf.ts';
+import { beginStream } from './beginStream.ts';
+import { errorOf } from './errorOf.ts';
+import type { ModelAnswer, ModelPart, ModelQuestion } from './model.ts';
 import { serviceFetch } from './serviceFetch.ts';
 import type { ModelSettings } from './settings.ts';
+import { callIn, mayBeCall } from './withoutTools.ts';
 
 /** Until the service begins its answer, ms. */
 const FIRST_MS = 60_000;
@@ -12,44 +15,6 @@ const FIRST_MS = 60_000;
 const LONGEST_MS = 180_000;
 /** Most characters of an answer. */
 const LARGEST = 400_000;
-/** Most tokens of an answer, unless a question sets less. */
-const MOST_TOKENS = 8000;
-
-/** A message for a model. */
-export interface ModelMessage {
-  readonly role: 'system' | 'user' | 'assistant';
-  readonly content: string;
-}
-
-/** A function that the model may call. */
-export interface ModelTool {
-  readonly name: string;
-  readonly description: string;
-  /** JSON Schema of the arguments. */
-  readonly parameters: Readonly<Record<string, unknown>>;
-}
-
-/** A question to a model. */
-export interface ModelQuestion {
-  readonly messages: readonly ModelMessage[];
-  readonly tools: readonly ModelTool[];
-  readonly maxTokens?: number;
-  /** Aborted by the caller: the upstream call ends, too. */
-  readonly signal: AbortSignal;
-}
-
-/** A part of an answer, as it arrives. */
-export type ModelPart =
-  { readonly type: 'text'; readonly text: string } | { readonly type: 'progress'; readonly characters: number };
-
-/** A complete answer. */
-export interface ModelAnswer {
-  readonly text: string;
-  /** Calls of tools, with their arguments as JSON text. */
-  readonly calls: readonly { readonly name: string; readonly args: string }[];
-  readonly tokensIn: number;
-  readonly tokensOut: number;
-}
 
 /** Aborts a call that is silent for too long. */
 class Watchdog {
@@ -85,6 +50,12 @@ class Collected {
   finish: string | null = null;
   tokensIn: number | null = null;
   tokensOut: number | null = null;
+  /** The answer may be the call of a function in words, which is not shown. */
+  readonly #mayCallInWords: boolean;
+
+  constructor(mayCallInWords: boolean) {
+    this.#mayCallInWords = mayCallInWords;
+  }
 
   get characters(): number {
     return this.calls.reduce((sum, { args }) => sum + args.length, 0);
@@ -105,8 +76,24 @@ class Collected {
     }
     this.text += content ?? '';
     if (this.text.length + this.characters > LARGEST) throw new AiError('ai.tooLarge');
+    if (this.#isHidden) return content ? [{ type: 'progress', characters: this.text.length }] : [];
     const shown: ModelPart[] = content ? [{ type: 'text', text: content }] : [];
     return called.length > 0 ? [...shown, { type: 'progress', characters: this.characters }] : shown;
+  }
+
+  /** Words that may be a call are shown when they are not. */
+  get #isHidden(): boolean {
+    return this.#mayCallInWords && mayBeCall(this.text);
+  }
+
+  /** The words that were not shown as they came, and are no call. */
+  get unseen(): string {
+    return this.#isHidden && this.#calls.length === 0 ? this.text : '';
+  }
+
+  get #calls(): readonly { readonly name: string; readonly args: string }[] {
+    const call = this.#isHidden ? callIn(this.text) : null;
+    return call ? [call] : this.calls.filter(Boolean);
   }
 
   /** The complete answer. @throws AiError when it is not complete */
@@ -115,9 +102,10 @@ class Collected {
     if (this.finish === 'length') throw new AiError('ai.cutOff');
     if (this.finish === 'content_filter') throw new AiError('ai.refused');
     const asked = question.messages.reduce((sum, { content }) => sum + content.length, 0);
+    const calls = this.#calls;
     return {
-      text: this.text,
-      calls: this.calls.filter(Boolean),
+      text: this.#isHidden && calls.length > 0 ? '' : this.text,
+      calls,
       tokensIn: this.tokensIn ?? estimated(asked),
       tokensOut: this.tokensOut ?? estimated(this.text.length + this.characters),
     };
@@ -126,20 +114,6 @@ class Collected {
 
 /** Tokens of a text whose service does not count them. */
 const estimated = (characters: number): number => Math.ceil(characters / 4);
-
-function paramsOf({ model }: ModelSettings, question: ModelQuestion): ChatCompletionCreateParamsStreaming {
-  const { messages, tools, maxTokens = MOST_TOKENS } = question;
-  return {
-    model,
-    stream: true,
-    stream_options: { include_usage: true },
-    max_tokens: maxTokens,
-    messages: messages.map((message) => ({ ...message })),
-    ...(tools.length === 0
-      ? {}
-      : { tools: tools.map((tool) => ({ type: 'function', function: { ...tool } })), tool_choice: 'auto' }),
-  };
-}
 
 const clientOf = ({ endpoint, key, isDemo }: ModelSettings): OpenAI =>
   new OpenAI({
@@ -154,34 +128,6 @@ const clientOf = ({ endpoint, key, isDemo }: ModelSettings): OpenAI =>
     fetch: isDemo ? demoFetch : serviceFetch,
   });
 
-/** Begins a stream; a service that is busy for a moment is asked once more. */
-async function beginStream(settings: ModelSettings, question: ModelQuestion, signal: AbortSignal) {
-  const client = clientOf(settings);
-  const begin = () => client.chat.completions.create(paramsOf(settings, question), { signal });
-  try {
-    return await begin();
-  } catch (error) {
-    const wait = retryDelay(error);
-    if (wait === null || signal.aborted) throw error;
-    await pause(wait, signal);
-    return begin();
-  }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  signal.addEventListener(
-    'abort',
-    () => {
-      clearTimeout(timer);
-      resolve();
-    },
-    { once: true },
-  );
-  return promise;
-}
-
 /**
  * Asks a model, and yields its answer as it arrives. The upstream call ends when the caller stops reading.
  * @returns the complete answer
@@ -193,10 +139,10 @@ export async function* askModel(
 ): AsyncGenerator<ModelPart, ModelAnswer> {
   const dog = new Watchdog();
   const signal = AbortSignal.any([question.signal, dog.control.signal]);
-  const collected = new Collected();
   try {
     dog.expect(FIRST_MS, 'ai.timeout');
-    const stream = await beginStream(settings, question, signal);
+    const { stream, callsTools } = await beginStream(clientOf(settings), settings, question, signal);
+    const collected = new Collected(!callsTools && question.tools.length > 0);
     dog.expect(settings.idleMs, 'ai.stalled');
     for await (const chunk of stream) {
       dog.expect(settings.idleMs, 'ai.stalled');
@@ -205,7 +151,9 @@ export async function* askModel(
     question.signal.throwIfAborted();
     // The client library ends an aborted stream without an error.
     if (dog.bite !== null) throw new AiError(dog.bite);
-    return collected.answer(question);
+    const answer = collected.answer(question);
+    if (collected.unseen !== '') yield { type: 'text', text: collected.unseen };
+    return answer;
   } catch (error) {
     question.signal.throwIfAborted();
     throw dog.bite === null ? errorOf(error) : new AiError(dog.bite);

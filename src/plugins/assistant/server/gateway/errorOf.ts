@@ -1,5 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+import type { AiErrorCode } from '../contract.ts';
 import { AiError } from './aiError.ts';
+import type { Refusal } from './manner.ts';
 
 /** Longest wait before the question is repeated without asking the person, s. */
 const SHORT_S = 3;
@@ -38,11 +40,47 @@ export function errorOf(error: unknown): unknown {
   return error;
 }
 
-function errorOfStatus({ status, headers }: APIError): AiError {
+/** The reason that a service names, in lower case; '' for other errors. */
+const reasonOf = (error: unknown): string =>
+  error instanceof APIError ? [error.param, error.code, error.message].join(' ').toLowerCase() : '';
+
+/** An error of the client library as a refusal with its reason. */
+export const refusalOf = (error: unknown): Refusal => ({
+  status: error instanceof APIError ? Number(error.status) : undefined,
+  text: reasonOf(error),
+});
+
+const TOO_LONG = /context[_ ](?:length|window|size)|maximum context|prompt is too long|too many (?:input )?tokens/;
+
+/** Tells whether a question with its conversation is longer than the model takes. */
+export const isTooLong = (error: unknown): boolean => {
+  const { status, text } = refusalOf(error);
+  return (status === 400 || status === 413 || status === 422) && TOO_LONG.test(text);
+};
+
+/** Reasons that services give with different statuses. */
+const REASONS: readonly (readonly [RegExp, AiErrorCode])[] = [
+  [
+    /insufficient_quota|exceeded your (?:current )?quota|credit balance|insufficient (?:credit|balance|funds)/,
+    'ai.quota',
+  ],
+  [/model_not_found|model .*(?:does not exist|not found)|unknown model|no such model/, 'ai.noModel'],
+  [/content_filter|content_policy|moderation/, 'ai.refused'],
+];
+
+function errorOfStatus(error: APIError): AiError {
+  const { status, headers } = error;
+  if (isTooLong(error)) return new AiError('ai.contextTooLong');
+  const reason = reasonOf(error);
+  const named = REASONS.find(([pattern]) => pattern.test(reason));
+  if (named && Number(status) < 500) return new AiError(named[1]);
   switch (status) {
     case 401:
-    case 403:
       return new AiError('ai.unauthorized');
+    case 402:
+      return new AiError('ai.quota');
+    case 403:
+      return new AiError('ai.noAccess');
     case 404:
       return new AiError('ai.noModel');
     case 408:

@@ -1,7 +1,7 @@
 import { isObject } from '#resource';
 import { parseClientJson, type Actor, type ServerHost } from '#server';
 import { AiError } from './aiError.ts';
-import type { ModelAnswer, ModelPart, ModelQuestion } from './askModel.ts';
+import type { ModelAnswer, ModelPart, ModelQuestion } from './model.ts';
 import { takeShare } from './budget.ts';
 import type { ModelSettings } from './settings.ts';
 import { logUsage, type AiPurpose } from './usage.ts';

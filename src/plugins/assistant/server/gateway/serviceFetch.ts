@@ -4,6 +4,21 @@ import { AiError } from './aiError.ts';
 const ask = outgoingFetch('service');
 const EVENTS = /^text\/event-stream\b/i;
 
+/** Longest reason that is read, in characters. */
+const LONGEST_REASON = 4000;
+
+/** A refusal in the form that the client library reads: some services name their reason in another one. */
+async function readable(response: Response): Promise<Response> {
+  const text = (await response.text()).slice(0, LONGEST_REASON);
+  const { status, headers } = response;
+  const body = /^\s*\{\s*"error"\s*:/.test(text) ? text : JSON.stringify({ error: { message: text } });
+  const retryAfter = headers.get('retry-after');
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': 'application/json', ...(retryAfter !== null && { 'Retry-After': retryAfter }) },
+  });
+}
+
 /**
  * `fetch` for the client library: follows no redirect, which could lead the key elsewhere, calls no forbidden network, and
  * refuses a successful answer that is not a stream, such as the page of a proxy.
@@ -13,7 +28,8 @@ export const serviceFetch: typeof fetch = async (target, init) => {
     throw error instanceof BlockedError ? new AiError('ai.unreachable') : error;
   });
   const isRedirect = response.status >= 300 && response.status < 400;
-  if (!isRedirect && (!response.ok || EVENTS.test(response.headers.get('content-type') ?? ''))) return response;
+  if (!isRedirect && !response.ok) return readable(response);
+  if (!isRedirect && EVENTS.test(response.headers.get('content-type') ?? '')) return response;
   await response.body?.cancel();
   throw new AiError('ai.notApi');
 };

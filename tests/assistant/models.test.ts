@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AiService, callWith, refusal, words, type Behaviour } from '../support/aiService.ts';
+import type { Api } from '../support/client.ts';
+import { anyEngine } from '../support/engines.ts';
+import { eventsIn } from './events.ts';
+
+const QUESTION = { namespace: 'shop', entity: 'Product', action: 'Create', question: 'A mint tea' };
+const ITEM = { items: [{ name: 'Mint tea', price: 20 }] };
+const CALL = callWith('create_products', ITEM);
+const inWords = (name: string, args: unknown): Behaviour => words(JSON.stringify({ name, arguments: args }));
+
+/** Kinds of services, by what they refuse, how they then answer, and what they are asked then. */
+const KINDS: readonly {
+  kind: string;
+  refusals: readonly Behaviour[];
+  answer: Behaviour;
+  asked: Readonly<Record<string, unknown>>;
+}[] = [
+  {
+    kind: 'renamed the limit of an answer',
+    refusals: [
+      refusal(
+        400,
+        "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+        'unsupported_parameter',
+        'max_tokens',
+      ),
+    ],
+    answer: CALL,
+    asked: { max_completion_tokens: 8000, max_tokens: undefined },
+  },
+  {
+    kind: 'gives short answers only',
+    refusals: [refusal(400, 'max_tokens is too large: 8000. This model supports at most 4096 completion tokens.')],
+    answer: CALL,
+    asked: { max_tokens: 4096 },
+  },
+  {
+    kind: 'refuses every parameter that it does not know, in a form of its own',
+    refusals: [
+      {
+        status: 422,
+        body: JSON.stringify({ detail: [{ type: 'extra_forbidden', loc: ['body', 'stream_options'] }] }),
+      },
+    ],
+    answer: CALL,
+    asked: { stream_options: undefined, max_tokens: 8000 },
+  },
+  {
+    kind: 'calls no functions',
+    refusals: [refusal(400, 'registry/library/gemma does not support tools')],
+    answer: inWords('create_products', ITEM),
+    asked: { tools: undefined, tool_choice: undefined },
+  },
+  {
+    kind: 'refuses one thing after the other',
+    refusals: [
+      refusal(400, 'Unknown parameter: stream_options'),
+      refusal(400, 'Unknown parameter: max_tokens'),
+      refusal(400, 'Unknown parameter: max_completion_tokens'),
+      refusal(400, 'Unknown parameter: tools'),
+    ],
+    answer: inWords('create_products', ITEM),
+    asked: { stream_options: undefined, max_tokens: undefined, max_completion_tokens: undefined, tools: undefined },
+  },
+];
+
+anyEngine('models of every kind', (server) => {
+  const service = new AiService();
+  let manager: Api;
+  let admin: Api;
+  beforeAll(async () => {
+    await service.start();
+    admin = await server().api().as('admin');
+    manager = await server().api().as('manager');
+  });
+  afterAll(() => service.stop());
+  const use = async (model: string) => {
+    const settings = { endpoint: service.url, model, key: 'sk-test', requestsPerMinute: 1000, idleSeconds: 1 };
+    expect((await admin.put('assistant/settings', settings)).status).toBe(200);
+  };
+
+  it.each(KINDS)('a service that $kind is asked in its way, from then on at once', async (one) => {
+    await use(one.kind);
+    service.will(...one.refusals, one.answer);
+    const first = await manager.post('ai_requests', QUESTION);
+    expect(first.status, first.text).toBe(201);
+    expect(first.body.functionCallEscaped).toMatchObject({ newData: [{ name: 'Mint tea', price: 20 }] });
+    expect(service.asked).toHaveLength(one.refusals.length + 1);
+    service.will(one.answer);
+    expect((await manager.post('ai_requests', QUESTION)).status).toBe(201);
+    expect(service.asked).toHaveLength(1);
+    for (const [name, value] of Object.entries(one.asked)) expect(service.last.body[name], name).toEqual(value);
+  });
+
+  it('a model without functions gets them in words; its words are shown, its calls are not', async () => {
+    await use('words-only');
+    service.will(refusal(400, 'This model does not support tools'), words('I can ', 'only talk.'));
+    const ask = () => manager.post('generative-ai/stream', { entityClassName: 'Product', question: 'Tea' });
+    const said = eventsIn((await ask()).text);
+    expect(said.filter(({ type }) => type === 'text').map(({ text }) => text)).toEqual(['I can ', 'only talk.']);
+    const instructions = service.last.body.messages.filter(({ role }: { role: string }) => role === 'system');
+    expect(instructions.at(-1).content).toContain('createProduct');
+    service.will(inWords('createProduct', { name: 'Mint tea', price: 20 }));
+    const called = eventsIn((await ask()).text);
+    expect(called.filter(({ type }) => type === 'text')).toEqual([]);
+    expect(called.find(({ type }) => type === 'data')?.data).toMatchObject({ name: 'Mint tea', price: 20 });
+    service.will(words('{"name": "createProduct", "argum'));
+    expect(eventsIn((await ask()).text).at(-1)).toMatchObject({ type: 'error', code: 'ai.badArguments' });
+    service.will(words('```html\n', '<p>Tea</p>\n```'));
+    expect(
+      eventsIn((await ask()).text)
+        .filter(({ type }) => type === 'text')
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe('```html\n<p>Tea</p>\n```');
+  });
+
+  it('an answer gets the room that the model has left, for this question only', async () => {
+    await use('small-context');
+    service.will(
+      refusal(
+        400,
+        "This model's maximum context length is 4,096 tokens. However, you requested 9000 tokens (1000 in the messages, 8000 in the completion).",
+        'context_length_exceeded',
+      ),
+      CALL,
+    );
+    expect((await manager.post('ai_requests', QUESTION)).status).toBe(201);
+    expect(service.last.body.max_tokens).toBe(3046);
+    service.will(CALL);
+    expect((await manager.post('ai_requests', QUESTION)).status).toBe(201);
+    expect(service.last.body.max_tokens).toBe(8000);
+  });
+
+  it('the oldest parts of a conversation are left out where it is too long', async () => {
+    await use('short-memory');
+    service.will(CALL);
+    const first = await manager.post('ai_requests', {
+      ...QUESTION,
+      threadAiRequest: { ...QUESTION, status: 'started' },
+    });
+    const threadAiRequest = first.body.threadAiRequest['@id'];
+    service.will(refusal(400, 'The prompt is too long'), CALL);
+    const again = await manager.post('ai_requests', { ...QUESTION, question: 'Cheaper', threadAiRequest });
+    expect(again.status, again.text).toBe(201);
+    const [long, short] = service.asked.map(({ body }) => body.messages);
+    expect(short.length).toBeLessThan(long.length);
+    expect(short.at(-1).content).toBe('Cheaper');
+    expect(short[0].role).toBe('system');
+  });
+
+  it('a model that refuses everything is asked a few times only', async () => {
+    await use('stubborn');
+    service.will(refusal(400, 'max_tokens, stream_options and tools are refused'));
+    expect((await manager.post('ai_requests', QUESTION)).body.reason).toBe('ai.failed');
+    expect(service.asked.length).toBeLessThanOrEqual(7);
+  });
+});
