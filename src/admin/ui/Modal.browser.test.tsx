@@ -89,3 +89,49 @@ test('a question over a window gives the focus back to the window, whatever is a
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
 });
+
+/** A window that draws its question inside of itself, and has a field for files. */
+function Nested() {
+  const [open, setOpen] = useState<'none' | 'window' | 'question'>('none');
+  const back = () => setOpen('window');
+  return (
+    <>
+      <Button onClick={back}>Open</Button>
+      {open !== 'none' && (
+        <DialogBox title="Window" closeLabel="Close" end={null} onClose={() => setOpen('none')}>
+          <input type="file" aria-label="File" />
+          <Button onClick={() => setOpen('question')}>Remove</Button>
+          {open === 'question' && (
+            <ConfirmDialog title="Sure?" cancel="Keep" confirm="Yes" onCancel={back} onConfirm={back}>
+              It is removed.
+            </ConfirmDialog>
+          )}
+        </DialogBox>
+      )}
+    </>
+  );
+}
+
+test('Escape closes the top one of two windows, also where one is inside the other', async () => {
+  const screen = await render(<Nested />);
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await opener.click();
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  await remove.click();
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('dialog', { name: 'Window' })).toBeVisible();
+  await expect.element(remove).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
+test('a choice of files that is cancelled leaves its window open', async () => {
+  const screen = await render(<Nested />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  screen.getByLabelText('File').element().dispatchEvent(new Event('cancel', { bubbles: true }));
+  await screen.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { MuiContainer } from '../theme/MuiContainer.ts';
 import { classNames } from './classNames.ts';
-import { useModalDialog } from './useModalDialog.ts';
+import { onOwnCancel, useModalDialog } from './useModalDialog.ts';
 import styles from './Modal.module.css';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'onCancel'> {
@@ -29,10 +29,7 @@ export function Modal({ className, onCancel, onOutside, children, ...rest }: Mod
     <dialog
       ref={ref}
       className={classNames(styles.modal, className)}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
+      onCancel={onOwnCancel(onCancel)}
       {...rest}
     >
       <MuiContainer value={container}>{children}</MuiContainer>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject, type SyntheticEvent } from 'react';
 
 /**
  * Shows a native modal dialog while it is mounted. It is closed before it leaves the page: only then the browser gives the
@@ -11,3 +11,13 @@ export function useModalDialog(ref: RefObject<HTMLDialogElement | null>): void {
     return () => dialog?.close();
   }, [ref]);
 }
+
+/**
+ * Handles Escape in a dialog. React hands the event of a dialog or a file input inside of it to the outer one, too, which
+ * would close both.
+ */
+export const onOwnCancel = (close: () => void) => (event: SyntheticEvent) => {
+  if (event.target !== event.currentTarget) return;
+  event.preventDefault();
+  close();
+};

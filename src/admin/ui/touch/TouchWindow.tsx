@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ConfirmDialog } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
-import { useModalDialog } from '../useModalDialog.ts';
+import { onOwnCancel, useModalDialog } from '../useModalDialog.ts';
 import { focusTitle } from './focusTitle.ts';
 import styles from './TouchWindow.module.css';
 
@@ -139,10 +139,7 @@ function Frame(props: {
       aria-describedby={props.describedBy}
       className={styles.window}
       style={{ inlineSize: `min(${props.width}px, calc(100vw - 48px))` }}
-      onCancel={(event) => {
-        event.preventDefault();
-        props.onCancel();
-      }}
+      onCancel={onOwnCancel(props.onCancel)}
     >
       {props.children}
     </dialog>
