@@ -93,7 +93,14 @@ export const screens = {
     chosen: '%{smart_count} image chosen |||| %{smart_count} images chosen',
     generated: 'drawn here, as no photo service is set up',
   },
-  history: { title: 'History', none: 'No historical asks', untitled: 'Without a question' },
+  history: {
+    search: 'Search what was asked',
+    more: 'Show more',
+    nothing: 'Nothing was asked with these words',
+    title: 'History',
+    none: 'No historical asks',
+    untitled: 'Without a question',
+  },
   tutorials: { title: 'Tutorials', none: 'No tutorial available' },
   decision: {
     title: 'What do you think of the answer?',

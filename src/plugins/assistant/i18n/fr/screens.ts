@@ -93,7 +93,14 @@ export const screens = {
     chosen: '%{smart_count} image choisie |||| %{smart_count} images choisies',
     generated: 'dessinées ici, aucun service de photos n’étant configuré',
   },
-  history: { title: 'Historique', none: 'Aucune demande passée', untitled: 'Sans question' },
+  history: {
+    search: 'Chercher dans les questions',
+    more: 'Afficher plus',
+    nothing: 'Aucune question avec ces mots',
+    title: 'Historique',
+    none: 'Aucune demande passée',
+    untitled: 'Sans question',
+  },
   tutorials: { title: 'Tutoriels', none: 'Aucun tutoriel disponible' },
   decision: {
     title: 'Que pensez-vous de la réponse ?',
