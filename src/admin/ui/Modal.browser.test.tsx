@@ -131,7 +131,10 @@ test('Escape closes the top one of two windows, also where one is inside the oth
 test('a choice of files that is cancelled leaves its window open', async () => {
   const screen = await render(<Nested />);
   await screen.getByRole('button', { name: 'Open' }).click();
-  screen.getByLabelText('File').element().dispatchEvent(new Event('cancel', { bubbles: true }));
+  screen
+    .getByLabelText('File')
+    .element()
+    .dispatchEvent(new Event('cancel', { bubbles: true }));
   await screen.getByRole('button', { name: 'Remove' }).click();
   await expect.element(screen.getByRole('alertdialog')).toBeVisible();
 });

@@ -26,12 +26,7 @@ export function Modal({ className, onCancel, onOutside, children, ...rest }: Mod
     return () => ends.abort();
   }, [onOutside]);
   return (
-    <dialog
-      ref={ref}
-      className={classNames(styles.modal, className)}
-      onCancel={onOwnCancel(onCancel)}
-      {...rest}
-    >
+    <dialog ref={ref} className={classNames(styles.modal, className)} onCancel={onOwnCancel(onCancel)} {...rest}>
       <MuiContainer value={container}>{children}</MuiContainer>
     </dialog>
   );

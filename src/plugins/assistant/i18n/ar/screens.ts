@@ -1,3 +1,5 @@
+import { agents } from './agents.ts';
+
 /** Arabic texts of the assistant's screens. */
 export const screens = {
   title: 'المساعد',
@@ -263,32 +265,6 @@ export const screens = {
       delete: 'حذف مفتاح الصور',
     },
   },
-  keys: {
-    how: 'ربط وكيل',
-    help: 'الوكيل الذي يتكلم بروتوكول MCP يستدعي هذا العنوان ومفتاحه رمز الدخول (bearer). له حقوقك في القراءة، ولا يفعل سوى اقتراح التعديلات. لا حاجة إلى كلمة مرورك ولا إلى تسجيل دخول، ولا يفتح المفتاح شيئا آخر.',
-    make: 'إنشاء المفتاح',
-    made: 'مفتاح %{name}',
-    once: 'انسخ المفتاح الآن: لا يظهر إلا هذه المرة.',
-    copy: 'نسخ المفتاح',
-    copied: 'تم النسخ',
-    notCopied: 'تعذّر النسخ. حدد المفتاح وانسخه بنفسك.',
-    done: 'حفظته',
-    state: 'الحالة',
-    states: { active: 'فعال', expired: 'منتهٍ', revoked: 'ملغى' },
-    neverUsed: 'لم يُستعمل قط',
-    revoke: 'إلغاء',
-    revokeOne: 'إلغاء مفتاح %{name}',
-    revokeHelp: 'يُرفض الوكيل من الآن فصاعدا، ولا رجعة في ذلك. يمكن إنشاء مفتاح جديد في أي وقت.',
-    failed: 'تعذّر تحميل المفاتيح',
-  },
-  proposals: {
-    all: 'الاقتراحات',
-    one: 'اقتراح',
-    by: 'اقترحه %{client}',
-    accept:
-      'لا شيء للقبول |||| قبول حقل واحد |||| قبول حقلين |||| قبول %{smart_count} حقول |||| قبول %{smart_count} حقلا |||| قبول %{smart_count} حقل',
-    decline: 'رفض',
-  },
   suggest: {
     title: 'اقتراح منتج',
     question: 'أي منتج أقترح؟',
@@ -303,4 +279,5 @@ export const screens = {
     created: 'أُنشئ السجل %{title}',
     undo: 'تراجع',
   },
+  ...agents,
 };
