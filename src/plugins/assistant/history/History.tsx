@@ -116,12 +116,14 @@ export function History(props: HistoryProps) {
   return (
     <section className={styles.history}>
       <h2>{translate('assistant.history.title')}</h2>
-      <SearchBox
-        label={translate('assistant.history.search')}
-        value={typed}
-        maxLength={100}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <div className={styles.search}>
+        <SearchBox
+          label={translate('assistant.history.search')}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
       {threads && (
         <Entries
           {...props}
