@@ -28,6 +28,8 @@ const BAR_HEIGHT = 20;
 const SCALE_HEIGHT = 48;
 /** Width of the table on phones, px: the names. */
 const NARROW_TABLE = 200;
+/** Most width of the table at first, px: with a baseline its last columns scroll, so that the bars keep their room. */
+const MOST_TABLE = 692;
 /** Smallest step of a drag, minutes. */
 const TIME_STEP = 60;
 /** Weight and size of the names in bars, as chart.module.css has them. */
@@ -60,7 +62,8 @@ function columnsOf(settings: ChartSettings): GanttStatic['config']['columns'] {
 /** Table and timeline with their scroll bars. From right to left the timeline stands first, at the left. */
 function layoutOf(settings: ChartSettings): GanttStatic['config']['layout'] {
   const { isNarrow, isRtl } = settings;
-  const width = isNarrow ? NARROW_TABLE : shownColumns(settings).reduce((sum, at) => sum + (WIDTHS[at] ?? 0), 0);
+  const whole = shownColumns(settings).reduce((sum, at) => sum + (WIDTHS[at] ?? 0), 0);
+  const width = isNarrow ? NARROW_TABLE : Math.min(whole, MOST_TABLE);
   const table = {
     width,
     rows: [
