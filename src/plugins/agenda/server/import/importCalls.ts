@@ -44,7 +44,7 @@ export const readImport =
 
 async function plan(prepared: Prepared, tx: Tx) {
   if (prepared instanceof Problem) throw prepared;
-  // Of two people who import the same file at once, the second one finds the events of the first.
+  // Two people may import one file at once: the lock makes the second import wait, and find the events of the first.
   await tx.lock('agenda.import');
   const planned = await planImport(prepared.events, tx);
   const count = (standing: string) => planned.filter((one) => one.standing === standing).length;

@@ -162,7 +162,7 @@ function groupsOf(events: readonly FileEvent[]): Map<string, Group> {
     const uid = uidOf(event);
     const isChanged = event.component.getFirstProperty('recurrence-id') !== null;
     const group = groups.get(uid) ?? { main: undefined, changed: [] };
-    // Of two events with one UID the later one in the file counts.
+    // A UID may stand twice in a file: the later event counts.
     groups.set(uid, isChanged ? { ...group, changed: [...group.changed, event] } : { ...group, main: event });
   }
   return groups;
@@ -221,7 +221,7 @@ function readGroup(uid: string, { main, changed }: Group, reader: EventReader, c
       }) ?? [],
   );
   if (!read) return;
-  // Of two changes of one occurrence the later one in the file counts.
+  // An occurrence may be changed twice in a file: the later change counts.
   const byDay = new Map(occurrences.map((one) => [one.day, one]));
   const exceptDays = [...left].filter((day) => !byDay.has(day)).toSorted();
   const repetition = { ...read.repetition, exceptDays: exceptDays.length > 0 ? exceptDays : null };

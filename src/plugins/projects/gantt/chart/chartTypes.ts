@@ -61,7 +61,7 @@ export interface ChartTexts {
   percent(progress: number): string;
   /** Difference to the baseline in working days; negative: sooner. */
   later(days: number): string;
-  /** Of a task that is not in the baseline, and of one that is there only. */
+  /** Texts for a task that the baseline has not, and for one that only the baseline has. */
   readonly isNew: string;
   readonly isGone: string;
   planned(span: Span): string;
