@@ -78,7 +78,8 @@ export async function savedParts(
 ): Promise<ReadonlyMap<string, string>> {
   await page.keyboard.press('ControlOrMeta+s');
   const textOf = async () => [...(await storedParts(office, id)).values()].join('\n');
-  await expect.poll(textOf, { timeout: 30_000 }).toMatch(last);
+  // A document of 20 pages with pictures takes a while on a busy machine.
+  await expect.poll(textOf, { timeout: 60_000 }).toMatch(last);
   await page.getByText(/^Saved /).waitFor();
   return storedParts(office, id);
 }
