@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectFollowedList } from './followedList.ts';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test('a list shows what somebody else changes, makes and deletes, without a reload', async () => {
   await expectFollowedList(office, (response) => response.url().includes('/.well-known/mercure'));

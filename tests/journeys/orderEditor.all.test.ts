@@ -5,7 +5,7 @@ import { createRecord } from '../support/records.ts';
 import { accessProblems } from './browser.ts';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 let admin: Api;
 let customer: Body;

@@ -4,7 +4,7 @@ import type { Api, Body } from '../support/client.ts';
 import { accessProblems, follow, type Visit } from './browser.ts';
 import { useOffice } from './office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 let admin: Api;
 beforeAll(async () => {
   admin = await office.as('admin');

@@ -3,7 +3,7 @@ import { accessProblems, hearsKeys, pressUntil } from './browser.ts';
 import { useOffice } from './office.ts';
 import { openPalette, palette, pathOf } from './paletteActions.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test('Ctrl+K is heard from the first moment of a page on', async () => {
   const { page, end } = await office.visit();

@@ -31,7 +31,9 @@ const QUICK = quickSteps(SCREENS);
 const FIRST = [...QUICK.filter(({ isNew }) => isNew), ...closedSteps(SCREENS, true)];
 // Each screen in every look takes half an hour: it is left to `npm run test:all`.
 const WIDE = suite === 'all' ? wideSteps(SCREENS) : [];
-const OTHERS = [...QUICK.filter(({ isNew }) => !isNew), ...closedSteps(SCREENS, false), ...WIDE];
+// One closed screen looks like the next, and the server refuses each of them in tests of its own.
+const CLOSED = closedSteps(SCREENS, false).filter((_, at) => suite === 'all' || at % 4 === 0);
+const OTHERS = [...QUICK.filter(({ isNew }) => !isNew), ...CLOSED, ...WIDE];
 /** `npm test` takes what shows a kind of screen in a new way, and some closed screens. */
 const STEPS = partOf([...FIRST, ...OTHERS], (_, at) => at < FIRST.length);
 

@@ -3,10 +3,13 @@ import { useOffice } from '../../../../tests/journeys/office.ts';
 import { AiService, words } from '../../../../tests/support/aiService.ts';
 
 const service = new AiService();
-const office = useOffice(async () => {
-  await service.start();
-  return { env: { OPENAI_BASE_URL: service.url, OPENAI_API_KEY: 'journey', AI_MODEL: 'journey-model' } };
-});
+const office = useOffice(
+  async () => {
+    await service.start();
+    return { env: { OPENAI_BASE_URL: service.url, OPENAI_API_KEY: 'journey', AI_MODEL: 'journey-model' } };
+  },
+  { savesData: true },
+);
 afterAll(() => service.stop());
 
 const AT = 'assistant?action=Create&topic=ecommerce&object=Product';

@@ -3,7 +3,7 @@ import { hearsKeys } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { editorOf, goToEnd, openTab } from './editor.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test('broken JSON is not sent, and the place is told', async () => {
   const { page, end } = await office.visit();

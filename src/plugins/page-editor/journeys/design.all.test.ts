@@ -3,7 +3,7 @@ import { accessProblems, hearsKeys } from '../../../../tests/journeys/browser.ts
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { canvasOf, idOf, panelsOf } from './editor.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 /** Id of a widget of the demo, by its slug. */
 const widgetId = (slug: string) => idOf(office, slug);

@@ -3,7 +3,7 @@ import { accessProblems, hearsKeys } from '../../../../tests/journeys/browser.ts
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { canvasOf, idOf, panelsOf, publishDraft, retype, textOnSite } from './editor.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test('a draft that somebody changed since it was shown is published only as is decided', async () => {
   const { page, end, expectRefusal } = await office.visit();

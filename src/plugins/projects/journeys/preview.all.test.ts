@@ -3,7 +3,7 @@ import { accessProblems } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 
 // The panel and the timeline as built and under the page's policy: `end()` fails when the browser reports a violation.
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test.for([
   { locale: 'en', theme: 'light', item: 'Preview' },

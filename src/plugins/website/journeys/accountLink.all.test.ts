@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accessProblems } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 test('the link of a customer’s account is made on their page, and opens without signing in', async () => {
   const { page, end } = await office.visit();

@@ -5,7 +5,7 @@ import { useOffice } from '../../../../tests/journeys/office.ts';
 import { putFile } from '../../../../tests/support/putFile.ts';
 import { glbOf, gridOf } from './glb.ts';
 
-const office = useOffice();
+const office = useOffice({}, { savesData: true });
 
 /** Switches the tool on, and puts a model into the file manager. */
 async function begin(name: string): Promise<Api> {

@@ -46,17 +46,20 @@ async function startProvider(): Promise<string> {
   return `http://127.0.0.1:${(made.address() as AddressInfo).port}`;
 }
 
-const office = useOffice(async () => {
-  const address = await startProvider();
-  return {
-    env: {
-      VIEWER_TOKEN_URL: `${address}/token`,
-      VIEWER_CLIENT_ID: 'client',
-      VIEWER_CLIENT_SECRET: 'secret',
-      VIEWER_SCRIPT_URL: `${address}/viewer3D.min.js`,
-    },
-  };
-});
+const office = useOffice(
+  async () => {
+    const address = await startProvider();
+    return {
+      env: {
+        VIEWER_TOKEN_URL: `${address}/token`,
+        VIEWER_CLIENT_ID: 'client',
+        VIEWER_CLIENT_SECRET: 'secret',
+        VIEWER_SCRIPT_URL: `${address}/viewer3D.min.js`,
+      },
+    };
+  },
+  { savesData: true },
+);
 
 test('a model of the cloud is shown by its URN, in a frame that reaches nothing of the back office', async () => {
   const { page, end } = await office.visit();
