@@ -10,8 +10,23 @@ const FORMULA = /^(?:[=@\t\r\n＝＠]|[+\-＋－](?![\d.,\s]+$))/u;
 /** Tells a spreadsheet that the text is UTF-8: without it Arabic and accents are garbled. */
 export const CSV_MARK = '\uFEFF';
 
+const isFormula = (text: string): boolean => FORMULA.test(text.replace(/^'+/, ''));
+
 /** Opens the text as such in spreadsheets: a leading apostrophe keeps it from being computed. */
-export const safeText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+export const safeText = (text: string): string => (isFormula(text) ? `'${text}` : text);
+
+/** A text that spreadsheets show instead of computing it: `="0012"`. */
+const QUOTED_FORMULA = /^="((?:[^"]|"")*)"$/u;
+
+/**
+ * The text that a cell of a CSV file stands for: {@link safeText} backwards. `="0012"`, by which other programs keep zeros, is
+ * the text between its quotation marks.
+ */
+export function plainText(cell: string): string {
+  const quoted = QUOTED_FORMULA.exec(cell)?.[1];
+  if (quoted !== undefined) return quoted.replaceAll('""', '"');
+  return cell.startsWith("'") && isFormula(cell) ? cell.slice(1) : cell;
+}
 
 function field(cell: CsvCell, delimiter: string): string {
   if (cell === null) return '';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Api } from '../../../../tests/support/client.ts';
+import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { ended, imported, latin1, productsBy, send } from './send.ts';
 
@@ -64,6 +64,24 @@ eachEngine('import of products', (server) => {
     expect([cleared?.name, cleared?.description ?? null]).toEqual(['Kept', null]);
     const upsert = await send(admin, { file: 'Nom,Prix,Réf\n,9,EMPTY-2', mapping, options: { key: 'skuCode' } });
     expect(upsert.body.violations).toEqual([expect.objectContaining({ propertyPath: 'Nom', code: 'import.required' })]);
+  });
+
+  it('says what it leaves out of a mapping, and refuses a file without rows', async () => {
+    const mapping = { Nom: 'name', 'Nom (2)': 'name', Prix: 'price', Réf: 'skuCode', Rôles: 'roles', Parti: 'note' };
+    const file = 'Nom,Nom,Prix,Réf,Rôles\nKept,Lost,3,WRN-1,ROLE_ADMIN\n , ,,,\n';
+    const { created, warnings } = await imported(manager, { file, mapping });
+    expect(created).toBe(1);
+    const told = warnings.map(({ code, propertyPath }: Body) => `${code} ${propertyPath}`);
+    expect(told).toEqual([
+      'import.sameName Nom (2)',
+      'import.fieldTwice Nom (2)',
+      'import.noField Rôles',
+      'import.noColumn Parti',
+    ]);
+    expect(warnings[2].message).toContain('roles');
+    expect((await productsBy(admin, 'WRN-1')).get('WRN-1')).toMatchObject({ name: 'Kept' });
+    const { status, body } = await send(admin, { file: 'Nom,Prix,Réf\n ,,\n', mapping: MAPPING });
+    expect([status, body.violations]).toEqual([422, [expect.objectContaining({ code: 'import.noRows' })]]);
   });
 
   it('takes column names of the mapping in lower case', async () => {

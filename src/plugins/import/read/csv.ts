@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { plainText } from '#resource';
 import { detectFileEncoding } from './encoding.ts';
 import { declaredDelimiter, detectDelimiter } from './delimiter.ts';
 import { RowSplitter } from './header.ts';
@@ -15,6 +16,7 @@ const LONGEST_ROW = 2_000_000;
 interface ParserResult {
   readonly data: readonly (readonly string[])[];
   readonly meta: { readonly cursor: number };
+  readonly errors: readonly { readonly code: string; readonly row?: number }[];
 }
 
 /** Encoding and delimiter of a CSV file, as far as the options do not say. */
@@ -36,12 +38,17 @@ function decoderOf(encoding: string): InstanceType<typeof TextDecoder> {
 class PieceParser {
   readonly #config: { readonly delimiter: string };
   #rest = '';
+  #rows = 0;
   #newline: '\r' | '\n' | null = null;
 
   constructor(delimiter: string) {
     this.#config = { delimiter };
   }
 
+  /**
+   * @returns the rows that are complete
+   * @throws TableError when the last row has a quotation mark that nothing closes: it is all of the file from there on
+   */
   take(piece: string, isLast: boolean): readonly (readonly string[])[] {
     let text = this.#rest + piece;
     if (!this.#newline) {
@@ -50,7 +57,10 @@ class PieceParser {
       if (declaredDelimiter(text) !== null) text = text.slice(text.indexOf('\n'));
     }
     const config = { ...this.#config, newline: this.#newline };
-    const { data, meta }: ParserResult = new Papa.Parser(config).parse(text, 0, !isLast);
+    const { data, meta, errors }: ParserResult = new Papa.Parser(config).parse(text, 0, !isLast);
+    if (isLast && errors.some(({ code }) => code === 'MissingQuotes'))
+      throw new TableError('openQuote', { row: this.#rows + data.length });
+    this.#rows += data.length;
     this.#rest = isLast ? '' : text.slice(meta.cursor);
     return this.#newline === '\n' ? data.map(withoutReturn) : data;
   }
@@ -85,7 +95,7 @@ export async function readCsv(file: Blob, options: ReadOptions, receiver: TableR
     if (text.includes('\0')) throw new TableError('binary');
     for (const cells of parser.take(text, isLast)) {
       number += 1;
-      await splitter.add(number, cells);
+      await splitter.add(number, cells.map(plainText));
       if (splitter.isFull) break;
     }
     if (parser.waiting > LONGEST_ROW) throw new TableError('rowTooLong', { row: number + 1, max: LONGEST_ROW });

@@ -38,7 +38,9 @@ export function columnNames(cells: readonly Cell[]): string[] {
   });
 }
 
-const isEmpty = (cells: readonly Cell[]): boolean => cells.every((cell) => cell === null || cell === '');
+/** A row without content: its cells are empty, or white space that people do not see. */
+const isEmpty = (cells: readonly Cell[]): boolean =>
+  cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
 
 /** Cells without the empty ones at the end: spreadsheets keep formatted empty columns. */
 function trimEnd(cells: readonly Cell[]): readonly Cell[] {
@@ -102,10 +104,11 @@ export class RowSplitter {
     if (rows.length > 0) await this.#receiver.onRows(rows);
   }
 
-  /** Ends the table. @returns its columns @throws TableError when there are none */
+  /** Ends the table. @returns its columns @throws TableError when there are none, or no row below them */
   async end(): Promise<TableHead> {
     if (!this.#head) throw new TableError(this.#wanted === undefined ? 'empty' : 'noHeader');
     await this.#flush();
+    if (this.#given === 0) throw new TableError('noRows');
     return this.#head;
   }
 }

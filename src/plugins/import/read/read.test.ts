@@ -83,6 +83,19 @@ describe('CSV', () => {
     expect(detectDelimiter(text)).toBe(expected);
   });
 
+  it('reads the texts that spreadsheets and our own exports keep from being computed', async () => {
+    const { rows } = await read(`a,b,c\n'+212-x,="0012","="" say """"no"""" """\n''=1,'tis,=1`);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['+212-x', '0012', ' say "no" '],
+      ["'=1", "'tis", '=1'],
+    ]);
+  });
+
+  it('refuses a file whose quotation marks swallow its rows, and names the row', async () => {
+    const error = await read('a,b\n1,2\n3,"4\n5,6\n').catch((one: unknown) => one);
+    expect(error).toMatchObject({ code: 'openQuote', params: { row: 3 } });
+  });
+
   it('keeps the row numbers of the file, empty rows and lines in quotes included', async () => {
     const { head, rows } = await read('\n\nNom,Note\r\nA,"two\r\nlines"\r\n\r\nB,"a ""quote"""\r\n');
     expect(head).toMatchObject({ columns: ['Nom', 'Note'], headerRow: 3 });
@@ -118,6 +131,8 @@ describe('CSV', () => {
     expect(rows).toEqual([{ number: 4, cells: ['A', '1'] }]);
     expect(await failure('a,b\n\nc,d', { headerRow: 2 })).toBe('noHeader');
     expect(await failure('\n\n')).toBe('empty');
+    expect(await failure('a,b\n')).toBe('noRows');
+    expect(await failure('a,b\n , \u00a0\n\t,')).toBe('noRows');
     expect(await failure('a,b', { encoding: 'klingon' })).toBe('encoding');
   });
 
@@ -188,7 +203,7 @@ describe('workbooks', () => {
   ])('refuses rows that cannot be told apart: %s', async (_name, rows) => {
     const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row>';
     expect(await failure(workbookOf(`${head}${rows}`))).toBe('damaged');
-    expect(await failure(workbookOf(head))).toBe('no error');
+    expect(await failure(workbookOf(head))).toBe('noRows');
   });
 
   it('refuses columns beyond the last, and rows beyond it', async () => {

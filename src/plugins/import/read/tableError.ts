@@ -2,6 +2,7 @@
 export const TABLE_ERRORS = [
   'empty',
   'noHeader',
+  'noRows',
   'encrypted',
   'html',
   'pdf',
@@ -15,6 +16,7 @@ export const TABLE_ERRORS = [
   'rows',
   'columns',
   'rowTooLong',
+  'openQuote',
   'truncated',
   'damaged',
   'sheet',

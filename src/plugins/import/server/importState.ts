@@ -1,6 +1,7 @@
 import { isObject, type FlatRowOf, type Resource } from '#resource';
 import { LOCALES, Problem, SYSTEM, type Actor, type Locale, type ServerHost, type Tx } from '#server';
 import type { ImportState } from '../resources.ts';
+import type { MappingWarning } from '../rules/mappingWarnings.ts';
 import type { ColumnFormat, ImportMode, ImportOptions } from '../rules/types.ts';
 
 /** Tables of the plugin that are written without the engine: no client ever reads them. */
@@ -29,6 +30,8 @@ export interface StoredImport {
   readonly formats: Readonly<Record<string, ColumnFormat>>;
   /** Columns whose dates can be read both ways, such as 03/04/2026. */
   readonly unclear: readonly string[];
+  /** What the file's mapping named, and the import left out. */
+  readonly warnings: readonly MappingWarning[];
   readonly actor: ImportActor;
   readonly rows: number;
   /** Number of the row that was written last. */
@@ -45,7 +48,7 @@ const objectOf = (value: unknown): Readonly<Record<string, unknown>> => (isObjec
 /** The parts of a stored row. The server alone has written it. */
 export function parseImport(row: FlatRowOf<'imports'>): StoredImport {
   const actor = objectOf(row.actor);
-  const { formats, unclear } = objectOf(row.plan);
+  const { formats, unclear, warnings } = objectOf(row.plan);
   const mapping = Object.entries(objectOf(row.mapping)).map(([column, field]) => [column, String(field)] as const);
   return {
     id: row.id,
@@ -57,6 +60,7 @@ export function parseImport(row: FlatRowOf<'imports'>): StoredImport {
     options: objectOf(row.options),
     formats: objectOf(formats) as Readonly<Record<string, ColumnFormat>>,
     unclear: Array.isArray(unclear) ? unclear.map(String) : [],
+    warnings: Array.isArray(warnings) ? (warnings as readonly MappingWarning[]) : [],
     actor: {
       userId: Number(actor.userId),
       operatorId: typeof actor.operatorId === 'number' ? actor.operatorId : null,

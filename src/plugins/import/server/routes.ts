@@ -3,6 +3,7 @@ import type { Request, Response, Router } from 'express';
 import { LOCALES, localeOf, Problem, type Locale, type ServerHost, SYSTEM } from '#server';
 import { FIELDS_PATH, IMPORT_PATH, IMPORTERS } from '../calls.ts';
 import { TableError } from '../read/tableError.ts';
+import type { MappingWarning } from '../rules/mappingWarnings.ts';
 import type { ProblemGroup } from '../rules/types.ts';
 import { importFields, keyFields, requireImportable } from './fields.ts';
 import { readForm } from './form.ts';
@@ -81,8 +82,9 @@ async function answerImport(
   response.setHeader('Cache-Control', 'no-store');
   const ended = isJob ? null : await waitForEnd(host, id, locale, response);
   if (ended === null) {
-    const unclear = (await readImport(host, id))?.unclear ?? [];
-    response.status(202).json({ message: answerText('started', locale), import: id, job, unclear });
+    const { unclear = [], warnings = [] } = (await readImport(host, id)) ?? {};
+    const message = answerText('started', locale);
+    response.status(202).json({ message, import: id, job, unclear, warnings: warningsOf(warnings, locale) });
   } else answerEnd(ended, locale, response);
 }
 
@@ -141,18 +143,30 @@ async function waitForEnd(
 }
 
 /** The outcome: a message, or 422 naming the columns. */
-function answerEnd({ id, state, row, options }: StoredImport, locale: Locale, response: Response): void {
+function answerEnd(ended: StoredImport, locale: Locale, response: Response): void {
+  const { id, state, row, options } = ended;
+  const warnings = warningsOf(ended.warnings, locale);
   const { created, updated, unchanged, skipped, failed, changes, problems } = row;
   const counts = { created, updated, unchanged, skipped, failed };
   const params = { created: Number(created), updated: Number(updated), unchanged: Number(unchanged) };
   if (state === 'done' || (state === 'checked' && options.dryRun === true)) {
-    response.json({ message: answerText('done', locale, params), import: id, state, ...counts, changes, problems });
+    const message = answerText('done', locale, params);
+    response.json({ message, import: id, state, ...counts, changes, problems, warnings });
     return;
   }
   const error = answerText(state === 'failed' ? 'bad' : 'cancelled', locale, { failed: Number(failed) });
   const groups: readonly ProblemGroup[] = Array.isArray(problems) ? problems : [];
   throw new Problem(422, error, { violations: violationsOf(groups, locale), members: { error, import: id } });
 }
+
+/** What an import left out of its mapping, each with its column and a sentence. */
+const warningsOf = (warnings: readonly MappingWarning[], locale: Locale) =>
+  warnings.map(({ code, column, field }) => ({
+    propertyPath: column,
+    code: `import.${code}`,
+    params: { column, field },
+    message: answerText(code, locale, { column, field }),
+  }));
 
 /** One violation per group and row, each naming its column. */
 function violationsOf(groups: readonly ProblemGroup[], locale: Locale) {

@@ -15,9 +15,11 @@ import {
 import type { TableHead } from '../read/index.ts';
 import { shapeOf } from '../rules/autoMap.ts';
 import { mappedField, modeOf } from '../rules/checkRow.ts';
+import { mappingWarnings, type MappingWarning } from '../rules/mappingWarnings.ts';
 import { ColumnEvidence } from '../rules/columnFormat.ts';
-import type { ColumnFormat, ImportField, ImportOptions, TableRow } from '../rules/types.ts';
+import type { ImportField, ImportOptions, TableRow } from '../rules/types.ts';
 import { mayImport, importFields } from './fields.ts';
+import type { StoredImport } from './importState.ts';
 import { CHECK, forgetRows, RUN } from './jobs.ts';
 import { readFile } from './readFile.ts';
 import { stageRows } from './stagedRows.ts';
@@ -125,6 +127,7 @@ export function requireMapped(
 class Stage {
   rows = 0;
   #evidence: readonly (readonly [string, ColumnEvidence])[] = [];
+  #warnings: readonly MappingWarning[] = [];
   readonly #host: ServerHost;
   readonly #id: number;
   readonly #request: ImportRequest;
@@ -139,6 +142,7 @@ class Stage {
 
   async onHead({ columns }: TableHead): Promise<void> {
     requireMapped(columns, this.#request.mapping, this.#fields, this.#request.locale);
+    this.#warnings = mappingWarnings(columns, this.#request.mapping, this.#fields);
     this.#evidence = columns.map((column) => [column, new ColumnEvidence()]);
   }
 
@@ -149,12 +153,13 @@ class Stage {
     await stageRows(this.#host, this.#id, rows);
   }
 
-  /** What the cells of the columns show. */
-  get plan(): { readonly formats: Readonly<Record<string, ColumnFormat>>; readonly unclear: readonly string[] } {
+  /** What the cells of the columns show, and what the import leaves out of the mapping. */
+  get plan(): Pick<StoredImport, 'formats' | 'unclear' | 'warnings'> {
     const shown = this.#evidence.map(([column, { format }]) => [column, format] as const);
     return {
       formats: Object.fromEntries(shown.filter(([, { decimal, dateOrder }]) => decimal !== null || dateOrder !== null)),
       unclear: this.#evidence.flatMap(([column, { isOrderUnclear }]) => (isOrderUnclear ? [column] : [])),
+      warnings: this.#warnings,
     };
   }
 }

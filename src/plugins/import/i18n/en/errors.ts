@@ -2,6 +2,7 @@
 export const errors = {
   empty: 'The file is empty.',
   noHeader: 'The row with the column names is empty.',
+  noRows: 'There are column names in the file, but no rows.',
   encrypted: 'The file is protected by a password. Save it without one.',
   html: 'This is a web page, not a spreadsheet. Open it and save it as .xlsx or CSV.',
   pdf: 'This is a PDF, not a spreadsheet.',
@@ -15,6 +16,7 @@ export const errors = {
   rows: 'The file has more than %{max} rows.',
   columns: 'Row %{row} has more than %{max} columns.',
   rowTooLong: 'Row %{row} is too long. A quotation mark may be missing.',
+  openQuote: 'Row %{row} has a quotation mark that nothing closes.',
   truncated: 'The file ends in the middle. Download or save it again.',
   damaged: 'The file is damaged.',
   sheet: 'There is no such sheet.',

@@ -31,6 +31,7 @@ export default {
   errors: {
     empty: 'The file is empty.',
     noHeader: 'There are no column names in this row.',
+    noRows: 'There are column names, but no rows below them.',
     encrypted: 'The file is protected by a password. Save it without one.',
     html: 'This is a web page, not a spreadsheet. Save it as .xlsx or .csv.',
     pdf: 'This is a PDF, not a spreadsheet.',
@@ -44,6 +45,7 @@ export default {
     rows: 'The file has more than %{max} rows.',
     columns: 'Row %{row} has more than %{max} columns.',
     rowTooLong: 'Row %{row} is too long. Is a quotation mark missing?',
+    openQuote: 'Row %{row} has a quotation mark that nothing closes.',
     truncated: 'The file is incomplete. Save it or download it again.',
     damaged: 'The file is damaged and cannot be read.',
     sheet: 'There is no sheet “%{sheet}”.',
@@ -54,6 +56,10 @@ export default {
   answers: {
     choose: 'Please select a file and an entity.',
     noColumns: 'No column is mapped to a field.',
+    sameName: 'Two columns are called “%{field}”: the later one goes by “%{column}”.',
+    noColumn: 'The file has no column “%{column}”, so “%{field}” was not filled.',
+    noField: 'The column “%{column}” was left out: “%{field}” cannot be imported.',
+    fieldTwice: 'The column “%{column}” was left out: an earlier one fills “%{field}”.',
     done: 'Import finished. Created: %{created}. Updated: %{updated}. Unchanged: %{unchanged}.',
     started: 'The import has started.',
     bad: 'Nothing was imported: rows with problems: %{failed}.',

@@ -2,6 +2,7 @@
 export const errors = {
   empty: 'Le fichier est vide.',
   noHeader: 'La ligne des noms de colonnes est vide.',
+  noRows: 'Le fichier a des noms de colonnes, mais aucune ligne.',
   encrypted: 'Le fichier est protégé par un mot de passe. Enregistrez-le sans mot de passe.',
   html: 'C’est une page web, pas un classeur. Ouvrez-la et enregistrez-la en .xlsx ou CSV.',
   pdf: 'C’est un PDF, pas un classeur.',
@@ -15,6 +16,7 @@ export const errors = {
   rows: 'Le fichier a plus de %{max} lignes.',
   columns: 'La ligne %{row} a plus de %{max} colonnes.',
   rowTooLong: 'La ligne %{row} est trop longue. Il manque peut-être un guillemet.',
+  openQuote: 'La ligne %{row} ouvre des guillemets qui ne sont jamais fermés.',
   truncated: 'Le fichier s’arrête au milieu. Téléchargez-le ou enregistrez-le de nouveau.',
   damaged: 'Le fichier est endommagé.',
   sheet: 'Cette feuille n’existe pas.',

@@ -31,6 +31,7 @@ export default {
   errors: {
     empty: 'Le fichier est vide.',
     noHeader: 'Cette ligne n’a pas de noms de colonnes.',
+    noRows: 'Il y a des noms de colonnes, mais aucune ligne en dessous.',
     encrypted: 'Le fichier est protégé par un mot de passe. Enregistrez-le sans.',
     html: 'C’est une page web, pas un tableau. Enregistrez-la en .xlsx ou .csv.',
     pdf: 'C’est un PDF, pas un tableau.',
@@ -44,6 +45,7 @@ export default {
     rows: 'Le fichier a plus de %{max} lignes.',
     columns: 'La ligne %{row} a plus de %{max} colonnes.',
     rowTooLong: 'La ligne %{row} est trop longue. Manque-t-il un guillemet ?',
+    openQuote: 'La ligne %{row} ouvre des guillemets qui ne sont jamais fermés.',
     truncated: 'Le fichier est incomplet. Enregistrez-le ou téléchargez-le de nouveau.',
     damaged: 'Le fichier est endommagé et ne peut pas être lu.',
     sheet: 'Il n’y a pas de feuille « %{sheet} ».',
@@ -54,6 +56,10 @@ export default {
   answers: {
     choose: 'Veuillez sélectionner un fichier et une entité.',
     noColumns: 'Aucune colonne n’est associée à un champ.',
+    sameName: 'Deux colonnes s’appellent « %{field} » : la seconde est nommée « %{column} ».',
+    noColumn: 'Le fichier n’a pas de colonne « %{column} » : « %{field} » n’a pas été rempli.',
+    noField: 'La colonne « %{column} » a été ignorée : « %{field} » ne peut pas être importé.',
+    fieldTwice: 'La colonne « %{column} » a été ignorée : une colonne précédente remplit « %{field} ».',
     done: 'Importation terminée. Créées : %{created}. Modifiées : %{updated}. Inchangées : %{unchanged}.',
     started: 'L’importation a commencé.',
     bad: 'Rien n’a été importé. Lignes avec des problèmes : %{failed}.',
