@@ -8,6 +8,7 @@ export * from './searchText.ts';
 export * from './isObject.ts';
 export * from './readValue.ts';
 export * from './callFields.ts';
+export * from './cellFields.ts';
 export * from './csv.ts';
 export * from './defineCall.ts';
 export * from './person.ts';

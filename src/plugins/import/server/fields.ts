@@ -1,6 +1,7 @@
 import {
   fromScaled,
   isAllowed,
+  isCellField,
   isWritable,
   scopesOf,
   wireDigits,
@@ -19,22 +20,6 @@ const LONGEST_LINE = 255;
 const LONGEST_TEXT = 65_535;
 /** Most entries of a list without a declared limit. */
 const LONGEST_LIST = 100;
-/** Types of fields that one cell can fill. */
-const CELL_TYPES: ReadonlySet<Field['type']> = new Set([
-  'text',
-  'integer',
-  'money',
-  'decimal',
-  'boolean',
-  'date',
-  'datetime',
-  'enum',
-  'list',
-  'image',
-  'relation',
-]);
-/** Fields of accounts that need the own password; they are given in the account's form. */
-const OF_ACCOUNTS: ReadonlySet<string> = new Set(['roles', 'isEnabled', 'currentPassword']);
 /** Formats of texts that identify a record. */
 const IDENTIFYING: ReadonlySet<string> = new Set(['email', 'phone', 'code']);
 
@@ -105,9 +90,7 @@ function isFillable(
   resources: Resources,
   roles: readonly Role[],
 ): boolean {
-  if (!CELL_TYPES.has(field.type) || field.computed === true) return false;
-  if (field.type === 'text' && field.format === 'secret') return false;
-  if (resource.accounts === true && OF_ACCOUNTS.has(name)) return false;
+  if (!isCellField(resource, name)) return false;
   if (field.type === 'relation') {
     const target = resources.get(field.to);
     if (!target || !isAllowed(target, roles, 'read')) return false;

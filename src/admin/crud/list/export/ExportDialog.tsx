@@ -9,7 +9,8 @@ import { DialogBox } from '../../../ui/DialogBox.tsx';
 import type { CrudRecord } from '../../recordText.ts';
 import { useCrudResource } from '../../useCrudResource.ts';
 import { useListView } from '../views/useListView.ts';
-import { useExport, type ExportState, type Format } from './useExport.ts';
+import { importColumns } from './importLayout.ts';
+import { useExport, type ExportState, type Format, type Layout } from './useExport.ts';
 import { MOST_SHEET_ROWS } from './workbook.ts';
 import outcome from '../bulk/Outcome.module.css';
 import styles from '../views/ViewDialog.module.css';
@@ -41,15 +42,22 @@ function Progress({ state }: { state: ExportState }) {
   );
 }
 
-function Formats({ format, onChoose }: { format: Format; onChoose: (format: Format) => void }) {
+interface ChoiceProps<T extends string> {
+  readonly name: 'format' | 'layout';
+  readonly options: readonly T[];
+  readonly value: T;
+  readonly onChoose: (value: T) => void;
+}
+
+function Choice<T extends string>({ name, options, value, onChoose }: ChoiceProps<T>) {
   const translate = useTranslate();
   return (
     <fieldset className={styles.who}>
-      <legend>{translate('flexy.lists.export.format')}</legend>
-      {(['xlsx', 'csv'] as const).map((one) => (
+      <legend>{translate(`flexy.lists.export.${name}`)}</legend>
+      {options.map((one) => (
         <label key={one} className={styles.choice}>
           <span>{translate(`flexy.lists.export.${one}`)}</span>
-          <input type="radio" name="format" checked={format === one} onChange={() => onChoose(one)} />
+          <input type="radio" name={name} checked={value === one} onChange={() => onChoose(one)} />
         </label>
       ))}
     </fieldset>
@@ -66,20 +74,27 @@ function TakeThese({ onClick }: { onClick: () => void }) {
   );
 }
 
+/** Name of the sentence that says what the file will hold. */
+const helpOf = (layout: Layout, isSelection: boolean) =>
+  layout === 'import' ? 'helpImport' : isSelection ? 'helpSelected' : 'help';
+
 function Box({ ids, onClose }: ExportDialogProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const labelOf = useGetResourceLabel();
-  const { resource } = useCrudResource();
+  const { resource, permission } = useCrudResource();
   const { columns } = useListView();
   const [format, setFormat] = useState<Format>('xlsx');
+  const [layout, setLayout] = useState<Layout>('list');
+  const fields = importColumns(resource, permission);
+  const mayImport = resource.importable === true && fields.length > 0;
   const { state, all, start, exportTo, stop, takeRead } = useExport(ids, onClose);
   const isReading = state.status === 'reading';
   const isTooLong = all >= MOST_SHEET_ROWS;
   const isTooMany = format === 'xlsx' && isTooLong;
   const what = translate('flexy.lists.export.what', {
     smart_count: all,
-    columns: translate('flexy.lists.views.columns', { smart_count: columns.length }),
+    columns: translate('flexy.lists.views.columns', { smart_count: (layout === 'import' ? fields : columns).length }),
   });
   return (
     <DialogBox
@@ -88,10 +103,10 @@ function Box({ ids, onClose }: ExportDialogProps) {
       width={560}
       isHeld={isReading}
       onClose={onClose}
-      onSubmit={() => start(format)}
+      onSubmit={() => start(format, layout)}
       start={
         state.status === 'stopped' && state.done > 0 ? (
-          <TakeThese onClick={() => takeRead(format)} />
+          <TakeThese onClick={() => takeRead(format, layout)} />
         ) : (
           <Slot
             name="list.export"
@@ -114,13 +129,14 @@ function Box({ ids, onClose }: ExportDialogProps) {
         <p>
           <b>{what}</b>
         </p>
-        <Formats format={format} onChoose={setFormat} />
+        <Choice name="format" options={['xlsx', 'csv']} value={format} onChoose={setFormat} />
+        {mayImport && <Choice name="layout" options={['list', 'import']} value={layout} onChoose={setLayout} />}
         {isTooMany && (
           <Banner tone="warning">
             {translate('flexy.lists.export.tooMany', { most: formats.integer(MOST_SHEET_ROWS) })}
           </Banner>
         )}
-        <p className={styles.note}>{translate(`flexy.lists.export.${ids ? 'helpSelected' : 'help'}`)}</p>
+        <p className={styles.note}>{translate(`flexy.lists.export.${helpOf(layout, ids !== undefined)}`)}</p>
         <Progress state={state} />
       </div>
     </DialogBox>

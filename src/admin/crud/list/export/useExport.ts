@@ -12,11 +12,15 @@ import { useListView } from '../views/useListView.ts';
 import { cellOf, type CellContext } from './cells.ts';
 import { csvOf, type CsvCell } from '#resource';
 import { download } from './download.ts';
+import { importCell, importColumns, importNames } from './importLayout.ts';
 import { PART, readAll, type Read } from './readAll.ts';
 import { workbookOf } from './workbook.ts';
 
 /** Files that a list is exported as. */
 export type Format = 'xlsx' | 'csv';
+
+/** What a file holds: the columns of the list as people read them, or every field as the import takes it again. */
+export type Layout = 'list' | 'import';
 
 /** State of an export. */
 export type ExportState =
@@ -49,19 +53,25 @@ async function relatedNames(rows: readonly CrudRecord[], columns: readonly Colum
   return names;
 }
 
-/** Makes the table: translated heads, then a row for each record. */
+/** Makes the table of a layout: heads, then a row for each record. */
 function useTable() {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const zoneOf = useStoreZone();
-  const { resource } = useCrudResource();
-  const { columns } = useListView();
+  const { resource, permission } = useCrudResource();
+  const { columns: shown } = useListView();
   const labelOf = useColumnLabel(resource);
-  return async (records: readonly CrudRecord[]): Promise<CsvCell[][]> => {
+  return async (records: readonly CrudRecord[], layout: Layout): Promise<CsvCell[][]> => {
+    const columns = layout === 'import' ? importColumns(resource, permission) : shown;
     const names = await relatedNames(records, columns, async (to, ids) => {
       const found = await dataProvider.getMany<CrudRecord>(to, { ids });
       return found.data;
     });
+    if (layout === 'import') {
+      const named = importNames(records, columns, names);
+      const rows = records.map((record) => columns.map(({ name, field }) => importCell(field, record[name], named)));
+      return [columns.map(({ name }) => name), ...rows];
+    }
     const context: CellContext = {
       zone: zoneOf(),
       choice: (field, value) => translate(`resources.${resource.name}.values.${field}.${value}`, { _: value }),
@@ -105,8 +115,8 @@ function useMakeFile() {
   const zoneOf = useStoreZone();
   const { resource } = useCrudResource();
   const tableOf = useTable();
-  return async (format: Format, records: readonly CrudRecord[]): Promise<File> => {
-    const table = await tableOf(records);
+  return async (format: Format, layout: Layout, records: readonly CrudRecord[]): Promise<File> => {
+    const table = await tableOf(records, layout);
     const label = labelOf(resource.name, 2);
     const name = `${label} ${dayOf(Date.now(), zoneOf())}.${format}`;
     return format === 'csv'
@@ -139,13 +149,13 @@ export function useExport(ids: readonly CrudRecord['id'][] | undefined, onDone: 
   const read = useRef(NOTHING);
   const stopper = useRef<AbortController | null>(null);
   const all = ids ? ids.length : total;
-  const save = async (format: Format, deliver: Deliver = saveFile) => {
-    await deliver(await makeFile(format, read.current.rows));
+  const save = async (format: Format, layout: Layout, deliver: Deliver = saveFile) => {
+    await deliver(await makeFile(format, layout, read.current.rows));
     onDone();
   };
   const stopped = (reason: string) =>
     setState({ status: 'stopped', done: read.current.rows.length, total: all, reason });
-  const start = async (format: Format, deliver?: Deliver) => {
+  const start = async (format: Format, layout: Layout, deliver?: Deliver) => {
     const stop = new AbortController();
     stopper.current = stop;
     const onRead = (now: Read<CrudRecord>) => {
@@ -155,7 +165,7 @@ export function useExport(ids: readonly CrudRecord['id'][] | undefined, onDone: 
     onRead(read.current);
     try {
       await readAll(read.current, { part, signal: stop.signal, onRead });
-      await save(format, deliver);
+      await save(format, layout, deliver);
     } catch (error) {
       // The rows read so far stay: the person can resume, or download them.
       stopped(stop.signal.aborted ? '' : textOf(error));
@@ -164,10 +174,11 @@ export function useExport(ids: readonly CrudRecord['id'][] | undefined, onDone: 
   return {
     state,
     all,
-    start: (format: Format) => void start(format),
+    start: (format: Format, layout: Layout) => void start(format, layout),
     /** Reads the rows, and gives them to `deliver` as a workbook in place of the download. */
-    exportTo: (deliver: Deliver) => void start('xlsx', deliver),
+    exportTo: (deliver: Deliver) => void start('xlsx', 'list', deliver),
     stop: () => stopper.current?.abort(),
-    takeRead: (format: Format) => void save(format).catch((error: unknown) => stopped(textOf(error))),
+    takeRead: (format: Format, layout: Layout) =>
+      void save(format, layout).catch((error: unknown) => stopped(textOf(error))),
   };
 }

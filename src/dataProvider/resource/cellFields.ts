@@ -1,0 +1,28 @@
+import type { Field } from './fields.ts';
+import type { Resource } from './define.ts';
+
+/** Types of fields that one cell of a table can hold. */
+const CELL_TYPES: ReadonlySet<Field['type']> = new Set([
+  'text',
+  'integer',
+  'money',
+  'decimal',
+  'boolean',
+  'date',
+  'datetime',
+  'enum',
+  'list',
+  'image',
+  'relation',
+]);
+
+/** Fields of accounts that need the own password; they are given in the account's form. */
+const OF_ACCOUNTS: ReadonlySet<string> = new Set(['roles', 'isEnabled', 'currentPassword']);
+
+/** Tells whether a column of a file may fill a field, whoever imports it. Secrets and what the server computes have none. */
+export function isCellField({ accounts, fields }: Pick<Resource, 'accounts' | 'fields'>, name: string): boolean {
+  const field = fields[name];
+  if (!field || !CELL_TYPES.has(field.type) || field.computed === true) return false;
+  if (field.type === 'text' && field.format === 'secret') return false;
+  return !(accounts === true && OF_ACCOUNTS.has(name));
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { csvOf, type Resource } from '#resource';
+import type { CrudRecord } from '../../../admin/crud/recordText.ts';
+import { importCell, importColumns, importNames } from '../../../admin/crud/list/export/importLayout.ts';
+import { workbookOf } from '../../../admin/crud/list/export/workbook.ts';
+import { Api } from '../../../../tests/support/client.ts';
+import { startServer, type TestServer } from '../../../../tests/support/server.ts';
+import { categoryProducts } from '../../catalogue/resources/category.ts';
+import { products } from '../../catalogue/resources/product.ts';
+import { suppliers } from '../../catalogue/resources/supplier.ts';
+import { customers } from '../../customers/resources.ts';
+import { send } from './send.ts';
+
+let server: TestServer;
+let admin: Api;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await new Api(server.url).as('admin');
+}, 120_000);
+afterAll(() => server?.stop());
+
+const rowsOf = async (name: string): Promise<CrudRecord[]> => {
+  const { body } = await admin.get(`${name}?itemsPerPage=1000`);
+  return body['hydra:member'];
+};
+
+/** The table that the export of a list makes, "All fields, to import again". */
+async function exported(resource: Resource) {
+  const { body: me } = await admin.get('me');
+  const columns = importColumns(resource, me.permissions[resource.name]);
+  const rows = await rowsOf(resource.name);
+  const fetched = new Map<string, string>();
+  for (const { field } of columns) {
+    if (field.type !== 'relation') continue;
+    for (const row of await rowsOf(field.to)) {
+      const title = row.name ?? row.fullName ?? row.title;
+      if (typeof title === 'string') fetched.set(`${field.to} ${row.id}`, title);
+    }
+  }
+  const named = importNames(rows, columns, fetched);
+  const table = rows.map((row) => columns.map(({ name, field }) => importCell(field, row[name], named)));
+  return { columns: columns.map(({ name }) => name), table, count: rows.length };
+}
+
+test.for([products, categoryProducts, suppliers, customers])(
+  'the export of $name is imported again, and changes nothing',
+  { timeout: 90_000 },
+  async (resource) => {
+    const { columns, table, count } = await exported(resource);
+    const { body: entity } = await admin.get(`import/entities/${resource.className}`);
+    const fields: readonly string[] = entity.fields.map(({ name }: { name: string }) => name);
+    // Every column is mapped by its name alone.
+    expect(columns.filter((name) => !fields.includes(name))).toEqual([]);
+    expect(count).toBeGreaterThan(0);
+    const files = {
+      'again.csv': csvOf([columns, ...table]),
+      'again.xlsx': (await workbookOf([columns, ...table], { name: resource.name, isRtl: false })).slice(),
+    };
+    const mapping = Object.fromEntries(columns.map((name) => [name, name]));
+    const [key] = entity.keys;
+    for (const [name, file] of Object.entries(files)) {
+      const options = { dryRun: true, ...(key && { key, mode: 'update' as const, clearEmpty: true }) };
+      const { body } = await send(admin, { file, name, entity: resource.className, mapping, options });
+      const { created, updated, unchanged, failed, changes, problems } = body;
+      // Without a field that identifies them, all are new.
+      const expected = key ? { created: 0, unchanged: count, changes: {} } : { created: count, unchanged: 0, changes };
+      const found = { created, updated, unchanged, failed, changes, problems };
+      expect(found, name).toEqual({ updated: 0, failed: 0, problems: null, ...expected });
+    }
+  },
+);
