@@ -16,7 +16,7 @@ import { getBulk, startBulk, stepBulk } from '../bulk/calls.ts';
 import { isOffered } from './docs/hydra.ts';
 import { answerDocs } from './docs/index.ts';
 import { parseId } from './iri.ts';
-import { getCollection, getItem } from './reads.ts';
+import { acceptPatch, getCollection, getItem } from './reads.ts';
 import { pathOf } from './serialize.ts';
 import { notFound, unauthenticated } from './write.ts';
 
@@ -123,7 +123,7 @@ export function createApiRouter(engine: EngineFace): Router {
     const handler = methods[request.method];
     const allow = Object.keys(methods).join(', ');
     if (request.method === 'OPTIONS') {
-      response.writeHead(204, { Allow: allow }).end();
+      response.writeHead(204, { Allow: allow, ...(methods.PATCH && acceptPatch(place.model)) }).end();
       return undefined;
     }
     if (!handler) throw methodNotAllowed(request.method, allow);

@@ -11,6 +11,9 @@ import { docsPage, docsPolicy, docsScript } from './page.ts';
 /** The document at a documentation address. */
 type Answer = { readonly type: string; readonly body: string };
 
+/** The type of an OpenAPI document, as API Platform sends it. */
+const OPENAPI_TYPE = 'application/vnd.openapi+json; charset=utf-8';
+
 const ld = (node: unknown): Answer => ({ type: CONTENT_TYPE.ld, body: JSON.stringify(node) });
 
 /** An API address, parsed by the router. */
@@ -32,8 +35,10 @@ function makeAnswer(engine: EngineFace, request: Request, { locale, rest }: ApiA
     return node ? ld(node) : null;
   }
   if (rest === 'docs.jsonld') return ld(hydraDocumentation(engine, locale, base));
-  if (rest === 'docs.json')
-    return { type: 'application/json; charset=utf-8', body: JSON.stringify(openApi(engine, locale, base)) };
+  if (rest === 'docs.json' || rest === 'docs.jsonopenapi') {
+    const type = rest === 'docs.json' ? 'application/json; charset=utf-8' : OPENAPI_TYPE;
+    return { type, body: JSON.stringify(openApi(engine, locale, base)) };
+  }
   if (rest === 'docs/page.js') return { type: 'text/javascript; charset=utf-8', body: docsScript() };
   return rest === 'docs' ? docsAnswer(engine, request, locale, base) : null;
 }
@@ -42,8 +47,10 @@ function makeAnswer(engine: EngineFace, request: Request, { locale, rest }: ApiA
 function docsAnswer(engine: EngineFace, request: Request, locale: Locale, base: string): Answer {
   const accept = request.headers.accept ?? '';
   if (accept.includes('application/ld+json')) return ld(hydraDocumentation(engine, locale, base));
-  if (accept.includes('application/json') || accept.includes('openapi'))
-    return { type: 'application/json; charset=utf-8', body: JSON.stringify(openApi(engine, locale, base)) };
+  const type = accept.includes('openapi')
+    ? OPENAPI_TYPE
+    : accept.includes('application/json') && 'application/json; charset=utf-8';
+  if (type) return { type, body: JSON.stringify(openApi(engine, locale, base)) };
   return { type: 'text/html; charset=utf-8', body: docsPage(locale) };
 }
 
@@ -58,7 +65,7 @@ export async function answerDocs(
   if (
     rest !== '' &&
     rest !== 'index' &&
-    !/^(docs|docs\.jsonld|docs\.json|docs\/page\.js|contexts\/[A-Za-z]+(\.jsonld)?)$/.test(rest)
+    !/^(docs|docs\.(?:jsonld|json|jsonopenapi)|docs\/page\.js|contexts\/[A-Za-z]+(\.jsonld)?)$/.test(rest)
   )
     return false;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
