@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Api } from '../support/client.ts';
+import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 
 /*
@@ -10,6 +10,72 @@ eachEngine('the examples of API Platform', (server) => {
   let admin: Api;
   beforeAll(async () => {
     admin = await server().api().as('admin');
+  });
+
+  describe('filters', () => {
+    const count = async (query: string): Promise<number> => {
+      const { status, body } = await admin.get(`products?itemsPerPage=1&${query}`);
+      expect([query, status]).toEqual([query, 200]);
+      return body['hydra:totalItems'];
+    };
+
+    it('Filters: search, exact and partial, by several values and by address', async () => {
+      const made = await admin.post('products', { name: 'Ghost book', price: 9, skuCode: 'AP-1' });
+      await admin.post('products', { name: 'Other book', price: 12, skuCode: 'AP-2' });
+      expect(await count('skuCode=AP-1')).toBe(1);
+      expect(await count('skuCode[]=AP-1&skuCode[]=AP-2')).toBe(2);
+      expect(await count('name=host')).toBe(1);
+      expect(await count(`id[]=${made.body['@id']}`)).toBe(1);
+    });
+
+    it('Filters: date, and date ranges through a relation', async () => {
+      const all = await count('');
+      const day = '2018-03-19';
+      for (const op of ['after', 'strictly_after', 'gt', 'gte'])
+        expect([op, await count(`createdAt[${op}]=${day}`)]).toEqual([op, all]);
+      for (const op of ['before', 'strictly_before', 'lt', 'lte'])
+        expect([op, await count(`createdAt[${op}]=${day}`)]).toEqual([op, 0]);
+      expect(await count('createdAt[between]=2018-03-19..2999-01-01')).toBe(all);
+      expect(await count('category.createdAt[strictly_before]=2018-03-19')).toBe(0);
+    });
+
+    it.each([
+      ['products', 'createdAt[after]', 'yesterday'],
+      ['products', 'createdAt[strictly_before]', '2018-02-30'],
+      ['products', 'createdAt[between]', '2018-03-19'],
+      ['products', 'createdAt', '19/03/2018'],
+      ['products', 'category.updatedAt[before]', '2018-13-01'],
+      ['orders', 'soldAt[lt]', 'soon'],
+      ['promo_codes', 'validFrom[strictly_after]', '1'],
+    ])('Filters: a wrong date of %s is refused by its name: %s=%s', async (path, name, value) => {
+      const { status, body } = await admin.get(`${path}?${name}=${encodeURIComponent(value)}`);
+      expect([status, body.violations[0].propertyPath]).toEqual([400, name]);
+      expect(body.violations[0].message).toMatch(/should be a date/);
+    });
+
+    it('Filters: an empty date is none, and one of a field that is not there is not looked at', async () => {
+      const all = await count('');
+      expect(await count('createdAt[after]=')).toBe(all);
+      expect(await count('bornAt[after]=yesterday')).toBe(all);
+    });
+
+    it('Filters: boolean, numeric, range, exists, order', async () => {
+      expect(await count('skuCode[]=AP-1&skuCode[]=AP-2&price[between]=9..11')).toBe(1);
+      expect(await count('skuCode[]=AP-1&skuCode[]=AP-2&price[gt]=9')).toBe(1);
+      expect(await count('skuCode=AP-1&price=9')).toBe(1);
+      expect((await count('isPublished=true')) + (await count('isPublished=false'))).toBe(await count(''));
+      expect((await count('exists[category]=true')) + (await count('exists[category]=false'))).toBe(await count(''));
+      expect(await count('skuCode=AP-1&exists[category.parentCategory]=true')).toBe(0);
+      const { body } = await admin.get('products?order[name]=desc&order[id]=asc&properties[]=name&name=book');
+      expect(body['hydra:member'].map((one: Body) => one.name)).toEqual(
+        expect.arrayContaining(['Other book', 'Ghost book']),
+      );
+    });
+
+    it('Filters: only the properties that are asked for', async () => {
+      const { body } = await admin.get('products/1?properties[]=name');
+      expect(Object.keys(body).toSorted()).toEqual(['@context', '@id', '@type', 'id', 'name']);
+    });
   });
 
   describe('documentation and methods', () => {
