@@ -25,12 +25,17 @@ export interface Paging {
   readonly itemsPerPage: number;
   /** False with `pagination=false` where the resource allows it. */
   readonly isPaged: boolean;
+  /** With `partial=true`: the rows are not counted. */
+  readonly isPartial: boolean;
 }
 
-/** One page of stored rows and the total. */
+/** One page of stored rows. */
 export interface Page {
   readonly rows: Row[];
-  readonly total: number;
+  /** All rows of the collection; null: they were not counted. */
+  readonly total: number | null;
+  /** There are rows after this page. */
+  readonly hasMore: boolean;
 }
 
 function wholeNumber(text: string | undefined, name: string, smallest: number, absent: number): number {
@@ -46,7 +51,7 @@ function wholeNumber(text: string | undefined, name: string, smallest: number, a
   );
 }
 
-/** Parses page, itemsPerPage and pagination. 0, negative and non-numbers are 400; a size above the maximum is clamped. */
+/** Parses page, itemsPerPage, pagination and partial. 0, negative and non-numbers are 400; a size above the maximum is clamped. */
 export function pagingOf(params: readonly Param[], view: View): Paging {
   const page = wholeNumber(lastValue(params, 'page'), 'page', 1, 1);
   const asked = wholeNumber(lastValue(params, 'itemsPerPage'), 'itemsPerPage', 0, PAGE_SIZE);
@@ -55,7 +60,9 @@ export function pagingOf(params: readonly Param[], view: View): Paging {
       violations: [{ propertyPath: 'page', code: 'violation.pageOfNone' }],
     });
   const off = ['false', '0'].includes(lastValue(params, 'pagination') ?? '');
-  return { page, itemsPerPage: Math.min(asked, LARGEST_PAGE), isPaged: !(off && view.resource.allowUnpaged) };
+  const isPaged = !(off && view.resource.allowUnpaged);
+  const isPartial = isPaged && ['true', '1'].includes(lastValue(params, 'partial') ?? '');
+  return { page, itemsPerPage: Math.min(asked, LARGEST_PAGE), isPaged, isPartial };
 }
 
 /** All conditions of a list: fixed values of a view, row limits, filters, the owner's own condition. */
@@ -115,7 +122,7 @@ export const VERSION = '_version';
 export const asksVersion = (params: readonly Param[]): boolean =>
   params.some(({ path, value }) => path[0] === 'properties' && path.length === 2 && value === VERSION);
 
-/** Loads one page and the total. */
+/** Loads one page, and the total unless it is partial. */
 export async function loadPage(
   view: View,
   params: readonly Param[],
@@ -125,18 +132,21 @@ export async function loadPage(
   totals: TotalCache,
 ): Promise<Page> {
   const table = view.model.table;
+  const { itemsPerPage, isPaged, isPartial } = paging;
   let base = context.db.selectFrom(table);
   for (const condition of listConditions(view, params, own, context)) base = base.where(condition);
   if (own) base = base.where((eb) => own.where(eb));
   const counting = base.select(sql<number>`count(*)`.as('total'));
-  const total = await totals.of(counting.compile(), async () =>
-    Number((await counting.executeTakeFirst())?.total ?? 0),
-  );
-  const offset = (paging.page - 1) * paging.itemsPerPage;
-  if (paging.isPaged && (paging.itemsPerPage === 0 || offset >= total)) return { rows: [], total };
+  const count = async () => Number((await counting.executeTakeFirst())?.total ?? 0);
+  const total = isPartial ? null : await totals.of(counting.compile(), count);
+  const offset = (paging.page - 1) * itemsPerPage;
+  if (isPaged && (itemsPerPage === 0 || offset >= (total ?? Infinity))) return { rows: [], total, hasMore: false };
   let query = base.select(asksVersion(params) ? [...new Set([...columnsOf(view), VERSION])] : columnsOf(view));
   for (const term of orderTerms(view, params, context)) query = query.orderBy(term);
-  if (paging.isPaged) query = query.limit(paging.itemsPerPage).offset(offset);
-  const raws = await query.execute();
-  return { rows: raws.map((raw) => view.model.fromColumns(raw)), total };
+  // One row more than a partial page tells whether there is another.
+  if (isPaged) query = query.limit(isPartial ? itemsPerPage + 1 : itemsPerPage).offset(offset);
+  const found = await query.execute();
+  const raws = isPartial ? found.slice(0, itemsPerPage) : found;
+  const hasMore = isPaged && (total === null ? found.length > itemsPerPage : offset + raws.length < total);
+  return { rows: raws.map((raw) => view.model.fromColumns(raw)), total, hasMore };
 }

@@ -65,18 +65,21 @@ export function orderTerms(view: View, params: readonly Param[], context: Filter
     terms.push(...context.dialect.orderBy(column, direction, isPosition));
     last = isPosition ? 'asc' : direction;
   };
+  // No two rows share an id, and none is without: nothing is ordered after it, and the primary key serves both directions.
+  const byId = (direction: Direction) => sql`${sql.ref(`${table}.id`)} ${sql.raw(direction)}`;
   for (const [path, direction] of wishes(view, params).slice(0, 6)) {
+    if (path.length === 1 && path[0] === 'id') return [...terms, byId(direction)];
     const column = nestedColumn(view, table, path, context);
     if (column) add(column, direction, path.at(-1) === 'position');
   }
   if (terms.length === 0) {
     for (const [name, direction] of Object.entries(view.resource.order ?? {})) {
+      if (name === 'id') return [...terms, byId(direction)];
       const field = fieldOf(view.resource, name);
       if (field)
         add(sql.ref(`${table}.${sortColumn(view, name, field, context.locale)}`), direction, name === 'position');
     }
   }
   // The id follows the direction of the last key, so that one index (key, id) serves both directions.
-  terms.push(sql`${sql.ref(`${table}.id`)} ${sql.raw(last)}`);
-  return terms;
+  return [...terms, byId(last)];
 }

@@ -9,6 +9,7 @@ import { methodNotAllowed } from '../problem.ts';
 import type { Actor } from '../types.ts';
 import { addressAndFormat, apiAddress } from './address.ts';
 import type { Call } from './call.ts';
+import { getCollection } from './collection.ts';
 import { batch, createOne, patchOne, putOne, removeOne } from './calls.ts';
 import { answerDeletion } from './deletion.ts';
 import { BULK_STEPS, type BulkStep } from '../bulk/bulkRun.ts';
@@ -16,7 +17,7 @@ import { getBulk, startBulk, stepBulk } from '../bulk/calls.ts';
 import { isOffered } from './docs/hydra.ts';
 import { answerDocs } from './docs/index.ts';
 import { parseId } from './iri.ts';
-import { acceptPatch, getCollection, getItem } from './reads.ts';
+import { acceptPatch, getItem } from './reads.ts';
 import { pathOf } from './serialize.ts';
 import { notFound, unauthenticated } from './write.ts';
 

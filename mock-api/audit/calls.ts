@@ -1,19 +1,12 @@
 import { sql, type SqlBool } from 'kysely';
 import { answerOnce } from '../api/answerOnce.ts';
+import { getCollection } from '../api/collection.ts';
 import type { Call } from '../api/call.ts';
 import type { Answer } from '../api/idempotency.ts';
 import { iriOf } from '../api/iri.ts';
 import { formatOf, requireContentType } from '../api/negotiate.ts';
 import { listConditions } from '../api/list.ts';
-import {
-  filterContext,
-  getCollection,
-  isReadable,
-  itemAnswer,
-  readableView,
-  versionsOf,
-  type ItemAnswer,
-} from '../api/reads.ts';
+import { filterContext, isReadable, itemAnswer, readableView, versionsOf, type ItemAnswer } from '../api/reads.ts';
 import { loadOne } from '../api/load.ts';
 import { pathOf } from '../api/serialize.ts';
 import type { TransactionFace } from '../engineFace.ts';

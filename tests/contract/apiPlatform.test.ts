@@ -78,6 +78,46 @@ eachEngine('the examples of API Platform', (server) => {
     });
   });
 
+  describe('pagination', () => {
+    it('Pagination: a page with its links and the total', async () => {
+      const { body } = await admin.get('products?page=2&itemsPerPage=2');
+      expect(body['hydra:view']).toMatchObject({
+        '@id': '/en/api/products?itemsPerPage=2&page=2',
+        '@type': 'hydra:PartialCollectionView',
+        'hydra:first': '/en/api/products?itemsPerPage=2&page=1',
+        'hydra:previous': '/en/api/products?itemsPerPage=2&page=1',
+        'hydra:next': '/en/api/products?itemsPerPage=2&page=3',
+      });
+      expect(body['hydra:totalItems']).toBeGreaterThan(2);
+    });
+
+    it('Pagination, partial: no total, and no first and last page', async () => {
+      const { body, headers } = await admin.get('products?partial=true&itemsPerPage=2&page=2');
+      expect(body['hydra:totalItems']).toBeUndefined();
+      expect(Object.keys(body['hydra:view'])).toEqual(['@id', '@type', 'hydra:previous', 'hydra:next']);
+      expect(headers.get('content-range')).toBe('products 2-3/*');
+      const past = await admin.get('products?partial=true&page=999999');
+      expect([past.body['hydra:member'], past.headers.get('content-range')]).toEqual([[], 'products */*']);
+      expect(past.body['hydra:view']['hydra:next']).toBeUndefined();
+    });
+
+    it.each([
+      ['desc', 'lt'],
+      ['asc', 'gt'],
+    ])('Pagination, by cursor: every record once, %s', async (direction, operator) => {
+      const whole = await admin.get(`countries?itemsPerPage=1000&order[id]=${direction}&properties[]=code`);
+      const seen: number[] = [];
+      let next: string | undefined = `/en/api/countries?partial=true&itemsPerPage=60&order[id]=${direction}`;
+      while (next) {
+        const { body }: { body: Body } = await admin.get(next);
+        seen.push(...body['hydra:member'].map((one: Body) => one.id));
+        next = body['hydra:view']['hydra:next'];
+        if (next) expect(next.match(/id%5B[lg]t%5D=\d+/g)).toEqual([`id%5B${operator}%5D=${seen.at(-1)}`]);
+      }
+      expect(seen).toEqual(whole.body['hydra:member'].map((one: Body) => one.id));
+    });
+  });
+
   describe('documentation and methods', () => {
     it('OpenAPI: docs.jsonopenapi', async () => {
       const { status, headers, body } = await admin.get('docs.jsonopenapi', { Accept: '*/*' });

@@ -39,6 +39,7 @@ function listParameters(engine: EngineFace, model: Model): Node[] {
   return [
     { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
     { name: 'itemsPerPage', in: 'query', schema: { type: 'integer', minimum: 0, maximum: 1000, default: 30 } },
+    { name: 'partial', in: 'query', schema: { type: 'boolean', default: false } },
     ...own,
   ];
 }

@@ -1,0 +1,86 @@
+import type { EngineFace } from '../engineFace.ts';
+import type { ListCondition } from '../hookTypes.ts';
+import { expandAddressParams } from './aboutRecord.ts';
+import type { Call } from './call.ts';
+import { asksVersion, loadPage, pagingOf, VERSION, type Page, type Paging } from './list.ts';
+import { CONTENT_TYPE, formatOf, type Format } from './negotiate.ts';
+import { contentRange, pageLinks, type PageLinks, type ReadCollection } from './pageLinks.ts';
+import { hookQuery, parseQuery } from './params.ts';
+import { fieldsAsked, filterContext, readableView, searchOf, sendBody } from './reads.ts';
+import { searchTemplate } from './searchTemplate.ts';
+import { pathOf, serializeRows, type Wire } from './serialize.ts';
+
+/** A collection with its own address and only some of the rows. */
+export interface CollectionPart {
+  /** Its address, without the query. */
+  readonly path: string;
+  readonly own: ListCondition;
+  /** Default order, as a query. */
+  readonly order: string;
+}
+
+/** Reads what a call asks for of a collection, and sets its `Content-Range` (docs/api.md, "Collections"). */
+export async function readCollection(
+  engine: EngineFace,
+  call: Call,
+  format: Format,
+  part?: CollectionPart,
+): Promise<ReadCollection> {
+  const view = readableView(engine, call);
+  const search = searchOf(call);
+  const asked = expandAddressParams(
+    engine.models,
+    view.resource,
+    parseQuery(search),
+    call.request.headers.host ?? null,
+  );
+  const isOrdered = asked.some((param) => param.path[0] === 'order');
+  const params = part && !isOrdered ? [...asked, ...parseQuery(part.order)] : asked;
+  const context = engine.context(call.actor, call.locale, format);
+  const only = fieldsAsked(view, params);
+  const id = part?.path ?? `/${call.locale}/api/${pathOf(view.resource)}`;
+  const read = (members: readonly unknown[], page: Page, paging: Paging): ReadCollection => {
+    call.response.setHeader('Content-Range', contentRange(view.resource.name, page, paging, members.length));
+    return { view, members, page, paging, id, only, links: pageLinks(id, asked, paging, page) };
+  };
+  const hooks = engine.hooksOf(call.model);
+  const answered = hooks.list ? await hooks.list(hookQuery(search), context, call.request) : null;
+  if (answered) {
+    const paging: Paging = { page: 1, itemsPerPage: answered.length, isPaged: false, isPartial: false };
+    return read(answered, { rows: [], total: answered.length, hasMore: false }, paging);
+  }
+  const own = part?.own ?? (hooks.where ? await hooks.where(hookQuery(search), context) : null);
+  const paging = pagingOf(params, view);
+  const isStrict = prefersStrict(call);
+  if (isStrict) call.response.setHeader('Preference-Applied', 'handling=strict');
+  const page = await loadPage(view, params, paging, own, { ...filterContext(engine, call), isStrict }, engine.totals);
+  const members = await serializeRows(view, page.rows, context, only);
+  if (asksVersion(params))
+    page.rows.forEach((row, at) => Object.assign(members[at] ?? {}, { [VERSION]: row[VERSION] }));
+  return read(members, page, paging);
+}
+
+/** `Prefer: handling=strict` (RFC 7240): an export refuses a filter that a list would ignore. */
+const prefersStrict = ({ request }: Call): boolean =>
+  /(?:^|[,;\s])handling=strict(?:$|[,;\s])/i.test(request.get('Prefer') ?? '');
+
+/** GET of a collection: one page with total, view and search template. */
+export async function getCollection(engine: EngineFace, call: Call, part?: CollectionPart): Promise<void> {
+  const format = formatOf(call.request);
+  const read = await readCollection(engine, call, format, part);
+  call.response.setHeader('Content-Type', CONTENT_TYPE[format]);
+  sendBody(call, format === 'json' ? JSON.stringify(read.members) : hydraCollection(call, read));
+}
+
+function hydraCollection({ locale }: Call, { view, members, page, paging, id, links }: ReadCollection): string {
+  const head = `{"@context":"/${locale}/api/contexts/${view.resource.className}","@id":"${id}","@type":"hydra:Collection"`;
+  const total = page.total === null ? '' : `,"hydra:totalItems":${page.total}`;
+  const viewText = paging.isPaged ? `,"hydra:view":${JSON.stringify(hydraView(links))}` : '';
+  return `${head}${total},"hydra:member":${JSON.stringify(members)}${viewText},"hydra:search":${searchTemplate(view, id)}}`;
+}
+
+const hydraView = ({ self, ...others }: PageLinks): Wire => ({
+  '@id': self,
+  '@type': 'hydra:PartialCollectionView',
+  ...Object.fromEntries(Object.entries(others).map(([name, address]) => [`hydra:${name}`, address])),
+});
