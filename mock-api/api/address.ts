@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { LOCALES, type Locale } from '../types.ts';
 
 const ADDRESS = /^\/(?:([a-z]{2})\/api|api\/([a-z]{2}))(?:\/(.*))?$/;
-const SUFFIX = /^(.+)\.(json|jsonld)$/;
+const SUFFIX = /^(.+)\.(json|jsonld|csv)$/;
 const DOCS = 'http://www.w3.org/ns/hydra/core#apiDocumentation';
 
 /** Splits an API address into locale and rest, in both prefix orders; null for other addresses. */
@@ -12,16 +12,29 @@ export function apiAddress(path: string): { locale: Locale; rest: string } | nul
   return match && locale ? { locale, rest: (match[3] ?? '').replace(/\/$/, '') } : null;
 }
 
-/** Like {@link apiAddress}, with the format of an address suffix: `products/7.json`, `products.jsonld`. */
-export function addressAndFormat(path: string): { locale: Locale; rest: string; accept: string | null } | null {
+/** Types by the ending of an address. */
+const ACCEPT: Readonly<Record<string, string>> = {
+  json: 'application/json',
+  jsonld: 'application/ld+json',
+};
+
+/** An address, split. */
+interface AddressAndFormat {
+  readonly locale: Locale;
+  readonly rest: string;
+  /** What its ending asks for, as in `Accept`; null without one. */
+  readonly accept: string | null;
+  /** It ends with `.csv`, which no `Accept` asks for. */
+  readonly isCsv?: boolean;
+}
+
+/** Like {@link apiAddress}, with the format of an address suffix: `products/7.json`, `products.jsonld`, `products.csv`. */
+export function addressAndFormat(path: string): AddressAndFormat | null {
   const address = apiAddress(path);
   const suffix = address && SUFFIX.exec(address.rest);
   if (!suffix) return address && { ...address, accept: null };
-  return {
-    ...address,
-    rest: suffix[1] ?? '',
-    accept: suffix[2] === 'json' ? 'application/json' : 'application/ld+json',
-  };
+  const [, rest = '', ending = ''] = suffix;
+  return { ...address, rest, accept: ACCEPT[ending] ?? null, isCsv: ending === 'csv' };
 }
 
 /** Pattern of an API address in an unknown language, or without one. */

@@ -11,6 +11,7 @@ import { addressAndFormat, apiAddress } from './address.ts';
 import type { Call } from './call.ts';
 import { getCollection } from './collection.ts';
 import { batch, createOne, patchOne, putOne, removeOne } from './calls.ts';
+import { getCsv } from './csv.ts';
 import { answerDeletion } from './deletion.ts';
 import { BULK_STEPS, type BulkStep } from '../bulk/bulkRun.ts';
 import { getBulk, startBulk, stepBulk } from '../bulk/calls.ts';
@@ -27,6 +28,7 @@ type Methods = Readonly<Partial<Record<string, Handler>>>;
 /** The target of an API address. */
 type Place =
   | { readonly kind: 'collection'; readonly model: Model }
+  | { readonly kind: 'csv'; readonly model: Model }
   | { readonly kind: 'item'; readonly model: Model; readonly id: number }
   | { readonly kind: 'batch'; readonly model: Model }
   | { readonly kind: 'deletion'; readonly model: Model }
@@ -38,6 +40,7 @@ function methodsOf(engine: EngineFace, place: Place): Methods {
   if (place.kind === 'batch') return isOpen ? { POST: (call) => batch(engine, call) } : {};
   if (place.kind === 'deletion') return isOpen ? { POST: (call) => answerDeletion(engine, call) } : {};
   if (place.kind === 'bulk') return isOpen && !place.model.resource.singleton ? bulkOf(engine, place) : {};
+  if (place.kind === 'csv') return { GET: (call) => getCsv(engine, call), HEAD: (call) => getCsv(engine, call) };
   if (place.kind === 'collection') {
     const read: Methods = { GET: (call) => getCollection(engine, call), HEAD: (call) => getCollection(engine, call) };
     return isOpen && !place.model.resource.singleton ? { ...read, POST: (call) => createOne(engine, call) } : read;
@@ -116,9 +119,10 @@ export function createApiRouter(engine: EngineFace): Router {
     const address = apiAddress(request.path);
     if (!address) return next();
     if (await answerDocs(engine, request, response, address)) return undefined;
-    const { rest, accept } = addressAndFormat(request.path) ?? { rest: address.rest, accept: null };
+    const { rest, accept, isCsv } = addressAndFormat(request.path) ?? { ...address, accept: null };
     if (accept) request.headers.accept = accept;
-    const place = placeOf(byPath, rest);
+    const table = isCsv ? byPath.get(rest) : undefined;
+    const place: Place | null = isCsv ? (table ? { kind: 'csv', model: table } : null) : placeOf(byPath, rest);
     if (!place) return next();
     const methods = methodsOf(engine, place);
     const handler = methods[request.method];

@@ -67,7 +67,7 @@ export async function serializeRows(
 }
 
 /** An embedded field follows its own field rule, whatever the access to the target's collection. */
-function isEmbeddable(view: View, name: string): boolean {
+export function isEmbeddable(view: View, name: string): boolean {
   const field = fieldOf(view.resource, name);
   if (!field || view.readable.has(name)) return Boolean(field);
   return !view.canRead && field.readable === undefined && !(field.type === 'text' && field.format === 'secret');

@@ -118,6 +118,44 @@ eachEngine('the examples of API Platform', (server) => {
     });
   });
 
+  describe('formats', () => {
+    it('Content negotiation: CSV by its ending, paged as the list, and only there', async () => {
+      await admin.post('products', { name: '=cmd|"/c calc"!A1', price: 3, skuCode: 'AP-3' });
+      const { status, headers, text } = await admin.get('products.csv?skuCode[]=AP-1&skuCode[]=AP-3&order[price]=asc');
+      expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([200, 'text/csv']);
+      expect(headers.get('content-range')).toBe('products 0-1/2');
+      const [head = '', ...rows] = text.trimEnd().split('\r\n');
+      expect(head.split(',')).toEqual(expect.arrayContaining(['id', 'name', 'price', 'category', 'createdAt']));
+      expect(rows).toHaveLength(2);
+      expect(rows[0]).toContain(`"'=cmd|""/c calc""!A1"`);
+      expect((await admin.get('products', { Accept: 'text/csv' })).status).toBe(406);
+      expect((await admin.get('products/1.csv')).status).toBe(404);
+      expect((await admin.post('products.csv', {})).status).toBe(405);
+    });
+
+    it('Content negotiation: the pages of a CSV have one head and lead to each other', async () => {
+      const asked = 'products.csv?partial=true&order[id]=asc&itemsPerPage=2&properties[]=name&properties[]=category';
+      const first = await admin.get(asked);
+      const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+      expect(next).toMatch(/^\/en\/api\/products\.csv\?.*id%5Bgt%5D=2$/);
+      const second = await admin.get(next);
+      const headOf = (text: string) => text.slice(0, text.indexOf('\r\n'));
+      expect([headOf(first.text), headOf(second.text)]).toEqual(['id,name,category', 'id,name,category']);
+      expect(second.text.split('\r\n')[1]).toMatch(/^3,/);
+    });
+
+    it('Content negotiation: a CSV holds what its reader may read', async () => {
+      const anonymous = server().api();
+      const kitchen = await anonymous.as('kitchen');
+      expect((await anonymous.get('orders.csv')).status).toBe(401);
+      expect((await kitchen.get('users.csv')).status).toBe((await kitchen.get('users')).status);
+      const { text } = await kitchen.get('products.csv?properties[]=name&properties[]=cost&itemsPerPage=1');
+      expect(text.split('\r\n')[0]).toBe('id,name');
+      const orders = await admin.get('orders.csv?itemsPerPage=3');
+      expect(orders.text.trimEnd().split('\r\n')[0]).toContain('customer.fullName');
+    });
+  });
+
   describe('documentation and methods', () => {
     it('OpenAPI: docs.jsonopenapi', async () => {
       const { status, headers, body } = await admin.get('docs.jsonopenapi', { Accept: '*/*' });

@@ -75,6 +75,21 @@ function collectionPath(engine: EngineFace, model: Model): Node {
   return { get, post };
 }
 
+/** The list as a table. Its parameters are those of the list, which are not repeated: they are most of the document. */
+function csvPath(model: Model): Node {
+  const { className } = model.resource;
+  const content = { 'text/csv': { schema: { type: 'string' } } };
+  return {
+    get: {
+      tags: [className],
+      operationId: `table${className}`,
+      summary: `Collection of ${className} as CSV`,
+      description: `Takes the parameters of /${pathOf(model.resource)}.`,
+      responses: { 200: { description: 'A page', content }, ...PROBLEMS },
+    },
+  };
+}
+
 function changeCall(className: string, method: string, summary: string, requestBody: Node): Node {
   return {
     tags: [className],
@@ -215,6 +230,7 @@ export function openApi(engine: EngineFace, locale: Locale, base: string): Node 
   for (const model of models) {
     const path = `/${pathOf(model.resource)}`;
     paths[path] = collectionPath(engine, model);
+    paths[`${path}.csv`] = csvPath(model);
     paths[`${path}/{id}`] = itemPath(model);
     if (!model.resource.lineOf && !model.resource.singleton) {
       paths[`${path}/batch`] = batchPath(model);
