@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { LOCALES, type Locale } from '../types.ts';
 
 const ADDRESS = /^\/(?:([a-z]{2})\/api|api\/([a-z]{2}))(?:\/(.*))?$/;
-const SUFFIX = /^(.+)\.(json|jsonld|csv)$/;
+const SUFFIX = /^(.+)\.(json|jsonld|jsonhal|csv)$/;
 const DOCS = 'http://www.w3.org/ns/hydra/core#apiDocumentation';
 
 /** Splits an API address into locale and rest, in both prefix orders; null for other addresses. */
@@ -16,6 +16,7 @@ export function apiAddress(path: string): { locale: Locale; rest: string } | nul
 const ACCEPT: Readonly<Record<string, string>> = {
   json: 'application/json',
   jsonld: 'application/ld+json',
+  jsonhal: 'application/hal+json',
 };
 
 /** An address, split. */

@@ -5,7 +5,7 @@ import { batchAnswer } from './actions.ts';
 import { answerOnce, sendAnswer } from './answerOnce.ts';
 import type { Call } from './call.ts';
 import { keyOf } from './idempotency.ts';
-import { formatOf, PATCH_TYPES, requireContentType } from './negotiate.ts';
+import { formatOf, PATCH_TYPES, recordFormatOf, requireContentType } from './negotiate.ts';
 import { versionsOf } from './reads.ts';
 import { createAnswer, deleteAnswer, updateAnswer } from './recordAnswers.ts';
 import { pathOf } from './serialize.ts';
@@ -30,12 +30,12 @@ function objectOf(body: unknown): Record<string, unknown> {
 
 /** POST of a collection: an object creates a record, an array is a list of actions (docs/api.md, "Lists of actions"). */
 export async function createOne(engine: EngineFace, call: Call): Promise<void> {
-  const format = formatOf(call.request);
+  const format = recordFormatOf(call.request);
   requireContentType(call.request, JSON_TYPES);
   const body = bodyOf(call);
   if (Array.isArray(body)) {
     const key = keyOf(call.request.headers['idempotency-key']);
-    sendAnswer(call, await syncAnswer(engine, call, body, key, format));
+    sendAnswer(call, await syncAnswer(engine, call, body, key, formatOf(call.request)));
     return;
   }
   const fields = objectOf(body);
@@ -46,7 +46,7 @@ export async function createOne(engine: EngineFace, call: Call): Promise<void> {
 }
 
 async function update(engine: EngineFace, call: Call, id: number): Promise<void> {
-  const format = formatOf(call.request);
+  const format = recordFormatOf(call.request);
   const fields = objectOf(bodyOf(call));
   const versions = versionsOf(call.request.headers['if-match']);
   await answerOnce(engine, call, `${pathOf(call.model.resource)}/${id}`, (tx) =>

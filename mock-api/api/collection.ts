@@ -2,8 +2,9 @@ import type { EngineFace } from '../engineFace.ts';
 import type { ListCondition } from '../hookTypes.ts';
 import { expandAddressParams } from './aboutRecord.ts';
 import type { Call } from './call.ts';
+import { halCollection } from './hal.ts';
 import { asksVersion, loadPage, pagingOf, VERSION, type Page, type Paging } from './list.ts';
-import { CONTENT_TYPE, formatOf, type Format } from './negotiate.ts';
+import { CONTENT_TYPE, recordFormatOf, type Format, type RecordFormat } from './negotiate.ts';
 import { contentRange, pageLinks, type PageLinks, type ReadCollection } from './pageLinks.ts';
 import { hookQuery, parseQuery } from './params.ts';
 import { fieldsAsked, filterContext, readableView, searchOf, sendBody } from './reads.ts';
@@ -66,10 +67,15 @@ const prefersStrict = ({ request }: Call): boolean =>
 
 /** GET of a collection: one page with total, view and search template. */
 export async function getCollection(engine: EngineFace, call: Call, part?: CollectionPart): Promise<void> {
-  const format = formatOf(call.request);
-  const read = await readCollection(engine, call, format, part);
+  const format = recordFormatOf(call.request);
+  const read = await readCollection(engine, call, format === 'json' ? 'json' : 'ld', part);
   call.response.setHeader('Content-Type', CONTENT_TYPE[format]);
-  sendBody(call, format === 'json' ? JSON.stringify(read.members) : hydraCollection(call, read));
+  const texts: Record<RecordFormat, () => string> = {
+    ld: () => hydraCollection(call, read),
+    json: () => JSON.stringify(read.members),
+    hal: () => JSON.stringify(halCollection(read)),
+  };
+  sendBody(call, texts[format]());
 }
 
 function hydraCollection({ locale }: Call, { view, members, page, paging, id, links }: ReadCollection): string {

@@ -5,9 +5,10 @@ import type { Model } from '../model.ts';
 import type { Row } from '../types.ts';
 import type { Call } from './call.ts';
 import type { FilterContext } from './filterContext.ts';
+import { halRecord } from './hal.ts';
 import { ownerCondition } from './list.ts';
 import { loadJoins, loadOne } from './load.ts';
-import { CONTENT_TYPE, formatOf, PATCH_TYPES, type Format } from './negotiate.ts';
+import { CONTENT_TYPE, PATCH_TYPES, recordFormatOf, type RecordFormat } from './negotiate.ts';
 import { parseQuery, type Param } from './params.ts';
 import { isInScope } from './rowLimits.ts';
 import { pathOf, serializeRows } from './serialize.ts';
@@ -62,7 +63,7 @@ export function fieldsAsked(view: View, params: readonly Param[]): string[] | un
 
 /** GET of one record, with its ETag; 304 when the client has it already. */
 export async function getItem(engine: EngineFace, call: Call, id: number): Promise<void> {
-  const format = formatOf(call.request);
+  const format = recordFormatOf(call.request);
   const view = readableView(engine, call);
   const row = await loadOne(engine.db, view.model, id);
   if (!row || !(await isReadable(engine, call, view, row))) throw notFound();
@@ -123,14 +124,15 @@ export async function itemAnswer(
   engine: EngineFace,
   call: Pick<Call, 'actor' | 'locale' | 'model'>,
   row: Row,
-  format: Format,
+  format: RecordFormat,
   db = engine.db,
   only?: readonly string[],
 ): Promise<ItemAnswer> {
   const view = engine.views.of(call.model.resource.name, call.actor);
-  const [wire = {}] = await serializeRows(view, [row], engine.context(call.actor, call.locale, format, db), only);
+  const read = engine.context(call.actor, call.locale, format === 'json' ? 'json' : 'ld', db);
+  const [wire = {}] = await serializeRows(view, [row], read, only);
   const context = format === 'ld' ? { '@context': `/${call.locale}/api/contexts/${view.resource.className}` } : {};
-  const body = JSON.stringify({ ...context, ...wire });
+  const body = JSON.stringify(format === 'hal' ? halRecord(view, wire) : { ...context, ...wire });
   const etag = etagOf(Number(row._version ?? 1), body);
   return { body, headers: { 'Content-Type': CONTENT_TYPE[format], ETag: etag, ...acceptPatch(view.model) } };
 }

@@ -3,7 +3,7 @@ import type { Row } from '../types.ts';
 import type { Call } from './call.ts';
 import type { Answer } from './idempotency.ts';
 import { iriOf } from './iri.ts';
-import type { Format } from './negotiate.ts';
+import type { RecordFormat } from './negotiate.ts';
 import { acceptPatch, itemAnswer } from './reads.ts';
 import { pathOf } from './serialize.ts';
 import { createFromBody, deleteById, placeOf, updateFromBody } from './write.ts';
@@ -12,7 +12,7 @@ import { createFromBody, deleteById, placeOf, updateFromBody } from './write.ts'
 type Versions = readonly number[] | null;
 
 /** The stored row, under the address that it has after the write. */
-async function rowAnswer(engine: EngineFace, call: Call, tx: TransactionFace, row: Row, format: Format) {
+async function rowAnswer(engine: EngineFace, call: Call, tx: TransactionFace, row: Row, format: RecordFormat) {
   const model = placeOf(engine.models, call.model, row);
   return { model, ...(await itemAnswer(engine, { ...call, model }, row, format, tx.db)) };
 }
@@ -23,7 +23,7 @@ export async function createAnswer(
   call: Call,
   tx: TransactionFace,
   fields: Record<string, unknown>,
-  options: { readonly versions: Versions; readonly format: Format },
+  options: { readonly versions: Versions; readonly format: RecordFormat },
 ): Promise<Answer> {
   const { row, isNew } = await createFromBody(tx, call.model, fields, options.versions);
   const { model, body, headers } = await rowAnswer(engine, call, tx, row, options.format);
@@ -37,7 +37,7 @@ export async function updateAnswer(
   call: Call,
   tx: TransactionFace,
   change: { readonly id: number; readonly fields: Record<string, unknown> },
-  options: { readonly versions: Versions; readonly format: Format },
+  options: { readonly versions: Versions; readonly format: RecordFormat },
 ): Promise<Answer> {
   const { id, fields } = change;
   const row = await updateFromBody(tx, call.model, id, fields, { versions: options.versions });

@@ -31,7 +31,8 @@ export const ar: Readonly<Record<string, string>> = {
   'problem.notFound': 'هذا السجل غير موجود.',
   'problem.noRoute': 'لا يوجد شيء في هذا العنوان.',
   'problem.method': 'هذا العنوان لا يقبل %{method}؛ يقبل %{allow}.',
-  'problem.notAcceptable': 'الصيغ المتاحة هي application/ld+json و application/json.',
+  'problem.notAcceptable':
+    'الصيغ المتاحة هي application/ld+json و application/json، وكذلك application/hal+json للسجلات.',
   'problem.unsupportedMediaType': 'محتوى من نوع «%{type}» غير مدعوم هنا؛ المدعوم: %{allowed}.',
   'problem.malformed': 'المحتوى ليس JSON صالحا.',
   'problem.emptyBody': 'المحتوى فارغ.',

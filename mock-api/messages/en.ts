@@ -32,7 +32,8 @@ export const en: Readonly<Record<string, string>> = {
   'problem.notFound': 'There is no such record.',
   'problem.noRoute': 'There is nothing at this address.',
   'problem.method': 'This address does not take %{method}; it takes %{allow}.',
-  'problem.notAcceptable': 'Available formats are application/ld+json and application/json.',
+  'problem.notAcceptable':
+    'Available formats are application/ld+json, application/json and, for records, application/hal+json.',
   'problem.unsupportedMediaType': 'A body of type "%{type}" is not supported here; supported: %{allowed}.',
   'problem.malformed': 'The body is not valid JSON.',
   'problem.emptyBody': 'The body is empty.',

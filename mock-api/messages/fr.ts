@@ -32,7 +32,8 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.notFound': 'Cette fiche n’existe pas.',
   'problem.noRoute': 'Il n’y a rien à cette adresse.',
   'problem.method': 'Cette adresse n’accepte pas %{method} ; elle accepte %{allow}.',
-  'problem.notAcceptable': 'Les formats disponibles sont application/ld+json et application/json.',
+  'problem.notAcceptable':
+    'Les formats disponibles sont application/ld+json, application/json et, pour les fiches, application/hal+json.',
   'problem.unsupportedMediaType': 'Un corps de type « %{type} » n’est pas pris en charge ; sont acceptés : %{allowed}.',
   'problem.malformed': 'Le corps n’est pas du JSON valide.',
   'problem.emptyBody': 'Le corps est vide.',

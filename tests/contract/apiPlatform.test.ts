@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { eachEngine } from '../support/engines.ts';
 
+const HAL = 'application/hal+json';
+
 /*
  * The examples of API Platform's documentation, on our resources. Each `it` names the page that an example is from. What
  * we do otherwise on purpose is in the last block.
@@ -119,6 +121,45 @@ eachEngine('the examples of API Platform', (server) => {
   });
 
   describe('formats', () => {
+    it('Content negotiation: a collection in HAL, by Accept and by its ending', async () => {
+      const { status, headers, body } = await admin.get('products?page=2&itemsPerPage=2', { Accept: HAL });
+      expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([200, HAL]);
+      const { item, ...links } = body._links;
+      const page = (number: number) => ({ href: `/en/api/products?itemsPerPage=2&page=${number}` });
+      expect(links).toMatchObject({ self: page(2), first: page(1), prev: page(1), next: page(3) });
+      const [first] = body._embedded.item;
+      expect([body.itemsPerPage, body._embedded.item.length, item[0]]).toEqual([2, 2, first._links.self]);
+      expect([first._links.self.href, first['@id']]).toEqual([`/en/api/products/${first.id}`, undefined]);
+      expect((await admin.get('products.jsonhal?itemsPerPage=0', { Accept: '*/*' })).body.totalItems).toBe(
+        body.totalItems,
+      );
+      expect((await admin.get('', { Accept: HAL })).body._links.product).toEqual({ href: '/en/api/products' });
+    });
+
+    it('Content negotiation: a record in HAL has links, and records within as embedded ones', async () => {
+      const [ld] = (await admin.get('orders?exists[customer]=true&itemsPerPage=1')).body['hydra:member'];
+      const path = ld['@id'];
+      const { body, headers } = await admin.get(path, { Accept: HAL });
+      expect(body._links.self).toEqual({ href: path });
+      expect(body._links.customer).toEqual({ href: ld.customer['@id'] });
+      expect(body._embedded.customer).toMatchObject({ fullName: ld.customer.fullName });
+      expect(body._embedded.orderItems).toHaveLength(ld.orderItems.length);
+      expect([body.customer, body['@type'], body.total]).toEqual([undefined, undefined, ld.total]);
+      const same = await admin.get(path, { Accept: HAL, 'If-None-Match': headers.get('etag') ?? '' });
+      expect(same.status).toBe(304);
+    });
+
+    it('Content negotiation: what is written is answered in HAL, and refused as a problem', async () => {
+      const made = await admin.post('products', { name: 'In HAL', price: 2 }, { Accept: HAL });
+      expect([made.status, made.body._links.self.href]).toEqual([201, made.headers.get('location')]);
+      const wrong = await admin.post('products', { name: '' }, { Accept: HAL });
+      expect([wrong.status, wrong.headers.get('content-type')?.split(';')[0]]).toEqual([
+        422,
+        'application/problem+json',
+      ]);
+      expect((await admin.post('products/batch', [], { Accept: HAL })).status).toBe(406);
+    });
+
     it('Content negotiation: CSV by its ending, paged as the list, and only there', async () => {
       await admin.post('products', { name: '=cmd|"/c calc"!A1', price: 3, skuCode: 'AP-3' });
       const { status, headers, text } = await admin.get('products.csv?skuCode[]=AP-1&skuCode[]=AP-3&order[price]=asc');

@@ -2,7 +2,8 @@ import type { Request, Response } from 'express';
 import type { EngineFace } from '../../engineFace.ts';
 import { methodNotAllowed } from '../../problem.ts';
 import type { Locale } from '../../types.ts';
-import { CONTENT_TYPE, formatOf } from '../negotiate.ts';
+import { halEntrypoint } from '../hal.ts';
+import { CONTENT_TYPE, recordFormatOf } from '../negotiate.ts';
 import { sendBody } from '../reads.ts';
 import { contextOf, entrypoint, hydraDocumentation } from './hydra.ts';
 import { openApi } from './openapi.ts';
@@ -72,9 +73,10 @@ export async function answerDocs(
     throw methodNotAllowed(request.method, 'GET, HEAD');
   }
   if (rest === '' || rest === 'index') {
-    const format = formatOf(request);
+    const format = recordFormatOf(request);
+    const node = entrypoint(engine, locale);
     response.setHeader('Content-Type', CONTENT_TYPE[format]);
-    sendBody({ request, response }, JSON.stringify(entrypoint(engine, locale)));
+    sendBody({ request, response }, JSON.stringify(format === 'hal' ? halEntrypoint(node) : node));
     return true;
   }
   const key = `${request.protocol} ${request.headers.host} ${locale} ${rest} ${rest === 'docs' ? request.headers.accept : ''}`;

@@ -25,6 +25,12 @@ function answer(schema: Node, description: string, ldSchema = schema): Node {
   return { description, content: { 'application/ld+json': { schema: ldSchema }, 'application/json': { schema } } };
 }
 
+/** Like {@link answer}, of what is answered in HAL, too. */
+function recordAnswer(schema: Node, description: string, ldSchema = schema): Node {
+  const { content } = answer(schema, description, ldSchema);
+  return { description, content: { ...Object(content), 'application/hal+json': { schema: ref('Hal') } } };
+}
+
 function body(schema: Node, types = ['application/ld+json', 'application/json']): Node {
   return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
@@ -55,7 +61,7 @@ function collectionPath(engine: EngineFace, model: Model): Node {
     operationId: `list${className}`,
     summary: `Collection of ${className}`,
     parameters: listParameters(engine, model),
-    responses: { 200: answer({ type: 'array', items: ref(className) }, 'A page', collection), ...PROBLEMS },
+    responses: { 200: recordAnswer({ type: 'array', items: ref(className) }, 'A page', collection), ...PROBLEMS },
   };
   if (lineOf || singleton) return { get };
   const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } };
@@ -66,7 +72,7 @@ function collectionPath(engine: EngineFace, model: Model): Node {
     parameters: [key],
     requestBody: body(ref(className)),
     responses: {
-      201: answer(ref(className), 'Created'),
+      201: recordAnswer(ref(className), 'Created'),
       ...PROBLEMS,
       409: problem('Still running'),
       422: problem('Not valid'),
@@ -98,7 +104,7 @@ function changeCall(className: string, method: string, summary: string, requestB
     parameters: [{ name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } }],
     requestBody,
     responses: {
-      200: answer(ref(className), 'Changed'),
+      200: recordAnswer(ref(className), 'Changed'),
       ...PROBLEMS,
       412: problem('Changed meanwhile'),
       422: problem('Not valid'),
@@ -113,7 +119,7 @@ function itemPath(model: Model): Node {
     tags: [className],
     operationId: `get${className}`,
     summary: `One ${className}`,
-    responses: { 200: answer(ref(className), 'The record'), 304: { description: 'Not changed' }, ...PROBLEMS },
+    responses: { 200: recordAnswer(ref(className), 'The record'), 304: { description: 'Not changed' }, ...PROBLEMS },
   };
   if (lineOf) return { parameters, get };
   const put = changeCall(className, 'put', `Change the sent fields of a ${className}`, body(ref(className)));
@@ -175,6 +181,12 @@ function deletionPath(model: Model): Node {
     },
   };
 }
+
+const HAL: Node = {
+  type: 'object',
+  properties: { _links: { type: 'object' }, _embedded: { type: 'object' } },
+  additionalProperties: true,
+};
 
 const PROBLEM: Node = {
   type: 'object',
@@ -251,7 +263,7 @@ export function openApi(engine: EngineFace, locale: Locale, base: string): Node 
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { ...schemas, Problem: PROBLEM },
+      schemas: { ...schemas, Problem: PROBLEM, Hal: HAL },
     },
   };
 }
