@@ -6,6 +6,7 @@ import { answerOnce, sendAnswer } from './answerOnce.ts';
 import type { Call } from './call.ts';
 import { keyOf } from './idempotency.ts';
 import { formatOf, PATCH_TYPES, recordFormatOf, requireContentType } from './negotiate.ts';
+import { operationsIn, patchedFields } from './patchedFields.ts';
 import { versionsOf } from './reads.ts';
 import { createAnswer, deleteAnswer, updateAnswer } from './recordAnswers.ts';
 import { pathOf } from './serialize.ts';
@@ -60,10 +61,21 @@ export async function putOne(engine: EngineFace, call: Call, id: number): Promis
   await update(engine, call, id);
 }
 
-/** PATCH with a merge patch: null clears a field. */
+/** PATCH with a merge patch, in which null clears a field, or with a JSON Patch. */
 export async function patchOne(engine: EngineFace, call: Call, id: number): Promise<void> {
-  requireContentType(call.request, PATCH_TYPES);
-  await update(engine, call, id);
+  const type = requireContentType(call.request, PATCH_TYPES);
+  if (type === 'application/json-patch+json') await patchByOperations(engine, call, id);
+  else await update(engine, call, id);
+}
+
+async function patchByOperations(engine: EngineFace, call: Call, id: number): Promise<void> {
+  const format = recordFormatOf(call.request);
+  const operations = operationsIn(bodyOf(call));
+  const versions = versionsOf(call.request.headers['if-match']);
+  await answerOnce(engine, call, `${pathOf(call.model.resource)}/${id}`, async (tx) => {
+    const fields = await patchedFields(tx, call, id, operations, versions);
+    return updateAnswer(engine, call, tx, { id, fields }, { versions, format });
+  });
 }
 
 /** DELETE of one record: 204, later 404; under the same key again 204. */

@@ -15,7 +15,7 @@ export const CONTENT_TYPE: Record<RecordFormat, string> = {
 };
 
 /** Content types that a PATCH accepts. */
-export const PATCH_TYPES: readonly string[] = ['application/merge-patch+json'];
+export const PATCH_TYPES: readonly string[] = ['application/merge-patch+json', 'application/json-patch+json'];
 
 type Media<F> = ReadonlyMap<string, F>;
 
@@ -55,10 +55,10 @@ function bestOf<F>(request: IncomingMessage, media: Media<F | 'ld'>): F | 'ld' {
   );
 }
 
-/** Refuses other content types with 415 (`Accept-Patch` for PATCH). */
-export function requireContentType(request: IncomingMessage, allowed: readonly string[]): void {
+/** The content type of a body. Refuses others with 415 (`Accept-Patch` for PATCH). */
+export function requireContentType(request: IncomingMessage, allowed: readonly string[]): string {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (allowed.includes(type)) return;
+  if (allowed.includes(type)) return type;
   throw new Problem(
     415,
     `The content type "${type.slice(0, 100)}" is not supported. Supported: ${allowed.join(', ')}.`,

@@ -123,8 +123,14 @@ function itemPath(model: Model): Node {
   };
   if (lineOf) return { parameters, get };
   const put = changeCall(className, 'put', `Change the sent fields of a ${className}`, body(ref(className)));
-  const merge = body(ref(className), ['application/merge-patch+json']);
-  const patch = changeCall(className, 'patch', `Change a ${className} by a merge patch`, merge);
+  const forms = {
+    required: true,
+    content: {
+      'application/merge-patch+json': { schema: ref(className) },
+      'application/json-patch+json': { schema: ref('JsonPatch') },
+    },
+  };
+  const patch = changeCall(className, 'patch', `Change a ${className} by a merge patch or a JSON Patch`, forms);
   const remove = {
     tags: [className],
     operationId: `delete${className}`,
@@ -186,6 +192,20 @@ const HAL: Node = {
   type: 'object',
   properties: { _links: { type: 'object' }, _embedded: { type: 'object' } },
   additionalProperties: true,
+};
+
+const JSON_PATCH: Node = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['op', 'path'],
+    properties: {
+      op: { type: 'string', enum: ['add', 'remove', 'replace', 'move', 'copy', 'test'] },
+      path: { type: 'string' },
+      from: { type: 'string' },
+      value: {},
+    },
+  },
 };
 
 const PROBLEM: Node = {
@@ -263,7 +283,7 @@ export function openApi(engine: EngineFace, locale: Locale, base: string): Node 
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { ...schemas, Problem: PROBLEM, Hal: HAL },
+      schemas: { ...schemas, Problem: PROBLEM, Hal: HAL, JsonPatch: JSON_PATCH },
     },
   };
 }
