@@ -7,7 +7,7 @@ const HAL = 'application/hal+json';
 
 /*
  * The examples of API Platform's documentation, on our resources. Each `it` names the page that an example is from. What
- * we do otherwise on purpose is in the last block.
+ * we do otherwise on purpose is said by the last two.
  */
 eachEngine('the examples of API Platform', (server) => {
   let admin: Api;
@@ -277,5 +277,21 @@ eachEngine('the examples of API Platform', (server) => {
       expect(headers.get('accept-patch')).toBe('application/merge-patch+json, application/json-patch+json');
       expect((await admin.call('OPTIONS', 'products')).headers.has('accept-patch')).toBe(false);
     });
+  });
+
+  it('Errors: a violation names its field, as JSON-LD with the names of Hydra', async () => {
+    const { status, body } = await admin.post('products', { name: '' });
+    expect([status, body['@type'], body.violations[0].propertyPath]).toEqual([422, 'ConstraintViolationList', 'name']);
+    expect(body['hydra:description']).toBe(body.detail);
+  });
+
+  it.each(['application/vnd.api+json', 'application/xml', 'application/x-yaml', 'text/csv'])(
+    'otherwise: %s is not answered',
+    async (type) => expect((await admin.get('products', { Accept: type })).status).toBe(406),
+  );
+
+  it('otherwise: a cursor goes forward only, since API Platform’s `previous` leads to the first page', async () => {
+    const { body } = await admin.get('products?partial=true&order[id]=desc&id[lt]=50&itemsPerPage=2');
+    expect(Object.keys(body['hydra:view'])).toEqual(['@id', '@type', 'hydra:next']);
   });
 });
