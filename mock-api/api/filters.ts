@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { fold, searchedWords, type Field } from '#resource';
 import { anyOf } from './anyOf.ts';
-import { requireReadableDates } from './dateFilter.ts';
 import { columnOf, type Condition, type FilterContext } from './filterContext.ts';
 import { filterEnd, filterValue } from './filterValue.ts';
 import { parseId, parseIri } from './iri.ts';
@@ -25,7 +24,6 @@ const RANGE_OPS = new Set(['gt', 'gte', 'lt', 'lte', 'between']);
 /** Operators that compare with the end of the value: for times, of its second. */
 const END_OPS = new Set(['gt', 'lte', 'before', 'strictly_after']);
 const DATE_OPS = new Set(['after', 'before', 'strictly_after', 'strictly_before']);
-const TIME_OPS = RANGE_OPS.union(DATE_OPS);
 /** Most relations followed in `a.b.c=`. */
 const DEEPEST = 4;
 /** Most conditions through relations; further ones are ignored, because PostgreSQL would plan them for minutes. */
@@ -60,7 +58,7 @@ function groupsOf(params: readonly Param[]): Group[] {
 /**
  * Conditions of the query parameters that a role may use. Malformed, unknown and hidden ones are ignored (docs/api.md,
  * "Filters").
- * @throws Problem 403 or 400 for them when the context is strict; 400 for a date that cannot be read
+ * @throws Problem 403 or 400 for them when the context is strict
  */
 export function filterConditions(
   view: View,
@@ -123,7 +121,6 @@ function propertyCondition(
       propertyCondition(target, targetAlias, rest, group, context),
     );
   }
-  requireReadableDates(field, group, TIME_OPS, context);
   if (group.op !== '=') return rangeCondition(view, alias, name, field, group, context);
   return equalCondition(view, alias, name, field, group.values, context);
 }

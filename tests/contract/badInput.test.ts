@@ -166,10 +166,7 @@ eachEngine('bad input', (server) => {
       for (let start = 0; start < calls.length; start += 24) {
         const part = calls.slice(start, start + 24);
         const answers = await Promise.all(part.map((call) => admin.get(call)));
-        for (const [index, { status, body }] of answers.entries()) {
-          if (status !== 400) expect(status, part[index]).toBe(200);
-          else expect(body.violations[0].code, part[index]).toMatch(/^violation\.type\.date(time)?$/);
-        }
+        for (const [index, answer] of answers.entries()) expect(answer.status, part[index]).toBe(200);
       }
     },
     LIMIT,

@@ -153,6 +153,7 @@ eachEngine('reading', (server) => {
       "price=1' or '1'='1",
       'category=nonsense',
       'category=/en/api/stores/1',
+      'createdAt[after]=yesterday',
       'exists[name]=maybe',
       'isPublished=perhaps',
       'stock=99999999999999999999999',

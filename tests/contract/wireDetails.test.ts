@@ -45,10 +45,9 @@ anyEngine('the small print of the wire', (server) => {
     });
 
     it.each(['2024-02-30', '2023-02-29T10:00:00Z', '2024-04-31', '2024-13-01'])(
-      'refuses %s, which is in no calendar',
+      'ignores %s, which is in no calendar',
       async (text) => {
-        const answer = await admin.get(`products?createdAt[before]=${text}`);
-        expect([answer.status, violatedFields(answer)]).toEqual([400, ['createdAt[before]']]);
+        expect(await total(`createdAt[before]=${text}`)).toBe(1);
       },
     );
   });
