@@ -23,7 +23,8 @@ const isBlank = (node: string) => `["hardBreak","tab"].includes(${node}.type.nam
 /**
  * Edits of the library. It opens and saves only text and pictures in tracked changes: links, tabs, line breaks, fields, form
  * fields and equations in them would be lost. The first four edits concern opening, the next three saving. The four after them mark
- * line breaks and tabs as inserted or deleted while changes are tracked, and name them by their signs. The last edit makes the
+ * line breaks and tabs as inserted or deleted while changes are tracked, and name them by their signs. Then dates of comments
+ * are written in the language of the page, not of the browser. The last edit makes the
  * column of comments 280 px wide instead of 340 px, and moves the page by as much less, so that both fit beside the menu on a
  * screen of 1440 px.
  */
@@ -92,6 +93,12 @@ const EDITS: readonly Edit[] = [
     file: 'chunk-HJE46MS3.mjs',
     from: 'e.attrs.alt||"image":e.type.name',
     to: 'e.attrs.alt||"image":e.type.name==="hardBreak"?"↵":e.type.name==="tab"?"⇥":e.type.name',
+    times: 1,
+  },
+  {
+    file: 'utils/comments.mjs',
+    from: 'new Date(e).toLocaleString(void 0,{',
+    to: 'new Date(e).toLocaleString(document.documentElement.lang==="ar"?"ar-MA":document.documentElement.lang||void 0,{',
     times: 1,
   },
   { file: 'chunk-PRRM64JO.mjs', from: 'var A=340,_=12,D=176,I=8;', to: 'var A=280,_=12,D=146,I=8;', times: 1 },

@@ -53,6 +53,7 @@ export { CameraScan } from './scan/CameraScan.tsx';
 export { ScanBox } from './scan/ScanBox.tsx';
 export { createRuns } from './crud/list/bulk/runs.ts';
 export { RecordPicture } from './crud/picture/RecordPicture.tsx';
+export { RecordPresence } from './crud/record/RecordPresence.tsx';
 export { CreateInPlace, EditPanel } from './crud/pages.tsx';
 export { MergeRecord } from './crud/form/conflict/lazyMerge.ts';
 export { diffTexts } from './crud/form/conflict/textDiff.ts';

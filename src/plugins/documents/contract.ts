@@ -1,3 +1,4 @@
+import type { DocxFault } from './docx/checkParts.ts';
 import type { LostPart } from './docx/lostParts.ts';
 import type { DocumentCommand, EditorState } from './engine/commands.ts';
 import type { HiddenPart } from './engine/DocumentEngine.ts';
@@ -28,7 +29,7 @@ type ToPage =
   | { readonly kind: 'opened'; readonly hidden: readonly HiddenPart[] }
   /** Parts of the opened file that a save would be without. */
   | { readonly kind: 'lost'; readonly parts: readonly LostPart[] }
-  | { readonly kind: 'openFailed'; readonly reason: 'notDocx' | 'tooLarge' | 'unreadable' }
+  | { readonly kind: 'openFailed'; readonly fault: DocxFault }
   | { readonly kind: 'changed' }
   | { readonly kind: 'state'; readonly state: EditorState }
   /** The command could not be done at the cursor. */

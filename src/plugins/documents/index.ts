@@ -12,7 +12,11 @@ export default definePlugin({
       resource: { name: 'documents', icon: 'file-text' },
       group: 'documents',
       order: 20,
-      screens: { edit: () => import('./page/DocumentPage.tsx'), show: () => import('./page/DocumentPage.tsx') },
+      screens: {
+        create: () => import('./page/NewDocument.tsx'),
+        edit: () => import('./page/DocumentPage.tsx'),
+        show: () => import('./page/DocumentPage.tsx'),
+      },
     },
   ],
   slots: [

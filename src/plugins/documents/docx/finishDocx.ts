@@ -1,4 +1,5 @@
 import { withFileChanges } from './changes.ts';
+import { commentIds, withCarriedComments, withComments } from './comments.ts';
 import { withLinkLooks, withoutLinkLooks } from './linkLooks.ts';
 import { dropUnusedMedia, mergeMedia } from './media.ts';
 import {
@@ -62,9 +63,15 @@ export function textsOf(bytes: Uint8Array): string {
   return texts.map(textOf).join('');
 }
 
+/** The document's own text as the library reads all of it. */
+const prepared = (xml: string, hasEven: boolean): string => {
+  const carried = withCarriedComments(xml);
+  return hasEven ? withSwitch(carried) : carried;
+};
+
 /**
  * Changes a file so that the library reads all of it: texts that it would leave out are put where it looks for them, and so is
- * the setting that even pages have headers of their own.
+ * the setting that even pages have headers of their own. Comments that it would drop are carried.
  */
 export function prepareDocx(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const names = namesOf(bytes).filter((name) => TEXTS.test(name));
@@ -76,13 +83,14 @@ export function prepareDocx(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuf
     if (part.name === SETTINGS) continue;
     const xml = textOf(part);
     const whole = withoutLinkLooks(wholeText(xml));
-    const next = hasEven && part.name === DOCUMENT ? withSwitch(whole) : whole;
+    const next = part.name === DOCUMENT ? prepared(whole, hasEven) : whole;
     if (next !== xml) changed.set(part.name, () => next);
   }
   return changed.size === 0 ? bytes : writeZip(withTexts(readZip(bytes), changed));
 }
 
 const STYLES = 'word/styles.xml';
+const COMMENTS = 'word/comments.xml';
 
 /**
  * Adds to a saved file what the library leaves out: the field of the table of contents, looks of links, settings. The library
@@ -101,7 +109,9 @@ export function finishDocx(bytes: Uint8Array, mode: SavedMode): Uint8Array<Array
   const changes = new Map(
     parts.filter(({ name }) => TEXTS.test(name)).map(({ name }): [string, (xml: string) => string] => [name, finished]),
   );
-  changes.set(DOCUMENT, (xml) => withoutSwitch(contentsAsField(finished(xml))));
+  const comments = find(COMMENTS);
+  const kept = comments ? commentIds(textOf(comments)) : new Set<string>();
+  changes.set(DOCUMENT, (xml) => withoutSwitch(contentsAsField(withComments(finished(xml), kept))));
   changes.set(SETTINGS, (xml) => withEvenPages(withMode(xml, mode), hasEven));
   return writeZip(dropUnusedMedia(mergeMedia(withTexts(parts, changes))));
 }

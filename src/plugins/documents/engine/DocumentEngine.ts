@@ -37,6 +37,8 @@ export interface DocumentEngine {
   /** Does what is asked at the cursor. @returns false when it cannot be done there */
   run(command: DocumentCommand): Promise<boolean>;
   focus(): void;
+  /** Takes the editor out of its element. */
+  close(): void;
 }
 
 /** Makes an editor in an element. @param language of its own texts */

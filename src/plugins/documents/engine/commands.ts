@@ -54,8 +54,9 @@ export type ControlKind = 'text' | 'checkbox' | 'dropdown' | 'date' | 'richText'
 /** Pages that show a header or footer. */
 export type HeaderPages = 'all' | 'first' | 'even';
 
-/** Size and margins of the pages, in millimetres. */
+/** Size and margins of the pages, in millimetres, and the columns of their text. */
 export interface PageSetup {
+  readonly columns: number;
   readonly width: number;
   readonly height: number;
   readonly top: number;
@@ -73,6 +74,10 @@ export type DocumentCommand =
   | { readonly name: 'font'; readonly family: string }
   /** Points. */
   | { readonly name: 'fontSize'; readonly points: number }
+  /** Distance of the lines, in lines: 1.5. */
+  | { readonly name: 'lineSpacing'; readonly lines: number }
+  /** Size at which the pages are shown, percent. */
+  | { readonly name: 'zoom'; readonly percent: number }
   /** `#rrggbb` for letters, a name of .docx files (`yellow`) behind them; null: none. */
   | { readonly name: 'color' | 'highlight'; readonly color: string | null }
   /** `text`: shown in place of the address where nothing is selected. */
@@ -105,8 +110,13 @@ export type DocumentCommand =
       readonly hasNumber: boolean;
     }
   | { readonly name: 'insertText'; readonly html: string; readonly author: string | null }
-  /** Selects the next place of a text behind the cursor, or the first one of the document. */
-  | { readonly name: 'find'; readonly search: string }
+  /**
+   * Selects a place of a text: the one at the cursor or behind it (0), the next (1) or the one before (-1). The state counts the
+   * places from then on; an empty text ends that.
+   */
+  | { readonly name: 'find'; readonly search: string; readonly step: -1 | 0 | 1 }
+  /** Replaces the selected place of a text, and selects the next one. */
+  | { readonly name: 'replace'; readonly search: string; readonly replacement: string }
   | { readonly name: 'replaceAll'; readonly search: string; readonly replacement: string };
 
 /** A header or footer that is there. */
@@ -130,6 +140,8 @@ export interface EditorState {
   readonly font: string;
   /** Points. */
   readonly fontSize: number;
+  /** Distance of the lines, in lines; null: another one than a number of lines. */
+  readonly lineSpacing: number | null;
   readonly isRtl: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -149,4 +161,12 @@ export interface EditorState {
   readonly comments: number;
   /** The column of the comments is shown. */
   readonly hasComments: boolean;
+  /** Places of the text that is looked for, and the number of the selected one; 0: none is. Null: nothing is looked for. */
+  readonly found: { readonly count: number; readonly at: number } | null;
+  readonly words: number;
+  /** Number of the page at the cursor, and number of pages. */
+  readonly page: number;
+  readonly pages: number;
+  /** Percent. */
+  readonly zoom: number;
 }

@@ -1,7 +1,7 @@
 import { whenSettled, type FrameModule } from '#admin/frame';
 import type { FileToOpen, WriterContract } from '../contract.ts';
 import { blankDocx } from '../docx/blankDocx.ts';
-import { checkDocx } from '../docx/checkDocx.ts';
+import { docxFault } from '../docx/checkParts.ts';
 import { COUNTED } from '../docx/lostParts.ts';
 import type { DocumentEngine, DocumentToOpen } from '../engine/DocumentEngine.ts';
 import { createEigenpalEngine } from '../engine/eigenpal/createEngine.tsx';
@@ -19,9 +19,9 @@ function contentOf(file: FileToOpen | null, isRtl: boolean): Pick<DocumentToOpen
 /** Opens the file of a message. @returns false when it could not be opened */
 async function open(engine: DocumentEngine, port: Port, message: Extract<ToFrame, { kind: 'open' }>): Promise<boolean> {
   const { file, author, isReadOnly } = message;
-  const problem = file?.format === 'docx' ? checkDocx(new Uint8Array(file.bytes)) : null;
-  if (problem) {
-    port.send({ kind: 'openFailed', reason: problem });
+  const fault = file?.format === 'docx' ? docxFault(new Uint8Array(file.bytes)) : null;
+  if (fault) {
+    port.send({ kind: 'openFailed', fault });
     return false;
   }
   try {
@@ -30,7 +30,7 @@ async function open(engine: DocumentEngine, port: Port, message: Extract<ToFrame
     if (content.html !== null) port.send({ kind: 'changed' });
     return true;
   } catch {
-    port.send({ kind: 'openFailed', reason: 'unreadable' });
+    port.send({ kind: 'openFailed', fault: { reason: 'unreadable' } });
     return false;
   }
 }

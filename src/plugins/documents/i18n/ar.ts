@@ -1,3 +1,6 @@
+import { files } from './ar/files.ts';
+import { theirs } from './ar/theirs.ts';
+import { tools } from './ar/tools.ts';
 import { writer } from './ar/writer.ts';
 
 /** النصوص العربية لإضافة الوثائق. */
@@ -25,6 +28,7 @@ export default {
     },
     font: 'الخط',
     size: 'حجم الخط',
+    lineSpacing: 'تباعد الأسطر',
     smaller: 'حروف أصغر',
     larger: 'حروف أكبر',
     insert: 'إدراج',
@@ -72,7 +76,7 @@ export default {
       header: 'رأس الصفحة',
       footer: 'تذييل الصفحة',
       pageNumber: 'رقم الصفحة',
-      replaceAll: 'بحث واستبدال',
+      find: 'بحث',
       comment: 'تعليق جديد',
       textControl: 'حقل نص',
       checkboxControl: 'خانة اختيار',
@@ -143,6 +147,9 @@ export default {
       right: 'الهامش الأيمن (مم)',
       bottom: 'الهامش السفلي (مم)',
       left: 'الهامش الأيسر (مم)',
+      margins: 'الهوامش',
+      columns: 'الأعمدة',
+      noRoom: 'لا تترك الهوامش مكانا للنص.',
     },
     ask: {
       alt: 'ما تُظهره الصورة',
@@ -155,12 +162,10 @@ export default {
       replaces: 'في المحتوى الحالي صور أو تنسيقات يحل «تطبيق» محلها. للاحتفاظ بها عدّله في الصفحة بعد نقره نقرًا مزدوجًا.',
       field: 'الحقل',
       fields: { PAGE: 'رقم الصفحة', NUMPAGES: 'عدد الصفحات', DATE: 'تاريخ اليوم' },
-      search: 'بحث عن',
-      replacement: 'استبدال بـ',
       comment: 'التعليق',
       title: 'العنوان',
       choices: 'الخيارات، واحد في كل سطر',
-      done: { find: 'البحث عن التالي', replaceAll: 'استبدال الكل', imageText: 'تطبيق' },
+      done: { imageText: 'تطبيق' },
     },
     versions: {
       title: 'النسخ',
@@ -170,36 +175,9 @@ export default {
       saveFirst: 'يمكن استعادة نسخة بعد حفظ تعديلاتك.',
     },
     writer,
-    open: {
-      file: 'فتح ملف',
-      unknown: 'لا تُفتح إلا ملفات ‎.docx و‎.html و‎.txt و‎.md.',
-      tooLarge: 'الملف أكبر من أن يُفتح.',
-      unread: 'تعذرت قراءة «%{name}». اختره مرة أخرى.',
-      notDocx: 'هذا ليس ملف ‎.docx.',
-      unreadable: 'تعذّرت قراءة الملف. إما أنه تالف أو محمي بكلمة مرور.',
-    },
-    hidden: {
-      text: 'في هذا الملف أجزاء محفوظة لكنها لا تظهر هنا: %{parts}.',
-      charts: 'رسوم بيانية',
-      diagrams: 'مخططات',
-      equations: 'معادلات (تُعرض رموزها فقط)',
-      macros: 'وحدات ماكرو',
-      embedded: 'ملفات مضمّنة',
-      customXml: 'بيانات برامج أخرى',
-    },
-    lost: {
-      message:
-        'لا يستطيع هذا المحرر الاحتفاظ بكل ما في هذا الملف: %{parts}. بعد حفظه هنا لن تبقى فيه. احتفظ بالملف الأصلي.',
-      text: 'أجزاء من النص',
-      changes: 'بعض التغييرات المتعقبة',
-      equations: 'معادلات',
-      fields: 'حقول',
-      links: 'روابط',
-      pictures: 'صور أو رسوم',
-      controls: 'حقول استمارات',
-      comments: 'تعليقات',
-      notes: 'حواشٍ سفلية أو ختامية',
-    },
+    ...files,
+    ...tools,
+    ...theirs,
     pasteRefused: 'لا يسمح المتصفح لهذا الزر بقراءة الحافظة. اضغط Ctrl V (أو ⌘ V على ماك) داخل النص.',
     notFound: 'هذا النص غير موجود في الوثيقة.',
     refused: 'لا يمكن ذلك في موضع المؤشر.',

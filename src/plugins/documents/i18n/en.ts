@@ -1,3 +1,6 @@
+import { files } from './en/files.ts';
+import { theirs } from './en/theirs.ts';
+import { tools } from './en/tools.ts';
 import { writer } from './en/writer.ts';
 
 /** English texts of the documents plugin. */
@@ -25,6 +28,7 @@ export default {
     },
     font: 'Font',
     size: 'Font size',
+    lineSpacing: 'Line spacing',
     smaller: 'Smaller letters',
     larger: 'Larger letters',
     insert: 'Insert',
@@ -72,7 +76,7 @@ export default {
       header: 'Header',
       footer: 'Footer',
       pageNumber: 'Page Number',
-      replaceAll: 'Find and replace',
+      find: 'Find',
       comment: 'New comment',
       textControl: 'Text field',
       checkboxControl: 'Check box',
@@ -143,6 +147,9 @@ export default {
       right: 'Right margin (mm)',
       bottom: 'Bottom margin (mm)',
       left: 'Left margin (mm)',
+      margins: 'Margins',
+      columns: 'Columns',
+      noRoom: 'The margins leave no room for the text.',
     },
     ask: {
       alt: 'What the picture shows',
@@ -156,12 +163,10 @@ export default {
         'What is there has pictures or formats that Apply replaces. To keep them, change it on the page, after a double click.',
       field: 'Field',
       fields: { PAGE: 'Number of the page', NUMPAGES: 'Number of pages', DATE: 'Today' },
-      search: 'Find',
-      replacement: 'Replace by',
       comment: 'Comment',
       title: 'Title',
       choices: 'Choices, one on each line',
-      done: { find: 'Find next', replaceAll: 'Replace all', imageText: 'Apply' },
+      done: { imageText: 'Apply' },
     },
     versions: {
       title: 'Versions',
@@ -171,36 +176,9 @@ export default {
       saveFirst: 'A version can be restored once your changes are saved.',
     },
     writer,
-    open: {
-      file: 'Open a file',
-      unknown: 'Only .docx, .html, .txt and .md files can be opened.',
-      tooLarge: 'The file is too large to be opened.',
-      unread: '“%{name}” could not be read. Choose it again.',
-      notDocx: 'This is not a .docx file.',
-      unreadable: 'The file could not be read. It is damaged, or protected by a password.',
-    },
-    hidden: {
-      text: 'This file has parts that are kept but not shown here: %{parts}.',
-      charts: 'charts',
-      diagrams: 'diagrams',
-      equations: 'equations (only their characters are shown)',
-      macros: 'macros',
-      embedded: 'embedded files',
-      customXml: 'data of other programs',
-    },
-    lost: {
-      message:
-        'This editor cannot keep all of this file: %{parts}. Once it is saved here, what it cannot keep is missing. Keep the original file.',
-      text: 'parts of the text',
-      changes: 'some tracked changes',
-      equations: 'equations',
-      fields: 'fields',
-      links: 'links',
-      pictures: 'pictures or drawings',
-      controls: 'form fields',
-      comments: 'comments',
-      notes: 'footnotes or endnotes',
-    },
+    ...files,
+    ...tools,
+    ...theirs,
     pasteRefused: 'The browser does not let this button read the clipboard. Press Ctrl V (on a Mac ⌘ V) in the text.',
     notFound: 'This text is not in the document.',
     refused: 'This cannot be done at the cursor.',

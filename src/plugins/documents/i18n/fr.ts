@@ -1,3 +1,6 @@
+import { files } from './fr/files.ts';
+import { theirs } from './fr/theirs.ts';
+import { tools } from './fr/tools.ts';
 import { writer } from './fr/writer.ts';
 
 /** Textes français de l’extension documents. */
@@ -25,6 +28,7 @@ export default {
     },
     font: 'Police',
     size: 'Taille de police',
+    lineSpacing: 'Interligne',
     smaller: 'Lettres plus petites',
     larger: 'Lettres plus grandes',
     insert: 'Insérer',
@@ -72,7 +76,7 @@ export default {
       header: 'En-tête',
       footer: 'Pied de page',
       pageNumber: 'Numéro de page',
-      replaceAll: 'Rechercher et remplacer',
+      find: 'Rechercher',
       comment: 'Nouveau commentaire',
       textControl: 'Champ de texte',
       checkboxControl: 'Case à cocher',
@@ -143,6 +147,9 @@ export default {
       right: 'Marge de droite (mm)',
       bottom: 'Marge du bas (mm)',
       left: 'Marge de gauche (mm)',
+      margins: 'Marges',
+      columns: 'Colonnes',
+      noRoom: 'Les marges ne laissent pas de place au texte.',
     },
     ask: {
       alt: 'Ce que montre l’image',
@@ -156,12 +163,10 @@ export default {
         'Le contenu présent a des images ou des mises en forme qu’Appliquer remplace. Pour les garder, modifiez-le sur la page, après un double clic.',
       field: 'Champ',
       fields: { PAGE: 'Numéro de la page', NUMPAGES: 'Nombre de pages', DATE: 'Aujourd’hui' },
-      search: 'Rechercher',
-      replacement: 'Remplacer par',
       comment: 'Commentaire',
       title: 'Titre',
       choices: 'Choix, un par ligne',
-      done: { find: 'Suivant', replaceAll: 'Tout remplacer', imageText: 'Appliquer' },
+      done: { imageText: 'Appliquer' },
     },
     versions: {
       title: 'Versions',
@@ -171,36 +176,9 @@ export default {
       saveFirst: 'Une version peut être restaurée une fois vos modifications enregistrées.',
     },
     writer,
-    open: {
-      file: 'Ouvrir un fichier',
-      unknown: 'Seuls les fichiers .docx, .html, .txt et .md peuvent être ouverts.',
-      tooLarge: 'Le fichier est trop volumineux pour être ouvert.',
-      unread: '« %{name} » n’a pas pu être lu. Choisissez-le de nouveau.',
-      notDocx: 'Ce n’est pas un fichier .docx.',
-      unreadable: 'Le fichier n’a pas pu être lu. Il est endommagé ou protégé par un mot de passe.',
-    },
-    hidden: {
-      text: 'Ce fichier a des parties qui sont gardées sans être affichées ici : %{parts}.',
-      charts: 'graphiques',
-      diagrams: 'diagrammes',
-      equations: 'équations (seuls leurs caractères sont affichés)',
-      macros: 'macros',
-      embedded: 'fichiers incorporés',
-      customXml: 'données d’autres programmes',
-    },
-    lost: {
-      message:
-        'Cet éditeur ne peut pas conserver tout le contenu de ce fichier : %{parts}. Une fois le fichier enregistré ici, ces éléments y manqueront. Gardez le fichier d’origine.',
-      text: 'des parties du texte',
-      changes: 'certaines modifications suivies',
-      equations: 'des équations',
-      fields: 'des champs',
-      links: 'des liens',
-      pictures: 'des images ou des dessins',
-      controls: 'des champs de formulaire',
-      comments: 'des commentaires',
-      notes: 'des notes de bas de page ou de fin',
-    },
+    ...files,
+    ...tools,
+    ...theirs,
     pasteRefused:
       'Le navigateur ne laisse pas ce bouton lire le presse-papiers. Appuyez sur Ctrl V (⌘ V sur un Mac) dans le texte.',
     notFound: 'Ce texte ne figure pas dans le document.',

@@ -8,10 +8,9 @@ const office = useOffice({}, { savesData: true });
 test('a document is created, written, and saved by itself', async () => {
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'documents/create');
-  await page.getByLabel('Name').fill('Offer');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL(/\/documents\/\d+$/);
   const id = Number(page.url().split('/').at(-1));
+  await page.getByLabel('Name of the document').fill('Offer');
   await hearsKeys(page);
   await sheetOf(page).click();
   await page.keyboard.type('Breakfast for 24 rooms');

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useOffice } from '../../../../tests/journeys/office.ts';
 import { blankDocx } from '../docx/blankDocx.ts';
@@ -48,14 +48,25 @@ test('changes are found, accepted and rejected, one by one and all', async () =>
   await end();
 });
 
+/** Opens the panel that finds, with a text. */
+async function openFind(page: Page, text: string): Promise<Locator> {
+  await press(page, 'Review', 'Find');
+  const panel = page.getByRole('search', { name: 'Find and replace' });
+  await panel.getByLabel('Find', { exact: true }).fill(text);
+  return panel;
+}
+
 test('text is replaced everywhere, ignoring case, also where it is formatted in parts', async () => {
   const { page, end } = await office.visit();
   const id = await openNew(office, page, 'Replace');
   await type(page, 'Atlas market, ATLAS bread, at');
   await page.getByRole('button', { name: 'Bold' }).click();
   await type(page, 'las');
-  await press(page, 'Review', 'Find and replace');
-  await answer(page, { Find: 'atlas', 'Replace by': 'Rif' }, 'Replace all');
+  const panel = await openFind(page, 'atlas');
+  await panel.getByText('1 of 3').waitFor();
+  await panel.getByLabel('Replace by').fill('Rif');
+  await panel.getByRole('button', { name: 'Replace all' }).click();
+  await page.keyboard.press('Escape');
   const xml = (await savedParts(office, page, id, 'Rif')).get('word/document.xml');
   expect(wordsOf(xml)).toContain('Rif market, Rif bread, Rif');
   await end();
@@ -181,15 +192,13 @@ test('Find goes from one place of a text to the next, and says when there is non
   const id = await openNew(office, page, 'Find');
   await type(page, 'oil and oil');
   await page.keyboard.press('Home');
-  for (const time of [1, 2]) {
-    await press(page, 'Review', 'Find and replace');
-    await answer(page, time === 1 ? { Find: 'OIL' } : {}, 'Find next');
-  }
+  await (await openFind(page, 'OIL')).getByText('1 of 2').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('search').getByText('2 of 2').waitFor();
+  await page.keyboard.press('Escape');
   await type(page, 'bread');
   const xml = (await savedParts(office, page, id, 'bread')).get('word/document.xml') ?? '';
   expect(wordsOf(xml)).toContain('oil and bread');
-  await press(page, 'Review', 'Find and replace');
-  await answer(page, { Find: 'honey' }, 'Find next');
-  await page.getByText('This text is not in the document.').waitFor();
+  await (await openFind(page, 'honey')).getByText('Not found').waitFor();
   await end();
 });

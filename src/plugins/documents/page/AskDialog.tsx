@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Field, FormDialog, SelectBox } from '#admin';
+import { Field, FormDialog } from '#admin';
+import { Choice } from './Choice.tsx';
 import styles from './document.module.css';
 
 /** A value that a dialog asks for. Its label is `documents.ask.<name>`. */
@@ -31,7 +32,7 @@ function Input({ question, value, onChange }: InputProps) {
   const label = translate(`documents.ask.${name}`);
   if (kind === 'choice')
     return (
-      <SelectBox
+      <Choice
         label={label}
         value={value}
         options={question.choices.map((one) => ({ value: one, label: translate(`documents.ask.${name}s.${one}`) }))}

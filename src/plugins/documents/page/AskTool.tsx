@@ -17,7 +17,7 @@ export function AskTool({ name, icon, writer, questions, onDone }: AskToolProps)
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Tool name={name} icon={icon} isOff={!writer.state} onClick={() => setOpen(true)} />
+      <Tool name={name} icon={icon} isOff={!writer.canEdit} onClick={() => setOpen(true)} />
       {isOpen && (
         <AskDialog
           name={name}

@@ -23,7 +23,7 @@ export function ColourButton({ name, writer }: ColourButtonProps) {
         <IconButton
           icon={name === 'color' ? Baseline : Highlighter}
           label={label}
-          disabled={!writer.state}
+          disabled={!writer.canEdit}
           {...opener}
         />
       )}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PagePending, RecordFailed, useApi, useRecord } from '#admin';
 import type { ScreenRecord } from '#resource';
@@ -14,21 +14,32 @@ interface Opened {
   readonly revision: number;
   /** Largest file that can be saved, bytes. */
   readonly largest: number;
+  /** The file is not stored yet: it is my text and somebody else's. */
+  readonly isMerged?: boolean;
 }
+
+/** My text and somebody else's in one file, and the revision that theirs is. */
+export interface MergedFile {
+  readonly bytes: ArrayBuffer;
+  readonly revision: number;
+}
+
+const fileKey = (id: string) => ['documents', 'file', id];
 
 /** The file of a document: what was chosen for a new one, or what is stored. */
 function useFile(id: string, record: ScreenRecord<'documents'> | undefined) {
   const call = useApi();
-  return useQuery({
-    queryKey: ['documents', 'file', id],
-    enabled: record !== undefined,
+  return useQuery<Opened>({
+    queryKey: fileKey(id),
+    // Read once: neither a refresh of the page nor a later change puts another text in place of what is typed.
+    enabled: ({ state }) => record !== undefined && state.data === undefined,
     retry: false,
     // The editor keeps its own text. What is read again must never take its place.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnMount: false,
-    queryFn: async ({ signal }): Promise<Opened> => {
-      if (record?.revision === 0) return { file: pendingOf(id) ?? null, revision: 0, largest: LARGEST_DOCUMENT };
+    queryFn: async ({ signal }) => {
+      if ((record?.revision ?? 0) === 0) return { file: pendingOf(id) ?? null, revision: 0, largest: LARGEST_DOCUMENT };
       const response = await call(readDocumentCall, { params: { id: Number(id) }, signal });
       const revision = Number(response.headers.get('X-Revision'));
       const largest = Number(response.headers.get('X-Largest') ?? LARGEST_DOCUMENT);
@@ -39,6 +50,7 @@ function useFile(id: string, record: ScreenRecord<'documents'> | undefined) {
 
 function OpenDocument({ id }: { id: string }) {
   const translate = useTranslate();
+  const queryClient = useQueryClient();
   const { data: record, error, refetch } = useRecord('documents', Number(id), { retry: false });
   const file = useFile(id, record);
   const failed = error ?? file.error;
@@ -46,7 +58,12 @@ function OpenDocument({ id }: { id: string }) {
   if (record && file.data) {
     const { data, dataUpdatedAt } = file;
     const reopen = () => void refetch().then(() => file.refetch());
-    return <DocumentScreen key={dataUpdatedAt} record={record} {...data} onRestored={reopen} />;
+    const openMerged = ({ bytes, revision }: MergedFile) =>
+      queryClient.setQueryData<Opened>(fileKey(id), {
+        ...data,
+        ...{ file: { bytes, format: 'docx' }, revision, isMerged: true },
+      });
+    return <DocumentScreen key={dataUpdatedAt} record={record} {...data} onRestored={reopen} onMerged={openMerged} />;
   }
   if (failed)
     return <RecordFailed resource="documents" title={translate('documents.failed')} error={failed} onRetry={again} />;

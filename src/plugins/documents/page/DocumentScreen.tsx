@@ -1,6 +1,6 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import {
   Banner,
   download,
@@ -15,15 +15,24 @@ import {
   useMe,
   useShortcut,
 } from '#admin';
+import { RecordPresence } from '#admin/internal';
+import { documents } from '../resources.ts';
 import type { FileToOpen, WriterContract } from '../contract.ts';
 import type { DocumentCommand } from '../engine/commands.ts';
 import type { ScreenRecord } from '#resource';
+import { CompareDialog } from './CompareDialog.tsx';
+import type { MergedFile } from './DocumentPage.tsx';
+import { FindPanel, useFind } from './FindPanel.tsx';
 import { FormatBar } from './FormatBar.tsx';
 import { NameField } from './NameField.tsx';
 import { forgetPending } from './pendingFiles.ts';
 import { RoomBanner } from './RoomBanner.tsx';
+import { StatusBar } from './StatusBar.tsx';
 import { TaskBar } from './TaskBar.tsx';
+import { TheirSave } from './TheirSave.tsx';
+import { useTheirs } from './useTheirs.ts';
 import { useAutosave } from './useAutosave.ts';
+import { useFaultText, useRefusedFile } from './useRefusedFile.ts';
 import { useWriter, type Writer } from './useWriter.ts';
 import { Versions } from './Versions.tsx';
 import styles from './document.module.css';
@@ -38,35 +47,45 @@ interface DocumentScreenProps {
   revision: number;
   /** Largest file that can be saved, bytes. */
   largest: number;
+  /** The file is my text and somebody else's, and is not stored yet. */
+  isMerged?: boolean;
   /** The stored file is another one now: it has to be opened again. */
   onRestored: () => void;
+  onMerged: (merged: MergedFile) => void;
 }
 
 /** The word processor, and the saving of what is written in it. */
-function useDocument({ record, file, revision }: DocumentScreenProps) {
+function useDocument({ record, file, revision, isMerged = false }: DocumentScreenProps) {
   const id = String(record.id);
   const me = useMe();
   const may = useMay();
   const queryClient = useQueryClient();
+  const refuse = useRefusedFile(record);
   const changed = useRef(nothing as () => void);
-  const onChange = useCallback(() => changed.current(), []);
+  // Once something was typed, one is told to others as editing, also after each save.
+  const [isEditing, setEditing] = useState(false);
+  const onChange = useCallback(() => {
+    changed.current();
+    setEditing(true);
+  }, []);
   const writer = useWriter({
     file,
-    isUnsaved: revision === 0 && file !== null,
+    isUnsaved: isMerged || (revision === 0 && file !== null),
     author: me.operator?.fullName ?? me.fullName,
     isReadOnly: !may('update', 'documents'),
     onChange,
+    onRefused: (fault) => void (revision === 0 && refuse(fault)),
   });
   const onSaved = useCallback(() => {
     forgetPending(id);
     void queryClient.invalidateQueries({ queryKey: ['documents', 'getList'] });
     void queryClient.invalidateQueries({ queryKey: ['document_versions'] });
   }, [id, queryClient]);
-  const openedSize = file?.format === 'docx' ? file.bytes.byteLength : 0;
+  const opened = file?.format === 'docx' ? file.bytes : null;
   const savedAt = record.savedAt ?? null;
-  const saving = useAutosave({ id, revision, savedAt, openedSize, read: writer.readDocx, onSaved });
+  const saving = useAutosave({ id, revision, savedAt, opened, read: writer.readDocx, onSaved });
   changed.current = saving.saver.touch;
-  return { writer, saving };
+  return { writer, saving, isEditing };
 }
 
 /** Lets the browser save the document under its name. */
@@ -86,20 +105,18 @@ function useSaveAs(name: string, writer: Writer) {
 /** Texts of what could not be done, where there is more to say than that. */
 const REFUSALS: Readonly<Partial<Record<DocumentCommand['name'], string>>> = {
   paste: 'documents.pasteRefused',
-  find: 'documents.notFound',
   replaceAll: 'documents.notFound',
 };
 
 /** State of the opened file in the editor. */
 function Notes({ writer: { status, hidden, lost, refused } }: { writer: Writer }) {
   const translate = useTranslate();
+  const faultText = useFaultText();
   const parts = hidden.map((part) => translate(`documents.hidden.${part}`)).join(', ');
   const missing = lost.map((part) => translate(`documents.lost.${part}`)).join(', ');
   return (
     <>
-      {status !== 'opening' && status !== 'open' && (
-        <Banner tone="danger">{translate(`documents.open.${status}`)}</Banner>
-      )}
+      {typeof status === 'object' && <Banner tone="danger">{faultText(status)}</Banner>}
       {parts !== '' && <Banner tone="warning">{translate('documents.hidden.text', { parts })}</Banner>}
       {missing !== '' && <Banner tone="danger">{translate('documents.lost.message', { parts: missing })}</Banner>}
       {refused !== null && <Banner tone="info">{translate(REFUSALS[refused] ?? 'documents.refused')}</Banner>}
@@ -109,33 +126,48 @@ function Notes({ writer: { status, hidden, lost, refused } }: { writer: Writer }
 
 /** A text document: its name, the state of saving, the tool bars, and its pages. */
 export function DocumentScreen(props: DocumentScreenProps) {
-  const { record, onRestored } = props;
+  const { record, onRestored, onMerged } = props;
   const translate = useTranslate();
-  const { writer, saving } = useDocument(props);
+  const { writer, saving, isEditing } = useDocument(props);
   const { state, saver } = saving;
   const saveAs = useSaveAs(record.name, writer);
+  const find = useFind(writer);
+  const theirs = useTheirs({ id: record.id, read: writer.readDocx, base: saving.stored, onMerged });
+  const isUnsaved = state.status !== 'saved';
+  // An own save is told by the server before its answer comes.
+  const isTheirs = !['saving', 'conflict'].includes(state.status) && (record.revision ?? 0) > saver.base();
   useCrumbs([{ label: translate('documents.title'), to: '/documents' }, { label: record.name }]);
-  useShortcut('mod+s', 'documents.save', () => void saver.save(), { group: 'tool' });
-  const { blocker } = useLeaveGuard(state.status !== 'saved', nothing);
+  // Nothing is written anew that is stored as it is.
+  const save = () => void (saver.isUnsaved() && saver.save());
+  useShortcut('mod+s', 'documents.save', save, { group: 'tool' });
+  const { blocker } = useLeaveGuard(isUnsaved, nothing);
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
         <NameField key={record.name} record={record} />
         <SaveChip state={state} texts="documents.saving" />
         <span className={styles.space} />
+        <RecordPresence resource={documents} record={record} state={isEditing ? 'editing' : 'viewing'} />
         <Versions id={record.id} revision={() => (saver.isUnsaved() ? null : saver.base())} onRestored={onRestored} />
       </div>
       <FormatBar writer={writer} />
-      <TaskBar writer={writer} name={record.name} onSaveAs={(as) => void saveAs(as)} />
+      <TaskBar writer={writer} name={record.name} find={find} onSaveAs={(as) => void saveAs(as)} />
+      {find.isOpen && <FindPanel writer={writer} onClose={find.close} />}
       <SaveBanner
         state={state}
         failed={translate('documents.saving.kept')}
         onRetry={saver.save}
         conflict={({ body }) => ({
           text: translate('documents.conflict.text'),
-          choices: [{ label: translate('documents.conflict.mine'), run: () => saver.replace(Number(body.revision)) }],
+          choices: [
+            { label: translate('documents.theirs.see'), run: theirs.see },
+            { label: translate('documents.theirs.merge'), run: theirs.merge },
+            { label: translate('documents.conflict.mine'), run: () => saver.replace(Number(body.revision)) },
+            { label: translate('documents.theirs.loadDropping'), run: onRestored, isDanger: true },
+          ],
         })}
       />
+      {isTheirs && <TheirSave record={record} theirs={theirs} isUnsaved={isUnsaved} onLoad={onRestored} />}
       <RoomBanner size={saving.size} largest={props.largest} />
       <Notes writer={writer} />
       <ToolFrame<WriterContract>
@@ -146,6 +178,15 @@ export function DocumentScreen(props: DocumentScreenProps) {
         onReady={writer.onReady}
         onMessage={writer.onMessage}
       />
+      <StatusBar writer={writer} />
+      {theirs.both && (
+        <CompareDialog
+          title={translate('documents.theirs.compared')}
+          before={theirs.both.mine}
+          after={theirs.both.theirs}
+          onClose={theirs.closeBoth}
+        />
+      )}
       <LeaveQuestion blocker={blocker} />
     </div>
   );

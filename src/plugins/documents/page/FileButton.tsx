@@ -9,15 +9,16 @@ interface FileButtonProps {
   /** Kinds of files, as `accept` of a file input. */
   accept: string;
   kind?: ButtonKind;
+  isOff?: boolean;
   onFile: (file: File) => void;
 }
 
 /** A button that lets one file be chosen. */
-export function FileButton({ label, icon, accept, kind = 'ghost', onFile }: FileButtonProps) {
+export function FileButton({ label, icon, accept, kind = 'ghost', isOff = false, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <span className={styles.file}>
-      <Button kind={kind} icon={icon} onClick={() => input.current?.click()}>
+      <Button kind={kind} icon={icon} disabled={isOff} onClick={() => input.current?.click()}>
         {label}
       </Button>
       <input

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { IconButton, SelectBox } from '#admin';
-import { FONTS, MOST_POINTS, STYLES } from '../rules/choices.ts';
+import { IconButton, SelectBox, useFormats } from '#admin';
+import { FONTS, LINE_SPACINGS, MOST_POINTS, STYLES } from '../rules/choices.ts';
 import { ColourButton } from './ColourButton.tsx';
 import { HISTORY, LETTERS, LISTS, PARAGRAPH, type Item } from './items.ts';
 import { ItemButton } from './ItemButton.tsx';
@@ -18,7 +18,7 @@ const Group = ({ items, writer }: { items: readonly Item[]; writer: Writer }) =>
 );
 
 /** Style of the paragraph, font and size of the letters. */
-function TypeChoice({ writer: { state, run } }: { writer: Writer }) {
+function TypeChoice({ writer: { state, canEdit, run } }: { writer: Writer }) {
   const translate = useTranslate();
   const style = state?.style ?? 'Normal';
   const font = state?.font ?? 'Arial';
@@ -31,6 +31,7 @@ function TypeChoice({ writer: { state, run } }: { writer: Writer }) {
       <span className={styles.choice}>
         <SelectBox
           label={translate('documents.style')}
+          disabled={!canEdit}
           value={style}
           options={styleIds.map((id) => ({ value: id, label: translate(`documents.styles.${id}`, { _: id }) }))}
           onChange={({ target }) => run({ name: 'style', id: target.value })}
@@ -39,16 +40,51 @@ function TypeChoice({ writer: { state, run } }: { writer: Writer }) {
       <span className={styles.choice}>
         <SelectBox
           label={translate('documents.font')}
+          disabled={!canEdit}
           value={font}
           options={fonts.map((name) => ({ value: name, label: name }))}
           onChange={({ target }) => run({ name: 'font', family: target.value })}
         />
       </span>
-      <IconButton icon={Minus} label={translate('documents.smaller')} onClick={() => setSize(Math.ceil(size) - 1)} />
+      <IconButton
+        icon={Minus}
+        label={translate('documents.smaller')}
+        disabled={!canEdit}
+        onClick={() => setSize(Math.ceil(size) - 1)}
+      />
       <span className={styles.size} aria-label={translate('documents.size')} role="status">
         {size}
       </span>
-      <IconButton icon={Plus} label={translate('documents.larger')} onClick={() => setSize(Math.floor(size) + 1)} />
+      <IconButton
+        icon={Plus}
+        label={translate('documents.larger')}
+        disabled={!canEdit}
+        onClick={() => setSize(Math.floor(size) + 1)}
+      />
+    </span>
+  );
+}
+
+/** Distance of the lines of the paragraph. */
+function SpacingChoice({ writer: { state, canEdit, run } }: { writer: Writer }) {
+  const translate = useTranslate();
+  const { decimal } = useFormats();
+  const lines = state?.lineSpacing ?? null;
+  const value = lines === null ? '' : String(lines);
+  const known = [...new Set([...LINE_SPACINGS, ...(lines === null ? [] : [lines])])].toSorted(
+    (one, other) => one - other,
+  );
+  const options = known.map((one) => ({ value: String(one), label: decimal(one, 2) }));
+  return (
+    <span className={styles.spacing}>
+      <SelectBox
+        label={translate('documents.lineSpacing')}
+        title={translate('documents.lineSpacing')}
+        disabled={!canEdit}
+        value={value}
+        options={lines === null ? [{ value: '', label: '–' }, ...options] : options}
+        onChange={({ target }) => target.value !== '' && run({ name: 'lineSpacing', lines: Number(target.value) })}
+      />
     </span>
   );
 }
@@ -64,6 +100,7 @@ export function FormatBar({ writer }: { writer: Writer }) {
       <ColourButton name="color" writer={writer} />
       <ColourButton name="highlight" writer={writer} />
       <Group items={PARAGRAPH} writer={writer} />
+      <SpacingChoice writer={writer} />
       <Group items={LISTS} writer={writer} />
       <WriteButton writer={writer} />
     </div>

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Checkbox, FormDialog, SelectBox, type AnyIcon } from '#admin';
+import { Checkbox, FormDialog, type AnyIcon } from '#admin';
 import type { HeaderPages, HeaderText } from '../engine/commands.ts';
+import { Choice } from './Choice.tsx';
 import { Tool } from './Tool.tsx';
 import type { Writer } from './useWriter.ts';
 import styles from './document.module.css';
@@ -35,7 +36,7 @@ function HeaderDialog({ name, present, onClose, onDone }: HeaderDialogProps) {
       onClose={onClose}
     >
       <div className={styles.questions}>
-        <SelectBox
+        <Choice
           label={translate('documents.ask.page')}
           value={pages}
           options={PAGES.map((value) => ({ value, label: translate(`documents.ask.pages.${value}`) }))}
@@ -80,7 +81,7 @@ export function HeaderTool({ name, icon, writer }: HeaderToolProps) {
   };
   return (
     <>
-      <Tool name={name} icon={icon} isOff={!state} onClick={() => setOpen(true)} />
+      <Tool name={name} icon={icon} isOff={!writer.canEdit} onClick={() => setOpen(true)} />
       {isOpen && state && (
         <HeaderDialog
           name={name}

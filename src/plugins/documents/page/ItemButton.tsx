@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Button, IconButton } from '#admin';
+import { isForbidden } from '../rules/restricted.ts';
 import type { Item } from './items.ts';
 import type { Writer } from './useWriter.ts';
 
@@ -17,7 +18,7 @@ export function ItemButton({ item: { name, icon, isOn, isOff }, writer, isNamed 
   const label = translate(`documents.do.${name}`);
   const shared = {
     icon,
-    disabled: state === null || (isOff?.(state) ?? false),
+    disabled: state === null || (state.isRestricted && isForbidden(name)) || (isOff?.(state) ?? false),
     'aria-pressed': state && isOn ? isOn(state) : undefined,
     onClick: () => run({ name }),
   };

@@ -1,10 +1,12 @@
 import { FileCog } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Field, FormDialog, SelectBox } from '#admin';
+import { Button, Field, FieldError, FormDialog, useFormats } from '#admin';
 import type { PageSetup } from '../engine/commands.ts';
 import { isPageSetup, PAPERS, paperOf, turned, type Paper } from '../rules/pages.ts';
+import { Choice } from './Choice.tsx';
 import type { Writer } from './useWriter.ts';
+import styles from './document.module.css';
 
 const MARGINS = ['top', 'right', 'bottom', 'left'] as const;
 
@@ -14,9 +16,10 @@ interface SetupDialogProps {
   onDone: (setup: PageSetup) => void;
 }
 
-/** Paper, orientation and margins. */
+/** Paper, orientation, margins and columns. */
 function SetupDialog({ setup, onClose, onDone }: SetupDialogProps) {
   const translate = useTranslate();
+  const { integer } = useFormats();
   const [next, setNext] = useState(setup);
   const paper = paperOf(next);
   const isWide = next.width > next.height;
@@ -35,29 +38,41 @@ function SetupDialog({ setup, onClose, onDone }: SetupDialogProps) {
       onSubmit={() => onDone(next)}
       onClose={onClose}
     >
-      <SelectBox
+      <Choice
         label={translate('documents.setup.paper')}
         value={paper ?? 'own'}
         options={papers.map((value) => ({ value, label: translate(`documents.setup.${value}`) }))}
         onChange={({ target }) => target.value in PAPERS && choosePaper(target.value as Paper)}
       />
-      <SelectBox
+      <Choice
         label={translate('documents.setup.orientation')}
         value={isWide ? 'wide' : 'tall'}
         options={['tall', 'wide'].map((value) => ({ value, label: translate(`documents.setup.${value}`) }))}
         onChange={({ target }) => setNext(turned(next, target.value === 'wide'))}
       />
-      {MARGINS.map((edge) => (
-        <Field
-          key={edge}
-          label={translate(`documents.setup.${edge}`)}
-          type="number"
-          min={0}
-          step={1}
-          value={next[edge]}
-          onChange={({ target }) => setNext({ ...next, [edge]: target.valueAsNumber })}
-        />
-      ))}
+      <div className={styles.margins} role="group" aria-label={translate('documents.setup.margins')}>
+        {MARGINS.map((edge) => (
+          <Field
+            key={edge}
+            label={translate(`documents.setup.${edge}`)}
+            type="number"
+            min={0}
+            step={1}
+            value={Number.isNaN(next[edge]) ? '' : next[edge]}
+            onChange={({ target }) => setNext({ ...next, [edge]: target.valueAsNumber })}
+          />
+        ))}
+      </div>
+      <Choice
+        label={translate('documents.setup.columns')}
+        value={String(next.columns)}
+        options={[...new Set([1, 2, 3, next.columns])].map((count) => ({
+          value: String(count),
+          label: integer(count),
+        }))}
+        onChange={({ target }) => setNext({ ...next, columns: Number(target.value) })}
+      />
+      {isOff && <FieldError>{translate('documents.setup.noRoom')}</FieldError>}
     </FormDialog>
   );
 }
@@ -69,13 +84,16 @@ export function PageSize({ writer }: { writer: Writer }) {
   const setup = writer.state?.setup;
   return (
     <>
-      <Button kind="ghost" icon={FileCog} disabled={!setup} onClick={() => setOpen(true)}>
+      <Button kind="ghost" icon={FileCog} disabled={!writer.canEdit} onClick={() => setOpen(true)}>
         {translate('documents.do.pageSetup')}
       </Button>
       {isOpen && setup && (
         <SetupDialog
           setup={setup}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false);
+            writer.focus();
+          }}
           onDone={(next) => writer.run({ name: 'pageSetup', setup: next })}
         />
       )}

@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { TabList, tabIds } from '#admin';
 import { OPENED_FILES } from '../rules/htmlOfFile.ts';
 import { FileButton } from './FileButton.tsx';
+import type { FindHandle } from './FindPanel.tsx';
 import { CLIPBOARD } from './items.ts';
 import { ItemButton } from './ItemButton.tsx';
 import { FormsTab } from './tabs/FormsTab.tsx';
@@ -22,6 +23,7 @@ interface TaskBarProps {
   writer: Writer;
   /** Name of the document. */
   name: string;
+  find: FindHandle;
   onSaveAs: (as: 'docx' | 'html') => void;
 }
 
@@ -64,7 +66,7 @@ export function TaskBar(props: TaskBarProps) {
     file: <FileTab {...props} />,
     insert: <InsertTab writer={writer} />,
     page: <PageTab writer={writer} />,
-    review: <ReviewTab writer={writer} />,
+    review: <ReviewTab writer={writer} find={props.find} />,
     forms: <FormsTab writer={writer} />,
   };
   return (

@@ -19,7 +19,7 @@ export function WriteButton({ writer }: { writer: Writer }) {
   if (!may('create', 'ai_requests')) return null;
   return (
     <>
-      <Button icon={Sparkles} disabled={!writer.state} onClick={() => setOpen(true)}>
+      <Button icon={Sparkles} disabled={!writer.canEdit} onClick={() => setOpen(true)}>
         {translate('documents.do.write')}
       </Button>
       {isOpen && <WriterDialog writer={writer} onClose={close} />}

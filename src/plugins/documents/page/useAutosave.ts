@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { HttpError, useApi, useSaver } from '#admin';
 import { isObject } from '#resource';
 import { saveDocumentCall } from '../calls.ts';
@@ -11,8 +11,8 @@ interface Saving {
   /** Revision and moment of the file that was opened. */
   readonly revision: number;
   readonly savedAt: string | null;
-  /** Its bytes. */
-  readonly openedSize: number;
+  /** Its bytes; null: it is another kind of file, or none is stored yet. */
+  readonly opened: ArrayBuffer | null;
   readonly read: () => Promise<ArrayBuffer>;
   readonly onSaved: () => void;
 }
@@ -22,9 +22,11 @@ const isConflict = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status === 409 && error.body.revision !== undefined;
 
 /** Saves a document by itself in pauses of typing. Its base is the revision that is stored. */
-export function useAutosave({ id, revision, savedAt, openedSize, read, onSaved }: Saving) {
+export function useAutosave({ id, revision, savedAt, opened: file, read, onSaved }: Saving) {
   const call = useApi();
-  const [size, setSize] = useState(openedSize);
+  const [size, setSize] = useState(file?.byteLength ?? 0);
+  /** The stored file that the text is based on. */
+  const stored = useRef(file);
   const send = async (bytes: ArrayBuffer, base: number) => {
     setSize(bytes.byteLength);
     const args = { params: { id }, query: { base }, input: new Blob([bytes]) };
@@ -32,10 +34,11 @@ export function useAutosave({ id, revision, savedAt, openedSize, read, onSaved }
     const response: unknown = await call(saveDocumentCall, args);
     const answer: unknown = response instanceof Response ? await response.json() : response;
     if (!isObject(answer)) throw new TypeError('The answer is no object.');
+    stored.current = bytes;
     onSaved();
     return Number(answer.revision);
   };
   const opened = revision === 0 || savedAt === null ? null : Date.parse(savedAt);
   const saving = useSaver({ base: revision, savedAt: opened, pause: PAUSE_MS, isConflict, read, send });
-  return { ...saving, size };
+  return { ...saving, size, stored: () => stored.current };
 }

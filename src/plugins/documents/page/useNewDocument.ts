@@ -4,18 +4,22 @@ import { LARGEST_DOCUMENT } from '../calls.ts';
 import { formatOf } from '../rules/htmlOfFile.ts';
 import type { FileToOpen } from '../contract.ts';
 import { keepPending } from './pendingFiles.ts';
+import { useFaultText } from './useRefusedFile.ts';
 
-/** Creates documents, empty or of a chosen file, and opens their page. One at a time: a double press creates one. */
+/**
+ * Creates documents, empty or of a chosen file, and opens their page. A file that cannot be opened creates none. One at a time: a double press creates one.
+ */
 export function useNewDocument() {
   const [create] = useCreate();
   const navigate = useNavigate();
   const notify = useNotify();
   const translate = useTranslate();
+  const faultText = useFaultText();
   const { isBusy, run } = useAction();
-  const make = async (name: string, file: FileToOpen | null) => {
+  const make = async (name: string, file: FileToOpen | null, replace = false) => {
     const { id } = await create('documents', { data: { name } }, { returnPromise: true });
     if (file) keepPending(id, file);
-    navigate(`/documents/${id}`);
+    navigate(`/documents/${id}`, { replace });
   };
   const makeOf = async (file: File) => {
     const format = formatOf(file.name);
@@ -25,11 +29,16 @@ export function useNewDocument() {
     // Null: moved, deleted or changed since it was chosen.
     const bytes = await file.arrayBuffer().catch(() => null);
     if (!bytes) return notify(translate('documents.open.unread', { name: file.name }), { type: 'error' });
+    const { docxFault } = await import('../docx/checkParts.ts');
+    const fault = format === 'docx' ? docxFault(new Uint8Array(bytes)) : null;
+    if (fault) return notify(faultText(fault), { type: 'error' });
     return make(name, { bytes, format });
   };
   return {
     isBusy,
     startNew: () => run(() => make(translate('documents.untitled'), null)),
+    /** Makes an empty document in place of the present page. @throws what the server answers */
+    replaceByNew: () => make(translate('documents.untitled'), null, true),
     openFile: (file: File) => run(() => makeOf(file)),
   };
 }

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { FrameHandle } from '#admin';
 import type { FileToOpen, WriterContract } from '../contract.ts';
 import type { DocumentCommand, EditorState } from '../engine/commands.ts';
+import type { DocxFault } from '../docx/checkParts.ts';
 import type { LostPart } from '../docx/lostParts.ts';
 import type { HiddenPart } from '../engine/DocumentEngine.ts';
 
@@ -9,8 +10,6 @@ import type { HiddenPart } from '../engine/DocumentEngine.ts';
 const READ_MS = 60_000;
 
 type FromFrame = WriterContract['toPage'];
-type OpenState = 'opening' | 'open' | Extract<FromFrame, { kind: 'openFailed' }>['reason'];
-
 interface Opening {
   readonly file: FileToOpen | null;
   /** The file was chosen on this device, and is not stored yet. */
@@ -18,6 +17,8 @@ interface Opening {
   readonly author: string;
   readonly isReadOnly: boolean;
   readonly onChange: () => void;
+  /** The chosen file cannot be opened. */
+  readonly onRefused: (fault: DocxFault) => void;
 }
 
 /** Requests that the frame has not answered yet, by number. */
@@ -50,10 +51,10 @@ function useTickets(frame: React.RefObject<FrameHandle<WriterContract> | null>) 
 function useCommands(frame: React.RefObject<FrameHandle<WriterContract> | null>) {
   const [refused, setRefused] = useState<DocumentCommand['name'] | null>(null);
   const run = useCallback(
-    (command: DocumentCommand) => {
+    (command: DocumentCommand, keepsFocus = false) => {
       setRefused(null);
       // One goes on typing after a button was pressed.
-      frame.current?.focus();
+      if (!keepsFocus) frame.current?.focus();
       frame.current?.send({ kind: 'do', command });
     },
     [frame],
@@ -79,7 +80,9 @@ function useComparison(opened: FileToOpen | null) {
 export function useWriter(opening: Opening) {
   const frame = useRef<FrameHandle<WriterContract>>(null);
   const [state, setState] = useState<EditorState | null>(null);
-  const [status, setStatus] = useState<OpenState>('opening');
+  const [status, setStatus] = useState<'opening' | 'open' | DocxFault>('opening');
+  /** Whether the text is another one than that of the opened file. */
+  const isChanged = useRef(false);
   const [hidden, setHidden] = useState<readonly HiddenPart[]>([]);
   const [lost, setLost] = useState<readonly LostPart[]>([]);
   /** The newest file that the frame has given: a frame that is loaded again goes on with it. */
@@ -87,7 +90,7 @@ export function useWriter(opening: Opening) {
   const { isNew, setCompared } = useComparison(opening.file);
   const { refused, setRefused, run } = useCommands(frame);
   const { ask, answer, readHtml } = useTickets(frame);
-  const { author, isReadOnly, isUnsaved, onChange } = opening;
+  const { author, isReadOnly, isUnsaved, onChange, onRefused } = opening;
   const onReady = (send: (message: WriterContract['toFrame']) => void) => {
     setStatus('opening');
     const file = newest.current;
@@ -95,11 +98,15 @@ export function useWriter(opening: Opening) {
   };
   const onMessage = (message: FromFrame) => {
     if (message.kind === 'state') setState(message.state);
-    else if (message.kind === 'changed') onChange();
-    else if (message.kind === 'file') answer(message.ticket, message.content);
+    else if (message.kind === 'changed') {
+      isChanged.current = true;
+      onChange();
+    } else if (message.kind === 'file') answer(message.ticket, message.content);
     else if (message.kind === 'refused') setRefused(message.name);
-    else if (message.kind === 'openFailed') setStatus(message.reason);
-    else if (message.kind === 'lost') {
+    else if (message.kind === 'openFailed') {
+      setStatus(message.fault);
+      if (isUnsaved) onRefused(message.fault);
+    } else if (message.kind === 'lost') {
       setCompared();
       setLost(message.parts);
     } else {
@@ -109,13 +116,18 @@ export function useWriter(opening: Opening) {
     }
   };
   const readDocx = useCallback(async () => {
+    // As long as nothing is changed, a file is saved as it was opened, byte for byte.
+    const present = newest.current;
+    if (!isChanged.current && present?.format === 'docx') return present.bytes;
     const content = await ask('docx');
     if (typeof content === 'string') throw new TypeError('No file');
     newest.current = { bytes: content, format: 'docx' };
     return content;
   }, [ask]);
   const focus = useCallback(() => frame.current?.focus(), []);
-  return { frame, state, status, hidden, lost, refused, onReady, onMessage, run, readDocx, readHtml, focus };
+  /** False before the document is open, and while editing is restricted. */
+  const canEdit = state !== null && !state.isRestricted;
+  return { frame, state, canEdit, status, hidden, lost, refused, onReady, onMessage, run, readDocx, readHtml, focus };
 }
 
 /** Return value of {@link useWriter}. */

@@ -24,6 +24,9 @@ export const FONTS: readonly string[] = [
   'Verdana',
 ];
 
+/** Distances of lines that the toolbar offers, in lines. */
+export const LINE_SPACINGS: readonly number[] = [1, 1.15, 1.5, 2, 2.5];
+
 /** Largest size of letters, points. */
 export const MOST_POINTS = 400;
 

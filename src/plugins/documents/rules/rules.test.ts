@@ -5,7 +5,7 @@ import { isPageSetup, paperOf, turned } from './pages.ts';
 import { isCloseToLimit } from './room.ts';
 import { startsVersion } from './versions.ts';
 
-const A4 = { width: 210, height: 297, top: 25, right: 25, bottom: 25, left: 25 };
+const A4 = { columns: 1, width: 210, height: 297, top: 25, right: 25, bottom: 25, left: 25 };
 const fileOf = (text: string, format: 'text' | 'markdown' | 'html') => ({
   bytes: new TextEncoder().encode(text).buffer,
   format,

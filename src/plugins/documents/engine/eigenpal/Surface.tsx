@@ -1,6 +1,7 @@
 import { DocxEditor, type DocxEditorRef, type EditorMode } from '@eigenpal/docx-editor-react';
 import { setGoogleFontsEnabled } from '@eigenpal/docx-editor-core';
 import type { Translations } from '@eigenpal/docx-editor-i18n';
+import type { Plugin } from '@tiptap/pm/state';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
 import type { DocumentToOpen } from '../DocumentEngine.ts';
 
@@ -15,6 +16,9 @@ export interface SurfaceHandle {
   showComments(isOn: boolean): void;
 }
 
+/** Windows that are too narrow for a page and the cards of its comments, as in surface.css. */
+const NARROW = '(max-width: 1139px)';
+
 type LibraryComment = ReturnType<DocxEditorRef['getComments']>[number];
 
 interface SurfaceProps {
@@ -22,6 +26,8 @@ interface SurfaceProps {
   /** Mode in which it is opened. */
   firstMode: EditorMode;
   texts: Translations;
+  /** Our own plugins of ProseMirror. */
+  plugins: Plugin[];
   /** `editor`: the library makes a new handle whenever its state changes, so that only the present one is right. */
   onReady: (editor: RefObject<DocxEditorRef | null>, surface: SurfaceHandle) => void;
   onFailed: (error: Error) => void;
@@ -56,6 +62,23 @@ function useSurface(firstMode: EditorMode, ref: Ref<SurfaceHandle>) {
   return { mode, setMode, hasComments, setComments };
 }
 
+/**
+ * The column of comments as the library opens and closes it. Where page and cards do not fit beside each other, it stays folded
+ * when a document is opened, and is folded when the window gets narrower.
+ */
+function useFolding(isReady: RefObject<boolean>, setComments: (isOn: boolean) => void) {
+  useEffect(() => {
+    const narrow = matchMedia(NARROW);
+    const fold = () => narrow.matches && setComments(false);
+    narrow.addEventListener('change', fold);
+    return () => narrow.removeEventListener('change', fold);
+  }, [setComments]);
+  return (isOn: boolean) => {
+    if (isOn && !isReady.current && matchMedia(NARROW).matches) return;
+    setComments(isOn);
+  };
+}
+
 /** Number and state of comments and their answers. */
 const threadsOf = (comments: readonly LibraryComment[]) =>
   comments.map(({ id, done = false }) => `${id} ${done}`).join();
@@ -74,12 +97,13 @@ function useThreads(isReady: RefObject<boolean>, onChange: () => void) {
 }
 
 /** The pages of a document, without the library's own toolbar. */
-export function Surface({ document, firstMode, texts, onReady, onFailed, onChange, onSelect }: SurfaceProps) {
+export function Surface({ document, firstMode, texts, plugins, onReady, onFailed, onChange, onSelect }: SurfaceProps) {
   const editor = useRef<DocxEditorRef>(null);
   const surface = useRef<SurfaceHandle>(null);
   const { mode, setMode, hasComments, setComments } = useSurface(firstMode, surface);
   const isReady = useRef(false);
   const onComments = useThreads(isReady, onChange);
+  const onFold = useFolding(isReady, setComments);
   // The column can be closed in it, too.
   useEffect(onSelect, [hasComments, onSelect]);
   const start = () => {
@@ -95,12 +119,14 @@ export function Surface({ document, firstMode, texts, onReady, onFailed, onChang
       mode={mode}
       onModeChange={setMode}
       commentsSidebarOpen={hasComments}
-      onCommentsSidebarOpenChange={setComments}
+      onCommentsSidebarOpenChange={onFold}
       i18n={texts}
+      externalPlugins={plugins}
       showToolbar={false}
       showFileOpen={false}
       showHelpMenu={false}
       showOutlineButton={false}
+      disableFindReplaceShortcuts
       onEditorViewReady={() => requestAnimationFrame(start)}
       onError={onFailed}
       onChange={onChange}

@@ -5,6 +5,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import type { Session } from './createEngine.tsx';
 import { newId } from './insertObjects.ts';
 import { lookOf } from './looks.ts';
+import { pageAt } from './pages.ts';
 import { markType, nodeType } from './schemaTypes.ts';
 import { viewOf } from './viewOf.ts';
 
@@ -37,15 +38,6 @@ interface Bookmark {
   readonly name: string;
 }
 
-/** Number of the page that shows a place of the text. */
-function pageAt({ editor }: Session, place: number): number {
-  const pages = editor.getEditorRef()?.getLayout()?.pages ?? [];
-  const found = pages.find(({ fragments }) =>
-    fragments.some(({ pmStart, pmEnd }) => pmStart !== undefined && pmStart <= place && place < (pmEnd ?? pmStart + 1)),
-  );
-  return found?.number ?? 1;
-}
-
 /** Gives each heading a bookmark that the table points to. */
 function markHeadings(session: Session, view: EditorView, tr: Transaction): Entry[] {
   return collectHeadings(view.state.doc).flatMap(({ text, level, pmPos }) => {
@@ -55,7 +47,7 @@ function markHeadings(session: Session, view: EditorView, tr: Transaction): Entr
     const known = before.find(({ name }) => name.startsWith('_Toc'));
     const mark = known ?? { id: newId(), name: `_Toc${newId()}` };
     if (!known) tr.setNodeMarkup(pmPos, undefined, { ...node.attrs, bookmarks: [...before, mark] });
-    return [{ text, level, bookmark: mark.name, page: pageAt(session, pmPos + 1) }];
+    return [{ text, level, bookmark: mark.name, page: pageAt(session.editor, pmPos + 1) }];
   });
 }
 
@@ -98,7 +90,7 @@ async function countPages(session: Session): Promise<void> {
   const pages = new Map<string, number>();
   doc.descendants((node, at) => {
     for (const { name } of (node.attrs.bookmarks ?? []) as readonly Bookmark[])
-      pages.set(name, pageAt(session, at + 1));
+      pages.set(name, pageAt(session.editor, at + 1));
     return !node.isTextblock;
   });
   const place = placeOf(doc);

@@ -4,6 +4,7 @@ import type { DocxEditorRef, EditorMode } from '@eigenpal/docx-editor-react';
 import type { RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { finishDocx, prepareDocx, savedMode, textsOf } from '../../docx/finishDocx.ts';
+import { isForbidden } from '../../rules/restricted.ts';
 import { lostParts } from '../../docx/lostParts.ts';
 import { withMergedMedia } from '../../docx/media.ts';
 import type { DocumentCommand } from '../commands.ts';
@@ -11,6 +12,11 @@ import type { CreateEngine, DocumentToOpen, EngineEvents } from '../DocumentEngi
 import { acceptPastes } from './acceptPastes.ts';
 import { hiddenParts } from './hiddenParts.ts';
 import { handleEnter } from './handleEnter.ts';
+import { followCursor } from './followCursor.ts';
+import { noteNumbers, withNoteNumbers } from './noteNumbers.ts';
+import { pageKeys } from './pageKeys.ts';
+import { pageAt } from './pages.ts';
+import { placeholders } from './placeholders.ts';
 import { htmlOf } from './htmlOf.ts';
 import { putHtml } from './putHtml.ts';
 import { runCommand } from './runCommand.ts';
@@ -24,6 +30,8 @@ export interface Session {
   readonly editor: DocxEditorRef;
   readonly surface: SurfaceHandle;
   readonly author: string;
+  /** The text that is looked for; empty: none. */
+  readonly search: { text: string };
 }
 
 /** Tells the state at most once per frame of the display. */
@@ -47,6 +55,7 @@ const sessionOf = (editor: RefObject<DocxEditorRef | null>, surface: SurfaceHand
   },
   surface,
   author,
+  search: { text: '' },
 });
 
 /** Shows a document, and waits until it can be edited. */
@@ -58,6 +67,7 @@ function mount(root: ReturnType<typeof createRoot>, opened: Opened, events: Engi
         document={opened.document}
         firstMode={opened.mode}
         texts={opened.texts}
+        plugins={opened.plugins}
         onReady={(editor, surface) => resolve(sessionOf(editor, surface, opened.document.author))}
         onFailed={reject}
         onChange={events.onChange}
@@ -72,6 +82,7 @@ interface Opened {
   readonly document: DocumentToOpen;
   readonly mode: EditorMode;
   readonly texts: ReturnType<typeof textsFor>;
+  readonly plugins: ReturnType<typeof placeholders>[];
   readonly tell: () => void;
 }
 
@@ -86,6 +97,13 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
   let session: Session | null = null;
   let opened = 0;
   let file = new Uint8Array();
+  const texts = textsFor(language);
+  const plugins = [
+    placeholders(),
+    followCursor(element, (place) => (session ? pageAt(session.editor, place) : 1)),
+    pageKeys(element),
+    noteNumbers(),
+  ];
   const tell = createTeller(() => {
     const state = session && stateOf(session);
     if (state) events.onState(state);
@@ -114,9 +132,9 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
       const hidden = hiddenParts(document.bytes);
       const mode = document.isReadOnly ? 'viewing' : savedMode(document.bytes);
       const bytes = prepareDocx(document.bytes);
-      session = await mount(
+      const mounted = await mount(
         root,
-        { key: opened, document: { ...document, bytes }, mode, texts: textsFor(language), tell },
+        { key: opened, document: { ...document, bytes }, mode, texts, plugins, tell },
         {
           onChange: () => {
             tell();
@@ -125,8 +143,13 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
           onState: events.onState,
         },
       );
-      acceptPastes(viewOf(session.editor));
-      handleEnter(viewOf(session.editor));
+      const view = viewOf(mounted.editor);
+      acceptPastes(view);
+      handleEnter(view);
+      // What the file shows is no change.
+      const numbered = withNoteNumbers(view.state);
+      if (numbered) view.dispatch(numbered);
+      session = mounted;
       if (document.html !== null) putHtml(session.editor, document.html);
       tell();
       return hidden;
@@ -135,11 +158,16 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
     save,
     html: () => htmlOf(need().editor),
     run: async (command) => {
+      if (need().surface.mode() === 'viewing' && isForbidden(command.name)) return false;
       const isDone = await runCommand(need(), command);
       if (isDone && UNTOLD.has(command.name)) events.onChange();
       tell();
       return isDone;
     },
     focus: () => session?.editor.focus(),
+    close: () => {
+      session = null;
+      root.unmount();
+    },
   };
 };

@@ -8,14 +8,17 @@ import { viewOf } from './viewOf.ts';
 
 /** Twentieths of a point in a millimetre. */
 const TWIPS = 1440 / 25.4;
+/** Space between two columns, twentieths of a point. */
+const COLUMN_GAP = 708;
 const millimetres = (twips: number | undefined, usual: number) => Math.round(((twips ?? usual) / TWIPS) * 10) / 10;
 const twips = (mm: number) => Math.round(mm * TWIPS);
 
-/** Size and margins of the pages at the cursor. */
+/** Size, margins and columns of the pages at the cursor. */
 export function setupOf(editor: DocxEditorRef): PageSetup {
   const { doc, selection } = viewOf(editor).state;
   const section = sectionAt(doc, selection.from)?.section ?? lastSection(editor);
   return {
+    columns: section?.columnCount ?? 1,
     width: millimetres(section?.pageWidth, 11906),
     height: millimetres(section?.pageHeight, 16838),
     top: millimetres(section?.marginTop, 1417),
@@ -25,8 +28,18 @@ export function setupOf(editor: DocxEditorRef): PageSetup {
   };
 }
 
-const withSetup = (section: SectionProperties, { width, height, ...margins }: PageSetup): SectionProperties => ({
-  ...section,
+/** Columns of the same width; those of the file stay when their number is the same. */
+function withColumns(section: SectionProperties, count: number): SectionProperties {
+  if (count === (section.columnCount ?? 1)) return section;
+  const { columns: _, ...rest } = section;
+  return { ...rest, columnCount: count, columnSpace: section.columnSpace ?? COLUMN_GAP, equalWidth: true };
+}
+
+const withSetup = (
+  section: SectionProperties,
+  { width, height, columns, ...margins }: PageSetup,
+): SectionProperties => ({
+  ...withColumns(section, columns),
   pageWidth: twips(width),
   pageHeight: twips(height),
   orientation: width > height ? 'landscape' : 'portrait',
@@ -36,7 +49,7 @@ const withSetup = (section: SectionProperties, { width, height, ...margins }: Pa
   marginLeft: twips(margins.left),
 });
 
-/** Sets size and margins of the pages of the section at the cursor. */
+/** Sets size, margins and columns of the pages of the section at the cursor. */
 export async function setUpPages(session: Session, setup: PageSetup): Promise<boolean> {
   const view = viewOf(session.editor);
   const { doc, selection, tr } = view.state;

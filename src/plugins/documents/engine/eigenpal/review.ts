@@ -4,7 +4,6 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { Session } from './createEngine.tsx';
 import { putHtml } from './putHtml.ts';
 import { markType } from './schemaTypes.ts';
-import { placesOf } from './placesOf.ts';
 import { viewOf } from './viewOf.ts';
 
 /** Comments the selected text, or the paragraph at the cursor. */
@@ -16,18 +15,6 @@ export function addComment({ editor, surface, author }: Session, text: string): 
   const made = editor.addComment({ paraId, text: text.trim(), author, ...(isOnce && { search: selectedText }) });
   if (made === null) return false;
   surface.showComments(true);
-  return true;
-}
-
-/** Selects the next occurrence behind the cursor, ignoring case; behind the last one comes the first. */
-export function findNext({ editor }: Session, search: string): boolean {
-  const view = viewOf(editor);
-  const { doc, selection, tr } = view.state;
-  const places = placesOf(doc, search);
-  const place = places.find(({ from }) => from >= selection.to) ?? places[0];
-  if (!place) return false;
-  view.dispatch(tr.setSelection(TextSelection.create(doc, place.from, place.to)));
-  editor.highlightRange(place.from, place.to);
   return true;
 }
 
@@ -43,16 +30,6 @@ export function decideBy({ editor }: Session, author: string, isAccepted: boolea
   const decide = isAccepted ? acceptChangeById : rejectChangeById;
   for (const id of new Set(ids)) decide(id)(view.state, view.dispatch);
   return entries.length > 0;
-}
-
-/** Replaces every occurrence, ignoring case. With Track Changes on, each is a change to be reviewed. */
-export function replaceAll({ editor }: Session, search: string, replacement: string): boolean {
-  const view = viewOf(editor);
-  const places = placesOf(view.state.doc, search);
-  const { tr } = view.state;
-  for (const { from, to } of places.toReversed()) tr.insertText(replacement, from, to);
-  if (places.length > 0) view.dispatch(tr);
-  return places.length > 0;
 }
 
 /**

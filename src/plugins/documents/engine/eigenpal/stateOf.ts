@@ -7,19 +7,36 @@ import {
 } from '@eigenpal/docx-editor-core/prosemirror';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import { NodeSelection } from '@tiptap/pm/state';
+import type { Node } from '@tiptap/pm/model';
 import type { EditorState } from '../commands.ts';
 import type { Session } from './createEngine.tsx';
 import { headersOf } from './headerFooter.ts';
 import { setupOf } from './pageSetup.ts';
+import { pageAt } from './pages.ts';
+import { foundOf } from './search.ts';
 import { viewOf } from './viewOf.ts';
 
 /** Size of letters without one of their own, half points. */
 const HALF_POINTS = 22;
 
+/** The distance of lines that is one line, in the unit of .docx files. */
+const LINE = 240;
+
+/** Words of a document, counted once. */
+const counted = new WeakMap<Node, number>();
+function wordsOf(doc: Node): number {
+  const known = counted.get(doc);
+  if (known !== undefined) return known;
+  const words = doc.textBetween(0, doc.content.size, ' ', ' ').match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  counted.set(doc, words);
+  return words;
+}
+
 const ALIGNMENTS = ['left', 'center', 'right', 'both'] as const;
 
 /** State of the toolbar at the cursor; null before the editor is ready. */
-export function stateOf({ editor, surface }: Session): EditorState | null {
+export function stateOf(session: Session): EditorState | null {
+  const { editor, surface } = session;
   const { state } = viewOf(editor);
   const selection = extractSelectionState(state);
   if (!selection) return null;
@@ -38,6 +55,7 @@ export function stateOf({ editor, surface }: Session): EditorState | null {
     style: selection.styleId ?? 'Normal',
     font: text.fontFamily?.ascii ?? 'Arial',
     fontSize: (text.fontSize ?? HALF_POINTS) / 2,
+    lineSpacing: (paragraph.lineSpacingRule ?? 'auto') === 'auto' ? (paragraph.lineSpacing ?? LINE) / LINE : null,
     isRtl: paragraph.bidi === true,
     canUndo: undoDepth(state) > 0,
     canRedo: redoDepth(state) > 0,
@@ -54,5 +72,10 @@ export function stateOf({ editor, surface }: Session): EditorState | null {
     authors: [...new Set(changes.map(({ author }) => author))],
     comments: editor.getComments().length,
     hasComments: surface.hasComments(),
+    found: foundOf(session),
+    words: wordsOf(state.doc),
+    page: pageAt(editor, state.selection.head),
+    pages: editor.getTotalPages(),
+    zoom: Math.round(editor.getZoom() * 100),
   };
 }

@@ -12,8 +12,12 @@ import { applyLook } from './looks.ts';
 import { setUpPages } from './pageSetup.ts';
 import { printPages } from './printPages.ts';
 import { putHtml } from './putHtml.ts';
-import { addComment, decideBy, findNext, insertAsChange, replaceAll } from './review.ts';
+import { addComment, decideBy, insertAsChange } from './review.ts';
+import { findText, replaceAll, replaceText } from './search.ts';
 import { viewOf } from './viewOf.ts';
+
+/** The distance of lines that is one line, in the unit of .docx files. */
+const LINE = 240;
 
 function pm({ editor }: Session, command: Command): boolean {
   const view = viewOf(editor);
@@ -42,6 +46,11 @@ export async function runWithValue(session: Session, command: DocumentCommand): 
       return putLink(session, command.address, command.text);
     case 'table':
       return insertTable(session, command.rows, command.columns);
+    case 'lineSpacing':
+      return pm(session, commands.setLineSpacing(Math.round(command.lines * LINE), 'auto'));
+    case 'zoom':
+      session.editor.setZoom(command.percent / 100);
+      return true;
     case 'pageSetup':
       return setUpPages(session, command.setup);
     default:
@@ -87,7 +96,9 @@ function review(session: Session, command: DocumentCommand): boolean {
     case 'decideBy':
       return decideBy(session, command.author, command.isAccepted);
     case 'find':
-      return findNext(session, command.search);
+      return findText(session, command.search, command.step);
+    case 'replace':
+      return replaceText(session, command.search, command.replacement);
     case 'replaceAll':
       return replaceAll(session, command.search, command.replacement);
     case 'trackChanges':

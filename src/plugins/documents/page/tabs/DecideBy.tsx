@@ -4,7 +4,7 @@ import { Button, MenuItem, Popover } from '#admin';
 import type { Writer } from '../useWriter.ts';
 
 /** Accepts or rejects all changes by one person. */
-export function DecideBy({ writer: { state, run } }: { writer: Writer }) {
+export function DecideBy({ writer: { state, canEdit, run } }: { writer: Writer }) {
   const translate = useTranslate();
   const label = translate('documents.do.decideBy');
   const authors = state?.authors ?? [];
@@ -18,7 +18,7 @@ export function DecideBy({ writer: { state, run } }: { writer: Writer }) {
       label={label}
       align="start"
       opener={(opener) => (
-        <Button kind="ghost" icon={UserCheck} disabled={authors.length === 0} {...opener}>
+        <Button kind="ghost" icon={UserCheck} disabled={!canEdit || authors.length === 0} {...opener}>
           {label}
         </Button>
       )}

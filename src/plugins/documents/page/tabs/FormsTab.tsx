@@ -36,7 +36,12 @@ export function FormsTab({ writer }: TabProps) {
           }}
         />
       ))}
-      <Tool name="updateFields" icon={RefreshCw} isOff={!state} onClick={() => run({ name: 'updateFields' })} />
+      <Tool
+        name="updateFields"
+        icon={RefreshCw}
+        isOff={!writer.canEdit}
+        onClick={() => run({ name: 'updateFields' })}
+      />
       <Tool
         name="restrict"
         icon={Lock}

@@ -23,7 +23,12 @@ function TableMenu({ writer }: TabProps) {
       label={label}
       align="start"
       opener={(opener) => (
-        <Button kind="ghost" icon={Table} disabled={!writer.state || isOffOutsideTables(writer.state)} {...opener}>
+        <Button
+          kind="ghost"
+          icon={Table}
+          disabled={!writer.canEdit || !writer.state || isOffOutsideTables(writer.state)}
+          {...opener}
+        >
           {label}
         </Button>
       )}
@@ -74,7 +79,7 @@ function Notes({ writer }: TabProps) {
 /** Pictures, tables, links, bookmarks, notes and the table of contents. */
 export function InsertTab({ writer }: TabProps) {
   const translate = useTranslate();
-  const { state, run } = writer;
+  const { canEdit, run } = writer;
   const [dialog, setDialog] = useState<'table' | 'link' | null>(null);
   const close = () => {
     setDialog(null);
@@ -83,14 +88,14 @@ export function InsertTab({ writer }: TabProps) {
   return (
     <>
       <Pictures writer={writer} />
-      <Tool name="table" icon={Table} isOff={!state} onClick={() => setDialog('table')} />
+      <Tool name="table" icon={Table} isOff={!canEdit} onClick={() => setDialog('table')} />
       <TableMenu writer={writer} />
-      <Tool name="link" icon={Link} isOff={!state} onClick={() => setDialog('link')} />
+      <Tool name="link" icon={Link} isOff={!canEdit} onClick={() => setDialog('link')} />
       <Notes writer={writer} />
       <Tool
         name="contents"
         icon={ListTree}
-        isOff={!state}
+        isOff={!canEdit}
         onClick={() => run({ name: 'contents', title: translate('documents.contents') })}
       />
       {dialog === 'table' && <TableDialog writer={writer} onClose={close} />}

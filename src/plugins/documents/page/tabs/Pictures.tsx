@@ -57,13 +57,14 @@ export function Pictures({ writer }: PicturesProps) {
         icon={ImageUp}
         label={translate('documents.do.image')}
         accept={DOCX_PICTURES.join(',')}
+        isOff={!writer.canEdit}
         onFile={(file) =>
           void insert(file, file.name).catch(() =>
             notify(translate('documents.open.unread', { name: file.name }), { type: 'error' }),
           )
         }
       />
-      <FromFiles isOff={!writer.state} onPicture={insert} />
+      <FromFiles isOff={!writer.canEdit} onPicture={insert} />
       {alt !== null && (
         <AskTool
           name="imageText"

@@ -1,24 +1,25 @@
-import { MessageSquare, MessageSquarePlus, PencilLine } from 'lucide-react';
+import { MessageSquare, MessageSquarePlus, PencilLine, Search } from 'lucide-react';
 import { AskTool } from '../AskTool.tsx';
 import { CHANGES } from '../items.ts';
 import { ItemButton } from '../ItemButton.tsx';
 import { Tool } from '../Tool.tsx';
+import type { FindHandle } from '../FindPanel.tsx';
 import type { Writer } from '../useWriter.ts';
 import { DecideBy } from './DecideBy.tsx';
-import { FindTool } from './FindTool.tsx';
 
 interface TabProps {
   writer: Writer;
+  find: FindHandle;
 }
 
 /** Find, comments and tracked changes. */
-export function ReviewTab({ writer }: TabProps) {
+export function ReviewTab({ writer, find }: TabProps) {
   const { state, run } = writer;
   const hasComments = state?.hasComments ?? false;
   const isTracking = state?.isTracking ?? false;
   return (
     <>
-      <FindTool writer={writer} />
+      <Tool name="find" icon={Search} isOn={find.isOpen} isOff={!state} onClick={find.toggle} />
       <AskTool
         name="comment"
         icon={MessageSquarePlus}
@@ -37,11 +38,11 @@ export function ReviewTab({ writer }: TabProps) {
         name="trackChanges"
         icon={PencilLine}
         isOn={isTracking}
-        isOff={!state}
+        isOff={!writer.canEdit}
         onClick={() => run({ name: 'trackChanges', isOn: !isTracking })}
       />
       {CHANGES.map((item) => (
-        <ItemButton key={item.name} item={item} writer={writer} isNamed />
+        <ItemButton key={item.name} item={item} writer={writer} />
       ))}
       <DecideBy writer={writer} />
     </>

@@ -1,0 +1,16 @@
+/** English texts about what somebody else saved, and about comparisons. */
+export const theirs = {
+  theirs: {
+    text: '%{name} saved this document: %{time}. What you see is older.',
+    see: 'See the difference',
+    load: 'Load it',
+    loadDropping: 'Load theirs, drop mine',
+    merge: 'Merge both',
+    compared: 'Mine and theirs',
+    cannotMerge:
+      'The texts cannot be merged: pictures, links, notes or comments differ. Save yours; theirs stays as a version.',
+    overlaps:
+      'One place was changed by both; both texts stand there now. |||| %{smart_count} places were changed by both; both texts stand there now.',
+  },
+  compare: { added: 'Added:', removed: 'Removed:', equal: 'The words are the same.' },
+};
