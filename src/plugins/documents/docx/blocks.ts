@@ -34,6 +34,12 @@ export function blocksOf(xml: string): Blocks {
   return { head: xml.slice(0, first), blocks: kept, tail: xml.slice(first + length) };
 }
 
+/** Attributes that programs write anew at each save. */
+const CHANGING = /\s(?:w14:paraId|w14:textId|w:rsid\w*)="[^"]*"/g;
+
+/** A block without what programs write anew at each save, to be compared. */
+export const keyOf = (block: string): string => block.replace(CHANGING, '');
+
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const plain = (text: string) => text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => ENTITIES[name] ?? '');
 

@@ -54,6 +54,21 @@ test('looks that only the other one changed are taken', () => {
   expect(result && documentXml(result.bytes)).toMatch(/<w:b\/><\/w:rPr><w:t>one<.*two mine/);
 });
 
+test('paragraphs without words stay what they are: the end of a section is there once', () => {
+  const end = '<w:pPr><w:sectPr><w:pgSz w:w="100"/></w:sectPr></w:pPr>';
+  const base = docx('', 'one', '', end, 'two', '');
+  const mine = docx('', 'one mine', '', end, 'two', '');
+  const result = mergeDocx(base, mine, docx('', 'one', '', end, 'two', '', 'three'));
+  expect(result && paragraphsOf(result.bytes)).toEqual(['', 'one mine', '', '', 'two', '', 'three']);
+  expect(result && documentXml(result.bytes).match(/<w:pgSz w:w="100"\/>/g)).toHaveLength(1);
+});
+
+test('a picture that only the other one replaced is not lost silently', () => {
+  const picture = (alt: string) =>
+    `<w:r><w:drawing><wp:docPr id="1" descr="${alt}"/><a:blip r:embed="rId5"/></w:drawing></w:r>`;
+  expect(mergeDocx(docx(picture('stall')), docx(picture('stall'), 'mine'), docx(picture('shop')))).toBeNull();
+});
+
 test('new pictures, links, notes and comments of the other one are not merged', () => {
   const base = docx('one');
   const link = `<w:hyperlink r:id="rId9">${run('link')}</w:hyperlink>`;

@@ -1,6 +1,6 @@
-import { diff3MergeRegions } from 'node-diff3';
+import { diff3MergeRegions, diffComm } from 'node-diff3';
 import { readZip, writeZip } from '#zip';
-import { blocksOf, documentXml, linesOf } from './blocks.ts';
+import { blocksOf, documentXml, keyOf, linesOf } from './blocks.ts';
 
 const DOCUMENT = 'word/document.xml';
 
@@ -11,14 +11,39 @@ export interface MergedDocx {
   readonly overlaps: number;
 }
 
-/** What a block points to in other parts of its file: pictures, links, notes, comments, lists' numbers. */
+/** What a block points to in other parts of its file: pictures, links, notes, comments, headers of a section. */
 const POINTER = /\sr:(?:id|embed|link|pict)=|<w:(?:footnote|endnote|comment)(?:Reference|RangeStart)\b/;
-/** Attributes that programs write anew at each save. */
-const CHANGING = /\s(?:w14:paraId|w14:textId|w:rsid\w*)="[^"]*"/g;
+/** Style, and size and meaning of pictures. */
+const KIND = /<w:pStyle w:val="[^"]*"|<w:sectPr\b|<wp:extent\s[^>]*>|\sdescr="[^"]*"/g;
 
-const keyOf = (block: string): string => block.replace(CHANGING, '');
-const textKeyOf = (block: string): string =>
-  `${/<w:pStyle w:val="([^"]*)"/.exec(block)?.[1] ?? ''}\n${linesOf(block).join('\n')}`;
+/** What two blocks have alike when they are the same one: their words, style and pictures. Looks may differ. */
+const wordsOf = (block: string): string => [...(block.match(KIND) ?? []), ...linesOf(block)].join('\n');
+
+/** For each place of the first list that the second one has, too: its place there. */
+function placesIn(first: readonly string[], second: readonly string[]): ReadonlyMap<number, number> {
+  const places = new Map<number, number>();
+  let [at, there] = [0, 0];
+  for (const part of diffComm([...first], [...second])) {
+    const {
+      common = [],
+      buffer1 = [],
+      buffer2 = [],
+    } = part as Partial<Record<'common' | 'buffer1' | 'buffer2', string[]>>;
+    for (let step = 0; step < common.length; step += 1) places.set(at + step, there + step);
+    at += common.length + buffer1.length;
+    there += common.length + buffer2.length;
+  }
+  return places;
+}
+
+/** My block, or theirs when only they changed its looks. */
+function withTheirLooks(mine: string, base: string, theirs: string | undefined): string {
+  const isMineChanged = keyOf(mine) !== keyOf(base);
+  return isMineChanged || theirs === undefined || POINTER.test(theirs) ? mine : theirs;
+}
+
+const sameWords = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((block, at) => wordsOf(block) === wordsOf(other[at] ?? ''));
 
 /**
  * Puts somebody else's changes of a text into mine, block by block (paragraphs and tables).
@@ -26,49 +51,38 @@ const textKeyOf = (block: string): string =>
  * @returns null when it cannot be done: their blocks have pictures, links, notes or comments of their own
  */
 export function mergeDocx(base: Uint8Array, mine: Uint8Array, theirs: Uint8Array): MergedDocx | null {
-  const files = [mine, base, theirs].map((bytes) => blocksOf(documentXml(bytes)));
-  const [own, first, other] = files;
-  if (!own || !first || !other) return null;
-  const keys = [own, first, other].map(({ blocks }) => blocks.map(textKeyOf));
+  const own = blocksOf(documentXml(mine));
+  const first = blocksOf(documentXml(base)).blocks;
+  const other = blocksOf(documentXml(theirs)).blocks;
+  const [a, o, b] = [own.blocks.map(wordsOf), first.map(wordsOf), other.map(wordsOf)];
+  const [inMine, inTheirs] = [placesIn(o, a), placesIn(o, b)];
   const known = new Set(own.blocks.map(keyOf));
-  const originals = new Map(first.blocks.map((block) => [textKeyOf(block), keyOf(block)]));
-  const theirBlocks = new Map(other.blocks.map((block) => [textKeyOf(block), block]));
-  /** A block that both have in the same words: looks that only the other one changed are taken. */
-  const withLooks = (block: string): string => {
-    const key = textKeyOf(block);
-    const their = theirBlocks.get(key);
-    if (!their || keyOf(block) !== originals.get(key) || POINTER.test(their)) return block;
-    return their;
-  };
-  let overlaps = 0;
-  let isPossible = true;
+  const isForeign = (block: string) => POINTER.test(block) && !known.has(keyOf(block));
+  let [overlaps, isPossible] = [0, true];
   const take = (blocks: readonly string[]): readonly string[] => {
-    if (blocks.some((block) => POINTER.test(block) && !known.has(keyOf(block)))) isPossible = false;
+    if (blocks.some(isForeign)) isPossible = false;
     return blocks;
   };
-  const [a = [], o = [], b = []] = keys;
   const merged = diff3MergeRegions(a, o, b).flatMap((region): readonly string[] => {
-    if (region.stable) {
-      const { buffer, bufferStart: start, bufferLength: length } = region;
-      if (buffer === 'b') return take(other.blocks.slice(start, start + length));
-      // What nobody changed is taken from mine: its numbers of pictures and notes are those of my file.
-      if (buffer === 'a') return own.blocks.slice(start, start + length).map(withLooks);
-      return ownOf(own.blocks, first.blocks.slice(start, start + length)).map(withLooks);
+    if (!region.stable) {
+      const here = own.blocks.slice(region.aStart, region.aStart + region.aLength);
+      const there = other.slice(region.bStart, region.bStart + region.bLength);
+      if (sameWords(here, there)) return here;
+      overlaps += 1;
+      return [...here, ...take(there)];
     }
-    const mineHere = own.blocks.slice(region.aStart, region.aStart + region.aLength);
-    const theirsHere = other.blocks.slice(region.bStart, region.bStart + region.bLength);
-    if (mineHere.map(textKeyOf).join('\0') === theirsHere.map(textKeyOf).join('\0')) return mineHere;
-    overlaps += 1;
-    return [...mineHere, ...take(theirsHere)];
+    const { buffer, bufferStart: start, bufferLength: length } = region;
+    if (buffer === 'a') return own.blocks.slice(start, start + length);
+    if (buffer === 'b') return take(other.slice(start, start + length));
+    // What nobody changed is taken from mine: its numbers of pictures and notes are those of my file.
+    return first
+      .slice(start, start + length)
+      .map((block, at) =>
+        withTheirLooks(own.blocks[inMine.get(start + at) ?? -1] ?? block, block, other[inTheirs.get(start + at) ?? -1]),
+      );
   });
   if (!isPossible) return null;
   const text = new TextEncoder().encode(own.head + merged.join('') + own.tail);
   const parts = readZip(mine).map((part) => (part.name === DOCUMENT ? { ...part, bytes: text } : part));
   return { bytes: writeZip(parts), overlaps };
 }
-
-/** Blocks of the first file as my file has them. */
-const ownOf = (own: readonly string[], blocks: readonly string[]): readonly string[] => {
-  const byText = new Map(own.map((block) => [textKeyOf(block), block]));
-  return blocks.map((block) => byText.get(textKeyOf(block)) ?? block);
-};
