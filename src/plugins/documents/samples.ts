@@ -1,8 +1,8 @@
 import { defineSamples, type Locale, type SampleContext, type SampleRow } from '#server';
 import { DEMO_DOCUMENTS, type DemoDocument } from './demo/texts.ts';
 import { blankDocx } from './docx/blankDocx.ts';
+import { escapeXml } from './docx/escapeXml.ts';
 
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const pathOf = ({ key }: DemoDocument) => `demo/documents/${key}.docx`;
 
 function paragraphXml([style, text]: DemoDocument['texts']['en']['paragraphs'][number], isRtl: boolean): string {

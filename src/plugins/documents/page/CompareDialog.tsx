@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Button, DialogBox, VisuallyHidden } from '#admin';
 import { comparedLines, type ComparedLine } from '../docx/compare.ts';
 import styles from './document.module.css';
@@ -21,11 +22,13 @@ interface CompareDialogProps {
   /** Paragraphs of both texts. */
   before: readonly string[];
   after: readonly string[];
+  /** A button beside Close. */
+  more?: ReactNode;
   onClose: () => void;
 }
 
 /** The paragraphs that differ between two texts. */
-export function CompareDialog({ title, before, after, onClose }: CompareDialogProps) {
+export function CompareDialog({ title, before, after, more, onClose }: CompareDialogProps) {
   const translate = useTranslate();
   const lines = comparedLines(before, after);
   return (
@@ -34,13 +37,17 @@ export function CompareDialog({ title, before, after, onClose }: CompareDialogPr
       closeLabel={translate('ra.action.close')}
       width={860}
       onClose={onClose}
-      end={<Button onClick={onClose}>{translate('ra.action.close')}</Button>}
+      end={
+        <>
+          {more}
+          <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        </>
+      }
     >
       {lines.length === 0 && <p>{translate('documents.compare.equal')}</p>}
       <div className={styles.compared}>
         {lines.map((line, at) => (
           // Lines have no other name than their place.
-          // oxlint-disable-next-line react/no-array-index-key
           <Line key={at} line={line} />
         ))}
       </div>

@@ -148,7 +148,12 @@ export function DocumentScreen(props: DocumentScreenProps) {
         <SaveChip state={state} texts="documents.saving" />
         <span className={styles.space} />
         <RecordPresence resource={documents} record={record} state={isEditing ? 'editing' : 'viewing'} />
-        <Versions id={record.id} revision={() => (saver.isUnsaved() ? null : saver.base())} onRestored={onRestored} />
+        <Versions
+          id={record.id}
+          name={record.name}
+          revision={() => (saver.isUnsaved() ? null : saver.base())}
+          onRestored={onRestored}
+        />
       </div>
       <FormatBar writer={writer} />
       <TaskBar writer={writer} name={record.name} find={find} onSaveAs={(as) => void saveAs(as)} />

@@ -10,7 +10,15 @@ export const theirs = {
     cannotMerge:
       'The texts cannot be merged: pictures, links, notes or comments differ. Save yours; theirs stays as a version.',
     overlaps:
-      'One place was changed by both; both texts stand there now. |||| %{smart_count} places were changed by both; both texts stand there now.',
+      'One place was changed by both; both texts are there now. |||| %{smart_count} places were changed by both; both texts are there now.',
   },
-  compare: { added: 'Added:', removed: 'Removed:', equal: 'The words are the same.' },
+  compare: {
+    added: 'Added:',
+    removed: 'Removed:',
+    equal: 'The words are the same.',
+    action: 'Compare',
+    title: 'This version and the newest one',
+    tracked: 'Open as tracked changes',
+    name: '%{name}, compared',
+  },
 };

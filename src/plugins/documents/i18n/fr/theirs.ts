@@ -12,5 +12,13 @@ export const theirs = {
     overlaps:
       'Un endroit a été modifié par les deux ; les deux textes y sont maintenant. |||| %{smart_count} endroits ont été modifiés par les deux ; les deux textes y sont maintenant.',
   },
-  compare: { added: 'Ajouté :', removed: 'Supprimé :', equal: 'Les mots sont les mêmes.' },
+  compare: {
+    added: 'Ajouté :',
+    removed: 'Supprimé :',
+    equal: 'Les mots sont les mêmes.',
+    action: 'Comparer',
+    title: 'Cette version et la plus récente',
+    tracked: 'Ouvrir avec suivi des modifications',
+    name: '%{name}, comparaison',
+  },
 };

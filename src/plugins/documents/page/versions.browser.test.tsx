@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { renderPlugin, type MemoryCall } from '#admin/testing';
+import { blankDocx } from '../docx/blankDocx.ts';
+import { rows } from '../fixtures.ts';
+import plugin from '../index.ts';
+
+const docx = (text: string) => blankDocx(false, `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`);
+const SALMA = { id: 7, username: 'salma', fullName: 'Salma Bennani' };
+
+test('a version is compared with the newest one, and opened as tracked changes', async () => {
+  const call: MemoryCall = ({ url }) =>
+    new Response(docx(url.searchParams.get('version') === '1' ? 'We bring bread' : 'We bring fish'), {
+      headers: { 'X-Revision': '2' },
+    });
+  const [first] = rows;
+  const version = (id: number) => ({
+    ...{ id, document: 1, author: SALMA },
+    savedAt: `2026-11-2${id}T10:00:00+01:00`,
+  });
+  const { screen, server, path } = await renderPlugin(plugin, {
+    at: '/documents/1',
+    records: { documents: first ? [{ ...first, revision: 2 }] : [], document_versions: [version(2), version(1)] },
+    calls: { 'documents/1/file': call },
+  });
+  await screen.getByRole('button', { name: 'Versions' }).click();
+  await screen.getByRole('button', { name: 'Compare' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'This version and the newest one' });
+  await expect.element(dialog.getByText('We bring bread')).toBeVisible();
+  await expect.element(dialog.getByText('We bring fish')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Open as tracked changes' }).click();
+  await expect.poll(path).toBe('/documents/1001');
+  expect(server.records('documents').map(({ name }) => name)).toContain('Catering offer, compared');
+});
