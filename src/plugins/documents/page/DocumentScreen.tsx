@@ -35,6 +35,7 @@ import { useAutosave } from './useAutosave.ts';
 import { useFaultText, useRefusedFile } from './useRefusedFile.ts';
 import { useWriter, type Writer } from './useWriter.ts';
 import { Versions } from './Versions.tsx';
+import { WriteButton } from './WriteButton.tsx';
 import styles from './document.module.css';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -148,6 +149,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
         <SaveChip state={state} texts="documents.saving" />
         <span className={styles.space} />
         <RecordPresence resource={documents} record={record} state={isEditing ? 'editing' : 'viewing'} />
+        <WriteButton writer={writer} />
         <Versions
           id={record.id}
           name={record.name}

@@ -6,7 +6,6 @@ import { ColourButton } from './ColourButton.tsx';
 import { HISTORY, LETTERS, LISTS, PARAGRAPH, type Item } from './items.ts';
 import { ItemButton } from './ItemButton.tsx';
 import type { Writer } from './useWriter.ts';
-import { WriteButton } from './WriteButton.tsx';
 import styles from './document.module.css';
 
 const Group = ({ items, writer }: { items: readonly Item[]; writer: Writer }) => (
@@ -102,7 +101,6 @@ export function FormatBar({ writer }: { writer: Writer }) {
       <Group items={PARAGRAPH} writer={writer} />
       <SpacingChoice writer={writer} />
       <Group items={LISTS} writer={writer} />
-      <WriteButton writer={writer} />
     </div>
   );
 }
