@@ -53,6 +53,8 @@ export { CameraScan } from './scan/CameraScan.tsx';
 export { ScanBox } from './scan/ScanBox.tsx';
 export { createRuns } from './crud/list/bulk/runs.ts';
 export { RecordPicture } from './crud/picture/RecordPicture.tsx';
+export { plainText } from './format/plainText.ts';
+export { loadAllDeclarations, resourceNamed } from './plugins/declarations.ts';
 export { RecordPresence } from './crud/record/RecordPresence.tsx';
 export { CreateInPlace, EditPanel } from './crud/pages.tsx';
 export { MergeRecord } from './crud/form/conflict/lazyMerge.ts';

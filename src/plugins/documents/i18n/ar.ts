@@ -1,4 +1,5 @@
 import { files } from './ar/files.ts';
+import { template } from './ar/template.ts';
 import { theirs } from './ar/theirs.ts';
 import { tools } from './ar/tools.ts';
 import { writer } from './ar/writer.ts';
@@ -178,6 +179,7 @@ export default {
     ...files,
     ...tools,
     ...theirs,
+    ...template,
     pasteRefused: 'لا يسمح المتصفح لهذا الزر بقراءة الحافظة. اضغط Ctrl V (أو ⌘ V على ماك) داخل النص.',
     notFound: 'هذا النص غير موجود في الوثيقة.',
     refused: 'لا يمكن ذلك في موضع المؤشر.',

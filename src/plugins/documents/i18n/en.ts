@@ -1,4 +1,5 @@
 import { files } from './en/files.ts';
+import { template } from './en/template.ts';
 import { theirs } from './en/theirs.ts';
 import { tools } from './en/tools.ts';
 import { writer } from './en/writer.ts';
@@ -179,6 +180,7 @@ export default {
     ...files,
     ...tools,
     ...theirs,
+    ...template,
     pasteRefused: 'The browser does not let this button read the clipboard. Press Ctrl V (on a Mac ⌘ V) in the text.',
     notFound: 'This text is not in the document.',
     refused: 'This cannot be done at the cursor.',

@@ -1,4 +1,5 @@
 import { files } from './fr/files.ts';
+import { template } from './fr/template.ts';
 import { theirs } from './fr/theirs.ts';
 import { tools } from './fr/tools.ts';
 import { writer } from './fr/writer.ts';
@@ -179,6 +180,7 @@ export default {
     ...files,
     ...tools,
     ...theirs,
+    ...template,
     pasteRefused:
       'Le navigateur ne laisse pas ce bouton lire le presse-papiers. Appuyez sur Ctrl V (⌘ V sur un Mac) dans le texte.',
     notFound: 'Ce texte ne figure pas dans le document.',

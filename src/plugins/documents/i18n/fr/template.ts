@@ -1,0 +1,15 @@
+/** French texts about templates. */
+export const template = {
+  template: {
+    action: 'À partir d’un modèle',
+    title: 'Document à partir d’un modèle',
+    choose: 'Modèle',
+    none: 'Choisir un document',
+    create: 'Créer le document',
+    preview: 'Aperçu',
+    fields: 'Champs possibles dans un modèle',
+    noFields: 'Ce document n’a pas de champs comme {{name}} : le nouveau en sera une copie.',
+    missing: 'Laissés vides, faute de valeur : %{names}',
+    letters: '%{smart_count} lettre |||| %{smart_count} lettres',
+  },
+};

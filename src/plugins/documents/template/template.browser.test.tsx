@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { renderPlugin } from '#admin/testing';
+import { definePlugin } from '#admin';
+import { blankDocx } from '../docx/blankDocx.ts';
+import { rows } from '../fixtures.ts';
+import plugin from '../index.ts';
+
+const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+const TEMPLATE = blankDocx(false, `<w:p>${run('Dear {{fullName}}, your number is {{phone}}. {{nothing}}')}</w:p>`);
+const CUSTOMER = {
+  id: 3,
+  firstName: 'Ali',
+  lastName: 'Laksour',
+  fullName: 'Ali Laksour',
+  phone: '0600',
+  address: 'Rabat',
+};
+
+/** The customers' screens, whose plugin is another one. */
+const beside = definePlugin({
+  id: 'customers',
+  title: 'resources.customers.name',
+  api: 1,
+  resources: [{ resource: { name: 'customers', icon: 'users' } }],
+});
+
+test('a document is made of a template and a customer, after a preview', async () => {
+  const { screen, server, path } = await renderPlugin(plugin, {
+    at: '/customers/3',
+    records: { documents: rows, document_versions: [], customers: [CUSTOMER] },
+    calls: { 'documents/1/file': () => new Response(TEMPLATE, { headers: { 'X-Revision': '1' } }) },
+    beside: [beside],
+  });
+  await screen.getByRole('button', { name: 'From a template' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('Template', { exact: true }).selectOptions('Catering offer');
+  await expect.element(dialog.getByText(/Dear Ali Laksour, your number is 0600/)).toBeVisible();
+  await expect.element(dialog.getByText(/no such value: nothing/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create the document' }).click();
+  await expect.poll(path).toBe('/documents/1001');
+  expect(server.records('documents').map(({ name }) => name)).toContain('Catering offer, Ali Laksour');
+});

@@ -1,0 +1,49 @@
+import { isObject, type Field, type Resource } from '#resource';
+import type { TemplateData } from '../docx/fillDocx.ts';
+
+/** What a value is written with. */
+export interface Writing {
+  /** Text of a value of this field, in the reader's language; null: it has none of its own. */
+  readonly textOf: (resource: string, name: string, field: Field, value: unknown) => string | null;
+  readonly resourceNamed: (name: string) => Resource | undefined;
+}
+
+/** Records within records, at most. */
+const DEEPEST = 3;
+
+/** The declaration of the records in a field; undefined: it has values of its own. */
+function innerOf(field: Field, { resourceNamed }: Writing): Resource | undefined {
+  if (field.type === 'relation') return resourceNamed(field.to);
+  return field.type === 'lines' || field.type === 'collection' ? resourceNamed(field.of) : undefined;
+}
+
+/** The fields of a record as a template fills them: texts, records that it points to, and its lists. */
+export function templateData(
+  resource: Resource,
+  record: Readonly<Record<string, unknown>>,
+  writing: Writing,
+  depth = 0,
+): TemplateData {
+  const entries = Object.entries(resource.fields).flatMap(([name, field]): [string, TemplateData[string]][] => {
+    const value = record[name];
+    const inner = innerOf(field, writing);
+    const dataOf = (one: unknown) =>
+      inner && isObject(one) && depth < DEEPEST ? [templateData(inner, one, writing, depth + 1)] : [];
+    if (inner && Array.isArray(value)) return [[name, value.flatMap(dataOf)]];
+    if (inner) return dataOf(value).map((data) => [name, data]);
+    if (value === null || value === undefined || value === '') return value === undefined ? [] : [[name, '']];
+    const text = writing.textOf(resource.name, name, field, value);
+    return text === null ? [] : [[name, text]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Names that a template can use: `phone`, `customer.phone`, `#items`, and below a list those of its entries. */
+export function namesIn(data: TemplateData, path = ''): string[] {
+  return Object.entries(data).flatMap(([name, value]) => {
+    if (typeof value === 'string') return [`{{${path}${name}}}`];
+    if (!Array.isArray(value)) return namesIn(value as TemplateData, `${path}${name}.`);
+    const [first] = value as readonly TemplateData[];
+    return [`{{#${path}${name}}}`, ...(first ? namesIn(first) : []), `{{/${path}${name}}}`];
+  });
+}
