@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, readWriting, withVariant, type WritingEvent } from './writing.ts';
+import { countWords, readWriting, variantPlace, withVariant, type WritingEvent } from './writing.ts';
 
 async function eventsOf(...pieces: string[]): Promise<WritingEvent[]> {
   const encoder = new TextEncoder();
@@ -40,4 +40,12 @@ test('words are counted in each language', () => {
   expect(countWords('Every morning at 6:30, it’s here.')).toBe(7);
   expect(countWords('خبز الصباح')).toBe(2);
   expect(countWords('')).toBe(0);
+});
+
+test('the number of a text is one of those that there are', () => {
+  expect(variantPlace(1, 0, false)).toEqual({ number: 1, total: 1 });
+  expect(variantPlace(0, 0, true)).toEqual({ number: 1, total: 1 });
+  expect(variantPlace(2, 0, true)).toEqual({ number: 3, total: 3 });
+  expect(variantPlace(3, 1, true)).toEqual({ number: 3, total: 3 });
+  expect(variantPlace(3, 1, false)).toEqual({ number: 2, total: 3 });
 });

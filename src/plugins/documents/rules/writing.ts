@@ -72,5 +72,15 @@ export function withVariant(variants: readonly string[], text: string): readonly
   return [...variants, clean].slice(-MOST_VARIANTS);
 }
 
+/**
+ * Number of the shown text and of all that there are, with the one that arrives.
+ * @param shown index of the shown one, while none arrives
+ */
+export function variantPlace(count: number, shown: number, isArriving: boolean) {
+  if (!isArriving) return { number: shown + 1, total: count };
+  const total = Math.min(MOST_VARIANTS, count + 1);
+  return { number: total, total };
+}
+
 /** Number of words of a text. */
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;

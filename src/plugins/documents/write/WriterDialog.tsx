@@ -8,10 +8,10 @@ import {
   countWords,
   FORMATS,
   LENGTHS,
-  MOST_VARIANTS,
   REWRITES,
   TONES,
   USUAL_WISH,
+  variantPlace,
   type Wish,
 } from '../rules/writing.ts';
 import type { Writer } from '../page/useWriter.ts';
@@ -63,12 +63,7 @@ function Result({ writing }: { writing: WritingState }) {
           disabled={arriving !== null || shown === 0}
           onClick={() => turn(-1)}
         />
-        <b>
-          {translate('documents.writer.of', {
-            number: arriving === null ? shown + 1 : variants.length + 1,
-            total: MOST_VARIANTS,
-          })}
-        </b>
+        <b>{translate('documents.writer.of', variantPlace(variants.length, shown, arriving !== null))}</b>
         <IconButton
           icon="chevron-right"
           flip
