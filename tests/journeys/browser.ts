@@ -7,10 +7,10 @@ import { chromiumLaunch, CONTEXT_OPTIONS } from '../support/chromium.ts';
 
 /**
  * Known messages: those of react-admin's inputs on MUI 9 in development, of WebGL, and of the document library,
- * which names parts that took more than a second. Nothing else may be written.
+ * which names parts that took more than a second, and a layout that took more than two. Nothing else may be written.
  */
 const KNOWN =
-  /React does not recognize the `(InputProps|inputProps|InputLabelProps|inputRef)` prop|GL Driver Message .* GPU stall due to ReadPixels|^\[parseDocx\] .*\d+ms/;
+  /React does not recognize the `(InputProps|inputProps|InputLabelProps|inputRef)` prop|GL Driver Message .* GPU stall due to ReadPixels|^\[(?:parseDocx\] .*|PagedEditor\] Layout pipeline took )\d+ms/;
 
 /** What the browser writes when it looks for a newer service worker, and there is no connection. */
 const WORKER_AWAY = 'An unknown error occurred when fetching the script.';
