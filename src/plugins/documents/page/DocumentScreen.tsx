@@ -30,6 +30,7 @@ import { RoomBanner } from './RoomBanner.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TaskBar } from './TaskBar.tsx';
 import { TheirSave } from './TheirSave.tsx';
+import { usePrintOnceOpen } from './usePrintOnceOpen.ts';
 import { useTheirs } from './useTheirs.ts';
 import { useAutosave } from './useAutosave.ts';
 import { useFaultText, useRefusedFile } from './useRefusedFile.ts';
@@ -133,6 +134,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
   const { state, saver } = saving;
   const saveAs = useSaveAs(record.name, writer);
   const find = useFind(writer);
+  usePrintOnceOpen(record, writer);
   const theirs = useTheirs({ id: record.id, read: writer.readDocx, base: saving.stored, onMerged });
   const isUnsaved = state.status !== 'saved';
   // An own save is told by the server before its answer comes.

@@ -32,7 +32,8 @@ const inputOf = (label: string) =>
 
 /** Chooses a file in the head of the list. */
 async function choose(bytes: Uint8Array<ArrayBuffer>) {
-  await expect.poll(() => inputOf('Open a file')).not.toBeNull();
+  // The first test waits for what is compiled for the list.
+  await expect.poll(() => inputOf('Open a file'), { timeout: 40_000 }).not.toBeNull();
   const input = inputOf('Open a file');
   if (input) await userEvent.upload(input, asFile(bytes));
 }

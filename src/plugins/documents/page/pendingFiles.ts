@@ -11,3 +11,12 @@ export const pendingOf = (id: string | number): FileToOpen | undefined => pendin
 
 /** Forgets a file once it is saved. */
 export const forgetPending = (id: string | number): void => void pending.delete(String(id));
+
+/** Documents that are printed as soon as they are open. By id. */
+const toPrint = new Set<string>();
+
+/** Has a new document printed as soon as its page has opened it. */
+export const keepPrint = (id: string | number): void => void toPrint.add(String(id));
+
+/** Tells, once, whether a document is to be printed now that it is open. */
+export const takePrint = (id: string | number): boolean => toPrint.delete(String(id));

@@ -3,7 +3,7 @@ import { useAction } from '#admin';
 import { LARGEST_DOCUMENT } from '../calls.ts';
 import { formatOf } from '../rules/htmlOfFile.ts';
 import type { FileToOpen } from '../contract.ts';
-import { keepPending } from './pendingFiles.ts';
+import { keepPending, keepPrint } from './pendingFiles.ts';
 import { useFaultText } from './useRefusedFile.ts';
 
 /**
@@ -16,12 +16,13 @@ export function useNewDocument() {
   const translate = useTranslate();
   const faultText = useFaultText();
   const { isBusy, run } = useAction();
-  const make = async (name: string, file: FileToOpen | null, replace = false) => {
+  const make = async (name: string, file: FileToOpen | null, { replace = false, isPrinted = false } = {}) => {
     const { id } = await create('documents', { data: { name } }, { returnPromise: true });
     if (file) keepPending(id, file);
+    if (isPrinted) keepPrint(id);
     navigate(`/documents/${id}`, { replace });
   };
-  const makeOf = async (file: File) => {
+  const makeOf = async (file: File, isPrinted: boolean) => {
     const format = formatOf(file.name);
     if (!format) return notify(translate('documents.open.unknown'), { type: 'error' });
     if (file.size > LARGEST_DOCUMENT) return notify(translate('documents.open.tooLarge'), { type: 'error' });
@@ -32,13 +33,14 @@ export function useNewDocument() {
     const { docxFault } = await import('../docx/checkParts.ts');
     const fault = format === 'docx' ? docxFault(new Uint8Array(bytes)) : null;
     if (fault) return notify(faultText(fault), { type: 'error' });
-    return make(name, { bytes, format });
+    return make(name, { bytes, format }, { isPrinted });
   };
   return {
     isBusy,
     startNew: () => run(() => make(translate('documents.untitled'), null)),
     /** Makes an empty document in place of the present page. @throws what the server answers */
-    replaceByNew: () => make(translate('documents.untitled'), null, true),
-    openFile: (file: File) => run(() => makeOf(file)),
+    replaceByNew: () => make(translate('documents.untitled'), null, { replace: true }),
+    /** @param isPrinted whether its page prints it as soon as it is open */
+    openFile: (file: File, isPrinted = false) => run(() => makeOf(file, isPrinted)),
   };
 }

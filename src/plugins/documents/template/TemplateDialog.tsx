@@ -1,6 +1,7 @@
+import { Printer } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, FormDialog, useErrorText, useRecordList, WHOLE_LIST } from '#admin';
+import { Banner, Button, FormDialog, useErrorText, usePreference, useRecordList, WHOLE_LIST } from '#admin';
 import { Choice } from '../page/Choice.tsx';
 import { useNewDocument } from '../page/useNewDocument.ts';
 import styles from '../page/document.module.css';
@@ -45,16 +46,21 @@ export function TemplateDialog({ resource, records, title, onClose }: TemplateDi
   const translate = useTranslate();
   const textOf = useErrorText();
   const { openFile } = useNewDocument();
-  const [chosen, setChosen] = useState('');
-  const { data: templates = [] } = useRecordList('documents', {
+  // The template that was used last for such records.
+  const { value: last, keep } = usePreference(`documents.template.${resource}`);
+  const [picked, setPicked] = useState<string>();
+  const { data: templates = [], error: unlisted } = useRecordList('documents', {
     pagination: WHOLE_LIST,
     sort: { field: 'name', order: 'ASC' },
   });
   const data = useTemplateData(resource, records);
-  const { filled, error, names } = useFilled(chosen === '' ? null : Number(chosen), data);
-  const template = templates.find(({ id }) => String(id) === chosen);
-  const create = async () => {
-    if (filled && template) await openFile(new File([filled.bytes], `${template.name}, ${title}.docx`));
+  const template = templates.find(({ id }) => String(id) === (picked ?? String(last)));
+  const { filled, error: unread, names } = useFilled(template?.id ?? null, data);
+  const error = unlisted ?? unread;
+  const create = async (isPrinted = false) => {
+    if (!filled || !template) return false;
+    keep(template.id);
+    return openFile(new File([filled.bytes], `${template.name}, ${title}.docx`), isPrinted);
   };
   return (
     <FormDialog
@@ -63,18 +69,27 @@ export function TemplateDialog({ resource, records, title, onClose }: TemplateDi
       width={640}
       isOff={!filled}
       isTyped={false}
-      onSubmit={create}
+      onSubmit={() => create()}
+      more={
+        <Button
+          icon={Printer}
+          disabled={!filled}
+          onClick={() => void create(true).then((isMade) => isMade && onClose())}
+        >
+          {translate('documents.template.print')}
+        </Button>
+      }
       onClose={onClose}
     >
       <div className={styles.questions}>
         <Choice
           label={translate('documents.template.choose')}
-          value={chosen}
+          value={template ? String(template.id) : ''}
           options={[
             { value: '', label: translate('documents.template.none') },
             ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target }) => setPicked(target.value)}
         />
         {error && <Banner tone="danger">{textOf(error)}</Banner>}
         {filled && <Preview filled={filled} />}

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { renderPlugin } from '#admin/testing';
+import { answerFrame, renderPlugin } from '#admin/testing';
 import { definePlugin } from '#admin';
 import { blankDocx } from '../docx/blankDocx.ts';
+import type { WriterContract } from '../contract.ts';
 import { rows } from '../fixtures.ts';
 import plugin from '../index.ts';
+import { createWriter } from '../page/writer.fixture.ts';
 
 const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
 const TEMPLATE = blankDocx(false, `<w:p>${run('Dear {{fullName}}, your number is {{phone}}. {{nothing}}')}</w:p>`);
@@ -24,7 +26,7 @@ const beside = definePlugin({
   resources: [{ resource: { name: 'customers', icon: 'users' } }],
 });
 
-test('a document is made of a template and a customer, after a preview', async () => {
+test('a document is made of a template and a customer, after a preview, and printed', async () => {
   const { screen, server, path } = await renderPlugin(plugin, {
     at: '/customers/3',
     records: { documents: rows, document_versions: [], customers: [CUSTOMER] },
@@ -36,7 +38,12 @@ test('a document is made of a template and a customer, after a preview', async (
   await dialog.getByLabelText('Template', { exact: true }).selectOptions('Catering offer');
   await expect.element(dialog.getByText(/Dear Ali Laksour, your number is 0600/)).toBeVisible();
   await expect.element(dialog.getByText(/no such value: nothing/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Create the document' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Create the document' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Create and print' }).click();
   await expect.poll(path).toBe('/documents/1001');
+  await expect.poll(() => document.querySelector('iframe'), { timeout: 40_000 }).not.toBeNull();
+  const writer = createWriter();
+  await answerFrame<WriterContract>(writer.onMessage);
+  await expect.poll(writer.commands).toEqual([{ name: 'print', title: 'Catering offer, Ali Laksour' }]);
   expect(server.records('documents').map(({ name }) => name)).toContain('Catering offer, Ali Laksour');
 });

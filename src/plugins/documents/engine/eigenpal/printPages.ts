@@ -10,6 +10,19 @@ const loaded = (element: HTMLElement): Promise<void> =>
     element.addEventListener('error', () => resolve(), { once: true });
   });
 
+/** Resolves once there are pages: a document that was just opened has none yet. */
+const laidOut = (pages: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => look());
+    const look = () => {
+      if (!pages.querySelector('.layout-page')) return;
+      observer.disconnect();
+      resolve();
+    };
+    observer.observe(pages, { childList: true, subtree: true });
+    look();
+  });
+
 /** Adds the editor's styles to a document. */
 async function addStyles(to: Document): Promise<void> {
   const copies = [...document.querySelectorAll<HTMLElement>('style, link[rel="stylesheet"]')].map((element) =>
@@ -50,6 +63,7 @@ async function addPages(to: Document, pages: readonly HTMLElement[]): Promise<vo
 export async function printPages(title: string): Promise<boolean> {
   const source = document.querySelector<HTMLElement>('.paged-editor__pages');
   if (!source) return false;
+  await laidOut(source);
   // Pages that are not on the screen are drawn only when they are needed.
   renderAllPagesNow(source);
   document.getElementById(FRAME_ID)?.remove();

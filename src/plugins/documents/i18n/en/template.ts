@@ -6,6 +6,7 @@ export const template = {
     choose: 'Template',
     none: 'Choose a document',
     create: 'Create the document',
+    print: 'Create and print',
     preview: 'Preview',
     fields: 'Fields that a template can have',
     noFields: 'This document has no fields such as {{name}}: the new one will be a copy of it.',

@@ -6,6 +6,7 @@ export const template = {
     choose: 'Modèle',
     none: 'Choisir un document',
     create: 'Créer le document',
+    print: 'Créer et imprimer',
     preview: 'Aperçu',
     fields: 'Champs possibles dans un modèle',
     noFields: 'Ce document n’a pas de champs comme {{name}} : le nouveau en sera une copie.',
