@@ -6,8 +6,8 @@ import {
   Bold,
   Check,
   CheckCheck,
-  ChevronLeft,
-  ChevronRight,
+  ChevronDown,
+  ChevronUp,
   ClipboardPaste,
   Copy,
   Italic,
@@ -79,8 +79,8 @@ export const BREAKS: readonly Item[] = [
   { name: 'sectionContinuous', icon: SeparatorHorizontal },
 ];
 export const CHANGES: readonly Item[] = [
-  { name: 'previousChange', icon: ChevronLeft, isOff: noChange },
-  { name: 'nextChange', icon: ChevronRight, isOff: noChange },
+  { name: 'previousChange', icon: ChevronUp, isOff: noChange },
+  { name: 'nextChange', icon: ChevronDown, isOff: noChange },
   { name: 'acceptChange', icon: Check, isOff: noChange },
   { name: 'rejectChange', icon: X, isOff: noChange },
   { name: 'acceptAll', icon: CheckCheck, isOff: noChange },
