@@ -6,10 +6,13 @@ import type { Session } from './createEngine.tsx';
 import { newId } from './insertObjects.ts';
 import { lookOf } from './looks.ts';
 import { pageAt } from './pages.ts';
+import { lineWidth } from './pageSetup.ts';
 import { markType, nodeType } from './schemaTypes.ts';
 import { viewOf } from './viewOf.ts';
 
 const STYLE = /^TOC(Heading|\d)$/;
+/** A line is indented by so much more than one of the level above it, twentieths of a point. */
+const INDENT = 220;
 const isContents = (node: Node) => node.type.name === 'paragraph' && STYLE.test(String(node.attrs.styleId ?? ''));
 
 /** Place of the table of contents: paragraphs of its styles behind each other. */
@@ -51,6 +54,14 @@ function markHeadings(session: Session, view: EditorView, tr: Transaction): Entr
   });
 }
 
+/** Attributes of a line. Files of other programs often have no style for it: dots then lead to the end of the line too. */
+function lineOf(session: Session, level: number): Record<string, unknown> {
+  const { attrs } = lookOf(session, `TOC${Math.min(3, level + 1)}`);
+  if (attrs.tabs) return attrs;
+  const end = { position: lineWidth(session.editor), alignment: 'right', leader: 'dot' };
+  return { ...attrs, indentLeft: attrs.indentLeft ?? INDENT * Math.min(2, level), tabs: [end] };
+}
+
 /** Lines of a table: a heading as a link, and the number of its page as a field, which other programs count again. */
 function linesOf(session: Session, title: string, entries: readonly Entry[]): Node[] {
   const view = viewOf(session.editor);
@@ -68,9 +79,8 @@ function linesOf(session: Session, title: string, entries: readonly Entry[]): No
   return [
     paragraph.create(heading.attrs, schema.text(title, heading.marks)),
     ...entries.map((entry) => {
-      const { attrs } = lookOf(session, `TOC${Math.min(3, entry.level + 1)}`);
       const marks = [link.create({ href: `#${entry.bookmark}` })];
-      return paragraph.create(attrs, [
+      return paragraph.create(lineOf(session, entry.level), [
         schema.text(entry.text, marks),
         nodeType(view, 'tab').create(null, null, marks),
         number(entry),

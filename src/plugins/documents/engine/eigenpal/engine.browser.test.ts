@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { readZip, writeZip } from '#zip';
 import { lostParts } from '../../docx/lostParts.ts';
 import { clickText, docxWith, openedEditor, run, savedText } from './editor.fixture.ts';
 
@@ -51,6 +52,20 @@ test('notes are shown in their order, and opening them is no change', async () =
   const saved = await savedText(engine);
   expect(saved).toMatch(/footnoteReference w:id="5"[\s\S]*footnoteReference w:id="3"/);
   expect(changes()).toBeGreaterThan(0);
+});
+
+test('a table of contents has dots up to the numbers, also in a file without styles for it', async () => {
+  const heading = `<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr>${run('Prices')}</w:p>`;
+  const foreign = readZip(docxWith(heading)).map((part) => {
+    if (part.name !== 'word/styles.xml') return part;
+    const styles = new TextDecoder().decode(part.bytes).replaceAll('"TOC', '"Other');
+    return { ...part, bytes: new TextEncoder().encode(styles) };
+  });
+  const { engine } = await openedEditor(writeZip(foreign));
+  await engine.run({ name: 'contents', title: 'Contents' });
+  expect(await savedText(engine)).toMatch(
+    /<w:pStyle w:val="TOC1"\/>(?:(?!<\/w:pPr>).)*<w:tab w:val="right"[^>]*w:leader="dot"/,
+  );
 });
 
 test('a restricted document refuses what it forbids, and still finds', async () => {

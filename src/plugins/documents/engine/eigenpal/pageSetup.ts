@@ -28,6 +28,12 @@ export function setupOf(editor: DocxEditorRef): PageSetup {
   };
 }
 
+/** Width of a line of text at the cursor, twentieths of a point. */
+export function lineWidth(editor: DocxEditorRef): number {
+  const { width, left, right, columns } = setupOf(editor);
+  return Math.round((twips(width - left - right) - (columns - 1) * COLUMN_GAP) / columns);
+}
+
 /** Columns of the same width; those of the file stay when their number is the same. */
 function withColumns(section: SectionProperties, count: number): SectionProperties {
   if (count === (section.columnCount ?? 1)) return section;
