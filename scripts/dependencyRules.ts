@@ -59,7 +59,11 @@ const SINGLE = [
 /** An exact version, also of a package that is installed under another name. */
 const EXACT = /^(?:npm:@?[\w./-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 /** Packages whose licence is said by their readme or licence file alone, not by package.json. */
-const LICENCES: Readonly<Record<string, string>> = { 'combine-errors': 'MIT', jstat: 'MIT' };
+const LICENCES: Readonly<Record<string, string>> = {
+  '@univerjs/telemetry': 'Apache-2.0',
+  'combine-errors': 'MIT',
+  jstat: 'MIT',
+};
 
 /** Name of a package by its path in the lock file. */
 export const nameOf = (place: string): string => place.replace(/^.*node_modules\//, '');

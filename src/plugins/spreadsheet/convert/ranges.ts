@@ -1,0 +1,31 @@
+import type { IRange } from '@univerjs/core';
+import { rangeOf, textOfRange } from '../rules/range.ts';
+
+/** A range of the engine by a name such as `A1:C5`; null: it is none, as whole columns are. */
+export function shownRange(text: string): IRange | null {
+  const range = rangeOf(text);
+  if (!range) return null;
+  const [startRow = 0, endRow = startRow] = range.row;
+  const [startColumn = 0, endColumn = startColumn] = range.column;
+  return { startRow, endRow, startColumn, endColumn };
+}
+
+/** The ranges of a list such as `A1:A9 C1:C9`; null when one of them is none. */
+export function shownRanges(text: string): IRange[] | null {
+  const ranges = text.split(/\s+/).filter(Boolean).map(shownRange);
+  return ranges.every((range) => range !== null) && ranges.length > 0 ? ranges : null;
+}
+
+/** Last row and column of a sheet of a file. */
+const [LAST_ROW, LAST_COLUMN] = [1_048_575, 16_383];
+
+/** A range as files name it. A whole row or column has no end in the engine. */
+export function fileRange({ startRow, endRow, startColumn, endColumn }: IRange): string {
+  const end = (value: number, last: number) => (Number.isFinite(value) ? value : last);
+  return textOfRange({
+    row: [end(startRow, 0), end(endRow, LAST_ROW)],
+    column: [end(startColumn, 0), end(endColumn, LAST_COLUMN)],
+  });
+}
+
+export const fileRanges = (ranges: readonly IRange[]): string => ranges.map(fileRange).join(' ');

@@ -1,0 +1,230 @@
+import type { IRange } from '@univerjs/core';
+import type { ConditionalRule } from 'hucre';
+import { hexOf, rgbOf } from './colors.ts';
+import { bareFormula, fileFormula } from './newFunctions.ts';
+import { fileRanges, shownRanges } from './ranges.ts';
+import type { ShownStyle } from './snapshot.ts';
+import { lookOf, styleWith } from './style.ts';
+
+type Theme = readonly string[] | undefined;
+type Operator = NonNullable<ConditionalRule['operator']>;
+type Limit = { type: string; value?: number | string };
+
+/** What a rule of the engine does with its cells. */
+type ShownEffect =
+  | {
+      readonly type: 'highlightCell';
+      readonly subType: string;
+      readonly operator?: string;
+      readonly value?: unknown;
+      readonly style: ShownStyle;
+    }
+  | { readonly type: 'colorScale'; readonly config: readonly { index: number; color: string; value: Limit }[] }
+  | {
+      readonly type: 'dataBar';
+      readonly isShowValue: boolean;
+      readonly config: { min: Limit; max: Limit; isGradient: boolean; positiveColor: string; nativeColor: string };
+    }
+  | {
+      readonly type: 'iconSet';
+      readonly isShowValue: boolean;
+      readonly config: readonly { operator: string; value: Limit; iconType: string; iconId: string }[];
+    };
+
+/** A conditional format of the engine. */
+export interface ShownRule {
+  readonly cfId: string;
+  readonly ranges: readonly IRange[];
+  readonly stopIfTrue: boolean;
+  readonly rule: ShownEffect;
+}
+
+/** Conditional formats that stand in the file by their place there are named by it. */
+const ID = /^file-(\d+)$/;
+const TEXTS = ['containsText', 'notContainsText', 'beginsWith', 'endsWith'];
+const BLANKS = { containsBlanks: 'containsBlanks', notContainsBlanks: 'notContainsBlanks' } as const;
+/** Icons of the engine that files name otherwise, or not at all. */
+const NO_ICONS = new Set(['_5Felling', 'EMPTY_ICON_TYPE', '3Stars', '5Boxes', '3Triangles']);
+const COMPARED: Partial<Record<Operator, string>> = {
+  ...{ equal: '=', notEqual: '<>', greaterThan: '>', lessThan: '<', greaterThanOrEqual: '>=', lessThanOrEqual: '<=' },
+};
+
+const formulasOf = ({ formula }: ConditionalRule): string[] =>
+  formula === undefined ? [] : Array.isArray(formula) ? formula : [formula];
+
+/** The look of a rule. Files name the ground of rules the other way round than that of cells. */
+function ruleLook({ style }: ConditionalRule, theme: Theme): ShownStyle {
+  const { bg: _, ...look } = lookOf(style, theme);
+  const fill = style?.fill?.type === 'pattern' ? style.fill : undefined;
+  const ground = hexOf(fill?.bgColor ?? fill?.fgColor, theme);
+  return ground === undefined ? look : { ...look, bg: { rgb: ground } };
+}
+
+const limitOf = ({ type, value }: { type: string; value?: string | undefined }): Limit => ({
+  type,
+  ...(value !== undefined && { value: Number.isFinite(Number(value)) ? Number(value) : value }),
+});
+
+/** A comparison with numbers, or with formulas, which the engine knows as a formula of its own. */
+function comparison(rule: ConditionalRule, style: ShownStyle, first: string): ShownEffect | null {
+  const values = formulasOf(rule);
+  const operator = rule.operator ?? 'equal';
+  const numbers = values.map(Number);
+  if (numbers.length > 0 && numbers.every(Number.isFinite)) {
+    const value = operator === 'between' || operator === 'notBetween' ? numbers : numbers[0];
+    return { type: 'highlightCell', subType: 'number', operator, value, style };
+  }
+  const sign = COMPARED[operator];
+  if (sign === undefined || values[0] === undefined) return null;
+  return { type: 'highlightCell', subType: 'formula', value: `=${first}${sign}${bareFormula(values[0])}`, style };
+}
+
+function iconsOf({ iconSet }: ConditionalRule): ShownEffect | null {
+  if (!iconSet || iconSet.reverse) return null;
+  const last = iconSet.cfvo.length - 1;
+  const config = iconSet.cfvo.toReversed().map((limit, at) => ({
+    operator: at === last ? 'lessThanOrEqual' : 'greaterThanOrEqual',
+    value: limitOf(at === last ? { type: 'num', value: String(Number.MAX_SAFE_INTEGER) } : limit),
+    iconType: iconSet.iconSet,
+    iconId: String(at),
+  }));
+  return { type: 'iconSet', isShowValue: iconSet.showValue !== false, config };
+}
+
+/** What a rule of the file does, as the engine knows it; null: it does not. */
+function effectOf(rule: ConditionalRule, theme: Theme, first: string): ShownEffect | null {
+  const style = ruleLook(rule, theme);
+  const highlight = (subType: string, more: object = {}): ShownEffect => ({
+    type: 'highlightCell',
+    subType,
+    ...more,
+    style,
+  });
+  const { type, colorScale, dataBar } = rule;
+  if (type === 'cellIs') return comparison(rule, style, first);
+  if (type === 'expression') return highlight('formula', { value: `=${bareFormula(formulasOf(rule)[0] ?? '')}` });
+  if (TEXTS.includes(type)) return rule.text ? highlight('text', { operator: type, value: rule.text }) : null;
+  if (type in BLANKS) return highlight('text', { operator: type });
+  if (type === 'duplicateValues' || type === 'uniqueValues') return highlight(type);
+  if (type === 'iconSet') return iconsOf(rule);
+  const colorAt = (at: number) => `#${colorScale?.colors[at]?.slice(-6).toLowerCase() ?? '000000'}`;
+  if (type === 'colorScale' && colorScale)
+    return {
+      type,
+      config: colorScale.cfvo.map((limit, index) => ({ index, color: colorAt(index), value: limitOf(limit) })),
+    };
+  const [min, max] = dataBar?.cfvo ?? [];
+  if (type !== 'dataBar' || !dataBar || !min || !max) return null;
+  const color = `#${dataBar.color.slice(-6).toLowerCase()}`;
+  const config = {
+    min: limitOf(min),
+    max: limitOf(max),
+    isGradient: true,
+    positiveColor: color,
+    nativeColor: '#ff0000',
+  };
+  return { type, isShowValue: true, config };
+}
+
+/** The conditional formats of a sheet for the engine, the first one before the others. What it does not know stays in the file. */
+export function shownRules(rules: readonly ConditionalRule[] | undefined, theme: Theme): ShownRule[] {
+  const all = [...(rules ?? [])].map((rule, at) => ({ rule, at }));
+  return all
+    .toSorted((one, other) => one.rule.priority - other.rule.priority)
+    .flatMap(({ rule, at }): ShownRule[] => {
+      const ranges = shownRanges(rule.range);
+      const effect = ranges && effectOf(rule, theme, rule.range.split(/[\s:]/)[0] ?? 'A1');
+      return effect ? [{ cfId: `file-${at}`, ranges, stopIfTrue: rule.stopIfTrue === true, rule: effect }] : [];
+    });
+}
+
+const inFile = (color: string) => `FF${rgbOf(color) ?? '000000'}`;
+const fileLimit = ({ type, value }: Limit) => ({
+  type: type as 'num',
+  ...(value !== undefined && { value: String(value) }),
+});
+const isFileLimit = ({ type }: Limit) => type !== 'formula';
+
+/** The look of a rule in the file: its ground is the second colour of the pattern. */
+function fileLook(look: ShownStyle, theme: Theme): Pick<ConditionalRule, 'style'> {
+  const { bg, ...rest } = look;
+  const style = styleWith(undefined, rest, { theme, font: {} });
+  const rgb = rgbOf(bg?.rgb ?? undefined);
+  const fill = rgb === undefined ? {} : { fill: { type: 'pattern', pattern: 'solid', bgColor: { rgb } } as const };
+  return { style: { ...style, ...fill } };
+}
+
+type FileEffect = Omit<ConditionalRule, 'range' | 'priority'>;
+
+function fileHighlight(rule: Extract<ShownEffect, { type: 'highlightCell' }>, theme: Theme): FileEffect | null {
+  const look = fileLook(rule.style, theme);
+  const { subType, operator = '', value } = rule;
+  if (subType === 'number')
+    return { type: 'cellIs', operator: operator as Operator, formula: [value ?? 0].flat().map(String), ...look };
+  if (subType === 'formula')
+    return { type: 'expression', formula: fileFormula(String(value).replace(/^=/, '')), ...look };
+  if (subType === 'duplicateValues' || subType === 'uniqueValues') return { type: subType, ...look };
+  if (subType !== 'text') return null;
+  if (TEXTS.includes(operator)) return { type: operator as 'containsText', text: String(value ?? ''), ...look };
+  if (operator in BLANKS) return { type: operator as 'containsBlanks', ...look };
+  const text = `"${String(value ?? '').replaceAll('"', '""')}"`;
+  return operator === 'equal' || operator === 'notEqual' ? { type: 'cellIs', operator, formula: text, ...look } : null;
+}
+
+/** What a rule of the engine does, for the file; null: files written here cannot have it. */
+function fileEffect(rule: ShownEffect, theme: Theme): FileEffect | null {
+  if (rule.type === 'highlightCell') return fileHighlight(rule, theme);
+  if (rule.type === 'colorScale') {
+    const parts = rule.config.toSorted((one, other) => one.index - other.index);
+    if (!parts.every(({ value }) => isFileLimit(value))) return null;
+    const cfvo = parts.map(({ value }) => fileLimit(value));
+    return { type: 'colorScale', colorScale: { cfvo, colors: parts.map(({ color }) => inFile(color)) } };
+  }
+  if (rule.type === 'dataBar') {
+    const { min, max, positiveColor } = rule.config;
+    if (!isFileLimit(min) || !isFileLimit(max)) return null;
+    return { type: 'dataBar', dataBar: { cfvo: [fileLimit(min), fileLimit(max)], color: inFile(positiveColor) } };
+  }
+  const [{ iconType } = { iconType: '' }] = rule.config;
+  if (NO_ICONS.has(iconType) || rule.config.some((part) => part.iconType !== iconType || !isFileLimit(part.value)))
+    return null;
+  const [, ...upper] = rule.config.toReversed();
+  const cfvo = [{ type: 'percent' as const, value: '0' }, ...upper.map(({ value }) => fileLimit(value))];
+  return { type: 'iconSet', iconSet: { iconSet: iconType, cfvo, ...(!rule.isShowValue && { showValue: false }) } };
+}
+
+const effectKey = (rule: ShownRule): string => JSON.stringify([rule.rule, rule.stopIfTrue]);
+
+/**
+ * The conditional formats of a sheet for the file: those that nobody changed as the file had them, those that the engine does
+ * not know in the places where they stood.
+ */
+export function fileRules(
+  shown: readonly ShownRule[],
+  before: readonly ConditionalRule[] | undefined,
+  theme: Theme,
+): ConditionalRule[] | undefined {
+  const opened = new Map(shownRules(before, theme).map((rule) => [rule.cfId, rule]));
+  const unknown = (before ?? []).filter((_, at) => !opened.has(`file-${at}`));
+  const made = shown.flatMap((rule): ConditionalRule[] => {
+    const range = fileRanges(rule.ranges);
+    const same = opened.get(rule.cfId);
+    const origin = before?.[Number(ID.exec(rule.cfId)?.[1] ?? -1)];
+    if (same && origin && effectKey(same) === effectKey(rule))
+      return [fileRanges(same.ranges) === range ? origin : { ...origin, range }];
+    const effect = fileEffect(rule.rule, theme);
+    return effect ? [{ ...effect, range, priority: 0, ...(rule.stopIfTrue && { stopIfTrue: true }) }] : [];
+  });
+  if (made.length + unknown.length === 0) return before && [];
+  const isInOrder = made.every(({ priority }, at) => priority > (made[at - 1]?.priority ?? 0));
+  // In the order of the file, which need not be that of the priorities.
+  if (isInOrder) {
+    const places = new Map((before ?? []).map((rule, at) => [rule.priority, at]));
+    return [...made, ...unknown].toSorted((a, b) => (places.get(a.priority) ?? 0) - (places.get(b.priority) ?? 0));
+  }
+  return [...made, ...unknown].map((rule, at) => ({ ...rule, priority: at + 1 }));
+}
+
+/** True when a sheet has conditional formats that the engine does not know. */
+export const hasUnshownRules = (rules: readonly ConditionalRule[] | undefined, theme: Theme): boolean =>
+  shownRules(rules, theme).length < (rules ?? []).length;
