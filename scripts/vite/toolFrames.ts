@@ -5,7 +5,6 @@ import { compressAssets } from './compressAssets.ts';
 import { docxCode } from './docxCode.ts';
 import { replacedModules } from './replacedModules.ts';
 import { replaceModules } from './replaceModules.ts';
-import { sheetCode } from './sheetCode.ts';
 
 /** The page of all tool frames, relative to the project. */
 const PAGE = 'frame.html';
@@ -20,7 +19,7 @@ const configOf = (root: string, outDir: string): InlineConfig => ({
   logLevel: 'warn',
   // The word processor reads XML by sax, which asks for Node's streams and does without them.
   resolve: { alias: { stream: path.join(import.meta.dirname, 'noStream.ts') } },
-  plugins: [replaceModules(WRAPPER), docxCode(), sheetCode(), react(), compressAssets()],
+  plugins: [replaceModules(WRAPPER), docxCode(), react(), compressAssets()],
   worker: { format: 'es' },
   publicDir: false,
   build: {

@@ -5,7 +5,6 @@ import { dragStyles } from './dragStyles.ts';
 import { ganttCode } from './ganttCode.ts';
 import { replacedModules } from './replacedModules.ts';
 import { replaceModules } from './replaceModules.ts';
-import { sheetCode } from './sheetCode.ts';
 import { titleTexts } from './titleTexts.ts';
 
 /** The module transforms, the same in builds, `npm run dev` and browser tests. */
@@ -15,6 +14,5 @@ export const transforms = (): Plugin[] => [
   docxCode(),
   dragStyles(),
   ganttCode(),
-  sheetCode(),
   titleTexts(),
 ];

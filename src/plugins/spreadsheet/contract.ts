@@ -29,11 +29,24 @@ export type HiddenPart = 'charts' | 'pivots' | 'images' | 'slicers' | 'rules' | 
 /** From the page to the sheet. */
 type ToFrame =
   /** Opens a file in place of what is shown. */
-  | { readonly kind: 'open'; readonly file: Blob; readonly type: FileKind; readonly name: string }
+  | {
+      readonly kind: 'open';
+      readonly file: Blob;
+      readonly type: FileKind;
+      readonly name: string;
+      /** The shop's zone, for TODAY and NOW. */
+      readonly zone: string;
+    }
   /** Asks for the workbook as an .xlsx file; answered by `file` with the same number. */
   | { readonly kind: 'read'; readonly ticket: number }
   /** Asks for the values of the selection, or of the shown sheet; answered by `table`. */
-  | { readonly kind: 'table'; readonly ticket: number; readonly of: 'selection' | 'sheet' };
+  | {
+      readonly kind: 'table';
+      readonly ticket: number;
+      readonly of: 'selection' | 'sheet';
+      /** False: without the rows of totals at the end. */
+      readonly totals: boolean;
+    };
 
 /** From the sheet to the page. */
 type ToPage =

@@ -1,4 +1,4 @@
 import { defineFrame } from '#admin/frame';
 
-/** The tool that runs in a frame: FortuneSheet, which writes style attributes into HTML. */
-export default defineFrame({ sheet: () => import('./frame/sheet.tsx') });
+/** The tool that runs in a frame: Univer, which writes styles into its elements. */
+export default defineFrame({ sheet: () => import('./frame/sheet.ts') });

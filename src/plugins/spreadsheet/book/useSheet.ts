@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
-import { HttpError, type FrameHandle } from '#admin';
+import { HttpError, useStoreZone, type FrameHandle } from '#admin';
 import type { Opened, Selection, SheetContract, TableCell } from '../contract.ts';
 import type { FileProblem } from '../rules/fileGate.ts';
 import type { FirstFile } from './newBooks.ts';
@@ -28,8 +28,12 @@ export interface Sheet {
   readonly open: (file: FirstFile) => void;
   /** The workbook as an .xlsx file. @throws Error when it could not be made */
   readonly readFile: () => Promise<Blob>;
-  /** Values of the selection or of the shown sheet. @throws Error when the sheet did not answer */
-  readonly readTable: (of: 'selection' | 'sheet') => Promise<readonly (readonly TableCell[])[]>;
+  /**
+   * Values of the selection or of the shown sheet.
+   * @param totals false: without the rows of totals at the end
+   * @throws Error when the sheet did not answer
+   */
+  readonly readTable: (of: 'selection' | 'sheet', totals?: boolean) => Promise<readonly (readonly TableCell[])[]>;
 }
 
 /** Questions that wait for their answers, by number. */
@@ -93,11 +97,16 @@ export function useSheet(first: FirstFile): Sheet {
   const present = useRef(first);
   const { ask, answer } = useTickets(frame);
   const told = useTold(answer);
-  const open = useCallback((file: FirstFile) => {
-    present.current = file;
-    frame.current?.send({ kind: 'open', ...file });
-  }, []);
-  const onReady = useCallback((send: Send) => send({ kind: 'open', ...present.current }), []);
+  const resolveZone = useStoreZone();
+  const zone = resolveZone();
+  const open = useCallback(
+    (file: FirstFile) => {
+      present.current = file;
+      frame.current?.send({ kind: 'open', ...file, zone });
+    },
+    [zone],
+  );
+  const onReady = useCallback((send: Send) => send({ kind: 'open', ...present.current, zone }), [zone]);
   const readFile = useCallback(async () => {
     const given = await ask((ticket) => ({ kind: 'read', ticket }));
     if (given.kind !== 'file') throw new HttpError('spreadsheet.noFile', 0, {});
@@ -106,8 +115,8 @@ export function useSheet(first: FirstFile): Sheet {
     return given.file;
   }, [ask]);
   const readTable = useCallback(
-    async (of: 'selection' | 'sheet') => {
-      const given = await ask((ticket) => ({ kind: 'table', ticket, of }));
+    async (of: 'selection' | 'sheet', totals = true) => {
+      const given = await ask((ticket) => ({ kind: 'table', ticket, of, totals }));
       if (given.kind !== 'table') throw new HttpError('spreadsheet.noTable', 0, {});
       return given.rows;
     },

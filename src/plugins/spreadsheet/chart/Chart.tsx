@@ -1,6 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { PieChart } from '@mui/x-charts/PieChart';
+import { useFormats } from '#admin';
 import { MuiScope } from '#admin/internal';
 import type { ChartData } from '../rules/chartData.ts';
 import type { ChartKind } from './ChartDialog.tsx';
@@ -20,9 +21,16 @@ interface ChartProps {
 
 /** Bars and lines over the same points. */
 function Points({ kind, data: { labels, series } }: ChartProps) {
-  const shared = { height: HEIGHT, skipAnimation: true, colors: COLORS } as const;
+  const formats = useFormats();
+  // As wide as their labels.
+  const amounts = { width: 'auto', valueFormatter: (value: number) => formats.decimal(value, 2) } as const;
+  const shared = { height: HEIGHT, skipAnimation: true, colors: COLORS, yAxis: [amounts] } as const;
   // Points of one name are told apart by their places.
-  const axis = { data: labels.map((_, at) => at), valueFormatter: (at: number) => labels[at] ?? '' };
+  const axis = {
+    ...({ height: 'auto', tickLabelStyle: { angle: labels.some((label) => label.length > 8) ? -45 : 0 } } as const),
+    data: labels.map((_, at) => at),
+    valueFormatter: (at: number) => labels[at] ?? '',
+  };
   const drawn = series.map(({ name, values }) => ({ label: name, data: [...values] }));
   return kind === 'bar' ? (
     <BarChart {...shared} xAxis={[{ ...axis, scaleType: 'band' }]} series={drawn} />

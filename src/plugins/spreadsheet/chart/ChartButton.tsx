@@ -14,7 +14,7 @@ export function ChartButton({ book: { sheet } }: { book: OpenedBook }) {
   const draw = async () => {
     const { selection } = sheet;
     const isRange = selection?.range.includes(':') === true;
-    const rows = await sheet.readTable(isRange ? 'selection' : 'sheet');
+    const rows = await sheet.readTable(isRange ? 'selection' : 'sheet', false);
     const data = chartData(rows, (number) => translate('spreadsheet.chart.series', { number }));
     setShown({ range: isRange ? selection.range : (selection?.sheet ?? ''), data });
   };

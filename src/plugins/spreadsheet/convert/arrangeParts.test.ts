@@ -1,7 +1,7 @@
 import { openXlsx, writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import { toFile } from './toFile.ts';
-import { toGrid } from './toGrid.ts';
+import { fromSnapshot } from './fromSnapshot.ts';
+import { asSaved, openSnapshot } from './roundTrip.fixture.ts';
 
 const chartOf = (sheet: string, title: string) => ({
   type: 'bar' as const,
@@ -19,7 +19,7 @@ async function open() {
       { name: 'Three', rows: [[5], [6]], charts: [chartOf('Three', 'Third')] },
     ],
   });
-  return toGrid(await openXlsx(file, { readStyles: true }));
+  return openSnapshot(file);
 }
 
 /** Names of the sheets of a file, each with the titles of its charts and its first comment. */
@@ -33,30 +33,28 @@ async function seen(file: Uint8Array) {
 }
 
 it('sheets in another order keep their charts and comments, also in the file that is saved after it', async () => {
-  const { book, sheets } = await open();
-  const turned = sheets.map((sheet, at) => ({ ...sheet, order: 2 - at }));
+  const { book, snapshot, save } = await open();
+  const turned = { ...snapshot, sheetOrder: snapshot.sheetOrder.toReversed() };
   const wanted = [
     ['Three', ['Third'], undefined],
     ['Two', [], 'look'],
     ['One', ['First'], undefined],
   ];
-  const saved = await toFile(book, turned);
+  const saved = await fromSnapshot(book, asSaved(turned));
   expect(await seen(saved)).toEqual(wanted);
-  expect(await seen(await toFile(book, sheets))).toEqual(wanted.toReversed());
-  const again = toGrid(await openXlsx(saved, { readStyles: true }));
-  expect(await seen(await toFile(again.book, again.sheets))).toEqual(wanted);
+  expect(await seen(await save())).toEqual(wanted.toReversed());
+  const again = await openSnapshot(saved);
+  expect(await seen(await again.save())).toEqual(wanted);
 });
 
 it('a deleted sheet takes its chart with it, and a new one among the others has none', async () => {
-  const { book, sheets } = await open();
-  const [, two, three] = sheets;
-  if (!two || !three) throw new Error('The file has three sheets.');
-  const left = [
-    { ...three, order: 2 },
-    { name: 'New', id: 'new', order: 1, celldata: [] },
-    { ...two, order: 0 },
-  ];
-  expect(await seen(await toFile(book, left))).toEqual([
+  const { book, snapshot } = await open();
+  const left = {
+    ...snapshot,
+    sheetOrder: ['sheet-1', 'new', 'sheet-2'],
+    sheets: { ...snapshot.sheets, new: { id: 'new', name: 'New', cellData: {} } },
+  };
+  expect(await seen(await fromSnapshot(book, asSaved(left)))).toEqual([
     ['Two', [], 'look'],
     ['New', [], undefined],
     ['Three', ['Third'], undefined],

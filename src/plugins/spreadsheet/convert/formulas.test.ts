@@ -3,9 +3,8 @@ import { openXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { CFB, read, utils, write, type CellObject, type WorkSheet } from 'xlsx';
 import { movedFormula } from './formulas.ts';
-import type { GridCell, GridSheet } from './grid.ts';
-import { toFile } from './toFile.ts';
-import { toGrid } from './toGrid.ts';
+import { openSnapshot, type OpenedFile } from './roundTrip.fixture.ts';
+import type { ShownCell } from './snapshot.ts';
 
 /** Workbooks written by exceljs 4.4.0. */
 const FOLDER = new URL('books/', import.meta.url);
@@ -57,66 +56,66 @@ function formulasOf(file: Uint8Array) {
   );
 }
 
-async function open(file: Uint8Array) {
-  return toGrid(await openXlsx(file, { readStyles: true }));
-}
-const cellAt = (sheets: readonly GridSheet[], row: number, column: number): GridCell => {
-  const found = sheets[0]?.celldata?.find(({ r, c }) => r === row && c === column)?.v;
-  if (!found) throw new Error(`No cell ${row},${column}`);
-  return found;
-};
-
 describe('formulas of a workbook that is opened and saved', () => {
   it.each(BOOKS)('%s: all stay, with their values', async (_, before) => {
-    const { book, sheets } = await open(before);
-    const after = await toFile(book, sheets);
+    const after = await (await openSnapshot(before)).save();
     expect(formulasOf(before).length).toBeGreaterThan(0);
     expect(formulasOf(after)).toEqual(formulasOf(before));
     // Nor with the next save, which opens what this one wrote.
-    const again = await open(after);
-    expect(formulasOf(await toFile(again.book, again.sheets))).toEqual(formulasOf(before));
+    expect(formulasOf(await (await openSnapshot(after)).save())).toEqual(formulasOf(before));
   });
 
-  it('filled-down formulas are whole in the grid', async () => {
-    const { sheets } = await open(bookOf('shared-block.xlsx'));
-    expect(cellAt(sheets, 0, 2).f).toBe('=$A1+B$2*A1');
-    expect(cellAt(sheets, 3, 4)).toMatchObject({ f: '=$A4+D$2*C4', v: expect.any(Number) as number });
+  it('filled-down formulas are whole in the sheet', async () => {
+    const { cellAt } = await openSnapshot(bookOf('shared-block.xlsx'));
+    expect(cellAt(0, 2).f).toBe('=$A1+B$2*A1');
+    expect(cellAt(3, 4)).toMatchObject({ f: '=$A4+D$2*C4', v: expect.any(Number) as number });
   });
 
-  it('a formula without a value is shown as it is written, and saved without one', async () => {
-    const { book, sheets } = await open(bookOf('no-results.xlsx'));
-    expect(cellAt(sheets, 1, 2)).toMatchObject({ f: '=A1+A2', v: '=A1+A2', m: '=A1+A2' });
-    const saved = await openXlsx(await toFile(book, sheets));
+  it('a formula without a value has none until it is computed, and is saved without one', async () => {
+    const { cellAt, save } = await openSnapshot(bookOf('no-results.xlsx'));
+    expect(cellAt(1, 2)).toMatchObject({ f: '=A1+A2' });
+    expect(cellAt(1, 2).v).toBeUndefined();
+    const saved = await openXlsx(await save());
     expect(saved.sheets[0]?.cells?.get('1,2')).toMatchObject({ formula: 'A1+A2', value: null });
+  });
+
+  it('one that the engine wrote once for several cells is written for each', async () => {
+    const { cellAt, snapshot, save } = await openSnapshot(writtenBook(WRITTEN.sums ?? {}));
+    Object.assign(cellAt(2, 0), { si: 'down' });
+    (snapshot.sheets['sheet-0']?.cellData ?? {})[3] = { 1: { si: 'down', v: 0, t: 2 } };
+    expect(formulasOf(await save()).map(([place, formula]) => [place, formula])).toEqual([
+      ['Data!A3', 'SUM(A1:A2)'],
+      ['Data!B4', 'SUM(B2:B3)'],
+    ]);
   });
 });
 
-describe('what the grid cannot compute', () => {
-  const errorAt = (sheets: readonly GridSheet[], row: number, change: GridCell) =>
-    Object.assign(cellAt(sheets, row, 2), { ct: { fa: 'General', t: 'e' } }, change);
+describe('what the engine cannot compute', () => {
+  const errorAt = ({ cellAt }: OpenedFile, row: number, change: ShownCell) =>
+    Object.assign(cellAt(row, 2), { t: 1 }, change);
 
   it('is not saved over the value that the file had', async () => {
     const before = bookOf('new-functions.xlsx');
-    const { book, sheets } = await open(before);
-    errorAt(sheets, 0, { v: '#NAME?', m: '#NAME?' });
-    errorAt(sheets, 1, { v: '#VALUE!', m: '#VALUE!' });
-    errorAt(sheets, 2, { v: '#ERROR!', m: '#ERROR!' });
-    expect(formulasOf(await toFile(book, sheets))).toEqual(formulasOf(before));
+    const opened = await openSnapshot(before);
+    errorAt(opened, 0, { v: '#NAME?' });
+    errorAt(opened, 1, { v: '#VALUE!' });
+    errorAt(opened, 2, { v: '#ERROR!' });
+    expect(formulasOf(await opened.save())).toEqual(formulasOf(before));
   });
 
   it('is told from an error that the file itself has', async () => {
-    const own = await open(bookOf('kinds.xlsx'));
-    expect([0, 1, 2].map((row) => cellAt(own.sheets, row, 2).er)).toEqual([1, 1, undefined]);
-    const good = await open(bookOf('new-functions.xlsx'));
-    expect(cellAt(good.sheets, 0, 2).er).toBeUndefined();
+    const own = await openSnapshot(bookOf('kinds.xlsx'));
+    expect([0, 1, 2].map((row) => own.cellAt(row, 2).custom?.er as unknown)).toEqual([1, 1, undefined]);
+    const good = await openSnapshot(bookOf('new-functions.xlsx'));
+    expect(good.cellAt(0, 2).custom?.er).toBeUndefined();
   });
 
   it('does not hide what it computed, nor the error of another formula', async () => {
-    const { book, sheets } = await open(bookOf('new-functions.xlsx'));
-    errorAt(sheets, 0, { v: '#DIV/0!', m: '#DIV/0!' });
-    errorAt(sheets, 1, { f: '=NONE(1)', v: '#NAME?', m: '#NAME?' });
-    Object.assign(cellAt(sheets, 2, 2), { v: 40, m: '40' });
-    const values = formulasOf(await toFile(book, sheets)).map(([, , value]) => value);
+    const opened = await openSnapshot(bookOf('new-functions.xlsx'));
+    errorAt(opened, 0, { v: '#DIV/0!' });
+    errorAt(opened, 1, { f: '=NONE(1)', v: '#NAME?' });
+    Object.assign(opened.cellAt(2, 2), { v: 40, t: 2 });
+    const values = formulasOf(await opened.save()).map(([, , value]) => value);
     expect(values).toEqual(['#DIV/0!', '#NAME?', '40']);
   });
 });

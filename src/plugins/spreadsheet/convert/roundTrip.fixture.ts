@@ -1,23 +1,38 @@
 import { openXlsx, writeXlsx, type WriteSheet } from 'hucre/xlsx';
-import type { GridSheet } from './grid.ts';
-import { toFile } from './toFile.ts';
-import { toGrid } from './toGrid.ts';
+import { fromSnapshot } from './fromSnapshot.ts';
+import type { SavedBook, ShownCell, Snapshot } from './snapshot.ts';
+import { toSnapshot, type OpenBook } from './toSnapshot.ts';
 
-/** Opens a file as the grid does: sheets whose cells stand in rows. */
-export async function openGrid(file: Uint8Array) {
-  const { book, sheets } = toGrid(await openXlsx(file, { readStyles: true }));
-  const shown = sheets.map(({ celldata = [], ...sheet }): GridSheet => {
-    const data = Array.from({ length: sheet.row ?? 0 }, () => Array.from({ length: sheet.column ?? 0 }, () => null));
-    const rows: NonNullable<GridSheet['data']> = data;
-    for (const { r, c, v } of celldata) if (rows[r]) rows[r][c] = v;
-    return { ...sheet, data: rows };
-  });
-  return { book, sheets: shown };
+/** A workbook that nobody computed: with the results of the file. */
+export const asSaved = (snapshot: Snapshot): SavedBook => ({ snapshot, spills: {}, spilled: {} });
+
+/** A file that is opened, with a way to its cells. */
+export interface OpenedFile {
+  readonly book: OpenBook;
+  readonly snapshot: Snapshot;
+  /** The cell in a row and a column, counted from 0; of the first sheet unless said. @throws Error when there is none */
+  cellAt(row: number, column: number, sheet?: number): ShownCell;
+  /** The file of the workbook as it is now. */
+  save(): Promise<Uint8Array>;
+}
+
+/** Opens a file as the worker does. */
+export async function openSnapshot(file: Uint8Array): Promise<OpenedFile> {
+  const { book, snapshot } = toSnapshot(await openXlsx(file, { readStyles: true }));
+  return {
+    book,
+    snapshot,
+    cellAt(row, column, sheet = 0) {
+      const cell = snapshot.sheets[`sheet-${sheet}`]?.cellData?.[row]?.[column];
+      if (!cell) throw new Error(`There is no cell ${row},${column}.`);
+      return cell;
+    },
+    save: () => fromSnapshot(book, asSaved(snapshot)),
+  };
 }
 
 /** A file that is opened and saved without a change. */
 export async function roundTrip(sheets: WriteSheet[]): Promise<readonly [before: Uint8Array, after: Uint8Array]> {
   const before = await writeXlsx({ sheets });
-  const { book, sheets: grid } = await openGrid(before);
-  return [before, await toFile(book, grid)];
+  return [before, await (await openSnapshot(before)).save()];
 }

@@ -1,6 +1,6 @@
 import { openXlsx, writeXlsx, type Cell, type WriteSheet } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { openEngine } from '../engine/engine.fixture.ts';
+import { openEngine } from '../frame/calc/engine.fixture.ts';
 import { fromSnapshot } from './fromSnapshot.ts';
 import { toSnapshot } from './toSnapshot.ts';
 

@@ -10,7 +10,14 @@ import { shownRules } from './rules.ts';
 import { shownFilter } from './sheetFilter.ts';
 import { shownLayout } from './sheetLayout.ts';
 import { shownValue } from './shownValue.ts';
-import { RESOURCES, type CellOrigin, type ShownCell, type ShownSheet, type ShownStyle, type Snapshot } from './snapshot.ts';
+import {
+  RESOURCES,
+  type CellOrigin,
+  type ShownCell,
+  type ShownSheet,
+  type ShownStyle,
+  type Snapshot,
+} from './snapshot.ts';
 import { lookOf } from './style.ts';
 import { shownValidations } from './validations.ts';
 
@@ -136,6 +143,7 @@ function makeSheet(sheet: Sheet, id: string, book: OpenBook, numbers: Numbers): 
     rowCount: Math.max(LEAST_ROWS, lastRow + ROOM_ROWS),
     columnCount: Math.max(LEAST_COLUMNS, lastColumn + ROOM_COLUMNS),
     cellData,
+    defaultStyle: lookOf({ font: book.workbook.defaultFont ?? USUAL_FONT }, book.workbook.themeColors),
     ...shownLayout(sheet, book.workbook.themeColors),
   };
   return { shown, notes };
@@ -151,7 +159,7 @@ export function toSnapshot(workbook: RoundtripWorkbook): { readonly book: OpenBo
     book.sheets.set(id, sheet);
     return { id, sheet, ...makeSheet(sheet, id, book, numbers) };
   });
-  const { themeColors: theme, defaultFont = USUAL_FONT } = workbook;
+  const { themeColors: theme } = workbook;
   const bySheet = <T>(part: (one: (typeof made)[number]) => T) =>
     Object.fromEntries(made.map((one) => [one.id, part(one)]));
   const filters = made.flatMap(({ id, sheet }) => {
@@ -168,7 +176,6 @@ export function toSnapshot(workbook: RoundtripWorkbook): { readonly book: OpenBo
   const snapshot: Snapshot = {
     ...{ id: 'book', name: 'book', appVersion: ENGINE, locale: 'enUS' as Snapshot['locale'] },
     styles: numbers.looks,
-    defaultStyle: lookOf({ font: defaultFont }, theme),
     sheetOrder: made.map(({ id }) => id),
     sheets: bySheet(({ shown }) => shown),
     resources: Object.entries(resources).map(([name, data]) => ({ name, data: JSON.stringify(data) })),

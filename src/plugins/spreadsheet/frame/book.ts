@@ -1,103 +1,102 @@
+import { FormulaDataModel } from '@univerjs/engine-formula';
 import type { FramePort } from '#admin/frame';
-import type { FileKind, Selection, SheetContract } from '../contract.ts';
-import type { GridSheet } from '../convert/grid.ts';
+import type { Selection, SheetContract } from '../contract.ts';
+import type { ByPlace, ShownCell } from '../convert/snapshot.ts';
 import { FileRefused } from '../rules/fileGate.ts';
 import { textOfRange, type CellRange } from '../rules/range.ts';
+import { sumOf, tableOf } from '../rules/selected.ts';
+import type { SheetCells } from '../rules/sheetCells.ts';
+import type { SheetEngine } from './engine.ts';
+import type { FWorksheet } from './facades.ts';
 import { createFileWorker } from './files.ts';
-import { sumOf, tableOf } from './selected.ts';
-import { uncomputedCells } from './uncomputed.ts';
+import { liveCells } from './liveCells.ts';
+import { Uncomputed } from './uncomputed.ts';
 
-/** Data of the grid. Each opened file gets a new object. */
-export interface ShownBook {
-  readonly number: number;
-  readonly sheets: GridSheet[];
-}
+/** What a page wants opened. */
+export type Opening = Extract<SheetContract['toFrame'], { kind: 'open' }>;
 
-/** The open workbook of the frame: answers the page, and holds the sheets as they are now. */
+/** The open workbook of the frame: answers the page, and tells it what happens. */
 export class Book {
-  /** Sheets as the grid last told them. */
-  #now: readonly GridSheet[] = [];
-  #shown: ShownBook | null = null;
-  #selected: { readonly sheet: string; readonly range: CellRange } | null = null;
-  /** The uncomputed cells that the page knows. */
-  #uncomputed = '';
   readonly #files = createFileWorker();
-  readonly #listeners = new Set<() => void>();
   readonly #port: FramePort<SheetContract>;
+  readonly #engine: SheetEngine;
+  readonly uncomputed = new Uncomputed();
 
-  constructor(port: FramePort<SheetContract>) {
+  constructor(port: FramePort<SheetContract>, engine: SheetEngine) {
     this.#port = port;
-    port.onMessage((message) => {
-      if (message.kind === 'open') void this.#open(message.file, message.type, message.name);
-      else if (message.kind === 'read') void this.#read(message.ticket);
-      else this.#table(message.ticket, message.of);
-    });
+    this.#engine = engine;
   }
 
-  readonly get = (): ShownBook | null => this.#shown;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Takes the sheets from the grid after each of its changes: the selection may have another sum then. */
-  readonly take = (sheets: readonly GridSheet[]): void => {
-    this.#now = sheets;
-    this.#tellUncomputed();
-    if (this.#selected) this.select(this.#selected.sheet, this.#selected.range);
-  };
-
-  /** Tells the page that somebody changed something. */
-  readonly change = (): void => this.#port.send({ kind: 'changed' });
-
-  /** Tells the page what is selected. */
-  readonly select = (sheet: string, range: CellRange): void => {
-    this.#selected = { sheet, range };
-    const found = this.#sheet(sheet);
-    if (!found) return;
-    const selection: Selection = { range: textOfRange(range), sheet: found.name, ...sumOf(found, range) };
-    this.#port.send({ kind: 'selected', selection });
-  };
-
-  #sheet(id: string): GridSheet | undefined {
-    return this.#now.find((sheet) => sheet.id === id);
-  }
-
-  #tellUncomputed(): void {
-    const cells = uncomputedCells(this.#now);
-    const text = cells.join();
-    if (text === this.#uncomputed) return;
-    this.#uncomputed = text;
-    this.#port.send({ kind: 'uncomputed', cells });
-  }
-
-  async #open(file: Blob, type: FileKind, name: string): Promise<void> {
+  /** Opens a file in place of what is shown. */
+  async open({ file, type, name }: Opening): Promise<void> {
     try {
-      const { sheets, opened } = await this.#files.ask({ kind: 'open', file, type, name });
-      this.#now = sheets;
-      this.#shown = { number: (this.#shown?.number ?? 0) + 1, sheets };
-      for (const listener of this.#listeners) listener();
+      const { snapshot, active, opened } = await this.#files.ask({ kind: 'open', file, type, name });
+      this.uncomputed.open(snapshot);
+      this.#engine.open(snapshot, active);
       this.#port.send({ kind: 'opened', opened });
-      this.#uncomputed = '';
-      this.#tellUncomputed();
+      this.select();
     } catch (error) {
       this.#port.send({ kind: 'refused', problem: error instanceof FileRefused ? error.problem : 'damaged' });
     }
   }
 
-  async #read(ticket: number): Promise<void> {
+  /** Answers the workbook as a file. */
+  async read(ticket: number): Promise<void> {
     try {
-      this.#port.send({ kind: 'file', ticket, file: await this.#files.ask({ kind: 'save', sheets: this.#now }) });
+      const saved = await this.#engine.save();
+      this.#port.send({ kind: 'file', ticket, file: await this.#files.ask({ kind: 'save', saved }) });
     } catch {
       this.#port.send({ kind: 'failed', ticket });
     }
   }
 
-  #table(ticket: number, of: 'selection' | 'sheet'): void {
-    const sheet = this.#sheet(this.#selected?.sheet ?? '') ?? this.#now.find(({ status }) => status === 1);
-    const range = of === 'selection' ? this.#selected?.range : undefined;
-    const rows = sheet ? tableOf(sheet, range) : [];
+  /** Answers values of the sheet. */
+  table({ ticket, of, totals }: Extract<SheetContract['toFrame'], { kind: 'table' }>): void {
+    const sheet = this.#engine.book()?.getActiveSheet();
+    const range = of === 'selection' ? this.#selected(sheet) : undefined;
+    const rows = sheet ? tableOf(this.#cellsOf(sheet), range, totals) : [];
     this.#port.send({ kind: 'table', ticket, rows });
+  }
+
+  /** Tells the page what is selected. */
+  select(): void {
+    const sheet = this.#engine.book()?.getActiveSheet();
+    const range = this.#selected(sheet);
+    if (!sheet || !range) return;
+    const selection: Selection = {
+      ...{ range: textOfRange(range), sheet: sheet.getSheetName() },
+      ...sumOf(this.#cellsOf(sheet), range),
+    };
+    this.#port.send({ kind: 'selected', selection });
+  }
+
+  /** Tells the page which formulas have no results, after they were computed. */
+  computed(): void {
+    const book = this.#engine.book();
+    if (book && this.uncomputed.look(book.getWorkbook()))
+      this.#port.send({ kind: 'uncomputed', cells: this.uncomputed.cells });
+    this.select();
+  }
+
+  /** Cells of the sheet that is shown; null before a workbook is open. */
+  cells(): SheetCells | null {
+    const sheet = this.#engine.book()?.getActiveSheet();
+    return sheet ? this.#cellsOf(sheet) : null;
+  }
+
+  #cellsOf(sheet: FWorksheet): SheetCells {
+    const all = this.#engine.injector.get(FormulaDataModel).getArrayFormulaCellData();
+    const unit = this.#engine.book()?.getId() ?? '';
+    return liveCells(sheet, all[unit]?.[sheet.getSheetId()] as ByPlace<ShownCell> | undefined);
+  }
+
+  #selected(sheet: FWorksheet | undefined): CellRange | undefined {
+    const range = sheet?.getActiveRange()?.getRange();
+    if (!sheet || !range) return undefined;
+    const end = (value: number, last: number) => (Number.isFinite(value) ? value : last);
+    return {
+      row: [end(range.startRow, 0), end(range.endRow, sheet.getMaxRows() - 1)],
+      column: [end(range.startColumn, 0), end(range.endColumn, sheet.getMaxColumns() - 1)],
+    };
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SavedBook } from '../convert/snapshot.ts';
 import type { Asked } from '../worker/messages.ts';
 import { createFileWorker } from './files.ts';
 
@@ -32,7 +33,7 @@ function withWorkers() {
 }
 
 const OPEN = { kind: 'open', file: new Blob(['a;b']), type: 'csv', name: 'first' } as const;
-const SAVE = { kind: 'save', sheets: [] } as const;
+const SAVE = { kind: 'save', saved: {} as SavedBook } as const;
 
 test('one worker answers all requests', async () => {
   const { files, started } = withWorkers();

@@ -1,47 +1,50 @@
+import type { Workbook } from '@univerjs/core';
 import { isUncomputed } from '../convert/formulas.ts';
-import type { GridCell, GridSheet } from '../convert/grid.ts';
+import { eachCell, originOf, type ShownCell, type Snapshot } from '../convert/snapshot.ts';
 import { columnName } from '../rules/range.ts';
 
 /** Most cells that are named. */
 const MOST_NAMED = 5;
-/** Side of the mark in the corner of a cell, px. */
-const MARK = 7;
 
-/** True for a formula of the file whose present result is not what a save keeps. */
-function isMarked(cell: GridCell | null | undefined): boolean {
-  if (cell?.kx === undefined || cell.f === undefined || cell.er === 1) return false;
-  return isUncomputed(cell.f.slice(1), cell.v ?? null);
-}
+/** The formulas of a file that cannot be computed here: a save keeps the values that the file had for them. */
+export class Uncomputed {
+  /** Formulas of the file by `kx`. A changed formula is no longer the file's. */
+  #formulas = new Map<number, string>();
+  #cells: readonly string[] = [];
 
-/** Cells with formulas: of a shown sheet by the grid's own list, as this is asked after each change. */
-const formulaCells = ({ data, celldata = [], calcChain = [] }: GridSheet) =>
-  data ? calcChain.map(({ r, c }) => ({ r, c, v: data[r]?.[c] })) : celldata;
-
-/** Names of the first cells whose formulas cannot be computed here: `Data!C1`. */
-export function uncomputedCells(sheets: readonly GridSheet[]): string[] {
-  const names: string[] = [];
-  for (const sheet of sheets) {
-    for (const { r, c, v } of formulaCells(sheet)) {
-      if (names.length === MOST_NAMED) return names;
-      if (isMarked(v)) names.push(`${sheet.name}!${columnName(c)}${r + 1}`);
-    }
+  /** Names of the first cells: `Data!C1`. */
+  get cells(): readonly string[] {
+    return this.#cells;
   }
-  return names;
-}
 
-/** Draws the mark of a formula that cannot be computed here, in the upper corner of its cell. */
-export function markUncomputed(
-  cell: GridCell | null,
-  { startX, startY }: { readonly startX: number; readonly startY: number },
-  canvas: Pick<CanvasRenderingContext2D, 'beginPath' | 'moveTo' | 'lineTo' | 'fill' | 'save' | 'restore' | 'fillStyle'>,
-): void {
-  if (!isMarked(cell)) return;
-  canvas.save();
-  canvas.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--warning');
-  canvas.beginPath();
-  canvas.moveTo(startX, startY);
-  canvas.lineTo(startX + MARK, startY);
-  canvas.lineTo(startX, startY + MARK);
-  canvas.fill();
-  canvas.restore();
+  /** Begins with another workbook. */
+  open({ sheets }: Snapshot): void {
+    this.#formulas = new Map();
+    this.#cells = [];
+    for (const { cellData } of Object.values(sheets))
+      eachCell(cellData, (_, __, cell) => {
+        const { kx } = originOf(cell);
+        if (kx !== undefined && cell.f) this.#formulas.set(kx, cell.f);
+      });
+  }
+
+  /** True for a formula of the file whose present result is not what a save keeps. */
+  isMarked(cell: ShownCell | null | undefined): boolean {
+    if (!cell?.f || cell.custom?.er === 1) return false;
+    const { kx } = originOf(cell);
+    return kx !== undefined && this.#formulas.get(kx) === cell.f && isUncomputed(cell.f.slice(1), cell.v ?? null);
+  }
+
+  /** Looks at all formulas again. @returns true when others than before cannot be computed */
+  look(book: Workbook): boolean {
+    const names: string[] = [];
+    for (const sheet of this.#formulas.size === 0 ? [] : book.getSheets())
+      eachCell(sheet.getSnapshot().cellData, (row, column, cell) => {
+        if (names.length < MOST_NAMED && this.isMarked(cell))
+          names.push(`${sheet.getName()}!${columnName(column)}${row + 1}`);
+      });
+    const isSame = names.join() === this.#cells.join();
+    this.#cells = names;
+    return !isSame;
+  }
 }

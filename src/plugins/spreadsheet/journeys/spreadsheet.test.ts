@@ -2,7 +2,7 @@ import { read } from 'xlsx';
 import { expect, test } from 'vitest';
 import { accessProblems, hearsKeys } from '../../../../tests/journeys/browser.ts';
 import { useOffice } from '../../../../tests/journeys/office.ts';
-import { saved, sheetOf, typeInto } from './sheetActions.ts';
+import { opened, said, saved, typeInto } from './sheetActions.ts';
 
 const office = useOffice({}, { savesData: true });
 
@@ -10,10 +10,11 @@ test('the car sales report is changed, computed anew, saved by itself, and found
   const { page, end } = await office.visit();
   await office.signIn(page, 'manager', 'spreadsheet');
   await page.getByRole('link', { name: 'Car Sales Report' }).click();
-  await sheetOf(page).locator('.fortune-sheet-canvas, canvas').first().waitFor();
+  await opened(page);
   await hearsKeys(page);
   expect(await accessProblems(page)).toEqual([]);
-  await typeInto(page, 1, 5, '10000');
+  await typeInto(page, 'F2', '10000');
+  await expect.poll(() => said(page)).toMatch(/^F3, \$/);
   await page.getByText(/^Saved .*\d/).waitFor();
   const { Sheets } = read(await saved(page), { cellNF: true, cellFormula: true });
   const sheet = Sheets['Car Sales Report'];

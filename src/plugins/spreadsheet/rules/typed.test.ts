@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { plainSeparators, readTyped } from './typed.ts';
+import { plainSeparators } from './separators.ts';
+import { readTyped } from './typed.ts';
 
 const DAY = 46_082;
 const read = (text: string, language: string) => readTyped(text, language, 2026);

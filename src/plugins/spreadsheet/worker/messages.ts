@@ -1,16 +1,21 @@
 import type { FileKind, Opened } from '../contract.ts';
-import type { GridSheet } from '../convert/grid.ts';
+import type { SavedBook, Snapshot } from '../convert/snapshot.ts';
 import type { FileProblem } from '../rules/fileGate.ts';
 
 /** Requests to the worker. */
 export type FileRequest =
   | { readonly kind: 'open'; readonly file: Blob; readonly type: FileKind; readonly name: string }
-  /** Writes the sheets into the file that was opened. */
-  | { readonly kind: 'save'; readonly sheets: readonly GridSheet[] };
+  /** Writes the workbook into the file that was opened. */
+  | { readonly kind: 'save'; readonly saved: SavedBook };
 
 /** Answers by request. */
 export interface FileAnswers {
-  open: { readonly sheets: GridSheet[]; readonly opened: Opened };
+  open: {
+    readonly snapshot: Snapshot;
+    /** Id of the sheet that the file opens on. */
+    readonly active: string | undefined;
+    readonly opened: Opened;
+  };
   save: Blob;
 }
 

@@ -1,7 +1,9 @@
 import { openXlsx, writeXlsx, type RoundtripWorkbook } from 'hucre/xlsx';
 import type { FileKind, HiddenPart, Opened } from '../contract.ts';
-import type { GridSheet } from '../convert/grid.ts';
-import { toGrid, type OpenBook } from '../convert/toGrid.ts';
+import { hasUnshownRules } from '../convert/rules.ts';
+import type { Snapshot } from '../convert/snapshot.ts';
+import { toSnapshot, type OpenBook } from '../convert/toSnapshot.ts';
+import { hasUnshownValidations } from '../convert/validations.ts';
 import { checkWorkbook, FileRefused, MOST_CELLS } from '../rules/fileGate.ts';
 import { readCsv } from './csv.ts';
 
@@ -15,28 +17,32 @@ async function readWorkbook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
   }
 }
 
-/** Parts of a workbook that stay in the file and that the grid does not show. */
-function hiddenParts({ sheets, hasMacros }: RoundtripWorkbook): HiddenPart[] {
+/** Parts of a workbook that stay in the file and that the sheet does not show. */
+function hiddenParts({ sheets, hasMacros, themeColors }: RoundtripWorkbook): HiddenPart[] {
   const isIn = {
     charts: sheets.some(({ charts }) => charts?.length),
     pivots: sheets.some(({ pivotTables }) => pivotTables?.length),
     images: sheets.some(({ images }) => images?.length),
     slicers: sheets.some(({ slicers, timelines }) => (slicers?.length ?? 0) + (timelines?.length ?? 0) > 0),
-    rules: sheets.some(({ conditionalRules }) => conditionalRules?.length),
-    validations: sheets.some(({ dataValidations }) => dataValidations?.length),
+    rules: sheets.some(({ conditionalRules }) => hasUnshownRules(conditionalRules, themeColors)),
+    validations: sheets.some(({ dataValidations }) => hasUnshownValidations(dataValidations)),
     textBoxes: sheets.some(({ textBoxes }) => textBoxes?.length),
     macros: hasMacros,
   };
   return (Object.keys(isIn) as HiddenPart[]).filter((part) => isIn[part]);
 }
 
-const cellsOf = (sheets: readonly GridSheet[]) =>
-  sheets.reduce((sum, { celldata }) => sum + (celldata?.length ?? 0), 0);
+/** Cells of all sheets that have something. */
+const cellsOf = ({ sheets }: Snapshot) =>
+  Object.values(sheets)
+    .flatMap(({ cellData }) => Object.values(cellData ?? {}))
+    .reduce((sum, row) => sum + Object.keys(row).length, 0);
 
-/** An opened file, with the data for the grid and for the next save. */
+/** An opened file, with the data for the engine and for the next save. */
 interface OpenedFile {
   readonly book: OpenBook;
-  readonly sheets: GridSheet[];
+  readonly snapshot: Snapshot;
+  readonly active: string | undefined;
   readonly opened: Opened;
 }
 
@@ -44,7 +50,8 @@ interface OpenedFile {
 export async function openFile(file: Blob, type: FileKind, name: string): Promise<OpenedFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const workbook = await readWorkbook(type === 'csv' ? await writeXlsx({ sheets: [readCsv(bytes, name)] }) : bytes);
-  const { book, sheets } = toGrid(workbook);
-  if (cellsOf(sheets) > MOST_CELLS) throw new FileRefused('cells');
-  return { book, sheets, opened: { sheets: sheets.map((sheet) => sheet.name), hidden: hiddenParts(workbook) } };
+  const { book, snapshot } = toSnapshot(workbook);
+  if (cellsOf(snapshot) > MOST_CELLS) throw new FileRefused('cells');
+  const opened = { sheets: workbook.sheets.map((sheet) => sheet.name), hidden: hiddenParts(workbook) };
+  return { book, snapshot, active: snapshot.sheetOrder[workbook.activeSheet ?? 0], opened };
 }

@@ -1,0 +1,121 @@
+import { CommandType, LogLevel, ThemeService, Univer, UniverInstanceType, type Injector } from '@univerjs/core';
+import { FormulaDataModel } from '@univerjs/engine-formula';
+import type { FrameLook } from '#admin/frame';
+import type { SavedBook, Snapshot } from '../convert/snapshot.ts';
+import { savedBook } from './calc/savedBook.ts';
+import { workerName } from './calc/workerName.ts';
+import { FUniver, type FWorkbook } from './facades.ts';
+import { languageOf, loadTexts } from './language.ts';
+import { registerPlugins } from './plugins.ts';
+
+/** Mutations by which the engine measures, or shows what it computed: nobody changed anything. */
+const OWN =
+  /auto-height|mark-dirty|set-formula|array-formula|feature-calculation|other-formula|image-formula|defined-name-current/;
+const RESULT = 'formula.mutation.set-formula-calculation-result';
+/** Time that formulas have to be computed before a save, ms. */
+const CALCULATION_MS = 20_000;
+
+/** What happens in the sheet. */
+export interface EngineEvents {
+  /** Somebody changed something. */
+  readonly onChange: () => void;
+  /** Formulas have results. */
+  readonly onComputed: () => void;
+  /** Another range or another sheet is selected. */
+  readonly onSelect: () => void;
+}
+
+interface EngineOptions extends EngineEvents {
+  readonly look: FrameLook;
+  /** The shop's zone, for TODAY and NOW. */
+  readonly zone: string;
+}
+
+/** The engine with its screen, which shows one workbook after the other. */
+export interface SheetEngine {
+  readonly api: FUniver;
+  readonly injector: Injector;
+  /** The shown workbook. */
+  book(): FWorkbook | null;
+  /** Shows a workbook. @param active id of the sheet that is shown first */
+  open(snapshot: Snapshot, active: string | undefined): void;
+  /** The workbook as it is now, with all formulas computed. */
+  save(): Promise<SavedBook>;
+  setLook(look: FrameLook): void;
+}
+
+/** Starts the code that computes, which is a file of the build: the policy allows no other. */
+const startWorker = (name: string) =>
+  new Worker(new URL('./calc/calcWorker.ts', import.meta.url), { type: 'module', name });
+
+interface Executed {
+  readonly id: string;
+  readonly type?: number | undefined;
+  readonly params?: unknown;
+  readonly options?: { readonly onlyLocal?: boolean; readonly fromFormula?: boolean } | undefined;
+}
+
+/** Tells what happens to workbooks. */
+function watch(api: FUniver, { onChange, onComputed, onSelect }: EngineEvents): void {
+  const isBook = (params: unknown) => (params as { unitId?: string } | undefined)?.unitId?.startsWith('book') === true;
+  api.addEvent(api.Event.CommandExecuted, (event) => {
+    const { id, type, params, options } = event as unknown as Executed;
+    if (id === RESULT) onComputed();
+    else if (id === 'sheet.operation.set-worksheet-active') onSelect();
+    if (type !== CommandType.MUTATION || options?.onlyLocal || options?.fromFormula || OWN.test(id)) return;
+    if (isBook(params)) onChange();
+  });
+  api.addEvent(api.Event.SelectionChanged, onSelect);
+}
+
+/** Waits until what was typed last is computed. After the time the results are those of before. */
+const settled = (api: FUniver): Promise<void> =>
+  api
+    .getFormula()
+    .onCalculationResultApplied(CALCULATION_MS)
+    .catch(() => undefined);
+
+/** Mounts the engine in an element. @throws Error when its texts could not be loaded */
+export async function mountEngine(container: HTMLElement, options: EngineOptions): Promise<SheetEngine> {
+  const { look, zone } = options;
+  const language = languageOf(look.language);
+  const univer = new Univer({
+    ...{ locale: language.locale, locales: { [language.locale]: await loadTexts(language) } },
+    ...{ direction: look.direction, darkMode: look.theme === 'dark', logLevel: LogLevel.ERROR },
+  });
+  const inFunctions = { zone, day: language.day };
+  registerPlugins(univer, container, startWorker(workerName(inFunctions)), inFunctions);
+  const api = FUniver.newAPI(univer);
+  const injector = univer.__getInjector();
+  watch(api, options);
+  let opened = 0;
+  const close = () => {
+    const before = api.getActiveWorkbook();
+    if (before) api.disposeUnit(before.getId());
+  };
+  return {
+    api,
+    injector,
+    book: () => api.getActiveWorkbook(),
+    open(snapshot, active) {
+      close();
+      opened += 1;
+      univer.createUnit(UniverInstanceType.UNIVER_SHEET, {
+        ...snapshot,
+        id: `book-${opened}`,
+        locale: language.locale,
+      });
+      const book = api.getActiveWorkbook();
+      book?.setNumfmtLocal(language.numbers);
+      if (active !== undefined && book?.getActiveSheet().getSheetId() !== active) book?.setActiveSheet(active);
+      book?.getActiveSheet().getRange(0, 0).activate();
+    },
+    async save() {
+      const book = api.getActiveWorkbook();
+      if (!book) throw new Error('No workbook is open.');
+      await settled(api);
+      return savedBook(book.save(), injector.get(FormulaDataModel), book.getActiveSheet().getSheetId());
+    },
+    setLook: ({ theme }) => injector.get(ThemeService).setDarkMode(theme === 'dark'),
+  };
+}

@@ -1,0 +1,77 @@
+import type { FramePort } from '#admin/frame';
+import type { SheetContract } from '../contract.ts';
+import type { SheetEngine } from './engine.ts';
+import type { FWorksheet } from './facades.ts';
+
+/** Leaves the sheet by the keyboard: in it, Tab and Escape have work of their own. */
+const LEAVE = 'F6';
+/** The field that has the focus while cells are selected. */
+const CELLS = '[data-u-comp=editor]';
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Where a key leads from a cell; null: it is none of these. */
+function target({ key, ctrlKey, metaKey }: KeyboardEvent, { row, column }: Place, sheet: FWorksheet): Place | null {
+  const isFar = ctrlKey || metaKey;
+  const last = { row: Math.max(0, sheet.getLastRow()), column: Math.max(0, sheet.getLastColumn()) };
+  const shown = sheet.getVisibleRange();
+  const page = Math.max(1, (shown ? shown.endRow - shown.startRow : 20) - 1);
+  switch (key) {
+    case 'Home':
+      return { row: isFar ? 0 : row, column: 0 };
+    case 'End':
+      return { row: isFar ? last.row : row, column: last.column };
+    case 'PageDown':
+      return isFar ? null : { row: Math.min(row + page, sheet.getMaxRows() - 1), column };
+    case 'PageUp':
+      return isFar ? null : { row: Math.max(0, row - page), column };
+    default:
+      return null;
+  }
+}
+
+/** Selects a cell, or with Shift all from the first selected one to it, and shows it. */
+function go(sheet: FWorksheet, from: Place, to: Place, isExtended: boolean): void {
+  if (isExtended) {
+    const [row, column] = [Math.min(from.row, to.row), Math.min(from.column, to.column)];
+    sheet.getRange(row, column, Math.abs(from.row - to.row) + 1, Math.abs(from.column - to.column) + 1).activate();
+  } else sheet.getRange(to.row, to.column).activate();
+  sheet.scrollToCell(Math.max(0, to.row - 1), Math.max(0, to.column - 2));
+}
+
+/** Shows another sheet of the book: Ctrl and a Page key. */
+function turnSheet({ book }: SheetEngine, by: 1 | -1): void {
+  const workbook = book();
+  const sheets = workbook?.getSheets().filter((sheet) => !sheet.isSheetHidden()) ?? [];
+  const at = sheets.findIndex((sheet) => sheet.getSheetId() === workbook?.getActiveSheet().getSheetId());
+  const next = sheets[at + by];
+  if (next) workbook?.setActiveSheet(next);
+}
+
+/** Home, End and the Page keys, which the engine does not have, and the way out of the sheet. */
+export function listenToKeys(engine: SheetEngine, port: FramePort<SheetContract>): void {
+  const press = (event: KeyboardEvent) => {
+    if (event.key === LEAVE) {
+      event.preventDefault();
+      port.leave();
+      return;
+    }
+    const sheet = engine.book()?.getActiveSheet();
+    const range = sheet?.getSelection()?.getCurrentCell();
+    const isInCells = document.activeElement?.matches(CELLS) === true;
+    if (!sheet || !range || !isInCells || engine.api.getActiveWorkbook()?.isCellEditing()) return;
+    const from = { row: range.actualRow, column: range.actualColumn };
+    const isTurn = (event.ctrlKey || event.metaKey) && event.key.startsWith('Page');
+    const to = target(event, from, sheet);
+    if (!to && !isTurn) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (to) go(sheet, from, to, event.shiftKey);
+    else turnSheet(engine, event.key === 'PageDown' ? 1 : -1);
+  };
+  window.addEventListener('keydown', press, { capture: true });
+  port.onFocus(() => document.querySelector<HTMLElement>(CELLS)?.focus());
+}
