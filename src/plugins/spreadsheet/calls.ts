@@ -1,4 +1,5 @@
 import { defineCall } from '#resource';
+import { FIGURES } from './rules/figures.ts';
 
 const OFFICE = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
@@ -32,5 +33,22 @@ export const saveContentCall = defineCall({
     413: 'The file is larger than 10 MB',
     415: 'The body is no .xlsx file',
     428: 'If-Match is missing',
+  },
+});
+
+/** Answers a figure for a formula of a workbook, over what the caller may read. */
+export const readFigureCall = defineCall({
+  method: 'GET',
+  path: 'workbooks/figures',
+  roles: OFFICE,
+  summary: 'A figure of the shop over business days, both included, over the records that the caller may read',
+  query: {
+    figure: { type: 'enum', values: FIGURES, required: true },
+    from: { type: 'date', required: true },
+    to: { type: 'date', required: true },
+  },
+  output: {
+    value: { type: 'integer', required: true, description: 'Amounts in the smallest unit of the currency.' },
+    digits: { type: 'integer', required: true, description: 'Decimals of the value: 2 for 12345 = 123.45.' },
   },
 });

@@ -1,3 +1,4 @@
+import type { FigureAnswer, FigureQuestion } from './rules/figures.ts';
 import type { FileProblem } from './rules/fileGate.ts';
 
 /** Kinds of files that are opened. */
@@ -46,7 +47,11 @@ type ToFrame =
       readonly of: 'selection' | 'sheet';
       /** False: without the rows of totals at the end. */
       readonly totals: boolean;
-    };
+    }
+  /** Answers a question of formulas. */
+  | { readonly kind: 'figure'; readonly question: FigureQuestion; readonly answer: FigureAnswer }
+  /** All figures of the shop are asked anew. */
+  | { readonly kind: 'refresh' };
 
 /** From the sheet to the page. */
 type ToPage =
@@ -58,6 +63,8 @@ type ToPage =
   | { readonly kind: 'uncomputed'; readonly cells: readonly string[] }
   | { readonly kind: 'file'; readonly ticket: number; readonly file: Blob }
   | { readonly kind: 'table'; readonly ticket: number; readonly rows: readonly (readonly TableCell[])[] }
+  /** A formula asks the shop for a figure; answered by `figure`. */
+  | { readonly kind: 'figure'; readonly question: FigureQuestion }
   /** The file could not be made. */
   | { readonly kind: 'failed'; readonly ticket: number };
 

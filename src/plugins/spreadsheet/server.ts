@@ -1,6 +1,7 @@
 import { actingPerson, definePluginServer } from '#server';
-import { readContentCall, saveContentCall } from './calls.ts';
+import { readContentCall, readFigureCall, saveContentCall } from './calls.ts';
 import { readContent } from './server/readContent.ts';
+import { readFigure } from './server/readFigure.ts';
 import { saveContent } from './server/saveContent.ts';
 
 export default definePluginServer({
@@ -15,5 +16,6 @@ export default definePluginServer({
   calls(host) {
     host.call(readContentCall, readContent(host));
     host.call(saveContentCall, saveContent(host));
+    host.call(readFigureCall, readFigure);
   },
 });

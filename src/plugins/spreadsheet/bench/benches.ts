@@ -11,7 +11,9 @@ async function spreadsheet(): Promise<readonly Figure[]> {
     await sendBytes(admin, 'PUT', `workbooks/${body.id}/content`, new Uint8Array(file));
     return timed(async () => {
       await page.goto(`${admin.url}/admin/spreadsheet/${body.id}`);
-      await page.frameLocator('iframe[src*="spreadsheet"]').locator('canvas').first().waitFor();
+      // It says which cell is selected as soon as they are shown.
+      const said = page.frameLocator('iframe[src*="spreadsheet"]').locator('.announcer').filter({ hasText: /\w/ });
+      await said.waitFor({ state: 'attached' });
     });
   });
   return [atMost(`workbook of ${LARGE_ROWS} rows x ${LARGE_COLUMNS} columns: to its cells`, took, 'ms', OPEN_MS)];

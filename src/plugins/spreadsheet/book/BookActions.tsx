@@ -1,4 +1,4 @@
-import { Download, FolderOpen } from 'lucide-react';
+import { Download, FolderOpen, RefreshCw } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { Button, download, MenuItem, Popover, useAction } from '#admin';
@@ -81,6 +81,11 @@ export function BookActions({ book }: { book: OpenedBook }) {
   const { saving, sheet } = book;
   return (
     <>
+      {sheet.hasFigures && (
+        <Button kind="ghost" icon={RefreshCw} onClick={sheet.refreshFigures}>
+          {translate('spreadsheet.refreshFigures')}
+        </Button>
+      )}
       <ChartButton book={book} />
       <OpenFile />
       <SaveAs book={book} />

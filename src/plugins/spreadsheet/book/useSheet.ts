@@ -3,6 +3,7 @@ import { HttpError, useStoreZone, type FrameHandle } from '#admin';
 import type { Opened, Selection, SheetContract, TableCell } from '../contract.ts';
 import type { FileProblem } from '../rules/fileGate.ts';
 import type { FirstFile } from './newBooks.ts';
+import { useFigures } from './useFigures.ts';
 
 /** Time that the frame has to make a file or a table, ms. One that hangs must not hold the save for ever. */
 const READ_MS = 60_000;
@@ -10,6 +11,8 @@ const READ_MS = 60_000;
 type FromFrame = SheetContract['toPage'];
 type Send = (message: SheetContract['toFrame']) => void;
 type Answer = Extract<FromFrame, { ticket: number }>;
+/** What the sheet tells of itself: all but questions to the shop. */
+type Told = Exclude<FromFrame, { kind: 'figure' }>;
 
 /** The sheet in its frame, as its page sees it. */
 export interface Sheet {
@@ -22,6 +25,10 @@ export interface Sheet {
   readonly uncomputed: readonly string[];
   /** Sets the listener for changes that somebody makes in the sheet. */
   readonly onChange: (listener: () => void) => void;
+  /** Formulas have asked the shop for figures. */
+  readonly hasFigures: boolean;
+  /** Asks the shop for all figures anew. */
+  readonly refreshFigures: () => void;
   readonly onReady: (send: Send) => void;
   readonly onMessage: (message: FromFrame) => void;
   /** Opens another file. */
@@ -72,7 +79,7 @@ function useTold(answer: (given: Answer) => void) {
     listener.current = heard;
   }, []);
   const onMessage = useCallback(
-    (message: FromFrame) => {
+    (message: Told) => {
       if (message.kind === 'opened') {
         setOpened(message.opened);
         setProblem(null);
@@ -122,5 +129,11 @@ export function useSheet(first: FirstFile): Sheet {
     },
     [ask],
   );
-  return { frame, ...told, onReady, open, readFile, readTable };
+  const { hasFigures, answer: answerFigure, refresh: refreshFigures } = useFigures(frame);
+  const { onMessage: tell } = told;
+  const onMessage = useCallback(
+    (message: FromFrame) => (message.kind === 'figure' ? void answerFigure(message.question) : tell(message)),
+    [answerFigure, tell],
+  );
+  return { frame, ...told, hasFigures, onMessage, onReady, open, readFile, readTable, refreshFigures };
 }

@@ -65,6 +65,33 @@ describe('formulas of a workbook that is opened and saved', () => {
     expect(formulasOf(await (await openSnapshot(after)).save())).toEqual(formulasOf(before));
   });
 
+  it.each(BOOKS)('%s: with one cell changed, all others are as they were', async (_, before) => {
+    const { snapshot, save } = await openSnapshot(before);
+    (snapshot.sheets['sheet-0']?.cellData ?? {})[40] = { 7: { v: 'changed', t: 1 } };
+    const cellsOf = (file: Uint8Array) => {
+      const { SheetNames, Sheets } = read(file, {
+        cellFormula: true,
+        cellNF: true,
+        cellStyles: true,
+        sheetStubs: true,
+      });
+      return SheetNames.flatMap((sheet) =>
+        Object.entries(Sheets[sheet] ?? {})
+          .filter(([name]) => !name.startsWith('!'))
+          .map(([name, { t, v, w, f, z }]: [string, CellObject]) => {
+            // hucre writes errors of formulas by their names.
+            const value = t === 'e' ? { v: w } : { v };
+            return [`${sheet}!${name}`, { ...value, f, z }] as const;
+          }),
+      );
+    };
+    const [one, other] = [cellsOf(before), new Map(cellsOf(await save()))];
+    const changed = [...other].filter(([name]) => name.endsWith('!H41')).map(([, { v }]) => v);
+    expect(changed).toEqual(['changed']);
+    const differing = one.filter(([name, cell]) => JSON.stringify(other.get(name)) !== JSON.stringify(cell));
+    expect(differing.map(([name, cell]) => [name, cell, other.get(name)])).toEqual([]);
+  });
+
   it('filled-down formulas are whole in the sheet', async () => {
     const { cellAt } = await openSnapshot(bookOf('shared-block.xlsx'));
     expect(cellAt(0, 2).f).toBe('=$A1+B$2*A1');

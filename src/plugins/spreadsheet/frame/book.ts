@@ -8,6 +8,7 @@ import { sumOf, tableOf } from '../rules/selected.ts';
 import type { SheetCells } from '../rules/sheetCells.ts';
 import type { SheetEngine } from './engine.ts';
 import type { FWorksheet } from './facades.ts';
+import type { Figures } from './figures.ts';
 import { createFileWorker } from './files.ts';
 import { liveCells } from './liveCells.ts';
 import { Uncomputed } from './uncomputed.ts';
@@ -22,9 +23,21 @@ export class Book {
   readonly #engine: SheetEngine;
   readonly uncomputed = new Uncomputed();
 
-  constructor(port: FramePort<SheetContract>, engine: SheetEngine) {
+  readonly #figures: Figures;
+
+  constructor(port: FramePort<SheetContract>, engine: SheetEngine, figures: Figures) {
     this.#port = port;
     this.#engine = engine;
+    this.#figures = figures;
+  }
+
+  /** Answers a message of the page. */
+  async answer(message: SheetContract['toFrame']): Promise<void> {
+    if (message.kind === 'open') await this.open(message);
+    else if (message.kind === 'read') await this.read(message.ticket);
+    else if (message.kind === 'table') this.table(message);
+    else if (message.kind === 'figure') this.#figures.take(message.question, message.answer);
+    else this.#figures.refresh();
   }
 
   /** Opens a file in place of what is shown. */

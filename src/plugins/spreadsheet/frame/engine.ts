@@ -3,6 +3,7 @@ import { FormulaDataModel } from '@univerjs/engine-formula';
 import type { FrameLook } from '#admin/frame';
 import type { SavedBook, Snapshot } from '../convert/snapshot.ts';
 import { savedBook } from './calc/savedBook.ts';
+import { NO_FIGURES } from './calc/figureSource.ts';
 import { workerName } from './calc/workerName.ts';
 import { FUniver, type FWorkbook } from './facades.ts';
 import { languageOf, loadTexts } from './language.ts';
@@ -29,6 +30,8 @@ interface EngineOptions extends EngineEvents {
   readonly look: FrameLook;
   /** The shop's zone, for TODAY and NOW. */
   readonly zone: string;
+  /** Name of the channel for figures of the shop. */
+  readonly channel: string;
 }
 
 /** The engine with its screen, which shows one workbook after the other. */
@@ -84,7 +87,8 @@ export async function mountEngine(container: HTMLElement, options: EngineOptions
     ...{ direction: look.direction, darkMode: look.theme === 'dark', logLevel: LogLevel.ERROR },
   });
   const inFunctions = { zone, day: language.day };
-  registerPlugins(univer, container, startWorker(workerName(inFunctions)), inFunctions);
+  const worker = startWorker(workerName({ ...inFunctions, channel: options.channel }));
+  registerPlugins(univer, container, worker, { ...inFunctions, figures: NO_FIGURES });
   const api = FUniver.newAPI(univer);
   const injector = univer.__getInjector();
   watch(api, options);

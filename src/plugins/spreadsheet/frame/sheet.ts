@@ -6,6 +6,7 @@ import { Announcer } from './announce.ts';
 import { Book, type Opening } from './book.ts';
 import { showCommas } from './decimals.ts';
 import { mountEngine } from './engine.ts';
+import { connectFigures } from './figures.ts';
 import { listenToKeys } from './keys.ts';
 import { nameControls } from './labels.ts';
 import { listenToNameBox } from './nameBox.ts';
@@ -25,8 +26,9 @@ async function start(root: HTMLElement, port: Port, first: Opening): Promise<Boo
   const look = port.look();
   const { language } = look;
   const texts = textsOf(language);
+  const channel = `flexy-figures-${crypto.randomUUID()}`;
   const engine = await mountEngine(container, {
-    ...{ look, zone },
+    ...{ look, zone, channel },
     onChange: () => port.send({ kind: 'changed' }),
     onComputed: () => {
       book.computed();
@@ -37,7 +39,7 @@ async function start(root: HTMLElement, port: Port, first: Opening): Promise<Boo
       announcer.say();
     },
   });
-  const book = new Book(port, engine);
+  const book = new Book(port, engine, connectFigures(new BroadcastChannel(channel), port, engine));
   const announcer = new Announcer(root, engine, texts);
   // The engine makes its services with the first workbook.
   await book.open(first);
@@ -59,8 +61,7 @@ const sheet: FrameModule<SheetContract> = (root, port) => {
     if (message.kind === 'open') {
       if (started) void started.then((book) => book.open(message));
       else started = start(root, port, message);
-    } else if (message.kind === 'read') void started?.then((book) => book.read(message.ticket));
-    else void started?.then((book) => book.table(message));
+    } else if (started) void started.then((book) => book.answer(message));
   });
 };
 

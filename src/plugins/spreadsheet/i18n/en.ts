@@ -31,6 +31,7 @@ export default {
       cut: 'The selection is large: its first 500 rows and 6 columns are drawn.',
     },
     openExport: 'Open in spreadsheet',
+    refreshFigures: 'Refresh figures',
     sendToImport: 'Send to import',
     nothingSelected: 'There is nothing in the sheet to send.',
     sheetOf: 'Sheet of %{name}',
@@ -71,8 +72,7 @@ export default {
       cells: 'It has more than a million cells.',
       worker: 'The part of the program that opens files does not answer. Load the page again.',
     },
-    uncomputed:
-      'The marked formulas cannot be calculated here (%{cells}). The file keeps the values that it had for them.',
+    uncomputed: 'Some formulas cannot be calculated here (%{cells}). The file keeps the values that it had for them.',
     hidden: {
       text: 'Kept in the file but not shown here: %{parts}.',
       and: ', ',

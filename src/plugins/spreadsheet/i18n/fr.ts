@@ -31,6 +31,7 @@ export default {
       cut: 'La sélection est grande\u00a0: ses 500 premières lignes et 6 premières colonnes sont dessinées.',
     },
     openExport: 'Ouvrir dans un classeur',
+    refreshFigures: 'Actualiser les chiffres',
     sendToImport: 'Envoyer à l’import',
     nothingSelected: 'La feuille ne contient rien à envoyer.',
     sheetOf: 'Feuille de %{name}',
@@ -72,7 +73,7 @@ export default {
       worker: 'La partie du programme qui ouvre les fichiers ne répond pas. Rechargez la page.',
     },
     uncomputed:
-      'Les formules marquées ne peuvent pas être calculées ici (%{cells}). Le fichier garde les valeurs qu’il avait pour elles.',
+      'Certaines formules ne peuvent pas être calculées ici (%{cells}). Le fichier garde les valeurs qu’il avait pour elles.',
     hidden: {
       text: 'Conservé dans le fichier mais non affiché ici\u00a0: %{parts}.',
       and: ', ',

@@ -20,6 +20,7 @@ import '@univerjs/sheets-formula/facade';
 import '@univerjs/sheets-note/facade';
 import '@univerjs/sheets-hyper-link/facade';
 import type { SavedBook, Snapshot } from '../../convert/snapshot.ts';
+import { NO_FIGURES } from './figureSource.ts';
 import { functions, type FunctionOptions } from './functions.ts';
 import { savedBook } from './savedBook.ts';
 
@@ -31,15 +32,14 @@ export interface TestEngine {
   end(): void;
 }
 
+const OPTIONS: FunctionOptions = { zone: 'UTC', day: 'm/d/yyyy', figures: NO_FIGURES };
+
 /** Opens a workbook in the engine and computes all its formulas. */
-export async function openEngine(
-  snapshot: Snapshot,
-  options: FunctionOptions = { zone: 'UTC', day: 'm/d/yyyy' },
-): Promise<TestEngine> {
+export async function openEngine(snapshot: Snapshot, options: Partial<FunctionOptions> = {}): Promise<TestEngine> {
   const locales = { [LocaleType.EN_US]: {} };
   const univer = new Univer({ locale: LocaleType.EN_US, locales, logLevel: LogLevel.WARN });
   univer.registerPlugin(UniverSheetsPlugin);
-  univer.registerPlugin(UniverFormulaEnginePlugin, { function: functions(options) as never });
+  univer.registerPlugin(UniverFormulaEnginePlugin, { function: functions({ ...OPTIONS, ...options }) as never });
   univer.registerPlugin(UniverSheetsFormulaPlugin, { initialFormulaComputing: CalculationMode.FORCED });
   univer.registerPlugin(UniverSheetsNumfmtPlugin);
   univer.registerPlugin(UniverSheetsFilterPlugin);

@@ -6,9 +6,10 @@ import {
   functionText,
   NumberValueObject,
   StringValueObject,
-  type BaseFunction,
-  type BaseValueObject,
 } from '@univerjs/engine-formula';
+import { flexyFunction } from './flexyFunction.ts';
+import type { FigureSource } from './figureSource.ts';
+import { at, type FunctionClass, type Value } from './functionClass.ts';
 import { clockSerial, serialInMonths } from './serials.ts';
 import { searchIn } from './search.ts';
 
@@ -18,14 +19,9 @@ export interface FunctionOptions {
   readonly zone: string;
   /** Pattern of days in the language of the page: `m/d/yyyy`. */
   readonly day: string;
+  /** Answers of the shop, for FLEXY. */
+  readonly figures: FigureSource;
 }
-
-type Value = BaseValueObject;
-/** What a function is computed by. Values are cells or blocks of them. */
-interface Computed extends BaseFunction {
-  calculate(...values: Value[]): Value;
-}
-type FunctionClass = new (name: string) => Computed;
 
 const ALL = [...functionDate, ...functionFinancial, ...functionLookup, ...functionText] as unknown as [
   FunctionClass,
@@ -38,12 +34,6 @@ function ownFunction(name: string): FunctionClass {
   if (!found) throw new Error(`The engine has no function ${name}.`);
   return found[0];
 }
-
-/** A number in a block at a place, or the number itself. */
-const at = (value: Value | undefined, row: number, column: number): Value | undefined => {
-  if (!value?.isArray()) return value;
-  return (value as unknown as { get(row: number, column: number): Value }).get(row, column);
-};
 
 /** Calls `change` for a value, or for each one of a block. */
 function mapped(value: Value, change: (one: Value, row: number, column: number) => Value): Value {
@@ -134,8 +124,9 @@ function clock(name: 'TODAY' | 'NOW', zone: string): FunctionClass {
 const MONEY = ['PMT', 'NPV', 'FV', 'PV', 'IPMT', 'PPMT'];
 
 /** Functions that take the place of the engine's, for its plugin: the same on the page and in the worker. */
-export function functions({ zone, day }: FunctionOptions): [FunctionClass, string][] {
+export function functions({ zone, day, figures }: FunctionOptions): [FunctionClass, string][] {
   return [
+    [flexyFunction(figures), 'FLEXY'],
     [shownAs(Edate, day), 'EDATE'],
     [withCopy(ownFunction('SORT')), 'SORT'],
     [withCopy(ownFunction('SORTBY')), 'SORTBY'],
