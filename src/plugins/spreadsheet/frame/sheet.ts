@@ -60,7 +60,14 @@ const sheet: FrameModule<SheetContract> = (root, port) => {
   port.onMessage((message) => {
     if (message.kind === 'open') {
       if (started) void started.then((book) => book.open(message));
-      else started = start(root, port, message);
+      else {
+        started = start(root, port, message);
+        // Its code or its texts could not be loaded. The next opening tries again.
+        started.catch(() => {
+          started = null;
+          port.send({ kind: 'refused', problem: 'worker' });
+        });
+      }
     } else if (started) void started.then((book) => book.answer(message));
   });
 };
