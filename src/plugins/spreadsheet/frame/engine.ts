@@ -5,6 +5,7 @@ import type { SavedBook, Snapshot } from '../convert/snapshot.ts';
 import { savedBook } from './calc/savedBook.ts';
 import { NO_FIGURES } from './calc/figureSource.ts';
 import { workerName } from './calc/workerName.ts';
+import { giveColours } from './colours.ts';
 import { FUniver, type FWorkbook } from './facades.ts';
 import { languageOf, loadTexts } from './language.ts';
 import { registerPlugins } from './plugins.ts';
@@ -12,7 +13,6 @@ import { registerPlugins } from './plugins.ts';
 /** Mutations by which the engine measures, or shows what it computed: nobody changed anything. */
 const OWN =
   /auto-height|mark-dirty|set-formula|array-formula|feature-calculation|other-formula|image-formula|defined-name-current/;
-const RESULT = 'formula.mutation.set-formula-calculation-result';
 /** Time that formulas have to be computed before a save, ms. */
 const CALCULATION_MS = 20_000;
 
@@ -59,12 +59,11 @@ interface Executed {
 }
 
 /** Tells what happens to workbooks. */
-function watch(api: FUniver, { onChange, onComputed, onSelect }: EngineEvents): void {
+function watch(api: FUniver, { onChange, onSelect }: EngineEvents): void {
   const isBook = (params: unknown) => (params as { unitId?: string } | undefined)?.unitId?.startsWith('book') === true;
   api.addEvent(api.Event.CommandExecuted, (event) => {
     const { id, type, params, options } = event as unknown as Executed;
-    if (id === RESULT) onComputed();
-    else if (id === 'sheet.operation.set-worksheet-active') onSelect();
+    if (id === 'sheet.operation.set-worksheet-active') onSelect();
     if (type !== CommandType.MUTATION || options?.onlyLocal || options?.fromFormula || OWN.test(id)) return;
     if (isBook(params)) onChange();
   });
@@ -86,6 +85,7 @@ export async function mountEngine(container: HTMLElement, options: EngineOptions
     ...{ locale: language.locale, locales: { [language.locale]: await loadTexts(language) } },
     ...{ direction: look.direction, darkMode: look.theme === 'dark', logLevel: LogLevel.ERROR },
   });
+  giveColours(univer);
   const inFunctions = { zone, day: language.day };
   const worker = startWorker(workerName({ ...inFunctions, channel: options.channel }));
   registerPlugins(univer, container, worker, { ...inFunctions, figures: NO_FIGURES });
@@ -109,6 +109,8 @@ export async function mountEngine(container: HTMLElement, options: EngineOptions
         id: `book-${opened}`,
         locale: language.locale,
       });
+      // The first workbook makes the engine's services. Of the results it tells once the cells have them.
+      if (opened === 1) api.getFormula().calculationResultApplied(options.onComputed);
       const book = api.getActiveWorkbook();
       book?.setNumfmtLocal(language.numbers);
       if (active !== undefined && book?.getActiveSheet().getSheetId() !== active) book?.setActiveSheet(active);

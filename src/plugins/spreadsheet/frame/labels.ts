@@ -51,7 +51,16 @@ function nameCommands(names: ReadonlyMap<string, string>): void {
     element.setAttribute('aria-label', text);
     if (element.tagName !== 'BUTTON' && !element.hasAttribute('aria-expanded')) element.setAttribute('role', 'group');
     for (const input of element.querySelectorAll('input')) input.setAttribute('aria-label', text);
+    if (element.getAttribute('role') === 'group') nameHalves(element, text);
   }
+}
+
+/** Of a button with a list beside it, names the half that acts, and lets the keyboard press it. */
+function nameHalves(group: HTMLElement, text: string): void {
+  const [act, list] = group.children;
+  if (!act || !list?.hasAttribute('aria-expanded') || act.querySelector('input')) return;
+  act.setAttribute('role', 'button');
+  act.setAttribute('aria-label', text);
 }
 
 /** Gives boxes that open a list the role of a button, and editors that of a field. */
@@ -67,6 +76,19 @@ function setRoles(): void {
   }
   for (const editor of document.querySelectorAll('[data-u-comp=editor]:not([role])'))
     editor.setAttribute('role', 'textbox');
+  for (const box of document.querySelectorAll('[data-u-comp=headerbar] div[role=button]:not([tabindex])'))
+    box.setAttribute('tabindex', '0');
+}
+
+/** Presses a box that has the role of a button by Enter and Space, as a button is. Those with a list do it themselves. */
+function pressByKeys(): void {
+  window.addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLElement)) return;
+    if (!target.matches('div[role=button]:not([aria-haspopup])')) return;
+    event.preventDefault();
+    target.click();
+  });
 }
 
 /** Gives controls that only show an icon the name of what they do, also those that come later. */
@@ -90,5 +112,6 @@ export function nameControls(injector: Injector, texts: FrameTexts): void {
     names = names.size === 0 ? commandNames(injector) : names;
     name();
   }).observe(document.body, { childList: true, subtree: true });
+  pressByKeys();
   name();
 }

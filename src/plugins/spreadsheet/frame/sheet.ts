@@ -7,6 +7,7 @@ import { Book, type Opening } from './book.ts';
 import { showCommas } from './decimals.ts';
 import { mountEngine } from './engine.ts';
 import { connectFigures } from './figures.ts';
+import { showFirstSelection } from './firstSelection.ts';
 import { listenToKeys } from './keys.ts';
 import { nameControls } from './labels.ts';
 import { listenToNameBox } from './nameBox.ts';
@@ -32,15 +33,15 @@ async function start(root: HTMLElement, port: Port, first: Opening): Promise<Boo
     onChange: () => port.send({ kind: 'changed' }),
     onComputed: () => {
       book.computed();
-      announcer.say();
+      announcer?.say();
     },
     onSelect: () => {
       book.select();
-      announcer.say();
+      announcer?.say();
     },
   });
   const book = new Book(port, engine, connectFigures(new BroadcastChannel(channel), port, engine));
-  const announcer = new Announcer(root, engine, texts);
+  let announcer: Announcer | null = null;
   // The engine makes its services with the first workbook.
   await book.open(first);
   const typing = { language, year: () => dateOf(clockSerial(Date.now(), zone)).getUTCFullYear() };
@@ -51,6 +52,10 @@ async function start(root: HTMLElement, port: Port, first: Opening): Promise<Boo
   listenToNameBox(engine);
   nameControls(engine.injector, texts);
   port.onLook(engine.setLook);
+  void showFirstSelection(engine).then(() => {
+    announcer = new Announcer(root, engine, texts);
+    announcer.say();
+  });
   return book;
 }
 

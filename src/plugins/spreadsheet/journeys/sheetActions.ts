@@ -16,6 +16,8 @@ export const said = (page: Page): Promise<string> => sheetOf(page).locator('.ann
 /** Goes to a cell or a range by the name box. */
 export async function goTo(page: Page, name: string): Promise<void> {
   const box = sheetOf(page).getByRole('textbox', { name: /^Name of the cell/ });
+  // A field that just got the focus shows its own name once more.
+  await box.click();
   await box.fill(name);
   await box.press('Enter');
   const { row = [], column = [] } = rangeOf(name) ?? {};

@@ -53,6 +53,7 @@ test('rows are sorted in the sheet and its file, and put back by undo; a head st
   await pressTool(page, 'Data', 'Sort');
   await sheetOf(page).getByText('Ascending', { exact: true }).first().click();
   await expect.poll(() => sales(page)).toEqual(before.toSorted(([one], [other]) => one.localeCompare(other)));
+  await goTo(page, 'A2');
   await page.keyboard.press('Control+Z');
   await expect.poll(() => sales(page)).toEqual(before);
   await page.getByText(/^Saved .*\d/).waitFor();
