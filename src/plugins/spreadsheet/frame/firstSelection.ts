@@ -13,4 +13,7 @@ export async function showFirstSelection(engine: SheetEngine): Promise<void> {
     await nextFrame();
     engine.book()?.getActiveSheet().getActiveRange()?.activate();
   }
+  // The last of them reaches the box with the next drawing.
+  await nextFrame();
+  await nextFrame();
 }

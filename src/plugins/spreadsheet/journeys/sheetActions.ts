@@ -16,13 +16,16 @@ export const said = (page: Page): Promise<string> => sheetOf(page).locator('.ann
 /** Goes to a cell or a range by the name box. */
 export async function goTo(page: Page, name: string): Promise<void> {
   const box = sheetOf(page).getByRole('textbox', { name: /^Name of the cell/ });
-  // A field that just got the focus shows its own name once more.
-  await box.click();
-  await box.fill(name);
-  await box.press('Enter');
   const { row = [], column = [] } = rangeOf(name) ?? {};
   const isRange = row[0] !== row[1] || column[0] !== column[1];
-  await expect.poll(() => said(page)).toMatch(new RegExp(`^${name}${isRange ? ' ' : ','}`));
+  const go = async () => {
+    // A field that gets the focus, or whose sheet was just opened, shows the name of the selected cell once more.
+    await box.click();
+    await box.fill(name);
+    await box.press('Enter');
+    return said(page);
+  };
+  await expect.poll(go).toMatch(new RegExp(`^${name}${isRange ? ' ' : ','}`));
 }
 
 /** Types into a cell such as `F2`. */
