@@ -1,5 +1,6 @@
 import { CommandType, LogLevel, ThemeService, Univer, UniverInstanceType, type Injector } from '@univerjs/core';
 import { FormulaDataModel } from '@univerjs/engine-formula';
+import { SheetsSelectionsService } from '@univerjs/sheets';
 import type { FrameLook } from '#admin/frame';
 import type { SavedBook, Snapshot } from '../convert/snapshot.ts';
 import { savedBook } from './calc/savedBook.ts';
@@ -67,7 +68,12 @@ function watch(api: FUniver, { onChange, onSelect }: EngineEvents): void {
     if (type !== CommandType.MUTATION || options?.onlyLocal || options?.fromFormula || OWN.test(id)) return;
     if (isBook(params)) onChange();
   });
-  api.addEvent(api.Event.SelectionChanged, onSelect);
+}
+
+/** Listens to services: the events of the interface come before cells have results, and not in the first seconds. */
+function listen(api: FUniver, injector: Injector, { onComputed, onSelect }: EngineEvents): void {
+  api.getFormula().calculationResultApplied(onComputed);
+  injector.get(SheetsSelectionsService).selectionChanged$.subscribe(onSelect);
 }
 
 /** Waits until what was typed last is computed. After the time the results are those of before. */
@@ -109,8 +115,8 @@ export async function mountEngine(container: HTMLElement, options: EngineOptions
         id: `book-${opened}`,
         locale: language.locale,
       });
-      // The first workbook makes the engine's services. Of the results it tells once the cells have them.
-      if (opened === 1) api.getFormula().calculationResultApplied(options.onComputed);
+      // The first workbook makes the engine's services.
+      if (opened === 1) listen(api, injector, options);
       const book = api.getActiveWorkbook();
       book?.setNumfmtLocal(language.numbers);
       if (active !== undefined && book?.getActiveSheet().getSheetId() !== active) book?.setActiveSheet(active);
