@@ -16,6 +16,7 @@ it('names fields that the caller cannot import, and columns that the file does n
     'noField Roles roles',
     'noColumn Gone price',
   ]);
+  expect(warned(['Name'], { NAME: 'name' })).toEqual(['noColumn NAME name']);
 });
 
 it('names the later of two columns with one name, and the later of two for one field', () => {

@@ -31,6 +31,8 @@ export function mappingWarnings(
 ): MappingWarning[] {
   const known = new Set(fields.map(({ name }) => name));
   const names = new Set(columns.map((column) => column.toLowerCase()));
+  // Keys of a mapping are in the file's spelling or in lower case (`mappedField`).
+  const keys = new Set(columns.flatMap((column) => [column, column.trim().toLowerCase()]));
   const filled = new Set<string>();
   const warnings: MappingWarning[] = [];
   for (const column of columns) {
@@ -44,6 +46,6 @@ export function mappingWarnings(
     else filled.add(field);
   }
   for (const [column, field] of mapping)
-    if (field !== '' && !names.has(column.trim().toLowerCase())) warnings.push({ code: 'noColumn', column, field });
+    if (field !== '' && !keys.has(column)) warnings.push({ code: 'noColumn', column, field });
   return warnings;
 }

@@ -86,7 +86,7 @@ export const isMapped = ({ type, values }: ImportField): boolean =>
 
 /** The single values of a cell: several where the field takes several. */
 export const valuesOf = (text: string, { isMany }: ImportField): string[] =>
-  (isMany ? splitList(text, /[,;|\n]/u) : [text]).filter((one) => one !== '');
+  (isMany ? splitValues(text, 'list') : [text]).filter((one) => one !== '');
 
 /** The value that was chosen by hand for a text. Folding each text of a large file takes time, and most fields have none. */
 const mappedValue = (text: string, { mapped }: ValueContext): MappedValue | undefined =>
@@ -149,7 +149,7 @@ function toOne(text: string, field: ImportField, context: ValueContext): Convert
 }
 
 function toMany(text: string, field: ImportField, context: ValueContext): Converted {
-  const parts = splitList(text, field.type === 'image' ? /[;|\n]|,(?=\s*(?:https?:|\/))/u : /[,;|\n]/u);
+  const parts = splitValues(text, field.type === 'image' ? 'image' : 'list');
   const values: unknown[] = [];
   for (const part of parts) {
     const one = toOne(part, field, context);
@@ -160,9 +160,13 @@ function toMany(text: string, field: ImportField, context: ValueContext): Conver
   return { value: values };
 }
 
-const splitList = (text: string, separator: RegExp): string[] =>
+/** Signs between the values of a cell. An address of a picture may have commas: they separate before another address only. */
+const SEPARATORS = { list: /[,;\n]/u, image: /[;\n]|,(?=\s*(?:https?:|\/))/u } as const;
+
+/** The values of a cell: those between its `|` where it has any, so that values may have commas; else between commas and such. */
+export const splitValues = (text: string, kind: keyof typeof SEPARATORS): string[] =>
   text
-    .split(separator)
+    .split(text.includes('|') ? /[|\n]/u : SEPARATORS[kind])
     .map((part) => part.trim())
     .filter((part) => part !== '');
 

@@ -1,7 +1,7 @@
-import { isCellField, isObject, type CsvCell, type Field, type RelationField, type Resource } from '#resource';
+import { fold, isCellField, isObject, type CsvCell, type Field, type RelationField, type Resource } from '#resource';
 import type { Permission } from '../../../auth/me.ts';
 import { resourceNamed } from '../../../plugins/declarations.ts';
-import { relatedId, type CrudRecord } from '../../recordText.ts';
+import { relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
 import type { Column } from '../columns.ts';
 
 /** The columns of a file that the import takes again: every field that the person may read and write. */
@@ -15,11 +15,21 @@ export function importColumns(resource: Resource, { readable, writable }: Permis
 /** Finds the name of a related record by which the import finds it again. */
 export type RelatedName = (resource: string, id: string) => string | undefined;
 
-/** The field that names the records of a relation in an import; what the server computes names none. */
-function namingField({ to }: RelationField): string | undefined {
-  const target = resourceNamed(to);
-  const field = target?.fields[target.title];
-  return field?.type === 'text' && field.computed !== true ? target?.title : undefined;
+/** The field that names the records of a relation in an import; names that the server computes are not found there. */
+function namingField(field: RelationField): string | undefined {
+  const name = titleFieldOf(field);
+  return resourceNamed(field.to)?.fields[name]?.computed === true ? undefined : name;
+}
+
+/** The records that a column points to, each with its name as far as it is known. */
+function* namedIn(rows: readonly CrudRecord[], { name: column, field }: Column, fetched: ReadonlyMap<string, string>) {
+  const naming = field.type === 'relation' ? namingField(field) : undefined;
+  if (field.type !== 'relation' || naming === undefined) return;
+  for (const value of rows.flatMap((row) => row[column] ?? [])) {
+    const id = relatedId(value);
+    const name = isObject(value) ? value[naming] : fetched.get(`${field.to} ${id}`);
+    if (id !== undefined && typeof name === 'string') yield { to: field.to, id, name };
+  }
 }
 
 /**
@@ -33,40 +43,38 @@ export function importNames(
   fetched: ReadonlyMap<string, string>,
 ): RelatedName {
   const names = new Map<string, string>();
-  const holders = new Map<string, string>();
-  for (const { name: column, field } of columns) {
-    const naming = field.type === 'relation' ? namingField(field) : undefined;
-    if (field.type !== 'relation' || naming === undefined) continue;
-    for (const value of rows.flatMap((row) => row[column] ?? [])) {
-      const id = relatedId(value);
-      const key = `${field.to} ${id}`;
-      const name = isObject(value) ? value[naming] : fetched.get(key);
-      if (typeof name !== 'string' || /^(?:[#/\d]|\s*$)/u.test(name)) continue;
-      const holder = `${field.to} ${name.toLowerCase()}`;
-      names.set(key, (holders.get(holder) ?? key) === key ? name : `#${id}`);
-      holders.set(holder, holders.get(holder) ?? key);
-    }
+  /** Records by their name as the import compares it. */
+  const holders = new Map<string, Set<string>>();
+  for (const { to, id, name } of columns.flatMap((column) => [...namedIn(rows, column, fetched)])) {
+    if (/^(?:[#/\d]|\s*$)|\|/u.test(name)) continue;
+    const key = `${to} ${fold(name)}`;
+    names.set(`${to} ${id}`, name);
+    holders.set(key, (holders.get(key) ?? new Set()).add(id));
   }
-  return (resource, id) => names.get(`${resource} ${id}`);
+  return (resource, id) => {
+    const name = names.get(`${resource} ${id}`);
+    return name !== undefined && holders.get(`${resource} ${fold(name)}`)?.size === 1 ? name : undefined;
+  };
 }
-
-/** Signs that separate several values in a cell of an import. */
-const SEPARATES = /[,;|\n]/u;
 
 function valueText(field: Field, value: unknown, named: RelatedName): CsvCell {
   if (field.type === 'relation') {
     const id = relatedId(value);
-    if (id === undefined) return null;
-    const name = named(field.to, id) ?? `#${id}`;
-    return field.many === true && SEPARATES.test(name) ? `#${id}` : name;
+    return id === undefined ? null : (named(field.to, id) ?? `#${id}`);
   }
   if (typeof value === 'number' || typeof value === 'string') return value;
   return typeof value === 'boolean' ? String(value) : JSON.stringify(value);
 }
 
+/** Signs that separate several values in a cell of an import, where it has no `|`. */
+const SEPARATES = /[,;]/u;
+
 /** The cell of a field's value as the API takes it: the import reads it back as it is. */
 export function importCell(field: Field, value: unknown, named: RelatedName): CsvCell {
   if (value === null || value === undefined || value === '') return null;
   if (!Array.isArray(value)) return valueText(field, value, named);
-  return value.map((one) => String(valueText(field, one, named) ?? '')).join(' | ');
+  const texts = value.map((one) => String(valueText(field, one, named) ?? ''));
+  // The sign says that commas belong to the value.
+  const [only] = texts;
+  return texts.length === 1 && SEPARATES.test(only ?? '') ? `${only} |` : texts.join(' | ');
 }
