@@ -58,6 +58,16 @@ describe.each(ids)('the texts of %s', (id) => {
     for (const locale of LOCALES) texts.set(locale, flat((await load(`${id}/i18n/${locale}.ts`)).default));
   });
 
+  // Its third form heads the list, as the second one does in English. As a dual it would say "two transfers".
+  it('the Arabic name of a list is no dual', () => {
+    for (const { name } of resources) {
+      const [, , list = '', few = ''] = String(texts.get('ar')?.get(`resources.${name}.name`)).split(' |||| ');
+      const [first = '', other = ''] = [list, few].map((words) => (words.split(' ')[0] ?? '').replace(/^ال/u, ''));
+      const isDual = first !== other && /(?:ان|ا)$/u.test(first);
+      expect(isDual, `${name}: ${list}`).toBe(false);
+    }
+  });
+
   it.each(LOCALES)('name every resource, field, value and card in %s', (locale) => {
     const missing = resources.flatMap(neededKeys).filter((key) => typeof texts.get(locale)?.get(key) !== 'string');
     expect(missing).toEqual([]);
