@@ -209,7 +209,7 @@ test('a notice arrives by itself, leads to its record, and is read then', async 
 });
 
 test('the page stays at its place while the last parts of the shell are loaded', async () => {
-  const { page, end } = await office.visit();
+  const { page, end } = await office.visit({ savesData: false });
   await page.addInitScript(() => {
     const places = new Set<number>();
     Object.assign(window, { places });
