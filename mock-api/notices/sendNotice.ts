@@ -15,8 +15,10 @@ export interface Notice {
   readonly detail?: string | Readonly<Record<Locale, string>>;
   readonly resource: string;
   readonly recordId: number;
-  /** Sent again only after the previous one was read. */
-  readonly isOnce?: boolean;
+  /** Sent again only after the previous one was read: about the same record, or of the same kind. */
+  readonly once?: 'record' | 'kind';
+  /** Sent to the acting user, too: what an agent does in their name. */
+  readonly isForSelf?: boolean;
 }
 
 /** Longest second line, in characters. */
@@ -34,19 +36,19 @@ const detailOf = (detail: NonNullable<Notice['detail']>): Record<Locale, string>
 };
 
 /**
- * Notifies users, in this transaction. The acting user is left out. Readers without access to the record do not see the
+ * Notifies users, in this transaction. The acting user is left out, unless it is for them. Readers without access to the record do not see the
  * notice.
  * @param people ids of users
  */
 export async function sendNotice(tx: Tx, people: Iterable<number>, notice: Notice): Promise<void> {
   if (!(tx instanceof Transaction) || !tx.models.has(NOTICES)) return;
-  const { kind, text, detail, resource, recordId, isOnce = false } = notice;
+  const { kind, text, detail, resource, recordId, once, isForSelf = false } = notice;
   const about = { kind, resource, recordId };
   const told = new Set(people);
   const self = actingPerson(tx.actor);
-  if (self !== null) told.delete(self);
-  if (isOnce && told.size > 0) {
-    const unread = await tx.readBy(NOTICES, { ...about, isRead: false });
+  if (self !== null && !isForSelf) told.delete(self);
+  if (once && told.size > 0) {
+    const unread = await tx.readBy(NOTICES, { ...(once === 'record' ? about : { kind }), isRead: false });
     for (const { person } of unread) told.delete(person);
   }
   const second = detail === undefined ? null : detailOf(detail);

@@ -37,26 +37,84 @@ anyEngine('agents (MCP)', (server) => {
   const productOf = async (sku: string): Promise<Body> =>
     (await manager.get(`products?skuCode=${sku}`)).body['hydra:member'][0];
 
-  it('lists the tools of the role', async () => {
+  it('lists a few general tools, and describes what the role may do', async () => {
     const { tools } = await agent.listTools();
-    const names = tools.map(({ name }) => name);
-    expect(names).toEqual(
-      expect.arrayContaining([
-        'list_products',
-        'get_orders',
-        'propose_new_products',
-        'propose_change_pages',
-        'propose_run_products_setAvailability',
-      ]),
-    );
-    expect(names).not.toContain('propose_new_users');
-    expect(names.filter((name) => name.includes('settings') && name.startsWith('propose'))).toEqual([]);
+    expect(tools.map(({ name }) => name)).toEqual([
+      'describe',
+      'list_records',
+      'get_record',
+      'count_records',
+      'search',
+      'propose_create',
+      'propose_update',
+      'propose_action',
+    ]);
+    expect(JSON.stringify(tools).length).toBeLessThan(6000);
+    const { kinds } = (await use(agent, 'describe', {})).value;
+    const mayOf = (all: readonly Body[], resource: string) => all.find((one) => one.resource === resource)?.may;
+    expect(mayOf(kinds, 'products')).toEqual(['list', 'get', 'create', 'change', 'run']);
+    expect([mayOf(kinds, 'users'), mayOf(kinds, 'ai_keys')]).toEqual([['list', 'get'], undefined]);
+    expect(mayOf(kinds, 'settings')).toEqual(['list', 'get']);
+    const { value } = await use(agent, 'describe', { resource: 'products' });
+    expect(value.newRecord.properties.price).toBeDefined();
+    expect(value.actions.map(({ action }: Body) => action)).toContain('products.setAvailability');
+    expect(value.filters.properties.name).toBeDefined();
     const kitchen = await agentOf(await server().api().as('kitchen'));
-    const few = (await kitchen.listTools()).tools.map(({ name }) => name);
-    expect(few).toContain('list_products');
-    expect(few.filter((name) => name.startsWith('propose_new'))).toEqual([]);
-    expect(few).not.toContain('list_customers');
+    const few = (await use(kitchen, 'describe', {})).value.kinds;
+    expect(mayOf(few, 'products')).toEqual(['list', 'get']);
+    expect(mayOf(few, 'customers')).toBeUndefined();
     await kitchen.close();
+  });
+
+  it('does a job with the general tools alone: finds, counts, reads with a link, and proposes', async () => {
+    const { body: product } = await manager.post('products', { name: 'General mint', price: 5, skuCode: 'GENERAL-1' });
+    const { value: found } = await use(agent, 'search', { words: 'general mint' });
+    const link = `${manager.url}/admin/products/${product.id}/show`;
+    expect(found.records).toContainEqual({ resource: 'products', id: product.id, title: 'General mint', _link: link });
+    const filters = { skuCode: 'GENERAL-1' };
+    expect((await use(agent, 'count_records', { resource: 'products', filters })).value).toEqual({ total: 1 });
+    const { value: list } = await use(agent, 'list_records', { resource: 'products', filters });
+    expect(list.records[0]).toMatchObject({ id: product.id, _link: link });
+    const { record } = (await use(agent, 'get_record', { resource: 'products', id: product.id })).value;
+    const change = { resource: 'products', id: product.id, version: record._version, changes: { price: 6 } };
+    const { value: proposed } = await use(agent, 'propose_update', change);
+    expect(proposed).toMatchObject({ status: 'open', records: 1 });
+    const run = { action: 'products.setAvailability', ids: [product.id], input: { isPublished: false } };
+    expect((await use(agent, 'propose_action', run)).value).toMatchObject({ status: 'open' });
+    const { value: made } = await use(agent, 'propose_create', { resource: 'products', items: [{ name: 'N', price: 1 }] });
+    const { value: own } = await use(agent, 'get_record', { resource: 'ai_proposals', id: Number(made.proposal) });
+    expect(own.record).toMatchObject({ status: 'open' });
+    // The owner is told once, until it is read.
+    const notices = (await person.get('notifications?kind=proposal&isRead=false')).body['hydra:member'];
+    expect(notices.filter(({ resource }: Body) => resource === 'ai_proposals')).toHaveLength(1);
+  });
+
+  it('a general tool takes what the tool of the kind takes, and nothing else', async () => {
+    for (const [name, args] of [
+      ['list_records', { resource: 'products', filters: { isAdmin: true } }],
+      ['count_records', { resource: 'products', filters: { isAdmin: true } }],
+      ['list_records', { resource: 'ai_keys' }],
+      ['get_record', { resource: 'nothing', id: 1 }],
+      ['propose_create', { resource: 'products', items: [{ name: 'A', price: 5, finalPrice: 1 }] }],
+      ['propose_create', { resource: 'users', items: [{ username: 'a' }] }],
+      ['propose_update', { resource: 'products', id: 1, version: 1, changes: { price: 'dear' } }],
+      ['propose_action', { action: 'products.nothing', ids: [1] }],
+      ['describe', { resource: 'ai_keys' }],
+    ] as const)
+      expect((await use(agent, name, args)).isError, `${name} ${JSON.stringify(args)}`).toBe(true);
+  });
+
+  it('a day finds what happened in it', async () => {
+    const { body: product } = await manager.post('products', { name: 'Of the day', price: 5, skuCode: 'DAY-1' });
+    const day = String(product.createdAt).slice(0, 10);
+    const total = async (createdAt: unknown) =>
+      (await use(agent, 'count_records', { resource: 'products', filters: { skuCode: 'DAY-1', createdAt } })).value.total;
+    expect(await total({ after: '2000-01-01', before: '2999-01-01' })).toBe(1);
+    const near = [-1, 0, 1].map((days) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10));
+    // The day of the business may begin later than that of the calendar.
+    const counts = await Promise.all(near.map((one) => total(one)));
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(await total({ after: near[0], before: near[2] })).toBe(1);
   });
 
   it('reads with the rights of the account', async () => {
@@ -167,10 +225,12 @@ anyEngine('agents (MCP)', (server) => {
       };
       const { tools } = await agent.listTools();
       for (const { name } of tools) await agent.callTool({ name, arguments: args }).catch(() => null);
+      const older = ['propose_change_ai_proposals', 'propose_new_ai_proposals', 'propose_run_ai_proposals'];
+      for (const name of older) await agent.callTool({ name, arguments: args }).catch(() => null);
+      for (const resource of ['ai_proposals', 'products'])
+        for (const { name } of tools) await agent.callTool({ name, arguments: { ...args, resource } }).catch(() => null);
       expect((await person.get(`ai_proposals/${id}`)).body.status).toBe('open');
       expect(await productOf('NEVER')).toBeUndefined();
-      expect(tools.filter(({ name }) => !/^(?:list|get|propose)_/.test(name))).toEqual([]);
-      expect(tools.filter(({ name }) => name.startsWith('propose') && name.includes('ai_'))).toEqual([]);
     });
 
     it('the session of an agent cannot, by the call for persons', async () => {

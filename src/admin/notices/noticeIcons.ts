@@ -1,4 +1,4 @@
-import { Bell, FileCheck2, FileX2, MessageSquare, TriangleAlert, UserPlus, type LucideIcon } from 'lucide-react';
+import { Bell, FileCheck2, FileX2, GitPullRequestArrow, MessageSquare, TriangleAlert, UserPlus, type LucideIcon } from 'lucide-react';
 
 /** Icon and tint of a notification. */
 export interface NoticeStyle {
@@ -9,6 +9,7 @@ export interface NoticeStyle {
 const LOOKS: Readonly<Record<string, NoticeStyle>> = {
   mention: { icon: MessageSquare, tone: 'neutral' },
   task: { icon: UserPlus, tone: 'neutral' },
+  proposal: { icon: GitPullRequestArrow, tone: 'warning' },
   'stock.out': { icon: TriangleAlert, tone: 'warning' },
   'stock.low': { icon: TriangleAlert, tone: 'warning' },
   'job.done': { icon: FileCheck2, tone: 'success' },

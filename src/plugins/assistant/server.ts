@@ -51,7 +51,7 @@ export default definePluginServer({
     host.call(suggestCall, suggest(host));
     host.call(writeCall, write(host));
     host.call(previewCall, preview(host));
-    host.call(createKeyCall, createKey);
+    host.call(createKeyCall, createKey(host));
     host.call(revokeKeyCall, revokeKey);
   },
   routes: assistantRoutes,

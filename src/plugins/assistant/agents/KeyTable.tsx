@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Banner, Button, Chip, ConfirmDialog, RelativeTime, Table, useApi, useErrorText } from '#admin';
 import { revokeKeyCall } from '../contract/keyCalls.ts';
@@ -12,12 +12,15 @@ const COLUMNS = ['name', 'ending', 'createdBy', 'createdAt', 'lastUsedAt', 'expi
 
 function KeyRow({ record, onRevoke }: { readonly record: Key; readonly onRevoke: () => void }) {
   const translate = useTranslate();
-  const { name, ending, createdBy, createdAt, lastUsedAt, expiresAt } = record;
+  const { name, ending, createdBy, createdAt, lastUsedAt, expiresAt, mayPropose, reach } = record;
+  const labelOf = useGetResourceLabel();
   const state = stateOf(record, Date.now());
   return (
     <tr>
       <th scope="row" dir="auto">
         {name}
+        {mayPropose === false && <small>{translate('assistant.keys.readsOnly')}</small>}
+        {reach && reach.length > 0 && <small>{reach.map((one) => labelOf(one, 2)).join(', ')}</small>}
       </th>
       <td dir="ltr">{`…${ending ?? ''}`}</td>
       <td>{createdBy?.fullName ?? createdBy?.username}</td>

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { Banner, Button, Card, Code, FieldForm, Stack, useApi } from '#admin';
+import { useGetResourceLabel, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { Banner, Button, Card, Code, FieldForm, Stack, useApi, useMe } from '#admin';
 import type { AnswerOf, CallArgs } from '#resource';
 import { createKeyCall } from '../contract/keyCalls.ts';
 
 type Made = AnswerOf<typeof createKeyCall>;
 type Input = CallArgs<typeof createKeyCall>['input'];
 
-const SPANS = { name: 6, days: 6, currentPassword: 6 } as const;
+const SPANS = { name: 6, days: 6, reach: 12, mayPropose: 12, currentPassword: 6 } as const;
 
 /** Whether a text was copied; `undefined`: nobody tried. */
 function useCopy(text: string) {
@@ -50,14 +50,32 @@ function NewKeyShown({ made, onDone }: { readonly made: Made; readonly onDone: (
   );
 }
 
+/** The kinds of records that the person reads, by their names in the person's language. */
+function useKinds(): ReadonlyMap<string, string> {
+  const { permissions } = useMe();
+  const labelOf = useGetResourceLabel();
+  return useMemo(() => {
+    const names = Object.keys(permissions).filter((name) => permissions[name]?.operations.includes('read'));
+    const named = names.map((name): [string, string] => [labelOf(name, 2), name]);
+    return new Map(named.toSorted(([one], [other]) => one.localeCompare(other)));
+  }, [permissions, labelOf]);
+}
+
 /** The form of a new key, and afterwards the key. @param onClose nothing is shown any more */
 export function NewKey({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const call = useApi();
   const queryClient = useQueryClient();
   const [made, setMade] = useState<Made>();
+  const kinds = useKinds();
+  const fields = useMemo(() => {
+    const { input } = createKeyCall;
+    return { ...input, reach: { ...input.reach, values: [...kinds.keys()] } };
+  }, [kinds]);
   const make = async (values: Readonly<Record<string, unknown>>) => {
-    setMade(await call(createKeyCall, { input: values as Input }));
+    const labels: readonly unknown[] = Array.isArray(values.reach) ? values.reach : [];
+    const reach = labels.flatMap((label) => kinds.get(String(label)) ?? []);
+    setMade(await call(createKeyCall, { input: { ...values, reach } as Input }));
     await queryClient.invalidateQueries({ queryKey: ['ai_keys'] });
   };
   if (made) return <NewKeyShown made={made} onDone={onClose} />;
@@ -65,7 +83,7 @@ export function NewKey({ onClose }: { readonly onClose: () => void }) {
     <Card title={translate('resources.ai_keys.new')}>
       <FieldForm
         name="ai_keys"
-        fields={createKeyCall.input}
+        fields={fields}
         spans={SPANS}
         submit={translate('assistant.keys.make')}
         onSubmit={make}

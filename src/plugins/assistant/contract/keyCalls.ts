@@ -13,6 +13,8 @@ export const createKeyCall = defineCall({
   input: {
     name: { type: 'text', required: true, max: 80, description: 'The agent: proposals name it.' },
     days: { type: 'integer', required: true, min: 1, max: LONGEST_DAYS, default: 90, description: 'Until it expires.' },
+    mayPropose: { type: 'boolean', default: true, description: 'It stores proposals; otherwise it only reads.' },
+    reach: { type: 'list', max: 200, description: 'Kinds of records that it reaches; none: all that its owner reads.' },
     currentPassword: { type: 'text', format: 'secret', required: true, max: 300 },
   },
   output: {

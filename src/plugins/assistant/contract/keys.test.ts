@@ -62,8 +62,7 @@ anyEngine('keys of outside agents', (server) => {
     const agent = await agentOf(key);
     const { tools } = await agent.listTools();
     const names = tools.map(({ name }) => name);
-    expect(names).toContain('list_products');
-    expect(names.filter((name) => name.includes('ai_keys') || name.includes('new_users'))).toEqual([]);
+    expect(names).toContain('list_records');
     const name = `Of a key ${randomUUID()}`;
     const { structuredContent: made } = await agent.callTool({
       name: 'propose_new_products',
@@ -79,6 +78,31 @@ anyEngine('keys of outside agents', (server) => {
     expect(accepted.status, accepted.text).toBe(200);
     const [known] = await listed(manager);
     expect(Date.now() - Date.parse(known.lastUsedAt)).toBeLessThan(60_000);
+  });
+
+  it('reaches the kinds of records that it is made for, and proposes only where it may', async () => {
+    const { key } = await make(manager, { mayPropose: false, reach: ['products'] });
+    const agent = await agentOf(key);
+    const names = (await agent.listTools()).tools.map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('propose'))).toEqual([]);
+    const answer = async (name: string, args: Record<string, unknown>): Promise<Body> =>
+      agent.callTool({ name, arguments: args }).catch((error: unknown) => ({ isError: true, error }));
+    const { structuredContent: all } = await answer('describe', {});
+    expect(all.kinds.map(({ resource }: Body) => resource).toSorted()).toEqual(['ai_proposals', 'products']);
+    expect((await answer('list_records', { resource: 'products' })).isError).toBeFalsy();
+    for (const [name, args] of [
+      ['list_records', { resource: 'customers' }],
+      ['list_customers', {}],
+      ['propose_create', { resource: 'products', items: [{ name: 'N', price: 1 }] }],
+      ['propose_new_products', { items: [{ name: 'N', price: 1 }] }],
+      ['propose_action', { action: 'products.setAvailability', ids: [1], input: { isPublished: false } }],
+    ] as const)
+      expect((await answer(name, args)).isError, name).toBe(true);
+    const { structuredContent: found } = await answer('search', { words: 'a' });
+    expect(found.records.filter(({ resource }: Body) => resource !== 'products')).toEqual([]);
+    await agent.close();
+    const { status, body } = await manager.post('assistant/keys', { name: 'No', ...PASSWORD, reach: ['products', 'none'] });
+    expect([status, body.violations?.[0]?.propertyPath]).toEqual([422, 'reach[1]']);
   });
 
   it('opens nothing but /mcp', async () => {

@@ -25,6 +25,10 @@ export const aiKeys = defineResource({
     lastUsedAt: { type: 'datetime', writable: false, list: 3, form: 'key' },
     expiresAt: { type: 'datetime', writable: false, filter: true, order: true, list: 4, form: 'key' },
     revokedAt: { type: 'datetime', writable: false, filter: true, list: 5, form: 'key' },
+    /** It stores proposals; a key without this right only reads. */
+    mayPropose: { type: 'boolean', default: true, writable: false, list: 7, form: 'key' },
+    /** Names of the resources that it reaches; none: all that its owner reads. */
+    reach: { type: 'list', max: 200, writable: false, form: 'key' },
     /** The owner, whose rights it has. */
     createdBy: {
       type: 'relation',

@@ -2,7 +2,8 @@ import { isReadable, type Field, type ListFilter, type Resource, type Role } fro
 import type { JsonSchema } from './recordSchema.ts';
 
 const RANGE = { gte: { type: 'number' }, lte: { type: 'number' } } as const;
-const PERIOD = { after: { type: 'string', format: 'date' }, before: { type: 'string', format: 'date' } } as const;
+const DAY = { type: 'string', format: 'date' } as const;
+const PERIOD = { after: DAY, before: DAY } as const;
 
 function conditionSchema(field: Field): JsonSchema | null {
   switch (field.type) {
@@ -14,7 +15,10 @@ function conditionSchema(field: Field): JsonSchema | null {
       return { type: 'object', properties: RANGE, additionalProperties: false };
     case 'date':
     case 'datetime':
-      return { type: 'object', properties: PERIOD, additionalProperties: false };
+      return {
+        anyOf: [DAY, { type: 'object', properties: PERIOD, additionalProperties: false }],
+        description: 'A day, or the first and the last one.',
+      };
     case 'boolean':
       return { type: 'boolean' };
     case 'enum':

@@ -1,5 +1,6 @@
 import { isObject, type ListFilter, type Resource } from '#resource';
 import type { Row } from '#server';
+import { dayFilters } from '../rules/dayFilters.ts';
 import { readConditions } from '../rules/filterSchema.ts';
 import { findByName } from './completeValues.ts';
 import { titleOf, wireRows, type AiContext } from './context.ts';
@@ -11,7 +12,7 @@ export interface FoundRecord {
   readonly title: string;
 }
 
-/** Conditions of a model as filters of the list, with linked records found by name. */
+/** Conditions of a model as filters of the list, with linked records found by name, and days as what happened in them. */
 export async function conditionsOf(
   context: AiContext,
   resource: Resource,
@@ -26,7 +27,8 @@ export async function conditionsOf(
     if (link === null) dropped.push(`${name}: ${String(value).slice(0, 80)}`);
     else filters[name] = isObject(link) ? String(link.id) : value;
   }
-  return { filters, dropped };
+  const { timeZone, dayEndsAt } = context.reader;
+  return { filters: dayFilters(resource, filters, { timeZone, dayEndsAt }), dropped };
 }
 
 /** Records of a filter, as the caller may read them; newest first. */

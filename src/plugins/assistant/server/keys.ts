@@ -8,6 +8,7 @@ import {
   reply,
   type CallHandler,
   type ResourceHooks,
+  type ServerHost,
   type Tx,
 } from '#server';
 import type { createKeyCall, revokeKeyCall } from '../contract/keyCalls.ts';
@@ -46,8 +47,19 @@ async function requireOwnPassword(tx: Tx): Promise<void> {
 /** Keys of an account that were not revoked, locked. */
 const keysOf = (tx: Tx, account: number) => tx.findBy('ai_keys', { createdBy: account, revokedAt: null });
 
+/** The kinds of records that a key is made for, each once. @throws Problem 422 naming `reach` for one that its owner cannot read */
+async function reachOf(host: ServerHost, { actor, locale }: Pick<Tx, 'actor' | 'locale'>, names: readonly unknown[]) {
+  const reader = await host.readerAs(actor, locale);
+  const wanted = [...new Set(names.map(String))];
+  const unknown = wanted.findIndex((name) => !host.resources.has(name) || !reader.canRead(name));
+  if (unknown >= 0) throw invalid({ propertyPath: `reach[${unknown}]`, code: 'violation.choice' });
+  return wanted;
+}
+
 /** Answers `POST assistant/keys`. Not for an operator, whose rights end with the PIN. */
-export const createKey: CallHandler<typeof createKeyCall> = async ({ tx, actor, input, translate }) => {
+export const createKey =
+  (host: ServerHost): CallHandler<typeof createKeyCall> =>
+  async ({ tx, actor, input, translate }) => {
   if (actor.operatorId !== null || actor.userId === null)
     throw new Problem(403, translate(texts.keys.byPin), { code: 'assistant.keys.byPin' });
   await requireOwnPassword(tx);
@@ -57,8 +69,10 @@ export const createKey: CallHandler<typeof createKeyCall> = async ({ tx, actor, 
   const key = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
   const name = input.name.trim();
   const expiresAt = tx.now + input.days * DAY_MS;
+  const { mayPropose } = input;
+  const reach = await reachOf(host, tx, input.reach ?? []);
   const row = await tx.create('ai_keys', {
-    ...{ name, expiresAt, createdBy: actor.userId },
+    ...{ name, expiresAt, mayPropose, reach, createdBy: actor.userId },
     ending: key.slice(-ENDING),
     digest: digestOf(key),
     lastUsedAt: null,

@@ -46,6 +46,6 @@ export async function tellOfStock(tx: Tx, entry: FlatRowOf<'stock_movements'>): 
     ...TEXTS[status],
     resource: 'products',
     recordId: product.id,
-    isOnce: true,
+    once: 'record',
   });
 }

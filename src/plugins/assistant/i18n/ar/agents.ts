@@ -13,6 +13,7 @@ export const agents = {
     state: 'الحالة',
     states: { active: 'فعال', expired: 'منتهٍ', revoked: 'ملغى' },
     neverUsed: 'لم يُستعمل قط',
+    readsOnly: 'للقراءة فقط',
     revoke: 'إلغاء',
     revokeOne: 'إلغاء مفتاح %{name}',
     revokeHelp: 'يُرفض الوكيل من الآن فصاعدا، ولا رجعة في ذلك. يمكن إنشاء مفتاح جديد في أي وقت.',

@@ -3,6 +3,9 @@ export default {
   accept: {
     accepted: 'سبق قبول هذا الجواب، فلم يُكتب شيء مرة أخرى.',
   },
+  agents: {
+    proposed: 'يقترح %{client} تعديلا',
+  },
   aiError: {
     wait: 'حاول بعد %{seconds} ث.',
   },

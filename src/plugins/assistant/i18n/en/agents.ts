@@ -13,6 +13,7 @@ export const agents = {
     state: 'Status',
     states: { active: 'Active', expired: 'Expired', revoked: 'Revoked' },
     neverUsed: 'Never',
+    readsOnly: 'Reads only',
     revoke: 'Revoke',
     revokeOne: 'Revoke the key of %{name}',
     revokeHelp: 'The agent is refused from now on. This cannot be undone; a new key can be made at any time.',

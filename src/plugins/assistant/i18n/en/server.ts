@@ -3,6 +3,9 @@ export default {
   accept: {
     accepted: 'This answer was accepted already. Nothing was written again.',
   },
+  agents: {
+    proposed: '%{client} proposes a change',
+  },
   aiError: {
     wait: 'Try again in %{seconds} s.',
   },

@@ -13,6 +13,7 @@ export const agents = {
     state: 'Statut',
     states: { active: 'Active', expired: 'Expirée', revoked: 'Révoquée' },
     neverUsed: 'Jamais',
+    readsOnly: 'Lecture seule',
     revoke: 'Révoquer',
     revokeOne: 'Révoquer la clé de %{name}',
     revokeHelp:

@@ -14,7 +14,10 @@ export const keptTexts = {
       lastUsedAt: 'Dernière utilisation',
       expiresAt: 'Expiration',
       revokedAt: 'Révocation',
+      mayPropose: 'Peut proposer des modifications',
+      reach: 'Sortes d’enregistrements',
     },
+    help: { reach: 'Aucune : tout ce que vous pouvez lire.' },
     forms: { key: 'Clé' },
     empty: 'Aucune clé pour le moment',
     invite:

@@ -3,6 +3,9 @@ export default {
   accept: {
     accepted: 'Cette réponse a déjà été acceptée. Rien n’a été écrit de nouveau.',
   },
+  agents: {
+    proposed: '%{client} propose une modification',
+  },
   aiError: {
     wait: 'Réessayez dans %{seconds} s.',
   },

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { MINUTE_MS } from '#resource';
 import { demand, Problem, SYSTEM, TokenBuckets, type Actor, type ServerHost } from '#server';
 import { digestOf, isAgentKey } from '../keys.ts';
+import type { KeyRights } from './tool.ts';
 
 /** Calls of an account by its keys in a minute. */
 const PER_MINUTE = 120;
@@ -14,6 +15,18 @@ export interface AgentCaller {
   readonly actor: Actor;
   /** Name of the agent: that of its key, or the one that it gives itself. */
   readonly client: string;
+  readonly rights: KeyRights;
+}
+
+/** The bearer token of an account has all that the account has. */
+const ALL: KeyRights = { mayPropose: true, resources: null };
+
+/** The rights of a stored key; one without a list of resources reaches all. */
+function rightsOf({ mayPropose, reach }: { readonly mayPropose: unknown; readonly reach: unknown }): KeyRights {
+  const names: unknown = typeof reach === 'string' ? JSON.parse(reach) : reach;
+  const resources = Array.isArray(names) && names.length > 0 ? names.map(String) : null;
+  // A key of an earlier version has no value: it proposes.
+  return { mayPropose: mayPropose !== 0 && mayPropose !== false, resources };
 }
 
 const limits = new WeakMap<ServerHost, TokenBuckets>();
@@ -40,7 +53,7 @@ async function callerByKey(host: ServerHost, key: string): Promise<AgentCaller> 
   const now = host.now();
   const row = await host.db
     .selectFrom('ai_keys')
-    .select(['id', 'name', 'createdBy', 'expiresAt', 'revokedAt', 'lastUsedAt'])
+    .select(['id', 'name', 'createdBy', 'expiresAt', 'revokedAt', 'lastUsedAt', 'mayPropose', 'reach'])
     .where('digest', '=', digestOf(key))
     .executeTakeFirst();
   const works = row !== undefined && row.revokedAt === null && Number(row.expiresAt) > now;
@@ -53,7 +66,7 @@ async function callerByKey(host: ServerHost, key: string): Promise<AgentCaller> 
     });
   demand(limitOf(host), String(actor.userId));
   if (now - Number(row.lastUsedAt ?? 0) >= USED_MS) await noteUse(host, Number(row.id), now);
-  return { actor, client: String(row.name) };
+  return { actor, client: String(row.name), rights: rightsOf(row) };
 }
 
 /**
@@ -64,5 +77,5 @@ export async function agentCaller(host: ServerHost, request: Request): Promise<A
   const { authorization = '', 'user-agent': agent = 'agent' } = request.headers;
   const bearer = /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
   if (isAgentKey(bearer)) return callerByKey(host, bearer);
-  return { actor: await host.actorOf(request), client: agent.slice(0, LONGEST_CLIENT) };
+  return { actor: await host.actorOf(request), client: agent.slice(0, LONGEST_CLIENT), rights: ALL };
 }

@@ -1,9 +1,10 @@
-import { isAllowed, isObject, type Json, type Resource, type Role } from '#resource';
+import { fillText, isAllowed, isObject, type Json, type Resource, type Role } from '#resource';
 import {
   actingPerson,
   createMinuteLimit,
   Problem,
   problemBody,
+  sendNotice,
   type AiAction,
   type ServerHost,
   type Translations,
@@ -12,6 +13,7 @@ import {
 import { MOST_WRITES, type AiRun, type AiWrite, type PlanItem } from '../contract.ts';
 import { recordSchema, type JsonSchema, type Resources } from '../rules.ts';
 import { contextInTx } from '../context.ts';
+import { texts } from '../i18n.ts';
 import { planOf } from '../plan.ts';
 import { sessionMark } from '../proposals.ts';
 import { readRun, readWrites } from '../readWrites.ts';
@@ -93,7 +95,27 @@ async function store(context: AgentContext, tx: Tx, wanted: Wanted): Promise<Too
       run: run as unknown as Json,
       createdBy: actingPerson(tx.actor),
     }));
+  if (!known) await tellOwner(tx, row.id, context.client);
   return { value: { proposal: row.id, status: 'open', ...toldOf(items), beside, next: HOW } };
+}
+
+/** Tells the owner of the key that a proposal waits, unless an earlier notice of one is unread. */
+async function tellOwner(tx: Tx, proposal: number, client: string): Promise<void> {
+  const owner = actingPerson(tx.actor);
+  if (owner === null) return;
+  const text = (words: Translations): Translations => ({
+    en: fillText(words.en, { client }),
+    fr: fillText(words.fr, { client }),
+    ar: fillText(words.ar, { client }),
+  });
+  await sendNotice(tx, [owner], {
+    kind: 'proposal',
+    text: text(texts.agents.proposed),
+    resource: 'ai_proposals',
+    recordId: proposal,
+    once: 'kind',
+    isForSelf: true,
+  });
 }
 
 /** The changes of a proposal for the agent: how many records it has, and what happens to the first of them. */
@@ -120,6 +142,7 @@ const readAll = (value: unknown): AiWrite[] => readWrites(value, inEnglish);
 function newRecords(resource: Resource, items: JsonSchema): AgentTool {
   return {
     name: `propose_new_${resource.name}`,
+    purpose: { resource: resource.name, does: 'create' },
     title: `Propose new ${resource.className}`,
     description: `Proposes new records of ${resource.className}. ${HOW}`,
     schema: {
@@ -141,6 +164,7 @@ function changedRecord(resource: Resource, changes: JsonSchema): AgentTool {
   const number = { type: 'integer', minimum: 1 };
   return {
     name: `propose_change_${resource.name}`,
+    purpose: { resource: resource.name, does: 'change' },
     title: `Propose a change of ${resource.className}`,
     description: `Proposes changed fields of one record of ${resource.className}, of the version that was read (_version). ${HOW}`,
     schema: {
@@ -181,6 +205,7 @@ export function actionTool(name: string, action: AiAction, resources: Resources)
   };
   return {
     name: `propose_run_${name.replaceAll(/[^a-zA-Z0-9]/g, '_')}`,
+    purpose: { resource: action.resource, does: 'run', action: name },
     title: action.title.en,
     description: `${action.description} ${HOW}`,
     schema: {

@@ -46,12 +46,13 @@ export function mountAgents(router: Router, host: ServerHost): void {
     if (request.path !== '/mcp' && request.path !== '/mcp/') return next();
     requireOwnHost(request);
     if (request.method !== 'POST') throw methodNotAllowed(request.method, 'POST');
-    const { actor, client } = await agentCaller(host, request);
+    const { actor, client, rights } = await agentCaller(host, request);
     const { agentHandler, answerAgent } = await load();
     handler ??= agentHandler();
     const left = new AbortController();
     response.once('close', () => left.abort());
-    const context = { ...(await aiContext(host, actor, 'en')), client };
+    const origin = `${request.protocol}://${request.headers.host ?? 'localhost'}`;
+    const context = { ...(await aiContext(host, actor, 'en')), client, rights, origin };
     return send(
       await answerAgent(handler, webRequest(request, left.signal), context, request.body as unknown),
       response,

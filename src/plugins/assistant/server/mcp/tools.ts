@@ -5,7 +5,7 @@ import { isOpenToAi } from '../rules.ts';
 import type { AiContext } from '../context.ts';
 import { actionTool, proposingTools } from './proposing.ts';
 import { readingTools } from './reads.ts';
-import type { AgentTool } from './tool.ts';
+import type { AgentContext, AgentTool } from './tool.ts';
 
 const cached = new WeakMap<ServerHost, Map<string, readonly AgentTool[]>>();
 
@@ -32,4 +32,25 @@ export function agentTools({ host, actor, reader }: AiContext): readonly AgentTo
       .concat(actionsFor(host, actor).map(([name, action]) => actionTool(name, action, host.resources)));
   known.set(key, tools);
   return tools;
+}
+
+/** Kinds of records that every key reaches: what became of its proposals. */
+const ALWAYS = 'ai_proposals';
+
+const reaches = ({ rights }: AgentContext, name: string): boolean =>
+  rights.resources === null || name === ALWAYS || rights.resources.includes(name);
+
+/** The tools that a caller has within the rights of its key, each for one kind of records. */
+export function allowedTools(context: AgentContext): readonly AgentTool[] {
+  const { rights } = context;
+  return agentTools(context).filter(
+    ({ isReading, purpose }) =>
+      (isReading || rights.mayPropose) && purpose !== undefined && reaches(context, purpose.resource),
+  );
+}
+
+/** The kinds of records that a caller reads within the rights of its key. */
+export function reachedResources(context: AgentContext): readonly Resource[] {
+  const names = allowedTools(context).flatMap(({ purpose }) => (purpose?.does === 'list' ? [purpose.resource] : []));
+  return names.flatMap((name) => context.host.resources.get(name) ?? []);
 }
