@@ -78,6 +78,9 @@ export default {
     reach: 'Everything that the signed-in person may see and do. The server checks each call.',
     website: 'Website of the app',
     uninstall: 'Uninstall',
+    uninstallOf: 'Uninstall %{name}?',
+    uninstallHelp:
+      'Its screens and menu entries go for everybody. Its records stay, and are there again when it is installed again.',
     status: {
       available: 'Not installed',
       installed: 'Off',

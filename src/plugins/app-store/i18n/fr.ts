@@ -81,6 +81,9 @@ export default {
     reach: 'Tout ce que la personne connectée peut voir et faire. Le serveur vérifie chaque appel.',
     website: 'Site de l’application',
     uninstall: 'Désinstaller',
+    uninstallOf: 'Désinstaller %{name} ?',
+    uninstallHelp:
+      'Ses écrans et ses entrées de menu disparaissent pour tous. Ses enregistrements restent et seront là si on la réinstalle.',
     status: {
       available: 'Non installée',
       installed: 'Désactivée',

@@ -39,7 +39,9 @@ export function AppCard({ app, store }: { app: Application; store: Store }) {
       <div className={styles.cardHead}>
         <AppPicture app={app} />
         <span className={styles.titles}>
-          <h3>{app.name}</h3>
+          <h3>
+            <Link to={`/apps/${app.id}`}>{app.name}</Link>
+          </h3>
           <small>{makerOf(app)}</small>
         </span>
         <AppState app={app} />

@@ -1,7 +1,7 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { Button, ButtonLink, Card, DateText, Query, State, useCrumbs, useFormats } from '#admin';
+import { Button, ButtonLink, Card, ConfirmDialog, DateText, Query, State, useCrumbs, useFormats } from '#admin';
 import { FaultText, type PluginState } from '#admin/internal';
 import { AppActions } from './AppActions.tsx';
 import { AppPicture, makerOf } from './AppCard.tsx';
@@ -54,6 +54,34 @@ function Contents({ state }: { state: PluginState }) {
   );
 }
 
+/** The button that removes an application, after a confirmation that says what stays. */
+function Uninstall({ app, store }: { app: Application; store: Store }) {
+  const translate = useTranslate();
+  const [isAsked, ask] = useState(false);
+  return (
+    <>
+      <Button kind="ghost" onClick={() => ask(true)}>
+        {translate('appStore.uninstall')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={translate('appStore.uninstallOf', { name: app.name })}
+          cancel={translate('ra.action.cancel')}
+          confirm={translate('appStore.uninstall')}
+          danger
+          onCancel={() => ask(false)}
+          onConfirm={() => {
+            ask(false);
+            void store.uninstall(app);
+          }}
+        >
+          {translate('appStore.uninstallHelp')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
 /** Permissions of the application, the date of its installation, and the button that removes it. */
 function About({ app, store }: { app: Application; store: Store }) {
   const translate = useTranslate();
@@ -96,9 +124,7 @@ function About({ app, store }: { app: Application; store: Store }) {
           </a>
         )}
         {isRemovable && (
-          <Button kind="ghost" onClick={() => void store.uninstall(app)}>
-            {translate('appStore.uninstall')}
-          </Button>
+          <Uninstall app={app} store={store} />
         )}
       </div>
     </Card>

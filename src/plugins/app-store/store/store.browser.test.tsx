@@ -44,6 +44,24 @@ test('Install sends name, picture, position and enabled', async () => {
   await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
 });
 
+test('the name of an application opens its page, where uninstalling it asks first', async () => {
+  const applications = fixtures.records.applications.map((app) =>
+    app.name === 'Loyalty points' ? { ...app, installed: true } : app,
+  );
+  const { screen, server } = await open({ records: { ...fixtures.records, applications } });
+  await screen.getByRole('link', { name: 'Loyalty points', exact: true }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Loyalty points', level: 1 })).toBeVisible();
+  const isInstalled = () => server.records('applications').find(({ name }) => name === 'Loyalty points')?.installed;
+  await screen.getByRole('button', { name: 'Uninstall' }).click();
+  const dialog = screen.getByRole('alertdialog', { name: 'Uninstall Loyalty points?' });
+  await expect.element(dialog.getByText(/Its records stay/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(isInstalled()).toBe(true);
+  await screen.getByRole('button', { name: 'Uninstall' }).click();
+  await dialog.getByRole('button', { name: 'Uninstall' }).click();
+  await expect.poll(isInstalled).toBe(false);
+});
+
 test('what the server refuses is a warning that can be dismissed', async () => {
   const detail = 'This app has to be bought first.';
   const headers = { 'Content-Type': 'application/problem+json' };
