@@ -46,6 +46,30 @@ anyEngine('hostile texts and answers', (server) => {
   });
   afterAll(() => service.stop());
 
+  it('a preview that fails is a sentence in its frame, in the reader’s language', async () => {
+    const show = (body: string, token: string | undefined) =>
+      fetch(`${server().url}/fr/preview`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        },
+        body,
+      });
+    for (const [body, token, status] of [
+      ['contentPreview=%3Cp%3EThé%3C%2Fp%3E', manager.token, 200],
+      ['other=%3Cscript%3E', manager.token, 422],
+      ['contentPreview=x', undefined, 401],
+    ] as const) {
+      const answer = await show(body, token);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+      const text = await answer.text();
+      expect(text.includes('role="alert">L’aperçu ne peut pas être affiché.')).toBe(status !== 200);
+      expect(text).not.toContain('"status"');
+    }
+  });
+
   describe('a record whose name says', () => {
     it.each(HOSTILE)('%s', async (text) => {
       const { body: product } = await manager.post('products', { name: text, price: 10, cost: 4 });

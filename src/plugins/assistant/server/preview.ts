@@ -1,7 +1,8 @@
 import type { Request } from 'express';
-import { Problem, type Actor, type CallHandler, type Locale, type ServerHost } from '#server';
+import { Problem, problemBody, type Actor, type CallHandler, type Locale, type ServerHost } from '#server';
 import { previewHtml } from './html.ts';
 import type { previewCall } from '../contract/streams.ts';
+import { texts } from './i18n.ts';
 
 /**
  * The page may show pictures and inline styles, and nothing else: no scripts, no forms, no requests. It has an opaque origin
@@ -40,8 +41,26 @@ ${css}</style></head>
 
 /** The page of some untrusted HTML, with headers that keep it from doing anything. */
 export async function previewAnswer(host: ServerHost, locale: Locale, html: string, actor: Actor): Promise<Response> {
-  const text = page(locale, await themeCss(host), await previewHtml(html, actor));
+  return pageAnswer(page(locale, await themeCss(host), await previewHtml(html, actor)));
+}
+
+/** Signs that HTML would read as its own. */
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * A page that says why there is no preview: the frame would show the answer of an API as it is.
+ * @param error of the server's own kinds; anything else is passed on to the log
+ */
+export function failedPreview(error: unknown, locale: Locale): Response {
+  if (!(error instanceof Problem)) throw error;
+  const { detail } = problemBody(error, locale);
+  const sentences = [texts.preview.failed[locale], typeof detail === 'string' ? detail : ''];
+  return pageAnswer(page(locale, '', `<p role="alert">${escaped(sentences.join(' ').trim())}</p>`), error.status);
+}
+
+function pageAnswer(text: string, status = 200): Response {
   return new Response(text, {
+    status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': POLICY,

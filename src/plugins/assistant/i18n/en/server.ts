@@ -43,6 +43,9 @@ export default {
   plan: {
     changed: 'The record has changed since.',
   },
+  preview: {
+    failed: 'The preview cannot be shown.',
+  },
   proposals: {
     closed: 'The proposal is closed.',
     ownSession: 'A proposal is accepted by a person in the back office, not with the session that made it.',

@@ -44,6 +44,9 @@ export default {
   plan: {
     changed: 'L’enregistrement a changé entre-temps.',
   },
+  preview: {
+    failed: 'L’aperçu ne peut pas être affiché.',
+  },
   proposals: {
     closed: 'La proposition est close.',
     ownSession: 'Une proposition est acceptée par une personne dans le back-office, pas avec la session qui l’a faite.',
