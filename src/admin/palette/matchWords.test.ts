@@ -19,6 +19,13 @@ describe('matches', () => {
     expect(matchWords('Products', wordsOf('prod orders'))).toBeNull();
     expect(marked('New product', 'pro new')).toEqual(['New', 'pro']);
     expect(marked('aaa', 'aa a')).toEqual(['aa']);
+    expect(marked('Re-order (new)', 'ord new')).toEqual(['ord', 'new']);
+  });
+
+  it('finds one or two letters at the beginning of words only, as every search does', () => {
+    expect(marked('Reorder', 'or')).toBeNull();
+    expect(marked('New order', 'or')).toEqual(['or']);
+    expect(marked('Reorder', 'ord')).toEqual(['ord']);
   });
 
   it('ranks: it, its beginning, a word of it, its middle, all words', () => {

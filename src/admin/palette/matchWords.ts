@@ -1,3 +1,5 @@
+import { isFoundAnywhere } from '#resource';
+
 /** Range of a text: start and exclusive end. */
 export type Range = readonly [from: number, to: number];
 
@@ -58,11 +60,19 @@ export const wordsOf = (query: string): string[] =>
     .text.split(/\s+/)
     .filter((word) => word !== '');
 
-/** Position of a word, preferably at the start of a word of the text. */
+/** The sign before a place belongs to a word. */
+const isInWord = (text: string, at: number): boolean => at > 0 && /[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
+
+/**
+ * Position of a word, preferably at the start of a word of the text; -1 without one. A short word is found at the start of
+ * words only, as in every search (#resource, searchText.ts).
+ */
 function placeOf(text: string, word: string): number {
-  if (text.startsWith(word)) return 0;
-  const inner = text.indexOf(` ${word}`);
-  return inner >= 0 ? inner + 1 : text.indexOf(word);
+  const first = text.indexOf(word);
+  let at = first;
+  while (at >= 0 && isInWord(text, at)) at = text.indexOf(word, at + 1);
+  if (at >= 0) return at;
+  return isFoundAnywhere(word) ? first : -1;
 }
 
 /** Sorts ranges and merges adjacent ones. */
@@ -94,7 +104,7 @@ function rankOf(text: string, asked: string): number {
   const at = placeOf(text, asked);
   if (at === 0) return 1;
   if (at < 0) return 4;
-  return text[at - 1] === ' ' ? 2 : 3;
+  return isInWord(text, at) ? 3 : 2;
 }
 
 /** Matching items, the best first; stable for equal ranks. */

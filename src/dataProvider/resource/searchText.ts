@@ -34,6 +34,9 @@ export const searchedWords = (search: string): string[] =>
 /** Number of letters of a search text, in code points. */
 const countLetters = (text: string): number => Array.from(text).length;
 
+/** Tells whether a word of a search is found in the middle of a word, too. */
+export const isFoundAnywhere = (word: string): boolean => countLetters(word) >= ANYWHERE_FROM;
+
 /** Tells whether a word has no letter or digit and is too short for an index: `%`, `'`. */
 export const isPunctuation = (word: string): boolean =>
   countLetters(word) < ANYWHERE_FROM && !/[\p{L}\p{N}]/u.test(word);
@@ -45,7 +48,7 @@ export const isPunctuation = (word: string): boolean =>
  */
 export function wordToFind(word: string): string {
   const marked = markWords(word);
-  return countLetters(word) < ANYWHERE_FROM || !marked.startsWith(WORD_START)
+  return !isFoundAnywhere(word) || !marked.startsWith(WORD_START)
     ? marked
     : marked.slice(WORD_START.length);
 }
