@@ -81,7 +81,10 @@ anyEngine('agents (MCP)', (server) => {
     expect(proposed).toMatchObject({ status: 'open', records: 1 });
     const run = { action: 'products.setAvailability', ids: [product.id], input: { isPublished: false } };
     expect((await use(agent, 'propose_action', run)).value).toMatchObject({ status: 'open' });
-    const { value: made } = await use(agent, 'propose_create', { resource: 'products', items: [{ name: 'N', price: 1 }] });
+    const { value: made } = await use(agent, 'propose_create', {
+      resource: 'products',
+      items: [{ name: 'N', price: 1 }],
+    });
     const { value: own } = await use(agent, 'get_record', { resource: 'ai_proposals', id: Number(made.proposal) });
     expect(own.record).toMatchObject({ status: 'open' });
     // The owner is told once, until it is read.
@@ -108,7 +111,8 @@ anyEngine('agents (MCP)', (server) => {
     const { body: product } = await manager.post('products', { name: 'Of the day', price: 5, skuCode: 'DAY-1' });
     const day = String(product.createdAt).slice(0, 10);
     const total = async (createdAt: unknown) =>
-      (await use(agent, 'count_records', { resource: 'products', filters: { skuCode: 'DAY-1', createdAt } })).value.total;
+      (await use(agent, 'count_records', { resource: 'products', filters: { skuCode: 'DAY-1', createdAt } })).value
+        .total;
     expect(await total({ after: '2000-01-01', before: '2999-01-01' })).toBe(1);
     const near = [-1, 0, 1].map((days) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10));
     // The day of the business may begin later than that of the calendar.
@@ -228,7 +232,8 @@ anyEngine('agents (MCP)', (server) => {
       const older = ['propose_change_ai_proposals', 'propose_new_ai_proposals', 'propose_run_ai_proposals'];
       for (const name of older) await agent.callTool({ name, arguments: args }).catch(() => null);
       for (const resource of ['ai_proposals', 'products'])
-        for (const { name } of tools) await agent.callTool({ name, arguments: { ...args, resource } }).catch(() => null);
+        for (const { name } of tools)
+          await agent.callTool({ name, arguments: { ...args, resource } }).catch(() => null);
       expect((await person.get(`ai_proposals/${id}`)).body.status).toBe('open');
       expect(await productOf('NEVER')).toBeUndefined();
     });

@@ -1,4 +1,13 @@
-import { Bell, FileCheck2, FileX2, GitPullRequestArrow, MessageSquare, TriangleAlert, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  FileCheck2,
+  FileX2,
+  GitPullRequestArrow,
+  MessageSquare,
+  TriangleAlert,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** Icon and tint of a notification. */
 export interface NoticeStyle {

@@ -48,9 +48,7 @@ export const isPunctuation = (word: string): boolean =>
  */
 export function wordToFind(word: string): string {
   const marked = markWords(word);
-  return !isFoundAnywhere(word) || !marked.startsWith(WORD_START)
-    ? marked
-    : marked.slice(WORD_START.length);
+  return !isFoundAnywhere(word) || !marked.startsWith(WORD_START) ? marked : marked.slice(WORD_START.length);
 }
 
 /** Tells whether a text (see {@link searchedText}) has all words of a search (see {@link searchedWords}). */

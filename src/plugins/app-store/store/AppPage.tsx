@@ -123,9 +123,7 @@ function About({ app, store }: { app: Application; store: Store }) {
             {translate('appStore.website')}
           </a>
         )}
-        {isRemovable && (
-          <Uninstall app={app} store={store} />
-        )}
+        {isRemovable && <Uninstall app={app} store={store} />}
       </div>
     </Card>
   );

@@ -101,7 +101,11 @@ anyEngine('keys of outside agents', (server) => {
     const { structuredContent: found } = await answer('search', { words: 'a' });
     expect(found.records.filter(({ resource }: Body) => resource !== 'products')).toEqual([]);
     await agent.close();
-    const { status, body } = await manager.post('assistant/keys', { name: 'No', ...PASSWORD, reach: ['products', 'none'] });
+    const { status, body } = await manager.post('assistant/keys', {
+      name: 'No',
+      ...PASSWORD,
+      reach: ['products', 'none'],
+    });
     expect([status, body.violations?.[0]?.propertyPath]).toEqual([422, 'reach[1]']);
   });
 

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import type { Resource } from '#resource';
 import { dayFilters } from './dayFilters.ts';
 
-const fields = { createdAt: { type: 'datetime' }, dueOn: { type: 'date' }, name: { type: 'text' } } as Resource['fields'];
-const night = { timeZone: 'Africa/Casablanca', dayEndsAt: '04:00' } as const;
+const fields = {
+  createdAt: { type: 'datetime' },
+  dueOn: { type: 'date' },
+  name: { type: 'text' },
+} as Resource['fields'];
+const night = { timeZone: 'Europe/Paris', dayEndsAt: '04:00' } as const;
 
 it('a day finds what happened from its beginning to that of the next one, by the day of the business', () => {
   expect(dayFilters({ fields }, { createdAt: '2026-11-21' }, night)).toEqual({

@@ -60,26 +60,27 @@ async function reachOf(host: ServerHost, { actor, locale }: Pick<Tx, 'actor' | '
 export const createKey =
   (host: ServerHost): CallHandler<typeof createKeyCall> =>
   async ({ tx, actor, input, translate }) => {
-  if (actor.operatorId !== null || actor.userId === null)
-    throw new Problem(403, translate(texts.keys.byPin), { code: 'assistant.keys.byPin' });
-  await requireOwnPassword(tx);
-  await tx.lock(`ai_keys ${actor.userId}`);
-  const working = (await keysOf(tx, actor.userId)).filter(({ expiresAt }) => Number(expiresAt) > tx.now);
-  if (working.length >= MOST) throw new Problem(409, translate(texts.keys.tooMany), { members: { reason: 'tooMany' } });
-  const key = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
-  const name = input.name.trim();
-  const expiresAt = tx.now + input.days * DAY_MS;
-  const { mayPropose } = input;
-  const reach = await reachOf(host, tx, input.reach ?? []);
-  const row = await tx.create('ai_keys', {
-    ...{ name, expiresAt, mayPropose, reach, createdBy: actor.userId },
-    ending: key.slice(-ENDING),
-    digest: digestOf(key),
-    lastUsedAt: null,
-    revokedAt: null,
-  });
-  return reply({ id: row.id, name, key, expiresAt }, { status: 201 });
-};
+    if (actor.operatorId !== null || actor.userId === null)
+      throw new Problem(403, translate(texts.keys.byPin), { code: 'assistant.keys.byPin' });
+    await requireOwnPassword(tx);
+    await tx.lock(`ai_keys ${actor.userId}`);
+    const working = (await keysOf(tx, actor.userId)).filter(({ expiresAt }) => Number(expiresAt) > tx.now);
+    if (working.length >= MOST)
+      throw new Problem(409, translate(texts.keys.tooMany), { members: { reason: 'tooMany' } });
+    const key = PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
+    const name = input.name.trim();
+    const expiresAt = tx.now + input.days * DAY_MS;
+    const { mayPropose } = input;
+    const reach = await reachOf(host, tx, input.reach ?? []);
+    const row = await tx.create('ai_keys', {
+      ...{ name, expiresAt, mayPropose, reach, createdBy: actor.userId },
+      ending: key.slice(-ENDING),
+      digest: digestOf(key),
+      lastUsedAt: null,
+      revokedAt: null,
+    });
+    return reply({ id: row.id, name, key, expiresAt }, { status: 201 });
+  };
 
 /** Answers `POST assistant/keys/{id}/revoke`. A key of somebody else is 404, except for administrators. */
 export const revokeKey: CallHandler<typeof revokeKeyCall> = async ({ tx, params }) => {

@@ -18,5 +18,8 @@ export async function runChecked(tool: AgentTool, context: AgentContext, args: u
   const { issues } = await schemaOf(tool)['~standard'].validate(args);
   if (!issues) return tool.run(context, Object(args) as Record<string, unknown>);
   const problems = issues.map(({ message, path = [] }) => ({ message, path: path.map(String).join('.') }));
-  return { value: { error: 'These arguments are not taken', problems, next: 'describe says what is taken.' }, isError: true };
+  return {
+    value: { error: 'These arguments are not taken', problems, next: 'describe says what is taken.' },
+    isError: true,
+  };
 }

@@ -8,7 +8,11 @@ const partOf = ({ schema }: AgentTool, name: string): unknown => Reflect.get(Obj
 function describeOne(context: AgentContext, name: string): ToolAnswer {
   const tools = allowedTools(context).filter(({ purpose }) => purpose?.resource === name);
   const [resource] = reachedResources(context).filter((one) => one.name === name);
-  if (!resource) return { value: { error: `There is no "${name}" for this key`, next: 'describe without a name lists all.' }, isError: true };
+  if (!resource)
+    return {
+      value: { error: `There is no "${name}" for this key`, next: 'describe without a name lists all.' },
+      isError: true,
+    };
   const one = (does: string) => tools.find(({ purpose }) => purpose?.does === does);
   const [list, create, change] = [one('list'), one('create'), one('change')];
   const items = create && Reflect.get(Object(partOf(create, 'items')), 'items');

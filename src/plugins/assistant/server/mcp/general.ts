@@ -23,7 +23,10 @@ const schema = (properties: Readonly<Record<string, JsonSchema>>, required: read
   required,
 });
 
-const refused = (error: string): ToolAnswer => ({ value: { error, next: 'describe lists what there is.' }, isError: true });
+const refused = (error: string): ToolAnswer => ({
+  value: { error, next: 'describe lists what there is.' },
+  isError: true,
+});
 
 /** The tool that does this, as far as the caller has it. */
 function toolFor(context: AgentContext, { resource, does, action }: ToolPurpose): AgentTool | undefined {
