@@ -47,12 +47,12 @@ anyEngine('hostile texts and answers', (server) => {
   afterAll(() => service.stop());
 
   it('a preview that fails is a sentence in its frame, in the reader’s language', async () => {
-    const show = (body: string, token: string | undefined) =>
+    const show = (body: string, token: string | null | undefined) =>
       fetch(`${server().url}/fr/preview`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/x-www-form-urlencoded',
-          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(token && { Authorization: `Bearer ${token}` }),
         },
         body,
       });

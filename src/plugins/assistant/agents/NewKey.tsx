@@ -75,7 +75,7 @@ export function NewKey({ onClose }: { readonly onClose: () => void }) {
   const make = async (values: Readonly<Record<string, unknown>>) => {
     const labels: readonly unknown[] = Array.isArray(values.reach) ? values.reach : [];
     const reach = labels.flatMap((label) => kinds.get(String(label)) ?? []);
-    setMade(await call(createKeyCall, { input: { ...values, reach } as Input }));
+    setMade(await call(createKeyCall, { input: { ...(values as Input), reach } }));
     await queryClient.invalidateQueries({ queryKey: ['ai_keys'] });
   };
   if (made) return <NewKeyShown made={made} onDone={onClose} />;
