@@ -7,13 +7,15 @@ import {
   type ListFilter,
   type Resource,
 } from '#resource';
+import { filterFields } from './filterSchema.ts';
 
 /**
  * Conditions by days as conditions by moments: a field with a time holds no day, so that `2026-11-21` alone would find what
  * happened at midnight. Days are those of the business, as in figures; `after` and `before` include theirs.
  * @param filters parameters of a list (`readConditions`)
  */
-export function dayFilters({ fields }: Pick<Resource, 'fields'>, filters: ListFilter, days: BusinessDays): ListFilter {
+export function dayFilters(resource: Pick<Resource, 'fields'>, filters: ListFilter, days: BusinessDays): ListFilter {
+  const fields = filterFields(resource);
   const start = (day: string) => isoWithOffset(startOfBusinessDay(day, days), days.timeZone);
   const entries = Object.entries(filters).flatMap(([key, value]): [string, string | readonly string[]][] => {
     const [, name = '', operator] = /^([^[]+)(?:\[(after|before)\])?$/.exec(key) ?? [];

@@ -30,12 +30,24 @@ function conditionSchema(field: Field): JsonSchema | null {
   }
 }
 
+/** Times that every record has, and that every list filters by. */
+const TIMES: Readonly<Record<string, Field>> = {
+  createdAt: { type: 'datetime', filter: true },
+  updatedAt: { type: 'datetime', filter: true },
+};
+
+/** Fields that a list filters by: the declared ones, and the times that the server keeps. */
+export const filterFields = ({ fields }: Pick<Resource, 'fields'>): Readonly<Record<string, Field>> => ({
+  ...TIMES,
+  ...fields,
+});
+
 const isFilter = (resource: Resource, name: string, field: Field, roles: readonly Role[]): boolean =>
-  Boolean(field.filter) && field.ai !== false && isReadable(resource, name, roles);
+  Boolean(field.filter) && field.ai !== false && (field === TIMES[name] || isReadable(resource, name, roles));
 
 /** The schema of conditions that find records: the list's own filters, and `q`, a search in all texts. */
 export function filterSchema(resource: Resource, roles: readonly Role[]): JsonSchema {
-  const entries = Object.entries(resource.fields).flatMap(([name, field]) => {
+  const entries = Object.entries(filterFields(resource)).flatMap(([name, field]) => {
     const schema = isFilter(resource, name, field, roles) ? conditionSchema(field) : null;
     return schema ? [[name, schema] as const] : [];
   });
@@ -90,8 +102,9 @@ export function readConditions(
 ): { filters: ListFilter; dropped: string[] } {
   const filters: Record<string, string> = {};
   const dropped: string[] = [];
+  const fields = filterFields(resource);
   for (const [name, value] of Object.entries(sent)) {
-    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const params =
       name === 'q' && isPlain(value)
         ? [['q', String(value)] as const]
