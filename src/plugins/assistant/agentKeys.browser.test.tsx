@@ -28,6 +28,9 @@ test('a key is made with the own password and shown once; a refusal keeps what w
   await expect.element(screen.getByRole('heading', { name: 'Agent keys', level: 1 })).toBeVisible();
   await screen.getByRole('button', { name: 'New key' }).click();
   await screen.getByRole('textbox', { name: 'Agent' }).fill('Price watcher');
+  await screen.getByRole('combobox', { name: 'Kinds of records' }).click();
+  await screen.getByRole('option', { name: 'Products' }).click();
+  await screen.getByRole('switch', { name: 'May propose changes' }).click();
   await screen.getByLabelText('Your own password', { exact: false }).fill('wrong');
   await screen.getByRole('button', { name: 'Create the key' }).click();
   await expect.element(screen.getByText('This is not your password.')).toBeVisible();
@@ -35,7 +38,8 @@ test('a key is made with the own password and shown once; a refusal keeps what w
   await screen.getByLabelText('Your own password', { exact: false }).fill('demo');
   await screen.getByRole('button', { name: 'Create the key' }).click();
   await expect.element(screen.getByText('flexy_agent_AbCdEfGh')).toBeVisible();
-  expect(sent[1]).toMatchObject({ name: 'Price watcher', days: 90, currentPassword: 'demo' });
+  const chosen = { reach: ['products'], mayPropose: false };
+  expect(sent[1]).toMatchObject({ name: 'Price watcher', days: 90, currentPassword: 'demo', ...chosen });
   await screen.getByRole('button', { name: 'I have stored it' }).click();
   await expect.element(screen.getByText('flexy_agent_AbCdEfGh')).not.toBeInTheDocument();
 });

@@ -1,28 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, Chip, ConfirmDialog, RelativeTime, Table, useApi, useErrorText } from '#admin';
+import { Banner, Button, Chip, ConfirmDialog, RelativeTime, Table, useApi, useErrorText, useFormats } from '#admin';
 import { revokeKeyCall } from '../contract/keyCalls.ts';
 import { stateOf, type Key } from './key.ts';
 
 const TONES = { active: 'success', expired: 'neutral', revoked: 'neutral' } as const;
 
 /** Columns by the name of their field. */
-const COLUMNS = ['name', 'ending', 'createdBy', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
+const COLUMNS = ['name', 'ending', 'mayPropose', 'createdBy', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
 
 function KeyRow({ record, onRevoke }: { readonly record: Key; readonly onRevoke: () => void }) {
   const translate = useTranslate();
   const { name, ending, createdBy, createdAt, lastUsedAt, expiresAt, mayPropose, reach } = record;
   const labelOf = useGetResourceLabel();
+  const { listSign } = useFormats();
   const state = stateOf(record, Date.now());
   return (
     <tr>
       <th scope="row" dir="auto">
         {name}
-        {mayPropose === false && <small>{translate('assistant.keys.readsOnly')}</small>}
-        {reach && reach.length > 0 && <small>{reach.map((one) => labelOf(one, 2)).join(', ')}</small>}
       </th>
       <td dir="ltr">{`…${ending ?? ''}`}</td>
+      <td>
+        {translate(`assistant.keys.rights.${mayPropose === false ? 'reads' : 'proposes'}`)}
+        {reach && reach.length > 0 && `${listSign}${reach.map((one) => labelOf(one, 2)).join(listSign)}`}
+      </td>
       <td>{createdBy?.fullName ?? createdBy?.username}</td>
       <td>{createdAt && <RelativeTime iso={createdAt} />}</td>
       <td>{lastUsedAt ? <RelativeTime iso={lastUsedAt} /> : translate('assistant.keys.neverUsed')}</td>
@@ -82,7 +85,7 @@ export function KeyTable({ keys }: { readonly keys: readonly Key[] }) {
           <tr>
             {COLUMNS.map((name) => (
               <th key={name} scope="col">
-                {translate(`resources.ai_keys.fields.${name}`)}
+                {translate(name === 'mayPropose' ? 'assistant.keys.may' : `resources.ai_keys.fields.${name}`)}
               </th>
             ))}
             <th scope="col">{translate('assistant.keys.state')}</th>

@@ -13,7 +13,8 @@ export const agents = {
     state: 'Statut',
     states: { active: 'Active', expired: 'Expirée', revoked: 'Révoquée' },
     neverUsed: 'Jamais',
-    readsOnly: 'Lecture seule',
+    may: 'Droits',
+    rights: { reads: 'Lecture', proposes: 'Lecture et propositions' },
     revoke: 'Révoquer',
     revokeOne: 'Révoquer la clé de %{name}',
     revokeHelp:
