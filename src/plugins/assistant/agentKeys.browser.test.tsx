@@ -29,7 +29,7 @@ test('a key is made with the own password and shown once; a refusal keeps what w
   await screen.getByRole('button', { name: 'New key' }).click();
   await screen.getByRole('textbox', { name: 'Agent' }).fill('Price watcher');
   await screen.getByRole('combobox', { name: 'Kinds of records' }).click();
-  await screen.getByRole('option', { name: 'Products' }).click();
+  await screen.getByRole('option', { name: 'Proposals', exact: true }).click();
   await screen.getByRole('switch', { name: 'May propose changes' }).click();
   await screen.getByLabelText('Your own password', { exact: false }).fill('wrong');
   await screen.getByRole('button', { name: 'Create the key' }).click();
@@ -38,7 +38,7 @@ test('a key is made with the own password and shown once; a refusal keeps what w
   await screen.getByLabelText('Your own password', { exact: false }).fill('demo');
   await screen.getByRole('button', { name: 'Create the key' }).click();
   await expect.element(screen.getByText('flexy_agent_AbCdEfGh')).toBeVisible();
-  const chosen = { reach: ['products'], mayPropose: false };
+  const chosen = { reach: ['ai_proposals'], mayPropose: false };
   expect(sent[1]).toMatchObject({ name: 'Price watcher', days: 90, currentPassword: 'demo', ...chosen });
   await screen.getByRole('button', { name: 'I have stored it' }).click();
   await expect.element(screen.getByText('flexy_agent_AbCdEfGh')).not.toBeInTheDocument();
