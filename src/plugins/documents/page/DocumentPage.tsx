@@ -14,13 +14,15 @@ interface Opened {
   readonly revision: number;
   /** Largest file that can be saved, bytes. */
   readonly largest: number;
-  /** The file is not stored yet: it is my text and somebody else's. */
-  readonly isMerged?: boolean;
+  /** The stored file of somebody else, where the opened one is my text and theirs, and not stored yet. */
+  readonly mergedWith?: ArrayBuffer;
 }
 
-/** My text and somebody else's in one file, and the revision that theirs is. */
+/** My text and somebody else's in one file. */
 export interface MergedFile {
   readonly bytes: ArrayBuffer;
+  /** The stored file, which is theirs, and its revision. */
+  readonly stored: ArrayBuffer;
   readonly revision: number;
 }
 
@@ -58,10 +60,10 @@ function OpenDocument({ id }: { id: string }) {
   if (record && file.data) {
     const { data, dataUpdatedAt } = file;
     const reopen = () => void refetch().then(() => file.refetch());
-    const openMerged = ({ bytes, revision }: MergedFile) =>
+    const openMerged = ({ bytes, stored, revision }: MergedFile) =>
       queryClient.setQueryData<Opened>(fileKey(id), {
         ...data,
-        ...{ file: { bytes, format: 'docx' }, revision, isMerged: true },
+        ...{ file: { bytes, format: 'docx' }, revision, mergedWith: stored },
       });
     return <DocumentScreen key={dataUpdatedAt} record={record} {...data} onRestored={reopen} onMerged={openMerged} />;
   }

@@ -49,15 +49,15 @@ interface DocumentScreenProps {
   revision: number;
   /** Largest file that can be saved, bytes. */
   largest: number;
-  /** The file is my text and somebody else's, and is not stored yet. */
-  isMerged?: boolean;
+  /** The stored file of somebody else, where the opened one is my text and theirs, and not stored yet. */
+  mergedWith?: ArrayBuffer;
   /** The stored file is another one now: it has to be opened again. */
   onRestored: () => void;
   onMerged: (merged: MergedFile) => void;
 }
 
 /** The word processor, and the saving of what is written in it. */
-function useDocument({ record, file, revision, isMerged = false }: DocumentScreenProps) {
+function useDocument({ record, file, revision, mergedWith }: DocumentScreenProps) {
   const id = String(record.id);
   const me = useMe();
   const may = useMay();
@@ -72,7 +72,7 @@ function useDocument({ record, file, revision, isMerged = false }: DocumentScree
   }, []);
   const writer = useWriter({
     file,
-    isUnsaved: isMerged || (revision === 0 && file !== null),
+    isUnsaved: mergedWith !== undefined || (revision === 0 && file !== null),
     author: me.operator?.fullName ?? me.fullName,
     isReadOnly: !may('update', 'documents'),
     onChange,
@@ -85,7 +85,7 @@ function useDocument({ record, file, revision, isMerged = false }: DocumentScree
   }, [id, queryClient]);
   const opened = file?.format === 'docx' ? file.bytes : null;
   const savedAt = record.savedAt ?? null;
-  const saving = useAutosave({ id, revision, savedAt, opened, read: writer.readDocx, onSaved });
+  const saving = useAutosave({ id, revision, savedAt, opened, mergedWith, read: writer.readDocx, onSaved });
   changed.current = saving.saver.touch;
   return { writer, saving, isEditing };
 }

@@ -88,3 +88,18 @@ test('my text and theirs are merged paragraph by paragraph, and saved', async ()
   await answer(null);
   await expect.poll(() => file.saved.map(paragraphsOf)).toEqual([['one mine', 'two', 'three theirs']]);
 });
+
+test('a save by somebody else before the merged text is saved takes nothing of mine', async () => {
+  const { screen, file, writer, save } = await open(docx('one mine', 'two'), docx('one', 'two', 'three theirs'));
+  await expect.poll(() => writer.heard.length).toBe(1);
+  await save();
+  writer.type();
+  await screen.getByRole('button', { name: 'Merge both' }).click();
+  // The frame of the merged text: theirs was read.
+  await expect.poll(() => document.querySelector('iframe[aria-busy="true"]')).not.toBeNull();
+  file.change(docx('one', 'two', 'three theirs', 'four theirs'));
+  await answer(null);
+  await screen.getByRole('button', { name: 'Merge both' }).click();
+  await answer(null);
+  await expect.poll(() => file.saved.map(paragraphsOf)).toEqual([['one mine', 'two', 'three theirs', 'four theirs']]);
+});

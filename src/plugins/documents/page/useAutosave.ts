@@ -13,6 +13,8 @@ interface Saving {
   readonly savedAt: string | null;
   /** Its bytes; null: it is another kind of file, or none is stored yet. */
   readonly opened: ArrayBuffer | null;
+  /** The stored file of somebody else, where the opened one is my text and theirs, and not stored yet. */
+  readonly mergedWith: ArrayBuffer | undefined;
   readonly read: () => Promise<ArrayBuffer>;
   readonly onSaved: () => void;
 }
@@ -22,11 +24,11 @@ const isConflict = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status === 409 && error.body.revision !== undefined;
 
 /** Saves a document by itself in pauses of typing. Its base is the revision that is stored. */
-export function useAutosave({ id, revision, savedAt, opened: file, read, onSaved }: Saving) {
+export function useAutosave({ id, revision, savedAt, opened: file, mergedWith, read, onSaved }: Saving) {
   const call = useApi();
   const [size, setSize] = useState(file?.byteLength ?? 0);
   /** The stored file that the text is based on. */
-  const stored = useRef(file);
+  const stored = useRef(mergedWith ?? file);
   const send = async (bytes: ArrayBuffer, base: number) => {
     setSize(bytes.byteLength);
     const args = { params: { id }, query: { base }, input: new Blob([bytes]) };
@@ -39,6 +41,7 @@ export function useAutosave({ id, revision, savedAt, opened: file, read, onSaved
     return Number(answer.revision);
   };
   const opened = revision === 0 || savedAt === null ? null : Date.parse(savedAt);
-  const saving = useSaver({ base: revision, savedAt: opened, pause: PAUSE_MS, isConflict, read, send });
+  const isNew = mergedWith !== undefined;
+  const saving = useSaver({ base: revision, savedAt: opened, pause: PAUSE_MS, isNew, isConflict, read, send });
   return { ...saving, size, stored: () => stored.current };
 }

@@ -42,7 +42,7 @@ export function useTheirs({ id, read, base, onMerged }: TheirsOptions) {
     if (!merged) return notify(translate('documents.theirs.cannotMerge'), { type: 'warning' });
     const { bytes, overlaps } = merged;
     if (overlaps > 0) notify(translate('documents.theirs.overlaps', { smart_count: overlaps }), { type: 'warning' });
-    return onMerged({ bytes: bytes.buffer, revision });
+    return onMerged({ bytes: bytes.buffer, stored: theirs.buffer, revision });
   };
   return { see, merge, both, closeBoth: () => setBoth(null) };
 }
