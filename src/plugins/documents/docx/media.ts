@@ -11,11 +11,11 @@ const textOf = ({ bytes }: ZipPart) => new TextDecoder().decode(bytes);
 const withText = (part: ZipPart, text: string): ZipPart => ({ ...part, bytes: new TextEncoder().encode(text) });
 
 /** Value of an attribute of an element, as it is written. */
-const attribute = (element: string, name: string): string | undefined =>
+export const attribute = (element: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(element)?.slice(1).find(Boolean);
 
 /** A name of a part by which it is found: names differ in case, and in how signs are written. */
-function keyOf(name: string, folder = ''): string {
+export function partKey(name: string, folder = ''): string {
   const path = new URL(name.replaceAll('&amp;', '&').replaceAll('#', '%23'), `file:///${folder}`).pathname;
   try {
     return decodeURIComponent(path).toLowerCase();
@@ -25,9 +25,9 @@ function keyOf(name: string, folder = ''): string {
 }
 
 /** The part that a link leads to, as a key; null: an address outside of the file. */
-function targetOf(link: string, folder: string): string | null {
+export function targetOf(link: string, folder: string): string | null {
   const target = attribute(link, 'Target');
-  return target === undefined || attribute(link, 'TargetMode') === 'External' ? null : keyOf(target, folder);
+  return target === undefined || attribute(link, 'TargetMode') === 'External' ? null : partKey(target, folder);
 }
 
 /** Compares contents of the same length. */
@@ -43,7 +43,7 @@ function equalMedia(parts: readonly ZipPart[]): ReadonlyMap<string, string> {
   for (const part of parts.filter(({ name }) => MEDIA.test(name))) {
     const known = bySize.get(part.bytes.length) ?? [];
     const first = known.find(({ bytes }) => isEqual(bytes, part.bytes));
-    if (first) equal.set(keyOf(part.name), first.name);
+    if (first) equal.set(partKey(part.name), first.name);
     else bySize.set(part.bytes.length, [...known, part]);
   }
   return equal;
@@ -63,10 +63,10 @@ const withLinks = (parts: readonly ZipPart[], change: (link: string, folder: str
 function without(parts: readonly ZipPart[], gone: ReadonlySet<string>): ZipPart[] {
   if (gone.size === 0) return [...parts];
   return parts
-    .filter(({ name }) => !gone.has(keyOf(name)))
+    .filter(({ name }) => !gone.has(partKey(name)))
     .map((part) => {
       if (part.name !== CONTENT_TYPES) return part;
-      const isGone = (type: string) => gone.has(keyOf(attribute(type, 'PartName') ?? ''));
+      const isGone = (type: string) => gone.has(partKey(attribute(type, 'PartName') ?? ''));
       return withText(
         part,
         textOf(part).replace(OVERRIDE, (type) => (isGone(type) ? '' : type)),
@@ -107,7 +107,7 @@ export function dropUnusedMedia(parts: readonly ZipPart[]): readonly ZipPart[] {
     used.add(targetOf(link, folder) ?? '');
     return link;
   });
-  const media = parts.filter(({ name }) => MEDIA.test(name)).map(({ name }) => keyOf(name));
+  const media = parts.filter(({ name }) => MEDIA.test(name)).map(({ name }) => partKey(name));
   return without(linked, new Set(media.filter((key) => !used.has(key))));
 }
 

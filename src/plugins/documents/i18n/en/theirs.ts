@@ -8,7 +8,7 @@ export const theirs = {
     merge: 'Merge both',
     compared: 'Mine and theirs',
     cannotMerge:
-      'The texts cannot be merged: pictures, links, notes or comments differ. Save yours; theirs stays as a version.',
+      'The texts cannot be merged: pictures, links, lists, notes, comments, headers or the page differ. Save yours; theirs stays as a version.',
     overlaps:
       'One place was changed by both; both texts are there now. |||| %{smart_count} places were changed by both; both texts are there now.',
   },

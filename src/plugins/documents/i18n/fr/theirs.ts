@@ -8,7 +8,7 @@ export const theirs = {
     merge: 'Fusionner les deux',
     compared: 'Mon texte et l’autre',
     cannotMerge:
-      'Les textes ne peuvent pas être fusionnés : images, liens, notes ou commentaires diffèrent. Enregistrez le vôtre ; l’autre reste une version.',
+      'Les textes ne peuvent pas être fusionnés : images, liens, listes, notes, commentaires, en-têtes ou mise en page diffèrent. Enregistrez le vôtre ; l’autre reste une version.',
     overlaps:
       'Un endroit a été modifié par les deux ; les deux textes y sont maintenant. |||| %{smart_count} endroits ont été modifiés par les deux ; les deux textes y sont maintenant.',
   },
