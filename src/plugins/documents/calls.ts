@@ -38,6 +38,10 @@ export const saveDocumentCall = defineCall({
   summary: 'Saves the .docx file of a document as a version',
   query: {
     base: { type: 'integer', required: true, min: 0, description: 'Revision that the file is based on.' },
+    isOver: {
+      type: 'boolean',
+      description: 'True after a conflict: the file takes the place of another one, which stays as a version.',
+    },
   },
   input: 'stream',
   output: WRITTEN,

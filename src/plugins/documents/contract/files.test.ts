@@ -7,8 +7,8 @@ const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 const docx = (text: string) => blankDocx(false, paragraph(text));
 
 /** Sends a file. @returns status and body */
-async function save(api: Api, id: number, base: number, bytes: BodyInit) {
-  const response = await fetch(`${api.url}/en/api/documents/${id}/file?base=${base}`, {
+async function save(api: Api, id: number, base: number, bytes: BodyInit, more = '') {
+  const response = await fetch(`${api.url}/en/api/documents/${id}/file?base=${base}${more}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${api.token}`, 'Content-Type': 'application/octet-stream' },
     body: bytes,
@@ -77,6 +77,21 @@ eachEngine('files of documents', (server) => {
     const answers = await Promise.all([save(manager, id, 0, mine), save(admin, id, 0, theirs)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await read(manager, id)).revision).toBe('1');
+  });
+
+  it('a save after a conflict with oneself begins a version: the text that it takes the place of stays', async () => {
+    const api = await as('manager');
+    const id = await create(api);
+    const [kept, over] = [docx('tab A'), docx('tab B')];
+    await save(api, id, 0, kept);
+    expect((await save(api, id, 0, over)).status).toBe(409);
+    expect((await save(api, id, 1, over, '&isOver=true')).status).toBe(200);
+    expect((await save(api, id, 2, docx('tab B goes on'))).status).toBe(200);
+    const { body } = await api.get(`document_versions?document=${id}&order[id]=asc`);
+    const versions: { id: number }[] = body['hydra:member'];
+    expect(versions).toHaveLength(2);
+    const oldest = Math.min(...versions.map((one) => one.id));
+    expect((await read(api, id, oldest)).bytes).toEqual(kept);
   });
 
   it('an older version is read and brought back, and the newer one stays', async () => {

@@ -171,7 +171,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
           choices: [
             { label: translate('documents.theirs.see'), run: theirs.see },
             { label: translate('documents.theirs.merge'), run: theirs.merge },
-            { label: translate('documents.conflict.mine'), run: () => saver.replace(Number(body.revision)) },
+            { label: translate('documents.conflict.mine'), run: () => saving.replace(Number(body.revision)) },
             { label: translate('documents.theirs.loadDropping'), run: onRestored, isDanger: true },
           ],
         })}

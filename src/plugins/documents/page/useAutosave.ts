@@ -29,19 +29,30 @@ export function useAutosave({ id, revision, savedAt, opened: file, mergedWith, r
   const [size, setSize] = useState(file?.byteLength ?? 0);
   /** The stored file that the text is based on. */
   const stored = useRef(mergedWith ?? file);
+  /** The next save takes the place of another text, which stays as a version, also where it is one's own of another tab. */
+  const isOver = useRef(mergedWith !== undefined);
   const send = async (bytes: ArrayBuffer, base: number) => {
     setSize(bytes.byteLength);
-    const args = { params: { id }, query: { base }, input: new Blob([bytes]) };
+    const args = {
+      params: { id },
+      query: isOver.current ? { base, isOver: true } : { base },
+      input: new Blob([bytes]),
+    };
     // A call with a stream gives the response as it is.
     const response: unknown = await call(saveDocumentCall, args);
     const answer: unknown = response instanceof Response ? await response.json() : response;
     if (!isObject(answer)) throw new TypeError('The answer is no object.');
     stored.current = bytes;
+    isOver.current = false;
     onSaved();
     return Number(answer.revision);
   };
   const opened = revision === 0 || savedAt === null ? null : Date.parse(savedAt);
   const isNew = mergedWith !== undefined;
   const saving = useSaver({ base: revision, savedAt: opened, pause: PAUSE_MS, isNew, isConflict, read, send });
-  return { ...saving, size, stored: () => stored.current };
+  const replace = (base: number) => {
+    isOver.current = true;
+    return saving.saver.replace(base);
+  };
+  return { ...saving, replace, size, stored: () => stored.current };
 }

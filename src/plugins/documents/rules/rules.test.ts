@@ -52,11 +52,12 @@ test('a paper is known in both orientations, and turned only when it has to be',
 
 test('saves of one person within five minutes are one version; restoring is always a new one', () => {
   const last = { author: 1, startedAt: 1_000_000, restored: false };
-  const save = { author: 1, now: 1_000_000 + 299_999, restored: false };
+  const save = { author: 1, now: 1_000_000 + 299_999, restored: false, isOver: false };
   expect(startsVersion(last, save)).toBe(false);
   expect(startsVersion(last, { ...save, now: 1_300_000 })).toBe(true);
   expect(startsVersion(last, { ...save, author: 2 })).toBe(true);
   expect(startsVersion(last, { ...save, restored: true })).toBe(true);
+  expect(startsVersion(last, { ...save, isOver: true })).toBe(true);
   expect(startsVersion({ ...last, restored: true }, save)).toBe(true);
 });
 

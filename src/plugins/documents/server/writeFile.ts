@@ -35,19 +35,21 @@ async function readBody(body: AsyncIterable<Uint8Array>, largest: number, locale
 }
 
 type Stored = Pick<KeptFile, 'path' | 'size'>;
+/** Whether a save brings an older version back, and whether it follows a conflict. */
+type How = Pick<Parameters<typeof startsVersion>[1], 'restored' | 'isOver'>;
 
 /** Adds a version, or continues the one that the same person began some minutes ago. */
 async function addVersion(
   tx: Tx,
   { id: document, author: owner }: RowOf<'documents'>,
   file: Stored,
-  restored: boolean,
+  { restored, isOver }: How,
 ): Promise<void> {
   const versions = await tx.findBy(VERSIONS, { document });
   const last = versions.at(-1);
   const author = actingPerson(tx.actor);
   const values = { savedAt: tx.now, size: file.size, path: file.path };
-  if (last && !startsVersion(last, { author, now: tx.now, restored })) {
+  if (last && !startsVersion(last, { author, now: tx.now, restored, isOver })) {
     await tx.update(VERSIONS, last.id, values);
     return;
   }
@@ -57,10 +59,10 @@ async function addVersion(
 }
 
 /** Makes a stored file the present one of a locked document. */
-async function replaceFile(tx: Tx, document: RowOf<'documents'>, file: Stored, restored: boolean) {
+async function replaceFile(tx: Tx, document: RowOf<'documents'>, file: Stored, how: How) {
   const revision = (document.revision ?? 0) + 1;
   const written = { revision, savedAt: tx.now, size: file.size };
-  await addVersion(tx, document, file, restored);
+  await addVersion(tx, document, file, how);
   await tx.update(DOCUMENTS, document.id, { ...written, path: file.path, editor: actingPerson(tx.actor) });
   return written;
 }
@@ -82,7 +84,7 @@ export const saveDocument =
       // The answer to an earlier attempt was lost, or nothing has changed.
       if (document.path === kept.path) return { revision, savedAt: document.savedAt ?? tx.now, size: kept.size };
       if (revision !== query.base) throw changedSince(locale, revision);
-      return replaceFile(tx, document, kept, false);
+      return replaceFile(tx, document, kept, { restored: false, isOver: query.isOver ?? false });
     });
   };
 
@@ -95,5 +97,5 @@ export const restoreDocument: CallHandler<typeof restoreDocumentCall> = async ({
   const revision = document.revision ?? 0;
   if (revision !== input.base) throw changedSince(tx.locale, revision);
   const file = { path: version.path, size: version.size ?? 0 };
-  return reply(await replaceFile(tx, document, file, true), {});
+  return reply(await replaceFile(tx, document, file, { restored: true, isOver: false }), {});
 };
