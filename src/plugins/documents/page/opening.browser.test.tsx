@@ -68,6 +68,19 @@ test('a chosen file is stored as it is, byte for byte, and written anew once it 
   await expect.poll(() => file.saved[1]).toEqual(new TextEncoder().encode('typed'));
 });
 
+test('a file that is stored stays when the editor, loaded again, cannot open it', async () => {
+  const file = storedFile();
+  const { screen, server, path } = await renderDocuments({ calls: { 'documents/1001/file': file.call } });
+  await choose(WHOLE);
+  await expect.poll(path).toBe('/documents/1001');
+  const { tell } = await answerWriter();
+  await expect.poll(() => file.saved).toEqual([WHOLE]);
+  tell({ kind: 'openFailed', fault: { reason: 'unreadable' } });
+  await expect.element(screen.getByText(/The editor could not read the file/)).toBeVisible();
+  expect(server.asked.filter((one) => one.startsWith('DELETE'))).toEqual([]);
+  expect(path()).toBe('/documents/1001');
+});
+
 test('a stored file is opened without being written', async () => {
   const file = storedFile(WHOLE);
   const [first] = rows;

@@ -17,7 +17,7 @@ interface Opening {
   readonly author: string;
   readonly isReadOnly: boolean;
   readonly onChange: () => void;
-  /** The chosen file cannot be opened. */
+  /** The chosen file cannot be opened, and never was. */
   readonly onRefused: (fault: DocxFault) => void;
 }
 
@@ -83,6 +83,8 @@ export function useWriter(opening: Opening) {
   const [status, setStatus] = useState<'opening' | 'open' | DocxFault>('opening');
   /** Whether the text is another one than that of the opened file. */
   const isChanged = useRef(false);
+  /** A frame may be loaded again: what it opened once may be stored, and is no refused file any more. */
+  const wasOpen = useRef(false);
   const [hidden, setHidden] = useState<readonly HiddenPart[]>([]);
   const [lost, setLost] = useState<readonly LostPart[]>([]);
   /** The newest file that the frame has given: a frame that is loaded again goes on with it. */
@@ -105,13 +107,14 @@ export function useWriter(opening: Opening) {
     else if (message.kind === 'refused') setRefused(message.name);
     else if (message.kind === 'openFailed') {
       setStatus(message.fault);
-      if (isUnsaved) onRefused(message.fault);
+      if (isUnsaved && !wasOpen.current) onRefused(message.fault);
     } else if (message.kind === 'lost') {
       setCompared();
       setLost(message.parts);
     } else {
       setHidden(message.hidden);
       setStatus('open');
+      wasOpen.current = true;
       if (isUnsaved) onChange();
     }
   };
