@@ -53,6 +53,17 @@ test('a row of a table is repeated for each entry, with fields of the record aro
   expect(filled(body, { items: [], currency: 'MAD' }).lines).toEqual(['Name', 'Total', '']);
 });
 
+test('what looks like a field within a value stays a text, also in a repeated row', () => {
+  const row = `<w:tr>${cell('{{#items}}{{name}}{{/items}}')}</w:tr>`;
+  const items = [{ name: '{{total}} {{nothing}}' }];
+  expect(
+    filled(`<w:tbl>${row}</w:tbl>${paragraph('{{note}} {{total}}')}`, { items, total: '9', note: '{{total}}' }),
+  ).toEqual({
+    lines: ['{{total}} {{nothing}}', '{{total}} 9'],
+    missing: [],
+  });
+});
+
 test('paragraphs between the signs of a loop are repeated, and loops stand in loops', () => {
   const body = ['{{#days}}', 'On {{day}}:', '{{#items}}', '- {{name}}', '{{/items}}', '{{/days}}', 'End']
     .map((line) => paragraph(line))

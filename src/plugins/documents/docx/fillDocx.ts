@@ -83,17 +83,24 @@ class Filler {
     return [];
   }
 
-  /** A block that is no loop: rows of its tables may be. */
+  /** A row of a table, which may be repeated for each entry of a list. */
+  row(row: string, scopes: readonly TemplateData[]): string {
+    const name = /\{\{\s*#\s*([\p{L}\p{N}_.]+)\s*\}\}/u.exec(row)?.[1];
+    if (name === undefined) return this.text(row, scopes);
+    const inner = row.replace(FIELD, (field, sign: string, own: string) => (sign && own === name ? '' : field));
+    return this.list(name, scopes)
+      .map((item) => this.text(inner, [item, ...scopes]))
+      .join('');
+  }
+
+  /** A block that is no loop: rows of its tables may be. Nothing is filled twice: a value may have signs of a field. */
   block(xml: string, scopes: readonly TemplateData[]): string {
-    const rows = xml.replace(ROW, (row) => {
-      const name = /\{\{\s*#\s*([\p{L}\p{N}_.]+)\s*\}\}/u.exec(row)?.[1];
-      if (name === undefined) return row;
-      const inner = row.replace(FIELD, (field, sign: string, own: string) => (sign && own === name ? '' : field));
-      return this.list(name, scopes)
-        .map((item) => this.text(inner, [item, ...scopes]))
-        .join('');
-    });
-    return this.text(rows, scopes);
+    let [text, at] = ['', 0];
+    for (const { 0: row, index } of xml.matchAll(ROW)) {
+      text += this.text(xml.slice(at, index), scopes) + this.row(row, scopes);
+      at = index + row.length;
+    }
+    return text + this.text(xml.slice(at), scopes);
   }
 
   /** Blocks behind each other. A loop begins and ends with a paragraph that has nothing but its sign. */
