@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { PagePending, RecordFailed, useApi, useRecord } from '#admin';
+import { PagePending, RecordFailed, useAction, useApi, useRecord } from '#admin';
 import type { ScreenRecord } from '#resource';
 import { LARGEST_DOCUMENT, readDocumentCall } from '../calls.ts';
 import type { FileToOpen } from '../contract.ts';
@@ -28,9 +28,21 @@ export interface MergedFile {
 
 const fileKey = (id: string) => ['documents', 'file', id];
 
-/** The file of a document: what was chosen for a new one, or what is stored. */
-function useFile(id: string, record: ScreenRecord<'documents'> | undefined) {
+/** Reads the file of a document of some revision: what was chosen for a new one, or what is stored. */
+function useReadFile(id: string) {
   const call = useApi();
+  return async (revision: number, options: { signal?: AbortSignal } = {}): Promise<Opened> => {
+    if (revision === 0) return { file: pendingOf(id) ?? null, revision, largest: LARGEST_DOCUMENT };
+    const response = await call(readDocumentCall, { params: { id: Number(id) }, ...options });
+    const largest = Number(response.headers.get('X-Largest') ?? LARGEST_DOCUMENT);
+    const file = { bytes: await response.arrayBuffer(), format: 'docx' } as const;
+    return { file, revision: Number(response.headers.get('X-Revision')), largest };
+  };
+}
+
+/** The file that is opened with the page. */
+function useFile(id: string, record: ScreenRecord<'documents'> | undefined) {
+  const readFile = useReadFile(id);
   return useQuery<Opened>({
     queryKey: fileKey(id),
     // Read once: neither a refresh of the page nor a later change puts another text in place of what is typed.
@@ -40,13 +52,7 @@ function useFile(id: string, record: ScreenRecord<'documents'> | undefined) {
     staleTime: Infinity,
     gcTime: 0,
     refetchOnMount: false,
-    queryFn: async ({ signal }) => {
-      if ((record?.revision ?? 0) === 0) return { file: pendingOf(id) ?? null, revision: 0, largest: LARGEST_DOCUMENT };
-      const response = await call(readDocumentCall, { params: { id: Number(id) }, signal });
-      const revision = Number(response.headers.get('X-Revision'));
-      const largest = Number(response.headers.get('X-Largest') ?? LARGEST_DOCUMENT);
-      return { file: { bytes: await response.arrayBuffer(), format: 'docx' }, revision, largest };
-    },
+    queryFn: ({ signal }) => readFile(record?.revision ?? 0, { signal }),
   });
 }
 
@@ -55,11 +61,18 @@ function OpenDocument({ id }: { id: string }) {
   const queryClient = useQueryClient();
   const { data: record, error, refetch } = useRecord('documents', Number(id), { retry: false });
   const file = useFile(id, record);
+  const readFile = useReadFile(id);
+  const { run } = useAction();
   const failed = error ?? file.error;
   const again = () => void (record ? file.refetch() : refetch());
   if (record && file.data) {
     const { data, dataUpdatedAt } = file;
-    const reopen = () => void refetch().then(() => file.refetch());
+    // What was opened stays until the stored file is there; an error is told.
+    const reopen = () =>
+      void run(async () => {
+        const { data: stored } = await refetch({ throwOnError: true });
+        queryClient.setQueryData<Opened>(fileKey(id), await readFile(stored?.revision ?? 0));
+      });
     const openMerged = ({ bytes, stored, revision }: MergedFile) =>
       queryClient.setQueryData<Opened>(fileKey(id), {
         ...data,

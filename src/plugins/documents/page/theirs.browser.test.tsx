@@ -79,6 +79,19 @@ test('a save by somebody else is told, and can be seen and loaded', async () => 
   await expect.element(screen.getByText(/saved this document/)).not.toBeInTheDocument();
 });
 
+test('a text that cannot be loaded says so, and is loaded when it is asked for again', async () => {
+  const { screen, file, writer, save } = await open(null, docx('one', 'two theirs'));
+  await expect.poll(() => writer.heard.length).toBe(1);
+  await save();
+  file.setAway(true);
+  await screen.getByRole('button', { name: 'Load it' }).click();
+  await expect.element(screen.getByText('The file is away.')).toBeVisible();
+  file.setAway(false);
+  await screen.getByRole('button', { name: 'Load it' }).click();
+  const again = await answer(null);
+  await expect.poll(() => again.heard.length).toBe(1);
+});
+
 test('my text and theirs are merged paragraph by paragraph, and saved', async () => {
   const { screen, file, writer, save } = await open(docx('one mine', 'two'), docx('one', 'two', 'three theirs'));
   await expect.poll(() => writer.heard.length).toBe(1);

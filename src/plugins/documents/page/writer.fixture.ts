@@ -22,7 +22,9 @@ interface FileRequest {
 export function storedFile(bytes: Uint8Array<ArrayBuffer> | null = null) {
   const saved: Uint8Array[] = [];
   let [file, revision] = [bytes, bytes ? 1 : 0];
+  let isAway = false;
   const call = async ({ method, body, url }: FileRequest) => {
+    if (isAway) return Response.json({ status: 404, detail: 'The file is away.' }, { status: 404 });
     if (method === 'GET') return new Response(file, { headers: { 'X-Revision': String(revision) } });
     const base = Number(url.searchParams.get('base'));
     if (base !== revision) return Response.json({ status: 409, revision }, { status: 409 });
@@ -36,7 +38,11 @@ export function storedFile(bytes: Uint8Array<ArrayBuffer> | null = null) {
     file = next;
     revision += 1;
   };
-  return { call, saved, change };
+  /** The server has no file for now, or has it again. */
+  const setAway = (next: boolean) => {
+    isAway = next;
+  };
+  return { call, saved, change, setAway };
 }
 
 type Tell = (message: WriterContract['toPage']) => void;
