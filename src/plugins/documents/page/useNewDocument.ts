@@ -22,25 +22,40 @@ export function useNewDocument() {
     if (isPrinted) keepPrint(id);
     navigate(`/documents/${id}`, { replace });
   };
-  const makeOf = async (file: File, isPrinted: boolean) => {
+  const refuse = (text: string) => {
+    notify(text, { type: 'error' });
+    return false;
+  };
+  const makeOf = async (file: File, isPrinted: boolean): Promise<boolean> => {
     const format = formatOf(file.name);
-    if (!format) return notify(translate('documents.open.unknown'), { type: 'error' });
-    if (file.size > LARGEST_DOCUMENT) return notify(translate('documents.open.tooLarge'), { type: 'error' });
+    if (!format) return refuse(translate('documents.open.unknown'));
+    if (file.size > LARGEST_DOCUMENT) return refuse(translate('documents.open.tooLarge'));
     const name = file.name.replace(/\.[^.]+$/, '').slice(0, 200) || translate('documents.untitled');
     // Null: moved, deleted or changed since it was chosen.
     const bytes = await file.arrayBuffer().catch(() => null);
-    if (!bytes) return notify(translate('documents.open.unread', { name: file.name }), { type: 'error' });
+    if (!bytes) return refuse(translate('documents.open.unread', { name: file.name }));
     const { docxFault } = await import('../docx/checkParts.ts');
     const fault = format === 'docx' ? docxFault(new Uint8Array(bytes)) : null;
-    if (fault) return notify(faultText(fault), { type: 'error' });
-    return make(name, { bytes, format }, { isPrinted });
+    if (fault) return refuse(faultText(fault));
+    await make(name, { bytes, format }, { isPrinted });
+    return true;
   };
   return {
     isBusy,
     startNew: () => run(() => make(translate('documents.untitled'), null)),
     /** Makes an empty document in place of the present page. @throws what the server answers */
     replaceByNew: () => make(translate('documents.untitled'), null, { replace: true }),
-    /** @param isPrinted whether its page prints it as soon as it is open */
-    openFile: (file: File, isPrinted = false) => run(() => makeOf(file, isPrinted)),
+    /**
+     * Makes a document of a file, or says why it cannot be opened.
+     * @param isPrinted whether its page prints it as soon as it is open
+     * @returns whether a document was made
+     */
+    openFile: async (file: File, isPrinted = false) => {
+      let isMade = false;
+      await run(async () => {
+        isMade = await makeOf(file, isPrinted);
+      });
+      return isMade;
+    },
   };
 }

@@ -5,6 +5,7 @@ import { blankDocx } from '../docx/blankDocx.ts';
 import type { WriterContract } from '../contract.ts';
 import { rows } from '../fixtures.ts';
 import plugin from '../index.ts';
+import { readZip, writeZip } from '#zip';
 import { createWriter } from '../page/writer.fixture.ts';
 
 const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
@@ -26,16 +27,23 @@ const beside = definePlugin({
   resources: [{ resource: { name: 'customers', icon: 'users' } }],
 });
 
-test('a document is made of a template and a customer, after a preview, and printed', async () => {
+/** Opens the dialog of templates on a customer's page, and chooses one with this file. */
+async function openTemplate(file: () => Response) {
   const { screen, server, path } = await renderPlugin(plugin, {
     at: '/customers/3',
     records: { documents: rows, document_versions: [], customers: [CUSTOMER] },
-    calls: { 'documents/1/file': () => new Response(TEMPLATE, { headers: { 'X-Revision': '1' } }) },
+    calls: { 'documents/1/file': file },
     beside: [beside],
   });
   await screen.getByRole('button', { name: 'From a template' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByLabelText('Template', { exact: true }).selectOptions('Catering offer');
+  return { screen, dialog, server, path };
+}
+const answer = (bytes: Uint8Array<ArrayBuffer>) => () => new Response(bytes, { headers: { 'X-Revision': '1' } });
+
+test('a document is made of a template and a customer, after a preview, and printed', async () => {
+  const { dialog, server, path } = await openTemplate(answer(TEMPLATE));
   await expect.element(dialog.getByText(/Dear Ali Laksour, your number is 0600/)).toBeVisible();
   await expect.element(dialog.getByText(/no such value: nothing/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Create the document' })).toBeEnabled();
@@ -46,4 +54,16 @@ test('a document is made of a template and a customer, after a preview, and prin
   await answerFrame<WriterContract>(writer.onMessage);
   await expect.poll(writer.commands).toEqual([{ name: 'print', title: 'Catering offer, Ali Laksour' }]);
   expect(server.records('documents').map(({ name }) => name)).toContain('Catering offer, Ali Laksour');
+});
+
+test('a filled template that cannot be opened makes no document, and the dialog stays', async () => {
+  const cut = readZip(TEMPLATE).map((part) =>
+    part.name === 'word/styles.xml' ? { ...part, bytes: part.bytes.slice(0, -30) } : part,
+  );
+  const { screen, dialog, server } = await openTemplate(answer(writeZip(cut)));
+  await expect.element(dialog.getByRole('button', { name: 'Create the document' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Create the document' }).click();
+  await expect.element(screen.getByText(/its part “word\/styles\.xml” ends too early/)).toBeVisible();
+  await expect.element(dialog.getByText(/Dear Ali Laksour/)).toBeVisible();
+  expect(server.asked.filter((one) => one.startsWith('POST documents'))).toEqual([]);
 });
