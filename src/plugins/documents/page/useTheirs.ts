@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
-import { useApi } from '#admin';
-import { readDocumentCall } from '../calls.ts';
 import type { MergedFile } from './DocumentPage.tsx';
+import { useReadDocx } from './useReadDocx.ts';
 
 interface TheirsOptions {
   readonly id: number;
@@ -21,14 +20,12 @@ export interface BothTexts {
 
 /** What can be done about a newer file of somebody else: compare it with mine, or put both together. */
 export function useTheirs({ id, read, base, onMerged }: TheirsOptions) {
-  const call = useApi();
+  const readStored = useReadDocx();
   const notify = useNotify();
   const translate = useTranslate();
   const [both, setBoth] = useState<BothTexts | null>(null);
   const readBoth = async () => {
-    const response = await call(readDocumentCall, { params: { id } });
-    const revision = Number(response.headers.get('X-Revision'));
-    const theirs = new Uint8Array(await response.arrayBuffer());
+    const { bytes: theirs, revision } = await readStored(id);
     return { mine: new Uint8Array(await read()), theirs, revision };
   };
   const see = async () => {

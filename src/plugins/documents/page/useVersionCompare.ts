@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
-import { useAction, useApi } from '#admin';
-import { readDocumentCall } from '../calls.ts';
+import { useAction } from '#admin';
 import { paragraphsOf } from '../docx/blocks.ts';
 import { useNewDocument } from './useNewDocument.ts';
+import { useReadDocx } from './useReadDocx.ts';
 
 interface Compared {
   readonly before: Uint8Array;
   readonly after: Uint8Array;
+  /** Their paragraphs. */
+  readonly texts: { readonly before: readonly string[]; readonly after: readonly string[] };
 }
 
 /** Who saved the newer of two versions, and when (ISO). */
@@ -18,19 +20,15 @@ interface SavedBy {
 
 /** Compares an older version of a document with the stored one. */
 export function useVersionCompare(id: number, name: string, by: SavedBy) {
-  const call = useApi();
+  const read = useReadDocx();
   const translate = useTranslate();
   const { openFile } = useNewDocument();
   const { isBusy, run } = useAction();
   const [compared, setCompared] = useState<Compared | null>(null);
-  const read = async (version?: number) => {
-    const query = version === undefined ? {} : { version };
-    return new Uint8Array(await (await call(readDocumentCall, { params: { id }, query })).arrayBuffer());
-  };
   const compare = (version: number) =>
     run(async () => {
-      const [before, after] = await Promise.all([read(version), read()]);
-      setCompared({ before, after });
+      const [{ bytes: before }, { bytes: after }] = await Promise.all([read(id, { version }), read(id)]);
+      setCompared({ before, after, texts: { before: paragraphsOf(before), after: paragraphsOf(after) } });
     });
   /** Makes a document of the newer text, with what differs as tracked changes. */
   const openTracked = () =>
@@ -44,7 +42,7 @@ export function useVersionCompare(id: number, name: string, by: SavedBy) {
     isBusy,
     compare,
     openTracked,
-    texts: compared && { before: paragraphsOf(compared.before), after: paragraphsOf(compared.after) },
+    texts: compared?.texts,
     close: () => setCompared(null),
   };
 }

@@ -67,3 +67,12 @@ test('a filled template that cannot be opened makes no document, and the dialog 
   await expect.element(dialog.getByText(/Dear Ali Laksour/)).toBeVisible();
   expect(server.asked.filter((one) => one.startsWith('POST documents'))).toEqual([]);
 });
+
+test('a damaged template is told in the dialog', async () => {
+  const damaged = TEMPLATE.slice();
+  // The packed bytes of its first part.
+  damaged.fill(0xff, 60, 90);
+  const { dialog } = await openTemplate(answer(damaged));
+  await expect.element(dialog.getByText(/it cannot be unpacked/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Create the document' })).toBeDisabled();
+});

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '#admin';
 import { loadAllDeclarations, resourceNamed } from '#admin/internal';
-import { readDocumentCall } from '../calls.ts';
 import { paragraphsOf } from '../docx/blocks.ts';
 import { fieldsOf, fillDocx } from '../docx/fillDocx.ts';
+import { useReadDocx } from '../page/useReadDocx.ts';
 import { namesIn, templateData } from './templateData.ts';
 import { useWriting } from './useWriting.ts';
 
@@ -26,15 +25,12 @@ export function useTemplateData(resource: string, records: readonly AnyRecord[])
 
 /** A template filled with records: the file, what it shows first, and what it has no values for. */
 export function useFilled(template: number | null, data: ReturnType<typeof useTemplateData>) {
-  const call = useApi();
+  const readDocx = useReadDocx();
   const file = useQuery({
     queryKey: ['documents', 'template', template],
     enabled: template !== null,
     retry: false,
-    queryFn: async ({ signal }) => {
-      const response = await call(readDocumentCall, { params: { id: template ?? 0 }, signal });
-      return new Uint8Array(await response.arrayBuffer());
-    },
+    queryFn: async ({ signal }) => (await readDocx(template ?? 0, { signal })).bytes,
   });
   const filled = useMemo(() => {
     if (!file.data || !data) return null;
