@@ -23,6 +23,9 @@ function Letters({ resource, ids, onClose }: LettersProps) {
   const { data, error } = useQuery({
     queryKey: ['documents', 'letters', resource, ids],
     retry: false,
+    // Each time what the records are now: the key says nothing of their values.
+    gcTime: 0,
+    staleTime: 0,
     queryFn: async () => (await provider.getMany(resource, { ids: [...ids] })).data,
   });
   if (error) return <Banner tone="danger">{textOf(error)}</Banner>;

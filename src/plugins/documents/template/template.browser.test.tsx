@@ -76,3 +76,14 @@ test('a damaged template is told in the dialog', async () => {
   await expect.element(dialog.getByText(/it cannot be unpacked/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Create the document' })).toBeDisabled();
 });
+
+test('a template that was changed meanwhile is read again when the dialog is opened again', async () => {
+  const files = [TEMPLATE, blankDocx(false, `<w:p>${run('Corrected')}</w:p>`)];
+  const { screen, dialog } = await openTemplate(() => answer(files.shift() ?? TEMPLATE)());
+  await expect.element(dialog.getByText(/Dear Ali Laksour/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'From a template' }).click();
+  await dialog.getByLabelText('Template', { exact: true }).selectOptions('Catering offer');
+  await expect.element(dialog.getByText('Corrected')).toBeVisible();
+});

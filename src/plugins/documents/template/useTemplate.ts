@@ -30,6 +30,9 @@ export function useFilled(template: number | null, data: ReturnType<typeof useTe
     queryKey: ['documents', 'template', template],
     enabled: template !== null,
     retry: false,
+    // A template is often corrected just before it is used.
+    gcTime: 0,
+    staleTime: 0,
     queryFn: async ({ signal }) => (await readDocx(template ?? 0, { signal })).bytes,
   });
   const filled = useMemo(() => {
