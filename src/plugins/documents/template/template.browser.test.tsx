@@ -87,3 +87,20 @@ test('a template that was changed meanwhile is read again when the dialog is ope
   await dialog.getByLabelText('Template', { exact: true }).selectOptions('Catering offer');
   await expect.element(dialog.getByText('Corrected')).toBeVisible();
 });
+
+test('letters to records that cannot be read say so, and are asked for again', async () => {
+  const { screen, server } = await renderPlugin(plugin, {
+    at: '/customers',
+    records: { documents: rows, document_versions: [], customers: [CUSTOMER] },
+    beside: [beside],
+  });
+  await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const letters = screen.getByRole('toolbar').getByRole('button', { name: 'From a template' });
+  await expect.element(letters).toBeVisible();
+  server.mood = 404;
+  await letters.click();
+  await expect.element(screen.getByText('The server failed, as this test asked.').first()).toBeVisible();
+  server.mood = 'answers';
+  await letters.click();
+  await expect.element(screen.getByRole('dialog', { name: 'Document from a template' })).toBeVisible();
+});
