@@ -104,3 +104,17 @@ test('letters to records that cannot be read say so, and are asked for again', a
   await letters.click();
   await expect.element(screen.getByRole('dialog', { name: 'Document from a template' })).toBeVisible();
 });
+
+test('letters to more records than a page can fill are refused, with the number', async () => {
+  const customers = Array.from({ length: 301 }, (_, at) => ({ ...CUSTOMER, id: at + 1 }));
+  const { screen, server } = await renderPlugin(plugin, {
+    at: '/customers?page=1&perPage=400&sort=id&order=ASC',
+    records: { documents: rows, document_versions: [], customers },
+    beside: [beside],
+  });
+  await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await screen.getByRole('toolbar', { name: '301 selected' }).getByRole('button', { name: 'From a template' }).click();
+  await expect.element(screen.getByText(/to 300 records at once, and 301 are selected/)).toBeVisible();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(server.asked.filter((one) => one.startsWith('GET documents?'))).toEqual([]);
+});

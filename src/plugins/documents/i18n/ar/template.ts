@@ -13,5 +13,6 @@ export const template = {
     missing: 'تُركت فارغة لعدم وجود قيمة: %{names}',
     letters:
       'لا رسائل |||| رسالة واحدة |||| رسالتان |||| %{smart_count} رسائل |||| %{smart_count} رسالة |||| %{smart_count} رسالة',
+    tooMany: 'تُكتب الرسائل إلى %{most} سجل في المرة الواحدة، والمحدَّد %{count}. حدِّد أقل من ذلك.',
   },
 };

@@ -12,5 +12,6 @@ export const template = {
     noFields: 'This document has no fields such as {{name}}: the new one will be a copy of it.',
     missing: 'Left empty, because there is no such value: %{names}',
     letters: '%{smart_count} letter |||| %{smart_count} letters',
+    tooMany: 'Letters are made to %{most} records at once, and %{count} are selected. Select fewer.',
   },
 };

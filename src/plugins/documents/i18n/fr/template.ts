@@ -12,5 +12,7 @@ export const template = {
     noFields: 'Ce document n’a pas de champs comme {{name}} : le nouveau en sera une copie.',
     missing: 'Laissés vides, faute de valeur : %{names}',
     letters: '%{smart_count} lettre |||| %{smart_count} lettres',
+    tooMany:
+      'Les lettres se font pour %{most} enregistrements à la fois, et %{count} sont sélectionnés. Sélectionnez-en moins.',
   },
 };
