@@ -47,6 +47,20 @@ test('looks within a changed paragraph are kept: the old one is removed, the new
   expect(documentXml(bytes)).toMatch(/<w:del [^>]*><w:r><w:rPr><w:b\/><\/w:rPr><w:delText>one<\/w:delText>/);
 });
 
+test('a changed paragraph that ends a section goes on ending it, once', () => {
+  const end = '<w:pPr><w:jc w:val="center"/><w:sectPr><w:pgSz w:w="100"/></w:sectPr></w:pPr>';
+  const last = (text: string) => `<w:p>${end}${run(text, '<w:rPr><w:b/></w:rPr>')}${run(' plain')}</w:p>`;
+  for (const [before, after] of [
+    [last('one'), last('two')],
+    [`<w:p>${end}${run('one')}</w:p>`, `<w:p>${end}${run('two')}</w:p>`],
+  ]) {
+    const xml = documentXml(trackedDocx(docx(before ?? '', 'end'), docx(after ?? '', 'end'), BY));
+    expect(xml.match(/<w:pgSz w:w="100"\/>/g)).toHaveLength(1);
+    // The sign at the end of a paragraph stands before its section, as the schema has it.
+    expect(xml).toMatch(/<w:jc w:val="center"\/>(?:<w:rPr><w:ins [^>]*\/><\/w:rPr>)?<w:sectPr><w:pgSz w:w="100"\/>/);
+  }
+});
+
 test('a table that is gone is told by its words, and a new one is there', () => {
   const table = `<w:tbl><w:tr><w:tc><w:p>${run('cell')}</w:p></w:tc></w:tr></w:tbl>`;
   expect(told(docx('one', table), docx('one'))).toBe('one|{del}[-cell-]|');

@@ -40,11 +40,14 @@ type Marks = ReturnType<typeof createMarks>;
 
 const textRun = (text: string, looks = '') => `<w:r>${looks}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
 
-/** Properties of a paragraph with a sign at its end. */
-function withEnd(properties: string, end: string): string {
-  const plain = properties.replace(/<w:rPr>[\s\S]*?<\/w:rPr>|<w:sectPr[\s\S]*?<\/w:sectPr>/g, '');
+const SECTION = /<w:sectPr(?:\s[^>]*)?(?:\/>|>[\s\S]*?<\/w:sectPr>)/;
+
+/** Properties of a paragraph with a sign at its end. A section ends with the paragraph that is there, not with a removed one. */
+function withEnd(properties: string, kind: Kind, marks: Marks): string {
+  const section = SECTION.exec(properties)?.[0] ?? '';
+  const plain = properties.replace(SECTION, '').replace(/<w:rPr>[\s\S]*?<\/w:rPr>/g, '');
   const inner = /^<w:pPr(?:\s[^>]*)?>([\s\S]*)<\/w:pPr>$/.exec(plain)?.[1] ?? '';
-  return `<w:pPr>${inner}${end}</w:pPr>`;
+  return `<w:pPr>${inner}${marks.end(kind)}${kind === 'ins' ? section : ''}</w:pPr>`;
 }
 
 /** A block that was added or removed, as a whole. */
@@ -54,11 +57,11 @@ function whole(block: string, kind: Kind, marks: Marks): string {
     // A table or picture that is new stays one; what is gone is told by its words.
     if (kind === 'ins') return block;
     const lines = linesOf(block).filter((line) => line !== '');
-    return lines.map((line) => `<w:p>${withEnd('', marks.end(kind))}${marks.run(kind, textRun(line))}</w:p>`).join('');
+    return lines.map((line) => `<w:p>${withEnd('', kind, marks)}${marks.run(kind, textRun(line))}</w:p>`).join('');
   }
   const [start = '<w:p>', properties = ''] = PROPERTIES.exec(block) ?? [];
   const content = block.slice(start.length).replace(RUN, (run) => marks.run(kind, run));
-  return `<w:p>${withEnd(properties, marks.end(kind))}${content.endsWith('</w:p>') ? content : '</w:p>'}`;
+  return `<w:p>${withEnd(properties, kind, marks)}${content.endsWith('</w:p>') ? content : '</w:p>'}`;
 }
 
 /** Looks of a paragraph whose runs all have the same; null: they differ, or it has more than words. */
