@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { blankDocx } from './blankDocx.ts';
-import { documentXml, paragraphsOf } from './blocks.ts';
+import { documentXml, linesOf, paragraphsOf } from './blocks.ts';
 import { docxFault } from './checkParts.ts';
 import { fieldsOf, fillDocx, type TemplateData } from './fillDocx.ts';
+import { readZip, writeZip } from '#zip';
 
 const run = (text: string, looks = '') => `<w:r>${looks}<w:t>${text}</w:t></w:r>`;
 const paragraph = (...runs: readonly string[]) =>
@@ -73,6 +74,23 @@ test('paragraphs between the signs of a loop are repeated, and loops stand in lo
     { day: 'Friday', items: [] },
   ];
   expect(filled(body, { days }).lines).toEqual(['On Monday:', '- bread', '- tea', 'On Friday:', 'End']);
+});
+
+test('fields in headers, footnotes and endnotes are filled, too, from the first record', () => {
+  const names = ['header1', 'footnotes', 'endnotes'];
+  const part = (name: string) => ({
+    name: `word/${name}.xml`,
+    bytes: new TextEncoder().encode(`<w:x>${paragraph('See {{na', 'me}}')}</w:x>`),
+  });
+  const parts = readZip(blankDocx(false, paragraph('text'))).filter(({ name }) => !name.endsWith('notes.xml'));
+  const template = writeZip([...parts, ...names.map(part)]);
+  const { bytes } = fillDocx(template, [{ name: 'Ali' }, { name: 'Zoe' }]);
+  for (const { bytes: xml } of readZip(
+    bytes,
+    names.map((name) => part(name).name),
+  ))
+    expect(linesOf(new TextDecoder().decode(xml))).toEqual(['See Ali']);
+  expect(fieldsOf(template)).toEqual(['name']);
 });
 
 test('several records are letters behind each other, each on a page of its own', () => {

@@ -15,7 +15,7 @@ export interface FilledDocx {
 
 const DOCUMENT = 'word/document.xml';
 /** Parts beside the document that may have fields. They are filled with the first record. */
-const BESIDE = /^word\/(?:header|footer)\d*\.xml$/;
+const BESIDE = /^word\/(?:(?:header|footer)\d*|footnotes|endnotes)\.xml$/;
 
 const FIELD = /\{\{\s*([#/]?)\s*([\p{L}\p{N}_.]+)\s*\}\}/gu;
 const TEXT = /(<w:t(?:\s[^>]*)?>)([^<]*)(<\/w:t>)/g;
