@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { Button, DialogBox, Query, Skeleton, useCall, useFormats, useRecordList } from '#admin';
 import type { ScreenRecord } from '#resource';
 import { restoreDocumentCall } from '../calls.ts';
+import { MOST_VERSIONS } from '../rules/versions.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import { useVersionCompare } from './useVersionCompare.ts';
 import styles from './document.module.css';
-
-/** Versions that are shown at once. */
-const SHOWN = 50;
 
 interface VersionsProps {
   /** Id of the document. */
@@ -80,7 +78,7 @@ function VersionList({ id, name, revision, onRestored, onClose }: VersionsProps 
   const restore = useCall(restoreDocumentCall);
   const query = useRecordList('document_versions', {
     filter: { document: id },
-    pagination: { page: 1, perPage: SHOWN },
+    pagination: { page: 1, perPage: MOST_VERSIONS },
     sort: { field: 'savedAt', order: 'DESC' },
   });
   const base = revision();

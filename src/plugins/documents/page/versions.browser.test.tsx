@@ -65,3 +65,15 @@ test('a version of a document that was new when its page opened is shown once it
   const [message] = await answer();
   expect(message?.kind === 'open' && message.file?.bytes.byteLength).toBe(docx('restored').length);
 });
+
+test('every version that is kept is listed', async () => {
+  const version = (id: number) => ({ id, document: 1, author: SALMA, savedAt: '2026-11-20T10:00:00+01:00' });
+  const versions = Array.from({ length: 60 }, (_, at) => version(at + 1));
+  const { screen } = await renderPlugin(plugin, {
+    at: '/documents/1',
+    records: { documents: rows, document_versions: versions },
+  });
+  await screen.getByRole('button', { name: 'Versions' }).click();
+  const list = screen.getByRole('dialog', { name: 'Versions' }).getByRole('listitem');
+  await expect.poll(() => list.elements().length).toBe(60);
+});
