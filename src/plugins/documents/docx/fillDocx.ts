@@ -139,7 +139,7 @@ export function fieldsOf(bytes: Uint8Array): string[] {
 }
 
 /**
- * Fills a template: `{{customer.phone}}` becomes a value, and what stands between `{{#items}}` and `{{/items}}`, paragraphs or a
+ * Fills a template: `{{customer.phone}}` becomes a value, and what stands between `{{#orderItems}}` and `{{/orderItems}}`, paragraphs or a
  * row of a table, is repeated for each entry of a list.
  * @param records for several there is one text each, which begins on a new page
  */
