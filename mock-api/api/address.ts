@@ -23,7 +23,7 @@ const ACCEPT: Readonly<Record<string, string>> = {
 interface AddressAndFormat {
   readonly locale: Locale;
   readonly rest: string;
-  /** What its ending asks for, as in `Accept`; null without one. */
+  /** The format that its ending asks for, as in `Accept`; null without one. */
   readonly accept: string | null;
   /** It ends with `.csv`, which no `Accept` asks for. */
   readonly isCsv?: boolean;

@@ -63,7 +63,7 @@ interface Insertion {
   readonly text: string;
 }
 
-/** What has to be put into a text so that the library keeps a comment. */
+/** Insertions into a text that make the library keep a comment. */
 function carry(xml: string, { id, open, end, start, to, reference }: Anchor, order: number): Insertion[] {
   if (start !== null && runsIn(xml, start, to).length > 0) return [];
   const runs = start === null ? runsIn(xml, open, end) : [];

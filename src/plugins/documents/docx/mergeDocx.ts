@@ -18,7 +18,7 @@ const POINTER = /\sr:(?:id|embed|link|pict)=|<w:(?:footnote|endnote|comment)(?:R
 const KIND =
   /<w:pStyle w:val="[^"]*"|<w:sectPr\b|<wp:extent\s[^>]*>|\sdescr="[^"]*"|<w:(?:footnote|endnote|comment)Reference\s[^>]*>|<w:hyperlink\b|\sr:(?:id|embed|link|pict)="[^"]*"/g;
 
-/** What two blocks have alike when they are the same one: their words, style, and what they lead to. Looks may differ. */
+/** Words, style, and what a block leads to: two blocks with these alike are the same one. Looks may differ. */
 const wordsOf = (block: string, { resolved }: PointedDocx): string =>
   [...(resolved(block).match(KIND) ?? []), ...linesOf(block)].join('\n');
 

@@ -5,13 +5,13 @@ import { escapeXml } from './escapeXml.ts';
 
 const DOCUMENT = 'word/document.xml';
 
-/** Who made the changes, and when (ISO). */
+/** Author of the changes, and their time (ISO). */
 interface ChangedBy {
   readonly author: string;
   readonly date: string;
 }
 
-/** What points to other parts of its file, or has changes or texts of its own within it: it is shown by its words alone. */
+/** Signs of a block that points to other parts of its file, or has changes or texts within it: its words alone are shown. */
 const UNFIT =
   /\sr:(?:id|embed|link|pict)=|<w:(?:ins|del|moveFrom|moveTo|footnoteReference|endnoteReference|comment\w+)\b|txbxContent/;
 const RUN = /<w:r(?=[\s>])[\s\S]*?<\/w:r>/g;

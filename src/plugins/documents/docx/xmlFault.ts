@@ -1,4 +1,4 @@
-/** What is wrong with an XML text: it ends before its elements do, or it breaks a rule of XML. */
+/** Fault of an XML text: it ends before its elements do, or it breaks a rule of XML. */
 export type XmlFault = 'cut' | 'invalid';
 
 /** A comment, a CDATA section, a processing instruction, a tag, or text, from the place where the last one ended. */

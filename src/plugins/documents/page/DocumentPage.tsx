@@ -67,7 +67,7 @@ function OpenDocument({ id }: { id: string }) {
   const again = () => void (record ? file.refetch() : refetch());
   if (record && file.data) {
     const { data, dataUpdatedAt } = file;
-    // What was opened stays until the stored file is there; an error is told.
+    // The opened text stays until the stored file is there; an error is told.
     const reopen = () =>
       void run(async () => {
         const { data: stored } = await refetch({ throwOnError: true });

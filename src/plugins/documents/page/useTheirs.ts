@@ -18,7 +18,7 @@ export interface BothTexts {
   readonly theirs: readonly string[];
 }
 
-/** What can be done about a newer file of somebody else: compare it with mine, or put both together. */
+/** Compares a newer file of somebody else with mine, or puts both together. */
 export function useTheirs({ id, read, base, onMerged }: TheirsOptions) {
   const readStored = useReadDocx();
   const notify = useNotify();

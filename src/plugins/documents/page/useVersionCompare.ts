@@ -12,7 +12,7 @@ interface Compared {
   readonly texts: { readonly before: readonly string[]; readonly after: readonly string[] };
 }
 
-/** Who saved the newer of two versions, and when (ISO). */
+/** Author of the newer of two versions, and its time (ISO). */
 interface SavedBy {
   readonly author: string;
   readonly date: string;

@@ -19,7 +19,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** What the filled template shows, and what it has no values for. */
+/** The first lines of the filled template, and the fields that have no value. */
 function Preview({ filled }: { filled: NonNullable<ReturnType<typeof useFilled>['filled']> }) {
   const translate = useTranslate();
   const { lines, missing, hasFields } = filled;

@@ -1,7 +1,7 @@
 import { isObject, type Field, type Resource } from '#resource';
 import type { TemplateData } from '../docx/fillDocx.ts';
 
-/** What a value is written with. */
+/** Helpers that write a value. */
 export interface Writing {
   /** Text of a value of this field, in the reader's language; null: it has none of its own. */
   readonly textOf: (resource: string, name: string, field: Field, value: unknown) => string | null;

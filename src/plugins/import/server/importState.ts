@@ -30,7 +30,7 @@ export interface StoredImport {
   readonly formats: Readonly<Record<string, ColumnFormat>>;
   /** Columns whose dates can be read both ways, such as 03/04/2026. */
   readonly unclear: readonly string[];
-  /** What the file's mapping named, and the import left out. */
+  /** Parts that the file's mapping named, and the import left out. */
   readonly warnings: readonly MappingWarning[];
   readonly actor: ImportActor;
   readonly rows: number;

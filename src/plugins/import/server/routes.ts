@@ -159,7 +159,7 @@ function answerEnd(ended: StoredImport, locale: Locale, response: Response): voi
   throw new Problem(422, error, { violations: violationsOf(groups, locale), members: { error, import: id } });
 }
 
-/** What an import left out of its mapping, each with its column and a sentence. */
+/** Parts of its mapping that an import left out, each with its column and a sentence. */
 const warningsOf = (warnings: readonly MappingWarning[], locale: Locale) =>
   warnings.map(({ code, column, field }) => ({
     propertyPath: column,

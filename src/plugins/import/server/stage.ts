@@ -153,7 +153,7 @@ class Stage {
     await stageRows(this.#host, this.#id, rows);
   }
 
-  /** What the cells of the columns show, and what the import leaves out of the mapping. */
+  /** Formats that the cells of the columns show, and the parts of the mapping that the import leaves out. */
   get plan(): Pick<StoredImport, 'formats' | 'unclear' | 'warnings'> {
     const shown = this.#evidence.map(([column, { format }]) => [column, format] as const);
     return {

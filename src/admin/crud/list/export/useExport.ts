@@ -19,7 +19,7 @@ import { workbookOf } from './workbook.ts';
 /** Files that a list is exported as. */
 export type Format = 'xlsx' | 'csv';
 
-/** What a file holds: the columns of the list as people read them, or every field as the import takes it again. */
+/** Content of a file: the columns of the list as people read them, or every field as the import takes it again. */
 export type Layout = 'list' | 'import';
 
 /** State of an export. */

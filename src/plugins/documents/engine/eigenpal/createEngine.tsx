@@ -146,7 +146,7 @@ export const createEigenpalEngine: CreateEngine = (element, language, events) =>
       const view = viewOf(mounted.editor);
       acceptPastes(view);
       handleEnter(view);
-      // What the file shows is no change.
+      // The text of the opened file is no change.
       const numbered = withNoteNumbers(view.state);
       if (numbered) view.dispatch(numbered);
       session = mounted;

@@ -6,7 +6,7 @@ export const EDGE = 40;
 /** The pages are laid out and drawn some frames after a change. So long they are waited for, ms. */
 const LATEST_MS = 600;
 
-/** How far to scroll so that a line of the window is shown, px; 0: it is shown. */
+/** Distance to scroll so that a line of the window is shown, px; 0: it is shown. */
 export function wayTo(line: { readonly top: number; readonly bottom: number }, box: DOMRect): number {
   if (line.top < box.top) return line.top - box.top - EDGE;
   return line.bottom > box.bottom ? line.bottom - box.bottom + EDGE : 0;
@@ -31,7 +31,7 @@ export const followCursor = (root: ParentNode, pageOf: (place: number) => number
     view: (view) => {
       let until = 0;
       let frame = 0;
-      /** Where the pages were scrolled to last; null: not yet. */
+      /** The place that the pages were scrolled to last; null: not yet. */
       let top: number | null = null;
       const follow = () => {
         const drawn = pagesIn(root);

@@ -8,7 +8,7 @@ import { endedSections, withSection } from './sections.ts';
 import { viewOf } from './viewOf.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-/** Where the library keeps headers and footers, and a section's references to them. */
+/** Places in which the library keeps headers and footers, and a section's references to them. */
 const LISTS = {
   header: { list: 'headers', references: 'headerReferences' },
   footer: { list: 'footers', references: 'footerReferences' },

@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { EDGE } from './followCursor.ts';
 import { caretAt, pagesIn, type Pages } from './pages.ts';
 
-/** How far from a point a line is looked for: between two pages there is none. px */
+/** Distance from a point within which a line is looked for: between two pages there is none. px */
 const FAR = 240;
 const STEP = 12;
 

@@ -21,7 +21,7 @@ export function pagesIn(root: ParentNode): Pages | null {
   return pages && box ? { pages, box } : null;
 }
 
-/** Where a place of the text is drawn; null: its page is not drawn, because it is far from the window. */
+/** Position at which a place of the text is drawn; null: its page is not drawn, because it is far from the window. */
 export function caretAt({ pages }: Pages, place: number): Caret | null {
   // Measured from the corner of the window.
   const caret = getCaretPositionFromDom(pages, place, new DOMRect());

@@ -29,7 +29,7 @@ const withoutFlag = ({ attrs }: Node) => ({
       : attrs.rawPropertiesXml,
 });
 
-/** What was put into a control; empty: nothing was. Only the text is compared: the library changes attributes of paragraphs. */
+/** Text that was put into a control; empty: none was. Only the text is compared: the library changes attributes of paragraphs. */
 function typedIn(before: Node, after: Node): string {
   const [had, has] = [before, after].map((node) => node.textBetween(0, node.content.size, '\n'));
   if (had === undefined || has === undefined) return '';

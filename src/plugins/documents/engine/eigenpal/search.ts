@@ -45,7 +45,7 @@ export function replaceAll({ editor }: Session, search: string, replacement: str
   return places.length > 0;
 }
 
-/** What the state tells of the text that is looked for. */
+/** The part of the state about the text that is looked for. */
 export function foundOf({ editor, search }: Session): State['found'] {
   if (search.text === '') return null;
   const { state } = viewOf(editor);
