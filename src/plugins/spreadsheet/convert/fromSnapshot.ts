@@ -10,14 +10,11 @@ import { fileRange } from './ranges.ts';
 import { fileRules, type ShownRule } from './rules.ts';
 import { fileFilter, type ShownFilter } from './sheetFilter.ts';
 import { fileLayout } from './sheetLayout.ts';
-import { fileValue, serialOf } from './shownValue.ts';
+import { dayShift, fileSerial, fileValue } from './shownValue.ts';
 import { eachCell, originOf, RESOURCES, resourceOf, type ByPlace, type SavedBook, type ShownCell } from './snapshot.ts';
 import { lookKey, styleWith } from './style.ts';
 import type { OpenBook } from './toSnapshot.ts';
 import { fileValidations, type ShownValidation } from './validations.ts';
-
-/** Days between the zeros of the two systems of dates. */
-const SYSTEM_1904 = 1462;
 
 /** All that a sheet of the file is made from. */
 interface Making {
@@ -52,7 +49,7 @@ function typeOf(value: CellValue): Cell['type'] {
 
 /** A result as the library writes it: it leaves out results that are dates. */
 const plainResult = (result: CellValue, { workbook }: OpenBook): CellValue =>
-  result instanceof Date ? serialOf(result) - (workbook.dateSystem === '1904' ? SYSTEM_1904 : 0) : result;
+  result instanceof Date ? fileSerial(result, workbook.dateSystem) : result;
 
 /** Parts of the cell that was opened which still hold for its present content. */
 function keptParts(kept: Cell | undefined, value: CellValue): Partial<Cell> {
@@ -113,7 +110,7 @@ function fileCells(id: string, making: Making): Pick<Sheet, 'rows' | 'cells'> {
   const take = (r: number, c: number, cell: ShownCell) => {
     const kept = book.kept[originOf(cell).kx ?? -1];
     const style = styleOf(cell);
-    const value = fileValue(cell, style?.numFmt);
+    const value = fileValue(cell, dayShift(style?.numFmt, book.workbook.dateSystem));
     const shown = formulaOf(r, c, cell);
     const spill = saved.spills[id]?.[r]?.[c];
     const comment = comments.get(`${r},${c}`);
@@ -148,14 +145,14 @@ function fileCells(id: string, making: Making): Pick<Sheet, 'rows' | 'cells'> {
 }
 
 /** Texts of the shown cells in a column of a filter. */
-function filteredTexts({ rows, cells }: Pick<Sheet, 'rows' | 'cells'>) {
+function filteredTexts({ rows, cells }: Pick<Sheet, 'rows' | 'cells'>, is1904: boolean) {
   return (column: number, { ref, cachedFilteredOut = [] }: ShownFilter): string[] => {
     const hidden = new Set(cachedFilteredOut);
     return rows.flatMap((row, at) => {
       const value = row[column];
       if (at <= ref.startRow || at > ref.endRow || hidden.has(at) || value === null || value === undefined) return [];
       const format = cells?.get(`${at},${column}`)?.style?.numFmt;
-      return [typeof value === 'string' ? value : formatValue(value, format ?? 'General')];
+      return [typeof value === 'string' ? value : formatValue(value, format ?? 'General', { is1904 })];
     });
   };
 }
@@ -172,7 +169,7 @@ function fileSheet({ id, name }: NamedSheet, making: Making): Sheet {
     ...fileLayout(saved.snapshot.sheets[id] ?? {}, opened, { filter, theme }),
     conditionalRules: fileRules(making.rules[id] ?? [], opened?.conditionalRules, theme),
     dataValidations: fileValidations(making.validations[id] ?? [], opened?.dataValidations),
-    autoFilter: fileFilter(filter, { textsOf: filteredTexts(content) }),
+    autoFilter: fileFilter(filter, { textsOf: filteredTexts(content, book.workbook.dateSystem === '1904') }),
     name,
     ...content,
   };

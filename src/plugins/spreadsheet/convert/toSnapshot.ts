@@ -4,6 +4,7 @@ import { expandShared, isError, storedResult } from './formulas.ts';
 import { linkedText } from './links.ts';
 import { shownNames, type NamedSheet } from './names.ts';
 import { bareFormula } from './newFunctions.ts';
+import { mendNoDates } from './noDates.ts';
 import { shownNote, type ShownNote } from './notes.ts';
 import { shownRange } from './ranges.ts';
 import { shownRules } from './rules.ts';
@@ -75,7 +76,7 @@ const hasKept = ({ richText, checkbox, formula, type, hyperlink, value }: Cell):
 
 function shownCell(cell: Cell, book: OpenBook, numbers: Numbers): ShownCell | null {
   const style = numbers.of(cell.style);
-  const made: ShownCell = shownValue(cell, cell.style?.numFmt);
+  const made: ShownCell = shownValue(cell, cell.style?.numFmt, book.workbook.dateSystem);
   const origin: { -readonly [K in keyof CellOrigin]: CellOrigin[K] } = {};
   if (style) {
     made.s = style.id;
@@ -151,6 +152,7 @@ function makeSheet(sheet: Sheet, id: string, book: OpenBook, numbers: Numbers): 
 
 /** The sheets of an opened file for the engine, and what is needed to put the edited ones back. */
 export function toSnapshot(workbook: RoundtripWorkbook): { readonly book: OpenBook; readonly snapshot: Snapshot } {
+  mendNoDates(workbook);
   const names = workbook.sheets.map(({ name }, at) => ({ id: `sheet-${at}`, name }));
   const book: OpenBook = { workbook, styles: [], kept: [], comments: [], links: [], sheets: new Map(), names };
   const numbers = styleNumbers(book);

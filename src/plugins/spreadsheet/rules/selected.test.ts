@@ -29,6 +29,17 @@ it('a table has the shown rows, days as ISO texts, truth values, and nothing tha
   ]);
 });
 
+it('times are texts of the clock; a number that is no day stays one', () => {
+  const patterns = { time: 'hh:mm', hours: '[h]:mm', day: 'dd/mm/yyyy' };
+  const number = (v: number, s: string): ShownCell => ({ v, t: 2, s });
+  const row = [number(18.5 / 24, 'time'), number(1.5, 'hours'), number(612_345_678, 'day'), number(46_082.5, 'day')];
+  const times: SheetCells = {
+    ...{ ...cells, lastRow: 0, lastColumn: 3, cellAt: (_, column) => row[column] },
+    patternOf: ({ s }) => patterns[s as 'time'],
+  };
+  expect(tableOf(times)).toEqual([['18:30:00', 1.5, 612_345_678, '2026-03-01T12:00:00']]);
+});
+
 it('a chart leaves out the totals below the table', () => {
   expect(tableOf(cells, { row: [0, 4], column: [0, 1] }, false).at(-1)).toEqual(['Oil', 4]);
   expect(tableOf(cells, { row: [4, 4], column: [0, 1] }, false)).toEqual([['Total', 9]]);

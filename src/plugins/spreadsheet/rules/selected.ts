@@ -1,5 +1,5 @@
 import type { TableCell } from '../contract.ts';
-import { dateOf, fileValue, isDatePattern } from '../convert/shownValue.ts';
+import { dateOf, fileValue, isDatePattern, isDayPattern, LAST_SERIAL } from '../convert/shownValue.ts';
 import type { ShownCell } from '../convert/snapshot.ts';
 import type { CellRange } from './range.ts';
 import type { SheetCells } from './sheetCells.ts';
@@ -16,12 +16,14 @@ function boundsOf({ row, column }: CellRange, { lastRow, lastColumn }: SheetCell
   };
 }
 
-/** A cell as other programs read it: numbers are numbers, dates ISO texts. */
+/** A cell as other programs read it: numbers are numbers, days ISO texts, times `18:30:00`. */
 function plainCell(cell: ShownCell | null | undefined, cells: SheetCells): TableCell {
   if (!cell) return null;
-  const value = fileValue(cell, undefined);
-  if (typeof value !== 'number' || !isDatePattern(cells.patternOf(cell))) return value instanceof Date ? null : value;
+  const value = fileValue(cell);
+  const pattern = cells.patternOf(cell);
+  if (typeof value !== 'number' || !isDatePattern(pattern) || value < 0 || value > LAST_SERIAL) return value;
   const text = dateOf(value).toISOString().slice(0, 19);
+  if (!isDayPattern(pattern)) return value < 1 ? text.slice(11) : value;
   return text.endsWith('T00:00:00') ? text.slice(0, 10) : text;
 }
 
@@ -65,7 +67,7 @@ export function sumOf(cells: SheetCells, range: CellRange): { readonly numbers: 
   for (let r = top; r <= bottom; r += 1)
     for (let c = left; c <= right; c += 1) {
       const cell = cells.cellAt(r, c);
-      const value = cell && fileValue(cell, undefined);
+      const value = cell && fileValue(cell);
       if (typeof value !== 'number') continue;
       numbers += 1;
       sum += value;

@@ -1,0 +1,26 @@
+import type { RoundtripWorkbook } from 'hucre/xlsx';
+import { partsOf } from './arrangeParts.ts';
+
+const attribute = (element: string, name: string): string | undefined =>
+  new RegExp(String.raw`\s${name}\s*=\s*["']([^"']*)["']`).exec(element)?.[1];
+
+/** Elements of a name with their attributes, whatever the prefix of their namespace. */
+const elementsOf = (text: string, name: string): string[] =>
+  text.match(new RegExp(String.raw`<(?:\w+:)?${name}\s[^>]*>`, 'g')) ?? [];
+
+/**
+ * The sheets of an opened file as they are written there, in the order of the workbook, for what the library does not read.
+ * One that is not found is an empty text.
+ */
+export function sheetParts(workbook: RoundtripWorkbook): (at: number) => string {
+  const parts = partsOf(workbook);
+  const text = (path: string) => new TextDecoder().decode(parts.get(path) ?? new Uint8Array());
+  const targets = new Map(
+    elementsOf(text('xl/_rels/workbook.xml.rels'), 'Relationship').map((one) => [
+      attribute(one, 'Id'),
+      attribute(one, 'Target'),
+    ]),
+  );
+  const paths = elementsOf(text('xl/workbook.xml'), 'sheet').map((one) => targets.get(attribute(one, 'r:id')) ?? '');
+  return (at) => text((paths[at] ?? '').replace(/^\/?(?:xl\/)?/, 'xl/'));
+}
