@@ -5,27 +5,42 @@ import type { ByPlace, ShownCell } from '../convert/snapshot.ts';
 import { FileRefused } from '../rules/fileGate.ts';
 import { textOfRange, type CellRange } from '../rules/range.ts';
 import { sumOf, tableOf } from '../rules/selected.ts';
+import type { FileAnswers } from '../worker/messages.ts';
 import type { SheetCells } from '../rules/sheetCells.ts';
 import type { SheetEngine } from './engine.ts';
 import type { FWorksheet } from './facades.ts';
 import type { Figures } from './figures.ts';
-import { createFileWorker } from './files.ts';
+import type { FileWorker } from './files.ts';
 import { liveCells } from './liveCells.ts';
 import { Uncomputed } from './uncomputed.ts';
 
 /** What a page wants opened. */
 export type Opening = Extract<SheetContract['toFrame'], { kind: 'open' }>;
 
+/** Reads a file for the sheet; null: the page was told why it is not opened. */
+export async function readFile(
+  files: FileWorker,
+  port: FramePort<SheetContract>,
+  { file, type, name }: Opening,
+): Promise<FileAnswers['open'] | null> {
+  try {
+    return await files.ask({ kind: 'open', file, type, name });
+  } catch (error) {
+    port.send({ kind: 'refused', problem: error instanceof FileRefused ? error.problem : 'damaged' });
+    return null;
+  }
+}
+
 /** The open workbook of the frame: answers the page, and tells it what happens. */
 export class Book {
-  readonly #files = createFileWorker();
+  readonly #files: FileWorker;
   readonly #port: FramePort<SheetContract>;
   readonly #engine: SheetEngine;
+  readonly #figures: Figures;
   readonly uncomputed = new Uncomputed();
 
-  readonly #figures: Figures;
-
-  constructor(port: FramePort<SheetContract>, engine: SheetEngine, figures: Figures) {
+  constructor(files: FileWorker, port: FramePort<SheetContract>, engine: SheetEngine, figures: Figures) {
+    this.#files = files;
     this.#port = port;
     this.#engine = engine;
     this.#figures = figures;
@@ -40,17 +55,22 @@ export class Book {
     else this.#figures.refresh();
   }
 
-  /** Opens a file in place of what is shown. */
-  async open({ file, type, name }: Opening): Promise<void> {
+  /** Opens a file in place of what is shown, which stays when the file is refused. */
+  async open(opening: Opening): Promise<void> {
+    const read = await readFile(this.#files, this.#port, opening);
     try {
-      const { snapshot, active, opened } = await this.#files.ask({ kind: 'open', file, type, name });
-      this.uncomputed.open(snapshot);
-      this.#engine.open(snapshot, active);
-      this.#port.send({ kind: 'opened', opened });
-      this.select();
-    } catch (error) {
-      this.#port.send({ kind: 'refused', problem: error instanceof FileRefused ? error.problem : 'damaged' });
+      if (read) this.show(read);
+    } catch {
+      this.#port.send({ kind: 'refused', problem: 'damaged' });
     }
+  }
+
+  /** Shows a file that was read. */
+  show({ snapshot, active, opened }: FileAnswers['open']): void {
+    this.uncomputed.open(snapshot);
+    this.#engine.open(snapshot, active);
+    this.#port.send({ kind: 'opened', opened });
+    this.select();
   }
 
   /** Answers the workbook as a file. */

@@ -5,6 +5,8 @@ import type { Answered, Asked, FileAnswers, FileRequest } from '../worker/messag
 export interface FileWorker {
   /** Makes a request. @throws FileRefused */
   ask<R extends FileRequest>(request: R): Promise<FileAnswers[R['kind']]>;
+  /** Ends the worker. */
+  end(): void;
 }
 
 /** Starts the worker's code, which is a file of the build: the policy allows no other. */
@@ -36,6 +38,11 @@ class Files implements FileWorker {
     // A new worker does not have the file whose parts it has to keep.
     if (!this.#worker && this.#opened) await this.#send(this.#opened);
     return this.#send<R>(request);
+  }
+
+  end(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
   }
 
   #send<R extends FileRequest>(request: R): Promise<FileAnswers[R['kind']]> {

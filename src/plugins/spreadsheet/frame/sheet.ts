@@ -3,27 +3,36 @@ import type { SheetContract } from '../contract.ts';
 import { clockSerial } from './calc/serials.ts';
 import { dateOf } from '../convert/shownValue.ts';
 import { Announcer } from './announce.ts';
-import { Book, type Opening } from './book.ts';
+import { answerPage } from './answerPage.ts';
+import { Book, readFile, type Opening } from './book.ts';
 import { showCommas } from './decimals.ts';
 import { mountEngine } from './engine.ts';
 import { connectFigures } from './figures.ts';
+import { createFileWorker, type FileWorker } from './files.ts';
 import { showFirstSelection } from './firstSelection.ts';
 import { listenToKeys } from './keys.ts';
 import { nameControls } from './labels.ts';
 import { listenToNameBox } from './nameBox.ts';
 import { listenToPaste } from './paste.ts';
 import { textsOf } from './texts.ts';
+import type { FileAnswers } from '../worker/messages.ts';
 import { readTyping } from './typing.ts';
 import './styles.ts';
 
 type Port = Parameters<FrameModule<SheetContract>>[1];
 
+interface Mounting {
+  readonly root: HTMLElement;
+  readonly port: Port;
+  readonly files: FileWorker;
+  /** The first workbook. */
+  readonly first: FileAnswers['open'];
+  /** The shop's zone. */
+  readonly zone: string;
+}
+
 /** Mounts the sheet with the first workbook. */
-async function start(root: HTMLElement, port: Port, first: Opening): Promise<Book> {
-  const { zone } = first;
-  const container = document.createElement('div');
-  container.className = 'sheet';
-  root.append(container);
+async function mount(container: HTMLElement, { root, port, files, first, zone }: Mounting): Promise<Book> {
   const look = port.look();
   const { language } = look;
   const texts = textsOf(language);
@@ -40,10 +49,10 @@ async function start(root: HTMLElement, port: Port, first: Opening): Promise<Boo
       announcer?.say();
     },
   });
-  const book = new Book(port, engine, connectFigures(new BroadcastChannel(channel), port, engine));
+  const book = new Book(files, port, engine, connectFigures(new BroadcastChannel(channel), port, engine));
   let announcer: Announcer | null = null;
   // The engine makes its services with the first workbook.
-  await book.open(first);
+  book.show(first);
   const typing = { language, year: () => dateOf(clockSerial(Date.now(), zone)).getUTCFullYear() };
   readTyping(engine.injector, typing);
   if (language === 'fr') showCommas(engine.injector);
@@ -59,22 +68,27 @@ async function start(root: HTMLElement, port: Port, first: Opening): Promise<Boo
   return book;
 }
 
+/** Begins with a workbook; null: its file is refused, and nothing is left of it. @throws Error when code or texts are missing */
+async function begin(root: HTMLElement, port: Port, opening: Opening): Promise<Book | null> {
+  const files = createFileWorker();
+  const container = document.createElement('div');
+  container.className = 'sheet';
+  let book: Book | null = null;
+  try {
+    const first = await readFile(files, port, opening);
+    if (!first) return null;
+    root.append(container);
+    book = await mount(container, { root, port, files, first, zone: opening.zone });
+    return book;
+  } finally {
+    if (!book) {
+      container.remove();
+      files.end();
+    }
+  }
+}
+
 /** The spreadsheet in its frame. */
-const sheet: FrameModule<SheetContract> = (root, port) => {
-  let started: Promise<Book> | null = null;
-  port.onMessage((message) => {
-    if (message.kind === 'open') {
-      if (started) void started.then((book) => book.open(message));
-      else {
-        started = start(root, port, message);
-        // Its code or its texts could not be loaded. The next opening tries again.
-        started.catch(() => {
-          started = null;
-          port.send({ kind: 'refused', problem: 'worker' });
-        });
-      }
-    } else if (started) void started.then((book) => book.answer(message));
-  });
-};
+const sheet: FrameModule<SheetContract> = (root, port) => answerPage(port, (opening) => begin(root, port, opening));
 
 export default sheet;

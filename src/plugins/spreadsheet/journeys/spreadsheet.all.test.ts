@@ -62,6 +62,24 @@ test('a tab that is closed during an outage leaves a draft, with which the sprea
   await end();
 });
 
+test('a file that is refused says why: protected by a password, damaged', async () => {
+  const { page, end } = await office.visit();
+  await office.signIn(page, 'manager', 'spreadsheet');
+  const protectedFile = Buffer.concat([
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    Buffer.alloc(64),
+  ]);
+  for (const [name, buffer, reason] of [
+    ['Secret.xlsx', protectedFile, /^The file cannot be opened.*protected by a password/s],
+    ['Broken.xlsx', Buffer.from(`PK\u0003\u0004${'.'.repeat(64)}`), /^The file cannot be opened.*damaged/s],
+  ] as const) {
+    await page.getByLabel('Open an .xlsx or .csv file').setInputFiles({ name, mimeType: '', buffer });
+    await page.getByRole('main').getByRole('alert').filter({ hasText: reason }).waitFor();
+    expect(await sheetOf(page).locator('.sheet').count()).toBe(0);
+  }
+  await end();
+});
+
 test('a spreadsheet gets another name', async () => {
   const admin = await office.as('admin');
   const { body } = await admin.post('workbooks', { name: 'Before', template: 'blank' });
