@@ -1,5 +1,5 @@
 import { BaseFunction, ErrorValueObject, NumberValueObject } from '@univerjs/engine-formula';
-import { dateOf } from '../../convert/shownValue.ts';
+import { dateOf, LAST_SERIAL } from '../../convert/shownValue.ts';
 import { figureOf, isAmount } from '../../rules/figures.ts';
 import { at, type FunctionClass, type Value } from './functionClass.ts';
 import type { FigureSource } from './figureSource.ts';
@@ -9,7 +9,8 @@ const error = (text: string) => ErrorValueObject.create(text as never);
 /** A day of a formula as the shop writes it; null: it is none. */
 function dayOf(value: Value | undefined): string | null {
   const serial = Number(value?.getValue());
-  return value?.isNumber() && serial >= 1 ? dateOf(Math.floor(serial)).toISOString().slice(0, 10) : null;
+  const isDay = value?.isNumber() && serial >= 1 && serial < LAST_SERIAL + 1;
+  return isDay ? dateOf(Math.floor(serial)).toISOString().slice(0, 10) : null;
 }
 
 /**

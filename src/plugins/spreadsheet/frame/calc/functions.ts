@@ -7,6 +7,7 @@ import {
   NumberValueObject,
   StringValueObject,
 } from '@univerjs/engine-formula';
+import { LAST_SERIAL } from '../../convert/shownValue.ts';
 import { flexyFunction } from './flexyFunction.ts';
 import type { FigureSource } from './figureSource.ts';
 import { at, type FunctionClass, type Value } from './functionClass.ts';
@@ -35,6 +36,11 @@ function ownFunction(name: string): FunctionClass {
   return found[0];
 }
 
+const error = (name: '#VALUE!' | '#NUM!'): Value => ErrorValueObject.create(name as never);
+
+/** Decimals that a number is written with, below 0 tens and hundreds that it is rounded to. */
+const [LEAST_PLACES, MOST_PLACES] = [-300, 100];
+
 /** Calls `change` for a value, or for each one of a block. */
 function mapped(value: Value, change: (one: Value, row: number, column: number) => Value): Value {
   if (!value.isArray()) return change(value, 0, 0);
@@ -62,7 +68,8 @@ class Edate extends ownFunction('EDATE') {
       if (!one.isNumber()) return one;
       const serial = Number(at(start, row, column)?.getValue());
       const by = Number(at(months, row, column)?.getValue());
-      return NumberValueObject.create(serialInMonths(serial, by), one.getPattern());
+      const found = serialInMonths(serial, by);
+      return found >= 0 && found <= LAST_SERIAL ? NumberValueObject.create(found, one.getPattern()) : error('#NUM!');
     });
   }
 }
@@ -84,11 +91,11 @@ class Search extends ownFunction('SEARCH') {
   override calculate(...values: Value[]): Value {
     const [sought, within, from] = values;
     if (!/[?*~]/.test(String(sought?.isArray() ? '' : (sought?.getValue() ?? '')))) return super.calculate(...values);
-    return mapped(within ?? ErrorValueObject.create('#VALUE!' as never), (one, row, column) => {
+    return mapped(within ?? error('#VALUE!'), (one, row, column) => {
       if (one.isError()) return one;
       const start = Number(at(from, row, column)?.getValue() ?? 1);
       const place = searchIn(String(one.getValue() ?? ''), String(sought?.getValue()), start);
-      return place === null ? ErrorValueObject.create('#VALUE!' as never) : NumberValueObject.create(place);
+      return place === null ? error('#VALUE!') : NumberValueObject.create(place);
     });
   }
 }
@@ -100,7 +107,8 @@ class Dollar extends ownFunction('DOLLAR') {
     return mapped(super.calculate(...values), (one, row, column) => {
       const value = Number(at(number, row, column)?.getValue());
       if (!one.isString() || !Number.isFinite(value)) return one;
-      const places = Math.trunc(Number(at(decimals, row, column)?.getValue() ?? 2));
+      const wanted = Math.trunc(Number(at(decimals, row, column)?.getValue() ?? 2));
+      const places = Math.max(LEAST_PLACES, Math.min(MOST_PLACES, wanted));
       const size = 10 ** Math.max(0, -places);
       const digits = { minimumFractionDigits: Math.max(0, places), maximumFractionDigits: Math.max(0, places) };
       const shown = new Intl.NumberFormat('en-US', digits).format(
@@ -121,11 +129,24 @@ function clock(name: 'TODAY' | 'NOW', zone: string): FunctionClass {
   };
 }
 
+/** The same function, which answers an error where it throws one: the engine would stop to compute altogether. */
+function withoutThrowing(Base: FunctionClass): FunctionClass {
+  return class extends Base {
+    override calculate(...values: Value[]): Value {
+      try {
+        return super.calculate(...values);
+      } catch {
+        return error('#VALUE!');
+      }
+    }
+  };
+}
+
 const MONEY = ['PMT', 'NPV', 'FV', 'PV', 'IPMT', 'PPMT'];
 
 /** Functions that take the place of the engine's, for its plugin: the same on the page and in the worker. */
 export function functions({ zone, day, figures }: FunctionOptions): [FunctionClass, string][] {
-  return [
+  const all: [FunctionClass, string][] = [
     [flexyFunction(figures), 'FLEXY'],
     [shownAs(Edate, day), 'EDATE'],
     [withCopy(ownFunction('SORT')), 'SORT'],
@@ -140,4 +161,5 @@ export function functions({ zone, day, figures }: FunctionOptions): [FunctionCla
     ]),
     ...MONEY.map((name): [FunctionClass, string] => [shownAs(ownFunction(name), '#,##0.00'), name]),
   ];
+  return all.map(([one, name]) => [withoutThrowing(one), name]);
 }
