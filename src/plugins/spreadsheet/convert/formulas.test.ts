@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { openXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { CFB, read, utils, write, type CellObject, type WorkSheet } from 'xlsx';
-import { movedFormula } from './formulas.ts';
-import { openSnapshot, type OpenedFile } from './roundTrip.fixture.ts';
-import type { ShownCell } from './snapshot.ts';
+import { movedFormula, savedResult } from './formulas.ts';
+import { fromSnapshot } from './fromSnapshot.ts';
+import { asSaved, openSnapshot, type OpenedFile } from './roundTrip.fixture.ts';
+import { originOf, type ShownCell } from './snapshot.ts';
 
 /** Workbooks written by exceljs 4.4.0. */
 const FOLDER = new URL('books/', import.meta.url);
@@ -128,6 +129,19 @@ describe('what the engine cannot compute', () => {
     errorAt(opened, 1, { v: '#VALUE!' });
     errorAt(opened, 2, { v: '#ERROR!' });
     expect(formulasOf(await opened.save())).toEqual(formulasOf(before));
+  });
+
+  it('does not hide an error of a formula that could be computed after the opening, save for figures of the shop', async () => {
+    const opened = await openSnapshot(bookOf('new-functions.xlsx'));
+    errorAt(opened, 0, { v: '#N/A' });
+    errorAt(opened, 1, { v: '#N/A' });
+    const { kx } = originOf(opened.cellAt(0, 2));
+    const saved = { ...asSaved(opened.snapshot), uncomputed: new Set([Number(kx)]) };
+    const values = formulasOf(await fromSnapshot(opened.book, saved)).map(([, , value]) => value);
+    const before = formulasOf(bookOf('new-functions.xlsx')).map(([, , value]) => value);
+    expect(values).toEqual([before[0], '#N/A', before[2]]);
+    const kept = { value: 5, type: 'formula', formula: 'FLEXY("orders","total",A1,A2)', formulaResult: 5 } as const;
+    expect(savedResult(kept.formula, '#N/A', kept, false)).toBe(5);
   });
 
   it('is told from an error that the file itself has', async () => {

@@ -63,18 +63,23 @@ export function storedResult({
 }
 
 /**
- * True for a result that the grid's engine has no right to: an error, since it knows fewer functions than the programs that make
- * files, and the formula itself, which is shown before it was computed. A division by zero it knows.
+ * True for a result that may be none: an error, since the engine knows fewer functions than the programs that make files, and the
+ * formula itself. A division by zero it knows.
  */
 export const isUncomputed = (formula: string, value: CellValue): boolean =>
   value === `=${formula}` || (isError(value) && value !== '#DIV/0!');
 
+/** True for a formula that asks the shop: it is an error until the answer is there, and for those who may not read it. */
+export const asksShop = (formula: string): boolean => /\bFLEXY\s*\(/i.test(formula);
+
 /**
  * The result of a formula that is saved. What was not computed never takes the place of what the file had for the same formula.
  * @param kept the cell of the file that the formula was opened from
+ * @param isMarked false: the formula could be computed after the opening, so that an error is its result now
  */
-export function savedResult(formula: string, value: CellValue, kept: Cell | undefined): CellValue {
+export function savedResult(formula: string, value: CellValue, kept: Cell | undefined, isMarked = true): CellValue {
   if (value !== null && !isUncomputed(formula, value)) return value;
-  if (kept?.formula === formula) return storedResult(kept);
+  const isKept = isMarked || value === null || asksShop(formula);
+  if (isKept && kept?.formula === formula) return storedResult(kept);
   return value === `=${formula}` ? null : value;
 }

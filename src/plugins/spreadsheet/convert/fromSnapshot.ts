@@ -1,9 +1,10 @@
 import { saveXlsx, type Cell, type CellStyle, type CellValue, type Sheet } from 'hucre/xlsx';
 import { formatValue } from 'hucre';
 import { arrangedParts, partsOf, withParts } from './arrangeParts.ts';
-import { movedFormula, savedResult } from './formulas.ts';
+import { isError, movedFormula, savedResult, storedResult } from './formulas.ts';
 import { fileLink } from './links.ts';
 import { fileNames, type NamedSheet, type ShownName } from './names.ts';
+import { textOfRange } from '../rules/range.ts';
 import { bareFormula, fileFormula } from './newFunctions.ts';
 import { fileComments, type ShownNote } from './notes.ts';
 import { fileRange } from './ranges.ts';
@@ -64,21 +65,33 @@ function keptParts(kept: Cell | undefined, value: CellValue): Partial<Cell> {
   };
 }
 
+/** Facts about a formula that is saved. */
+interface Formula {
+  /** The cell of the file that it was opened from. */
+  readonly kept: Cell | undefined;
+  /** It had no result after the opening. */
+  readonly isMarked: boolean;
+  /** Range that it fills. */
+  readonly spill: string | undefined;
+  readonly place: readonly [row: number, column: number];
+  readonly book: OpenBook;
+}
+
 /** The parts of a cell with a formula. One that nobody changed stays as the file wrote it. */
 function formulaParts(
   shown: string,
   value: CellValue,
-  kept: Cell | undefined,
-  spill: string | undefined,
-  book: OpenBook,
-) {
+  { kept, isMarked, spill, book, place: [row, column] }: Formula,
+): Partial<Cell> {
   const isSame = kept?.formula !== undefined && bareFormula(kept.formula) === shown;
   const formula = isSame ? (kept.formula ?? '') : fileFormula(shown);
-  const result = plainResult(savedResult(formula, value, kept), book);
+  const result = plainResult(savedResult(formula, value, kept, isMarked), book);
   const parts: Partial<Cell> = { type: 'formula', formula, formulaResult: result };
   if (isSame && kept.formulaType === 'array' && (spill === undefined || spill === kept.formulaRef)) {
     const { formulaType, formulaRef, formulaDynamic } = kept;
-    return { ...parts, formulaType, formulaRef, ...(formulaDynamic && { formulaDynamic }) };
+    const isAlone = spill === undefined && isError(result) && !isError(storedResult(kept));
+    const range = isAlone ? textOfRange({ row: [row], column: [column] }) : formulaRef;
+    return { ...parts, formulaType, formulaRef: range, ...(formulaDynamic && { formulaDynamic }) };
   }
   if (spill !== undefined) return { ...parts, formulaType: 'array' as const, formulaRef: spill, formulaDynamic: true };
   return isSame && kept.formulaDynamic ? { ...parts, formulaDynamic: true } : parts;
@@ -107,21 +120,29 @@ function fileCells(id: string, making: Making): Pick<Sheet, 'rows' | 'cells'> {
   const comments = new Map(fileComments(making.notes[id], book.comments));
   const rows: CellValue[][] = [];
   const cells = new Map<string, Cell>();
+  const around: [row: number, column: number, value: Pick<ShownCell, 'v' | 't'>][] = [];
   const take = (r: number, c: number, cell: ShownCell) => {
-    const kept = book.kept[originOf(cell).kx ?? -1];
+    const { kx = -1 } = originOf(cell);
+    const kept = book.kept[kx];
+    const isMarked = saved.uncomputed?.has(kx) ?? true;
     const style = styleOf(cell);
     const value = fileValue(cell, dayShift(style?.numFmt, book.workbook.dateSystem));
     const shown = formulaOf(r, c, cell);
-    const spill = saved.spills[id]?.[r]?.[c];
+    const range = saved.spills[id]?.[r]?.[c];
+    const spill = range && fileRange(range);
     const comment = comments.get(`${r},${c}`);
     const hyperlink = fileLink(cell, { kept: book.links, opened: book.names, sheets });
     const parts: Partial<Cell> = {
       ...keptParts(kept, value),
-      ...(shown !== undefined && formulaParts(shown, value, kept, spill && fileRange(spill), book)),
+      ...(shown !== undefined && formulaParts(shown, value, { kept, isMarked, spill, place: [r, c], book })),
       ...(comment && { comment }),
       ...(hyperlink && { hyperlink }),
       ...(style && { style }),
     };
+    // One that fills nothing here keeps the values of the file around it.
+    if (spill === undefined && parts.formulaRef !== undefined && parts.formulaRef === kept?.formulaRef)
+      for (const { rows: down, columns: right, v, t } of book.filled.get(kx) ?? [])
+        around.push([r + down, c + right, { v, t }]);
     const isPlain = Object.keys(parts).length === 0;
     if (!isPlain) cells.set(`${r},${c}`, { value, type: typeOf(value), ...parts });
     if (value !== null || !isPlain) (rows[r] ??= [])[c] = value;
@@ -137,6 +158,12 @@ function fileCells(id: string, making: Making): Pick<Sheet, 'rows' | 'cells'> {
     if (!known.has(`${r},${c}`)) take(r, c, { v: v ?? null, t: t ?? null });
     known.add(`${r},${c}`);
   });
+  for (const [r, c, value] of around) {
+    const present = cellData?.[r]?.[c];
+    if (formulaOf(r, c, present ?? {}) === undefined && (rows[r]?.[c] ?? null) === null)
+      take(r, c, { ...present, ...value });
+    known.add(`${r},${c}`);
+  }
   for (const key of comments.keys()) {
     const [r = 0, c = 0] = key.split(',').map(Number);
     if (!known.has(key)) take(r, c, {});

@@ -2,6 +2,7 @@ import { openXlsx, writeXlsx, type Cell, type WriteSheet } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { openEngine } from '../frame/calc/engine.fixture.ts';
 import { fromSnapshot } from './fromSnapshot.ts';
+import { openSnapshot } from './roundTrip.fixture.ts';
 import { toSnapshot } from './toSnapshot.ts';
 
 const opened = async (file: Uint8Array) => openXlsx(file, { readStyles: true });
@@ -148,6 +149,34 @@ describe('formulas', () => {
     for (const place of ['0,2', '4,0'])
       expect.soft(after.sheets[0]?.cells?.get(place)).toEqual(before.sheets[0]?.cells?.get(place));
     expect(after.sheets[0]?.rows).toEqual(before.sheets[0]?.rows);
+  });
+
+  it('that fill cells and cannot be computed keep the values of all of them', async () => {
+    const book = formulas({
+      '0,2': {
+        ...{ type: 'formula', formula: 'CUBESET("x")', formulaType: 'array', formulaRef: 'C1:C3' },
+        formulaResult: 3,
+      },
+      '1,2': { value: 1, type: 'number', style: RED },
+      '2,2': { value: 2, type: 'number' },
+    });
+    const { before, after } = await throughEngine(book);
+    expect(after.sheets[0]?.rows).toEqual(before.sheets[0]?.rows);
+    const moved = await throughEngine(book, ({ api }) => {
+      const sheet = api.getActiveWorkbook()?.getActiveSheet();
+      sheet?.getRange('C3').setValue('mine');
+      sheet?.insertRows(0, 1);
+    });
+    expect(moved.after.sheets[0]?.rows.slice(1).map((row) => row[2])).toEqual([3, 1, 'mine']);
+    const { snapshot, save } = await openSnapshot(await writeXlsx(book));
+    expect(snapshot.sheets['sheet-0']?.cellData?.[2]?.[2]).toBeUndefined();
+    expect((await opened(await save())).sheets[0]?.rows).toEqual(before.sheets[0]?.rows);
+  });
+
+  it('that fill more than there is are opened at once', async () => {
+    const all = { type: 'formula', formulaType: 'array', formulaRef: 'A1:XFD1048576', formulaResult: 3 } as const;
+    const { snapshot } = await openSnapshot(await writeXlsx(formulas({ '0,0': { ...all, formula: 'B1:B9' } })));
+    expect(Object.keys(snapshot.sheets['sheet-0']?.cellData ?? {})).toEqual(['0']);
   });
 
   it.each(['1900', '1904'] as const)('days of the system of %s stay the same days', async (dateSystem) => {

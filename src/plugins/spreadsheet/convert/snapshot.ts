@@ -32,6 +32,11 @@ export interface SavedBook {
   readonly spills: Readonly<Record<string, ByPlace<IRange>>>;
   /** By sheet: the cells of these ranges. */
   readonly spilled: Readonly<Record<string, ByPlace<ShownCell>>>;
+  /**
+   * Formulas of the file, by `kx`, that had no result after the opening: a save keeps the values of the file for them. undefined:
+   * none was computed yet.
+   */
+  readonly uncomputed?: ReadonlySet<number> | undefined;
   /** Id of the sheet that is shown. */
   readonly active?: string | undefined;
 }

@@ -1,17 +1,18 @@
 import type { CellComment, Hyperlink } from 'hucre';
 import type { Cell, CellStyle, RoundtripWorkbook, Sheet } from 'hucre/xlsx';
 import { expandShared, isError, storedResult } from './formulas.ts';
+import { filledPlaces, type Filled } from './filled.ts';
 import { linkedText } from './links.ts';
 import { shownNames, type NamedSheet } from './names.ts';
 import { bareFormula } from './newFunctions.ts';
 import { mendNoDates } from './noDates.ts';
 import { shownNote, type ShownNote } from './notes.ts';
-import { shownRange } from './ranges.ts';
 import { shownRules } from './rules.ts';
 import { shownFilter } from './sheetFilter.ts';
 import { shownLayout } from './sheetLayout.ts';
 import { shownValue } from './shownValue.ts';
 import {
+  originOf,
   RESOURCES,
   type CellOrigin,
   type ShownCell,
@@ -29,6 +30,8 @@ export interface OpenBook {
   readonly styles: CellStyle[];
   /** Cells with parts that the sheet does not show, by `kx`. */
   readonly kept: Cell[];
+  /** Values that formulas fill besides their own cell, by `kx` of the formula. */
+  readonly filled: Map<number, Filled[]>;
   readonly comments: CellComment[];
   readonly links: Hyperlink[];
   /** Sheets of the file by the id of the engine. */
@@ -46,6 +49,7 @@ const [ROOM_ROWS, ROOM_COLUMNS] = [50, 4];
 /** Font of cells of files without one of their own. */
 const USUAL_FONT = { name: 'Calibri', size: 11 };
 
+type Cells = Record<number, Record<number, ShownCell>>;
 type Numbers = ReturnType<typeof styleNumbers>;
 
 /** Numbers styles: cells of the same style share one, and its look in the snapshot. */
@@ -94,18 +98,6 @@ function shownCell(cell: Cell, book: OpenBook, numbers: Numbers): ShownCell | nu
   return Object.keys(made).length === 0 ? null : made;
 }
 
-/** Cells that the formulas of a sheet fill besides their own, as `row,column`: they would stand in the way. */
-function filledPlaces({ cells }: Sheet): ReadonlySet<string> {
-  const filled = new Set<string>();
-  for (const [key, { formulaType, formulaRef }] of cells ?? []) {
-    const range = formulaType === 'array' && formulaRef ? shownRange(formulaRef) : null;
-    if (!range) continue;
-    for (let r = range.startRow; r <= range.endRow; r += 1)
-      for (let c = range.startColumn; c <= range.endColumn; c += 1) if (`${r},${c}` !== key) filled.add(`${r},${c}`);
-  }
-  return filled;
-}
-
 /** Calls `visit` for every cell of a sheet of the file that has something. */
 function eachFileCell(sheet: Sheet, visit: (row: number, column: number, cell: Cell) => void): void {
   for (const [r, row] of sheet.rows.entries())
@@ -118,6 +110,20 @@ function eachFileCell(sheet: Sheet, visit: (row: number, column: number, cell: C
   }
 }
 
+/** Keeps the values that the formulas of a sheet fill, for when these cannot be computed here. */
+function keepFilled(filled: ReadonlyMap<string, string>, sheet: Sheet, cellData: Cells, book: OpenBook): void {
+  for (const [key, formula] of filled) {
+    const [[row = 0, column = 0], [r = 0, c = 0]] = [key.split(',').map(Number), formula.split(',').map(Number)];
+    const { kx } = originOf(cellData[r]?.[c] ?? {});
+    const cell: Cell = sheet.cells?.get(key) ?? { value: sheet.rows[row]?.[column] ?? null, type: 'string' };
+    if (kx === undefined || cell.formula !== undefined) continue;
+    const { v, t } = shownValue(cell, cell.style?.numFmt, book.workbook.dateSystem);
+    const list = book.filled.get(kx) ?? [];
+    if (v !== undefined) list.push({ rows: row - r, columns: column - c, v, ...(t && { t }) });
+    book.filled.set(kx, list);
+  }
+}
+
 interface MadeSheet {
   readonly shown: ShownSheet;
   readonly notes: Record<number, Record<number, ShownNote>>;
@@ -126,7 +132,7 @@ interface MadeSheet {
 function makeSheet(sheet: Sheet, id: string, book: OpenBook, numbers: Numbers): MadeSheet {
   expandShared(sheet);
   const filled = filledPlaces(sheet);
-  const cellData: NonNullable<ShownSheet['cellData']> = {};
+  const cellData: Cells = {};
   const notes: MadeSheet['notes'] = {};
   let [lastRow, lastColumn] = [0, 0];
   eachFileCell(sheet, (r, c, cell) => {
@@ -138,6 +144,7 @@ function makeSheet(sheet: Sheet, id: string, book: OpenBook, numbers: Numbers): 
     lastRow = Math.max(lastRow, r);
     lastColumn = Math.max(lastColumn, c);
   });
+  keepFilled(filled, sheet, cellData, book);
   const shown: ShownSheet = {
     id,
     name: sheet.name,
@@ -154,7 +161,16 @@ function makeSheet(sheet: Sheet, id: string, book: OpenBook, numbers: Numbers): 
 export function toSnapshot(workbook: RoundtripWorkbook): { readonly book: OpenBook; readonly snapshot: Snapshot } {
   mendNoDates(workbook);
   const names = workbook.sheets.map(({ name }, at) => ({ id: `sheet-${at}`, name }));
-  const book: OpenBook = { workbook, styles: [], kept: [], comments: [], links: [], sheets: new Map(), names };
+  const book: OpenBook = {
+    workbook,
+    styles: [],
+    kept: [],
+    filled: new Map(),
+    comments: [],
+    links: [],
+    sheets: new Map(),
+    names,
+  };
   const numbers = styleNumbers(book);
   const made = workbook.sheets.map((sheet, at) => {
     const id = `sheet-${at}`;

@@ -76,7 +76,7 @@ export class Book {
   /** Answers the workbook as a file. */
   async read(ticket: number): Promise<void> {
     try {
-      const saved = await this.#engine.save();
+      const saved = { ...(await this.#engine.save()), uncomputed: this.uncomputed.marked };
       this.#port.send({ kind: 'file', ticket, file: await this.#files.ask({ kind: 'save', saved }) });
     } catch {
       this.#port.send({ kind: 'failed', ticket });
@@ -106,7 +106,7 @@ export class Book {
   /** Tells the page which formulas have no results, after they were computed. */
   computed(): void {
     const book = this.#engine.book();
-    if (book && this.uncomputed.look(book.getWorkbook()))
+    if (book && !this.#figures.isWaiting() && this.uncomputed.look(book.getWorkbook()))
       this.#port.send({ kind: 'uncomputed', cells: this.uncomputed.cells });
     this.select();
   }

@@ -76,12 +76,17 @@ function listen(api: FUniver, injector: Injector, { onComputed, onSelect }: Engi
   injector.get(SheetsSelectionsService).selectionChanged$.subscribe(onSelect);
 }
 
-/** Waits until what was typed last is computed. After the time the results are those of before. */
-const settled = (api: FUniver): Promise<void> =>
+/**
+ * Waits until what was typed last is computed. After the time the results are those of before.
+ * @throws Error when there are none of before
+ */
+const settled = (api: FUniver, isComputed: () => boolean): Promise<void> =>
   api
     .getFormula()
     .onCalculationResultApplied(CALCULATION_MS)
-    .catch(() => undefined);
+    .catch((error: unknown) => {
+      if (!isComputed()) throw error;
+    });
 
 /** Mounts the engine in an element. @throws Error when its texts could not be loaded */
 export async function mountEngine(container: HTMLElement, options: EngineOptions): Promise<SheetEngine> {
@@ -99,6 +104,12 @@ export async function mountEngine(container: HTMLElement, options: EngineOptions
   const injector = univer.__getInjector();
   watch(api, options);
   let opened = 0;
+  /** Number of the workbook that has results. */
+  let computed = 0;
+  const onComputed = () => {
+    computed = opened;
+    options.onComputed();
+  };
   const close = () => {
     const before = api.getActiveWorkbook();
     if (before) api.disposeUnit(before.getId());
@@ -116,7 +127,7 @@ export async function mountEngine(container: HTMLElement, options: EngineOptions
         locale: language.locale,
       });
       // The first workbook makes the engine's services.
-      if (opened === 1) listen(api, injector, options);
+      if (opened === 1) listen(api, injector, { ...options, onComputed });
       const book = api.getActiveWorkbook();
       book?.setNumfmtLocal(language.numbers);
       if (active !== undefined && book?.getActiveSheet().getSheetId() !== active) book?.setActiveSheet(active);
@@ -125,7 +136,7 @@ export async function mountEngine(container: HTMLElement, options: EngineOptions
     async save() {
       const book = api.getActiveWorkbook();
       if (!book) throw new Error('No workbook is open.');
-      await settled(api);
+      await settled(api, () => computed === opened);
       return savedBook(book.save(), injector.get(FormulaDataModel), book.getActiveSheet().getSheetId());
     },
     setLook: ({ theme }) => injector.get(ThemeService).setDarkMode(theme === 'dark'),

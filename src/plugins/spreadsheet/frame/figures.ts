@@ -10,6 +10,8 @@ export interface Figures {
   take(question: FigureQuestion, answer: FigureAnswer): void;
   /** Asks for all figures anew. */
   refresh(): void;
+  /** True while answers are missing, and formulas that read them have errors. */
+  isWaiting(): boolean;
 }
 
 /** Connects the worker's channel with the page. Formulas are computed again when no question is left. */
@@ -31,6 +33,7 @@ export function connectFigures(
       open = Math.max(0, open - 1);
       send({ kind: 'answer', question, answer });
     },
+    isWaiting: () => open > 0,
     refresh() {
       send({ kind: 'forget' });
       port.send({ kind: 'changed' });

@@ -1,15 +1,21 @@
-import type { Workbook } from '@univerjs/core';
-import { isUncomputed } from '../convert/formulas.ts';
-import { eachCell, originOf, type ShownCell, type Snapshot } from '../convert/snapshot.ts';
+import { asksShop, isUncomputed } from '../convert/formulas.ts';
+import { eachCell, originOf, type ShownCell, type ShownSheet, type Snapshot } from '../convert/snapshot.ts';
 import { columnName } from '../rules/range.ts';
 
 /** Most cells that are named. */
 const MOST_NAMED = 5;
 
+/** Sheets of the engine. */
+interface LookedAt {
+  getSheets(): { getName(): string; getSnapshot(): ShownSheet }[];
+}
+
 /** The formulas of a file that cannot be computed here: a save keeps the values that the file had for them. */
 export class Uncomputed {
   /** Formulas of the file by `kx`. A changed formula is no longer the file's. */
   #formulas = new Map<number, string>();
+  /** Those that had no result after the opening. An error that comes later is a result. */
+  #marked: Set<number> | undefined;
   #cells: readonly string[] = [];
 
   /** Names of the first cells: `Data!C1`. */
@@ -17,32 +23,42 @@ export class Uncomputed {
     return this.#cells;
   }
 
+  /** The formulas that had no result after the opening, by `kx`; undefined: none was computed yet. */
+  get marked(): ReadonlySet<number> | undefined {
+    return this.#marked;
+  }
+
   /** Begins with another workbook. */
-  open({ sheets }: Snapshot): void {
+  open({ sheets }: Pick<Snapshot, 'sheets'>): void {
     this.#formulas = new Map();
+    this.#marked = undefined;
     this.#cells = [];
     for (const { cellData } of Object.values(sheets))
       eachCell(cellData, (_, __, cell) => {
-        const { kx } = originOf(cell);
-        if (kx !== undefined && cell.f) this.#formulas.set(kx, cell.f);
+        const { kx, er } = originOf(cell);
+        if (kx !== undefined && cell.f && er !== 1 && !asksShop(cell.f)) this.#formulas.set(kx, cell.f);
       });
   }
 
-  /** True for a formula of the file whose present result is not what a save keeps. */
-  isMarked(cell: ShownCell | null | undefined): boolean {
-    if (!cell?.f || cell.custom?.er === 1) return false;
+  /** Number of a formula of the file that has no result now. */
+  #numberOf(cell: ShownCell): number | undefined {
     const { kx } = originOf(cell);
-    return kx !== undefined && this.#formulas.get(kx) === cell.f && isUncomputed(cell.f.slice(1), cell.v ?? null);
+    const isOf = cell.f && kx !== undefined && this.#formulas.get(kx) === cell.f;
+    return isOf && isUncomputed(cell.f?.slice(1) ?? '', cell.v ?? null) ? kx : undefined;
   }
 
   /** Looks at all formulas again. @returns true when others than before cannot be computed */
-  look(book: Workbook): boolean {
+  look(book: LookedAt): boolean {
     const names: string[] = [];
+    const found = new Set<number>();
     for (const sheet of this.#formulas.size === 0 ? [] : book.getSheets())
       eachCell(sheet.getSnapshot().cellData, (row, column, cell) => {
-        if (names.length < MOST_NAMED && this.isMarked(cell))
-          names.push(`${sheet.getName()}!${columnName(column)}${row + 1}`);
+        const number = this.#numberOf(cell);
+        if (number === undefined || (this.#marked && !this.#marked.has(number))) return;
+        found.add(number);
+        if (names.length < MOST_NAMED) names.push(`${sheet.getName()}!${columnName(column)}${row + 1}`);
       });
+    this.#marked ??= found;
     const isSame = names.join() === this.#cells.join();
     this.#cells = names;
     return !isSame;
