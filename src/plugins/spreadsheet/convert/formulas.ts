@@ -1,7 +1,6 @@
 import type { Cell, CellValue, Sheet } from 'hucre/xlsx';
 import { columnName, columnOf } from '../rules/range.ts';
-
-const [ROWS, COLUMNS] = [1_048_576, 16_384];
+import { MOST_COLUMNS, MOST_ROWS } from './ranges.ts';
 
 /** Pieces of a formula: texts, quoted sheet names and tables in brackets, which stay; then cells, columns and rows. */
 const PIECES =
@@ -9,9 +8,9 @@ const PIECES =
 
 /** Moves a column or a row unless it is fixed. Beyond the last one it begins again with the first, as in other programs. */
 const movedColumn = (fixed: string, letters: string, by: number): string =>
-  fixed === '$' ? `$${letters}` : columnName((columnOf(letters) + by + COLUMNS) % COLUMNS);
+  fixed === '$' ? `$${letters}` : columnName((columnOf(letters) + by + MOST_COLUMNS) % MOST_COLUMNS);
 const movedRow = (fixed: string, row: string, by: number): string =>
-  fixed === '$' ? `$${row}` : String(((Number(row) - 1 + by + ROWS) % ROWS) + 1);
+  fixed === '$' ? `$${row}` : String(((Number(row) - 1 + by + MOST_ROWS) % MOST_ROWS) + 1);
 
 /** A formula as it is when it is filled so many rows down and columns to the right. */
 export function movedFormula(formula: string, rows: number, columns: number): string {

@@ -16,15 +16,15 @@ export function shownRanges(text: string): IRange[] | null {
   return ranges.every((range) => range !== null) && ranges.length > 0 ? ranges : null;
 }
 
-/** Last row and column of a sheet of a file. */
-const [LAST_ROW, LAST_COLUMN] = [1_048_575, 16_383];
+/** Rows and columns that a sheet of a file has at most. */
+export const [MOST_ROWS, MOST_COLUMNS] = [1_048_576, 16_384];
 
 /** A range as files name it. A whole row or column has no end in the engine. */
 export function fileRange({ startRow, endRow, startColumn, endColumn }: IRange): string {
   const end = (value: number, last: number) => (Number.isFinite(value) ? value : last);
   return textOfRange({
-    row: [end(startRow, 0), end(endRow, LAST_ROW)],
-    column: [end(startColumn, 0), end(endColumn, LAST_COLUMN)],
+    row: [end(startRow, 0), end(endRow, MOST_ROWS - 1)],
+    column: [end(startColumn, 0), end(endColumn, MOST_COLUMNS - 1)],
   });
 }
 

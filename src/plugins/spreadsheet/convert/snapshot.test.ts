@@ -179,6 +179,12 @@ describe('formulas', () => {
     expect(Object.keys(snapshot.sheets['sheet-0']?.cellData ?? {})).toEqual(['0']);
   });
 
+  it('beyond the last row of a file are refused', async () => {
+    const { snapshot, save } = await openSnapshot(await writeXlsx(formulas({})));
+    (snapshot.sheets['sheet-0']?.cellData ?? {})[1_048_576] = { 0: { v: 1, t: 2 } };
+    await expect(save()).rejects.toThrow(/no place/);
+  });
+
   it.each(['1900', '1904'] as const)('days of the system of %s stay the same days', async (dateSystem) => {
     const day = new Date(Date.UTC(2026, 2, 1));
     const style = { numFmt: 'yyyy-mm-dd' };

@@ -7,6 +7,7 @@ import { shownNames, type NamedSheet } from './names.ts';
 import { bareFormula } from './newFunctions.ts';
 import { mendNoDates } from './noDates.ts';
 import { shownNote, type ShownNote } from './notes.ts';
+import { MOST_COLUMNS, MOST_ROWS } from './ranges.ts';
 import { shownRules } from './rules.ts';
 import { shownFilter } from './sheetFilter.ts';
 import { shownLayout } from './sheetLayout.ts';
@@ -148,8 +149,8 @@ function makeSheet(sheet: Sheet, id: string, book: OpenBook, numbers: Numbers): 
   const shown: ShownSheet = {
     id,
     name: sheet.name,
-    rowCount: Math.max(LEAST_ROWS, lastRow + ROOM_ROWS),
-    columnCount: Math.max(LEAST_COLUMNS, lastColumn + ROOM_COLUMNS),
+    rowCount: Math.min(MOST_ROWS, Math.max(LEAST_ROWS, lastRow + ROOM_ROWS)),
+    columnCount: Math.min(MOST_COLUMNS, Math.max(LEAST_COLUMNS, lastColumn + ROOM_COLUMNS)),
     cellData,
     defaultStyle: lookOf({ font: book.workbook.defaultFont ?? USUAL_FONT }, book.workbook.themeColors),
     ...shownLayout(sheet, book.workbook.themeColors),
