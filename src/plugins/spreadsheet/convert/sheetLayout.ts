@@ -8,6 +8,7 @@ const columnPx = (characters: number): number => Math.round(characters * 7 + 5);
 /** Height of a row in px, from points. */
 const rowPx = (points: number): number => Math.round((points * 4) / 3);
 
+type RowDef = NonNullable<ReturnType<NonNullable<Sheet['rowDefs']>['get']>>;
 type Theme = readonly string[] | undefined;
 
 function shownColumns({ columns = [] }: Sheet): NonNullable<ShownSheet['columnData']> {
@@ -52,13 +53,40 @@ export function shownLayout(sheet: Sheet, theme: Theme): ShownSheet {
 const entries = <T>(record: Readonly<Record<number, T>> | undefined): [number, T][] =>
   Object.entries(record ?? {}).map(([at, value]) => [Number(at), value]);
 
+/**
+ * Returns the size in the file for one in px: that of the file where it is the same in px, so that nothing is rounded.
+ * @param sizes sizes of the file by place; that of the place itself comes first
+ */
+function exactSize(
+  sizes: Iterable<readonly [at: number, size: number | undefined]>,
+  pxOf: (size: number) => number,
+  sizeOf: (px: number) => number,
+) {
+  const byPlace = new Map(sizes);
+  const byPx = new Map([...byPlace.values()].flatMap((size) => (size === undefined ? [] : [[pxOf(size), size]])));
+  return (at: number, px: number): number => {
+    const same = byPlace.get(at);
+    const rounded = Math.round(px);
+    return same !== undefined && pxOf(same) === rounded ? same : (byPx.get(rounded) ?? sizeOf(px));
+  };
+}
+
 function fileColumns({ columnData }: ShownSheet, opened: Sheet | undefined): Sheet['columns'] {
-  const columns = (opened?.columns ?? []).map((column) => ({ ...column }));
-  for (const column of columns) delete column?.hidden;
+  const before = opened?.columns ?? [];
+  const widthOf = exactSize(
+    [...before.entries()].map(([at, column]) => [at, column?.width]),
+    columnPx,
+    (px) => Math.max(0, (px - 5) / 7),
+  );
+  // The engine has the sizes and moves them with their columns; the rest stays in its place.
+  const columns = before.map((column) => ({ ...column }));
+  for (const column of columns) {
+    delete column?.hidden;
+    delete column?.width;
+  }
   for (const [at, { w, hd } = {}] of entries(columnData)) {
     const column = (columns[at] ??= {});
-    if (w !== undefined && (column.width === undefined || columnPx(column.width) !== Math.round(w)))
-      column.width = Math.max(0, (w - 5) / 7);
+    if (w !== undefined) column.width = widthOf(at, w);
     if (hd === 1) column.hidden = true;
   }
   // A list with holes: columns between the set ones are plain.
@@ -70,23 +98,32 @@ function fileRows(
   opened: Sheet | undefined,
   filter: ShownFilter | undefined,
 ): Sheet['rowDefs'] {
-  const rows = new Map([...(opened?.rowDefs ?? [])].map(([at, row]) => [at, { ...row }]));
-  for (const row of rows.values()) delete row.hidden;
-  const rowAt = (at: number): NonNullable<ReturnType<NonNullable<Sheet['rowDefs']>['get']>> => {
+  const before = [...(opened?.rowDefs ?? [])];
+  const heightOf = exactSize(
+    before.map(([at, { height }]) => [at, height]),
+    rowPx,
+    (px) => (px * 3) / 4,
+  );
+  const rows = new Map<number, RowDef>();
+  for (const [at, row] of before) {
+    const rest = { ...row };
+    delete rest.height;
+    delete rest.hidden;
+    rows.set(at, rest);
+  }
+  const rowAt = (at: number): RowDef => {
     const row = rows.get(at) ?? {};
     rows.set(at, row);
     return row;
   };
   for (const [at, { h, ia, hd } = {}] of entries(rowData)) {
     // The engine measures rows by itself; only heights that somebody set go into the file.
-    if (h !== undefined && ia === 0) {
-      const { height } = rowAt(at);
-      if (height === undefined || rowPx(height) !== Math.round(h)) rowAt(at).height = (h * 3) / 4;
-    }
+    if (h !== undefined && ia === 0) rowAt(at).height = heightOf(at, h);
     if (hd === 1) rowAt(at).hidden = true;
   }
   for (const at of filter?.cachedFilteredOut ?? []) rowAt(at).hidden = true;
-  return rows.size === 0 ? opened?.rowDefs : rows;
+  for (const [at, row] of rows) if (Object.keys(row).length === 0) rows.delete(at);
+  return rows.size === 0 ? opened?.rowDefs && rows : rows;
 }
 
 /** The view of a sheet for the file: grid lines, direction and tab, with what else it had. */

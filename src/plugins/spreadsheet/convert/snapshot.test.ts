@@ -101,6 +101,27 @@ describe('what a file has', () => {
     expect(after.namedRanges).toContainEqual({ name: 'Here', range: 'Rates!$A$1', scope: 'Rates' });
   });
 
+  it('heights and widths move with their rows and columns, to the last decimal', async () => {
+    const sizes: WriteSheet = {
+      ...{ name: 'A', rows: [['a', 'b', 'c'], ['d', 'e']], columns: [{ width: 30.7 }, {}, { width: 12.3 }] },
+      rowDefs: new Map([
+        [0, { height: 33.3 }],
+        [1, { height: 21 }],
+      ]),
+    };
+    const { after } = await throughEngine({ sheets: [sizes] }, ({ api }) => {
+      const sheet = api.getActiveWorkbook()?.getActiveSheet();
+      sheet?.insertRows(0, 2);
+      sheet?.deleteColumns(0, 1);
+    });
+    const [sheet] = after.sheets;
+    expect([...(sheet?.rowDefs ?? [])].map(([at, { height }]) => [at, height])).toEqual([
+      [2, 33.3],
+      [3, 21],
+    ]);
+    expect(sheet?.columns?.map(({ width }) => width)).toEqual([undefined, 12.3]);
+  });
+
   it('keeps the font of the file for cells without one, also for a new look', async () => {
     const { after } = await throughEngine(
       { sheets: [{ name: 'A', rows: [['a']] }], defaultFont: { name: 'Arial', size: 10 } },
