@@ -1,12 +1,9 @@
-import { FormulaDataModel } from '@univerjs/engine-formula';
 import type { FramePort } from '#admin/frame';
 import type { Selection, SheetContract } from '../contract.ts';
-import type { ByPlace, ShownCell } from '../convert/snapshot.ts';
 import { FileRefused } from '../rules/fileGate.ts';
 import { textOfRange, type CellRange } from '../rules/range.ts';
 import { sumOf, tableOf } from '../rules/selected.ts';
 import type { FileAnswers } from '../worker/messages.ts';
-import type { SheetCells } from '../rules/sheetCells.ts';
 import type { SheetEngine } from './engine.ts';
 import type { FWorksheet } from './facades.ts';
 import type { Figures } from './figures.ts';
@@ -87,8 +84,12 @@ export class Book {
   table({ ticket, of, totals }: Extract<SheetContract['toFrame'], { kind: 'table' }>): void {
     const sheet = this.#engine.book()?.getActiveSheet();
     const range = of === 'selection' ? this.#selected(sheet) : undefined;
-    const rows = sheet ? tableOf(this.#cellsOf(sheet), range, totals) : [];
-    this.#port.send({ kind: 'table', ticket, rows });
+    try {
+      const rows = sheet ? tableOf(liveCells(sheet, this.#engine.filledOf(sheet)), range, totals) : [];
+      this.#port.send({ kind: 'table', ticket, rows });
+    } catch {
+      this.#port.send({ kind: 'failed', ticket });
+    }
   }
 
   /** Tells the page what is selected. */
@@ -98,7 +99,7 @@ export class Book {
     if (!sheet || !range) return;
     const selection: Selection = {
       ...{ range: textOfRange(range), sheet: sheet.getSheetName() },
-      ...sumOf(this.#cellsOf(sheet), range),
+      ...sumOf(liveCells(sheet, this.#engine.filledOf(sheet)), range),
     };
     this.#port.send({ kind: 'selected', selection });
   }
@@ -109,18 +110,6 @@ export class Book {
     if (book && !this.#figures.isWaiting() && this.uncomputed.look(book.getWorkbook()))
       this.#port.send({ kind: 'uncomputed', cells: this.uncomputed.cells });
     this.select();
-  }
-
-  /** Cells of the sheet that is shown; null before a workbook is open. */
-  cells(): SheetCells | null {
-    const sheet = this.#engine.book()?.getActiveSheet();
-    return sheet ? this.#cellsOf(sheet) : null;
-  }
-
-  #cellsOf(sheet: FWorksheet): SheetCells {
-    const all = this.#engine.injector.get(FormulaDataModel).getArrayFormulaCellData();
-    const unit = this.#engine.book()?.getId() ?? '';
-    return liveCells(sheet, all[unit]?.[sheet.getSheetId()] as ByPlace<ShownCell> | undefined);
   }
 
   #selected(sheet: FWorksheet | undefined): CellRange | undefined {

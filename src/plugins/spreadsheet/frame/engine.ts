@@ -2,12 +2,12 @@ import { CommandType, LogLevel, ThemeService, Univer, UniverInstanceType, type I
 import { FormulaDataModel } from '@univerjs/engine-formula';
 import { SheetsSelectionsService } from '@univerjs/sheets';
 import type { FrameLook } from '#admin/frame';
-import type { SavedBook, Snapshot } from '../convert/snapshot.ts';
+import type { ByPlace, SavedBook, ShownCell, Snapshot } from '../convert/snapshot.ts';
 import { savedBook } from './calc/savedBook.ts';
 import { NO_FIGURES } from './calc/figureSource.ts';
 import { workerName } from './calc/workerName.ts';
 import { giveColours } from './colours.ts';
-import { FUniver, type FWorkbook } from './facades.ts';
+import { FUniver, type FWorkbook, type FWorksheet } from './facades.ts';
 import { languageOf, loadTexts } from './language.ts';
 import { registerPlugins } from './plugins.ts';
 
@@ -41,6 +41,8 @@ export interface SheetEngine {
   readonly injector: Injector;
   /** The shown workbook. */
   book(): FWorkbook | null;
+  /** Cells that formulas of a sheet fill besides their own. */
+  filledOf(sheet: FWorksheet): ByPlace<ShownCell> | undefined;
   /** Shows a workbook. @param active id of the sheet that is shown first */
   open(snapshot: Snapshot, active: string | undefined): void;
   /** The workbook as it is now, with all formulas computed. */
@@ -118,6 +120,10 @@ export async function mountEngine(container: HTMLElement, options: EngineOptions
     api,
     injector,
     book: () => api.getActiveWorkbook(),
+    filledOf(sheet) {
+      const all = injector.get(FormulaDataModel).getArrayFormulaCellData();
+      return all[sheet.getWorkbook().getUnitId()]?.[sheet.getSheetId()] as ByPlace<ShownCell> | undefined;
+    },
     open(snapshot, active) {
       close();
       opened += 1;

@@ -1,5 +1,6 @@
 import type { FramePort } from '#admin/frame';
 import type { SheetContract } from '../contract.ts';
+import { lastFilled } from '../rules/sheetCells.ts';
 import type { SheetEngine } from './engine.ts';
 import type { FWorksheet } from './facades.ts';
 
@@ -13,17 +14,30 @@ interface Place {
   readonly column: number;
 }
 
-/** Where a key leads from a cell; null: it is none of these. */
-function target({ key, ctrlKey, metaKey }: KeyboardEvent, { row, column }: Place, sheet: FWorksheet): Place | null {
+/** The last row and column with something. */
+function lastOf(sheet: FWorksheet, engine: SheetEngine): Place {
+  const filled = lastFilled(engine.filledOf(sheet));
+  return {
+    row: Math.max(0, sheet.getLastRow(), filled.row),
+    column: Math.max(0, sheet.getLastColumn(), filled.column),
+  };
+}
+
+/** Returns the place to which a key leads from a cell; null: it is none of these. */
+function target(
+  { key, ctrlKey, metaKey }: KeyboardEvent,
+  { row, column }: Place,
+  sheet: FWorksheet,
+  last: () => Place,
+): Place | null {
   const isFar = ctrlKey || metaKey;
-  const last = { row: Math.max(0, sheet.getLastRow()), column: Math.max(0, sheet.getLastColumn()) };
   const shown = sheet.getVisibleRange();
   const page = Math.max(1, (shown ? shown.endRow - shown.startRow : 20) - 1);
   switch (key) {
     case 'Home':
       return { row: isFar ? 0 : row, column: 0 };
     case 'End':
-      return { row: isFar ? last.row : row, column: last.column };
+      return { row: isFar ? last().row : row, column: last().column };
     case 'PageDown':
       return isFar ? null : { row: Math.min(row + page, sheet.getMaxRows() - 1), column };
     case 'PageUp':
@@ -65,7 +79,7 @@ export function listenToKeys(engine: SheetEngine, port: FramePort<SheetContract>
     if (!sheet || !range || !isInCells || engine.api.getActiveWorkbook()?.isCellEditing()) return;
     const from = { row: range.actualRow, column: range.actualColumn };
     const isTurn = (event.ctrlKey || event.metaKey) && event.key.startsWith('Page');
-    const to = target(event, from, sheet);
+    const to = target(event, from, sheet, () => lastOf(sheet, engine));
     if (!to && !isTurn) return;
     event.preventDefault();
     event.stopPropagation();
