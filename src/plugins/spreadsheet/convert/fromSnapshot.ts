@@ -48,7 +48,7 @@ function fileSheet({ id, name }: NamedSheet, making: Making): Sheet {
     ...opened,
     ...fileLayout(saved.snapshot.sheets[id] ?? {}, opened, { filter, theme }),
     conditionalRules: fileRules(making.rules[id] ?? [], opened?.conditionalRules, theme),
-    dataValidations: fileValidations(making.validations[id] ?? [], opened?.dataValidations),
+    dataValidations: fileValidations(making.validations[id] ?? [], opened?.dataValidations, book.workbook.dateSystem),
     autoFilter: fileFilter(filter, { textsOf: filteredTexts(content, book.workbook.dateSystem === '1904') }),
     name,
     ...content,

@@ -20,6 +20,9 @@ export const LAST_SERIAL = 2_958_465;
 /** Date of a serial number of a day, to the millisecond. */
 export const dateOf = (serial: number): Date => new Date(Math.round((serial - EPOCH) * DAY));
 
+/** Serial number of a day. @param days since 1 January 1970 */
+export const serialOf = (days: number): number => days + EPOCH;
+
 /** True for the pattern of days or times. */
 export const isDatePattern = (pattern: string | undefined): boolean => pattern !== undefined && isDateFormat(pattern);
 

@@ -103,7 +103,14 @@ describe('what a file has', () => {
 
   it('heights and widths move with their rows and columns, to the last decimal', async () => {
     const sizes: WriteSheet = {
-      ...{ name: 'A', rows: [['a', 'b', 'c'], ['d', 'e']], columns: [{ width: 30.7 }, {}, { width: 12.3 }] },
+      ...{
+        name: 'A',
+        rows: [
+          ['a', 'b', 'c'],
+          ['d', 'e'],
+        ],
+        columns: [{ width: 30.7 }, {}, { width: 12.3 }],
+      },
       rowDefs: new Map([
         [0, { height: 33.3 }],
         [1, { height: 21 }],

@@ -188,7 +188,7 @@ export function toSnapshot(workbook: RoundtripWorkbook): { readonly book: OpenBo
   const resources = {
     [RESOURCES.names]: shownNames(workbook.namedRanges, names),
     [RESOURCES.rules]: bySheet(({ sheet }) => shownRules(sheet.conditionalRules, theme)),
-    [RESOURCES.validations]: bySheet(({ sheet }) => shownValidations(sheet.dataValidations)),
+    [RESOURCES.validations]: bySheet(({ sheet }) => shownValidations(sheet.dataValidations, workbook.dateSystem)),
     [RESOURCES.filters]: Object.fromEntries(filters),
     [RESOURCES.notes]: bySheet(({ notes }) => notes),
   };
