@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { flushSync } from 'react-dom';
-import { Banner, SaveBanner } from '#admin';
+import { Banner, Button, SaveBanner, useErrorText } from '#admin';
 import type { OpenedBook } from './BookScreen.tsx';
 import type { StaleContent } from './staleContent.ts';
 import { useContent } from './useContent.ts';
@@ -37,6 +37,7 @@ function useChoices({ record, name, sheet, saving: { saver } }: OpenedBook) {
 export function BookBanner({ book }: { book: OpenedBook }) {
   const translate = useTranslate();
   const { sheet, saving } = book;
+  const textOf = useErrorText();
   const choicesOf = useChoices(book);
   const hidden = sheet.opened?.hidden ?? [];
   const parts = hidden.map((part) => translate(`spreadsheet.hidden.${part}`)).join(translate('spreadsheet.hidden.and'));
@@ -56,6 +57,16 @@ export function BookBanner({ book }: { book: OpenedBook }) {
           onRetry={saving.saver.save}
           conflict={(error) => ({ text: translate('spreadsheet.conflict.text'), choices: choicesOf(error) })}
         />
+      )}
+      {sheet.figuresFailure !== null && (
+        <Banner
+          tone="warning"
+          action={<Button onClick={sheet.refreshFigures}>{translate('flexy.state.retry')}</Button>}
+        >
+          <strong>{translate('spreadsheet.figuresFailed')}</strong>
+          <br />
+          {textOf(sheet.figuresFailure)}
+        </Banner>
       )}
       {sheet.uncomputed.length > 0 && (
         <Banner tone="warning">

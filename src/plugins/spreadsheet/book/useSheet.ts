@@ -27,6 +27,8 @@ export interface Sheet {
   readonly onChange: (listener: () => void) => void;
   /** Formulas have asked the shop for figures. */
   readonly hasFigures: boolean;
+  /** Why figures could not be read; null: all could, or may not be. */
+  readonly figuresFailure: unknown;
   /** Asks the shop for all figures anew. */
   readonly refreshFigures: () => void;
   readonly onReady: (send: Send) => void;
@@ -129,11 +131,14 @@ export function useSheet(first: FirstFile): Sheet {
     },
     [ask],
   );
-  const { hasFigures, answer: answerFigure, refresh: refreshFigures } = useFigures(frame);
+  const figures = useFigures(frame);
+  const { hasFigures, answer: answerFigure, failure: figuresFailure, refresh: refreshFigures } = figures;
   const { onMessage: tell } = told;
   const onMessage = useCallback(
     (message: FromFrame) => (message.kind === 'figure' ? void answerFigure(message.question) : tell(message)),
     [answerFigure, tell],
   );
-  return { frame, ...told, hasFigures, onMessage, onReady, open, readFile, readTable, refreshFigures };
+  return {
+    ...{ frame, ...told, hasFigures, figuresFailure, onMessage, onReady, open, readFile, readTable, refreshFigures },
+  };
 }

@@ -64,6 +64,7 @@ export class Book {
 
   /** Shows a file that was read. */
   show({ snapshot, active, opened }: FileAnswers['open']): void {
+    this.#figures.reset();
     this.uncomputed.open(snapshot);
     this.#engine.open(snapshot, active);
     this.#port.send({ kind: 'opened', opened });
@@ -106,6 +107,7 @@ export class Book {
 
   /** Tells the page which formulas have no results, after they were computed. */
   computed(): void {
+    this.#figures.computed();
     const book = this.#engine.book();
     if (book && !this.#figures.isWaiting() && this.uncomputed.look(book.getWorkbook()))
       this.#port.send({ kind: 'uncomputed', cells: this.uncomputed.cells });

@@ -49,7 +49,8 @@ async function mount(container: HTMLElement, { root, port, files, first, zone }:
       announcer?.say();
     },
   });
-  const book = new Book(files, port, engine, connectFigures(new BroadcastChannel(channel), port, engine));
+  const compute = () => engine.api.getFormula().executeCalculation();
+  const book = new Book(files, port, engine, connectFigures(new BroadcastChannel(channel), port, compute));
   let announcer: Announcer | null = null;
   // The engine makes its services with the first workbook.
   book.show(first);

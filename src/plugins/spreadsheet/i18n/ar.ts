@@ -32,6 +32,7 @@ export default {
     },
     openExport: 'فتح في جدول',
     refreshFigures: 'تحديث الأرقام',
+    figuresFailed: 'تعذّرت قراءة أرقام المتجر. تعرض صيغها #N/A.',
     sendToImport: 'إرسال إلى الاستيراد',
     nothingSelected: 'لا يوجد في الورقة ما يُرسل.',
     sheetOf: 'ورقة %{name}',

@@ -32,6 +32,7 @@ export default {
     },
     openExport: 'Open in spreadsheet',
     refreshFigures: 'Refresh figures',
+    figuresFailed: 'Figures of the shop could not be read. Their formulas show #N/A.',
     sendToImport: 'Send to import',
     nothingSelected: 'There is nothing in the sheet to send.',
     sheetOf: 'Sheet of %{name}',

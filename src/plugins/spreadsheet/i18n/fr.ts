@@ -32,6 +32,7 @@ export default {
     },
     openExport: 'Ouvrir dans un classeur',
     refreshFigures: 'Actualiser les chiffres',
+    figuresFailed: 'Les chiffres du magasin n’ont pas pu être lus. Leurs formules affichent #N/A.',
     sendToImport: 'Envoyer à l’import',
     nothingSelected: 'La feuille ne contient rien à envoyer.',
     sheetOf: 'Feuille de %{name}',

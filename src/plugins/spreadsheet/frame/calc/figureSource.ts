@@ -16,7 +16,12 @@ export type FromWorker = { readonly kind: 'asked'; readonly question: FigureQues
 export type ToWorker =
   | { readonly kind: 'answer'; readonly question: FigureQuestion; readonly answer: FigureAnswer }
   /** All answers are asked anew. */
-  | { readonly kind: 'forget' };
+  | { readonly kind: 'forget' }
+  /** Another workbook is opened: there are no answers yet. */
+  | { readonly kind: 'reset' };
+
+/** Questions that a workbook asks at most. Formulas with further ones are errors. */
+export const MOST_QUESTIONS = 500;
 
 /** The answers in the worker. Each question is asked once, by a channel of its own: the engine has the worker's. */
 export function figureSource(channel: BroadcastChannel): FigureSource {
@@ -26,12 +31,13 @@ export function figureSource(channel: BroadcastChannel): FigureSource {
   channel.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     if (data.kind === 'answer') answers.set(figureKey(data.question), data.answer);
     else asked.clear();
-    send({ kind: 'taken' });
+    if (data.kind === 'reset') answers.clear();
+    else send({ kind: 'taken' });
   });
   return {
     read(question) {
       const key = figureKey(question);
-      if (!asked.has(key)) {
+      if (!asked.has(key) && asked.size < MOST_QUESTIONS) {
         asked.add(key);
         send({ kind: 'asked', question });
       }

@@ -36,15 +36,27 @@ it('figures of the shop are read by formulas: amounts, numbers, and errors for w
   expect(asked).toContainEqual({ figure: 'customers.count', from: '2026-03-01', to: '2026-03-01' });
 });
 
-it('a question is asked once, until all are asked anew; the last answer stays until the next one', () => {
-  const channel = Object.assign(new EventTarget(), {
-    sent: [] as unknown[],
-    postMessage: (one: unknown) => sent.push(one),
-  });
-  const { sent } = channel;
+function sourceWithChannel() {
+  const sent: unknown[] = [];
+  const channel = Object.assign(new EventTarget(), { postMessage: (one: unknown) => sent.push(one) });
   const source = figureSource(channel as unknown as BroadcastChannel);
+  return { source, sent, tell: (data: unknown) => channel.dispatchEvent(new MessageEvent('message', { data })) };
+}
+
+it('a workbook asks 500 questions at most, and has no answers of the one before', () => {
+  const { source, sent, tell } = sourceWithChannel();
+  const question = (day: number): FigureQuestion => ({ figure: 'orders.count', from: `day ${day}`, to: '2026-03-02' });
+  for (let day = 0; day < 600; day += 1) source.read(question(day));
+  expect(sent).toHaveLength(500);
+  tell({ kind: 'answer', question: question(1), answer: 7 });
+  tell({ kind: 'reset' });
+  expect(source.read(question(1))).toBeUndefined();
+  expect(sent.at(-1)).toEqual({ kind: 'asked', question: question(1) });
+});
+
+it('a question is asked once, until all are asked anew; the last answer stays until the next one', () => {
+  const { source, sent, tell } = sourceWithChannel();
   const question: FigureQuestion = { figure: 'orders.count', from: '2026-03-01', to: '2026-03-02' };
-  const tell = (data: unknown) => channel.dispatchEvent(new MessageEvent('message', { data }));
   expect([source.read(question), source.read(question)]).toEqual([undefined, undefined]);
   expect(sent).toEqual([{ kind: 'asked', question }]);
   tell({ kind: 'answer', question, answer: 7 });
