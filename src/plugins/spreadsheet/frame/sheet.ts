@@ -10,6 +10,7 @@ import { mountEngine } from './engine.ts';
 import { connectFigures } from './figures.ts';
 import { createFileWorker, type FileWorker } from './files.ts';
 import { showFirstSelection } from './firstSelection.ts';
+import { freezeFromStart } from './freeze.ts';
 import { listenToKeys } from './keys.ts';
 import { nameControls } from './labels.ts';
 import { listenToNameBox } from './nameBox.ts';
@@ -57,6 +58,7 @@ async function mount(container: HTMLElement, { root, port, files, first, zone }:
   const typing = { language, year: () => dateOf(clockSerial(Date.now(), zone)).getUTCFullYear() };
   readTyping(engine.injector, typing);
   if (language === 'fr') showCommas(engine.injector);
+  freezeFromStart(engine.injector);
   listenToPaste(engine, typing);
   listenToKeys(engine, port);
   listenToNameBox(engine);
