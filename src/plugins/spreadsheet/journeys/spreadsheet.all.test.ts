@@ -116,6 +116,9 @@ test('in the dark theme the sheet and the bars around it are dark', async () => 
     expect.soft(await lightness(page, bar, 'background-color'), bar).toBeLessThan(80);
   const { channels } = await sharp(await sheetOf(page).locator('canvas[id*=sheet-main]').screenshot()).stats();
   expect.soft(Math.max(...channels.slice(0, 3).map(({ mean }) => mean))).toBeLessThan(80);
+  const field = sheetOf(page).locator('[data-u-comp=formula-bar] canvas').first();
+  const ground = await sharp(await field.screenshot()).stats();
+  expect.soft(Math.max(...ground.channels.slice(0, 3).map(({ mean }) => mean))).toBeGreaterThan(20);
   expect(await accessProblems(page)).toEqual([]);
   await end();
 });
