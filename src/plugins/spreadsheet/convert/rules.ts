@@ -3,6 +3,7 @@ import type { ConditionalRule } from 'hucre';
 import { hexOf, rgbOf } from './colors.ts';
 import { bareFormula, fileFormula } from './newFunctions.ts';
 import { fileRanges, shownRanges } from './ranges.ts';
+import { conditionFormula } from './ruleFormulas.ts';
 import type { ShownStyle } from './snapshot.ts';
 import { lookOf, styleWith } from './style.ts';
 
@@ -17,6 +18,8 @@ type ShownEffect =
       readonly subType: string;
       readonly operator?: string;
       readonly value?: unknown;
+      readonly isBottom?: boolean;
+      readonly isPercent?: boolean;
       readonly style: ShownStyle;
     }
   | { readonly type: 'colorScale'; readonly config: readonly { index: number; color: string; value: Limit }[] }
@@ -45,6 +48,8 @@ const TEXTS = ['containsText', 'notContainsText', 'beginsWith', 'endsWith'];
 const BLANKS = { containsBlanks: 'containsBlanks', notContainsBlanks: 'notContainsBlanks' } as const;
 /** Icons of the engine that files name otherwise, or not at all. */
 const NO_ICONS = new Set(['_5Felling', 'EMPTY_ICON_TYPE', '3Stars', '5Boxes', '3Triangles']);
+/** Icons by their number, in place of those that files cannot have. */
+const USUAL_ICONS: Readonly<Record<number, string>> = { 3: '3TrafficLights1', 4: '4TrafficLights', 5: '5Quarters' };
 const COMPARED: Partial<Record<Operator, string>> = {
   ...{ equal: '=', notEqual: '<>', greaterThan: '>', lessThan: '<', greaterThanOrEqual: '>=', lessThanOrEqual: '<=' },
 };
@@ -60,10 +65,11 @@ function ruleLook({ style }: ConditionalRule, theme: Theme): ShownStyle {
   return ground === undefined ? look : { ...look, bg: { rgb: ground } };
 }
 
-const limitOf = ({ type, value }: { type: string; value?: string | undefined }): Limit => ({
-  type,
-  ...(value !== undefined && { value: Number.isFinite(Number(value)) ? Number(value) : value }),
-});
+function limitOf({ type, value }: { type: string; value?: string | undefined }): Limit {
+  if (value === undefined) return { type };
+  if (Number.isFinite(Number(value))) return { type, value: Number(value) };
+  return { type, value: type === 'formula' ? `=${bareFormula(value)}` : value };
+}
 
 /** A comparison with numbers, or with formulas, which the engine knows as a formula of its own. */
 function comparison(rule: ConditionalRule, style: ShownStyle, first: string): ShownEffect | null {
@@ -141,9 +147,10 @@ export function shownRules(rules: readonly ConditionalRule[] | undefined, theme:
 const inFile = (color: string) => `FF${rgbOf(color) ?? '000000'}`;
 const fileLimit = ({ type, value }: Limit) => ({
   type: type as 'num',
-  ...(value !== undefined && { value: String(value) }),
+  ...(value !== undefined && {
+    value: type === 'formula' ? fileFormula(String(value).replace(/^=/, '')) : String(value),
+  }),
 });
-const isFileLimit = ({ type }: Limit) => type !== 'formula';
 
 /** The look of a rule in the file: its ground is the second colour of the pattern. */
 function fileLook(look: ShownStyle, theme: Theme): Pick<ConditionalRule, 'style'> {
@@ -156,7 +163,13 @@ function fileLook(look: ShownStyle, theme: Theme): Pick<ConditionalRule, 'style'
 
 type FileEffect = Omit<ConditionalRule, 'range' | 'priority'>;
 
-function fileHighlight(rule: Extract<ShownEffect, { type: 'highlightCell' }>, theme: Theme): FileEffect | null {
+type Highlight = Extract<ShownEffect, { type: 'highlightCell' }>;
+
+/** The operator that files have beside rules for texts. */
+const operatorOf = (type: string) =>
+  (type === 'notContainsText' ? 'notContains' : type) as NonNullable<ConditionalRule['operator']>;
+
+function fileHighlight(rule: Highlight, ranges: readonly IRange[], theme: Theme): FileEffect | null {
   const look = fileLook(rule.style, theme);
   const { subType, operator = '', value } = rule;
   if (subType === 'number')
@@ -164,33 +177,52 @@ function fileHighlight(rule: Extract<ShownEffect, { type: 'highlightCell' }>, th
   if (subType === 'formula')
     return { type: 'expression', formula: fileFormula(String(value).replace(/^=/, '')), ...look };
   if (subType === 'duplicateValues' || subType === 'uniqueValues') return { type: subType, ...look };
-  if (subType !== 'text') return null;
-  if (TEXTS.includes(operator)) return { type: operator as 'containsText', text: String(value ?? ''), ...look };
-  if (operator in BLANKS) return { type: operator as 'containsBlanks', ...look };
-  const text = `"${String(value ?? '').replaceAll('"', '""')}"`;
-  return operator === 'equal' || operator === 'notEqual' ? { type: 'cellIs', operator, formula: text, ...look } : null;
+  const formula = conditionFormula(rule, ranges);
+  if (formula === null) {
+    const text = `"${String(value ?? '').replaceAll('"', '""')}"`;
+    return subType === 'text' && (operator === 'equal' || operator === 'notEqual')
+      ? { type: 'cellIs', operator, formula: text, ...look }
+      : null;
+  }
+  if (subType === 'text' && TEXTS.includes(operator))
+    return {
+      type: operator as 'containsText',
+      operator: operatorOf(operator),
+      text: String(value ?? ''),
+      formula,
+      ...look,
+    };
+  if (subType === 'text' && operator in BLANKS) return { type: operator as 'containsBlanks', formula, ...look };
+  return { type: 'expression', formula, ...look };
 }
 
-/** What a rule of the engine does, for the file; null: files written here cannot have it. */
-function fileEffect(rule: ShownEffect, theme: Theme): FileEffect | null {
-  if (rule.type === 'highlightCell') return fileHighlight(rule, theme);
+/** What a rule of the engine does, for the file; null: files cannot have it. */
+function fileEffect({ rule, ranges }: ShownRule, theme: Theme): FileEffect | null {
+  if (rule.type === 'highlightCell') return fileHighlight(rule, ranges, theme);
   if (rule.type === 'colorScale') {
     const parts = rule.config.toSorted((one, other) => one.index - other.index);
-    if (!parts.every(({ value }) => isFileLimit(value))) return null;
     const cfvo = parts.map(({ value }) => fileLimit(value));
     return { type: 'colorScale', colorScale: { cfvo, colors: parts.map(({ color }) => inFile(color)) } };
   }
   if (rule.type === 'dataBar') {
     const { min, max, positiveColor } = rule.config;
-    if (!isFileLimit(min) || !isFileLimit(max)) return null;
     return { type: 'dataBar', dataBar: { cfvo: [fileLimit(min), fileLimit(max)], color: inFile(positiveColor) } };
   }
   const [{ iconType } = { iconType: '' }] = rule.config;
-  if (NO_ICONS.has(iconType) || rule.config.some((part) => part.iconType !== iconType || !isFileLimit(part.value)))
-    return null;
+  const isOwn = NO_ICONS.has(iconType) || rule.config.some((part) => part.iconType !== iconType);
+  const iconSet = isOwn ? USUAL_ICONS[rule.config.length] : iconType;
+  if (iconSet === undefined) return null;
   const [, ...upper] = rule.config.toReversed();
   const cfvo = [{ type: 'percent' as const, value: '0' }, ...upper.map(({ value }) => fileLimit(value))];
-  return { type: 'iconSet', iconSet: { iconSet: iconType, cfvo, ...(!rule.isShowValue && { showValue: false }) } };
+  return { type: 'iconSet', iconSet: { iconSet, cfvo, ...(!rule.isShowValue && { showValue: false }) } };
+}
+
+/** A rule of the file in other cells. Formulas for texts are written for the first of them. */
+function moved(origin: ConditionalRule, { rule, ranges }: ShownRule): ConditionalRule {
+  const range = fileRanges(ranges);
+  const isText = rule.type === 'highlightCell' && rule.subType === 'text' && origin.type !== 'cellIs';
+  const formula = isText ? conditionFormula(rule, ranges) : null;
+  return { ...origin, range, ...(formula !== null && { formula }) };
 }
 
 const effectKey = (rule: ShownRule): string => JSON.stringify([rule.rule, rule.stopIfTrue]);
@@ -211,8 +243,8 @@ export function fileRules(
     const same = opened.get(rule.cfId);
     const origin = before?.[Number(ID.exec(rule.cfId)?.[1] ?? -1)];
     if (same && origin && effectKey(same) === effectKey(rule))
-      return [fileRanges(same.ranges) === range ? origin : { ...origin, range }];
-    const effect = fileEffect(rule.rule, theme);
+      return [fileRanges(same.ranges) === range ? origin : moved(origin, rule)];
+    const effect = fileEffect(rule, theme);
     return effect ? [{ ...effect, range, priority: 0, ...(rule.stopIfTrue && { stopIfTrue: true }) }] : [];
   });
   if (made.length + unknown.length === 0) return before && [];
