@@ -89,6 +89,24 @@ describe('what an opened file has', () => {
     expect(cells?.get('2,1')).toMatchObject({ formula: 'SUM(B1:B2*2)', formulaType: 'array', formulaRef: 'B3' });
   });
 
+  it('parts of a text that somebody makes bold or red are saved, with the font of the cell', async () => {
+    const style = { font: { name: 'Arial', size: 10 } };
+    const before = await writeXlsx({
+      sheets: [{ name: 'A', rows: [['x']], cells: new Map([['0,0', { value: 'x', style }]]) }],
+    });
+    const { cellAt, save } = await openSnapshot(before);
+    const body = { dataStream: 'one two\r\n', textRuns: [{ st: 4, ed: 7, ts: { bl: 1, cl: { rgb: '#ff0000' } } }] };
+    Object.assign(cellAt(0, 0), { v: null, t: null, p: { id: 'd', documentStyle: {}, body } });
+    const cell = (await openXlsx(await save(), { readStyles: true })).sheets[0]?.cells?.get('0,0');
+    expect(cell).toMatchObject({
+      value: 'one two',
+      richText: [
+        { text: 'one ', font: style.font },
+        { text: 'two', font: { ...style.font, bold: true, color: { rgb: 'FF0000' } } },
+      ],
+    });
+  });
+
   it('a pivot table stays with its source, also beside a change', async () => {
     const rows = [
       ['Product', 'City', 'Sold'],

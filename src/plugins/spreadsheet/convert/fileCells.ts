@@ -9,7 +9,9 @@ import { fileRange, MOST_COLUMNS, MOST_ROWS } from './ranges.ts';
 import type { ShownRule } from './rules.ts';
 import type { ShownFilter } from './sheetFilter.ts';
 import { dayShift, fileSerial, fileValue } from './shownValue.ts';
-import { eachCell, originOf, type ByPlace, type SavedBook, type ShownCell } from './snapshot.ts';
+import { eachCell, originOf, type ByPlace, type SavedBook, type ShownCell, type ShownStyle } from './snapshot.ts';
+import { lookOf, styleWith } from './style.ts';
+import { fileRuns } from './textRuns.ts';
 import type { OpenBook } from './toSnapshot.ts';
 import type { ShownValidation } from './validations.ts';
 
@@ -108,6 +110,9 @@ function cellMaker(id: string, making: Making, { rows, cells, around }: Made) {
   const { book, saved, sheets, styleOf } = making;
   const formulaOf = formulasOf(saved.snapshot.sheets[id]?.cellData);
   const comments = fileComments(making.notes[id], book.comments);
+  const { themeColors: theme, defaultFont } = book.workbook;
+  const fontOf = (style: CellStyle | undefined, look: ShownStyle = {}) =>
+    styleWith(style, { ...lookOf(style, theme), ...look }, { theme, font: defaultFont })?.font;
   return (r: number, c: number, cell: ShownCell) => {
     const { kx = -1 } = originOf(cell);
     const kept = book.kept[kx];
@@ -119,8 +124,10 @@ function cellMaker(id: string, making: Making, { rows, cells, around }: Made) {
     const spill = range && fileRange(range);
     const comment = comments.get(`${r},${c}`);
     const hyperlink = fileLink(cell, { kept: book.links, opened: book.names, sheets });
+    const runs = hyperlink || shown !== undefined ? undefined : fileRuns(cell, (look) => fontOf(style, look));
     const parts: Partial<Cell> = {
       ...keptParts(kept, value),
+      ...(runs && { richText: runs, type: 'richText' as const }),
       ...(shown !== undefined && formulaParts(shown, value, { kept, isMarked, spill, place: [r, c], book })),
       ...(comment && { comment }),
       ...(hyperlink && { hyperlink }),
