@@ -8,6 +8,7 @@ import { fileFilter, type ShownFilter } from './sheetFilter.ts';
 import { fileLayout } from './sheetLayout.ts';
 import { originOf, RESOURCES, resourceOf, type SavedBook } from './snapshot.ts';
 import { lookKey, styleWith } from './style.ts';
+import { fileTables } from './tables.ts';
 import type { OpenBook } from './toSnapshot.ts';
 import { fileValidations } from './validations.ts';
 
@@ -50,6 +51,7 @@ function fileSheet({ id, name }: NamedSheet, making: Making): Sheet {
     conditionalRules: fileRules(making.rules[id] ?? [], opened?.conditionalRules, theme),
     dataValidations: fileValidations(making.validations[id] ?? [], opened?.dataValidations, book.workbook.dateSystem),
     autoFilter: fileFilter(filter, { textsOf: filteredTexts(content, book.workbook.dateSystem === '1904') }),
+    tables: fileTables(opened, content),
     name,
     ...content,
   };
