@@ -1,6 +1,7 @@
 import type { FramePort } from '#admin/frame';
 import type { SheetContract } from '../contract.ts';
 import { lastFilled } from '../rules/sheetCells.ts';
+import { extentOf, spanOf, type Extent, type Place } from '../rules/extent.ts';
 import type { SheetEngine } from './engine.ts';
 import type { FWorksheet } from './facades.ts';
 
@@ -8,11 +9,6 @@ import type { FWorksheet } from './facades.ts';
 const LEAVE = 'F6';
 /** The field that has the focus while cells are selected. */
 const CELLS = '[data-u-comp=editor]';
-
-interface Place {
-  readonly row: number;
-  readonly column: number;
-}
 
 /** The last row and column with something. */
 function lastOf(sheet: FWorksheet, engine: SheetEngine): Place {
@@ -47,13 +43,11 @@ function target(
   }
 }
 
-/** Selects a cell, or with Shift all from the first selected one to it, and shows it. */
-function go(sheet: FWorksheet, from: Place, to: Place, isExtended: boolean): void {
-  if (isExtended) {
-    const [row, column] = [Math.min(from.row, to.row), Math.min(from.column, to.column)];
-    sheet.getRange(row, column, Math.abs(from.row - to.row) + 1, Math.abs(from.column - to.column) + 1).activate();
-  } else sheet.getRange(to.row, to.column).activate();
-  sheet.scrollToCell(Math.max(0, to.row - 1), Math.max(0, to.column - 2));
+/** Selects cells, and shows the one that the keys moved to. */
+function go(sheet: FWorksheet, extent: Extent): void {
+  const { startRow, endRow, startColumn, endColumn } = spanOf(extent);
+  sheet.getRange(startRow, startColumn, endRow - startRow + 1, endColumn - startColumn + 1).activate();
+  sheet.scrollToCell(Math.max(0, extent.end.row - 1), Math.max(0, extent.end.column - 2));
 }
 
 /** Shows another sheet of the book: Ctrl and a Page key. */
@@ -67,6 +61,7 @@ function turnSheet({ book }: SheetEngine, by: 1 | -1): void {
 
 /** Home, End and the Page keys, which the engine does not have, and the way out of the sheet. */
 export function listenToKeys(engine: SheetEngine, port: FramePort<SheetContract>): void {
+  let last: Extent | null = null;
   const press = (event: KeyboardEvent) => {
     if (event.key === LEAVE) {
       event.preventDefault();
@@ -77,14 +72,18 @@ export function listenToKeys(engine: SheetEngine, port: FramePort<SheetContract>
     const range = sheet?.getSelection()?.getCurrentCell();
     const isInCells = document.activeElement?.matches(CELLS) === true;
     if (!sheet || !range || !isInCells || engine.api.getActiveWorkbook()?.isCellEditing()) return;
-    const from = { row: range.actualRow, column: range.actualColumn };
+    const cell = { row: range.actualRow, column: range.actualColumn };
+    const selected = sheet.getActiveRange()?.getRange();
+    const extent = event.shiftKey && selected ? extentOf(cell, selected, last) : { anchor: cell, end: cell };
     const isTurn = (event.ctrlKey || event.metaKey) && event.key.startsWith('Page');
-    const to = target(event, from, sheet, () => lastOf(sheet, engine));
+    const to = target(event, extent.end, sheet, () => lastOf(sheet, engine));
     if (!to && !isTurn) return;
     event.preventDefault();
     event.stopPropagation();
-    if (to) go(sheet, from, to, event.shiftKey);
-    else turnSheet(engine, event.key === 'PageDown' ? 1 : -1);
+    if (to) {
+      last = { anchor: event.shiftKey ? extent.anchor : to, end: to };
+      go(sheet, last);
+    } else turnSheet(engine, event.key === 'PageDown' ? 1 : -1);
   };
   window.addEventListener('keydown', press, { capture: true });
   port.onFocus(() => document.querySelector<HTMLElement>(CELLS)?.focus());
