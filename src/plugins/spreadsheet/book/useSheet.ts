@@ -11,7 +11,7 @@ const READ_MS = 60_000;
 type FromFrame = SheetContract['toPage'];
 type Send = (message: SheetContract['toFrame']) => void;
 type Answer = Extract<FromFrame, { ticket: number }>;
-/** What the sheet tells of itself: all but questions to the shop. */
+/** Messages of the sheet about itself: all but questions to the shop. */
 type Told = Exclude<FromFrame, { kind: 'figure' }>;
 
 /** The sheet in its frame, as its page sees it. */

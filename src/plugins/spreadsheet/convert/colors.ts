@@ -28,7 +28,7 @@ export function hexOf(color: Color | undefined, theme: readonly string[] | undef
   return parts && `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A colour of the grid (`#rgb`, `#rrggbb`, `rgb(…)`) as the file wants it; undefined: it is no colour. */
+/** A colour of the engine (`#rgb`, `#rrggbb`, `rgb(…)`) as the file wants it; undefined: it is no colour. */
 export function rgbOf(text: string | undefined): string | undefined {
   const long = /^#?([\da-f]{6})$/i.exec(text ?? '')?.[1];
   if (long !== undefined) return long.toUpperCase();

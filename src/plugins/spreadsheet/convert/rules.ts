@@ -11,7 +11,7 @@ type Theme = readonly string[] | undefined;
 type Operator = NonNullable<ConditionalRule['operator']>;
 type Limit = { type: string; value?: number | string };
 
-/** What a rule of the engine does with its cells. */
+/** The effect of a rule of the engine on its cells. */
 type ShownEffect =
   | {
       readonly type: 'highlightCell';
@@ -97,7 +97,7 @@ function iconsOf({ iconSet }: ConditionalRule): ShownEffect | null {
   return { type: 'iconSet', isShowValue: iconSet.showValue !== false, config };
 }
 
-/** What a rule of the file does, as the engine knows it; null: it does not. */
+/** Returns the effect of a rule of the file, as the engine knows it; null: it does not. */
 function effectOf(rule: ConditionalRule, theme: Theme, first: string): ShownEffect | null {
   const style = ruleLook(rule, theme);
   const highlight = (subType: string, more: object = {}): ShownEffect => ({
@@ -196,7 +196,7 @@ function fileHighlight(rule: Highlight, ranges: readonly IRange[], theme: Theme)
   return { type: 'expression', formula, ...look };
 }
 
-/** What a rule of the engine does, for the file; null: files cannot have it. */
+/** Returns the effect of a rule of the engine, for the file; null: files cannot have it. */
 function fileEffect({ rule, ranges }: ShownRule, theme: Theme): FileEffect | null {
   if (rule.type === 'highlightCell') return fileHighlight(rule, ranges, theme);
   if (rule.type === 'colorScale') {

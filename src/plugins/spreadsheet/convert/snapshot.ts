@@ -9,7 +9,7 @@ export type ShownCell = ICellData;
 /** The look of a cell. */
 export type ShownStyle = IStyleData;
 
-/** What a cell brings from the file, by number. The engine keeps it when cells move. */
+/** Parts that a cell brings from the file, by number. The engine keeps it when cells move. */
 export interface CellOrigin {
   /** Style in the file. */
   readonly sx?: number;
@@ -19,7 +19,7 @@ export interface CellOrigin {
   readonly er?: 1;
 }
 
-/** Where a cell comes from. */
+/** Returns the parts that a cell brings from the file. */
 export const originOf = (cell: ShownCell): CellOrigin => (cell.custom ?? {}) as CellOrigin;
 
 /** Things by row and column of a sheet. */

@@ -4,7 +4,7 @@ import type { FRange } from './facades.ts';
 import type { SheetEngine } from './engine.ts';
 import type { FrameTexts } from './texts.ts';
 
-/** What the first cell of a range shows. */
+/** The text that the first cell of a range shows. */
 function valueOf(range: FRange): string {
   const cell = range.getCellData();
   if (cell?.t === TYPE.truth) return Number(cell.v) === 0 ? 'FALSE' : 'TRUE';

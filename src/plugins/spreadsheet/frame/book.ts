@@ -11,7 +11,7 @@ import type { FileWorker } from './files.ts';
 import { liveCells } from './liveCells.ts';
 import { Uncomputed } from './uncomputed.ts';
 
-/** What a page wants opened. */
+/** A file that a page wants opened. */
 export type Opening = Extract<SheetContract['toFrame'], { kind: 'open' }>;
 
 /** Reads a file for the sheet; null: the page was told why it is not opened. */

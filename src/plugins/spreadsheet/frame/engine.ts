@@ -17,7 +17,7 @@ const OWN =
 /** Time that formulas have to be computed before a save, ms. */
 const CALCULATION_MS = 20_000;
 
-/** What happens in the sheet. */
+/** Events of the sheet. */
 export interface EngineEvents {
   /** Somebody changed something. */
   readonly onChange: () => void;

@@ -55,7 +55,7 @@ function nameCommands(names: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Of a button with a list beside it, names the half that acts, and lets the keyboard press it. */
+/** Names the half of a button with a list that acts, and lets the keyboard press it. */
 function nameHalves(group: HTMLElement, text: string): void {
   const [act, list] = group.children;
   if (!act || !list?.hasAttribute('aria-expanded') || act.querySelector('input')) return;
@@ -69,7 +69,7 @@ function setRoles(): void {
     const label = opener.closest('[data-u-command]')?.getAttribute('aria-label');
     if (label && isNameless(opener)) opener.setAttribute('aria-label', label);
     if (opener.querySelector('input, button')) {
-      // What can be pressed or typed into stands in no button.
+      // A button must not hold another one, nor a field.
       for (const state of ['aria-expanded', 'aria-haspopup']) opener.removeAttribute(state);
       opener.setAttribute('role', 'group');
     } else opener.setAttribute('role', 'button');

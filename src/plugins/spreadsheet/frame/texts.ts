@@ -13,7 +13,7 @@ type Control =
 
 /** Texts of the frame that the engine does not have. */
 export interface FrameTexts {
-  /** What a screen reader says of a cell: its name and its value. */
+  /** Text that a screen reader says of a cell: its name and its value. */
   readonly cell: (name: string, value: string) => string;
   readonly empty: string;
   readonly range: (name: string, cells: number) => string;

@@ -19,7 +19,7 @@ interface TypingOptions {
 const textOf = (cell: ICellData): string =>
   cell.p?.body ? cell.p.body.dataStream.replace(/\r\n$/, '') : String(cell.v ?? '');
 
-/** What was typed, as a cell. Its format stands only where the cell has none of the same kind. */
+/** Returns a typed value as a cell. Its format stands only where the cell has none of the same kind. */
 function typedCell(value: ICellData, typed: Typed, pattern: string | undefined): ICellData {
   if (typed.kind === 'truth') return { ...value, p: null, v: typed.value ? 1 : 0, t: TYPE.truth };
   const hasOwn = pattern !== undefined && pattern !== 'General';

@@ -1,4 +1,4 @@
-/** What `=FLEXY(list, figure, from, to)` can ask the shop for: a list, and a figure over it. */
+/** Figures that `=FLEXY(list, figure, from, to)` can ask the shop for: each a list, and a figure over it. */
 export const FIGURES = ['orders.total', 'orders.tax', 'orders.count', 'customers.count'] as const;
 
 /** One of them. */

@@ -1,7 +1,7 @@
 /** A language of the pages. */
 type Language = string;
 
-/** What somebody typed into a cell, understood. */
+/** A typed text of a cell, understood. */
 export type Typed =
   | {
       readonly kind: 'number' | 'percent' | 'currency' | 'day' | 'time';
@@ -62,7 +62,7 @@ const plainText = (text: string): string =>
     .replaceAll('\u2212', '-')
     .trim();
 
-/** How a language writes numbers: what stands between groups of three digits, and before the decimals. */
+/** Forms of numbers by language: they differ in the signs between groups of three digits and before the decimals. */
 const NUMBERS: Readonly<Record<Language, readonly RegExp[]>> = {
   fr: [/^(\d{1,3}(?:[ .]\d{3})+|\d+)(?:,(\d+))?$/, /^(\d+)\.(\d+)$/, /^()[,.](\d+)$/],
   ar: [/^(\d{1,3}(?:[٬,]\d{3})+|\d+)(?:[٫.](\d+))?$/, /^(\d+),(\d{1,2})$/, /^()[٫.](\d+)$/],

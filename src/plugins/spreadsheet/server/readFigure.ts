@@ -14,7 +14,7 @@ interface Source {
   readonly filter: ListFilter;
 }
 
-/** What a figure is made of. Revenue is sales less refunds, by the day of the shop that sold; customers are counted by days. */
+/** Returns the list and the filter of a figure. Revenue is sales less refunds, by the day of the shop that sold; customers are counted by days. */
 function sourceOf(figure: Figure, from: string, to: string, reader: ListReader): Source {
   if (figure === 'customers.count') {
     const { timeZone } = reader;

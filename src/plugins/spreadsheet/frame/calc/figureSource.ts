@@ -6,7 +6,7 @@ export interface FigureSource {
   read(question: FigureQuestion): FigureAnswer | undefined;
 }
 
-/** Where nothing is computed. */
+/** For a frame, which computes nothing itself. */
 export const NO_FIGURES: FigureSource = { read: () => undefined };
 
 /** From the worker: a question, and that the answers which were sent are there. */

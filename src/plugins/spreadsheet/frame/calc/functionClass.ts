@@ -3,7 +3,7 @@ import type { BaseFunction, BaseValueObject } from '@univerjs/engine-formula';
 /** A value of a formula: a cell, or a block of them. */
 export type Value = BaseValueObject;
 
-/** What a function is computed by. */
+/** The part of a function that computes it. */
 export interface Computed extends BaseFunction {
   calculate(...values: Value[]): Value;
 }

@@ -14,7 +14,7 @@ import { at, type FunctionClass, type Value } from './functionClass.ts';
 import { clockSerial, serialInMonths } from './serials.ts';
 import { searchIn } from './search.ts';
 
-/** How values of functions are computed and shown. */
+/** Options by which values of functions are computed and shown. */
 export interface FunctionOptions {
   /** The shop's zone, for TODAY and NOW. */
   readonly zone: string;

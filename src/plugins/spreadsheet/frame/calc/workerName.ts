@@ -1,6 +1,6 @@
 import type { FunctionOptions } from './functions.ts';
 
-/** What the worker is told when it starts. */
+/** Options that the worker is told when it starts. */
 export interface WorkerOptions extends Omit<FunctionOptions, 'figures'> {
   /** Name of the channel for figures of the shop. */
   readonly channel: string;
