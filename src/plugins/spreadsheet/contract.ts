@@ -22,10 +22,15 @@ export interface Opened {
   readonly sheets: readonly string[];
   /** Parts that are kept and not shown: charts, pivot tables, pictures ... */
   readonly hidden: readonly HiddenPart[];
+  /** Parts that a save loses. */
+  readonly lost: readonly LostPart[];
 }
 
 /** Kinds of parts that stay in the file and are not shown. */
 export type HiddenPart = 'charts' | 'pivots' | 'images' | 'slicers' | 'rules' | 'validations' | 'macros' | 'textBoxes';
+
+/** Kinds of parts that a save loses: newer forms of formats and of input rules, filters by conditions. */
+export type LostPart = 'rules' | 'validations' | 'filters';
 
 /** From the page to the sheet. */
 type ToFrame =

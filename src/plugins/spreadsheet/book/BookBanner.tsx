@@ -39,8 +39,10 @@ export function BookBanner({ book }: { book: OpenedBook }) {
   const { sheet, saving } = book;
   const textOf = useErrorText();
   const choicesOf = useChoices(book);
-  const hidden = sheet.opened?.hidden ?? [];
-  const parts = hidden.map((part) => translate(`spreadsheet.hidden.${part}`)).join(translate('spreadsheet.hidden.and'));
+  const { hidden = [], lost = [] } = sheet.opened ?? {};
+  const listed = (texts: readonly string[]) => texts.join(translate('spreadsheet.hidden.and'));
+  const parts = listed(hidden.map((part) => translate(`spreadsheet.hidden.${part}`)));
+  const losses = listed(lost.map((part) => translate(`spreadsheet.lost.${part}`)));
   return (
     <div className={styles.banners}>
       {sheet.problem !== null && (
@@ -73,6 +75,7 @@ export function BookBanner({ book }: { book: OpenedBook }) {
           {translate('spreadsheet.uncomputed', { cells: sheet.uncomputed.join(translate('spreadsheet.hidden.and')) })}
         </Banner>
       )}
+      {losses !== '' && <Banner tone="warning">{translate('spreadsheet.lost.text', { parts: losses })}</Banner>}
       {parts !== '' && <Banner tone="info">{translate('spreadsheet.hidden.text', { parts })}</Banner>}
     </div>
   );

@@ -16,11 +16,11 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** The first cell of ranges, which formulas of rules are written for. */
-const firstCell = ([range]: readonly IRange[]): string =>
+export const firstCell = ([range]: readonly IRange[]): string =>
   textOfRange({ row: [range?.startRow || 0], column: [range?.startColumn || 0] });
 
 /** A range that stays where it is for all cells of a rule: `$A$1:$B$9`. */
-const fixed = (range: IRange): string =>
+export const fixed = (range: IRange): string =>
   fileRange(range).replaceAll(/([A-Z]+)(\d+)/g, (_, column, row) => `$${column}$${row}`);
 
 const quoted = (value: unknown): string => `"${String(value ?? '').replaceAll('"', '""')}"`;

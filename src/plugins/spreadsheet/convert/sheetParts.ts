@@ -1,7 +1,8 @@
 import type { RoundtripWorkbook } from 'hucre/xlsx';
 import { partsOf } from './arrangeParts.ts';
 
-const attribute = (element: string, name: string): string | undefined =>
+/** An attribute of an element. */
+export const attribute = (element: string, name: string): string | undefined =>
   new RegExp(String.raw`\s${name}\s*=\s*["']([^"']*)["']`).exec(element)?.[1];
 
 /** Elements of a name with their attributes, whatever the prefix of their namespace. */

@@ -74,6 +74,12 @@ export default {
       worker: 'The part of the program that opens files does not answer. Load the page again.',
     },
     uncomputed: 'Some formulas cannot be calculated here (%{cells}). The file keeps the values that it had for them.',
+    lost: {
+      text: 'Lost when the file is saved here: %{parts}.',
+      rules: 'newer forms of conditional formats (such as gradients of data bars)',
+      validations: 'input rules with lists of other sheets',
+      filters: 'filters by conditions, colours, periods or blanks',
+    },
     hidden: {
       text: 'Kept in the file but not shown here: %{parts}.',
       and: ', ',

@@ -75,6 +75,12 @@ export default {
     },
     uncomputed:
       'Certaines formules ne peuvent pas être calculées ici (%{cells}). Le fichier garde les valeurs qu’il avait pour elles.',
+    lost: {
+      text: 'Perdu quand le fichier est enregistré ici\u00a0: %{parts}.',
+      rules: 'formes récentes de mises en forme conditionnelles (comme les dégradés des barres de données)',
+      validations: 'règles de saisie avec des listes d’autres feuilles',
+      filters: 'filtres par condition, couleur, période ou cellules vides',
+    },
     hidden: {
       text: 'Conservé dans le fichier mais non affiché ici\u00a0: %{parts}.',
       and: ', ',

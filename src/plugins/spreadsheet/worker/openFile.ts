@@ -1,6 +1,10 @@
 import { openXlsx, writeXlsx, type RoundtripWorkbook } from 'hucre/xlsx';
-import type { FileKind, HiddenPart, Opened } from '../contract.ts';
+import { writeZip } from '#zip';
+import type { FileKind, HiddenPart, LostPart, Opened } from '../contract.ts';
+import { partsOf } from '../convert/arrangeParts.ts';
+import { withPlainRules } from '../convert/plainRules.ts';
 import { hasUnshownRules } from '../convert/rules.ts';
+import { sheetParts } from '../convert/sheetParts.ts';
 import type { Snapshot } from '../convert/snapshot.ts';
 import { toSnapshot, type OpenBook } from '../convert/toSnapshot.ts';
 import { hasUnshownValidations } from '../convert/validations.ts';
@@ -11,7 +15,9 @@ import { readCsv } from './csv.ts';
 async function readWorkbook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
   checkWorkbook(bytes);
   try {
-    return await openXlsx(bytes, { readStyles: true });
+    const workbook = await openXlsx(bytes, { readStyles: true });
+    const plain = withPlainRules(partsOf(workbook));
+    return plain ? await openXlsx(writeZip(plain), { readStyles: true }) : workbook;
   } catch (error) {
     throw new FileRefused(error instanceof Error && error.name === 'EncryptedFileError' ? 'encrypted' : 'damaged');
   }
@@ -30,6 +36,21 @@ function hiddenParts({ sheets, hasMacros, themeColors }: RoundtripWorkbook): Hid
     macros: hasMacros,
   };
   return (Object.keys(isIn) as HiddenPart[]).filter((part) => isIn[part]);
+}
+
+/** Signs of parts in a sheet that its library does not read: a save is without them. */
+const LOST: Readonly<Record<LostPart, RegExp>> = {
+  rules: /<x14:cfRule\b/,
+  validations: /<x14:dataValidation\b/,
+  filters:
+    /<autoFilter\b[^>]*(?<!\/)>(?:(?!<\/autoFilter>)[^])*?<(?:customFilters|dynamicFilter|colorFilter|iconFilter|top10|dateGroupItem|filters\s[^>]*blank="(?:1|true)")/,
+};
+
+/** Parts of a workbook that a save loses. */
+function lostParts(workbook: RoundtripWorkbook): LostPart[] {
+  const partAt = sheetParts(workbook);
+  const texts = workbook.sheets.map((_, at) => partAt(at));
+  return (Object.keys(LOST) as LostPart[]).filter((part) => texts.some((text) => LOST[part].test(text)));
 }
 
 /** Cells of all sheets that have something. */
@@ -52,6 +73,10 @@ export async function openFile(file: Blob, type: FileKind, name: string): Promis
   const workbook = await readWorkbook(type === 'csv' ? await writeXlsx({ sheets: [readCsv(bytes, name)] }) : bytes);
   const { book, snapshot } = toSnapshot(workbook);
   if (cellsOf(snapshot) > MOST_CELLS) throw new FileRefused('cells');
-  const opened = { sheets: workbook.sheets.map((sheet) => sheet.name), hidden: hiddenParts(workbook) };
+  const opened = {
+    sheets: workbook.sheets.map((sheet) => sheet.name),
+    hidden: hiddenParts(workbook),
+    lost: lostParts(workbook),
+  };
   return { book, snapshot, active: snapshot.sheetOrder[workbook.activeSheet ?? 0], opened };
 }
