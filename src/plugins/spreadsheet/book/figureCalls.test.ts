@@ -22,8 +22,8 @@ it('four questions are asked at once, the others after them, also after one that
 });
 
 it('a refusal is an answer; anything else may work another time', () => {
-  expect([422, 403, 500, 429].map((status) => answerOf(new HttpError('no', status, {})))).toEqual([
-    ...['#VALUE!', '#N/A', null, null],
+  expect([400, 422, 403, 500, 429].map((status) => answerOf(new HttpError('no', status, {})))).toEqual([
+    ...['#VALUE!', '#VALUE!', '#N/A', null, null],
   ]);
   expect(answerOf(new TypeError('no connection'))).toBeNull();
 });

@@ -24,6 +24,6 @@ export function fewAtOnce(): <T>(work: () => Promise<T>) => Promise<T> {
 /** The answer to a question that was refused; null: the call failed, and may work another time. */
 export function answerOf(error: unknown): FigureAnswer | null {
   const status = error instanceof HttpError ? error.status : 0;
-  if (status === 422) return '#VALUE!';
+  if (status === 400 || status === 422) return '#VALUE!';
   return status === 403 ? '#N/A' : null;
 }
