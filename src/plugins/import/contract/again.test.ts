@@ -69,7 +69,7 @@ test.for([products, categoryProducts, suppliers, customers])(
       expect(found, name).toEqual({ updated: 0, failed: 0, problems: null, ...expected });
     }
     if (key) return;
-    // What has no field to be found by is made once more, with the same values.
+    // Records without an identifying field are created once more. Their values must be the same.
     const file = files['again.csv'];
     expect((await send(admin, { file, entity: resource.className, mapping })).body).toMatchObject({ created: count });
     const known = new Set(rows.map(({ id }) => id));

@@ -163,7 +163,7 @@ function toMany(text: string, field: ImportField, context: ValueContext): Conver
 /** Signs between the values of a cell. An address of a picture may have commas: they separate before another address only. */
 const SEPARATORS = { list: /[,;\n]/u, image: /[;\n]|,(?=\s*(?:https?:|\/))/u } as const;
 
-/** The values of a cell: those between its `|` where it has any, so that values may have commas; else between commas and such. */
+/** Divides a cell into its values: at each `|` if it has one, so that values may have commas; if not, at the separators of its kind. */
 export const splitValues = (text: string, kind: keyof typeof SEPARATORS): string[] =>
   text
     .split(text.includes('|') ? /[|\n]/u : SEPARATORS[kind])

@@ -10,7 +10,7 @@ export const sheetOf = (page: Page) => page.frameLocator('iframe[src*="spreadshe
 export const opened = (page: Page) =>
   sheetOf(page).locator('.announcer').filter({ hasText: /\w/ }).waitFor({ state: 'attached' });
 
-/** What a screen reader hears last: `F31, 398,004.50`. */
+/** The last announcement to a screen reader: `F31, 398,004.50`. */
 export const said = (page: Page): Promise<string> => sheetOf(page).locator('.announcer').innerText();
 
 /** Goes to a cell or a range by the name box. */

@@ -8,7 +8,7 @@ export interface ToolAnswer {
   readonly isError?: boolean;
 }
 
-/** What a tool of one kind of records is for, by which the general tools find it. */
+/** The kind of records and the act of a tool. The general tools find it by them. */
 export interface ToolPurpose {
   readonly resource: string;
   readonly does: 'list' | 'get' | 'create' | 'change' | 'run';
@@ -28,7 +28,7 @@ export interface AgentTool {
   run(context: AgentContext, args: Readonly<Record<string, unknown>>): Promise<ToolAnswer>;
 }
 
-/** What a key allows of the rights of its owner. */
+/** The part of its owner's rights that a key has. */
 export interface KeyRights {
   /** It may store proposals, not only read. */
   readonly mayPropose: boolean;
