@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
+import { HALF_VARIABLE, halfOf } from '../tests/support/halves.ts';
 import { SUITE_VARIABLE, type Suite } from '../tests/support/suite.ts';
 import { buildIfStale } from './build.ts';
-import { runNode } from './project.ts';
+import { ROOT, runNode } from './project.ts';
 import { failureLine, runWithRepeat, type SuiteResult, type TestRun } from './repeatRule.ts';
 import { REPORT_VARIABLE, type FileResult, type TestReport } from './testReport.ts';
 import { describeTime, slowestFiles } from './testTimes.ts';
@@ -28,9 +30,14 @@ export async function test(args: readonly string[], wanted: Suite): Promise<void
   if (needsPages(args) && !(await buildIfStale())) process.exit(1);
   const suite = args.some((arg) => /\.(all|long)\.test/.test(arg)) ? 'all' : wanted;
   // Tests that start npm themselves are not subject to the rule.
-  const env = { NODE_ENV: 'test', FLEXY_UNSTEADY: undefined, [SUITE_VARIABLE]: suite };
+  const env: Record<string, string | undefined> = {
+    NODE_ENV: 'test',
+    FLEXY_UNSTEADY: undefined,
+    [SUITE_VARIABLE]: suite,
+  };
   if (args.length > 0) process.exit(await runNode(VITEST, ['run', ...args], { env }));
 
+  env[HALF_VARIABLE] = suite === 'rest' ? await chosenHalf() : undefined;
   const run = async (files: readonly string[]) => runReported(files, { env, limitMs: LONGEST_MS[suite] });
   let times: FileResult[] = [];
   const result = await runWithRepeat(
@@ -45,6 +52,24 @@ export async function test(args: readonly string[], wanted: Suite): Promise<void
   await tellResult(result);
   const isLate = suite === 'people' && tellTime() > BUDGET_MS;
   process.exit(result.problems.length > 0 || (isLate && process.env.FLEXY_TEST_BUDGET === '1') ? 1 : 0);
+}
+
+/** The half of the wide journeys that the rest takes: the one that FLEXY_TEST_HALF names, else the one of the commit. */
+async function chosenHalf(): Promise<string> {
+  const half = process.env[HALF_VARIABLE] ?? String(halfOf(await commitOf()));
+  process.stdout.write(
+    `Half ${half} of the wide journeys (the other one: ${HALF_VARIABLE}=${half === '1' ? 2 : 1}).\n`,
+  );
+  return half;
+}
+
+/** @returns the name of the present commit; empty where there is no git */
+async function commitOf(): Promise<string> {
+  try {
+    return (await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: ROOT })).stdout.trim();
+  } catch {
+    return '';
+  }
 }
 
 /** Whether a run of these arguments uses the built pages: all do, but those of only unit tests or components. */
