@@ -5,7 +5,7 @@ export { readFirstRecord } from './setup/readFirstRecord.ts';
 export type { Host, HostStorage } from './plugins/host.ts';
 export type { Approvals, PickedFile, PluginEvents, Services, Slots } from './plugins/extensionPoints.ts';
 export { usePage, usePluginHost, usePluginStates, useService, useServiceState } from './plugins/PluginsContext.ts';
-export { ResourceTexts } from './plugins/PluginTexts.tsx';
+export { ResourceTexts, useResourceTexts } from './plugins/PluginTexts.tsx';
 export { Slot } from './plugins/Slot.tsx';
 export { Board } from './board/Board.tsx';
 export { BoardHead, BoardPage, useMoveFailed } from './board/BoardPage.tsx';

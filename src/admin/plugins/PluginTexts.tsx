@@ -75,13 +75,33 @@ export const PartTexts = ({ part, children, pending }: Props & { part: Framework
   </PluginTexts>
 );
 
+/** Of a resource without a plugin: nothing is to be loaded. */
+const noTexts = createCodeStore<Props>(async () => ({ default: Shown }));
+
+/**
+ * Loads the texts that name the fields of a resource, for code that needs them before it draws (`ResourceTexts` is for what is
+ * drawn).
+ * @param resource undefined: none is known yet
+ * @returns false until they are there; true, too, when they could not be loaded
+ */
+export function useResourceTexts(resource: string | undefined): boolean {
+  const owner = useOwnerOf(resource);
+  const texts = use(TextsContext) ?? none;
+  const store = owner ? textsOf(texts, owner.plugin.id) : noTexts;
+  const { status } = useSyncExternalStore(store.subscribe, store.get);
+  return status === 'done' || status === 'failed';
+}
+
+function useOwnerOf(resource: string | undefined) {
+  return usePluginPlaces().find(({ plugin }) => plugin.resources?.some((one) => one.resource.name === resource));
+}
+
 /**
  * Renders children that name fields and values of another plugin's resource, once that plugin's texts are loaded. The shell
  * only has the names of lists.
  */
 export function ResourceTexts({ resource, children, pending, failed }: Props & { resource: string }) {
-  const places = usePluginPlaces();
-  const owner = places.find(({ plugin }) => plugin.resources?.some((one) => one.resource.name === resource));
+  const owner = useOwnerOf(resource);
   if (!owner) return children;
   return (
     <PluginTexts plugin={owner.plugin.id} pending={pending} failed={failed}>

@@ -20,7 +20,11 @@ const CELL_TYPES: ReadonlySet<Field['type']> = new Set([
 const OF_ACCOUNTS: ReadonlySet<string> = new Set(['roles', 'isEnabled', 'currentPassword']);
 
 /** Tells whether a column of a file may fill a field, whoever imports it. Secrets and what the server computes have none. */
-export function isCellField({ accounts, fields }: Pick<Resource, 'accounts' | 'fields'>, name: string): boolean {
+export function isCellField(
+  { accounts, fields, importable }: Pick<Resource, 'accounts' | 'fields' | 'importable'>,
+  name: string,
+): boolean {
+  if (typeof importable === 'object' && importable.without.includes(name)) return false;
   const field = fields[name];
   if (!field || !CELL_TYPES.has(field.type) || field.computed === true) return false;
   if (field.type === 'text' && field.format === 'secret') return false;

@@ -166,8 +166,8 @@ export interface ResourceInput {
   readonly foreign?: true;
   /** Its records stand in the agenda. */
   readonly calendar?: CalendarPart;
-  /** Offered by the import wizard. */
-  readonly importable?: boolean;
+  /** Offered by the import wizard. `without`: fields that say how things stand just now, which no file fills. */
+  readonly importable?: true | { readonly without: readonly string[] };
   /** Other plugins depend on it: its plugin can be neither switched off nor removed. */
   readonly core?: boolean;
 }

@@ -12,12 +12,19 @@ export default [
     access: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all', ROLE_CASHIER: OWN, ROLE_AGENT_DRIVER: OWN },
     indexes: [['startAt'], ['endAt'], ['series', 'seriesDay'], ['uid'], ['remind']],
     fields: {
-      title: { sample: 'Gas inspection' },
+      title: {
+        importNames: ['event', 'subject', 'summary', 'name', 'objet', 'nom', 'الموضوع'],
+        sample: 'Gas inspection',
+      },
       isAllDay: { description: 'It takes the whole days from startDay to endDay, in every time zone.' },
       startAt: {
+        importNames: ['start', 'start date', 'begin', 'début'],
         description: 'Required unless isAllDay. Of an all-day event: the beginning of startDay in the store.',
       },
-      endAt: { description: 'Absent: an hour after the start. Of an all-day event: the end of endDay in the store.' },
+      endAt: {
+        importNames: ['end', 'end date', 'fin'],
+        description: 'Absent: an hour after the start. Of an all-day event: the end of endDay in the store.',
+      },
       startDay: { description: 'With isAllDay only. Absent: the day meant by startAt.', sample: '2026-12-08' },
       endDay: { description: 'With isAllDay only: the last day, included. Absent: the first.', sample: '2026-12-09' },
       repeats: {
@@ -37,7 +44,7 @@ export default [
       remindUser: { description: 'Who set the reminder.' },
       remindedAt: { description: 'Time up to which reminders were sent.' },
       uid: { description: 'UID of an event that was imported from a calendar file.' },
-      place: { sample: 'Riad Laksour, kitchen' },
+      place: { importNames: ['location', 'where', 'lieu'], sample: 'Riad Laksour, kitchen' },
     },
   }),
   forServer(calendarFeeds, {

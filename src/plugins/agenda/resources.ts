@@ -25,6 +25,7 @@ export const events = defineResource({
   className: 'Event',
   title: 'title',
   icon: 'calendar-days',
+  importable: true,
   order: { startAt: 'asc' },
   calendar: {
     start: 'startAt',

@@ -178,6 +178,8 @@ export const leadOpportunities = defineResource({
     side: { state: ['leadStage', 'status', 'expectedOn', 'isImportant'], people: ['agent', 'objectif'] },
     more: { sale: ['relatedOrder', ['rating', 3]], card: [['position', 4], ['color', 6], 'tags', 'cssClasses'] },
   },
+  // The server notes when a lead comes into its stage.
+  importable: { without: ['stageSince'] },
   order: { id: 'desc' },
   fields: {
     name: {

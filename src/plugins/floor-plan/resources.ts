@@ -79,6 +79,9 @@ export const reservableCategories = defineResource({
   },
 });
 
+/** What a table says of the present hour: its guests, its reservation. */
+const NOW = ['status', 'serviceState', 'guests', 'reservedAt', 'reservedFor', 'reservedGuests'];
+
 /**
  * A table or room on a floor. The spelling of the `canva*` fields is that of other clients
  * (docs/rules/floor-plan.md, "Fields").
@@ -89,6 +92,7 @@ export const reservables = defineResource({
   title: 'name',
   icon: 'armchair',
   allowUnpaged: true,
+  importable: { without: NOW },
   order: { id: 'asc' },
   behind: ['orders'],
   fields: {

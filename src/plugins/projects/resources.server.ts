@@ -44,9 +44,14 @@ export default [
       ['taskStage', 'position'],
     ],
     fields: {
-      name: { sample: 'Electric work' },
+      name: { importNames: ['task', 'title', 'summary', 'tâche', 'titre', 'مهمة'], sample: 'Electric work' },
+      agents: { importNames: ['assignee', 'assigned to', 'responsable', 'assigné à'] },
+      startAt: { importNames: ['start', 'start date', 'date de début'] },
       description: { sample: 'Second line for the ovens, certificate' },
-      endAt: { description: 'startAt and duration; may be sent, then the duration follows.' },
+      endAt: {
+        importNames: ['end', 'due', 'due date', 'deadline', 'échéance', 'date de fin'],
+        description: 'startAt and duration; may be sent, then the duration follows.',
+      },
       duration: {
         description: 'Calendar days on the clock of the shop, so that a clock change adds no fraction.',
         sample: 5,

@@ -38,12 +38,16 @@ const SCHEDULE_FIELDS = {
   dependencyType: { type: 'text', max: 500, pattern: DEPENDENCY_PATTERN, form: 'schedule' },
 } as const satisfies Record<string, Field>;
 
+/** Links name stored tasks by their ids, which a file from elsewhere does not know. */
+const OF_STORED_TASKS = ['dependencyType'];
+
 /** A project. Its tasks are on a board with its stages and on a Gantt chart. */
 export const projects = defineResource({
   name: 'projects',
   className: 'Project',
   title: 'name',
   icon: 'folder-kanban',
+  importable: { without: OF_STORED_TASKS },
   order: { startAt: 'desc' },
   fields: {
     name: {
@@ -177,6 +181,7 @@ export const tasks = defineResource({
       card: [['position', 4], ['color', 6], 'tags', 'cssClasses'],
     },
   },
+  importable: { without: OF_STORED_TASKS },
   order: { id: 'desc' },
   fields: {
     name: {

@@ -6,9 +6,9 @@ import { promoCodes } from './promo.ts';
 export const promoCodesForServer = forServer(promoCodes, {
   access: CATALOGUE_ACCESS,
   fields: {
-    code: { sample: 'WELCOME20' },
+    code: { importNames: ['promo code', 'coupon', 'code promo', 'رمز'], sample: 'WELCOME20' },
     description: { sample: 'For the first order' },
-    reductionValue: { sample: 20 },
+    reductionValue: { importNames: ['discount', 'value', 'remise', 'réduction', 'الخصم'], sample: 20 },
     validFrom: { description: "First day, in the store's time zone." },
     validTo: { description: 'Last day, included.' },
     usageLimit: { description: 'Most uses in all; absent: any number.', sample: 100 },

@@ -10,6 +10,7 @@ export const promoCodes = defineResource({
   title: 'code',
   icon: 'ticket-percent',
   core: true,
+  importable: true,
   order: { code: 'asc' },
   fields: {
     code: {

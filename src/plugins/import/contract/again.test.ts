@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { csvOf, type Resource } from '#resource';
+import { csvOf, isObject, type Resource } from '#resource';
 import type { CrudRecord } from '../../../admin/crud/recordText.ts';
 import { importCell, importColumns, importNames } from '../../../admin/crud/list/export/importLayout.ts';
 import { workbookOf } from '../../../admin/crud/list/export/workbook.ts';
 import { Api } from '../../../../tests/support/client.ts';
 import { startServer, type TestServer } from '../../../../tests/support/server.ts';
+import { events } from '../../agenda/resources.ts';
 import { categoryProducts } from '../../catalogue/resources/category.ts';
 import { products } from '../../catalogue/resources/product.ts';
+import { promoCodes } from '../../catalogue/resources/promo.ts';
 import { suppliers } from '../../catalogue/resources/supplier.ts';
 import { customers } from '../../customers/resources.ts';
+import { leadOpportunities } from '../../crm/resources.ts';
+import { reservables } from '../../floor-plan/resources.ts';
+import { projects, tasks } from '../../projects/resources.ts';
 import { send } from './send.ts';
 
 let server: TestServer;
@@ -19,8 +24,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server?.stop());
 
+/** Addresses of resources that are not their names. */
+const PATHS: Readonly<Record<string, string>> = { objectifs: 'crm/objectifs' };
 const rowsOf = async (name: string): Promise<CrudRecord[]> => {
-  const { body } = await admin.get(`${name}?itemsPerPage=1000`);
+  const { body } = await admin.get(`${PATHS[name] ?? name}?itemsPerPage=1000`);
   return body['hydra:member'];
 };
 
@@ -42,40 +49,53 @@ async function exported(resource: Resource) {
   return { columns: columns.map(({ name }) => name), table, rows };
 }
 
-test.for([products, categoryProducts, suppliers, customers])(
-  'the export of $name is imported again, and changes nothing',
-  { timeout: 90_000 },
-  async (resource) => {
-    const { columns, table, rows } = await exported(resource);
-    const count = rows.length;
-    const { body: entity } = await admin.get(`import/entities/${resource.className}`);
-    const fields: readonly string[] = entity.fields.map(({ name }: { name: string }) => name);
-    // Every column is mapped by its name alone.
-    expect(columns.filter((name) => !fields.includes(name))).toEqual([]);
-    expect(count).toBeGreaterThan(0);
-    const files = {
-      'again.csv': csvOf([columns, ...table]),
-      'again.xlsx': (await workbookOf([columns, ...table], { name: resource.name, isRtl: false })).slice(),
-    };
-    const mapping = Object.fromEntries(columns.map((name) => [name, name]));
-    const [key] = entity.keys;
-    for (const [name, file] of Object.entries(files)) {
-      const options = { dryRun: true, ...(key && { key, mode: 'update' as const, clearEmpty: true }) };
-      const { body } = await send(admin, { file, name, entity: resource.className, mapping, options });
-      const { created, updated, unchanged, failed, changes, problems } = body;
-      // Without a field that identifies them, all are new.
-      const expected = key ? { created: 0, unchanged: count, changes: {} } : { created: count, unchanged: 0, changes };
-      const found = { created, updated, unchanged, failed, changes, problems };
-      expect(found, name).toEqual({ updated: 0, failed: 0, problems: null, ...expected });
-    }
-    if (key) return;
-    // Records without an identifying field are created once more. Their values must be the same.
-    const file = files['again.csv'];
-    expect((await send(admin, { file, entity: resource.className, mapping })).body).toMatchObject({ created: count });
-    const known = new Set(rows.map(({ id }) => id));
-    const made = (await rowsOf(resource.name)).filter(({ id }) => !known.has(id));
-    const valuesOf = (all: readonly CrudRecord[]) =>
-      all.map((row) => JSON.stringify(columns.map((name) => row[name] ?? null))).toSorted();
-    expect(valuesOf(made)).toEqual(valuesOf(rows));
-  },
-);
+test.for([
+  products,
+  categoryProducts,
+  suppliers,
+  customers,
+  promoCodes,
+  leadOpportunities,
+  tasks,
+  // After their tasks: the import makes each project twice, and a name of two is none.
+  projects,
+  events,
+  reservables,
+])('the export of $name is imported again, and changes nothing', { timeout: 90_000 }, async (resource) => {
+  const { columns, table, rows } = await exported(resource);
+  const count = rows.length;
+  const { body: entity } = await admin.get(`import/entities/${resource.className}`);
+  const fields: readonly string[] = entity.fields.map(({ name }: { name: string }) => name);
+  // Every column is mapped by its name alone.
+  expect(columns.filter((name) => !fields.includes(name))).toEqual([]);
+  expect(count).toBeGreaterThan(0);
+  const files = {
+    'again.csv': csvOf([columns, ...table]),
+    'again.xlsx': (await workbookOf([columns, ...table], { name: resource.name, isRtl: false })).slice(),
+  };
+  const mapping = Object.fromEntries(columns.map((name) => [name, name]));
+  const [key] = entity.keys;
+  for (const [name, file] of Object.entries(files)) {
+    const options = { dryRun: true, ...(key && { key, mode: 'update' as const, clearEmpty: true }) };
+    const { body } = await send(admin, { file, name, entity: resource.className, mapping, options });
+    const { created, updated, unchanged, failed, changes, problems } = body;
+    // Without a field that identifies them, all are new.
+    const expected = key ? { created: 0, unchanged: count, changes: {} } : { created: count, unchanged: 0, changes };
+    const found = { created, updated, unchanged, failed, changes, problems };
+    expect(found, name).toEqual({ updated: 0, failed: 0, problems: null, ...expected });
+  }
+  if (key) return;
+  // Records without an identifying field are created once more. Their values must be the same.
+  const file = files['again.csv'];
+  expect((await send(admin, { file, entity: resource.className, mapping })).body).toMatchObject({ created: count });
+  const known = new Set(rows.map(({ id }) => id));
+  const made = (await rowsOf(resource.name)).filter(({ id }) => !known.has(id));
+  // What a related record says of itself may change meanwhile.
+  const valueOf = (value: unknown) => {
+    const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
+    return JSON.stringify(isObject(value) ? value['@id'] : isEmpty ? null : value);
+  };
+  const valuesOf = (all: readonly CrudRecord[]) =>
+    all.map((row) => columns.map((name) => `${name}: ${valueOf(row[name])}`).join(', ')).toSorted();
+  expect(valuesOf(made)).toEqual(valuesOf(rows));
+});

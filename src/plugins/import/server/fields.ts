@@ -27,7 +27,7 @@ const IDENTIFYING: ReadonlySet<string> = new Set(['email', 'phone', 'code']);
 function resourceOf(resources: Resources, entity: string): Resource | undefined {
   const name = entity.trim().split('\\').at(-1)?.toLowerCase();
   return [...resources.values()].find(
-    (one) => one.importable === true && (one.className.toLowerCase() === name || one.name.toLowerCase() === name),
+    (one) => one.importable !== undefined && (one.className.toLowerCase() === name || one.name.toLowerCase() === name),
   );
 }
 
@@ -37,7 +37,7 @@ export const mayUpdateAll = (resource: Resource, roles: readonly Role[]): boolea
 
 /** Tells whether these roles may import a resource: create its records, or change all of them. */
 export const mayImport = (resource: Resource, roles: readonly Role[]): boolean =>
-  resource.importable === true && (isAllowed(resource, roles, 'create') || mayUpdateAll(resource, roles));
+  resource.importable !== undefined && (isAllowed(resource, roles, 'create') || mayUpdateAll(resource, roles));
 
 /**
  * The resource to import.

@@ -74,6 +74,11 @@ test('columns are mapped as last time where the file is known, else by their nam
     { column: 'price', field: null, how: 'none' },
     { column: 'x', field: 'name', how: 'kept' },
   ]);
+  const arabic = (name: string) => (name === 'price' ? 'السعر' : 'الاسم');
+  expect(matchColumns(['الاسم', 'السعر'], entity, {}, arabic).map(({ field, how }) => [field, how])).toEqual([
+    ['name', 'exact'],
+    ['price', 'exact'],
+  ]);
 });
 
 const entity = { className: 'Product', resource: 'products', canCreate: true, canUpdate: true };

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useResourceTexts } from '#admin';
+import { useFieldLabel } from './useFieldLabel.ts';
 import { useMatches, type Matches } from './useMatches.ts';
 import { useRemembered } from './useRemembered.ts';
 import { useEntityFields } from './useEntities.ts';
@@ -65,9 +67,18 @@ export function useWizard() {
   const counted = values.data?.fields ?? {};
   const entity = fields.data;
   const found = useMatches(counted, entity);
+  const hasTexts = useResourceTexts(entity?.resource);
+  const labelOf = useFieldLabel(entity?.resource ?? '');
   // As soon as columns and fields are known; what the person chose is kept.
-  if (state.table && entity && remembered.isKnown && state.matches.length === 0 && state.table.columns.length > 0) {
-    const matches = matchColumns(state.table.columns, entity, remembered.mapping);
+  if (
+    hasTexts &&
+    state.table &&
+    entity &&
+    remembered.isKnown &&
+    state.matches.length === 0 &&
+    state.table.columns.length > 0
+  ) {
+    const matches = matchColumns(state.table.columns, entity, remembered.mapping, labelOf);
     setState({ ...state, matches, options: { ...remembered.options, ...state.options } });
   }
   const read = async (file: File, choices: ReadChoices) => {

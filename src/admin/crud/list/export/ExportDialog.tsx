@@ -87,7 +87,7 @@ function Box({ ids, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<Format>('xlsx');
   const [layout, setLayout] = useState<Layout>('list');
   const fields = importColumns(resource, permission);
-  const mayImport = resource.importable === true && fields.length > 0;
+  const mayImport = resource.importable !== undefined && fields.length > 0;
   const { state, all, start, exportTo, stop, takeRead } = useExport(ids, onClose);
   const isReading = state.status === 'reading';
   const isTooLong = all >= MOST_SHEET_ROWS;
