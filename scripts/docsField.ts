@@ -42,8 +42,9 @@ function textType(field: Of<'text'>): string {
   ]);
 }
 
-function currencyText({ currency, currencySetting }: Of<'money'>): string | false {
-  if (currencySetting !== undefined) return `in the currency of \`settings.${currencySetting}\``;
+function currencyText({ currency, currencySetting, currencyField }: Of<'money'>): string | false {
+  const named = currencyField === undefined ? '' : `\`${currencyField}\`, else `;
+  if (currencySetting !== undefined) return `in the currency of ${named}\`settings.${currencySetting}\``;
   return currency !== undefined && `in ${currency}`;
 }
 

@@ -1,15 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { use, useMemo, type ReactNode } from 'react';
-import type { MoneyField } from '#resource';
 import { useFormats, type Formats } from '../format/formats.ts';
 import { RelatedNamesContext, type NameOf } from './relatedNames.ts';
-import { useCurrency } from './useCurrency.ts';
+import { useCurrency, type CurrencyOf } from './useCurrency.ts';
 
 /** Formats, texts and currency for displaying values. A list creates it once for all its cells. */
 export interface FormatContext {
   readonly translate: (key: string, options?: Readonly<Record<string, unknown>>) => string;
   readonly formats: Formats;
-  readonly currencyOf: (field: MoneyField) => string;
+  readonly currencyOf: CurrencyOf;
   /** Titles of related records, by resource. Records of resources that are missing here fetch their own title. */
   readonly names: ReadonlyMap<string, NameOf>;
   /** The present, ms; absent: every time follows the clock by itself. */

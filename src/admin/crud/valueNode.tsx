@@ -16,15 +16,25 @@ export interface ShownValue {
   name: string;
   field: Field;
   value: unknown;
+  /** The record that has the value: its amounts may be in a currency of its own. */
+  record?: Readonly<Record<string, unknown>> | undefined;
   /** Amounts name their currency themselves (cards, forms); in a table the column's head does. */
   withUnit?: boolean;
 }
 
-function amount({ formats, currencyOf }: FormatContext, field: MoneyField, value: number, withUnit: boolean) {
-  const currency = currencyOf(field);
+function amount(
+  { formats, currencyOf }: FormatContext,
+  field: MoneyField,
+  { value: of, record, withUnit }: ShownValue,
+) {
+  const value = Number(of);
+  const currency = currencyOf(field, record);
+  // The head of the column names the usual one.
+  const isOther = currency !== currencyOf(field);
+  const isUnknown = field.currencyField !== undefined && record === undefined;
   return Money({
     amount: field.minorUnits ? formats.minor(value, currency) : formats.major(value, currency),
-    unit: withUnit ? formats.currencyName(currency) : undefined,
+    unit: (withUnit && !isUnknown) || isOther ? formats.currencyName(currency) : undefined,
   });
 }
 
@@ -142,13 +152,13 @@ function counted({ formats, translate }: FormatContext, unit: string | undefined
 }
 
 function single(reading: FormatContext, shown: ShownValue): ReactNode {
-  const { name, field, value, withUnit = false } = shown;
+  const { name, field, value } = shown;
   const { formats } = reading;
   const key = choiceKey(shown.resource, name, field, value);
   if (key !== undefined) return choice(reading, key, shown, String(value));
   switch (field.type) {
     case 'money':
-      return amount(reading, field, Number(value), withUnit);
+      return amount(reading, field, shown);
     case 'decimal':
       return counted(reading, field.unit, Number(value), field.scale);
     case 'integer':

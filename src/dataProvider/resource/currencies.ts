@@ -7,11 +7,17 @@ export interface Currencies {
   readonly [setting: string]: string;
 }
 
-/** The currency of a field's amounts: of its own setting, else the declared one, else the shop's. */
+/**
+ * The currency of a field's amounts: that of the record, else of its own setting, else the declared one, else the shop's.
+ * @param record whose amount it is, for fields whose records have currencies of their own
+ */
 export function currencyOf(
-  { currency, currencySetting }: Pick<MoneyField, 'currency' | 'currencySetting'>,
+  { currency, currencySetting, currencyField }: Pick<MoneyField, 'currency' | 'currencySetting' | 'currencyField'>,
   currencies: Currencies,
+  record?: Readonly<Record<string, unknown>>,
 ): string {
+  const named = currencyField === undefined ? undefined : record?.[currencyField];
+  if (typeof named === 'string' && named !== '') return named;
   const own = currencySetting === undefined ? undefined : currencies[currencySetting];
   return own ?? currency ?? currencies.currency;
 }

@@ -130,6 +130,11 @@ export interface MoneyField extends FieldBase {
    * stored and sent amounts follow it.
    */
   readonly currencySetting?: string;
+  /**
+   * Text field of the same record with the ISO code of its currency, where records have currencies of their own. These have as
+   * many decimals as the field's currency: the resource's hooks see to it.
+   */
+  readonly currencyField?: string;
 }
 /** Decimal number with a fixed number of decimals, kept as a scaled integer (quantity: scale 3, percent: 2, coordinates: 7). */
 export interface DecimalField extends FieldBase {

@@ -1,10 +1,18 @@
 import { defineCall, defineMove, LIST_FILTER } from '#resource';
 import { BOARD_CURRENCY } from './resources.ts';
 import { LEAD_STATUSES } from './rules/leadStatus.ts';
-import { RATE_RANGE, RATE_SCALE } from './rules/quote.ts';
+import { RATE_RANGE, RATE_SCALE } from './rules/rate.ts';
 
 const COUNT = { type: 'integer', required: true } as const;
 const VALUE = { type: 'money', ...BOARD_CURRENCY, required: true } as const;
+
+/** Values of leads on boards with a currency of their own, which have no sum with the others. */
+const OTHERS = {
+  type: 'embedded',
+  many: true,
+  fields: { currency: { type: 'text', required: true }, value: VALUE },
+  description: 'Sums in other currencies than `currency`, of boards that have one of their own.',
+} as const;
 
 /** Number and estimated value of open leads by stage, over all boards. */
 export const pipelineCall = defineCall({
@@ -16,12 +24,19 @@ export const pipelineCall = defineCall({
     currency: { type: 'text', required: true },
     count: COUNT,
     value: VALUE,
+    others: OTHERS,
     filter: LIST_FILTER,
     stages: {
       type: 'embedded',
       many: true,
       required: true,
-      fields: { name: { type: 'text', required: true }, count: COUNT, value: VALUE, filter: LIST_FILTER },
+      fields: {
+        name: { type: 'text', required: true },
+        count: COUNT,
+        value: VALUE,
+        others: OTHERS,
+        filter: LIST_FILTER,
+      },
     },
   },
 });
@@ -55,7 +70,8 @@ export const quoteLeadCall = defineCall({
       type: 'decimal',
       scale: RATE_SCALE,
       ...RATE_RANGE,
-      description: "Price of one unit of the boards' currency in that of documents; none: that of the settings.",
+      description:
+        "Price of one unit of the board's currency in that of documents; none: that of the board or the settings.",
     },
   },
   output: {

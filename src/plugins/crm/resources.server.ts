@@ -9,7 +9,13 @@ const CRM_ACCESS = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' } as const satisfies
 export default [
   forServer(objectifs, {
     access: CRM_ACCESS,
-    fields: { name: { sample: 'Autumn catering' }, targetValue: { sample: 40000 }, position: { sample: 1 } },
+    fields: {
+      name: { sample: 'Autumn catering' },
+      targetValue: { sample: 40000 },
+      currency: { description: 'ISO code of the currency of its leads; empty: `settings.crmCurrency`.' },
+      rate: { description: 'Price of one unit of `currency` in that of documents; emptied when one of them changes.' },
+      position: { sample: 1 },
+    },
   }),
   forServer(leadStages, {
     access: CRM_ACCESS,
@@ -29,6 +35,7 @@ export default [
         sample: ['estimatedValue', 'customer'],
       },
       totalEstimatedValue: { description: 'Sum of the estimated values of its leads.' },
+      currency: { description: 'ISO code of the currency of its board.' },
     },
   }),
   forServer(leadOpportunities, {
@@ -59,6 +66,7 @@ export default [
       position: { sample: 1 },
       color: { sample: '#96d213' },
       tags: { sample: ['hotel'] },
+      currency: { description: 'ISO code of the currency of its estimated value: that of its board.' },
       activityCounts: { description: 'Numbers of its activities by kind.', sample: { call: 2, mail: 1 } },
       lastActivityAt: { description: 'Time of its latest activity.' },
     },

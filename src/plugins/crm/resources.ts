@@ -1,6 +1,7 @@
 // Resources of the CRM: objectives, stages, leads and what was done about them.
 import { defineResource } from '#resource';
 import { LEAD_STATUSES } from './rules/leadStatus.ts';
+import { RATE_RANGE, RATE_SCALE } from './rules/rate.ts';
 import { REQUIRABLE } from './rules/requiredFields.ts';
 import { STEP_KINDS } from './rules/stepKinds.ts';
 
@@ -12,8 +13,17 @@ const CARD_COLOR = '#96d213';
 /** Default rating of a lead, stars (docs/rules/boards.md, "Limits and ratings"). */
 const DEFAULT_RATING = 3;
 
-/** Amounts of the boards are in the currency of a setting, USD by default (docs/rules/boards.md, "Stages of leads"). */
+/**
+ * Amounts of boards without a currency of their own are in that of a setting, USD by default (docs/rules/boards.md,
+ * "Currency of a board").
+ */
 export const BOARD_CURRENCY = { currency: 'USD', currencySetting: 'crmCurrency' } as const;
+
+/** Amounts of a record that names the currency of its board. */
+const IN_BOARD_CURRENCY = { ...BOARD_CURRENCY, currencyField: 'currency' } as const;
+
+/** Currency of a record's board, for those that read its amounts. */
+const CURRENCY_OF_BOARD = { type: 'text', computed: true, form: false } as const;
 
 /** A sales objective: a board with its own stages and leads. */
 export const objectifs = defineResource({
@@ -41,12 +51,14 @@ export const objectifs = defineResource({
     endAt: { type: 'datetime', filter: true, order: true, list: 3, form: 'objectif' },
     targetValue: {
       type: 'money',
-      ...BOARD_CURRENCY,
+      ...IN_BOARD_CURRENCY,
       filter: true,
       order: true,
       list: 4,
       form: 'objectif',
     },
+    currency: { type: 'text', format: 'currency', pattern: '^[A-Z]{3}$', filter: true, form: 'money' },
+    rate: { type: 'decimal', scale: RATE_SCALE, ...RATE_RANGE, form: 'money' },
     position: { type: 'integer', min: 0, order: true, form: 'objectif' },
     isEnabled: { type: 'boolean', default: true, filter: true, list: 5, form: 'objectif' },
     leadStages: {
@@ -103,6 +115,7 @@ export const objectifs = defineResource({
 export const leadStages = defineResource({
   name: 'lead_stages',
   className: 'LeadStage',
+  behind: ['objectifs'],
   title: 'name',
   icon: 'columns-3',
   allowUnpaged: true,
@@ -144,11 +157,12 @@ export const leadStages = defineResource({
     requiredFields: { type: 'list', values: REQUIRABLE, form: 'stage' },
     totalEstimatedValue: {
       type: 'money',
-      ...BOARD_CURRENCY,
+      ...IN_BOARD_CURRENCY,
       computed: true,
       list: 5,
       form: false,
     },
+    currency: CURRENCY_OF_BOARD,
   },
 });
 
@@ -156,6 +170,7 @@ export const leadStages = defineResource({
 export const leadOpportunities = defineResource({
   name: 'lead_opportunities',
   className: 'LeadOpportunity',
+  behind: ['objectifs'],
   title: 'name',
   icon: 'handshake',
   calendar: {
@@ -225,7 +240,7 @@ export const leadOpportunities = defineResource({
     isImportant: { type: 'boolean', default: false, filter: true, order: true, form: 'lead' },
     estimatedValue: {
       type: 'money',
-      ...BOARD_CURRENCY,
+      ...IN_BOARD_CURRENCY,
       filter: true,
       order: true,
       list: 3,
@@ -269,6 +284,7 @@ export const leadOpportunities = defineResource({
     color: { type: 'text', format: 'color', max: 40, default: CARD_COLOR, form: 'card' },
     tags: { type: 'list', max: 30, filter: true, form: 'card' },
     cssClasses: { type: 'text', max: 500, form: 'card' },
+    currency: CURRENCY_OF_BOARD,
     activityCounts: { type: 'json', computed: true, form: false },
     lastActivityAt: { type: 'datetime', computed: true, form: false },
   },

@@ -12,6 +12,7 @@ import {
 } from './calls.ts';
 import { completedTags, savedCard } from './rules/leads.ts';
 import { activityHooks, finishStep } from './server/activities.ts';
+import { checkBoardCurrency, convertValue, currencies, followSettings } from './server/boardCurrency.ts';
 import { activityCounts, lastActivities, totalEstimatedValues } from './server/computed.ts';
 import { pipeline } from './server/pipeline.ts';
 import { quoteLead } from './server/quote.ts';
@@ -69,13 +70,16 @@ export default definePluginServer({
   hooks: {
     orders: { after: relateOrder },
     lead_activities: activityHooks,
-    lead_stages: { computed: { totalEstimatedValue: totalEstimatedValues } },
+    settings: { before: followSettings },
+    objectifs: { before: checkBoardCurrency },
+    lead_stages: { computed: { totalEstimatedValue: totalEstimatedValues, currency: currencies } },
     lead_opportunities: {
-      computed: { activityCounts, lastActivityAt: lastActivities },
+      computed: { currency: currencies, activityCounts, lastActivityAt: lastActivities },
       prepare: async (body) => cardBody(body),
       before: async (write, tx) => {
         if (write.op === 'delete') return;
         await followStage(write, tx);
+        await convertValue(write, tx);
         tagCompleted(write);
         if (await keepChange(write, tx)) await requireFields(write, tx);
       },

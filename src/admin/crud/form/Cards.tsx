@@ -29,7 +29,7 @@ function ReadOnly({ name, field, record }: FormField & { record: CrudRecord }) {
       <dl>
         <dt>{translate(`resources.${resource}.fields.${name}`, { _: name })}</dt>
         <dd>
-          <FieldValue resource={resource} name={name} field={field} value={record[name]} withUnit />
+          <FieldValue resource={resource} name={name} field={field} value={record[name]} record={record} withUnit />
         </dd>
       </dl>
       {help && <small>{help}</small>}

@@ -4,6 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { afterPaint } from '../../page/whenIdle.ts';
 import { classNames, tabIds } from '../../ui/index.ts';
 import type { CrudRecord } from '../recordText.ts';
+import { EditedRecordContext } from './EditedRecord.ts';
 import { Cards } from './Cards.tsx';
 import { FormTabs } from './FormTabs.tsx';
 import { firstSeen, type FormCard } from './layout.ts';
@@ -113,7 +114,9 @@ export function FormBody({ cards, record, disabled, isWholeAtOnce, foot, childre
       {shown.map(({ name, cards: own }) =>
         isCurrent(name) || isWhole ? (
           <div key={name} hidden={!isCurrent(name)} {...panelOf(state, name)}>
-            <Cards cards={isWhole ? own : firstSeen(own)} record={record} disabled={disabled} />
+            <EditedRecordContext value={record}>
+              <Cards cards={isWhole ? own : firstSeen(own)} record={record} disabled={disabled} />
+            </EditedRecordContext>
           </div>
         ) : null,
       )}

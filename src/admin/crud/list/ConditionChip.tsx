@@ -34,8 +34,11 @@ function useValueText(resource: Resource, condition: Condition): string {
     case 'date':
     case 'datetime':
       return `${translate(`flexy.operator.${condition.operator}`)} ${formats.day(value)}`;
-    case 'money':
-      return `${SIGNS[condition.operator] ?? ''}${values} ${formats.currencyName(currencyOf(field))}`;
+    case 'money': {
+      // Where records have currencies of their own, numbers alone are compared.
+      const unit = field.currencyField === undefined ? ` ${formats.currencyName(currencyOf(field))}` : '';
+      return `${SIGNS[condition.operator] ?? ''}${values}${unit}`;
+    }
     default:
       return `${SIGNS[condition.operator] ?? ''}${values}`;
   }

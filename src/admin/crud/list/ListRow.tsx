@@ -104,7 +104,7 @@ function cell({ resource, reading }: RowTools, { name, field }: Column, record: 
   const day = wholeDay(resource, name, record);
   if (day !== undefined)
     return valueNode(reading, { resource: resource.name, name, field: { type: 'date' }, value: day });
-  return valueNode(reading, { resource: resource.name, name, field, value: record[name], withUnit });
+  return valueNode(reading, { resource: resource.name, name, field, value: record[name], record, withUnit });
 }
 
 /** One record as a row; the whole row is the link. */

@@ -69,7 +69,7 @@ function Value({
     return <EntryTable resource={resource} name={name} field={field} value={value} label={label} />;
   if (field.type === 'json') return <Code text={JSON.stringify(value, null, 2)} label={label} />;
   if (field.type === 'relation' && !field.many) return <RelatedLink field={field} value={value} />;
-  return <FieldValue resource={resource} name={name} field={field} value={value} withUnit />;
+  return <FieldValue resource={resource} {...{ name, field, value, record }} withUnit />;
 }
 
 /** Names and values of a record's fields, in two columns where there is room. */

@@ -43,7 +43,7 @@ function States({ record }: { record: CrudRecord }) {
   return statesOf(resource, permission.readable).map(
     ({ name, field }) =>
       !isEmpty(record[name]) && (
-        <FieldValue key={name} resource={resource.name} name={name} field={field} value={record[name]} />
+        <FieldValue key={name} resource={resource.name} {...{ name, field, record }} value={record[name]} />
       ),
   );
 }

@@ -52,9 +52,7 @@ function useCell({ resource, pathOf, cell }: SmallTableProps) {
     }
     const value = record[name];
     return (
-      cell?.(column, record) ?? (
-        <FieldValue resource={resource.name} name={name} field={field} value={value} withUnit={withUnit} />
-      )
+      cell?.(column, record) ?? <FieldValue resource={resource.name} {...{ name, field, value, record, withUnit }} />
     );
   };
 }

@@ -111,7 +111,7 @@ function RecordTable(props: Omit<RowProps, 'row'> & Pick<RunRecordsProps, 'rows'
   const labelOf = useFieldLabel(resource);
   const headOf = (name: string) => {
     const field = resource.fields[name];
-    if (field?.type !== 'money') return labelOf(name);
+    if (field?.type !== 'money' || field.currencyField !== undefined) return labelOf(name);
     return `${labelOf(name)}${formats.listSign}${formats.currencyName(currencyOf(field))}`;
   };
   return (

@@ -85,6 +85,8 @@ export function sumOf(
   const name = columnsOf(kept).find((one) => fields[one]?.type === 'money');
   const field = name === undefined ? undefined : fields[name];
   if (name === undefined || field?.type !== 'money') return undefined;
+  // Amounts of several currencies have no sum.
+  if (field.currencyField !== undefined) return undefined;
   const currency = currencyOf(field);
   const scale = 10 ** currencyDigits(currency);
   const together = (side: 'before' | 'after') =>

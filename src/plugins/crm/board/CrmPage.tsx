@@ -23,7 +23,7 @@ function OneBoard({ id, all }: { id: string; all: readonly ScreenRecord<'objecti
       record && { ...record, leadStages: record.leadStages ?? [], leadOpportunities: record.leadOpportunities ?? [] },
     [record],
   );
-  const currencies = useCurrencies();
+  const currencies = useCurrencies(pipeline);
   const title = translate('crm.board.title');
   useCrumbs([{ label: translate('flexy.menu.groups.customers') }, { label: pipeline?.name ?? title }]);
   if (pipeline) return <LeadBoard key={id} {...{ followed, pipeline, all, currencies }} />;

@@ -156,7 +156,7 @@ export function LeadBoard({ followed, pipeline, all, currencies }: LeadBoardProp
         />
       )}
       <OpenLead {...{ panel, pipeline, columns, cards, move }} worth={formatValue} />
-      {question && <MoveQuestion {...question} currencies={currencies} />}
+      {question && <MoveQuestion {...question} currencies={currencies} board={pipeline} />}
       {fill && <FillIn {...fill} />}
       <OverBoard overlays={overlays} pipeline={pipeline} stages={stages} onChanged={followed.refetch} />
     </BoardPage>

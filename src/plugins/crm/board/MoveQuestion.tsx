@@ -1,11 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ConfirmDialog, Field, parseTypedNumber, useFormats, useRecord } from '#admin';
-import { RATE_RANGE, RATE_SCALE, needsRate, type Currencies } from '../rules/quote.ts';
+import { storedRate, type BoardCurrency } from '../rules/currency.ts';
+import { needsRate, type Currencies } from '../rules/quote.ts';
+import { RATE_RANGE, RATE_SCALE } from '../rules/rate.ts';
+import { useCurrencies } from './useCurrencies.ts';
 import type { OpenQuestion } from './useStageRules.ts';
 
 interface MoveQuestionProps extends OpenQuestion {
   currencies: Currencies;
+  /** What the board says of its currency. */
+  board: BoardCurrency | undefined;
 }
 
 /** Tells what is wrong with a typed rate; null: nothing, or no rate was typed. */
@@ -15,19 +20,20 @@ function faultOf(typed: ReturnType<typeof parseTypedNumber>): 'noNumber' | 'rate
   return typed < RATE_RANGE.min || typed > RATE_RANGE.max ? 'rateRange' : null;
 }
 
-/** The rate of a quote: that of the settings, else the one that is typed into the question. Values of 0 need none. */
-function useRate({ question, leads, currencies }: Pick<MoveQuestionProps, 'question' | 'leads' | 'currencies'>) {
+/** The rate of a quote: that of the board or the settings, else the one that is typed into the question. Values of 0 need none. */
+function useRate({ question, leads, currencies, board }: Omit<MoveQuestionProps, 'kept' | 'answer' | 'to'>) {
   const [text, setText] = useState('');
   const { data: settings, isPending, isSuccess } = useRecord('settings', 1, { retry: false });
   const hasValue = leads.some(({ estimatedValue }) => (estimatedValue ?? 0) !== 0);
   const isNeeded = question === 'createQuote' && needsRate(currencies) && hasValue;
-  const stored = settings?.crmRate ?? null;
+  const usual = useCurrencies().board;
+  const stored = storedRate(board, { currency: usual, rate: settings?.crmRate ?? null });
   const typed = parseTypedNumber(text);
   return {
     stored: isNeeded ? stored : null,
     // Without the settings the server knows whether they have a rate.
     isAsked: isNeeded && isSuccess && stored === null,
-    isPending: isNeeded && isPending,
+    isPending: isNeeded && isPending && stored === null,
     text,
     setText,
     fault: faultOf(typed),
@@ -36,10 +42,10 @@ function useRate({ question, leads, currencies }: Pick<MoveQuestionProps, 'quest
 }
 
 /** Confirmation dialog before a lead moves to another stage (docs/rules/boards.md, "Stages of leads"). */
-export function MoveQuestion({ question, leads, kept, answer, currencies }: MoveQuestionProps) {
+export function MoveQuestion({ question, leads, kept, answer, currencies, board }: MoveQuestionProps) {
   const translate = useTranslate();
   const formats = useFormats();
-  const rate = useRate({ question, leads, currencies });
+  const rate = useRate({ question, leads, currencies, board });
   const words = { smart_count: leads.length, lead: leads[0]?.name ?? '' };
   const names = {
     board: formats.currencyName(currencies.board),

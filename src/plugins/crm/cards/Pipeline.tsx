@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { DashboardCard, listPath, Ltr, NewRecordButton, Skeleton, useFigures, useFormats } from '#admin';
 import type { AnswerOf } from '#resource';
@@ -7,7 +8,7 @@ import styles from './Pipeline.module.css';
 
 type PipelineFigures = AnswerOf<typeof pipelineCall>;
 
-const BEHIND = ['lead_opportunities', 'lead_stages'];
+const BEHIND = ['lead_opportunities', 'lead_stages', 'objectifs'];
 
 const SHAPE = (
   <div className={styles.stages}>
@@ -21,14 +22,19 @@ const SHAPE = (
   </div>
 );
 
-/** Formats an estimated value in whole units. */
-function Worth({ value, currency }: { value: number; currency: string }) {
+type Sums = Pick<PipelineFigures, 'value' | 'others'>;
+
+/** Formats estimated values in whole units, each currency by itself. */
+function Worth({ value, others, currency }: Sums & { currency: string }) {
   const formats = useFormats();
-  return (
-    <>
-      <Ltr>{formats.integer(value)}</Ltr> <small>{formats.currencyName(currency)}</small>
-    </>
-  );
+  // Where all leads are on boards with another currency, a 0 says nothing.
+  const sums = [{ currency, value }, ...(others ?? [])].filter((sum, at) => at > 0 || value !== 0 || !others?.length);
+  return sums.map((sum, at) => (
+    <Fragment key={sum.currency}>
+      {at > 0 && ' + '}
+      <Ltr>{formats.integer(sum.value)}</Ltr> <small>{formats.currencyName(sum.currency)}</small>
+    </Fragment>
+  ));
 }
 
 interface StagesProps extends Pick<PipelineFigures, 'stages' | 'currency'> {
@@ -46,12 +52,12 @@ function Stages({ stages, currency, onAdded }: StagesProps) {
     );
   return (
     <ul className={styles.stages}>
-      {stages.map(({ name, count, value, filter }) => (
+      {stages.map(({ name, count, value, others, filter }) => (
         <li key={name}>
           <Link to={listPath('lead_opportunities', filter)} className={styles.stage}>
             <span>{name}</span>
             <b>
-              <Worth value={value} currency={currency} />
+              <Worth {...{ value, others, currency }} />
             </b>
             <small>{translate('crm.cards.leads', { smart_count: count })}</small>
           </Link>
@@ -69,9 +75,9 @@ export default function Pipeline() {
     <DashboardCard
       title={translate('crm.cards.pipeline')}
       figures={read}
-      hint={({ count, value, currency }) => (
+      hint={({ count, value, others, currency }) => (
         <>
-          {translate('crm.cards.open', { smart_count: count })} <Worth value={value} currency={currency} />
+          {translate('crm.cards.open', { smart_count: count })} <Worth {...{ value, others, currency }} />
         </>
       )}
       end={({ filter }) => <Link to={listPath('lead_opportunities', filter)}>{translate('crm.cards.openLeads')}</Link>}

@@ -31,14 +31,14 @@ function Alone({ lead, onChanged }: PageProps) {
  */
 function OnBoard({ lead, board, onChanged }: PageProps & { board: number }) {
   const followed = usePipeline(String(board));
-  const currencies = useCurrencies();
+  const currencies = useCurrencies(followed.record);
   const worth = useWorth(currencies.board);
   const [isEditing, setEditing] = useState(false);
   const { move, question, fill } = useLeadMoves({ followed, onOpen: () => setEditing(true) });
   return (
     <>
       <LeadBody {...{ lead, move, worth, onChanged }} pipeline={followed.record} />
-      {question && <MoveQuestion {...question} currencies={currencies} />}
+      {question && <MoveQuestion {...question} currencies={currencies} board={followed.record} />}
       {fill && <FillIn {...fill} />}
       {isEditing && (
         <RecordDrawer

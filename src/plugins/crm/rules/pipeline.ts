@@ -58,6 +58,10 @@ export interface Stage {
 export interface Pipeline {
   readonly id: number;
   readonly name: string;
+  /** ISO code of its own currency; none: that of the settings. */
+  readonly currency?: string | null;
+  /** Price of one unit of its currency in that of documents. */
+  readonly rate?: number | null;
   readonly leadStages: readonly Stage[];
   readonly leadOpportunities: readonly Lead[];
 }

@@ -1,4 +1,5 @@
 import { currencyDigits, scaleMoney, type Major, type Minor } from '#resource';
+import { RATE_SCALE } from './rate.ts';
 
 /** Currencies of the board and of documents. */
 export interface Currencies {
@@ -13,12 +14,6 @@ export interface QuotedLead {
   readonly customer: number | null;
   readonly agent: number | null;
 }
-
-/** Decimals of a rate: it is stored in millionths. */
-export const RATE_SCALE = 6;
-
-/** Smallest and largest rate. */
-export const RATE_RANGE = { min: 0.000001, max: 1_000_000 } as const;
 
 /** Tells whether the lead's estimated value needs a rate to become a price: the currencies differ. */
 export const needsRate = ({ board, documents }: Currencies): boolean => board !== documents;

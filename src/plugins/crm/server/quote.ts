@@ -1,8 +1,9 @@
-import { currencyOf, MoneyRangeError, textOrNull, toMajor, type FlatRowOf, type Major, type RowOf } from '#resource';
+import { MoneyRangeError, textOrNull, toMajor, type FlatRowOf, type Major, type RowOf } from '#resource';
 import { createAsClient, invalid, notFound, Problem, type CallHandler, type Tx } from '#server';
 import type { quoteLeadCall } from '../calls.ts';
-import { BOARD_CURRENCY } from '../resources.ts';
+import { currencyOfBoard } from '../rules/currency.ts';
 import { priceOf, quoteOf } from '../rules/quote.ts';
+import { boardOf, rateOf } from './boardCurrency.ts';
 import { texts } from './i18n.ts';
 
 type Lead = RowOf<'lead_opportunities'>;
@@ -17,14 +18,15 @@ async function documentOf(tx: Tx, lead: Lead): Promise<FlatRowOf<'orders'> | nul
 
 /**
  * The item's price in the currency of documents.
- * @param typed rate of the request, in millionths; null: that of the settings
+ * @param typed rate of the request, in millionths; null: that of the board or the settings
  * @throws MoneyRangeError
  */
-async function itemPrice(tx: Tx, { estimatedValue }: Lead, typed: number | null): Promise<Major> {
+async function itemPrice(tx: Tx, { estimatedValue, objectif }: Lead, typed: number | null): Promise<Major> {
   const documents = tx.currencies.currency;
-  const board = currencyOf(BOARD_CURRENCY, tx.currencies);
-  const rate = typed ?? (await tx.settings()).crmRate;
-  return toMajor(priceOf(estimatedValue ?? 0, { board, documents }, rate), documents);
+  const board = await boardOf(tx, objectif);
+  const currencies = { board: currencyOfBoard(board, tx.currencies), documents };
+  const rate = typed ?? (await rateOf(tx, board));
+  return toMajor(priceOf(estimatedValue ?? 0, currencies, rate), documents);
 }
 
 /**

@@ -83,13 +83,21 @@ function useGridColumns(columns: readonly Column[], names: GridNames): GridColDe
       ...(field.type === 'enum' ? { valueOptions: optionsOf(name, field.values) } : {}),
       ...(field.type === 'date' && { renderEditCell: (cell) => <DateCell cell={cell} /> }),
       ...(field.type === 'relation' && !field.many ? relationColumn(field, names) : {}),
-      renderCell: ({ row }) => <FieldValue resource={resource.name} name={name} field={field} value={row[name]} />,
+      renderCell: ({ row }) => (
+        <FieldValue resource={resource.name} {...{ name, field }} value={row[name]} record={row} />
+      ),
     } as GridColDef<Row>;
   });
 }
 
 const rowOf = (record: CrudRecord, columns: readonly Column[]): Row => ({
   id: record.id,
+  // Amounts are shown in the currency of their record.
+  ...Object.fromEntries(
+    columns.flatMap(({ field }) =>
+      field.type === 'money' && field.currencyField ? [[field.currencyField, record[field.currencyField]]] : [],
+    ),
+  ),
   ...Object.fromEntries(columns.map(({ name, field }) => [name, cellValue(field, record[name])])),
 });
 

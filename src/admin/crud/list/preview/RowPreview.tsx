@@ -62,7 +62,7 @@ function Content({ record }: { record: CrudRecord }) {
       {states.length > 0 && (
         <div className={styles.states}>
           {states.map(({ name, field }) => (
-            <FieldValue key={name} resource={resource.name} name={name} field={field} value={record[name]} />
+            <FieldValue key={name} resource={resource.name} {...{ name, field, record }} value={record[name]} />
           ))}
         </div>
       )}

@@ -25,6 +25,7 @@ export default {
       color: 'اللون',
       tags: 'الوسوم',
       cssClasses: 'أصناف CSS',
+      currency: 'العملة',
       activityCounts: 'أعداد الأنشطة',
       lastActivityAt: 'آخر نشاط',
       createdAt: 'تاريخ الإنشاء',
@@ -55,7 +56,7 @@ export default {
     empty: 'لا فرصة بعد',
     invite: 'الفرصة بيع محتمل: دوّن من وماذا وكم، ثم انقلها من مرحلة إلى أخرى.',
     help: {
-      estimatedValue: 'بعملة لوحة الفرص',
+      estimatedValue: 'بعملة لوحتها',
     },
   },
   lead_activities: {
@@ -98,6 +99,7 @@ export default {
       probability: 'الاحتمال',
       requiredFields: 'الحقول المطلوبة',
       totalEstimatedValue: 'مجموع القيم المقدرة',
+      currency: 'العملة',
       createdAt: 'تاريخ الإنشاء',
       updatedAt: 'آخر تعديل',
     },
@@ -153,6 +155,8 @@ export default {
       startAt: 'البداية',
       endAt: 'النهاية',
       targetValue: 'المبلغ المستهدف',
+      currency: 'العملة',
+      rate: 'سعر صرف العملة',
       position: 'الترتيب',
       isEnabled: 'مفعّل',
       leadStages: 'المراحل',
@@ -162,8 +166,13 @@ export default {
     },
     forms: {
       objectif: 'الهدف',
+      money: 'المبالغ',
     },
     empty: 'لا هدف بعد',
     invite: 'لكل هدف لوحة خاصة بمراحلها وفرصها.',
+    help: {
+      currency: 'عند تركها فارغة: عملة الإعدادات؛ بالعدد نفسه من الأرقام العشرية',
+      rate: 'سعر وحدة منها بعملة المتجر؛ تُحسب به عروض أسعار الفرص',
+    },
   },
 };

@@ -25,6 +25,7 @@ export default {
       color: 'Colour',
       tags: 'Tags',
       cssClasses: 'CSS classes',
+      currency: 'Currency',
       activityCounts: 'Numbers of activities',
       lastActivityAt: 'Latest activity',
       createdAt: 'Created',
@@ -55,7 +56,7 @@ export default {
     empty: 'No lead yet',
     invite: 'A lead is a possible sale: note who, what and how much, then move it from stage to stage.',
     help: {
-      estimatedValue: 'In the currency of the CRM board',
+      estimatedValue: 'In the currency of its board',
     },
   },
   lead_activities: {
@@ -98,6 +99,7 @@ export default {
       probability: 'Probability',
       requiredFields: 'Required fields',
       totalEstimatedValue: 'Total estimated value',
+      currency: 'Currency',
       createdAt: 'Created',
       updatedAt: 'Updated',
     },
@@ -153,6 +155,8 @@ export default {
       startAt: 'Start Date',
       endAt: 'End Date',
       targetValue: 'Target',
+      currency: 'Currency',
+      rate: 'Rate of the currency',
       position: 'Position',
       isEnabled: 'Enabled',
       leadStages: 'Stages',
@@ -162,8 +166,13 @@ export default {
     },
     forms: {
       objectif: 'Objective',
+      money: 'Money',
     },
     empty: 'No objective yet',
     invite: 'An objective is a board of its own with stages and leads.',
+    help: {
+      currency: 'Empty: the currency of the settings; with as many decimals',
+      rate: 'Price of one unit of it in the store’s currency; quotes of leads are made by it',
+    },
   },
 };

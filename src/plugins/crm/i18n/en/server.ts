@@ -3,6 +3,12 @@ export default {
   activities: {
     otherStep: 'The next step of this lead has changed meanwhile.',
   },
+  currency: {
+    unknown: 'This is not a currency.',
+    decimals: 'A board’s currency has as many decimals as the one of the settings.',
+    boards: 'A board has a currency with another number of decimals.',
+    noRate: 'No rate is known for these boards: enter the value in %{currency}.',
+  },
   quotes: {
     otherStore: 'This lead has a document of another store.',
     tooLarge: 'The price is too large.',

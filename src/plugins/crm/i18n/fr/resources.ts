@@ -25,6 +25,7 @@ export default {
       color: 'Couleur',
       tags: 'Étiquettes',
       cssClasses: 'Classes CSS',
+      currency: 'Devise',
       activityCounts: 'Nombres d’activités',
       lastActivityAt: 'Dernière activité',
       createdAt: 'Créée le',
@@ -56,7 +57,7 @@ export default {
     invite:
       'Une opportunité est une vente possible : notez qui, quoi et combien, puis faites-la avancer d’étape en étape.',
     help: {
-      estimatedValue: 'Dans la devise du tableau CRM',
+      estimatedValue: 'Dans la devise de son tableau',
     },
   },
   lead_activities: {
@@ -99,6 +100,7 @@ export default {
       probability: 'Probabilité',
       requiredFields: 'Champs obligatoires',
       totalEstimatedValue: 'Valeur estimée totale',
+      currency: 'Devise',
       createdAt: 'Créée le',
       updatedAt: 'Modifiée le',
     },
@@ -154,6 +156,8 @@ export default {
       startAt: 'Début',
       endAt: 'Fin',
       targetValue: 'Cible',
+      currency: 'Devise',
+      rate: 'Taux de change de la devise',
       position: 'Position',
       isEnabled: 'Activé',
       leadStages: 'Étapes',
@@ -163,8 +167,13 @@ export default {
     },
     forms: {
       objectif: 'Objectif',
+      money: 'Montants',
     },
     empty: 'Aucun objectif pour le moment',
     invite: 'Un objectif est un tableau à part, avec ses étapes et ses opportunités.',
+    help: {
+      currency: 'Vide : la devise des paramètres ; avec autant de décimales',
+      rate: 'Prix d’une unité de cette devise dans celle du magasin ; il sert aux devis des opportunités',
+    },
   },
 };

@@ -3,6 +3,12 @@ export default {
   activities: {
     otherStep: 'La prochaine étape de cette opportunité a changé entre-temps.',
   },
+  currency: {
+    unknown: 'Ce n’est pas une devise.',
+    decimals: 'La devise d’un tableau a autant de décimales que celle des paramètres.',
+    boards: 'Un tableau a une devise avec un autre nombre de décimales.',
+    noRate: 'Aucun taux n’est connu pour ces tableaux : saisissez la valeur en %{currency}.',
+  },
   quotes: {
     otherStore: 'Cette opportunité a un document d’un autre magasin.',
     tooLarge: 'Le prix est trop élevé.',

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { engines } from '../../../../tests/support/engines.ts';
+import { createRecord } from '../../../../tests/support/records.ts';
+import type { TestServer } from '../../../../tests/support/server.ts';
+import { startEmptyServer } from '../../../../tests/support/startEmptyServer.ts';
+
+describe.each(engines)('a board with a currency of its own (%s)', (engine) => {
+  let server: TestServer;
+  let admin: Api;
+  beforeAll(async () => {
+    ({ server, admin } = await startEmptyServer({ engine }));
+    await admin.put('settings/1', { currency: 'MAD', crmCurrency: 'USD', crmRate: 10 });
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  const board = async (name: string, fields: object) => {
+    const objectif = await createRecord(admin, 'crm/objectifs', { name, ...fields });
+    const stage = await createRecord(admin, 'lead_stages', { name: 'First', objectif: objectif['@id'] });
+    return { objectif, stage };
+  };
+  const leadIn = (stage: Body, estimatedValue: number) =>
+    createRecord(admin, 'lead_opportunities', { name: 'Wedding', leadStage: stage['@id'], estimatedValue });
+  const boardNow = async ({ id }: Body) => (await admin.get(`crm/objectifs/${id}`)).body;
+  const faultOf = async (path: string, fields: object) => {
+    const { status, body } = await admin.put(path, fields);
+    return [status, body.violations?.[0]?.propertyPath];
+  };
+
+  it('names it beside values, and sums each currency by itself', async () => {
+    const [euros, usual] = [await board('Euros', { currency: 'EUR', rate: 10.8 }), await board('Usual', {})];
+    const lead = await leadIn(euros.stage, 12.34);
+    expect(lead.currency).toBe('EUR');
+    expect((await leadIn(usual.stage, 100)).currency).toBe('USD');
+    expect((await admin.get(`lead_stages/${euros.stage.id}`)).body).toMatchObject({
+      currency: 'EUR',
+      totalEstimatedValue: 12.34,
+    });
+    const others = [{ currency: 'EUR', value: 12.34 }];
+    expect((await admin.get('lead_opportunities/figures')).body).toMatchObject({
+      ...{ currency: 'USD', count: 2, value: 100, others },
+      stages: [{ name: 'First', count: 2, value: 100, others }],
+    });
+    const made = (await admin.post(`lead_opportunities/${lead.id}/quote`, {})).body;
+    expect((await admin.get(`orders/${made.id}`)).body.fullTotalAmount).toBe(133.27);
+  });
+
+  it('takes no rate of another currency, and the value as it is in the currency of documents', async () => {
+    const priceOn = async (fields: object, input: object = {}) => {
+      const { stage } = await board('Any', fields);
+      const lead = await leadIn(stage, 20);
+      const made = (await admin.post(`lead_opportunities/${lead.id}/quote`, input)).body;
+      return (await admin.get(`orders/${made.id}`)).body.fullTotalAmount;
+    };
+    expect(await priceOn({ currency: 'EUR' })).toBe(0);
+    expect(await priceOn({ currency: 'EUR' }, { rate: 11 })).toBe(220);
+    expect(await priceOn({ currency: 'MAD' })).toBe(20);
+    expect(await priceOn({ currency: 'USD' })).toBe(200);
+  });
+
+  it('refuses what is no currency, and other decimals than those of the settings', async () => {
+    const { objectif } = await board('Decimals', { currency: 'EUR', rate: 10.8 });
+    const path = `crm/objectifs/${objectif.id}`;
+    expect(await faultOf(path, { currency: 'ZZZ' })).toEqual([422, 'currency']);
+    expect(await faultOf(path, { currency: 'JPY' })).toEqual([422, 'currency']);
+    await admin.put(path, { name: 'Renamed' });
+    expect((await boardNow(objectif)).rate).toBe(10.8);
+    await admin.put(path, { currency: 'CHF' });
+    expect((await boardNow(objectif)).rate).toBeUndefined();
+    await admin.put(path, { currency: null });
+    expect((await boardNow(objectif)).currency).toBeUndefined();
+  });
+
+  it('converts the value of a lead that comes to another board, or asks for it', async () => {
+    const [euros, usual] = [await board('From', { currency: 'EUR', rate: 12 }), await board('To', {})];
+    const unknown = await board('Unknown', { currency: 'CHF' });
+    const lead = await leadIn(euros.stage, 10);
+    const path = `lead_opportunities/${lead.id}`;
+    const move = (stage: Body, fields: object = {}) => ({ leadStage: stage['@id'], ...fields });
+    expect((await admin.put(path, move(usual.stage, { estimatedValue: 10 }))).body).toMatchObject({
+      estimatedValue: 12,
+      currency: 'USD',
+    });
+    expect(await faultOf(path, move(unknown.stage))).toEqual([422, 'estimatedValue']);
+    expect((await admin.get(path)).body).toMatchObject({ estimatedValue: 12, currency: 'USD' });
+    expect((await admin.put(path, move(unknown.stage, { estimatedValue: 11 }))).body).toMatchObject({
+      estimatedValue: 11,
+      currency: 'CHF',
+    });
+  });
+
+  it('forgets the rate when documents get another currency, and keeps its decimals', async () => {
+    const { server: other, admin: owner } = await startEmptyServer({ engine });
+    try {
+      await owner.put('settings/1', { currency: 'MAD', crmCurrency: 'USD' });
+      const made = await createRecord(owner, 'crm/objectifs', { name: 'Euros', currency: 'EUR', rate: 10.8 });
+      const { status, body } = await owner.put('settings/1', { crmCurrency: 'JPY' });
+      expect([status, body.violations?.[0]?.propertyPath]).toEqual([422, 'crmCurrency']);
+      await owner.put('settings/1', { currency: 'CHF' });
+      const now = (await owner.get(`crm/objectifs/${made.id}`)).body;
+      expect([now.currency, now.rate]).toEqual(['EUR', undefined]);
+    } finally {
+      await other.stop();
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { renderPlugin, type MemoryRecord } from '#admin/testing';
+import crm from './index.ts';
+
+const CALLS = { instance: () => ({ currency: 'MAD', currencies: { currency: 'MAD', crmCurrency: 'USD' } }) };
+const STAGES: readonly MemoryRecord[] = [
+  { id: 1, name: 'First contact', position: 1, probability: 50 },
+  { id: 2, name: 'Offer', code: 'quote', position: 2 },
+];
+const LEAD: MemoryRecord = {
+  ...{ id: 5, name: 'Wedding', status: 'open', position: 1, estimatedValue: 500, currency: 'EUR' },
+  leadStage: { id: 1, name: 'First contact' },
+  objectif: { id: 1, name: 'Autumn' },
+};
+const USUAL: MemoryRecord = {
+  ...{ id: 6, name: 'Clinic', status: 'open', position: 2, estimatedValue: 70, currency: 'USD' },
+  leadStage: { id: 9, name: 'Other' },
+};
+
+const open = (at: string, board: object = {}) =>
+  renderPlugin(crm, {
+    at,
+    as: 'ROLE_ADMIN',
+    calls: CALLS,
+    records: {
+      objectifs: [
+        { id: 1, name: 'Autumn', currency: 'EUR', rate: 10.8, leadStages: STAGES, leadOpportunities: [LEAD], ...board },
+      ],
+      lead_opportunities: [LEAD, USUAL],
+      lead_stages: STAGES,
+      agents: [],
+      customers: [],
+      settings: [{ id: 1, crmRate: 10 }],
+    },
+  });
+
+test('head, columns and the question of a quote name the currency of the board, with its rate', async () => {
+  const { screen } = await open('/crm/1');
+  await expect.element(screen.getByText('1 lead · 500 EUR', { exact: false })).toBeVisible();
+  const column = screen.getByRole('region', { name: 'First contact', exact: true });
+  await expect.element(column.getByText('EUR', { exact: false }).first()).toBeVisible();
+  const card = screen.getByRole('group', { name: 'Wedding', exact: true });
+  await card.getByRole('button', { name: /Wedding/ }).click();
+  await screen.getByRole('menuitem', { name: 'Offer', exact: true }).click();
+  await expect.element(screen.getByText('1 EUR is 10.8 MAD', { exact: false })).toBeVisible();
+});
+
+test('without a rate of the board the question asks for it: that of the settings is another currency’s', async () => {
+  const { screen } = await open('/crm/1', { rate: null });
+  const card = screen.getByRole('group', { name: 'Wedding', exact: true });
+  await card.getByRole('button', { name: /Wedding/ }).click();
+  await screen.getByRole('menuitem', { name: 'Offer', exact: true }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Price of 1 EUR in', exact: false })).toBeVisible();
+});
+
+test('the list names the currency beside values that are not in the one of its column', async () => {
+  const { screen } = await open('/lead_opportunities');
+  await expect.element(screen.getByRole('columnheader', { name: 'Estimated value, USD' })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /Wedding/ }).getByText('EUR')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Clinic/ }).element().textContent).not.toContain('USD');
+});
+
+test('the form of a lead has the unit of its board; that of a board follows the chosen currency', async () => {
+  const lead = await open('/lead_opportunities/5');
+  await expect.element(lead.screen.getByRole('textbox', { name: 'Estimated value' })).toBeVisible();
+  expect(lead.screen.getByText('EUR', { exact: true }).elements().length).toBeGreaterThan(0);
+  expect(lead.screen.getByText('USD', { exact: true }).elements()).toEqual([]);
+});
+
+test('the pipeline card names each currency of its sums', async () => {
+  const filter = { status: ['open'] };
+  const others = [{ currency: 'EUR', value: 500 }];
+  const figures = {
+    ...{ currency: 'USD', count: 3, value: 70, others, filter },
+    stages: [
+      { name: 'First contact', count: 2, value: 70, others, filter },
+      { name: 'Offer', count: 1, value: 0, others, filter },
+    ],
+  };
+  const { screen } = await renderPlugin(crm, {
+    at: '/',
+    as: 'ROLE_ADMIN',
+    calls: { ...CALLS, 'lead_opportunities/figures': () => figures },
+  });
+  await expect.element(screen.getByRole('link', { name: 'First contact 70 USD + 500 EUR 2 leads' })).toBeVisible();
+  // A 0 of the usual currency says nothing.
+  await expect.element(screen.getByRole('link', { name: 'Offer 500 EUR 1 lead' })).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { currencyDigits, currencyOf, fillText, scaleMoney, type RowOf } from '#resource';
+import { invalid, type ReadContext, type Tx, type Write } from '#server';
+import { BOARD_CURRENCY } from '../resources.ts';
+import { currencyOfBoard, storedRate } from '../rules/currency.ts';
+import { RATE_SCALE } from '../rules/rate.ts';
+import { texts } from './i18n.ts';
+
+type Board = RowOf<'objectifs'>;
+
+/** Codes of ISO 4217 that this runtime knows. */
+const KNOWN: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** The board of a lead or stage; null: it is on none. */
+export async function boardOf(tx: Tx, id: number | null | undefined): Promise<Board | null> {
+  return typeof id === 'number' ? ((await tx.find('objectifs', id)) ?? null) : null;
+}
+
+/** Price of one unit of a board's currency in the shop's, in millionths; null: unknown. */
+export async function rateOf(tx: Tx, board: Board | null): Promise<number | null> {
+  if (currencyOfBoard(board, tx.currencies) === tx.currencies.currency) return 10 ** RATE_SCALE;
+  const { crmRate } = await tx.settings();
+  return storedRate(board, { currency: currencyOf(BOARD_CURRENCY, tx.currencies), rate: crmRate });
+}
+
+/**
+ * Checks the currency of a board. Another currency forgets the rate, which said nothing about it.
+ * @throws Problem 422 when the code is none, or has another number of decimals than that of the settings: amounts of all
+ * boards are filtered and stored alike
+ */
+export async function checkBoardCurrency({ values, before }: Write<'objectifs'>, tx: Tx): Promise<void> {
+  const { currency, rate } = values;
+  if (currency === undefined || currency === (before?.currency ?? null)) return;
+  const fault = (code: 'unknown' | 'decimals') =>
+    invalid({ propertyPath: 'currency', code: `crm.currency.${code}`, text: texts.currency[code][tx.locale] });
+  if (typeof currency === 'string') {
+    if (!KNOWN.has(currency)) throw fault('unknown');
+    const usual = currencyOf(BOARD_CURRENCY, tx.currencies);
+    if (currencyDigits(currency) !== currencyDigits(usual)) throw fault('decimals');
+  }
+  if (before && (rate === undefined || rate === before.rate)) values.rate = null;
+}
+
+/**
+ * Keeps the boards' currencies right when the settings change: they keep the number of decimals, and rates say nothing about
+ * another currency of documents.
+ */
+export async function followSettings({ values, before }: Write<'settings'>, tx: Tx): Promise<void> {
+  const [usual, shop] = [values.crmCurrency, values.currency];
+  if (!before) return;
+  if (typeof usual === 'string' && currencyDigits(usual) !== currencyDigits(before.crmCurrency)) {
+    const owned = await tx.readBy('objectifs', {});
+    if (owned.some(({ currency }) => currency !== null && currencyDigits(currency) !== currencyDigits(usual)))
+      throw invalid({
+        propertyPath: 'crmCurrency',
+        code: 'crm.currency.boards',
+        text: texts.currency.boards[tx.locale],
+      });
+  }
+  if (typeof shop !== 'string' || shop === before.currency) return;
+  for (const { id, rate } of await tx.findBy('objectifs', {}))
+    if (rate !== null) await tx.update('objectifs', id, { rate: null });
+}
+
+/**
+ * Converts the value of a lead that comes to a board with another currency. A value that is sent with the move is taken.
+ * @throws Problem 422 at `estimatedValue` when a rate is unknown
+ */
+export async function convertValue({ values, before }: Write<'lead_opportunities'>, tx: Tx): Promise<void> {
+  if (!before || values.objectif === undefined || values.objectif === before.objectif) return;
+  const value = before.estimatedValue ?? 0;
+  const isSent = values.estimatedValue !== undefined && (values.estimatedValue ?? 0) !== value;
+  if (isSent || value === 0) return;
+  const [from, to] = [await boardOf(tx, before.objectif), await boardOf(tx, values.objectif)];
+  const wanted = currencyOfBoard(to, tx.currencies);
+  if (currencyOfBoard(from, tx.currencies) === wanted) return;
+  const [have, need] = [await rateOf(tx, from), await rateOf(tx, to)];
+  if (have === null || need === null) {
+    const text = fillText(texts.currency.noRate[tx.locale], { currency: wanted });
+    throw invalid({ propertyPath: 'estimatedValue', code: 'crm.currency.noRate', text });
+  }
+  values.estimatedValue = scaleMoney(value, have, need);
+}
+
+/** Currencies of the boards of leads or stages, for a page of them in one query. */
+export async function currencies(
+  rows: readonly (RowOf<'lead_stages'> | RowOf<'lead_opportunities'>)[],
+  context: ReadContext,
+): Promise<string[]> {
+  const ids = [...new Set(rows.flatMap(({ objectif }) => (objectif === null ? [] : [objectif])))];
+  const boards =
+    ids.length === 0
+      ? []
+      : await context.db.selectFrom('objectifs').select(['id', 'currency']).where('id', 'in', ids).execute();
+  const byId = new Map(boards.map(({ id, currency }) => [Number(id), currency === null ? null : String(currency)]));
+  return rows.map(({ objectif }) => currencyOfBoard({ currency: byId.get(objectif ?? 0) ?? null }, context.currencies));
+}
