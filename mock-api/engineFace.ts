@@ -111,6 +111,8 @@ export interface TransactionFace extends Tx, BusinessDays {
   load(model: Model, id: number, withParts: boolean): Promise<Row | null>;
   /** Runs work in a savepoint: when it throws, its writes are undone and the transaction goes on. */
   attempt<T>(work: () => Promise<T>): Promise<T>;
+  /** Makes writes together: what follows from all of them ({@link Tx.once}) is done at the end. */
+  readonly later: { together(writes: () => Promise<void>): Promise<void> };
   /** Stores a new row with the owner's hooks, its lines and links. */
   insert(model: Model, values: Values, body: Values, isClient: boolean): Promise<Row>;
   /** Changes a stored row. Only differences are written; without any there is neither a write nor an event. */

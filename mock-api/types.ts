@@ -176,6 +176,12 @@ export interface Tx {
   ): Promise<void>;
   /** Runs a task after a successful commit. */
   afterCommit(task: () => void): void;
+  /**
+   * Runs work that follows from several records, once for writes that are made together (a batch of a bulk call): then at
+   * their end, else at once. It reads what is stored by then, as a write that asked for it may have been undone.
+   * @param key work of one key is done once, the first that was asked for
+   */
+  once(key: string, work: () => Promise<void>): Promise<void>;
 }
 
 /** Context of reads: the caller, the time, and the shop's days. */

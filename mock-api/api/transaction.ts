@@ -20,6 +20,7 @@ import { OUTBOX, outboxRow } from '../events/outboxRow.ts';
 import { Problem } from '../problem.ts';
 import type { Actor, Database, Locale, Row, RowFilter, RowInput } from '../types.ts';
 import { addDefaults } from './body.ts';
+import { Later } from './later.ts';
 import { RowCache } from './rowCache.ts';
 import { addParts, loadOne, rowsBy } from './load.ts';
 import { writeParts } from './parts.ts';
@@ -63,6 +64,8 @@ export class Transaction implements TransactionFace {
   #settings: Row | null = null;
   #hasSetSettings = false;
   readonly #found: RowCache;
+  readonly later = new Later();
+  readonly once = this.later.once;
   readonly #releases = new ApprovedWrite(this);
   readonly isApprovable = this.#releases.isApprovable;
   readonly approves = this.#releases.approves;
@@ -159,8 +162,7 @@ export class Transaction implements TransactionFace {
   async attempt<T>(work: () => Promise<T>): Promise<T> {
     await sql`savepoint attempt`.execute(this.db);
     const [changes, tasks] = [this.changes.length, this.#after.length];
-    const [outbox, audit] = [this.#outbox, this.pendingAudit];
-    const [told, kept, released] = [outbox.length, audit.length, this.#releases.state];
+    const [told, kept, released] = [this.#outbox.length, this.pendingAudit.length, this.#releases.state];
     try {
       const result = await work();
       await sql`release savepoint attempt`.execute(this.db);
@@ -170,8 +172,8 @@ export class Transaction implements TransactionFace {
       await sql`release savepoint attempt`.execute(this.db); // Still open: an outer attempt would roll back to it.
       this.changes.length = changes;
       this.#after.length = tasks;
-      outbox.length = told;
-      audit.length = kept;
+      this.#outbox.length = told;
+      this.pendingAudit.length = kept;
       this.#trash = null;
       this.#settings = null;
       this.#found.clear();

@@ -9,7 +9,8 @@ const AT_ONCE = 500;
 /** Work on one record of a run. */
 interface Worked {
   readonly run: number;
-  readonly recordId: number;
+  /** Null: work that followed from several records. */
+  readonly recordId: number | null;
   /** Changes that were written with it: of the record itself, and of others by hooks. */
   readonly changes: readonly Change[];
 }

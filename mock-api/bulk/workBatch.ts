@@ -64,6 +64,61 @@ async function storeRow({ db }: TransactionFace, run: number, recordId: number, 
   await db.updateTable(ROWS).set(values).where('bulk', '=', run).where('recordId', '=', recordId).execute();
 }
 
+/** Tries records of a run, one after the other. What follows from them is not among the changes that are noted here. */
+async function tryRows(
+  tx: TransactionFace,
+  model: Model,
+  run: BulkRun,
+  rows: readonly BulkRow[],
+  limits: ActionLimits | undefined,
+): Promise<void> {
+  const raised = new Map<number, number>();
+  const removed = new Set<number>();
+  let since = performance.now();
+  for (const row of rows) {
+    if (limits?.end) break;
+    const { recordId } = row;
+    if (removed.has(recordId)) continue;
+    const from = tx.changes.length;
+    const stored = await tryRow(tx, model, run, { ...row, version: raised.get(recordId) ?? row.version });
+    await storeRow(tx, run.id, recordId, stored);
+    const worked = { run: run.id, recordId, changes: tx.changes.slice(from) };
+    for (const [other, version] of await raiseWritten(tx, model, worked)) raised.set(other, version);
+    for (const other of await noteRemoved(tx, model, worked)) removed.add(other);
+    // A second undo of the same run leaves this record alone.
+    if (run.undoes !== null && stored.status === 'done') await storeRow(tx, run.undoes, recordId, { status: 'undone' });
+    await limits?.tried(stored.status === 'refused' ? REFUSED : OK);
+    if (performance.now() - since < LONGEST_STRETCH_MS) continue;
+    await turn();
+    since = performance.now();
+  }
+}
+
+/**
+ * Tries records of a run together, so that what follows from all of them is done once. Where that is refused, each is tried by
+ * itself: the one that is at fault is found.
+ */
+async function tryTogether(
+  tx: TransactionFace,
+  model: Model,
+  run: BulkRun,
+  rows: readonly BulkRow[],
+  limits: ActionLimits | undefined,
+): Promise<void> {
+  let from = 0;
+  const work = async () => {
+    await tryRows(tx, model, run, rows, limits);
+    from = tx.changes.length;
+  };
+  try {
+    await tx.attempt(() => tx.later.together(work));
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    await work();
+  }
+  await raiseWritten(tx, model, { run: run.id, recordId: null, changes: tx.changes.slice(from) });
+}
+
 /**
  * Works on the next records of a run, in the caller's transaction.
  * @param limits of a request: the run ends when its account has been refused too much
@@ -75,26 +130,7 @@ export async function workBatch(tx: TransactionFace, id: number, limits?: Action
   if (!run || run.isFinished) return false;
   const model = tx.model(run.resource);
   const rows = run.isStopped ? [] : await rowsIn(tx, id, 'waiting', BATCH);
-  const raised = new Map<number, number>();
-  const removed = new Set<number>();
-  let since = performance.now();
-  for (const row of rows) {
-    if (limits?.end) break;
-    const { recordId } = row;
-    if (removed.has(recordId)) continue;
-    const from = tx.changes.length;
-    const stored = await tryRow(tx, model, run, { ...row, version: raised.get(recordId) ?? row.version });
-    await storeRow(tx, id, recordId, stored);
-    const worked = { run: id, recordId, changes: tx.changes.slice(from) };
-    for (const [other, version] of await raiseWritten(tx, model, worked)) raised.set(other, version);
-    for (const other of await noteRemoved(tx, model, worked)) removed.add(other);
-    // A second undo of the same run leaves this record alone.
-    if (run.undoes !== null && stored.status === 'done') await storeRow(tx, run.undoes, recordId, { status: 'undone' });
-    await limits?.tried(stored.status === 'refused' ? REFUSED : OK);
-    if (performance.now() - since < LONGEST_STRETCH_MS) continue;
-    await turn();
-    since = performance.now();
-  }
+  await tryTogether(tx, model, run, rows, limits);
   if (rows.length === BATCH && !limits?.end) return true;
   await tx.db.updateTable(RUNS).set({ finishedAt: tx.now }).where('id', '=', id).execute();
   return false;

@@ -61,3 +61,51 @@ eachEngine('ends of tasks and projects of a shop in Paris', (place) => {
     }
   });
 });
+
+const PLAN = {
+  ...BEFORE,
+  parentTask: { type: 'integer' },
+  project: { type: 'integer' },
+  progress: { type: 'decimal', scale: 2 },
+  status: { type: 'text' },
+} as const;
+
+eachEngine('stored progress of parents', (place) => {
+  const settings = resource('settings', { timeZone: { type: 'text' } });
+
+  test('counts completed tasks below as done, from the bottom up, once', async () => {
+    const all = [settings, resource('tasks', PLAN), resource('projects', { progress: PLAN.progress })];
+    const old = await place().open(all);
+    await addRows(old, 'settings', { timeZone: 'Europe/Paris' });
+    const day = (date: number) => at(`2026-05-${String(date).padStart(2, '0')}T08:00:00Z`);
+    const span = (from: number, days: number) => ({
+      ...{ startAt: day(from), endAt: day(from + days), duration: days * 10_000 },
+    });
+    const task = (parentTask: number | null, status: string, progress: number, fields: object = {}) => ({
+      ...{ project: 1, parentTask, status, progress, startAt: null, endAt: null, duration: null },
+      ...fields,
+    });
+    await addRows(
+      old,
+      'tasks',
+      task(null, 'open', 0, span(4, 4)),
+      // Three days that are done, though nobody set their progress, and one that is half done.
+      task(1, 'completed', 0, span(4, 3)),
+      task(1, 'open', 5000, span(7, 1)),
+      // A project of its own without anything completed stays as it is.
+      task(null, 'open', 1300, { project: 2 }),
+      task(4, 'open', 5000, { project: 2 }),
+      // Below a completed task that has parts itself.
+      task(null, 'completed', 0),
+      task(6, 'open', 0),
+    );
+    await addRows(old, 'projects', { progress: 0 }, { progress: 700 });
+    await old.close();
+    const store = await place().open(all, DATA_FOLDER);
+    const progress = async (table: string) => (await valuesOf(store, table, 'progress')).map(Number);
+    expect(await progress('tasks')).toEqual([8800, 0, 5000, 1300, 5000, 0, 0]);
+    // Four days at 88 %, and an hour that is done.
+    expect(await progress('projects')).toEqual([8800, 700]);
+    await store.close();
+  });
+});

@@ -49,6 +49,26 @@ anyEngine('parents of tasks', (server) => {
       await expectRolled(made, [day(4), day(7), 3, 100]);
     });
 
+    it('all tasks of a bulk call at once, and each alone where that is refused', async () => {
+      const made = await plan();
+      const more = await made.task('Doors', { startAt: day(5), duration: 1, parentTask: made.parent['@id'] });
+      const versions = async () =>
+        [(await admin.get(made.parent['@id'])).body, (await admin.get(made.project['@id'])).body].map(({ _version }) =>
+          Number(_version),
+        );
+      const [parent = 0, project = 0] = await versions();
+      const ids = [made.one.id, made.two.id, more.id];
+      const { body } = await admin.post('tasks/bulk', { ids, set: { progress: 100 } });
+      expect(await versions()).toEqual([parent + 1, project + 1]);
+      await expectRolled(made, [day(4), day(9), 5, 100]);
+      await admin.post(`tasks/bulk/${body.id}/undo`, {});
+      await expectRolled(made, [day(4), day(9), 5, 30]);
+      // More than a hundred years from one end to the other.
+      const far = await admin.post('tasks/bulk', { ids: [made.two.id], set: { startAt: '2200-05-04T08:00:00+00:00' } });
+      expect(far.body).toMatchObject({ done: 0, refused: 1, refusals: [{ id: made.two.id, status: 422 }] });
+      await expectRolled(made, [day(4), day(9), 5, 30]);
+    });
+
     it('a task that is completed, or opened again, without a word about its progress', async () => {
       const made = await plan();
       await admin.patch(made.one['@id'], { status: 'completed' });

@@ -3,7 +3,7 @@ import type { Tx, Write } from '#server';
 import type { Span } from '../rules/planTask.ts';
 import { rollUp, rollUpProject, type RolledUp } from '../rules/rollUp.ts';
 import { momentOf } from '../rules/wallTime.ts';
-import { lockPlan, PER_PERCENT, readFamily, readTops, tasksOf, zoneOf } from './planRows.ts';
+import { lockPlan, PER_PERCENT, readFamily, readPlan, readTops, tasksOf, zoneOf } from './planRows.ts';
 import { isWhole } from './wholeProjects.ts';
 
 /** Fields of a task from which those of its parents and its project follow. */
@@ -69,21 +69,50 @@ async function storeProject(tx: Tx, project: number): Promise<void> {
 /** Fields of a task that say to which parent it belongs. */
 type Place = Pick<RowOf<'tasks'>, 'id' | 'parentTask' | 'project'>;
 
-/** Brings what is above the places of a task up to date, and their projects. */
-async function follow(tx: Tx, places: readonly Place[]): Promise<void> {
-  if (storing.has(tx)) return;
+/** Stores dates and progress of all parents of a plan, from one reading of it, where they differ. */
+async function storeAll(tx: Tx, project: number | null): Promise<void> {
+  const zone = await zoneOf(tx);
+  const plan = await readPlan(tx, project);
+  for (const next of rollUp(plan).values()) {
+    const stored = plan.get(next.id);
+    if (stored && (!isSame(stored.span, next.span) || stored.progress !== next.progress))
+      await tx.update('tasks', next.id, storedAs(next, zone));
+  }
+}
+
+/** Most places whose parents are brought up to date one by one; of more, the whole plan is read once. */
+const FEW = 2;
+
+/** Places of tasks that were written together and are still to be followed. */
+const written = new WeakMap<Tx, Place[]>();
+
+/** Brings what is above the places of tasks up to date, and their projects. */
+async function followAll(tx: Tx, places: readonly Place[]): Promise<void> {
   storing.add(tx);
   try {
     for (const [project, here] of Map.groupBy(places, (one) => one.project ?? null)) {
       if (isWhole(tx, project)) continue;
       await lockPlan(tx, project);
-      for (const from of new Set(here.flatMap(({ id, parentTask }) => [id, parentTask ?? null])))
-        await storeAbove(tx, project, from);
+      if (here.length > FEW) await storeAll(tx, project);
+      else
+        for (const from of new Set(here.flatMap(({ id, parentTask }) => [id, parentTask ?? null])))
+          await storeAbove(tx, project, from);
       if (project !== null) await storeProject(tx, project);
     }
   } finally {
     storing.delete(tx);
   }
+}
+
+/** Brings what is above the places of a task up to date: once for all tasks that are written together. */
+async function follow(tx: Tx, places: readonly Place[]): Promise<void> {
+  if (storing.has(tx)) return;
+  written.set(tx, [...(written.get(tx) ?? []), ...places]);
+  await tx.once('parents of tasks', async () => {
+    const all = written.get(tx) ?? [];
+    written.delete(tx);
+    await followAll(tx, all);
+  });
 }
 
 /** Parents and project follow a task that was written: dates, progress, and whose part it is. */
