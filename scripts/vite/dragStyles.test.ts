@@ -25,6 +25,13 @@ test('a drag by keys has the styles of a drop, which set nothing on the page its
   expect(body).not.toContain('dropAnimating:');
 });
 
+test('a drag by keys sees the columns at both sides of the window, also after it has scrolled', () => {
+  const changed = adoptStyles(code);
+  expect(changed).toContain('left: left - 100000,\n    right: right + 100000,');
+  expect(changed).toContain('left: newScroll.x - 100000,');
+  expect(changed).toContain('right: newScroll.x - 100000 + viewport.frame.width');
+});
+
 test('a library that has changed stops the build, and says where to look', () => {
   expect(() => adoptStyles(code.replace('getHead().appendChild(dynamic);', 'insert(dynamic);'))).toThrow(
     'scripts/vite/dragStyles.ts expects 1 of "getHead().appendChild(dynamic);", found 0',

@@ -52,7 +52,40 @@ const KEYS: readonly Edit[] = [
   },
 ];
 
-const EDITS: readonly Edit[] = [...SHEETS, ...KEYS];
+/** Added to both sides of the window for the library, px: more than all columns of a board are wide. */
+const SIDE = 100_000;
+
+/**
+ * Cards go by keys to columns at the side of the window, too: the library takes those alone that it holds for visible, and the
+ * board scrolls to them (src/admin/board/keySight.ts).
+ */
+const SIDES: readonly Edit[] = [
+  {
+    from: `const frame = getRect({
+    top,
+    left,
+    right,
+    bottom
+  });
+  const viewport = {`,
+    to: `const frame = getRect({
+    top,
+    left: left - ${SIDE},
+    right: right + ${SIDE},
+    bottom
+  });
+  const viewport = {`,
+    times: 1,
+  },
+  { from: 'left: newScroll.x,', to: `left: newScroll.x - ${SIDE},`, times: 1 },
+  {
+    from: 'right: newScroll.x + viewport.frame.width',
+    to: `right: newScroll.x - ${SIDE} + viewport.frame.width`,
+    times: 1,
+  },
+];
+
+const EDITS: readonly Edit[] = [...SHEETS, ...KEYS, ...SIDES];
 
 /**
  * The code of @hello-pangea/dnd with its styles in `document.adoptedStyleSheets`: the page's policy (`style-src 'self'`)

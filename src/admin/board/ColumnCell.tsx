@@ -21,7 +21,7 @@ export interface CellProps extends Omit<CardsProps, 'provided' | 'isOver'> {
 const useIsAside = (aim: AimStore, name: string) =>
   useSyncExternalStore(aim.subscribe, () => {
     const now = aim.get();
-    return now !== null && now.cell !== name;
+    return now !== null && now.cell !== undefined && now.cell !== name;
   });
 
 /** A drop target with its cards. */

@@ -12,23 +12,23 @@ import { createStore, type Store } from '#store';
 /** A point or a distance, px. */
 type Point = Parameters<FluidDragActions['move']>[0];
 
-/** Target of a drag by a pointer; a drag by keys has none. */
+/** Where a dragged card is drawn, and the target of a drag by a pointer. */
 export interface Aim {
-  /** Name of the cell under the pointer, the only one that takes the card; null: none. */
-  readonly cell: string | null;
+  /** Name of the cell under the pointer, the only one that takes the card; null: none; undefined: the card is moved by keys. */
+  readonly cell: string | null | undefined;
   /** Distance from where the library has the card to where it is drawn. */
   readonly shift: Point;
   /** The same distance for a card that is dropped: the board may have scrolled, which the library does not follow. */
   readonly home: Point;
 }
 
-/** Aim of the current drag; null: no card is dragged by a pointer. */
+/** Aim of the current drag; null: no card is dragged, or by keys within what was in sight. */
 export type AimStore = Store<Aim | null>;
 
 export const createAim = (): AimStore => createStore<Aim | null>(null);
 
 /** Attribute of the element of a cell (with its header), which holds the name of the cell. */
-const CELL = 'data-board-cell';
+export const CELL = 'data-board-cell';
 /** Marks the element of a board. */
 export const BOARD_MARK = { 'data-board': '' };
 /** Marks an element as that of a cell. */
@@ -52,7 +52,7 @@ function boxOf(element: Element): Box {
 }
 
 /** How far a board has scrolled its columns, px. */
-const scrollOf = ({ scrollLeft, scrollTop }: Element): Point => ({ x: scrollLeft, y: scrollTop });
+export const scrollOf = ({ scrollLeft, scrollTop }: Element): Point => ({ x: scrollLeft, y: scrollTop });
 
 const isIn = ({ left, right, top, bottom }: Box, { x, y }: Point) => x >= left && x < right && y >= top && y < bottom;
 

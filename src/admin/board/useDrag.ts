@@ -7,6 +7,7 @@ import type { BoardCard, BoardProps } from './boardTypes.ts';
 import { parseName } from './cells.ts';
 import { placedAt, type Groups } from './groups.ts';
 import { createHover, type HoverStore } from './hover.ts';
+import { sightOfKeys } from './keySight.ts';
 import { laneMove } from './lanes.ts';
 import { mayMove } from './moves.ts';
 import { cardBefore } from './place.ts';
@@ -61,6 +62,7 @@ function useDragTexts({ columns, lanes = [], canChangeLanes = false }: BoardProp
  * library has no target for a moment; it reports by timers, which browsers may run in another order.
  */
 function isOutdated(board: BoardProps<BoardCard>, drag: Drag, { cell }: Aim, target: string | null): boolean {
+  if (cell === undefined) return false;
   if (target !== null || cell === null) return target !== cell;
   const { id, lane } = parseName(cell);
   return !isRefused(board, drag, id, lane);
@@ -74,6 +76,7 @@ function useOver(
 ) {
   const text = useDragTexts(board);
   const last = useRef('');
+  const sight = useRef<ReturnType<typeof sightOfKeys> | null>(null);
   /** Says something that stays said until the next target. */
   const say = (said: string, { announce }: ResponderProvided) => {
     last.current = said;
@@ -84,8 +87,13 @@ function useOver(
     if (!board.isOrdered) return text('over', card, destination.droppableId);
     return text('overAt', card, destination.droppableId, { position: destination.index + 1 });
   };
+  /** Remembers where the board was when a card was picked up by keys. */
+  const look = ({ mode, source }: DragStart) => {
+    sight.current = mode === 'SNAP' ? sightOfKeys(source.droppableId) : null;
+  };
   const over = ({ destination }: DragUpdate, provided: ResponderProvided) => {
     if (!drag) return;
+    if (sight.current && destination) aim.set(sight.current(destination.droppableId));
     const aimed = aim.get();
     // Without an announcement from here, the library makes one in English.
     if (aimed && isOutdated(board, drag, aimed, destination?.droppableId ?? null))
@@ -94,7 +102,7 @@ function useOver(
     if (hover.get()?.over !== column) hover.set({ cards: [drag.card, ...drag.others], over: column });
     say(textOf(drag, destination), provided);
   };
-  return { say, over };
+  return { say, look, over };
 }
 
 /** Ends a drag: makes the move if it is allowed. Returns the announcement. */
@@ -128,7 +136,7 @@ export function useDrag(
   const { othersOf } = parts.selection;
   const [hover] = useState(createHover);
   const text = useDragTexts(board);
-  const { say, over } = useOver(board, drag, { hover, aim: parts.aim });
+  const { say, look, over } = useOver(board, drag, { hover, aim: parts.aim });
   const finish = useEnd(board, parts);
   const cardOf = (name: string): BoardCard | undefined => {
     const { id } = parseName(name);
@@ -140,7 +148,9 @@ export function useDrag(
     const { lane } = parseName(draggableId);
     setDrag(card ? { card, from: card.column, lane, others: othersOf(card) } : null);
   };
-  const start = ({ draggableId, source }: DragStart, provided: ResponderProvided) => {
+  const start = (begun: DragStart, provided: ResponderProvided) => {
+    const { draggableId, source } = begun;
+    look(begun);
     const card = cardOf(draggableId);
     if (!card) return;
     hover.set({ cards: [card, ...othersOf(card)], over: card.column });
