@@ -10,8 +10,13 @@ interface LaneRecords {
   readonly agents?: string;
 }
 
-const numbersOf = (value: unknown): readonly number[] =>
+/** Ids in a relation, of one or of many records. */
+export const numbersOf = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : typeof value === 'number' ? [value] : [];
+
+/** What a move says of one of its cards. */
+export const cardOfInput = (input: InputOf<MoveCall>, id: number) =>
+  id === input.id ? input : input.others?.find((other) => other.id === id);
 
 /** Agents that each moved card has after the move, in the form of its field. */
 function agentsAfter(records: LaneRecords, input: InputOf<MoveCall>, row: Row, isMany: boolean): unknown {
@@ -19,8 +24,7 @@ function agentsAfter(records: LaneRecords, input: InputOf<MoveCall>, row: Row, i
   const { lane = null } = input;
   // A card with one agent is in one lane: whose lane it leaves does not matter.
   if (!isMany) return lane;
-  const given = row.id === input.id ? input : input.others?.find(({ id }) => id === row.id);
-  return agentsInLane(numbersOf(row[agents]), given?.from ?? null, lane);
+  return agentsInLane(numbersOf(row[agents]), cardOfInput(input, row.id)?.from ?? null, lane);
 }
 
 /**

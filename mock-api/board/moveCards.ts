@@ -13,7 +13,7 @@ import { notFound, requireOperation, requireRow } from '../api/write.ts';
 import type { CallHandler } from '../calls/types.ts';
 import { invalid, Problem } from '../problem.ts';
 import type { Row, RowInput, Tx } from '../types.ts';
-import { laneValues } from './laneValues.ts';
+import { cardOfInput, laneValues, numbersOf } from './laneValues.ts';
 
 /** Resources and fields of a board. */
 export interface BoardRecords {
@@ -74,6 +74,29 @@ function changed(column: MovedColumn): Problem {
   });
 }
 
+/**
+ * Requires that the moved cards are where their caller has left them: an undo takes back no later change. Cards that are at
+ * their target already are fine, as a move may be repeated.
+ * @throws Problem 409
+ */
+function requireLeft(records: BoardRecords, input: InputOf<MoveCall>, rows: readonly Row[]): void {
+  const { leaves = null, lane } = input;
+  if (leaves === null) return;
+  const isHere = (row: Row) => {
+    const column = numberOrNull(row[records.column]);
+    if (column !== leaves && column !== input.column) return false;
+    if (lane === undefined) return true;
+    const agents = numbersOf(row[records.agents ?? '']);
+    const isOf = (agent: number | null) => (agent === null ? agents.length === 0 : agents.includes(agent));
+    return isOf(cardOfInput(input, row.id)?.from ?? null) || isOf(lane);
+  };
+  if (rows.every(isHere)) return;
+  throw new Problem(409, 'A card has been moved since.', {
+    code: 'problem.cardMoved',
+    members: { reason: 'cardMoved' },
+  });
+}
+
 /** Tells whether a row has these values already. */
 const isStored = (row: Row, values: RowInput): boolean =>
   Object.entries(values).every(([field, value]) => JSON.stringify(row[field]) === JSON.stringify(value));
@@ -112,6 +135,7 @@ async function move(tx: Transaction, records: BoardRecords, input: InputOf<MoveC
   const ids = [...new Set([input.id, ...(input.others ?? []).map(({ id }) => id)])];
   const rows = await movedRows(tx, records, ids, board);
   if (rows === null) throw noColumn();
+  requireLeft(records, input, rows);
   const lanes = await laneValues(tx, records, input, rows);
   const stored = await tx.findBy(records.cards, { [records.column]: column.id });
   const before = orderedIds(stored.map(cardOf));

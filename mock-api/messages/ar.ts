@@ -66,6 +66,7 @@ export const ar: Readonly<Record<string, string>> = {
   'problem.known': 'أُرسل هذا من قبل، ولا يمكنك الاطلاع على نتيجته.',
   'problem.conflict': 'التغيير يتعارض مع بيانات أخرى.',
   'problem.columnChanged': 'تغير العمود منذ قراءته.',
+  'problem.cardMoved': 'نُقلت هذه البطاقة بعد ذلك؛ لم يتغير شيء.',
   'problem.binGone': 'هذا النوع من السجلات لم يعد مثبّتا: %{resource}.',
   'problem.binTaken': 'سجل آخر من %{resource} يحمل الآن القيمة نفسها في %{field}. غيّره أولا.',
   'problem.binMissing': 'يتبع سجلا محذوفا آخر: %{resource} %{id}. استعد ذلك السجل أولا.',

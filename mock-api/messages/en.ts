@@ -67,6 +67,7 @@ export const en: Readonly<Record<string, string>> = {
   'problem.known': 'This was sent before, and you may not see its result.',
   'problem.conflict': 'The change conflicts with other data.',
   'problem.columnChanged': 'The column has changed since it was read.',
+  'problem.cardMoved': 'This card has been moved since; nothing was changed.',
   'problem.binGone': 'This kind of record is no longer installed: %{resource}.',
   'problem.binTaken': 'Another record of %{resource} has the same %{field} now. Change that one first.',
   'problem.binMissing': 'It belongs to another deleted record: %{resource} %{id}. Restore that one first.',

@@ -68,6 +68,7 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.known': 'Ceci a déjà été envoyé, et vous ne pouvez pas en voir le résultat.',
   'problem.conflict': 'La modification entre en conflit avec d’autres données.',
   'problem.columnChanged': 'La colonne a changé depuis sa lecture.',
+  'problem.cardMoved': 'Cette carte a été déplacée entre-temps ; rien n’a été modifié.',
   'problem.binGone': 'Ce type de fiche n’est plus installé : %{resource}.',
   'problem.binTaken': 'Une autre fiche (%{resource}) a maintenant la même valeur pour %{field}. Modifiez-la d’abord.',
   'problem.binMissing': 'Elle dépend d’une autre fiche supprimée : %{resource} %{id}. Restaurez d’abord celle-ci.',

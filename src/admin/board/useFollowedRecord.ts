@@ -12,6 +12,8 @@ export interface FollowedRecord<T> {
   readonly error: unknown;
   readonly isPending: boolean;
   readonly refetch: () => void;
+  /** Reads the record from the server now, before something is decided on it. */
+  readonly renew: () => Promise<unknown>;
   /** Returns the present record, for callbacks that run later. */
   readonly present: () => T | undefined;
   /** Applies a change locally until the next read from the server (optimistic update). */
@@ -69,7 +71,7 @@ export function useFollowedRecord<T extends RaRecord>(
   const present = useCallback(() => queryClient.getQueryData<T>(queryKey), [queryClient, queryKey]);
   // A stable object while nothing changes, so that callbacks that depend on it stay the same.
   return useMemo(
-    () => ({ record: data, error, isPending, refetch: read, present, change }),
-    [data, error, isPending, read, present, change],
+    () => ({ record: data, error, isPending, refetch: read, renew: refetch, present, change }),
+    [data, error, isPending, read, refetch, present, change],
   );
 }

@@ -26,6 +26,8 @@ export interface CardsMove {
   readonly after: number | null;
   /** Ids of all cards in the column, in the order of the screen. Cards that a filter hides are included. */
   readonly seen: readonly number[];
+  /** Id of the column in which the cards have to be: an undo takes back no later change. Absent: it is not compared. */
+  readonly leaves?: number | undefined;
   /** The new lane of the cards; absent: their agents stay. */
   readonly lane?: AgentMove | undefined;
 }
@@ -53,7 +55,7 @@ export function nearestBefore({ seen, ids, after }: CardsMove, present: readonly
 }
 
 function send(provider: BoardDataProvider, resource: string, field: string, move: CardsMove): Promise<MovedColumn> {
-  const { ids, column, after, seen, lane, name } = move;
+  const { ids, column, after, seen, lane, leaves, name } = move;
   const cards = ids.map((id) => ({
     ...{ id },
     ...(lane && { from: lane.from.get(id) ?? null, values: lane.values(id) }),
@@ -65,6 +67,7 @@ function send(provider: BoardDataProvider, resource: string, field: string, move
     after,
     seen,
     base: { name },
+    leaves,
     ...(lane && { lane: lane.to }),
   });
 }

@@ -22,6 +22,8 @@ export interface CardMove {
   readonly seen: readonly Id[];
   /** Id of the agent whose lane the cards move to; null: the lane without an agent. Absent: their agents stay. */
   readonly lane?: number | null;
+  /** Id of the column in which the cards have to be: an undo takes back no later change. Absent: it is not compared. */
+  readonly leaves?: number | undefined;
   /** Fields by which people know the first card: its name. */
   readonly base: Fields;
 }
@@ -36,7 +38,7 @@ function columnIn(body: unknown): MovedColumn {
 
 /** The move as a device keeps it, with the column as it will be. */
 function laterOf({ addresses, lookup }: ProviderContext, resource: string, move: CardMove): LaterMove {
-  const { field, column, cards, after, seen, lane, base } = move;
+  const { field, column, cards, after, seen, lane, leaves, base } = move;
   const relation = lookup(resource)?.fields[field];
   const columns = relation?.type === 'relation' ? relation.to : field;
   const ids = cards.map(({ id }) => id);
@@ -51,6 +53,7 @@ function laterOf({ addresses, lookup }: ProviderContext, resource: string, move:
       cards: cards.map(({ id, ...card }) => ({ ...card, card: addresses.iri(resource, id) })),
       above: above.slice(0, MOST_ABOVE).map((id) => addresses.iri(resource, id)),
       ...(lane !== undefined && { lane }),
+      ...(leaves !== undefined && { leaves }),
     },
     base,
     answer: { column: { id: column, cards: next, version: columnVersion(next) } },
@@ -60,7 +63,7 @@ function laterOf({ addresses, lookup }: ProviderContext, resource: string, move:
 /**
  * Moves cards of a board. Without an answer the move waits on this device.
  * @returns the column as the server has it; of a move that waits as it will be
- * @throws HttpError 409 when somebody else has changed the column; its body has the present one
+ * @throws HttpError 409 when somebody else has changed the column, whose present state its body has, or moved a card
  */
 export async function moveCards(context: ProviderContext, resource: string, move: CardMove): Promise<MovedColumn> {
   const keys = keysOf(context);

@@ -26,6 +26,8 @@ export interface BoardMove {
   readonly above: readonly string[];
   /** Id of the agent whose lane the cards move to; null: the lane without an agent. Absent: their agents stay. */
   readonly lane?: number | null;
+  /** Id of the column in which the cards have to be. Absent: it is not compared. */
+  readonly leaves?: number;
   /** Body of the call that got no answer. It is sent once more as it was, under its key. */
   readonly sent?: Fields;
 }
@@ -62,7 +64,7 @@ const idIn = (address: string): number | null => {
  * Body of the move call (`defineMove`).
  * @param version version of the column that was seen; absent: the server does not compare it
  */
-export function bodyOfMove({ column, cards, above, lane, sent }: BoardMove, version?: string): Fields {
+export function bodyOfMove({ column, cards, above, lane, leaves, sent }: BoardMove, version?: string): Fields {
   if (sent) return sent;
   const named = cards.map(({ card, from }) => ({ id: idIn(card), ...(lane !== undefined && { from: from ?? null }) }));
   const [first, ...others] = named;
@@ -72,6 +74,7 @@ export function bodyOfMove({ column, cards, above, lane, sent }: BoardMove, vers
     column: idIn(column),
     after: above[0] === undefined ? null : idIn(above[0]),
     ...(version !== undefined && { version }),
+    ...(leaves !== undefined && { leaves }),
     others,
   };
 }

@@ -39,6 +39,13 @@ const MOVE_INPUT = {
     ...AGENT_ID,
     description: 'With `lane`: id of the agent who is replaced; none: nobody. Other agents stay.',
   },
+  leaves: {
+    type: 'integer',
+    min: 1,
+    max: MAX_ID,
+    description:
+      'Id of the column in which the cards still have to be and, with `lane`, in the lane `from`: an undo takes back no later change. Not sent: not compared.',
+  },
   others: {
     type: 'embedded',
     many: true,
@@ -71,7 +78,7 @@ export const defineMove = <const Name extends string, const Roles extends readon
     errors: {
       403: 'The caller may not change the agent of the card',
       404: 'No such card, or not one that the caller sees',
-      409: 'The column has changed: `column` is its present state, to be moved in again',
+      409: 'The column has changed: `column` is its present state, to be moved in again; or a card has left `leaves`',
       422: 'The card is of another board, or there is no such column or agent',
     },
     rate: 600,

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useUndoNotice, type BoardCard, type BoardPlace } from '#admin';
-import { agentsOf, NOBODY, statusOfColumn, type Lead, type Party } from '../rules/pipeline.ts';
+import { agentsOf, NOBODY, statusOfColumn, type Lead, type LeftLead, type Party } from '../rules/pipeline.ts';
 import type { Requirable } from '../rules/requiredFields.ts';
 import { moveWith, NOTHING } from './sideEffect.ts';
 import { useFillIn } from './useFillIn.ts';
@@ -82,7 +82,12 @@ export function useLeadMoves(given: Given) {
     const done = effect;
     const title = card.column === to ? undefined : status ? translate(`crm.board.${to}`) : (stage?.name ?? '');
     if (title === undefined && !lane) return;
-    tell(leads, title, agent, () => back(leads, done, lane !== undefined));
+    const leftOf = (lead: Lead): LeftLead => ({
+      stage: stage?.id ?? lead.leadStage?.id ?? null,
+      status: status ?? 'open',
+      ...(agent !== undefined && { agent: agent?.id ?? null }),
+    });
+    tell(leads, title, agent, () => back(leads, done, leftOf));
   };
   return { move, question: open, fill };
 }

@@ -1,7 +1,16 @@
-import { useDataProvider, useLocale } from 'ra-core';
+import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { useMoveCards } from '#admin';
 import { moveLeadCall } from '../calls.ts';
-import { idsIn, isOpen, withColumn, type Lead, type Party, type Stage } from '../rules/pipeline.ts';
+import {
+  idsIn,
+  isAsLeft,
+  isOpen,
+  withColumn,
+  type Lead,
+  type LeftLead,
+  type Party,
+  type Stage,
+} from '../rules/pipeline.ts';
 import type { SideEffect } from './sideEffect.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
 
@@ -16,6 +25,8 @@ interface Placing {
   readonly changes: SideEffect['changes'];
   /** The new agent; null: none; undefined: the agents stay. */
   readonly agent?: Party | null | undefined;
+  /** Of an undo: the move that it takes back. It takes back no later change. */
+  readonly left?: LeftLead | undefined;
 }
 
 /** Returns the function that saves values of leads. Without an answer they wait on this device. */
@@ -44,7 +55,7 @@ function useSave(followed: FollowedPipeline) {
 function usePlace(followed: FollowedPipeline) {
   const moveCards = useMoveCards(moveLeadCall, 'leadStage');
   const { bodyOf, save } = useSave(followed);
-  const place = async (leads: readonly Lead[], { stage, after, changes, agent }: Placing) => {
+  const place = async (leads: readonly Lead[], { stage, after, changes, agent, left }: Placing) => {
     const closed = leads.filter((lead) => !isOpen(lead));
     if (closed.length > 0) await save(closed, { status: 'open' });
     const ids = leads.map(({ id }) => id);
@@ -54,11 +65,11 @@ function usePlace(followed: FollowedPipeline) {
     };
     const lane = agent !== undefined && {
       to: agent?.id ?? null,
-      from: new Map(leads.map((lead) => [lead.id, lead.agent?.id ?? null])),
+      from: new Map(leads.map((lead) => [lead.id, (left ? left.agent : lead.agent?.id) ?? null])),
       values: () => bodyOf({ agent }),
     };
     const { cards } = await moveCards(() => ({
-      ...{ ids, name: leads[0]?.name ?? '', column: stage.id, after, seen: seen() },
+      ...{ ids, name: leads[0]?.name ?? '', column: stage.id, after, seen: seen(), leaves: left?.stage ?? undefined },
       ...(lane && { lane }),
     }));
     const all = lane ? new Map(ids.map((id) => [id, { ...changes.get(id), agent: agent ?? null }])) : changes;
@@ -69,19 +80,28 @@ function usePlace(followed: FollowedPipeline) {
 
 /** Returns functions that change status, place and agent of leads, and that undo a move. */
 export function usePlaces(followed: FollowedPipeline) {
+  const translate = useTranslate();
   const { save, place } = usePlace(followed);
   const present = (id: number) => followed.present()?.leadOpportunities.find((lead) => lead.id === id);
-  /** Undoes a move: restores the previous agents, places and statuses of leads one by one. */
-  const back = async (leads: readonly Lead[], effect: SideEffect, hadLane: boolean) => {
+  /**
+   * Undoes a move: restores the previous agents, places and statuses of leads one by one.
+   * @param leftOf what the move has made of a lead
+   * @throws Error when somebody has changed that since: nothing is taken back then
+   */
+  const back = async (leads: readonly Lead[], effect: SideEffect, leftOf: (lead: Lead) => LeftLead) => {
+    await followed.renew();
+    const other = leads.find((lead) => !isAsLeft(present(lead.id), leftOf(lead)));
+    if (other) throw new Error(translate('crm.board.changedSince', { lead: other.name }));
     await effect.undo();
     for (const lead of leads) {
+      const left = leftOf(lead);
       const now = followed.present();
       const stage = now?.leadStages.find(({ id }) => id === lead.leadStage?.id);
-      const agent = hadLane ? (lead.agent ?? null) : undefined;
+      const agent = left.agent === undefined ? undefined : (lead.agent ?? null);
       if (stage && now) {
         const others = idsIn(now, stage.id).filter((id) => id !== lead.id);
         const changes = new Map([[lead.id, { relatedOrder: lead.relatedOrder ?? null }]]);
-        await place([lead], { stage, after: others[(lead.position ?? 1) - 2] ?? null, changes, agent });
+        await place([lead], { stage, after: others[(lead.position ?? 1) - 2] ?? null, changes, agent, left });
       }
       const status = lead.status ?? 'open';
       // The tags of a completed lead go with its status.

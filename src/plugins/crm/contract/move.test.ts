@@ -83,6 +83,20 @@ eachEngine('leads are moved on their board', (server) => {
     expect((await move(manager, body)).body).toEqual(done.body);
   });
 
+  it('as an undo only from where the move has left it: a later move by somebody else stays', async () => {
+    const { objectif, first, second, ids } = await board(2);
+    const [one = 0] = ids;
+    const back = { id: one, column: first.id, leaves: second.id };
+    await move(admin, { id: one, column: second.id });
+    expect((await move(manager, back)).status).toBe(200);
+    // It is there already: the call is repeated.
+    expect((await move(manager, back)).status).toBe(200);
+    await move(admin, { id: one, column: second.id });
+    const refused = await move(manager, { id: one, column: first.id, leaves: first.id });
+    expect([refused.status, refused.body.reason]).toEqual([409, 'cardMoved']);
+    expect((await read(objectif, second)).map(({ id }) => id)).toContain(one);
+  });
+
   it('only with the latest order of the column: otherwise 409 returns it, and the repeated move succeeds', async () => {
     const { first, ids } = await board(3);
     const [one = 0, two = 0, three = 0] = ids;

@@ -60,6 +60,7 @@ export default {
       keep: 'Do not move',
       moved: '%{lead} was moved to %{stage} |||| %{smart_count} leads were moved to %{stage}',
       assigned: 'Assignee of %{lead}: %{agent} |||| Assignee of %{smart_count} leads: %{agent}',
+      changedSince: '%{lead} has been changed since. Nothing was taken back.',
       moveFailed: '%{lead} was not moved.',
       answered:
         'Somebody else has answered this question for %{lead}. |||| Somebody else has answered this question for these leads.',

@@ -60,6 +60,7 @@ export default {
       keep: 'Ne pas déplacer',
       moved: '%{lead} déplacée vers %{stage} |||| %{smart_count} opportunités déplacées vers %{stage}',
       assigned: 'Attribution de %{lead} : %{agent} |||| Attribution de %{smart_count} opportunités : %{agent}',
+      changedSince: '%{lead} a été modifiée entre-temps. Rien n’a été annulé.',
       moveFailed: 'L’opportunité %{lead} n’a pas été déplacée.',
       answered:
         'Quelqu’un d’autre a répondu à cette question pour %{lead}. |||| Quelqu’un d’autre a répondu à cette question pour ces opportunités.',

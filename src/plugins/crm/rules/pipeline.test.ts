@@ -4,6 +4,7 @@ import {
   columnOfLead,
   daysInStage,
   idsIn,
+  isAsLeft,
   isOverLimit,
   isShown,
   laneOfLead,
@@ -118,4 +119,17 @@ it('leads over the limit are counted by stage', () => {
     lead(6, { stageSince: since(30), leadStage: null }),
   ];
   expect([...overLimitByStage({ id: 1, name: 'Board', leadStages, leadOpportunities }, now)]).toEqual([[1, 2]]);
+});
+
+it('a lead is as a move has left it while stage, status and the changed agent are the same', () => {
+  const riad = lead(1, { leadStage: { id: 2 }, status: 'open', agent: { id: 4 } });
+  const left = { stage: 2, status: 'open' };
+  expect(isAsLeft(riad, left)).toBe(true);
+  expect(isAsLeft({ ...riad, status: null, position: 9 }, left)).toBe(true);
+  expect(isAsLeft({ ...riad, leadStage: { id: 3 } }, left)).toBe(false);
+  expect(isAsLeft({ ...riad, status: 'lost' }, left)).toBe(false);
+  expect(isAsLeft(undefined, left)).toBe(false);
+  expect(isAsLeft(riad, { ...left, agent: 4 })).toBe(true);
+  expect(isAsLeft({ ...riad, agent: null }, { ...left, agent: 4 })).toBe(false);
+  expect(isAsLeft({ ...riad, leadStage: null, agent: null }, { stage: null, status: 'open', agent: null })).toBe(true);
 });

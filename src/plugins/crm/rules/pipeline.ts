@@ -72,6 +72,20 @@ export const CLOSED = { completed: 'won', lost: 'lost' } as const;
 export const statusOfColumn = (column: string): 'completed' | 'lost' | null =>
   column === CLOSED.completed ? 'completed' : column === CLOSED.lost ? 'lost' : null;
 
+/** Stage, status and agent in which a move has left a lead; an absent agent was not changed. */
+export interface LeftLead {
+  readonly stage: number | null;
+  readonly status: string;
+  readonly agent?: number | null | undefined;
+}
+
+/** Tells whether nobody has moved a lead, closed it or changed its agent since. Undefined: it is gone. */
+export const isAsLeft = (lead: Lead | undefined, { stage, status, agent }: LeftLead): boolean =>
+  lead !== undefined &&
+  (lead.leadStage?.id ?? null) === stage &&
+  (lead.status ?? 'open') === status &&
+  (agent === undefined || (lead.agent?.id ?? null) === agent);
+
 /** Tells whether work on a lead goes on: it is neither won nor lost. */
 export const isOpen = ({ status }: Pick<Lead, 'status'>): boolean => status !== 'completed' && status !== 'lost';
 

@@ -4,6 +4,7 @@ import {
   agentsOf,
   hasText,
   idsIn,
+  isAsLeft,
   laneBack,
   lanesOf,
   subtasksOf,
@@ -109,4 +110,14 @@ it('a move to another lane has a move back, unless it took several agents away o
   // Another user has changed the agents meanwhile.
   expect(back([4], [7, 8], '7', '4')).toBeUndefined();
   expect(laneBack(task(1, { agents: agents(4) }), undefined, move('7', '4'))).toEqual(move('4', '7'));
+});
+
+it('a task is as a move has left it in its stage, with the agents that it got', () => {
+  const now = task(1, { taskStage: { id: 2 }, agents: [{ id: 4 }] });
+  expect(isAsLeft(now, 2)).toBe(true);
+  expect(isAsLeft(now, 3)).toBe(false);
+  expect(isAsLeft(undefined, 2)).toBe(false);
+  expect(isAsLeft(now, 2, [{ id: 4, fullName: 'Salma' }])).toBe(true);
+  expect(isAsLeft(now, 2, [{ id: 4 }, { id: 7 }])).toBe(false);
+  expect(isAsLeft({ ...now, agents: null }, 2, [])).toBe(true);
 });

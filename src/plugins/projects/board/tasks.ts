@@ -158,6 +158,15 @@ export function laneBack(before: BoardTask, now: BoardTask | undefined, { to, fr
   return restored.join() === idsOf(before).join() ? { to: left, from: new Map([[id, to]]) } : undefined;
 }
 
+/**
+ * Tells whether a task is where a move has left it, with the agents that it got. Undefined: it is gone.
+ * @param agents absent: the move changed none
+ */
+export function isAsLeft(now: BoardTask | undefined, stage: number, agents?: readonly TaskAgent[]): boolean {
+  if (now?.taskStage?.id !== stage) return false;
+  return agents === undefined || idsOf(now).join() === idsOf({ agents }).join();
+}
+
 /** Returns the project with new agents of tasks, by task id. */
 export const withAgents = (project: BoardProject, agents: ReadonlyMap<number, readonly TaskAgent[]>): BoardProject => ({
   ...project,

@@ -7,6 +7,7 @@ import {
   agentsAfter,
   agentsOf,
   idsIn,
+  isAsLeft,
   laneBack,
   taskBefore,
   withAgents,
@@ -24,6 +25,15 @@ export interface TaskOnBoard extends BoardCard {
   readonly subtasks: Subtasks | undefined;
 }
 
+/** Place of moved tasks in their stage. */
+interface Placing {
+  /** Id of the preceding task; null: they become the first. */
+  readonly after: number | null;
+  readonly lane?: LaneMove | undefined;
+  /** Of an undo: id of the stage in which the task has to be. It takes back no later change. */
+  readonly leaves?: number | undefined;
+}
+
 /** Functions that change stage, place and agents of tasks on the server, and in the followed project. */
 function usePlaces({ present, change }: FollowedRecord<BoardProject>) {
   const locale = useLocale();
@@ -34,7 +44,7 @@ function usePlaces({ present, change }: FollowedRecord<BoardProject>) {
     const now = present();
     return now ? idsIn(now, stage.id) : [];
   };
-  const place = async (tasks: readonly BoardTask[], stage: TaskStage, after: number | null, move?: LaneMove) => {
+  const place = async (tasks: readonly BoardTask[], stage: TaskStage, { after, lane: move, leaves }: Placing) => {
     const ids = tasks.map(({ id }) => id);
     const given = move && agentsAfter(tasks, move, agentsOf(present() ?? { tasks }));
     const lane = move && {
@@ -43,7 +53,7 @@ function usePlaces({ present, change }: FollowedRecord<BoardProject>) {
       values: (id: number) => ({ agents: addresses(given?.get(id) ?? []) }),
     };
     const { cards } = await moveCards(() => ({
-      ...{ ids, name: tasks[0]?.name ?? '', column: stage.id, after, seen: seenIn(stage), lane },
+      ...{ ids, name: tasks[0]?.name ?? '', column: stage.id, after, seen: seenIn(stage), lane, leaves },
     }));
     change((now) => {
       const moved = withColumn(now, stage, cards);
@@ -60,21 +70,30 @@ function usePlaces({ present, change }: FollowedRecord<BoardProject>) {
 
 /** Moves tasks between stages, within one, and between the lanes of agents. Each move can be undone. */
 export function useTaskMoves(followed: FollowedRecord<BoardProject>, nameOfLane: (lane: string) => string) {
-  const { present } = followed;
+  const { present, renew } = followed;
   const translate = useTranslate();
   const tell = useUndoNotice();
   const { place, setAgents } = usePlaces(followed);
-  /** Undoes a move: restores the previous agents and places of tasks one by one, each by one call where the lanes allow it. */
-  const back = async (tasks: readonly BoardTask[], lane: LaneMove | undefined) => {
+  /**
+   * Undoes a move: restores the previous agents and places of tasks one by one, each by one call where the lanes allow it.
+   * @throws Error when somebody has moved one of them since: nothing is taken back then
+   */
+  const back = async (tasks: readonly BoardTask[], to: number, lane: LaneMove | undefined) => {
+    await renew();
+    const given = lane && agentsAfter(tasks, lane, []);
+    const nowOf = (id: number) => present()?.tasks.find((task) => task.id === id);
+    const other = tasks.find(({ id }) => !isAsLeft(nowOf(id), to, given?.get(id)));
+    if (other) throw new Error(translate('projects.board.changedSince', { task: other.name }));
     for (const task of tasks) {
-      const moved = present()?.tasks.find(({ id }) => id === task.id);
+      const moved = nowOf(task.id);
       const stage = present()?.taskStages.find(({ id }) => id === task.taskStage?.id);
       const toLane = lane && stage && laneBack(task, moved, lane);
       if (lane && !toLane) await setAgents(task);
       const now = present();
       if (!now || !stage) continue;
       const others = idsIn(now, stage.id).filter((id) => id !== task.id);
-      await place([moved ?? task], stage, others[(task.position ?? 1) - 2] ?? null, toLane);
+      const after = others[(task.position ?? 1) - 2] ?? null;
+      await place([moved ?? task], stage, { after, lane: toLane, leaves: to });
     }
   };
   return async (card: TaskOnBoard, to: string, { after, others, lane }: BoardPlace<TaskOnBoard>) => {
@@ -84,13 +103,13 @@ export function useTaskMoves(followed: FollowedRecord<BoardProject>, nameOfLane:
     const tasks = [card, ...others].map(({ task }) => task);
     const above = now.tasks.find(({ id }) => String(id) === after)?.id ?? null;
     const before = taskBefore(now, stage.id, above);
-    await place(tasks, stage, before, lane);
+    await place(tasks, stage, { after: before, lane });
     if (card.column === to && !lane) return;
     const words = { smart_count: tasks.length, task: card.title, stage: stage.name };
     const done = [
       card.column !== to && translate('projects.board.moved', words),
       lane && translate('projects.board.assigned', { ...words, agent: nameOfLane(lane.to) }),
     ];
-    tell(done.filter(Boolean).join('. '), () => back(tasks, lane));
+    tell(done.filter(Boolean).join('. '), () => back(tasks, stage.id, lane));
   };
 }

@@ -21,6 +21,7 @@ export default {
         'لم تُنقل أي مهمة |||| نُقلت %{task} إلى %{stage} |||| نُقلت مهمتان إلى %{stage} |||| نُقلت %{smart_count} مهام إلى %{stage} |||| نُقلت %{smart_count} مهمة إلى %{stage} |||| نُقلت %{smart_count} مهمة إلى %{stage}',
       assigned:
         'لا مهام |||| وكيل %{task}: %{agent} |||| وكيل المهمتين: %{agent} |||| وكيل %{smart_count} مهام: %{agent} |||| وكيل %{smart_count} مهمة: %{agent} |||| وكيل %{smart_count} مهمة: %{agent}',
+      changedSince: 'تغيّرت %{task} بعد ذلك. لم يُتراجع عن شيء.',
       moveFailed: 'لم تُنقل المهمة %{task}.',
     },
     views: { label: 'طرق عرض المشروع', board: 'اللوحة', gantt: 'غانت', list: 'القائمة' },

@@ -18,6 +18,7 @@ export default {
       subtasks: '%{done} of %{all}',
       moved: '%{task} was moved to %{stage} |||| %{smart_count} tasks were moved to %{stage}',
       assigned: 'Assignee of %{task}: %{agent} |||| Assignee of %{smart_count} tasks: %{agent}',
+      changedSince: '%{task} has been changed since. Nothing was taken back.',
       moveFailed: '%{task} was not moved.',
     },
     views: { label: 'Views of the project', board: 'Board', gantt: 'Gantt', list: 'List' },

@@ -18,6 +18,7 @@ export default {
       subtasks: '%{done} sur %{all}',
       moved: '%{task} déplacée vers %{stage} |||| %{smart_count} tâches déplacées vers %{stage}',
       assigned: 'Attribution de %{task} : %{agent} |||| Attribution de %{smart_count} tâches : %{agent}',
+      changedSince: '%{task} a été modifiée entre-temps. Rien n’a été annulé.',
       moveFailed: 'La tâche %{task} n’a pas été déplacée.',
     },
     views: { label: 'Vues du projet', board: 'Tableau', gantt: 'Gantt', list: 'Liste' },

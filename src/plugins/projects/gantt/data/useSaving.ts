@@ -90,9 +90,9 @@ export function useSaving(project: GanttProject | undefined, zone: string, refet
     latest.current = undo;
   });
   return {
-    /** Undoes the latest step at the time of the call, for notices that outlive a render. @throws Error if it fails */
+    /** Undoes the latest step at the time of the call, for notices that outlive a render. @throws Error if it fails, with a text's key */
     takeBackLast: async () => {
-      if (!(await latest.current())) throw new Error('Not taken back');
+      if (!(await latest.current())) throw new Error('projects.gantt.notTakenBack');
     },
     /** `shown`: changes that are being saved; they override the stored values. */
     ...sending,

@@ -70,6 +70,7 @@ export default {
   more: '%{smart_count} أخرى |||| واحدة أخرى |||| اثنتان أخريان |||| %{smart_count} أخرى |||| %{smart_count} أخرى |||| %{smart_count} أخرى',
   keep: 'الاحتفاظ بالتغيير',
   takeBack: 'إلغاء النقل',
+  notTakenBack: 'لم يُتراجع عنه: السبب مذكور فوق المخطط.',
   notSaved: 'لم يُحفظ.',
   dismiss: 'إغلاق',
   save: 'حفظ',

@@ -61,6 +61,7 @@ export default {
   more: '%{smart_count} more',
   keep: 'Keep',
   takeBack: 'Undo the move',
+  notTakenBack: 'It was not taken back: the reason stands above the chart.',
   notSaved: 'Not saved.',
   dismiss: 'Close',
   save: 'Save',

@@ -61,6 +61,7 @@ export default {
   more: '%{smart_count} de plus',
   keep: 'Conserver',
   takeBack: 'Annuler le déplacement',
+  notTakenBack: 'Rien n’a été annulé : la raison est indiquée au-dessus du diagramme.',
   notSaved: 'Non enregistré.',
   dismiss: 'Fermer',
   save: 'Enregistrer',
