@@ -69,6 +69,21 @@ eachEngine('the import of a calendar file', (server) => {
     expect(market).toMatchObject({ title: 'Market', place: 'Main square', uid: 'market' });
   });
 
+  it('takes the reminder of an alarm for who imports it, and leaves one that was set here', async () => {
+    const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Fair', 'TRIGGER:-PT30M', 'END:VALARM'];
+    const fair = (...lines: string[]) => event('UID:fair', 'SUMMARY:Fair', 'DTSTART:20340105T100000Z', ...lines);
+    const reminder = async () => (await admin.get('events?uid=fair')).body['hydra:member'][0].remind;
+    await write(calendar(fair(...alarm)));
+    expect(await reminder()).toBe('30');
+    expect(await check(calendar(fair(...alarm)))).toMatchObject({ same: 1, changed: 0 });
+    // A file without an alarm says nothing of reminders.
+    expect(await check(calendar(fair()))).toMatchObject({ same: 1, changed: 0 });
+    await write(calendar(fair(...alarm).map((line) => line.replace('PT30M', 'PT5M'))), { isUpdate: true });
+    expect(await reminder()).toBe('5');
+    const { path } = (await admin.post('agenda/feed', {})).body;
+    expect((await fetch(new URL(path, server().url))).status).toBe(200);
+  });
+
   it('changes an event that differs only when it is asked to, with its changed occurrences', async () => {
     const moved = event('UID:market', 'SUMMARY:Market moved', 'DTSTART:20330106T100000Z');
     const other = [

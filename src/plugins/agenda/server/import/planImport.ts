@@ -16,8 +16,9 @@ export interface PlannedEvent {
 
 /** Values of an event or an occurrence, as they are written. */
 export const contentValues = (content: ReadContent): ValuesOf<'events'> => {
-  const { isAllDay, startAt, endAt, startDay, endDay, title, place, description } = content;
-  const texts = { title, place, description };
+  const { isAllDay, startAt, endAt, startDay, endDay, title, place, description, remind } = content;
+  // A file without an alarm says nothing of reminders: one that somebody has set here stays.
+  const texts = { title, place, description, ...(remind !== null && { remind }) };
   // The moments of an all-day event are derived from its days.
   return isAllDay
     ? { ...texts, isAllDay, startDay, endDay }

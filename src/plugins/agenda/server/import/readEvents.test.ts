@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, isoWithOffset, startOfDay, timeOf, zonedToMs } from '#resource';
-import { FREQUENCIES, ONCE, POSITIONS, WEEKDAYS, type Repetition } from '../rules.ts';
+import { FREQUENCIES, ONCE, POSITIONS, REMINDERS, WEEKDAYS, type Repetition } from '../rules.ts';
 import { calendarText } from '../calendarText.ts';
 import type { Entry } from '../entries.ts';
 import { daysOfSeries, timesOn, type SeriesTimes } from '../occurrences.ts';
@@ -223,6 +223,59 @@ test('an event repeats by the clock of the store where both show the same', () =
   // The same moments, on other days.
   expect(keeps('DTSTART:20261130T233000Z', 'RRULE:FREQ=DAILY;COUNT=5')).toBe(false);
   expect(keeps('DTSTART;VALUE=DATE:20261130', weekly)).toBe(true);
+});
+
+test('an alarm becomes the nearest reminder, the earlier one of two', () => {
+  const alarm = (trigger: string, action = 'DISPLAY') => [
+    ...['BEGIN:VALARM', `ACTION:${action}`, 'DESCRIPTION:Tasting', trigger, 'END:VALARM'],
+  ];
+  const timed = (...lines: string[]) =>
+    only('DTSTART:20261208T090000Z', 'DTEND:20261208T110000Z', 'SUMMARY:Tasting', ...lines).content.remind;
+  expect(timed()).toBeNull();
+  for (const [trigger, remind] of [
+    ['TRIGGER:PT0S', '0'],
+    ['TRIGGER:-PT5M', '5'],
+    ['TRIGGER:-PT10M', '15'],
+    ['TRIGGER:-PT30M', '30'],
+    ['TRIGGER:-PT45M', '60'],
+    ['TRIGGER:-PT2H', '60'],
+    ['TRIGGER:-P1D', '1440'],
+    ['TRIGGER:-P1W', '1440'],
+    ['TRIGGER;RELATED=END:-PT2H30M', '30'],
+    ['TRIGGER;VALUE=DATE-TIME:20261208T083000Z', '30'],
+    // It has begun by then.
+    ['TRIGGER:PT15M', null],
+    ['TRIGGER;RELATED=END:PT0S', null],
+  ] as const)
+    expect(timed(...alarm(trigger)), trigger).toBe(remind);
+  // Of several the one that is nearest to the start; one that is switched off is none.
+  expect(timed(...alarm('TRIGGER:-P1D'), ...alarm('TRIGGER:-PT15M', 'EMAIL'))).toBe('15');
+  expect(timed(...alarm('TRIGGER:-PT5M', 'NONE'))).toBeNull();
+  // A moment is that of one day of a series.
+  expect(timed('RRULE:FREQ=DAILY;COUNT=3', ...alarm('TRIGGER;VALUE=DATE-TIME:20261208T083000Z'))).toBeNull();
+  expect(timed('RRULE:FREQ=DAILY;COUNT=3', ...alarm('TRIGGER:-PT30M'))).toBe('30');
+  const days = (trigger: string) => only('DTSTART;VALUE=DATE:20261208', ...alarm(trigger)).content.remind;
+  expect(['-PT15H', '-P2D', 'PT9H', 'PT0S', 'P2D'].map((one) => days(`TRIGGER:${one}`))).toEqual([
+    ...['1440', '1440', '0', '0', null],
+  ]);
+  expect(days('TRIGGER;VALUE=DATE-TIME:20261207T180000Z')).toBe('1440');
+  expect(days('TRIGGER;VALUE=DATE-TIME:20261208T070000Z')).toBe('0');
+});
+
+test('reminders of our calendar file are read again as they are', () => {
+  for (const isAllDay of [false, true])
+    for (const remind of isAllDay ? (['0', '1440'] as const) : REMINDERS) {
+      const startAt = Date.parse('2026-12-08T09:00:00Z');
+      const entry: Entry = {
+        ...{ resource: 'events', id: 7, title: 'Briefing', note: null, description: null, about: null, people: [] },
+        ...{ startAt, endAt: startAt, isDue: false, firstDay: isAllDay ? '2026-12-08' : null, lastDay: null },
+        ...{ status: null, tone: null, occurrence: null, replaces: null, createdAt: NOW, remind, calendar: null },
+        repeated: null,
+      };
+      const text = calendarText([entry], { name: 'Flexy', now: NOW, origin: 'https://shop.example', zone: PARIS });
+      expect(text).toContain('BEGIN:VALARM');
+      expect(read(text).events[0]?.content.remind, text).toBe(remind);
+    }
 });
 
 const series = fc

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import ICAL from 'ical.js';
-import { type FaultCode, type ImportFault, ONCE, type Repetition } from '../rules.ts';
+import { type FaultCode, type ImportFault, ONCE, type Reminder, type Repetition } from '../rules.ts';
 import { daysOfSeries } from '../occurrences.ts';
+import { reminderOf } from './alarms.ts';
 import { readCalendarFile, type FileEvent } from './calendarFile.ts';
 import { clockOfZone, dayAt, timeAt } from './clocks.ts';
 import { timesIn, timesOf, type Clocks, type FileTime, type StoredTimes } from './fileTimes.ts';
@@ -17,6 +18,8 @@ export interface ReadContent extends StoredTimes {
   readonly title: string;
   readonly place: string | null;
   readonly description: string | null;
+  /** The reminder; null: the file has none. */
+  readonly remind: Reminder | null;
 }
 
 /** A changed occurrence of a series. */
@@ -105,6 +108,7 @@ class EventReader {
       title: cut(textOf(component, 'summary') || this.#untitled, LONGEST.title),
       place: cut(textOf(component, 'location'), LONGEST.place) || null,
       description: cut(textOf(component, 'description'), LONGEST.description) || null,
+      remind: reminderOf(component, read.times, this.#clocks),
     };
     return { content, start: read.start };
   }

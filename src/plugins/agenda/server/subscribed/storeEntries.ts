@@ -7,8 +7,11 @@ import type { ExpandedEntry } from './expandWork.ts';
 /** Entries that one transaction writes: on the embedded database every other write waits for it. */
 const CHUNK = 100;
 
-/** Fields of an entry's row. The moments of whole days are derived in the store's zone. */
-function valuesOf({ key, ...content }: ExpandedEntry, zone: string): ValuesOf<'calendar_entries'> & { key: string } {
+/** Fields of an entry's row. The moments of whole days are derived in the store's zone; alarms are those of the other calendar. */
+function valuesOf(
+  { key, remind: _remind, ...content }: ExpandedEntry,
+  zone: string,
+): ValuesOf<'calendar_entries'> & { key: string } {
   const { isAllDay, startDay, endDay } = content;
   const moments = isAllDay && startDay !== null ? momentsOfDays(startDay, endDay, zone) : {};
   const values = { ...content, ...moments };
