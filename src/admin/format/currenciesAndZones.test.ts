@@ -11,10 +11,13 @@ test('currencies are named in the reader’s language, with their code', () => {
   expect(labelOf('currency', 'ar', 'MAD')).toBe('درهم مغربي (MAD)');
 });
 
-test('time zones keep their identifier, with what the clock is called', () => {
-  expect(labelOf('time-zone', 'en', 'Europe/Paris')).toBe('Europe/Paris, Central European Time');
-  expect(labelOf('time-zone', 'fr', 'Europe/Paris')).toMatch(/^Europe\/Paris, heure d’Europe centrale$/);
-  expect(labelOf('time-zone', 'ar', 'Europe/Paris')).toMatch(/^Europe\/Paris، .*[\u0600-\u06ff]/);
+test('time zones are named by city and clock in the reader’s language, with their identifier', () => {
+  expect(labelOf('time-zone', 'en', 'Europe/Paris')).toBe('Paris, Central European Time (Europe/Paris)');
+  expect(labelOf('time-zone', 'fr', 'Europe/London')).toMatch(/^Londres, heure.*Royaume-Uni \(Europe\/London\)$/);
+  expect(labelOf('time-zone', 'ar', 'Africa/Casablanca')).toMatch(
+    /^الدار البيضاء، [\u0600-\u06ff ]+ \(Africa\/Casablanca\)$/,
+  );
+  expect(labelOf('time-zone', 'fr', 'Etc/Unknown')).toBeUndefined();
 });
 
 test('countries are named in the reader’s language', () => {

@@ -1,4 +1,5 @@
 import { COUNTRY_CODES } from '#resource';
+import { cityOfZone } from './cityOfZone.ts';
 import type { CodeList } from './codeList.ts';
 
 /** Something that is chosen by its name in the reader's language. */
@@ -22,14 +23,16 @@ function currencyLabels(locale: string): (value: string) => string {
   };
 }
 
-/** `Africa/Casablanca` with what its clock is called: `Africa/Casablanca, Morocco Time`. The identifier stays, as maps have it. */
+/** City and clock of a zone: `Casablanca, Western European Time (Africa/Casablanca)`. It is found by its identifier, too. */
 function zoneLabels(locale: string): (value: string) => string {
   return (value) => {
     try {
       const parts = new Intl.DateTimeFormat(locale, { timeZone: value, timeZoneName: 'longGeneric' }).formatToParts();
       const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
       const sign = locale.startsWith('ar') ? '، ' : ', ';
-      return name ? `${value.replaceAll('_', ' ')}${sign}${name}` : value;
+      const city = cityOfZone(value, locale);
+      const id = value.includes('/') ? ` (${value})` : '';
+      return name ? `${city}${sign}${name}${id}` : value;
     } catch {
       // A zone that this browser does not know: its identifier is all there is.
       return value;

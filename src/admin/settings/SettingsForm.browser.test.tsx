@@ -98,7 +98,7 @@ test('currency and time zone are found by name in a list, and the logo is upload
     .element(screen.getByRole('combobox', { name: 'Currency', exact: true }))
     .toHaveValue('Moroccan Dirham (MAD)');
   await find('Currency of the CRM board', 'swiss', 'Swiss Franc (CHF)');
-  await find('Time zone', 'paris', 'Europe/Paris, Central European Time');
+  await find('Time zone', 'paris', 'Paris, Central European Time (Europe/Paris)');
   const logo = screen.getByRole('group', { name: 'Logo' });
   const file = new File([new Uint8Array([137, 80, 78, 71])], 'logo.png', { type: 'image/png' });
   await userEvent.upload(logo.getByLabelText('Logo', { exact: true }), file);

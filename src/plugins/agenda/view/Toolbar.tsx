@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Button, cityOfZone, classNames, Popover, Segmented, Stepper, Switch, useIsNarrow } from '#admin';
 import { DAYS } from '../rules/days.ts';
@@ -93,14 +93,15 @@ function ListOptions({ state, say }: ToolbarProps) {
 /** The clock by which times are shown; nothing where both show the same. */
 function ClockChoice({ zone }: Pick<ToolbarProps, 'zone'>) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
   if (zone.isSame) return null;
   return (
     <Segmented
       label={translate('agenda.clock')}
       value={zone.of}
       options={[
-        { value: 'device', label: cityOfZone(zone.device), name: translate('agenda.deviceClock') },
-        { value: 'store', label: cityOfZone(zone.store), name: translate('agenda.storeClock') },
+        { value: 'device', label: cityOfZone(zone.device, locale), name: translate('agenda.deviceClock') },
+        { value: 'store', label: cityOfZone(zone.store, locale), name: translate('agenda.storeClock') },
       ]}
       onChange={zone.choose}
     />

@@ -17,7 +17,7 @@ export function ZoneNote({ value, zone }: ZoneNoteProps) {
   const device = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   const region = REGIONS[locale] ?? locale;
-  const nameOf = (one: string) => (Number.isNaN(ms) ? cityOfZone(one) : cityWithOffset(one, ms, region));
+  const nameOf = (one: string) => (Number.isNaN(ms) ? cityOfZone(one, locale) : cityWithOffset(one, ms, region));
   const names = { zone: nameOf(zone), device: nameOf(device) };
   if (Number.isNaN(ms) || zoneOffset(ms, zone) === zoneOffset(ms, device))
     return translate('flexy.forms.timeOf', names);
