@@ -4,6 +4,7 @@ import type { LinkKind } from '../dependencies.ts';
 import { scheduleOnWire } from '../gantt/data/changes.ts';
 import { taskOf } from '../gantt/data/model.ts';
 import { addWork, nextWorking, type WorkCalendar } from './calendar.ts';
+import { slackOf } from './criticalPath.ts';
 import type { Plan, PlanTask, Span } from './planTask.ts';
 import { endMovedBy, rescheduled } from './reschedule.ts';
 import { withSpans } from './shifts.ts';
@@ -163,6 +164,31 @@ function expectedOf(plan: Plan, calendar: WorkCalendar, now: number): Plan {
   return result;
 }
 
+/** Slack of the tasks without subtasks in steps of work, by the independent calculation; successors have larger ids. */
+function expectedSlack(plan: Plan, calendar: WorkCalendar): ReadonlyMap<number, number> {
+  const axis = axisOf(calendar);
+  const parents = new Set([...plan.values()].map(({ parent }) => parent));
+  const leaves = [...plan.values()].flatMap(({ id, span, after: links }) =>
+    span && !parents.has(id) ? [{ id, links, start: axis.count(span.start), end: axis.count(span.end) }] : [],
+  );
+  const last = Math.max(...leaves.map(({ end }) => end));
+  const latest = new Map(leaves.map(({ id }) => [id, last]));
+  for (const { id, links, start, end } of leaves.toSorted((a, b) => b.id - a.id))
+    for (const { task: from, kind, lag } of links) {
+      const before = leaves.find((one) => one.id === from);
+      if (!before) continue;
+      const bound = (latest.get(id) ?? last) - (kind[1] === 'S' ? end - start : 0) - lag * PER_DAY;
+      const limit = kind[0] === 'S' ? bound + before.end - before.start : bound;
+      latest.set(from, Math.min(latest.get(from) ?? last, limit));
+    }
+  // What breaks a dependency, as a task that has begun may, has none.
+  return new Map(leaves.map(({ id, end }) => [id, Math.max(0, (latest.get(id) ?? last) - end)]));
+}
+
+/** Slack as the chart's critical path has it, in steps of work. */
+const slackInSteps = (plan: Plan, calendar: WorkCalendar) =>
+  new Map([...slackOf(plan, calendar)].map(([id, free]): [number, number] => [id, free / STEP]));
+
 const START = Date.UTC(2026, 1, 2);
 const dayText = (day: number) => new Date(START + day * DAY_MS).toISOString().slice(0, 10);
 
@@ -219,31 +245,37 @@ const isOnDaysOff = (span: Span | null, calendar: WorkCalendar) => {
 const spansOf = (plan: Plan) => [...plan.values()].map(({ id, span }) => [id, span?.start, span?.end]);
 const ZONES = ['Europe/Paris', 'America/New_York', 'Africa/Casablanca', 'Australia/Lord_Howe'] as const;
 
-test.for(ZONES)('200 plans are as an independent calculation has them after each of 20 edits, stored in %s', (zone) => {
-  let count = 0;
-  for (let seed = 1; seed <= 200 / ZONES.length; seed += 1) {
-    const random = randomOf(seed * 7919 + zone.length);
-    let calendar = randomCalendar(random);
-    let plan: Plan = planOf(
-      // A parent with a limit that nothing reads, of every third task.
-      { ...task(0, 0, 0), span: randomSpan(random, calendar), notBefore: START + 80 * DAY_MS },
-      ...Array.from({ length: random.whole(2, 14) }, (_, at) => {
-        const links = randomLinks(random, at + 1);
-        return { ...task(at + 1, 0, 0, links, at % 3 === 0 ? 0 : null), span: randomSpan(random, calendar) };
-      }),
-    );
-    for (let edit = 0; edit < 20; edit += 1) {
-      [plan, calendar] = edited(plan, calendar, random);
-      // A new holiday may leave a task on days off alone: such are held by their day, which the axis does not know.
-      if ([...plan.values()].some(({ span }) => isOnDaysOff(span, calendar))) continue;
-      const now = START + random.whole(0, 60 * PER_DAY) * STEP;
-      const result = withSpans(plan, rescheduled(plan, calendar, now));
-      expect(spansOf(result), `seed ${seed}, edit ${edit}`).toEqual(spansOf(expectedOf(plan, calendar, now)));
-      expect(rescheduled(result, calendar, now), `seed ${seed}, edit ${edit}: again`).toEqual(new Map());
-      plan = storedAndRead(result, zone);
-      expect(spansOf(plan)).toEqual(spansOf(result));
-      count += 1;
+test.for(ZONES)(
+  '200 plans and their slack are as an independent calculation has them after each of 20 edits, stored in %s',
+  (zone) => {
+    let count = 0;
+    for (let seed = 1; seed <= 200 / ZONES.length; seed += 1) {
+      const random = randomOf(seed * 7919 + zone.length);
+      let calendar = randomCalendar(random);
+      let plan: Plan = planOf(
+        // A parent with a limit that nothing reads, of every third task.
+        { ...task(0, 0, 0), span: randomSpan(random, calendar), notBefore: START + 80 * DAY_MS },
+        ...Array.from({ length: random.whole(2, 14) }, (_, at) => {
+          const links = randomLinks(random, at + 1);
+          return { ...task(at + 1, 0, 0, links, at % 3 === 0 ? 0 : null), span: randomSpan(random, calendar) };
+        }),
+      );
+      for (let edit = 0; edit < 20; edit += 1) {
+        [plan, calendar] = edited(plan, calendar, random);
+        // A new holiday may leave a task on days off alone: such are held by their day, which the axis does not know.
+        if ([...plan.values()].some(({ span }) => isOnDaysOff(span, calendar))) continue;
+        const now = START + random.whole(0, 60 * PER_DAY) * STEP;
+        const result = withSpans(plan, rescheduled(plan, calendar, now));
+        expect(spansOf(result), `seed ${seed}, edit ${edit}`).toEqual(spansOf(expectedOf(plan, calendar, now)));
+        expect(rescheduled(result, calendar, now), `seed ${seed}, edit ${edit}: again`).toEqual(new Map());
+        expect(slackInSteps(result, calendar), `seed ${seed}, edit ${edit}: slack`).toEqual(
+          expectedSlack(result, calendar),
+        );
+        plan = storedAndRead(result, zone);
+        expect(spansOf(plan)).toEqual(spansOf(result));
+        count += 1;
+      }
     }
-  }
-  expect(count).toBeGreaterThan(900);
-});
+    expect(count).toBeGreaterThan(900);
+  },
+);
