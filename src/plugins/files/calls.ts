@@ -116,6 +116,12 @@ export const createFolderCall = defineCall({
   summary: 'Creates a folder',
   input: {
     parent: FOLDER,
+    folder: {
+      type: 'integer',
+      min: 0,
+      default: 0,
+      description: 'The same as `parent`, by the name that other calls use.',
+    },
     name: { type: 'text', required: true, max: 255 },
     isExistingUsed: { type: 'boolean', default: false },
   },

@@ -23,6 +23,21 @@ test('folders and files are shown, a folder opens by double click, and its path 
   expect(window.location.search).toBe('?folder=1');
 });
 
+test('details say in which folders a file is', async () => {
+  const folders = [
+    { id: 1, name: 'Products', folder: null, isReadOnly: false },
+    { id: 2, name: 'Teas', folder: 1, isReadOnly: false },
+  ];
+  const { screen } = await open({
+    'file-manager/folders': () => ({ folders }),
+    'file-manager/list': () => listOf([fileItem(9, 'tea.txt', { folder: 2 })]),
+  });
+  await screen.getByRole('option', { name: /tea\.txt/ }).click();
+  const panel = screen.getByRole('region', { name: 'Details' });
+  if (panel.query() === null) await screen.getByRole('button', { name: 'Details', exact: true }).click();
+  await expect.element(panel.getByText('Files / Products / Teas')).toBeVisible();
+});
+
 test('keys select, delete and undo', async () => {
   let items = ITEMS;
   const bodies: unknown[] = [];

@@ -99,6 +99,8 @@ eachEngine('moving, copying and deleting files', (server) => {
     expect([taken.status, taken.body.conflicts[0].name]).toEqual([409, 'ONCE']);
     const used = await manager.call('POST', 'folder', { ...body, isExistingUsed: true });
     expect(used.body.item.id).toBe(first.body.item.id);
+    const inside = await manager.call('POST', 'folder', { name: 'inside', folder: first.body.item.id });
+    expect(inside.body.item.folder).toBe(first.body.item.id);
     for (const ids of [[], 'x', [0], [1.5], ['1'], Array.from({ length: 1001 }, (_, at) => at + 1)])
       expect((await manager.call('POST', 'delete', { ids })).status).toBe(422);
     expect((await manager.call('POST', 'delete', { ids: [999_999_999] })).status).toBe(404);

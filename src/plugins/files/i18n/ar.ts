@@ -30,6 +30,7 @@ export default {
       content: 'المحتوى',
       size: 'الحجم',
       added: 'أُضيف',
+      path: 'المجلد',
       uses: 'مستعمل في',
     },
     sort: {

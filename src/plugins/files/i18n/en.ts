@@ -27,6 +27,7 @@ export default {
       content: 'Content',
       size: 'Size',
       added: 'Added',
+      path: 'Folder',
       uses: 'Used in',
     },
     sort: {

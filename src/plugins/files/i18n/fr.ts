@@ -27,6 +27,7 @@ export default {
       content: 'Contenu',
       size: 'Taille',
       added: 'Ajouté',
+      path: 'Dossier',
       uses: 'Utilisé dans',
     },
     sort: {

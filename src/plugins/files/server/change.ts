@@ -21,7 +21,7 @@ export const createFolder =
   (host: ServerHost): CallHandler<typeof createFolderCall> =>
   async ({ tx, input, actor, locale }) => {
     await lockFiles(tx);
-    const target = await findTarget(tx, input.parent);
+    const target = await findTarget(tx, input.parent || input.folder);
     requireLevel(target.level, locale);
     const name = requireName(input.name, locale);
     const context = { db: tx.db, files: host.files, actor, locale };

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Button, recordPathOf, useErrorText, useFormats } from '#admin';
+import { Button, recordPathOf, useCall, useErrorText, useFormats } from '#admin';
+import { foldersCall } from '../calls.ts';
 import { useUses } from './actions/UsesNote.tsx';
 import type { FileItem } from './fileItem.ts';
 import { FilePicture } from './items/ItemParts.tsx';
@@ -36,11 +37,22 @@ interface PanelProps {
   readonly onPreview: (item: FileItem) => void;
 }
 
+/** The folders that an item is in, from the top; the top alone until they are known. */
+function usePathOf({ folder }: FileItem): readonly string[] {
+  const translate = useTranslate();
+  const { data } = useCall(foldersCall, {}, { behind: ['files'] });
+  const byId = new Map((data?.folders ?? []).map((one) => [one.id, one]));
+  const names: string[] = [];
+  for (let at = byId.get(folder ?? 0); at; at = byId.get(at.folder ?? 0)) names.unshift(at.name);
+  return [translate('files.title'), ...names];
+}
+
 /** Facts of a file. */
 function Facts({ item }: { readonly item: FileItem }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { size, pixels, kind } = useFileTexts();
+  const path = usePathOf(item);
   const added = formats.day(item.createdAt);
   const facts = [
     ['kind', kind(item)],
@@ -57,6 +69,12 @@ function Facts({ item }: { readonly item: FileItem }) {
           <dd>{value}</dd>
         </div>
       ))}
+      <div>
+        <dt>{translate('files.facts.path')}</dt>
+        <dd>
+          <bdi>{path.join(' / ')}</bdi>
+        </dd>
+      </div>
       <div>
         <dt>{translate('files.facts.uses')}</dt>
         <dd>
