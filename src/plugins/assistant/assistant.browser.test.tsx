@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
+import { eventText } from '#resource';
 import catalogue from '../catalogue/index.ts';
-import fixtures, { acceptAll, takeBackAll, THREE_PRODUCTS } from './fixtures.ts';
+import fixtures, { acceptAll, answeredWith, streamOf, takeBackAll, THREE_PRODUCTS } from './fixtures.ts';
+import type { AiEvent } from './contract/types.ts';
 import plugin from './index.ts';
 
 const AT = '/assistant?action=Create&topic=ecommerce&object=Product';
@@ -9,12 +11,12 @@ const AT = '/assistant?action=Create&topic=ecommerce&object=Product';
 /** Answers every question, and keeps what was sent. */
 function asking(answer: (times: number) => unknown) {
   const sent: Record<string, unknown>[] = [];
-  const ask: MemoryCall = ({ body, method }) => {
-    if (method !== 'POST') return { totalItems: 0, member: [] };
+  const ask: MemoryCall = ({ body }) => {
     sent.push(body as Record<string, unknown>);
     const answered = answer(sent.length);
     if (answered instanceof Response) return answered;
-    return { id: 40 + sent.length, functionCallEscaped: answered, threadAiRequest: { id: 9, status: 'started' } };
+    const request = { id: 40 + sent.length, functionCallEscaped: answered };
+    return answeredWith({ ...request, threadAiRequest: { id: 9, status: 'started' } });
   };
   return { sent, ask };
 }
@@ -25,8 +27,8 @@ const open = (ask: MemoryCall, more: Partial<RenderPluginOptions> = {}) =>
     as: 'ROLE_MANAGER',
     beside: [catalogue],
     ...more,
-    records: { products: [], thread_ai_requests: [], ...more.records },
-    calls: { ...fixtures.calls, ai_requests: ask, 'ai_requests/41': () => null, ...more.calls },
+    records: { products: [], thread_ai_requests: [], ai_requests: [], ...more.records },
+    calls: { ...fixtures.calls, 'assistant/ask': ask, 'ai_requests/41': () => null, ...more.calls },
   });
 
 test('three products from one sentence: the plan, then the records, then one undo', async () => {
@@ -159,8 +161,38 @@ test('a request can be stopped; the question stays', async () => {
   const { screen, server } = await open(() => new Promise(() => undefined));
   await screen.getByRole('textbox', { name: 'Question' }).fill('Gift boxes');
   await screen.getByRole('button', { name: 'Ask me now' }).click();
-  await expect.poll(() => server.asked).toContain('POST ai_requests');
+  await expect.poll(() => server.asked).toContain('POST assistant/ask');
   await screen.getByRole('button', { name: 'Stop' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Question' })).toHaveValue('Gift boxes');
   await expect.element(screen.getByRole('button', { name: 'Ask me now' })).toBeEnabled();
+});
+
+test('an answer is shown while it arrives: its words, and how many of the records are answered', async () => {
+  const events = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>();
+  const stream = new ReadableStream<Uint8Array>({ start: (controller) => events.resolve(controller) });
+  const { screen } = await open(() => new Response(stream, { headers: { 'Content-Type': 'text/event-stream' } }));
+  const send = async (event: AiEvent) => (await events.promise).enqueue(new TextEncoder().encode(eventText(event)));
+  await screen.getByRole('textbox', { name: 'Question' }).fill('Gift boxes');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await expect.element(screen.getByText('The model is answering ...')).toBeVisible();
+  await send({ type: 'text', text: 'Three gift boxes.' });
+  await expect.element(screen.getByText('Three gift boxes.')).toBeVisible();
+  await send({ type: 'progress', characters: 120 });
+  await expect.element(screen.getByText('120 characters written')).toBeVisible();
+  await send({ type: 'batch', done: 40, all: 300 });
+  await expect.element(screen.getByText('40 of 300 records answered')).toBeVisible();
+  await send({ type: 'request', request: { id: 41, functionCallEscaped: THREE_PRODUCTS, threadAiRequest: { id: 9 } } });
+  (await events.promise).close();
+  await expect.element(screen.getByRole('heading', { name: '3 products will be made' })).toBeVisible();
+});
+
+test('an answer that fails or is cut off in the middle says so, and the question can be sent again', async () => {
+  const failed: AiEvent = { type: 'error', code: 'ai.stalled', message: 'It stopped in the middle.', retryAfter: null };
+  const { ask } = asking((times) => (times === 1 ? streamOf(failed) : streamOf({ type: 'text', text: 'Three' })));
+  const { screen } = await open(ask);
+  await screen.getByRole('textbox', { name: 'Question' }).fill('Gift boxes');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await expect.element(screen.getByText('It stopped in the middle.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Something goes wrong, Regenerate' }).click();
+  await expect.element(screen.getByText('The answer was cut off before its end.')).toBeVisible();
 });

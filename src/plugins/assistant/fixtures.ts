@@ -1,10 +1,25 @@
 import type { Fixtures, MemoryCall } from '#admin/testing';
-import { isObject } from '#resource';
-import type { AiAnswer, AiWrite, PlanItem, PlannedAction } from './contract/types.ts';
+import { eventText, isObject } from '#resource';
+import type { AiAnswer, AiEvent, AiWrite, PlanItem, PlannedAction } from './contract/types.ts';
 
 /** Records in the body of a call that plans or writes. */
 export const writesIn = (body: unknown): readonly AiWrite[] =>
   isObject(body) && Array.isArray(body.writes) ? (body.writes as readonly AiWrite[]) : [];
+
+/** A stream of these events, as the calls that ask the model answer. */
+export const streamOf = (...events: readonly AiEvent[]): Response =>
+  new Response(events.map(eventText).join(''), { headers: { 'Content-Type': 'text/event-stream' } });
+
+/** The stream that ends with a stored request. @param before what arrives first */
+export const answeredWith = (request: Readonly<Record<string, unknown>>, ...before: readonly AiEvent[]): Response => {
+  const model = { model: 'flexy-demo', isDemo: true } as const;
+  return streamOf(
+    { type: 'start', ...model },
+    ...before,
+    { type: 'request', request },
+    { type: 'done', tokens: 9, ...model },
+  );
+};
 
 /** Title of a record to be written. */
 const titleOf = ({ data, id }: AiWrite): string => {

@@ -13,6 +13,9 @@ const NOT_ASKED: ReadonlySet<string> = new Set([
   'users',
 ]);
 
+/** Records that the assistant's page is for. */
+const ON_PAGE: ReadonlySet<string> = new Set(['orders', 'pages', 'products']);
+
 /** Threads of the assistant with their requests. */
 export default definePlugin({
   id: 'assistant',
@@ -58,6 +61,13 @@ export default definePlugin({
       access: { action: 'create', resource: 'ai_requests' },
       isWanted: ({ resource }) => resource === undefined || !NOT_ASKED.has(resource),
       load: () => import('./copilot/SelectionButton.tsx'),
+    },
+    {
+      slot: 'list.selection',
+      order: 41,
+      access: { action: 'create', resource: 'ai_requests' },
+      isWanted: ({ resource }) => resource === undefined || ON_PAGE.has(resource),
+      load: () => import('./copilot/ChangeTogether.tsx'),
     },
   ],
   resources: [

@@ -68,7 +68,7 @@ test('what follows from a change is shown with it', async () => {
     calls: { ...fixtures.calls, 'assistant/plan': plan },
   });
   await expect.element(screen.getByText('Changes with it')).toBeVisible();
-  await expect.element(screen.getByText(/189\.00 MAD becomes 151\.20 MAD/)).toBeVisible();
+  await expect.element(screen.getByText(/189\.00 MAD becomes 151\.20 MAD/).last()).toBeVisible();
   await screen.getByRole('checkbox', { name: 'Keep Name' }).click();
   await expect.element(screen.getByText('Changes with it')).not.toBeInTheDocument();
 });

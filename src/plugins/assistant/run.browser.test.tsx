@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { renderPlugin, type MemoryCall, type MemoryRecord, type RenderPluginOptions } from '#admin/testing';
 import { isObject } from '#resource';
 import catalogue from '../catalogue/index.ts';
-import fixtures, { planItems } from './fixtures.ts';
+import fixtures, { answeredWith, planItems } from './fixtures.ts';
 import plugin from './index.ts';
 
 const AT = '/assistant?action=Execute&topic=ecommerce&object=Product';
@@ -58,15 +58,12 @@ async function asked(
     sent.push(request.body as Record<string, unknown>);
     return runAll(request);
   };
-  const ask: MemoryCall = ({ method }) =>
-    method === 'POST'
-      ? { id: 41, functionCallEscaped: answer, threadAiRequest: { id: 9, status: 'started' } }
-      : { totalItems: 0, member: [] };
+  const ask: MemoryCall = () => answeredWith({ id: 41, functionCallEscaped: answer, threadAiRequest: { id: 9 } });
   const rendered = await renderPlugin(plugin, {
     ...{ at: AT, as: 'ROLE_MANAGER', beside: [catalogue] },
     ...more,
-    records: { products: [...products], thread_ai_requests: [] },
-    calls: { ...fixtures.calls, ai_requests: ask, 'assistant/accept': accept, ...calls },
+    records: { products: [...products], thread_ai_requests: [], ai_requests: [] },
+    calls: { ...fixtures.calls, 'assistant/ask': ask, 'assistant/accept': accept, ...calls },
   });
   const { screen } = rendered;
   await screen.getByRole('textbox').first().fill('90 %');

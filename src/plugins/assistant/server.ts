@@ -1,5 +1,5 @@
 import { definePluginServer } from '#server';
-import { askCall } from './contract/askCall.ts';
+import { askCall, askStreamCall } from './contract/askCall.ts';
 import {
   acceptCall,
   imagesCall,
@@ -14,7 +14,7 @@ import { chatCall, generativeAiCall, persistCall, previewCall, suggestCall } fro
 import { createKeyCall, revokeKeyCall } from './contract/keyCalls.ts';
 import { writeCall } from './contract/writeCall.ts';
 import { accept } from './server/accept.ts';
-import { ask } from './server/ask.ts';
+import { ask, askStream } from './server/ask.ts';
 import { chat, suggest } from './server/chat.ts';
 import { createKey, keyOwnerHooks, revokeKey } from './server/keys.ts';
 import { config, persist } from './server/persist.ts';
@@ -37,6 +37,7 @@ export default definePluginServer({
   },
   calls(host) {
     host.call(askCall, ask(host));
+    host.call(askStreamCall, askStream(host));
     host.call(planCall, plan(host));
     host.call(acceptCall, accept(host));
     host.call(undoCall, undo);

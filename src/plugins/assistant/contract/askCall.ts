@@ -1,6 +1,16 @@
 import { defineCall } from '#resource';
 import { AI_ROLES, LONGEST_QUESTION } from './calls.ts';
 
+/** What is asked, for both calls. */
+const INPUT = {
+  namespace: { type: 'text', max: 160 },
+  entity: { type: 'text', max: 160, description: "Absent: the thread's." },
+  action: { type: 'text', max: 80, description: "Absent: the thread's, else Create." },
+  question: { type: 'text', required: true, multiline: true, max: LONGEST_QUESTION },
+  threadAiRequest: { type: 'json', max: 5000, description: 'A new thread as an object, or the address of one.' },
+  records: { type: 'json', max: 20_000, description: 'Ids of chosen records, for Update and Execute.' },
+} as const;
+
 /**
  * Asks the model, and stores question and answer (docs/rules/assistant.md, "Questions"). Answers 201 with the stored request.
  * When the model gives no usable answer, nothing is stored. A repetition asks the model once.
@@ -11,15 +21,20 @@ export const askCall = defineCall({
   roles: AI_ROLES,
   byCookie: true,
   summary: 'Asks the model, and stores the question with its answer',
-  input: {
-    namespace: { type: 'text', max: 160 },
-    entity: { type: 'text', max: 160, description: "Absent: the thread's." },
-    action: { type: 'text', max: 80, description: "Absent: the thread's, else Create." },
-    question: { type: 'text', required: true, multiline: true, max: LONGEST_QUESTION },
-    threadAiRequest: { type: 'json', max: 5000, description: 'A new thread as an object, or the address of one.' },
-    records: { type: 'json', max: 20_000, description: 'Ids of chosen records, for Update and Execute.' },
-  },
+  input: INPUT,
   output: 'stream',
   once: true,
   errors: { 429: 'Too many questions', 502: 'The AI service gave no usable answer', 504: 'It took too long' },
+});
+
+/** Asks like {@link askCall}, and streams the answer as `AiEvent`: its words, how far it is, and last the stored request. */
+export const askStreamCall = defineCall({
+  method: 'POST',
+  path: 'assistant/ask',
+  roles: AI_ROLES,
+  summary: 'Asks the model, streams the answer, and stores it with the question',
+  input: INPUT,
+  output: 'stream',
+  once: true,
+  errors: { 429: 'Too many questions' },
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { eventsIn } from '../../../../tests/assistant/events.ts';
 import { AiService, callWith, words } from '../../../../tests/support/aiService.ts';
 import type { Api } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
@@ -47,6 +48,18 @@ anyEngine('what asks the model is safe to repeat', (server) => {
     expect((await manager.get(`ai_requests/${first.body.id}`)).body.functionCallEscaped).toEqual(
       first.body.functionCallEscaped,
     );
+  });
+
+  it('a streamed question is stored once, and its repetition gets the same request', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const before = await total('ai_requests');
+    const first = await manager.post('assistant/ask', QUESTION, key);
+    const again = await manager.post('assistant/ask', QUESTION, key);
+    const requestIn = ({ text }: typeof first) => eventsIn(text).find(({ type }) => type === 'request')?.request;
+    expect(requestIn(first)).toMatchObject({ entity: 'Product', functionCallEscaped: { newData: [TEA] } });
+    expect(requestIn(again)).toEqual(requestIn(first));
+    expect(service.asked).toHaveLength(1);
+    expect(await total('ai_requests')).toBe(before + 1);
   });
 
   it('the key is refused for another question, and holds for its account alone', async () => {

@@ -1,4 +1,5 @@
 import type { Field, Json, ListFilter } from '#resource';
+import type { ChangeRule } from '../rules/changeRules.ts';
 
 /** Action of a question (docs/rules/assistant.md, "Questions"). */
 export type AiActionName = 'Create' | 'Filter' | 'Update' | 'Execute';
@@ -15,6 +16,8 @@ export interface AiWrite {
   /** Version of the record that the change is based on: another one is refused with 409. */
   readonly version?: number;
   readonly data: AiValues;
+  /** In a plan of changes: numbers that the server computes from the record as it is then. They go before `data`. */
+  readonly rules?: readonly ChangeRule[];
 }
 
 /** A registered action with its input and the records it works on. */
@@ -29,8 +32,11 @@ export interface AiRun {
 
 /** Records that an answer does not reach, and why. */
 export interface LeftOut {
-  /** `limit`: more than one plan takes. `gone`: chosen, but not there any more. `empty`: without any value. */
-  readonly reason: 'limit' | 'gone' | 'empty';
+  /**
+   * `limit`: more than one plan takes. `gone`: chosen, but not there any more. `empty`: without any value. `unchanged`: the
+   * model was shown them, and changes nothing. `unanswered`: the service failed before it was asked about them.
+   */
+  readonly reason: 'limit' | 'gone' | 'empty' | 'unchanged' | 'unanswered';
   readonly count: number;
 }
 
@@ -60,6 +66,8 @@ export interface AiAnswer extends AiModel {
     readonly title: string;
     readonly data: AiValues;
   }[];
+  /** Update: how numbers of the changed records are computed. Their `data` has the result as it was at the answer. */
+  readonly rules?: readonly ChangeRule[];
   /** Execute: a registered action with the titles of its records. */
   readonly action?: AiRun & { readonly title: string; readonly titles: readonly string[] };
   /** Resource of the records. */
@@ -174,6 +182,10 @@ export type AiEvent =
   | { readonly type: 'text'; readonly text: string }
   /** The arguments of the tool grow: characters so far. */
   | { readonly type: 'progress'; readonly characters: number }
+  /** Records that are answered so far, of all that the model is asked about in parts. */
+  | { readonly type: 'batch'; readonly done: number; readonly all: number }
+  /** The stored request with its answer, as `ai_requests` has it. */
+  | { readonly type: 'request'; readonly request: Readonly<Record<string, unknown>> }
   /** The checked record of the answer, as `persist` takes it. */
   | { readonly type: 'data'; readonly data: AiValues; readonly dropped: readonly string[] }
   | ({ readonly type: 'done'; readonly tokens: number } & AiModel)

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { ScrollBox, useMe } from '#admin';
 import type { Resource } from '#resource';
+import { hasProse } from '../rules/recordFields.ts';
 import { ChatMessages } from '../stream/ChatMessages.tsx';
 import type { Chat } from '../stream/useExchanges.ts';
 import styles from './copilot.module.css';
@@ -19,6 +20,7 @@ interface CopilotTalkProps {
 export function CopilotTalk({ resource, chat, isNew }: CopilotTalkProps) {
   const translate = useTranslate();
   const { fullName, username } = useMe();
+  const isOffered = !(isNew && !chat.latest) && hasProse(resource);
   const name = translate(`resources.${resource.name}.name`, { smart_count: 1 }).toLocaleLowerCase();
   return (
     <ScrollBox className={styles.talk} label={translate('assistant.talk')}>
@@ -28,7 +30,7 @@ export function CopilotTalk({ resource, chat, isNew }: CopilotTalkProps) {
       </p>
       <ChatMessages exchanges={chat.exchanges} onRetry={chat.retry} />
       <ul className={styles.wishes} aria-label={translate('assistant.examplesTitle')}>
-        {(isNew && !chat.latest ? [] : WISHES).map((wish) => {
+        {(isOffered ? WISHES : []).map((wish) => {
           const text = translate(`assistant.copilot.wishes.${wish}`);
           return (
             <li key={wish}>

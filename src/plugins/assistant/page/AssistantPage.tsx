@@ -22,7 +22,7 @@ export function ModelChip() {
  */
 export default function AssistantPage() {
   const translate = useTranslate();
-  const { subject, talk, choose, openThread, begin } = useAssistant();
+  const { subject, talk, records, chooseRecords, choose, openThread, begin } = useAssistant();
   useCrumbs([{ label: translate('assistant.title') }]);
   const { threadId } = talk.conversation;
   return (
@@ -40,7 +40,13 @@ export default function AssistantPage() {
           )}
         </div>
         <SubjectChoice subject={subject} onChange={choose} />
-        <TalkView key={`${subject.action} ${subject.object}`} subject={subject} talk={talk} />
+        <TalkView
+          key={`${subject.action} ${subject.object}`}
+          subject={subject}
+          talk={talk}
+          records={records}
+          onRecords={chooseRecords}
+        />
       </div>
       <aside className={styles.aside} aria-label={translate('assistant.history.title')}>
         <History threadId={threadId} onOpen={openThread} />

@@ -5,6 +5,7 @@ import type { Resource } from '#resource';
 import type { AiAnswer } from '../contract/types.ts';
 import { PlanBar, type Decision } from '../plan/PlanBar.tsx';
 import { DecidedPlan } from '../plan/DecidedPlan.tsx';
+import { RulesNote } from '../plan/RulesNote.tsx';
 import { PlanView } from '../plan/PlanView.tsx';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
 import { countPlan, type Review } from '../review/review.ts';
@@ -53,6 +54,7 @@ export function PlanTurn({ resource, answer, requestId, isOver, onAccepted, onRe
   return (
     <>
       <LeftOutNote resource={resource.name} answer={answer} />
+      <RulesNote resource={resource} rules={answer.rules ?? []} />
       {plan.reviews && <PlanView resource={resource} plan={plan} reviews={reviews} isOver={isOver} />}
       {!plan.reviews && isOver && <DecidedPlan resource={resource} writes={writes} titles={titlesOf(answer)} />}
       {!plan.reviews && !isOver && (

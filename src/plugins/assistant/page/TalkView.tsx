@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
-import { ScrollBox, useApi, type PickedRecord } from '#admin';
+import { useEffect, useRef } from 'react';
+import { ScrollBox, useApi } from '#admin';
 import { AskBox } from './AskBox.tsx';
 import { latest, type Turn } from './conversation.ts';
 import { Intro } from './Intro.tsx';
@@ -13,6 +13,9 @@ import styles from './assistant.module.css';
 interface TalkViewProps {
   readonly subject: Subject;
   readonly talk: Talk;
+  /** Ids of the records that an update or an event is about. */
+  readonly records: readonly number[];
+  readonly onRecords: (records: readonly number[]) => void;
 }
 
 /** Actions whose answer is about records that are there already. */
@@ -46,8 +49,8 @@ function Question({
 }: {
   subject: WholeSubject;
   talk: Talk;
-  records: readonly PickedRecord[];
-  onRecords: (records: readonly PickedRecord[]) => void;
+  records: readonly number[];
+  onRecords: (records: readonly number[]) => void;
 }) {
   const translate = useTranslate();
   const { turns } = talk.conversation;
@@ -61,7 +64,7 @@ function Question({
         isAsking={status === 'asking'}
         hasFocus={turns.length > 1 && status === 'idle'}
         onChange={talk.write}
-        onAsk={() => talk.ask(records.map(({ id }) => Number(id)))}
+        onAsk={() => talk.ask(isAboutRecords(subject) ? records : [])}
         onStop={talk.stop}
       >
         {isAboutRecords(subject) && status === 'idle' && (
@@ -84,12 +87,10 @@ function useLatestInSight(talk: Talk) {
 }
 
 /** The cards of a conversation, and the box of the next question. */
-export function TalkView({ subject, talk }: TalkViewProps) {
+export function TalkView({ subject, talk, records, onRecords }: TalkViewProps) {
   const whole = wholeOf(subject);
   const translate = useTranslate();
-  const [records, setRecords] = useState<readonly PickedRecord[]>([]);
-  const ids = records.map(({ id }) => Number(id));
-  const actionsOf = useTurnActions(talk, ids);
+  const actionsOf = useTurnActions(talk, whole && isAboutRecords(whole) ? records : []);
   const end = useLatestInSight(talk);
   const { turns } = talk.conversation;
   const cards = turns.filter(({ status }) => status !== 'idle');
@@ -112,7 +113,7 @@ export function TalkView({ subject, talk }: TalkViewProps) {
             ))}
         </div>
       </ScrollBox>
-      {whole && <Question subject={whole} talk={talk} records={records} onRecords={setRecords} />}
+      {whole && <Question subject={whole} talk={talk} records={records} onRecords={onRecords} />}
     </>
   );
 }

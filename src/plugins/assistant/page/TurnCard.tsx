@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { Avatar, Banner, Pending, Skeleton, useFormats, useMe } from '#admin';
+import { Avatar, Banner, useFormats, useMe } from '#admin';
 import { WithResource } from '../plan/WithResource.tsx';
 import { PlanBar, type Decision } from '../plan/PlanBar.tsx';
 import type { AiAnswer } from '../contract/types.ts';
+import { ArrivingTurn } from './ArrivingTurn.tsx';
 import type { Accepted, Turn } from './conversation.ts';
 import { RunWords } from '../run/DecidedRun.tsx';
 import { DoneTurn } from './DoneTurn.tsx';
@@ -99,15 +100,7 @@ export function TurnCard(props: TurnCardProps) {
         <Avatar name={fullName ?? username} />
         <p dir="auto">{questionOf(turn.draft)}</p>
       </div>
-      {status === 'asking' && (
-        <div className={styles.pad}>
-          <Pending>
-            <p className={styles.dim}>{translate('assistant.thinking')}</p>
-            <Skeleton width="70%" />
-            <Skeleton width="45%" />
-          </Pending>
-        </div>
-      )}
+      {status === 'asking' && <ArrivingTurn arriving={turn.arriving} />}
       {failure && status === 'failed' && (
         <div className={styles.pad}>
           <FailedTurn failure={failure} onRegenerate={onRegenerate} onAskAgain={onAgain} />

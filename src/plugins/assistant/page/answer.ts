@@ -17,9 +17,9 @@ export const titlesOf = ({ changes = [] }: AiAnswer): ReadonlyMap<number, string
   new Map(changes.map(({ id, title }) => [id, title]));
 
 /** The changes of an answer, as they are planned; empty: it has none. */
-export function writesOf(entity: string, { newData = [], changes = [] }: AiAnswer): readonly AiWrite[] {
+export function writesOf(entity: string, { newData = [], changes = [], rules }: AiAnswer): readonly AiWrite[] {
   return [
     ...newData.map((data) => ({ entity, data })),
-    ...changes.map(({ id, version, data }) => ({ entity, id, version, data })),
+    ...changes.map(({ id, version, data }) => ({ entity, id, version, data, ...(rules && { rules }) })),
   ];
 }

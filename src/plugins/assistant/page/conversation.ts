@@ -1,4 +1,4 @@
-import type { AiAnswer, Written } from '../contract/types.ts';
+import type { AiAnswer, AiEvent, Written } from '../contract/types.ts';
 import type { ModelFailure } from '../stream/useFailure.ts';
 import { NO_DRAFT, type Draft } from './question.ts';
 
@@ -10,6 +10,17 @@ export interface Accepted {
   readonly isTakenBack: boolean;
 }
 
+/** An answer while it arrives. */
+export interface Arriving {
+  readonly text: string;
+  /** Characters of the values so far. */
+  readonly characters: number;
+  /** Records that are answered, of all that the model is asked about in parts; undefined: there are no parts. */
+  readonly batch: { readonly done: number; readonly all: number } | undefined;
+}
+
+const NOTHING_YET: Arriving = { text: '', characters: 0, batch: undefined };
+
 /** One question card. */
 export interface Turn {
   readonly key: number;
@@ -17,6 +28,7 @@ export interface Turn {
   /** `left`: refined, tried again or asked differently since: dimmed and disabled. */
   readonly status: 'idle' | 'asking' | 'answered' | 'failed' | 'accepted' | 'left';
   readonly requestId: number | undefined;
+  readonly arriving: Arriving;
   readonly answer: AiAnswer | undefined;
   readonly failure: ModelFailure | undefined;
   readonly accepted: Accepted | undefined;
@@ -36,6 +48,7 @@ export const newTurn = (key: number, draft: Draft = NO_DRAFT): Turn => ({
   draft,
   status: 'idle',
   requestId: undefined,
+  arriving: NOTHING_YET,
   answer: undefined,
   failure: undefined,
   accepted: undefined,
@@ -53,6 +66,7 @@ export type Step =
   | { readonly type: 'open'; readonly conversation: Conversation }
   | { readonly type: 'draft'; readonly draft: Draft }
   | { readonly type: 'ask' }
+  | { readonly type: 'arrive'; readonly event: AiEvent }
   | { readonly type: 'stop' }
   | {
       readonly type: 'answer';
@@ -101,6 +115,20 @@ function afterAcceptance(conversation: Conversation, accepted: Accepted): Conver
   };
 }
 
+/** What has arrived after one more event. */
+function arrivedWith(arriving: Arriving, event: AiEvent): Arriving {
+  switch (event.type) {
+    case 'text':
+      return { ...arriving, text: arriving.text + event.text };
+    case 'progress':
+      return { ...arriving, characters: event.characters };
+    case 'batch':
+      return { ...arriving, batch: { done: event.done, all: event.all } };
+    default:
+      return arriving;
+  }
+}
+
 /** The conversation after a step. */
 export function after(conversation: Conversation, step: Step): Conversation {
   const { draft } = latest(conversation);
@@ -110,7 +138,9 @@ export function after(conversation: Conversation, step: Step): Conversation {
     case 'draft':
       return change(conversation, { draft: step.draft });
     case 'ask':
-      return change(conversation, { status: 'asking', failure: undefined });
+      return change(conversation, { status: 'asking', failure: undefined, arriving: NOTHING_YET });
+    case 'arrive':
+      return change(conversation, { arriving: arrivedWith(latest(conversation).arriving, step.event) });
     // The card keeps the typed text.
     case 'stop':
       return change(conversation, { status: 'idle' });

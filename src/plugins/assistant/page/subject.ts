@@ -1,3 +1,5 @@
+import { recordsText } from './records.ts';
+
 /** Actions of a request, as they are sent (docs/rules/assistant.md, "Questions"). */
 export const ACTIONS = ['Create', 'Filter', 'Update', 'Execute'] as const;
 export type AskedAction = (typeof ACTIONS)[number];
@@ -42,6 +44,14 @@ export function choose(subject: Subject, part: keyof Subject, value: string): Su
   if (part === 'action') return subjectOf({ action: value, topic: '', object: '' });
   if (part === 'topic') return subjectOf({ ...subject, topic: value, object: '' });
   return subjectOf({ ...subject, object: value });
+}
+
+/** Address of the page for a change of these records; undefined: the page does not know their kind. */
+export function updateAddress(resource: string, ids: readonly number[]): string | undefined {
+  const [object] = Object.entries(OBJECTS).find(([, name]) => name === resource) ?? [];
+  if (object === undefined) return undefined;
+  const topic = object === 'Page' ? 'website' : 'ecommerce';
+  return `/assistant?${new URLSearchParams({ action: 'Update', topic, object, records: recordsText(ids) })}`;
 }
 
 /** The subject, once all three parts are chosen. */

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useAddressState, useRecord } from '#admin';
 import { beginning, latest } from './conversation.ts';
 import { conversationOf, type StoredThread } from './storedConversation.ts';
+import { recordsOf, recordsText } from './records.ts';
 import { subjectOf, subjectOfThread, wholeOf, type Subject } from './subject.ts';
 import { THREADS, useConversation } from './useConversation.ts';
 import { useKeptDraft, useStoredDraft } from './useStoredDraft.ts';
 
-const USUAL = { action: '', topic: '', object: '', thread: '' } as const;
+const USUAL = { action: '', topic: '', object: '', thread: '', records: '' } as const;
 
 /** A conversation named in the address; undefined while there is none, and while it is asked for. */
 function useThread(id: string, isNeeded: boolean): StoredThread | undefined {
@@ -38,16 +39,19 @@ export function useAssistant() {
   }, [threadId]);
   const restart = (next: Subject) => {
     open(beginning(draft.text !== '' && status === 'idle' ? draft : undefined));
-    say({ ...next, thread: '' });
+    const isSame = next.object === subject.object;
+    say({ ...next, thread: '', ...(!isSame && { records: '' }) });
   };
   return {
     subject,
     talk,
+    records: recordsOf(said.records),
+    chooseRecords: (ids: readonly number[]) => say({ records: recordsText(ids) }, false),
     choose: restart,
     begin: () => restart(subject),
     openThread: (found: StoredThread) => {
       open(conversationOf(found));
-      say({ ...subjectOfThread(found), thread: String(found.id) });
+      say({ ...subjectOfThread(found), thread: String(found.id), records: '' });
     },
   };
 }

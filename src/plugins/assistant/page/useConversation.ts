@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useApi, type CallApi } from '#admin';
 import { isObject } from '#resource';
-import { askCall } from '../contract/askCall.ts';
+import { askStreamCall } from '../contract/askCall.ts';
 import { answerOf } from './answer.ts';
 import { after, beginning, latest, type Accepted, type Conversation, type Step } from './conversation.ts';
 import { questionOf, type Draft } from './question.ts';
 import { TOPICS, type WholeSubject } from './subject.ts';
+import { readEvents } from '../rules/events.ts';
 import { ASK_DELAY_MS } from '../rules/question.ts';
-import { useFailure } from '../stream/useFailure.ts';
+import { failureOfEvent, useFailure } from '../stream/useFailure.ts';
 
 /** Resource of the conversations. */
 export const THREADS = 'thread_ai_requests';
@@ -50,14 +52,8 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** Makes the calls of one question. @throws HttpError */
-async function send({
-  call,
-  conversation,
-  subject,
-  records,
-  signal,
-}: Asked): Promise<Extract<Step, { type: 'answer' }>> {
+/** Begins the answer of one question. @throws HttpError */
+async function begin({ call, conversation, subject, records, signal }: Asked): Promise<Response> {
   const { threadId, isRefined } = conversation;
   if (isRefined && threadId !== undefined)
     await call(`${THREADS}/${threadId}`, { method: 'PUT', body: { status: 'updated' }, signal });
@@ -67,9 +63,11 @@ async function send({
   const threadAiRequest = threadOf(conversation, document.documentElement.lang, names);
   const question = questionOf(latest(conversation).draft);
   const chosen = records.length > 0 && { records };
-  const input = { ...names, question, threadAiRequest, ...chosen };
-  const wire: unknown = await (await call(askCall, { input, signal })).json();
-  const request = isObject(wire) ? wire : {};
+  return call(askStreamCall, { input: { ...names, question, threadAiRequest, ...chosen }, signal });
+}
+
+/** The stored request as the end of its card. */
+function answeredBy(request: Readonly<Record<string, unknown>>, threadId: number | undefined): Step {
   const thread = isObject(request.threadAiRequest) ? request.threadAiRequest.id : undefined;
   return {
     type: 'answer',
@@ -79,10 +77,24 @@ async function send({
   };
 }
 
+/** Asks, and passes on what arrives. @returns the end of the card; undefined: the answer was cut off @throws HttpError */
+async function send(asked: Asked, step: (step: Step) => void): Promise<Step | undefined> {
+  const { conversation, signal } = asked;
+  let end: Step | undefined;
+  for await (const event of readEvents(await begin(asked))) {
+    if (signal.aborted) return undefined;
+    if (event.type === 'request') end = answeredBy(event.request, conversation.threadId);
+    else if (event.type === 'error') end = { type: 'fail', failure: failureOfEvent(event) };
+    else step({ type: 'arrive', event });
+  }
+  return end;
+}
+
 /** A conversation about a subject. Leaving the page ends a request that is under way. */
 export function useConversation(subject: WholeSubject | undefined, draft: Draft): Talk {
   const call = useApi();
   const failureOf = useFailure();
+  const translate = useTranslate();
   const queryClient = useQueryClient();
   const [conversation, step] = useReducer(after, draft, beginning);
   const running = useRef<AbortController>(undefined);
@@ -93,9 +105,9 @@ export function useConversation(subject: WholeSubject | undefined, draft: Draft)
     running.current = ends;
     step({ type: 'ask' });
     try {
-      const answer = await send({ call, conversation, subject, records, signal: ends.signal });
+      const end = await send({ call, conversation, subject, records, signal: ends.signal }, step);
       if (ends.signal.aborted) return;
-      step(answer);
+      step(end ?? { type: 'fail', failure: { text: translate('assistant.cutOff'), retryAt: undefined } });
       await queryClient.invalidateQueries({ queryKey: [THREADS] });
     } catch (error) {
       if (!ends.signal.aborted) step({ type: 'fail', failure: failureOf(error) });

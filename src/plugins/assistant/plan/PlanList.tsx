@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button, Checkbox, classNames, Icon, useFormats } from '#admin';
+import { Button, Checkbox, classNames, Icon, useCurrency, useFormats } from '#admin';
 import type { Resource } from '#resource';
+import { amountOf, amountSum } from '../review/amounts.ts';
+import { BeforeAfter } from '../review/BeforeAfter.tsx';
 import { countPlan, reviewTitle, type Review } from '../review/review.ts';
 import { PlanThumb } from './PlanThumb.tsx';
 import styles from './plan.module.css';
@@ -38,6 +40,17 @@ function Ready({ review }: { readonly review: Review }) {
   );
 }
 
+/** The amount of a changed record, before and after. */
+function Amount({ resource, review }: Pick<PlanListProps, 'resource'> & { readonly review: Review }) {
+  const change = review.id === null || review.isDecided ? undefined : amountOf(resource, review);
+  if (!change) return null;
+  return (
+    <span className={styles.amount}>
+      <BeforeAfter resource={resource} change={change} withUnit />
+    </span>
+  );
+}
+
 function Entry({ resource, review, ...props }: Omit<PlanListProps, 'reviews'> & { readonly review: Review }) {
   const translate = useTranslate();
   const { shown, isOver, onShow, onKeep } = props;
@@ -55,6 +68,7 @@ function Entry({ resource, review, ...props }: Omit<PlanListProps, 'reviews'> & 
         <PlanThumb resource={resource} review={review} />
         <span className={styles.names}>
           <b dir="auto">{title}</b>
+          <Amount resource={resource} review={review} />
           {!isOver && <Ready review={review} />}
         </span>
       </button>
@@ -62,10 +76,11 @@ function Entry({ resource, review, ...props }: Omit<PlanListProps, 'reviews'> & 
   );
 }
 
-/** Numbers of records that would be created and changed. */
-function Numbers({ reviews }: { readonly reviews: readonly Review[] }) {
+/** Numbers of records that would be created and changed, and what it means in money. */
+function Numbers({ resource, reviews }: Pick<PlanListProps, 'resource' | 'reviews'>) {
   const translate = useTranslate();
   const formats = useFormats();
+  const sum = amountSum(resource, reviews, useCurrency());
   const made = countPlan(reviews.filter(({ id }) => id === null));
   const changed = countPlan(reviews.filter(({ id }) => id !== null));
   const rows = [
@@ -81,6 +96,18 @@ function Numbers({ reviews }: { readonly reviews: readonly Review[] }) {
           <dd>{formats.integer(count)}</dd>
         </div>
       ))}
+      {sum && (
+        <div>
+          <dt>
+            {translate('assistant.run.together', {
+              field: translate(`resources.${resource.name}.fields.${sum.name}`, { _: sum.name }),
+            })}
+          </dt>
+          <dd>
+            <BeforeAfter resource={resource} change={sum} withUnit />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -112,7 +139,7 @@ export function PlanList(props: PlanListProps) {
       )}
       {!isOver && (
         <>
-          <Numbers reviews={reviews} />
+          <Numbers resource={resource} reviews={reviews} />
           <p className={styles.note}>{translate('assistant.plan.oneUndo')}</p>
         </>
       )}

@@ -36,7 +36,11 @@ export interface Reviews {
 const FIRST = { isRefresh: false };
 
 /** The record is planned in whatever version it is now. */
-const withoutVersion = ({ entity, id, data }: AiWrite): AiWrite => ({ entity, data, ...(id !== undefined && { id }) });
+const withoutVersion = ({ entity, id, data, rules }: AiWrite): AiWrite => ({
+  ...{ entity, data },
+  ...(id !== undefined && { id }),
+  ...(rules && { rules }),
+});
 
 /** Asks what the changes would do, if there are any; asked again when they change, and on `retry`. */
 function usePlan(resource: Resource, writes: readonly AiWrite[], isEnabled: boolean) {

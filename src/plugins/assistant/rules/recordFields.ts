@@ -51,3 +51,13 @@ export function fieldsToTell(resource: Resource, roles: readonly Role[]): string
     })
     .map(([name]) => name);
 }
+
+/** Tells whether records have texts of several sentences that a model may change: those can be made warmer or shorter. */
+export const hasProse = ({ fields }: Pick<Resource, 'fields'>): boolean =>
+  Object.values(fields).some(
+    (field) =>
+      field.type === 'text' &&
+      isForModel(field) &&
+      field.writable !== false &&
+      (field.format === 'html' || (field.multiline === true && !field.format)),
+  );

@@ -1,5 +1,5 @@
 import { eventText } from '#resource';
-import type { Keep, Locale, ServerHost } from '#server';
+import type { Keep, Locale, ServerHost, Tx } from '#server';
 import type { AiEvent, AiModel } from '../contract/types.ts';
 import { AiError, errorText } from './gateway/aiError.ts';
 
@@ -16,6 +16,8 @@ export interface EventSource {
   readonly keep: Keep;
   /** The events; errors of the model end the stream with an `error` event. */
   events(signal: AbortSignal): AsyncGenerator<AiEvent>;
+  /** Stores what was answered, in one transaction with the answer that is kept; its event is sent before `done`. */
+  store?(tx: Tx): Promise<AiEvent>;
 }
 
 function errorEvent(error: unknown, { locale, host }: EventSource): AiEvent {
@@ -26,14 +28,28 @@ function errorEvent(error: unknown, { locale, host }: EventSource): AiEvent {
 
 const HEADERS = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' };
 
-/** Keeps a complete answer before its end is sent. A failure is logged: the answer counts more. */
-async function keepAnswer({ host, keep }: EventSource, text: string): Promise<void> {
+/** Events that tell how far an answer is: a repetition needs none of them. */
+const PASSING: ReadonlySet<AiEvent['type']> = new Set(['progress', 'batch']);
+
+/**
+ * Keeps a complete answer before its end is sent. Where nothing is stored with it, a failure is logged: the answer counts more.
+ * @returns the end to send
+ */
+async function keepAnswer({ host, keep, store }: EventSource, whole: string, end: string): Promise<string> {
+  if (store)
+    return endOf(await (await keep(async (tx) => answerWith(`${whole}${eventText(await store(tx))}${end}`))).text());
   try {
-    await keep(async () => new Response(text, { headers: HEADERS }));
+    await keep(async () => answerWith(whole + end));
   } catch (error) {
     host.log.error({ err: error }, 'The answer of a stream could not be kept for a repetition');
   }
+  return end;
 }
+
+const answerWith = (text: string): Response => new Response(text, { headers: HEADERS });
+
+/** The stored record and the end of a kept answer: another process may have been faster, and its record counts. */
+const endOf = (whole: string): string => `${whole.trimEnd().split('\n\n').slice(-2).join('\n\n')}\n\n`;
 
 /**
  * An answer of server-sent events. When its reader leaves, the signal is aborted and the model's answer ends.
@@ -59,8 +75,11 @@ export function streamEvents(source: EventSource, outer: AbortSignal): Response 
       try {
         for await (const event of source.events(signal)) {
           const text = eventText(event);
-          if (event.type !== 'progress') whole += text;
-          if (event.type === 'done') await keepAnswer(source, whole);
+          if (event.type === 'done') {
+            send(await keepAnswer(source, whole, text));
+            continue;
+          }
+          if (!PASSING.has(event.type)) whole += text;
           send(text);
         }
       } catch (error) {

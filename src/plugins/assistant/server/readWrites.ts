@@ -2,6 +2,7 @@ import { fillText, isObject, type Json } from '#resource';
 import { invalid, Problem, type Translations } from '#server';
 import { MOST_WRITES } from '../contract/calls.ts';
 import type { AiRun, AiWrite } from '../contract/types.ts';
+import type { ChangeRule } from '../rules/changeRules.ts';
 import { texts } from './i18n.ts';
 
 /** 422: nothing is cut off in silence. */
@@ -16,9 +17,12 @@ const idOf = (value: unknown): number | undefined =>
 function writeOf(value: unknown, at: number, needsVersion: boolean): AiWrite {
   if (!isObject(value) || typeof value.entity !== 'string' || !isObject(value.data))
     throw invalid({ propertyPath: `writes[${at}]`, code: 'violation.invalid' });
-  const { entity, data } = value;
+  const { entity, data, rules } = value;
   const id = idOf(value.id);
   const version = idOf(value.version);
+  // What is accepted is what was shown: computed once more it could be another number.
+  if (rules !== undefined && (needsVersion || id === undefined || !Array.isArray(rules)))
+    throw invalid({ propertyPath: `writes[${at}].rules`, code: 'violation.invalid' });
   if (needsVersion && id !== undefined && version === undefined)
     throw invalid({ propertyPath: `writes[${at}].version`, code: 'violation.blank' });
   return {
@@ -26,6 +30,7 @@ function writeOf(value: unknown, at: number, needsVersion: boolean): AiWrite {
     data: data as Readonly<Record<string, Json>>,
     ...(id !== undefined && { id }),
     ...(version !== undefined && { version }),
+    ...(Array.isArray(rules) && { rules: rules as readonly ChangeRule[] }),
   };
 }
 

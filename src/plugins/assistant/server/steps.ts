@@ -3,8 +3,10 @@ import { invalid } from '#server';
 import { actionsFor } from './actions/find.ts';
 import { checkInput } from './actions/input.ts';
 import type { AiRun, AiValues, AiWrite } from '../contract/types.ts';
+import { readRules } from '../rules/changeRules.ts';
 import { completeValues } from './completeValues.ts';
 import { aiResource, type AiContext } from './context.ts';
+import { valuesByRules } from './toldRecords.ts';
 
 /** Steps that are taken at a stretch: the embedded database answers synchronously and would hold up other requests. */
 export const STRETCH = 10;
@@ -19,12 +21,30 @@ export interface Step {
   readonly data: AiValues;
 }
 
-async function stepOf(context: AiContext, write: AiWrite): Promise<Step> {
+/** Numbers by rules, computed from the records of changes with the same rules at once. */
+async function computedFor(context: AiContext, writes: readonly AiWrite[]): Promise<readonly (AiValues | undefined)[]> {
+  const groups = Map.groupBy(writes.keys(), (at) => JSON.stringify([writes[at]?.entity, writes[at]?.rules]));
+  const values: (AiValues | undefined)[] = writes.map(() => undefined);
+  for (const places of groups.values()) {
+    const [first] = places.flatMap((at) => writes[at] ?? []);
+    if (!first?.rules) continue;
+    const resource = aiResource(context, first.entity);
+    const { rules, dropped } = readRules(resource, context.actor.roles, first.rules);
+    if (dropped.length > 0)
+      throw invalid({ propertyPath: `writes[${places[0] ?? 0}].${dropped[0]}`, code: 'violation.invalid' });
+    const ids = places.flatMap((at) => writes[at]?.id ?? []);
+    const found = await valuesByRules(context, resource, ids, rules);
+    for (const at of places) values[at] = found.get(writes[at]?.id ?? 0);
+  }
+  return values;
+}
+
+async function stepOf(context: AiContext, write: AiWrite, numbers: AiValues = {}): Promise<Step> {
   const resource = aiResource(context, write.entity);
   const { id = null, version = null } = write;
   const op = id === null ? 'create' : 'update';
   const { values } = await completeValues(context, resource, op, write.data);
-  return { resource, op, id, version, data: values };
+  return { resource, op, id, version, data: { ...values, ...numbers } };
 }
 
 /** A registered action as changes of its records. @throws Problem 422 for one that is unknown, or a wrong input */
@@ -42,7 +62,8 @@ function stepsOfRun(context: AiContext, { action: name, ids, input: sent }: AiRu
 /** The writes of a body, checked. @throws Problem 422 when there is none */
 export async function stepsOf(context: AiContext, writes: readonly AiWrite[], run: AiRun | null): Promise<Step[]> {
   const steps = run ? stepsOfRun(context, run) : [];
-  for (const write of writes) steps.push(await stepOf(context, write));
+  const numbers = await computedFor(context, writes);
+  for (const [at, write] of writes.entries()) steps.push(await stepOf(context, write, numbers[at]));
   if (steps.length === 0) throw invalid({ propertyPath: 'writes', code: 'violation.blank' });
   return steps;
 }

@@ -1,5 +1,6 @@
 import type { Resource, Role } from '#resource';
 import type { ModelTool } from './gateway/model.ts';
+import { ruleSchema } from '../rules/changeRules.ts';
 import { filterSchema } from '../rules/filterSchema.ts';
 import { recordSchema, type JsonSchema, type Resources, valueSchema } from '../rules/recordSchema.ts';
 import type { AiAction } from '#server';
@@ -60,13 +61,47 @@ const finding = ({ resource, roles }: ToolContext): ModelTool => ({
   parameters: object({ filters: filterSchema(resource, roles) }, ['filters']),
 });
 
-function changing(context: ToolContext): ModelTool {
-  const { resource, roles, resources } = context;
-  const parts = { ...conditions(context), changes: recordSchema(resource, roles, 'update', resources) };
+/** Values for each record that the model was shown. */
+const eachSchema = (items: JsonSchema): JsonSchema => ({
+  type: 'array',
+  items: object({ id: { type: 'integer' }, changes: items }, ['id', 'changes']),
+  description: 'Values for single records that you were shown, by their id. Leave out those that stay as they are.',
+});
+
+const NEEDS_RECORDS = {
+  type: 'boolean',
+  description:
+    'True when each record gets values of its own, as a shorter or a corrected text: you are shown the records next.',
+};
+
+/**
+ * The tool of a change: the same values for all records, rules that compute numbers, or values for each. Records that the
+ * person chose are shown with the question; others are shown when the model needs them.
+ */
+export function changingTool(context: ToolContext): ModelTool {
+  const { resource, roles, resources, hasRecords } = context;
+  const changes = recordSchema(resource, roles, 'update', resources);
+  const rules = ruleSchema(resource, roles);
+  const parts = {
+    ...conditions(context),
+    changes: { ...changes, description: 'The same values for all of these records.' },
+    ...(rules && { rules }),
+    ...(hasRecords ? { each: eachSchema(changes) } : { needsRecords: NEEDS_RECORDS }),
+  };
   return {
     name: `update_${resource.name}`,
-    description: `Changes all records of ${resource.className} that the conditions find.`,
-    parameters: object(parts, Object.keys(parts)),
+    description: `Changes records of ${resource.className}: ${hasRecords ? 'those that you are shown, and the others that the person chose' : 'all that the conditions find'}.`,
+    parameters: object(parts, hasRecords ? [] : ['filters']),
+  };
+}
+
+/** The tool of a further part of a change: values for each record that it shows. */
+export function furtherTool({ resource, roles, resources }: ToolContext): ModelTool {
+  const each = eachSchema(recordSchema(resource, roles, 'update', resources));
+  return {
+    name: `update_${resource.name}`,
+    description: `Changes records of ${resource.className} that you are shown.`,
+    parameters: object({ each }, ['each']),
   };
 }
 
@@ -77,14 +112,12 @@ function running(context: ToolContext, [id, action]: ToolContext['actions'][numb
 }
 
 /** Tools of an action of the assistant's page, derived from the resource. */
-export function assistantTools(action: AiActionName, context: ToolContext): ModelTool[] {
+export function assistantTools(action: Exclude<AiActionName, 'Update'>, context: ToolContext): ModelTool[] {
   switch (action) {
     case 'Create':
       return [creating(context)];
     case 'Filter':
       return [finding(context)];
-    case 'Update':
-      return [changing(context)];
     case 'Execute':
       return context.actions.map((one) => running(context, one));
   }

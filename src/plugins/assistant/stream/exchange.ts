@@ -46,6 +46,10 @@ export function afterEvent(exchange: Exchange, event: AiEvent, now: number): Exc
       return { ...exchange, characters: event.characters };
     case 'data':
       return { ...exchange, data: event.data, dropped: event.dropped };
+    // Only the assistant's page asks in parts, and stores what was asked.
+    case 'batch':
+    case 'request':
+      return exchange;
     case 'done':
       return { ...exchange, status: 'done', tokens: event.tokens, model: event.model, isDemo: event.isDemo };
     case 'error': {

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { HttpError, useErrorText } from '#admin';
+import type { AiEvent } from '../contract/types.ts';
 
 /** A failed question in words. */
 export interface ModelFailure {
@@ -17,6 +18,12 @@ function waitOf(error: unknown): number | undefined {
   const wait = error.retryAfter ?? error.body.retryAfter;
   return typeof wait === 'number' && wait > 0 ? wait : undefined;
 }
+
+/** The failure that a stream ends with. */
+export const failureOfEvent = ({ message, retryAfter }: Extract<AiEvent, { type: 'error' }>): ModelFailure => ({
+  text: message,
+  retryAt: retryAfter === null ? undefined : Date.now() + retryAfter * SECOND,
+});
 
 /** Says why a question has no answer, in the language of the screen. */
 export function useFailure(): (error: unknown) => ModelFailure {

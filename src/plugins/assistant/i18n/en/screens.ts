@@ -1,4 +1,5 @@
 import { agents } from './agents.ts';
+import { changes } from './changes.ts';
 
 /** English texts of the assistant's screens. */
 export const screens = {
@@ -36,14 +37,10 @@ export const screens = {
       three: 'The %{object} with gift in their name',
     },
     Update: {
-      one: 'Shorter texts for these %{object}',
-      two: 'A friendlier tone for these %{object}',
-      three: 'Correct the spelling of these %{object}',
-    },
-    Execute: {
-      one: 'Publish these %{object}',
-      two: 'Take these %{object} off the website',
-      three: 'Finish these %{object}',
+      shorter: 'Shorter texts for these %{object}',
+      friendlier: 'A friendlier tone for these %{object}',
+      spelling: 'Correct the spelling of these %{object}',
+      price: 'Raise the price by 10%, rounded to .90',
     },
   },
   hints: {
@@ -158,6 +155,9 @@ export const screens = {
     gone: '%{smart_count} is not there any more. |||| %{smart_count} are not there any more.',
     empty:
       '%{smart_count} has no value that could be written. |||| %{smart_count} have no value that could be written.',
+    unchanged: 'The model changes nothing in %{smart_count}. |||| The model changes nothing in %{smart_count}.',
+    unanswered:
+      'The service failed before %{smart_count} was answered: ask again for it. |||| The service failed before %{smart_count} were answered: ask again for them.',
   },
   dropped: 'Not understood and left out: %{names}',
   done: {
@@ -268,4 +268,5 @@ export const screens = {
     undo: 'Undo',
   },
   ...agents,
+  ...changes,
 };

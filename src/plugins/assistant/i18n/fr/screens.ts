@@ -1,4 +1,5 @@
 import { agents } from './agents.ts';
+import { changes } from './changes.ts';
 
 /** French texts of the assistant's screens. */
 export const screens = {
@@ -36,14 +37,10 @@ export const screens = {
       three: 'Les %{object} dont le nom contient cadeau',
     },
     Update: {
-      one: 'Des textes plus courts pour ces %{object}',
-      two: 'Un ton plus chaleureux pour ces %{object}',
-      three: 'Corriger l’orthographe de ces %{object}',
-    },
-    Execute: {
-      one: 'Publier ces %{object}',
-      two: 'Retirer ces %{object} du site',
-      three: 'Terminer ces %{object}',
+      shorter: 'Des textes plus courts pour ces %{object}',
+      friendlier: 'Un ton plus chaleureux pour ces %{object}',
+      spelling: 'Corriger l’orthographe de ces %{object}',
+      price: 'Augmenter le prix de 10 %, arrondi à ,90',
     },
   },
   hints: {
@@ -157,6 +154,10 @@ export const screens = {
     limit: 'Un plan prend au plus %{most} fiches : reposez la question pour les autres.',
     gone: '%{smart_count} n’existe plus. |||| %{smart_count} n’existent plus.',
     empty: '%{smart_count} sans valeur à écrire. |||| %{smart_count} sans valeur à écrire.',
+    unchanged:
+      'Le modèle ne change rien pour %{smart_count} fiche. |||| Le modèle ne change rien pour %{smart_count} fiches.',
+    unanswered:
+      'Le service a échoué avant de répondre pour %{smart_count} fiche : reposez la question pour elle. |||| Le service a échoué avant de répondre pour %{smart_count} fiches : reposez la question pour elles.',
   },
   dropped: 'Non compris et laissé de côté : %{names}',
   done: {
@@ -267,4 +268,5 @@ export const screens = {
     undo: 'Annuler',
   },
   ...agents,
+  ...changes,
 };

@@ -1,7 +1,9 @@
 import { isObject } from '#resource';
 import { changesFor, conditionsFor } from './conditions.ts';
+import { eachFor, recordsIn, textWish } from './each.ts';
 import { factsOf, type Facts } from './facts.ts';
 import { fill } from './fill.ts';
+import { rulesFor } from './rules.ts';
 import { DEMO_TEXT } from './words.ts';
 import { demoWriting, wishIn } from './write.ts';
 
@@ -61,9 +63,20 @@ function argumentsFor(question: DemoQuestion, schema: Schema, facts: Facts): unk
   if (isObject(items) && earlier.length > 0 && facts.names.length === 0 && facts.count === null)
     return { items: refined(earlier, items, facts) };
   const found = isObject(filters) ? { filters: conditionsFor(filters, facts) } : {};
-  if (isObject(changes)) return { ...found, changes: changesFor(changes, facts) };
+  if (isObject(changes) || isObject(parts.each)) return { ...found, ...changeFor(question, parts, facts) };
   if (isObject(filters)) return { ...found, ...(isObject(parts.input) ? { input: fill(parts.input, facts) } : {}) };
   return fill(schema, facts);
+}
+
+/** A change: texts of each record, a rule for numbers, or the same values for all. */
+function changeFor(question: DemoQuestion, parts: Readonly<Record<string, unknown>>, facts: Facts): object {
+  const { changes, rules, each, needsRecords } = parts;
+  const wish = textWish(facts);
+  if (wish && isObject(each)) return { each: eachFor(each, recordsIn(question.messages), wish) };
+  if (wish && needsRecords) return { needsRecords: true };
+  const computed = isObject(rules) ? rulesFor(rules, facts) : [];
+  if (computed.length > 0) return { rules: computed };
+  return isObject(changes) ? { changes: changesFor(changes, facts) } : {};
 }
 
 /** The tool whose name and description share most words with the question. */

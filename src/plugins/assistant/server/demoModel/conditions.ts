@@ -17,9 +17,13 @@ export function switchFor(name: string, { words }: Facts): boolean | undefined {
   return known[1].test(words) ? true : undefined;
 }
 
+/** A value that the question names as a word of its own: "g" is none of "spelling". */
+const isSaid = (value: string, { words }: Facts): boolean =>
+  ` ${words.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${value} `);
+
 function conditionFor(name: string, schema: Schema, facts: Facts): unknown {
   if (Array.isArray(schema.enum))
-    return schema.enum.find((value) => facts.words.includes(String(value).toLowerCase().replaceAll('-', ' ')));
+    return schema.enum.find((value) => isSaid(String(value).toLowerCase().replaceAll('-', ' '), facts));
   if (schema.type === 'object')
     return /price/i.test(name) && !/final/i.test(name) && Object.keys(facts.range).length > 0 ? facts.range : undefined;
   if (schema.type === 'boolean') return switchFor(name, facts);

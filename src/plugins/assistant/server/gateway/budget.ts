@@ -23,6 +23,11 @@ export async function tokensToday(host: Pick<ServerHost, 'db' | 'now'>, account:
  * @throws AiError `ai.budget`, with the seconds until it may ask again
  */
 export async function takeShare(host: ServerHost, account: number, settings: ModelSettings): Promise<void> {
+  takeTurn(host, account, settings);
+  await requireTokens(host, account, settings);
+}
+
+function takeTurn(host: ServerHost, account: number, settings: ModelSettings): void {
   const now = host.now();
   const known = asked.get(host) ?? new Map<number, number[]>();
   asked.set(host, known);
@@ -31,6 +36,11 @@ export async function takeShare(host: ServerHost, account: number, settings: Mod
   if (recent.length >= settings.requestsPerMinute)
     throw new AiError('ai.budget', Math.max(1, Math.ceil((oldest + MINUTE_MS - now) / 1000)));
   known.set(account, [...recent, now]);
+}
+
+/** @throws AiError `ai.budget` when the tokens of the day are used up */
+export async function requireTokens(host: ServerHost, account: number, settings: ModelSettings): Promise<void> {
+  const now = host.now();
   if (settings.tokensPerDay === 0 || (await tokensToday(host, account)) < settings.tokensPerDay) return;
   throw new AiError('ai.budget', Math.ceil((DAY_MS - (now % DAY_MS)) / 1000));
 }

@@ -2,7 +2,7 @@ import { isObject } from '#resource';
 import { parseClientJson, type Actor, type ServerHost } from '#server';
 import { AiError } from './aiError.ts';
 import type { ModelAnswer, ModelPart, ModelQuestion } from './model.ts';
-import { takeShare } from './budget.ts';
+import { requireTokens, takeShare } from './budget.ts';
 import type { ModelSettings } from './settings.ts';
 import { logUsage, type AiPurpose } from './usage.ts';
 
@@ -12,6 +12,8 @@ export interface CountedQuestion extends ModelQuestion {
   readonly actor: Actor;
   readonly purpose: AiPurpose;
   readonly settings: ModelSettings;
+  /** A further part of a person's question: its tokens count, and no question of the minute. */
+  readonly isFurther?: boolean;
 }
 
 const sizeOf = ({ messages }: ModelQuestion): number =>
@@ -28,9 +30,9 @@ function outcomeOf(error: unknown, signal: AbortSignal): string {
  * @throws AiError; an aborted question throws the signal's reason
  */
 export async function* askCounted(question: CountedQuestion): AsyncGenerator<ModelPart, ModelAnswer> {
-  const { host, actor, purpose, settings } = question;
+  const { host, actor, purpose, settings, isFurther = false } = question;
   const account = actor.userId;
-  await takeShare(host, account ?? 0, settings);
+  await (isFurther ? requireTokens : takeShare)(host, account ?? 0, settings);
   // The client library is large, and only loaded with the first question.
   const { askModel } = await import('./askModel.ts');
   const askedAt = host.now();

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { AiService, callWith, refusal, words } from '../../../../tests/support/aiService.ts';
+import { eventsIn } from '../../../../tests/assistant/events.ts';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
+import { createProduct, uniqueCode } from '../../../../tests/support/records.ts';
+
+const UPDATE = 'update_products';
+
+/** The records that the last question showed to the model. */
+function shownIn({ last }: AiService): Body[] {
+  const text: string = last.body.messages.map(({ content }: Body) => content).join('\n');
+  return JSON.parse(/<data name="records">(.*?)<\/data>/.exec(text)?.[1] ?? '[]');
+}
+
+anyEngine('changes per record', (server) => {
+  const service = new AiService();
+  let admin: Api;
+  let manager: Api;
+
+  beforeAll(async () => {
+    await service.start();
+    admin = await server().api().as('admin');
+    manager = await server().api().as('manager');
+    // A person's question with many parts is one question of the minute.
+    await admin.put('assistant/settings', { endpoint: service.url, model: 'm', requestsPerMinute: 30 });
+  });
+  beforeEach(() => service.will(words('ready')));
+  afterAll(() => service.stop());
+
+  const question = (more: object) => ({ entity: 'Product', action: 'Update', question: 'Change these', ...more });
+  const ask = async (more: object): Promise<Body> => {
+    const asked = await manager.post('ai_requests', question(more));
+    expect(asked.status, asked.text).toBe(201);
+    return asked.body.functionCallEscaped;
+  };
+  const writesOf = ({ changes, rules }: Body) =>
+    changes.map(({ id, version, data }: Body) => ({ entity: 'Product', id, version, data, ...(rules && { rules }) }));
+  /** The values that a plan shows, as a screen accepts them. */
+  const acceptable = ({ items }: Body) =>
+    items.map(({ id, version, fields }: Body) => ({
+      ...{ entity: 'Product', id, version },
+      data: Object.fromEntries(fields.map(({ name, after }: Body) => [name, after])),
+    }));
+
+  it('the model is shown the chosen records with the fields that it may see, and answers values for each', async () => {
+    const oil = await createProduct(manager, { name: 'Argann oil', description: '<p>Cold presed</p>', cost: 40 });
+    const mint = await createProduct(manager, { name: 'Mint', price: 20 });
+    const sage = await createProduct(manager, { name: 'Sage', price: 20 });
+    service.will(
+      callWith(UPDATE, {
+        each: [
+          { id: oil.id, changes: { name: 'Argan oil', finalPrice: 1, roles: 'x' } },
+          { id: mint.id, changes: {} },
+          { id: 999_999, changes: { name: 'Another' } },
+        ],
+      }),
+    );
+    const answer = await ask({ records: [oil.id, mint.id, sage.id] });
+    const shown = shownIn(service);
+    expect(shown.map(({ id }) => id)).toEqual([oil.id, mint.id, sage.id]);
+    expect(shown[0]).toMatchObject({ name: 'Argann oil', description: '<p>Cold presed</p>' });
+    for (const record of shown) expect(Object.keys(record)).not.toContain('image');
+    expect(answer.changes).toMatchObject([{ id: oil.id, title: 'Argann oil', data: { name: 'Argan oil' } }]);
+    expect(answer).toMatchObject({ found: 3, leftOut: [{ reason: 'unchanged', count: 2 }] });
+    expect(answer.dropped).toEqual(['finalPrice', 'roles', 'each[2]']);
+  });
+
+  it('numbers are computed by the server from what the record has at that moment, and accepted as shown', async () => {
+    const oil = await createProduct(manager, { name: 'Rule oil', price: 88 });
+    const mint = await createProduct(manager, { name: 'Rule mint', price: 20 });
+    const rules = [{ field: 'price', percent: 10, round: '.90' }];
+    service.will(callWith(UPDATE, { filters: { name: 'Rule' }, rules }));
+    const answer = await ask({});
+    expect(answer.rules).toEqual(rules);
+    const priceOf = ({ items }: Body, { id }: Body) => items.find((one: Body) => one.id === id)?.fields;
+    await manager.put(`products/${oil.id}`, { price: 100 });
+    const writes = writesOf(answer).map(({ entity, id, data }: Body) => ({ entity, id, data, rules }));
+    const { body: plan } = await manager.post('assistant/plan', { writes });
+    expect(priceOf(plan, oil)).toEqual([{ name: 'price', before: 100, after: 109.9 }]);
+    expect(priceOf(plan, mint)).toEqual([{ name: 'price', before: 20, after: 21.9 }]);
+    const [first] = writesOf(answer);
+    const refused = await manager.post('assistant/accept', { writes: [first] });
+    expect([refused.status, refused.body.violations?.[0]?.propertyPath]).toEqual([422, 'writes[0].rules']);
+    const accepted = await manager.post('assistant/accept', { writes: acceptable(plan) });
+    expect(accepted.status, accepted.text).toBe(200);
+    expect((await manager.get(`products/${oil.id}`)).body.price).toBe(109.9);
+    expect((await manager.post('assistant/undo', { undo: accepted.body.undo })).body.isDone).toBe(true);
+    expect((await manager.get(`products/${oil.id}`)).body.price).toBe(100);
+  });
+
+  it('a rule for a field that is not known, or half of one, is dropped and named; in a plan it is refused', async () => {
+    const oil = await createProduct(manager, { name: 'Half' });
+    service.will(
+      callWith(UPDATE, {
+        rules: [
+          { field: 'finalPrice', percent: 10 },
+          { field: 'price', round: 'up' },
+        ],
+      }),
+    );
+    const answer = await ask({ records: [oil.id] });
+    expect(answer).toMatchObject({ changes: [], dropped: ['rules[0]', 'rules[1]'] });
+    const writes = [{ entity: 'Product', id: oil.id, data: {}, rules: [{ field: 'finalPrice', percent: 10 }] }];
+    expect((await manager.post('assistant/plan', { writes })).status).toBe(422);
+  });
+
+  const MANY = 300;
+  const make = async (name: string): Promise<number[]> => {
+    const one = (_: unknown, at: number) => ({ name: `${name} ${at}`, price: 10 + at, skuCode: uniqueCode() });
+    const all = Array.from({ length: MANY }, one);
+    for (const part of [all.slice(0, 150), all.slice(150)])
+      expect((await manager.post('products/batch', part)).status).toBe(200);
+    return idsOf(name);
+  };
+  const idsOf = async (name: string): Promise<number[]> => {
+    const pages = [1, 2, 3].map((page) =>
+      manager.get(`products?name=${name}&itemsPerPage=100&page=${page}&order[name]=asc`),
+    );
+    const answers = await Promise.all(pages);
+    return answers.flatMap(({ body }) => body['hydra:member'].map(({ id }: Body) => id));
+  };
+  const renamed = (ids: readonly number[], from: number) => ({
+    each: ids.slice(from, from + 20).map((id) => ({ id, changes: { name: `Renamed ${id}` } })),
+  });
+
+  it('300 products are asked about in parts, with progress, planned and accepted as one, and taken back by one undo', async () => {
+    const ids = await make('Bulky');
+    const starts = Array.from({ length: MANY / 20 }, (_, at) => at * 20);
+    service.will(...starts.map((from) => callWith(UPDATE, renamed(ids, from))));
+    const asked = await manager.post('assistant/ask', question({ records: ids }));
+    const events = eventsIn(asked.text);
+    expect(events.filter(({ type }) => type === 'batch').map(({ done, all }) => [done, all])).toEqual([
+      ...starts.slice(1).map((done) => [done, MANY]),
+      [MANY, MANY],
+    ]);
+    expect(service.asked).toHaveLength(15);
+    expect(events.slice(-2).map(({ type }) => type)).toEqual(['request', 'done']);
+    const { request } = events.at(-2) ?? {};
+    const answer = request.functionCallEscaped;
+    expect(answer).toMatchObject({ found: MANY, leftOut: [], dropped: [] });
+    expect((await manager.get(request['@id'])).body.functionCallEscaped).toEqual(answer);
+    const writes = writesOf(answer);
+    const plan = await manager.post('assistant/plan', { writes });
+    expect(plan.body).toMatchObject({ count: MANY, isValid: true });
+    const accepted = await manager.post('assistant/accept', { writes, request: request['@id'] });
+    expect(accepted.status, accepted.text.slice(0, 300)).toBe(200);
+    const total = async () => (await manager.get('products?name=Renamed&itemsPerPage=1')).body['hydra:totalItems'];
+    expect(await total()).toBe(MANY);
+    expect((await manager.post('assistant/undo', { undo: accepted.body.undo })).body.isDone).toBe(true);
+    expect(await total()).toBe(0);
+  }, 120_000);
+
+  it('when the model needs the records of a condition it is shown them; a service that fails in the middle is said', async () => {
+    // Only the records that it is shown are changed, whatever else it names.
+    const all = { each: (await idsOf('Bulky')).map((id) => ({ id, changes: { name: `Renamed ${id}` } })) };
+    service.will(
+      callWith(UPDATE, { filters: { name: 'Bulky' }, needsRecords: true }),
+      callWith(UPDATE, all),
+      callWith(UPDATE, all),
+      refusal(401, 'The key has ended.'),
+    );
+    const answer = await ask({ question: 'Shorter names' });
+    expect(shownIn(service)).toHaveLength(20);
+    expect(answer.changes).toHaveLength(40);
+    expect(answer).toMatchObject({ found: MANY, leftOut: [{ reason: 'unanswered', count: MANY - 40 }] });
+    service.will(callWith(UPDATE, { filters: { name: 'Bulky' }, needsRecords: true }), refusal(401, 'No.'));
+    const failed = await manager.post('ai_requests', question({}));
+    expect([failed.status, failed.body.reason]).toEqual([502, 'ai.unauthorized']);
+  });
+
+  it('words arrive as a stream; an answer without any is an error with its sentence, and nothing is stored', async () => {
+    service.will(words('Nothing ', 'to change.'));
+    const said = eventsIn((await manager.post('assistant/ask', question({}))).text);
+    expect(said.map(({ type }) => type)).toEqual(['start', 'text', 'text', 'request', 'done']);
+    const before = (await manager.get('ai_requests?itemsPerPage=1')).body['hydra:totalItems'];
+    service.will({ steps: [{ delta: { content: 'Half' } }, 'cut'] });
+    const cut = eventsIn((await manager.post('assistant/ask', question({}))).text);
+    expect(cut.at(-1)).toMatchObject({ type: 'error', code: expect.stringMatching(/^ai\./) });
+    expect((await manager.get('ai_requests?itemsPerPage=1')).body['hydra:totalItems']).toBe(before);
+  });
+
+  it('the demo model computes and corrects, too', async () => {
+    await admin.put('assistant/settings', { endpoint: '' });
+    const oil = await createProduct(manager, {
+      ...{ name: 'Demo oil', price: 88 },
+      description: '<p>Cold  pressed. cold oil .</p><p>Second.</p>',
+    });
+    const dearer = await ask({ question: 'Raise the price by 10%, rounded to .90', records: [oil.id] });
+    expect(dearer.changes).toMatchObject([{ data: { price: 96.9 } }]);
+    const shorter = await ask({ question: 'Shorter texts for these products', records: [oil.id] });
+    expect(shorter.changes[0].data.description).not.toContain('cold oil');
+    const right = await ask({ question: 'Correct the spelling of "Demo oil"' });
+    expect(right.changes[0].data.description).toBe('<p>Cold pressed. Cold oil.</p><p>Second.</p>');
+  });
+});

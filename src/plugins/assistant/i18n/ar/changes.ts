@@ -1,0 +1,21 @@
+/** Arabic texts of changes of many records at once. */
+export const changes = {
+  changeTogether: 'تعديل معا',
+  removeRecords: 'إزالة كل السجلات',
+  batch:
+    'أُجيب عن %{done} |||| أُجيب عن %{done} من سجل واحد |||| أُجيب عن %{done} من سجلين |||| أُجيب عن %{done} من %{smart_count} سجلات |||| أُجيب عن %{done} من %{smart_count} سجلا |||| أُجيب عن %{done} من %{smart_count} سجل',
+  rule: {
+    title: 'محسوب من كل سجل',
+    more: 'زيادة %{value}',
+    less: 'تخفيض %{value}',
+    on: 'زيادة',
+    off: 'تخفيض',
+    round: {
+      90: 'مقرَّب إلى ‎.90',
+      95: 'مقرَّب إلى ‎.95',
+      99: 'مقرَّب إلى ‎.99',
+      '00': 'مقرَّب إلى ‎.00',
+      5: 'مقرَّب إلى مضاعف 5',
+    },
+  },
+};

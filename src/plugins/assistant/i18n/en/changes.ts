@@ -1,0 +1,20 @@
+/** English texts of changes of many records at once. */
+export const changes = {
+  changeTogether: 'Change together',
+  removeRecords: 'Remove all records',
+  batch: '%{done} of %{smart_count} record answered |||| %{done} of %{smart_count} records answered',
+  rule: {
+    title: 'Computed from each record',
+    more: '%{value} more',
+    less: '%{value} less',
+    on: 'more',
+    off: 'less',
+    round: {
+      90: 'rounded to .90',
+      95: 'rounded to .95',
+      99: 'rounded to .99',
+      '00': 'rounded to .00',
+      5: 'rounded to a multiple of 5',
+    },
+  },
+};

@@ -1,0 +1,20 @@
+/** French texts of changes of many records at once. */
+export const changes = {
+  changeTogether: 'Modifier ensemble',
+  removeRecords: 'Retirer toutes les fiches',
+  batch: '%{done} fiche sur %{smart_count} traitée |||| %{done} fiches sur %{smart_count} traitées',
+  rule: {
+    title: 'Calculé à partir de chaque fiche',
+    more: '%{value} de plus',
+    less: '%{value} de moins',
+    on: 'de plus',
+    off: 'de moins',
+    round: {
+      90: 'arrondi à ,90',
+      95: 'arrondi à ,95',
+      99: 'arrondi à ,99',
+      '00': 'arrondi à ,00',
+      5: 'arrondi à un multiple de 5',
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import { useFormats } from '#admin';
+import { FieldValue } from '#admin/internal';
+import type { Resource } from '#resource';
+import type { ChangeRule } from '../rules/changeRules.ts';
+import styles from './plan.module.css';
+
+/** Decimals of a percentage. */
+const PERCENT_SCALE = 2;
+
+interface RuleProps {
+  readonly resource: Resource;
+  readonly rule: ChangeRule;
+}
+
+/** One rule in words: "Price: 10% more, rounded to .90". */
+function Rule({ resource, rule: { field: name, percent, amount, round } }: RuleProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const field = resource.fields[name];
+  const way = (value: number) => (value < 0 ? 'less' : 'more');
+  return (
+    <div>
+      <dt>{translate(`resources.${resource.name}.fields.${name}`, { _: name })}</dt>
+      {percent !== undefined && (
+        <dd>
+          {translate(`assistant.rule.${way(percent)}`, { value: formats.percent(Math.abs(percent), PERCENT_SCALE) })}
+        </dd>
+      )}
+      {amount !== undefined && field && (
+        <dd>
+          <FieldValue resource={resource.name} name={name} field={field} value={Math.abs(amount)} withUnit />{' '}
+          {translate(`assistant.rule.${amount < 0 ? 'off' : 'on'}`)}
+        </dd>
+      )}
+      {round !== undefined && <dd>{translate(`assistant.rule.round.${round.replace('.', '')}`)}</dd>}
+    </div>
+  );
+}
+
+/** How the numbers of a plan are computed: by the server, from each record as it is. */
+export function RulesNote({ resource, rules }: { readonly resource: Resource; readonly rules: readonly ChangeRule[] }) {
+  const translate = useTranslate();
+  if (rules.length === 0) return null;
+  return (
+    <div className={styles.rules}>
+      <b>{translate('assistant.rule.title')}</b>
+      <dl>
+        {rules.map((rule) => (
+          <Rule key={rule.field} resource={resource} rule={rule} />
+        ))}
+      </dl>
+    </div>
+  );
+}

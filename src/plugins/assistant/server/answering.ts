@@ -1,0 +1,76 @@
+import type { AiAnswer, AiEvent } from '../contract/types.ts';
+import { actionsFor } from './actions/find.ts';
+import { partOf } from './answers.ts';
+import type { Asked } from './asking.ts';
+import { earlierMessages } from './earlier.ts';
+import type { ModelMessage, ModelTool } from './gateway/model.ts';
+import { argumentsOf, askCounted } from './gateway/question.ts';
+import { readModelSettings, type ModelSettings } from './gateway/settings.ts';
+import { promptContext } from './promptContext.ts';
+import { assistantPrompt } from './prompts.ts';
+import { assistantTools } from './tools.ts';
+import { updateAnswer } from './updating.ts';
+
+/** What the model is asked, beside the question and what was said before. */
+export interface ModelTurn {
+  readonly tools: readonly ModelTool[];
+  /** Records for the prompt, as data. */
+  readonly data?: string;
+  /** A further part of the same question. */
+  readonly isFurther?: boolean;
+}
+
+/** Words of the model, and the call that it makes; null: none. */
+export interface Said {
+  readonly text: string;
+  readonly call: ReturnType<typeof argumentsOf>;
+}
+
+/** Asks the model once, and passes on what arrives. @throws AiError */
+export type AskModel = (turn: ModelTurn) => AsyncGenerator<AiEvent, Said>;
+
+/** An answer, and the tokens that it took. */
+export interface Answered {
+  readonly answer: AiAnswer;
+  readonly tokens: number;
+}
+
+/** Asks about one question, with the same beginning for each of its parts. @param count is told the tokens of each */
+const askingOf = (
+  { context, resource, action, question, signal }: Asked,
+  settings: ModelSettings,
+  earlier: readonly ModelMessage[],
+  count: (tokens: number) => void,
+): AskModel =>
+  async function* ask({ tools, data, isFurther = false }) {
+    const { host, actor } = context;
+    const messages: ModelMessage[] = [
+      { role: 'system', content: assistantPrompt(resource, action, promptContext(context)) },
+      ...earlier,
+      ...(data === undefined ? [] : [{ role: 'user', content: data } as const]),
+      { role: 'user', content: question },
+    ];
+    const counted = { host, actor, purpose: 'assistant', settings, messages, tools, signal, isFurther } as const;
+    const answer = yield* askCounted(counted);
+    count(answer.tokensIn + answer.tokensOut);
+    const names = tools.map(({ name }) => name);
+    return { text: answer.text, call: argumentsOf(answer, names) };
+  };
+
+/** Asks the model, and makes its answer of what it says. Yields the answer as it arrives. @throws AiError */
+export async function* answerParts(asked: Asked): AsyncGenerator<AiEvent, Answered> {
+  const { context, resource, action, records } = asked;
+  const { host, actor } = context;
+  const settings = await readModelSettings(host);
+  const actions = actionsFor(host, actor, resource.name);
+  const basis = { resource, roles: actor.roles, resources: host.resources, actions, hasRecords: records.length > 0 };
+  let tokens = 0;
+  const ask = askingOf(asked, settings, await earlierMessages(context, asked.thread), (more) => {
+    tokens += more;
+  });
+  const named = { resource: resource.name, model: settings.model, isDemo: settings.isDemo };
+  if (action === 'Update') return { answer: { ...(yield* updateAnswer(asked, basis, ask)), ...named }, tokens };
+  const { text, call } = yield* ask({ tools: assistantTools(action, basis) });
+  const part = call ? await partOf(context, { action, resource, records, actions, ...call }) : {};
+  return { answer: { ...(text === '' ? {} : { text }), ...part, ...named }, tokens };
+}

@@ -1,0 +1,193 @@
+import { isObject, type Json, type Resource } from '#resource';
+import { MOST_WRITES } from '../contract/calls.ts';
+import type { AiAnswer, AiEvent, AiValues } from '../contract/types.ts';
+import { readRules, type ChangeRule } from '../rules/changeRules.ts';
+import type { ToldRecord } from '../rules/recordBatches.ts';
+import type { AskModel } from './answering.ts';
+import type { Asked } from './asking.ts';
+import { completeValues } from './completeValues.ts';
+import type { AiContext } from './context.ts';
+import type { FoundRecord } from './findRecords.ts';
+import { AiError } from './gateway/aiError.ts';
+import { dataBlock } from './prompts.ts';
+import { chosenTargets, foundTargets, leftOutOf, type Targets } from './targets.ts';
+import { toldBatches, valuesByRules } from './toldRecords.ts';
+import { changingTool, furtherTool, type ToolContext } from './tools.ts';
+
+/** Longest changes of one answer, characters: a plan sends them back. */
+const LONGEST_CHANGES = 400_000;
+
+type UpdatePart = Pick<AiAnswer, 'text' | 'changes' | 'rules' | 'found' | 'leftOut' | 'dropped'>;
+type Args = Readonly<Record<string, unknown>>;
+
+const shown = (records: readonly ToldRecord[]): string => dataBlock('records', records as unknown as Json);
+
+/** Values that a model gave to single records. */
+class OwnValues {
+  readonly dropped: string[] = [];
+  readonly #values = new Map<number, AiValues>();
+  readonly #context: AiContext;
+  readonly #resource: Resource;
+
+  constructor(context: AiContext, resource: Resource) {
+    this.#context = context;
+    this.#resource = resource;
+  }
+
+  of(id: number): AiValues {
+    return this.#values.get(id) ?? {};
+  }
+
+  /** Takes the values of an answer, for the records that the model was shown. */
+  async take(each: unknown, batch: readonly ToldRecord[]): Promise<void> {
+    const list: readonly unknown[] = Array.isArray(each) ? each : [];
+    const ids = new Set(batch.map(({ id }) => id));
+    for (const [at, one] of list.entries()) {
+      const id = isObject(one) ? Number(one.id) : Number.NaN;
+      if (!isObject(one) || !ids.has(id)) {
+        this.dropped.push(`each[${at}]`);
+        continue;
+      }
+      const { values, dropped } = await completeValues(this.#context, this.#resource, 'update', one.changes);
+      this.#values.set(id, { ...this.of(id), ...values });
+      this.dropped.push(...dropped);
+    }
+  }
+}
+
+/** Asks about the records part by part. @returns ids of those that were not answered, because the service failed */
+async function* askEach(
+  ask: AskModel,
+  basis: ToolContext,
+  batches: readonly (readonly ToldRecord[])[],
+  own: OwnValues,
+  { done: before, all }: { readonly done: number; readonly all: number },
+): AsyncGenerator<AiEvent, number[]> {
+  let done = before;
+  for (const [at, batch] of batches.entries()) {
+    yield { type: 'batch', done, all };
+    try {
+      const { call } = yield* quietly(ask({ tools: [furtherTool(basis)], data: shown(batch), isFurther: true }));
+      await own.take(call?.args.each, batch);
+    } catch (error) {
+      // What is answered so far is worth having; without anything the question has failed.
+      if (!(error instanceof AiError) || done === 0) throw error;
+      return batches.slice(at).flatMap((rest) => rest.map(({ id }) => id));
+    }
+    done += batch.length;
+  }
+  yield { type: 'batch', done, all };
+  return [];
+}
+
+/** Passes on how far an answer is, without its words: those of the first part are shown. */
+async function* quietly<T>(parts: AsyncGenerator<AiEvent, T>): AsyncGenerator<AiEvent, T> {
+  try {
+    for (;;) {
+      const { done, value } = await parts.next();
+      if (done) return value;
+      if (value.type !== 'text') yield value;
+    }
+  } finally {
+    await parts.return(undefined as never);
+  }
+}
+
+/** Changes as far as one plan takes them, with their records. */
+function withinLimit(targets: readonly FoundRecord[], dataOf: (id: number) => AiValues) {
+  const changes: (FoundRecord & { readonly data: AiValues })[] = [];
+  let size = 0;
+  let over = 0;
+  let without = 0;
+  for (const target of targets) {
+    const data = dataOf(target.id);
+    const isEmpty = Object.keys(data).length === 0;
+    if (!isEmpty) size += JSON.stringify(data).length;
+    if (isEmpty) without += 1;
+    else if (size > LONGEST_CHANGES) over += 1;
+    else changes.push({ ...target, data });
+  }
+  return { changes, over, without };
+}
+
+/** Parts of an answer to a change, before they are put together. */
+interface Gathered {
+  readonly text: string;
+  readonly targets: Targets;
+  readonly values: AiValues;
+  readonly rules: readonly ChangeRule[];
+  readonly own: OwnValues;
+  readonly isEach: boolean;
+  readonly unanswered: readonly number[];
+  readonly dropped: readonly string[];
+}
+
+async function partOf({ context, resource }: Asked, gathered: Gathered): Promise<UpdatePart> {
+  const { text, targets: found, values, rules, own, isEach, unanswered, dropped } = gathered;
+  const targets = found.targets.filter(({ id }) => !unanswered.includes(id));
+  const numbers = await valuesByRules(
+    context,
+    resource,
+    targets.map(({ id }) => id),
+    rules,
+  );
+  // As in the plan, which computes the numbers again.
+  const dataOf = (id: number) => ({ ...values, ...own.of(id), ...numbers.get(id) });
+  const { changes, over, without } = withinLimit(targets, dataOf);
+  // An answer without any change is one for all of them, and says so itself.
+  const left = changes.length === 0 ? {} : { limit: over, [isEach ? 'unchanged' : 'empty']: without };
+  return {
+    ...(text !== '' && { text }),
+    ...(rules.length > 0 && { rules }),
+    changes,
+    found: found.found,
+    leftOut: added([...found.leftOut, ...leftOutOf({ ...left, unanswered: unanswered.length })]),
+    dropped: [...new Set([...found.dropped, ...dropped, ...own.dropped])],
+  };
+}
+
+/** Each reason once. */
+const added = (list: Targets['leftOut']): Targets['leftOut'] => {
+  const counts = new Map<Targets['leftOut'][number]['reason'], number>();
+  for (const { reason, count } of list) counts.set(reason, (counts.get(reason) ?? 0) + count);
+  return leftOutOf(Object.fromEntries(counts));
+};
+
+const KNOWN: ReadonlySet<string> = new Set(['filters', 'changes', 'rules', 'each', 'needsRecords']);
+
+/** What the arguments say of all records alike. */
+async function readShared({ context, resource }: Asked, args: Args) {
+  const { values, dropped } = await completeValues(context, resource, 'update', args.changes);
+  const read = readRules(resource, context.actor.roles, args.rules);
+  const unknown = Object.keys(args).filter((name) => !KNOWN.has(name));
+  return { values, rules: read.rules, dropped: [...unknown, ...dropped, ...read.dropped] };
+}
+
+/**
+ * Asks for a change: the same values for all records, rules that compute numbers, or values for each record. For the latter
+ * the model is shown the records, in parts when there are many.
+ * @throws AiError when nothing usable was answered
+ */
+export async function* updateAnswer(
+  asked: Asked,
+  basis: ToolContext,
+  ask: AskModel,
+): AsyncGenerator<AiEvent, UpdatePart> {
+  const { context, resource, records } = asked;
+  const idsOf = ({ targets }: Targets) => targets.map(({ id }) => id);
+  const chosen = records.length > 0 ? await chosenTargets(context, resource, records, MOST_WRITES) : null;
+  const told = chosen ? await toldBatches(context, resource, idsOf(chosen)) : null;
+  const first = told?.[0] ?? [];
+  const { text, call } = yield* ask({ tools: [changingTool(basis)], ...(told && { data: shown(first) }) });
+  if (!call) return text === '' ? {} : { text };
+  const { args } = call;
+  const shared = await readShared(asked, args);
+  const targets = chosen ?? (await foundTargets(context, resource, args.filters, MOST_WRITES));
+  const own = new OwnValues(context, resource);
+  await own.take(args.each, first);
+  const isEach = told ? Array.isArray(args.each) && args.each.length > 0 : args.needsRecords === true;
+  const open = told ? told.slice(1) : await (isEach ? toldBatches(context, resource, idsOf(targets)) : []);
+  const count = { done: first.length, all: targets.targets.length };
+  const unanswered = isEach ? yield* askEach(ask, basis, open, own, count) : [];
+  return partOf(asked, { text, targets, own, isEach, unanswered, ...shared });
+}
