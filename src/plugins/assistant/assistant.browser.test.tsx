@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderPlugin, type MemoryCall, type RenderPluginOptions } from '#admin/testing';
 import { eventText } from '#resource';
 import catalogue from '../catalogue/index.ts';
-import fixtures, { acceptAll, answeredWith, streamOf, takeBackAll, THREE_PRODUCTS } from './fixtures.ts';
+import fixtures, { acceptAll, answeredWith, planItems, streamOf, takeBackAll, THREE_PRODUCTS } from './fixtures.ts';
 import type { AiEvent } from './contract/types.ts';
 import plugin from './index.ts';
 
@@ -118,6 +118,32 @@ test('a failure keeps the question: regenerate sends it again, ask again gives i
   await expect.element(screen.getByRole('textbox', { name: 'Question' })).toHaveValue('Gift boxes');
   await screen.getByRole('button', { name: 'Ask me now' }).click();
   await expect.element(screen.getByRole('heading', { name: '3 products will be made' })).toBeVisible();
+});
+
+test('a required value that the answer does not have is named, and typed in place', async () => {
+  const { ask } = asking(() => ({ ...THREE_PRODUCTS, newData: [{ name: 'Year-end box' }] }));
+  const plan: MemoryCall = (request) => {
+    const answer = planItems(request) as { items: readonly object[] };
+    const isTyped = JSON.stringify(request.body).includes('"price":285');
+    const problems = isTyped ? [] : [{ field: 'price', message: 'This should not be blank.' }];
+    const items = answer.items.map((item) => ({ ...item, problems }));
+    return { ...answer, items };
+  };
+  const accepted: unknown[] = [];
+  const accept: MemoryCall = (request) => {
+    accepted.push(request.body);
+    return acceptAll(request);
+  };
+  const { screen } = await open(ask, { calls: { 'assistant/plan': plan, 'assistant/accept': accept } });
+  await screen.getByRole('textbox', { name: 'Question' }).fill('A gift box');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await expect.element(screen.getByText('This should not be blank.')).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Price' }).fill('285');
+  await screen.getByRole('button', { name: 'Take this value' }).click();
+  await expect.element(screen.getByText('This should not be blank.')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Great ! This is exactly what I want' }).click();
+  await expect.element(screen.getByText('1 record was made')).toBeVisible();
+  expect(accepted).toMatchObject([{ writes: [{ data: { name: 'Year-end box', price: 285 } }] }]);
 });
 
 test('a refinement goes on in the thread, which is marked as updated first', async () => {

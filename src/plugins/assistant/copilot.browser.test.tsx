@@ -3,14 +3,10 @@ import { renderPlugin, type MemoryCall } from '#admin/testing';
 import { eventText } from '#resource';
 import catalogue from '../catalogue/index.ts';
 import type { AiEvent } from './contract/types.ts';
-import fixtures from './fixtures.ts';
+import fixtures, { planItems, streamOf } from './fixtures.ts';
 import plugin from './index.ts';
 
 const MODEL = { model: 'flexy-demo', isDemo: true } as const;
-
-/** A streamed answer of these events. */
-const streamed = (...events: readonly AiEvent[]): Response =>
-  new Response(events.map(eventText).join(''), { headers: { 'Content-Type': 'text/event-stream' } });
 
 const DATA = { name: 'Cold-pressed argan oil', price: 195, description: '<p>Hand-sorted kernels</p>' };
 const ANSWER = [
@@ -39,7 +35,7 @@ const open = (calls: Readonly<Record<string, MemoryCall>>) =>
 const SAVED = { resource: 'products', id: 12, version: 4, title: 'Oil', dropped: [], undo: 5, data: {} };
 
 test('the answer is shown as a table, its HTML in a sandboxed frame', async () => {
-  const { screen } = await open({ 'generative-ai/stream': () => streamed(...ANSWER) });
+  const { screen } = await open({ 'generative-ai/stream': () => streamOf(...ANSWER) });
   await screen.getByRole('button', { name: 'Generative AI' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Flexy AI Copilot' });
   await dialog.getByRole('button', { name: 'Shorter text' }).click();
@@ -58,7 +54,7 @@ test('the copilot fills a product half; the person leaves one field out, edits a
   const saved: unknown[] = [];
   const undone: unknown[] = [];
   const { screen } = await open({
-    'generative-ai/stream': () => streamed(...ANSWER),
+    'generative-ai/stream': () => streamOf(...ANSWER),
     'generative-ai/persist': ({ body }) => {
       saved.push(body);
       return SAVED;
@@ -95,12 +91,40 @@ test('the copilot fills a product half; the person leaves one field out, edits a
   await expect.poll(() => undone).toEqual([{ undo: 5 }]);
 });
 
+test('a record that has changed is shown as it is now, marked, and saved with its present version', async () => {
+  const saved: { readonly version?: number }[] = [];
+  const plan: MemoryCall = (request) => {
+    const name = saved.length === 0 ? PRODUCT.name : 'Argan oil of Tamanar';
+    const answer = planItems({ ...request, records: () => [{ ...PRODUCT, name }] }) as { items: readonly object[] };
+    return { ...answer, items: answer.items.map((item) => ({ ...item, version: 3 + saved.length })) };
+  };
+  const { screen } = await open({
+    'generative-ai/stream': () => streamOf(...ANSWER),
+    'assistant/plan': plan,
+    'generative-ai/persist': ({ body }) => {
+      saved.push(body as { readonly version?: number });
+      const detail = 'A record has changed since. Look at the plan again.';
+      return saved.length === 1 ? Response.json({ status: 409, detail }, { status: 409 }) : SAVED;
+    },
+  });
+  await screen.getByRole('button', { name: 'Generative AI' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Flexy AI Copilot' });
+  await dialog.getByRole('button', { name: 'Shorter text' }).click();
+  await dialog.getByRole('button', { name: 'Save 3 fields' }).click();
+  await expect.element(dialog.getByText('A record has changed since.', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('Changed since', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText(`when you saw it ${PRODUCT.name}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save 3 fields' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(saved.map(({ version }) => version)).toEqual([3, 4]);
+});
+
 test('an answer without values, one that is cut off, and a busy model: each says so, and asks again', async () => {
   const answers = [
-    streamed({ type: 'start', ...MODEL }, { type: 'done', tokens: 1, ...MODEL }),
-    streamed({ type: 'start', ...MODEL }, { type: 'text', text: 'I' }),
+    streamOf({ type: 'start', ...MODEL }, { type: 'done', tokens: 1, ...MODEL }),
+    streamOf({ type: 'start', ...MODEL }, { type: 'text', text: 'I' }),
     Response.json({ status: 429, detail: 'The model is busy.' }, { status: 429 }),
-    streamed(...ANSWER),
+    streamOf(...ANSWER),
   ];
   const { screen } = await open({ 'generative-ai/stream': () => answers.shift() });
   await screen.getByRole('button', { name: 'Generative AI' }).click();
@@ -137,7 +161,7 @@ test('a suggested product is created by one click and taken back by another; the
     as: 'ROLE_MANAGER',
     beside: [catalogue],
     records: { products: [], ai_requests: [] },
-    calls: { ...fixtures.calls, 'assistant/suggest': () => streamed(...ANSWER) },
+    calls: { ...fixtures.calls, 'assistant/suggest': () => streamOf(...ANSWER) },
   });
   await screen.getByRole('textbox', { name: 'Which product shall I suggest?' }).fill('Argan oil');
   await screen.getByRole('button', { name: 'Submit' }).click();

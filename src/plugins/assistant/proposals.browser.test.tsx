@@ -51,6 +51,8 @@ test('when the record has changed since the proposal, its new values are shown, 
     .element(screen.getByRole('alert').getByText('A record has changed since', { exact: false }))
     .toBeVisible();
   await expect.element(screen.getByText('Argan oil of Tamanar')).toBeVisible();
+  await expect.element(screen.getByText('Changed since', { exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByText(`when you saw it ${PRODUCT.name}`)).toBeVisible();
   await screen.getByRole('button', { name: 'Accept 1 field' }).click();
   await expect.element(screen.getByText('1 record was changed')).toBeVisible();
   expect(sent).toMatchObject([{ writes: [{ version: 3 }] }, { writes: [{ version: 4, data: { name: 'Argan oil' } }] }]);

@@ -4,6 +4,7 @@ import { Banner, Button, Checkbox, Pending, ScrollBox, Skeleton, Switch } from '
 import type { Resource } from '#resource';
 import { Effects } from '../review/Effects.tsx';
 import { FieldList } from '../review/FieldList.tsx';
+import { RecordProblems } from '../review/RecordProblems.tsx';
 import { keptFields, type Review } from '../review/review.ts';
 import type { Reviews } from '../review/useReviews.ts';
 import styles from './copilot.module.css';
@@ -73,7 +74,7 @@ export function Changes({ resource, plan, hasAnswer }: ChangesProps) {
   return (
     <div className={styles.changes}>
       <Head review={review} plan={plan} withBefore={withBefore} onBefore={setWithBefore} />
-      {review.problem !== undefined && <Banner tone="warning">{review.problem}</Banner>}
+      <RecordProblems resource={resource.name} problems={review.problems} />
       <ScrollBox className={styles.fields} label={translate('assistant.copilot.changes')}>
         <FieldList
           label={translate('assistant.copilot.changes')}

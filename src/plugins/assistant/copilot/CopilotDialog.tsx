@@ -76,7 +76,7 @@ export function CopilotDialog(props: CopilotDialogProps) {
   const translate = useTranslate();
   const id = useId();
   const [isPreviewed, setPreviewed] = useState(false);
-  const { save, isBusy, errorText } = useSaveAnswer(resource, record);
+  const { save, isBusy, errorText } = useSaveAnswer(resource, record, plan.refresh);
   const review = plan.reviews?.[0];
   const kept = review ? keptFields(review).length : 0;
   const title = useTitle(resource, record);

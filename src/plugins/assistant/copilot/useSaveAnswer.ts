@@ -1,10 +1,10 @@
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { useApi, useErrorText, useUndoNotice } from '#admin';
+import { HttpError, useApi, useErrorText, useUndoNotice } from '#admin';
 import type { Resource } from '#resource';
 import { undoCall } from '../contract/calls.ts';
 import { persistCall } from '../contract/streams.ts';
-import { useRefetchWritten } from '../plan/useAccept.ts';
+import { CONFLICT, useRefetchWritten } from '../plan/useAccept.ts';
 import { keptFields, keptValues, type Review } from '../review/review.ts';
 
 /** Success messages, one of which is shown at random (docs/rules/assistant.md, "The copilot"). */
@@ -13,8 +13,9 @@ export const PHRASES = 15;
 /**
  * Saves the accepted fields of an answer, with the way to take them back.
  * @param record undefined: a new one is made
+ * @param onConflict the record has changed since it was shown: the answer is planned again
  */
-export function useSaveAnswer(resource: Resource, record: RaRecord | undefined) {
+export function useSaveAnswer(resource: Resource, record: RaRecord | undefined, onConflict: () => void) {
   const call = useApi();
   const textOf = useErrorText();
   const translate = useTranslate();
@@ -47,6 +48,7 @@ export function useSaveAnswer(resource: Resource, record: RaRecord | undefined) 
       return true;
     } catch (error) {
       setErrorText(textOf(error));
+      if (error instanceof HttpError && error.status === CONFLICT) onConflict();
       return false;
     } finally {
       setBusy(false);

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { Banner } from '#admin';
 import type { Resource } from '#resource';
 import { Effects } from '../review/Effects.tsx';
 import { FieldList } from '../review/FieldList.tsx';
+import { RecordProblems } from '../review/RecordProblems.tsx';
 import { keptFields, reviewTitle, type Review } from '../review/review.ts';
 import type { Reviews } from '../review/useReviews.ts';
 import { Looks } from './Looks.tsx';
@@ -27,7 +27,7 @@ export function PlanDetail({ resource, review, isOver, actions }: PlanDetailProp
           {translate('assistant.review.kept', { kept: keptFields(review).length, smart_count: review.fields.length })}
         </span>
       </div>
-      {review.problem !== undefined && <Banner tone="warning">{review.problem}</Banner>}
+      <RecordProblems resource={resource.name} problems={review.problems} />
       <div className={styles.sides}>
         <div>
           <FieldList

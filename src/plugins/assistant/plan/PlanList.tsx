@@ -4,7 +4,7 @@ import { Button, Checkbox, classNames, Icon, useCurrency, useFormats } from '#ad
 import type { Resource } from '#resource';
 import { amountOf, amountSum } from '../review/amounts.ts';
 import { BeforeAfter } from '../review/BeforeAfter.tsx';
-import { countPlan, reviewTitle, type Review } from '../review/review.ts';
+import { countPlan, isChangedSince, reviewTitle, type Review } from '../review/review.ts';
 import { PlanThumb } from './PlanThumb.tsx';
 import styles from './plan.module.css';
 
@@ -25,6 +25,13 @@ interface PlanListProps {
 function Ready({ review }: { readonly review: Review }) {
   const translate = useTranslate();
   const { problems } = countPlan([{ ...review, isKept: true }]);
+  if (problems === 0 && isChangedSince(review))
+    return (
+      <span className={styles.check}>
+        <Icon name="clock" size={12} />
+        {translate('assistant.run.changedSince')}
+      </span>
+    );
   if (problems === 0)
     return (
       <span className={styles.ready}>

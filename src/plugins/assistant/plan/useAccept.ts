@@ -19,7 +19,8 @@ export interface TakenBack {
   readonly isDone: boolean;
 }
 
-const CONFLICT = 409;
+/** Status of a refusal because something is not as it was shown. */
+export const CONFLICT = 409;
 
 /** Lists and records of the written resources are asked for again, their history, too. */
 export function useRefetchWritten(): (written: readonly { readonly resource: string }[]) => Promise<void> {

@@ -57,11 +57,17 @@ function FieldEditor({
 
 function Marks({ shown, isChange }: Pick<FieldRowProps, 'shown' | 'isChange'>) {
   const translate = useTranslate();
-  const { problem, isEdited, before } = shown;
+  const { problem, isEdited, before, was } = shown;
   if (problem !== undefined)
     return (
       <Chip tone="warning" icon="triangle-alert">
         {problem}
+      </Chip>
+    );
+  if (was)
+    return (
+      <Chip tone="warning" icon="clock">
+        {translate('assistant.run.changedSince')}
       </Chip>
     );
   if (isEdited) return <span className={styles.mark}>{translate('assistant.review.yours')}</span>;
@@ -85,7 +91,7 @@ export function FieldRow(props: FieldRowProps) {
   const { resource, shown, isChange, withBefore, isOver, onKeep, onEdit } = props;
   const translate = useTranslate();
   const id = useId();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(shown.isMissing === true && !isOver);
   const { isKept } = shown;
   const label = useFieldLabel(resource, shown);
   return (

@@ -55,7 +55,7 @@ interface FieldValueTextProps {
 /** The proposed value of a field, and below it the value as it is now. */
 export function FieldValueText({ resource, shown, withBefore }: FieldValueTextProps) {
   const translate = useTranslate();
-  const { name, field, value, before } = shown;
+  const { name, field, value, before, was } = shown;
   const isMarked = isProse(field) && isText(value) && isText(before);
   return (
     <>
@@ -71,6 +71,14 @@ export function FieldValueText({ resource, shown, withBefore }: FieldValueTextPr
           {translate('assistant.review.now')}{' '}
           <del dir="auto">
             <Value resource={resource} name={name} field={field} value={before} />
+          </del>
+        </div>
+      )}
+      {was && (
+        <div className={styles.before}>
+          {translate('assistant.review.wasShown')}{' '}
+          <del dir="auto">
+            <Value resource={resource} name={name} field={field} value={was.value} />
           </del>
         </div>
       )}

@@ -17,6 +17,10 @@ export interface ReviewField {
   readonly isEdited: boolean;
   /** Why the server would refuse the value, in the language of the screen. */
   readonly problem?: string | undefined;
+  /** The answer does not have the value, which the server wants: a person types it. */
+  readonly isMissing?: boolean;
+  /** The record has changed since it was shown first: its value as it was then. */
+  readonly was?: { readonly value: unknown } | undefined;
 }
 
 /** One record of a plan, with its proposed fields. */
@@ -31,8 +35,8 @@ export interface Review {
   readonly fields: readonly ReviewField[];
   /** Other fields that the server computes anew because of these changes. */
   readonly effects: readonly PlanField[];
-  /** Why the server would refuse the record, beside the problems of its fields. */
-  readonly problem: string | undefined;
+  /** Why the server would refuse the record, beside the problems of its fields; `field` empty: the whole record. */
+  readonly problems: PlanItem['problems'];
   /** The values that the model proposed, for the history. */
   readonly original: AiValues;
   /** It is decided: values as they were proposed, and none of the record beside them. */
@@ -48,13 +52,28 @@ function comparable(value: unknown): unknown {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 
+/** Kinds of values that are typed in place; lines and files need the record's own form. */
+const TYPED: ReadonlySet<Field['type']> = new Set([
+  ...(['text', 'integer', 'money', 'decimal', 'boolean', 'date', 'datetime', 'enum'] as const),
+]);
+
+const isTyped = (field: Field): boolean =>
+  (TYPED.has(field.type) || (field.type === 'relation' && !field.many)) && field.writable !== false;
+
+/** A value that the server wants and the answer does not have. */
+const missingField = (name: string, field: Field, problem: string): ReviewField => ({
+  ...{ id: name, name, field, problem },
+  ...{ value: null, before: null, isKept: true, isEdited: false, isMissing: true },
+});
+
 /** The fields of a planned record in the order of the declaration; values that it has already are left out. */
 function reviewFields(resource: Resource, { fields, problems }: PlanItem): readonly ReviewField[] {
   const planned = new Map(fields.map((one) => [one.name, one]));
   return Object.entries(resource.fields).flatMap(([name, field]): ReviewField[] => {
     const one = planned.get(name);
-    if (!one || isSame(one.before, one.after)) return [];
     const problem = problems.find((found) => fieldOf(found.field) === name)?.message;
+    if (!one) return problem !== undefined && isTyped(field) ? [missingField(name, field, problem)] : [];
+    if (isSame(one.before, one.after)) return [];
     const shared = { name, field, isKept: true, isEdited: false, problem };
     if (!isTexts(field, one.after)) return [{ ...shared, id: name, value: one.after, before: one.before }];
     return Object.entries(one.after).map(([locale, value]) => {
@@ -71,10 +90,11 @@ const isTexts = (field: Field, value: unknown): value is Readonly<Record<string,
 /** The field of a path: `prices` of `prices.0.amount`. */
 const fieldOf = (path: string): string => path.split(/[.[]/u)[0] ?? path;
 
-const restOf = (fields: readonly ReviewField[], { problems }: PlanItem): string | undefined => {
+const restOf = (fields: readonly ReviewField[], { problems }: PlanItem): PlanItem['problems'] => {
   const known = new Set(fields.map(({ name }) => name));
-  const rest = problems.filter(({ field }) => !known.has(fieldOf(field)));
-  return rest.length > 0 ? rest.map(({ message }) => message).join(' ') : undefined;
+  return problems
+    .filter(({ field }) => !known.has(fieldOf(field)))
+    .map((one) => ({ ...one, field: fieldOf(one.field) }));
 };
 
 /** The reviews of a plan. @param writes what was planned, by position */
@@ -93,7 +113,7 @@ export function reviewsOf(
       isKept: true,
       fields,
       effects: item.effects,
-      problem: restOf(fields, item),
+      problems: restOf(fields, item),
       original: writes[at]?.data ?? {},
     };
   });
@@ -132,33 +152,44 @@ export const decidedReviews = (
   titleOf: (id: number) => string,
 ): readonly Review[] =>
   writes.map(({ id = null, version = null, data }, at) => ({
-    ...{ key: `${id ?? 'new'} ${at}`, id, version, isKept: true, isDecided: true, effects: [], problem: undefined },
+    ...{ key: `${id ?? 'new'} ${at}`, id, version, isKept: true, isDecided: true, effects: [], problems: [] },
     title: id === null ? '' : titleOf(id),
     fields: decidedFields(resource, data),
     original: data,
   }));
 
-/** Reviews of the records as they are now, with what a person has left out and typed. */
+/** A field as it is now, with what a person chose and typed, and marked where the record has changed since. */
+function withChoice(one: ReviewField, chosen: ReviewField | undefined): ReviewField {
+  if (!chosen) return one;
+  const { isKept, isEdited, value, before } = chosen;
+  const was = isSame(before, one.before) ? chosen.was : (chosen.was ?? { value: before });
+  return { ...one, isKept, isEdited, value: isEdited ? value : one.value, was };
+}
+
+/** Reviews of the records as they are now, with what a person has left out and typed; what has changed since is marked. */
 export const withChoices = (now: readonly Review[], earlier: readonly Review[]): readonly Review[] =>
   now.map((review) => {
     const known = earlier.find(({ key }) => key === review.key);
     if (!known) return review;
-    const fields = review.fields.map((one) => {
-      const chosen = known.fields.find(({ id }) => id === one.id);
-      if (!chosen) return one;
-      const { isKept, isEdited, value } = chosen;
-      return { ...one, isKept, isEdited, value: isEdited ? value : one.value };
-    });
-    return { ...review, isKept: known.isKept, fields };
+    const choiceOf = (id: string) => known.fields.find((one) => one.id === id);
+    const typed = known.fields.filter(({ id, isMissing }) => isMissing && !review.fields.some((one) => one.id === id));
+    const fields = review.fields.map((one) => withChoice(one, choiceOf(one.id)));
+    return { ...review, isKept: known.isKept, fields: [...fields, ...typed] };
   });
 
-/** Problems as the server sees them now; what the person chose and typed stays. */
-export function withProblems(review: Review, item: PlanItem): Review {
-  const fields = review.fields.map((one) => ({
-    ...one,
-    problem: item.problems.find((found) => fieldOf(found.field) === one.name)?.message,
-  }));
-  return { ...review, fields, effects: item.effects, problem: restOf(fields, item) };
+/** Tells whether a record has changed since it was shown first. */
+export const isChangedSince = ({ fields }: Pick<Review, 'fields'>): boolean =>
+  fields.some(({ was }) => was !== undefined);
+
+/** Problems as the server sees them now; what the person chose and typed stays. A value that it wants now is added. */
+export function withProblems(resource: Resource, review: Review, item: PlanItem): Review {
+  const problemOf = (name: string) => item.problems.find((found) => fieldOf(found.field) === name)?.message;
+  const known = review.fields.map((one) => ({ ...one, problem: problemOf(one.name) }));
+  const missing = reviewFields(resource, { ...item, fields: [] }).filter(({ id, name }) =>
+    known.every((one) => one.id !== id && one.name !== name),
+  );
+  const fields = [...known, ...missing];
+  return { ...review, fields, effects: item.effects, problems: restOf(fields, item) };
 }
 
 /** The same review with one field changed. */
@@ -205,7 +236,7 @@ export interface PlanCount {
 }
 
 const problemsOf = (review: Review): number =>
-  keptFields(review).filter(({ problem }) => problem !== undefined).length + (review.problem === undefined ? 0 : 1);
+  keptFields(review).filter(({ problem }) => problem !== undefined).length + review.problems.length;
 
 /** Counts a plan. */
 export function countPlan(reviews: readonly Review[]): PlanCount {

@@ -76,7 +76,7 @@ function usePlan(resource: Resource, writes: readonly AiWrite[], isEnabled: bool
 }
 
 /** Edits values; the server checks each of them again. */
-function useEdits(entity: string, reviews: ReviewList, setReviews: Dispatch<SetStateAction<ReviewList>>) {
+function useEdits(resource: Resource, reviews: ReviewList, setReviews: Dispatch<SetStateAction<ReviewList>>) {
   const call = useApi();
   /** Number of the latest edit of each record. */
   const latest = useRef(new Map<string, number>());
@@ -88,10 +88,11 @@ function useEdits(entity: string, reviews: ReviewList, setReviews: Dispatch<SetS
   const check = async (review: Review) => {
     const number = (latest.current.get(review.key) ?? 0) + 1;
     latest.current.set(review.key, number);
-    const { items } = await call(planCall, { input: { writes: [writeOf(entity, review)] } });
+    const { items } = await call(planCall, { input: { writes: [writeOf(resource.className, review)] } });
     const [item] = items;
     // Answers may come in another order: an older one tells of values that are not there any more.
-    if (item && latest.current.get(review.key) === number) change(review.key, (now) => withProblems(now, item));
+    if (item && latest.current.get(review.key) === number)
+      change(review.key, (now) => withProblems(resource, now, item));
   };
   const changeChecked = (key: string, edit: (review: Review) => Review) => {
     change(key, edit);
@@ -110,7 +111,7 @@ function useEdits(entity: string, reviews: ReviewList, setReviews: Dispatch<SetS
  */
 export function useReviews(resource: Resource, writes: readonly AiWrite[], isEnabled = true): Reviews {
   const { reviews, setReviews, errorText, retry, refresh } = usePlan(resource, writes, isEnabled);
-  const { change, changeChecked } = useEdits(resource.className, reviews, setReviews);
+  const { change, changeChecked } = useEdits(resource, reviews, setReviews);
   return {
     reviews,
     errorText,

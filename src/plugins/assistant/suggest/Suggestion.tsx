@@ -8,6 +8,7 @@ import { Looks } from '../plan/Looks.tsx';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
 import { WithResource } from '../plan/WithResource.tsx';
 import { FieldList } from '../review/FieldList.tsx';
+import { RecordProblems } from '../review/RecordProblems.tsx';
 import { keptFields, type Review } from '../review/review.ts';
 import { useReviews, type Reviews } from '../review/useReviews.ts';
 import styles from './suggest.module.css';
@@ -104,7 +105,7 @@ function Product({ resource, data }: { readonly resource: Resource; readonly dat
           onEdit={(id, value) => plan.editField(review.key, id, value)}
         />
       </div>
-      {review.problem !== undefined && <Banner tone="warning">{review.problem}</Banner>}
+      <RecordProblems resource={resource.name} problems={review.problems} />
       {result ? (
         <Created result={result} onTakenBack={() => setResult(undefined)} />
       ) : (

@@ -184,6 +184,8 @@ export const screens = {
   },
   languages: { en: 'بالإنجليزية', fr: 'بالفرنسية', ar: 'بالعربية' },
   review: {
+    problemOf: '%{field}: %{message}',
+    wasShown: 'عندما رأيته',
     inLanguage: '%{field}، %{language}',
     empty: 'فارغ',
     now: 'الآن',

@@ -174,6 +174,8 @@ export const screens = {
   },
   languages: { en: 'English', fr: 'French', ar: 'Arabic' },
   review: {
+    problemOf: '%{field}: %{message}',
+    wasShown: 'when you saw it',
     inLanguage: '%{field}, %{language}',
     empty: 'empty',
     now: 'now',

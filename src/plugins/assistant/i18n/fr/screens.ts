@@ -174,6 +174,8 @@ export const screens = {
   },
   languages: { en: 'anglais', fr: 'français', ar: 'arabe' },
   review: {
+    problemOf: '%{field} : %{message}',
+    wasShown: 'quand vous l’avez vu',
     inLanguage: '%{field}, en %{language}',
     empty: 'vide',
     now: 'actuellement',
