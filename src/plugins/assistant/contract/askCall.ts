@@ -9,6 +9,11 @@ const INPUT = {
   question: { type: 'text', required: true, multiline: true, max: LONGEST_QUESTION },
   threadAiRequest: { type: 'json', max: 5000, description: 'A new thread as an object, or the address of one.' },
   records: { type: 'json', max: 20_000, description: 'Ids of chosen records, for Update and Execute.' },
+  pictures: {
+    type: 'json',
+    max: 60_000,
+    description: 'Chosen stock pictures: src and alt. The model gets short names.',
+  },
 } as const;
 
 /**

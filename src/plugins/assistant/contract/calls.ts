@@ -10,6 +10,9 @@ export const MOST_WRITES = 500;
 /** Longest question and longest message of a conversation, characters. */
 export const LONGEST_QUESTION = 20_000;
 
+/** Most pictures of one question. */
+export const MOST_PICTURES = 20;
+
 /** A list of `AiWrite` of types.ts. */
 const WRITES = { type: 'json', max: 500_000, description: 'Records: entity, id, version, data.' } as const;
 /** An `AiRun` of types.ts. */

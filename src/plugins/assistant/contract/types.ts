@@ -51,6 +51,8 @@ export interface AiModel {
 export interface AiAnswer extends AiModel {
   /** Words of the model. */
   readonly text?: string;
+  /** Pictures of the question. */
+  readonly pictures?: readonly AskedPicture[];
   /** Create: values of new records. */
   readonly newData?: readonly AiValues[];
   /** Filter: query parameters of the resource's list. */
@@ -147,6 +149,13 @@ export interface StockItem {
   readonly alt: string;
   /** Name of the author; empty for generated pictures. */
   readonly by: string;
+}
+
+/** A picture of a question, which the model knows by a short name: `picture-1`. */
+export interface AskedPicture {
+  /** Address of a stock picture on this server, signed for an hour or two. */
+  readonly src: string;
+  readonly alt: string;
 }
 
 /** Message of a conversation with a stream. */

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Banner, Button, classNames, Field, Icon, Skeleton, Stack, useApi, useErrorText } from '#admin';
-import { imagesCall } from '../contract/calls.ts';
+import { imagesCall, MOST_PICTURES } from '../contract/calls.ts';
 import type { StockItem } from '../contract/types.ts';
-import { maySearchImages, type Draft } from './question.ts';
+import { PictureStrip } from './PictureStrip.tsx';
+import { maySearchImages, type Draft, type Picture } from './question.ts';
 import styles from './assistant.module.css';
 
 interface PictureSearchProps {
@@ -41,13 +42,17 @@ interface ResultProps extends PictureSearchProps {
   readonly isGenerated: boolean;
 }
 
+/** The chosen pictures with these, each once, as many as a question takes. */
+const withAll = ({ pictures }: Draft, items: readonly StockItem[]): readonly Picture[] =>
+  [...pictures, ...items.filter(({ id }) => pictures.every((one) => one.id !== id))].slice(0, MOST_PICTURES);
+
 /** The found pictures, to be chosen one by one or all at once. */
 function Pictures({ draft, items, isGenerated, isDisabled, onChange }: ResultProps) {
   const translate = useTranslate();
   const chosen = new Set(draft.pictures.map(({ id }) => id));
   const toggle = (item: StockItem) => {
     const rest = draft.pictures.filter(({ id }) => id !== item.id);
-    onChange({ ...draft, pictures: chosen.has(item.id) ? rest : [...rest, item] });
+    onChange({ ...draft, pictures: chosen.has(item.id) ? rest : withAll(draft, [item]) });
   };
   if (items.length === 0) return <p className={styles.dim}>{translate('assistant.pictures.none')}</p>;
   return (
@@ -71,7 +76,11 @@ function Pictures({ draft, items, isGenerated, isDisabled, onChange }: ResultPro
         ))}
       </ul>
       <Stack direction="row" gap="s">
-        <Button size="small" disabled={isDisabled} onClick={() => onChange({ ...draft, pictures: items })}>
+        <Button
+          size="small"
+          disabled={isDisabled}
+          onClick={() => onChange({ ...draft, pictures: withAll(draft, items) })}
+        >
           {translate('assistant.pictures.useAll')}
         </Button>
         <span className={styles.dim} role="status">
@@ -90,6 +99,13 @@ export function PictureSearch({ draft, isDisabled, onChange }: PictureSearchProp
   const maySearch = maySearchImages(draft) && !isDisabled && found.status !== 'searching';
   return (
     <div className={styles.search}>
+      <PictureStrip
+        pictures={draft.pictures}
+        {...(!isDisabled && {
+          onRemove: ({ id }: Picture) =>
+            onChange({ ...draft, pictures: draft.pictures.filter((one) => one.id !== id) }),
+        })}
+      />
       <div className={styles.words}>
         <Field
           label={translate('assistant.imageWords')}

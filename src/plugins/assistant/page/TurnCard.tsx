@@ -11,7 +11,8 @@ import { FailedTurn } from './FailedTurn.tsx';
 import { ListTurn } from './ListTurn.tsx';
 import { PlanTurn } from './PlanTurn.tsx';
 import { RunTurn } from './RunTurn.tsx';
-import { questionOf } from './question.ts';
+import { PictureStrip } from './PictureStrip.tsx';
+import { picturesOf, questionOf } from './question.ts';
 import { OBJECTS, type AskedObject } from './subject.ts';
 import styles from './assistant.module.css';
 
@@ -100,6 +101,11 @@ export function TurnCard(props: TurnCardProps) {
         <Avatar name={fullName ?? username} />
         <p dir="auto">{questionOf(turn.draft)}</p>
       </div>
+      {picturesOf(turn.draft).length > 0 && (
+        <div className={styles.pad}>
+          <PictureStrip pictures={picturesOf(turn.draft)} />
+        </div>
+      )}
       {status === 'asking' && <ArrivingTurn arriving={turn.arriving} />}
       {failure && status === 'failed' && (
         <div className={styles.pad}>

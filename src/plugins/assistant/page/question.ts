@@ -1,3 +1,5 @@
+import type { AskedPicture } from '../contract/types.ts';
+
 /** A picture of the stock-photo search. */
 export interface Picture {
   readonly id: number | string;
@@ -29,8 +31,8 @@ export const NO_DRAFT: Draft = {
 const isBlank = (text: string) => text.trim() === '';
 
 /** True if 'Ask me now' is enabled (docs/rules/assistant.md, "Questions"). */
-export const mayAsk = ({ text, useImages, imageWords, useVideos, videoWords }: Draft): boolean =>
-  !isBlank(text) && !(useImages && isBlank(imageWords)) && !(useVideos && isBlank(videoWords));
+export const mayAsk = ({ text, useImages, imageWords, pictures, useVideos, videoWords }: Draft): boolean =>
+  !isBlank(text) && !(useImages && isBlank(imageWords) && pictures.length === 0) && !(useVideos && isBlank(videoWords));
 
 /** True if 'Generate' of the image search is enabled. */
 export const maySearchImages = ({ useImages, imageWords }: Draft): boolean => useImages && !isBlank(imageWords);
@@ -41,9 +43,25 @@ const TAG = /<\/?[a-z!][^<>]*>?/giu;
 /** The text as it is sent: without tags, the text between them stays, with single spaces. */
 export const cleanText = (text: string): string => text.replace(TAG, ' ').replace(/\s+/gu, ' ').trim();
 
-/** The question as it is sent: the text, then the addresses of the chosen pictures and the words for videos. */
+/** The question as it is sent and shown: the text, and the words for videos. Pictures go along beside it. */
 export function questionOf(draft: Draft): string {
-  const images = draft.useImages ? draft.pictures.map(({ src }) => src.large) : [];
   const videos = draft.useVideos ? [`Videos: ${cleanText(draft.videoWords)}`] : [];
-  return [cleanText(draft.text), ...images, ...videos].join(' ');
+  return [cleanText(draft.text), ...videos].join(' ');
+}
+
+/** The pictures that go along with the question. */
+export const picturesOf = ({ useImages, pictures }: Draft): readonly Picture[] => (useImages ? pictures : []);
+
+/** The pictures as they are sent. */
+export const sentPictures = (draft: Draft): readonly AskedPicture[] =>
+  picturesOf(draft).map(({ src, alt = '' }) => ({ src: src.large, alt }));
+
+/** Addresses of stock pictures in questions of earlier versions. */
+const ADDRESS = /\/(?:en|fr|ar)\/assistant-images\/\S+/gu;
+
+/** The draft of a stored question. @param pictures of its answer */
+export function storedDraft(question: string, pictures: readonly AskedPicture[]): Draft {
+  const named = (question.match(ADDRESS) ?? []).map((src) => ({ src, alt: '' }));
+  const all = [...pictures, ...named].map(({ src, alt }) => ({ id: src, src: { tiny: src, large: src }, alt }));
+  return { ...NO_DRAFT, text: question.replaceAll(ADDRESS, '').trim(), useImages: all.length > 0, pictures: all };
 }

@@ -2,7 +2,7 @@ import { isObject, type ScreenRecord } from '#resource';
 import type { Written } from '../contract/types.ts';
 import { answerOf } from './answer.ts';
 import { newTurn, type Accepted, type Conversation, type Turn } from './conversation.ts';
-import { NO_DRAFT } from './question.ts';
+import { storedDraft } from './question.ts';
 
 /** A conversation as the server keeps it. */
 export type StoredThread = ScreenRecord<'thread_ai_requests'>;
@@ -23,11 +23,12 @@ function acceptedOf(wire: unknown): Accepted {
 
 function turnOf({ id, question, status, functionCallEscaped }: StoredRequest, key: number, isLatest: boolean): Turn {
   const isAccepted = status === 'success';
+  const answer = answerOf(functionCallEscaped);
   return {
-    ...newTurn(key, { ...NO_DRAFT, text: question ?? '' }),
+    ...newTurn(key, storedDraft(question ?? '', answer.pictures ?? [])),
     status: isAccepted ? 'accepted' : isLatest ? 'answered' : 'left',
     requestId: id,
-    answer: answerOf(functionCallEscaped),
+    answer,
     accepted: isAccepted ? acceptedOf(functionCallEscaped) : undefined,
   };
 }

@@ -6,7 +6,7 @@ import { isObject } from '#resource';
 import { askStreamCall } from '../contract/askCall.ts';
 import { answerOf } from './answer.ts';
 import { after, beginning, latest, type Accepted, type Conversation, type Step } from './conversation.ts';
-import { questionOf, type Draft } from './question.ts';
+import { questionOf, sentPictures, type Draft } from './question.ts';
 import { TOPICS, type WholeSubject } from './subject.ts';
 import { readEvents } from '../rules/events.ts';
 import { ASK_DELAY_MS } from '../rules/question.ts';
@@ -61,9 +61,10 @@ async function begin({ call, conversation, subject, records, signal }: Asked): P
   const { action, topic, object } = subject;
   const names = { namespace: TOPICS[topic], entity: object, action };
   const threadAiRequest = threadOf(conversation, document.documentElement.lang, names);
-  const question = questionOf(latest(conversation).draft);
-  const chosen = records.length > 0 && { records };
-  return call(askStreamCall, { input: { ...names, question, threadAiRequest, ...chosen }, signal });
+  const { draft } = latest(conversation);
+  const pictures = sentPictures(draft);
+  const chosen = { ...(records.length > 0 && { records }), ...(pictures.length > 0 && { pictures }) };
+  return call(askStreamCall, { input: { ...names, question: questionOf(draft), threadAiRequest, ...chosen }, signal });
 }
 
 /** The stored request as the end of its card. */

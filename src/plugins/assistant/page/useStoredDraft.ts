@@ -1,13 +1,22 @@
 import { useEffect, useMemo } from 'react';
 import { usePluginHost } from '#admin';
-import { isObject, textOf } from '#resource';
-import { NO_DRAFT, type Draft } from './question.ts';
+import { HOUR_MS, isObject, textOf } from '#resource';
+import { NO_DRAFT, type Draft, type Picture } from './question.ts';
 
 const NAME = 'draft';
 
-/** Reads a stored draft; anything else is none. Found pictures are not kept: their addresses end. */
-export function parseDraft(stored: unknown): Draft {
+/** Addresses of found pictures are signed for an hour or two. */
+const PICTURES_LAST_MS = HOUR_MS;
+
+function isPicture(value: unknown): value is Picture {
+  if (!isObject(value) || !isObject(value.src)) return false;
+  return typeof value.src.tiny === 'string' && typeof value.src.large === 'string';
+}
+
+/** Reads a stored draft; anything else is none. Pictures are kept as long as their addresses. @param now ms since 1970 */
+export function parseDraft(stored: unknown, now: number): Draft {
   if (!isObject(stored)) return NO_DRAFT;
+  const isFresh = typeof stored.keptAt === 'number' && now - stored.keptAt < PICTURES_LAST_MS;
   return {
     ...NO_DRAFT,
     text: textOf(stored.text),
@@ -15,6 +24,7 @@ export function parseDraft(stored: unknown): Draft {
     imageWords: textOf(stored.imageWords),
     useVideos: stored.useVideos === true,
     videoWords: textOf(stored.videoWords),
+    pictures: isFresh && Array.isArray(stored.pictures) ? stored.pictures.filter(isPicture) : [],
   };
 }
 
@@ -23,7 +33,7 @@ export function useStoredDraft() {
   const host = usePluginHost();
   const { storage } = useMemo(() => host.hostOf('assistant'), [host]);
   // Read once: from then on the screen has it.
-  const first = useMemo(() => parseDraft(storage.get(NAME)), [storage]);
+  const first = useMemo(() => parseDraft(storage.get(NAME), Date.now()), [storage]);
   return { first, storage };
 }
 
@@ -31,6 +41,6 @@ export function useStoredDraft() {
 export function useKeptDraft(draft: Draft, storage: ReturnType<typeof useStoredDraft>['storage']): void {
   useEffect(() => {
     if (draft.text === '') storage.remove(NAME);
-    else storage.set(NAME, { ...draft, pictures: [] });
+    else storage.set(NAME, { ...draft, keptAt: Date.now() });
   }, [draft, storage]);
 }

@@ -1,12 +1,14 @@
+import { ImageOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { Button } from '#admin';
+import { Button, Icon } from '#admin';
 import { isObject } from '#resource';
 import styles from './preview.module.css';
 
 type Place = keyof typeof SIZES;
 
 /** An address of a picture (docs/rules/assistant.md, "The copilot"); its query does not count. */
-export const isImage = (text: string): boolean => /^\S+\.(?:jpe?g|png|gif|webp)$/iu.test(text.split('?')[0] ?? '');
+export const isImage = (text: string): boolean =>
+  /^\S+\.(?:jpe?g|png|gif|webp)$|^\/\w\w\/assistant-images\/\S+$/iu.test(text.split('?')[0] ?? '');
 
 /** Sizes of thumbnails, px (docs/rules/assistant.md, "The copilot"): of a field, of a list, inside of other values. */
 const SIZES = { field: 80, list: 50, inside: 30 } as const;
@@ -23,6 +25,17 @@ interface JsonValueProps {
   readonly onQuickPreview: (html: string) => void;
 }
 
+/** A picture of another site, which our pages do not load: its file and where it is. */
+function ForeignPicture({ address }: { readonly address: string }) {
+  const { hostname = '', pathname = address } = URL.parse(address) ?? {};
+  return (
+    <span className={styles.foreign} dir="ltr" title={address}>
+      <Icon name={ImageOff} size={14} />
+      {[hostname, pathname.split('/').at(-1)].filter(Boolean).join(' · ')}
+    </span>
+  );
+}
+
 function TextValue({
   text,
   place,
@@ -36,6 +49,7 @@ function TextValue({
   const size = SIZES[place];
   if (isImage(text) && isOurs(text))
     return <img className={styles.thumb} src={text} alt={text} width={size} height={size} />;
+  if (isImage(text)) return <ForeignPicture address={text} />;
   if (!isHtml(text)) return <span dir="auto">{text}</span>;
   return (
     <>

@@ -6,11 +6,8 @@ const TAG = /<\/?[a-z][^<>]*>/giu;
 /** Delay of a question, ms (docs/rules/assistant.md, "Questions"). */
 export const ASK_DELAY_MS = 400;
 
-/**
- * A question as it is sent: without tags, whose text stays, with whitespace collapsed, and with the addresses
- * of chosen pictures at its end.
- */
-export function cleanQuestion(text: string, pictures: readonly string[] = []): string {
-  const plain = text.replaceAll(TAG, ' ').replaceAll(/\s+/gu, ' ').trim();
-  return [plain, ...pictures].filter((part) => part !== '').join(' ');
-}
+/** A question as it is sent: without tags, whose text stays, and with whitespace collapsed. */
+export const cleanQuestion = (text: string): string => text.replaceAll(TAG, ' ').replaceAll(/\s+/gu, ' ').trim();
+
+/** Name by which a model knows a picture of the question. @param at position, from 0 */
+export const pictureName = (at: number): string => `picture-${at + 1}`;

@@ -58,7 +58,10 @@ function bareSchema(field: Field, resources: Resources): JsonSchema {
         maxItems: MOST_ENTRIES,
       };
     case 'image':
-      return manyOr(field.many, { type: 'string', description: 'Address of a picture that the question names.' });
+      return manyOr(field.many, {
+        type: 'string',
+        description: 'Name of a picture of the question (picture-1), or an address that the question names.',
+      });
     case 'relation':
       return manyOr(field.many, {
         type: 'string',

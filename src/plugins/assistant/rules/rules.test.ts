@@ -65,10 +65,6 @@ describe('a question', () => {
   ])('%j is sent as %j', (text, sent) => {
     expect(cleanQuestion(text)).toBe(sent);
   });
-
-  it('names chosen pictures at its end', () => {
-    expect(cleanQuestion('Tea', ['https://a/b.jpg', '/c.webp'])).toBe('Tea https://a/b.jpg /c.webp');
-  });
 });
 
 it('events are read as they were written, however they are cut', async () => {

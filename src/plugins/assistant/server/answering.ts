@@ -1,4 +1,5 @@
 import type { AiAnswer, AiEvent } from '../contract/types.ts';
+import { pictureName } from '../rules/question.ts';
 import { actionsFor } from './actions/find.ts';
 import { partOf } from './answers.ts';
 import type { Asked } from './asking.ts';
@@ -7,7 +8,7 @@ import type { ModelMessage, ModelTool } from './gateway/model.ts';
 import { argumentsOf, askCounted } from './gateway/question.ts';
 import { readModelSettings, type ModelSettings } from './gateway/settings.ts';
 import { promptContext } from './promptContext.ts';
-import { assistantPrompt } from './prompts.ts';
+import { assistantPrompt, dataBlock } from './prompts.ts';
 import { assistantTools } from './tools.ts';
 import { updateAnswer } from './updating.ts';
 
@@ -37,17 +38,19 @@ export interface Answered {
 
 /** Asks about one question, with the same beginning for each of its parts. @param count is told the tokens of each */
 const askingOf = (
-  { context, resource, action, question, signal }: Asked,
+  { context, resource, action, question, pictures, signal }: Asked,
   settings: ModelSettings,
   earlier: readonly ModelMessage[],
   count: (tokens: number) => void,
 ): AskModel =>
   async function* ask({ tools, data, isFurther = false }) {
     const { host, actor } = context;
+    const named = pictures.map(({ alt }, at) => ({ name: pictureName(at), alt }));
     const messages: ModelMessage[] = [
       { role: 'system', content: assistantPrompt(resource, action, promptContext(context)) },
       ...earlier,
       ...(data === undefined ? [] : [{ role: 'user', content: data } as const]),
+      ...(named.length === 0 ? [] : [{ role: 'user', content: dataBlock('pictures', named) } as const]),
       { role: 'user', content: question },
     ];
     const counted = { host, actor, purpose: 'assistant', settings, messages, tools, signal, isFurther } as const;
@@ -59,7 +62,7 @@ const askingOf = (
 
 /** Asks the model, and makes its answer of what it says. Yields the answer as it arrives. @throws AiError */
 export async function* answerParts(asked: Asked): AsyncGenerator<AiEvent, Answered> {
-  const { context, resource, action, records } = asked;
+  const { context, resource, action, records, pictures } = asked;
   const { host, actor } = context;
   const settings = await readModelSettings(host);
   const actions = actionsFor(host, actor, resource.name);
@@ -68,7 +71,10 @@ export async function* answerParts(asked: Asked): AsyncGenerator<AiEvent, Answer
   const ask = askingOf(asked, settings, await earlierMessages(context, asked.thread), (more) => {
     tokens += more;
   });
-  const named = { resource: resource.name, model: settings.model, isDemo: settings.isDemo };
+  const named = {
+    ...(pictures.length > 0 && { pictures }),
+    ...{ resource: resource.name, model: settings.model, isDemo: settings.isDemo },
+  };
   if (action === 'Update') return { answer: { ...(yield* updateAnswer(asked, basis, ask)), ...named }, tokens };
   const { text, call } = yield* ask({ tools: assistantTools(action, basis) });
   const part = call ? await partOf(context, { action, resource, records, actions, ...call }) : {};

@@ -1,10 +1,13 @@
 import { isAllowed, isObject, type InputOf, type Resource } from '#resource';
 import { invalid, Problem, type Actor, type Locale, type ServerHost } from '#server';
 import type { askCall } from '../contract/askCall.ts';
-import type { AiActionName } from '../contract/types.ts';
-import { cleanQuestion } from '../rules/question.ts';
+import { MOST_PICTURES } from '../contract/calls.ts';
+import type { AiActionName, AskedPicture } from '../contract/types.ts';
+import { cleanQuestion, pictureName } from '../rules/question.ts';
 import { aiContext, aiResource, type AiContext } from './context.ts';
 import { subjectOf } from './earlier.ts';
+import { texts } from './i18n.ts';
+import { sourceOf } from './pictures.ts';
 
 const ACTIONS: readonly AiActionName[] = ['Create', 'Filter', 'Update', 'Execute'];
 const OPERATION = { Create: 'create', Filter: 'read', Update: 'update', Execute: 'update' } as const;
@@ -17,6 +20,7 @@ export interface Asked {
   readonly question: string;
   /** Ids of the chosen records; none: the model's conditions find them. */
   readonly records: readonly number[];
+  readonly pictures: readonly AskedPicture[];
   readonly thread: unknown;
   readonly signal: AbortSignal;
   /** The request as it is stored. */
@@ -37,6 +41,18 @@ function recordsOf(value: unknown): number[] {
   return [...new Set(ids)];
 }
 
+const isPicture = (value: unknown): value is AskedPicture =>
+  isObject(value) && typeof value.src === 'string' && typeof value.alt === 'string';
+
+/** The chosen pictures. @throws Problem 422 for one that is none of ours, or whose address has ended */
+function picturesOf(host: ServerHost, value: unknown, locale: Locale): AskedPicture[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  const known = list.filter(isPicture).filter(({ src }) => sourceOf(host, src) !== null);
+  if (known.length < list.length || known.length > MOST_PICTURES)
+    throw invalid({ propertyPath: 'pictures', code: 'assistant.pictures', text: texts.asking.pictures[locale] });
+  return known.map(({ src, alt }) => ({ src, alt: alt.slice(0, 200) }));
+}
+
 /** Who asks, and how they can be told that nobody reads any more. */
 export interface Asking {
   readonly input: InputOf<typeof askCall>;
@@ -47,7 +63,9 @@ export interface Asking {
 
 /** Checks a question before the model is asked. @throws Problem 403, 404, 422 */
 export async function askedOf(host: ServerHost, { input, actor, locale, signal }: Asking): Promise<Asked> {
-  const context = await aiContext(host, actor, locale);
+  const pictures = picturesOf(host, input.pictures, locale);
+  const named = new Map(pictures.map(({ src }, at) => [pictureName(at), src]));
+  const context: AiContext = { ...(await aiContext(host, actor, locale)), pictures: named };
   const { threadAiRequest } = input;
   const { namespace, entity, action: name } = await subjectOf(context, input, threadAiRequest);
   const resource = aiResource(context, entity);
@@ -59,5 +77,5 @@ export async function askedOf(host: ServerHost, { input, actor, locale, signal }
   const thread = isObject(threadAiRequest) ? undefined : threadAiRequest;
   const linked = threadAiRequest ? { threadAiRequest } : {};
   const body = { namespace, entity, action, question: input.question, ...linked };
-  return { context, resource, action, question, records: recordsOf(input.records), thread, signal, body };
+  return { context, resource, action, question, records: recordsOf(input.records), pictures, thread, signal, body };
 }

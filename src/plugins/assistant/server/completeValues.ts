@@ -30,6 +30,8 @@ class Completer {
   readonly dropped: string[] = [];
   readonly #context: AiContext;
   readonly #names = new Map<string, Promise<Json>>();
+  /** Addresses in the file store by those of stock pictures. */
+  readonly #kept = new Map<string, string>();
 
   constructor(context: AiContext) {
     this.#context = context;
@@ -54,7 +56,7 @@ class Completer {
     if (value === null) return null;
     switch (field.type) {
       case 'text':
-        return field.format === 'html' ? cleaned(value, this.#context.actor) : value;
+        return field.format === 'html' ? cleaned(await this.#withPictures(value), this.#context.actor) : value;
       case 'relation':
         return field.many ? this.#links(field.to, value, at) : this.#link(field.to, value, at);
       case 'image':
@@ -79,11 +81,27 @@ class Completer {
     return done;
   }
 
-  /** A stock picture is put into the file store; other addresses stay. */
+  /** A stock picture, named or by its address, is put into the file store; other addresses stay. */
   async #picture(value: Json): Promise<Json> {
     if (typeof value !== 'string') return value;
-    const { host, locale, isInTransaction = false } = this.#context;
-    return (await keepPicture(host, value, locale, !isInTransaction)) ?? value;
+    const { host, locale, isInTransaction = false, pictures } = this.#context;
+    const address = pictures?.get(value) ?? value;
+    const kept = this.#kept.get(address) ?? (await keepPicture(host, address, locale, !isInTransaction)) ?? address;
+    this.#kept.set(address, kept);
+    return kept;
+  }
+
+  /** HTML whose pictures are named as the model knows them, with their addresses. */
+  async #withPictures(value: Json): Promise<Json> {
+    if (typeof value !== 'string') return value;
+    let html = value;
+    for (const name of this.#context.pictures?.keys() ?? []) {
+      const source = new RegExp(`(\\bsrc\\s*=\\s*)(["'])${name}\\2`, 'gi');
+      if (!source.test(html)) continue;
+      const address = String(await this.#picture(name)).replaceAll('&', '&amp;');
+      html = html.replaceAll(source, (_, attribute: string, quote: string) => attribute + quote + address + quote);
+    }
+    return html;
   }
 
   async #pictures(value: Json): Promise<Json> {

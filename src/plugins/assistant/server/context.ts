@@ -18,6 +18,8 @@ export interface AiContext {
   readonly reader: ListReader;
   /** The caller's transaction is open: nothing outside of this server is waited for. */
   readonly isInTransaction?: boolean;
+  /** Addresses of a question's pictures by the names that the model knows them by. */
+  readonly pictures?: ReadonlyMap<string, string>;
 }
 
 /** The context of a caller. */

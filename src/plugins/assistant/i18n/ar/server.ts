@@ -6,6 +6,9 @@ export default {
   agents: {
     proposed: 'يقترح %{client} تعديلا',
   },
+  asking: {
+    pictures: 'الصور المختارة لم تعد متاحة. ابحث عنها من جديد.',
+  },
   aiError: {
     wait: 'حاول بعد %{seconds} ث.',
   },

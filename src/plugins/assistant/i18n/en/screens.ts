@@ -84,6 +84,7 @@ export const screens = {
   found: '%{count} record found |||| %{count} records found',
   openList: 'Open in the list',
   pictures: {
+    ofQuestion: 'Pictures of the question',
     generate: 'Generate',
     searching: 'Searching for images',
     none: 'No images for these words',

@@ -6,6 +6,9 @@ export default {
   agents: {
     proposed: '%{client} proposes a change',
   },
+  asking: {
+    pictures: 'The chosen pictures are not available any more. Search for them again.',
+  },
   aiError: {
     wait: 'Try again in %{seconds} s.',
   },

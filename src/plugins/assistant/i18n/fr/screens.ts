@@ -84,6 +84,7 @@ export const screens = {
   found: '%{count} fiche trouvée |||| %{count} fiches trouvées',
   openList: 'Ouvrir dans la liste',
   pictures: {
+    ofQuestion: 'Images de la question',
     generate: 'Générer',
     searching: 'Recherche d’images',
     none: 'Aucune image pour ces mots',

@@ -6,6 +6,9 @@ export default {
   agents: {
     proposed: '%{client} propose une modification',
   },
+  asking: {
+    pictures: 'Les images choisies ne sont plus disponibles. Cherchez-les de nouveau.',
+  },
   aiError: {
     wait: 'Réessayez dans %{seconds} s.',
   },

@@ -1,6 +1,7 @@
 import { isObject } from '#resource';
 import { changesFor, conditionsFor } from './conditions.ts';
-import { eachFor, recordsIn, textWish } from './each.ts';
+import { dataIn } from './data.ts';
+import { eachFor, textWish } from './each.ts';
 import { factsOf, type Facts } from './facts.ts';
 import { fill } from './fill.ts';
 import { rulesFor } from './rules.ts';
@@ -72,7 +73,7 @@ function argumentsFor(question: DemoQuestion, schema: Schema, facts: Facts): unk
 function changeFor(question: DemoQuestion, parts: Readonly<Record<string, unknown>>, facts: Facts): object {
   const { changes, rules, each, needsRecords } = parts;
   const wish = textWish(facts);
-  if (wish && isObject(each)) return { each: eachFor(each, recordsIn(question.messages), wish) };
+  if (wish && isObject(each)) return { each: eachFor(each, dataIn(question.messages, 'records'), wish) };
   if (wish && needsRecords) return { needsRecords: true };
   const computed = isObject(rules) ? rulesFor(rules, facts) : [];
   if (computed.length > 0) return { rules: computed };
@@ -91,11 +92,16 @@ function toolFor({ tools }: DemoQuestion, { words }: Facts): DemoQuestion['tools
   return tools.toSorted((a, b) => shared(b) - shared(a))[0];
 }
 
+/** Names of the question's pictures. */
+const picturesIn = (messages: DemoQuestion['messages']): string[] =>
+  dataIn(messages, 'pictures').flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
+
 /** Answers of the demo model: it fills the given JSON Schema with words of the question. */
 export function answerOf(question: DemoQuestion): DemoAnswer {
   const wish = wishIn(lastOf(question, 'user'));
   if (wish) return { text: demoWriting(wish), call: null };
-  const facts = factsOf(wordsOf(lastOf(question, 'user')));
+  const said = factsOf(wordsOf(lastOf(question, 'user')));
+  const facts = { ...said, pictures: [...picturesIn(question.messages), ...said.pictures] };
   const tool = toolFor(question, facts)?.function;
   const text = DEMO_TEXT[facts.language];
   return { text, call: tool ? { name: tool.name, args: argumentsFor(question, tool.parameters, facts) } : null };

@@ -14,19 +14,6 @@ const WISHES = [
 /** Texts from which so many characters on are shortened: names are none. */
 const LONG = 255;
 
-const BLOCK = /<data name="records">([^]*?)<\/data>/;
-
-/** Records that a prompt holds as data; none: it holds none that can be read. */
-export function recordsIn(messages: readonly { readonly content: string }[]): Known[] {
-  const json = messages.map(({ content }) => BLOCK.exec(content)?.[1]).findLast((one) => one !== undefined);
-  try {
-    const value: unknown = JSON.parse(json ?? '[]');
-    return Array.isArray(value) ? value.filter(isObject) : [];
-  } catch {
-    return [];
-  }
-}
-
 /** What the question wants of each text; undefined: nothing of the kind. */
 export const textWish = ({ words }: Facts): 'shorten' | 'fix' | undefined =>
   WISHES.find(([, pattern]) => pattern.test(words))?.[0];

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { mayAsk, NO_DRAFT, questionOf, sentPictures, storedDraft } from './question.ts';
+import { parseDraft } from './useStoredDraft.ts';
+
+const MINT = { id: 'a', src: { tiny: '/en/t', large: '/en/l' }, alt: 'Mint' };
+const draft = { ...NO_DRAFT, text: 'A <b>tea</b>', useImages: true, pictures: [MINT] };
+
+test('pictures go beside the question, not in it, and only while they are wanted', () => {
+  expect(questionOf(draft)).toBe('A tea');
+  expect(sentPictures(draft)).toEqual([{ src: '/en/l', alt: 'Mint' }]);
+  expect(sentPictures({ ...draft, useImages: false })).toEqual([]);
+  expect(mayAsk(draft)).toBe(true);
+  expect(mayAsk({ ...draft, pictures: [] })).toBe(false);
+});
+
+test('a stored question has its pictures back, those of earlier versions, too', () => {
+  const stored = storedDraft('A tea /en/assistant-images/large/abc?expires=1&signature=x', [
+    { src: '/en/l', alt: 'Mint' },
+  ]);
+  expect(stored).toMatchObject({ text: 'A tea', useImages: true });
+  expect(sentPictures(stored).map(({ src }) => src)).toEqual([
+    '/en/l',
+    '/en/assistant-images/large/abc?expires=1&signature=x',
+  ]);
+  expect(storedDraft('A tea', [])).toEqual({ ...NO_DRAFT, text: 'A tea' });
+});
+
+test('a draft keeps its pictures for an hour: their addresses end', () => {
+  const kept = { ...draft, keptAt: 1000 };
+  expect(parseDraft(kept, 2000).pictures).toEqual([MINT]);
+  expect(parseDraft(kept, 1000 + 3_600_000).pictures).toEqual([]);
+  expect(parseDraft({ ...kept, pictures: [{ src: 1 }, null] }, 2000).pictures).toEqual([]);
+});
