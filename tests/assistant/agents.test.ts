@@ -47,12 +47,13 @@ anyEngine('agents (MCP)', (server) => {
       'search',
       'propose_create',
       'propose_update',
+      'propose_delete',
       'propose_action',
     ]);
     expect(JSON.stringify(tools).length).toBeLessThan(6000);
     const { kinds } = (await use(agent, 'describe', {})).value;
     const mayOf = (all: readonly Body[], resource: string) => all.find((one) => one.resource === resource)?.may;
-    expect(mayOf(kinds, 'products')).toEqual(['list', 'get', 'create', 'change', 'run']);
+    expect(mayOf(kinds, 'products')).toEqual(['list', 'get', 'create', 'change', 'delete', 'run']);
     expect([mayOf(kinds, 'users'), mayOf(kinds, 'ai_keys')]).toEqual([['list', 'get'], undefined]);
     expect(mayOf(kinds, 'settings')).toEqual(['list', 'get']);
     const { value } = await use(agent, 'describe', { resource: 'products' });

@@ -16,6 +16,8 @@ export interface AiWrite {
   /** Version of the record that the change is based on: another one is refused with 409. */
   readonly version?: number;
   readonly data: AiValues;
+  /** The record goes to the bin; `data` is empty. */
+  readonly isDeletion?: true;
   /** In a plan of changes: numbers that the server computes from the record as it is then. They go before `data`. */
   readonly rules?: readonly ChangeRule[];
 }
@@ -88,11 +90,12 @@ export interface PlanField {
 /** Planned change of one record. */
 export interface PlanItem {
   readonly resource: string;
-  readonly op: 'create' | 'update' | 'run';
+  readonly op: 'create' | 'update' | 'run' | 'delete';
   /** null: a new record. */
   readonly id: number | null;
   readonly version: number | null;
   readonly title: string;
+  /** Of a deletion the values of its list, with nothing after them. */
   readonly fields: readonly PlanField[];
   /** Fields that the server computes anew because of the change, such as the final price. */
   readonly effects: readonly PlanField[];
@@ -134,7 +137,7 @@ export interface PlannedInput extends ActionInput {
 /** One written record. */
 export interface Written {
   readonly resource: string;
-  readonly op: 'create' | 'update';
+  readonly op: 'create' | 'update' | 'delete';
   readonly id: number;
   readonly version: number;
   readonly title: string;

@@ -18,7 +18,7 @@ interface DoneRecordProps {
 function DoneRecord({ record, isTakenBack, isBusy, onBack }: DoneRecordProps) {
   const translate = useTranslate();
   const pathOf = useRecordPath(record.resource);
-  const isGone = isTakenBack && record.op === 'create';
+  const isGone = isTakenBack ? record.op === 'create' : record.op === 'delete';
   return (
     <li>
       <ResourceIcon resource={record.resource} />
@@ -55,7 +55,11 @@ export function DoneTurn({ accepted, onTakenBack }: DoneTurnProps) {
   const translate = useTranslate();
   const { takeBack, isBusy, errorText } = useAccept();
   const { written, undo, isTakenBack } = accepted;
-  const isNew = written.some(({ op }) => op === 'create');
+  const did = written.some(({ op }) => op === 'create')
+    ? 'made'
+    : written.some(({ op }) => op === 'delete')
+      ? 'deleted'
+      : 'changed';
   const mayUndo = undo !== undefined && !isTakenBack;
   const back = async (record?: Written) => {
     if (undo === undefined) return;
@@ -67,7 +71,7 @@ export function DoneTurn({ accepted, onTakenBack }: DoneTurnProps) {
       {translate('assistant.done.undoAll')}
     </Button>
   );
-  const said = isTakenBack ? 'assistant.done.takenBack' : isNew ? 'assistant.done.made' : 'assistant.done.changed';
+  const said = isTakenBack ? 'assistant.done.takenBack' : `assistant.done.${did}`;
   const mayUndoOne = mayUndo && written.length > 1;
   return (
     <div className={styles.done}>

@@ -14,12 +14,15 @@ export interface TypedCount {
 /** From so many records on the number is typed: a slip must not change a whole shop. */
 const TYPED_FROM = 100;
 
-/** Asks for the number of records before a plan that writes many of them is accepted. @param count records that it writes */
-export function useTypedCount(count: number): TypedCount {
+/**
+ * Asks for the number of records before a plan that writes many of them is accepted.
+ * @param count records that it writes @param from so many on are typed
+ */
+export function useTypedCount(count: number, from = TYPED_FROM): TypedCount {
   const translate = useTranslate();
   const formats = useFormats();
   const [typed, setTyped] = useState('');
-  if (count < TYPED_FROM) return { field: undefined, mayAccept: count > 0 };
+  if (count < from) return { field: undefined, mayAccept: count > 0 };
   const label = translate('assistant.run.typeCount', { count: formats.integer(count) });
   const field = (
     <div className={styles.typed}>

@@ -19,6 +19,8 @@ import { DoneTurn } from '../page/DoneTurn.tsx';
 import type { Accepted } from '../page/conversation.ts';
 import { useRefetchWritten } from '../plan/useAccept.ts';
 import { WithResource } from '../plan/WithResource.tsx';
+import { DecidedDeletion } from '../run/DecidedRun.tsx';
+import { DeletionReview } from '../run/DeletionReview.tsx';
 import { ProposedRun, ProposedWrites } from './ProposedChanges.tsx';
 
 /** A proposal of an outside agent. */
@@ -92,16 +94,13 @@ function Decision({
         />
       ) : (
         <WithResource name={resource}>
-          {(declared) => (
-            <ProposedWrites
-              resource={declared}
-              writes={Array.isArray(writes) ? writes : NONE}
-              proposal={id}
-              isOver={isOver}
-              decline={declineButton}
-              onAccepted={accepted}
-            />
-          )}
+          {(declared) => {
+            const shared = { resource: declared, writes: Array.isArray(writes) ? writes : NONE };
+            const deciding = { ...shared, proposal: id, decline: declineButton, onAccepted: accepted };
+            const isDeletion = shared.writes.some((write) => write.isDeletion);
+            if (isDeletion && isOver) return <DecidedDeletion {...shared} />;
+            return isDeletion ? <DeletionReview {...deciding} /> : <ProposedWrites {...deciding} isOver={isOver} />;
+          }}
         </WithResource>
       )}
     </Stack>

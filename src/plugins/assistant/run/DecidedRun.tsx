@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Pending, Skeleton, useCall, useRecordPath } from '#admin';
 import type { Field, OutputOf, Resource } from '#resource';
 import { modelCall } from '../contract/calls.ts';
-import type { AiAnswer, AiRun, PlannedInput } from '../contract/types.ts';
+import type { AiAnswer, AiRun, AiWrite, PlannedInput } from '../contract/types.ts';
 import { WithResource } from '../plan/WithResource.tsx';
 import { LeftOutNote } from './LeftOutNote.tsx';
 import { RunValues } from './RunFacts.tsx';
@@ -115,5 +115,24 @@ export function DecidedRun({ run, resource, answer }: DecidedRunProps) {
         )}
       </WithResource>
     </>
+  );
+}
+
+/** Deletions that were accepted or declined: the records by name, or by number where they are gone. */
+export function DecidedDeletion({
+  resource,
+  writes,
+}: {
+  readonly resource: Resource;
+  readonly writes: readonly AiWrite[];
+}) {
+  const translate = useTranslate();
+  const ids = writes.flatMap(({ id }) => id ?? []);
+  const names = translate(`resources.${resource.name}.name`, { smart_count: ids.length }).toLocaleLowerCase();
+  return (
+    <div className={styles.run}>
+      <h2>{translate('assistant.deletion.title', { names })}</h2>
+      <RunNames resource={resource} ids={ids} titles={[]} />
+    </div>
   );
 }

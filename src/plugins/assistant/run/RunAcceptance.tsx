@@ -9,6 +9,8 @@ interface RunAcceptanceProps {
   readonly confirm: string | null;
   /** Records that it changes. */
   readonly count: number;
+  /** From so many records on their number is typed. */
+  readonly typedFrom?: number;
   readonly isBusy: boolean;
   readonly onAccept: () => void;
   /** The other decisions. */
@@ -16,9 +18,9 @@ interface RunAcceptanceProps {
 }
 
 /** Runs an action: the button says what it does to how many records; for many of them the number is typed before. */
-export function RunAcceptance({ confirm, count, isBusy, onAccept, children }: RunAcceptanceProps) {
+export function RunAcceptance({ confirm, count, typedFrom, isBusy, onAccept, children }: RunAcceptanceProps) {
   const translate = useTranslate();
-  const { field, mayAccept } = useTypedCount(count);
+  const { field, mayAccept } = useTypedCount(count, typedFrom);
   const button = { smart_count: count };
   return (
     <DecisionBar

@@ -41,7 +41,8 @@ function SumFact({ resource, rows }: Omit<RunFactsProps, 'found'>) {
   const formats = useFormats();
   const currencyOf = useCurrency();
   const sum = sumOf(resource, rows, currencyOf);
-  if (!sum) return null;
+  const isDeletion = rows.some(({ item }) => item.op === 'delete');
+  if (!sum || isDeletion) return null;
   const { currency } = sum;
   const label = translate(`resources.${resource.name}.fields.${sum.name}`, { _: sum.name });
   return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Checkbox, Chip, classNames, Table, useCurrency, useFormats, useIsNarrow, useRecordPath } from '#admin';
 import { FieldValue } from '#admin/internal';
 import type { Resource } from '#resource';
+import type { PlanField } from '../contract/types.ts';
 import { BeforeAfter, isNumber } from '../review/BeforeAfter.tsx';
 import { changeIn, columnsOf, type RunRow } from './runRows.ts';
 import { useFirstOnes } from './useFirstOnes.tsx';
@@ -45,7 +46,10 @@ function Notes({ resource, row }: Pick<RowProps, 'resource' | 'row'>) {
           </Chip>
         );
       })}
-      {state === 'refused' && item.problems.map(({ field, message }) => <span key={field}>{message}</span>)}
+      {state === 'refused' &&
+        item.problems.map(({ field, message }) => (
+          <span key={field}>{field === '' ? message : `${labelOf(field)}: ${message}`}</span>
+        ))}
       {state === 'same' && <span>{translate('assistant.run.same')}</span>}
       {state === 'ready' && !isKept && <span>{translate('assistant.run.takenOut')}</span>}
     </span>
@@ -74,6 +78,20 @@ function Name({ resource, row }: Pick<RowProps, 'resource' | 'row'>) {
   );
 }
 
+interface ShownProps extends Pick<RowProps, 'resource' | 'row'> {
+  readonly change: PlanField;
+  readonly withUnit?: boolean;
+}
+
+/** A value before and after; of a record that is deleted as it is. */
+function Shown({ resource, row, change, withUnit = false }: ShownProps) {
+  const { name, before } = change;
+  const field = resource.fields[name];
+  if (row.item.op !== 'delete') return <BeforeAfter resource={resource} change={change} withUnit={withUnit} />;
+  if (!field || before === null) return null;
+  return <FieldValue resource={resource.name} name={name} field={field} value={before} withUnit={withUnit} />;
+}
+
 const rowClass = ({ isKept, was }: RunRow) => classNames(!isKept && styles.out, was.length > 0 && styles.changed);
 
 function TableRow(props: RowProps) {
@@ -92,7 +110,7 @@ function TableRow(props: RowProps) {
         const change = changeIn(row, name);
         return (
           <td key={name} data-number={isNumber(resource, name) || undefined}>
-            {change && <BeforeAfter resource={resource} change={change} />}
+            {change && <Shown resource={resource} row={row} change={change} />}
           </td>
         );
       })}
@@ -155,7 +173,7 @@ function RecordEntry(props: RowProps) {
             <div key={name}>
               <dt>{labelOf(name)}</dt>
               <dd>
-                <BeforeAfter resource={resource} change={change} withUnit />
+                <Shown resource={resource} row={row} change={change} withUnit />
               </dd>
             </div>
           );

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Banner, Button, Pending, Skeleton } from '#admin';
 import type { Resource } from '#resource';
 import type { AiAnswer, AiRun, PlannedAction } from '../contract/types.ts';
@@ -108,7 +108,10 @@ function NoRun({ children, others, isOver }: Pick<RunReviewProps, 'others' | 'is
 export function RunReview(props: RunReviewProps) {
   const { run, resource, answer, isOver } = props;
   const translate = useTranslate();
-  const shown = useRunPlan(run, !isOver);
+  const shown = useRunPlan(
+    useMemo(() => ({ run: { action: run.action, ids: run.ids, input: run.input } }), [run]),
+    !isOver,
+  );
   const { plan, errorText, refresh } = shown;
   if (run.ids.length === 0)
     return (

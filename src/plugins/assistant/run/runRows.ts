@@ -15,9 +15,9 @@ export interface RunRow {
 
 const changesOf = ({ fields, effects }: PlanItem): readonly PlanField[] => [...effects, ...fields];
 
-function stateOf({ fields, problems }: PlanItem): RunRow['state'] {
+function stateOf({ op, fields, problems }: PlanItem): RunRow['state'] {
   if (problems.length > 0) return 'refused';
-  return fields.length === 0 ? 'same' : 'ready';
+  return op !== 'delete' && fields.length === 0 ? 'same' : 'ready';
 }
 
 /** Values before the change that are others than those shown earlier. */

@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react';
 import { useApi, useErrorText } from '#admin';
 import type { OutputOf } from '#resource';
 import { planCall } from '../contract/calls.ts';
-import type { AiRun, PlanItem } from '../contract/types.ts';
+import type { AiRun, AiWrite, PlanItem } from '../contract/types.ts';
 
 type Plan = OutputOf<typeof planCall>;
+
+/** What is planned: a registered action, or deletions. */
+export type PlanInput = { readonly run: AiRun } | { readonly writes: readonly AiWrite[] };
 
 /** What an action would do, as the server has tried it. */
 export interface RunPlan {
@@ -17,12 +20,15 @@ export interface RunPlan {
   readonly refresh: () => void;
 }
 
+const isEmpty = (input: PlanInput): boolean =>
+  'run' in input ? input.run.ids.length === 0 : input.writes.length === 0;
+
 /**
- * Asks what an action would do.
- * @param run must keep its identity between renders
+ * Asks what an action or deletions would do.
+ * @param input must keep its identity between renders
  * @param isEnabled false: it is not asked for, as it is a trial on the server; a plan that is there already stays
  */
-export function useRunPlan(run: AiRun, isEnabled: boolean): RunPlan {
+export function useRunPlan(input: PlanInput, isEnabled: boolean): RunPlan {
   const call = useApi();
   const textOf = useErrorText();
   const [plans, setPlans] = useState<{ readonly now?: Plan; readonly earlier?: Plan }>({});
@@ -32,15 +38,14 @@ export function useRunPlan(run: AiRun, isEnabled: boolean): RunPlan {
   useEffect(() => {
     const ends = new AbortController();
     setFailure(undefined);
-    if (!isEnabled || run.ids.length === 0) return undefined;
-    const { action, ids, input } = run;
-    call(planCall, { input: { run: { action, ids, input } }, signal: ends.signal })
+    if (!isEnabled || isEmpty(input)) return undefined;
+    call(planCall, { input, signal: ends.signal })
       .then((now) => setPlans(({ now: earlier }) => ({ now, ...(earlier && { earlier }) })))
       .catch((error: unknown) => {
         if (!ends.signal.aborted) setFailure(error);
       });
     return () => ends.abort();
-  }, [call, run, isEnabled, attempt]);
+  }, [call, input, isEnabled, attempt]);
   return {
     plan: plans.now,
     earlier: plans.earlier?.items,

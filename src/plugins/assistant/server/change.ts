@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Field, Json, Resource } from '#resource';
-import { previewAsClient, updateAsClient, type Row, type Tx } from '#server';
+import { notFound, previewAsClient, updateAsClient, type Row, type Tx } from '#server';
 import type { PlanField } from '../contract/types.ts';
 import { readContext, type AiContext } from './context.ts';
 import type { Step } from './steps.ts';
@@ -22,6 +22,13 @@ export interface ShownChange {
 export async function wireOf(context: AiContext, tx: Tx, resource: Resource, row: Row): Promise<Wire> {
   const [wire] = await context.host.serialize(resource.name, [row], { ...readContext(context), db: tx.db });
   return wire ?? {};
+}
+
+/** A record that the caller may read, as it is stored. @throws Problem 404 */
+export async function readableRow(tx: Tx, resource: Resource, id: number): Promise<Row> {
+  const row = (await tx.canRead(resource.name, id)) ? await tx.find(resource.name, id) : null;
+  if (!row) throw notFound();
+  return row;
 }
 
 /** Derived values of these kinds say something to a person; the others are lists, files and code. */

@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { isSystemKept, type Json } from '#resource';
+import { isSystemKept, type Field, type Json, type Resource } from '#resource';
 import {
   attemptInTx,
+  deleteAsClient,
   previewAsClient,
   Problem,
   problemBody,
@@ -14,7 +15,7 @@ import type { planCall } from '../contract/calls.ts';
 import type { AiRun, PlanBeside, PlanField, PlanItem, PlannedAction, PlannedInput } from '../contract/types.ts';
 import { actionsFor } from './actions/find.ts';
 import { checkInput, namedInput } from './actions/input.ts';
-import { changeRecord, wireOf } from './change.ts';
+import { changeRecord, readableRow, wireOf } from './change.ts';
 import { contextInTx, titleOf, type AiContext } from './context.ts';
 import { readRun, readWrites } from './readWrites.ts';
 import { stepsOf, STRETCH, type Step } from './steps.ts';
@@ -58,9 +59,44 @@ async function changedItem(
   return { resource: resource.name, id, version: version ?? stored, title, fields, effects, mark, problems };
 }
 
+/** A deleted record: it is deleted with everything that goes with it. What its list shows is shown of it. */
+async function deletedItem(
+  context: AiContext,
+  tx: Tx,
+  { resource, id, version }: Step & { readonly id: number },
+): Promise<Omit<PlanItem, 'op'>> {
+  const row = await readableRow(tx, resource, id);
+  const wire = await wireOf(context, tx, resource, row);
+  const stored = Number(row._version);
+  await deleteAsClient(tx, resource.name, id, stored);
+  const isStale = version !== null && stored !== version;
+  const problems = isStale ? [{ field: '', message: texts.plan.changed[context.locale] }] : [];
+  const title = titleOf(resource, wire);
+  const fields = shownValues(resource, wire);
+  return { resource: resource.name, id, version: version ?? stored, title, fields, effects: [], mark: '', problems };
+}
+
+/** Most values that are shown of a deleted record, in the order of its list. */
+const MOST_SHOWN = 5;
+
+function shownValues(resource: Resource, wire: Readonly<Record<string, unknown>>): PlanField[] {
+  const places = Object.entries(resource.fields).flatMap(([name, field]) =>
+    typeof field.list === 'number' && name !== resource.title && isShown(field) && wire[name]
+      ? [{ name, place: field.list }]
+      : [],
+  );
+  const names = places.toSorted((one, other) => one.place - other.place).slice(0, MOST_SHOWN);
+  return names.map(({ name }) => ({ name, before: (wire[name] ?? null) as Json, after: null }));
+}
+
+const isShown = ({ type }: Field): boolean => type !== 'image' && type !== 'json' && type !== 'lines';
+
 async function itemOf(context: AiContext, tx: Tx, step: Step): Promise<PlanItem> {
   const { resource, op, id, version, data } = step;
-  const tryIt = () => (id === null ? newItem(tx, step) : changedItem(context, tx, { ...step, id }));
+  const tryIt = () => {
+    if (id === null) return newItem(tx, step);
+    return op === 'delete' ? deletedItem(context, tx, { ...step, id }) : changedItem(context, tx, { ...step, id });
+  };
   try {
     return { op, ...(await attemptInTx(tx, tryIt)) };
   } catch (error) {
@@ -136,7 +172,7 @@ export const plan =
     const run = readRun(input.run, translate);
     const steps = await stepsOf(context, readWrites(input.writes, translate, { needsVersion: false }), run);
     const { items, beside } = await planOf(context, tx, steps);
-    const count = items.filter(({ op, fields }) => op === 'create' || fields.length > 0).length;
+    const count = items.filter(({ op, fields }) => op === 'create' || op === 'delete' || fields.length > 0).length;
     const isValid = items.every(({ problems }) => problems.length === 0);
     return { items, beside, action: actionOf(context, run), count, isValid };
   };

@@ -34,6 +34,7 @@ function isPartOf(context: AiContext, write: AiWrite, proposed: AiWrite): boolea
   const fields = Object.keys(proposed.data);
   return (
     write.id === proposed.id &&
+    write.isDeletion === proposed.isDeletion &&
     aiResource(context, write.entity).name === aiResource(context, proposed.entity).name &&
     Object.keys(write.data).every((name) => fields.includes(name))
   );

@@ -17,7 +17,7 @@ const idOf = (value: unknown): number | undefined =>
 function writeOf(value: unknown, at: number, needsVersion: boolean): AiWrite {
   if (!isObject(value) || typeof value.entity !== 'string' || !isObject(value.data))
     throw invalid({ propertyPath: `writes[${at}]`, code: 'violation.invalid' });
-  const { entity, data, rules } = value;
+  const { entity, data, rules, isDeletion } = value;
   const id = idOf(value.id);
   const version = idOf(value.version);
   // What is accepted is what was shown: computed once more it could be another number.
@@ -25,11 +25,14 @@ function writeOf(value: unknown, at: number, needsVersion: boolean): AiWrite {
     throw invalid({ propertyPath: `writes[${at}].rules`, code: 'violation.invalid' });
   if (needsVersion && id !== undefined && version === undefined)
     throw invalid({ propertyPath: `writes[${at}].version`, code: 'violation.blank' });
+  if (isDeletion !== undefined && (isDeletion !== true || id === undefined || Object.keys(data).length > 0))
+    throw invalid({ propertyPath: `writes[${at}].isDeletion`, code: 'violation.invalid' });
   return {
     entity,
     data: data as Readonly<Record<string, Json>>,
     ...(id !== undefined && { id }),
     ...(version !== undefined && { version }),
+    ...(isDeletion === true && { isDeletion }),
     ...(Array.isArray(rules) && { rules: rules as readonly ChangeRule[] }),
   };
 }
@@ -47,7 +50,13 @@ export function readWrites(
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw invalid({ propertyPath: 'writes', code: 'violation.type.list' });
   if (value.length > MOST_WRITES) throw tooMany('writes', translate);
-  return value.map((one, at) => writeOf(one, at, needsVersion));
+  const writes = value.map((one, at) => writeOf(one, at, needsVersion));
+  const deleted = writes.filter(({ isDeletion }) => isDeletion).map(({ entity, id }) => `${entity} ${id}`);
+  const ids = writes.map(({ entity, id }) => `${entity} ${id}`);
+  // What is deleted is not changed beside it, nor deleted twice.
+  if (deleted.some((one) => ids.indexOf(one) !== ids.lastIndexOf(one)))
+    throw invalid({ propertyPath: 'writes', code: 'violation.invalid' });
+  return writes;
 }
 
 /** The records of an action: each once. @throws Problem 422 */

@@ -14,7 +14,7 @@ export const STRETCH = 10;
 /** One write that is ready: its values are checked. */
 export interface Step {
   readonly resource: Resource;
-  readonly op: 'create' | 'update' | 'run';
+  readonly op: 'create' | 'update' | 'run' | 'delete';
   readonly id: number | null;
   /** Version that the record must have; null: any. */
   readonly version: number | null;
@@ -42,6 +42,7 @@ async function computedFor(context: AiContext, writes: readonly AiWrite[]): Prom
 async function stepOf(context: AiContext, write: AiWrite, numbers: AiValues = {}): Promise<Step> {
   const resource = aiResource(context, write.entity);
   const { id = null, version = null } = write;
+  if (write.isDeletion) return { resource, op: 'delete', id, version, data: {} };
   const op = id === null ? 'create' : 'update';
   const { values } = await completeValues(context, resource, op, write.data);
   return { resource, op, id, version, data: { ...values, ...numbers } };

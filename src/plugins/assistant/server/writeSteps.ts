@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { fillText, isObject, type Json } from '#resource';
-import { createAsClient, Problem, withOrigin, type Locale, type Row, type Tx } from '#server';
+import { createAsClient, deleteAsClient, Problem, withOrigin, type Locale, type Row, type Tx } from '#server';
 import type { AiValues, Written } from '../contract/types.ts';
-import { changeRecord, wireOf } from './change.ts';
+import { changeRecord, readableRow, wireOf } from './change.ts';
 import { titleOf, type AiContext } from './context.ts';
 import { STRETCH, type Step } from './steps.ts';
 import { texts } from './i18n.ts';
@@ -60,10 +60,26 @@ interface Done {
   readonly row: Row;
   readonly before: number | null;
   readonly mark: string | null;
+  /** A deleted record as the caller saw it. */
+  readonly wire?: Readonly<Record<string, unknown>>;
+}
+
+/** Deletes a record in the version that was shown; it goes to the bin. @throws Problem 404, 409 */
+async function remove(
+  context: AiContext,
+  tx: Tx,
+  { resource, id, version }: Pick<Step, 'resource' | 'version'> & { readonly id: number },
+): Promise<Done> {
+  const row = await readableRow(tx, resource, id);
+  const wire = await wireOf(context, tx, resource, row);
+  const stored = Number(row._version);
+  await unlessStale(context.locale, () => deleteAsClient(tx, resource.name, id, version ?? stored));
+  return { row, before: stored, mark: null, wire };
 }
 
 async function write(context: AiContext, tx: Tx, step: Step): Promise<Done> {
-  const { resource, id, version, data } = step;
+  const { resource, op, id, version, data } = step;
+  if (op === 'delete' && id !== null) return remove(context, tx, { resource, id, version });
   if (id === null) return { row: await createAsClient(tx, resource.name, data), before: null, mark: null };
   const { row, before, mark } = await unlessStale(context.locale, () =>
     changeRecord(context, tx, { ...step, id }, version),
@@ -93,11 +109,13 @@ export async function writeSteps(
     if (at % STRETCH === STRETCH - 1) await turn();
     const { resource } = step;
     const fields = fieldsOfModel(step.data, originalOfStep(origin, step, at));
-    const { row, before, mark } = await withOrigin(tx, { resource: resource.name, source: origin.source, fields }, () =>
-      write(context, tx, step),
+    const { row, before, mark, wire } = await withOrigin(
+      tx,
+      { resource: resource.name, source: origin.source, fields },
+      () => write(context, tx, step),
     );
-    const title = titleOf(resource, await wireOf(context, tx, resource, row));
-    const op = step.id === null ? 'create' : 'update';
+    const title = titleOf(resource, wire ?? (await wireOf(context, tx, resource, row)));
+    const op = step.id === null ? 'create' : step.op === 'delete' ? 'delete' : 'update';
     const kept = { resource: resource.name, op, id: row.id, version: Number(row._version), title, before } as const;
     written.push(kept);
     if (step.op === 'run' && mark !== seen[at]) others.push(kept);

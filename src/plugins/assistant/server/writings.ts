@@ -6,6 +6,7 @@ import {
   type Locale,
   notFound,
   Problem,
+  restoreRecords,
   revertAsClient,
   type Tx,
 } from '#server';
@@ -29,7 +30,14 @@ async function versionOf(tx: Tx, { resource, id }: KeptWrite): Promise<number | 
 }
 
 /** True of a write without differences, which made no version. */
-const isWithoutEffect = ({ before, version }: KeptWrite): boolean => before === version;
+const isWithoutEffect = ({ op, before, version }: KeptWrite): boolean => op !== 'delete' && before === version;
+
+/** Tells whether nobody has changed a record since it was written; a deleted one: whether it is still gone. */
+async function isAsWritten(tx: Tx, record: KeptWrite): Promise<boolean> {
+  if (isWithoutEffect(record)) return true;
+  const version = await versionOf(tx, record);
+  return record.op === 'delete' ? version === null : version === record.version;
+}
 
 /** The record with its version of now: what another one of them did to it, by hooks and links, is part of the writing. */
 async function settled(tx: Tx, write: KeptWrite): Promise<KeptWrite> {
@@ -114,23 +122,24 @@ function changedSinceWritten(locale: Locale, { resource, id, title }: KeptWrite)
 /** Those of the records that nobody has changed since they were written. They are locked. */
 async function unchangedOf(tx: Tx, records: readonly KeptWrite[]): Promise<ReadonlySet<KeptWrite>> {
   const unchanged = new Set<KeptWrite>();
-  for (const record of records)
-    if (isWithoutEffect(record) || (await versionOf(tx, record)) === record.version) unchanged.add(record);
+  for (const record of records) if (await isAsWritten(tx, record)) unchanged.add(record);
   return unchanged;
 }
 
 /**
- * Takes one record back: a new one goes to the bin, a changed one gets its earlier values. Its history has an entry of it.
+ * Takes one record back: a new one goes to the bin, a changed one gets its earlier values, a deleted one comes back from the bin. Its history has an entry of it.
  * Undoing one record may change another of the same plan by a hook. Such a change does not count as made by somebody since.
  * @throws Problem 409 naming one that the caller no longer sees
  */
 async function takeBack(tx: Tx, record: KeptWrite): Promise<void> {
-  const { resource, id, before } = record;
+  const { resource, id, op, before } = record;
   const now = isWithoutEffect(record) ? null : await versionOf(tx, record);
-  // null: nothing was written, or it went with another one.
-  if (now === null) return;
+  const isGone = now === null;
+  // Nothing was written, it went with another one, or a deleted one came back with another one.
+  if (isGone !== (op === 'delete')) return;
   try {
-    if (before === null) await deleteAsClient(tx, resource, id, now);
+    if (isGone) await restoreRecords(tx, resource, [id]);
+    else if (before === null) await deleteAsClient(tx, resource, id, now);
     else await revertAsClient(tx, resource, id, before, now);
   } catch (error) {
     throw isOfAnotherVersion(error) ? changedSinceWritten(tx.locale, record) : error;

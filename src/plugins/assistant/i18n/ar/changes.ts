@@ -18,4 +18,10 @@ export const changes = {
       5: 'مقرَّب إلى مضاعف 5',
     },
   },
+  deletion: {
+    title: 'حذف: %{names}',
+    bin: 'تنتقل إلى سلة المحذوفات، وتراجع واحد يعيدها.',
+    confirm:
+      'حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names}',
+  },
 };

@@ -17,4 +17,9 @@ export const changes = {
       5: 'rounded to a multiple of 5',
     },
   },
+  deletion: {
+    title: 'Delete %{names}',
+    bin: 'They go to the bin, and one undo brings them back.',
+    confirm: 'Delete %{smart_count} %{names} |||| Delete %{smart_count} %{names}',
+  },
 };

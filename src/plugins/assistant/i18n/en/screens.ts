@@ -164,6 +164,7 @@ export const screens = {
   done: {
     made: '%{smart_count} record was made |||| %{smart_count} records were made',
     changed: '%{smart_count} record was changed |||| %{smart_count} records were changed',
+    deleted: '%{smart_count} record was deleted |||| %{smart_count} records were deleted',
     takenBack: '%{smart_count} record was taken back |||| %{smart_count} records were taken back',
     accepted: 'Accepted',
     records: 'Records written',

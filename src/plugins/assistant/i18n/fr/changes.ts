@@ -17,4 +17,9 @@ export const changes = {
       5: 'arrondi à un multiple de 5',
     },
   },
+  deletion: {
+    title: 'Suppression : %{names}',
+    bin: 'Les fiches vont à la corbeille, et une seule annulation les ramène.',
+    confirm: 'Supprimer (%{smart_count} %{names}) |||| Supprimer (%{smart_count} %{names})',
+  },
 };

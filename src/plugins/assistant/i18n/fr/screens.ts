@@ -164,6 +164,7 @@ export const screens = {
   done: {
     made: '%{smart_count} fiche créée |||| %{smart_count} fiches créées',
     changed: '%{smart_count} fiche modifiée |||| %{smart_count} fiches modifiées',
+    deleted: '%{smart_count} fiche supprimée |||| %{smart_count} fiches supprimées',
     takenBack: '%{smart_count} fiche annulée |||| %{smart_count} fiches annulées',
     accepted: 'Accepté',
     records: 'Fiches écrites',

@@ -142,6 +142,17 @@ const proposeChange = passing(
   ['id', 'version', 'changes'],
 );
 
+const proposeDelete = passing(
+  'delete',
+  {
+    name: 'propose_delete',
+    title: 'Propose to delete records',
+    description: `Proposes to delete up to 500 records of one kind, of the versions that were read (_version).${REVIEW}`,
+    taken: { records: { type: 'array', items: { type: 'object' }, minItems: 1 }, note: NOTE },
+  },
+  ['records'],
+);
+
 const proposeAction: AgentTool = {
   name: 'propose_action',
   title: 'Propose an action',
@@ -174,5 +185,6 @@ export const GENERAL_TOOLS: readonly AgentTool[] = [
   searchTool,
   proposeNew,
   proposeChange,
+  proposeDelete,
   proposeAction,
 ];

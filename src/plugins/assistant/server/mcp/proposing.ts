@@ -183,6 +183,36 @@ function changedRecord(resource: Resource, changes: JsonSchema): AgentTool {
   };
 }
 
+function deletedRecords(resource: Resource): AgentTool {
+  const number = { type: 'integer', minimum: 1 };
+  const record = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { id: number, version: number },
+    required: ['id', 'version'],
+  };
+  return {
+    name: `propose_delete_${resource.name}`,
+    purpose: { resource: resource.name, does: 'delete' },
+    title: `Propose to delete ${resource.className}`,
+    description: `Proposes to delete records of ${resource.className}, of the versions that were read (_version). ${HOW}`,
+    schema: {
+      type: 'object',
+      properties: { records: { type: 'array', items: record, minItems: 1, maxItems: MOST_WRITES }, note: NOTE },
+      required: ['records'],
+    },
+    isReading: false,
+    run: (context, { records: sent, note }) =>
+      propose(context, () => {
+        const list: readonly unknown[] = Array.isArray(sent) ? sent : [];
+        const writes = readAll(
+          list.map((one) => ({ ...Object(one), entity: resource.name, data: {}, isDeletion: true })),
+        );
+        return { resource: resource.name, writes, run: null, note };
+      }),
+  };
+}
+
 /** Tools that propose records, as far as the caller may write them. */
 export function proposingTools(resource: Resource, roles: readonly Role[], resources: Resources): AgentTool[] {
   const tools: AgentTool[] = [];
@@ -190,6 +220,7 @@ export function proposingTools(resource: Resource, roles: readonly Role[], resou
     tools.push(newRecords(resource, recordSchema(resource, roles, 'create', resources)));
   if (isAllowed(resource, roles, 'update'))
     tools.push(changedRecord(resource, recordSchema(resource, roles, 'update', resources)));
+  if (isAllowed(resource, roles, 'delete')) tools.push(deletedRecords(resource));
   return tools;
 }
 

@@ -11,7 +11,7 @@ export interface ToolAnswer {
 /** The kind of records and the act of a tool. The general tools find it by them. */
 export interface ToolPurpose {
   readonly resource: string;
-  readonly does: 'list' | 'get' | 'create' | 'change' | 'run';
+  readonly does: 'list' | 'get' | 'create' | 'change' | 'delete' | 'run';
   /** Name of the registered action, of a tool that proposes one. */
   readonly action?: string;
 }

@@ -1,0 +1,100 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Api, Body } from '../../../../tests/support/client.ts';
+import { anyEngine } from '../../../../tests/support/engines.ts';
+import { createProduct } from '../../../../tests/support/records.ts';
+
+anyEngine('deletions that an agent proposes', (server) => {
+  let manager: Api;
+  let agent: Client;
+
+  beforeAll(async () => {
+    manager = await server().api().as('manager');
+    const { url, token } = await server().api().as('manager');
+    agent = new Client({ name: 'tidy', version: '1.0.0' });
+    const requestInit = { headers: { Authorization: `Bearer ${token}` } };
+    await agent.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit }));
+  });
+  afterAll(() => agent.close());
+
+  const use = async (args: Record<string, unknown>): Promise<Body> => {
+    const { structuredContent, isError } = await agent.callTool({ name: 'propose_delete', arguments: args });
+    return { ...Object(structuredContent), isError: isError === true };
+  };
+  /** A new record, in its first version. */
+  const recordOf = ({ id }: Body) => ({ id, version: 1 });
+  const status = async ({ id }: Body) => (await manager.get(`products/${id}`)).status;
+  const planned = async (writes: readonly Body[]): Promise<Body> => {
+    const { status: code, body, text } = await manager.post('assistant/plan', { writes });
+    expect(code, text).toBe(200);
+    return body;
+  };
+  /** Accepts the deletions in the versions that the plan shows. */
+  const accept = (proposal: Body, { items }: Body) =>
+    manager.post('assistant/accept', {
+      proposal: proposal['@id'],
+      writes: items.map(({ id, version }: Body) => ({ entity: 'products', id, version, data: {}, isDeletion: true })),
+    });
+
+  it('are shown with what is lost, deleted once a person accepts, and brought back by one undo', async () => {
+    const products = [
+      await createProduct(manager, { name: 'Old oil' }),
+      await createProduct(manager, { name: 'Old tea' }),
+    ];
+    const told = await use({ resource: 'products', records: products.map(recordOf), note: 'Not sold any more' });
+    expect(told).toMatchObject({ isError: false, records: 2, status: 'open' });
+    expect(await Promise.all(products.map(status))).toEqual([200, 200]);
+    const { body: proposal } = await manager.get(`ai_proposals/${told.proposal}`);
+    const plan = await planned(proposal.writes);
+    expect(plan).toMatchObject({ count: 2, isValid: true });
+    expect(plan.items[0]).toMatchObject({ op: 'delete', title: 'Old oil', problems: [] });
+    expect(plan.items[0].fields).toContainEqual({ name: 'price', before: 10, after: null });
+    expect(await status(products[0] as Body)).toBe(200);
+
+    // The session that proposed is not the one that accepts, and nothing else is deleted with it.
+    const other = await createProduct(manager, { name: 'Kept' });
+    const more = { ...plan, items: [...plan.items, { id: other.id, version: 1 }] };
+    expect((await accept(proposal, more)).status).toBe(422);
+    await manager.put(`products/${products[1]?.id}`, { price: 12 });
+    expect((await accept(proposal, plan)).status).toBe(409);
+    const accepted = await accept(
+      proposal,
+      await planned(proposal.writes.map(({ version, ...one }: Body) => (version > 0 ? one : {}))),
+    );
+    expect(accepted.status, accepted.text).toBe(200);
+    expect(accepted.body.written).toMatchObject([{ op: 'delete', title: 'Old oil' }, { op: 'delete' }]);
+    expect(await Promise.all(products.map(status))).toEqual([404, 404]);
+
+    const undone = await manager.post('assistant/undo', { undo: accepted.body.undo });
+    expect([undone.status, undone.body.isDone], undone.text).toEqual([200, true]);
+    expect(await Promise.all(products.map(status))).toEqual([200, 200]);
+    expect((await manager.get(proposal['@id'])).body.status).toBe('open');
+  });
+
+  it('are refused for records that are gone, of another version, named twice, or without the right', async () => {
+    const product = await createProduct(manager, { name: 'Twice' });
+    const record = recordOf(product);
+    for (const records of [[{ ...record, version: 99 }], [record, record], [{ id: 999_999, version: 1 }], []])
+      expect((await use({ resource: 'products', records })).isError).toBe(true);
+    expect((await use({ resource: 'settings', records: [record] })).isError).toBe(true);
+    const wrong = { entity: 'Product', id: product.id, data: { name: 'X' }, isDeletion: true };
+    const refused = await manager.post('assistant/plan', { writes: [wrong] });
+    expect([refused.status, refused.body.violations[0].propertyPath]).toEqual([422, 'writes[0].isDeletion']);
+    expect(await status(product)).toBe(200);
+  });
+
+  it('one of several is taken back alone, and not when it came back already', async () => {
+    const products = [await createProduct(manager, { name: 'One' }), await createProduct(manager, { name: 'Two' })];
+    const writes = products.map(({ id }) => ({
+      ...{ entity: 'Product', id, version: 1, data: {}, isDeletion: true },
+    }));
+    const { body, status: code, text } = await manager.post('assistant/accept', { writes });
+    expect(code, text).toBe(200);
+    const [first, second] = products as [Body, Body];
+    const back = (id: unknown) => manager.post('assistant/undo', { undo: body.undo, resource: 'products', id });
+    expect((await back(first.id)).status).toBe(200);
+    expect([await status(first), await status(second)]).toEqual([200, 404]);
+    expect((await manager.post(`products/${second.id}/restore`, {})).status).toBe(200);
+    expect((await back(second.id)).status).toBe(409);
+  });
+});
