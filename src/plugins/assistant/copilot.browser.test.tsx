@@ -119,6 +119,19 @@ test('a record that has changed is shown as it is now, marked, and saved with it
   expect(saved.map(({ version }) => version)).toEqual([3, 4]);
 });
 
+test('a copilot that cannot be asked says why, with the status, and is tried again', async () => {
+  let isDown = true;
+  const config: MemoryCall = () =>
+    isDown ? Response.json({ status: 503, detail: 'Closed for maintenance.' }, { status: 503 }) : { systemPrompt: '' };
+  const { screen } = await open({ 'generative-ai': config });
+  await screen.getByRole('button', { name: 'Generative AI' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Flexy AI Copilot' });
+  await expect.element(dialog.getByText('(status 503)', { exact: false })).toBeVisible();
+  isDown = false;
+  await dialog.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(dialog.getByText('(status 503)', { exact: false })).not.toBeInTheDocument();
+});
+
 test('an answer without values, one that is cut off, and a busy model: each says so, and asks again', async () => {
   const answers = [
     streamOf({ type: 'start', ...MODEL }, { type: 'done', tokens: 1, ...MODEL }),

@@ -1,5 +1,5 @@
 import { definePluginServer } from '#server';
-import { askCall, askStreamCall } from './contract/askCall.ts';
+import { askCall, askStreamCall, subjectCall } from './contract/askCall.ts';
 import {
   acceptCall,
   imagesCall,
@@ -24,6 +24,7 @@ import { proposalHooks } from './server/proposals.ts';
 import { assistantRoutes } from './server/routes.ts';
 import { readModel, readSettings, saveSettings, testModel } from './server/settings.ts';
 import { images } from './server/stock.ts';
+import { subject } from './server/subject.ts';
 import { requestHooks, threadHooks } from './server/threads.ts';
 import { write } from './server/write.ts';
 import { undo } from './server/writings.ts';
@@ -38,6 +39,7 @@ export default definePluginServer({
   calls(host) {
     host.call(askCall, ask(host));
     host.call(askStreamCall, askStream(host));
+    host.call(subjectCall, subject(host));
     host.call(planCall, plan(host));
     host.call(acceptCall, accept(host));
     host.call(undoCall, undo);

@@ -32,6 +32,21 @@ export const askCall = defineCall({
   errors: { 429: 'Too many questions', 502: 'The AI service gave no usable answer', 504: 'It took too long' },
 });
 
+/** Kinds of records that the assistant's page is for, and the topic under which each is chosen. */
+export const PAGE_OBJECTS = { Product: 'ecommerce', Page: 'website', Order: 'ecommerce' } as const;
+
+/** Asks the model what a free question is about: `{action, topic, object}`, as the lists of the page have them. */
+export const subjectCall = defineCall({
+  method: 'POST',
+  path: 'assistant/subject',
+  roles: AI_ROLES,
+  summary: 'What a free question is about: action, topic and object',
+  input: { question: { type: 'text', required: true, multiline: true, max: LONGEST_QUESTION } },
+  output: 'stream',
+  once: true,
+  errors: { 429: 'Too many questions', 502: 'The AI service gave no usable answer', 504: 'It took too long' },
+});
+
 /** Asks like {@link askCall}, and streams the answer as `AiEvent`: its words, how far it is, and last the stored request. */
 export const askStreamCall = defineCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
-import { Banner, Button, Icon, IconButton, Modal, useCall } from '#admin';
+import { Banner, Button, HttpError, Icon, IconButton, Modal, useCall, useErrorText } from '#admin';
 import type { Resource } from '#resource';
 import { generativeAiCall } from '../contract/streams.ts';
 import { sparkIcon } from '../icon.ts';
@@ -53,11 +53,13 @@ function Head({ id, title, steps, onClose }: HeadProps) {
 /** The copilot may be asked about this class; else the reason, with the way to try again. */
 function Ready({ resource }: { readonly resource: Resource }) {
   const translate = useTranslate();
+  const textOf = useErrorText();
   const { error, refetch } = useCall(generativeAiCall, { query: { entityClassName: resource.className } });
   if (!error) return null;
   return (
     <Banner tone="danger" action={<Button onClick={() => void refetch()}>{translate('ra.action.refresh')}</Button>}>
-      {translate('assistant.copilot.notReady')} {translate(error.message, { _: error.message })}
+      {translate('assistant.copilot.notReady')} {textOf(error)}
+      {error instanceof HttpError && ` ${translate('assistant.copilot.status', { status: error.status })}`}
     </Banner>
   );
 }

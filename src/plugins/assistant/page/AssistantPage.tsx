@@ -22,7 +22,7 @@ export function ModelChip() {
  */
 export default function AssistantPage() {
   const translate = useTranslate();
-  const { subject, talk, records, chooseRecords, choose, openThread, begin } = useAssistant();
+  const { subject, talk, records, chooseRecords, choose, askFreely, openThread, begin } = useAssistant();
   useCrumbs([{ label: translate('assistant.title') }]);
   const { threadId } = talk.conversation;
   return (
@@ -46,6 +46,7 @@ export default function AssistantPage() {
           talk={talk}
           records={records}
           onRecords={chooseRecords}
+          onFree={askFreely}
         />
       </div>
       <aside className={styles.aside} aria-label={translate('assistant.history.title')}>

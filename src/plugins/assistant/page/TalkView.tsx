@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ScrollBox, useApi } from '#admin';
 import { AskBox } from './AskBox.tsx';
 import { latest, type Turn } from './conversation.ts';
+import { FreeQuestion } from './FreeQuestion.tsx';
 import { Intro } from './Intro.tsx';
 import { RecordChoice } from './RecordChoice.tsx';
 import { OBJECTS, wholeOf, type Subject, type WholeSubject } from './subject.ts';
@@ -16,6 +17,8 @@ interface TalkViewProps {
   /** Ids of the records that an update or an event is about. */
   readonly records: readonly number[];
   readonly onRecords: (records: readonly number[]) => void;
+  /** A question without a subject, with the one that was found for it. */
+  readonly onFree: (question: string, subject: WholeSubject) => void;
 }
 
 /** Actions whose answer is about records that are there already. */
@@ -87,7 +90,7 @@ function useLatestInSight(talk: Talk) {
 }
 
 /** The cards of a conversation, and the box of the next question. */
-export function TalkView({ subject, talk, records, onRecords }: TalkViewProps) {
+export function TalkView({ subject, talk, records, onRecords, onFree }: TalkViewProps) {
   const whole = wholeOf(subject);
   const translate = useTranslate();
   const actionsOf = useTurnActions(talk, whole && isAboutRecords(whole) ? records : []);
@@ -113,6 +116,15 @@ export function TalkView({ subject, talk, records, onRecords }: TalkViewProps) {
             ))}
         </div>
       </ScrollBox>
+      {!whole && (
+        <div className={styles.foot}>
+          <FreeQuestion
+            text={latest(talk.conversation).draft.text}
+            onChange={(text) => talk.write({ ...latest(talk.conversation).draft, text })}
+            onChosen={onFree}
+          />
+        </div>
+      )}
       {whole && <Question subject={whole} talk={talk} records={records} onRecords={onRecords} />}
     </>
   );

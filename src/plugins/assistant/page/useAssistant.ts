@@ -3,7 +3,7 @@ import { useAddressState, useRecord } from '#admin';
 import { beginning, latest } from './conversation.ts';
 import { conversationOf, type StoredThread } from './storedConversation.ts';
 import { recordsOf, recordsText } from './records.ts';
-import { subjectOf, subjectOfThread, wholeOf, type Subject } from './subject.ts';
+import { subjectOf, subjectOfThread, wholeOf, type Subject, type WholeSubject } from './subject.ts';
 import { THREADS, useConversation } from './useConversation.ts';
 import { useKeptDraft, useStoredDraft } from './useStoredDraft.ts';
 
@@ -42,12 +42,27 @@ export function useAssistant() {
     const isSame = next.object === subject.object;
     say({ ...next, thread: '', ...(!isSame && { records: '' }) });
   };
+  // Asked once the page has the subject: the conversation is about it.
+  const free = useRef(false);
+  const askFreely = (text: string, found: WholeSubject) => {
+    open(beginning({ ...draft, text }));
+    free.current = true;
+    say({ ...found, thread: '', records: '' });
+  };
+  const isWhole = wholeOf(subject) !== undefined;
+  useEffect(() => {
+    if (!free.current || !isWhole) return;
+    free.current = false;
+    talk.ask([]);
+    // oxlint-disable-next-line react/exhaustive-deps -- only the subject that was found asks
+  }, [isWhole]);
   return {
     subject,
     talk,
     records: recordsOf(said.records),
     chooseRecords: (ids: readonly number[]) => say({ records: recordsText(ids) }, false),
     choose: restart,
+    askFreely,
     begin: () => restart(subject),
     openThread: (found: StoredThread) => {
       open(conversationOf(found));

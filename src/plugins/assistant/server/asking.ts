@@ -9,8 +9,10 @@ import { subjectOf } from './earlier.ts';
 import { texts } from './i18n.ts';
 import { sourceOf } from './pictures.ts';
 
-const ACTIONS: readonly AiActionName[] = ['Create', 'Filter', 'Update', 'Execute'];
-const OPERATION = { Create: 'create', Filter: 'read', Update: 'update', Execute: 'update' } as const;
+/** Actions of a question. */
+export const ACTIONS: readonly AiActionName[] = ['Create', 'Filter', 'Update', 'Execute'];
+/** The right that each of them takes. */
+export const OPERATION = { Create: 'create', Filter: 'read', Update: 'update', Execute: 'update' } as const;
 
 /** A checked question. */
 export interface Asked {

@@ -39,6 +39,13 @@ export const assistantPrompt = (resource: Resource, action: string, context: Pro
     RULES,
   ].join('\n');
 
+/** System prompt of a question whose subject is to be found. */
+export const subjectPrompt = (): string =>
+  [
+    "You sort the questions of a shop's back office: you say what shall be done with which records, and answer nothing else.",
+    RULES,
+  ].join('\n');
+
 /** System prompt of the copilot. */
 export const copilotPrompt = (resource: Resource, context: PromptContext): string =>
   [

@@ -24,4 +24,10 @@ export const changes = {
     confirm:
       'حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names}',
   },
+  free: {
+    label: 'اسألني ما تشاء',
+    placeholder: 'مثلا: أحدث الطلبات، أو ثلاث علب هدايا لنهاية السنة',
+    finding: 'أبحث عن موضوع السؤال ...',
+    unknown: 'اختر موضوع السؤال من القوائم أعلاه.',
+  },
 };

@@ -22,4 +22,10 @@ export const changes = {
     bin: 'They go to the bin, and one undo brings them back.',
     confirm: 'Delete %{smart_count} %{names} |||| Delete %{smart_count} %{names}',
   },
+  free: {
+    label: 'Ask me anything',
+    placeholder: 'For example: the newest orders, or three gift boxes for the end of the year',
+    finding: 'Finding out what it is about ...',
+    unknown: 'Choose in the lists above what it is about.',
+  },
 };

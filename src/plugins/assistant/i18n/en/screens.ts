@@ -232,6 +232,7 @@ export const screens = {
     changes: 'Changes',
     none: 'The changes that I propose appear here. Nothing is written before you save it.',
     same: 'The answer changes nothing.',
+    status: '(status %{status})',
     notReady: 'The copilot cannot be asked about this.',
     save: 'Save %{smart_count} field |||| Save %{smart_count} fields',
     saved:

@@ -22,4 +22,10 @@ export const changes = {
     bin: 'Les fiches vont à la corbeille, et une seule annulation les ramène.',
     confirm: 'Supprimer (%{smart_count} %{names}) |||| Supprimer (%{smart_count} %{names})',
   },
+  free: {
+    label: 'Demandez-moi ce que vous voulez',
+    placeholder: 'Par exemple : les dernières commandes, ou trois coffrets pour la fin de l’année',
+    finding: 'Recherche du sujet ...',
+    unknown: 'Choisissez le sujet dans les listes ci-dessus.',
+  },
 };

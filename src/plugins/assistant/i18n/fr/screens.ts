@@ -232,6 +232,7 @@ export const screens = {
     changes: 'Modifications',
     none: 'Les modifications que je propose s’affichent ici. Rien n’est écrit avant votre enregistrement.',
     same: 'La réponse ne change rien.',
+    status: '(statut %{status})',
     notReady: 'Le copilote ne peut pas être interrogé à ce sujet.',
     save: 'Enregistrer %{smart_count} champ |||| Enregistrer %{smart_count} champs',
     saved:

@@ -5,6 +5,7 @@ import { eachFor, textWish } from './each.ts';
 import { factsOf, type Facts } from './facts.ts';
 import { fill } from './fill.ts';
 import { rulesFor } from './rules.ts';
+import { subjectIn } from './subject.ts';
 import { DEMO_TEXT } from './words.ts';
 import { demoWriting, wishIn } from './write.ts';
 
@@ -103,6 +104,7 @@ export function answerOf(question: DemoQuestion): DemoAnswer {
   const said = factsOf(wordsOf(lastOf(question, 'user')));
   const facts = { ...said, pictures: [...picturesIn(question.messages), ...said.pictures] };
   const tool = toolFor(question, facts)?.function;
+  if (tool?.name === 'choose_subject') return { text: '', call: { name: tool.name, args: subjectIn(facts) } };
   const text = DEMO_TEXT[facts.language];
   return { text, call: tool ? { name: tool.name, args: argumentsFor(question, tool.parameters, facts) } : null };
 }

@@ -1,0 +1,25 @@
+import type { Facts } from './facts.ts';
+
+/** Actions by the words that name them; the first that is named counts. */
+const ACTIONS = [
+  [
+    'Update',
+    /shorter|friendlier|warmer|spelling|\bchange|\bupdate|\braise|\blower|round|court|orthograph|modifie|augment|baisse|أقصر|إملا|غيّر|عدّل|ارفع|اخفض/u,
+  ],
+  [
+    'Execute',
+    /publish|off the website|take off|reduce|reduction|\bcancel|\bfinish|publie|retire|annule|termine|انشر|نشر|خصم|ألغ/u,
+  ],
+  ['Filter', /\bfind|\bshow|\blist|search|which|newest|cherche|trouve|affiche|quel|ابحث|اعرض|أحدث|ما هي/u],
+] as const;
+
+const OBJECTS = [
+  ['Page', /\bpages?\b|صفحة|صفحات/u],
+  ['Order', /\borders?\b|commande|طلب/u],
+] as const;
+
+/** What a question is about, by its words; new products when it names nothing else. */
+export const subjectIn = ({ words }: Facts) => ({
+  action: ACTIONS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'Create',
+  object: OBJECTS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'Product',
+});
