@@ -169,6 +169,8 @@ anyEngine('the gateway to the AI service', (server) => {
         reductionType: 'percentage',
         reductionValue: 10,
         description: { ar: 'شاي بالنعناع' },
+        isOnSale: false,
+        isPublished: false,
       },
       dropped: ['isAdmin'],
     });

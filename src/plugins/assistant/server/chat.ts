@@ -108,13 +108,16 @@ export const chat =
     return answer(talk, keep, signal);
   };
 
-/** A suggested product with its description as the Arabic text. A product without what is required is no suggestion. */
+/** A product that nobody sees or sells before a person has looked at it. */
+const DRAFT = { isOnSale: false, isPublished: false } as const;
+
+/** A suggested product as a draft, with its description as the Arabic text. */
 async function readSuggestion(context: AiContext, args: Readonly<Record<string, unknown>>): Promise<ReadValues> {
   const product = aiResource(context, 'products');
   const { name, price, reductionType, reductionValue, description } = args;
   const hasReduction = typeof reductionValue === 'number' && reductionValue > 0;
   const reduction = hasReduction ? { reductionType: reductionType ?? 'percentage', reductionValue } : {};
-  const sent = { name, price, ...reduction, description: { ar: String(description ?? '') } };
+  const sent = { name, price, ...reduction, description: { ar: String(description ?? '') }, ...DRAFT };
   const { values, dropped } = await completeValues(context, product, 'create', sent);
   const known = Object.keys(SUGGESTION_TOOL.parameters.properties as object);
   return { values, dropped: [...dropped, ...Object.keys(args).filter((one) => !known.includes(one))] };
