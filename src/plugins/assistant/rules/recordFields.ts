@@ -52,6 +52,19 @@ export function fieldsToTell(resource: Resource, roles: readonly Role[]): string
     .map(([name]) => name);
 }
 
+/** Lines of a record that a prompt may hold, each with the names of its fields: the products of an order. */
+export const linesToTell = (
+  resource: Resource,
+  roles: readonly Role[],
+  resources: ReadonlyMap<string, Resource>,
+): [string, string[]][] =>
+  Object.entries(resource.fields).flatMap(([name, field]): [string, string[]][] => {
+    const line = field.type === 'lines' ? resources.get(field.of) : undefined;
+    if (!line || field.ai === false || !isReadable(resource, name, roles)) return [];
+    const isTold = (one: Field) => one.type !== 'text' || !PERSONAL.has(one.format ?? '');
+    return [[name, fieldsOfLine(line).flatMap(([part, one]) => (isTold(one) ? [part] : []))]];
+  });
+
 /** Tells whether records have texts of several sentences that a model may change: those can be made warmer or shorter. */
 export const hasProse = ({ fields }: Pick<Resource, 'fields'>): boolean =>
   Object.values(fields).some(

@@ -1,4 +1,4 @@
-import { isAllowed, type Resource } from '#resource';
+import { isAllowed, isObject, type Resource } from '#resource';
 import { notFound, Problem, type Actor, type CallHandler, type Keep, type Locale, type ServerHost } from '#server';
 import type { chatCall, suggestCall } from '../contract/streams.ts';
 import type { AiEvent } from '../contract/types.ts';
@@ -9,7 +9,7 @@ import { readModelSettings, type ModelSettings } from './gateway/settings.ts';
 import type { AiPurpose } from './gateway/usage.ts';
 import { cleanQuestion } from '../rules/question.ts';
 import type { ReadValues } from '../rules/readValues.ts';
-import { fieldsToTell } from '../rules/recordFields.ts';
+import { fieldsToTell, linesToTell } from '../rules/recordFields.ts';
 import { completeValues } from './completeValues.ts';
 import { aiContext, aiResource, wireRows, type AiContext } from './context.ts';
 import { historyOf, recordBlock } from './earlier.ts';
@@ -71,13 +71,30 @@ const answer = (talk: Talk, keep: Keep, signal: AbortSignal): Response =>
     signal,
   );
 
+/** Most lines of a record in a prompt; the others are counted. */
+const MOST_LINES = 100;
+
+/** Lines with these fields, as the caller sees them. */
+function linesIn(value: unknown, parts: readonly string[]) {
+  const lines = (Array.isArray(value) ? value : []).filter(isObject);
+  const shown = lines.slice(0, MOST_LINES).map((line) => {
+    const entries = parts.filter((part) => part in line).map((part) => [part, line[part]] as const);
+    return Object.fromEntries(entries);
+  });
+  return lines.length > shown.length ? [...shown, { notShown: lines.length - shown.length }] : shown;
+}
+
 /** The record that a conversation is about, with the fields that a prompt may hold. @throws Problem 404 */
 async function recordMessage(context: AiContext, resource: Resource, id: number): Promise<ModelMessage> {
   const rows = await context.reader.list(resource.name, { id: String(id) });
   const [wire] = await wireRows(context, resource.name, rows);
   if (!wire) throw notFound();
   const told = fieldsToTell(resource, context.actor.roles).filter((name) => wire[name] !== undefined);
-  const values = Object.fromEntries(told.map((name) => [name, wire[name]]));
+  const lines = linesToTell(resource, context.actor.roles, context.host.resources);
+  const values = {
+    ...Object.fromEntries(told.map((name) => [name, wire[name]])),
+    ...Object.fromEntries(lines.map(([name, parts]) => [name, linesIn(wire[name], parts)])),
+  };
   return { role: 'user', content: recordBlock(values) };
 }
 
