@@ -28,6 +28,21 @@ test('a free question chooses action, topic and object itself, and is asked at o
   await expect.element(screen.getByRole('combobox', { name: 'To handle ...' })).toHaveValue('Product');
 });
 
+test('the question goes with the page that the person comes from', async () => {
+  const found: unknown[] = [];
+  const { screen, goTo } = await open(({ body }) => {
+    found.push(body);
+    return { action: 'Create', topic: 'ecommerce', object: 'Product' };
+  });
+  await screen.getByRole('textbox', { name: 'Ask me anything' }).fill('Three new ones');
+  goTo('/products');
+  await expect.element(screen.getByRole('button', { name: 'Generative AI' })).toBeVisible();
+  goTo('/assistant');
+  await expect.element(screen.getByRole('textbox', { name: 'Ask me anything' })).toHaveValue('Three new ones');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await expect.poll(() => found).toEqual([{ question: 'Three new ones', page: 'products' }]);
+});
+
 test('when the subject is not found, the question stays, and the lists are named as the way on', async () => {
   const busy = () => Response.json({ status: 429, detail: 'The model is busy.' }, { status: 429 });
   const { screen } = await open(busy);

@@ -41,7 +41,14 @@ export const subjectCall = defineCall({
   path: 'assistant/subject',
   roles: AI_ROLES,
   summary: 'What a free question is about: action, topic and object',
-  input: { question: { type: 'text', required: true, multiline: true, max: LONGEST_QUESTION } },
+  input: {
+    question: { type: 'text', required: true, multiline: true, max: LONGEST_QUESTION },
+    page: {
+      type: 'text',
+      max: 80,
+      description: 'Resource whose page the person comes from: "the newest ones" are its records.',
+    },
+  },
   output: 'stream',
   once: true,
   errors: { 429: 'Too many questions', 502: 'The AI service gave no usable answer', 504: 'It took too long' },

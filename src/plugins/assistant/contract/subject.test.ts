@@ -27,6 +27,13 @@ anyEngine('the subject of a free question', (server) => {
     expect([status, body], text).toEqual([200, expected]);
   });
 
+  it('is that of the page the person comes from, where the question names none', async () => {
+    const from = (page: string, question: string) => manager.post('assistant/subject', { question, page });
+    expect((await from('orders', 'Show the newest ones')).body).toMatchObject({ action: 'Filter', object: 'Order' });
+    expect((await from('orders', 'Show the newest pages')).body).toMatchObject({ object: 'Page' });
+    expect((await from('users', 'Show the newest ones')).body).toMatchObject({ object: 'Product' });
+  });
+
   it('is one that the lists have; anything else is an error in words, and an empty question is refused', async () => {
     await admin.put('assistant/settings', { endpoint: service.url, model: 'm', requestsPerMinute: 1000 });
     service.will(callWith('choose_subject', { action: 'Filter', object: 'Page' }));

@@ -5,6 +5,7 @@ import { Banner, Button, useApi, useErrorText } from '#admin';
 import { isObject } from '#resource';
 import { subjectCall } from '../contract/askCall.ts';
 import { LONGEST_QUESTION } from '../contract/calls.ts';
+import { useLastPage } from './seenPage.ts';
 import { subjectOf, wholeOf, type WholeSubject } from './subject.ts';
 import styles from './assistant.module.css';
 
@@ -18,6 +19,7 @@ interface FreeQuestionProps {
 /** Finds out what a question is about, one at a time; leaving the page ends it. */
 function useSubjectOf() {
   const call = useApi();
+  const lastPage = useLastPage();
   const translate = useTranslate();
   const textOf = useErrorText();
   const running = useRef<AbortController>(undefined);
@@ -30,7 +32,9 @@ function useSubjectOf() {
     setBusy(true);
     setErrorText(undefined);
     try {
-      const said: unknown = await (await call(subjectCall, { input: { question }, signal: ends.signal })).json();
+      const page = lastPage();
+      const input = { question, ...(page !== undefined && { page }) };
+      const said: unknown = await (await call(subjectCall, { input, signal: ends.signal })).json();
       const { action, topic, object } = isObject(said) ? said : {};
       const whole = wholeOf(subjectOf({ action: String(action), topic: String(topic), object: String(object) }));
       if (!whole) setErrorText(translate('assistant.free.unknown'));

@@ -43,6 +43,7 @@ export const assistantPrompt = (resource: Resource, action: string, context: Pro
 export const subjectPrompt = (): string =>
   [
     "You sort the questions of a shop's back office: you say what shall be done with which records, and answer nothing else.",
+    'The data named page is the page that the person comes from. Where the question names no records, it is about those.',
     RULES,
   ].join('\n');
 

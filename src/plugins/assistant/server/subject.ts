@@ -8,7 +8,7 @@ import { AiError, aiProblem } from './gateway/aiError.ts';
 import type { ModelTool } from './gateway/model.ts';
 import { answerCounted, argumentsOf } from './gateway/question.ts';
 import { readModelSettings } from './gateway/settings.ts';
-import { subjectPrompt } from './prompts.ts';
+import { dataBlock, subjectPrompt } from './prompts.ts';
 
 /** Most tokens of the answer: three words. */
 const MOST_TOKENS = 500;
@@ -56,12 +56,15 @@ export const subject =
     if (question === '') throw invalid({ propertyPath: 'question', code: 'violation.blank' });
     const subjects = subjectsFor(context);
     const tool = toolOf(subjects);
+    const seen = host.resources.get(input.page ?? '')?.className;
+    const page = subjects.some(({ object }) => object === seen) ? dataBlock('page', [{ object: seen ?? '' }]) : null;
     try {
       const answer = await answerCounted({
         ...{ host, actor, purpose: 'assistant', settings: await readModelSettings(host), signal },
         ...{ tools: [tool], maxTokens: MOST_TOKENS },
         messages: [
           { role: 'system', content: subjectPrompt() },
+          ...(page === null ? [] : [{ role: 'user', content: page } as const]),
           { role: 'user', content: question },
         ],
       });

@@ -104,7 +104,11 @@ export function answerOf(question: DemoQuestion): DemoAnswer {
   const said = factsOf(wordsOf(lastOf(question, 'user')));
   const facts = { ...said, pictures: [...picturesIn(question.messages), ...said.pictures] };
   const tool = toolFor(question, facts)?.function;
-  if (tool?.name === 'choose_subject') return { text: '', call: { name: tool.name, args: subjectIn(facts) } };
+  if (tool?.name === 'choose_subject')
+    return {
+      text: '',
+      call: { name: tool.name, args: subjectIn(facts, dataIn(question.messages, 'page')[0]?.object) },
+    };
   const text = DEMO_TEXT[facts.language];
   return { text, call: tool ? { name: tool.name, args: argumentsFor(question, tool.parameters, facts) } : null };
 }

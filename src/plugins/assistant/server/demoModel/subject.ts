@@ -18,8 +18,11 @@ const OBJECTS = [
   ['Order', /\borders?\b|commande|طلب/u],
 ] as const;
 
-/** What a question is about, by its words; new products when it names nothing else. */
-export const subjectIn = ({ words }: Facts) => ({
+const PRODUCT = /\bproducts?\b|produit|منتج/u;
+
+/** What a question is about, by its words. @param page what the person comes from, where the question names nothing */
+export const subjectIn = ({ words }: Facts, page: unknown) => ({
   action: ACTIONS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'Create',
-  object: OBJECTS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'Product',
+  object:
+    OBJECTS.find(([, pattern]) => pattern.test(words))?.[0] ?? (PRODUCT.test(words) ? 'Product' : (page ?? 'Product')),
 });
