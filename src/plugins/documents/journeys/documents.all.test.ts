@@ -41,13 +41,13 @@ test('a text is written by the assistant, and inserted as its tracked change', a
   expect(await generate.isDisabled()).toBe(true);
   await dialog.getByLabel('Topic').fill('the delivery of breakfast');
   await generate.click();
-  await dialog.getByText('1 of 1').waitFor();
+  await dialog.getByText('1 of 3').waitFor();
   await dialog.getByText('This text is about the delivery of breakfast.').waitFor();
-  await dialog.getByRole('button', { name: 'Rewrite' }).click();
-  await dialog.getByText('2 of 2').waitFor();
+  await dialog.getByRole('button', { name: 'Next text' }).click();
+  await dialog.getByText('2 of 3').waitFor();
   await dialog.getByRole('button', { name: 'Rewrite' }).waitFor();
   await dialog.getByRole('button', { name: 'Previous text' }).click();
-  await dialog.getByText('1 of 2').waitFor();
+  await dialog.getByText('1 of 3').waitFor();
   await dialog.getByRole('button', { name: 'Insert', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await sheetOf(page).getByText('This text is about the delivery of breakfast.').waitFor();

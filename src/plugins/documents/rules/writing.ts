@@ -65,22 +65,41 @@ export async function* readWriting(response: Pick<Response, 'body'>): AsyncGener
   }
 }
 
-/** Adds a variant, unless there is the same already. When there are {@link MOST_VARIANTS}, the oldest goes. */
-export function withVariant(variants: readonly string[], text: string): readonly string[] {
-  const clean = text.trim();
-  if (clean === '' || variants.includes(clean)) return variants;
-  return [...variants, clean].slice(-MOST_VARIANTS);
+/** A text that was written, or that is being written. */
+export interface Written {
+  /** Number of its request, in the order in which they were sent. */
+  readonly id: number;
+  readonly text: string;
+  readonly isArriving: boolean;
 }
 
 /**
- * Number of the shown text and of all that there are, with the one that arrives.
- * @param shown index of the shown one, while none arrives
+ * Number of texts that are asked for at once: as many as are missing, else one, which takes the place of the oldest. Of a corrected
+ * text there are no other versions.
  */
-export function variantPlace(count: number, shown: number, isArriving: boolean) {
-  if (!isArriving) return { number: shown + 1, total: count };
-  const total = Math.min(MOST_VARIANTS, count + 1);
-  return { number: total, total };
+export const textsAtOnce = (task: 'generate' | (typeof REWRITES)[number], kept: number): number =>
+  task === 'fix' ? 1 : Math.max(1, MOST_VARIANTS - kept);
+
+/** The texts with more of one that arrives. */
+export const withMore = (texts: readonly Written[], id: number, more: string): readonly Written[] =>
+  texts.map((one) => (one.id === id ? { ...one, text: one.text + more } : one));
+
+/**
+ * The texts after one of them is complete. An empty one goes, and one that is there already; of more than {@link MOST_VARIANTS}
+ * complete ones the oldest goes.
+ */
+export function withComplete(texts: readonly Written[], id: number): readonly Written[] {
+  const done = texts.map((one) => (one.id === id ? { ...one, text: one.text.trim(), isArriving: false } : one));
+  const complete = done.filter((one) => !one.isArriving);
+  const own = complete.find((one) => one.id === id);
+  const isMore = own && own.text !== '' && !complete.some((one) => one.id !== id && one.text === own.text);
+  if (!isMore) return texts.filter((one) => one.id !== id);
+  return complete.length > MOST_VARIANTS ? done.filter((one) => one !== complete[0]) : done;
 }
+
+/** The texts that can be seen: those with words, at most {@link MOST_VARIANTS}, the newest ones. */
+export const seenTexts = (texts: readonly Written[]): readonly Written[] =>
+  texts.filter(({ text }) => text.trim() !== '').slice(-MOST_VARIANTS);
 
 /** Number of words of a text. */
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;

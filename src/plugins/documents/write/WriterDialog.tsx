@@ -4,16 +4,7 @@ import { useState } from 'react';
 import { Banner, Button, DialogBox, IconButton, Segmented, SelectBox, Switch } from '#admin';
 import { textToHtml } from '../rules/htmlOfFile.ts';
 import { markdownToHtml } from '../rules/markdown.ts';
-import {
-  countWords,
-  FORMATS,
-  LENGTHS,
-  REWRITES,
-  TONES,
-  USUAL_WISH,
-  variantPlace,
-  type Wish,
-} from '../rules/writing.ts';
+import { countWords, FORMATS, LENGTHS, REWRITES, TONES, USUAL_WISH, type Wish } from '../rules/writing.ts';
 import type { Writer } from '../page/useWriter.ts';
 import { useWriting, type WritingState } from './useWriting.ts';
 import styles from './writer.module.css';
@@ -46,12 +37,12 @@ function Settings({ wish, onChange }: SettingsProps) {
   );
 }
 
-/** The written text with the arrows between its variants. */
+/** The shown text with the arrows between the texts that there are. */
 function Result({ writing }: { writing: WritingState }) {
   const translate = useTranslate();
-  const { variants, shown, arriving, turn } = writing;
-  const text = arriving ?? variants[shown] ?? '';
-  if (text === '' && arriving === null) return null;
+  const { number, total, text, isWriting, turn } = writing;
+  if (!text && !isWriting) return null;
+  const words = text?.text ?? '';
   return (
     <div className={styles.result}>
       <div className={styles.pager}>
@@ -60,23 +51,23 @@ function Result({ writing }: { writing: WritingState }) {
           flip
           size="small"
           label={translate('documents.writer.previous')}
-          disabled={arriving !== null || shown === 0}
+          disabled={number <= 1}
           onClick={() => turn(-1)}
         />
-        <b>{translate('documents.writer.of', variantPlace(variants.length, shown, arriving !== null))}</b>
+        <b>{translate('documents.writer.of', { number, total: Math.max(1, total) })}</b>
         <IconButton
           icon="chevron-right"
           flip
           size="small"
           label={translate('documents.writer.next')}
-          disabled={arriving !== null || shown >= variants.length - 1}
+          disabled={number >= total}
           onClick={() => turn(1)}
         />
         <span className={styles.space} />
-        {translate('documents.writer.words', { smart_count: countWords(text) })}
+        {translate('documents.writer.words', { smart_count: countWords(words) })}
       </div>
-      <p dir="auto" className={styles.text} aria-live="polite" aria-busy={arriving !== null}>
-        {text}
+      <p dir="auto" className={styles.text} aria-live="polite" aria-busy={text?.isArriving ?? true}>
+        {words}
       </p>
     </div>
   );
@@ -156,6 +147,13 @@ function useWish(selected: string) {
 
 type WishState = ReturnType<typeof useWish>;
 
+/** Why there is no text, or fewer than three: a service that takes one question at a time refuses the others. */
+function Missing({ writing, error }: { writing: WritingState; error: string }) {
+  const translate = useTranslate();
+  if (writing.total === 0) return <Banner tone="danger">{error}</Banner>;
+  return <Banner tone="warning">{translate('documents.writer.fewer', { reason: error })}</Banner>;
+}
+
 /** Topic field and generated text. */
 function Generate({ form, selected, writing }: { form: WishState; selected: string; writing: WritingState }) {
   const translate = useTranslate();
@@ -175,7 +173,7 @@ function Generate({ form, selected, writing }: { form: WishState; selected: stri
         onChange={({ target }) => form.setTopic(target.value)}
       />
       <Result writing={writing} />
-      {writing.error !== null && <Banner tone="danger">{writing.error}</Banner>}
+      {writing.error !== null && <Missing writing={writing} error={writing.error} />}
       {writing.isDemo && <Banner tone="info">{translate('documents.writer.demo')}</Banner>}
       <span className={styles.tracked}>
         <Switch label={translate('documents.writer.tracked')} checked={form.isTracked} onChange={form.setTracked} />
@@ -219,15 +217,14 @@ export default function WriterDialog({ writer, onClose }: WriterDialogProps) {
   const [selected] = useState(writer.state?.selectedText ?? '');
   const form = useWish(selected);
   const writing = useWriting();
-  const { variants, shown, arriving } = writing;
+  const { text, total, isWriting } = writing;
   const close = () => {
     writing.reset();
     onClose();
   };
   const insert = () => {
-    const text = variants[shown];
-    if (text === undefined) return;
-    const html = markdownToHtml(text) || textToHtml(text);
+    if (!text) return;
+    const html = markdownToHtml(text.text) || textToHtml(text.text);
     writer.run({ name: 'insertText', html, author: form.isTracked ? translate('documents.writer.author') : null });
     close();
   };
@@ -239,22 +236,17 @@ export default function WriterDialog({ writer, onClose }: WriterDialogProps) {
       onClose={close}
       start={
         <Button
-          icon={variants.length === 0 ? Sparkles : RotateCw}
-          disabled={!form.isReady || arriving !== null}
+          icon={total === 0 ? Sparkles : RotateCw}
+          disabled={!form.isReady || isWriting}
           onClick={() => void writing.write(form.asked)}
         >
-          {translate(variants.length === 0 ? 'documents.writer.generate' : 'documents.writer.rewrite')}
+          {translate(total === 0 ? 'documents.writer.generate' : 'documents.writer.rewrite')}
         </Button>
       }
       end={
         <>
           <Button onClick={close}>{translate('ra.action.cancel')}</Button>
-          <Button
-            kind="primary"
-            icon={CornerDownLeft}
-            disabled={variants.length === 0 || arriving !== null}
-            onClick={insert}
-          >
+          <Button kind="primary" icon={CornerDownLeft} disabled={!text || text.isArriving} onClick={insert}>
             {translate('documents.insert')}
           </Button>
         </>

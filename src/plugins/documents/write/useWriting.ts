@@ -2,72 +2,106 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useApi, useErrorText } from '#admin';
 import type { InputOf } from '#resource';
-import { MOST_VARIANTS, readWriting, withVariant, writeCall } from '../rules/writing.ts';
+import {
+  MOST_VARIANTS,
+  readWriting,
+  seenTexts,
+  textsAtOnce,
+  withComplete,
+  withMore,
+  writeCall,
+  type Written,
+} from '../rules/writing.ts';
 
 /** Input of the call, as the dialog fills it. */
-type Asked = Partial<InputOf<typeof writeCall>>;
+type Asked = Partial<InputOf<typeof writeCall>> & Pick<InputOf<typeof writeCall>, 'task'>;
 
-/** The texts that were written, and the one that is being written. */
+/** The texts that were written, and those that are being written. */
 interface Writing {
-  readonly variants: readonly string[];
-  /** Index of the shown variant. */
-  readonly shown: number;
-  /** Text that arrives; null: nothing is being written. */
-  readonly arriving: string | null;
+  readonly texts: readonly Written[];
+  /** The chosen one; null: the first that has words. */
+  readonly shown: number | null;
+  /** Why texts that were asked for last are missing; null: none is. */
   readonly error: string | null;
   readonly isDemo: boolean;
 }
 
-const EMPTY: Writing = { variants: [], shown: 0, arriving: null, error: null, isDemo: false };
+const EMPTY: Writing = { texts: [], shown: null, error: null, isDemo: false };
 
-/** The state of a writing with a variant more, which is shown. */
-function kept(before: Writing, text: string): Writing {
-  const variants = withVariant(before.variants, text);
-  const at = variants.indexOf(text.trim());
-  return { ...before, variants, shown: at < 0 ? before.shown : at, arriving: null };
-}
-
-/** Asks for a text, and tells how it arrives. @throws HttpError when nothing arrives */
-function useRead(setWriting: (change: (before: Writing) => Writing) => void) {
+/** Asks for one text, and tells how it arrives. @throws HttpError when nothing arrives */
+function useRead(change: (next: (before: Writing) => Writing) => void) {
   const call = useApi();
   const translate = useTranslate();
-  return async (asked: Asked, signal: AbortSignal) => {
-    const change = (more: Partial<Writing>) => setWriting((before) => ({ ...before, ...more }));
+  return async (id: number, asked: Asked, signal: AbortSignal) => {
+    const end = (more: Partial<Writing>) => {
+      if (!signal.aborted) change((before) => ({ ...before, texts: withComplete(before.texts, id), ...more }));
+    };
     const response = await call(writeCall, { input: asked, signal });
-    let text = '';
     for await (const event of readWriting(response)) {
-      if (event.type === 'text') change({ arriving: (text += event.text) });
-      else if (event.type === 'error') return change({ arriving: null, error: event.message });
-      else return setWriting((before) => ({ ...kept(before, text), isDemo: event.isDemo }));
+      if (signal.aborted) return;
+      if (event.type === 'text')
+        change((before) => ({ ...before, texts: withMore(before.texts, id, event.text), shown: before.shown ?? id }));
+      else if (event.type === 'done') return end({ isDemo: event.isDemo });
+      else {
+        // An error of the service: what it had begun with is no text.
+        return change((before) => ({ ...without(before, id), error: event.message }));
+      }
     }
     // The connection was cut: what has arrived can be used.
-    return setWriting((before) => ({ ...kept(before, text), error: translate('documents.writer.cut') }));
+    return end({ error: translate('documents.writer.cut') });
   };
 }
 
-/** Has texts written, and keeps up to three distinct ones. */
+/** The state without a text of which nothing comes. */
+const without = (before: Writing, id: number): Writing => ({
+  ...before,
+  texts: before.texts.filter((one) => one.id !== id),
+});
+
+/** The shown text, and its place among those that can be seen. */
+function shownOf({ texts, shown }: Writing) {
+  const seen = seenTexts(texts);
+  const at = Math.max(
+    0,
+    seen.findIndex(({ id }) => id === shown),
+  );
+  return { seen, at, text: seen[at] ?? null };
+}
+
+/** Has texts written, as many at once as are missing, and keeps up to three distinct ones. */
 export function useWriting() {
   const textOf = useErrorText();
   const [writing, setWriting] = useState(EMPTY);
   const running = useRef<AbortController>(null);
+  const last = useRef(0);
   const read = useRead(setWriting);
+  const { seen, at, text } = shownOf(writing);
   const write = async (asked: Asked) => {
     const ends = new AbortController();
     running.current = ends;
-    setWriting((before) => ({ ...before, arriving: '', error: null }));
-    try {
-      await read({ ...asked, variant: Math.min(MOST_VARIANTS, writing.variants.length + 1) }, ends.signal);
-    } catch (error) {
-      if (!ends.signal.aborted) setWriting((before) => ({ ...before, arriving: null, error: textOf(error) }));
-    }
+    const kept = writing.texts.length;
+    const ids = Array.from({ length: textsAtOnce(asked.task, kept) }, () => (last.current += 1));
+    const begun = ids.map((id): Written => ({ id, text: '', isArriving: true }));
+    setWriting((before) => ({ ...before, texts: [...before.texts, ...begun], shown: null, error: null }));
+    const one = async (id: number, index: number) => {
+      try {
+        await read(id, { ...asked, variant: Math.min(MOST_VARIANTS, kept + index + 1) }, ends.signal);
+      } catch (error) {
+        if (!ends.signal.aborted) setWriting((before) => ({ ...without(before, id), error: textOf(error) }));
+      }
+    };
+    await Promise.all(ids.map(one));
   };
-  /** Ends a question that runs, and forgets all texts. */
+  /** Ends the questions that run, and forgets all texts. */
   const reset = () => {
     running.current?.abort();
     setWriting(EMPTY);
   };
-  const turn = (step: number) => setWriting((before) => ({ ...before, shown: before.shown + step }));
-  return { ...writing, write, reset, turn };
+  const turn = (step: number) => setWriting((before) => ({ ...before, shown: seen[at + step]?.id ?? before.shown }));
+  return {
+    ...{ number: at + 1, total: seen.length, text, write, reset, turn },
+    ...{ error: writing.error, isDemo: writing.isDemo, isWriting: writing.texts.some((one) => one.isArriving) },
+  };
 }
 
 /** Return value of {@link useWriting}. */

@@ -49,5 +49,6 @@ export const writer = {
   tracked: 'Insert as a tracked change by AI assistant',
   author: 'AI assistant',
   cut: 'The connection was lost before the text was complete.',
+  fewer: 'Not all texts could be written: %{reason}',
   demo: 'Written by the demo model. Connect a model in the settings of the assistant.',
 };

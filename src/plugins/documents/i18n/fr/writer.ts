@@ -49,5 +49,6 @@ export const writer = {
   tracked: 'Insérer comme modification suivie de l’assistant IA',
   author: 'Assistant IA',
   cut: 'La connexion a été perdue avant la fin du texte.',
+  fewer: 'Tous les textes n’ont pas pu être écrits : %{reason}',
   demo: 'Écrit par le modèle de démonstration. Connectez un modèle dans les réglages de l’assistant.',
 };
