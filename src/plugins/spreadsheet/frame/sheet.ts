@@ -1,3 +1,4 @@
+import { FormulaReorderController } from '@univerjs/sheets-formula-ui';
 import type { FrameModule } from '#admin/frame';
 import type { SheetContract } from '../contract.ts';
 import { clockSerial } from './calc/serials.ts';
@@ -58,6 +59,8 @@ async function mount(container: HTMLElement, { root, port, files, first, zone }:
   const typing = { language, year: () => dateOf(clockSerial(Date.now(), zone)).getUTCFullYear() };
   readTyping(engine.injector, typing);
   if (language === 'fr') showCommas(engine.injector);
+  // The engine makes it three seconds later: rows that are sorted before would keep the texts of their formulas.
+  engine.injector.get(FormulaReorderController);
   freezeFromStart(engine.injector);
   listenToPaste(engine, typing);
   listenToKeys(engine, port);

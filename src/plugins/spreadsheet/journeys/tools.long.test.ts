@@ -1,3 +1,4 @@
+import { writeXlsx, type Cell } from 'hucre/xlsx';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { read, type WorkSheet } from 'xlsx';
@@ -57,6 +58,74 @@ test('rows are sorted in the sheet and its file, and put back by undo; a head st
   await page.keyboard.press('Control+Z');
   await expect.poll(() => sales(page)).toEqual(before);
   await page.getByText(/^Saved .*\d/).waitFor();
+  await end();
+});
+
+/** Formulas of each row: of its own cells, with a fixed one, a range, another sheet and a name; the first also reads the next row. */
+const formulasOf = (row: number) => [
+  ...[`A${row}*2`, `A${row}*$A$3`, `SUM(A${row}:B${row})`, `Rates!A${row}`, `Rate*A${row}`],
+  ...(row === 1 ? ['A2'] : []),
+];
+
+/** A workbook whose rows are not in order. */
+function unsortedBook() {
+  const rows = [[3], [1], [2]];
+  const cells = new Map<string, Partial<Cell>>();
+  for (const [at, [value = 0]] of rows.entries())
+    for (const [column, formula] of formulasOf(at + 1).entries())
+      cells.set(`${at},${column + 1}`, { value, type: 'formula', formula, formulaResult: value });
+  return writeXlsx({
+    sheets: [
+      { name: 'Data', rows, cells },
+      { name: 'Rates', rows: [[10], [20], [30]] },
+    ],
+    namedRanges: [{ name: 'Rate', range: 'Rates!$A$2' }],
+  });
+}
+
+test('sorted rows take their formulas with them as copies would, right after the opening, and undo puts them back', async () => {
+  const { page, end } = await office.visit({ width: 1920, height: 1200 });
+  await office.signIn(page, 'manager', 'spreadsheet');
+  const buffer = Buffer.from(await unsortedBook());
+  await page.getByLabel('Open an .xlsx or .csv file').setInputFiles({ name: 'Rows.xlsx', mimeType: '', buffer });
+  await opened(page);
+  await goTo(page, 'A1:G3');
+  await pressTool(page, 'Data', 'Sort');
+  await sheetOf(page).getByText('Ascending', { exact: true }).first().click();
+  const row = async (number: number) => {
+    const { sheet } = await savedSheet(page);
+    return ['A', 'B', 'C', 'D', 'E', 'F', 'G'].flatMap((column) => {
+      const { f, v } = (sheet[`${column}${number}`] ?? {}) as { f?: string; v?: number };
+      return f === undefined && v === undefined ? [] : [[f, v]];
+    });
+  };
+  await expect
+    .poll(() => row(1))
+    .toEqual([
+      [undefined, 1],
+      ['A1*2', 2],
+      ['A1*$A$3', 3],
+      ['SUM(A1:B1)', 3],
+      ['Rates!A1', 10],
+      ['Rate*A1', 20],
+    ]);
+  expect((await row(2)).map(([, value]) => value)).toEqual([2, 4, 6, 6, 20, 40]);
+  expect((await row(3)).map(([formula]) => formula)).toEqual([undefined, ...formulasOf(3), 'A4']);
+  await goTo(page, 'A2');
+  await page.keyboard.press('Control+Z');
+  await expect
+    .poll(() => row(1))
+    .toEqual([
+      [undefined, 3],
+      ['A1*2', 6],
+      ['A1*$A$3', 6],
+      ['SUM(A1:B1)', 9],
+      ['Rates!A1', 10],
+      ['Rate*A1', 60],
+      ['A2', 1],
+    ]);
+  await page.keyboard.press('Control+Y');
+  await expect.poll(async () => (await row(3)).at(-1)?.[0]).toBe('A4');
   await end();
 });
 
