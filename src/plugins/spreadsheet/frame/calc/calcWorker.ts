@@ -6,9 +6,11 @@ import { UniverSheetsFilterPlugin } from '@univerjs/sheets-filter';
 import { UniverRemoteSheetsFormulaPlugin } from '@univerjs/sheets-formula';
 import { functions } from './functions.ts';
 import { figureSource } from './figureSource.ts';
+import { quickenIndex } from './quickIndex.ts';
 import { optionsOf } from './workerName.ts';
 
 // Computes formulas beside the frame. The frame's engine sends it each change, and takes the results.
+quickenIndex();
 const { channel, ...options } = optionsOf(self.name);
 const univer = new Univer({ locale: LocaleType.EN_US, locales: { [LocaleType.EN_US]: {} }, logLevel: LogLevel.ERROR });
 univer.registerPlugin(UniverSheetsPlugin, { onlyRegisterFormulaRelatedMutations: true });

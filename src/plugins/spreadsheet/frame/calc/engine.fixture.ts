@@ -22,6 +22,7 @@ import '@univerjs/sheets-hyper-link/facade';
 import type { SavedBook, Snapshot } from '../../convert/snapshot.ts';
 import { NO_FIGURES } from './figureSource.ts';
 import { functions, type FunctionOptions } from './functions.ts';
+import { quickenIndex } from './quickIndex.ts';
 import { savedBook } from './savedBook.ts';
 
 /** The engine with a workbook, without a screen. */
@@ -31,6 +32,8 @@ export interface TestEngine {
   save(): SavedBook;
   end(): void;
 }
+
+quickenIndex();
 
 const OPTIONS: FunctionOptions = { zone: 'UTC', day: 'm/d/yyyy', figures: NO_FIGURES };
 
