@@ -5,7 +5,7 @@ import { fileLink } from './links.ts';
 import type { NamedSheet } from './names.ts';
 import { bareFormula, fileFormula } from './newFunctions.ts';
 import { fileComments, type ShownNote } from './notes.ts';
-import { fileRange, MOST_COLUMNS, MOST_ROWS } from './ranges.ts';
+import { fileRange, MOST_COLUMNS, MOST_ROWS, rangeAt } from './ranges.ts';
 import type { ShownRule } from './rules.ts';
 import type { ShownFilter } from './sheetFilter.ts';
 import { dayShift, fileSerial, fileValue } from './shownValue.ts';
@@ -56,6 +56,8 @@ interface Formula {
   readonly kept: Cell | undefined;
   /** It had no result after the opening. */
   readonly isMarked: boolean;
+  /** Its references have moved, and nobody has changed it otherwise. */
+  readonly isMoved: boolean;
   /** Range that it fills. */
   readonly spill: string | undefined;
   readonly place: readonly [row: number, column: number];
@@ -66,16 +68,18 @@ interface Formula {
 function formulaParts(
   shown: string,
   value: CellValue,
-  { kept, isMarked, spill, book, place: [row, column] }: Formula,
+  { kept, isMarked, isMoved, spill, book, place: [row, column] }: Formula,
 ): Partial<Cell> {
   const isSame = kept?.formula !== undefined && bareFormula(kept.formula) === shown;
   const formula = isSame ? (kept.formula ?? '') : fileFormula(shown);
-  const result = plainResult(savedResult(formula, value, kept, isMarked), book);
+  const result = plainResult(savedResult(formula, value, { kept, isMarked, isMoved }), book);
   const parts: Partial<Cell> = { type: 'formula', formula, formulaResult: result };
-  if (isSame && kept.formulaType === 'array' && (spill === undefined || spill === kept.formulaRef)) {
-    const { formulaType, formulaRef, formulaDynamic } = kept;
+  const keptRange =
+    kept?.formulaType === 'array' && kept.formulaRef ? rangeAt(kept.formulaRef, row, column) : undefined;
+  if (kept && keptRange && (isSame || isMoved) && (spill === undefined || spill === keptRange)) {
+    const { formulaType, formulaDynamic } = kept;
     const isAlone = spill === undefined && isError(result) && !isError(storedResult(kept));
-    const range = isAlone ? textOfRange({ row: [row], column: [column] }) : formulaRef;
+    const range = isAlone ? textOfRange({ row: [row], column: [column] }) : keptRange;
     return { ...parts, formulaType, formulaRef: range, ...(formulaDynamic && { formulaDynamic }) };
   }
   if (spill !== undefined) return { ...parts, formulaType: 'array' as const, formulaRef: spill, formulaDynamic: true };
@@ -120,6 +124,7 @@ function cellMaker(id: string, making: Making, { rows, cells, around }: Made) {
     const style = styleOf(cell);
     const value = fileValue(cell, dayShift(style?.numFmt, book.workbook.dateSystem));
     const shown = formulaOf(r, c, cell);
+    const isMoved = saved.moved?.get(kx)?.has(`=${shown}`) ?? false;
     const range = saved.spills[id]?.[r]?.[c];
     const spill = range && fileRange(range);
     const comment = comments.get(`${r},${c}`);
@@ -128,13 +133,18 @@ function cellMaker(id: string, making: Making, { rows, cells, around }: Made) {
     const parts: Partial<Cell> = {
       ...keptParts(kept, value),
       ...(runs && { richText: runs, type: 'richText' as const }),
-      ...(shown !== undefined && formulaParts(shown, value, { kept, isMarked, spill, place: [r, c], book })),
+      ...(shown !== undefined && formulaParts(shown, value, { kept, isMarked, isMoved, spill, place: [r, c], book })),
       ...(comment && { comment }),
       ...(hyperlink && { hyperlink }),
       ...(style && { style }),
     };
     // One that fills nothing here keeps the values of the file around it.
-    if (spill === undefined && parts.formulaRef !== undefined && parts.formulaRef === kept?.formulaRef)
+    if (
+      spill === undefined &&
+      parts.formulaRef &&
+      kept?.formulaRef &&
+      parts.formulaRef === rangeAt(kept.formulaRef, r, c)
+    )
       for (const { rows: down, columns: right, v, t } of book.filled.get(kx) ?? [])
         around.push([r + down, c + right, { v, t }]);
     const isPlain = Object.keys(parts).length === 0;

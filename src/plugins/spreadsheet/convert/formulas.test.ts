@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CFB, read, utils, write, type CellObject, type WorkSheet } from 'xlsx';
 import { movedFormula, savedResult } from './formulas.ts';
 import { fromSnapshot } from './fromSnapshot.ts';
+import { rangeAt } from './ranges.ts';
 import { asSaved, openSnapshot, type OpenedFile } from './roundTrip.fixture.ts';
 import { originOf, type ShownCell } from './snapshot.ts';
 
@@ -141,7 +142,22 @@ describe('what the engine cannot compute', () => {
     const before = formulasOf(bookOf('new-functions.xlsx')).map(([, , value]) => value);
     expect(values).toEqual([before[0], '#N/A', before[2]]);
     const kept = { value: 5, type: 'formula', formula: 'FLEXY("orders","total",A1,A2)', formulaResult: 5 } as const;
-    expect(savedResult(kept.formula, '#N/A', kept, false)).toBe(5);
+    expect(savedResult(kept.formula, '#N/A', { kept, isMarked: false })).toBe(5);
+  });
+
+  it('keeps the value of the file when rows are inserted, and moves what it fills', async () => {
+    const opened = await openSnapshot(bookOf('new-functions.xlsx'));
+    const { f, custom } = opened.cellAt(0, 2);
+    const text = `${f?.slice(0, -1)},Z9)`;
+    Object.assign(opened.cellAt(0, 2), { f: text, v: '#NAME?', t: 1 });
+    const [kx] = [originOf({ custom: custom ?? {} }).kx ?? -1];
+    const [, , value] = formulasOf(bookOf('new-functions.xlsx'))[0] ?? [];
+    const valueOf = async (moved: ReadonlyMap<number, ReadonlySet<string>>) =>
+      formulasOf(await fromSnapshot(opened.book, { ...asSaved(opened.snapshot), moved }))[0]?.[2];
+    expect(await valueOf(new Map())).toBe('#NAME?');
+    expect(await valueOf(new Map([[kx, new Set([text])]]))).toBe(value);
+    expect(rangeAt('B2:C9', 4, 1)).toBe('B5:C12');
+    expect(rangeAt('Sales', 4, 1)).toBe('Sales');
   });
 
   it('is told from an error that the file itself has', async () => {

@@ -71,14 +71,24 @@ export const isUncomputed = (formula: string, value: CellValue): boolean =>
 /** True for a formula that asks the shop: it is an error until the answer is there, and for those who may not read it. */
 export const asksShop = (formula: string): boolean => /\bFLEXY\s*\(/i.test(formula);
 
-/**
- * The result of a formula that is saved. What was not computed never takes the place of what the file had for the same formula.
- * @param kept the cell of the file that the formula was opened from
- * @param isMarked false: the formula could be computed after the opening, so that an error is its result now
- */
-export function savedResult(formula: string, value: CellValue, kept: Cell | undefined, isMarked = true): CellValue {
+/** What is known of a formula when its result is saved. */
+interface SavedFormula {
+  /** The cell of the file that it was opened from. */
+  readonly kept: Cell | undefined;
+  /** False: it could be computed after the opening, so that an error is its result now. */
+  readonly isMarked?: boolean;
+  /** Its text is another one than that of the file only because its references have moved. */
+  readonly isMoved?: boolean;
+}
+
+/** The result of a formula that is saved. What was not computed never takes the place of what the file had for the same formula. */
+export function savedResult(
+  formula: string,
+  value: CellValue,
+  { kept, isMarked = true, isMoved = false }: SavedFormula,
+): CellValue {
   if (value !== null && !isUncomputed(formula, value)) return value;
   const isKept = isMarked || value === null || asksShop(formula);
-  if (isKept && kept?.formula === formula) return storedResult(kept);
+  if (isKept && kept && (isMoved || kept.formula === formula)) return storedResult(kept);
   return value === `=${formula}` ? null : value;
 }

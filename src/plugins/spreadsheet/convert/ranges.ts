@@ -29,3 +29,14 @@ export function fileRange({ startRow, endRow, startColumn, endColumn }: IRange):
 }
 
 export const fileRanges = (ranges: readonly IRange[]): string => ranges.map(fileRange).join(' ');
+
+/** A range of the same size that begins in another cell. One that is no range stays as it is. */
+export function rangeAt(text: string, row: number, column: number): string {
+  const range = shownRange(text);
+  if (!range) return text;
+  const { startRow, endRow, startColumn, endColumn } = range;
+  return fileRange({
+    ...{ startRow: row, endRow: row + endRow - startRow },
+    ...{ startColumn: column, endColumn: column + endColumn - startColumn },
+  });
+}

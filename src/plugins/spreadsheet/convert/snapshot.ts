@@ -37,6 +37,8 @@ export interface SavedBook {
    * none was computed yet.
    */
   readonly uncomputed?: ReadonlySet<number> | undefined;
+  /** Texts of these formulas after their references have moved with rows, columns or sheets, by `kx`. */
+  readonly moved?: ReadonlyMap<number, ReadonlySet<string>> | undefined;
   /** Id of the sheet that is shown. */
   readonly active?: string | undefined;
 }

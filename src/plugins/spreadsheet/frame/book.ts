@@ -74,7 +74,8 @@ export class Book {
   /** Answers the workbook as a file. */
   async read(ticket: number): Promise<void> {
     try {
-      const saved = { ...(await this.#engine.save()), uncomputed: this.uncomputed.marked };
+      const { marked, moved } = this.uncomputed;
+      const saved = { ...(await this.#engine.save()), uncomputed: marked, moved };
       this.#port.send({ kind: 'file', ticket, file: await this.#files.ask({ kind: 'save', saved }) });
     } catch {
       this.#port.send({ kind: 'failed', ticket });
@@ -103,6 +104,12 @@ export class Book {
       ...sumOf(liveCells(sheet, this.#engine.filledOf(sheet)), range),
     };
     this.#port.send({ kind: 'selected', selection });
+  }
+
+  /** Hears that rows, columns or sheets have moved. */
+  moved(): void {
+    const book = this.#engine.book();
+    if (book) this.uncomputed.follow(book.getWorkbook());
   }
 
   /** Tells the page which formulas have no results, after they were computed. */

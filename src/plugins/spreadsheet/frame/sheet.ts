@@ -14,6 +14,7 @@ import { showFirstSelection } from './firstSelection.ts';
 import { freezeFromStart } from './freeze.ts';
 import { listenToKeys } from './keys.ts';
 import { nameControls } from './labels.ts';
+import { listenTo, REFERENCES } from './moves.ts';
 import { listenToNameBox } from './nameBox.ts';
 import { listenToPaste } from './paste.ts';
 import { textsOf } from './texts.ts';
@@ -62,6 +63,7 @@ async function mount(container: HTMLElement, { root, port, files, first, zone }:
   // The engine makes it three seconds later: rows that are sorted before would keep the texts of their formulas.
   engine.injector.get(FormulaReorderController);
   freezeFromStart(engine.injector);
+  listenTo(engine.injector, REFERENCES, () => book.moved());
   listenToPaste(engine, typing);
   listenToKeys(engine, port);
   listenToNameBox(engine);

@@ -24,3 +24,19 @@ it('formulas without a result after the opening are named and marked; an error t
   expect(uncomputed.look(bookOf(formula(0, vlookup, 5), formula(1, '=1+1', '#NAME?')))).toBe(true);
   expect(uncomputed.cells).toEqual([]);
 });
+
+it('a formula without a result is followed when its references move; a changed and a copied one are not', () => {
+  const uncomputed = new Uncomputed();
+  const [first, later] = ['=CUBEVALUE("x",A5)', '=CUBEVALUE("x",A6)'];
+  uncomputed.open(bookOf(formula(0, first, 7), formula(1, first, 8)));
+  uncomputed.look(bookOf(formula(0, first, '#NAME?'), formula(1, first, '#NAME?')));
+  // Somebody types another text: no rows have moved.
+  expect(uncomputed.look(bookOf(formula(0, later, '#NAME?'), formula(1, first, '#NAME?')))).toBe(true);
+  expect(uncomputed.cells).toEqual(['A!A2']);
+  const moved = bookOf({}, formula(0, later, '#NAME?'), formula(1, later, '#NAME?'), formula(1, first, '#NAME?'));
+  uncomputed.follow(moved);
+  expect(uncomputed.moved).toEqual(new Map([[0, new Set([later])]]));
+  uncomputed.look(moved);
+  expect(uncomputed.cells).toEqual(['A!A2', 'A!A4']);
+  expect([...(uncomputed.marked ?? [])]).toEqual([0, 1]);
+});

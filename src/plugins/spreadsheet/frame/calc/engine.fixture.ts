@@ -1,4 +1,4 @@
-import { LocaleType, LogLevel, Univer } from '@univerjs/core';
+import { LocaleType, LogLevel, Univer, type Injector } from '@univerjs/core';
 import { FUniver } from '@univerjs/core/facade';
 import { UniverDataValidationPlugin } from '@univerjs/data-validation';
 import { FormulaDataModel, UniverFormulaEnginePlugin } from '@univerjs/engine-formula';
@@ -28,6 +28,7 @@ import { savedBook } from './savedBook.ts';
 /** The engine with a workbook, without a screen. */
 export interface TestEngine {
   readonly api: FUniver;
+  readonly injector: Injector;
   /** The workbook as the frame would save it. */
   save(): SavedBook;
   end(): void;
@@ -57,6 +58,7 @@ export async function openEngine(snapshot: Snapshot, options: Partial<FunctionOp
   const computed = api.getFormula().onCalculationEnd();
   api.getFormula().executeCalculation();
   await computed;
-  const model = univer.__getInjector().get(FormulaDataModel);
-  return { api, save: () => savedBook(book.save(), model), end: () => univer.dispose() };
+  const injector = univer.__getInjector();
+  const model = injector.get(FormulaDataModel);
+  return { api, injector, save: () => savedBook(book.save(), model), end: () => univer.dispose() };
 }
