@@ -22,14 +22,15 @@ export interface Opened {
   readonly sheets: readonly string[];
   /** Parts that are kept and not shown: charts, pivot tables, pictures ... */
   readonly hidden: readonly HiddenPart[];
-  /** Parts that a save loses. */
-  readonly lost: readonly LostPart[];
+  /** Those that a save keeps only while their cells, or the filter, stay as they are. */
+  readonly fragile: readonly LostPart[];
 }
 
 /** Kinds of parts that stay in the file and are not shown. */
-export type HiddenPart = 'charts' | 'pivots' | 'images' | 'slicers' | 'rules' | 'validations' | 'macros' | 'textBoxes';
+export type HiddenPart =
+  'charts' | 'pivots' | 'images' | 'slicers' | 'rules' | 'validations' | 'filters' | 'macros' | 'textBoxes';
 
-/** Kinds of parts that a save loses: newer forms of formats and of input rules, filters by conditions. */
+/** Kinds of parts that a save may lose: newer forms of formats and of input rules, filters by conditions. */
 export type LostPart = 'rules' | 'validations' | 'filters';
 
 /** From the page to the sheet. */
@@ -66,6 +67,8 @@ type ToPage =
   | { readonly kind: 'selected'; readonly selection: Selection }
   /** The first cells of the file whose formulas cannot be computed: `Data!C1`. */
   | { readonly kind: 'uncomputed'; readonly cells: readonly string[] }
+  /** Parts of the file that the next save loses, after cells or the filter were moved or changed. */
+  | { readonly kind: 'lost'; readonly parts: readonly LostPart[] }
   | { readonly kind: 'file'; readonly ticket: number; readonly file: Blob }
   | { readonly kind: 'table'; readonly ticket: number; readonly rows: readonly (readonly TableCell[])[] }
   /** A formula asks the shop for a figure; answered by `figure`. */

@@ -39,10 +39,10 @@ export function BookBanner({ book }: { book: OpenedBook }) {
   const { sheet, saving } = book;
   const textOf = useErrorText();
   const choicesOf = useChoices(book);
-  const { hidden = [], lost = [] } = sheet.opened ?? {};
+  const { hidden = [] } = sheet.opened ?? {};
   const listed = (texts: readonly string[]) => texts.join(translate('spreadsheet.hidden.and'));
   const parts = listed(hidden.map((part) => translate(`spreadsheet.hidden.${part}`)));
-  const losses = listed(lost.map((part) => translate(`spreadsheet.lost.${part}`)));
+  const losses = listed(sheet.lost.map((part) => translate(`spreadsheet.lost.${part}`)));
   return (
     <div className={styles.banners}>
       {sheet.problem !== null && (

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import { HttpError, useStoreZone, type FrameHandle } from '#admin';
-import type { Opened, Selection, SheetContract, TableCell } from '../contract.ts';
+import type { LostPart, Opened, Selection, SheetContract, TableCell } from '../contract.ts';
 import type { FileProblem } from '../rules/fileGate.ts';
 import type { FirstFile } from './newBooks.ts';
 import { useFigures } from './useFigures.ts';
@@ -23,6 +23,8 @@ export interface Sheet {
   readonly selection: Selection | null;
   /** Cells whose formulas cannot be computed here. */
   readonly uncomputed: readonly string[];
+  /** Parts of the file that the next save loses. */
+  readonly lost: readonly LostPart[];
   /** Sets the listener for changes that somebody makes in the sheet. */
   readonly onChange: (listener: () => void) => void;
   /** Formulas have asked the shop for figures. */
@@ -76,6 +78,7 @@ function useTold(answer: (given: Answer) => void) {
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [selection, setSelection] = useState<Selection | null>(null);
   const [uncomputed, setUncomputed] = useState<readonly string[]>([]);
+  const [lost, setLost] = useState<readonly LostPart[]>([]);
   const listener = useRef<() => void>(undefined);
   const onChange = useCallback((heard: () => void) => {
     listener.current = heard;
@@ -86,15 +89,17 @@ function useTold(answer: (given: Answer) => void) {
         setOpened(message.opened);
         setProblem(null);
         setUncomputed([]);
+        setLost([]);
       } else if (message.kind === 'refused') setProblem(message.problem);
       else if (message.kind === 'changed') listener.current?.();
       else if (message.kind === 'selected') setSelection(message.selection);
       else if (message.kind === 'uncomputed') setUncomputed(message.cells);
+      else if (message.kind === 'lost') setLost(message.parts);
       else answer(message);
     },
     [answer],
   );
-  return { opened, problem, selection, uncomputed, onChange, onMessage };
+  return { opened, problem, selection, uncomputed, lost, onChange, onMessage };
 }
 
 /**

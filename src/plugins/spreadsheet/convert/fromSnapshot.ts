@@ -3,8 +3,9 @@ import { saveXlsx, type CellStyle, type Sheet } from 'hucre/xlsx';
 import { arrangedParts, partsOf, withParts } from './arrangeParts.ts';
 import { fileCells, type Making } from './fileCells.ts';
 import { fileNames, type NamedSheet, type ShownName } from './names.ts';
+import { withRareParts, type RareKept } from './rareParts.ts';
 import { fileRules } from './rules.ts';
-import { fileFilter, type ShownFilter } from './sheetFilter.ts';
+import { fileFilter, isSameFilter, type ShownFilter } from './sheetFilter.ts';
 import { fileLayout } from './sheetLayout.ts';
 import { originOf, RESOURCES, resourceOf, type SavedBook } from './snapshot.ts';
 import { lookKey, styleWith } from './style.ts';
@@ -57,6 +58,15 @@ function fileSheet({ id, name }: NamedSheet, making: Making): Sheet {
   };
 }
 
+/** Places of the sheets that are still there, with whether their filters are those of the file. */
+function keptSheets({ book, sheets, filters }: Making, origins: readonly (number | null)[]): RareKept[] {
+  return sheets.flatMap(({ id }, to) => {
+    const [opened, from] = [book.sheets.get(id), origins[to] ?? null];
+    if (!opened || from === null) return [];
+    return [{ from, to, isSameFilter: isSameFilter(opened, filters[id]) }];
+  });
+}
+
 /**
  * Writes the sheets of the engine back into the file they were opened from: what the sheet does not show stays as it is, with
  * its sheet where that comes to stand elsewhere.
@@ -82,9 +92,11 @@ export async function fromSnapshot(book: OpenBook, saved: SavedBook): Promise<Ui
   workbook.namedRanges = fileNames(names, before.namedRanges, { opened: book.names, sheets });
   workbook.activeSheet = active > 0 ? active : undefined;
   try {
-    if (isAsOpened) return await saveXlsx(workbook);
     const parts = partsOf(workbook);
-    return await withParts(parts, arrangedParts(parts, origins), () => saveXlsx(workbook));
+    const file = isAsOpened
+      ? await saveXlsx(workbook)
+      : await withParts(parts, arrangedParts(parts, origins), () => saveXlsx(workbook));
+    return withRareParts(file, workbook, { sheets: keptSheets(making, origins), lost: saved.lost ?? new Set() });
   } finally {
     Object.assign(workbook, before);
   }

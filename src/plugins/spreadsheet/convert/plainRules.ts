@@ -5,8 +5,8 @@ import { attribute } from './sheetParts.ts';
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
 /** A list of rules for the same cells, and a rule in it. */
-const LIST = /<conditionalFormatting\b([^>]*)>([^]*?)<\/conditionalFormatting>/g;
-const RULE = /<cfRule\b([^>]*?)(?:\/>|>([^]*?)<\/cfRule>)/g;
+export const LIST = /<conditionalFormatting\b([^>]*)>([^]*?)<\/conditionalFormatting>/g;
+export const RULE = /<cfRule\b([^>]*?)(?:\/>|>([^]*?)<\/cfRule>)/g;
 /** Kinds that the library leaves out, or reads in part. */
 const RARE = /\stype="(?:top10|aboveAverage|timePeriod|containsErrors|notContainsErrors)"/;
 

@@ -61,3 +61,20 @@ export function fileFilter(filter: ShownFilter | undefined, present: Present): S
   }));
   return { range: fileRange(filter.ref), ...(columns.length > 0 && { columns }) };
 }
+
+/** A filter in a form that can be compared. */
+const comparable = ({ ref, filterColumns = [] }: ShownFilter): string => {
+  const { startRow, endRow, startColumn, endColumn } = ref;
+  const columns = filterColumns.toSorted((one, other) => one.colId - other.colId);
+  const read = ({ colId, filters, customFilters, colorFilters }: FilteredColumn) => [
+    ...[colId, filters?.filters ?? [], filters?.blank ?? false],
+    ...[customFilters ?? null, colorFilters ?? null],
+  ];
+  return JSON.stringify([startRow, endRow, startColumn, endColumn, columns.map(read)]);
+};
+
+/** True while nobody has changed the filter of a sheet of the file. */
+export function isSameFilter(opened: Sheet, filter: ShownFilter | undefined): boolean {
+  const before = shownFilter(opened);
+  return before !== undefined && filter !== undefined && comparable(before) === comparable(filter);
+}

@@ -1,4 +1,5 @@
 import type { ICellData, IRange, IStyleData, IWorkbookData, IWorksheetData } from '@univerjs/core';
+import type { LostPart } from '../contract.ts';
 
 /** A workbook as the engine opens and saves it. Its other parts (rules, names, notes) are JSON texts in `resources`. */
 export type Snapshot = IWorkbookData;
@@ -39,6 +40,8 @@ export interface SavedBook {
   readonly uncomputed?: ReadonlySet<number> | undefined;
   /** Texts of these formulas after their references have moved with rows, columns or sheets, by `kx`. */
   readonly moved?: ReadonlyMap<number, ReadonlySet<string>> | undefined;
+  /** Kinds of parts of the file that do not hold any more: the cells that they name have moved. */
+  readonly lost?: ReadonlySet<LostPart> | undefined;
   /** Id of the sheet that is shown. */
   readonly active?: string | undefined;
 }

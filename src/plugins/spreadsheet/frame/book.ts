@@ -1,5 +1,5 @@
 import type { FramePort } from '#admin/frame';
-import type { Selection, SheetContract } from '../contract.ts';
+import type { LostPart, Selection, SheetContract } from '../contract.ts';
 import { FileRefused } from '../rules/fileGate.ts';
 import { textOfRange, type CellRange } from '../rules/range.ts';
 import { sumOf, tableOf } from '../rules/selected.ts';
@@ -35,6 +35,9 @@ export class Book {
   readonly #engine: SheetEngine;
   readonly #figures: Figures;
   readonly uncomputed = new Uncomputed();
+  /** Parts of the file that the engine does not know, and those of them that a save does not keep any more. */
+  #fragile: readonly LostPart[] = [];
+  #lost: ReadonlySet<LostPart> = new Set();
 
   constructor(files: FileWorker, port: FramePort<SheetContract>, engine: SheetEngine, figures: Figures) {
     this.#files = files;
@@ -66,6 +69,8 @@ export class Book {
   show({ snapshot, active, opened }: FileAnswers['open']): void {
     this.#figures.reset();
     this.uncomputed.open(snapshot);
+    this.#fragile = opened.fragile;
+    this.#lost = new Set();
     this.#engine.open(snapshot, active);
     this.#port.send({ kind: 'opened', opened });
     this.select();
@@ -75,7 +80,7 @@ export class Book {
   async read(ticket: number): Promise<void> {
     try {
       const { marked, moved } = this.uncomputed;
-      const saved = { ...(await this.#engine.save()), uncomputed: marked, moved };
+      const saved = { ...(await this.#engine.save()), uncomputed: marked, moved, lost: this.#lost };
       this.#port.send({ kind: 'file', ticket, file: await this.#files.ask({ kind: 'save', saved }) });
     } catch {
       this.#port.send({ kind: 'failed', ticket });
@@ -104,6 +109,14 @@ export class Book {
       ...sumOf(liveCells(sheet, this.#engine.filledOf(sheet)), range),
     };
     this.#port.send({ kind: 'selected', selection });
+  }
+
+  /** Hears that parts of the file, if it has them, do not hold any more. */
+  lose(...parts: LostPart[]): void {
+    const lost = new Set([...this.#lost, ...parts.filter((part) => this.#fragile.includes(part))]);
+    if (lost.size === this.#lost.size) return;
+    this.#lost = lost;
+    this.#port.send({ kind: 'lost', parts: [...lost] });
   }
 
   /** Hears that rows, columns or sheets have moved. */

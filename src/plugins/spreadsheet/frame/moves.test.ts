@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import type { ShownCell, Snapshot } from '../convert/snapshot.ts';
 import { openEngine, type TestEngine } from './calc/engine.fixture.ts';
-import { listenTo, REFERENCES } from './moves.ts';
+import { FILTERS, listenTo, RANGES, REFERENCES } from './moves.ts';
 import { Uncomputed } from './uncomputed.ts';
 
 let engine: TestEngine | undefined;
@@ -52,4 +52,23 @@ it('a typed text is another formula', async () => {
   const { sheet, texts } = await open();
   sheet.getRange('B6').setFormula('=CUBEVALUE("sales",A4)');
   expect(texts()).toEqual([]);
+});
+
+it('each kind of change is heard of once for a command', async () => {
+  const { book, sheet } = await open();
+  const heard: string[] = [];
+  for (const [name, changes] of Object.entries({ REFERENCES, RANGES, FILTERS }))
+    if (engine) listenTo(engine.injector, changes, () => heard.push(name));
+  sheet.getRange('A1').setValue(4);
+  expect(heard).toEqual([]);
+  sheet.insertRowsBefore(0, 3);
+  expect(heard.splice(0)).toEqual(['REFERENCES', 'RANGES']);
+  sheet.getRange('A1:B9').createFilter();
+  expect(heard.splice(0)).toEqual(['FILTERS']);
+  sheet.getRange('A1:B9').getFilter()?.remove();
+  expect(heard.splice(0)).toEqual(['FILTERS']);
+  sheet.setName('Other');
+  expect(heard.splice(0)).toEqual(['REFERENCES', 'RANGES']);
+  book.undo();
+  expect(heard.splice(0)).toEqual(['REFERENCES', 'RANGES']);
 });

@@ -14,7 +14,7 @@ import { showFirstSelection } from './firstSelection.ts';
 import { freezeFromStart } from './freeze.ts';
 import { listenToKeys } from './keys.ts';
 import { nameControls } from './labels.ts';
-import { listenTo, REFERENCES } from './moves.ts';
+import { FILTERS, listenTo, RANGES, REFERENCES } from './moves.ts';
 import { listenToNameBox } from './nameBox.ts';
 import { listenToPaste } from './paste.ts';
 import { textsOf } from './texts.ts';
@@ -64,6 +64,8 @@ async function mount(container: HTMLElement, { root, port, files, first, zone }:
   engine.injector.get(FormulaReorderController);
   freezeFromStart(engine.injector);
   listenTo(engine.injector, REFERENCES, () => book.moved());
+  listenTo(engine.injector, RANGES, () => book.lose('rules', 'validations'));
+  listenTo(engine.injector, FILTERS, () => book.lose('filters'));
   listenToPaste(engine, typing);
   listenToKeys(engine, port);
   listenToNameBox(engine);

@@ -89,6 +89,7 @@ export default {
       slicers: 'slicers',
       rules: 'conditional formats',
       validations: 'input rules',
+      filters: 'filters by conditions, colours, periods or blanks',
       macros: 'macros',
       textBoxes: 'text boxes',
     },

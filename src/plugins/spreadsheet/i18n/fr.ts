@@ -90,6 +90,7 @@ export default {
       slicers: 'segments',
       rules: 'mises en forme conditionnelles',
       validations: 'règles de saisie',
+      filters: 'filtres par condition, couleur, période ou cellules vides',
       macros: 'macros',
       textBoxes: 'zones de texte',
     },

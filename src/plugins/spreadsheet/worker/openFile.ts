@@ -3,6 +3,7 @@ import { writeZip } from '#zip';
 import type { FileKind, HiddenPart, LostPart, Opened } from '../contract.ts';
 import { partsOf } from '../convert/arrangeParts.ts';
 import { withPlainRules } from '../convert/plainRules.ts';
+import { rareKinds } from '../convert/rareParts.ts';
 import { hasUnshownRules } from '../convert/rules.ts';
 import { sheetParts } from '../convert/sheetParts.ts';
 import type { Snapshot } from '../convert/snapshot.ts';
@@ -24,33 +25,31 @@ async function readWorkbook(bytes: Uint8Array): Promise<RoundtripWorkbook> {
 }
 
 /** Parts of a workbook that stay in the file and that the sheet does not show. */
-function hiddenParts({ sheets, hasMacros, themeColors }: RoundtripWorkbook): HiddenPart[] {
+function hiddenParts(
+  { sheets, hasMacros, themeColors }: RoundtripWorkbook,
+  fragile: readonly LostPart[],
+): HiddenPart[] {
   const isIn = {
     charts: sheets.some(({ charts }) => charts?.length),
     pivots: sheets.some(({ pivotTables }) => pivotTables?.length),
     images: sheets.some(({ images }) => images?.length),
     slicers: sheets.some(({ slicers, timelines }) => (slicers?.length ?? 0) + (timelines?.length ?? 0) > 0),
-    rules: sheets.some(({ conditionalRules }) => hasUnshownRules(conditionalRules, themeColors)),
-    validations: sheets.some(({ dataValidations }) => hasUnshownValidations(dataValidations)),
+    rules:
+      fragile.includes('rules') ||
+      sheets.some(({ conditionalRules }) => hasUnshownRules(conditionalRules, themeColors)),
+    validations:
+      fragile.includes('validations') || sheets.some(({ dataValidations }) => hasUnshownValidations(dataValidations)),
+    filters: fragile.includes('filters'),
     textBoxes: sheets.some(({ textBoxes }) => textBoxes?.length),
     macros: hasMacros,
   };
   return (Object.keys(isIn) as HiddenPart[]).filter((part) => isIn[part]);
 }
 
-/** Signs of parts in a sheet that its library does not read: a save is without them. */
-const LOST: Readonly<Record<LostPart, RegExp>> = {
-  rules: /<x14:cfRule\b/,
-  validations: /<x14:dataValidation\b/,
-  filters:
-    /<autoFilter\b[^>]*(?<!\/)>(?:(?!<\/autoFilter>)[^])*?<(?:customFilters|dynamicFilter|colorFilter|iconFilter|top10|dateGroupItem|filters\s[^>]*blank="(?:1|true)")/,
-};
-
-/** Parts of a workbook that a save loses. */
-function lostParts(workbook: RoundtripWorkbook): LostPart[] {
+/** Parts of a workbook that its library does not read. A save keeps them as long as their cells stay in their places. */
+function fragileParts(workbook: RoundtripWorkbook): LostPart[] {
   const partAt = sheetParts(workbook);
-  const texts = workbook.sheets.map((_, at) => partAt(at));
-  return (Object.keys(LOST) as LostPart[]).filter((part) => texts.some((text) => LOST[part].test(text)));
+  return [...new Set(workbook.sheets.flatMap((_, at) => rareKinds(partAt(at))))];
 }
 
 /** Cells of all sheets that have something. */
@@ -73,10 +72,11 @@ export async function openFile(file: Blob, type: FileKind, name: string): Promis
   const workbook = await readWorkbook(type === 'csv' ? await writeXlsx({ sheets: [readCsv(bytes, name)] }) : bytes);
   const { book, snapshot } = toSnapshot(workbook);
   if (cellsOf(snapshot) > MOST_CELLS) throw new FileRefused('cells');
+  const fragile = fragileParts(workbook);
   const opened = {
     sheets: workbook.sheets.map((sheet) => sheet.name),
-    hidden: hiddenParts(workbook),
-    lost: lostParts(workbook),
+    hidden: hiddenParts(workbook, fragile),
+    fragile,
   };
   return { book, snapshot, active: snapshot.sheetOrder[workbook.activeSheet ?? 0], opened };
 }
