@@ -76,7 +76,7 @@ function unsortedBook() {
       cells.set(`${at},${column + 1}`, { value, type: 'formula', formula, formulaResult: value });
   return writeXlsx({
     sheets: [
-      { name: 'Data', rows, cells },
+      { name: 'Rows', rows, cells },
       { name: 'Rates', rows: [[10], [20], [30]] },
     ],
     namedRanges: [{ name: 'Rate', range: 'Rates!$A$2' }],
