@@ -124,6 +124,8 @@ test('sorted rows take their formulas with them as copies would, right after the
       ['Rate*A1', 60],
       ['A2', 1],
     ]);
+  // The file was saved by a menu of the page.
+  await goTo(page, 'A2');
   await page.keyboard.press('Control+Y');
   await expect.poll(async () => (await row(3)).at(-1)?.[0]).toBe('A4');
   await end();
