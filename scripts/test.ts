@@ -4,7 +4,7 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { HALF_VARIABLE, halfOf } from '../tests/support/halves.ts';
+import { HALF_VARIABLE, halfOf, wantedHalf } from '../tests/support/halves.ts';
 import { SUITE_VARIABLE, type Suite } from '../tests/support/suite.ts';
 import { buildIfStale } from './build.ts';
 import { ROOT, runNode } from './project.ts';
@@ -56,11 +56,9 @@ export async function test(args: readonly string[], wanted: Suite): Promise<void
 
 /** The half of the wide journeys that the rest takes: the one that FLEXY_TEST_HALF names, else the one of the commit. */
 async function chosenHalf(): Promise<string> {
-  const half = process.env[HALF_VARIABLE] ?? String(halfOf(await commitOf()));
-  process.stdout.write(
-    `Half ${half} of the wide journeys (the other one: ${HALF_VARIABLE}=${half === '1' ? 2 : 1}).\n`,
-  );
-  return half;
+  const half = wantedHalf() ?? halfOf(await commitOf());
+  process.stdout.write(`Half ${half} of the wide journeys (the other one: ${HALF_VARIABLE}=${half === 1 ? 2 : 1}).\n`);
+  return String(half);
 }
 
 /** @returns the name of the present commit; empty where there is no git */

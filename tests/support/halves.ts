@@ -12,11 +12,15 @@ export function halfOf(commit: string): Half {
   return Number.parseInt(commit.slice(0, 1), 16) % 2 === 1 ? 2 : 1;
 }
 
-/** @returns the half that this run was asked for; undefined: both */
-export function wantedHalf(): Half | undefined {
-  const value = process.env[HALF_VARIABLE];
-  if (value === '1') return 1;
-  return value === '2' ? 2 : undefined;
+/**
+ * @param value of HALF_VARIABLE
+ * @returns the half that this run was asked for; undefined: both
+ * @throws Error for anything else
+ */
+export function wantedHalf(value = process.env[HALF_VARIABLE]): Half | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (value !== '1' && value !== '2') throw new Error(`${HALF_VARIABLE} is 1 or 2, not ${value}.`);
+  return value === '1' ? 1 : 2;
 }
 
 /**
