@@ -37,14 +37,23 @@ interface PanelProps {
   readonly onPreview: (item: FileItem) => void;
 }
 
-/** The folders that an item is in, from the top; the top alone until they are known. */
-function usePathOf({ folder }: FileItem): readonly string[] {
+/** The folders that an item is in, from the top. */
+function Path({ folder }: { readonly folder: number | null }) {
   const translate = useTranslate();
-  const { data } = useCall(foldersCall, {}, { behind: ['files'] });
-  const byId = new Map((data?.folders ?? []).map((one) => [one.id, one]));
-  const names: string[] = [];
-  for (let at = byId.get(folder ?? 0); at; at = byId.get(at.folder ?? 0)) names.unshift(at.name);
-  return [translate('files.title'), ...names];
+  const textOf = useErrorText();
+  const { data, error } = useCall(foldersCall, {}, { behind: ['files'] });
+  if (error) return <>{textOf(error)}</>;
+  if (!data) return <>{translate('flexy.state.loading')}</>;
+  const byId = new Map(data.folders.map((one) => [one.id, one]));
+  const places = [{ id: 0, name: translate('files.title') }];
+  for (let at = byId.get(folder ?? 0); at; at = byId.get(at.folder ?? 0)) places.splice(1, 0, at);
+  // Each name has a direction of its own, the path that of the page.
+  return places.map(({ id, name }, at) => (
+    <span key={id}>
+      {at > 0 && ' / '}
+      <bdi>{name}</bdi>
+    </span>
+  ));
 }
 
 /** Facts of a file. */
@@ -52,7 +61,6 @@ function Facts({ item }: { readonly item: FileItem }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { size, pixels, kind } = useFileTexts();
-  const path = usePathOf(item);
   const added = formats.day(item.createdAt);
   const facts = [
     ['kind', kind(item)],
@@ -72,7 +80,7 @@ function Facts({ item }: { readonly item: FileItem }) {
       <div>
         <dt>{translate('files.facts.path')}</dt>
         <dd>
-          <bdi>{path.join(' / ')}</bdi>
+          <Path folder={item.folder} />
         </dd>
       </div>
       <div>
