@@ -29,7 +29,9 @@ export {
   hostOf,
   previewAsClient,
   revertAsClient,
+  togetherInTx,
   tryInTx,
+  tryWriteInTx,
   updateAsClient,
   withOrigin,
 } from './api/clientWrites.ts';

@@ -144,6 +144,22 @@ export async function tryInTx<T>(
   return tried;
 }
 
+/**
+ * Tries a write with all its hooks, and takes it back. What would follow from many such writes (`once`) is left out, so that
+ * a check of many rows takes no longer than the rows.
+ * @throws Problem as the write would answer
+ */
+export async function tryWriteInTx(tx: Tx, write: () => Promise<unknown>): Promise<void> {
+  if (!(tx instanceof Transaction)) throw new TypeError('This needs a transaction of the engine.');
+  await tryInTx(tx, () => tx.later.alone(async () => void (await write())));
+}
+
+/** Makes writes together: what follows from all of them (`once`) is done at their end. */
+export async function togetherInTx(tx: Tx, writes: () => Promise<void>): Promise<void> {
+  if (!(tx instanceof Transaction)) throw new TypeError('This needs a transaction of the engine.');
+  await tx.later.together(writes);
+}
+
 /** The host of a transaction, for a hook that queues a job. */
 export function hostOf(tx: Tx): ServerHost {
   if (!(tx instanceof Transaction)) throw new TypeError('This needs a transaction of the engine.');

@@ -16,6 +16,17 @@ test('work is done at once, and of writes that are made together once at their e
   expect(done).toEqual(['alone', 'write', 'first', 'sums', 'after']);
 });
 
+test('writes that are tried alone leave no work, and those around them keep theirs', async () => {
+  const later = new Later();
+  const done: string[] = [];
+  await later.together(async () => {
+    await later.once('parents', async () => void done.push('parents'));
+    await later.alone(() => later.once('sums', async () => void done.push('never')));
+  });
+  await later.once('sums', async () => void done.push('at once'));
+  expect(done).toEqual(['parents', 'at once']);
+});
+
 test('writes that fail leave no work', async () => {
   const later = new Later();
   const done: string[] = [];

@@ -1,4 +1,7 @@
-/** Work that follows from several records: once for writes that are made together, else at once (`once` of a transaction). */
+/**
+ * Deferred work that follows from several records, such as the roll-up of parents: once for writes that are made together,
+ * else at once (`once` of a transaction).
+ */
 export class Later {
   /** Work that waits for the end of writes that are made together, by its key; null: none are. */
   #waiting: Map<string, () => Promise<void>> | null = null;
@@ -17,5 +20,16 @@ export class Later {
       this.#waiting = null;
     }
     for (const work of waiting.values()) await work();
+  };
+
+  /** Makes writes that are taken back: what would follow from them is left out. */
+  readonly alone = async (writes: () => Promise<void>): Promise<void> => {
+    const outer = this.#waiting;
+    this.#waiting = new Map();
+    try {
+      await writes();
+    } finally {
+      this.#waiting = outer;
+    }
   };
 }

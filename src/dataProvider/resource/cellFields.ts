@@ -24,7 +24,7 @@ export function isCellField(
   { accounts, fields, importable }: Pick<Resource, 'accounts' | 'fields' | 'importable'>,
   name: string,
 ): boolean {
-  if (typeof importable === 'object' && importable.without.includes(name)) return false;
+  if (typeof importable === 'object' && importable.without?.includes(name) === true) return false;
   const field = fields[name];
   if (!field || !CELL_TYPES.has(field.type) || field.computed === true) return false;
   if (field.type === 'text' && field.format === 'secret') return false;

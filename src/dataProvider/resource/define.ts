@@ -166,8 +166,11 @@ export interface ResourceInput {
   readonly foreign?: true;
   /** Its records stand in the agenda. */
   readonly calendar?: CalendarPart;
-  /** Offered by the import wizard. `without`: fields that say how things stand just now, which no file fills. */
-  readonly importable?: true | { readonly without: readonly string[] };
+  /**
+   * Offered by the import wizard. `without`: fields that no file fills, since they say how things stand just now or name
+   * stored records. `isTried`: the check of a file tries each row with the hooks, because they refuse what fields allow.
+   */
+  readonly importable?: true | { readonly without?: readonly string[]; readonly isTried?: true };
   /** Other plugins depend on it: its plugin can be neither switched off nor removed. */
   readonly core?: boolean;
 }

@@ -25,7 +25,7 @@ export const events = defineResource({
   className: 'Event',
   title: 'title',
   icon: 'calendar-days',
-  importable: true,
+  importable: { isTried: true },
   order: { startAt: 'asc' },
   calendar: {
     start: 'startAt',

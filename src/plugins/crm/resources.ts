@@ -194,7 +194,7 @@ export const leadOpportunities = defineResource({
     more: { sale: ['relatedOrder', ['rating', 3]], card: [['position', 4], ['color', 6], 'tags', 'cssClasses'] },
   },
   // The server notes when a lead comes into its stage.
-  importable: { without: ['stageSince'] },
+  importable: { without: ['stageSince'], isTried: true },
   order: { id: 'desc' },
   fields: {
     name: {

@@ -24,7 +24,14 @@ import { startStages } from './server/startStages.ts';
 
 /** Keeps stage and board of a lead consistent, whichever of the two was sent. */
 async function followStage(write: Write<'lead_opportunities'>, tx: Tx): Promise<void> {
-  const { leadStage } = write.values;
+  const { leadStage, objectif } = write.values;
+  // A lead without a stage would be in no column of its board.
+  if (write.op === 'create' && !leadStage && typeof objectif === 'number') {
+    const stages = await tx.readBy('lead_stages', { objectif });
+    const [first] = stages.toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0) || one.id - other.id);
+    if (first) write.values.leadStage = first.id;
+    return;
+  }
   if (typeof leadStage !== 'number' || leadStage === write.before?.leadStage) return;
   const stage = await tx.find('lead_stages', leadStage);
   if (typeof stage?.objectif === 'number') write.values.objectif = stage.objectif;

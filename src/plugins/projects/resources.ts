@@ -38,8 +38,8 @@ const SCHEDULE_FIELDS = {
   dependencyType: { type: 'text', max: 500, pattern: DEPENDENCY_PATTERN, form: 'schedule' },
 } as const satisfies Record<string, Field>;
 
-/** Links name stored tasks by their ids, which a file from elsewhere does not know. */
-const OF_STORED_TASKS = ['dependencyType'];
+/** Links and parents are stored tasks, which a file with tasks of its own does not name. */
+const OF_STORED_TASKS = ['dependencyType', 'parentTask'];
 
 /** A project. Its tasks are on a board with its stages and on a Gantt chart. */
 export const projects = defineResource({
@@ -47,7 +47,7 @@ export const projects = defineResource({
   className: 'Project',
   title: 'name',
   icon: 'folder-kanban',
-  importable: { without: OF_STORED_TASKS },
+  importable: { without: OF_STORED_TASKS, isTried: true },
   order: { startAt: 'desc' },
   fields: {
     name: {
@@ -181,7 +181,7 @@ export const tasks = defineResource({
       card: [['position', 4], ['color', 6], 'tags', 'cssClasses'],
     },
   },
-  importable: { without: OF_STORED_TASKS },
+  importable: { without: OF_STORED_TASKS, isTried: true },
   order: { id: 'desc' },
   fields: {
     name: {

@@ -133,10 +133,13 @@ function cellOf(row: TableRow, column: Pick<PlannedColumn, 'at' | 'column'>, pla
 /** A value, nothing for a field that stays as it is, or a problem. */
 type CellOutcome = { readonly value?: unknown } | Omit<RowProblem, 'row'>;
 
+/** Records that a row names, by resource: stages are those of its board. */
+type Owners = ReadonlyMap<string, number>;
+
 /** The value of a cell for its field, or what is wrong with it. */
-function outcomeOf(cell: Cell, planned: PlannedColumn, plan: ImportPlan): CellOutcome {
+function outcomeOf(cell: Cell, planned: PlannedColumn, plan: ImportPlan, owners: Owners): CellOutcome {
   const { column, field, format, mapped, names } = planned;
-  const context = { format, mapped, timeZone: plan.timeZone, ...(names && { names }) };
+  const context = { format, mapped, owners, timeZone: plan.timeZone, ...(names && { names }) };
   const converted = convertCell(cell, field, context);
   const at = () => ({ column, field: field.name, value: cellText(cell).slice(0, SHOWN) });
   if (!('value' in converted)) return { ...at(), ...converted };
@@ -154,11 +157,11 @@ interface CheckedCell {
   readonly mended: readonly Omit<RowProblem, 'row'>[];
 }
 
-function checkCell(row: TableRow, planned: PlannedColumn, plan: ImportPlan): CheckedCell {
+function checkCell(row: TableRow, planned: PlannedColumn, plan: ImportPlan, owners: Owners): CheckedCell {
   let cell = cellOf(row, planned, plan);
   const mended: Omit<RowProblem, 'row'>[] = [];
   for (let turn = 0; ; turn += 1) {
-    const outcome = outcomeOf(cell, planned, plan);
+    const outcome = outcomeOf(cell, planned, plan, owners);
     if (!('cause' in outcome) || turn === MOST_REPAIRS) return { cell, outcome, mended };
     const text = cellText(cell);
     const repaired = plan.repairs.textOf(text, outcome, planned.field);
@@ -176,6 +179,22 @@ function heldValues(row: TableRow, planned: PlannedColumn, cell: Cell, plan: Imp
   return [...new Set(texts)].map((text) => ({ field: field.name, text }));
 }
 
+/** The columns of a row, checked: what records belong to comes first. */
+function checkCells(row: TableRow, plan: ImportPlan): Map<PlannedColumn, CheckedCell> {
+  const owners = new Map<string, number>();
+  const cells = new Map<PlannedColumn, CheckedCell>();
+  for (const areOwned of [false, true])
+    for (const planned of plan.columns) {
+      if ((planned.names?.areOwned ?? false) !== areOwned) continue;
+      const checked = checkCell(row, planned, plan, owners);
+      cells.set(planned, checked);
+      const { target } = planned.field;
+      if (!areOwned && target !== null && 'value' in checked.outcome && typeof checked.outcome.value === 'number')
+        owners.set(target, checked.outcome.value);
+    }
+  return cells;
+}
+
 /** Converts and checks a row. It knows neither other rows nor stored records. */
 export function checkRow(row: TableRow, plan: ImportPlan): CheckedRow {
   const body: Record<string, unknown> = Object.create(null);
@@ -184,8 +203,11 @@ export function checkRow(row: TableRow, plan: ImportPlan): CheckedRow {
   const problem = (rest: Omit<RowProblem, 'row'>) => problems.push({ row: row.number, ...rest });
   if (row.cells.length > plan.width && row.cells.slice(plan.width).some((cell) => cellText(cell) !== ''))
     problem({ column: null, field: null, cause: 'extraCells', value: cellText(row.cells[plan.width]).slice(0, SHOWN) });
+  const cells = checkCells(row, plan);
   for (const planned of plan.columns) {
-    const { cell, outcome, mended: former } = checkCell(row, planned, plan);
+    const checked = cells.get(planned);
+    if (!checked) continue;
+    const { cell, outcome, mended: former } = checked;
     held.push(...heldValues(row, planned, cell, plan));
     mended.push(...former.map((one) => ({ row: row.number, ...one })));
     if ('cause' in outcome) problem(outcome);
@@ -197,10 +219,10 @@ export function checkRow(row: TableRow, plan: ImportPlan): CheckedRow {
 /** The cells of a row with all corrections: those by hand, and those of groups. */
 export function correctedCells(row: TableRow, columns: readonly string[], plan: ImportPlan): readonly Cell[] {
   const width = Math.max(columns.length, row.cells.length);
-  const planned = new Map(plan.columns.map((one) => [one.at, one]));
+  const cells = new Map([...checkCells(row, plan)].map(([{ at }, { cell }]) => [at, cell]));
   return Array.from({ length: width }, (_, at) => {
-    const own = planned.get(at);
-    return own ? checkCell(row, own, plan).cell : cellOf(row, { at, column: columns[at] ?? '' }, plan);
+    const own = cells.get(at);
+    return own !== undefined ? own : cellOf(row, { at, column: columns[at] ?? '' }, plan);
   });
 }
 

@@ -121,8 +121,13 @@ export interface Repair extends Pick<ProblemGroup, 'cause' | 'column'> {
 
 /** Finds the record of a relation by the text of a cell. */
 export interface RelationNames {
-  /** @returns the id; `null`: there is none; `'ambiguous'`: there are several */
-  find(text: string): number | null | 'ambiguous';
+  /** Its records belong to records of others, as a stage belongs to its board. */
+  readonly areOwned: boolean;
+  /**
+   * @param owners records that the row names, by resource: only records that belong to these are found
+   * @returns the id; `null`: there is none; `'ambiguous'`: there are several
+   */
+  find(text: string, owners?: ReadonlyMap<string, number>): number | null | 'ambiguous';
 }
 
 /** A value of a cell chosen by hand: id of a record, value of a choice, or null for none. */

@@ -33,6 +33,8 @@ export interface ValueContext {
   readonly timeZone: string;
   /** Names of the records of a relation. */
   readonly names?: RelationNames;
+  /** Records that the row names, by resource. */
+  readonly owners?: ReadonlyMap<string, number>;
   /** Values chosen by hand, by folded text. */
   readonly mapped?: ReadonlyMap<string, MappedValue>;
 }
@@ -143,7 +145,7 @@ function toOne(text: string, field: ImportField, context: ValueContext): Convert
   if (mapped !== undefined) return { value: mapped };
   if (field.type === 'image') return PICTURE.test(text) ? { value: text } : no('format', { format: 'image' });
   if (field.type === 'list') return field.values.length > 0 ? toChoice(text, field) : { value: text };
-  const id = context.names?.find(text) ?? null;
+  const id = context.names?.find(text, context.owners) ?? null;
   if (id === 'ambiguous') return no('ambiguous');
   return id === null ? no('relation') : { value: id };
 }

@@ -1,5 +1,5 @@
 import type { ValuesOf } from '#resource';
-import { previewAsClient, type JobRun, type Tx } from '#server';
+import { createAsClient, previewAsClient, tryWriteInTx, updateAsClient, type JobRun, type Tx } from '#server';
 import type { Outcome } from '../resources.ts';
 import { checkRow, duplicateProblems, type CheckedRow, type HeldValue } from '../rules/checkRow.ts';
 import type { RowProblem } from '../rules/types.ts';
@@ -13,6 +13,8 @@ import type { ImportWork } from './work.ts';
 
 /** Rows that are checked in one transaction. */
 const PAGE = 500;
+
+type Body = CheckedRow['body'];
 
 /** What a check finds of one row. */
 interface Result extends Pick<StagedRow, 'outcome' | 'changed'> {
@@ -43,11 +45,18 @@ async function compare(
   try {
     const { changes } = await previewAsClient(tx, work.resource.name, id, row.body);
     const changed = Object.keys(changes);
+    if (id === null || changed.length > 0) await tryHooks(tx, work, id, row.body);
     if (id === null) return { outcome: 'created', changed: [] };
     return { outcome: changed.length === 0 ? 'unchanged' : 'updated', changed };
   } catch (error) {
     return refusals(error, row, work);
   }
+}
+
+/** Tries the write of a row where the resource's hooks refuse more than its fields do. @throws Problem */
+async function tryHooks(tx: Tx, { resource: { name, importable } }: ImportWork, id: number | null, body: Body) {
+  if (importable === true || importable?.isTried !== true) return;
+  await tryWriteInTx(tx, () => (id === null ? createAsClient(tx, name, body) : updateAsClient(tx, name, id, body)));
 }
 
 /** Checks one row: its cells, then other rows of the file, then the stored records. */

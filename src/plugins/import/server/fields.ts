@@ -12,6 +12,7 @@ import {
 } from '#resource';
 import { Problem, type ServerHost } from '#server';
 import type { ImportField } from '../rules/types.ts';
+import { ownerFields } from './names.ts';
 
 type Resources = ServerHost['resources'];
 
@@ -79,7 +80,12 @@ function makingOf(field: Field, resources: Resources, roles: readonly Role[]): P
     ([other, { required, default: value, computed }]) =>
       other !== target.title && required === true && value === undefined && computed !== true,
   );
-  const isEnough = isName && others.length === 0 && isWritable(target, target.title, roles, 'create');
+  // A stage without its board would be on no screen.
+  const isEnough =
+    isName &&
+    others.length === 0 &&
+    ownerFields(target).length === 0 &&
+    isWritable(target, target.title, roles, 'create');
   return isEnough ? { makes: target.title } : {};
 }
 

@@ -29,17 +29,35 @@ function textsOf(resource: Resource, name: string, value: unknown): string[] {
   return typeof texts === 'object' && texts !== null ? Object.values(texts).map(String) : [];
 }
 
-/** Records of a resource with all their names; none where the caller sees some of them only. */
-export async function readNames(db: Database, resource: Resource, roles: readonly Role[]): Promise<NamedRecord[]> {
+/** Fields by which records belong to others: they are deleted with these. */
+export const ownerFields = (resource: Resource): readonly (readonly [name: string, owner: string])[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.type === 'relation' && field.many !== true && field.onDelete === 'cascade' && field.to !== resource.name
+      ? [[name, field.to] as const]
+      : [],
+  );
+
+/**
+ * Records of a resource with all their names; none where the caller sees some of them only.
+ * @param targets resources that a row may name: of what a record belongs to, only these tell which one is meant
+ */
+export async function readNames(
+  db: Database,
+  resource: Resource,
+  roles: readonly Role[],
+  targets: ReadonlySet<string> = new Set(),
+): Promise<NamedRecord[]> {
   // Names of records that the caller sees in part only are not given away.
   if (!isAllowed(resource, roles, 'read') || scopesOf(resource, roles, 'read') !== null) return [];
   const fields = namingFields(resource, roles);
-  let query = db.selectFrom(tableOf(resource)).select(['id', ...fields]);
+  const owners = ownerFields(resource).filter(([, owner]) => targets.has(owner));
+  let query = db.selectFrom(tableOf(resource)).select(['id', ...fields, ...owners.map(([name]) => name)]);
   for (const [name, value] of Object.entries(resource.viewOf?.where ?? {})) query = query.where(name, '=', value);
   const rows = await query.orderBy('id').limit(MOST).execute();
   return rows.map((row) => ({
     id: Number(row.id),
     names: fields.flatMap((name) => textsOf(resource, name, row[name])),
+    owners: new Map(owners.flatMap(([name, owner]) => (row[name] === null ? [] : [[owner, Number(row[name])]]))),
   }));
 }
 
@@ -51,10 +69,11 @@ export async function relationNames(
 ): Promise<Map<string, RelationNames>> {
   const found = new Map<string, RelationNames>();
   const loaded = new Map<string, RelationNames>();
+  const targets = new Set(fields.flatMap(({ target }) => target ?? []));
   for (const { name, target } of fields) {
     const resource = target === null ? undefined : host.resources.get(target);
     if (!resource) continue;
-    const names = loaded.get(resource.name) ?? createRelationNames(await readNames(host.db, resource, roles));
+    const names = loaded.get(resource.name) ?? createRelationNames(await readNames(host.db, resource, roles, targets));
     loaded.set(resource.name, names);
     found.set(name, names);
   }

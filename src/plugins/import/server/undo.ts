@@ -4,6 +4,7 @@ import {
   Problem,
   problemBody,
   SYSTEM,
+  togetherInTx,
   type JobRun,
   type Locale,
   type Row,
@@ -88,11 +89,13 @@ async function undoBatch(tx: Tx, stored: StoredImport, resource: Resource): Prom
   }
   const kept: Kept[] = [];
   const pause = new Pause();
-  for (const write of writes) {
-    const found = await takeBack(tx, resource, parsedWrite(write));
-    if (found) kept.push(found);
-    await pause.take();
-  }
+  await togetherInTx(tx, async () => {
+    for (const write of writes) {
+      const found = await takeBack(tx, resource, parsedWrite(write));
+      if (found) kept.push(found);
+      await pause.take();
+    }
+  });
   const ids = writes.map((write) => Number(write.id));
   await tx.db.deleteFrom(WRITES_TABLE).where('id', 'in', ids).execute();
   const known: unknown[] = Array.isArray(row.keptRecords) ? row.keptRecords : [];

@@ -1,4 +1,13 @@
-import { attemptInTx, createAsClient, previewAsClient, updateAsClient, type JobRun, type Row, type Tx } from '#server';
+import {
+  attemptInTx,
+  createAsClient,
+  previewAsClient,
+  togetherInTx,
+  updateAsClient,
+  type JobRun,
+  type Row,
+  type Tx,
+} from '#server';
 import { checkRow, type CheckedRow } from '../rules/checkRow.ts';
 import type { RowProblem } from '../rules/types.ts';
 import { lockImport, tableOf, WRITES_TABLE } from './importState.ts';
@@ -105,13 +114,16 @@ async function writeBatch(tx: Tx, work: ImportWork): Promise<number> {
   const done: Written[] = [];
   let failed = 0;
   const pause = new Pause();
-  for (const one of checked) {
-    const problems = await tryRow(tx, work, one, found, done);
-    if (problems.length > 0 && !work.skipBad) throw new RefusedRow(problems);
-    if (problems.length > 0) failed += 1;
-    await markFailed(tx.db, work.id, problems, tx.now);
-    await pause.take();
-  }
+  // What follows from all of them, such as the dates of a project, is computed once.
+  await togetherInTx(tx, async () => {
+    for (const one of checked) {
+      const problems = await tryRow(tx, work, one, found, done);
+      if (problems.length > 0 && !work.skipBad) throw new RefusedRow(problems);
+      if (problems.length > 0) failed += 1;
+      await markFailed(tx.db, work.id, problems, tx.now);
+      await pause.take();
+    }
+  });
   await noteWritten(tx, work, done);
   const created = done.filter(({ isNew }) => isNew).length;
   await tx.update('imports', work.id, {

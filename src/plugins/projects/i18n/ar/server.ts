@@ -19,5 +19,6 @@ export default {
   },
   notices: {
     given: 'أسندت إليك المهمة «%{record}»',
+    givenMany: 'أسندت إليك عدة مهام، منها «%{record}»',
   },
 };

@@ -19,5 +19,6 @@ export default {
   },
   notices: {
     given: 'You were given the task “%{record}”',
+    givenMany: 'You were given several tasks, among them “%{record}”',
   },
 };
