@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Query, Skeleton, State } from '#admin';
 import { StepFoot } from './StepFoot.tsx';
@@ -13,8 +13,22 @@ interface EntitiesProps {
   readonly onChange: (entity: ImportEntity) => void;
 }
 
+/** The kinds of records with their names, in the order of these. */
+function useNamed() {
+  const translate = useTranslate();
+  const order = new Intl.Collator(useLocale());
+  return (entities: readonly ImportEntity[]) =>
+    entities
+      .map((entity) => ({
+        entity,
+        name: translate(`resources.${entity.resource}.name`, { smart_count: 1, _: entity.className }),
+      }))
+      .toSorted((one, other) => order.compare(one.name, other.name));
+}
+
 function Entities({ value, onChange }: EntitiesProps) {
   const translate = useTranslate();
+  const named = useNamed();
   const query = useEntities();
   return (
     <Query
@@ -26,7 +40,7 @@ function Entities({ value, onChange }: EntitiesProps) {
       {(entities) => (
         <fieldset className={entityStyles.entities}>
           <legend>{translate('import.entity.question')}</legend>
-          {entities.map((entity) => (
+          {named(entities).map(({ entity, name }) => (
             <label key={entity.className} className={entityStyles.entity}>
               <input
                 type="radio"
@@ -34,7 +48,7 @@ function Entities({ value, onChange }: EntitiesProps) {
                 checked={value?.className === entity.className}
                 onChange={() => onChange(entity)}
               />
-              {translate(`resources.${entity.resource}.name`, { smart_count: 1, _: entity.className })}
+              {name}
             </label>
           ))}
         </fieldset>

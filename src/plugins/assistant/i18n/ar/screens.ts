@@ -23,7 +23,7 @@ export const screens = {
   many: { Product: 'المنتجات', Page: 'الصفحات', Order: 'الطلبات' },
   intro: 'اسألني ما تشاء، وسأتكفل بالباقي!',
   introHelp: 'ترى ما سيُنشأ قبل أن يُكتب أي شيء.',
-  introChoose: 'اختر ما تريد، ومن أجل ماذا، وما يتعلق به.',
+  introChoose: 'اسأل أدناه بكلماتك، أو اختر ما تريد، ومن أجل ماذا، وما يتعلق به.',
   examplesTitle: 'أمثلة',
   examples: {
     Create: {

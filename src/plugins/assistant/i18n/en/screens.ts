@@ -23,7 +23,7 @@ export const screens = {
   many: { Product: 'products', Page: 'pages', Order: 'orders' },
   intro: "Ask me anything you want, I'll do the rest for you !",
   introHelp: 'You see what will be made before anything is written.',
-  introChoose: 'Choose what you want, for what, and what it is about.',
+  introChoose: 'Ask below in your own words, or choose what you want, for what, and what it is about.',
   examplesTitle: 'Examples',
   examples: {
     Create: {

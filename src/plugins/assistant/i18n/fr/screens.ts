@@ -23,7 +23,7 @@ export const screens = {
   many: { Product: 'produits', Page: 'pages', Order: 'commandes' },
   intro: 'Demandez-moi ce que vous voulez, je fais le reste !',
   introHelp: 'Vous voyez ce qui sera créé avant que quoi que ce soit ne soit écrit.',
-  introChoose: 'Choisissez ce que vous voulez, pour quoi, et de quoi il s’agit.',
+  introChoose: 'Demandez ci-dessous avec vos mots, ou choisissez ce que vous voulez, pour quoi, et de quoi il s’agit.',
   examplesTitle: 'Exemples',
   examples: {
     Create: {
