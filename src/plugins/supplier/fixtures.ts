@@ -45,7 +45,7 @@ export default {
       categories: [
         {
           categoryFirstName: 'Home and kitchen',
-          categoryFirstList: [{ categorySecondId: 'C1', categorySecondName: 'Cookware' }],
+          categoryFirstList: [{ categorySecondId: 'C1', categorySecondName: 'Cookware', categoryIds: ['C1', 'C2'] }],
         },
       ],
     }),

@@ -46,6 +46,29 @@ describe.each(engines)('the supplier over HTTP (%s)', (engine) => {
     expect(supplier.asked).toEqual(['product/list']);
   });
 
+  it('asks a category by all its third-level ids, and pages and counts them together', async () => {
+    const { body } = await manager.get('supplier/categories');
+    const [cookware] = body.categories[0].categoryFirstList;
+    const { categorySecondId: category, categoryIds } = cookware;
+    expect(categoryIds).toHaveLength(5);
+    expect(category).toBe(categoryIds[0]);
+    supplier.asked.length = 0;
+    const page = async (id: string, at = 1) =>
+      (await manager.get(`supplier/products?country=CN&category=${id}&page=${at}`)).body;
+    const whole = await page(category);
+    expect(supplier.asked).toEqual(categoryIds.map(() => 'product/list'));
+    expect(whole.items).toHaveLength(whole.pageSize);
+    const parts = await Promise.all(categoryIds.slice(1).map((id: string) => page(id)));
+    const others = parts.reduce((sum, { total }) => sum + total, 0);
+    expect(whole.total).toBeGreaterThan(others);
+    const pids = new Set<string>();
+    for (let at = 1; at <= Math.ceil(whole.total / whole.pageSize); at += 1)
+      for (const { pid } of (await page(category, at)).items) pids.add(pid);
+    expect(pids.size).toBe(whole.total);
+    for (const { items } of parts) for (const { pid } of items) expect(pids).toContain(pid);
+    expect((await page(category, 99)).items).toEqual([]);
+  });
+
   it.each([429, 200])('repeats once what came too fast, said as %i, and says so when it stays', async (status) => {
     let left = 1;
     supplier.disturb = (path) => (path === 'product/list' && (left -= 1) >= 0 ? refusal(1600200, status) : undefined);

@@ -1,6 +1,9 @@
 /** A second-level category of the supplier. */
 export interface SecondCategory {
+  /** The supplier gives ids to the third level only: that of the first of them. */
   readonly categorySecondId: string;
+  /** Third-level categories that it is asked by: each costs the points of a page. */
+  readonly categoryIds: readonly string[];
   readonly categorySecondName: string;
 }
 

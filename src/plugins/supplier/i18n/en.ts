@@ -98,7 +98,8 @@ export default {
       title: 'Points of today',
       failed: 'The points could not be loaded',
       used: '%{used} of %{most} points used. They come back at 00:00 UTC.',
-      costs: 'A page of products costs 50 points; a product, its stock and each freight 10.',
+      costs:
+        'A page of products costs 50 points, a category 50 for each kind of goods in it; a product, its stock and each freight 10.',
       bundled: 'There is no key: the bundled catalogue answers, with the same limits.',
     },
     connection: 'Connection to CJ dropshipping',

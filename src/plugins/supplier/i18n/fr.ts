@@ -98,7 +98,8 @@ export default {
       title: 'Points du jour',
       failed: 'Les points n’ont pas pu être chargés',
       used: '%{used} points utilisés sur %{most}. Ils reviennent à 00:00 UTC.',
-      costs: 'Une page de produits coûte 50 points ; un produit, son stock et chaque livraison 10.',
+      costs:
+        'Une page de produits coûte 50 points, une catégorie 50 pour chaque type d’articles ; un produit, son stock et chaque livraison 10.',
       bundled: 'Il n’y a pas de clé : le catalogue fourni répond, avec les mêmes limites.',
     },
     connection: 'Connexion à CJ dropshipping',

@@ -10,6 +10,8 @@ import type {
 } from '../contract/calls.ts';
 import type { ListingChoice, ManualPrices } from '../contract/types.ts';
 import { isObject } from '#resource';
+import { readPage } from './catalogue.ts';
+import { readCategories } from './categories.ts';
 import { readAccess, settingsRow } from './cj/access.ts';
 import { problemOf } from './cj/failure.ts';
 import { pointsUsed } from './cj/points.ts';
@@ -17,7 +19,7 @@ import { keepChanges, reportedChanges } from './listing/keep.ts';
 import { prepareListing } from './listing/prepare.ts';
 import { unitsOf } from './listing/product.ts';
 import { writeListing } from './listing/write.ts';
-import { readCategories, readDetail, readFreights, readPage, shownProduct } from './products.ts';
+import { readDetail, readFreights, shownProduct } from './products.ts';
 
 /** Answers failures of the supplier in words. */
 async function inWords<T>(locale: Locale, work: () => Promise<T>): Promise<T> {

@@ -1,64 +1,14 @@
-import { isObject } from '#resource';
 import { runWork, type Locale, type ServerHost, type Work } from '#server';
-import type { Freight, SupplierCategory, SupplierItem, SupplierProduct } from '../contract/types.ts';
-import { DETAIL_POINTS, LIST_POINTS } from '../rules/points.ts';
-import { plainText, readFreight, readItem, readProduct, readStock, type ReadProduct } from '../rules/read.ts';
+import type { Freight, SupplierProduct } from '../contract/types.ts';
+import { DETAIL_POINTS } from '../rules/points.ts';
+import { readFreight, readProduct, readStock, type ReadProduct } from '../rules/read.ts';
 import { ask } from './cj/ask.ts';
 import { SupplierError } from './cj/failure.ts';
 import { shownPicture } from './pictures.ts';
 
 /** Lifetimes of cached answers, ms. */
-const CATEGORIES_MS = 24 * 3_600_000;
-const LIST_MS = 5 * 60_000;
 const DETAIL_MS = 5 * 60_000;
 const FREIGHT_MS = 12 * 3_600_000;
-/** Products of a page: four rows of six cards. */
-export const PAGE_SIZE = 24;
-
-/** A question for a page of the catalogue. */
-export interface PageQuery {
-  readonly page: number;
-  readonly category: string;
-  readonly country: string;
-  readonly text: string;
-  readonly sku: string;
-}
-
-/** Reads a second-level category. Where the supplier gives it no id, that of its first third-level one is used. */
-function readSecond(value: unknown) {
-  if (!isObject(value)) return [];
-  const thirds: readonly unknown[] = Array.isArray(value.categorySecondList) ? value.categorySecondList : [];
-  const [first] = thirds;
-  const id = plainText(value.categorySecondId) || (isObject(first) ? plainText(first.categoryId) : '');
-  const categorySecondName = plainText(value.categorySecondName);
-  return id === '' || categorySecondName === '' ? [] : [{ categorySecondId: id, categorySecondName }];
-}
-
-/** The supplier's two upper levels of categories. */
-export async function readCategories(host: ServerHost, signal: AbortSignal): Promise<SupplierCategory[]> {
-  const data = await ask(host, { path: 'product/getCategory', points: 0, keepMs: CATEGORIES_MS, signal });
-  return (Array.isArray(data) ? data : []).filter(isObject).map((first) => ({
-    categoryFirstName: plainText(first.categoryFirstName),
-    categoryFirstList: (Array.isArray(first.categoryFirstList) ? first.categoryFirstList : []).flatMap(readSecond),
-  }));
-}
-
-/** A page of the catalogue. */
-export async function readPage(host: ServerHost, wanted: PageQuery, locale: Locale, signal: AbortSignal) {
-  const { page, category, country, text, sku } = wanted;
-  const query = {
-    ...{ pageNum: page, pageSize: PAGE_SIZE, categoryId: category, countryCode: country },
-    ...{ productNameEn: text.trim(), productSku: sku.trim() },
-  };
-  const data = await ask(host, { path: 'product/list', query, points: LIST_POINTS, keepMs: LIST_MS, signal });
-  if (!isObject(data) || !Array.isArray(data.list)) throw new SupplierError('answer');
-  const items = data.list.map(readItem).filter((one) => one !== null);
-  return {
-    items: items.map((item): SupplierItem => ({ ...item, image: shownPicture(host, locale, item.image) })),
-    total: Math.max(0, Math.trunc(Number(data.total) || 0)),
-    pageSize: Math.max(1, Math.trunc(Number(data.pageSize) || PAGE_SIZE)),
-  };
-}
 
 /** Wanted form of an answer. */
 export interface ReadOptions {

@@ -31,9 +31,9 @@ function categories(): Response {
   return success(
     firsts.map((categoryFirstName) => ({
       categoryFirstName,
-      categoryFirstList: SECONDS.filter(({ first }) => first === categoryFirstName).map(({ id, second }) => ({
-        categorySecondId: id,
+      categoryFirstList: SECONDS.filter(({ first }) => first === categoryFirstName).map(({ second, thirds }) => ({
         categorySecondName: second,
+        categorySecondList: thirds.map(({ id, goods }) => ({ categoryId: id, categoryName: goods })),
       })),
     })),
   );
@@ -46,7 +46,7 @@ function fits(product: BundledProduct, query: URLSearchParams): boolean {
   const words = (query.get('productNameEn') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   const sku = (query.get('productSku') ?? '').trim().toUpperCase();
   const name = product.name.toLowerCase();
-  if (category !== '' && product.secondId !== category) return false;
+  if (category !== '' && product.categoryId !== category) return false;
   if (country !== '' && !product.variants.some(({ stock }) => (stock[country] ?? 0) > 0)) return false;
   if (sku !== '' && product.sku !== sku && !product.variants.some((variant) => variant.sku === sku)) return false;
   return words.every((word) => name.includes(word));

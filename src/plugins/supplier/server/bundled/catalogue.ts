@@ -26,7 +26,8 @@ export interface BundledProduct {
   readonly sku: string;
   readonly first: string;
   readonly second: string;
-  readonly secondId: string;
+  /** Id of its third-level category. */
+  readonly categoryId: string;
   readonly variants: readonly BundledVariant[];
 }
 
@@ -44,17 +45,29 @@ function sequence(seed: number): () => number {
 const hex = (value: number, length: number): string => value.toString(16).toUpperCase().padStart(length, '0');
 const pick = <T>(all: readonly T[], random: () => number): T => all[Math.floor(random() * all.length)] as T;
 
-/** Second-level categories with their ids and goods. */
-const seconds = SHELVES.flatMap(([first, list], at) =>
-  list.map(([second, goods], place) => ({
-    ...{ first, second },
-    id: `B${hex(at + 1, 2)}0-${hex(place + 1, 4)}`,
-    goods: goods.split(','),
-  })),
-);
+/** A third-level category: one kind of goods. */
+export interface BundledThird {
+  readonly id: string;
+  readonly goods: string;
+}
+
+/** A second-level category with its third level. As at the supplier, only the third level has ids. */
+export interface BundledSecond {
+  readonly first: string;
+  readonly second: string;
+  readonly thirds: readonly BundledThird[];
+}
 
 /** Second-level categories, in the order of the shelves. */
-export const SECONDS: readonly { readonly first: string; readonly second: string; readonly id: string }[] = seconds;
+export const SECONDS: readonly BundledSecond[] = SHELVES.flatMap(([first, list], at) =>
+  list.map(([second, goods], place) => ({
+    ...{ first, second },
+    thirds: goods.split(',').map((name, third) => ({
+      id: `B${hex(at + 1, 2)}${hex(third, 1)}-${hex(place + 1, 4)}`,
+      goods: name,
+    })),
+  })),
+);
 
 /** Stock by country: China has nearly everything, the other countries a part. */
 function stockOf(random: () => number, sure: string | undefined): Record<string, number> {
@@ -69,14 +82,15 @@ function stockOf(random: () => number, sure: string | undefined): Record<string,
 /** A product that the demo shop lists: its prices are known. */
 function listedProduct(index: number): BundledProduct | null {
   const listed = LISTED[index];
-  const [shelf] = seconds;
-  if (!listed || !shelf) return null;
+  const [shelf] = SECONDS;
+  const third = shelf?.thirds[0];
+  if (!listed || !third) return null;
   const [pid, name, , from, , variants] = listed;
   const random = sequence(index + 77);
   const sku = `CJ${hex(index + 1, 7)}`;
   const weight = 150 + Math.floor(random() * 600);
   return {
-    ...{ index, pid, name, sku, first: shelf.first, second: shelf.second, secondId: shelf.id },
+    ...{ index, pid, name, sku, first: shelf.first, second: shelf.second, categoryId: third.id },
     variants: variants.map(([key, price], at) => ({
       ...{ vid: `${pid}-${at + 1}`, key, price, weight, sku: `${sku}-${at + 1}` },
       stock: stockOf(random, from),
@@ -86,11 +100,12 @@ function listedProduct(index: number): BundledProduct | null {
 
 function madeProduct(index: number): BundledProduct {
   const random = sequence(index * 7919 + 13);
-  const shelf = seconds[index % seconds.length] ?? seconds[0];
+  const shelf = SECONDS[index % SECONDS.length] ?? SECONDS[0];
   if (!shelf) throw new Error('The bundled catalogue has no categories.');
   const look = pick(LOOKS, random);
   const material = pick(MATERIALS, random);
-  const name = `${look} ${pick(shelf.goods, random).toLowerCase()}, ${material}, no. ${index + 1}`;
+  const third = pick(shelf.thirds, random);
+  const name = `${look} ${third.goods.toLowerCase()}, ${material}, no. ${index + 1}`;
   const pid = `2${hex(100 + (index % 900), 3)}-${hex((index * 2654435761) >>> 16, 4)}-${hex(index, 4)}`;
   const sku = `CJ${hex(index + 1, 7)}`;
   const cents = 60 + Math.floor(random() ** 2 * 4000);
@@ -106,7 +121,7 @@ function madeProduct(index: number): BundledProduct {
     weight: at < 2 ? weights[0] : weights[1],
     stock: Object.fromEntries(Object.entries(stocks).map(([country, pieces]) => [country, pieces + at * 3])),
   }));
-  return { ...{ index, pid, name, sku, variants }, first: shelf.first, second: shelf.second, secondId: shelf.id };
+  return { ...{ index, pid, name, sku, variants }, first: shelf.first, second: shelf.second, categoryId: third.id };
 }
 
 let made: readonly BundledProduct[] | undefined;

@@ -21,7 +21,7 @@ export const listRecord = (product: BundledProduct, pictures = PICTURES) => ({
   productNameEn: product.name,
   productSku: product.sku,
   productImage: pictureOf(product, 0, pictures),
-  categoryId: product.secondId,
+  categoryId: product.categoryId,
   categoryName: product.second,
   sellPrice: priceText(product),
 });
