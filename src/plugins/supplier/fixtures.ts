@@ -52,5 +52,6 @@ export default {
     'supplier/products': () => ({ items: [item], total: 1, pageSize: 24 }),
     'supplier/products/P1': () => ({ product }),
     'supplier/products/P1/freight': () => ({ freights }),
+    'supplier/listings/P1': () => ({ listing: null }),
   },
 } satisfies Fixtures;

@@ -4,6 +4,7 @@ import {
   freightCall,
   keepCall,
   listCall,
+  listingCall,
   productCall,
   productsCall,
   saveSettingsCall,
@@ -12,7 +13,7 @@ import {
 } from './contract/calls.ts';
 import { listingBody } from './listing.ts';
 import { CHECK_JOB, LIST_JOB } from './rules/jobs.ts';
-import { categories, freight, keep, list, product, products, state } from './server/calls.ts';
+import { categories, freight, keep, list, listing, product, products, state } from './server/calls.ts';
 import { bulkJob } from './server/listing/bulk.ts';
 import { checkJob } from './server/listing/check.ts';
 import { mountPictures } from './server/pictures.ts';
@@ -37,6 +38,7 @@ export default definePluginServer({
     host.call(productsCall, products(host));
     host.call(productCall, product(host));
     host.call(freightCall, freight(host));
+    host.call(listingCall, listing(host));
     host.call(listCall, list(host));
     host.call(keepCall, keep(host));
     host.call(settingsCall, readSettings(host));

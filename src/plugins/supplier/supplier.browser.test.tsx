@@ -78,6 +78,40 @@ test('a product that is listed for every chosen country is Added', async () => {
   await expect.element(list).toBeEnabled();
 });
 
+test('one more country shows and keeps what the product is listed with', async () => {
+  const bodies: unknown[] = [];
+  const known = {
+    ...{ shipFromCountry: 'US', shipToCountries: ['MA'], ratio: 300, isCOD: true },
+    ...{ parentCategory: 1, subCategory: 2, deepSubCategory: null },
+    ...{ manualPrices: { V2: 4000 }, shipping: { V1: 1000, V2: 1000, V3: 1000 } },
+  };
+  const { screen } = await open({
+    calls: {
+      'supplier/listings/P1': () => ({ listing: known }),
+      'supplier/listings': ({ body }) => {
+        bodies.push(body);
+        return { listing: 1, product: 7, name: 'Ceramic tagine', variants: 3, isNew: false, missedPictures: 0 };
+      },
+    },
+  });
+  await screen.getByLabelText('Add a country to ship to').selectOptions('FR');
+  await screen.getByRole('button', { name: /^List product: / }).click();
+  await expect.element(screen.getByText(/^It is listed for Morocco\./)).toBeVisible();
+  await expect.element(screen.getByText('Cash on delivery is added')).toBeVisible();
+  await expect.element(screen.getByLabelText('Manual Base Price of Size 2')).toHaveValue('40.00');
+  await expect.element(screen.getByLabelText('Sub category', { exact: true })).toHaveValue('2');
+  // 8.40 x 3 + 10.00, the freight into Morocco.
+  await expect.element(screen.getByText('35.20', { exact: true })).toBeVisible();
+  await screen.getByRole('dialog').getByRole('button', { name: 'List product', exact: true }).click();
+  await expect.element(screen.getByText('Product added successfully !!!')).toBeVisible();
+  expect(bodies).toEqual([
+    {
+      ...{ pid: 'P1', ratio: 3, isCOD: true, shipToCountries: ['FR'], shipFromCountry: 'US' },
+      ...{ parentCategory: 1, subCategory: 2, manualPrices: { V2: 4000 } },
+    },
+  ]);
+});
+
 test('a ratio that is none sells nothing', async () => {
   const { screen } = await open();
   const list = screen.getByRole('button', { name: /^List product: / });

@@ -1,11 +1,14 @@
 import { defineCall, typedJson } from '#resource';
 import { DEFAULT_COUNTRY, INVENTORY_COUNTRIES } from '../rules/countries.ts';
-import type { Freight, ListedProduct, SupplierCategory, SupplierItem, SupplierProduct } from './types.ts';
+import type { Freight, KnownListing, ListedProduct, SupplierCategory, SupplierItem, SupplierProduct } from './types.ts';
 
 /** Roles that may list the supplier's products. */
 export const OFFICE = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 const FROM = { type: 'enum', values: INVENTORY_COUNTRIES, default: DEFAULT_COUNTRY } as const;
+
+/** Most countries that freight is asked for: the chosen ones, and those that a product is listed for. */
+const MOST_ASKED = 50;
 
 const FAILURES = {
   429: 'The supplier’s limits are reached: points of the day, or calls of the second',
@@ -75,10 +78,20 @@ export const freightCall = defineCall({
   path: 'supplier/products/{pid}/freight',
   roles: OFFICE,
   summary: 'Freight of the variants of a product into countries; 0 and marked where the supplier could not be asked',
-  query: { from: FROM, to: { type: 'list', max: 5, required: true, description: 'Country codes.' } },
+  query: { from: FROM, to: { type: 'list', max: MOST_ASKED, required: true, description: 'Country codes.' } },
   output: { freights: typedJson<readonly Freight[]>() },
   errors: FAILURES,
   rate: 60,
+});
+
+/** How a product is listed. */
+export const listingCall = defineCall({
+  method: 'GET',
+  path: 'supplier/listings/{pid}',
+  roles: OFFICE,
+  summary:
+    'How a product of the supplier is listed: countries, ratio, categories, freight and prices of people; or null',
+  output: { listing: typedJson<KnownListing | null>() },
 });
 
 /**
@@ -94,12 +107,16 @@ export const listCall = defineCall({
     pid: { type: 'text', required: true, max: 80 },
     shipFromCountry: FROM,
     shipToCountries: { type: 'list', required: true, max: 5, description: 'Country codes.' },
-    ratio: { type: 'decimal', scale: 2, min: 0, max: 1000, default: 2 },
-    isCOD: { type: 'boolean', default: false },
-    parentCategory: { type: 'integer', required: true, min: 1 },
-    subCategory: { type: 'integer', required: true, min: 1 },
+    ratio: { type: 'decimal', scale: 2, min: 0, max: 1000, description: 'Left out: as it is listed, else 2.' },
+    isCOD: { type: 'boolean', description: 'Left out: as it is listed, else false.' },
+    parentCategory: { type: 'integer', min: 1, description: 'May be left out for a product that is listed.' },
+    subCategory: { type: 'integer', min: 1 },
     deepSubCategory: { type: 'integer', min: 1 },
-    manualPrices: { type: 'json', max: 20_000, description: 'Base prices in cents of US dollars, by vid.' },
+    manualPrices: {
+      type: 'json',
+      max: 20_000,
+      description: 'Base prices in cents of US dollars, by vid. Left out: those of the listing stay.',
+    },
   },
   output: 'stream',
   errors: { ...FAILURES, 404: 'The supplier has no such product any more', 422: 'A category is wrong' },

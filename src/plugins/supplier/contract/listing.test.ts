@@ -61,6 +61,46 @@ eachEngine('supplier listing', (server) => {
     expect(listed['hydra:member'][0].dataFlexy.shipToCountries).toEqual(['MA', 'FR']);
   });
 
+  it('keeps ratio, category, cash on delivery and prices of people for one more country', async () => {
+    const pid = await threeVariants(3);
+    const { body: detail } = await manager.get(`supplier/products/${pid}`);
+    const [first, second] = detail.product.variants;
+    const manualPrices = { [first.vid]: 12_345 };
+    const made = await manager.post('supplier/listings', { pid, ...CHOICE, ...place, manualPrices });
+    expect(made.status, made.text).toBe(201);
+    const known = async () => (await manager.get(`supplier/listings/${pid}`)).body.listing;
+    const before = await known();
+    const { parentCategory, subCategory } = place;
+    expect(before).toMatchObject({ ratio: 250, isCOD: true, parentCategory, subCategory, manualPrices });
+    expect(before).toMatchObject({ shipFromCountry: 'US', shipToCountries: ['MA'] });
+    const priceOf = async (at: number) =>
+      Math.round((await manager.get(`products/${made.body.product}`)).body.attributValues[at].price * 100);
+    const [manual, suggested] = [await priceOf(0), await priceOf(1)];
+    expect(manual).toBe(123_450);
+
+    // Freight within the United States is lower: that into Morocco goes on counting.
+    const more = await manager.post('supplier/listings', { pid, shipFromCountry: 'US', shipToCountries: ['US'] });
+    expect(more.status, more.text).toBe(200);
+    expect(await known()).toEqual({ ...before, shipToCountries: ['MA', 'US'] });
+    expect([await priceOf(0), await priceOf(1)]).toEqual([manual, suggested]);
+
+    const changed = { ratio: 3, isCOD: false, manualPrices: {} };
+    const last = await manager.post('supplier/listings', { pid, shipToCountries: ['FR'], ...changed });
+    expect(last.status, last.text).toBe(200);
+    expect(await known()).toMatchObject({ ratio: 300, isCOD: false, subCategory, manualPrices: {} });
+    expect(await priceOf(1)).toBeGreaterThan(suggested);
+    expect(second.vid in before.shipping).toBe(true);
+  });
+
+  it('asks for the categories of a product that is not listed', async () => {
+    const pid = await threeVariants(4);
+    expect((await manager.get(`supplier/listings/${pid}`)).body).toEqual({ listing: null });
+    const made = await manager.post('supplier/listings', { pid, ...CHOICE });
+    expect([made.status, made.body.violations[0].propertyPath]).toEqual([422, 'parentCategory']);
+    const half = await manager.post('supplier/listings', { pid, ...CHOICE, parentCategory: place.parentCategory });
+    expect([half.status, half.body.violations[0].propertyPath]).toEqual([422, 'subCategory']);
+  });
+
   it('leaves nothing when a category is wrong, and names the country that is not reached', async () => {
     const pid = await threeVariants(1);
     const wrong = await manager.post('supplier/listings', {

@@ -60,6 +60,23 @@ export interface Freight {
 /** A base price that a person has typed, in cents of US dollars. */
 export type ManualPrices = Readonly<Record<string, number>>;
 
+/** How a product is listed. */
+export interface KnownListing {
+  /** Country of the stock; null: it names none. */
+  readonly shipFromCountry: string | null;
+  readonly shipToCountries: readonly string[];
+  /** Hundredths; null: it names none. */
+  readonly ratio: number | null;
+  readonly isCOD: boolean;
+  readonly parentCategory: number | null;
+  readonly subCategory: number | null;
+  readonly deepSubCategory: number | null;
+  /** Base prices that people have typed. */
+  readonly manualPrices: ManualPrices;
+  /** Dearest freight into its countries, cents by vid. */
+  readonly shipping: Readonly<Record<string, number>>;
+}
+
 /** Options of a listing. */
 export interface ListingChoice {
   readonly shipFromCountry: string;

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Query, SelectBox, Skeleton } from '#admin';
+import type { KnownListing } from '../contract/types.ts';
 import styles from './detail.module.css';
 import { useShopCategories, type ShopCategory } from './useShopCategories.ts';
 
@@ -11,6 +12,16 @@ export interface CategoryPath {
 }
 
 export const NO_CATEGORY: CategoryPath = { parent: '', sub: '', deep: '' };
+
+/** The categories that a product is listed in. */
+export function knownPath(known: KnownListing | null): CategoryPath {
+  if (!known) return NO_CATEGORY;
+  const textOf = (id: number | null) => (id === null ? '' : String(id));
+  const { parentCategory, subCategory, deepSubCategory } = known;
+  // A record that was only posted may name one category twice.
+  if (parentCategory === subCategory) return { ...NO_CATEGORY, parent: textOf(parentCategory) };
+  return { parent: textOf(parentCategory), sub: textOf(subCategory), deep: textOf(deepSubCategory) };
+}
 
 interface Props {
   readonly value: CategoryPath;

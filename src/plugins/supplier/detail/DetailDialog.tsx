@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Button, DialogBox, LoadFailed, Pending, Skeleton, useCall } from '#admin';
-import { productCall } from '../contract/calls.ts';
+import { listingCall, productCall } from '../contract/calls.ts';
 import { ListingForm } from './ListingForm.tsx';
 import { FRESH_MS, type DetailProps } from './types.ts';
 
@@ -8,8 +8,11 @@ import { FRESH_MS, type DetailProps } from './types.ts';
 export function DetailDialog(props: DetailProps) {
   const translate = useTranslate();
   const { item, onClose } = props;
-  const { data, error, refetch } = useCall(productCall, { params: { pid: item.pid } }, { staleTime: FRESH_MS });
-  if (data) return <ListingForm {...props} product={data.product} />;
+  const address = { params: { pid: item.pid } };
+  const read = useCall(productCall, address, { staleTime: FRESH_MS });
+  const known = useCall(listingCall, address, { behind: ['cj_products'] });
+  if (read.data && known.data) return <ListingForm {...props} product={read.data.product} known={known.data.listing} />;
+  const failed = read.error ? read : known;
   return (
     <DialogBox
       title={item.name}
@@ -18,8 +21,12 @@ export function DetailDialog(props: DetailProps) {
       end={<Button onClick={onClose}>{translate('supplier.close')}</Button>}
       onClose={onClose}
     >
-      {error ? (
-        <LoadFailed title={translate('supplier.detailFailed')} error={error} onRetry={() => void refetch()} />
+      {failed.error ? (
+        <LoadFailed
+          title={translate('supplier.detailFailed')}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
       ) : (
         <Pending>
           <Skeleton width="100%" height="240px" />

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { Banner, Button, DialogBox, Pending, Skeleton, useCall, useErrorText, useFormats } from '#admin';
 import { freightCall } from '../contract/calls.ts';
 import { useCountryNames } from '../page/useCountryNames.ts';
-import { CategoryChoice, NO_CATEGORY } from './CategoryChoice.tsx';
+import { askedCountries, keptShipping } from '../rules/known.ts';
+import { centsText } from '../rules/prices.ts';
+import { CategoryChoice, knownPath } from './CategoryChoice.tsx';
 import { Success } from './Success.tsx';
 import { FRESH_MS, type LoadedProps } from './types.ts';
 import styles from './detail.module.css';
@@ -13,24 +15,43 @@ import { manualPrices, unreached, variantRows } from './variantRows.ts';
 import { VariantTable } from './VariantTable.tsx';
 
 /** Freight into the chosen countries; nothing is asked before one is chosen. */
-function useFreights({ product, choice }: LoadedProps) {
-  const { country, to } = choice;
-  const args = { params: { pid: product.pid }, query: { from: country, to } } as const;
+function useFreights({ product, known, choice }: LoadedProps) {
+  const { country: from, to } = choice;
+  const asked = askedCountries(
+    known,
+    { from, to },
+    product.variants.map(({ vid }) => vid),
+  );
+  const args = { params: { pid: product.pid }, query: { from, to: asked } } as const;
   const { data, error, refetch, isLoading } = useCall(freightCall, args, {
     enabled: to.length > 0,
     staleTime: FRESH_MS,
   });
-  return { freights: data?.freights ?? [], error, isLoading, retry: () => void refetch() };
+  const kept = keptShipping(known, asked);
+  return { freights: data?.freights ?? [], kept, error, isLoading, retry: () => void refetch() };
 }
 
 /** The rows of the table with what was typed, and whether they may be listed. */
-function useRows(props: LoadedProps) {
-  const { product, ratio } = props;
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+function useRows(props: LoadedProps, ratio: number) {
+  const { product, known } = props;
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(Object.entries(known?.manualPrices ?? {}).map(([vid, cents]) => [vid, centsText(cents)])),
+  );
   const freight = useFreights(props);
-  const rows = variantRows(product.variants, freight.freights, ratio, typed);
+  const { freights, kept } = freight;
+  const rows = variantRows({ variants: product.variants, freights, kept, ratio, typed });
   const type = (vid: string, text: string) => setTyped({ ...typed, [vid]: text });
-  return { ...freight, rows, typed, type, unreached: unreached(freight.freights) };
+  return { ...freight, rows, typed, type, unreached: unreached(freights) };
+}
+
+/** Says what a product is listed for, and what stays of it. */
+function KnownNote({ known }: Pick<LoadedProps, 'known'>) {
+  const translate = useTranslate();
+  const nameOf = useCountryNames();
+  const formats = useFormats();
+  if (!known || known.shipToCountries.length === 0) return null;
+  const countries = known.shipToCountries.map(nameOf).join(formats.listSign);
+  return <Banner tone="info">{translate('supplier.listedFor', { countries })}</Banner>;
 }
 
 /** Why the product cannot be listed yet: no country, freight on its way or failed, or a country that is not reached. */
@@ -59,11 +80,14 @@ function FreightState({ table, to }: { readonly table: ReturnType<typeof useRows
 
 /** Infos, variants and categories of a product, and the button that lists it. */
 export function ListingForm(props: LoadedProps) {
-  const { product, choice, ratio, prices, onClose } = props;
+  const { product, known, choice, prices, onClose } = props;
   const translate = useTranslate();
   const formats = useFormats();
-  const [path, setPath] = useState(NO_CATEGORY);
-  const table = useRows(props);
+  const [path, setPath] = useState(() => knownPath(known));
+  // One more country keeps what the product is listed with.
+  const ratio = known?.ratio ?? props.ratio;
+  const isCOD = known?.isCOD ?? choice.isCOD;
+  const table = useRows(props, ratio);
   const { list, listed, isBusy, error } = useListing();
   if (listed) return <Success {...{ listed, onClose }} />;
   const hasFreight = choice.to.length > 0 && !table.isLoading && !table.error && table.unreached.length === 0;
@@ -71,7 +95,7 @@ export function ListingForm(props: LoadedProps) {
     path.parent !== '' && path.sub !== '' && hasFreight && table.rows.every((row) => row.manual !== null);
   const submit = () =>
     list({
-      ...{ pid: product.pid, ratio: ratio / 100, isCOD: choice.isCOD, shipToCountries: [...choice.to] },
+      ...{ pid: product.pid, ratio: ratio / 100, isCOD, shipToCountries: [...choice.to] },
       shipFromCountry: choice.country,
       ...{ parentCategory: Number(path.parent), subCategory: Number(path.sub) },
       ...(path.deep !== '' && { deepSubCategory: Number(path.deep) }),
@@ -85,7 +109,7 @@ export function ListingForm(props: LoadedProps) {
       </Button>
     </>
   );
-  const cod = <span className={styles.note}>{translate(choice.isCOD ? 'supplier.codAdded' : 'supplier.codLeft')}</span>;
+  const cod = <span className={styles.note}>{translate(isCOD ? 'supplier.codAdded' : 'supplier.codLeft')}</span>;
   return (
     <DialogBox
       title={product.name}
@@ -100,6 +124,7 @@ export function ListingForm(props: LoadedProps) {
       <p className={styles.note}>
         {translate('supplier.tableNote', { ratio: formats.decimal(ratio / 100, 2), rate: prices.rate })}
       </p>
+      <KnownNote known={known} />
       <FreightState table={table} to={choice.to} />
       <VariantTable rows={table.rows} typed={table.typed} prices={prices} onType={table.type} />
       <CategoryChoice value={path} onChange={setPath} />

@@ -1,4 +1,4 @@
-import type { SupplierItem, SupplierProduct } from '../contract/types.ts';
+import type { KnownListing, SupplierItem, SupplierProduct } from '../contract/types.ts';
 import type { Choice } from '../page/useChoice.ts';
 import type { PriceText } from '../page/usePriceText.ts';
 
@@ -18,4 +18,6 @@ export interface DetailProps {
 /** Props of the dialog once the product is loaded. */
 export interface LoadedProps extends DetailProps {
   readonly product: SupplierProduct;
+  /** How it is listed already; null: it is not. */
+  readonly known: KnownListing | null;
 }

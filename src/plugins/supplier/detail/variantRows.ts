@@ -15,16 +15,23 @@ export interface VariantRow {
   readonly isBelowCost: boolean;
 }
 
-/** Computes the rows of the table. @param typed base prices as they were typed, by vid */
-export function variantRows(
-  variants: readonly SupplierVariant[],
-  freights: readonly Freight[],
-  ratio: number,
-  typed: Readonly<Record<string, string>>,
-): VariantRow[] {
+/** What the rows of the table are made of. */
+interface RowParts {
+  readonly variants: readonly SupplierVariant[];
+  readonly freights: readonly Freight[];
+  /** Freight into countries that it is listed for already, cents by vid. */
+  readonly kept: Readonly<Record<string, number>>;
+  /** Hundredths. */
+  readonly ratio: number;
+  /** Base prices as they were typed, by vid. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+/** Computes the rows of the table. */
+export function variantRows({ variants, freights, kept, ratio, typed }: RowParts): VariantRow[] {
   return variants.map((variant) => {
     const own = freights.filter(({ vid }) => vid === variant.vid);
-    const shipping = Math.max(0, ...own.map(({ price }) => price ?? 0));
+    const shipping = Math.max(kept[variant.vid] ?? 0, ...own.map(({ price }) => price ?? 0));
     const cost = { price: variant.price, shipping };
     const suggested = suggestedPrice(cost, ratio);
     const text = typed[variant.vid]?.trim() ?? '';

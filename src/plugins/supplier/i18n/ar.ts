@@ -58,6 +58,7 @@ export default {
     belowCost: '%{variant}: %{price} أقل من التكلفة الإجمالية %{cost}.',
     freightUnknown: 'تعذّرت قراءة رسوم الشحن، واستُعمل 0',
     cannotShip: 'لا يمكن الشحن إلى %{country}',
+    listedFor: 'المنتج مدرج لهذه البلدان: %{countries}. يبقى معامله وفئاته والدفع عند التسليم والأسعار التي أُدخلت.',
     chooseShipTo: 'اختر أولا بلدان شحن المنتج.',
     category: { parent: 'الفئة الأم', sub: 'الفئة الفرعية', deep: 'الفئة الفرعية الثانية' },
     choose: 'اختر…',

@@ -58,6 +58,7 @@ export default {
     belowCost: '%{variant}: %{price} is below the total cost of %{cost}.',
     freightUnknown: 'Shipping could not be read, 0 is used',
     cannotShip: 'Cannot ship to %{country}',
+    listedFor: 'It is listed for %{countries}. Its ratio, categories, cash on delivery and the prices of people stay.',
     chooseShipTo: 'Choose above which countries the product is shipped to.',
     category: { parent: 'Parent category', sub: 'Sub category', deep: 'Deep sub category' },
     choose: 'Choose…',

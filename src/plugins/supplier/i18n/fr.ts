@@ -58,6 +58,8 @@ export default {
     belowCost: '%{variant} : %{price} est inférieur au coût total de %{cost}.',
     freightUnknown: 'La livraison n’a pas pu être lue, 0 est utilisé',
     cannotShip: 'Livraison impossible vers %{country}',
+    listedFor:
+      'Il est déjà ajouté pour : %{countries}. Son multiplicateur, ses catégories, le paiement à la livraison et les prix saisis restent.',
     chooseShipTo: 'Choisissez d’abord les pays de livraison du produit.',
     category: { parent: 'Catégorie parente', sub: 'Sous-catégorie', deep: 'Sous-sous-catégorie' },
     choose: 'Choisir…',

@@ -1,21 +1,23 @@
-import type { CallHandler, Locale, ServerHost } from '#server';
+import { invalid, type CallHandler, type Locale, type ServerHost } from '#server';
 import type {
   categoriesCall,
   freightCall,
   keepCall,
   listCall,
+  listingCall,
   productCall,
   productsCall,
   stateCall,
 } from '../contract/calls.ts';
-import type { ListingChoice, ManualPrices } from '../contract/types.ts';
-import { isObject } from '#resource';
+import type { ManualPrices } from '../contract/types.ts';
+import { isObject, type InputOf } from '#resource';
 import { readPage } from './catalogue.ts';
 import { readCategories } from './categories.ts';
 import { readAccess, settingsRow } from './cj/access.ts';
 import { problemOf } from './cj/failure.ts';
 import { pointsUsed } from './cj/points.ts';
 import { keepChanges, reportedChanges } from './listing/keep.ts';
+import { readKnown, type Place, type WantedListing } from './listing/known.ts';
 import { prepareListing } from './listing/prepare.ts';
 import { unitsOf } from './listing/product.ts';
 import { writeListing } from './listing/write.ts';
@@ -76,15 +78,32 @@ export function readManual(value: unknown): ManualPrices {
   return Object.fromEntries(entries.filter(([, cents]) => cents <= 1_000_000_000));
 }
 
+/** The chosen categories; null: those that it is listed in. @throws Problem 422 for a parent category alone */
+function placeIn(input: InputOf<typeof listCall>): Place | null {
+  const { parentCategory = null, subCategory = null, deepSubCategory = null } = input;
+  if (parentCategory === null && subCategory === null) return null;
+  if (parentCategory === null) throw invalid({ propertyPath: 'parentCategory', code: 'violation.blank' });
+  if (subCategory === null) throw invalid({ propertyPath: 'subCategory', code: 'violation.blank' });
+  return { parentCategory, subCategory, deepSubCategory };
+}
+
+/** Answers `GET supplier/listings/{pid}`. */
+export const listing =
+  (host: ServerHost): CallHandler<typeof listingCall> =>
+  async ({ params, reader }) => ({ listing: await readKnown(reader, host, params.pid) });
+
 /** Answers `POST supplier/listings`. */
 export const list =
   (host: ServerHost): CallHandler<typeof listCall> =>
   ({ input, actor, locale, signal }) =>
     inWords(locale, async () => {
-      const { pid, manualPrices, shipToCountries, deepSubCategory = null, ...rest } = input;
-      const choice: ListingChoice = { ...rest, deepSubCategory, shipToCountries: [...new Set(shipToCountries)] };
-      const manual = readManual(manualPrices);
-      const ready = await prepareListing(host, { pid, choice, manual, locale, signal });
+      const { pid, manualPrices, shipToCountries, shipFromCountry, ratio, isCOD } = input;
+      const wanted: WantedListing = {
+        ...{ shipFromCountry, shipToCountries: [...new Set(shipToCountries)], keepsKnown: false },
+        ...{ ratio: ratio ?? null, isCOD: isCOD ?? null, place: placeIn(input) },
+      };
+      const manual = isObject(manualPrices) ? readManual(manualPrices) : null;
+      const ready = await prepareListing(host, { pid, wanted, manual, locale, signal });
       const { rate } = await readAccess(host);
       const listed = await host.transaction(actor, locale, async (tx) =>
         writeListing(tx, ready, await unitsOf(tx, rate)),

@@ -1,4 +1,5 @@
 /** Rules and constants of the plugin, for the folders below this one. */
+export { askedCountries, keptShipping } from '../rules/known.ts';
 export { fitting } from '../rules/fitting.ts';
 export { INVENTORY_COUNTRIES } from '../rules/countries.ts';
 export { POINTS_PER_DAY } from '../rules/points.ts';

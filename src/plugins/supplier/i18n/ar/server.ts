@@ -14,6 +14,7 @@ export default {
   prepare: {
     noVariants: 'لا يذكر المورد أي صنف له سعر.',
     cannotShip: 'لا يمكن الشحن إلى %{country}',
+    noCategory: 'لم تعد هذه الفئة موجودة، أو انتقلت إلى مكان آخر.',
   },
   jobs: {
     check: 'فحص منتجات المورد',

@@ -14,6 +14,7 @@ export default {
   prepare: {
     noVariants: 'The supplier names no variant with a price.',
     cannotShip: 'Cannot ship to %{country}',
+    noCategory: 'This category is not there any more, or lies elsewhere.',
   },
   jobs: {
     check: 'Check supplier products',

@@ -15,6 +15,7 @@ export default {
   prepare: {
     noVariants: 'Le fournisseur n’indique aucune variante avec un prix.',
     cannotShip: 'Livraison impossible vers %{country}',
+    noCategory: 'Cette catégorie n’existe plus, ou se trouve ailleurs.',
   },
   jobs: {
     check: 'Vérification des produits du fournisseur',

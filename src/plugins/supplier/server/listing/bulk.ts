@@ -1,8 +1,9 @@
 import { LOCALES, Problem, SYSTEM, type JobDefinition, type Locale, type ServerHost } from '#server';
 import { readAccess } from '../cj/access.ts';
 import { SupplierError } from '../cj/failure.ts';
-import type { FailedProduct, ListingChoice } from '../contract.ts';
+import type { FailedProduct } from '../contract.ts';
 import { INVENTORY_COUNTRIES, MOST_COUNTRIES, MOST_PRODUCTS } from '../rules.ts';
+import type { WantedListing } from './known.ts';
 import { prepareListing } from './prepare.ts';
 import { unitsOf } from './product.ts';
 import { writeListing } from './write.ts';
@@ -27,11 +28,12 @@ export function readBulk(payload: Readonly<Record<string, unknown>>) {
   if (!shipFromCountry || parentCategory === null || subCategory === null || !isRatio || shipToCountries.length === 0)
     throw new Error('A category, the ratio or a country is missing.');
   const deepSubCategory = idOf(payload.deepSubCategory);
-  const choice: ListingChoice = {
-    ...{ shipFromCountry, shipToCountries, ratio, parentCategory, subCategory, deepSubCategory },
-    isCOD: isCOD === true,
+  const wanted: WantedListing = {
+    ...{ shipFromCountry, shipToCountries, ratio, isCOD: isCOD === true },
+    place: { parentCategory, subCategory, deepSubCategory },
+    keepsKnown: true,
   };
-  return { pids, choice, locale: localeIn(payload) };
+  return { pids, wanted, locale: localeIn(payload) };
 }
 
 /** Language of the person who started a job: its report is in it. */
@@ -50,8 +52,8 @@ export const endsAll = (error: unknown): boolean =>
   error instanceof SupplierError && ['points', 'down', 'key', 'token'].includes(error.kind);
 
 async function listOne(host: ServerHost, pid: string, read: ReturnType<typeof readBulk>, signal: AbortSignal) {
-  const { choice, locale } = read;
-  const ready = await prepareListing(host, { pid, choice, manual: {}, locale, signal });
+  const { wanted, locale } = read;
+  const ready = await prepareListing(host, { pid, wanted, manual: null, locale, signal });
   const { rate } = await readAccess(host);
   return host.transaction(SYSTEM, locale, async (tx) => writeListing(tx, ready, await unitsOf(tx, rate)));
 }

@@ -2,15 +2,11 @@ import { isObject, type FlatRowOf, type RowOf } from '#resource';
 import { notFound, type Tx } from '#server';
 import type { VariantChange } from '../contract.ts';
 import { CHECK_JOB, suggestedPrice, toShopMoney, totalCost } from '../rules.ts';
+import { jsonOf, ratioOf, USUAL_RATIO } from './known.ts';
 import type { ShopUnits } from './product.ts';
 import { setStock } from './write.ts';
 
 type Variant = FlatRowOf<'cj_variants'>;
-
-/** Ratio of a listing that names none, hundredths. */
-const USUAL_RATIO = 200;
-
-const jsonOf = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
 
 /** The changes that a check has reported. @throws Problem 404 */
 export async function reportedChanges(tx: Tx, id: number): Promise<VariantChange[]> {
@@ -77,8 +73,7 @@ export async function keepChanges(
     await tx.lock(`supplier:${pid}`);
     const [listing] = await tx.findBy('cj_products', { pid });
     const rows = new Map((await tx.findBy('cj_variants', { pid })).map((row) => [row.vid, row]));
-    const data = listing ? jsonOf(listing.data) : null;
-    const ratio = isObject(data) && typeof data.ratio === 'number' ? data.ratio : USUAL_RATIO;
+    const ratio = (listing && ratioOf(listing)) ?? USUAL_RATIO;
     for (const change of changes.filter((one) => one.pid === pid))
       if (await keepRow(tx, rows.get(change.vid), change, ratio)) kept += 1;
     if (typeof listing?.product !== 'number') continue;

@@ -1,29 +1,40 @@
 import { fillText } from '#resource';
 import { invalid, type Locale, type ServerHost } from '#server';
-import type { Freight, ListingChoice, ManualPrices } from '../contract.ts';
-import { suggestedPrice } from '../rules.ts';
+import type { Freight, KnownListing, ManualPrices } from '../contract.ts';
+import { askedCountries, keptShipping, suggestedPrice } from '../rules.ts';
 import type { ReadProduct, ReadVariant } from '../rules.ts';
 import { fetchPicture } from '../pictures.ts';
 import { cleanDescription, readDetail, readFreights, readInventory } from '../products.ts';
 import { texts } from '../i18n.ts';
+import { completeChoice, readKnown, type CompleteChoice, type WantedListing } from './known.ts';
 
 /** Pictures that are fetched at a time. */
 const AT_ONCE = 4;
 
+/** A variant as it was read. Amounts are cents. */
+interface FreshVariant extends ReadVariant {
+  /** Dearest freight into the countries that were asked for. */
+  readonly freight: number;
+  /** Pieces in the country of the stock. */
+  readonly stock: number;
+}
+
 /** A variant as it will be listed. Amounts are cents. */
-export interface ReadyVariant extends ReadVariant {
+export interface ReadyVariant extends FreshVariant {
   readonly shipping: number;
   readonly basePrice: number;
   readonly isManual: boolean;
-  /** Pieces in the country of the stock. */
-  readonly stock: number;
 }
 
 /** All that a listing needs from outside. It is written without waiting for anybody. */
 export interface ReadyListing {
   readonly product: ReadProduct;
-  readonly variants: readonly ReadyVariant[];
-  readonly choice: ListingChoice;
+  readonly variants: readonly FreshVariant[];
+  readonly wanted: WantedListing;
+  /** Base prices of people; null: those that it is listed with. */
+  readonly manual: ManualPrices | null;
+  /** Countries that freight was asked for. */
+  readonly asked: readonly string[];
   /** Paths in the file store, by the supplier's address. */
   readonly pictures: ReadonlyMap<string, string>;
   readonly missedPictures: number;
@@ -67,39 +78,58 @@ async function keepPictures(host: ServerHost, sources: readonly string[]): Promi
 /** Input of the preparation of a listing. */
 export interface PrepareOptions {
   readonly pid: string;
-  readonly choice: ListingChoice;
-  readonly manual: ManualPrices;
+  readonly wanted: WantedListing;
+  readonly manual: ManualPrices | null;
   readonly locale: Locale;
   readonly signal: AbortSignal;
 }
 
 /**
  * Reads a product with stock, freight and pictures from the supplier.
- * @throws SupplierError, Problem 422 when it cannot be shipped or has no variants
+ * @throws SupplierError, Problem 422 when it cannot be shipped, or has no variants or no category
  */
 export async function prepareListing(host: ServerHost, options: PrepareOptions): Promise<ReadyListing> {
-  const { pid, choice, manual, locale, signal } = options;
-  const { shipFromCountry: from, shipToCountries: to } = choice;
+  const { pid, wanted, manual, locale, signal } = options;
+  const { shipFromCountry: from, shipToCountries: to } = wanted;
+  const known = await readKnown(await host.publicReader(locale), host, pid);
+  completeChoice(known, wanted);
   const product = await readDetail(host, pid, { signal });
   if (product.variants.length === 0)
     throw invalid({ propertyPath: 'pid', code: 'supplier.noVariants', text: texts.prepare.noVariants[locale] });
-  const freights = await readFreights(host, product, { from, to }, signal);
+  const asked = askedCountries(
+    known,
+    { from, to },
+    product.variants.map(({ vid }) => vid),
+  );
+  const freights = await readFreights(host, product, { from, to: asked }, signal);
   checkReached(freights, locale);
   const stock = await readInventory(host, pid, from, { signal });
   const sources = [...new Set([...product.images, ...product.variants.map(({ image }) => image)])].filter(
     (one) => one !== null,
   );
   const pictures = await keepPictures(host, sources);
-  const variants = product.variants.map((variant) => {
-    const cost = { price: variant.price, shipping: shippingOf(freights, variant.vid) };
-    const typed = manual[variant.vid];
-    const basePrice = typed ?? suggestedPrice(cost, choice.ratio);
-    return {
-      ...variant,
-      ...{ shipping: cost.shipping, basePrice, isManual: typed !== undefined, stock: stock.get(variant.vid) ?? 0 },
-    };
-  });
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    ...{ freight: shippingOf(freights, variant.vid), stock: stock.get(variant.vid) ?? 0 },
+  }));
   // Cleaned here, before the transaction: writers do not wait for it.
   const described = { ...product, description: await cleanDescription(product.description) };
-  return { product: described, variants, choice, pictures, missedPictures: sources.length - pictures.size };
+  const missedPictures = sources.length - pictures.size;
+  return { product: described, variants, wanted, manual, asked, pictures, missedPictures };
+}
+
+/** The variants with their prices. @param known how the product is listed, read from locked rows */
+export function pricedVariants(
+  { variants, manual, asked }: ReadyListing,
+  known: KnownListing | null,
+  { ratio }: CompleteChoice,
+): ReadyVariant[] {
+  const kept = keptShipping(known, asked);
+  const typed = manual ?? known?.manualPrices ?? {};
+  return variants.map((variant) => {
+    const { vid, price, freight } = variant;
+    const shipping = Math.max(freight, kept[vid] ?? 0);
+    const basePrice = typed[vid] ?? suggestedPrice({ price, shipping }, ratio);
+    return { ...variant, shipping, basePrice, isManual: typed[vid] !== undefined };
+  });
 }

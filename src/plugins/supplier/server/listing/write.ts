@@ -1,7 +1,9 @@
 import type { FlatRowOf, RowOf } from '#resource';
 import { invalid, type Tx } from '#server';
-import type { ListedProduct } from '../contract.ts';
-import type { ReadyListing, ReadyVariant } from './prepare.ts';
+import type { KnownListing, ListedProduct } from '../contract.ts';
+import { texts } from '../i18n.ts';
+import { completeChoice, knownFrom, type CompleteChoice, type Place } from './known.ts';
+import { pricedVariants, type ReadyListing, type ReadyVariant } from './prepare.ts';
 import { productValues, soldVariants, type KeptVariant, type ShopUnits } from './product.ts';
 
 type Variant = FlatRowOf<'cj_variants'>;
@@ -11,22 +13,29 @@ const SUPPLIER_NAME = 'CJdropshipping';
 /** Stock is in thousandths. */
 const QUANTITY_SCALE = 1000;
 
-/** Checks that the chosen categories are there and lie in each other. @returns the deepest one. @throws Problem 422 */
-async function categoryOf(tx: Tx, { choice }: ReadyListing): Promise<number> {
-  const path = [
-    ['parentCategory', choice.parentCategory],
-    ['subCategory', choice.subCategory],
-    ['deepSubCategory', choice.deepSubCategory],
-  ] as const;
+/** The deepest of the chosen categories. @throws Problem 422 when one is not there, or lies elsewhere */
+async function categoryOf(tx: Tx, { parentCategory, subCategory, deepSubCategory }: Place): Promise<number> {
+  const path = Object.entries({ parentCategory, subCategory, deepSubCategory });
   let above: number | null = null;
   for (const [propertyPath, id] of path) {
     if (id === null) continue;
     const category = await tx.find('category_products', id);
     if (!category || (above !== null && category.parentCategory !== above))
-      throw invalid({ propertyPath, code: 'violation.notFound' });
+      throw invalid({ propertyPath, code: 'supplier.category', text: texts.prepare.noCategory[tx.locale] });
     above = id;
   }
-  return above ?? choice.subCategory;
+  return above ?? subCategory;
+}
+
+/** The first place that the shop has, with its category. @throws Problem 422 when it has none of them */
+async function placeOf(tx: Tx, [place, ...others]: readonly Place[]): Promise<{ place: Place; category: number }> {
+  if (!place) throw invalid({ propertyPath: 'parentCategory', code: 'violation.blank' });
+  try {
+    return { place, category: await categoryOf(tx, place) };
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return placeOf(tx, others);
+  }
 }
 
 /** The supplier among the shop's suppliers; made with the first listing. */
@@ -82,34 +91,42 @@ async function freeSku(tx: Tx, sku: string, product: RowOf<'products'> | null): 
 }
 
 /** Values of the record of the listing. */
-function listingValues({ product, choice }: ReadyListing, before: FlatRowOf<'cj_products'> | null, now: number) {
-  const given = before?.dataFlexy?.shipToCountries;
-  const known: readonly unknown[] = Array.isArray(given) ? given : [];
-  const { parentCategory, subCategory, deepSubCategory, shipToCountries, shipFromCountry, isCOD, ratio } = choice;
+function listingValues({ product }: ReadyListing, choice: CompleteChoice, place: Place, known: KnownListing | null) {
+  const { shipToCountries, shipFromCountry, isCOD, ratio } = choice;
+  const countries = [...new Set([...(known?.shipToCountries ?? []), ...shipToCountries])];
   return {
-    ...{ pid: product.pid, name: product.name, shipFromCountry, shipToCountry: shipToCountries[0], checkedAt: now },
+    ...{ pid: product.pid, name: product.name, shipFromCountry, shipToCountry: countries[0] },
     dataFlexy: {
-      ...{ parentCategoryId: parentCategory, subCategoryId: subCategory, deepSubCategoryId: deepSubCategory, isCOD },
-      shipToCountries: [...new Set([...known, ...shipToCountries])],
+      ...{ parentCategoryId: place.parentCategory, subCategoryId: place.subCategory },
+      ...{ deepSubCategoryId: place.deepSubCategory, isCOD, shipToCountries: countries },
     },
     data: { ...product, ratio },
   };
 }
+
+/** Tells whether a product is listed in a place: then the category of the shop's product stays as people have set it. */
+const isPlaced = (known: KnownListing | null, place: Place): boolean =>
+  known?.subCategory === place.subCategory && known.deepSubCategory === place.deepSubCategory;
 
 /**
  * Writes a listing: the product of the shop with its variants, prices, pictures, category and stock, and the record of the
  * listing. Listed before, it is updated: by the supplier's ids, on locked rows. All of it is written, or nothing.
  */
 export async function writeListing(tx: Tx, ready: ReadyListing, units: ShopUnits): Promise<ListedProduct> {
-  const { product: read, variants } = ready;
+  const { product: read } = ready;
   await tx.lock(`supplier:${read.pid}`);
-  const category = await categoryOf(tx, ready);
   const supplier = await supplierOf(tx);
   const [before = null] = await tx.findBy('cj_products', { pid: read.pid });
   const kept = await tx.findBy('cj_variants', { pid: read.pid });
+  const known = knownFrom(before, kept);
+  const choice = completeChoice(known, ready.wanted);
+  const { place, category } = await placeOf(tx, choice.places);
   const stored = before?.product ? await tx.find('products', before.product) : null;
-  const numberedVariants = numbered(variants, kept, stored);
-  const values = { ...productValues(ready, numberedVariants, units), category, supplier };
+  const numberedVariants = numbered(pricedVariants(ready, known, choice), kept, stored);
+  const values = {
+    ...{ ...productValues(ready, numberedVariants, units), supplier },
+    ...(!(stored && isPlaced(known, place)) && { category }),
+  };
   const fresh = async () => ({
     ...values,
     name: { en: read.name },
@@ -125,7 +142,7 @@ export async function writeListing(tx: Tx, ready: ReadyListing, units: ShopUnits
     product.id,
     soldVariants(numberedVariants).reduce((sum, { stock }) => sum + stock, 0),
   );
-  const row = { ...listingValues(ready, before, tx.now), product: product.id };
+  const row = { ...listingValues(ready, choice, place, known), product: product.id, checkedAt: tx.now };
   const listing = before ? await tx.update('cj_products', before.id, row) : await tx.create('cj_products', row);
   await keepVariants(tx, listing, numberedVariants, kept);
   return {
