@@ -15,6 +15,7 @@ import { listingBody } from './listing.ts';
 import { CHECK_JOB, LIST_JOB } from './rules/jobs.ts';
 import { categories, freight, keep, list, listing, product, products, state } from './server/calls.ts';
 import { bulkJob } from './server/listing/bulk.ts';
+import { checkPosted } from './server/countries.ts';
 import { checkJob } from './server/listing/check.ts';
 import { mountPictures } from './server/pictures.ts';
 import { readSettings, saveSettings } from './server/settings.ts';
@@ -24,6 +25,7 @@ export default definePluginServer({
     cj_products: {
       prepare: async (body, tx, op) => {
         const listing = listingBody(body);
+        await checkPosted(tx, listing);
         if (op === 'update' || typeof listing.pid !== 'string') return listing;
         // Listed again, a product is updated: the supplier's id is its key.
         await tx.lock(`supplier:${listing.pid}`);

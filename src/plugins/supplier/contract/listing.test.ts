@@ -115,6 +115,29 @@ eachEngine('supplier listing', (server) => {
     expect(body['hydra:totalItems']).toBe(0);
   });
 
+  it('needs a country that the shop has', async () => {
+    const pid = await threeVariants(1);
+    for (const shipToCountries of [['ZZ'], ['MA', 'xx'], []]) {
+      const made = await manager.post('supplier/listings', { pid, ...CHOICE, ...place, shipToCountries });
+      expect([made.status, made.body.violations[0].propertyPath]).toEqual([422, 'shipToCountries']);
+    }
+    expect((await manager.get(`supplier/products/${pid}/freight?from=US&to[]=ZZ`)).status).toBe(422);
+    const posted = { pid: 'posted-country', name: 'Lamp', data: {} };
+    const wrong = await manager.post('cj_products', { ...posted, shipToCountry: 'ZZ' });
+    expect([wrong.status, wrong.body.violations[0].propertyPath]).toEqual([422, 'shipToCountry']);
+    const dataFlexy = { shipToCountries: ['MA', 'ZZ'] };
+    const among = await manager.post('cj_products', { ...posted, shipToCountry: 'MA', dataFlexy });
+    expect([among.status, among.body.violations[0].propertyPath]).toEqual([422, 'dataFlexy.shipToCountries']);
+    const { body } = await manager.get('countries?code=MA');
+    const { id } = body['hydra:member'][0];
+    const byId = await manager.post('cj_products', {
+      ...posted,
+      shipToCountry: id,
+      dataFlexy: { shipToCountries: [id] },
+    });
+    expect(byId.status, byId.text).toBe(201);
+  });
+
   it('makes one product of two listings at the same time', async () => {
     const pid = await threeVariants(2);
     const both = await Promise.all([0, 1].map(() => manager.post('supplier/listings', { pid, ...CHOICE, ...place })));

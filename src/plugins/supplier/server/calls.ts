@@ -13,6 +13,7 @@ import type { ManualPrices } from '../contract/types.ts';
 import { isObject, type InputOf } from '#resource';
 import { readPage } from './catalogue.ts';
 import { readCategories } from './categories.ts';
+import { checkCountries } from './countries.ts';
 import { readAccess, settingsRow } from './cj/access.ts';
 import { problemOf } from './cj/failure.ts';
 import { pointsUsed } from './cj/points.ts';
@@ -65,8 +66,10 @@ export const freight =
   (host: ServerHost): CallHandler<typeof freightCall> =>
   ({ params, query: { from, to }, locale, signal }) =>
     inWords(locale, async () => {
+      const countries = [...new Set(to)];
+      await checkCountries(host, countries, 'to');
       const read = await readDetail(host, params.pid, { signal });
-      return { freights: await readFreights(host, read, { from, to: [...new Set(to)] }, signal) };
+      return { freights: await readFreights(host, read, { from, to: countries }, signal) };
     });
 
 /** Manual prices that are whole cents. */
@@ -102,6 +105,7 @@ export const list =
         ...{ shipFromCountry, shipToCountries: [...new Set(shipToCountries)], keepsKnown: false },
         ...{ ratio: ratio ?? null, isCOD: isCOD ?? null, place: placeIn(input) },
       };
+      await checkCountries(host, wanted.shipToCountries, 'shipToCountries');
       const manual = isObject(manualPrices) ? readManual(manualPrices) : null;
       const ready = await prepareListing(host, { pid, wanted, manual, locale, signal });
       const { rate } = await readAccess(host);

@@ -16,6 +16,9 @@ export default {
     cannotShip: 'Cannot ship to %{country}',
     noCategory: 'This category is not there any more, or lies elsewhere.',
   },
+  bulk: {
+    incomplete: 'A category, the ratio or a country is missing.',
+  },
   jobs: {
     check: 'Check supplier products',
     list: 'List supplier products',

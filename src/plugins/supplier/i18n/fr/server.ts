@@ -17,6 +17,9 @@ export default {
     cannotShip: 'Livraison impossible vers %{country}',
     noCategory: 'Cette catégorie n’existe plus, ou se trouve ailleurs.',
   },
+  bulk: {
+    incomplete: 'Il manque une catégorie, le multiplicateur ou un pays.',
+  },
   jobs: {
     check: 'Vérification des produits du fournisseur',
     list: 'Ajout de produits du fournisseur',

@@ -7,6 +7,7 @@ import type { WantedListing } from './known.ts';
 import { prepareListing } from './prepare.ts';
 import { unitsOf } from './product.ts';
 import { writeListing } from './write.ts';
+import { checkCountries } from '../countries.ts';
 import { texts } from '../i18n.ts';
 
 const wordsOf = (value: unknown, most: number, form: RegExp): string[] =>
@@ -20,20 +21,21 @@ const idOf = (value: unknown): number | null =>
 /** Reads the input of the job. @throws Error when it is none */
 export function readBulk(payload: Readonly<Record<string, unknown>>) {
   const { ratio, isCOD } = payload;
+  const locale = localeIn(payload);
   const pids = wordsOf(payload.pids, MOST_PRODUCTS, /^[\w.-]{1,80}$/);
   const shipToCountries = wordsOf(payload.shipToCountries, MOST_COUNTRIES, /^[A-Z]{2}$/);
   const shipFromCountry = INVENTORY_COUNTRIES.find((one) => one === payload.shipFromCountry);
   const [parentCategory, subCategory] = [idOf(payload.parentCategory), idOf(payload.subCategory)];
   const isRatio = typeof ratio === 'number' && Number.isSafeInteger(ratio) && ratio >= 0 && ratio <= 100_000;
   if (!shipFromCountry || parentCategory === null || subCategory === null || !isRatio || shipToCountries.length === 0)
-    throw new Error('A category, the ratio or a country is missing.');
+    throw new Error(texts.bulk.incomplete[locale]);
   const deepSubCategory = idOf(payload.deepSubCategory);
   const wanted: WantedListing = {
     ...{ shipFromCountry, shipToCountries, ratio, isCOD: isCOD === true },
     place: { parentCategory, subCategory, deepSubCategory },
     keepsKnown: true,
   };
-  return { pids, wanted, locale: localeIn(payload) };
+  return { pids, wanted, locale };
 }
 
 /** Language of the person who started a job: its report is in it. */
@@ -66,6 +68,7 @@ export const bulkJob: JobDefinition = {
   roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
   async run(job, host) {
     const read = readBulk(job.payload);
+    await checkCountries(host, read.wanted.shipToCountries, 'shipToCountries');
     const failed: FailedProduct[] = [];
     let [listed, updated] = [0, 0];
     for (const [at, pid] of read.pids.entries()) {
