@@ -8,6 +8,7 @@ import type { Choice } from '../page/useChoice.ts';
 import { LIST_JOB } from '../rules/jobs.ts';
 import { listingPoints } from '../rules/points.ts';
 import { FailedList } from './FailedList.tsx';
+import { PointsLeft } from './PointsLeft.tsx';
 
 interface Props {
   /** Products of the page that are not listed yet. */
@@ -20,6 +21,9 @@ interface Props {
 
 const isResult = (value: unknown): value is BulkResult => isObject(value) && Array.isArray(value.failed);
 
+/** Points that are announced, and that the job uses at most. */
+const pointsOf = (items: Props['items'], choice: Choice): number => items.length * listingPoints(choice.to.length);
+
 /** Input of the job; null before the categories are chosen. */
 function payloadOf({ items, choice, ratio }: Props, path: CategoryPath, locale: string): BulkPayload | null {
   if (path.parent === '' || path.sub === '' || choice.to.length === 0) return null;
@@ -28,8 +32,16 @@ function payloadOf({ items, choice, ratio }: Props, path: CategoryPath, locale: 
     ...{ shipFromCountry: choice.country, shipToCountries: choice.to },
     ...{ parentCategory: Number(path.parent), subCategory: Number(path.sub) },
     deepSubCategory: path.deep === '' ? null : Number(path.deep),
+    points: pointsOf(items, choice),
   };
 }
+
+/** Numbers of the sentence at the end. */
+const doneParams = (result: BulkResult | undefined, { integer }: ReturnType<typeof useFormats>) => ({
+  listed: integer(result?.listed ?? 0),
+  updated: integer(result?.updated ?? 0),
+  points: integer(result?.points ?? 0),
+});
 
 /** Lists all products of a page by a job, after saying what it costs in points. */
 export function BulkDialog(props: Props) {
@@ -42,7 +54,7 @@ export function BulkDialog(props: Props) {
   // Listed products disappear from the page, so the dialog keeps the ones it was opened for.
   const [wanted] = useState(items);
   const payload = payloadOf({ ...props, items: wanted }, path, locale);
-  const points = formats.integer(wanted.length * listingPoints(choice.to.length));
+  const points = pointsOf(wanted, choice);
   const result = isResult(job.result) ? job.result : undefined;
   const isOpen = job.status === 'idle' && payload === null;
   return (
@@ -54,7 +66,8 @@ export function BulkDialog(props: Props) {
       onClose={onClose}
     >
       <Stack>
-        <p>{translate('supplier.bulkCost', { smart_count: wanted.length, points })}</p>
+        <p>{translate('supplier.bulkCost', { smart_count: wanted.length, points: formats.integer(points) })}</p>
+        {job.status === 'idle' && <PointsLeft wanted={points} />}
         {choice.to.length === 0 && <Banner tone="info">{translate('supplier.chooseShipTo')}</Banner>}
         <CategoryChoice value={path} onChange={setPath} />
         {isOpen ? (
@@ -65,10 +78,10 @@ export function BulkDialog(props: Props) {
             title={translate('supplier.listPage')}
             start={translate('supplier.listAll', { smart_count: wanted.length })}
             payload={{ ...payload }}
-            done={() => translate('supplier.bulkDone', { listed: result?.listed ?? 0, updated: result?.updated ?? 0 })}
+            done={() => translate('supplier.bulkDone', doneParams(result, formats))}
           />
         )}
-        {job.status === 'done' && result && <FailedList failed={result.failed} />}
+        {job.status === 'done' && result && <FailedList {...result} />}
       </Stack>
     </DialogBox>
   );

@@ -78,7 +78,11 @@ export const freightCall = defineCall({
   path: 'supplier/products/{pid}/freight',
   roles: OFFICE,
   summary: 'Freight of the variants of a product into countries; 0 and marked where the supplier could not be asked',
-  query: { from: FROM, to: { type: 'list', max: MOST_ASKED, required: true, description: 'Country codes.' } },
+  query: {
+    from: FROM,
+    to: { type: 'list', max: MOST_ASKED, required: true, description: 'Country codes.' },
+    first: { type: 'integer', min: 1, description: 'Asks for so many variants only, from the first one.' },
+  },
   output: { freights: typedJson<readonly Freight[]>() },
   errors: FAILURES,
   rate: 60,

@@ -10,6 +10,13 @@ describe.each(engines)('the supplier over HTTP (%s)', (engine) => {
   let manager: Api;
   /** Searched words, so that no kept answer is used. */
   let word = 0;
+  const jobOf = async (id: number) => (await manager.get(`jobs/${id}`)).body;
+  /** The result of a job that is done. */
+  const ended = async (kind: string, payload: object) => {
+    const { body, text } = await manager.post('jobs', { kind, payload });
+    await expect.poll(async () => (await jobOf(body.id)).status, { timeout: 60_000, message: text }).toBe('done');
+    return (await jobOf(body.id)).result;
+  };
   const ask = () => manager.get(`supplier/products?text=none${(word += 1)}`);
 
   beforeAll(async () => {
@@ -130,10 +137,16 @@ describe.each(engines)('the supplier over HTTP (%s)', (engine) => {
       const [first, second] = data.variants;
       return { ...answer, data: { ...data, variants: [{ ...first, variantSellPrice: '99.00' }, second] } };
     };
+    const total = (await manager.get('cj_products?exists[product]=true')).body['hydra:totalItems'];
+    const none = await ended('supplier.check', { products: 0 });
+    expect(none).toMatchObject({ checked: 0, changes: [], left: total, points: 0 });
+    const few = await ended('supplier.check', { points: 19 });
+    expect(few).toMatchObject({ checked: 0, left: total, points: 10 });
     const started = await manager.post('jobs', { kind: 'supplier.check', payload: {} });
     expect(started.status, started.text).toBe(201);
     const job = async () => (await manager.get(`jobs/${started.body.id}`)).body;
     await expect.poll(async () => (await job()).status, { timeout: 60_000 }).toBe('done');
+    expect((await job()).result).toMatchObject({ checked: total, left: 0, points: total * 20, unnamed: 0 });
     const changes = (await job()).result.changes.filter((one: { pid: string }) => one.pid === pid);
     expect(changes).toMatchObject([
       { vid: variants[0]?.vid, price: 9900, isAvailable: true },
@@ -151,6 +164,43 @@ describe.each(engines)('the supplier over HTTP (%s)', (engine) => {
     // Kept a second time, nothing changes.
     expect((await manager.post(`supplier/checks/${started.body.id}/keep`, { vids })).body.kept).toBe(0);
     supplier.change = (_, answer) => answer;
+  }, 90_000);
+
+  it('lists several products with the points that were announced, and names what they do not suffice for', async () => {
+    const { body: page } = await manager.get('supplier/products?text=glass');
+    const { body: categories } = await manager.get('category_products?exists[parentCategory]=true');
+    const [sub] = categories['hydra:member'];
+    const parent = String(sub.parentCategory['@id'] ?? sub.parentCategory);
+    const place = { parentCategory: Number(parent.split('/').pop()), subCategory: Number(sub.id) };
+    const pids = page.items.slice(0, 3).map(({ pid }: { pid: string }) => pid);
+    const choice = { shipFromCountry: 'US', shipToCountries: ['MA'], ratio: 200, isCOD: false, ...place };
+    const used = async () => (await manager.get('supplier/state')).body.pointsUsed;
+    const before = await used();
+    const result = await ended('supplier.list', { ...choice, pids, points: 65 });
+    expect(await used()).toBe(before + result.points);
+    expect(result.points).toBeLessThanOrEqual(65);
+    expect(result.listed).toBeGreaterThan(0);
+    expect(result.listed + result.failed.length + result.left).toBe(3);
+    expect(result.failed.length).toBeGreaterThan(0);
+    expect(result.failed[0].reason).toContain('fewer are left of those that were announced');
+    const tooMany = await manager.post('jobs', {
+      kind: 'supplier.list',
+      payload: { ...choice, pids: Array.from({ length: 201 }, (_, at) => `P${at}`) },
+    });
+    await expect.poll(async () => (await jobOf(tooMany.body.id)).status, { timeout: 60_000 }).toBe('failed');
+    expect((await jobOf(tooMany.body.id)).reason).toContain('Between 1 and 200 products');
+  }, 90_000);
+
+  it('asks for the freight of the first variants only', async () => {
+    const { body: page } = await manager.get('supplier/products?text=ceramic');
+    const details = await Promise.all(
+      page.items.map(({ pid }: { pid: string }) => manager.get(`supplier/products/${pid}`)),
+    );
+    const { pid } = details.map(({ body }) => body.product).find(({ variants }) => variants.length > 2);
+    supplier.asked.length = 0;
+    const first = await manager.get(`supplier/products/${pid}/freight?to[]=FR&first=1`);
+    expect(first.body.freights).toHaveLength(1);
+    expect(supplier.asked).toEqual(['logistic/freightCalculate']);
   }, 90_000);
 
   it('asks nothing more when the points are used up, and names the hour', async () => {

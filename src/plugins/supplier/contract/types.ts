@@ -124,6 +124,12 @@ export interface CheckResult {
   readonly checked: number;
   readonly changes: readonly VariantChange[];
   readonly failed: readonly FailedProduct[];
+  /** Failed products that `failed` has no room for. */
+  readonly unnamed: number;
+  /** Listed products that were not read, or not wholly: the report is full, or nothing more can be asked. */
+  readonly left: number;
+  /** Points that were used. */
+  readonly points: number;
 }
 
 /** A product of a job that failed, with the reason in words. */
@@ -138,10 +144,26 @@ export interface BulkResult {
   readonly listed: number;
   readonly updated: number;
   readonly failed: readonly FailedProduct[];
+  /** Failed products that `failed` has no room for. */
+  readonly unnamed: number;
+  /** Products that were not asked for any more. */
+  readonly left: number;
+  /** Points that were used. */
+  readonly points: number;
 }
 
 /** Input of the job `supplier.list`. */
 export interface BulkPayload extends ListingChoice {
   readonly pids: readonly string[];
   readonly locale: string;
+  /** Points that were announced: it uses no more. Absent: the usual ones. */
+  readonly points?: number;
+}
+
+/** Input of the job `supplier.check`. */
+export interface CheckPayload {
+  readonly locale: string;
+  /** Products and points that were announced: it reads no more. Absent: all. */
+  readonly products?: number;
+  readonly points?: number;
 }

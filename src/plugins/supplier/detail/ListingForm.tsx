@@ -1,48 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Banner, Button, DialogBox, Pending, Skeleton, useCall, useErrorText, useFormats } from '#admin';
-import { freightCall } from '../contract/calls.ts';
+import { Banner, Button, DialogBox, Pending, Skeleton, useErrorText, useFormats } from '#admin';
 import { useCountryNames } from '../page/useCountryNames.ts';
-import { askedCountries, keptShipping } from '../rules/known.ts';
-import { centsText } from '../rules/prices.ts';
 import { CategoryChoice, knownPath } from './CategoryChoice.tsx';
+import { HiddenNote } from './HiddenNote.tsx';
 import { Success } from './Success.tsx';
-import { FRESH_MS, type LoadedProps } from './types.ts';
+import type { LoadedProps } from './types.ts';
 import styles from './detail.module.css';
 import { Infos } from './Infos.tsx';
 import { useListing } from './useListing.ts';
-import { manualPrices, unreached, variantRows } from './variantRows.ts';
+import { useRows, type VariantRows } from './useRows.ts';
+import { manualPrices } from './variantRows.ts';
 import { VariantTable } from './VariantTable.tsx';
-
-/** Freight into the chosen countries; nothing is asked before one is chosen. */
-function useFreights({ product, known, choice }: LoadedProps) {
-  const { country: from, to } = choice;
-  const asked = askedCountries(
-    known,
-    { from, to },
-    product.variants.map(({ vid }) => vid),
-  );
-  const args = { params: { pid: product.pid }, query: { from, to: asked } } as const;
-  const { data, error, refetch, isLoading } = useCall(freightCall, args, {
-    enabled: to.length > 0,
-    staleTime: FRESH_MS,
-  });
-  const kept = keptShipping(known, asked);
-  return { freights: data?.freights ?? [], kept, error, isLoading, retry: () => void refetch() };
-}
-
-/** The rows of the table with what was typed, and whether they may be listed. */
-function useRows(props: LoadedProps, ratio: number) {
-  const { product, known } = props;
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(Object.entries(known?.manualPrices ?? {}).map(([vid, cents]) => [vid, centsText(cents)])),
-  );
-  const freight = useFreights(props);
-  const { freights, kept } = freight;
-  const rows = variantRows({ variants: product.variants, freights, kept, ratio, typed });
-  const type = (vid: string, text: string) => setTyped({ ...typed, [vid]: text });
-  return { ...freight, rows, typed, type, unreached: unreached(freights) };
-}
 
 /** Says what a product is listed for, and what stays of it. */
 function KnownNote({ known }: Pick<LoadedProps, 'known'>) {
@@ -55,7 +24,7 @@ function KnownNote({ known }: Pick<LoadedProps, 'known'>) {
 }
 
 /** Why the product cannot be listed yet: no country, freight on its way or failed, or a country that is not reached. */
-function FreightState({ table, to }: { readonly table: ReturnType<typeof useRows>; readonly to: readonly string[] }) {
+function FreightState({ table, to }: { readonly table: VariantRows; readonly to: readonly string[] }) {
   const translate = useTranslate();
   const textOf = useErrorText();
   const nameOf = useCountryNames();
@@ -126,7 +95,8 @@ export function ListingForm(props: LoadedProps) {
       </p>
       <KnownNote known={known} />
       <FreightState table={table} to={choice.to} />
-      <VariantTable rows={table.rows} typed={table.typed} prices={prices} onType={table.type} />
+      <VariantTable rows={table.shown} typed={table.typed} prices={prices} onType={table.type} />
+      <HiddenNote table={table} />
       <CategoryChoice value={path} onChange={setPath} />
       {error !== undefined && <Banner tone="danger">{error}</Banner>}
     </DialogBox>

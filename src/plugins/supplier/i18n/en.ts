@@ -59,6 +59,10 @@ export default {
     freightUnknown: 'Shipping could not be read, 0 is used',
     cannotShip: 'Cannot ship to %{country}',
     listedFor: 'It is listed for %{countries}. Its ratio, categories, cash on delivery and the prices of people stay.',
+    pointsLeft: 'Only %{points} points are left today. What they do not suffice for is named at the end.',
+    showVariants: 'Show all variants',
+    hiddenVariants:
+      '%{shown} of %{all} variants are shown. The freight of the others is asked for when they are shown or listed; it takes at most %{points} points.',
     chooseShipTo: 'Choose above which countries the product is shipped to.',
     category: { parent: 'Parent category', sub: 'Sub category', deep: 'Deep sub category' },
     choose: 'Choose…',
@@ -71,14 +75,19 @@ export default {
     listPage: 'List this page',
     listAll: 'List %{smart_count} product |||| List %{smart_count} products',
     bulkCost:
-      '%{smart_count} product of this page is not listed yet. Listing it takes about %{points} points. |||| %{smart_count} products of this page are not listed yet. Listing them takes about %{points} points.',
-    bulkDone: '%{listed} listed, %{updated} updated.',
+      '%{smart_count} product of this page is not listed yet. Listing it takes at most %{points} points, with its freight. Listed for another country, it keeps what it is listed with. |||| %{smart_count} products of this page are not listed yet. Listing them takes at most %{points} points, with their freight. Those listed for another country keep what they are listed with.',
+    bulkDone: '%{listed} listed, %{updated} updated. %{points} points were used.',
     chooseCategories: 'Choose a parent category and a sub category.',
     failedProducts: '%{smart_count} product could not be read: |||| %{smart_count} products could not be read:',
+    unnamedProducts: 'and %{smart_count} more |||| and %{smart_count} more',
+    leftProducts:
+      '%{smart_count} product was not read any more. Start again later, or after these changes are kept. |||| %{smart_count} products were not read any more. Start again later, or after these changes are kept.',
+    listedFailed: 'The listed products could not be counted',
     check: 'Read prices and stock again',
     checkCost:
       '%{smart_count} listed product: reading it again takes %{points} points. Nothing changes in the shop before you keep it. |||| %{smart_count} listed products: reading them again takes %{points} points. Nothing changes in the shop before you keep it.',
-    checked: '%{smart_count} product was read. |||| %{smart_count} products were read.',
+    checked:
+      '%{smart_count} product was read; %{points} points were used. |||| %{smart_count} products were read; %{points} points were used.',
     changes: 'Changes',
     noChanges: 'Prices and stock are the same as before.',
     keep: 'Keep %{smart_count} change |||| Keep %{smart_count} changes',

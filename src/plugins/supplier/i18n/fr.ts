@@ -60,6 +60,10 @@ export default {
     cannotShip: 'Livraison impossible vers %{country}',
     listedFor:
       'Il est déjà ajouté pour : %{countries}. Son multiplicateur, ses catégories, le paiement à la livraison et les prix saisis restent.',
+    pointsLeft: 'Il ne reste que %{points} points aujourd’hui. Ce à quoi ils ne suffisent pas est nommé à la fin.',
+    showVariants: 'Afficher toutes les variantes',
+    hiddenVariants:
+      '%{shown} variantes sur %{all} sont affichées. La livraison des autres est demandée quand elles sont affichées ou ajoutées ; elle coûte au plus %{points} points.',
     chooseShipTo: 'Choisissez d’abord les pays de livraison du produit.',
     category: { parent: 'Catégorie parente', sub: 'Sous-catégorie', deep: 'Sous-sous-catégorie' },
     choose: 'Choisir…',
@@ -72,14 +76,19 @@ export default {
     listPage: 'Ajouter cette page',
     listAll: 'Ajouter %{smart_count} produit |||| Ajouter %{smart_count} produits',
     bulkCost:
-      '%{smart_count} produit de cette page n’est pas encore ajouté. L’ajouter coûte environ %{points} points. |||| %{smart_count} produits de cette page ne sont pas encore ajoutés. Les ajouter coûte environ %{points} points.',
-    bulkDone: '%{listed} ajoutés, %{updated} mis à jour.',
+      '%{smart_count} produit de cette page n’est pas encore ajouté. L’ajouter coûte au plus %{points} points, livraison comprise. S’il est ajouté pour un autre pays, il garde ses choix. |||| %{smart_count} produits de cette page ne sont pas encore ajoutés. Les ajouter coûte au plus %{points} points, livraison comprise. Ceux qui sont ajoutés pour un autre pays gardent leurs choix.',
+    bulkDone: '%{listed} ajoutés, %{updated} mis à jour. %{points} points ont été utilisés.',
     chooseCategories: 'Choisissez une catégorie parente et une sous-catégorie.',
     failedProducts: '%{smart_count} produit n’a pas pu être lu : |||| %{smart_count} produits n’ont pas pu être lus :',
+    unnamedProducts: 'et %{smart_count} autre |||| et %{smart_count} autres',
+    leftProducts:
+      '%{smart_count} produit n’a plus été lu. Recommencez plus tard, ou après avoir gardé ces modifications. |||| %{smart_count} produits n’ont plus été lus. Recommencez plus tard, ou après avoir gardé ces modifications.',
+    listedFailed: 'Les produits ajoutés n’ont pas pu être comptés',
     check: 'Relire prix et stock',
     checkCost:
       '%{smart_count} produit ajouté : le relire coûte %{points} points. Rien ne change dans la boutique avant votre accord. |||| %{smart_count} produits ajoutés : les relire coûte %{points} points. Rien ne change dans la boutique avant votre accord.',
-    checked: '%{smart_count} produit relu. |||| %{smart_count} produits relus.',
+    checked:
+      '%{smart_count} produit relu ; %{points} points utilisés. |||| %{smart_count} produits relus ; %{points} points utilisés.',
     changes: 'Modifications',
     noChanges: 'Prix et stock sont les mêmes qu’avant.',
     keep: 'Garder %{smart_count} modification |||| Garder %{smart_count} modifications',

@@ -8,10 +8,22 @@ export const LIST_POINTS = 50;
 export const DETAIL_POINTS = 10;
 
 /**
- * Most points that listing one product takes: its detail, its stock, and one freight per weight of its variants and country.
- * @param variants number of its variants; unknown ones count as 3
+ * Points that are announced for listing one product: its detail, its stock, and one freight per weight of its variants and
+ * country.
+ * @param variants weights of its variants; unknown ones count as 3
  */
 export const listingPoints = (countries: number, variants = 3): number =>
   DETAIL_POINTS * (2 + Math.max(1, variants) * countries);
+
+/** Variants of one group share a freight: those of one weight. One without a weight is alone. */
+export const freightGroup = ({ vid, weight }: { readonly vid: string; readonly weight: number }): number | string =>
+  weight > 0 ? weight : vid;
+
+/** Most points that the freight of variants into so many countries takes. */
+export const freightPoints = (
+  variants: readonly { readonly vid: string; readonly weight: number }[],
+  countries: number,
+): number => DETAIL_POINTS * countries * new Set(variants.map(freightGroup)).size;
+
 /** Points of reading prices and stock of a listed product again. */
 export const REFRESH_POINTS = 2 * DETAIL_POINTS;

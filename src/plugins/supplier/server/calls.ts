@@ -64,12 +64,13 @@ export const product =
 /** Answers `GET supplier/products/{pid}/freight`. */
 export const freight =
   (host: ServerHost): CallHandler<typeof freightCall> =>
-  ({ params, query: { from, to }, locale, signal }) =>
+  ({ params, query: { from, to, first }, locale, signal }) =>
     inWords(locale, async () => {
       const countries = [...new Set(to)];
       await checkCountries(host, countries, 'to');
-      const read = await readDetail(host, params.pid, { signal });
-      return { freights: await readFreights(host, read, { from, to: countries }, signal) };
+      const { variants } = await readDetail(host, params.pid, { signal });
+      const shown = variants.slice(0, first ?? variants.length);
+      return { freights: await readFreights(host, shown, { from, to: countries }, { signal }) };
     });
 
 /** Manual prices that are whole cents. */

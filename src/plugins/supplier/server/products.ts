@@ -1,9 +1,11 @@
 import { runWork, type Locale, type ServerHost, type Work } from '#server';
 import type { Freight, SupplierProduct } from '../contract/types.ts';
-import { DETAIL_POINTS } from '../rules/points.ts';
-import { readFreight, readProduct, readStock, type ReadProduct } from '../rules/read.ts';
+import type { Route } from '../rules/known.ts';
+import { DETAIL_POINTS, freightGroup } from '../rules/points.ts';
+import { readFreight, readProduct, readStock, type ReadProduct, type ReadVariant } from '../rules/read.ts';
 import { ask } from './cj/ask.ts';
 import { SupplierError } from './cj/failure.ts';
+import type { PointsMeter } from './cj/meter.ts';
 import { shownPicture } from './pictures.ts';
 
 /** Lifetimes of cached answers, ms. */
@@ -15,6 +17,8 @@ export interface ReadOptions {
   readonly signal: AbortSignal;
   /** True: no kept answer. */
   readonly isFresh?: boolean;
+  /** Counts the points of the job that asks. */
+  readonly meter?: PointsMeter;
 }
 
 /** A product's detail. @throws SupplierError `gone` when the supplier does not have it any more */
@@ -59,35 +63,42 @@ export async function shownProduct(host: ServerHost, product: ReadProduct, local
   };
 }
 
+/** A way of goods, by codes of countries. */
+interface Way {
+  readonly from: string;
+  readonly country: string;
+}
+
 /** Freight of one variant into one country; 0 and marked when the supplier could not be asked. */
-async function freightOf(host: ServerHost, vid: string, from: string, country: string, signal: AbortSignal) {
+async function freightOf(host: ServerHost, vid: string, { from, country }: Way, options: ReadOptions) {
   const body = { startCountryCode: from, endCountryCode: country, products: [{ quantity: 1, vid }] };
   try {
-    const question = { path: 'logistic/freightCalculate', body, points: DETAIL_POINTS, keepMs: FREIGHT_MS, signal };
+    const question = { path: 'logistic/freightCalculate', body, points: DETAIL_POINTS, keepMs: FREIGHT_MS, ...options };
     const offer = readFreight(await ask(host, question));
     return { price: offer?.price ?? null, days: offer?.days ?? '', isUnknown: false };
   } catch (error) {
     // Without points every variant would be sold without its freight: that is said, not hidden.
-    if (!(error instanceof SupplierError) || error.kind === 'points') throw error;
+    if (!(error instanceof SupplierError) || ['points', 'announced'].includes(error.kind)) throw error;
     return { price: 0, days: '', isUnknown: true };
   }
 }
 
-/** Freight of the variants of a product into countries. Variants of one weight are asked for once. */
+/** Freight of variants into countries. Variants of one weight are asked for once. */
 export async function readFreights(
   host: ServerHost,
-  product: ReadProduct,
-  route: { readonly from: string; readonly to: readonly string[] },
-  signal: AbortSignal,
+  variants: readonly ReadVariant[],
+  route: Route,
+  options: ReadOptions,
 ): Promise<Freight[]> {
   const freights: Freight[] = [];
   for (const country of route.to) {
     const known = new Map<number | string, Awaited<ReturnType<typeof freightOf>>>();
-    for (const { vid, weight } of product.variants) {
-      const group = weight > 0 ? weight : vid;
-      const freight = known.get(group) ?? (await freightOf(host, vid, route.from, country, signal));
+    for (const variant of variants) {
+      const group = freightGroup(variant);
+      const way = { from: route.from, country };
+      const freight = known.get(group) ?? (await freightOf(host, variant.vid, way, options));
       known.set(group, freight);
-      freights.push({ vid, country, ...freight });
+      freights.push({ vid: variant.vid, country, ...freight });
     }
   }
   return freights;

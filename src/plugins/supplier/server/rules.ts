@@ -2,7 +2,7 @@
 export { askedCountries, keptShipping } from '../rules/known.ts';
 export { fitting } from '../rules/fitting.ts';
 export { INVENTORY_COUNTRIES } from '../rules/countries.ts';
-export { POINTS_PER_DAY } from '../rules/points.ts';
+export { DETAIL_POINTS, freightPoints, listingPoints, POINTS_PER_DAY, REFRESH_POINTS } from '../rules/points.ts';
 export { RATE_SCALE, suggestedPrice, toShopMoney, totalCost } from '../rules/prices.ts';
 export type { ReadProduct, ReadVariant } from '../rules/read.ts';
 export { LISTED } from '../demo/listed.ts';

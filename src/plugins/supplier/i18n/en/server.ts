@@ -2,6 +2,7 @@
 export default {
   failure: {
     points: 'The supplier’s points of today are used up. They come back at 00:00 UTC; until then nothing can be asked.',
+    announced: 'It takes %{points} points more, and fewer are left of those that were announced. List it by itself.',
     busy: 'The supplier takes no more calls in this second. Try again in a moment.',
     down: 'The supplier cannot be reached. Try again later.',
     slow: 'The supplier has not answered in time. Try again.',
@@ -17,6 +18,7 @@ export default {
     noCategory: 'This category is not there any more, or lies elsewhere.',
   },
   bulk: {
+    products: 'Between 1 and %{most} products are listed at once.',
     incomplete: 'A category, the ratio or a country is missing.',
   },
   jobs: {

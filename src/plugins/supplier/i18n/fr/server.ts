@@ -3,6 +3,8 @@ export default {
   failure: {
     points:
       'Les points du fournisseur pour aujourd’hui sont épuisés. Ils reviennent à 00:00 UTC ; d’ici là, rien ne peut être demandé.',
+    announced:
+      'Il demande encore %{points} points, et il en reste moins de ceux qui étaient annoncés. Ajoutez-le séparément.',
     busy: 'Le fournisseur n’accepte plus d’appels pour l’instant. Réessayez dans un moment.',
     down: 'Le fournisseur est injoignable. Réessayez plus tard.',
     slow: 'Le fournisseur n’a pas répondu à temps. Réessayez.',
@@ -18,6 +20,7 @@ export default {
     noCategory: 'Cette catégorie n’existe plus, ou se trouve ailleurs.',
   },
   bulk: {
+    products: 'De 1 à %{most} produits sont ajoutés à la fois.',
     incomplete: 'Il manque une catégorie, le multiplicateur ou un pays.',
   },
   jobs: {

@@ -3,6 +3,7 @@ import type { ServerHost } from '#server';
 import { readAccess, type Access } from './access.ts';
 import { AnswerCache } from './cache.ts';
 import { SupplierError } from './failure.ts';
+import type { PointsMeter } from './meter.ts';
 import { secondsToMidnight, spendAll, takePoints } from './points.ts';
 import { send, UnknownToken } from './send.ts';
 import { accessToken, forgetToken } from './token.ts';
@@ -23,6 +24,8 @@ export interface Question {
   readonly keepMs: number;
   /** True: the kept answer is not used, but replaced. */
   readonly isFresh?: boolean;
+  /** Counts the points of the job that asks. */
+  readonly meter?: PointsMeter;
   readonly signal: AbortSignal;
 }
 
@@ -73,6 +76,7 @@ export async function ask(host: ServerHost, question: Question): Promise<unknown
   const key = JSON.stringify([access.base, path, query, body]);
   const kept = question.isFresh ? undefined : cache.get(key, host.now());
   if (kept !== undefined) return kept;
+  question.meter?.take(question.points);
   await takePoints(host, question.points, access.pointsPerDay);
   try {
     const data = await sendTwice(host, access, question);

@@ -3,10 +3,11 @@ import { Problem, type Locale } from '#server';
 import { texts } from '../i18n.ts';
 
 /** Kinds of supplier failures. */
-export type FailureKind = 'points' | 'busy' | 'down' | 'slow' | 'key' | 'token' | 'gone' | 'refused' | 'answer';
+export type FailureKind =
+  'points' | 'announced' | 'busy' | 'down' | 'slow' | 'key' | 'token' | 'gone' | 'refused' | 'answer';
 
 const STATUS: Readonly<Record<FailureKind, number>> = {
-  ...{ points: 429, busy: 429, token: 429, gone: 404 },
+  ...{ points: 429, announced: 429, busy: 429, token: 429, gone: 404 },
   ...{ down: 502, slow: 504, key: 502, refused: 502, answer: 502 },
 };
 

@@ -1,8 +1,10 @@
+import { fillText } from '#resource';
 import { LOCALES, Problem, SYSTEM, type JobDefinition, type Locale, type ServerHost } from '#server';
 import { readAccess } from '../cj/access.ts';
 import { SupplierError } from '../cj/failure.ts';
+import { PointsMeter } from '../cj/meter.ts';
 import type { FailedProduct } from '../contract.ts';
-import { INVENTORY_COUNTRIES, MOST_COUNTRIES, MOST_PRODUCTS } from '../rules.ts';
+import { fitting, INVENTORY_COUNTRIES, listingPoints, MOST_COUNTRIES, MOST_PRODUCTS } from '../rules.ts';
 import type { WantedListing } from './known.ts';
 import { prepareListing } from './prepare.ts';
 import { unitsOf } from './product.ts';
@@ -10,10 +12,15 @@ import { writeListing } from './write.ts';
 import { checkCountries } from '../countries.ts';
 import { texts } from '../i18n.ts';
 
-const wordsOf = (value: unknown, most: number, form: RegExp): string[] =>
-  Array.isArray(value)
-    ? [...new Set(value.filter((one): one is string => typeof one === 'string' && form.test(one)))].slice(0, most)
-    : [];
+/** Most characters of the failures of a report: a job keeps 64 K characters in all. */
+export const FAILED_SIZE = 16_000;
+
+/** Reads a list of words; null: it is none, or one of them is none, or there are too many. */
+function wordsIn(value: unknown, most: number, form: RegExp): string[] | null {
+  if (!Array.isArray(value) || value.length === 0 || value.length > most) return null;
+  const words = value.filter((one): one is string => typeof one === 'string' && form.test(one));
+  return words.length === value.length ? [...new Set(words)] : null;
+}
 
 const idOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
@@ -22,12 +29,13 @@ const idOf = (value: unknown): number | null =>
 export function readBulk(payload: Readonly<Record<string, unknown>>) {
   const { ratio, isCOD } = payload;
   const locale = localeIn(payload);
-  const pids = wordsOf(payload.pids, MOST_PRODUCTS, /^[\w.-]{1,80}$/);
-  const shipToCountries = wordsOf(payload.shipToCountries, MOST_COUNTRIES, /^[A-Z]{2}$/);
+  const pids = wordsIn(payload.pids, MOST_PRODUCTS, /^[\w.-]{1,80}$/);
+  const shipToCountries = wordsIn(payload.shipToCountries, MOST_COUNTRIES, /^[A-Z]{2}$/);
   const shipFromCountry = INVENTORY_COUNTRIES.find((one) => one === payload.shipFromCountry);
   const [parentCategory, subCategory] = [idOf(payload.parentCategory), idOf(payload.subCategory)];
   const isRatio = typeof ratio === 'number' && Number.isSafeInteger(ratio) && ratio >= 0 && ratio <= 100_000;
-  if (!shipFromCountry || parentCategory === null || subCategory === null || !isRatio || shipToCountries.length === 0)
+  if (!pids) throw new Error(fillText(texts.bulk.products[locale], { most: MOST_PRODUCTS }));
+  if (!shipFromCountry || parentCategory === null || subCategory === null || !isRatio || !shipToCountries)
     throw new Error(texts.bulk.incomplete[locale]);
   const deepSubCategory = idOf(payload.deepSubCategory);
   const wanted: WantedListing = {
@@ -35,7 +43,8 @@ export function readBulk(payload: Readonly<Record<string, unknown>>) {
     place: { parentCategory, subCategory, deepSubCategory },
     keepsKnown: true,
   };
-  return { pids, wanted, locale };
+  const points = idOf(payload.points) ?? pids.length * listingPoints(shipToCountries.length);
+  return { pids, wanted, locale, points };
 }
 
 /** Language of the person who started a job: its report is in it. */
@@ -53,38 +62,50 @@ export function reasonOf(error: unknown, locale: Locale): string | null {
 export const endsAll = (error: unknown): boolean =>
   error instanceof SupplierError && ['points', 'down', 'key', 'token'].includes(error.kind);
 
-async function listOne(host: ServerHost, pid: string, read: ReturnType<typeof readBulk>, signal: AbortSignal) {
+interface OneOptions {
+  readonly meter: PointsMeter;
+  readonly signal: AbortSignal;
+}
+
+async function listOne(host: ServerHost, pid: string, read: ReturnType<typeof readBulk>, options: OneOptions) {
   const { wanted, locale } = read;
-  const ready = await prepareListing(host, { pid, wanted, manual: null, locale, signal });
+  const ready = await prepareListing(host, { pid, wanted, manual: null, locale, ...options });
   const { rate } = await readAccess(host);
   return host.transaction(SYSTEM, locale, async (tx) => writeListing(tx, ready, await unitsOf(tx, rate)));
 }
 
-/** Lists several products, each whole or not at all. Run again after a crash, it updates those that are listed. */
+/**
+ * Lists several products, each whole or not at all, with the points that were announced. It does not run again by itself: that
+ * would use points which nobody was told of.
+ */
 export const bulkJob: JobDefinition = {
   title: texts.jobs.list,
   isSingle: true,
-  attempts: 2,
+  attempts: 1,
   roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
   async run(job, host) {
     const read = readBulk(job.payload);
+    const { pids, locale } = read;
     await checkCountries(host, read.wanted.shipToCountries, 'shipToCountries');
+    const options = { meter: new PointsMeter(read.points), signal: job.signal };
     const failed: FailedProduct[] = [];
     let [listed, updated] = [0, 0];
-    for (const [at, pid] of read.pids.entries()) {
+    for (const pid of pids) {
       job.signal.throwIfAborted();
       try {
-        const one = await listOne(host, pid, read, job.signal);
+        const one = await listOne(host, pid, read, options);
         if (one.isNew) listed += 1;
         else updated += 1;
       } catch (error) {
-        const reason = reasonOf(error, read.locale);
+        const reason = reasonOf(error, locale);
         if (reason === null) throw error;
         failed.push({ pid, name: pid, reason });
         if (endsAll(error)) break;
       }
-      await job.progress(at + 1, read.pids.length);
+      await job.progress(listed + updated + failed.length, pids.length);
     }
-    return { listed, updated, failed };
+    const left = pids.length - listed - updated - failed.length;
+    const named = fitting(failed, FAILED_SIZE);
+    return { listed, updated, left, failed: named, unnamed: failed.length - named.length, points: options.meter.used };
   },
 };

@@ -1,22 +1,21 @@
 import type { FlatRowOf } from '#resource';
 import type { JobDefinition, JobRun, ServerHost } from '#server';
 import { SupplierError } from '../cj/failure.ts';
+import { PointsMeter } from '../cj/meter.ts';
 import type { FailedProduct, VariantChange } from '../contract.ts';
-import { readDetail, readInventory } from '../products.ts';
-import { fitting } from '../rules.ts';
-import { endsAll, localeIn, reasonOf } from './bulk.ts';
+import { readDetail, readInventory, type ReadOptions } from '../products.ts';
+import { fitting, REFRESH_POINTS } from '../rules.ts';
+import { endsAll, FAILED_SIZE, localeIn, reasonOf } from './bulk.ts';
 import { texts } from '../i18n.ts';
 
-/** Most characters of a report's changes, and of its failures: a job keeps 64 K characters in all. */
+/** Most characters of a report's changes: a job keeps 64 K characters in all. */
 const CHANGES_SIZE = 44_000;
-const FAILED_SIZE = 16_000;
 
 /** The columns of a listing that a check needs: texts, which no database changes. */
 type Listing = Pick<FlatRowOf<'cj_products'>, 'pid' | 'name' | 'shipFromCountry'>;
 
 /** Reads what the supplier has now; a product that is gone has no variants. */
-async function readNow(host: ServerHost, listing: Listing, signal: AbortSignal) {
-  const options = { signal, isFresh: true };
+async function readNow(host: ServerHost, listing: Listing, options: ReadOptions) {
   try {
     const { variants } = await readDetail(host, listing.pid, options);
     const stock = await readInventory(host, listing.pid, listing.shipFromCountry ?? 'US', options);
@@ -28,8 +27,8 @@ async function readNow(host: ServerHost, listing: Listing, signal: AbortSignal) 
 }
 
 /** Changes of the variants of a listing. */
-async function changesOf(host: ServerHost, listing: Listing, signal: AbortSignal): Promise<VariantChange[]> {
-  const now = await readNow(host, listing, signal);
+async function changesOf(host: ServerHost, listing: Listing, options: ReadOptions): Promise<VariantChange[]> {
+  const now = await readNow(host, listing, options);
   const { db } = host;
   const rows = await db.selectFrom('cj_variants').selectAll().where('pid', '=', listing.pid).orderBy('id').execute();
   return rows.flatMap((row) => {
@@ -48,43 +47,69 @@ async function changesOf(host: ServerHost, listing: Listing, signal: AbortSignal
   });
 }
 
-async function check(job: JobRun, host: ServerHost) {
-  const listings = await host.db
+/** The listed products of the shop, those that were read longest ago first. */
+async function readListings(host: ServerHost): Promise<readonly Listing[]> {
+  const rows = await host.db
     .selectFrom('cj_products')
     .select(['pid', 'name', 'shipFromCountry'])
     .where('product', 'is not', null)
+    .orderBy('checkedAt')
     .orderBy('id')
     .execute();
+  return rows as unknown as readonly Listing[];
+}
+
+/** Products and points that were announced; what is not named is all of them. */
+function announced(payload: JobRun['payload'], all: number): { most: number; points: number } {
+  const countOf = (value: unknown, usual: number) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : usual;
+  const most = Math.min(all, countOf(payload.products, all));
+  return { most, points: countOf(payload.points, most * REFRESH_POINTS) };
+}
+
+async function check(job: JobRun, host: ServerHost) {
+  const all = await readListings(host);
+  const { most, points } = announced(job.payload, all.length);
+  const meter = new PointsMeter(points);
+  const options = { signal: job.signal, isFresh: true, meter };
   const changes: VariantChange[] = [];
   const failed: FailedProduct[] = [];
   let [checked, room] = [0, CHANGES_SIZE];
-  for (const listing of listings as unknown as readonly Listing[]) {
+  for (const listing of all.slice(0, most)) {
     job.signal.throwIfAborted();
-    if (room <= 0) break;
     try {
-      const found = await changesOf(host, listing, job.signal);
+      const found = await changesOf(host, listing, options);
       const kept = fitting(found, room);
       changes.push(...kept);
       // What is left out is found again by the next check, when these are kept.
-      if (kept.length < found.length) room = 0;
-      else if (kept.length > 0) room -= JSON.stringify(kept).length;
+      if (kept.length < found.length) break;
+      if (kept.length > 0) room -= JSON.stringify(kept).length;
       checked += 1;
     } catch (error) {
+      if (error instanceof SupplierError && error.kind === 'announced') break;
       const reason = reasonOf(error, localeIn(job.payload));
       if (reason === null) throw error;
       failed.push({ pid: listing.pid, name: listing.name, reason });
       if (endsAll(error)) break;
     }
-    await job.progress(checked + failed.length, listings.length);
+    await job.progress(checked + failed.length, most);
   }
-  return { job: job.id, checked, changes, failed: fitting(failed, FAILED_SIZE) };
+  const named = fitting(failed, FAILED_SIZE);
+  const left = all.length - checked - failed.length;
+  return {
+    ...{ job: job.id, checked, changes, left, points: meter.used },
+    ...{ failed: named, unnamed: failed.length - named.length },
+  };
 }
 
-/** Reads prices and stock of all listed products again, and reports what has changed. It writes nothing of the shop. */
+/**
+ * Reads prices and stock of listed products again, and reports what has changed. It writes nothing of the shop, and does not run
+ * again by itself: that would use points which nobody was told of.
+ */
 export const checkJob: JobDefinition = {
   title: texts.jobs.check,
   isSingle: true,
-  attempts: 2,
+  attempts: 1,
   roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
   run: check,
 };

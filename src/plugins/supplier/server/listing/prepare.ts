@@ -1,7 +1,8 @@
 import { fillText } from '#resource';
 import { invalid, type Locale, type ServerHost } from '#server';
 import type { Freight, KnownListing, ManualPrices } from '../contract.ts';
-import { askedCountries, keptShipping, suggestedPrice } from '../rules.ts';
+import type { PointsMeter } from '../cj/meter.ts';
+import { askedCountries, DETAIL_POINTS, freightPoints, keptShipping, suggestedPrice } from '../rules.ts';
 import type { ReadProduct, ReadVariant } from '../rules.ts';
 import { fetchPicture } from '../pictures.ts';
 import { cleanDescription, readDetail, readFreights, readInventory } from '../products.ts';
@@ -82,6 +83,8 @@ export interface PrepareOptions {
   readonly manual: ManualPrices | null;
   readonly locale: Locale;
   readonly signal: AbortSignal;
+  /** Counts the points of the job that lists. */
+  readonly meter?: PointsMeter;
 }
 
 /**
@@ -89,11 +92,12 @@ export interface PrepareOptions {
  * @throws SupplierError, Problem 422 when it cannot be shipped, or has no variants or no category
  */
 export async function prepareListing(host: ServerHost, options: PrepareOptions): Promise<ReadyListing> {
-  const { pid, wanted, manual, locale, signal } = options;
+  const { pid, wanted, manual, locale, signal, meter } = options;
+  const reading = { signal, ...(meter && { meter }) };
   const { shipFromCountry: from, shipToCountries: to } = wanted;
   const known = await readKnown(await host.publicReader(locale), host, pid);
   completeChoice(known, wanted);
-  const product = await readDetail(host, pid, { signal });
+  const product = await readDetail(host, pid, reading);
   if (product.variants.length === 0)
     throw invalid({ propertyPath: 'pid', code: 'supplier.noVariants', text: texts.prepare.noVariants[locale] });
   const asked = askedCountries(
@@ -101,9 +105,10 @@ export async function prepareListing(host: ServerHost, options: PrepareOptions):
     { from, to },
     product.variants.map(({ vid }) => vid),
   );
-  const freights = await readFreights(host, product, { from, to: asked }, signal);
+  meter?.require(freightPoints(product.variants, asked.length) + DETAIL_POINTS);
+  const freights = await readFreights(host, product.variants, { from, to: asked }, reading);
   checkReached(freights, locale);
-  const stock = await readInventory(host, pid, from, { signal });
+  const stock = await readInventory(host, pid, from, reading);
   const sources = [...new Set([...product.images, ...product.variants.map(({ image }) => image)])].filter(
     (one) => one !== null,
   );
