@@ -1,5 +1,8 @@
 import type { Fixtures } from '#admin/testing';
-import type { Freight, SupplierItem, SupplierProduct } from './contract/types.ts';
+import type { Freight, LeftOut, SupplierItem, SupplierProduct } from './contract/types.ts';
+
+/** All of a product is taken. */
+export const NOTHING_LEFT_OUT: LeftOut = { variants: 0, unpriced: 0, pictures: 0, isTextCut: false };
 
 /** A product of the tests, with three variants. */
 export const item: SupplierItem = {
@@ -10,6 +13,7 @@ export const item: SupplierItem = {
 export const product: SupplierProduct = {
   ...item,
   images: [],
+  leftOut: NOTHING_LEFT_OUT,
   description: '',
   variants: [840, 890, 1120].map((price, at) => ({
     ...{ vid: `V${at + 1}`, key: `Size ${at + 1}`, sku: `CJ1-${at + 1}`, image: null, price, weight: 400 },

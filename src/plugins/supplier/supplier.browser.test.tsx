@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPlugin, type RenderPluginOptions } from '#admin/testing';
-import fixtures, { freights } from './fixtures.ts';
+import fixtures, { freights, NOTHING_LEFT_OUT, product } from './fixtures.ts';
 import plugin from './index.ts';
 
 const open = (options: RenderPluginOptions = {}) =>
@@ -19,7 +19,15 @@ test('prices follow the ratio, and a product is listed once country and categori
     calls: {
       'supplier/listings': ({ body }) => {
         bodies.push(body);
-        return { listing: 1, product: 7, name: 'Ceramic tagine', variants: 3, isNew: true, missedPictures: 0 };
+        return {
+          listing: 1,
+          product: 7,
+          name: 'Ceramic tagine',
+          variants: 3,
+          isNew: true,
+          missedPictures: 0,
+          leftOut: NOTHING_LEFT_OUT,
+        };
       },
     },
   });
@@ -90,7 +98,15 @@ test('one more country shows and keeps what the product is listed with', async (
       'supplier/listings/P1': () => ({ listing: known }),
       'supplier/listings': ({ body }) => {
         bodies.push(body);
-        return { listing: 1, product: 7, name: 'Ceramic tagine', variants: 3, isNew: false, missedPictures: 0 };
+        return {
+          listing: 1,
+          product: 7,
+          name: 'Ceramic tagine',
+          variants: 3,
+          isNew: false,
+          missedPictures: 0,
+          leftOut: NOTHING_LEFT_OUT,
+        };
       },
     },
   });
@@ -110,6 +126,37 @@ test('one more country shows and keeps what the product is listed with', async (
       ...{ parentCategory: 1, subCategory: 2, manualPrices: { V2: 4000 } },
     },
   ]);
+});
+
+test('of many variants the first are shown and asked for, and what is left out is told', async () => {
+  const asked: (string | null)[] = [];
+  const [variant] = product.variants;
+  const variants = Array.from({ length: 120 }, (_, at) => ({
+    ...variant,
+    vid: `V${at}`,
+    key: `Size ${at}`,
+    weight: at,
+  }));
+  const { screen } = await open({
+    calls: {
+      'supplier/products/P1': () => ({
+        product: { ...product, variants, leftOut: { ...NOTHING_LEFT_OUT, variants: 1, unpriced: 2 } },
+      }),
+      'supplier/products/P1/freight': ({ url }) => {
+        asked.push(url.searchParams.get('first'));
+        return { freights: [] };
+      },
+    },
+  });
+  await screen.getByLabelText('Add a country to ship to').selectOptions('MA');
+  await screen.getByRole('button', { name: /^List product: / }).click();
+  await expect.element(screen.getByText(/^20 of 120 variants are shown\..* at most 1,000 points\.$/)).toBeVisible();
+  await expect.element(screen.getByText('2 variants have no price and are not listed.')).toBeVisible();
+  await expect.element(screen.getByText(/^1 variant is not listed: /)).toBeVisible();
+  await expect.poll(() => asked).toEqual(['20']);
+  await screen.getByRole('button', { name: 'Show all variants' }).click();
+  await expect.element(screen.getByRole('rowheader', { name: 'Size 119' })).toBeInTheDocument();
+  await expect.poll(() => asked).toEqual(['20', '120']);
 });
 
 test('a ratio that is none sells nothing', async () => {

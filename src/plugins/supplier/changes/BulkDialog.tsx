@@ -7,7 +7,7 @@ import { CategoryChoice, NO_CATEGORY, type CategoryPath } from '../detail/Catego
 import type { Choice } from '../page/useChoice.ts';
 import { LIST_JOB } from '../rules/jobs.ts';
 import { listingPoints } from '../rules/points.ts';
-import { FailedList } from './FailedList.tsx';
+import { FailedList, PartialList } from './FailedList.tsx';
 import { PointsLeft } from './PointsLeft.tsx';
 
 interface Props {
@@ -81,7 +81,12 @@ export function BulkDialog(props: Props) {
             done={() => translate('supplier.bulkDone', doneParams(result, formats))}
           />
         )}
-        {job.status === 'done' && result && <FailedList {...result} />}
+        {job.status === 'done' && result && (
+          <>
+            <PartialList {...result} />
+            <FailedList {...result} />
+          </>
+        )}
       </Stack>
     </DialogBox>
   );

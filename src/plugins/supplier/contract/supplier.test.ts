@@ -191,6 +191,37 @@ describe.each(engines)('the supplier over HTTP (%s)', (engine) => {
     expect((await jobOf(tooMany.body.id)).reason).toContain('Between 1 and 200 products');
   }, 90_000);
 
+  it('takes 120 variants of a product, and counts those above the most', async () => {
+    const { body: page } = await manager.get('supplier/products?text=bamboo&country=CN');
+    const [{ pid: many }, { pid: more }] = page.items;
+    supplier.change = (path, answer) => {
+      const data = answer.data as { pid?: string; variants?: Record<string, unknown>[] } | null;
+      if (path !== 'product/query' || !data?.variants || ![many, more].includes(data.pid)) return answer;
+      const [first] = data.variants;
+      const count = data.pid === many ? 120 : 205;
+      const variants = Array.from({ length: count }, (_, at) => ({
+        ...first,
+        // Freight is asked for the first of one weight.
+        ...(at > 0 && { vid: `${data.pid}-V${at}` }),
+      }));
+      return { ...answer, data: { ...data, variants } };
+    };
+    const read = async (pid: string) => (await manager.get(`supplier/products/${pid}`)).body.product;
+    const [whole, cut] = [await read(many), await read(more)];
+    expect([whole.variants.length, whole.leftOut.variants]).toEqual([120, 0]);
+    expect([cut.variants.length, cut.leftOut.variants]).toEqual([200, 5]);
+    const { body: categories } = await manager.get('category_products?exists[parentCategory]=true');
+    const [sub] = categories['hydra:member'];
+    const parent = String(sub.parentCategory['@id'] ?? sub.parentCategory);
+    const place = { parentCategory: Number(parent.split('/').pop()), subCategory: Number(sub.id) };
+    const listed = await manager.post('supplier/listings', { pid: more, shipToCountries: ['MA'], ...place });
+    expect(listed.status, listed.text).toBe(201);
+    expect(listed.body).toMatchObject({ variants: 200, leftOut: { variants: 5 } });
+    const { body: product } = await manager.get(`products/${listed.body.product}`);
+    expect(product.attributValues).toHaveLength(200);
+    supplier.change = (_, answer) => answer;
+  }, 90_000);
+
   it('asks for the freight of the first variants only', async () => {
     const { body: page } = await manager.get('supplier/products?text=ceramic');
     const details = await Promise.all(

@@ -37,8 +37,21 @@ export interface SupplierVariant {
   readonly weight: number;
 }
 
+/** What of a product is not taken. */
+export interface LeftOut {
+  /** Variants above the most that a product of the shop may have. */
+  readonly variants: number;
+  /** Variants without a price. */
+  readonly unpriced: number;
+  /** Pictures above the most. */
+  readonly pictures: number;
+  /** The end of the description is left out: it is too long. */
+  readonly isTextCut: boolean;
+}
+
 /** A product of the supplier with its variants. */
 export interface SupplierProduct extends SupplierItem {
+  readonly leftOut: LeftOut;
   readonly images: readonly string[];
   /** Cleaned HTML. */
   readonly description: string;
@@ -99,6 +112,8 @@ export interface ListedProduct {
   readonly isNew: boolean;
   /** Pictures that could not be read. */
   readonly missedPictures: number;
+  /** What the shop has not taken of it. */
+  readonly leftOut: LeftOut;
 }
 
 /** Change of a listed variant at the supplier. Prices are cents. */
@@ -143,6 +158,8 @@ export interface FailedProduct {
 export interface BulkResult {
   readonly listed: number;
   readonly updated: number;
+  /** Listed products of which something was left out, with what it is. */
+  readonly partial: readonly FailedProduct[];
   readonly failed: readonly FailedProduct[];
   /** Failed products that `failed` has no room for. */
   readonly unnamed: number;

@@ -4,6 +4,7 @@ import { Banner, Button, DialogBox, Pending, Skeleton, useErrorText, useFormats 
 import { useCountryNames } from '../page/useCountryNames.ts';
 import { CategoryChoice, knownPath } from './CategoryChoice.tsx';
 import { HiddenNote } from './HiddenNote.tsx';
+import { LeftOutNote } from './LeftOutNote.tsx';
 import { Success } from './Success.tsx';
 import type { LoadedProps } from './types.ts';
 import styles from './detail.module.css';
@@ -97,6 +98,7 @@ export function ListingForm(props: LoadedProps) {
       <FreightState table={table} to={choice.to} />
       <VariantTable rows={table.shown} typed={table.typed} prices={prices} onType={table.type} />
       <HiddenNote table={table} />
+      <LeftOutNote leftOut={product.leftOut} />
       <CategoryChoice value={path} onChange={setPath} />
       {error !== undefined && <Banner tone="danger">{error}</Banner>}
     </DialogBox>

@@ -70,6 +70,17 @@ export default {
     success: 'Product added successfully !!!',
     successDetail: '%{smart_count} variant is in the shop. |||| %{smart_count} variants are in the shop.',
     missedPictures: '%{smart_count} picture could not be read. |||| %{smart_count} pictures could not be read.',
+    leftOut: {
+      variants:
+        '%{smart_count} variant is not listed: a product has at most %{most}. |||| %{smart_count} variants are not listed: a product has at most %{most}.',
+      unpriced:
+        '%{smart_count} variant has no price and is not listed. |||| %{smart_count} variants have no price and are not listed.',
+      pictures:
+        '%{smart_count} picture is not taken: there are too many. |||| %{smart_count} pictures are not taken: there are too many.',
+      text: 'The description is too long: its end is left out.',
+    },
+    partialProducts:
+      'Not everything was taken of %{smart_count} product: |||| Not everything was taken of %{smart_count} products:',
     openProduct: 'Open the product',
     whatChanged: 'What changed',
     listPage: 'List this page',

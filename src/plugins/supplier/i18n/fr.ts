@@ -71,6 +71,17 @@ export default {
     success: 'Produit ajouté avec succès !!!',
     successDetail: '%{smart_count} variante est dans la boutique. |||| %{smart_count} variantes sont dans la boutique.',
     missedPictures: '%{smart_count} image n’a pas pu être lue. |||| %{smart_count} images n’ont pas pu être lues.',
+    leftOut: {
+      variants:
+        '%{smart_count} variante n’est pas ajoutée : un produit en a au plus %{most}. |||| %{smart_count} variantes ne sont pas ajoutées : un produit en a au plus %{most}.',
+      unpriced:
+        '%{smart_count} variante n’a pas de prix et n’est pas ajoutée. |||| %{smart_count} variantes n’ont pas de prix et ne sont pas ajoutées.',
+      pictures:
+        '%{smart_count} image n’est pas reprise : il y en a trop. |||| %{smart_count} images ne sont pas reprises : il y en a trop.',
+      text: 'La description est trop longue : la fin est laissée de côté.',
+    },
+    partialProducts:
+      'Tout n’a pas été repris de %{smart_count} produit : |||| Tout n’a pas été repris de %{smart_count} produits :',
     openProduct: 'Ouvrir le produit',
     whatChanged: 'Ce qui a changé',
     listPage: 'Ajouter cette page',

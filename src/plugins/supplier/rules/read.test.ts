@@ -42,6 +42,16 @@ it('a detail has each variant and picture once; a variant without a price is lef
   ]);
   const many = Array.from({ length: 500 }, (_, at) => variant(at, 1));
   expect(readProduct({ pid: 'P', productNameEn: 'Cup', variants: many })?.variants).toHaveLength(MOST_VARIANTS);
+  expect(product?.leftOut).toEqual({ variants: 0, unpriced: 2, pictures: 0, isTextCut: false });
+});
+
+it('what is not taken of a product is counted', () => {
+  const variants = Array.from({ length: MOST_VARIANTS + 20 }, (_, at) => ({ vid: at, variantSellPrice: 1 }));
+  const productImageSet = Array.from({ length: 15 }, (_, at) => `https://a.example/${at}.png`);
+  const description = 'x'.repeat(100_001);
+  const product = readProduct({ pid: 'P', productNameEn: 'Cup', variants, productImageSet, description });
+  expect(product?.variants).toHaveLength(MOST_VARIANTS);
+  expect(product?.leftOut).toEqual({ variants: 20, unpriced: 0, pictures: 3, isTextCut: true });
 });
 
 it('the cheapest carrier is taken; without one the supplier cannot ship', () => {

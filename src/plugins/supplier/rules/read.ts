@@ -1,9 +1,11 @@
 import { isObject } from '#resource';
+import type { LeftOut } from '../contract/types.ts';
 import { readPrice } from './prices.ts';
 
-/** Largest number of variants and pictures that are taken of a product. */
-export const MOST_VARIANTS = 100;
+/** Most variants of a product of the shop, and most pictures and letters of a description that are taken of a product. */
+export const MOST_VARIANTS = 200;
 export const MOST_PICTURES = 12;
+const MOST_LETTERS = 100_000;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
@@ -50,6 +52,7 @@ export interface ReadVariant {
 /** A detail as it is understood. The description is the supplier's HTML. */
 export interface ReadProduct extends ReadItem {
   readonly images: readonly string[];
+  readonly leftOut: LeftOut;
   readonly description: string;
   readonly variants: readonly ReadVariant[];
 }
@@ -83,19 +86,27 @@ function readVariant(value: unknown): ReadVariant | null {
   };
 }
 
-/** Reads a detail; null when it is no product. Variants without a price are left out. */
+/** Reads a detail; null when it is no product. What is not taken of it is counted. */
 export function readProduct(value: unknown): ReadProduct | null {
   const item = readItem(value);
   if (!item || !isObject(value)) return null;
   const list: readonly unknown[] = Array.isArray(value.variants) ? value.variants : [];
-  const variants = list.map(readVariant).filter((one) => one !== null);
+  const read = list.map(readVariant).filter((one) => one !== null);
+  const variants = [...new Map(read.map((one) => [one.vid, one])).values()];
   const images = [...new Set([...textsOf(value.productImage), ...textsOf(value.productImageSet)])];
+  const description = textOf(value.description);
   return {
     ...item,
     image: images[0] ?? null,
     images: images.slice(0, MOST_PICTURES),
-    description: textOf(value.description).slice(0, 100_000),
-    variants: [...new Map(variants.map((one) => [one.vid, one])).values()].slice(0, MOST_VARIANTS),
+    description: description.slice(0, MOST_LETTERS),
+    variants: variants.slice(0, MOST_VARIANTS),
+    leftOut: {
+      variants: Math.max(0, variants.length - MOST_VARIANTS),
+      unpriced: list.length - read.length,
+      pictures: Math.max(0, images.length - MOST_PICTURES),
+      isTextCut: description.length > MOST_LETTERS,
+    },
   };
 }
 

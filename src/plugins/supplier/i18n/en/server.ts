@@ -21,6 +21,12 @@ export default {
     products: 'Between 1 and %{most} products are listed at once.',
     incomplete: 'A category, the ratio or a country is missing.',
   },
+  leftOut: {
+    variants: '%{count} variants are not listed: there are too many.',
+    unpriced: '%{count} variants have no price.',
+    pictures: '%{count} pictures are not taken: there are too many.',
+    text: 'The end of the description is left out.',
+  },
   jobs: {
     check: 'Check supplier products',
     list: 'List supplier products',

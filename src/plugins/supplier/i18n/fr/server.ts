@@ -23,6 +23,12 @@ export default {
     products: 'De 1 à %{most} produits sont ajoutés à la fois.',
     incomplete: 'Il manque une catégorie, le multiplicateur ou un pays.',
   },
+  leftOut: {
+    variants: 'Variantes en trop, non ajoutées : %{count}.',
+    unpriced: 'Variantes sans prix : %{count}.',
+    pictures: 'Images en trop, non reprises : %{count}.',
+    text: 'La fin de la description est laissée de côté.',
+  },
   jobs: {
     check: 'Vérification des produits du fournisseur',
     list: 'Ajout de produits du fournisseur',

@@ -6,6 +6,7 @@ import { PointsMeter } from '../cj/meter.ts';
 import type { FailedProduct } from '../contract.ts';
 import { fitting, INVENTORY_COUNTRIES, listingPoints, MOST_COUNTRIES, MOST_PRODUCTS } from '../rules.ts';
 import type { WantedListing } from './known.ts';
+import { leftOutText } from './partial.ts';
 import { prepareListing } from './prepare.ts';
 import { unitsOf } from './product.ts';
 import { writeListing } from './write.ts';
@@ -14,6 +15,8 @@ import { texts } from '../i18n.ts';
 
 /** Most characters of the failures of a report: a job keeps 64 K characters in all. */
 export const FAILED_SIZE = 16_000;
+/** Most characters of what was left out of products: enough for all of one job. */
+const PARTIAL_SIZE = 44_000;
 
 /** Reads a list of words; null: it is none, or one of them is none, or there are too many. */
 function wordsIn(value: unknown, most: number, form: RegExp): string[] | null {
@@ -88,7 +91,7 @@ export const bulkJob: JobDefinition = {
     const { pids, locale } = read;
     await checkCountries(host, read.wanted.shipToCountries, 'shipToCountries');
     const options = { meter: new PointsMeter(read.points), signal: job.signal };
-    const failed: FailedProduct[] = [];
+    const [failed, partial]: [FailedProduct[], FailedProduct[]] = [[], []];
     let [listed, updated] = [0, 0];
     for (const pid of pids) {
       job.signal.throwIfAborted();
@@ -96,6 +99,8 @@ export const bulkJob: JobDefinition = {
         const one = await listOne(host, pid, read, options);
         if (one.isNew) listed += 1;
         else updated += 1;
+        const leftOut = leftOutText(one.leftOut, locale);
+        if (leftOut !== null) partial.push({ pid, name: one.name, reason: leftOut });
       } catch (error) {
         const reason = reasonOf(error, locale);
         if (reason === null) throw error;
@@ -106,6 +111,9 @@ export const bulkJob: JobDefinition = {
     }
     const left = pids.length - listed - updated - failed.length;
     const named = fitting(failed, FAILED_SIZE);
-    return { listed, updated, left, failed: named, unnamed: failed.length - named.length, points: options.meter.used };
+    return {
+      ...{ listed, updated, left, failed: named, unnamed: failed.length - named.length },
+      ...{ partial: fitting(partial, PARTIAL_SIZE), points: options.meter.used },
+    };
   },
 };

@@ -147,6 +147,6 @@ export async function writeListing(tx: Tx, ready: ReadyListing, units: ShopUnits
   await keepVariants(tx, listing, numberedVariants, kept);
   return {
     ...{ listing: listing.id, product: product.id, name: read.name, variants: numberedVariants.length },
-    ...{ isNew: stored === null, missedPictures: ready.missedPictures },
+    ...{ isNew: stored === null, missedPictures: ready.missedPictures, leftOut: read.leftOut },
   };
 }
