@@ -44,6 +44,7 @@ export default {
     'supplier/state': () => ({ isBundled: true, rate: 10, pointsUsed: 60, pointsPerDay: 50_000 }),
     'supplier/settings': () => ({
       ...{ hasKey: false, isKeyFromEnvironment: false, callsPerSecond: 1, pointsPerDay: 50_000, rate: 10 },
+      ...{ isUpdated: false, leastBenefit: 0, mostChange: 20 },
     }),
     'supplier/categories': () => ({
       categories: [
@@ -56,6 +57,7 @@ export default {
     'supplier/products': () => ({ items: [item], total: 1, pageSize: 24 }),
     'supplier/products/P1': () => ({ product }),
     'supplier/products/P1/freight': () => ({ freights }),
+    'supplier/waiting': () => ({ result: null }),
     'supplier/listings/P1': () => ({ listing: null }),
   },
 } satisfies Fixtures;

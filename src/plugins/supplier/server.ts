@@ -10,13 +10,15 @@ import {
   saveSettingsCall,
   settingsCall,
   stateCall,
+  waitingCall,
 } from './contract/calls.ts';
 import { listingBody } from './listing.ts';
-import { CHECK_JOB, LIST_JOB } from './rules/jobs.ts';
-import { categories, freight, keep, list, listing, product, products, state } from './server/calls.ts';
+import { CHECK_JOB, LIST_JOB, UPDATE_JOB } from './rules/jobs.ts';
+import { categories, freight, keep, list, listing, product, products, state, waiting } from './server/calls.ts';
 import { bulkJob } from './server/listing/bulk.ts';
 import { checkPosted } from './server/countries.ts';
 import { checkJob } from './server/listing/check.ts';
+import { updateJob } from './server/update/updateJob.ts';
 import { mountPictures } from './server/pictures.ts';
 import { readSettings, saveSettings } from './server/settings.ts';
 
@@ -43,9 +45,10 @@ export default definePluginServer({
     host.call(listingCall, listing(host));
     host.call(listCall, list(host));
     host.call(keepCall, keep(host));
+    host.call(waitingCall, waiting(host));
     host.call(settingsCall, readSettings(host));
     host.call(saveSettingsCall, saveSettings(host));
   },
-  jobs: { [LIST_JOB]: bulkJob, [CHECK_JOB]: checkJob },
+  jobs: { [LIST_JOB]: bulkJob, [CHECK_JOB]: checkJob, [UPDATE_JOB]: updateJob },
   routes: mountPictures,
 });

@@ -1,15 +1,12 @@
 import { useLocale, useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { Banner, Button, DialogBox, JobProgress, Query, Skeleton, Stack } from '#admin';
-import { useCall, useFormats, useJob, useRecordList } from '#admin';
+import { Button, DialogBox, JobProgress, Query, Skeleton, Stack, useFormats, useJob, useRecordList } from '#admin';
 import { isObject } from '#resource';
-import { keepCall } from '../contract/calls.ts';
-import type { CheckResult } from '../contract/types.ts';
+import type { CheckPayload, CheckResult } from '../contract/types.ts';
 import { CHECK_JOB } from '../rules/jobs.ts';
 import { REFRESH_POINTS } from '../rules/points.ts';
-import { ChangeTable } from './ChangeTable.tsx';
-import { FailedList } from './FailedList.tsx';
 import { PointsLeft } from './PointsLeft.tsx';
+import { Report } from './Report.tsx';
+import { Waiting } from './Waiting.tsx';
 
 const isResult = (value: unknown): value is CheckResult => isObject(value) && Array.isArray(value.changes);
 
@@ -20,45 +17,6 @@ const QUERY = {
   filter: { 'exists[product]': true },
 } as const;
 
-/** The report of a check: what has changed, and the button that keeps it. */
-function Report({ result }: { readonly result: CheckResult }) {
-  const translate = useTranslate();
-  const formats = useFormats();
-  const keep = useCall(keepCall);
-  const { changes } = result;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = new Set(changes.map(({ vid }) => vid).filter((vid) => !left.has(vid)));
-  const choose = (vid: string, isChosen: boolean) => {
-    const next = new Set(left);
-    if (isChosen) next.delete(vid);
-    else next.add(vid);
-    setLeft(next);
-  };
-  const submit = () => keep.mutate({ params: { id: result.job }, input: { vids: [...chosen] } });
-  if (keep.data) {
-    const { kept, skipped } = keep.data;
-    return <Banner tone="success">{translate('supplier.kept', { kept: formats.integer(kept), skipped })}</Banner>;
-  }
-  return (
-    <Stack>
-      <FailedList {...result} />
-      {changes.length === 0 ? (
-        <p>{translate('supplier.noChanges')}</p>
-      ) : (
-        <>
-          <ChangeTable {...{ changes, chosen }} onChoose={choose} />
-          <div>
-            <Button kind="primary" disabled={chosen.size === 0 || keep.isPending} onClick={submit}>
-              {translate('supplier.keep', { smart_count: chosen.size })}
-            </Button>
-          </div>
-        </>
-      )}
-      {keep.errorText !== undefined && <Banner tone="danger">{keep.errorText}</Banner>}
-    </Stack>
-  );
-}
-
 /** Says what a check costs, runs it, and shows its report. @param total listed products */
 function Check({ total }: { readonly total: number }) {
   const translate = useTranslate();
@@ -67,6 +25,7 @@ function Check({ total }: { readonly total: number }) {
   const job = useJob(CHECK_JOB);
   const result = job.status === 'done' && isResult(job.result) ? job.result : undefined;
   const points = total * REFRESH_POINTS;
+  const payload: CheckPayload = { locale, products: total, points };
   const done = { smart_count: result?.checked ?? 0, points: formats.integer(result?.points ?? 0) };
   return (
     <>
@@ -76,7 +35,7 @@ function Check({ total }: { readonly total: number }) {
         job={job}
         title={translate('supplier.whatChanged')}
         start={translate('supplier.check')}
-        payload={{ locale, products: total, points }}
+        payload={{ ...payload }}
         done={() => translate('supplier.checked', done)}
       />
       {result && <Report key={result.job} result={result} />}
@@ -97,6 +56,7 @@ export function ChangesDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <Stack>
+        <Waiting />
         <Query
           failed={translate('supplier.listedFailed')}
           query={{ data: total, error, refetch: () => void refetch() }}

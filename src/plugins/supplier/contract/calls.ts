@@ -1,6 +1,14 @@
 import { defineCall, typedJson } from '#resource';
 import { DEFAULT_COUNTRY, INVENTORY_COUNTRIES } from '../rules/countries.ts';
-import type { Freight, KnownListing, ListedProduct, SupplierCategory, SupplierItem, SupplierProduct } from './types.ts';
+import type {
+  CheckResult,
+  Freight,
+  KnownListing,
+  ListedProduct,
+  SupplierCategory,
+  SupplierItem,
+  SupplierProduct,
+} from './types.ts';
 
 /** Roles that may list the supplier's products. */
 export const OFFICE = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
@@ -137,6 +145,9 @@ const SETTINGS = {
   callsPerSecond: { type: 'integer', required: true },
   pointsPerDay: { type: 'integer', required: true },
   rate: { type: 'decimal', scale: 4, required: true, description: 'Shop currency for one US dollar.' },
+  isUpdated: { type: 'boolean', required: true, description: 'Prices and stock are updated every night.' },
+  leastBenefit: { type: 'integer', required: true, description: 'Percent of the total cost.' },
+  mostChange: { type: 'integer', required: true, description: 'Percent; a larger change waits for a person.' },
 } as const;
 
 /** Settings of the supplier. */
@@ -159,6 +170,9 @@ export const saveSettingsCall = defineCall({
     callsPerSecond: { type: 'integer', min: 1, max: 6 },
     pointsPerDay: { type: 'integer', min: 1, max: 100_000_000 },
     rate: { type: 'decimal', scale: 4, min: 0.0001, max: 1_000_000 },
+    isUpdated: { type: 'boolean' },
+    leastBenefit: { type: 'integer', min: 0, max: 1000 },
+    mostChange: { type: 'integer', min: 0, max: 1000 },
   },
   output: SETTINGS,
 });
@@ -168,11 +182,20 @@ export const keepCall = defineCall({
   method: 'POST',
   path: 'supplier/checks/{id}/keep',
   roles: OFFICE,
-  summary: 'Keeps chosen changes of prices and stock that the job supplier.check has reported',
+  summary: 'Keeps chosen changes of prices and stock that supplier.check has reported or supplier.update left',
   input: { vids: { type: 'list', required: true, max: 2000 } },
   output: {
     kept: { type: 'integer', required: true, description: 'Variants that were changed.' },
     skipped: { type: 'integer', required: true, description: 'Variants that have changed since the check.' },
   },
   errors: { 404: 'No such check, or it has not ended' },
+});
+
+/** What the last update of the night has left to a person. */
+export const waitingCall = defineCall({
+  method: 'GET',
+  path: 'supplier/waiting',
+  roles: OFFICE,
+  summary: 'Changes that the last scheduled update has left to a person, as supplier.check reports them; or null',
+  output: { result: typedJson<CheckResult | null>() },
 });

@@ -99,6 +99,11 @@ export default {
       '%{smart_count} listed product: reading it again takes %{points} points. Nothing changes in the shop before you keep it. |||| %{smart_count} listed products: reading them again takes %{points} points. Nothing changes in the shop before you keep it.',
     checked:
       '%{smart_count} product was read; %{points} points were used. |||| %{smart_count} products were read; %{points} points were used.',
+    waiting: 'Waiting for you',
+    waitingNote: 'The update of the night has left these: their price changes too much, or a product is gone.',
+    waitingFailed: 'What waits could not be loaded',
+    updateNote:
+      'The update reads prices and stock of all listed products at 04:00, 20 points for each, and changes them within these limits. No price is set below the total cost and the least benefit. What changes more waits under What changed.',
     changes: 'Changes',
     noChanges: 'Prices and stock are the same as before.',
     keep: 'Keep %{smart_count} change |||| Keep %{smart_count} changes',
@@ -139,6 +144,9 @@ export default {
         callsPerSecond: 'Calls per second',
         pointsPerDay: 'Points per day',
         rate: 'Shop currency for one US dollar',
+        isUpdated: 'Update prices and stock every night',
+        leastBenefit: 'Least benefit, % of the total cost',
+        mostChange: 'Largest change without you, %',
       },
     },
     cj_variants: { name: 'Listed variant |||| Listed variants' },

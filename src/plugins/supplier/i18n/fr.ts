@@ -100,6 +100,11 @@ export default {
       '%{smart_count} produit ajouté : le relire coûte %{points} points. Rien ne change dans la boutique avant votre accord. |||| %{smart_count} produits ajoutés : les relire coûte %{points} points. Rien ne change dans la boutique avant votre accord.',
     checked:
       '%{smart_count} produit relu ; %{points} points utilisés. |||| %{smart_count} produits relus ; %{points} points utilisés.',
+    waiting: 'En attente de votre accord',
+    waitingNote: 'La mise à jour de la nuit a laissé ceci : le prix change trop, ou un produit a disparu.',
+    waitingFailed: 'Ce qui attend n’a pas pu être chargé',
+    updateNote:
+      'La mise à jour relit à 04:00 prix et stock de tous les produits ajoutés, 20 points chacun, et les modifie dans ces limites. Aucun prix ne descend sous le coût total augmenté du bénéfice minimal. Ce qui change davantage attend sous Ce qui a changé.',
     changes: 'Modifications',
     noChanges: 'Prix et stock sont les mêmes qu’avant.',
     keep: 'Garder %{smart_count} modification |||| Garder %{smart_count} modifications',
@@ -140,6 +145,9 @@ export default {
         callsPerSecond: 'Appels par seconde',
         pointsPerDay: 'Points par jour',
         rate: 'Devise de la boutique pour un dollar',
+        isUpdated: 'Mettre à jour prix et stock chaque nuit',
+        leastBenefit: 'Bénéfice minimal, % du coût total',
+        mostChange: 'Plus grande modification sans vous, %',
       },
     },
     cj_variants: { name: 'Variante ajoutée |||| Variantes ajoutées' },

@@ -43,6 +43,10 @@ export const cjSettings = defineResource({
     pointsPerDay: { type: 'integer', min: 1, default: 50_000, ...KEPT },
     /** Shop currency for one US dollar. */
     rate: { type: 'decimal', scale: 4, min: 0, default: 10, ...KEPT },
+    /** Prices and stock are updated every night, within the two rules after it (rules/update.ts), whole percent. */
+    isUpdated: { type: 'boolean', ...KEPT },
+    leastBenefit: { type: 'integer', min: 0, max: 1000, ...KEPT },
+    mostChange: { type: 'integer', min: 0, max: 1000, ...KEPT },
     /** Day of `pointsUsed`, UTC. */
     pointsDay: { type: 'text', max: 10, ...KEPT },
     pointsUsed: { type: 'integer', default: 0, ...KEPT },

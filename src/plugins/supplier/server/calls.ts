@@ -8,6 +8,7 @@ import type {
   productCall,
   productsCall,
   stateCall,
+  waitingCall,
 } from '../contract/calls.ts';
 import type { ManualPrices } from '../contract/types.ts';
 import { isObject, type InputOf } from '#resource';
@@ -22,6 +23,8 @@ import { readKnown, type Place, type WantedListing } from './listing/known.ts';
 import { prepareListing } from './listing/prepare.ts';
 import { unitsOf } from './listing/product.ts';
 import { writeListing } from './listing/write.ts';
+import { readRules } from './update/updateRules.ts';
+import { readWaiting } from './update/waiting.ts';
 import { readDetail, readFreights, shownProduct } from './products.ts';
 
 /** Answers failures of the supplier in words. */
@@ -123,5 +126,10 @@ export const keep =
     const chosen = new Set(input.vids);
     const changes = (await reportedChanges(tx, params.id)).filter(({ vid }) => chosen.has(vid));
     const { rate } = await readAccess(host);
-    return keepChanges(tx, changes, await unitsOf(tx, rate));
+    return keepChanges(tx, changes, { units: await unitsOf(tx, rate), rules: await readRules(tx) });
   };
+
+/** Answers `GET supplier/waiting`. */
+export const waiting =
+  (host: ServerHost): CallHandler<typeof waitingCall> =>
+  async () => ({ result: await readWaiting(host) });

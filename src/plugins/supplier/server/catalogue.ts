@@ -19,7 +19,7 @@ const PAGE_SIZE = 24;
 const AT_ONCE = 4;
 
 /** A question for a page of the catalogue. */
-export interface PageQuery {
+interface PageQuery {
   readonly page: number;
   /** A second-level category, or an id of the third level; '' for all. */
   readonly category: string;

@@ -7,4 +7,6 @@ export { RATE_SCALE, suggestedPrice, toShopMoney, totalCost } from '../rules/pri
 export type { ReadProduct, ReadVariant } from '../rules/read.ts';
 export { LISTED } from '../demo/listed.ts';
 export { MOST_COUNTRIES } from '../rules/countries.ts';
-export { CHECK_JOB, MOST_PRODUCTS } from '../rules/jobs.ts';
+export { CHECK_JOB, MOST_PRODUCTS, UPDATE_JOB } from '../rules/jobs.ts';
+export { decide, ruledPrice, USUAL_RULES } from '../rules/update.ts';
+export type { Reading, UpdateRules, VariantState, VariantValues } from '../rules/update.ts';

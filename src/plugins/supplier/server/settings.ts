@@ -2,6 +2,7 @@ import type { CallHandler, ServerHost } from '#server';
 import type { saveSettingsCall, settingsCall } from '../contract/calls.ts';
 import { readAccess, settingsRow, USUAL_PACE, type SettingsRow } from './cj/access.ts';
 import { forgetAnswers } from './cj/ask.ts';
+import { updateSettings } from './update/updateRules.ts';
 
 async function shown(host: ServerHost, row: SettingsRow) {
   const { rate, pointsPerDay } = await readAccess(host);
@@ -11,6 +12,7 @@ async function shown(host: ServerHost, row: SettingsRow) {
     callsPerSecond: Number(row.callsPerSecond ?? USUAL_PACE),
     pointsPerDay: Number(row.pointsPerDay ?? pointsPerDay),
     rate: Number(row.rate ?? rate),
+    ...updateSettings(row),
   };
 }
 

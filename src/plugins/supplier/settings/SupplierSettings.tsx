@@ -7,7 +7,15 @@ import { saveSettingsCall, settingsCall } from '../contract/calls.ts';
 type Stored = AnswerOf<typeof settingsCall>;
 type Input = NonNullable<CallArgs<typeof saveSettingsCall>['input']>;
 
-const SPANS = { key: 12, callsPerSecond: 4, pointsPerDay: 4, rate: 4 } as const;
+const SPANS = {
+  key: 12,
+  callsPerSecond: 4,
+  pointsPerDay: 4,
+  rate: 4,
+  isUpdated: 4,
+  leastBenefit: 4,
+  mostChange: 4,
+} as const;
 
 function SettingsOf({ stored }: { readonly stored: Stored }) {
   const translate = useTranslate();
@@ -16,7 +24,7 @@ function SettingsOf({ stored }: { readonly stored: Stored }) {
     (input: Input) => call(saveSettingsCall, { input }),
     translate('supplier.saved'),
   );
-  const { hasKey, isKeyFromEnvironment, callsPerSecond, pointsPerDay, rate } = stored;
+  const { hasKey, isKeyFromEnvironment, ...numbers } = stored;
   return (
     <Card title={translate('supplier.connection')}>
       <Stack>
@@ -28,13 +36,14 @@ function SettingsOf({ stored }: { readonly stored: Stored }) {
             onDelete={() => saveNow({ key: '' })}
           />
         </p>
+        <p>{translate('supplier.updateNote')}</p>
         <FieldForm
           // Begins again with what was saved. A deleted key changes no value of the form: what is typed stays.
-          key={JSON.stringify({ callsPerSecond, pointsPerDay, rate })}
+          key={JSON.stringify(numbers)}
           name="supplierSettings"
           fields={saveSettingsCall.input}
           spans={SPANS}
-          start={{ key: null, callsPerSecond, pointsPerDay, rate }}
+          start={{ key: null, ...numbers }}
           submit={translate('ra.action.save')}
           onSubmit={save}
         />

@@ -35,6 +35,7 @@ export const jobs = defineResource({
         'kitchen.clear',
         'supplier.list',
         'supplier.check',
+        'supplier.update',
         'agenda.calendars',
       ],
       writable: false,

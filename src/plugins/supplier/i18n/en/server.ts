@@ -27,7 +27,11 @@ export default {
     pictures: '%{count} pictures are not taken: there are too many.',
     text: 'The end of the description is left out.',
   },
+  update: {
+    waiting: 'Prices of %{record} or other products have changed more than allowed: they wait under What changed',
+  },
   jobs: {
+    update: 'Update supplier products',
     check: 'Check supplier products',
     list: 'List supplier products',
   },

@@ -29,7 +29,12 @@ export default {
     pictures: 'Images en trop, non reprises : %{count}.',
     text: 'La fin de la description est laissée de côté.',
   },
+  update: {
+    waiting:
+      'Les prix de %{record} ou d’autres produits ont changé plus que permis : ils attendent sous Ce qui a changé',
+  },
   jobs: {
+    update: 'Mise à jour des produits du fournisseur',
     check: 'Vérification des produits du fournisseur',
     list: 'Ajout de produits du fournisseur',
   },

@@ -46,13 +46,13 @@ const hex = (value: number, length: number): string => value.toString(16).toUppe
 const pick = <T>(all: readonly T[], random: () => number): T => all[Math.floor(random() * all.length)] as T;
 
 /** A third-level category: one kind of goods. */
-export interface BundledThird {
+interface BundledThird {
   readonly id: string;
   readonly goods: string;
 }
 
 /** A second-level category with its third level. As at the supplier, only the third level has ids. */
-export interface BundledSecond {
+interface BundledSecond {
   readonly first: string;
   readonly second: string;
   readonly thirds: readonly BundledThird[];

@@ -4,24 +4,24 @@ import { SupplierError } from '../cj/failure.ts';
 import { PointsMeter } from '../cj/meter.ts';
 import type { FailedProduct, VariantChange } from '../contract.ts';
 import { readDetail, readInventory, type ReadOptions } from '../products.ts';
-import { fitting, REFRESH_POINTS } from '../rules.ts';
+import { fitting, REFRESH_POINTS, type Reading } from '../rules.ts';
 import { endsAll, FAILED_SIZE, localeIn, reasonOf } from './bulk.ts';
 import { texts } from '../i18n.ts';
 
 /** Most characters of a report's changes: a job keeps 64 K characters in all. */
-const CHANGES_SIZE = 44_000;
+export const CHANGES_SIZE = 44_000;
 
 /** The columns of a listing that a check needs: texts, which no database changes. */
-type Listing = Pick<FlatRowOf<'cj_products'>, 'pid' | 'name' | 'shipFromCountry'>;
+export type Listing = Pick<FlatRowOf<'cj_products'>, 'pid' | 'name' | 'shipFromCountry'>;
 
 /** Reads what the supplier has now; a product that is gone has no variants. */
-async function readNow(host: ServerHost, listing: Listing, options: ReadOptions) {
+export async function readNow(host: ServerHost, listing: Listing, options: ReadOptions): Promise<Map<string, Reading>> {
   try {
     const { variants } = await readDetail(host, listing.pid, options);
     const stock = await readInventory(host, listing.pid, listing.shipFromCountry ?? 'US', options);
     return new Map(variants.map(({ vid, price }) => [vid, { price, stock: stock.get(vid) ?? 0 }]));
   } catch (error) {
-    if (error instanceof SupplierError && error.kind === 'gone') return new Map<string, never>();
+    if (error instanceof SupplierError && error.kind === 'gone') return new Map();
     throw error;
   }
 }
@@ -48,7 +48,7 @@ async function changesOf(host: ServerHost, listing: Listing, options: ReadOption
 }
 
 /** The listed products of the shop, those that were read longest ago first. */
-async function readListings(host: ServerHost): Promise<readonly Listing[]> {
+export async function readListings(host: ServerHost): Promise<readonly Listing[]> {
   const rows = await host.db
     .selectFrom('cj_products')
     .select(['pid', 'name', 'shipFromCountry'])

@@ -1,26 +1,40 @@
 import { isObject, type FlatRowOf, type RowOf } from '#resource';
 import { notFound, type Tx } from '#server';
 import type { VariantChange } from '../contract.ts';
-import { CHECK_JOB, suggestedPrice, toShopMoney, totalCost } from '../rules.ts';
+import { CHECK_JOB, ruledPrice, toShopMoney, totalCost, UPDATE_JOB, type UpdateRules } from '../rules.ts';
 import { jsonOf, ratioOf, USUAL_RATIO } from './known.ts';
 import type { ShopUnits } from './product.ts';
 import { setStock } from './write.ts';
 
 type Variant = FlatRowOf<'cj_variants'>;
 
-/** The changes that a check has reported. @throws Problem 404 */
+/** The changes that a check has reported, or an update has left to a person. @throws Problem 404 */
 export async function reportedChanges(tx: Tx, id: number): Promise<VariantChange[]> {
   const job = await tx.find('jobs', id);
-  const result = job?.kind === CHECK_JOB && job.status === 'done' ? jsonOf(job.result) : null;
+  const isReport = job?.kind === CHECK_JOB || job?.kind === UPDATE_JOB;
+  const result = isReport && job.status === 'done' ? jsonOf(job.result) : null;
   if (!isObject(result) || !Array.isArray(result.changes)) throw notFound();
   return result.changes as VariantChange[];
 }
 
+/** What base prices are made of. */
+interface PriceBasis {
+  /** Hundredths. */
+  readonly ratio: number;
+  /** null: there are none. */
+  readonly rules: UpdateRules | null;
+}
+
 /** Writes a change to its row; false when the row has changed since the check. */
-async function keepRow(tx: Tx, row: Variant | undefined, change: VariantChange, ratio: number): Promise<boolean> {
+async function keepRow(
+  tx: Tx,
+  row: Variant | undefined,
+  change: VariantChange,
+  { ratio, rules }: PriceBasis,
+): Promise<boolean> {
   if (!row || row.price !== change.priceBefore || (row.stock ?? 0) !== change.stockBefore) return false;
   const cost = { price: change.price, shipping: row.shipping };
-  const basePrice = row.isManual ? row.basePrice : suggestedPrice(cost, ratio);
+  const basePrice = row.isManual ? row.basePrice : ruledPrice(cost, ratio, rules);
   const { price, stock, isAvailable } = change;
   await tx.update('cj_variants', row.id, { price, stock, isAvailable, basePrice });
   return true;
@@ -36,7 +50,7 @@ function variantValues(product: RowOf<'products'>, rows: readonly Variant[], mon
 }
 
 /** Brings the shop's product to its variants. One without variants is not on sale any more. */
-async function keepProduct(tx: Tx, id: number, pid: string, { rate, digits }: ShopUnits): Promise<void> {
+export async function keepProduct(tx: Tx, id: number, pid: string, { rate, digits }: ShopUnits): Promise<void> {
   const product = await tx.find('products', id);
   if (!product) return;
   const all = await tx.findBy('cj_variants', { pid });
@@ -59,6 +73,12 @@ async function keepProduct(tx: Tx, id: number, pid: string, { rate, digits }: Sh
   });
 }
 
+/** Currency of the shop, and rules of prices; null: there are none. */
+export interface KeepOptions {
+  readonly units: ShopUnits;
+  readonly rules: UpdateRules | null;
+}
+
 /**
  * Keeps reported changes of chosen variants, in the caller's transaction. Rows that have changed since the check are left.
  * @returns how many variants were changed, and how many left
@@ -66,7 +86,7 @@ async function keepProduct(tx: Tx, id: number, pid: string, { rate, digits }: Sh
 export async function keepChanges(
   tx: Tx,
   changes: readonly VariantChange[],
-  units: ShopUnits,
+  { units, rules }: KeepOptions,
 ): Promise<{ kept: number; skipped: number }> {
   let kept = 0;
   for (const pid of [...new Set(changes.map((change) => change.pid))].toSorted()) {
@@ -75,7 +95,7 @@ export async function keepChanges(
     const rows = new Map((await tx.findBy('cj_variants', { pid })).map((row) => [row.vid, row]));
     const ratio = (listing && ratioOf(listing)) ?? USUAL_RATIO;
     for (const change of changes.filter((one) => one.pid === pid))
-      if (await keepRow(tx, rows.get(change.vid), change, ratio)) kept += 1;
+      if (await keepRow(tx, rows.get(change.vid), change, { ratio, rules })) kept += 1;
     if (typeof listing?.product !== 'number') continue;
     await keepProduct(tx, listing.product, pid, units);
     await tx.update('cj_products', listing.id, { checkedAt: tx.now });

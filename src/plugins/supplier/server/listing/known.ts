@@ -8,8 +8,15 @@ type Variant = Pick<FlatRowOf<'cj_variants'>, 'vid' | 'isManual' | 'basePrice' |
 /** Ratio of a listing that names none, hundredths. */
 export const USUAL_RATIO = 200;
 
-/** A JSON value as its database gives it: text, or parsed. */
-export const jsonOf = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
+/** A JSON value as its database gives it: text, or parsed. A text that is no JSON is null. */
+export function jsonOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
+}
 
 /** The ratio of a listing, hundredths; null: it names none. */
 export function ratioOf({ data }: Pick<Listing, 'data'>): number | null {
@@ -19,10 +26,10 @@ export function ratioOf({ data }: Pick<Listing, 'data'>): number | null {
 
 /** Countries that a listing is for: one that was only posted may name a single one. */
 function countriesOf({ dataFlexy, shipToCountry }: Listing): string[] {
-  const given = jsonOf(dataFlexy?.shipToCountries);
+  const given = dataFlexy?.shipToCountries;
   const list: readonly unknown[] = Array.isArray(given) ? given : [];
-  const codes = list.filter((one): one is string => typeof one === 'string' && one !== '');
-  return codes.length > 0 || !shipToCountry ? codes : [shipToCountry];
+  const countries = list.map(String).filter((one) => one !== '');
+  return countries.length > 0 || !shipToCountry ? countries : [shipToCountry];
 }
 
 /** How a product is listed, from the record of the listing and its variants; null: it is not. */

@@ -40,7 +40,7 @@ export const trust = {
         files: { clear: 'تنظيف الملفات غير المستعملة' },
         kitchen: { clear: 'تنظيف تذاكر المطبخ القديمة' },
         agenda: { calendars: 'قراءة التقاويم المشترك فيها' },
-        supplier: { list: 'إدراج منتجات المورد', check: 'فحص منتجات المورد' },
+        supplier: { list: 'إدراج منتجات المورد', check: 'فحص منتجات المورد', update: 'تحديث منتجات المورد' },
       },
       status: {
         waiting: 'في الانتظار',

@@ -40,7 +40,11 @@ export const trust = {
         files: { clear: 'Clean up unused files' },
         kitchen: { clear: 'Clean up old kitchen tickets' },
         agenda: { calendars: 'Read subscribed calendars' },
-        supplier: { list: 'List supplier products', check: 'Check supplier products' },
+        supplier: {
+          list: 'List supplier products',
+          check: 'Check supplier products',
+          update: 'Update supplier products',
+        },
       },
       status: {
         waiting: 'Waiting',

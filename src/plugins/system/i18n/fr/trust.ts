@@ -40,7 +40,11 @@ export const trust = {
         files: { clear: 'Nettoyage des fichiers inutilisés' },
         kitchen: { clear: 'Nettoyage des anciens bons de cuisine' },
         agenda: { calendars: 'Lecture des calendriers suivis' },
-        supplier: { list: 'Ajout de produits du fournisseur', check: 'Vérification des produits du fournisseur' },
+        supplier: {
+          list: 'Ajout de produits du fournisseur',
+          check: 'Vérification des produits du fournisseur',
+          update: 'Mise à jour des produits du fournisseur',
+        },
       },
       status: {
         waiting: 'En attente',
