@@ -1,9 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addDays, dayOf } from '#resource';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { expectRefused } from '../../../../tests/support/shop.ts';
 import { LONGEST_FILE, MOST_EVENTS } from '../importCalls.ts';
 
+/** A day counted from today, `YYYY-MM-DD`. */
+const day = (days: number) => addDays(dayOf(Date.now(), 'UTC'), days);
 const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const calendar = (...events: string[][]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR'].join('\r\n');
@@ -71,7 +74,8 @@ eachEngine('the import of a calendar file', (server) => {
 
   it('takes the reminder of an alarm for who imports it, and leaves one that was set here', async () => {
     const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'DESCRIPTION:Fair', 'TRIGGER:-PT30M', 'END:VALARM'];
-    const fair = (...lines: string[]) => event('UID:fair', 'SUMMARY:Fair', 'DTSTART:20340105T100000Z', ...lines);
+    const fair = (...lines: string[]) =>
+      event('UID:fair', 'SUMMARY:Fair', `DTSTART:${day(40).replaceAll('-', '')}T100000Z`, ...lines);
     const reminder = async () => (await admin.get('events?uid=fair')).body['hydra:member'][0].remind;
     await write(calendar(fair(...alarm)));
     expect(await reminder()).toBe('30');
@@ -81,8 +85,23 @@ eachEngine('the import of a calendar file', (server) => {
     await write(calendar(fair(...alarm).map((line) => line.replace('PT30M', 'PT5M'))), { isUpdate: true });
     expect(await reminder()).toBe('5');
     const { path } = (await admin.post('agenda/feed', {})).body;
-    expect((await fetch(new URL(path, server().url))).status).toBe(200);
+    const text = await (await fetch(new URL(path, server().url))).text();
+    const [own = ''] = text.split('BEGIN:VEVENT').filter((part) => part.includes('SUMMARY:Fair'));
+    expect(own).toContain('TRIGGER:-PT5M');
   });
+
+  it.each(['20340105T083000Z', '', '-PT', '-P'])(
+    'imports an event whose alarm says “%s”, without it',
+    async (trigger) => {
+      const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${trigger}`, 'END:VALARM'];
+      const uid = `unread${trigger}`;
+      const text = calendar(event(`UID:${uid}`, 'SUMMARY:Unread', 'DTSTART:20340205T100000Z', ...alarm));
+      expect(await check(text)).toMatchObject({ fresh: 1, faults: [] });
+      expect(await write(text)).toEqual({ created: 1, updated: 0 });
+      const [made] = (await admin.get(`events?uid=${uid}`)).body['hydra:member'];
+      expect(made.remind).toBeUndefined();
+    },
+  );
 
   it('changes an event that differs only when it is asked to, with its changed occurrences', async () => {
     const moved = event('UID:market', 'SUMMARY:Market moved', 'DTSTART:20330106T100000Z');
@@ -108,7 +127,6 @@ eachEngine('the import of a calendar file', (server) => {
   });
 
   it('of the own calendar file makes no second events, and in their place the same occurrences', async () => {
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const { timeZone } = (await admin.get('settings/1')).body;
     const make = async (values: object) => (await admin.post('events', { title: 'Round trip', ...values })).body;
     const weekly = await make({

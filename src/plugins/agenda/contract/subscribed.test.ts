@@ -36,6 +36,11 @@ const TRAINING = event(
   ...['UID:training', 'SUMMARY:Training', `DTSTART;TZID=America/New_York:${stamp(1)}T190000`],
   ...['RRULE:FREQ=WEEKLY', `EXDATE;TZID=America/New_York:${stamp(8)}T190000`],
 );
+/** Alarms that cannot be read. */
+const ALARMS = ['20261208T083000Z', '', '-PT', '-P'].flatMap((trigger) => [
+  ...['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${trigger}`, 'END:VALARM'],
+]);
+const MATCH_WITH_ALARMS = event(...MATCH.slice(1, -1), ...ALARMS);
 const HOURLY = event('UID:hourly', `DTSTART:${stamp(1)}T180000Z`, 'RRULE:FREQ=HOURLY');
 
 /** Waits for the end of a job. */
@@ -90,7 +95,7 @@ describe.each(engines)('subscribed calendars (%s)', (engine) => {
   });
 
   it('a calendar is read, shown as a kind of its own, and brought up to date', async () => {
-    answers.set('/club.ics', { text: calendar(...MATCH, ...HOLIDAY, ...TRAINING, ...HOURLY) });
+    answers.set('/club.ics', { text: calendar(...MATCH_WITH_ALARMS, ...HOLIDAY, ...TRAINING, ...HOURLY) });
     const made = await subscribe('/club.ics');
     const row = await readNow(admin, made.id);
     expect(row).toMatchObject({ leftOut: 1 });

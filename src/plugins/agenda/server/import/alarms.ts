@@ -6,6 +6,16 @@ import { timesIn, type Clocks, type StoredTimes } from './fileTimes.ts';
 
 const DAY_MINUTES = 1440;
 
+/** The value of a TRIGGER; undefined: it cannot be read, and rings nowhere. */
+function valueOf(trigger: ICAL.Property): unknown {
+  try {
+    return trigger.getFirstValue();
+  } catch {
+    // The library parses it here, and throws for a time without VALUE=DATE-TIME, "PT" and the like.
+    return undefined;
+  }
+}
+
 /** Minutes before the start of an event at which an alarm rings; null: it does not say, or of a series for one day only. */
 function minutesBefore(
   alarm: ICAL.Component,
@@ -13,7 +23,7 @@ function minutesBefore(
   { clocks, isSeries }: { readonly clocks: Clocks; readonly isSeries: boolean },
 ): number | null {
   const trigger = alarm.getFirstProperty('trigger');
-  const value: unknown = trigger?.getFirstValue();
+  const value = trigger ? valueOf(trigger) : undefined;
   if (value instanceof ICAL.Duration) {
     const isOfEnd = String(trigger?.getFirstParameter('related') ?? '').toUpperCase() === 'END';
     const length = isOfEnd && startAt !== null && endAt !== null ? (endAt - startAt) / MINUTE_MS : 0;
@@ -36,7 +46,7 @@ function nearest(minutes: number): Reminder {
 /**
  * The reminder of an event, by its VALARMs: the one that is nearest to its start. An event has one of few, so that ten minutes
  * become fifteen. Whole days remind in the morning, of the day before or of the day.
- * @returns null without an alarm, and where all ring later than an event of hours begins
+ * @returns null without an alarm that can be read, and where all ring later than an event of hours begins
  */
 export function reminderOf(component: ICAL.Component, times: StoredTimes, clocks: Clocks): Reminder | null {
   const isSeries = component.getFirstProperty('rrule') !== null;

@@ -70,12 +70,21 @@ function afterDuration(start: FileTime, duration: ICAL.Duration): FileTime | Tim
   return { ...moved, ms: moved.ms + sign * seconds * 1000 };
 }
 
+/** The end that the text of a DURATION gives. */
+function afterText(start: FileTime, text: string): FileTime | TimeFault {
+  try {
+    return afterDuration(start, ICAL.Duration.fromString(text));
+  } catch {
+    return { code: 'date', detail: text };
+  }
+}
+
 /** The end of an event, excluded; undefined without one. */
 function endOf(component: ICAL.Component, start: FileTime, clocks: Clocks): FileTime | TimeFault | undefined {
   const property = component.getFirstProperty('dtend');
   if (property) return timesIn(property, clocks)[0];
-  const duration: unknown = component.getFirstPropertyValue('duration');
-  return duration instanceof ICAL.Duration ? afterDuration(start, duration) : undefined;
+  const duration: unknown = component.getFirstProperty('duration')?.toJSON()[3];
+  return typeof duration === 'string' ? afterText(start, duration) : undefined;
 }
 
 /** Start and end of a VEVENT. */

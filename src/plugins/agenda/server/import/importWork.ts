@@ -23,7 +23,7 @@ export interface ImportedFile extends Omit<ReadFile, 'events'> {
 
 /** Reads a calendar file for an import. @returns null for a text that is no calendar file */
 export default function readImport({ text, zone, untitled, now }: ImportTask): ImportedFile | null {
-  const file = readEvents(text, zone, untitled);
+  const file = readEvents(text, zone, { untitled, withAlarms: true });
   if (!file) return null;
   const clock = new StoreClock(zone, now);
   const faults = [...file.faults];

@@ -15,7 +15,7 @@ const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 const file = (...parts: string[][]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts.flat(), 'END:VCALENDAR'].join('\r\n');
 const read = (text: string, zone = PARIS) => {
-  const found = readEvents(text, zone, 'Without a title');
+  const found = readEvents(text, zone, { untitled: 'Without a title', withAlarms: true });
   if (!found) throw new Error('no calendar');
   return found;
 };
@@ -206,8 +206,8 @@ test('one event that cannot be read does not cost the others, and its line is na
     [17, 'endsFirst'],
   ]);
   expect(others).toBe(1);
-  expect(readEvents('name;price\r\nTea;3', PARIS, '')).toBeNull();
-  expect(readEvents('', PARIS, '')).toBeNull();
+  expect(readEvents('name;price\r\nTea;3', PARIS, { untitled: '', withAlarms: true })).toBeNull();
+  expect(readEvents('', PARIS, { untitled: '', withAlarms: true })).toBeNull();
 });
 
 test('an event repeats by the clock of the store where both show the same', () => {
@@ -260,6 +260,17 @@ test('an alarm becomes the nearest reminder, the earlier one of two', () => {
   ]);
   expect(days('TRIGGER;VALUE=DATE-TIME:20261207T180000Z')).toBe('1440');
   expect(days('TRIGGER;VALUE=DATE-TIME:20261208T070000Z')).toBe('0');
+});
+
+test('an alarm that cannot be read is no alarm; a length that cannot be read is a fault', () => {
+  for (const trigger of ['20261208T083000Z', '', '-PT', '-P', 'soon']) {
+    const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${trigger}`, 'END:VALARM'];
+    expect(only('DTSTART:20261208T090000Z', ...alarm).content.remind, trigger).toBeNull();
+  }
+  for (const length of ['', 'PT', 'P', 'soon']) {
+    const { faults } = read(file(event('UID:1', 'DTSTART:20261208T090000Z', `DURATION:${length}`)));
+    expect(faults, length).toMatchObject([{ code: 'date', detail: length }]);
+  }
 });
 
 test('reminders of our calendar file are read again as they are', () => {

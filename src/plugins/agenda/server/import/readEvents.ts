@@ -18,7 +18,7 @@ export interface ReadContent extends StoredTimes {
   readonly title: string;
   readonly place: string | null;
   readonly description: string | null;
-  /** The reminder; null: the file has none. */
+  /** The reminder; null: the file has none, or alarms are not read. */
   readonly remind: Reminder | null;
 }
 
@@ -89,14 +89,22 @@ function createdAtOf({ component }: FileEvent, clocks: Clocks): number | null {
   return time && !('code' in time) ? time.ms : null;
 }
 
-/** Reader of the events of a file. `untitled`: the title of an event without one. */
+/** What is read of a file. */
+interface Reading {
+  /** Title of an event without one. */
+  readonly untitled: string;
+  /** Alarms become reminders; else they are not looked at. */
+  readonly withAlarms: boolean;
+}
+
+/** Reader of the events of a file. */
 class EventReader {
   readonly #clocks: Clocks;
-  readonly #untitled: string;
+  readonly #reading: Reading;
 
-  constructor(clocks: Clocks, untitled: string) {
+  constructor(clocks: Clocks, reading: Reading) {
     this.#clocks = clocks;
-    this.#untitled = untitled;
+    this.#reading = reading;
   }
 
   /** @throws EventFault */
@@ -105,10 +113,10 @@ class EventReader {
     if ('code' in read) throw new EventFault(read.code, read.detail);
     const content: ReadContent = {
       ...read.times,
-      title: cut(textOf(component, 'summary') || this.#untitled, LONGEST.title),
+      title: cut(textOf(component, 'summary') || this.#reading.untitled, LONGEST.title),
       place: cut(textOf(component, 'location'), LONGEST.place) || null,
       description: cut(textOf(component, 'description'), LONGEST.description) || null,
-      remind: reminderOf(component, read.times, this.#clocks),
+      remind: this.#reading.withAlarms ? reminderOf(component, read.times, this.#clocks) : null,
     };
     return { content, start: read.start };
   }
@@ -236,14 +244,13 @@ function readGroup(uid: string, { main, changed }: Group, reader: EventReader, c
 /**
  * Reads the events of an iCalendar file. Nothing is guessed: what the fields of an event cannot hold is a fault.
  * @param zone the store's time zone, by whose clock times without a zone are meant
- * @param untitled title of an event without one
  * @returns null for a text that is no iCalendar file
  */
-export function readEvents(text: string, zone: string, untitled: string): ReadFile | null {
+export function readEvents(text: string, zone: string, reading: Reading): ReadFile | null {
   const file = readCalendarFile(text);
   if (!file) return null;
   const clocks: Clocks = { zones: file.zones, store: clockOfZone(zone) };
-  const reader = new EventReader(clocks, untitled);
+  const reader = new EventReader(clocks, reading);
   const found: Found = {
     events: [],
     faults: file.broken.map((one) => ({ line: one.line, title: '', code: 'line', detail: cut(one.text, 200) })),

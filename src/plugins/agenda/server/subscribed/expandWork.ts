@@ -70,7 +70,7 @@ function* occurrencesOf(event: ReadEvent, { first, last }: ExpandTask): Generato
 /** Reads a subscribed calendar. @returns null for a text that is no calendar */
 export default function expandCalendar(task: ExpandTask): ExpandedCalendar | null {
   const { text, zone, untitled, first, last, most } = task;
-  const file = readEvents(text, zone, untitled);
+  const file = readEvents(text, zone, { untitled, withAlarms: false });
   if (!file) return null;
   const store = clockOfZone(zone);
   const [from, to] = [startOfDay(first, store.name), startOfDay(addDays(last, 1), store.name)];
