@@ -89,16 +89,33 @@ describe.each(engines)('a board with a currency of its own (%s)', (engine) => {
     });
   });
 
-  it('forgets the rate when documents get another currency, and keeps its decimals', async () => {
+  it('forgets the rate when documents or boards get another currency, and keeps its decimals', async () => {
     const { server: other, admin: owner } = await startEmptyServer({ engine });
     try {
       await owner.put('settings/1', { currency: 'MAD', crmCurrency: 'USD' });
       const made = await createRecord(owner, 'crm/objectifs', { name: 'Euros', currency: 'EUR', rate: 10.8 });
       const { status, body } = await owner.put('settings/1', { crmCurrency: 'JPY' });
       expect([status, body.violations?.[0]?.propertyPath]).toEqual([422, 'crmCurrency']);
+      const usual = await createRecord(owner, 'crm/objectifs', { name: 'Usual', rate: 9.5 });
+      const rates = async () => {
+        const boards = await Promise.all([made, usual].map(({ id }) => owner.get(`crm/objectifs/${id}`)));
+        return boards.map(({ body: { currency, rate } }) => [currency, rate]);
+      };
+      await owner.put('settings/1', { companyName: 'Atlas' });
+      expect(await rates()).toEqual([
+        ['EUR', 10.8],
+        [undefined, 9.5],
+      ]);
+      await owner.put('settings/1', { crmCurrency: 'CAD' });
+      expect(await rates()).toEqual([
+        ['EUR', 10.8],
+        [undefined, undefined],
+      ]);
       await owner.put('settings/1', { currency: 'CHF' });
-      const now = (await owner.get(`crm/objectifs/${made.id}`)).body;
-      expect([now.currency, now.rate]).toEqual(['EUR', undefined]);
+      expect(await rates()).toEqual([
+        ['EUR', undefined],
+        [undefined, undefined],
+      ]);
     } finally {
       await other.stop();
     }

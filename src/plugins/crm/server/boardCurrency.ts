@@ -40,9 +40,12 @@ export async function checkBoardCurrency({ values, before }: Write<'objectifs'>,
   if (before && (rate === undefined || rate === before.rate)) values.rate = null;
 }
 
+const isNew = (currency: string | null | undefined, before: string | null): boolean =>
+  typeof currency === 'string' && currency !== before;
+
 /**
  * Keeps the boards' currencies right when the settings change: they keep the number of decimals, and rates say nothing about
- * another currency of documents.
+ * another currency: of documents, or of boards for a board without one of its own.
  */
 export async function followSettings({ values, before }: Write<'settings'>, tx: Tx): Promise<void> {
   const [usual, shop] = [values.crmCurrency, values.currency];
@@ -56,9 +59,10 @@ export async function followSettings({ values, before }: Write<'settings'>, tx: 
         text: texts.currency.boards[tx.locale],
       });
   }
-  if (typeof shop !== 'string' || shop === before.currency) return;
-  for (const { id, rate } of await tx.findBy('objectifs', {}))
-    if (rate !== null) await tx.update('objectifs', id, { rate: null });
+  const isOther = { usual: isNew(usual, before.crmCurrency), shop: isNew(shop, before.currency) };
+  if (!isOther.usual && !isOther.shop) return;
+  for (const { id, rate, currency } of await tx.findBy('objectifs', {}))
+    if (rate !== null && (isOther.shop || currency === null)) await tx.update('objectifs', id, { rate: null });
 }
 
 /**
