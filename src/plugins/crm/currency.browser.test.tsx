@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderPlugin, type MemoryRecord } from '#admin/testing';
 import crm from './index.ts';
 
@@ -58,6 +58,43 @@ test('the list names the currency beside values that are not in the one of its c
   await expect.element(screen.getByRole('columnheader', { name: 'Estimated value, USD' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: /Wedding/ }).getByText('EUR')).toBeVisible();
   expect(screen.getByRole('row', { name: /Clinic/ }).element().textContent).not.toContain('USD');
+});
+
+test('an export has the currency of each value in a column, not in the head', async () => {
+  const files: Blob[] = [];
+  const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:saved';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    make.mockRestore();
+    click.mockRestore();
+  });
+  const { screen } = await open('/lead_opportunities');
+  /** Value and currency of each row, by the heads of their columns. */
+  const saved = async (layout: string, heads: readonly string[]) => {
+    await screen.getByRole('button', { name: 'Export' }).click();
+    const dialog = screen.getByRole('dialog', { name: /Export/ });
+    await dialog.getByRole('radio', { name: 'Text with commas (.csv)' }).click();
+    await dialog.getByRole('radio', { name: layout }).click();
+    await dialog.getByRole('button', { name: 'Export' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const text = (await files.pop()?.text()) ?? '';
+    const [head = [], ...rows] = text
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const at = head.indexOf(heads[0] ?? '');
+    expect(head.slice(at, at + 2)).toEqual(heads);
+    return rows.map((row) => row.slice(at, at + 2)).toSorted();
+  };
+  const values = [
+    ['500', 'EUR'],
+    ['70', 'USD'],
+  ];
+  expect(await saved('As in the list', ['Estimated value', 'Currency'])).toEqual(values);
+  expect(await saved('All fields, to import again', ['estimatedValue', 'currency'])).toEqual(values);
 });
 
 test('the form of a lead has the unit of its board; that of a board follows the chosen currency', async () => {

@@ -11,6 +11,7 @@ import { useWholeFilter } from '../useListEntry.ts';
 import { useListView } from '../views/useListView.ts';
 import { cellOf, type CellContext } from './cells.ts';
 import { csvOf, type CsvCell } from '#resource';
+import { hasOneUnit, withCurrencies } from './currencyColumns.ts';
 import { download } from './download.ts';
 import { importCell, importColumns, importNames } from './importLayout.ts';
 import { PART, readAll, type Read } from './readAll.ts';
@@ -62,7 +63,8 @@ function useTable() {
   const { columns: shown } = useListView();
   const labelOf = useColumnLabel(resource);
   return async (records: readonly CrudRecord[], layout: Layout): Promise<CsvCell[][]> => {
-    const columns = layout === 'import' ? importColumns(resource, permission) : shown;
+    const own = layout === 'import' ? importColumns(resource, permission) : shown;
+    const columns = withCurrencies(own, resource, permission.readable);
     const names = await relatedNames(records, columns, async (to, ids) => {
       const found = await dataProvider.getMany<CrudRecord>(to, { ids });
       return found.data;
@@ -78,7 +80,7 @@ function useTable() {
       yesNo: (value) => translate(value ? 'flexy.value.yes' : 'flexy.value.no'),
       related: (to, id) => names.get(`${to} ${id}`),
     };
-    const head = columns.map(({ name }) => labelOf(name, true));
+    const head = columns.map((column) => labelOf(column.name, hasOneUnit(column)));
     return [
       head,
       ...records.map((record) => columns.map(({ name, field }) => cellOf(name, field, record[name], context))),
