@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineResource, type Resource } from '#resource';
+import { currencyOf, defineResource, type Resource } from '#resource';
 import { namesIn, templateData, type Writing } from './templateData.ts';
 
 const customers = defineResource({
@@ -23,10 +23,31 @@ const orders = defineResource({
 });
 const known = new Map<string, Resource>([customers, items, orders].map((one) => [one.name, one]));
 const writing: Writing = {
-  textOf: (_, __, field, value) =>
-    field.type === 'json' ? null : field.type === 'money' ? `${String(value)} MAD` : String(value),
+  textOf: ({ field, value, record }) =>
+    field.type === 'json'
+      ? null
+      : field.type === 'money'
+        ? `${String(value)} ${currencyOf(field, { currency: 'MAD' }, record)}`
+        : String(value),
   resourceNamed: (name) => known.get(name),
 };
+
+test('an amount is written with the record that it is of, which may name its currency', () => {
+  const leads = defineResource({
+    ...{ name: 'lead_opportunities', className: 'LeadOpportunity', title: 'name', icon: 'handshake' },
+    fields: {
+      name: { type: 'text' },
+      estimatedValue: { type: 'money', currencyField: 'currency' },
+      currency: { type: 'text', computed: true },
+      customer: { type: 'relation', to: 'customers' },
+    },
+  });
+  const lead = { name: 'Wedding', estimatedValue: 500, currency: 'EUR', customer: { fullName: 'Ali', walletCredit: 5 } };
+  expect(templateData(leads, lead, writing)).toMatchObject({
+    estimatedValue: '500 EUR',
+    customer: { walletCredit: '5 MAD' },
+  });
+});
 
 test('a record gives its texts, the record that it points to, and its lists', () => {
   const record = {

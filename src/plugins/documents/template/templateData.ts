@@ -1,10 +1,20 @@
 import { isObject, type Field, type Resource } from '#resource';
 import type { TemplateData } from '../docx/fillDocx.ts';
 
+/** A value of a record, with its field. */
+export interface WrittenValue {
+  readonly resource: string;
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+  /** Has the value: its amounts may be in a currency of its own. */
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
 /** Helpers that write a value. */
 export interface Writing {
-  /** Text of a value of this field, in the reader's language; null: it has none of its own. */
-  readonly textOf: (resource: string, name: string, field: Field, value: unknown) => string | null;
+  /** Text of a value, in the reader's language; null: it has none of its own. */
+  readonly textOf: (written: WrittenValue) => string | null;
   readonly resourceNamed: (name: string) => Resource | undefined;
 }
 
@@ -32,7 +42,7 @@ export function templateData(
     if (inner && Array.isArray(value)) return [[name, value.flatMap(dataOf)]];
     if (inner) return dataOf(value).map((data) => [name, data]);
     if (value === null || value === undefined || value === '') return value === undefined ? [] : [[name, '']];
-    const text = writing.textOf(resource.name, name, field, value);
+    const text = writing.textOf({ resource: resource.name, name, field, value, record });
     return text === null ? [] : [[name, text]];
   });
   return Object.fromEntries(entries);

@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useCurrency, useFormats } from '#admin';
 import { plainText, resourceNamed } from '#admin/internal';
-import type { Field } from '#resource';
-import type { Writing } from './templateData.ts';
+import type { MoneyField } from '#resource';
+import type { Writing, WrittenValue } from './templateData.ts';
 
 /** Writes the values of records as letters show them: amounts with their currency, days with month and year. */
 export function useWriting(): Writing {
@@ -11,8 +11,8 @@ export function useWriting(): Writing {
   const formats = useFormats();
   const currencyOf = useCurrency();
   return useMemo(() => {
-    const amount = (field: Extract<Field, { type: 'money' }>, value: number) => {
-      const currency = currencyOf(field);
+    const amount = (field: MoneyField, value: number, record: WrittenValue['record']) => {
+      const currency = currencyOf(field, record);
       const number = field.minorUnits
         ? formats.minor(value as never, currency)
         : formats.major(value as never, currency);
@@ -20,10 +20,10 @@ export function useWriting(): Writing {
     };
     const numberOf = (value: number, scale: number, unit?: string) =>
       unit === 'percent' ? formats.percent(value, scale) : formats.decimal(value, scale);
-    const textOf: Writing['textOf'] = (resource, name, field, value) => {
+    const textOf: Writing['textOf'] = ({ resource, name, field, value, record }) => {
       switch (field.type) {
         case 'money':
-          return amount(field, Number(value));
+          return amount(field, Number(value), record);
         case 'integer':
           return numberOf(Number(value), 0, field.unit);
         case 'decimal':
