@@ -77,16 +77,24 @@ describe.each(engines)('a board with a currency of its own (%s)', (engine) => {
     const lead = await leadIn(euros.stage, 10);
     const path = `lead_opportunities/${lead.id}`;
     const move = (stage: Body, fields: object = {}) => ({ leadStage: stage['@id'], ...fields });
-    expect((await admin.put(path, move(usual.stage, { estimatedValue: 10 }))).body).toMatchObject({
+    expect((await admin.put(path, move(usual.stage))).body).toMatchObject({
       estimatedValue: 12,
       currency: 'USD',
     });
     expect(await faultOf(path, move(unknown.stage))).toEqual([422, 'estimatedValue']);
     expect((await admin.get(path)).body).toMatchObject({ estimatedValue: 12, currency: 'USD' });
-    expect((await admin.put(path, move(unknown.stage, { estimatedValue: 11 }))).body).toMatchObject({
-      estimatedValue: 11,
+    // The request names it: the same number is one in the new currency.
+    expect((await admin.put(path, move(unknown.stage, { estimatedValue: 12 }))).body).toMatchObject({
+      estimatedValue: 12,
       currency: 'CHF',
     });
+  });
+
+  it('refuses an amount that a wrong rate makes too large, at its field', async () => {
+    const [euros, tiny] = [await board('Rate', { currency: 'EUR', rate: 12 }), await board('Tiny', { rate: 0.000001 })];
+    const path = `lead_opportunities/${(await leadIn(euros.stage, 10_000_000)).id}`;
+    expect(await faultOf(path, { leadStage: tiny.stage['@id'] })).toEqual([422, 'estimatedValue']);
+    expect((await admin.get(path)).body).toMatchObject({ estimatedValue: 10_000_000, currency: 'EUR' });
   });
 
   it('forgets the rate when documents or boards get another currency, and keeps its decimals', async () => {

@@ -1,4 +1,4 @@
-import { currencyDigits, currencyOf, fillText, scaleMoney, type RowOf } from '#resource';
+import { currencyDigits, currencyOf, fillText, MoneyRangeError, scaleMoney, type RowOf } from '#resource';
 import { invalid, type ReadContext, type Tx, type Write } from '#server';
 import { BOARD_CURRENCY } from '../resources.ts';
 import { currencyOfBoard, storedRate } from '../rules/currency.ts';
@@ -65,24 +65,30 @@ export async function followSettings({ values, before }: Write<'settings'>, tx: 
     if (rate !== null && (isOther.shop || currency === null)) await tx.update('objectifs', id, { rate: null });
 }
 
+const valueFault = (code: 'noRate' | 'range', text: string) =>
+  invalid({ propertyPath: 'estimatedValue', code: `crm.currency.${code}`, text });
+
 /**
- * Converts the value of a lead that comes to a board with another currency. A value that is sent with the move is taken.
- * @throws Problem 422 at `estimatedValue` when a rate is unknown
+ * Converts the value of a lead that comes to a board with another currency. A value that is sent with the move is taken as it
+ * is: it is meant in the new currency, also where it is the same number.
+ * @throws Problem 422 at `estimatedValue` when a rate is unknown, or the amount too large
  */
 export async function convertValue({ values, before }: Write<'lead_opportunities'>, tx: Tx): Promise<void> {
   if (!before || values.objectif === undefined || values.objectif === before.objectif) return;
   const value = before.estimatedValue ?? 0;
-  const isSent = values.estimatedValue !== undefined && (values.estimatedValue ?? 0) !== value;
-  if (isSent || value === 0) return;
+  if (values.estimatedValue !== undefined || value === 0) return;
   const [from, to] = [await boardOf(tx, before.objectif), await boardOf(tx, values.objectif)];
   const wanted = currencyOfBoard(to, tx.currencies);
   if (currencyOfBoard(from, tx.currencies) === wanted) return;
   const [have, need] = [await rateOf(tx, from), await rateOf(tx, to)];
-  if (have === null || need === null) {
-    const text = fillText(texts.currency.noRate[tx.locale], { currency: wanted });
-    throw invalid({ propertyPath: 'estimatedValue', code: 'crm.currency.noRate', text });
+  if (have === null || need === null)
+    throw valueFault('noRate', fillText(texts.currency.noRate[tx.locale], { currency: wanted }));
+  try {
+    values.estimatedValue = scaleMoney(value, have, need);
+  } catch (error) {
+    if (!(error instanceof MoneyRangeError)) throw error;
+    throw valueFault('range', fillText(texts.currency.range[tx.locale], { currency: wanted }));
   }
-  values.estimatedValue = scaleMoney(value, have, need);
 }
 
 /** Currencies of the boards of leads or stages, for a page of them in one query. */

@@ -8,6 +8,7 @@ export default {
     decimals: 'A board’s currency has as many decimals as the one of the settings.',
     boards: 'A board has a currency with another number of decimals.',
     noRate: 'No rate is known for these boards: enter the value in %{currency}.',
+    range: 'At these rates the value is too large: enter it in %{currency}.',
   },
   quotes: {
     otherStore: 'This lead has a document of another store.',

@@ -8,6 +8,7 @@ export default {
     decimals: 'La devise d’un tableau a autant de décimales que celle des paramètres.',
     boards: 'Un tableau a une devise avec un autre nombre de décimales.',
     noRate: 'Aucun taux n’est connu pour ces tableaux : saisissez la valeur en %{currency}.',
+    range: 'À ces taux, la valeur est trop élevée : saisissez-la en %{currency}.',
   },
   quotes: {
     otherStore: 'Cette opportunité a un document d’un autre magasin.',
