@@ -12,7 +12,13 @@ import {
 } from './calls.ts';
 import { completedTags, savedCard } from './rules/leads.ts';
 import { activityHooks, finishStep } from './server/activities.ts';
-import { checkBoardCurrency, convertValue, currencies, followSettings } from './server/boardCurrency.ts';
+import {
+  checkBoardCurrency,
+  convertValue,
+  currencies,
+  followSettings,
+  keepStageBoard,
+} from './server/boardCurrency.ts';
 import { activityCounts, lastActivities, totalEstimatedValues } from './server/computed.ts';
 import { pipeline } from './server/pipeline.ts';
 import { quoteLead } from './server/quote.ts';
@@ -79,7 +85,10 @@ export default definePluginServer({
     lead_activities: activityHooks,
     settings: { before: followSettings },
     objectifs: { before: checkBoardCurrency },
-    lead_stages: { computed: { totalEstimatedValue: totalEstimatedValues, currency: currencies } },
+    lead_stages: {
+      before: keepStageBoard,
+      computed: { totalEstimatedValue: totalEstimatedValues, currency: currencies },
+    },
     lead_opportunities: {
       computed: { currency: currencies, activityCounts, lastActivityAt: lastActivities },
       prepare: async (body) => cardBody(body),

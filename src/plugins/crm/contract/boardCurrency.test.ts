@@ -97,6 +97,17 @@ describe.each(engines)('a board with a currency of its own (%s)', (engine) => {
     expect((await admin.get(path)).body).toMatchObject({ estimatedValue: 10_000_000, currency: 'EUR' });
   });
 
+  it('keeps a stage that has leads on its board', async () => {
+    const [euros, usual] = [await board('Here', { currency: 'EUR' }), await board('There', {})];
+    const path = `lead_stages/${euros.stage.id}`;
+    const lead = await leadIn(euros.stage, 5);
+    const there = { objectif: usual.objectif['@id'] };
+    expect(await faultOf(path, there)).toEqual([422, 'objectif']);
+    expect(await faultOf(path, { name: 'Renamed', objectif: euros.objectif['@id'] })).toEqual([200, undefined]);
+    await admin.delete(`lead_opportunities/${lead.id}`);
+    expect(await faultOf(path, there)).toEqual([200, undefined]);
+  });
+
   it('forgets the rate when documents or boards get another currency, and keeps its decimals', async () => {
     const { server: other, admin: owner } = await startEmptyServer({ engine });
     try {

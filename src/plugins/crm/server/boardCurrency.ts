@@ -91,6 +91,17 @@ export async function convertValue({ values, before }: Write<'lead_opportunities
   }
 }
 
+/**
+ * Keeps a stage that has leads on its board: their values are in the currency of the board, on which they would stay.
+ * @throws Problem 422 at `objectif`
+ */
+export async function keepStageBoard({ values, before }: Write<'lead_stages'>, tx: Tx): Promise<void> {
+  if (!before || values.objectif === undefined || values.objectif === before.objectif) return;
+  const [lead] = await tx.readBy('lead_opportunities', { leadStage: before.id });
+  if (!lead) return;
+  throw invalid({ propertyPath: 'objectif', code: 'crm.stageHasLeads', text: texts.stages.hasLeads[tx.locale] });
+}
+
 /** Currencies of the boards of leads or stages, for a page of them in one query. */
 export async function currencies(
   rows: readonly (RowOf<'lead_stages'> | RowOf<'lead_opportunities'>)[],

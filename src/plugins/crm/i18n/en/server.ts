@@ -10,6 +10,9 @@ export default {
     noRate: 'No rate is known for these boards: enter the value in %{currency}.',
     range: 'At these rates the value is too large: enter it in %{currency}.',
   },
+  stages: {
+    hasLeads: 'This stage has leads: move them to another stage first.',
+  },
   quotes: {
     otherStore: 'This lead has a document of another store.',
     tooLarge: 'The price is too large.',

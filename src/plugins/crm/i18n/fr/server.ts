@@ -10,6 +10,9 @@ export default {
     noRate: 'Aucun taux n’est connu pour ces tableaux : saisissez la valeur en %{currency}.',
     range: 'À ces taux, la valeur est trop élevée : saisissez-la en %{currency}.',
   },
+  stages: {
+    hasLeads: 'Cette étape a des opportunités : déplacez-les d’abord vers une autre étape.',
+  },
   quotes: {
     otherStore: 'Cette opportunité a un document d’un autre magasin.',
     tooLarge: 'Le prix est trop élevé.',
