@@ -46,7 +46,7 @@ export const CITY_NAMES: Readonly<Partial<Record<string, readonly [fr: string, a
   Dubai: ['Dubaï', 'دبي'],
   Dublin: ['Dublin', 'دبلن'],
   El_Aaiun: ['Laâyoune', 'العيون'],
-  El_Salvador: ['Salvador', 'السلفادور'],
+  El_Salvador: ['Le Salvador', 'السلفادور'],
   Gaza: ['Gaza', 'غزة'],
   Gibraltar: ['Gibraltar', 'جبل طارق'],
   Guadeloupe: ['Guadeloupe', 'غوادلوب'],
@@ -144,4 +144,14 @@ export const CITY_NAMES: Readonly<Partial<Record<string, readonly [fr: string, a
   Yerevan: ['Erevan', 'يريفان'],
   Zagreb: ['Zagreb', 'زغرب'],
   Zurich: ['Zurich', 'زيورخ'],
+};
+
+/** English names of cities whose zones some runtimes call by an earlier name, or shorter, by the last part of the identifier. */
+export const ENGLISH_NAMES: Readonly<Partial<Record<string, string>>> = {
+  Calcutta: 'Kolkata',
+  Ho_Chi_Minh: 'Ho Chi Minh City',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
 };

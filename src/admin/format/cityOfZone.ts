@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '#resource';
-import { CITY_NAMES } from './cityNames.ts';
+import { CITY_NAMES, ENGLISH_NAMES } from './cityNames.ts';
 
 /** How Intl writes the place of a zone, by language. */
 const PLACE: Readonly<Partial<Record<string, RegExp>>> = { fr: /^heure\s?:\s(.+)$/, ar: /^توقيت\s(.+)$/ };
@@ -37,7 +37,7 @@ function namedByIntl(zone: string, language: string): string | undefined {
 export function cityOfZone(zone: string, locale: string): string {
   const last = zone.split('/').at(-1) ?? zone;
   const [language = 'en'] = locale.split('-');
-  const english = last.replaceAll('_', ' ');
+  const english = ENGLISH_NAMES[last] ?? last.replaceAll('_', ' ');
   // Zones without a place: UTC.
   if (!zone.includes('/') || (language !== 'fr' && language !== 'ar')) return english;
   const names = CITY_NAMES[last];

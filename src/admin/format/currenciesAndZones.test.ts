@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CodeList } from './codeList.ts';
-import { namedCodes } from './currenciesAndZones.ts';
+import { namedCodes, searchedText } from './currenciesAndZones.ts';
 
 const labelOf = (list: CodeList, locale: string, value: string) =>
   namedCodes(list, locale, '').find((one) => one.value === value)?.label;
@@ -18,6 +18,14 @@ test('time zones are named by city and clock in the reader’s language, with th
     /^الدار البيضاء، [\u0600-\u06ff ]+ \(Africa\/Casablanca\)$/,
   );
   expect(labelOf('time-zone', 'fr', 'Etc/Unknown')).toBeUndefined();
+});
+
+test('a time zone is found by its identifier with blanks, too', () => {
+  const zone = namedCodes('time-zone', 'en', '').find(({ value }) => value === 'America/New_York');
+  const text = zone ? searchedText(zone).toLowerCase() : '';
+  expect(text).toContain('america/new_york');
+  expect(text).toContain('america/new york');
+  expect(searchedText({ value: 'MA', label: 'Morocco' })).toBe('Morocco');
 });
 
 test('countries are named in the reader’s language', () => {

@@ -46,6 +46,10 @@ function countryLabels(locale: string): (value: string) => string {
   return (value) => (/^[A-Z]{2}$/.test(value) ? (names.of(value) ?? value) : value);
 }
 
+/** The text in which something is searched: its label, and an identifier also as people write it (`america/new york`). */
+export const searchedText = ({ label }: NamedCode): string =>
+  label.includes('_') ? `${label} ${label.replaceAll('_', ' ')}` : label;
+
 /** Values of each list, and how they are named. */
 const LISTS = {
   currency: { values: () => Intl.supportedValuesOf('currency'), labels: currencyLabels },

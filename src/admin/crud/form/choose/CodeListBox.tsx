@@ -1,9 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useLocale } from 'ra-core';
 import { useMemo, type ReactNode, type Ref } from 'react';
 import type { CodeList } from '../../../format/codeList.ts';
-import { namedCodes } from '../../../format/currenciesAndZones.ts';
+import { namedCodes, searchedText, type NamedCode } from '../../../format/currenciesAndZones.ts';
 
 export interface CodeListBoxProps {
   list: CodeList;
@@ -20,6 +20,8 @@ export interface CodeListBoxProps {
   onBlur?: () => void;
 }
 
+const filterOptions = createFilterOptions<NamedCode>({ stringify: searchedText });
+
 /** A currency, a time zone or a country, found by typing its name or its code. */
 export default function CodeListBox({ list, value, onChange, disabled, id, onBlur, ...box }: CodeListBoxProps) {
   const locale = useLocale();
@@ -30,6 +32,7 @@ export default function CodeListBox({ list, value, onChange, disabled, id, onBlu
       id={id}
       disabled={disabled}
       options={[...options]}
+      filterOptions={filterOptions}
       value={chosen}
       disableClearable={box.required === true && chosen !== null}
       isOptionEqualToValue={(option, one) => option.value === one.value}
