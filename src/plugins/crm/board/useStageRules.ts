@@ -11,7 +11,7 @@ import type { FollowedPipeline } from './usePipeline.ts';
 /** The answer to a question. */
 export interface Answer {
   readonly isAgreed: boolean;
-  /** Typed price of one unit of the board's currency in that of documents; absent: that of the settings. */
+  /** Typed price of one unit of the board's currency in that of documents; absent: the board’s own, else that of the settings. */
   readonly rate?: number | undefined;
 }
 
