@@ -48,3 +48,12 @@ test('amounts are added exactly, without what is left out and without new record
   expect(amountSum(products, list, () => 'MAD')).toEqual({ name: 'price', currency: 'MAD', before: 0.3, after: 0.6 });
   expect(amountSum(products, made ? [made] : [], () => 'MAD')).toBeUndefined();
 });
+
+test('amounts of records with currencies of their own have no sum', () => {
+  const leads = defineResource({
+    ...{ name: 'lead_opportunities', className: 'LeadOpportunity', title: 'name' },
+    fields: { name: { type: 'text' }, price: { type: 'money', currencyField: 'currency' }, currency: { type: 'text' } },
+  });
+  const list = reviewsOf(leads, [dearer(1, 500, 600), dearer(2, 500, 600)], []);
+  expect(amountSum(leads, list, () => 'USD')).toBeUndefined();
+});

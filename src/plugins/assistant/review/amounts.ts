@@ -8,7 +8,7 @@ export function amountOf(resource: Pick<Resource, 'fields'>, review: Review): Pl
   return [...kept, ...review.effects].find(({ name }) => resource.fields[name]?.type === 'money');
 }
 
-/** Amounts of the kept records together, before and after, in major units. */
+/** Amounts of several records together, before and after, in major units. */
 export interface AmountSum {
   readonly name: string;
   /** ISO code. */
@@ -17,26 +17,38 @@ export interface AmountSum {
   readonly after: Major;
 }
 
+/** ISO code of a field's currency. */
+type FieldCurrency = (field: MoneyField) => string;
+
 /**
- * The sum of the amounts that changes show; undefined: fewer than two have one. New records have nothing to compare with.
- * @param currencyOf ISO code of a field's currency: amounts are added as whole minor units
+ * The sum of what an amount is before and after, added as whole minor units; a missing side is 0.
+ * @returns undefined for a field that is no amount, and for one whose records have currencies of their own: these have no sum
  */
+export function sumOfAmounts(
+  { fields }: Pick<Resource, 'fields'>,
+  name: string,
+  amounts: readonly (Pick<PlanField, 'before' | 'after'> | undefined)[],
+  currencyOf: FieldCurrency,
+): AmountSum | undefined {
+  const field = fields[name];
+  if (field?.type !== 'money' || field.currencyField !== undefined) return undefined;
+  const currency = currencyOf(field);
+  const scale = 10 ** currencyDigits(currency);
+  const sum = (side: 'before' | 'after') =>
+    amounts.reduce((all, one) => all + Math.round(Number(one?.[side] ?? 0) * scale), 0) / scale;
+  return { name, currency, before: sum('before'), after: sum('after') };
+}
+
+/** The sum of the amounts that changes show; undefined: fewer than two have one. New records have nothing to compare with. */
 export function amountSum(
   resource: Pick<Resource, 'fields'>,
   reviews: readonly Review[],
-  currencyOf: (field: MoneyField) => string,
+  currencyOf: FieldCurrency,
 ): AmountSum | undefined {
   const changed = keptReviews(reviews).filter(({ id }) => id !== null);
   const amounts = changed.flatMap((review) => amountOf(resource, review) ?? []);
   const [first, second] = amounts;
-  const field = first && resource.fields[first.name];
-  if (!first || !second || field?.type !== 'money') return undefined;
-  const { name } = first;
-  const currency = currencyOf(field);
-  const scale = 10 ** currencyDigits(currency);
-  const sum = (side: 'before' | 'after') =>
-    amounts
-      .filter((one) => one.name === name)
-      .reduce((all, one) => all + Math.round(Number(one[side] ?? 0) * scale), 0) / scale;
-  return { name, currency, before: sum('before'), after: sum('after') };
+  if (!first || !second) return undefined;
+  const same = amounts.filter(({ name }) => name === first.name);
+  return sumOfAmounts(resource, first.name, same, currencyOf);
 }

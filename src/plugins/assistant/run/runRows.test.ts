@@ -48,4 +48,7 @@ test('amounts of the kept records are added exactly', () => {
   const rows = rowsOf(items, new Set([3]));
   expect(sumOf(products, rows, () => 'MAD')).toEqual({ name: 'finalPrice', currency: 'MAD', before: 0.3, after: 0.03 });
   expect(sumOf(products, rowsOf([SAME], new Set()), () => 'MAD')).toBeUndefined();
+  const finalPrice = { type: 'money', currencyField: 'currency' } as const;
+  const mixed = { ...products, fields: { ...products.fields, finalPrice } };
+  expect(sumOf(mixed, rows, () => 'MAD')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
-import { currencyDigits, type MoneyField, type Resource, type Major } from '#resource';
+import type { MoneyField, Resource } from '#resource';
 import type { PlanField, PlanItem } from '../contract/types.ts';
+import { sumOfAmounts, type AmountSum } from '../review/amounts.ts';
 
 /** One record of an action, before it is run. */
 export interface RunRow {
@@ -63,33 +64,18 @@ export function columnsOf(rows: readonly RunRow[]): readonly string[] {
 export const changeIn = ({ item, state }: RunRow, name: string): PlanField | undefined =>
   state === 'ready' ? changesOf(item).find((change) => change.name === name) : undefined;
 
-/** Amounts of the kept records together, before and after, in major units. */
-export interface Sum {
-  readonly name: string;
-  /** ISO code. */
-  readonly currency: string;
-  readonly before: Major;
-  readonly after: Major;
-}
-
 /**
- * The sum of the first amount that changes; undefined: none does.
- * @param currencyOf ISO code of a field's currency: amounts are added as whole minor units
+ * The sum of the first amount that changes; undefined: none does, or they are in several currencies.
+ * @param currencyOf ISO code of a field's currency
  */
 export function sumOf(
-  { fields }: Resource,
+  resource: Resource,
   rows: readonly RunRow[],
   currencyOf: (field: MoneyField) => string,
-): Sum | undefined {
+): AmountSum | undefined {
   const kept = rows.filter(({ isKept }) => isKept);
-  const name = columnsOf(kept).find((one) => fields[one]?.type === 'money');
-  const field = name === undefined ? undefined : fields[name];
-  if (name === undefined || field?.type !== 'money') return undefined;
-  // Amounts of several currencies have no sum.
-  if (field.currencyField !== undefined) return undefined;
-  const currency = currencyOf(field);
-  const scale = 10 ** currencyDigits(currency);
-  const together = (side: 'before' | 'after') =>
-    kept.reduce((sum, row) => sum + Math.round(Number(changeIn(row, name)?.[side] ?? 0) * scale), 0) / scale;
-  return { name, currency, before: together('before'), after: together('after') };
+  const name = columnsOf(kept).find((one) => resource.fields[one]?.type === 'money');
+  if (name === undefined) return undefined;
+  const changes = kept.map((row) => changeIn(row, name));
+  return sumOfAmounts(resource, name, changes, currencyOf);
 }
