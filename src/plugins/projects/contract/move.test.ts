@@ -177,6 +177,21 @@ anyEngine('tasks are moved on their board', (server) => {
       expect(await agentsOf(id)).toEqual([2]);
     });
 
+    it('as an undo only while the task is in the lane that it was moved to, or back already', async () => {
+      const { first, second, ids } = await board(1, { agents: [agent(1), agent(2)] });
+      const [id = 0] = ids;
+      const back = { id, column: first.id, leaves: second.id, lane: 1, from: 3 };
+      const statusOf = async () => {
+        const { status, body } = await move(manager, back);
+        return status === 200 ? 200 : body.reason;
+      };
+      await move(manager, { id, column: second.id, lane: 3, from: 1 });
+      await admin.patch(`tasks/${id}`, { agents: [agent(2)] });
+      expect(await statusOf()).toBe('cardMoved');
+      await admin.patch(`tasks/${id}`, { agents: [agent(3), agent(2)] });
+      expect([await statusOf(), await statusOf()]).toEqual([200, 200]);
+    });
+
     it('for several cards, each with the lane that it left', async () => {
       const { second, ids } = await board(2, { agents: [agent(1), agent(2)] });
       const [one = 0, two = 0] = ids;

@@ -64,8 +64,11 @@ anyEngine('parents of tasks', (server) => {
       await admin.post(`tasks/bulk/${body.id}/undo`, {});
       await expectRolled(made, [day(4), day(9), 5, 30]);
       // More than a hundred years from one end to the other.
-      const far = await admin.post('tasks/bulk', { ids: [made.two.id], set: { startAt: '2200-05-04T08:00:00+00:00' } });
-      expect(far.body).toMatchObject({ done: 0, refused: 1, refusals: [{ id: made.two.id, status: 422 }] });
+      const lone = await createRecord(admin, 'tasks', { name: 'Alone', startAt: day(4), duration: 1 });
+      const set = { startAt: '2200-05-04T08:00:00+00:00' };
+      const far = await admin.post('tasks/bulk', { ids: [made.two.id, lone.id], set });
+      expect(far.body).toMatchObject({ done: 1, refused: 1, refusals: [{ id: made.two.id, status: 422 }] });
+      expect((await admin.get(lone['@id'])).body.startAt).toBe(set.startAt);
       await expectRolled(made, [day(4), day(9), 5, 30]);
     });
 
