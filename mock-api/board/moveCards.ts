@@ -27,6 +27,8 @@ export interface BoardRecords {
   readonly board: string;
   /** Relation of a card to its agent or agents: its swimlanes. Absent: its moves change no agent. */
   readonly agents?: string;
+  /** Status of a card, where cards are closed: an undo compares it. */
+  readonly statusOf?: (card: Row) => string;
   /** Additional values that are written to every card of the column. */
   readonly valuesOf?: (card: Row) => RowInput;
 }
@@ -80,11 +82,12 @@ function changed(column: MovedColumn): Problem {
  * @throws Problem 409
  */
 function requireLeft(records: BoardRecords, input: InputOf<MoveCall>, rows: readonly Row[]): void {
-  const { leaves = null, lane } = input;
+  const { leaves = null, leavesStatus = null, lane } = input;
   if (leaves === null) return;
   const isHere = (row: Row) => {
     const column = numberOrNull(row[records.column]);
     if (column !== leaves && column !== input.column) return false;
+    if (leavesStatus !== null && records.statusOf && records.statusOf(row) !== leavesStatus) return false;
     if (lane === undefined) return true;
     const agents = numbersOf(row[records.agents ?? '']);
     const isOf = (agent: number | null) => (agent === null ? agents.length === 0 : agents.includes(agent));

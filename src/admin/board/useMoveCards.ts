@@ -28,6 +28,8 @@ export interface CardsMove {
   readonly seen: readonly number[];
   /** Id of the column in which the cards have to be: an undo takes back no later change. Absent: it is not compared. */
   readonly leaves?: number | undefined;
+  /** With `leaves`, on boards whose cards are closed: the status that the cards have to have. */
+  readonly leavesStatus?: string | undefined;
   /** The new lane of the cards; absent: their agents stay. */
   readonly lane?: AgentMove | undefined;
 }
@@ -55,7 +57,7 @@ export function nearestBefore({ seen, ids, after }: CardsMove, present: readonly
 }
 
 function send(provider: BoardDataProvider, resource: string, field: string, move: CardsMove): Promise<MovedColumn> {
-  const { ids, column, after, seen, lane, leaves, name } = move;
+  const { ids, column, after, seen, lane, leaves, leavesStatus, name } = move;
   const cards = ids.map((id) => ({
     ...{ id },
     ...(lane && { from: lane.from.get(id) ?? null, values: lane.values(id) }),
@@ -68,6 +70,7 @@ function send(provider: BoardDataProvider, resource: string, field: string, move
     seen,
     base: { name },
     leaves,
+    leavesStatus,
     ...(lane && { lane: lane.to }),
   });
 }

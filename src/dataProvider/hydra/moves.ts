@@ -24,6 +24,8 @@ export interface CardMove {
   readonly lane?: number | null;
   /** Id of the column in which the cards have to be: an undo takes back no later change. Absent: it is not compared. */
   readonly leaves?: number | undefined;
+  /** With `leaves`: the status that the cards have to have. */
+  readonly leavesStatus?: string | undefined;
   /** Fields by which people know the first card: its name. */
   readonly base: Fields;
 }
@@ -38,7 +40,7 @@ function columnIn(body: unknown): MovedColumn {
 
 /** The move as a device keeps it, with the column as it will be. */
 function laterOf({ addresses, lookup }: ProviderContext, resource: string, move: CardMove): LaterMove {
-  const { field, column, cards, after, seen, lane, leaves, base } = move;
+  const { field, column, cards, after, seen, lane, leaves, leavesStatus, base } = move;
   const relation = lookup(resource)?.fields[field];
   const columns = relation?.type === 'relation' ? relation.to : field;
   const ids = cards.map(({ id }) => id);
@@ -54,6 +56,7 @@ function laterOf({ addresses, lookup }: ProviderContext, resource: string, move:
       above: above.slice(0, MOST_ABOVE).map((id) => addresses.iri(resource, id)),
       ...(lane !== undefined && { lane }),
       ...(leaves !== undefined && { leaves }),
+      ...(leavesStatus !== undefined && { leavesStatus }),
     },
     base,
     answer: { column: { id: column, cards: next, version: columnVersion(next) } },

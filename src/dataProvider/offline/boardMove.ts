@@ -28,6 +28,8 @@ export interface BoardMove {
   readonly lane?: number | null;
   /** Id of the column in which the cards have to be. Absent: it is not compared. */
   readonly leaves?: number;
+  /** With `leaves`: the status that the cards have to have. */
+  readonly leavesStatus?: string;
   /** Body of the call that got no answer. It is sent once more as it was, under its key. */
   readonly sent?: Fields;
 }
@@ -64,7 +66,8 @@ const idIn = (address: string): number | null => {
  * Body of the move call (`defineMove`).
  * @param version version of the column that was seen; absent: the server does not compare it
  */
-export function bodyOfMove({ column, cards, above, lane, leaves, sent }: BoardMove, version?: string): Fields {
+export function bodyOfMove(move: BoardMove, version?: string): Fields {
+  const { column, cards, above, lane, leaves, leavesStatus, sent } = move;
   if (sent) return sent;
   const named = cards.map(({ card, from }) => ({ id: idIn(card), ...(lane !== undefined && { from: from ?? null }) }));
   const [first, ...others] = named;
@@ -75,6 +78,7 @@ export function bodyOfMove({ column, cards, above, lane, leaves, sent }: BoardMo
     after: above[0] === undefined ? null : idIn(above[0]),
     ...(version !== undefined && { version }),
     ...(leaves !== undefined && { leaves }),
+    ...(leavesStatus !== undefined && { leavesStatus }),
     others,
   };
 }

@@ -46,6 +46,11 @@ const MOVE_INPUT = {
     description:
       'Id of the column in which the cards still have to be and, with `lane`, in the lane `from`: an undo takes back no later change. Not sent: not compared.',
   },
+  leavesStatus: {
+    type: 'text',
+    max: 40,
+    description: 'With `leaves`, on boards whose cards are closed: the status that the cards still have to have.',
+  },
   others: {
     type: 'embedded',
     many: true,
@@ -78,7 +83,7 @@ export const defineMove = <const Name extends string, const Roles extends readon
     errors: {
       403: 'The caller may not change the agent of the card',
       404: 'No such card, or not one that the caller sees',
-      409: 'The column has changed: `column` is its present state, to be moved in again; or a card has left `leaves`',
+      409: 'The column has changed: `column` is its present state, to be moved in again; or a card has left `leaves` or `leavesStatus`',
       422: 'The card is of another board, or there is no such column or agent',
     },
     rate: 600,

@@ -10,7 +10,7 @@ import {
   stageTimesCall,
   startStagesCall,
 } from './calls.ts';
-import { completedTags, savedCard } from './rules/leads.ts';
+import { completedTags, savedCard, statusOfLead } from './rules/leads.ts';
 import { activityHooks, finishStep } from './server/activities.ts';
 import {
   checkBoardCurrency,
@@ -67,6 +67,7 @@ const BOARD = {
   column: 'leadStage',
   board: 'objectif',
   agents: 'agent',
+  statusOf: statusOfLead,
   valuesOf: savedCard,
 } as const;
 

@@ -11,6 +11,7 @@ import {
   type Party,
   type Stage,
 } from '../rules/pipeline.ts';
+import { reopenedTags } from '../rules/leads.ts';
 import type { SideEffect } from './sideEffect.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
 
@@ -69,7 +70,8 @@ function usePlace(followed: FollowedPipeline) {
       values: () => bodyOf({ agent }),
     };
     const { cards } = await moveCards(() => ({
-      ...{ ids, name: leads[0]?.name ?? '', column: stage.id, after, seen: seen(), leaves: left?.stage ?? undefined },
+      ...{ ids, name: leads[0]?.name ?? '', column: stage.id, after, seen: seen() },
+      ...(left && { leaves: left.stage ?? undefined, leavesStatus: left.status }),
       ...(lane && { lane }),
     }));
     const all = lane ? new Map(ids.map((id) => [id, { ...changes.get(id), agent: agent ?? null }])) : changes;
@@ -92,7 +94,6 @@ export function usePlaces(followed: FollowedPipeline) {
     await followed.renew();
     const other = leads.find((lead) => !isAsLeft(present(lead.id), leftOf(lead)));
     if (other) throw new Error(translate('crm.board.changedSince', { lead: other.name }));
-    await effect.undo();
     for (const lead of leads) {
       const left = leftOf(lead);
       const now = followed.present();
@@ -104,9 +105,13 @@ export function usePlaces(followed: FollowedPipeline) {
         await place([lead], { stage, after: others[(lead.position ?? 1) - 2] ?? null, changes, agent, left });
       }
       const status = lead.status ?? 'open';
-      // The tags of a completed lead go with its status.
-      if ((present(lead.id)?.status ?? 'open') !== status) await save([lead], { status, tags: lead.tags ?? [] });
+      const closed = present(lead.id);
+      if ((closed?.status ?? 'open') === status) continue;
+      const isWon = left.status === 'completed';
+      await save([lead], { status, ...(isWon && { tags: reopenedTags(closed?.tags ?? [], lead.tags ?? []) }) });
     }
+    // Last: a move that is refused keeps its quote.
+    await effect.undo();
   };
   return { save, place, back };
 }

@@ -97,6 +97,25 @@ eachEngine('leads are moved on their board', (server) => {
     expect((await read(objectif, second)).map(({ id }) => id)).toContain(one);
   });
 
+  it('as an undo only with the status and in the lane in which the move has left it', async () => {
+    const { first, second, ids } = await board(1);
+    const [id = 0] = ids;
+    const reasonOf = async (body: object) => {
+      const { status, body: answer } = await move(manager, { id, column: first.id, leaves: second.id, ...body });
+      return status === 200 ? 'moved' : (answer.reason as string);
+    };
+    await move(admin, { id, column: second.id, lane: 1 });
+    await admin.put(`lead_opportunities/${id}`, { status: 'lost' });
+    expect(await reasonOf({ leavesStatus: 'open' })).toBe('cardMoved');
+    // Somebody else has given it to another agent.
+    await move(admin, { id, column: second.id, lane: 2, from: 1 });
+    expect(await reasonOf({ leavesStatus: 'lost', lane: null, from: 1 })).toBe('cardMoved');
+    expect(await reasonOf({ leavesStatus: 'lost', lane: 1, from: null })).toBe('cardMoved');
+    expect(await reasonOf({ leavesStatus: 'lost', lane: null, from: 2 })).toBe('moved');
+    // It is in the lane already: the call is repeated.
+    expect(await reasonOf({ leavesStatus: 'lost', lane: null, from: 2 })).toBe('moved');
+  });
+
   it('only with the latest order of the column: otherwise 409 returns it, and the repeated move succeeds', async () => {
     const { first, ids } = await board(3);
     const [one = 0, two = 0, three = 0] = ids;

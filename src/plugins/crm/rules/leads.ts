@@ -10,8 +10,19 @@ const COMPLETED_TAGS = ['completed', 'archived'] as const;
 export const ownTags = (tags: readonly string[]): readonly string[] =>
   tags.filter((tag) => !COMPLETED_TAGS.some((one) => one === tag));
 
+/**
+ * Tags of a lead whose closing is taken back: without those that the closing added. What others have added since stays.
+ * @param before its tags before it was closed
+ */
+export const reopenedTags = (tags: readonly string[], before: readonly string[]): readonly string[] =>
+  tags.filter((tag) => before.includes(tag) || ownTags([tag]).length > 0);
+
 /** Default colour of a card (docs/rules/boards.md, "Cards and columns"). */
 export const CARD_COLOR = '#96d213';
+
+/** Status of a stored lead; those of earlier versions may have none. */
+export const statusOfLead = ({ status }: Readonly<Record<string, unknown>>): string =>
+  typeof status === 'string' ? status : 'open';
 
 /**
  * Values that a move saves for every lead of a column besides stage and position (docs/rules/boards.md, "Cards and columns").
