@@ -15,8 +15,8 @@ import { reopenedTags } from '../rules/leads.ts';
 import type { SideEffect } from './sideEffect.ts';
 import type { FollowedPipeline } from './usePipeline.ts';
 
-/** Changed values of a lead besides its place. */
-type Values = Partial<Pick<Lead, 'status' | 'tags' | 'agent'>>;
+/** Changed values of a lead besides its place; of its stage only that it has none. */
+type Values = Partial<Pick<Lead, 'status' | 'tags' | 'agent' | 'leadStage'>>;
 
 /** A move of leads into a stage. */
 interface Placing {
@@ -92,17 +92,22 @@ export function usePlaces(followed: FollowedPipeline) {
    */
   const back = async (leads: readonly Lead[], effect: SideEffect, leftOf: (lead: Lead) => LeftLead) => {
     await followed.renew();
-    const other = leads.find((lead) => !isAsLeft(present(lead.id), leftOf(lead)));
+    const stageOf = (lead: Lead) => followed.present()?.leadStages.find(({ id }) => id === lead.leadStage?.id);
+    const isGone = (lead: Lead) => Boolean(lead.leadStage) && !stageOf(lead);
+    const other = leads.find((lead) => !isAsLeft(present(lead.id), leftOf(lead)) || isGone(lead));
     if (other) throw new Error(translate('crm.board.changedSince', { lead: other.name }));
     for (const lead of leads) {
       const left = leftOf(lead);
       const now = followed.present();
-      const stage = now?.leadStages.find(({ id }) => id === lead.leadStage?.id);
+      const stage = stageOf(lead);
       const agent = left.agent === undefined ? undefined : (lead.agent ?? null);
       if (stage && now) {
         const others = idsIn(now, stage.id).filter((id) => id !== lead.id);
         const changes = new Map([[lead.id, { relatedOrder: lead.relatedOrder ?? null }]]);
         await place([lead], { stage, after: others[(lead.position ?? 1) - 2] ?? null, changes, agent, left });
+      } else if (!lead.leadStage && left.stage !== null) {
+        // It came from no stage, as from its own page.
+        await save([lead], { leadStage: null, ...(agent !== undefined && { agent }) });
       }
       const status = lead.status ?? 'open';
       const closed = present(lead.id);

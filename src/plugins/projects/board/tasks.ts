@@ -113,6 +113,12 @@ export function withColumn(project: BoardProject, stage: TaskStage, order: reado
   };
 }
 
+/** Returns the project with a task that has no stage. */
+export const withoutStage = (project: BoardProject, id: number, position: number | null): BoardProject => ({
+  ...project,
+  tasks: project.tasks.map((task) => (task.id === id ? { ...task, taskStage: null, position } : task)),
+});
+
 /** Id of the agent of a lane; null: the lane for tasks without an agent. */
 export const agentOfLane = (lane: string): number | null => (lane === NOBODY ? null : Number(lane));
 

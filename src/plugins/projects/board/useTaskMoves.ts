@@ -12,6 +12,7 @@ import {
   taskBefore,
   withAgents,
   withColumn,
+  withoutStage,
   type BoardProject,
   type BoardTask,
   type Subtasks,
@@ -65,7 +66,12 @@ function usePlaces({ present, change }: FollowedRecord<BoardProject>) {
     await call(`tasks/${id}`, { method: 'PUT', body: { agents: addresses(own) } });
     change((now) => withAgents(now, new Map([[id, own]])));
   };
-  return { place, setAgents };
+  /** Takes the stage of a task away: it had none. */
+  const clearStage = async ({ id, position = null }: BoardTask) => {
+    await call(`tasks/${id}`, { method: 'PUT', body: { taskStage: null, position } });
+    change((now) => withoutStage(now, id, position));
+  };
+  return { place, setAgents, clearStage };
 }
 
 /** Moves tasks between stages, within one, and between the lanes of agents. Each move can be undone. */
@@ -73,7 +79,7 @@ export function useTaskMoves(followed: FollowedRecord<BoardProject>, nameOfLane:
   const { present, renew } = followed;
   const translate = useTranslate();
   const tell = useUndoNotice();
-  const { place, setAgents } = usePlaces(followed);
+  const { place, setAgents, clearStage } = usePlaces(followed);
   /**
    * Undoes a move: restores the previous agents and places of tasks one by one, each by one call where the lanes allow it.
    * @throws Error when somebody has moved one of them since: nothing is taken back then
@@ -82,14 +88,18 @@ export function useTaskMoves(followed: FollowedRecord<BoardProject>, nameOfLane:
     await renew();
     const given = lane && agentsAfter(tasks, lane, []);
     const nowOf = (id: number) => present()?.tasks.find((task) => task.id === id);
-    const other = tasks.find(({ id }) => !isAsLeft(nowOf(id), to, given?.get(id)));
+    const stageOf = ({ taskStage }: BoardTask) => present()?.taskStages.find(({ id }) => id === taskStage?.id);
+    const isGone = (task: BoardTask) => Boolean(task.taskStage) && !stageOf(task);
+    const other = tasks.find((task) => !isAsLeft(nowOf(task.id), to, given?.get(task.id)) || isGone(task));
     if (other) throw new Error(translate('projects.board.changedSince', { task: other.name }));
     for (const task of tasks) {
       const moved = nowOf(task.id);
-      const stage = present()?.taskStages.find(({ id }) => id === task.taskStage?.id);
+      const stage = stageOf(task);
       const toLane = lane && stage && laneBack(task, moved, lane);
       if (lane && !toLane) await setAgents(task);
       const now = present();
+      // The board shows tasks without a stage in its first column.
+      if (!task.taskStage) await clearStage(task);
       if (!now || !stage) continue;
       const others = idsIn(now, stage.id).filter((id) => id !== task.id);
       const after = others[(task.position ?? 1) - 2] ?? null;
