@@ -104,6 +104,24 @@ test('the form of a lead has the unit of its board; that of a board follows the 
   expect(lead.screen.getByText('USD', { exact: true }).elements()).toEqual([]);
 });
 
+test('the page of a lead has the currency of the lead, also while its board cannot be read', async () => {
+  const { screen } = await renderPlugin(crm, {
+    at: '/lead_opportunities/5/show',
+    as: 'ROLE_ADMIN',
+    calls: { ...CALLS, 'crm/objectifs/1': () => new Response('', { status: 500 }) },
+    records: {
+      objectifs: [],
+      lead_opportunities: [LEAD],
+      lead_stages: STAGES,
+      agents: [],
+      customers: [],
+      settings: [],
+    },
+  });
+  await expect.element(screen.getByText('500 EUR', { exact: true }).first()).toBeVisible();
+  expect(screen.getByText('500 USD', { exact: true }).elements()).toEqual([]);
+});
+
 test('the pipeline card names each currency of its sums', async () => {
   const filter = { status: ['open'] };
   const others = [{ currency: 'EUR', value: 500 }];

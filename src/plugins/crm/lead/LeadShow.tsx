@@ -32,7 +32,8 @@ function Alone({ lead, onChanged }: PageProps) {
 function OnBoard({ lead, board, onChanged }: PageProps & { board: number }) {
   const followed = usePipeline(String(board));
   const currencies = useCurrencies(followed.record);
-  const worth = useWorth(currencies.board);
+  // The lead names its currency itself: it is right before its board is read, and when that cannot be.
+  const worth = useWorth(lead.currency || currencies.board);
   const [isEditing, setEditing] = useState(false);
   const { move, question, fill } = useLeadMoves({ followed, onOpen: () => setEditing(true) });
   return (

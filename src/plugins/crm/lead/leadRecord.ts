@@ -7,6 +7,8 @@ export interface LeadRecord extends Lead, RaRecord {
   readonly id: number;
   readonly objectif?: { readonly id: number; readonly name?: string | null } | null;
   readonly progress?: number | null;
+  /** ISO code of its board's currency. */
+  readonly currency?: string | null;
   readonly createdAt?: string | null;
 }
 
