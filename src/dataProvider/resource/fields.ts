@@ -135,6 +135,11 @@ export interface MoneyField extends FieldBase {
    * many decimals as the field's currency: the resource's hooks see to it.
    */
   readonly currencyField?: string;
+  /**
+   * Relations that decide about a computed `currencyField`, the strongest first: a form takes the currency from the record that
+   * is chosen there, whose field has the same name.
+   */
+  readonly currencyFrom?: readonly string[];
 }
 /** Decimal number with a fixed number of decimals, kept as a scaled integer (quantity: scale 3, percent: 2, coordinates: 7). */
 export interface DecimalField extends FieldBase {

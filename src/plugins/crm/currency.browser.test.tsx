@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import { renderPlugin, type MemoryRecord } from '#admin/testing';
 import crm from './index.ts';
 
@@ -25,9 +26,10 @@ const open = (at: string, board: object = {}) =>
     records: {
       objectifs: [
         { id: 1, name: 'Autumn', currency: 'EUR', rate: 10.8, leadStages: STAGES, leadOpportunities: [LEAD], ...board },
+        { id: 2, name: 'Usual' },
       ],
       lead_opportunities: [LEAD, USUAL],
-      lead_stages: STAGES,
+      lead_stages: [...STAGES, { id: 7, name: 'Elsewhere', currency: 'CHF' }],
       agents: [],
       customers: [],
       settings: [{ id: 1, crmRate: 10 }],
@@ -97,11 +99,35 @@ test('an export has the currency of each value in a column, not in the head', as
   expect(await saved('All fields, to import again', ['estimatedValue', 'currency'])).toEqual(values);
 });
 
-test('the form of a lead has the unit of its board; that of a board follows the chosen currency', async () => {
-  const lead = await open('/lead_opportunities/5');
-  await expect.element(lead.screen.getByRole('textbox', { name: 'Estimated value' })).toBeVisible();
-  expect(lead.screen.getByText('EUR', { exact: true }).elements().length).toBeGreaterThan(0);
-  expect(lead.screen.getByText('USD', { exact: true }).elements()).toEqual([]);
+/** The unit in the box of an amount. */
+const unitOf = (box: Locator) =>
+  box.element().closest('.MuiInputBase-root')?.querySelector('.MuiInputAdornment-root')?.textContent;
+
+test('the form of a lead has the unit of its board, and follows the stage or board that is chosen', async () => {
+  const { screen } = await open('/lead_opportunities/5');
+  const value = screen.getByRole('textbox', { name: 'Estimated value' });
+  await expect.poll(() => unitOf(value)).toBe('EUR');
+  const choose = async (box: string, option: string) => {
+    await screen.getByRole('combobox', { name: box }).fill(option);
+    await screen.getByRole('option', { name: option, exact: true }).click();
+  };
+  await choose('Objective', 'Usual');
+  await expect.poll(() => unitOf(value)).toBe('USD');
+  // The server takes the board of the stage.
+  await choose('Stage', 'Elsewhere');
+  await expect.poll(() => unitOf(value)).toBe('CHF');
+  await choose('Stage', 'First contact');
+  await choose('Objective', 'Autumn');
+  await expect.poll(() => unitOf(value)).toBe('EUR');
+});
+
+test('the form of a board follows the chosen currency', async () => {
+  const { screen } = await open('/objectifs/1');
+  const target = screen.getByRole('textbox', { name: 'Target' });
+  await expect.poll(() => unitOf(target)).toBe('EUR');
+  await screen.getByRole('combobox', { name: 'Currency' }).fill('CHF');
+  await screen.getByRole('option', { name: /CHF/ }).click();
+  await expect.poll(() => unitOf(target)).toBe('CHF');
 });
 
 test('the page of a lead has the currency of the lead, also while its board cannot be read', async () => {

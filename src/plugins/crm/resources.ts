@@ -241,6 +241,7 @@ export const leadOpportunities = defineResource({
     estimatedValue: {
       type: 'money',
       ...IN_BOARD_CURRENCY,
+      currencyFrom: ['leadStage', 'objectif'],
       filter: true,
       order: true,
       list: 3,

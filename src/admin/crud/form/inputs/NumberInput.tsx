@@ -1,17 +1,14 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useResourceContext } from 'ra-core';
-import { use, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import type { DecimalField, Field, IntegerField, MoneyField } from '#resource';
 import { useFormats } from '../../../format/formats.ts';
-import { resourceNamed } from '../../../plugins/declarations.ts';
 import { useCurrency } from '../../useCurrency.ts';
 import { useUnit } from '../../useUnit.ts';
-import { EditedRecordContext } from '../EditedRecord.ts';
 import { boxProps } from './HelperText.tsx';
 import { amountText, parseTypedNumber, typedText } from './numberText.ts';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
+import { useNamedCurrency } from './useNamedCurrency.ts';
 
 interface NumberInputProps extends InputProps {
   field: MoneyField | DecimalField | IntegerField;
@@ -27,27 +24,15 @@ function useRestText(field: Field): (value: unknown) => string {
   return (value) => amountText(value, digits, formats.decimalSign);
 }
 
-/**
- * The record in the form, as far as it names the currency of an amount.
- * @returns undefined: unknown, as the server finds the currency of a new record
- */
-function useNamedCurrency(field: Field): Readonly<Record<string, unknown>> | undefined {
-  const name = field.type === 'money' ? field.currencyField : undefined;
-  const resource = resourceNamed(useResourceContext() ?? '');
-  const typed: unknown = useWatch({ name: name ?? '', disabled: name === undefined });
-  const edited = use(EditedRecordContext);
-  if (name === undefined) return undefined;
-  return resource?.fields[name]?.computed === true ? edited : { [name]: typed };
+interface NumberBoxProps extends NumberInputProps {
+  /** Names the currency of an amount, where records have currencies of their own. */
+  record?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/**
- * Input of a number, with its unit inside the box. An amount gets its decimals when the box loses the focus. Text that is not a
- * number stays and is reported.
- */
-export function NumberInput(props: NumberInputProps) {
+function NumberBox({ record, ...props }: NumberBoxProps) {
   const { field } = props;
   const input = useFieldInput(props);
-  const unit = useUnit(field, useNamedCurrency(field));
+  const unit = useUnit(field, record);
   const restText = useRestText(field);
   // Undefined when nobody is typing; a value changed from outside (by another user) is then shown at once.
   const [typed, setTyped] = useState<string>();
@@ -71,4 +56,18 @@ export function NumberInput(props: NumberInputProps) {
       }}
     />
   );
+}
+
+/** Input of an amount whose record names the currency. */
+const AmountOfRecord = ({ name, ...props }: InputProps & { field: MoneyField; name: string }) => (
+  <NumberBox {...props} record={useNamedCurrency(props.field, name)} />
+);
+
+/**
+ * Input of a number, with its unit inside the box. An amount gets its decimals when the box loses the focus. Text that is not a
+ * number stays and is reported.
+ */
+export function NumberInput({ field, ...props }: NumberInputProps) {
+  if (field.type !== 'money' || field.currencyField === undefined) return <NumberBox {...props} field={field} />;
+  return <AmountOfRecord {...props} field={field} name={field.currencyField} />;
 }
