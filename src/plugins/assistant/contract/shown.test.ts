@@ -105,6 +105,18 @@ eachEngine('before an acceptance', (server) => {
       ]);
     });
 
+    it('shows the value of a record that a problem is about, also where the change does not have it', async () => {
+      const reduced = { reductionType: 'amount', reductionValue: 150 };
+      const oil = await createProduct(manager, { name: 'Reduced', price: 400, ...reduced });
+      const writes = [{ entity: 'Product', id: oil.id, data: { reductionType: 'percentage' } }];
+      const { items } = (await manager.post('assistant/plan', { writes })).body;
+      expect(items[0].problems.map(({ field }: Body) => field)).toEqual(['reductionValue']);
+      expect(items[0].fields).toEqual([
+        { name: 'reductionType', before: 'amount', after: 'percentage' },
+        { name: 'reductionValue', before: 150, after: 150 },
+      ]);
+    });
+
     it('says which record could not be written, by its name', async () => {
       const [oil, mint] = await twoProducts();
       await manager.delete(`products/${mint?.id}`);

@@ -5,7 +5,7 @@ import type { Resource } from '#resource';
 import { generativeAiCall } from '../contract/streams.ts';
 import { sparkIcon } from '../icon.ts';
 import { PreviewDialog } from '../preview/PreviewDialog.tsx';
-import { keptFields, keptValues } from '../review/review.ts';
+import { keptValues, sentFields } from '../review/review.ts';
 import type { Reviews } from '../review/useReviews.ts';
 import type { Chat } from '../stream/useExchanges.ts';
 import { Changes } from './Changes.tsx';
@@ -80,7 +80,7 @@ export function CopilotDialog(props: CopilotDialogProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const { save, isBusy, errorText } = useSaveAnswer(resource, record, plan.refresh);
   const review = plan.reviews?.[0];
-  const kept = review ? keptFields(review).length : 0;
+  const kept = review ? sentFields(review).length : 0;
   const title = useTitle(resource, record);
   const saveAll = async () => {
     if (!review || !(await save(review))) return;

@@ -5,7 +5,7 @@ import type { Resource } from '#resource';
 import { undoCall } from '../contract/calls.ts';
 import { persistCall } from '../contract/streams.ts';
 import { CONFLICT, useRefetchWritten } from '../plan/useAccept.ts';
-import { keptFields, keptValues, type Review } from '../review/review.ts';
+import { keptValues, sentFields, type Review } from '../review/review.ts';
 
 /** Success messages, one of which is shown at random (docs/rules/assistant.md, "The copilot"). */
 export const PHRASES = 15;
@@ -43,7 +43,7 @@ export function useSaveAnswer(resource: Resource, record: RaRecord | undefined, 
       const { undo } = await call(persistCall, { input });
       await refetch(written);
       const phrase = translate(`assistant.phrases.${1 + Math.floor(Math.random() * PHRASES)}`);
-      const count = translate('assistant.copilot.saved', { smart_count: keptFields(review).length });
+      const count = translate('assistant.copilot.saved', { smart_count: sentFields(review).length });
       tell(`${phrase} ${count}`, () => takeBack(undo));
       return true;
     } catch (error) {

@@ -27,7 +27,8 @@ interface WritesProps extends ProposedProps {
 /** Proposed changes of records beside the records as they are now; after the decision as they were. */
 export function ProposedWrites({ resource, writes, proposal, isOver, decline, onAccepted }: WritesProps) {
   const translate = useTranslate();
-  const plan = useReviews(resource, writes, !isOver);
+  // What is accepted is part of the proposal: values beside it would be refused.
+  const plan = useReviews(resource, writes, !isOver, { mayAdd: false });
   const { accept, isBusy, errorText } = useAccept(plan.refresh);
   const { fields } = countPlan(plan.reviews ?? []);
   const send = async () => {

@@ -1,10 +1,10 @@
 import { currencyDigits, type Major, type MoneyField, type Resource } from '#resource';
 import type { PlanField } from '../contract/types.ts';
-import { keptFields, keptReviews, type Review } from './review.ts';
+import { keptReviews, sentFields, type Review } from './review.ts';
 
 /** The amount of a change that a list shows: the first kept one, else what follows from the others; undefined: none. */
 export function amountOf(resource: Pick<Resource, 'fields'>, review: Review): PlanField | undefined {
-  const kept = keptFields(review).map(({ name, before, value }) => ({ name, before, after: value }) as PlanField);
+  const kept = sentFields(review).map(({ name, before, value }) => ({ name, before, after: value }) as PlanField);
   return [...kept, ...review.effects].find(({ name }) => resource.fields[name]?.type === 'money');
 }
 

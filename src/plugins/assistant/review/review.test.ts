@@ -52,6 +52,31 @@ test('a value that the server wants after an edit is added; one that was typed s
   expect(again && keptValues(again)).toEqual({ name: 'Mint tea', price: 20 });
 });
 
+test('a problem with a field that the answer does not change never empties it: its value is shown, and not sent', () => {
+  const changed = (fields: PlanItem['fields']): PlanItem => ({
+    ...{ ...item([{ ...NAME, before: 'Mint' }, ...fields], [BLANK]), op: 'update', id: 12, version: 1 },
+  });
+  const stored = { name: 'price', before: 150, after: 150 };
+  const shown = reviewOf(changed([stored]));
+  expect(shown.fields[1]).toMatchObject({ id: 'price', isMissing: true, before: 150, value: 150 });
+  expect(keptValues(shown)).toEqual({ name: 'Mint tea' });
+  expect(countPlan([shown])).toMatchObject({ records: 1, fields: 1, problems: 1 });
+  const alone = { ...shown, fields: shown.fields.slice(1) };
+  expect(countPlan([alone]).records).toBe(0);
+  const typed = withField(shown, 'price', { value: 20, isEdited: true });
+  expect(keptValues(typed)).toEqual({ name: 'Mint tea', price: 20 });
+  // As the server answers after another edit: the problem is gone, and with it what nobody typed.
+  const done = withProblems(products, shown, { ...changed([]), problems: [] });
+  expect(done.fields.map(({ id }) => id)).toEqual(['name']);
+  expect(withProblems(products, done, changed([stored])).fields[1]).toMatchObject({ before: 150, value: 150 });
+
+  // Its value is not known, or nothing may be added: the problem is one of the record.
+  const unknown = reviewOf(changed([]));
+  const proposed = reviewsOf(products, [changed([stored])], [], false)[0] as Review;
+  for (const review of [unknown, proposed])
+    expect(review).toMatchObject({ fields: [{ id: 'name' }], problems: [{ field: 'price' }] });
+});
+
 test('what has changed since it was shown first is marked, with the value of then; what was chosen stays', () => {
   const shown = (before: string) => reviewOf({ ...item([{ ...NAME, before }]), op: 'update', id: 12, version: 1 });
   const first = withField(shown('Mint'), 'name', { value: 'Mint tea!', isEdited: true });

@@ -17,7 +17,7 @@ export interface ReviewField {
   readonly isEdited: boolean;
   /** Why the server would refuse the value, in the language of the screen. */
   readonly problem?: string | undefined;
-  /** The answer does not have the value, which the server wants: a person types it. */
+  /** The answer does not have the value, which the server wants or refuses as it is: a person types it, or it is not sent. */
   readonly isMissing?: boolean;
   /** The record has changed since it was shown first: its value as it was then. */
   readonly was?: { readonly value: unknown } | undefined;
@@ -60,20 +60,29 @@ const TYPED: ReadonlySet<Field['type']> = new Set([
 const isTyped = (field: Field): boolean =>
   (TYPED.has(field.type) || (field.type === 'relation' && !field.many)) && field.writable !== false;
 
-/** A value that the server wants and the answer does not have. */
-const missingField = (name: string, field: Field, problem: string): ReviewField => ({
-  ...{ id: name, name, field, problem },
-  ...{ value: null, before: null, isKept: true, isEdited: false, isMissing: true },
-});
+const problemIn = ({ problems }: Pick<PlanItem, 'problems'>, name: string): string | undefined =>
+  problems.find((found) => fieldOf(found.field) === name)?.message;
+
+/**
+ * A value that the server wants, or refuses as the record has it, and the answer does not have. A record that exists shows its
+ * own; where the plan does not tell it, nothing is typed over it unseen, and the problem is one of the record.
+ */
+function missingField(name: string, field: Field, { id, fields, problems }: PlanItem): ReviewField[] {
+  const problem = problemIn({ problems }, name);
+  const stored = fields.find((one) => one.name === name);
+  if (problem === undefined || !isTyped(field) || (id !== null && !stored)) return [];
+  const value = stored?.before ?? null;
+  const shared = { id: name, name, field, problem, isKept: true, isEdited: false, isMissing: true };
+  return [{ ...shared, value, before: value }];
+}
 
 /** The fields of a planned record in the order of the declaration; values that it has already are left out. */
-function reviewFields(resource: Resource, { fields, problems }: PlanItem): readonly ReviewField[] {
-  const planned = new Map(fields.map((one) => [one.name, one]));
+function reviewFields(resource: Resource, item: PlanItem, mayAdd: boolean): readonly ReviewField[] {
+  const planned = new Map(item.fields.map((one) => [one.name, one]));
   return Object.entries(resource.fields).flatMap(([name, field]): ReviewField[] => {
     const one = planned.get(name);
-    const problem = problems.find((found) => fieldOf(found.field) === name)?.message;
-    if (!one) return problem !== undefined && isTyped(field) ? [missingField(name, field, problem)] : [];
-    if (isSame(one.before, one.after)) return [];
+    if (!one || isSame(one.before, one.after)) return mayAdd ? missingField(name, field, item) : [];
+    const problem = problemIn(item, name);
     const shared = { name, field, isKept: true, isEdited: false, problem };
     if (!isTexts(field, one.after)) return [{ ...shared, id: name, value: one.after, before: one.before }];
     return Object.entries(one.after).map(([locale, value]) => {
@@ -97,14 +106,18 @@ const restOf = (fields: readonly ReviewField[], { problems }: PlanItem): PlanIte
     .map((one) => ({ ...one, field: fieldOf(one.field) }));
 };
 
-/** The reviews of a plan. @param writes what was planned, by position */
+/**
+ * The reviews of a plan.
+ * @param writes what was planned, by position @param mayAdd a person may type values that the answer does not have
+ */
 export function reviewsOf(
   resource: Resource,
   items: readonly PlanItem[],
   writes: readonly AiWrite[],
+  mayAdd = true,
 ): readonly Review[] {
   return items.map((item, at) => {
-    const fields = reviewFields(resource, item);
+    const fields = reviewFields(resource, item, mayAdd);
     return {
       key: `${item.id ?? 'new'} ${at}`,
       id: item.id,
@@ -181,12 +194,17 @@ export const withChoices = (now: readonly Review[], earlier: readonly Review[]):
 export const isChangedSince = ({ fields }: Pick<Review, 'fields'>): boolean =>
   fields.some(({ was }) => was !== undefined);
 
+/** Tells whether a field is the answer's or the person's: a missing one that nobody typed is not sent. */
+const isGiven = ({ isMissing = false, isEdited }: ReviewField): boolean => !isMissing || isEdited;
+
 /** Problems as the server sees them now; what the person chose and typed stays. A value that it wants now is added. */
-export function withProblems(resource: Resource, review: Review, item: PlanItem): Review {
-  const problemOf = (name: string) => item.problems.find((found) => fieldOf(found.field) === name)?.message;
-  const known = review.fields.map((one) => ({ ...one, problem: problemOf(one.name) }));
-  const missing = reviewFields(resource, { ...item, fields: [] }).filter(({ id, name }) =>
-    known.every((one) => one.id !== id && one.name !== name),
+export function withProblems(resource: Resource, review: Review, item: PlanItem, mayAdd = true): Review {
+  const known = review.fields
+    .map((one) => ({ ...one, problem: problemIn(item, one.name) }))
+    .filter((one) => isGiven(one) || one.problem !== undefined);
+  const names = new Set(known.map(({ name }) => name));
+  const missing = Object.entries(resource.fields).flatMap(([name, field]) =>
+    mayAdd && !names.has(name) ? missingField(name, field, item) : [],
   );
   const fields = [...known, ...missing];
   return { ...review, fields, effects: item.effects, problems: restOf(fields, item) };
@@ -203,10 +221,14 @@ export const withField = (
 export const keptFields = ({ fields }: Pick<Review, 'fields'>): readonly ReviewField[] =>
   fields.filter((one) => one.isKept);
 
+/** The accepted fields that are written. */
+export const sentFields = (review: Pick<Review, 'fields'>): readonly ReviewField[] =>
+  keptFields(review).filter(isGiven);
+
 /** The accepted values as a body. */
 export function keptValues(review: Pick<Review, 'fields'>): AiValues {
   const values: Record<string, unknown> = {};
-  for (const { name, locale, value } of keptFields(review)) {
+  for (const { name, locale, value } of sentFields(review)) {
     const texts = values[name];
     values[name] = locale === undefined ? value : { ...(isObject(texts) ? texts : {}), [locale]: value };
   }
@@ -215,7 +237,7 @@ export function keptValues(review: Pick<Review, 'fields'>): AiValues {
 
 /** The records that are written: the accepted ones with an accepted field. */
 export const keptReviews = (reviews: readonly Review[]): readonly Review[] =>
-  reviews.filter((review) => review.isKept && keptFields(review).length > 0);
+  reviews.filter((review) => review.isKept && sentFields(review).length > 0);
 
 /** One reviewed record as it is sent. */
 export const writeOf = (entity: string, review: Review): AiWrite => ({
@@ -245,7 +267,7 @@ export function countPlan(reviews: readonly Review[]): PlanCount {
     list.reduce((total, review) => total + count(review), 0);
   return {
     records: kept.length,
-    fields: sum(kept, (review) => keptFields(review).length),
+    fields: sum(kept, (review) => sentFields(review).length),
     allFields: sum(reviews, ({ fields }) => fields.length),
     problems: sum(kept, problemsOf),
   };

@@ -4,9 +4,9 @@ import type { Resource } from '#resource';
 import { planCall } from '../contract/calls.ts';
 import type { AiWrite } from '../contract/types.ts';
 import {
-  keptFields,
   keptReviews,
   reviewsOf,
+  sentFields,
   withChoices,
   withField,
   withProblems,
@@ -43,7 +43,7 @@ const withoutVersion = ({ entity, id, data, rules }: AiWrite): AiWrite => ({
 });
 
 /** Asks what the changes would do, if there are any; asked again when they change, and on `retry`. */
-function usePlan(resource: Resource, writes: readonly AiWrite[], isEnabled: boolean) {
+function usePlan(resource: Resource, writes: readonly AiWrite[], isEnabled: boolean, mayAdd: boolean) {
   const call = useApi();
   const textOf = useErrorText();
   const [reviews, setReviews] = useState<ReviewList>();
@@ -59,14 +59,14 @@ function usePlan(resource: Resource, writes: readonly AiWrite[], isEnabled: bool
     if (writes.length === 0) return undefined;
     call(planCall, { input: { writes: isRefresh ? writes.map(withoutVersion) : writes }, signal: ends.signal })
       .then(({ items }) => {
-        const found = reviewsOf(resource, items, writes);
+        const found = reviewsOf(resource, items, writes, mayAdd);
         setReviews((earlier) => (isRefresh && earlier ? withChoices(found, earlier) : found));
       })
       .catch((error: unknown) => {
         if (!ends.signal.aborted) setFailure(error);
       });
     return () => ends.abort();
-  }, [call, resource, writes, isEnabled, attempt]);
+  }, [call, resource, writes, isEnabled, mayAdd, attempt]);
   return {
     ...{ reviews, setReviews },
     errorText: failure === undefined ? undefined : textOf(failure),
@@ -76,7 +76,12 @@ function usePlan(resource: Resource, writes: readonly AiWrite[], isEnabled: bool
 }
 
 /** Edits values; the server checks each of them again. */
-function useEdits(resource: Resource, reviews: ReviewList, setReviews: Dispatch<SetStateAction<ReviewList>>) {
+function useEdits(
+  resource: Resource,
+  reviews: ReviewList,
+  setReviews: Dispatch<SetStateAction<ReviewList>>,
+  mayAdd: boolean,
+) {
   const call = useApi();
   /** Number of the latest edit of each record. */
   const latest = useRef(new Map<string, number>());
@@ -92,14 +97,14 @@ function useEdits(resource: Resource, reviews: ReviewList, setReviews: Dispatch<
     const [item] = items;
     // Answers may come in another order: an older one tells of values that are not there any more.
     if (item && latest.current.get(review.key) === number)
-      change(review.key, (now) => withProblems(resource, now, item));
+      change(review.key, (now) => withProblems(resource, now, item, mayAdd));
   };
   const changeChecked = (key: string, edit: (review: Review) => Review) => {
     change(key, edit);
     const review = reviews?.find((one) => one.key === key);
     const edited = review && edit(review);
     // Only marks depend on it: the server checks everything again when the plan is accepted.
-    if (edited && keptFields(edited).length > 0) check(edited).catch(() => undefined);
+    if (edited && sentFields(edited).length > 0) check(edited).catch(() => undefined);
   };
   return { change, changeChecked };
 }
@@ -108,10 +113,16 @@ function useEdits(resource: Resource, reviews: ReviewList, setReviews: Dispatch<
  * Asks the server what some changes would do, and keeps the review of them.
  * @param writes must keep its identity between renders
  * @param isEnabled false: they are decided, and nothing is asked for; reviews that are there already stay
+ * @param mayAdd false: values that the changes do not have cannot be typed
  */
-export function useReviews(resource: Resource, writes: readonly AiWrite[], isEnabled = true): Reviews {
-  const { reviews, setReviews, errorText, retry, refresh } = usePlan(resource, writes, isEnabled);
-  const { change, changeChecked } = useEdits(resource, reviews, setReviews);
+export function useReviews(
+  resource: Resource,
+  writes: readonly AiWrite[],
+  isEnabled = true,
+  { mayAdd = true }: { readonly mayAdd?: boolean } = {},
+): Reviews {
+  const { reviews, setReviews, errorText, retry, refresh } = usePlan(resource, writes, isEnabled, mayAdd);
+  const { change, changeChecked } = useEdits(resource, reviews, setReviews, mayAdd);
   return {
     reviews,
     errorText,

@@ -91,6 +91,18 @@ function shownValues(resource: Resource, wire: Readonly<Record<string, unknown>>
 
 const isShown = ({ type }: Field): boolean => type !== 'image' && type !== 'json' && type !== 'lines';
 
+/** Values of the record that a problem is about and the change does not have: a person sees what is there. */
+function refusedValues(
+  { resource, data }: Step,
+  wire: Readonly<Record<string, unknown>>,
+  problems: PlanItem['problems'],
+): PlanField[] {
+  const names = new Set(problems.map(({ field }) => field.split(/[.[]/u)[0] ?? field));
+  return Object.keys(resource.fields)
+    .filter((name) => names.has(name) && !(name in data) && name in wire)
+    .map((name) => ({ name, before: (wire[name] ?? null) as Json, after: (wire[name] ?? null) as Json }));
+}
+
 async function itemOf(context: AiContext, tx: Tx, step: Step): Promise<PlanItem> {
   const { resource, op, id, version, data } = step;
   const tryIt = () => {
@@ -108,7 +120,8 @@ async function itemOf(context: AiContext, tx: Tx, step: Step): Promise<PlanItem>
       return { name, before: (wire[name] ?? null) as Json, after };
     });
     const title = titleOf(resource, row ? wire : { ...data, id: id ?? '' });
-    return { resource: resource.name, op, id, version, fields, effects: [], mark: '', title, problems };
+    const shown = [...fields, ...refusedValues(step, wire, problems)];
+    return { resource: resource.name, op, id, version, fields: shown, effects: [], mark: '', title, problems };
   }
 }
 
