@@ -5,13 +5,15 @@ import { BIN } from './trash.ts';
 import { restoreFromBin } from './restore.ts';
 
 /**
- * Restores deleted records of a resource from the bin, by the ids they had, with all that was deleted with them.
+ * Restores deleted records of a resource from the bin, by the ids they had, with all that was deleted with them. Records of a
+ * view are in the bin as those of its base.
  * @throws Problem 404 for one that is not in the bin, 403 without the right to delete such records, 409 naming a conflict
  */
 export async function restoreRecords(tx: Tx, resource: string, ids: readonly number[]): Promise<void> {
   if (!(tx instanceof Transaction)) throw new TypeError('Records are restored in a transaction of the engine.');
+  const { viewOf } = tx.model(resource).resource;
   for (const recordId of ids) {
-    const entries = await tx.findBy(BIN, { resource, recordId });
+    const entries = await tx.findBy(BIN, { resource: viewOf?.resource ?? resource, recordId });
     // A record that was restored and deleted again has one entry: restoring removes it.
     const entry = entries.at(-1);
     if (!entry) throw notFound();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
 import { createProduct } from '../../../../tests/support/records.ts';
+import { orderLine } from '../../../../tests/support/shop.ts';
 
 anyEngine('deletions that an agent proposes', (server) => {
   let manager: Api;
@@ -81,6 +82,43 @@ anyEngine('deletions that an agent proposes', (server) => {
     const refused = await manager.post('assistant/plan', { writes: [wrong] });
     expect([refused.status, refused.body.violations[0].propertyPath]).toEqual([422, 'writes[0].isDeletion']);
     expect(await status(product)).toBe(200);
+  });
+
+  it('are not offered and refused for kinds without a bin: they would be final', async () => {
+    const calendar = await manager.post('subscribed_calendars', {
+      ...{ name: 'School holidays', address: 'https://calendars.example/school.ics', tint: '3' },
+    });
+    expect(calendar.status, calendar.text).toBe(201);
+    const { id } = calendar.body;
+    const args = { resource: 'subscribed_calendars', records: [{ id, version: 1 }] };
+    expect((await use(args)).isError).toBe(true);
+    const { structuredContent } = await agent.callTool({ name: 'describe', arguments: {} });
+    const { kinds }: Body = Object(structuredContent);
+    const mayDelete = (name: string) => kinds.find(({ resource }: Body) => resource === name)?.may.includes('delete');
+    expect([mayDelete('subscribed_calendars'), mayDelete('products')]).toEqual([false, true]);
+    const writes = [{ entity: 'SubscribedCalendar', id, version: 1, data: {}, isDeletion: true }];
+    for (const call of ['assistant/plan', 'assistant/accept']) {
+      const { status: code, body } = await manager.post(call, { writes });
+      expect([code, body.violations?.[0]?.propertyPath]).toEqual([422, 'writes[0].isDeletion']);
+      expect(body.violations[0].message).toContain('bin');
+    }
+    expect((await manager.get(`subscribed_calendars/${id}`)).status).toBe(200);
+  });
+
+  it('of a view, a quote, are told once, and come back', async () => {
+    const made = await manager.post('quotes', { orderItems: [orderLine(await createProduct(manager, {}), 2)] });
+    expect(made.status, made.text).toBe(201);
+    const { id, _version: version } = made.body;
+    const plan = await planned([{ entity: 'quotes', id, version, data: {}, isDeletion: true }]);
+    expect(plan.items).toMatchObject([{ resource: 'quotes', op: 'delete', problems: [] }]);
+    expect(plan.beside.filter(({ op }: Body) => op === 'delete')).toEqual([]);
+    const writes = [{ entity: 'quotes', id, version: plan.items[0].version, data: {}, isDeletion: true }];
+    const accepted = await manager.post('assistant/accept', { writes });
+    expect(accepted.status, accepted.text).toBe(200);
+    expect((await manager.get(`quotes/${id}`)).status).toBe(404);
+    const undone = await manager.post('assistant/undo', { undo: accepted.body.undo });
+    expect(undone.status, undone.text).toBe(200);
+    expect((await manager.get(`quotes/${id}`)).status).toBe(200);
   });
 
   it('one of several is taken back alone, and not when it came back already', async () => {

@@ -137,7 +137,9 @@ function besideOf(
   changes: readonly { readonly resource: string; readonly id: number; readonly op: PlanBeside['op'] }[],
   items: readonly PlanItem[],
 ): PlanBeside[] {
-  const planned = new Set(items.map(({ resource, id }) => `${resource} ${id}`));
+  // A view's records change as those of its base.
+  const baseOf = (name: string) => host.resources.get(name)?.viewOf?.resource ?? name;
+  const planned = new Set(items.map(({ resource, id }) => `${baseOf(resource)} ${id}`));
   const ids = new Map<
     string,
     { readonly resource: string; readonly op: PlanBeside['op']; readonly ids: Set<number> }

@@ -1,5 +1,5 @@
 import type { Resource } from '#resource';
-import { invalid } from '#server';
+import { invalid, type Locale } from '#server';
 import { actionsFor } from './actions/find.ts';
 import { checkInput } from './actions/input.ts';
 import type { AiRun, AiValues, AiWrite } from '../contract/types.ts';
@@ -7,6 +7,7 @@ import { readRules } from '../rules/changeRules.ts';
 import { completeValues } from './completeValues.ts';
 import { aiResource, type AiContext } from './context.ts';
 import { valuesByRules } from './toldRecords.ts';
+import { texts } from './i18n.ts';
 
 /** Steps that are taken at a stretch: the embedded database answers synchronously and would hold up other requests. */
 export const STRETCH = 10;
@@ -39,10 +40,22 @@ async function computedFor(context: AiContext, writes: readonly AiWrite[]): Prom
   return values;
 }
 
-async function stepOf(context: AiContext, write: AiWrite, numbers: AiValues = {}): Promise<Step> {
+/** What has no bin is gone for good: no deletion of it is proposed or accepted. @throws Problem 422 */
+function requireBin({ bin }: Resource, at: number, locale: Locale): void {
+  if (bin === false)
+    throw invalid({
+      ...{ propertyPath: `writes[${at}].isDeletion`, code: 'assistant.noBin' },
+      text: texts.steps.noBin[locale],
+    });
+}
+
+async function stepOf(context: AiContext, write: AiWrite, at: number, numbers: AiValues = {}): Promise<Step> {
   const resource = aiResource(context, write.entity);
   const { id = null, version = null } = write;
-  if (write.isDeletion) return { resource, op: 'delete', id, version, data: {} };
+  if (write.isDeletion) {
+    requireBin(resource, at, context.locale);
+    return { resource, op: 'delete', id, version, data: {} };
+  }
   const op = id === null ? 'create' : 'update';
   const { values } = await completeValues(context, resource, op, write.data);
   return { resource, op, id, version, data: { ...values, ...numbers } };
@@ -64,7 +77,7 @@ function stepsOfRun(context: AiContext, { action: name, ids, input: sent }: AiRu
 export async function stepsOf(context: AiContext, writes: readonly AiWrite[], run: AiRun | null): Promise<Step[]> {
   const steps = run ? stepsOfRun(context, run) : [];
   const numbers = await computedFor(context, writes);
-  for (const [at, write] of writes.entries()) steps.push(await stepOf(context, write, numbers[at]));
+  for (const [at, write] of writes.entries()) steps.push(await stepOf(context, write, at, numbers[at]));
   if (steps.length === 0) throw invalid({ propertyPath: 'writes', code: 'violation.blank' });
   return steps;
 }

@@ -60,6 +60,10 @@ export default {
     wrongAddress:
       'This should be an http or https address without a user name, a query and #, outside of reserved networks.',
   },
+  steps: {
+    noBin:
+      'Records of this kind do not go to the bin: the deletion could not be taken back. Delete them in their list.',
+  },
   write: {
     nothing: 'Say what to write about.',
   },

@@ -61,6 +61,10 @@ export default {
     wrongAddress:
       'Ceci doit être une adresse http ou https sans nom d’utilisateur, sans paramètres et sans #, hors des réseaux réservés.',
   },
+  steps: {
+    noBin:
+      'Les fiches de ce type ne vont pas à la corbeille : la suppression serait définitive. Supprimez-les dans leur liste.',
+  },
   write: {
     nothing: 'Indiquez le sujet du texte.',
   },

@@ -220,7 +220,8 @@ export function proposingTools(resource: Resource, roles: readonly Role[], resou
     tools.push(newRecords(resource, recordSchema(resource, roles, 'create', resources)));
   if (isAllowed(resource, roles, 'update'))
     tools.push(changedRecord(resource, recordSchema(resource, roles, 'update', resources)));
-  if (isAllowed(resource, roles, 'delete')) tools.push(deletedRecords(resource));
+  // What has no bin would be gone for good.
+  if (resource.bin !== false && isAllowed(resource, roles, 'delete')) tools.push(deletedRecords(resource));
   return tools;
 }
 
