@@ -24,6 +24,7 @@ export { firstStore, requireOwnStore, seesStore, storeFrom, storeOrFirst } from 
 export { notFound, unauthenticated } from './api/write.ts';
 export {
   attemptInTx,
+  changesIn,
   createAsClient,
   deleteAsClient,
   hostOf,

@@ -117,6 +117,17 @@ export async function attemptInTx<T>(tx: Tx, work: () => Promise<T>): Promise<T>
   return tx.attempt(work);
 }
 
+/** Runs work. @returns its result, and the changes of records that it made, those of hooks and links too; lines belong to their record */
+export async function changesIn<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly changes: readonly Change[] }> {
+  if (!(tx instanceof Transaction)) throw new TypeError('This needs a transaction of the engine.');
+  const before = tx.changes.length;
+  const result = await work();
+  return { result, changes: tx.changes.slice(before) };
+}
+
 /** Ends a trial; it carries nothing. */
 class TrialOver extends Error {}
 
@@ -128,13 +139,10 @@ export async function tryInTx<T>(
   tx: Tx,
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly changes: readonly Change[] }> {
-  if (!(tx instanceof Transaction)) throw new TypeError('This needs a transaction of the engine.');
-  const before = tx.changes.length;
   let tried: { readonly result: T; readonly changes: readonly Change[] } | undefined;
   try {
-    await tx.attempt(async () => {
-      const result = await work();
-      tried = { result, changes: tx.changes.slice(before) };
+    await attemptInTx(tx, async () => {
+      tried = await changesIn(tx, work);
       throw new TrialOver();
     });
   } catch (error) {

@@ -16,7 +16,7 @@ const plan: MemoryCall = ({ body }) => {
   const items = writesIn(body).map((write): PlanItem => {
     const product = PRODUCTS.find(({ id }) => id === write.id);
     const fields = [{ name: 'price', before: product?.price ?? null, after: null }];
-    const known = { resource: 'products', op: 'delete', effects: [], mark: '', problems: [] } as const;
+    const known = { resource: 'products', op: 'delete', effects: [], mark: `seen ${write.id}`, problems: [] } as const;
     return { ...known, id: write.id ?? 0, version: 4, title: product?.name ?? '', fields };
   });
   return { items, beside: [{ resource: 'products', op: 'update', count: 3 }], action: null, count: 2, isValid: true };
@@ -51,8 +51,42 @@ test('proposed deletions are shown by name and value; their number is typed, and
   await screen.getByRole('button', { name: 'Delete 1 product' }).click();
   await expect.element(screen.getByText('1 record was deleted')).toBeVisible();
   expect(accepted).toEqual([
-    { proposal: 7, writes: [{ entity: 'Product', id: 12, version: 4, data: {}, isDeletion: true }] },
+    { proposal: 7, writes: [{ entity: 'Product', id: 12, version: 4, data: {}, isDeletion: true, mark: 'seen 12' }] },
   ]);
   await expect.element(screen.getByRole('button', { name: 'Undo all' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open' }).elements()).toEqual([]);
+});
+
+test('what goes along depends on what is kept; a record that was left out and goes along says so, and all are counted', async () => {
+  const { screen } = await renderPlugin(plugin, {
+    ...{ at: '/ai_proposals/7/show', as: 'ROLE_MANAGER', beside: [catalogue] },
+    records: {
+      products: PRODUCTS,
+      ai_proposals: [{ id: 7, note: 'Not sold any more', status: 'open', resource: 'products', writes: WRITES }],
+    },
+    calls: {
+      ...fixtures.calls,
+      'assistant/plan': async (call) => {
+        const planned = await plan(call);
+        const beside = [
+          { resource: 'products', op: 'delete', count: 1, ids: [13] },
+          { resource: null, op: 'delete', count: 4 },
+        ];
+        return writesIn(call.body).length === 2 ? { ...Object(planned), beside: [] } : { ...Object(planned), beside };
+      },
+    },
+  });
+  const mint = screen.getByRole('checkbox', { name: 'Mint' });
+  await mint.click();
+  await expect.element(screen.getByRole('row', { name: /Mint.*Is deleted with another record/ })).toBeVisible();
+  await expect.element(screen.getByText('4 others are deleted that you may not see')).toBeVisible();
+  await expect.element(screen.getByText('6 records are deleted altogether.')).toBeVisible();
+  const confirm = screen.getByRole('button', { name: 'Delete 1 product' });
+  await screen.getByRole('textbox', { name: 'Type 6' }).fill('1');
+  await expect.element(confirm).toBeDisabled();
+  await screen.getByRole('textbox', { name: 'Type 6' }).fill('6');
+  await expect.element(confirm).toBeEnabled();
+  await screen.getByRole('checkbox', { name: 'Argan oil' }).click();
+  await expect.element(screen.getByText('Is deleted with another record')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /^Delete 0/ })).toBeDisabled();
 });

@@ -14,7 +14,11 @@ export const LONGEST_QUESTION = 20_000;
 export const MOST_PICTURES = 20;
 
 /** A list of `AiWrite` of types.ts. */
-const WRITES = { type: 'json', max: 500_000, description: 'Records: entity, id, version, data.' } as const;
+const WRITES = {
+  type: 'json',
+  max: 500_000,
+  description: 'Records: entity, id, version, data; of a deletion isDeletion, and to accept it mark, that of its plan.',
+} as const;
 /** An `AiRun` of types.ts. */
 const RUN = {
   type: 'json',

@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
-import { createProduct } from '../../../../tests/support/records.ts';
+import { createProduct, createRecord } from '../../../../tests/support/records.ts';
 import { orderLine } from '../../../../tests/support/shop.ts';
 
 anyEngine('deletions that an agent proposes', (server) => {
@@ -30,12 +30,17 @@ anyEngine('deletions that an agent proposes', (server) => {
     expect(code, text).toBe(200);
     return body;
   };
-  /** Accepts the deletions in the versions that the plan shows. */
-  const accept = (proposal: Body, { items }: Body) =>
-    manager.post('assistant/accept', {
-      proposal: proposal['@id'],
-      writes: items.map(({ id, version }: Body) => ({ entity: 'products', id, version, data: {}, isDeletion: true })),
-    });
+  /** The deletions of a plan as a screen accepts them: those that are not refused, as they are shown. */
+  const shownIn = ({ items }: Body): Body[] =>
+    items
+      .filter(({ problems = [] }: Body) => problems.length === 0)
+      .map(({ resource: entity, id, version, mark }: Body) => ({
+        ...{ entity, id, version, mark },
+        ...{ data: {}, isDeletion: true },
+      }));
+  const accept = (proposal: Body, plan: Body) =>
+    manager.post('assistant/accept', { proposal: proposal['@id'], writes: shownIn(plan) });
+  const deletion = (entity: string, { id }: Body) => ({ entity, id, data: {}, isDeletion: true });
 
   it('are shown with what is lost, deleted once a person accepts, and brought back by one undo', async () => {
     const products = [
@@ -54,7 +59,7 @@ anyEngine('deletions that an agent proposes', (server) => {
 
     // The session that proposed is not the one that accepts, and nothing else is deleted with it.
     const other = await createProduct(manager, { name: 'Kept' });
-    const more = { ...plan, items: [...plan.items, { id: other.id, version: 1 }] };
+    const more = { ...plan, items: [...plan.items, { resource: 'products', id: other.id, version: 1, mark: '' }] };
     expect((await accept(proposal, more)).status).toBe(422);
     await manager.put(`products/${products[1]?.id}`, { price: 12 });
     expect((await accept(proposal, plan)).status).toBe(409);
@@ -96,13 +101,63 @@ anyEngine('deletions that an agent proposes', (server) => {
     const { kinds }: Body = Object(structuredContent);
     const mayDelete = (name: string) => kinds.find(({ resource }: Body) => resource === name)?.may.includes('delete');
     expect([mayDelete('subscribed_calendars'), mayDelete('products')]).toEqual([false, true]);
-    const writes = [{ entity: 'SubscribedCalendar', id, version: 1, data: {}, isDeletion: true }];
+    const writes = [{ ...deletion('SubscribedCalendar', { id }), version: 1, mark: 'seen' }];
     for (const call of ['assistant/plan', 'assistant/accept']) {
       const { status: code, body } = await manager.post(call, { writes });
       expect([code, body.violations?.[0]?.propertyPath]).toEqual([422, 'writes[0].isDeletion']);
       expect(body.violations[0].message).toContain('bin');
     }
     expect((await manager.get(`subscribed_calendars/${id}`)).status).toBe(200);
+  });
+
+  describe('of a board with its leads', () => {
+    const make = async () => {
+      const board = await createRecord(manager, 'crm/objectifs', { name: 'Weddings' });
+      const leads = [];
+      for (const name of ['First', 'Second'])
+        leads.push(await createRecord(manager, 'lead_opportunities', { name, objectif: board['@id'] }));
+      return { board, leads: leads as [Body, Body] };
+    };
+    const leadStatus = async ({ id }: Body) => (await manager.get(`lead_opportunities/${id}`)).status;
+    const leadsIn = ({ beside }: Body): Body =>
+      beside.find(({ resource, op }: Body) => resource === 'lead_opportunities' && op === 'delete');
+
+    it('tell what goes along, also a lead that was left out; what came later is not deleted unseen', async () => {
+      const { board, leads } = await make();
+      const [first, second] = leads;
+      const both = await planned([deletion('lead_opportunities', first), deletion('objectifs', board)]);
+      expect(leadsIn(both)).toMatchObject({ count: 1, ids: [second.id] });
+      const writes = [deletion('objectifs', board)];
+      const alone = await planned(writes);
+      expect(leadsIn(alone)?.ids.toSorted()).toEqual([first.id, second.id].toSorted());
+
+      await createRecord(manager, 'lead_opportunities', { name: 'Third', objectif: board['@id'] });
+      const late = await manager.post('assistant/accept', { writes: shownIn(alone) });
+      expect([late.status, late.body.reason], late.text).toEqual([409, 'changed']);
+      expect(late.body.detail).toContain('Weddings');
+      expect(await leadStatus(first)).toBe(200);
+      const again = await planned(writes);
+      expect(leadsIn(again)?.count).toBe(3);
+      const accepted = await manager.post('assistant/accept', { writes: shownIn(again) });
+      expect(accepted.status, accepted.text).toBe(200);
+      expect(await Promise.all(leads.map(leadStatus))).toEqual([404, 404]);
+      expect((await manager.post('assistant/undo', { undo: accepted.body.undo })).body.isDone).toBe(true);
+      expect(await Promise.all(leads.map(leadStatus))).toEqual([200, 200]);
+    });
+
+    it('are made one by one, whatever their order: a chosen lead is not said to be left out', async () => {
+      const { board, leads } = await make();
+      const plan = await planned([
+        deletion('objectifs', board),
+        ...leads.map((one) => deletion('lead_opportunities', one)),
+      ]);
+      expect(plan).toMatchObject({ count: 3, isValid: true });
+      expect(leadsIn(plan)).toBeUndefined();
+      const accepted = await manager.post('assistant/accept', { writes: shownIn(plan) });
+      expect([accepted.status, accepted.body.written?.length], accepted.text).toEqual([200, 3]);
+      expect((await manager.post('assistant/undo', { undo: accepted.body.undo })).body.isDone).toBe(true);
+      expect(await Promise.all(leads.map(leadStatus))).toEqual([200, 200]);
+    });
   });
 
   it('of a view, a quote, are told once, and come back', async () => {
@@ -112,8 +167,7 @@ anyEngine('deletions that an agent proposes', (server) => {
     const plan = await planned([{ entity: 'quotes', id, version, data: {}, isDeletion: true }]);
     expect(plan.items).toMatchObject([{ resource: 'quotes', op: 'delete', problems: [] }]);
     expect(plan.beside.filter(({ op }: Body) => op === 'delete')).toEqual([]);
-    const writes = [{ entity: 'quotes', id, version: plan.items[0].version, data: {}, isDeletion: true }];
-    const accepted = await manager.post('assistant/accept', { writes });
+    const accepted = await manager.post('assistant/accept', { writes: shownIn(plan) });
     expect(accepted.status, accepted.text).toBe(200);
     expect((await manager.get(`quotes/${id}`)).status).toBe(404);
     const undone = await manager.post('assistant/undo', { undo: accepted.body.undo });
@@ -126,7 +180,13 @@ anyEngine('deletions that an agent proposes', (server) => {
     const writes = products.map(({ id }) => ({
       ...{ entity: 'Product', id, version: 1, data: {}, isDeletion: true },
     }));
-    const { body, status: code, text } = await manager.post('assistant/accept', { writes });
+    const unseen = await manager.post('assistant/accept', { writes });
+    expect([unseen.status, unseen.body.violations?.[0]?.propertyPath]).toEqual([422, 'writes[0].mark']);
+    const {
+      body,
+      status: code,
+      text,
+    } = await manager.post('assistant/accept', { writes: shownIn(await planned(writes)) });
     expect(code, text).toBe(200);
     const [first, second] = products as [Body, Body];
     const back = (id: unknown) => manager.post('assistant/undo', { undo: body.undo, resource: 'products', id });

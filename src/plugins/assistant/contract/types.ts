@@ -18,6 +18,8 @@ export interface AiWrite {
   readonly data: AiValues;
   /** The record goes to the bin; `data` is empty. */
   readonly isDeletion?: true;
+  /** Of a deletion: the mark of its plan, which stands for all that goes with it. An acceptance names it. */
+  readonly mark?: string;
   /** In a plan of changes: numbers that the server computes from the record as it is then. They go before `data`. */
   readonly rules?: readonly ChangeRule[];
 }
@@ -99,7 +101,7 @@ export interface PlanItem {
   readonly fields: readonly PlanField[];
   /** Fields that the server computes anew because of the change, such as the final price. */
   readonly effects: readonly PlanField[];
-  /** Stands for the values shown: another one when the record has changed in them. */
+  /** Stands for the values shown, or for what goes with a deletion: another one when these have changed. */
   readonly mark: string;
   /** Reasons why it cannot be written; `field` empty: the whole record. In the caller's language. */
   readonly problems: readonly { readonly field: string; readonly message: string }[];
@@ -107,9 +109,14 @@ export interface PlanItem {
 
 /** Other records that a plan would make, change or delete: stock movements of orders. */
 export interface PlanBeside {
-  readonly resource: string;
+  /** null: deleted records of kinds that the caller may not read, together. */
+  readonly resource: string | null;
   readonly op: 'create' | 'update' | 'delete';
   readonly count: number;
+  /** Of deleted records that the caller may read: a view's by those of its base. */
+  readonly ids?: readonly number[];
+  /** Deleted records of this kind do not go to the bin. */
+  readonly isFinal?: true;
 }
 
 /** A registered action in words. */

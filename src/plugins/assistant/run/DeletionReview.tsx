@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Banner, Button, Pending, Skeleton } from '#admin';
+import { Banner, Button, Pending, Skeleton, useFormats } from '#admin';
 import type { Resource } from '#resource';
-import type { AiWrite } from '../contract/types.ts';
+import type { AiWrite, PlanBeside, PlanItem } from '../contract/types.ts';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
 import { RunAcceptance } from './RunAcceptance.tsx';
 import { RunBeside, RunFacts } from './RunFacts.tsx';
@@ -11,7 +11,7 @@ import { rowsOf, type RunRow } from './runRows.ts';
 import { useRunPlan, type RunPlan } from './useRunPlan.ts';
 import styles from './run.module.css';
 
-/** From so many records on the number is typed: what is deleted by a slip is missed later. */
+/** From so many records on, with all that goes along, their number is typed: what is deleted by a slip is missed later. */
 const TYPED_FROM = 2;
 
 interface DeletionReviewProps {
@@ -24,57 +24,92 @@ interface DeletionReviewProps {
   readonly onAccepted: (result: AcceptResult) => void;
 }
 
-/** The kept records as they are accepted: in the version that is shown. */
-const acceptedOf = ({ className }: Resource, rows: readonly RunRow[]): AiWrite[] =>
-  rows
-    .filter(({ isKept }) => isKept)
-    .map(({ id, item: { version } }) => ({
-      ...{ entity: className, id, data: {}, isDeletion: true },
-      ...(version !== null && { version }),
-    }));
+/** The kept records as they are accepted: in the version, the order and with the marks that are shown. */
+const acceptedOf = ({ className }: Resource, items: readonly PlanItem[]): AiWrite[] =>
+  items.flatMap(({ id, version, mark, problems }): AiWrite[] =>
+    id === null || problems.length > 0
+      ? []
+      : [{ entity: className, id, data: {}, isDeletion: true, mark, ...(version !== null && { version }) }],
+  );
 
-interface ShownProps extends DeletionReviewProps {
-  readonly shown: RunPlan & { readonly plan: NonNullable<RunPlan['plan']> };
+/** Records of this kind that go with others, and the number of all that go along. */
+function alongOf({ name, viewOf }: Resource, beside: readonly PlanBeside[]) {
+  const deleted = beside.filter(({ op }) => op === 'delete');
+  const own = deleted.find(({ resource }) => resource === (viewOf?.resource ?? name));
+  return { ids: new Set(own?.ids), count: deleted.reduce((sum, { count }) => sum + count, 0) };
 }
 
-function Shown({ resource, writes, proposal, decline, onAccepted, shown }: ShownProps) {
+interface ShownProps extends Omit<DeletionReviewProps, 'writes'> {
+  readonly shown: RunPlan & { readonly plan: NonNullable<RunPlan['plan']> };
+  /** Number of the proposed records. */
+  readonly found: number;
+  /** Ids that the person has left out. */
+  readonly out: ReadonlySet<number>;
+  readonly onKeep: (id: number, isKept: boolean) => void;
+}
+
+/** What is deleted: the kept records, all that goes along, and how much it is altogether. */
+function Facts({ resource, rows, found, beside, total }: Pick<ShownProps, 'resource' | 'found'> & FactsProps) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const count = rows.filter(({ isKept }) => isKept).length;
+  return (
+    <>
+      <RunFacts resource={resource} rows={rows} found={found} />
+      <RunBeside beside={beside} />
+      {total > count && (
+        <p>
+          <b>{translate('assistant.deletion.total', { smart_count: total, count: formats.integer(total) })}</b>
+        </p>
+      )}
+      <p>{translate('assistant.deletion.bin')}</p>
+    </>
+  );
+}
+
+interface FactsProps {
+  readonly rows: readonly RunRow[];
+  readonly beside: readonly PlanBeside[];
+  /** Number of all that is deleted. */
+  readonly total: number;
+}
+
+function Shown({ resource, proposal, decline, onAccepted, shown, found, out, onKeep }: ShownProps) {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [out, setOut] = useState<ReadonlySet<number>>(new Set());
   const { accept, isBusy, errorText } = useAccept(shown.refresh);
-  const rows = rowsOf(shown.plan.items, out, shown.earlier);
+  const { plan, known } = shown;
+  const isAny = known.some(({ id, problems }) => id !== null && !out.has(id) && problems.length === 0);
+  // Without a kept record nothing is planned, and the plan before is not what would be.
+  const beside = isAny ? plan.beside : [];
+  const along = alongOf(resource, beside);
+  const rows = rowsOf(known, out, shown.earlier, along.ids);
   useEffect(() => {
     if (shown.earlier) heading.current?.focus();
   }, [shown.earlier]);
-  const keep = (id: number, isKept: boolean) => {
-    const next = new Set(out);
-    if (isKept) next.delete(id);
-    else next.add(id);
-    setOut(next);
-  };
   const send = async () => {
-    const result = await accept({ writes: acceptedOf(resource, rows), proposal });
+    const result = await accept({ writes: acceptedOf(resource, plan.items), proposal });
     if (result) onAccepted(result);
   };
   const count = rows.filter(({ isKept }) => isKept).length;
+  const total = count + along.count;
   const names = translate(`resources.${resource.name}.name`, { smart_count: count }).toLocaleLowerCase();
   return (
     <>
-      <div className={styles.run}>
+      <div className={styles.run} aria-busy={isAny && !shown.isCurrent}>
         <h2 ref={heading} tabIndex={-1}>
           {translate('assistant.deletion.title', { names })}
         </h2>
         {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
-        <RunFacts resource={resource} rows={rows} found={writes.length} />
-        <RunBeside beside={shown.plan.beside} />
-        <p>{translate('assistant.deletion.bin')}</p>
+        <Facts {...{ resource, rows, found, beside, total }} />
       </div>
-      <RunRecords resource={resource} rows={rows} isOver={false} onKeep={keep} />
+      <RunRecords resource={resource} rows={rows} isOver={false} onKeep={onKeep} />
       <RunAcceptance
         confirm={translate('assistant.deletion.confirm', { smart_count: count, names })}
         count={count}
+        total={total}
         typedFrom={TYPED_FROM}
-        isBusy={isBusy}
+        isBusy={isBusy || !shown.isCurrent}
         onAccept={() => void send()}
       >
         {decline}
@@ -83,21 +118,35 @@ function Shown({ resource, writes, proposal, decline, onAccepted, shown }: Shown
   );
 }
 
-/**
- * Records that would be deleted, by name and with what else goes with them. What is accepted is what is shown; the number of
- * several records is typed before.
- */
-export function DeletionReview(props: DeletionReviewProps) {
-  const { writes, decline } = props;
-  const translate = useTranslate();
+/** The records that a person has left out, and the plan of the others. What goes along depends on them. */
+function useKeptPlan(writes: readonly AiWrite[]) {
+  const [out, setOut] = useState<ReadonlySet<number>>(new Set());
   // Planned as they are now; their version is that of what is shown.
   const input = useMemo(
     () => ({
-      writes: writes.map(({ entity, id, data, isDeletion }) => ({ entity, id, data, isDeletion })) as AiWrite[],
+      writes: writes
+        .filter(({ id }) => id !== undefined && !out.has(id))
+        .map(({ entity, id, data, isDeletion }) => ({ entity, id, data, isDeletion })) as AiWrite[],
     }),
-    [writes],
+    [writes, out],
   );
-  const shown = useRunPlan(input, true);
+  const keep = (id: number, isKept: boolean) => {
+    const next = new Set(out);
+    if (isKept) next.delete(id);
+    else next.add(id);
+    setOut(next);
+  };
+  return { out, keep, shown: useRunPlan(input, true) };
+}
+
+/**
+ * Records that would be deleted, by name and with what else goes with them. What is accepted is what is shown; the number of
+ * all that is deleted is typed before, from two on.
+ */
+export function DeletionReview({ writes, ...props }: DeletionReviewProps) {
+  const { decline } = props;
+  const translate = useTranslate();
+  const { out, keep, shown } = useKeptPlan(writes);
   const { plan, errorText, refresh } = shown;
   if (errorText !== undefined)
     return (
@@ -114,5 +163,5 @@ export function DeletionReview(props: DeletionReviewProps) {
         <Skeleton width="100%" height="200px" />
       </Pending>
     );
-  return <Shown {...props} shown={{ ...shown, plan }} />;
+  return <Shown {...props} shown={{ ...shown, plan }} found={writes.length} out={out} onKeep={keep} />;
 }

@@ -11,6 +11,8 @@ interface RunAcceptanceProps {
   readonly count: number;
   /** From so many records on their number is typed. */
   readonly typedFrom?: number;
+  /** Number that is typed: the records with all that goes along; absent: the records alone. */
+  readonly total?: number;
   readonly isBusy: boolean;
   readonly onAccept: () => void;
   /** The other decisions. */
@@ -18,9 +20,10 @@ interface RunAcceptanceProps {
 }
 
 /** Runs an action: the button says what it does to how many records; for many of them the number is typed before. */
-export function RunAcceptance({ confirm, count, typedFrom, isBusy, onAccept, children }: RunAcceptanceProps) {
+export function RunAcceptance(props: RunAcceptanceProps) {
+  const { confirm, count, typedFrom, total = count, isBusy, onAccept, children } = props;
   const translate = useTranslate();
-  const { field, mayAccept } = useTypedCount(count, typedFrom);
+  const { field, mayAccept } = useTypedCount(total, typedFrom);
   const button = { smart_count: count };
   return (
     <DecisionBar
@@ -29,7 +32,7 @@ export function RunAcceptance({ confirm, count, typedFrom, isBusy, onAccept, chi
       }
       check={field}
     >
-      <Button kind="primary" icon="check" disabled={isBusy || !mayAccept} onClick={onAccept}>
+      <Button kind="primary" icon="check" disabled={isBusy || count === 0 || !mayAccept} onClick={onAccept}>
         {confirm === null
           ? translate('assistant.run.confirm', button)
           : translate('assistant.run.confirmOwn', { ...button, _: confirm })}

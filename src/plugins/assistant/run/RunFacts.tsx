@@ -94,11 +94,19 @@ export function RunFacts({ resource, rows, found }: RunFactsProps) {
   );
 }
 
-function BesideText({ resource, op, count }: PlanBeside) {
+function BesideText({ resource, op, count, isFinal }: PlanBeside & { readonly resource: string }) {
   const translate = useTranslate();
   const formats = useFormats();
   const names = translate(`resources.${resource}.name`, { smart_count: count, _: resource });
-  return <>{translate(`assistant.run.beside.${op}`, { names, count: formats.integer(count) })}</>;
+  const did = isFinal ? 'final' : op;
+  return <>{translate(`assistant.run.beside.${did}`, { names, count: formats.integer(count) })}</>;
+}
+
+/** Deleted records of kinds that the person may not see. */
+function HiddenText({ count }: Pick<PlanBeside, 'count'>) {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return <>{translate('assistant.run.beside.hidden', { smart_count: count, count: formats.integer(count) })}</>;
 }
 
 /** Other records that change with those of the action. */
@@ -109,11 +117,15 @@ export function RunBeside({ beside }: { readonly beside: readonly PlanBeside[] }
     <div className={styles.values}>
       <h3>{translate('assistant.run.beside.title')}</h3>
       <ul>
-        {beside.map(({ resource, op, count }) => (
-          <li key={`${resource} ${op}`}>
-            <ResourceTexts resource={resource} pending={resource}>
-              <BesideText resource={resource} op={op} count={count} />
-            </ResourceTexts>
+        {beside.map(({ resource, ...one }) => (
+          <li key={`${resource} ${one.op}`}>
+            {resource === null ? (
+              <HiddenText count={one.count} />
+            ) : (
+              <ResourceTexts resource={resource} pending={resource}>
+                <BesideText resource={resource} {...one} />
+              </ResourceTexts>
+            )}
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ function useFieldLabel({ name: resource }: Resource): (name: string) => string {
 function Notes({ resource, row }: Pick<RowProps, 'resource' | 'row'>) {
   const translate = useTranslate();
   const labelOf = useFieldLabel(resource);
-  const { state, isKept, was, item } = row;
+  const { state, isKept, isAlong, was, item } = row;
   return (
     <span className={styles.notes}>
       {was.map(({ name, before }) => {
@@ -46,12 +46,18 @@ function Notes({ resource, row }: Pick<RowProps, 'resource' | 'row'>) {
           </Chip>
         );
       })}
+      {isAlong && (
+        <Chip tone="warning" icon="triangle-alert">
+          {translate('assistant.deletion.along')}
+        </Chip>
+      )}
       {state === 'refused' &&
+        !isAlong &&
         item.problems.map(({ field, message }) => (
           <span key={field}>{field === '' ? message : `${labelOf(field)}: ${message}`}</span>
         ))}
       {state === 'same' && <span>{translate('assistant.run.same')}</span>}
-      {state === 'ready' && !isKept && <span>{translate('assistant.run.takenOut')}</span>}
+      {state === 'ready' && !isKept && !isAlong && <span>{translate('assistant.run.takenOut')}</span>}
     </span>
   );
 }

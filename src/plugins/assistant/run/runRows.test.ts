@@ -29,6 +29,16 @@ test('records that would not change, cannot be written or were taken out are not
   ]);
 });
 
+test('a record that was taken out and goes with another one all the same comes first, and is not kept', () => {
+  const deleted = (id: number) => product(id, 20, { op: 'delete', effects: [] });
+  const rows = rowsOf([deleted(1), deleted(2), deleted(3)], new Set([2, 3]), [], new Set([1, 3]));
+  expect(rows.map(({ id, isKept, isAlong }) => [id, isKept, isAlong])).toEqual([
+    [3, false, true],
+    [1, true, false],
+    [2, false, false],
+  ]);
+});
+
 test('what has changed since it was shown comes first, with the value that was shown', () => {
   const earlier = [product(1, 88), product(2, 20)];
   const rows = rowsOf([product(1, 88), product(2, 30)], new Set(), earlier);

@@ -10,6 +10,8 @@ export interface RunRow {
   readonly state: 'ready' | 'same' | 'refused';
   /** It is written; a person may leave it out. */
   readonly isKept: boolean;
+  /** It is deleted all the same, with another record. */
+  readonly isAlong: boolean;
   /** Values that have changed since the person saw them, as they were. */
   readonly was: readonly Pick<PlanField, 'name' | 'before'>[];
 }
@@ -30,17 +32,21 @@ function wasOf(item: PlanItem, earlier: PlanItem | undefined): RunRow['was'] {
     .map(({ name, before }) => ({ name, before }));
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 const ORDER = { refused: 1, ready: 2, same: 3 } as const;
-const placeOf = ({ was, state }: RunRow): number => (was.length > 0 ? 0 : ORDER[state]);
+const placeOf = ({ was, state, isAlong }: RunRow): number => (was.length > 0 || isAlong ? 0 : ORDER[state]);
 
 /**
  * The records of an action; what needs a look comes first.
  * @param out ids that the person has left out @param earlier the plan that was shown before this one
+ * @param along ids of records that are deleted with others
  */
 export function rowsOf(
   items: readonly PlanItem[],
   out: ReadonlySet<number>,
   earlier: readonly PlanItem[] = [],
+  along: ReadonlySet<number> = NONE,
 ): readonly RunRow[] {
   const shown = new Map(earlier.map((item) => [item.id, item]));
   return items
@@ -48,7 +54,8 @@ export function rowsOf(
       if (item.id === null) return [];
       const state = stateOf(item);
       const isKept = state === 'ready' && !out.has(item.id);
-      return [{ item, id: item.id, state, isKept, was: wasOf(item, shown.get(item.id)) }];
+      const isAlong = !isKept && along.has(item.id);
+      return [{ item, id: item.id, state, isKept, isAlong, was: wasOf(item, shown.get(item.id)) }];
     })
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -13,11 +13,35 @@ export type PlanInput = { readonly run: AiRun } | { readonly writes: readonly Ai
 export interface RunPlan {
   /** undefined: it is being asked for. */
   readonly plan: Plan | undefined;
-  /** Records of the plan that was shown before this one. */
+  /** It is the plan of the present input. */
+  readonly isCurrent: boolean;
+  /** Records of the plan that was shown before it was asked for again. */
   readonly earlier: readonly PlanItem[] | undefined;
+  /** Records as they were planned last, also those that are not part of the input any more. */
+  readonly known: readonly PlanItem[];
   readonly errorText: string | undefined;
   /** Asks again, and marks what has changed since. */
   readonly refresh: () => void;
+}
+
+/** Plans that have arrived. */
+interface Arrived {
+  readonly now?: Plan;
+  /** What `now` is the plan of. */
+  readonly input?: PlanInput;
+  readonly attempt: number;
+  readonly earlier?: readonly PlanItem[];
+  readonly known: ReadonlyMap<number | null, PlanItem>;
+}
+
+/** The plans after one more has arrived. Another choice is no change of the records: only a plan that is asked for again has an earlier one. */
+function withPlan(
+  { now: before, attempt: last, earlier, known }: Arrived,
+  next: Required<Pick<Arrived, 'now' | 'input' | 'attempt'>>,
+): Arrived {
+  const shown = next.attempt === last ? earlier : before?.items;
+  const all = new Map([...known, ...next.now.items.map((item) => [item.id, item] as const)]);
+  return { ...next, known: all, ...(shown && { earlier: shown }) };
 }
 
 const isEmpty = (input: PlanInput): boolean =>
@@ -31,7 +55,7 @@ const isEmpty = (input: PlanInput): boolean =>
 export function useRunPlan(input: PlanInput, isEnabled: boolean): RunPlan {
   const call = useApi();
   const textOf = useErrorText();
-  const [plans, setPlans] = useState<{ readonly now?: Plan; readonly earlier?: Plan }>({});
+  const [plans, setPlans] = useState<Arrived>({ attempt: 0, known: new Map() });
   // The error itself: its text changes with the texts that are loaded meanwhile, and a plan is not asked for again for that.
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
@@ -40,7 +64,7 @@ export function useRunPlan(input: PlanInput, isEnabled: boolean): RunPlan {
     setFailure(undefined);
     if (!isEnabled || isEmpty(input)) return undefined;
     call(planCall, { input, signal: ends.signal })
-      .then((now) => setPlans(({ now: earlier }) => ({ now, ...(earlier && { earlier }) })))
+      .then((now) => setPlans((arrived) => withPlan(arrived, { now, input, attempt })))
       .catch((error: unknown) => {
         if (!ends.signal.aborted) setFailure(error);
       });
@@ -48,7 +72,9 @@ export function useRunPlan(input: PlanInput, isEnabled: boolean): RunPlan {
   }, [call, input, isEnabled, attempt]);
   return {
     plan: plans.now,
-    earlier: plans.earlier?.items,
+    isCurrent: plans.input === input && plans.attempt === attempt,
+    earlier: plans.earlier,
+    known: [...plans.known.values()],
     errorText: failure === undefined ? undefined : textOf(failure),
     refresh: () => setAttempt((count) => count + 1),
   };

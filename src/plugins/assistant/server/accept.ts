@@ -1,7 +1,7 @@
 import { isObject, type Json, type RowOf } from '#resource';
 import { invalid, notFound, Problem, type CallHandler, type ServerHost, type Tx } from '#server';
 import type { acceptCall } from '../contract/calls.ts';
-import type { AiRun, AiValues } from '../contract/types.ts';
+import type { AiRun, AiValues, AiWrite } from '../contract/types.ts';
 import { readModelSettings } from './gateway/settings.ts';
 import { contextInTx } from './context.ts';
 import { jsonOf } from './json.ts';
@@ -81,6 +81,12 @@ function requireSeen({ ids, seen }: AiRun): void {
   if (seen.length !== ids.length) throw invalid({ propertyPath: 'run.seen', code: 'violation.invalid' });
 }
 
+/** A deletion is accepted with all that was shown to go with it. @throws Problem 422 without the mark of its plan */
+function requireSeenDeletions(writes: readonly AiWrite[]): void {
+  const at = writes.findIndex(({ isDeletion, mark }) => isDeletion && mark === undefined);
+  if (at >= 0) throw invalid({ propertyPath: `writes[${at}].mark`, code: 'violation.blank' });
+}
+
 /** Answers `POST assistant/accept`: all is written in one transaction, or nothing. */
 export const accept =
   (host: ServerHost): CallHandler<typeof acceptCall> =>
@@ -91,9 +97,11 @@ export const accept =
     const [writes, run] = [readWrites(input.writes, translate), readRun(input.run, translate)];
     if (proposal) requireProposed(context, proposal, { writes, run });
     if (run) requireSeen(run);
+    requireSeenDeletions(writes);
     const steps = await stepsOf(context, writes, run);
     const origin = await originOf(host, request, proposal, input.original);
-    const written = await writeSteps(context, tx, steps, origin, run?.seen);
+    const seen = [...(run?.seen ?? []), ...writes.map(({ mark = '' }) => mark)];
+    const written = await writeSteps(context, tx, steps, origin, seen);
     const undo = await keepWriting(tx, { written, request: request?.id ?? null, proposal: proposal?.id ?? null });
     if (request) await markAccepted(tx, request, undo, written);
     if (proposal) await acceptProposal(tx, proposal, { writes, run });

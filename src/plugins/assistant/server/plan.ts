@@ -1,8 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { isSystemKept, type Field, type Json, type Resource } from '#resource';
+import type { Field, Json, Resource } from '#resource';
 import {
   attemptInTx,
-  deleteAsClient,
   previewAsClient,
   Problem,
   problemBody,
@@ -15,8 +14,9 @@ import type { planCall } from '../contract/calls.ts';
 import type { AiRun, PlanBeside, PlanField, PlanItem, PlannedAction, PlannedInput } from '../contract/types.ts';
 import { actionsFor } from './actions/find.ts';
 import { checkInput, namedInput } from './actions/input.ts';
-import { changeRecord, readableRow, wireOf } from './change.ts';
+import { changeRecord, wireOf } from './change.ts';
 import { contextInTx, titleOf, type AiContext } from './context.ts';
+import { besideOf, deleteRecord, reordered } from './deletion.ts';
 import { readRun, readWrites } from './readWrites.ts';
 import { stepsOf, STRETCH, type Step } from './steps.ts';
 import { texts } from './i18n.ts';
@@ -65,15 +65,13 @@ async function deletedItem(
   tx: Tx,
   { resource, id, version }: Step & { readonly id: number },
 ): Promise<Omit<PlanItem, 'op'>> {
-  const row = await readableRow(tx, resource, id);
-  const wire = await wireOf(context, tx, resource, row);
+  const { row, wire, mark } = await deleteRecord(context, tx, { resource, id }, null);
   const stored = Number(row._version);
-  await deleteAsClient(tx, resource.name, id, stored);
   const isStale = version !== null && stored !== version;
   const problems = isStale ? [{ field: '', message: texts.plan.changed[context.locale] }] : [];
   const title = titleOf(resource, wire);
   const fields = shownValues(resource, wire);
-  return { resource: resource.name, id, version: version ?? stored, title, fields, effects: [], mark: '', problems };
+  return { resource: resource.name, id, version: version ?? stored, title, fields, effects: [], mark, problems };
 }
 
 /** Most values that are shown of a deleted record, in the order of its list. */
@@ -131,32 +129,11 @@ export interface Planned {
   readonly beside: readonly PlanBeside[];
 }
 
-/** Numbers of other records that would change, as far as the caller may read their kind. */
-function besideOf(
-  { reader, host }: AiContext,
-  changes: readonly { readonly resource: string; readonly id: number; readonly op: PlanBeside['op'] }[],
-  items: readonly PlanItem[],
-): PlanBeside[] {
-  // A view's records change as those of its base.
-  const baseOf = (name: string) => host.resources.get(name)?.viewOf?.resource ?? name;
-  const planned = new Set(items.map(({ resource, id }) => `${baseOf(resource)} ${id}`));
-  const ids = new Map<
-    string,
-    { readonly resource: string; readonly op: PlanBeside['op']; readonly ids: Set<number> }
-  >();
-  for (const { resource, id, op } of changes) {
-    const kind = host.resources.get(resource);
-    if (planned.has(`${resource} ${id}`) || !reader.canRead(resource) || (kind && isSystemKept(kind))) continue;
-    const group = ids.get(`${resource} ${op}`) ?? { resource, op, ids: new Set<number>() };
-    group.ids.add(id);
-    ids.set(`${resource} ${op}`, group);
-  }
-  return [...ids.values()].map((group) => ({ resource: group.resource, op: group.op, count: group.ids.size }));
-}
+/** Most orders of the steps that are tried: so deep records are deleted along with others. */
+const MOST_ORDERS = 8;
 
-/** Tries the steps in order, and takes all of it back: nothing is written, and nothing leaves the server. */
-export async function planOf(context: AiContext, tx: Tx, steps: readonly Step[]): Promise<Planned> {
-  const { result: items, changes } = await tryInTx(tx, async () => {
+async function tryAll(context: AiContext, tx: Tx, steps: readonly Step[]) {
+  return tryInTx(tx, async () => {
     const done: PlanItem[] = [];
     for (const [at, step] of steps.entries()) {
       if (at % STRETCH === STRETCH - 1) await turn();
@@ -164,7 +141,20 @@ export async function planOf(context: AiContext, tx: Tx, steps: readonly Step[])
     }
     return done;
   });
-  return { items, beside: besideOf(context, changes, items) };
+}
+
+/**
+ * Tries the steps in order, and takes all of it back: nothing is written, and nothing leaves the server. Deletions are accepted
+ * in the order of the answered items.
+ */
+export async function planOf(context: AiContext, tx: Tx, steps: readonly Step[]): Promise<Planned> {
+  let order: readonly Step[] = steps;
+  for (let tried = 1; ; tried += 1) {
+    const { result: items, changes } = await tryAll(context, tx, order);
+    const next = tried < MOST_ORDERS ? reordered(context, order, items, changes) : null;
+    if (!next) return { items, beside: besideOf(context, changes, items) };
+    order = next;
+  }
 }
 
 /** The action of a plan in words, in the caller's language. */

@@ -17,7 +17,7 @@ const idOf = (value: unknown): number | undefined =>
 function writeOf(value: unknown, at: number, needsVersion: boolean): AiWrite {
   if (!isObject(value) || typeof value.entity !== 'string' || !isObject(value.data))
     throw invalid({ propertyPath: `writes[${at}]`, code: 'violation.invalid' });
-  const { entity, data, rules, isDeletion } = value;
+  const { entity, data, rules, isDeletion, mark } = value;
   const id = idOf(value.id);
   const version = idOf(value.version);
   // What is accepted is what was shown: computed once more it could be another number.
@@ -33,6 +33,7 @@ function writeOf(value: unknown, at: number, needsVersion: boolean): AiWrite {
     ...(id !== undefined && { id }),
     ...(version !== undefined && { version }),
     ...(isDeletion === true && { isDeletion }),
+    ...(isDeletion === true && typeof mark === 'string' && { mark }),
     ...(Array.isArray(rules) && { rules: rules as readonly ChangeRule[] }),
   };
 }

@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { fillText, isObject, type Json } from '#resource';
-import { createAsClient, deleteAsClient, Problem, withOrigin, type Locale, type Row, type Tx } from '#server';
+import { createAsClient, Problem, withOrigin, type Locale, type Row, type Tx } from '#server';
 import type { AiValues, Written } from '../contract/types.ts';
-import { changeRecord, readableRow, wireOf } from './change.ts';
+import { changeRecord, wireOf } from './change.ts';
 import { titleOf, type AiContext } from './context.ts';
+import { deleteRecord } from './deletion.ts';
 import { STRETCH, type Step } from './steps.ts';
 import { texts } from './i18n.ts';
 
@@ -55,7 +56,7 @@ const same = (one: Json | undefined, other: Json | undefined): boolean => JSON.s
 const fieldsOfModel = (data: AiValues, original: AiValues | undefined): string[] =>
   Object.keys(data).filter((name) => original !== undefined && same(data[name], original[name]));
 
-/** A written record, and the mark of its change; null for a new one. */
+/** A written record, and the mark of its change or of what went with its deletion; null for a new one. */
 interface Done {
   readonly row: Row;
   readonly before: number | null;
@@ -70,11 +71,8 @@ async function remove(
   tx: Tx,
   { resource, id, version }: Pick<Step, 'resource' | 'version'> & { readonly id: number },
 ): Promise<Done> {
-  const row = await readableRow(tx, resource, id);
-  const wire = await wireOf(context, tx, resource, row);
-  const stored = Number(row._version);
-  await unlessStale(context.locale, () => deleteAsClient(tx, resource.name, id, version ?? stored));
-  return { row, before: stored, mark: null, wire };
+  const deleted = await unlessStale(context.locale, () => deleteRecord(context, tx, { resource, id }, version));
+  return { ...deleted, before: Number(deleted.row._version) };
 }
 
 async function write(context: AiContext, tx: Tx, step: Step): Promise<Done> {
@@ -93,7 +91,7 @@ const originalOfStep = ({ original }: Origin, { data }: Step, at: number): AiVal
 
 /**
  * Writes steps in one transaction, with the rights of the caller.
- * @param seen marks of the plan that the person saw, by position, for the steps of an action
+ * @param seen marks of the plan that the person saw, by position, for the steps of an action and deletions
  * @throws Problem as a client's writes; 409 for a record that has changed since it was shown
  */
 export async function writeSteps(
@@ -118,7 +116,7 @@ export async function writeSteps(
     const op = step.id === null ? 'create' : step.op === 'delete' ? 'delete' : 'update';
     const kept = { resource: resource.name, op, id: row.id, version: Number(row._version), title, before } as const;
     written.push(kept);
-    if (step.op === 'run' && mark !== seen[at]) others.push(kept);
+    if ((step.op === 'run' || step.op === 'delete') && mark !== seen[at]) others.push(kept);
   }
   if (others.length > 0) throw notAsShown(context.locale, others);
   return written;

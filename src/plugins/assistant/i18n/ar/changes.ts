@@ -20,6 +20,9 @@ export const changes = {
   },
   deletion: {
     title: 'حذف: %{names}',
+    along: 'يُحذف مع سجل آخر',
+    total:
+      'لا يُحذف أي سجل. |||| يُحذف سجل واحد إجمالا. |||| يُحذف سجلان إجمالا. |||| تُحذف %{count} سجلات إجمالا. |||| يُحذف %{count} سجلا إجمالا. |||| يُحذف %{count} سجل إجمالا.',
     bin: 'تنتقل إلى سلة المحذوفات، وتراجع واحد يعيدها.',
     confirm:
       'حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names}',

@@ -148,6 +148,8 @@ export const screens = {
       create: '%{names}: %{count} new',
       update: '%{names}: %{count} changed',
       delete: '%{names}: %{count} deleted',
+      final: '%{names}: %{count} deleted permanently',
+      hidden: '%{count} other is deleted that you may not see |||| %{count} others are deleted that you may not see',
     },
   },
   leftOut: {

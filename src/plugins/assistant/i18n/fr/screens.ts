@@ -148,6 +148,9 @@ export const screens = {
       create: '%{names} : créations, %{count}',
       update: '%{names} : modifications, %{count}',
       delete: '%{names} : suppressions, %{count}',
+      final: '%{names} : suppressions définitives, %{count}',
+      hidden:
+        '%{count} autre suppression que vous ne pouvez pas voir |||| %{count} autres suppressions que vous ne pouvez pas voir',
     },
   },
   leftOut: {

@@ -10,7 +10,7 @@ import {
   type Translations,
   type Tx,
 } from '#server';
-import { MOST_WRITES, type AiRun, type AiWrite, type PlanItem } from '../contract.ts';
+import { MOST_WRITES, type AiRun, type AiWrite, type PlanBeside, type PlanItem } from '../contract.ts';
 import { recordSchema, type JsonSchema, type Resources } from '../rules.ts';
 import { contextInTx } from '../context.ts';
 import { texts } from '../i18n.ts';
@@ -96,7 +96,7 @@ async function store(context: AgentContext, tx: Tx, wanted: Wanted): Promise<Too
       createdBy: actingPerson(tx.actor),
     }));
   if (!known) await tellOwner(tx, row.id, context.client);
-  return { value: { proposal: row.id, status: 'open', ...toldOf(items), beside, next: HOW } };
+  return { value: { proposal: row.id, status: 'open', ...toldOf(items), beside: counted(beside), next: HOW } };
 }
 
 /** Tells the owner of the key that a proposal waits, unless an earlier notice of one is unread. */
@@ -123,6 +123,9 @@ function toldOf(items: readonly PlanItem[]) {
   const changes = items.slice(0, TOLD).map(({ title, id, fields, effects }) => ({ title, id, fields, effects }));
   return { records: items.length, changes, notListed: items.length - changes.length };
 }
+
+/** Other records for the agent: how many there are. */
+const counted = (beside: readonly PlanBeside[]) => beside.map(({ resource, op, count }) => ({ resource, op, count }));
 
 async function propose(context: AgentContext, wanted: () => Wanted): Promise<ToolAnswer> {
   const { host, actor, locale } = context;
