@@ -47,7 +47,8 @@ test('proposed deletions are shown by name and value; their number is typed, and
   await expect.element(confirm).toBeDisabled();
   await screen.getByRole('textbox', { name: 'Type 2' }).fill('2');
   await expect.element(confirm).toBeEnabled();
-  await screen.getByRole('checkbox', { name: 'Keep Mint' }).click();
+  await expect.element(screen.getByRole('columnheader', { name: 'Delete' })).toBeVisible();
+  await screen.getByRole('checkbox', { name: 'Delete Mint' }).click();
   await screen.getByRole('button', { name: 'Delete 1 product' }).click();
   await expect.element(screen.getByText('1 record was deleted')).toBeVisible();
   expect(accepted).toEqual([
@@ -76,7 +77,7 @@ test('what goes along depends on what is kept; a record that was left out and go
       },
     },
   });
-  const mint = screen.getByRole('checkbox', { name: 'Mint' });
+  const mint = screen.getByRole('checkbox', { name: 'Delete Mint' });
   await mint.click();
   await expect.element(screen.getByRole('row', { name: /Mint.*Is deleted with another record/ })).toBeVisible();
   await expect.element(screen.getByText('4 others are deleted that you may not see')).toBeVisible();
@@ -86,7 +87,7 @@ test('what goes along depends on what is kept; a record that was left out and go
   await expect.element(confirm).toBeDisabled();
   await screen.getByRole('textbox', { name: 'Type 6' }).fill('6');
   await expect.element(confirm).toBeEnabled();
-  await screen.getByRole('checkbox', { name: 'Argan oil' }).click();
+  await screen.getByRole('checkbox', { name: 'Delete Argan oil' }).click();
   await expect.element(screen.getByText('Is deleted with another record')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: /^Delete 0/ })).toBeDisabled();
 });

@@ -67,7 +67,9 @@ function Keep({ row, isOver, onKeep }: Pick<RowProps, 'row' | 'isOver' | 'onKeep
   if (isOver) return null;
   return (
     <Checkbox
-      label={translate('assistant.plan.keep', { title: row.item.title })}
+      label={translate(row.item.op === 'delete' ? 'assistant.deletion.one' : 'assistant.plan.keep', {
+        title: row.item.title,
+      })}
       checked={row.isKept}
       disabled={row.state !== 'ready'}
       onChange={(isKept) => onKeep(row.id, isKept)}
@@ -133,6 +135,7 @@ function RecordTable(props: Omit<RowProps, 'row'> & Pick<RunRecordsProps, 'rows'
   const formats = useFormats();
   const currencyOf = useCurrency();
   const labelOf = useFieldLabel(resource);
+  const isDeletion = rows.some(({ item }) => item.op === 'delete');
   const headOf = (name: string) => {
     const field = resource.fields[name];
     if (field?.type !== 'money' || field.currencyField !== undefined) return labelOf(name);
@@ -142,7 +145,7 @@ function RecordTable(props: Omit<RowProps, 'row'> & Pick<RunRecordsProps, 'rows'
     <Table label={translate('assistant.run.records')}>
       <thead>
         <tr>
-          {!isOver && <th scope="col">{translate('assistant.run.keep')}</th>}
+          {!isOver && <th scope="col">{translate(isDeletion ? 'assistant.deletion.column' : 'assistant.run.keep')}</th>}
           <th scope="col">{translate(`resources.${resource.name}.name`, { smart_count: 1 })}</th>
           {columns.map((name) => (
             <th key={name} scope="col" data-number={isNumber(resource, name) || undefined}>

@@ -19,6 +19,8 @@ export const changes = {
   },
   deletion: {
     title: 'Delete %{names}',
+    one: 'Delete %{title}',
+    column: 'Delete',
     along: 'Is deleted with another record',
     total: '%{count} record is deleted altogether. |||| %{count} records are deleted altogether.',
     bin: 'They go to the bin, and one undo brings them back.',

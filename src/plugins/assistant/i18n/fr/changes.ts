@@ -19,6 +19,8 @@ export const changes = {
   },
   deletion: {
     title: 'Suppression : %{names}',
+    one: 'Supprimer %{title}',
+    column: 'Supprimer',
     along: 'Sera supprimée avec une autre fiche',
     total: '%{count} fiche supprimée en tout. |||| %{count} fiches supprimées en tout.',
     bin: 'Les fiches vont à la corbeille, et une seule annulation les ramène.',
