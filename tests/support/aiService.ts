@@ -46,6 +46,20 @@ export const call = (name: string, ...args: readonly string[]): Behaviour => ({
 /** A call of a tool with an object. */
 export const callWith = (name: string, args: unknown): Behaviour => call(name, JSON.stringify(args));
 
+/** Several calls of a tool in one answer, as models make them for several records. */
+export const callsWith = (name: string, ...all: readonly unknown[]): Behaviour => ({
+  steps: [
+    ...all.map((args, index) => ({
+      delta: {
+        tool_calls: [
+          { index, id: `call_${index}`, type: 'function', function: { name, arguments: JSON.stringify(args) } },
+        ],
+      },
+    })),
+    { delta: {}, finish: 'tool_calls' },
+  ],
+});
+
 /** A refusal with its reason, in the usual form. */
 export const refusal = (status: number, message: string, code?: string, param?: string): Behaviour => ({
   status,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { AiService, callWith, refusal, words } from '../../../../tests/support/aiService.ts';
+import { AiService, callsWith, callWith, refusal, words } from '../../../../tests/support/aiService.ts';
 import { eventsIn } from '../../../../tests/assistant/events.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
@@ -64,6 +64,21 @@ anyEngine('changes per record', (server) => {
     expect(answer.changes).toMatchObject([{ id: oil.id, title: 'Argann oil', data: { name: 'Argan oil' } }]);
     expect(answer).toMatchObject({ found: 3, leftOut: [{ reason: 'unchanged', count: 2 }] });
     expect(answer.dropped).toEqual(['finalPrice', 'roles', 'each[2]']);
+  });
+
+  it('a model that calls the function once for each record is understood as one that calls it once', async () => {
+    const products = [await createProduct(manager, { name: 'Onee' }), await createProduct(manager, { name: 'Twoo' })];
+    const calls = products.map(({ id }, at) => ({ each: [{ id, changes: { name: `Right ${at}` } }] }));
+    service.will(callsWith(UPDATE, ...calls));
+    const answer = await ask({ records: products.map(({ id }) => id) });
+    expect(answer.changes.map(({ data }: Body) => data.name)).toEqual(['Right 0', 'Right 1']);
+    expect(answer).toMatchObject({ leftOut: [], dropped: [] });
+    service.will(callsWith('create_products', ...['A', 'B'].map((name) => ({ items: [{ name, price: 5 }] }))));
+    const made = await ask({ action: 'Create' });
+    expect(made.newData.map(({ name }: Body) => name)).toEqual(['A', 'B']);
+    const changes = [{ price: 5 }, { price: 6 }].map((one) => ({ filters: { name: 'Onee' }, changes: one }));
+    service.will(callsWith(UPDATE, ...changes));
+    expect(await ask({})).toMatchObject({ changes: [{ data: { price: 5 } }], dropped: ['calls[1]'] });
   });
 
   it('numbers are computed by the server from what the record has at that moment, and accepted as shown', async () => {

@@ -77,6 +77,9 @@ export async function* answerParts(asked: Asked): AsyncGenerator<AiEvent, Answer
   };
   if (action === 'Update') return { answer: { ...(yield* updateAnswer(asked, basis, ask)), ...named }, tokens };
   const { text, call } = yield* ask({ tools: assistantTools(action, basis) });
-  const part = call ? await partOf(context, { action, resource, records, actions, ...call }) : {};
-  return { answer: { ...(text === '' ? {} : { text }), ...part, ...named }, tokens };
+  if (!call) return { answer: { ...(text === '' ? {} : { text }), ...named }, tokens };
+  const { unused, ...called } = call;
+  const part = await partOf(context, { action, resource, records, actions, ...called });
+  const dropped = [...(part.dropped ?? []), ...unused];
+  return { answer: { ...(text === '' ? {} : { text }), ...part, dropped, ...named }, tokens };
 }

@@ -48,7 +48,7 @@ async function* eventsOf(talk: Talk, signal: AbortSignal): AsyncGenerator<AiEven
       const call = argumentsOf(value, [tool.name]);
       if (call) {
         const { values, dropped } = await talk.read(call.args);
-        yield { type: 'data', data: values, dropped };
+        yield { type: 'data', data: values, dropped: [...dropped, ...call.unused] };
       }
       const { model, isDemo } = settings;
       yield { type: 'done', tokens: value.tokensIn + value.tokensOut, model, isDemo };

@@ -69,6 +69,7 @@ async function* askEach(
     try {
       const { call } = yield* quietly(ask({ tools: [furtherTool(basis)], data: shown(batch), isFurther: true }));
       await own.take(call?.args.each, batch);
+      own.dropped.push(...(call?.unused ?? []));
     } catch (error) {
       // What is answered so far is worth having; without anything the question has failed.
       if (!(error instanceof AiError) || done === 0) throw error;
@@ -182,6 +183,7 @@ export async function* updateAnswer(
   if (!call) return text === '' ? {} : { text };
   const { args } = call;
   const shared = await readShared(asked, args);
+  shared.dropped.push(...call.unused);
   const targets = chosen ?? (await foundTargets(context, resource, args.filters, MOST_WRITES));
   const own = new OwnValues(context, resource);
   await own.take(args.each, first);

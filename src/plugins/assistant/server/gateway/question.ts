@@ -1,6 +1,7 @@
 import { isObject } from '#resource';
 import { parseClientJson, type Actor, type ServerHost } from '#server';
 import { AiError } from './aiError.ts';
+import { joinedCall, type ParsedCall } from './joinCalls.ts';
 import type { ModelAnswer, ModelPart, ModelQuestion } from './model.ts';
 import { requireTokens, takeShare } from './budget.ts';
 import type { ModelSettings } from './settings.ts';
@@ -81,15 +82,22 @@ export async function answerCounted(question: CountedQuestion): Promise<ModelAns
   }
 }
 
-/** The arguments of the one tool that was called; null: none was. @throws AiError when they are no object, or the tool is unknown */
-export function argumentsOf(
-  { calls }: ModelAnswer,
-  names: readonly string[],
-): { readonly name: string; readonly args: Readonly<Record<string, unknown>> } | null {
-  const [call] = calls;
-  if (!call) return null;
-  if (!names.includes(call.name)) throw new AiError('ai.unknownTool');
-  return { name: call.name, args: parsed(call.args) };
+/** The call that an answer makes. */
+export interface AnsweredCall extends ParsedCall {
+  /** Further calls that do not go with it. */
+  readonly unused: readonly string[];
+}
+
+/**
+ * The call of an answer; several of one tool are one. null: there is none.
+ * @throws AiError when the arguments of one are no object, or the tool of the first is unknown
+ */
+export function argumentsOf({ calls }: ModelAnswer, names: readonly string[]): AnsweredCall | null {
+  if (calls[0] && !names.includes(calls[0].name)) throw new AiError('ai.unknownTool');
+  const [first, ...others] = calls.map(({ name, args }): ParsedCall => {
+    return { name, args: names.includes(name) ? parsed(args) : {} };
+  });
+  return first ? joinedCall([first, ...others]) : null;
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> {
