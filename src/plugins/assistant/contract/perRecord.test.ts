@@ -166,6 +166,21 @@ anyEngine('changes per record', (server) => {
     expect(await total()).toBe(0);
   }, 120_000);
 
+  it('all parts are asked about when the model changes nothing in the first one, or answers it in words', async () => {
+    const ids = (await idsOf('Bulky')).slice(0, 30);
+    for (const first of [callWith(UPDATE, { each: [] }), words('All is correct.')]) {
+      service.will(first, callWith(UPDATE, renamed(ids, 20)));
+      const answer = await ask({ records: ids });
+      expect(service.asked).toHaveLength(2);
+      expect(answer.changes).toHaveLength(10);
+      expect(answer).toMatchObject({ found: 30, leftOut: [{ reason: 'unchanged', count: 20 }] });
+    }
+    // The same for all of them is known after the first part.
+    service.will(callWith(UPDATE, { changes: { stock: 3 } }));
+    expect((await ask({ records: ids })).changes).toHaveLength(30);
+    expect(service.asked).toHaveLength(1);
+  });
+
   it('when the model needs the records of a condition it is shown them; a service that fails in the middle is said', async () => {
     // Only the records that it is shown are changed, whatever else it names.
     const all = { each: (await idsOf('Bulky')).map((id) => ({ id, changes: { name: `Renamed ${id}` } })) };

@@ -164,6 +164,10 @@ async function readShared({ context, resource }: Asked, args: Args) {
   return { values, rules: read.rules, dropped: [...unknown, ...dropped, ...read.dropped] };
 }
 
+/** Tells whether the model has to see each record: it gave single ones a value, or nothing yet to any. */
+const isForEach = (args: Args, { values, rules }: Pick<Gathered, 'values' | 'rules'>): boolean =>
+  (Array.isArray(args.each) && args.each.length > 0) || (Object.keys(values).length === 0 && rules.length === 0);
+
 /**
  * Asks for a change: the same values for all records, rules that compute numbers, or values for each record. For the latter
  * the model is shown the records, in parts when there are many.
@@ -180,15 +184,17 @@ export async function* updateAnswer(
   const told = chosen ? await toldBatches(context, resource, idsOf(chosen)) : null;
   const first = told?.[0] ?? [];
   const { text, call } = yield* ask({ tools: [changingTool(basis)], ...(told && { data: shown(first) }) });
-  if (!call) return text === '' ? {} : { text };
-  const { args } = call;
+  const others = told?.slice(1) ?? [];
+  // Words about the first part say nothing of the others.
+  if (!call && others.length === 0) return text === '' ? {} : { text };
+  const args: Args = call?.args ?? {};
   const shared = await readShared(asked, args);
-  shared.dropped.push(...call.unused);
+  shared.dropped.push(...(call?.unused ?? []));
   const targets = chosen ?? (await foundTargets(context, resource, args.filters, MOST_WRITES));
   const own = new OwnValues(context, resource);
   await own.take(args.each, first);
-  const isEach = told ? Array.isArray(args.each) && args.each.length > 0 : args.needsRecords === true;
-  const open = told ? told.slice(1) : await (isEach ? toldBatches(context, resource, idsOf(targets)) : []);
+  const isEach = told ? isForEach(args, shared) : args.needsRecords === true;
+  const open = told ? others : await (isEach ? toldBatches(context, resource, idsOf(targets)) : []);
   const count = { done: first.length, all: targets.targets.length };
   const unanswered = isEach ? yield* askEach(ask, basis, open, own, count) : [];
   return partOf(asked, { text, targets, own, isEach, unanswered, ...shared });
