@@ -115,3 +115,27 @@ test('selected rows of a list are changed together: the assistant opens with the
   await expect.element(screen.getByRole('button', { name: 'Remove Argan oil' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Raise the price by 10%, rounded to .90' })).toBeVisible();
 });
+
+test('an answer that changes nothing says so, with what was left out', async () => {
+  const none = {
+    ...ANSWER,
+    rules: [],
+    changes: [],
+    found: 2,
+    leftOut: [
+      { reason: 'unchanged', count: 1 },
+      { reason: 'gone', count: 1 },
+    ],
+  };
+  const { screen } = await open('/assistant?action=Update&topic=ecommerce&object=Product&records=12,13', {
+    'assistant/ask': () => answeredWith({ id: 41, functionCallEscaped: none, threadAiRequest: { id: 9 } }),
+  });
+  await screen.getByRole('textbox', { name: 'Question' }).fill('Correct the spelling');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  await expect.element(screen.getByText('Nothing to change in 2 records.')).toBeVisible();
+  const note = screen.getByRole('article').getByRole('status');
+  await expect
+    .element(note)
+    .toHaveTextContent('0 of 2 products; 2 are left out. The model changes nothing in 1. 1 is not there any more.');
+  expect(screen.getByText('No response from the model.').elements()).toEqual([]);
+});

@@ -175,6 +175,14 @@ anyEngine('changes per record', (server) => {
       expect(answer.changes).toHaveLength(10);
       expect(answer).toMatchObject({ found: 30, leftOut: [{ reason: 'unchanged', count: 20 }] });
     }
+    // Nothing at all is said, too.
+    service.will(callWith(UPDATE, { each: [] }));
+    const none = await ask({ records: [...ids, 999_999] });
+    expect(none).toMatchObject({ changes: [], found: 31 });
+    expect(none.leftOut).toEqual([
+      { reason: 'gone', count: 1 },
+      { reason: 'unchanged', count: 30 },
+    ]);
     // The same for all of them is known after the first part.
     service.will(callWith(UPDATE, { changes: { stock: 3 } }));
     expect((await ask({ records: ids })).changes).toHaveLength(30);

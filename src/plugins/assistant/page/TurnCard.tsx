@@ -6,6 +6,7 @@ import type { AiAnswer } from '../contract/types.ts';
 import { ArrivingTurn } from './ArrivingTurn.tsx';
 import type { Accepted, Turn } from './conversation.ts';
 import { RunWords } from '../run/DecidedRun.tsx';
+import { LeftOutNote } from '../run/LeftOutNote.tsx';
 import { DoneTurn } from './DoneTurn.tsx';
 import { FailedTurn } from './FailedTurn.tsx';
 import { ListTurn } from './ListTurn.tsx';
@@ -34,13 +35,23 @@ interface TurnCardProps extends TurnActions {
 
 const hasWrites = ({ newData = [], changes = [] }: AiAnswer) => newData.length + changes.length > 0;
 
+/** What an answer without words says: no record was found, nothing changes in those that were, or nothing came. */
+function useSilence({ changes, found = 0 }: AiAnswer): string {
+  const translate = useTranslate();
+  const formats = useFormats();
+  if (changes === undefined) return translate('assistant.noResponse');
+  if (found === 0) return translate('assistant.nothing.found');
+  return translate('assistant.nothing.changes', { smart_count: found, count: formats.integer(found) });
+}
+
 /** The words of the model, and who said them. */
 function Words({ answer }: { readonly answer: AiAnswer }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { dropped = [] } = answer;
   const isEmpty = !answer.text && !hasWrites(answer) && !answer.filters && !answer.action;
-  const text = isEmpty ? translate('assistant.noResponse') : answer.text;
+  const silence = useSilence(answer);
+  const text = isEmpty ? silence : answer.text;
   return (
     <div className={styles.words}>
       {text && <p dir="auto">{text}</p>}
@@ -76,6 +87,11 @@ function AnswerBody({ turn, object, isLatest, ...actions }: TurnCardProps & { re
   return (
     <>
       {answer.filters && <ListTurn resource={resource} answer={answer} />}
+      {(answer.leftOut ?? []).length > 0 && (
+        <WithResource name={resource}>
+          {(declared) => <LeftOutNote resource={declared.name} answer={answer} />}
+        </WithResource>
+      )}
       {!isOver && (
         <PlanBar
           state={translate('assistant.nothingWritten')}

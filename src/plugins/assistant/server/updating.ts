@@ -135,14 +135,13 @@ async function partOf({ context, resource }: Asked, gathered: Gathered): Promise
   // As in the plan, which computes the numbers again.
   const dataOf = (id: number) => ({ ...values, ...own.of(id), ...numbers.get(id) });
   const { changes, over, without } = withinLimit(targets, dataOf);
-  // An answer without any change is one for all of them, and says so itself.
-  const left = changes.length === 0 ? {} : { limit: over, [isEach ? 'unchanged' : 'empty']: without };
+  const reason = isEach ? 'unchanged' : 'empty';
   return {
     ...(text !== '' && { text }),
     ...(rules.length > 0 && { rules }),
     changes,
     found: found.found,
-    leftOut: added([...found.leftOut, ...leftOutOf({ ...left, unanswered: unanswered.length })]),
+    leftOut: added([...found.leftOut, ...leftOutOf({ limit: over, [reason]: without, unanswered: unanswered.length })]),
     dropped: [...new Set([...found.dropped, ...dropped, ...own.dropped])],
   };
 }

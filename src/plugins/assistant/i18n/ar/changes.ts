@@ -29,6 +29,11 @@ export const changes = {
     confirm:
       'حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names} |||| حذف %{smart_count} %{names}',
   },
+  nothing: {
+    found: 'لم يُعثر على أي سجل.',
+    changes:
+      'لا سجلات. |||| لا شيء يُعدَّل في سجل واحد. |||| لا شيء يُعدَّل في سجلين. |||| لا شيء يُعدَّل في %{count} سجلات. |||| لا شيء يُعدَّل في %{count} سجلا. |||| لا شيء يُعدَّل في %{count} سجل.',
+  },
   free: {
     label: 'اسألني ما تشاء',
     placeholder: 'مثلا: أحدث الطلبات، أو ثلاث علب هدايا لنهاية السنة',

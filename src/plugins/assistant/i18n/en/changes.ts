@@ -26,6 +26,10 @@ export const changes = {
     bin: 'They go to the bin, and one undo brings them back.',
     confirm: 'Delete %{smart_count} %{names} |||| Delete %{smart_count} %{names}',
   },
+  nothing: {
+    found: 'No record was found.',
+    changes: 'Nothing to change in %{count} record. |||| Nothing to change in %{count} records.',
+  },
   free: {
     label: 'Ask me anything',
     placeholder: 'For example: the newest orders, or three gift boxes for the end of the year',

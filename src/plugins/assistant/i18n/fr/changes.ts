@@ -26,6 +26,10 @@ export const changes = {
     bin: 'Les fiches vont à la corbeille, et une seule annulation les ramène.',
     confirm: 'Supprimer (%{smart_count} %{names}) |||| Supprimer (%{smart_count} %{names})',
   },
+  nothing: {
+    found: 'Aucune fiche trouvée.',
+    changes: 'Rien à modifier dans %{count} fiche. |||| Rien à modifier dans %{count} fiches.',
+  },
   free: {
     label: 'Demandez-moi ce que vous voulez',
     placeholder: 'Par exemple : les dernières commandes, ou trois coffrets pour la fin de l’année',
