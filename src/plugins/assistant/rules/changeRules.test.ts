@@ -47,9 +47,23 @@ describe('a computed number', () => {
     expect(by({ round: '5' }, 0)).toBe(0);
   });
 
+  it('does not lower what it raises by rounding, nor raise what it lowers', () => {
+    const raised = (...values: number[]) => values.map((one) => by({ percent: 10, round: '.90' }, one));
+    expect(raised(1, 2, 3, 4, 88)).toEqual([1.9, 2.9, 3.9, 4.9, 96.9]);
+    const lowered = (...values: number[]) => values.map((one) => by({ percent: -5, round: '.90' }, one));
+    expect(lowered(2.55, 3.5, 1.5, 20)).toEqual([1.9, 2.9, 0.9, 18.9]);
+    expect(by({ amount: 1, round: '5' }, 6)).toBe(10);
+    expect(by({ amount: -1, round: '5' }, 9)).toBe(5);
+    // No such number is between nothing and the old one: it is not rounded.
+    expect(by({ percent: -5, round: '.90' }, 0.5)).toBe(0.48);
+    expect([by({ amount: -0.5, round: '5' }, 4), by({ amount: -1, round: '5' }, 2)]).toEqual([3.5, 1]);
+    // Rounding alone goes either way.
+    expect([by({ round: '.90' }, 1), by({ round: '.90' }, 1.5)]).toEqual([0.9, 1.9]);
+  });
+
   it('follows the decimals of the currency and of the field', () => {
     expect(by({ percent: 10, round: '.90' }, 1005, 'JPY')).toBe(1106);
-    expect(by({ percent: 10, round: '.90' }, 1.25, 'TND')).toBe(0.9);
+    expect(by({ percent: 10, round: '.90' }, 1.25, 'TND')).toBe(1.9);
     expect(by({ percent: 50 }, 3, 'MAD', { type: 'integer' })).toBe(5);
     expect(by({ percent: 10 }, 1.255, 'MAD', { type: 'decimal', scale: 3 })).toBe(1.381);
   });

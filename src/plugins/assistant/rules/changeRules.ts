@@ -105,15 +105,23 @@ export function readRules(
   return { rules, dropped };
 }
 
-/** The nearest number that ends as wanted, the higher one on a tie. What costs something does not become free by it. */
-function rounded(scaled: number, round: Rounding, digits: number): number {
+/**
+ * The nearest number that ends as wanted, the higher one on a tie. What costs something does not become free by it, and what
+ * was raised is not lowered by it, nor the reverse: it gets the next number on the other side.
+ * @param was the number before the rule, and `scaled` the one that it makes of it
+ */
+function rounded(was: number, scaled: number, round: Rounding, digits: number): number {
   const unit = 10 ** digits;
   const ending = round === '5' ? 0 : Math.round(Number(round) * unit);
   // A currency without such decimals has whole numbers.
   const offset = ending < unit ? ending : 0;
   const step = round === '5' ? 5 * unit : unit;
   const nearest = Math.floor((2 * (scaled - offset) + step) / (2 * step)) * step + offset;
-  return scaled > 0 && nearest <= 0 ? nearest + step : nearest;
+  const costing = nearest > 0 ? nearest : nearest + step;
+  if (scaled > was && costing < was) return costing + step;
+  if (scaled >= was || costing <= was) return costing;
+  // Below the smallest such number there is none to round to.
+  return costing > step ? costing - step : scaled;
 }
 
 /**
@@ -128,5 +136,5 @@ export function computed(rule: ChangeRule, field: Field, value: unknown, currenc
   const raised = adjusted(now, { percent: rule.percent ?? 0 }, digits);
   const next = raised === null ? null : adjusted(raised, { amount: rule.amount ?? 0 }, digits);
   if (next === null) return null;
-  return fromScaled(rule.round && next > 0 ? rounded(next, rule.round, digits) : next, digits);
+  return fromScaled(rule.round && next > 0 ? rounded(now, next, rule.round, digits) : next, digits);
 }
