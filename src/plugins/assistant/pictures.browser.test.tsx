@@ -64,3 +64,24 @@ test('chosen pictures stay chosen over searches, and are thumbnails of the quest
     .toEqual(['mint 1', 'tea 2']);
   expect(screen.getByText('assistant-images').elements()).toEqual([]);
 });
+
+test('a chosen picture that is not available any more is shown as such, and can be removed; each has a name', async () => {
+  const { screen } = await renderPlugin(plugin, {
+    ...{ at: '/assistant?action=Create&topic=ecommerce&object=Product', as: 'ROLE_MANAGER', beside: [catalogue] },
+    records: { products: [], thread_ai_requests: [], ai_requests: [] },
+    calls: {
+      ...fixtures.calls,
+      'assistant/images': () => {
+        const src = { tiny: 'data:image/png;base64,AAAA', large: '/en/assistant-images/large/old' };
+        return { items: [{ id: 1, alt: '', by: '', src }], isGenerated: true };
+      },
+    },
+  });
+  await screen.getByRole('checkbox', { name: 'Images' }).click();
+  await screen.getByRole('textbox', { name: 'Keywords of the images' }).fill('mint');
+  await screen.getByRole('button', { name: 'Generate' }).click();
+  await screen.getByRole('button', { name: 'Use all those images' }).click();
+  const remove = screen.getByRole('button', { name: 'Remove Image 1, which is not available any more' });
+  await remove.click();
+  await expect.element(remove).not.toBeInTheDocument();
+});

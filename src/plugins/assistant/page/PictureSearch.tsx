@@ -13,12 +13,15 @@ interface PictureSearchProps {
   readonly onChange: (draft: Draft) => void;
 }
 
+/** A found picture with the time of its search. */
+type FoundPicture = StockItem & { readonly foundAt: number };
+
 /** State of a search. */
 type Found =
   | { readonly status: 'none' }
   | { readonly status: 'searching' }
   | { readonly status: 'failed'; readonly text: string }
-  | { readonly status: 'found'; readonly items: readonly StockItem[]; readonly isGenerated: boolean };
+  | { readonly status: 'found'; readonly items: readonly FoundPicture[]; readonly isGenerated: boolean };
 
 /** Searches stock photos, one search at a time. */
 function usePictures() {
@@ -29,7 +32,8 @@ function usePictures() {
     setFound({ status: 'searching' });
     try {
       const { items, isGenerated } = await call(imagesCall, { query: { query } });
-      setFound({ status: 'found', items, isGenerated });
+      const foundAt = Date.now();
+      setFound({ status: 'found', items: items.map((item) => ({ ...item, foundAt })), isGenerated });
     } catch (error) {
       setFound({ status: 'failed', text: textOf(error) });
     }
@@ -38,19 +42,22 @@ function usePictures() {
 }
 
 interface ResultProps extends PictureSearchProps {
-  readonly items: readonly StockItem[];
+  readonly items: readonly FoundPicture[];
   readonly isGenerated: boolean;
 }
 
-/** The chosen pictures with these, each once, as many as a question takes. */
-const withAll = ({ pictures }: Draft, items: readonly StockItem[]): readonly Picture[] =>
-  [...pictures, ...items.filter(({ id }) => pictures.every((one) => one.id !== id))].slice(0, MOST_PICTURES);
+/** The chosen pictures with these, each once and with its newest address, as many as a question takes. */
+const withAll = ({ pictures }: Draft, items: readonly FoundPicture[]): readonly Picture[] =>
+  [...new Map<Picture['id'], Picture>([...pictures, ...items].map((one) => [one.id, one])).values()].slice(
+    0,
+    MOST_PICTURES,
+  );
 
 /** The found pictures, to be chosen one by one or all at once. */
 function Pictures({ draft, items, isGenerated, isDisabled, onChange }: ResultProps) {
   const translate = useTranslate();
   const chosen = new Set(draft.pictures.map(({ id }) => id));
-  const toggle = (item: StockItem) => {
+  const toggle = (item: FoundPicture) => {
     const rest = draft.pictures.filter(({ id }) => id !== item.id);
     onChange({ ...draft, pictures: chosen.has(item.id) ? rest : withAll(draft, [item]) });
   };

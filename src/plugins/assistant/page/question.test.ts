@@ -26,8 +26,11 @@ test('a stored question has its pictures back, those of earlier versions, too', 
 });
 
 test('a draft keeps its pictures for an hour: their addresses end', () => {
-  const kept = { ...draft, keptAt: 1000 };
-  expect(parseDraft(kept, 2000).pictures).toEqual([MINT]);
-  expect(parseDraft(kept, 1000 + 3_600_000).pictures).toEqual([]);
-  expect(parseDraft({ ...kept, pictures: [{ src: 1 }, null] }, 2000).pictures).toEqual([]);
+  const mint = { ...MINT, foundAt: 1000 };
+  const later = { ...MINT, id: 2, foundAt: 5000 };
+  const kept = { ...draft, pictures: [mint, later] };
+  expect(parseDraft(kept, 6000).pictures).toEqual([mint, later]);
+  // However often it was kept meanwhile, each lasts from its own search on.
+  expect(parseDraft({ ...kept, keptAt: 3_600_000 }, 1000 + 3_600_000).pictures).toEqual([later]);
+  expect(parseDraft({ ...draft, pictures: [MINT, { src: 1 }, null] }, 2000).pictures).toEqual([]);
 });

@@ -8,15 +8,17 @@ const NAME = 'draft';
 /** Addresses of found pictures are signed for an hour or two. */
 const PICTURES_LAST_MS = HOUR_MS;
 
-function isPicture(value: unknown): value is Picture {
+/** A picture whose address still works. */
+function isFresh(value: unknown, now: number): value is Picture {
   if (!isObject(value) || !isObject(value.src)) return false;
+  if (typeof value.foundAt !== 'number' || now - value.foundAt >= PICTURES_LAST_MS) return false;
   return typeof value.src.tiny === 'string' && typeof value.src.large === 'string';
 }
 
 /** Reads a stored draft; anything else is none. Pictures are kept as long as their addresses. @param now ms since 1970 */
 export function parseDraft(stored: unknown, now: number): Draft {
   if (!isObject(stored)) return NO_DRAFT;
-  const isFresh = typeof stored.keptAt === 'number' && now - stored.keptAt < PICTURES_LAST_MS;
+  const pictures: readonly unknown[] = Array.isArray(stored.pictures) ? stored.pictures : [];
   return {
     ...NO_DRAFT,
     text: textOf(stored.text),
@@ -24,7 +26,7 @@ export function parseDraft(stored: unknown, now: number): Draft {
     imageWords: textOf(stored.imageWords),
     useVideos: stored.useVideos === true,
     videoWords: textOf(stored.videoWords),
-    pictures: isFresh && Array.isArray(stored.pictures) ? stored.pictures.filter(isPicture) : [],
+    pictures: pictures.filter((one) => isFresh(one, now)),
   };
 }
 
@@ -41,6 +43,6 @@ export function useStoredDraft() {
 export function useKeptDraft(draft: Draft, storage: ReturnType<typeof useStoredDraft>['storage']): void {
   useEffect(() => {
     if (draft.text === '') storage.remove(NAME);
-    else storage.set(NAME, { ...draft, keptAt: Date.now() });
+    else storage.set(NAME, draft);
   }, [draft, storage]);
 }

@@ -86,6 +86,8 @@ export const screens = {
     'لا سجلات |||| وُجد سجل واحد |||| وُجد سجلان |||| وُجدت %{count} سجلات |||| وُجد %{count} سجلا |||| وُجد %{count} سجل',
   openList: 'فتح في القائمة',
   pictures: {
+    number: 'صورة %{number}',
+    removeGone: 'إزالة %{name}، ولم تعد متاحة',
     ofQuestion: 'صور السؤال',
     generate: 'توليد',
     searching: 'البحث عن صور',

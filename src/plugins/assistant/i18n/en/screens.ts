@@ -84,6 +84,8 @@ export const screens = {
   found: '%{count} record found |||| %{count} records found',
   openList: 'Open in the list',
   pictures: {
+    number: 'Image %{number}',
+    removeGone: 'Remove %{name}, which is not available any more',
     ofQuestion: 'Pictures of the question',
     generate: 'Generate',
     searching: 'Searching for images',

@@ -84,6 +84,8 @@ export const screens = {
   found: '%{count} fiche trouvée |||| %{count} fiches trouvées',
   openList: 'Ouvrir dans la liste',
   pictures: {
+    number: 'Image %{number}',
+    removeGone: 'Retirer %{name}, qui n’est plus disponible',
     ofQuestion: 'Images de la question',
     generate: 'Générer',
     searching: 'Recherche d’images',
