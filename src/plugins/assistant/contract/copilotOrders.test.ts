@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AiService, words } from '../../../../tests/support/aiService.ts';
-import type { Api } from '../../../../tests/support/client.ts';
+import type { Api, Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
-import { createProduct } from '../../../../tests/support/records.ts';
+import { createProduct, createRecord } from '../../../../tests/support/records.ts';
 import { orderLine } from '../../../../tests/support/shop.ts';
+
+const PHONE = '0612345678';
 
 anyEngine('the copilot of an order', (server) => {
   const service = new AiService();
@@ -19,8 +21,22 @@ anyEngine('the copilot of an order', (server) => {
 
   it('knows its lines, and neither its payments nor its addresses', async () => {
     const oil = await createProduct(manager, { name: 'Argan oil of Tamanar', price: 88 });
-    const made = await manager.post('orders', { orderItems: [orderLine(oil, 3)], description: 'Ring twice' });
+    const { '@id': customer } = await createRecord(manager, 'customers', {
+      firstName: 'Imane',
+      lastName: 'Tazi',
+      address: 'Gueliz',
+      phone: PHONE,
+    });
+    const method = (await manager.get('payment_methods')).body['hydra:member'].find(
+      ({ kind }: Body) => kind === 'card',
+    );
+    const made = await manager.post('orders', {
+      ...{ orderItems: [orderLine(oil, 3)], description: 'Ring twice', customer },
+      ...{ shippingAddress: 'Hidden street 1', collectAddress: 'Hidden street 2' },
+      payments: [{ amount: 17.77, changeAmount: 0, state: 'paid', paymentMethod: method['@id'] }],
+    });
     expect(made.status, made.text).toBe(201);
+    expect(made.body).toMatchObject({ shippingAddress: 'Hidden street 1', payments: [{ amount: 17.77 }] });
     service.will(words('Three bottles of oil.'));
     const input = { entityClassName: 'Order', id: made.body.id, question: 'What was ordered?' };
     const answer = await manager.post('generative-ai/stream', input);
@@ -31,6 +47,11 @@ anyEngine('the copilot of an order', (server) => {
     expect(description).toBe('Ring twice');
     expect(orderItems).toMatchObject([{ quantity: 3 }]);
     expect(JSON.stringify(orderItems)).toContain('Argan oil of Tamanar');
-    for (const name of ['payments', 'deliveryAddress', 'phone']) expect(Object.keys(rest)).not.toContain(name);
+    const told = Object.keys(rest);
+    for (const name of ['payments', 'shippingAddress', 'collectAddress']) {
+      expect(Object.keys(made.body)).toContain(name);
+      expect(told).not.toContain(name);
+    }
+    for (const secret of ['Hidden street', PHONE]) expect(prompt).not.toContain(secret);
   });
 });

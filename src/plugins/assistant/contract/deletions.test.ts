@@ -7,11 +7,14 @@ import { orderLine } from '../../../../tests/support/shop.ts';
 
 anyEngine('deletions that an agent proposes', (server) => {
   let manager: Api;
+  /** The session that the agent works with. */
+  let agentSession: Api;
   let agent: Client;
 
   beforeAll(async () => {
     manager = await server().api().as('manager');
-    const { url, token } = await server().api().as('manager');
+    agentSession = await server().api().as('manager');
+    const { url, token } = agentSession;
     agent = new Client({ name: 'tidy', version: '1.0.0' });
     const requestInit = { headers: { Authorization: `Bearer ${token}` } };
     await agent.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit }));
@@ -38,8 +41,10 @@ anyEngine('deletions that an agent proposes', (server) => {
         ...{ entity, id, version, mark },
         ...{ data: {}, isDeletion: true },
       }));
-  const accept = (proposal: Body, plan: Body) =>
-    manager.post('assistant/accept', { proposal: proposal['@id'], writes: shownIn(plan) });
+  const accept = (proposal: Body, plan: Body, by = manager) =>
+    by.post('assistant/accept', { proposal: proposal['@id'], writes: shownIn(plan) });
+  /** The same deletions of the records as they are now. */
+  const anyVersion = (writes: readonly Body[]) => writes.map(({ entity, id }) => deletion(entity, { id }));
   const deletion = (entity: string, { id }: Body) => ({ entity, id, data: {}, isDeletion: true });
 
   it('are shown with what is lost, deleted once a person accepts, and brought back by one undo', async () => {
@@ -57,16 +62,16 @@ anyEngine('deletions that an agent proposes', (server) => {
     expect(plan.items[0].fields).toContainEqual({ name: 'price', before: 10, after: null });
     expect(await status(products[0] as Body)).toBe(200);
 
-    // The session that proposed is not the one that accepts, and nothing else is deleted with it.
+    const own = await accept(proposal, plan, agentSession);
+    expect([own.status, own.body.reason]).toEqual([403, 'ownSession']);
+    expect(await Promise.all(products.map(status))).toEqual([200, 200]);
+    // Nothing else is deleted with it.
     const other = await createProduct(manager, { name: 'Kept' });
     const more = { ...plan, items: [...plan.items, { resource: 'products', id: other.id, version: 1, mark: '' }] };
     expect((await accept(proposal, more)).status).toBe(422);
     await manager.put(`products/${products[1]?.id}`, { price: 12 });
     expect((await accept(proposal, plan)).status).toBe(409);
-    const accepted = await accept(
-      proposal,
-      await planned(proposal.writes.map(({ version, ...one }: Body) => (version > 0 ? one : {}))),
-    );
+    const accepted = await accept(proposal, await planned(anyVersion(proposal.writes)));
     expect(accepted.status, accepted.text).toBe(200);
     expect(accepted.body.written).toMatchObject([{ op: 'delete', title: 'Old oil' }, { op: 'delete' }]);
     expect(await Promise.all(products.map(status))).toEqual([404, 404]);
@@ -173,6 +178,17 @@ anyEngine('deletions that an agent proposes', (server) => {
     const undone = await manager.post('assistant/undo', { undo: accepted.body.undo });
     expect(undone.status, undone.text).toBe(200);
     expect((await manager.get(`quotes/${id}`)).status).toBe(200);
+  });
+
+  it('are refused to a person without the right to delete such records', async () => {
+    const [{ '@id': address }] = (await manager.get('stores')).body['hydra:member'];
+    const { body: store } = await manager.get(address);
+    const plan = await planned([deletion('Store', store)]);
+    expect(plan.isValid).toBe(false);
+    const writes = [{ ...deletion('Store', store), version: 1, mark: plan.items[0].mark }];
+    const refused = await manager.post('assistant/accept', { writes });
+    expect(refused.status, refused.text).toBe(403);
+    expect((await manager.get(address)).status).toBe(200);
   });
 
   it('one of several is taken back alone, and not when it came back already', async () => {
