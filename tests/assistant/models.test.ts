@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AiService, callWith, refusal, words, type Behaviour } from '../support/aiService.ts';
 import type { Api } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
+import { createProduct } from '../support/records.ts';
 import { eventsIn } from './events.ts';
 
 const QUESTION = { namespace: 'shop', entity: 'Product', action: 'Create', question: 'A mint tea' };
@@ -148,6 +149,15 @@ anyEngine('models of every kind', (server) => {
     expect(short.length).toBeLessThan(long.length);
     expect(short.at(-1).content).toBe('Cheaper');
     expect(short[0].role).toBe('system');
+  });
+
+  it('the records of a question are never left out: without a conversation it is said that it is too long', async () => {
+    await use('blind');
+    const product = await createProduct(manager, { name: 'Told' });
+    service.will(refusal(400, 'The prompt is too long'));
+    const asked = await manager.post('ai_requests', { ...QUESTION, action: 'Update', records: [product.id] });
+    expect([asked.status, asked.body.reason]).toEqual([502, 'ai.contextTooLong']);
+    for (const { body } of service.asked) expect(JSON.stringify(body.messages)).toContain('Told');
   });
 
   it('a model that refuses everything is asked a few times only', async () => {

@@ -75,8 +75,8 @@ export async function earlierMessages(context: AiContext, thread: unknown): Prom
   if (!last) return [];
   const answer = shortened(last.functionCallEscaped);
   return [
-    { role: 'user', content: last.question ?? '' },
-    ...(answer === '' ? [] : [{ role: 'assistant', content: answer } as const]),
+    { role: 'user', content: last.question ?? '', isEarlier: true },
+    ...(answer === '' ? [] : [{ role: 'assistant', content: answer, isEarlier: true } as const]),
   ];
 }
 
@@ -91,7 +91,7 @@ export function historyOf(value: unknown): ModelMessage[] {
     if (!isObject(one) || typeof one.content !== 'string') return [];
     const { role } = one;
     if (role !== 'user' && role !== 'assistant') return [];
-    return [{ role, content: one.content.slice(0, LONGEST_MESSAGE) }];
+    return [{ role, content: one.content.slice(0, LONGEST_MESSAGE), isEarlier: true }];
   });
 }
 

@@ -29,7 +29,7 @@ function paramsOf({ model }: ModelSettings, question: ModelQuestion, way: Way): 
     stream: true,
     ...(countsTokens && { stream_options: { include_usage: true } }),
     ...(limit !== null && { [limit]: Math.min(maxTokens, mostTokens ?? maxTokens, way.room ?? maxTokens) }),
-    messages: messages.map((message) => ({ ...message })),
+    messages: messages.map(({ role, content }) => ({ role, content })),
     ...(callsTools &&
       tools.length > 0 && {
         tools: tools.map((tool) => ({ type: 'function' as const, function: { ...tool } })),
@@ -44,12 +44,15 @@ function withWords(messages: readonly ModelMessage[], words: ModelMessage): Mode
   return messages.toSpliced(at, 0, words);
 }
 
-/** A conversation without the older half of what was said before the last question; null: nothing was. */
+/**
+ * A conversation without the older half of what was said before the question; null: nothing was. The question keeps its records
+ * and pictures: without them it would be answered blindly.
+ */
 function shortened(messages: readonly ModelMessage[]): readonly ModelMessage[] | null {
-  const earlier = messages.slice(0, -1).filter(({ role }) => role !== 'system');
+  const earlier = messages.filter(({ isEarlier }) => isEarlier);
   if (earlier.length === 0) return null;
-  const left = new Set(earlier.slice(Math.ceil(earlier.length / 2)));
-  return messages.filter((one, at) => one.role === 'system' || at === messages.length - 1 || left.has(one));
+  const dropped = new Set(earlier.slice(0, Math.ceil(earlier.length / 2)));
+  return messages.filter((one) => !dropped.has(one));
 }
 
 /** Another way after a refusal; null: there is none, or the refusal has another reason. */

@@ -2,6 +2,8 @@
 export interface ModelMessage {
   readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
+  /** It was said before the question: it may be left out where everything is too long for the model. */
+  readonly isEarlier?: true;
 }
 
 /** A function that the model may call. */
