@@ -7,11 +7,14 @@ import { createProduct, uniqueCode } from '../../../../tests/support/records.ts'
 
 const UPDATE = 'update_products';
 
-/** The records that the last question showed to the model. */
-function shownIn({ last }: AiService): Body[] {
-  const text: string = last.body.messages.map(({ content }: Body) => content).join('\n');
+/** The records that a question showed to the model. */
+function recordsIn(body: Body): Body[] {
+  const text: string = body.messages.map(({ content }: Body) => content).join('\n');
   return JSON.parse(/<data name="records">(.*?)<\/data>/.exec(text)?.[1] ?? '[]');
 }
+
+/** Those of the last question. */
+const shownIn = ({ last }: AiService): Body[] => recordsIn(last.body);
 
 anyEngine('changes per record', (server) => {
   const service = new AiService();
@@ -205,6 +208,21 @@ anyEngine('changes per record', (server) => {
     service.will(callWith(UPDATE, { filters: { name: 'Bulky' }, needsRecords: true }), refusal(401, 'No.'));
     const failed = await manager.post('ai_requests', question({}));
     expect([failed.status, failed.body.reason]).toEqual([502, 'ai.unauthorized']);
+  });
+
+  it('a part that is too much for one answer is asked about in two; what cannot be answered is left out', async () => {
+    const ids = (await idsOf('Bulky')).slice(0, 22);
+    const cutOff = { steps: [{ delta: { content: '' }, finish: 'length' }] };
+    const all = callWith(UPDATE, { each: ids.map((id) => ({ id, changes: { name: `Renamed ${id}` } })) });
+    service.will(cutOff, all, cutOff, all, all, cutOff, cutOff, all);
+    const answer = await ask({ records: ids });
+    // 20, 10; 10, 5, 5; 2, 1 and 1.
+    expect(service.asked.map(({ body }) => recordsIn(body).length)).toEqual([20, 10, 10, 5, 5, 2, 1, 1]);
+    expect(answer.changes).toHaveLength(21);
+    expect(answer).toMatchObject({ found: 22, leftOut: [{ reason: 'unanswered', count: 1 }] });
+    service.will(cutOff);
+    const failed = await manager.post('ai_requests', question({ records: ids.slice(0, 1) }));
+    expect([failed.status, failed.body.reason]).toEqual([502, 'ai.cutOff']);
   });
 
   it('words arrive as a stream; an answer without any is an error with its sentence, and nothing is stored', async () => {

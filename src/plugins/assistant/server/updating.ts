@@ -55,30 +55,66 @@ class OwnValues {
   }
 }
 
-/** Asks about the records part by part. @returns ids of those that were not answered, because the service failed */
+/** A part of the records that the model cannot take or answer at once. */
+const TOO_MUCH: ReadonlySet<string> = new Set(['ai.cutOff', 'ai.tooLarge', 'ai.contextTooLong']);
+const isTooMuch = (error: unknown): boolean => error instanceof AiError && TOO_MUCH.has(error.code);
+
+type Batch = readonly ToldRecord[];
+
+const halvesOf = (batch: Batch): Batch[] => {
+  const middle = Math.ceil(batch.length / 2);
+  return [batch.slice(0, middle), batch.slice(middle)];
+};
+
+/** Asks about the records part by part; a part that is too much in two. @returns ids of those that were not answered */
 async function* askEach(
   ask: AskModel,
   basis: ToolContext,
-  batches: readonly (readonly ToldRecord[])[],
+  batches: readonly Batch[],
   own: OwnValues,
   { done: before, all }: { readonly done: number; readonly all: number },
 ): AsyncGenerator<AiEvent, number[]> {
+  const open = [...batches];
+  const unanswered: number[] = [];
   let done = before;
-  for (const [at, batch] of batches.entries()) {
+  for (let batch = open.shift(); batch; batch = open.shift()) {
     yield { type: 'batch', done, all };
     try {
       const { call } = yield* quietly(ask({ tools: [furtherTool(basis)], data: shown(batch), isFurther: true }));
       await own.take(call?.args.each, batch);
       own.dropped.push(...(call?.unused ?? []));
+      done += batch.length;
     } catch (error) {
+      if (isTooMuch(error) && batch.length > 1) {
+        open.unshift(...halvesOf(batch));
+        continue;
+      }
       // What is answered so far is worth having; without anything the question has failed.
-      if (!(error instanceof AiError) || done === 0) throw error;
-      return batches.slice(at).flatMap((rest) => rest.map(({ id }) => id));
+      const isOver = open.length === 0 || !isTooMuch(error);
+      if (!(error instanceof AiError) || (done === 0 && isOver)) throw error;
+      unanswered.push(...batch.map(({ id }) => id));
+      // The next one may be shorter; a service that fails is not asked again.
+      if (!isTooMuch(error)) unanswered.push(...open.splice(0).flatMap((rest) => rest.map(({ id }) => id)));
     }
-    done += batch.length;
   }
   yield { type: 'batch', done, all };
-  return [];
+  return unanswered;
+}
+
+/** Asks about the first part, with the records that the person chose. A part that is too much is asked about in two. */
+async function* askFirst(ask: AskModel, basis: ToolContext, told: readonly Batch[] | null) {
+  let parts = told ?? [];
+  for (;;) {
+    const [first = [], ...others] = parts;
+    const data = told ? { data: shown(first) } : {};
+    try {
+      const said = yield* ask({ tools: [changingTool(basis)], ...data, isFurther: parts !== (told ?? parts) });
+      return { ...said, first, others };
+    } catch (error) {
+      if (!isTooMuch(error) || first.length < 2) throw error;
+      parts = [...halvesOf(first), ...others];
+    }
+  }
 }
 
 /** Passes on how far an answer is, without its words: those of the first part are shown. */
@@ -181,9 +217,7 @@ export async function* updateAnswer(
   const idsOf = ({ targets }: Targets) => targets.map(({ id }) => id);
   const chosen = records.length > 0 ? await chosenTargets(context, resource, records, MOST_WRITES) : null;
   const told = chosen ? await toldBatches(context, resource, idsOf(chosen)) : null;
-  const first = told?.[0] ?? [];
-  const { text, call } = yield* ask({ tools: [changingTool(basis)], ...(told && { data: shown(first) }) });
-  const others = told?.slice(1) ?? [];
+  const { text, call, first, others } = yield* askFirst(ask, basis, told);
   // Words about the first part say nothing of the others.
   if (!call && others.length === 0) return text === '' ? {} : { text };
   const args: Args = call?.args ?? {};
