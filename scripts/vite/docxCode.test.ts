@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Headless from '@eigenpal/docx-editor-core/headless';
+import type * as Conversion from '@eigenpal/docx-editor-core/prosemirror/conversion';
 import { afterAll, expect, it } from 'vitest';
 import { readZip, writeZip } from '#zip';
 import { ROOT } from '../project.ts';
@@ -20,11 +23,20 @@ it('another version of the library is refused', () => {
   expect(withWholeChanges('export {};', 'another.mjs')).toBe('export {};');
 });
 
+/** Mark of the edited library: another file of this worker may have loaded it as it is. */
+const EDITED = '?edited';
+
 /** Loads the library with the edits, as builds do. */
 const hooks = registerHooks({
+  resolve(specifier, context, next) {
+    const found = next(specifier, context);
+    return found.url.includes('/docx-editor-core/dist/')
+      ? { ...found, url: `${found.url.split('?')[0]}${EDITED}` }
+      : found;
+  },
   load(url, context, next) {
     const loaded = next(url, context);
-    const file = EDITED_FILES.find((one) => url.endsWith(`docx-editor-core/dist/${one}`));
+    const file = EDITED_FILES.find((one) => url.endsWith(`docx-editor-core/dist/${one}${EDITED}`));
     const code = file && loaded.source ? new TextDecoder().decode(Buffer.from(loaded.source as Uint8Array)) : '';
     return file ? { ...loaded, source: withWholeChanges(code, file) } : loaded;
   },
@@ -48,10 +60,14 @@ function docxWith(content: string): Uint8Array<ArrayBuffer> {
   return writeZip(Object.entries(parts).map(([name, text]) => ({ name, bytes: new TextEncoder().encode(text) })));
 }
 
+/** A part of the edited library. Its address is its own, so that it is not the one that another test file has loaded. */
+const edited = async <T>(file: string): Promise<T> =>
+  import(/* @vite-ignore */ `${pathToFileURL(path.join(FOLDER, file)).href}${EDITED}`) as Promise<T>;
+
 /** The paragraph after a file was opened and saved, without ids and looks. */
 async function savedParagraph(content: string): Promise<string> {
-  const { parseDocx, repackDocx } = await import('@eigenpal/docx-editor-core/headless');
-  const { toProseDoc, updateDocumentContent } = await import('@eigenpal/docx-editor-core/prosemirror/conversion');
+  const { parseDocx, repackDocx } = await edited<typeof Headless>('headless.mjs');
+  const { toProseDoc, updateDocumentContent } = await edited<typeof Conversion>('prosemirror/conversion/index.mjs');
   const document = await parseDocx(docxWith(content).buffer);
   const saved = await repackDocx(updateDocumentContent(document, toProseDoc(document)));
   const [part] = readZip(new Uint8Array(saved), ['word/document.xml']);
