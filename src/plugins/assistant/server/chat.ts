@@ -16,6 +16,7 @@ import { historyOf, recordBlock } from './earlier.ts';
 import { streamEvents } from './eventStream.ts';
 import { promptContext } from './promptContext.ts';
 import { copilotPrompt, suggestionPrompt } from './prompts.ts';
+import { toldLink } from './toldRecords.ts';
 import { copilotTool, SUGGESTION_TOOL } from './tools.ts';
 
 /** Most tokens of a product suggestion (docs/rules/assistant.md, "The product suggestion"). */
@@ -92,7 +93,7 @@ async function recordMessage(context: AiContext, resource: Resource, id: number)
   const told = fieldsToTell(resource, context.actor.roles).filter((name) => wire[name] !== undefined);
   const lines = linesToTell(resource, context.actor.roles, context.host.resources);
   const values = {
-    ...Object.fromEntries(told.map((name) => [name, wire[name]])),
+    ...Object.fromEntries(told.map((name) => [name, toldLink(context, resource.fields[name], wire[name])])),
     ...Object.fromEntries(lines.map(([name, parts]) => [name, linesIn(wire[name], parts)])),
   };
   return { role: 'user', content: recordBlock(values) };

@@ -1,10 +1,10 @@
-import { isObject, type Json, type Resource } from '#resource';
+import { isObject, type Field, type Json, type Resource } from '#resource';
 import { MOST_WRITES } from '../contract/calls.ts';
 import type { AiValues } from '../contract/types.ts';
 import { computed, type ChangeRule } from '../rules/changeRules.ts';
 import { batchesOf, type ToldRecord } from '../rules/recordBatches.ts';
 import { fieldsToTell } from '../rules/recordFields.ts';
-import { wireRows, type AiContext } from './context.ts';
+import { titleOf, wireRows, type AiContext } from './context.ts';
 
 type Wires = ReadonlyMap<number, Readonly<Record<string, unknown>>>;
 
@@ -21,6 +21,14 @@ async function wiresOf(context: AiContext, resource: Resource, ids: readonly num
 function plainValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainValue);
   return isObject(value) && '@id' in value ? (value.name ?? value.title ?? value['@id']) : value;
+}
+
+/** A linked record by its address and title: what else it embeds may be somebody's own, as a telephone. */
+export function toldLink({ host }: Pick<AiContext, 'host'>, field: Field | undefined, value: unknown): unknown {
+  if (field?.type !== 'relation') return value;
+  if (Array.isArray(value)) return value.map((one) => toldLink({ host }, field, one));
+  const target = host.resources.get(field.to);
+  return target && isObject(value) ? { '@id': value['@id'], name: titleOf(target, value) } : value;
 }
 
 const isEmpty = (value: unknown): boolean =>
