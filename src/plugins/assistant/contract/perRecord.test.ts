@@ -121,6 +121,9 @@ anyEngine('changes per record', (server) => {
     expect(answer).toMatchObject({ changes: [], dropped: ['rules[0]', 'rules[1]'] });
     const writes = [{ entity: 'Product', id: oil.id, data: {}, rules: [{ field: 'finalPrice', percent: 10 }] }];
     expect((await manager.post('assistant/plan', { writes })).status).toBe(422);
+    // Where a rule computes no number any more, that of the answer is not planned in its place.
+    const none = [{ entity: 'Product', id: oil.id, data: { cost: 44 }, rules: [{ field: 'cost', percent: 10 }] }];
+    expect((await manager.post('assistant/plan', { writes: none })).body.items).toMatchObject([{ fields: [] }]);
   });
 
   const MANY = 300;

@@ -76,6 +76,8 @@ describe('a computed number', () => {
 });
 
 describe('rules of a model', () => {
+  const read = (sent: unknown) => readRules(products, MANAGER, sent, { currency: 'MAD' });
+
   it('are for numbers that the person may read and change, and that the assistant may see', () => {
     expect(fieldsToCompute(products, MANAGER)).toEqual(['price', 'stock']);
     expect(ruleSchema(products, MANAGER)).toMatchObject({
@@ -86,7 +88,7 @@ describe('rules of a model', () => {
 
   it('are whole or dropped by name; the second for a field, too', () => {
     const rule = { field: 'price', percent: 10, round: '.90' };
-    expect(readRules(products, MANAGER, [rule])).toEqual({ rules: [rule], dropped: [] });
+    expect(read([rule])).toEqual({ rules: [rule], dropped: [] });
     const wrong = [
       { field: 'cost', percent: 10 },
       { field: 'price', percent: 10 },
@@ -95,12 +97,15 @@ describe('rules of a model', () => {
       { field: 'stock', percent: 1.234 },
       { field: 'stock', percent: 10, round: '.42' },
       { field: 'stock', amount: '5' },
+      // More decimals than the field has: it would compute nothing.
+      { field: 'stock', amount: 0.5 },
       'price + 10',
     ];
-    expect(readRules(products, MANAGER, [rule, ...wrong])).toEqual({
+    expect(read([rule, ...wrong])).toEqual({
       rules: [rule],
       dropped: wrong.map((_, at) => `rules[${at + 1}]`),
     });
-    expect(readRules(products, MANAGER, undefined)).toEqual({ rules: [], dropped: [] });
+    expect(read([{ field: 'price', amount: 0.005 }])).toEqual({ rules: [], dropped: ['rules[0]'] });
+    expect(read(undefined)).toEqual({ rules: [], dropped: [] });
   });
 });

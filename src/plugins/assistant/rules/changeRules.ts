@@ -73,7 +73,18 @@ export function ruleSchema(resource: Resource, roles: readonly Role[]): JsonSche
 const isWithin = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= least && value <= most;
 
-function ruleOf(sent: unknown, names: readonly string[]): ChangeRule | null {
+/** Tells whether a field has as many decimals as an amount. */
+function takes(field: Field | undefined, amount: number, currencies: Currencies): boolean {
+  const digits = field ? digitsOf(field, currencies) : null;
+  return digits !== null && parseDecimal(amount, digits) !== null;
+}
+
+function ruleOf(
+  sent: unknown,
+  names: readonly string[],
+  { fields }: Pick<Resource, 'fields'>,
+  currencies: Currencies,
+): ChangeRule | null {
   if (!isObject(sent) || typeof sent.field !== 'string' || !names.includes(sent.field)) return null;
   const { field, percent = 0, amount = 0 } = sent;
   const round = ROUNDINGS.find((one) => one === sent.round);
@@ -81,6 +92,7 @@ function ruleOf(sent: unknown, names: readonly string[]): ChangeRule | null {
   if (!isKnown || !isWithin(percent, LEAST_PERCENT, MOST_PERCENT) || parseDecimal(percent, PERCENT_DIGITS) === null)
     return null;
   if (!isWithin(amount, -MOST_AMOUNT, MOST_AMOUNT) || (percent === 0 && amount === 0 && !round)) return null;
+  if (!takes(fields[field], amount, currencies)) return null;
   return { field, ...(percent !== 0 && { percent }), ...(amount !== 0 && { amount }), ...(round && { round }) };
 }
 
@@ -92,13 +104,14 @@ export function readRules(
   resource: Resource,
   roles: readonly Role[],
   sent: unknown,
+  currencies: Currencies,
 ): { rules: ChangeRule[]; dropped: string[] } {
   if (sent === undefined || sent === null) return { rules: [], dropped: [] };
   const names = fieldsToCompute(resource, roles);
   const rules: ChangeRule[] = [];
   const dropped: string[] = [];
   for (const [at, one] of (Array.isArray(sent) ? sent : [sent]).entries()) {
-    const rule = ruleOf(one, names);
+    const rule = ruleOf(one, names, resource, currencies);
     if (rule && rules.every(({ field }) => field !== rule.field)) rules.push(rule);
     else dropped.push(`rules[${at}]`);
   }

@@ -30,7 +30,7 @@ async function computedFor(context: AiContext, writes: readonly AiWrite[]): Prom
     const [first] = places.flatMap((at) => writes[at] ?? []);
     if (!first?.rules) continue;
     const resource = aiResource(context, first.entity);
-    const { rules, dropped } = readRules(resource, context.actor.roles, first.rules);
+    const { rules, dropped } = readRules(resource, context.actor.roles, first.rules, context.reader.currencies);
     if (dropped.length > 0)
       throw invalid({ propertyPath: `writes[${places[0] ?? 0}].${dropped[0]}`, code: 'violation.invalid' });
     const ids = places.flatMap((at) => writes[at]?.id ?? []);
@@ -58,7 +58,10 @@ async function stepOf(context: AiContext, write: AiWrite, at: number, numbers: A
   }
   const op = id === null ? 'create' : 'update';
   const { values } = await completeValues(context, resource, op, write.data);
-  return { resource, op, id, version, data: { ...values, ...numbers } };
+  // A number of the answer's moment is not that of now: where the rule computes none, there is none.
+  const ruled = new Set(write.rules?.map(({ field }) => field));
+  const given = Object.fromEntries(Object.entries(values).filter(([name]) => !ruled.has(name)));
+  return { resource, op, id, version, data: { ...given, ...numbers } };
 }
 
 /** A registered action as changes of its records. @throws Problem 422 for one that is unknown, or a wrong input */

@@ -194,7 +194,7 @@ const KNOWN: ReadonlySet<string> = new Set(['filters', 'changes', 'rules', 'each
 /** What the arguments say of all records alike. */
 async function readShared({ context, resource }: Asked, args: Args) {
   const { values, dropped } = await completeValues(context, resource, 'update', args.changes);
-  const read = readRules(resource, context.actor.roles, args.rules);
+  const read = readRules(resource, context.actor.roles, args.rules, context.reader.currencies);
   const unknown = Object.keys(args).filter((name) => !KNOWN.has(name));
   return { values, rules: read.rules, dropped: [...unknown, ...dropped, ...read.dropped] };
 }
