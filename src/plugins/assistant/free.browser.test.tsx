@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPlugin, type MemoryCall } from '#admin/testing';
 import catalogue from '../catalogue/index.ts';
 import fixtures, { answeredWith, THREE_PRODUCTS } from './fixtures.ts';
@@ -41,6 +41,26 @@ test('the question goes with the page that the person comes from', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Ask me anything' })).toHaveValue('Three new ones');
   await screen.getByRole('button', { name: 'Ask me now' }).click();
   await expect.poll(() => found).toEqual([{ question: 'Three new ones', page: 'products' }]);
+});
+
+test('a page that was open for an hour is the one that the person comes from', async () => {
+  const found: unknown[] = [];
+  const { screen, goTo } = await open(({ body }) => {
+    found.push(body);
+    return { action: 'Create', topic: 'ecommerce', object: 'Product' };
+  });
+  goTo('/products');
+  await expect.element(screen.getByRole('button', { name: 'Generative AI' })).toBeVisible();
+  const later = Date.now() + 3_600_000;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+  try {
+    goTo('/assistant');
+    await screen.getByRole('textbox', { name: 'Ask me anything' }).fill('The newest ones');
+    await screen.getByRole('button', { name: 'Ask me now' }).click();
+    await expect.poll(() => found).toEqual([{ question: 'The newest ones', page: 'products' }]);
+  } finally {
+    clock.mockRestore();
+  }
 });
 
 test('when the subject is not found, the question stays, and the lists are named as the way on', async () => {

@@ -12,10 +12,14 @@ function useStorage() {
   return useMemo(() => host.hostOf('assistant').storage, [host]);
 }
 
-/** Notes that a page of these records is open, for the assistant that is opened from it. */
+/** Notes that a page of these records is open, and until when it was, for the assistant that is opened from it. */
 export function useSeenPage(resource: string): void {
   const storage = useStorage();
-  useEffect(() => storage.set(NAME, { resource, at: Date.now() }), [resource, storage]);
+  useEffect(() => {
+    const note = () => storage.set(NAME, { resource, at: Date.now() });
+    note();
+    return note;
+  }, [resource, storage]);
 }
 
 /** Tells the resource whose page was open before; undefined: none was lately. */
