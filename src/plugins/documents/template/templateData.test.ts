@@ -42,7 +42,12 @@ test('an amount is written with the record that it is of, which may name its cur
       customer: { type: 'relation', to: 'customers' },
     },
   });
-  const lead = { name: 'Wedding', estimatedValue: 500, currency: 'EUR', customer: { fullName: 'Ali', walletCredit: 5 } };
+  const lead = {
+    name: 'Wedding',
+    estimatedValue: 500,
+    currency: 'EUR',
+    customer: { fullName: 'Ali', walletCredit: 5 },
+  };
   expect(templateData(leads, lead, writing)).toMatchObject({
     estimatedValue: '500 EUR',
     customer: { walletCredit: '5 MAD' },
