@@ -8,10 +8,10 @@ export default {
     decimals: 'La devise d’un tableau a autant de décimales que celle des paramètres.',
     boards: 'Un tableau a une devise avec un autre nombre de décimales.',
     noRate: 'Aucun taux n’est connu pour ces tableaux : saisissez la valeur en %{currency}.',
-    range: 'À ces taux, la valeur est trop élevée : saisissez-la en %{currency}.',
+    range: 'À ces taux, la valeur est trop élevée : saisissez-la en %{currency}.',
   },
   stages: {
-    hasLeads: 'Cette étape a des opportunités : déplacez-les d’abord vers une autre étape.',
+    hasLeads: 'Cette étape a des opportunités : déplacez-les d’abord vers une autre étape.',
   },
   quotes: {
     otherStore: 'Cette opportunité a un document d’un autre magasin.',

@@ -22,6 +22,6 @@ export default {
   },
   notices: {
     given: 'La tâche « %{record} » vous a été confiée',
-    givenMany: 'Plusieurs tâches vous ont été confiées, dont « %{record} »',
+    givenMany: 'Plusieurs tâches vous ont été confiées, dont « %{record} »',
   },
 };
