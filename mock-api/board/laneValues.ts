@@ -14,7 +14,7 @@ interface LaneRecords {
 export const numbersOf = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.map(Number) : typeof value === 'number' ? [value] : [];
 
-/** What a move says of one of its cards. */
+/** The card with this id in a call that moves cards; undefined: it is not moved. */
 export const cardOfInput = (input: InputOf<MoveCall>, id: number) =>
   id === input.id ? input : input.others?.find((other) => other.id === id);
 

@@ -75,7 +75,7 @@ export const PartTexts = ({ part, children, pending }: Props & { part: Framework
   </PluginTexts>
 );
 
-/** Of a resource without a plugin: nothing is to be loaded. */
+/** Texts of a resource that belongs to no plugin: none have to be loaded. */
 const noTexts = createCodeStore<Props>(async () => ({ default: Shown }));
 
 /**

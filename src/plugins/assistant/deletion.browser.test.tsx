@@ -11,7 +11,7 @@ const PRODUCTS = [
 ];
 const WRITES = PRODUCTS.map(({ id }) => ({ entity: 'products', id, version: 1, data: {}, isDeletion: true }));
 
-/** What would be deleted, in its present version. */
+/** The records that would be deleted, in their present version. */
 const plan: MemoryCall = ({ body }) => {
   const items = writesIn(body).map((write): PlanItem => {
     const product = PRODUCTS.find(({ id }) => id === write.id);

@@ -1,7 +1,7 @@
 import { defineCall } from '#resource';
 import { AI_ROLES, LONGEST_QUESTION } from './calls.ts';
 
-/** What is asked, for both calls. */
+/** The question and what belongs to it, as both calls take it. */
 const INPUT = {
   namespace: { type: 'text', max: 160 },
   entity: { type: 'text', max: 160, description: "Absent: the thread's." },

@@ -18,7 +18,7 @@ export interface AiWrite {
   readonly data: AiValues;
   /** The record goes to the bin; `data` is empty. */
   readonly isDeletion?: true;
-  /** Of a deletion: the mark of its plan, which stands for all that goes with it. An acceptance names it. */
+  /** Digest of all that a deletion takes along, set for deletions only. Accepting the deletion has to send it back. */
   readonly mark?: string;
   /** In a plan of changes: numbers that the server computes from the record as it is then. They go before `data`. */
   readonly rules?: readonly ChangeRule[];
@@ -97,7 +97,7 @@ export interface PlanItem {
   readonly id: number | null;
   readonly version: number | null;
   readonly title: string;
-  /** Of a deletion the values of its list, with nothing after them. */
+  /** For a deletion: the values that the list shows, each without a new value. */
   readonly fields: readonly PlanField[];
   /** Fields that the server computes anew because of the change, such as the final price. */
   readonly effects: readonly PlanField[];
@@ -113,7 +113,7 @@ export interface PlanBeside {
   readonly resource: string | null;
   readonly op: 'create' | 'update' | 'delete';
   readonly count: number;
-  /** Of deleted records that the caller may read: a view's by those of its base. */
+  /** Ids of the deleted records that the caller may read. Records of a view are listed under its base resource. */
   readonly ids?: readonly number[];
   /** Deleted records of this kind do not go to the bin. */
   readonly isFinal?: true;

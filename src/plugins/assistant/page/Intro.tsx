@@ -7,7 +7,7 @@ import styles from './intro.module.css';
 
 /** Examples of the actions that are the same for every kind of records. */
 const EXAMPLES = ['one', 'two', 'three'] as const;
-/** What is often changed, as far as the kind of records has it. */
+/** Fields that are often changed, where this kind of records has them. */
 const CHANGES = {
   Product: ['shorter', 'spelling', 'price'],
   Page: ['shorter', 'friendlier', 'spelling'],

@@ -89,7 +89,7 @@ function createdAtOf({ component }: FileEvent, clocks: Clocks): number | null {
   return time && !('code' in time) ? time.ms : null;
 }
 
-/** What is read of a file. */
+/** Choices of what is read from a calendar file. */
 interface Reading {
   /** Title of an event without one. */
   readonly untitled: string;
