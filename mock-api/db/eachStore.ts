@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Resource } from '#resource';
-import { postgresProblem } from '../../tests/support/postgresBinaries.ts';
+import { engines, type EngineName } from '../../tests/support/engines.ts';
 import { freshDatabase } from '../../tests/support/testDatabase.ts';
 import { compileModels, type Model } from '../model.ts';
 import type { RowInput } from '../types.ts';
@@ -13,7 +13,7 @@ import { openStore } from './open.ts';
 
 /** An empty database for a test. */
 export interface TestPlace {
-  readonly engine: 'sqlite' | 'postgres';
+  readonly engine: EngineName;
   /** Opens the database (again) with these resources. Everything opened is closed after the tests. */
   open(resources: readonly Resource[], dataFolder?: string, program?: string): Promise<TestStore>;
   readonly dataDir: string;
@@ -26,15 +26,10 @@ export interface TestStore extends Store {
   model(name: string): Model;
 }
 
-/**
- * Runs the tests against both engines, each with an empty database. Without a PostgreSQL installation its tests are skipped,
- * with the reason.
- */
+/** Runs the tests on the engines of the suite (tests/support/engines.ts), each with an empty database. */
 export function eachEngine(title: string, body: (place: () => TestPlace) => void): void {
-  for (const engine of ['sqlite', 'postgres'] as const) {
-    const reason = engine === 'postgres' ? postgresProblem() : null;
-    if (reason) process.stderr.write(`PostgreSQL was left out of "${title}": ${reason}\n`);
-    describe.skipIf(reason !== null)(`${title} (${engine})`, () => {
+  for (const engine of engines) {
+    describe(`${title} (${engine})`, () => {
       let place: TestPlace | null = null;
       const opened: Store[] = [];
       const dataDir = mkdtempSync(join(tmpdir(), 'flexy-store-'));
