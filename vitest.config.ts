@@ -18,6 +18,8 @@ const inNode = { environment: 'node', expect: expectation, testTimeout: 30_000, 
 
 /** Tests of the server over HTTP, and tests that cross folders. */
 const SERVER = ['tests/**/*.test.ts', 'src/plugins/*/contract/**/*.test.ts'];
+/** Of these, what ends processes, fills disks or starts vitest: only the build server runs it, each file in a worker of its own. */
+const ALONE = ['tests/{backup,kills}/**/*.test.ts', 'tests/{start,support}/**/*.{all,long}.test.ts'];
 const JOURNEYS = ['tests/journeys/**/*.test.ts', 'src/plugins/*/journeys/**/*.test.ts'];
 /** Components in the browser. The template's tests are run of a plugin that is made of it (tests/plugins/newPlugin). */
 const BROWSER = ['src/**/*.browser*.test.{ts,tsx}', 'tests/browser/**/*.test.tsx'];
@@ -48,11 +50,14 @@ export default defineConfig({
         test: {
           ...inNode,
           name: 'server',
-          ...filesOfSuite(SERVER, [...JOURNEYS, ...BROWSER]),
-          // As the unit tests; what the build server runs afterwards also ends processes and fills disks.
-          isolate: suite !== 'people',
+          ...filesOfSuite(SERVER, [...JOURNEYS, ...BROWSER, ...ALONE]),
+          // As the unit tests.
+          isolate: false,
           setupFiles: ['tests/support/leaks.ts'],
         },
+      },
+      {
+        test: { ...inNode, name: 'alone', ...filesOfSuite(ALONE), setupFiles: ['tests/support/leaks.ts'] },
       },
       {
         plugins: [...transforms(), react()],

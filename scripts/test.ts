@@ -54,10 +54,10 @@ export async function test(args: readonly string[], wanted: Suite): Promise<void
   process.exit(result.problems.length > 0 || (isLate && process.env.FLEXY_TEST_BUDGET === '1') ? 1 : 0);
 }
 
-/** The half of the wide journeys that the rest takes: the one that FLEXY_TEST_HALF names, else the one of the commit. */
+/** The half of the wide tests that the rest takes: the one that FLEXY_TEST_HALF names, else the one of the commit. */
 async function chosenHalf(): Promise<string> {
   const half = wantedHalf() ?? halfOf(await commitOf());
-  process.stdout.write(`Half ${half} of the wide journeys (the other one: ${HALF_VARIABLE}=${half === 1 ? 2 : 1}).\n`);
+  process.stdout.write(`Half ${half} of the wide tests (the other one: ${HALF_VARIABLE}=${half === 1 ? 2 : 1}).\n`);
   return String(half);
 }
 

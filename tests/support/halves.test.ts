@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { halfOf, inHalf, wantedHalf } from './halves.ts';
 
-describe('halves of the wide journeys', () => {
+describe('halves of the wide tests', () => {
   it('are both taken by some commits, and the same one by the same commit', () => {
     const halves = [...'0123456789abcdef'].map((digit) => halfOf(`${digit}1733d02`));
     expect(halves.filter((half) => half === 1)).toHaveLength(8);

@@ -1,7 +1,7 @@
-/** Environment variable that names the half of the wide journeys that a run takes: `1` or `2`; not set: both. */
+/** Environment variable that names the half of the wide tests (suiteFiles.ts) that a run takes: `1` or `2`; not set: both. */
 export const HALF_VARIABLE = 'FLEXY_TEST_HALF';
 
-/** One half of the wide journeys. */
+/** One half of the wide tests. */
 export type Half = 1 | 2;
 
 /**

@@ -10,6 +10,9 @@ export const SUITE_VARIABLE = 'FLEXY_TEST_SUITE';
 /** The suite of this run, in Node and in a browser's tests (vitest fills `import.meta.env` in both, Node alone does not). */
 export const suite: Suite = readSuite((import.meta.env ?? process.env)[SUITE_VARIABLE]);
 
+/** @returns how often a costly test with random values runs: a tenth of `whole` in `npm test` */
+export const runsOf = (whole: number): number => (suite === 'people' ? Math.ceil(whole / 10) : whole);
+
 function readSuite(name: string | undefined): Suite {
   return name === 'rest' || name === 'all' ? name : 'people';
 }

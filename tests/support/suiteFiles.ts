@@ -8,15 +8,15 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUILD_SERVER_ONLY = '**/*.all.test.{ts,tsx}';
 /** Test files that only `npm run test:all` runs: what they try, shorter tests of the other suites try in part. */
 const LONG = '**/*.long.test.{ts,tsx}';
-/** Journeys that the rest runs in halves, one for each commit. */
-const WIDE_JOURNEY = '**/journeys/**/*.all.test.ts';
+/** Journeys and components that the rest runs in halves, one for each commit. */
+const WIDE = ['**/journeys/**/*.all.test.ts', '**/*.browser.all.test.{ts,tsx}'];
 /** Marks of a test file that runs partly in `npm test` and partly after it. */
 const DIVIDED = /\beachEngine\(|\{ engines \} from|from '[^']*\/suite\.ts'/;
 
 /**
  * The files that a run of the present suite takes of these patterns. The rest has the files for the build server only, and
- * those that are divided between both: by the database (engines.ts), or by `partOf` (suite.ts). Of the wide journeys it has
- * the half that HALF_VARIABLE names.
+ * those that are divided between both: by the database (engines.ts), or by `partOf` (suite.ts). Of the wide ones it has the
+ * half that HALF_VARIABLE names.
  * @param include patterns of test files, relative to the project's folder
  * @param exclude patterns of files that are never taken
  * @returns patterns for vitest
@@ -31,7 +31,7 @@ export function filesOfSuite(
   const files = globSync([...include], { cwd: ROOT, exclude: [...without, LONG] })
     .map((file) => file.replaceAll('\\', '/'))
     .filter(isInRest);
-  const wide = files.filter((file) => path.matchesGlob(file, WIDE_JOURNEY));
+  const wide = files.filter((file) => WIDE.some((pattern) => path.matchesGlob(file, pattern)));
   const half = new Set(inHalf(wide, wantedHalf()));
   return { include: files.filter((file) => half.has(file) || !wide.includes(file)), exclude: without };
 }

@@ -126,7 +126,7 @@ function everyValue(screen: Screen, at: number): Visit[] {
 }
 
 /** Of so many closed screens the quick walk opens one: no divisor of the number of looks or kinds. */
-const CLOSED_STRIDE = 11;
+const CLOSED_STRIDE = 43;
 
 /**
  * Visits to the screens that somebody may not open, one each; the look changes from one to the next.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#resource';
+import { partOf } from '../../../../tests/support/suite.ts';
 import type { LinkKind } from '../dependencies.ts';
 import { scheduleOnWire } from '../gantt/data/changes.ts';
 import { taskOf } from '../gantt/data/model.ts';
@@ -245,8 +246,8 @@ const isOnDaysOff = (span: Span | null, calendar: WorkCalendar) => {
 const spansOf = (plan: Plan) => [...plan.values()].map(({ id, span }) => [id, span?.start, span?.end]);
 const ZONES = ['Europe/Paris', 'America/New_York', 'Africa/Casablanca', 'Australia/Lord_Howe'] as const;
 
-test.for(ZONES)(
-  '200 plans and their slack are as an independent calculation has them after each of 20 edits, stored in %s',
+test.for(partOf(ZONES, (zone) => zone === 'Australia/Lord_Howe'))(
+  '50 plans and their slack are as an independent calculation has them after each of 20 edits, stored in %s',
   (zone) => {
     let count = 0;
     for (let seed = 1; seed <= 200 / ZONES.length; seed += 1) {

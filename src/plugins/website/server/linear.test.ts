@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { growthProblem } from '../../../../tests/support/growth.ts';
+import { runsOf } from '../../../../tests/support/suite.ts';
 import { cleanContent } from './cleanPage.ts';
 import { signCss, signPictures } from './contentPictures.ts';
 
@@ -93,14 +94,14 @@ describe('cleaning takes work that grows with the length of the text', { timeout
   it('CSS of any pieces', () => {
     fc.assert(
       fc.property(units(CSS), (unit) => growthProblem(unit, cleanedCss) === null),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     );
   });
 
   it('HTML of any pieces', () => {
     fc.assert(
       fc.property(units(HTML), (unit) => growthProblem(unit, cleanedHtml) === null),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     );
   });
 
