@@ -12,13 +12,14 @@ import { wordsIn } from '../../src/admin/palette/useSearchWords.ts';
 import { textOf } from './links.ts';
 
 const forbidden = forbiddenWords(textOf('docs/wording.md'));
+const messages = await readMessages();
 
 it('the glossary has forbidden words for each language', () => {
   expect([...new Set(forbidden.map(({ locale }) => locale))].sort()).toEqual(['ar', 'en', 'fr']);
 });
 
-it('no message uses a forbidden word of the glossary', async () => {
-  expect(wordProblems(await readMessages(), forbidden)).toEqual([]);
+it('no message uses a forbidden word of the glossary', () => {
+  expect(wordProblems(messages, forbidden)).toEqual([]);
 });
 
 it('no text beside the code of the server uses a forbidden word of the glossary', () => {
@@ -38,8 +39,8 @@ it('no text beside the code of the server uses a forbidden word of the glossary'
   expect(wordProblems(all, forbidden)).toEqual([]);
 });
 
-it('Arabic texts have their own punctuation, and no space before it', async () => {
-  const arabic = (await readMessages()).filter(({ locale }) => locale === 'ar');
+it('Arabic texts have their own punctuation, and no space before it', () => {
+  const arabic = messages.filter(({ locale }) => locale === 'ar');
   const wrong = arabic.flatMap(({ file, tree }) =>
     [...leaves(tree)]
       .filter(([, text]) => /[\p{Script=Arabic}»]\s*[,;?]|\s[!؟،؛]/u.test(text))
@@ -69,8 +70,8 @@ const IN_EACH = SOUGHT.flatMap(([en, fr, ar, place]) =>
   Object.entries({ en, fr, ar }).map(([locale, typed]) => ({ locale, typed, place })),
 );
 
-it.each(IN_EACH)('the palette finds $place by “$typed”', async ({ locale, typed, place }) => {
-  const texts = (await readMessages()).filter((one) => one.locale === locale).flatMap(({ tree }) => [...leaves(tree)]);
+it.each(IN_EACH)('the palette finds $place by “$typed”', ({ locale, typed, place }) => {
+  const texts = messages.filter((one) => one.locale === locale).flatMap(({ tree }) => [...leaves(tree)]);
   const places = texts
     .filter(([key]) => key.startsWith('words.places.'))
     .map(([key, text]): PaletteEntry => {
