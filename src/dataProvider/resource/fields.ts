@@ -56,10 +56,11 @@ export interface FieldBase extends FieldNotes {
   /** The assistant and agents neither set nor read it: money that changes hands, whatever a person has to do. */
   readonly ai?: false;
   /**
-   * Form and page of a record have it only while a boolean field has this value: days of an all-day event, else times. `required`:
-   * the form asks for it then; the owner's hook refuses a record without it.
+   * Form and page of a record have it only while another field has this value (days of an all-day event, else times) or one of
+   * these: the week of a month, of what repeats by months. `required`: the form asks for it then; the owner's hook refuses a record
+   * without it.
    */
-  readonly onlyWhen?: { readonly field: string; readonly is: boolean; readonly required?: true };
+  readonly onlyWhen?: { readonly field: string; readonly is: boolean | readonly string[]; readonly required?: true };
   /** For accounts: in the form of one's own account only. */
   readonly ownOnly?: boolean;
   /** Card of the generated form ('main' by default); `false`: not in the form. */
@@ -263,6 +264,18 @@ export type Field =
 /** The `type` of a field. */
 export type FieldType = Field['type'];
 
-/** Tells whether form and page of a record have a field (`onlyWhen`). An empty value counts as false. */
-export const isPresent = ({ onlyWhen }: Field, values: Readonly<Record<string, unknown>>): boolean =>
-  onlyWhen === undefined || Boolean(values[onlyWhen.field]) === onlyWhen.is;
+/**
+ * Tells whether form and page of a record have a field (`onlyWhen`). An empty value counts as false. A field that depends on a choice
+ * stays while it holds something: its owner refuses what does not go with the choice, and one can empty it.
+ * @param own value of the field itself
+ */
+export function isPresent(
+  { onlyWhen }: Field,
+  values: Readonly<Record<string, unknown>>,
+  own: unknown = undefined,
+): boolean {
+  if (!onlyWhen) return true;
+  const { field, is } = onlyWhen;
+  if (typeof is === 'boolean') return Boolean(values[field]) === is;
+  return is.includes(String(values[field])) || (own !== undefined && own !== null && own !== '');
+}

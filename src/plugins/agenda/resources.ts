@@ -82,7 +82,12 @@ export const events = defineResource({
     repeats: { type: 'enum', values: FREQUENCIES, filter: true, form: 'repetition' },
     repeatEvery: { ...REPEATING, type: 'integer', min: 1, max: 99 },
     repeatOn: { ...REPEATING, type: 'list', values: WEEKDAYS, max: 7 },
-    repeatPosition: { ...REPEATING, type: 'enum', values: POSITIONS },
+    repeatPosition: {
+      form: 'repetition',
+      onlyWhen: { field: 'repeats', is: ['monthly', 'yearly'] },
+      type: 'enum',
+      values: POSITIONS,
+    },
     repeatUntil: { ...REPEATING, type: 'date' },
     repeatCount: { ...REPEATING, type: 'integer', min: 1, max: 999 },
     /** Last day of a series that ends, by which the agenda leaves it out of later periods. */

@@ -58,7 +58,9 @@ function usePresent(fields: readonly FormField[], record: CrudRecord | undefined
   const { getValues } = useFormContext<FormValues>();
   // Subscribes to these fields only: other forms do not render again at each key.
   useWatch({ name: names, disabled: names.length === 0 });
-  return names.length === 0 ? fields : fields.filter(({ field }) => isPresent(field, { ...record, ...getValues() }));
+  if (names.length === 0) return fields;
+  const values: FormValues = { ...record, ...getValues() };
+  return fields.filter(({ name, field }) => isPresent(field, values, values[name]));
 }
 
 function OneCard({ card, record, disabled }: Omit<CardsProps, 'cards'> & { card: FormCard }) {

@@ -59,7 +59,7 @@ export function factGroupsOf(
   const groups = new Map<string, Fact[]>();
   for (const { name, field } of splitStates(readableFacts(resource, readable)).others) {
     if (field.form === false || isElsewhere(name, field, resource.title) || isEmpty(record[name])) continue;
-    if (!isPresent(field, record)) continue;
+    if (!isPresent(field, record, record[name])) continue;
     const group = field.form ?? 'main';
     groups.set(group, [...(groups.get(group) ?? []), { name, field }]);
   }
