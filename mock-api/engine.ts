@@ -215,8 +215,15 @@ export class Engine implements EngineFace {
       await tx.flush();
       return answer;
     });
-    finish(done);
+    await this.#finish(done);
     return result;
+  }
+
+  /** Ends a committed transaction; null only for the compiler, which cannot see that the store ran the work. */
+  async #finish(tx: Transaction | null): Promise<void> {
+    // Whoever got the answer finds the changes by their numbers.
+    if (tx && tx.changes.length > 0) await this.store.numberChanges();
+    tx?.committed();
   }
 
   tryHold(name: string, onLost: () => void): Promise<Hold | null> {
@@ -285,11 +292,6 @@ export class Engine implements EngineFace {
     }
     await this.#units.load();
   }
-}
-
-/** Runs the tasks that wait for the commit. Null only for the compiler, which cannot see that the store ran the work. */
-function finish(tx: Transaction | null): void {
-  tx?.committed();
 }
 
 /** Creates the engine. */

@@ -20,8 +20,8 @@ export interface Ddl {
   /** Adds the foreign keys whose target tables did not exist yet when the table was created. */
   addReferences(db: Database, table: TableSpec, columns: readonly ColumnSpec[]): Promise<void>;
   createIndex(db: Database, table: string, index: IndexSpec): Promise<void>;
-  /** Numbers rows in the order of commits, and notifies other processes of each commit (see TableSpec). Safe to repeat. */
-  orderByCommit(db: Database, table: TableSpec): Promise<void>;
+  /** Lets new rows wait for their number, and makes what gives it to them (TableSpec.isNumberedLate). Safe to repeat. */
+  numberLate(db: Database, table: TableSpec): Promise<void>;
   /** Creates the search index over these columns; called when they have changed. */
   createSearch(db: Database, table: TableSpec): Promise<void>;
 }

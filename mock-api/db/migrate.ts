@@ -185,7 +185,7 @@ async function addColumns(
     const missing = known ? table.columns.filter((column) => !known.has(column.name)) : table.columns;
     if (!known) await ddl.createTable(db, table);
     else for (const column of missing) await addColumn(db, ddl, table.name, column);
-    if (table.isCommitOrdered) await ddl.orderByCommit(db, table);
+    if (table.isNumberedLate) await ddl.numberLate(db, table);
     added.set(table.name, new Set(missing.map((column) => column.name)));
     references.push([table, missing]);
   }

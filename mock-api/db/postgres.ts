@@ -10,6 +10,7 @@ import { migrate } from './migrate.ts';
 import type { Store, StoreOptions } from './store.ts';
 import { postgresDdl, RESTORE_LOCK } from './postgresDdl.ts';
 import { PostgresPeers } from './postgresPeers.ts';
+import { ChangeNumbers } from './changeNumbers.ts';
 import { postgresDialect } from './postgresDialect.ts';
 import { LONGEST_TRANSACTION_MS } from './writer.ts';
 
@@ -41,16 +42,19 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
     throw error;
   }
   const holds = new PostgresHolds(options);
+  const numbers = new ChangeNumbers(db, options.log);
   return {
     engine: 'postgres',
     read: db,
     dialect: postgresDialect,
     changeMark: () => null,
     transaction: (work) => repeating(db, work),
+    numberChanges: () => numbers.give(),
     peers: (heard) => new PostgresPeers(options, heard),
     holds,
     condition: async () => 'ok',
     close: async () => {
+      await numbers.close();
       await holds.close();
       await db.destroy();
     },

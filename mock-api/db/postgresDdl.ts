@@ -6,15 +6,15 @@ import { constraints, quoteName, referenceText, runStatements, sparseCondition, 
 import { indexSpec, type ColumnSpec, type IndexKey, type IndexSpec, type TableSpec } from './tables.ts';
 
 /**
- * Number of the advisory lock of migrations, the same in every process of Flexy. The next number is the lock that orders
- * commits.
+ * Number of the advisory lock of migrations, the same in every process of Flexy. The next number is the lock of whoever numbers
+ * changes.
  */
 const MIGRATION_LOCK = 706_539_901;
 
 /** Lock of a restore that replaces the database. A server refuses to start while it is held. */
 export const RESTORE_LOCK = MIGRATION_LOCK + 2;
 
-/** NOTIFY channel of commits. */
+/** NOTIFY channel of changes that got their numbers. */
 export const CHANNEL = 'flexy_commits';
 
 // Texts compare bytewise, as in the embedded database, whatever the server's own collation is.
@@ -45,7 +45,7 @@ export function postgresDdl(log: Logger): Ddl {
     async createTable(db, table) {
       await runStatements(db, `create table ${quoteName(table.name)} (${tableBody(table, columnText)})`);
     },
-    orderByCommit,
+    numberLate,
     async addColumn(db, table, column) {
       await runStatements(db, `alter table ${quoteName(table)} add column ${columnText(column)}`);
     },
@@ -104,26 +104,39 @@ async function catalog(db: Database) {
   };
 }
 
+/** The function that numbers the new rows of a table; in quotes. */
+export const numberingOf = (table: string): string => quoteName(`${table}_number`);
+
 /**
- * PostgreSQL draws a number when a row is inserted, but transactions commit in another order: a reader could see 7, continue
- * from there, and miss 6. So a deferred trigger draws the number again at the end of the transaction, one transaction at a
- * time. The commit then notifies the listening processes ({@link CHANNEL}).
+ * PostgreSQL draws a number when a row is inserted, but transactions commit in another order: a reader could see 7, go on from
+ * there, and miss 6. So rows are inserted with numbers below zero, and get new ones once they are committed, one process at a
+ * time. Commits do not wait for one another. Of two changes of a record the second one is inserted after the first one's commit,
+ * because it waited for the row, and each look at the table sees the first one too: they keep their order.
  */
-async function orderByCommit(db: Database, table: TableSpec): Promise<void> {
+async function numberLate(db: Database, table: TableSpec): Promise<void> {
+  const name = quoteName(table.name);
   const column = quoteName(table.columns.find((one) => one.isAuto)?.name ?? 'id');
-  const rule = quoteName(`${table.name}_renumber`);
-  const next = `nextval(pg_get_serial_sequence('${quoteName(table.name)}', '${column.slice(1, -1)}'))`;
+  const waiting = quoteName(`${table.name}_wait`);
   await runStatements(
     db,
-    `create or replace function ${rule}() returns trigger language plpgsql as $$ begin
-      perform pg_advisory_xact_lock(${MIGRATION_LOCK + 1});
-      update ${quoteName(table.name)} set ${column} = ${next} where ${column} = new.${column};
-      perform pg_notify('${CHANNEL}', '');
-      return null;
+    // Earlier versions numbered in the commit, which let one transaction at a time commit.
+    `drop trigger if exists ${quoteName(`${table.name}_renumber`)} on ${name}`,
+    `drop function if exists ${quoteName(`${table.name}_renumber`)}()`,
+    `create or replace function ${waiting}() returns trigger language plpgsql as $$ begin
+      new.${column} := -new.${column};
+      return new;
     end $$`,
-    `drop trigger if exists ${rule} on ${quoteName(table.name)}`,
-    `create constraint trigger ${rule} after insert on ${quoteName(table.name)}
-      deferrable initially deferred for each row execute function ${rule}()`,
+    `drop trigger if exists ${waiting} on ${name}`,
+    `create trigger ${waiting} before insert on ${name} for each row execute function ${waiting}()`,
+    `create or replace function ${numberingOf(table.name)}() returns void language plpgsql as $$ begin
+      if not exists (select from ${name} where ${column} < 0) then return; end if;
+      perform pg_advisory_xact_lock(${MIGRATION_LOCK + 1});
+      with waiting as materialized (select ${column} as former from ${name} where ${column} < 0 order by ${column} desc),
+        numbered as materialized (
+          select former, nextval(pg_get_serial_sequence('${name}', '${column.slice(1, -1)}')) as number from waiting)
+      update ${name} set ${column} = numbered.number from numbered where ${column} = numbered.former;
+      if found then perform pg_notify('${CHANNEL}', ''); end if;
+    end $$`,
   );
 }
 

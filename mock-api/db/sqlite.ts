@@ -158,6 +158,7 @@ function makeStore({ database, reader, file }: Opened, { dataDir, log: logger, m
     changeMark: () => Number(mark.get()?.data_version),
     transaction: (work) =>
       isClosed ? Promise.reject(new Error('The database is closed')) : writeWatched(writer, watch, work),
+    numberChanges: async () => undefined,
     condition: async () => watch.condition,
     holds: new ProcessHolds(),
     peers: () => ({ tryLead: async () => true, close: async () => undefined }),

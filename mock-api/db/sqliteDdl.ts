@@ -60,7 +60,7 @@ export const sqliteDdl: Ddl = {
     );
   },
   // Only one transaction writes at a time, so numbers follow the order of commits by themselves.
-  async orderByCommit() {},
+  async numberLate() {},
   createSearch: createTrigrams,
 };
 

@@ -51,6 +51,11 @@ export interface Store {
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /**
+   * Gives the committed entries of the outbox their numbers, and tells all processes. Resolves when those of before the call have
+   * theirs. Does not throw: what fails is tried again. The embedded database numbers at once.
+   */
+  numberChanges(): Promise<void>;
+  /**
    * Listens to the commits of all processes. `heard` is called after each commit with changes, also of this process, and
    * after a gap in which one may have been missed. The embedded database has one process: it is always the leader, and
    * `heard` is never called.

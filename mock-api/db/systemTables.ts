@@ -12,7 +12,7 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
   // records only.
   {
     name: '_outbox',
-    isCommitOrdered: true,
+    isNumberedLate: true,
     columns: [
       { ...integer('seq'), isAuto: true },
       required(text('resource')),

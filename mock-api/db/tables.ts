@@ -44,9 +44,10 @@ export interface TableSpec {
   readonly primaryKey?: readonly string[];
   readonly indexes: readonly IndexSpec[];
   /**
-   * The automatic number follows the order of commits, so a reader who has read up to a number never misses a lower one.
+   * The automatic number is given after the commit, in an order by which a reader who has read up to a number never misses a lower
+   * one (Store.numberChanges). Until then it is below zero.
    */
-  readonly isCommitOrdered?: boolean;
+  readonly isNumberedLate?: boolean;
   /** Folded columns with a search index. */
   readonly search: readonly string[];
 }

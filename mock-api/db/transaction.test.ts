@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as yieldOnce, setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { defineResource } from '#resource';
@@ -147,6 +147,17 @@ eachEngine('transactions', (place) => {
     expect([await valueOf('left'), await valueOf('right')]).toEqual([2, 2]);
   });
 
+  /** Entries of the outbox after a number. */
+  const numbered = async (after: number): Promise<{ seq: number; op: unknown }[]> => {
+    const rows = await store.read
+      .selectFrom('_outbox')
+      .select(['seq', 'op'])
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .execute();
+    return rows.map((row) => ({ seq: Number(row.seq), op: row.op }));
+  };
+
   test('numbers of the outbox follow the commits, so that a reader misses none', async () => {
     const record = (db: Database, op: string) =>
       db.insertInto('_outbox').values({ resource: 'counters', recordId: 1, op, at: 0 }).execute();
@@ -160,12 +171,62 @@ eachEngine('transactions', (place) => {
     });
     await reached;
     await store.transaction((db) => record(db, 'fast'));
+    await store.numberChanges();
+    const early = await numbered(0);
     release();
     await slow;
-    const rows = await store.read.selectFrom('_outbox').select('op').orderBy('seq').execute();
-    expect(rows.map((row) => row.op)).toEqual(
+    await store.numberChanges();
+    const all = [...early, ...(await numbered(early.at(-1)?.seq ?? 0))];
+    expect(all.map((row) => row.op)).toEqual(
       store.engine === 'postgres' ? ['fast', 'slow 1', 'slow 2'] : ['slow 1', 'slow 2', 'fast'],
     );
+  });
+
+  test('a reader misses no entry of many transactions at the same time, and has those of a record in their order', async () => {
+    const before = (await numbered(0)).at(-1)?.seq ?? 0;
+    const seen: string[] = [];
+    let position = before;
+    let isDone = false;
+    await make('steps');
+    const reader = (async () => {
+      for (let isLast = false; !isLast;) {
+        isLast = isDone;
+        await store.numberChanges();
+        const rows = await numbered(position);
+        seen.push(...rows.map((row) => String(row.op)));
+        position = rows.at(-1)?.seq ?? position;
+        // The embedded database reads without leaving its turn to the writers.
+        await yieldOnce();
+      }
+    })();
+    const write = (writer: number, step: number) =>
+      store.transaction(async (db) => {
+        // The row's lock orders the steps of all writers.
+        await db
+          .updateTable('counters')
+          .set((eb) => ({ value: eb('value', '+', 1) }))
+          .where('label', '=', 'steps')
+          .execute();
+        const row = await db.selectFrom('counters').select('value').where('label', '=', 'steps').executeTakeFirst();
+        const own = db
+          .insertInto('_outbox')
+          .values({ resource: 'own', recordId: writer, op: `w${writer}.${step}`, at: 0 });
+        await own.execute();
+        const shared = { resource: 'counters', recordId: 1, op: `v${String(row?.value)}`, at: 0 };
+        await db.insertInto('_outbox').values(shared).execute();
+      });
+    const steps = Array.from({ length: 8 }, (_, step) => step);
+    const all = [0, 1, 2, 3].map(async (writer) => {
+      for (const step of steps) await write(writer, step);
+    });
+    await Promise.all(all).finally(() => (isDone = true));
+    await reader;
+
+    const values = seen.filter((op) => op.startsWith('v')).map((op) => Number(op.slice(1)));
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    expect(values).toHaveLength(32);
+    for (const writer of [0, 1, 2, 3])
+      expect(seen.filter((op) => op.startsWith(`w${writer}.`))).toEqual(steps.map((step) => `w${writer}.${step}`));
   });
 
   test('a query that was not awaited cannot slip into the next transaction', async () => {

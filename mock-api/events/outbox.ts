@@ -54,7 +54,8 @@ export async function readOutbox(
 export async function newestChange({ db }: Pick<EngineFace, 'db'>): Promise<number> {
   const newest = () => db.selectFrom('_outbox').select((eb) => eb.fn.max('seq').as('seq'));
   const [row] = await runPrepared(db, 'newest of the outbox', [], newest);
-  return Number(row?.seq ?? 0);
+  // Entries without a number yet are below zero.
+  return Math.max(0, Number(row?.seq ?? 0));
 }
 
 /** Numbers of the oldest kept and the newest entry; 0 when there is none. */
@@ -63,6 +64,7 @@ export async function outboxBounds(engine: EngineFace): Promise<{ first: number;
   const row = await engine.db
     .selectFrom('_outbox')
     .select([fn.min('seq').as('first'), fn.max('seq').as('last')])
+    .where('seq', '>', 0)
     .executeTakeFirst();
   return { first: Number(row?.first ?? 0), last: Number(row?.last ?? 0) };
 }
@@ -81,6 +83,7 @@ export async function pruneOutbox(engine: EngineFace): Promise<void> {
       .selectFrom('_outbox')
       .select((eb) => eb.fn.max('seq').as('seq'))
       .where('at', '<', engine.now() - OUTBOX_KEPT_MS)
+      .where('seq', '>', 0)
       .where('seq', '<', last)
       .executeTakeFirst();
     const pruned = Number(old?.seq ?? 0);
@@ -91,7 +94,7 @@ export async function pruneOutbox(engine: EngineFace): Promise<void> {
       .values({ key: PRUNED, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute();
-    await db.deleteFrom('_outbox').where('seq', '<=', pruned).execute();
+    await db.deleteFrom('_outbox').where('seq', '>', 0).where('seq', '<=', pruned).execute();
   });
 }
 
