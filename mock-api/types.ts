@@ -127,6 +127,12 @@ export interface Tx {
    */
   find<N extends string>(resource: N, id: number): Promise<RowOf<N> | null>;
   /**
+   * Like {@link find}, for a record that a decision is based on and that this transaction does not change: others may read it at the
+   * same time, and whoever changes it waits. Two transactions that read a record and then change it wait for each other; take
+   * {@link find} for what may be changed.
+   */
+  read<N extends string>(resource: N, id: number): Promise<RowOf<N> | null>;
+  /**
    * Reads the records with these values, ordered by id, without their lines and many relations. Each is locked until the end
    * of the transaction and has its present values, so a decision may be based on it. Read few: other transactions wait for
    * every one. Records that do not exist yet cannot be locked: to decide on their absence, take a {@link lock} first.

@@ -1,3 +1,4 @@
+import type { Dialect, RowLock } from '../db/dialect.ts';
 import { runPrepared } from '../db/preparedStatements.ts';
 import type { Model } from '../model.ts';
 import type { Database, Row, RowFilter } from '../types.ts';
@@ -43,14 +44,27 @@ export async function loadByIds(
 
 /** One stored row, or null. */
 export async function loadOne(db: Database, model: Model, id: number): Promise<Row | null> {
-  const [raw] = await runPrepared(db, `${shapeOf(model)} by id`, [id], () =>
-    db
-      .selectFrom(model.table)
-      .select([...model.select])
-      .where('id', '=', id),
-  );
+  const [raw] = await runPrepared(db, `${shapeOf(model)} by id`, [id], () => rowById(db, model, id));
   return raw ? model.fromColumns(raw) : null;
 }
+
+/** Like {@link loadOne}, locked until the end of the transaction, in the same statement. */
+export async function loadLocked(
+  db: Database,
+  model: Model,
+  id: number,
+  { dialect, lock }: { dialect: Dialect; lock: RowLock },
+): Promise<Row | null> {
+  const shape = `${shapeOf(model)} by id, ${lock} lock`;
+  const [raw] = await runPrepared(db, shape, [id], () => dialect.locked(rowById(db, model, id), lock));
+  return raw ? model.fromColumns(raw) : null;
+}
+
+const rowById = (db: Database, model: Model, id: number) =>
+  db
+    .selectFrom(model.table)
+    .select([...model.select])
+    .where('id', '=', id);
 
 /** Rows whose relation `by` refers to one of the owners, by owner, ordered by position if there is one, then id. */
 export async function loadByOwner(

@@ -61,6 +61,38 @@ eachEngine('decisions of transactions that run at the same time', (place) => {
     expect(finished).toBe(5);
   });
 
+  it('read the same record at once, and whoever changes it waits for them', async () => {
+    const { id } = await make('shared', { amount: 5 });
+    const inside = Promise.withResolvers<void>();
+    const together = Promise.withResolvers<void>();
+    let reading = 0;
+    const steps: string[] = [];
+    const reader = async (tx: Tx) => {
+      expect((await tx.read('gift_cards', id))?.amount).toBe(5);
+      reading += 1;
+      inside.resolve();
+      // The embedded database has one transaction at a time, so nobody can join.
+      if (reading === 2 || engine.store.engine === 'sqlite') together.resolve();
+      await together.promise;
+      steps.push('read');
+    };
+    const writer = async () => {
+      await inside.promise;
+      await run((tx) => tx.update('gift_cards', id, { amount: 6 }));
+      steps.push('written');
+    };
+    const readers = [run(reader), run(reader)];
+    await Promise.all([...readers, writer()]);
+    expect(steps.filter((step) => step === 'read')).toHaveLength(2);
+    expect((await run((tx) => tx.find('gift_cards', id)))?.amount).toBe(6);
+    // A row that was only read is read again, locked, by whoever then changes it.
+    await run(async (tx) => {
+      await tx.read('gift_cards', id);
+      await tx.update('gift_cards', id, { amount: 7 });
+      expect((await tx.read('gift_cards', id))?.amount).toBe(7);
+    });
+  });
+
   it('create a missing record once, under a lock', async () => {
     const outcome = await atOnce(async (tx) => {
       await tx.lock('card of Imane');

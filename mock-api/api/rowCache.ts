@@ -1,15 +1,21 @@
+import type { RowLock } from '../db/dialect.ts';
 import type { Model } from '../model.ts';
 import type { Row } from '../types.ts';
 
 /** Most cached rows; beyond that, all are dropped. */
 const MOST = 500;
 
+interface Locked {
+  readonly row: Row;
+  readonly lock: RowLock;
+}
+
 /**
  * Cache of the rows that one transaction has looked up and locked, so that a repeated lookup needs no query. Written rows
  * are dropped, with the rows that contain them as lines.
  */
 export class RowCache {
-  readonly #byTable = new Map<string, Map<number, Map<Model, Row>>>();
+  readonly #byTable = new Map<string, Map<number, Map<Model, Locked>>>();
   readonly #models: ReadonlyMap<string, Model>;
   #count = 0;
 
@@ -17,16 +23,19 @@ export class RowCache {
     this.#models = models;
   }
 
-  /** A copy: changes that one rule makes to its row are invisible to others. */
-  get(model: Model, id: number): Row | undefined {
-    const row = this.#byTable.get(model.table)?.get(id)?.get(model);
-    return row && { ...row };
+  /**
+   * A copy: changes that one rule makes to its row are invisible to others.
+   * @returns undefined when the row is not known, or its lock is weaker than wanted
+   */
+  get(model: Model, id: number, wanted: RowLock): Row | undefined {
+    const known = this.#byTable.get(model.table)?.get(id)?.get(model);
+    return known && (known.lock === 'write' || wanted === 'read') ? { ...known.row } : undefined;
   }
 
-  keep(model: Model, row: Row): void {
+  keep(model: Model, row: Row, lock: RowLock): void {
     if (this.#count >= MOST) this.clear();
-    const rows = getOrMake(this.#byTable, model.table, () => new Map<number, Map<Model, Row>>());
-    getOrMake(rows, row.id, () => new Map<Model, Row>()).set(model, { ...row });
+    const rows = getOrMake(this.#byTable, model.table, () => new Map<number, Map<Model, Locked>>());
+    getOrMake(rows, row.id, () => new Map<Model, Locked>()).set(model, { row: { ...row }, lock });
     this.#count += 1;
   }
 

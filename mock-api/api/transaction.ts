@@ -21,8 +21,7 @@ import { Problem } from '../problem.ts';
 import type { Actor, Database, Locale, Row, RowFilter, RowInput } from '../types.ts';
 import { addDefaults } from './body.ts';
 import { Later } from './later.ts';
-import { RowCache } from './rowCache.ts';
-import { addParts, loadOne, rowsBy } from './load.ts';
+import { LockedRows } from './lockedRows.ts';
 import { writeParts } from './parts.ts';
 import { isReadableRecord } from './isReadableRecord.ts';
 import { runBefore } from './runBefore.ts';
@@ -63,7 +62,7 @@ export class Transaction implements TransactionFace {
   readonly #after: (() => void)[] = [];
   #settings: Row | null = null;
   #hasSetSettings = false;
-  readonly #found: RowCache;
+  readonly #rows: LockedRows;
   readonly later = new Later();
   readonly once = this.later.once;
   readonly #releases = new ApprovedWrite(this);
@@ -79,7 +78,7 @@ export class Transaction implements TransactionFace {
     this.now = engine.now();
     this.requestId = requestId;
     ({ models: this.models, resources: this.resources, views: this.views } = engine);
-    this.#found = new RowCache(engine.models);
+    this.#rows = new LockedRows(db, engine.store.dialect, engine.models);
     ({ currencies: this.currencies, timeZone: this.timeZone, dayEndsAt: this.dayEndsAt } = engine.units);
   }
 
@@ -92,37 +91,27 @@ export class Transaction implements TransactionFace {
   readonly model = (resource: string): Model => this.engine.model(resource);
   readonly canRead = (resource: string, id: number): Promise<boolean> => isReadableRecord(resource, id, this);
 
-  /** A stored row, locked until the end of the transaction; `withParts`: with its lines and many relations. */
-  async load(model: Model, id: number, withParts: boolean): Promise<Row | null> {
-    if (!Number.isSafeInteger(id)) return null;
-    await this.engine.store.dialect.lockRow(this.db, model.table, id);
-    const row = await loadOne(this.db, model, id);
-    if (row && withParts) await addParts(this.db, model, row, this.models);
-    return row;
-  }
+  readonly load = (model: Model, id: number, withParts: boolean): Promise<Row | null> =>
+    this.#rows.load(model, id, withParts);
 
   find<N extends string>(resource: N, id: number): Promise<RowOf<N> | null>;
-  async find(resource: string, id: number): Promise<Row | null> {
-    const model = this.model(resource);
-    const known = this.#found.get(model, id);
-    if (known) return known;
-    const row = await this.load(model, id, true);
-    if (row) this.#found.keep(model, row);
-    return row;
+  find(resource: string, id: number): Promise<Row | null> {
+    return this.#rows.find(this.model(resource), id, 'write');
+  }
+
+  read<N extends string>(resource: N, id: number): Promise<RowOf<N> | null>;
+  read(resource: string, id: number): Promise<Row | null> {
+    return this.#rows.find(this.model(resource), id, 'read');
   }
 
   findBy<N extends string>(resource: N, where: RowFilter<N>): Promise<FlatRowOf<N>[]>;
-  async findBy(resource: string, where: RowFilter): Promise<Row[]> {
-    const model = this.model(resource);
-    // Ordered by id: two transactions that lock some of the same rows do so in the same order, which avoids deadlocks.
-    const raws = await this.engine.store.dialect.locked(rowsBy(this.db, model, where)).execute();
-    return raws.map((raw) => model.fromColumns(raw));
+  findBy(resource: string, where: RowFilter): Promise<Row[]> {
+    return this.#rows.findBy(this.model(resource), where);
   }
 
   readBy<N extends string>(resource: N, where: RowFilter<N>): Promise<FlatRowOf<N>[]>;
-  async readBy(resource: string, where: RowFilter): Promise<Row[]> {
-    const model = this.model(resource);
-    return (await rowsBy(this.db, model, where).execute()).map((raw) => model.fromColumns(raw));
+  readBy(resource: string, where: RowFilter): Promise<Row[]> {
+    return this.#rows.readBy(this.model(resource), where);
   }
 
   async lock(name: string): Promise<void> {
@@ -176,7 +165,7 @@ export class Transaction implements TransactionFace {
       this.pendingAudit.length = kept;
       this.#trash = null;
       this.#settings = null;
-      this.#found.clear();
+      this.#rows.clear();
       this.#releases.undo(released);
       throw error;
     }
@@ -201,7 +190,7 @@ export class Transaction implements TransactionFace {
     await requireUnique(this.db, model, write.values, null);
     const columns = { ...model.toColumns(write.values), createdAt: this.now, updatedAt: this.now, _version: 1 };
     const row = await storeNew(this.db, model, columns);
-    if (model.resource.lineOf) this.#found.forget(model, row.id);
+    if (model.resource.lineOf) this.#rows.forget(model, row.id);
     await writeParts(this, model, row, write.values, null);
     await hooks.after?.(write, row, this);
     const approver = this.#releases.giverOf(write);
@@ -230,9 +219,9 @@ export class Transaction implements TransactionFace {
       updatedAt: this.now,
       _version: Number(before._version) + 1,
     });
-    this.#found.forget(model, row.id);
+    this.#rows.forget(model, row.id);
     await writeParts(this, model, row, changed, before);
-    this.#found.forget(model, row.id);
+    this.#rows.forget(model, row.id);
     await hooks.after?.(write, row, this);
     const action = reverts === undefined ? 'update' : 'revert';
     const approver = this.#releases.giverOf(write);
@@ -261,7 +250,7 @@ export class Transaction implements TransactionFace {
     for (const many of model.manyRelations)
       await this.db.deleteFrom(many.table).where('owner', '=', before.id).execute();
     await this.db.deleteFrom(model.table).where('id', '=', before.id).execute();
-    this.#found.forget(model, before.id);
+    this.#rows.forget(model, before.id);
     if (model.resource.bin !== false) trash?.row(model, before);
     await hooks.after?.(write, before, this);
     this.#record({ model, action: 'delete', before, after: null, version: Number(before._version) + 1 });
@@ -283,7 +272,7 @@ export class Transaction implements TransactionFace {
   }
 
   forgetTable(model: Model): void {
-    this.#found.forgetTable(model);
+    this.#rows.forgetTable(model);
   }
 
   /** Records a write for the outbox and the audit trail. Lines belong to their record. */

@@ -17,6 +17,9 @@ export type StoreProblem =
   /** The file of the database cannot be read at this place, or is damaged and no longer written. */
   | { readonly kind: 'damaged' };
 
+/** Who waits for a locked row: `write`, whoever wants to lock or change it; `read`, only whoever wants to change it. */
+export type RowLock = 'write' | 'read';
+
 /** Place of a value in JSON: names of members, and positions in lists, counted from the end when negative. */
 export type JsonPath = readonly (string | number)[];
 
@@ -43,7 +46,10 @@ export interface Dialect {
    * Locks the rows of a query, in the query's order, until the end of the transaction. It waits for rows that another
    * transaction has locked, reads them again, and leaves out those that no longer match.
    */
-  locked<Columns>(query: SelectQueryBuilder<Schema, string, Columns>): SelectQueryBuilder<Schema, string, Columns>;
+  locked<Columns>(
+    query: SelectQueryBuilder<Schema, string, Columns>,
+    lock?: RowLock,
+  ): SelectQueryBuilder<Schema, string, Columns>;
   /** Locks a row until the end of the transaction. */
   lockRow(db: Database, table: string, id: number): Promise<void>;
   /** Takes a lock by name until the end of the transaction; returns false when another transaction holds it. */

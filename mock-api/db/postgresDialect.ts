@@ -42,7 +42,7 @@ export const postgresDialect: Dialect = {
   },
   jsonContains: (column, text) => sql<SqlBool>`${sql.ref(column)}::jsonb @> ${JSON.stringify([text])}::jsonb`,
   // As strong as an update. The stronger `for update` would also block inserts of rows that reference these.
-  locked: (query) => query.forNoKeyUpdate(),
+  locked: (query, lock) => (lock === 'read' ? query.forShare() : query.forNoKeyUpdate()),
   async lockRow(db, table, id) {
     await sql`select 1 from ${sql.table(table)} where id = ${id} for no key update`.execute(db);
   },

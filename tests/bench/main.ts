@@ -17,6 +17,7 @@ import { kitchen } from './kitchen.ts';
 import { kitchenScreens } from './kitchenScreens.ts';
 import { orders } from './orders.ts';
 import { readsOnPostgres } from './readsOnPostgres.ts';
+import { salesOnPostgres } from './salesOnPostgres.ts';
 import { pageEditor } from './pageEditor.ts';
 import { printing } from './printing.ts';
 import { reads } from './reads.ts';
@@ -31,6 +32,7 @@ import { tillScreen } from './tillScreen.ts';
 const BENCHES: Readonly<Record<string, Bench>> = {
   reads,
   postgres: readsOnPostgres,
+  'postgres-sales': salesOnPostgres,
   orders,
   bulk,
   printing,

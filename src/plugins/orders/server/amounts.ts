@@ -71,7 +71,7 @@ export async function shippingFees(draft: Draft, lines: readonly Line[]): Promis
   if (known !== null && !changesOneOf(draft, ['shippingMethod'])) return known;
   const method = fieldAfter(draft, 'shippingMethod');
   if (method === null) return sumMoney(lines.map((line) => line.shippingFees ?? 0));
-  return (await draft.tx.find('shipping_methods', method))?.fee ?? 0;
+  return (await draft.tx.read('shipping_methods', method))?.fee ?? 0;
 }
 
 type PromoRow = FlatRowOf<'promo_codes'>;

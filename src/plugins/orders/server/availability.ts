@@ -22,7 +22,7 @@ async function refuseReserved(draft: Draft): Promise<void> {
 async function refuseDisabledShipping(draft: Draft): Promise<void> {
   const id = draft.write.values.shippingMethod ?? null;
   if (id === null || !changesOneOf(draft, ['shippingMethod'])) return;
-  const method = await draft.tx.find('shipping_methods', id);
+  const method = await draft.tx.read('shipping_methods', id);
   if (method?.isEnabled !== false) return;
   const name = translated(method.name, draft.locale) ?? '';
   throw refused('shippingMethod', 'methodDisabled', draft.locale, { name });

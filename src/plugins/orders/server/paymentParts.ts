@@ -6,11 +6,11 @@ import type { Payment } from './payments.ts';
 /** Payment methods by id. */
 export type Methods = ReadonlyMap<number, RowOf<'payment_methods'>>;
 
-/** The methods of payments by id, locked. */
+/** The methods of payments by id. They stay as they are until the sale is stored. */
 export async function methodsOf(draft: Draft, payments: readonly Payment[]): Promise<Methods> {
   const found = new Map<number, RowOf<'payment_methods'>>();
   for (const { paymentMethod: id } of payments) {
-    const row = !id || found.has(id) ? null : await draft.tx.find('payment_methods', id);
+    const row = !id || found.has(id) ? null : await draft.tx.read('payment_methods', id);
     if (row) found.set(row.id, row);
   }
   return found;

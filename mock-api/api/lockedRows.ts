@@ -1,0 +1,56 @@
+import type { Dialect, RowLock } from '../db/dialect.ts';
+import type { Model } from '../model.ts';
+import type { Database, Row, RowFilter } from '../types.ts';
+import { addParts, loadLocked, rowsBy } from './load.ts';
+import { RowCache } from './rowCache.ts';
+
+/** The rows that one transaction reads and locks. */
+export class LockedRows {
+  readonly #db: Database;
+  readonly #dialect: Dialect;
+  readonly #models: ReadonlyMap<string, Model>;
+  readonly #known: RowCache;
+  readonly forget: RowCache['forget'];
+  readonly forgetTable: RowCache['forgetTable'];
+  readonly clear: RowCache['clear'];
+
+  constructor(db: Database, dialect: Dialect, models: ReadonlyMap<string, Model>) {
+    this.#db = db;
+    this.#dialect = dialect;
+    this.#models = models;
+    const known = new RowCache(models);
+    this.#known = known;
+    this.forget = (model, id) => known.forget(model, id);
+    this.forgetTable = (model) => known.forgetTable(model);
+    this.clear = () => known.clear();
+  }
+
+  /** A stored row; `withParts`: with its lines and many relations. */
+  async load(model: Model, id: number, withParts: boolean, lock: RowLock = 'write'): Promise<Row | null> {
+    if (!Number.isSafeInteger(id)) return null;
+    const row = await loadLocked(this.#db, model, id, { dialect: this.#dialect, lock });
+    if (row && withParts) await addParts(this.#db, model, row, this.#models);
+    return row;
+  }
+
+  /** A row with its parts; a repeated look needs no query. */
+  async find(model: Model, id: number, lock: RowLock): Promise<Row | null> {
+    const known = this.#known.get(model, id, lock);
+    if (known) return known;
+    const row = await this.load(model, id, true, lock);
+    if (row) this.#known.keep(model, row, lock);
+    return row;
+  }
+
+  /** Rows with these values, locked. */
+  async findBy(model: Model, where: RowFilter): Promise<Row[]> {
+    // Ordered by id: two transactions that lock some of the same rows do so in the same order, which avoids deadlocks.
+    const raws = await this.#dialect.locked(rowsBy(this.#db, model, where)).execute();
+    return raws.map((raw) => model.fromColumns(raw));
+  }
+
+  /** Rows with these values, not locked. */
+  async readBy(model: Model, where: RowFilter): Promise<Row[]> {
+    return (await rowsBy(this.#db, model, where).execute()).map((raw) => model.fromColumns(raw));
+  }
+}
