@@ -32,6 +32,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   document_versions: ['r', 'r', 'r~', '', ''],
   documents: ['rcud', 'rcud', 'r~cu~d~', '', ''],
   events: ['rcud', 'rcud', 'r~', 'r~', ''],
+  file_versions: ['', '', '', '', ''],
   files: ['rd', 'r~d~', 'r~', 'r~', ''],
   import_problems: ['', '', '', '', ''],
   import_rows: ['', '', '', '', ''],

@@ -2,9 +2,9 @@
 import { defineCall, typedJson, type CallFields } from '#resource';
 
 /** Roles that may read: administrators all, managers all but `system`, the others pictures only (docs/rules/rights.md). */
-const READERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'] as const;
+export const READERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'] as const;
 /** Roles that may change: administrators everything, managers everything but `system`. */
-const WRITERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
+export const WRITERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 /** Ways to handle a name that is taken in the target folder. `ask`: changes nothing and answers 409 with the conflicts. */
 export const ON_CONFLICT = ['ask', 'rename', 'replace', 'skip'] as const;
@@ -25,7 +25,7 @@ export interface FileConflict {
 }
 
 /** A file or folder in answers. Addresses are signed and valid for one to two hours. */
-const FILE_ITEM = {
+export const FILE_ITEM = {
   id: { type: 'integer', required: true },
   name: { type: 'text', required: true },
   isFolder: { type: 'boolean', required: true },
@@ -44,6 +44,8 @@ const FILE_ITEM = {
   createdAt: { type: 'datetime', required: true },
   updatedAt: { type: 'datetime', required: true },
   createdBy: { type: 'text', default: null, description: 'Name of the person.' },
+  savedAt: { type: 'datetime', required: true, description: 'When its present content was stored.' },
+  savedBy: { type: 'text', default: null, description: 'Name of who stored its present content.' },
 } as const satisfies CallFields;
 
 const IDS = { type: 'list', max: MOST_IDS, required: true, description: 'Ids.' } as const;

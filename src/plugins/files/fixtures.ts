@@ -15,7 +15,9 @@ const BARE = {
   isReadOnly: false,
   createdAt: '2026-11-18T09:00:00+00:00',
   updatedAt: '2026-11-18T09:00:00+00:00',
+  savedAt: '2026-11-18T09:00:00+00:00',
   createdBy: 'Claire Moreau',
+  savedBy: 'Claire Moreau',
 } as const;
 
 /** A folder of the tests. */
@@ -78,6 +80,7 @@ export default {
     'file-manager/folders': () => ({
       folders: [{ id: 1, name: 'Products', folder: null, items: 2, isReadOnly: false }],
     }),
+    'file-manager/versions': () => ({ versions: [] }),
     'file-manager/used-by': () => ({ uses: [], total: 0 }),
   },
 } satisfies Fixtures;

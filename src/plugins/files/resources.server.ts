@@ -1,8 +1,9 @@
 // The file manager's resources with rights and samples.
 import { forServer } from '#resource';
-import { files } from './resources.ts';
+import { files, fileVersions } from './resources.ts';
 
-const OPEN = { isSystem: [false] } as const;
+/** Folders with rights of their own are answered by the calls alone, which know these rights. */
+const OPEN = { isSystem: [false], isRestricted: [false] } as const;
 /** Cashiers and drivers see pictures. The calls show them the folders on the way to pictures (`server/rows.ts`), too. */
 const PICTURES = { ...OPEN, kind: ['image'] } as const;
 
@@ -27,6 +28,8 @@ export default [
       height: { description: 'Of a picture.', sample: 800 },
       createdBy: { description: 'Who uploaded it.' },
       isSystem: { description: 'It is in the folder of the administrators.' },
+      isRestricted: { description: 'It is in a folder with rights of its own, or is one.' },
     },
   }),
+  forServer(fileVersions, { access: {}, indexes: [['file'], ['path']] }),
 ];

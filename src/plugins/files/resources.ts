@@ -7,6 +7,9 @@ export const FILE_KINDS = [
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
+/** Fields that only calls answer, within the rights on the file. */
+const KEPT = { readable: false, form: false } as const;
+
 /**
  * A file or folder of the file manager. Only calls write it; its bytes are in the file
  * store under `path`.
@@ -55,14 +58,40 @@ export const files = defineResource({
       form: 'file',
     },
     isSystem: { type: 'boolean', default: false, writable: false, filter: true, index: false, form: false },
+    isRestricted: { type: 'boolean', default: false, writable: false, filter: true, index: false, form: false },
+    savedBy: { type: 'relation', to: 'users', writable: false, readable: false, form: false },
+    savedAt: { type: 'datetime', writable: false, readable: false, form: false },
+    // Who may see and change the folder, as `FolderRights`; null: whoever may use the folder around it.
+    rights: { type: 'json', max: 20_000, writable: false, readable: false, form: false },
     role: { type: 'enum', values: ['system', 'uploads'], writable: false, readable: false, form: false },
     nameKey: { type: 'text', max: 600, writable: false, readable: false, form: false },
     path: { type: 'text', max: 255, writable: false, readable: false, form: false },
   },
 });
 
+/** An earlier content of a file. Only calls write and read it; it goes to the bin and comes back with its file. */
+export const fileVersions = defineResource({
+  name: 'file_versions',
+  className: 'FileVersion',
+  title: 'savedAt',
+  icon: 'clock',
+  audit: false,
+  fields: {
+    file: { type: 'relation', to: 'files', required: true, onDelete: 'cascade', writable: false, ...KEPT },
+    savedBy: { type: 'relation', to: 'users', writable: false, ...KEPT },
+    savedAt: { type: 'datetime', required: true, writable: false, ...KEPT },
+    path: { type: 'text', required: true, max: 255, writable: false, ...KEPT },
+    type: { type: 'text', max: 100, writable: false, ...KEPT },
+    kind: { type: 'enum', values: FILE_KINDS, required: true, writable: false, ...KEPT },
+    size: { type: 'integer', min: 0, default: 0, writable: false, ...KEPT },
+    width: { type: 'integer', min: 0, writable: false, ...KEPT },
+    height: { type: 'integer', min: 0, writable: false, ...KEPT },
+  },
+});
+
 declare module '#resource' {
   interface Resources {
+    file_versions: typeof fileVersions;
     files: typeof files;
   }
 }

@@ -14,6 +14,7 @@ import {
   uploadFileCall,
   zipFilesCall,
 } from './calls.ts';
+import { fileVersionsCall, restoreVersionCall } from './versionCalls.ts';
 import { createFolder, deleteFiles, renameFile, restoreFiles } from './server/change.ts';
 import { clearUnused, clearUploads } from './server/clean.ts';
 import { downloadFile, getFile } from './server/getFile.ts';
@@ -25,6 +26,7 @@ import { copyFiles, moveFiles } from './server/transfer.ts';
 import { tusRoute } from './server/tusRoute.ts';
 import { readablePictures, registerPicture, uploadFile } from './server/upload.ts';
 import { filesUsedBy } from './server/usedBy.ts';
+import { listVersions, restoreVersion } from './server/versions.ts';
 import { getZip, zipFiles } from './server/zip.ts';
 
 export default definePluginServer({
@@ -44,6 +46,8 @@ export default definePluginServer({
     host.call(zipFilesCall, zipFiles(host));
     host.call(downloadFileCall, downloadFile(host));
     host.call(storageUsedCall, answerStorage(host));
+    host.call(fileVersionsCall, listVersions(host));
+    host.call(restoreVersionCall, restoreVersion(host));
   },
   routes(router, host) {
     router.all('/:locale/storage/get-file', getFile(host));

@@ -136,6 +136,16 @@ export default {
       select: 'اختيار',
       none: 'لا ملف من هذا النوع في المجلد',
     },
+    versions: {
+      title: 'الإصدارات',
+      current: 'المعروض الآن',
+      restore: 'استعادة',
+      openOf: 'فتح إصدار %{date}',
+      downloadOf: 'تنزيل إصدار %{date}',
+      restoreOf: 'استعادة إصدار %{date}',
+      restored: 'تمت استعادة إصدار %{date}، وبقي الإصدار الذي قبله محفوظا.',
+      failed: 'تعذر تحميل الإصدارات: %{reason}',
+    },
     preview: {
       open: 'عرض %{name}',
       failed: 'تعذّر عرض الملف',
@@ -158,6 +168,7 @@ export default {
         height: 'الارتفاع',
         createdBy: 'رفعه',
         isSystem: 'لمديري النظام فقط',
+        isRestricted: 'في مجلد له صلاحيات خاصة',
       },
       values: {
         kind: {
@@ -173,6 +184,7 @@ export default {
         },
       },
     },
+    file_versions: { name: 'إصدار ملف |||| إصدارات الملفات' },
   },
   words: {
     places: { files: 'مستندات، صور، رفع، وسائط، مجلدات، مدير الملفات' },

@@ -128,6 +128,16 @@ export default {
       select: 'Select',
       none: 'There is no such file in this folder',
     },
+    versions: {
+      title: 'Versions',
+      current: 'Shown now',
+      restore: 'Restore',
+      openOf: 'Open the version of %{date}',
+      downloadOf: 'Download the version of %{date}',
+      restoreOf: 'Restore the version of %{date}',
+      restored: 'The version of %{date} was restored. The one before it is kept.',
+      failed: 'The versions could not be loaded: %{reason}',
+    },
     preview: {
       open: 'Show %{name}',
       failed: 'The file could not be shown',
@@ -150,6 +160,7 @@ export default {
         height: 'Height',
         createdBy: 'Uploaded by',
         isSystem: 'For administrators',
+        isRestricted: 'In a folder with rights of its own',
       },
       values: {
         kind: {
@@ -165,6 +176,7 @@ export default {
         },
       },
     },
+    file_versions: { name: 'Version of a file |||| Versions of files' },
   },
   words: {
     places: { files: 'documents, images, pictures, uploads, media, folders, file manager' },

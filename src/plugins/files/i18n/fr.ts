@@ -128,6 +128,16 @@ export default {
       select: 'Sélectionner',
       none: 'Ce dossier ne contient pas de tel fichier',
     },
+    versions: {
+      title: 'Versions',
+      current: 'Affichée actuellement',
+      restore: 'Restaurer',
+      openOf: 'Ouvrir la version du %{date}',
+      downloadOf: 'Télécharger la version du %{date}',
+      restoreOf: 'Restaurer la version du %{date}',
+      restored: 'La version du %{date} a été restaurée. La précédente est gardée.',
+      failed: 'Les versions n’ont pas pu être chargées : %{reason}',
+    },
     preview: {
       open: 'Afficher %{name}',
       failed: 'Le fichier n’a pas pu être affiché',
@@ -150,6 +160,7 @@ export default {
         height: 'Hauteur',
         createdBy: 'Ajouté par',
         isSystem: 'Réservé aux administrateurs',
+        isRestricted: 'Dans un dossier aux droits propres',
       },
       values: {
         kind: {
@@ -165,6 +176,7 @@ export default {
         },
       },
     },
+    file_versions: { name: 'Version d’un fichier |||| Versions de fichiers' },
   },
   words: {
     places: { files: 'documents, images, photos, envois, médias, dossiers, gestionnaire de fichiers' },

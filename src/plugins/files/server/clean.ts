@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS, HOUR_MS } from '#resource';
 import { nextTimeOfDay, type JobDefinition, type ServerHost } from '#server';
-import { FILES } from './rows.ts';
+import { FILES, VERSIONS } from './rows.ts';
 import { uploadStoreOf } from './tusRoute.ts';
 import { texts } from './i18n.ts';
 
@@ -10,16 +10,18 @@ const CODE: ReadonlySet<string> = new Set(['html', 'css', 'javascript', 'twig'])
 /** Stored bytes younger than this are left alone, ms: their record may be written at this moment. */
 const YOUNG_MS = 2 * DAY_MS;
 
-/** Returns the paths that are still in use: by a file, by an entry of the trash, or by a record that names it. */
+/** Returns the paths that are still in use: by a file or a version, by an entry of the trash, or by a record that names it. */
 async function usedPaths(host: ServerHost, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const used = new Set<string>();
   if (paths.length === 0) return used;
-  const rows = await host.db
-    .selectFrom(FILES)
-    .select('path')
-    .where('path', 'in', [...paths])
-    .execute();
-  for (const { path } of rows) used.add(String(path));
+  for (const table of [FILES, VERSIONS]) {
+    const rows = await host.db
+      .selectFrom(table)
+      .select('path')
+      .where('path', 'in', [...paths])
+      .execute();
+    for (const { path } of rows) used.add(String(path));
+  }
   for (const path of paths) if (!used.has(path) && (await isMentioned(host, path))) used.add(path);
   return used;
 }

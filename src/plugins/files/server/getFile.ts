@@ -1,17 +1,39 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { RequestHandler } from 'express';
-import { LOCALES, requireReadMethod, type CallHandler, type ServerHost } from '#server';
+import { textOrNull } from '#resource';
+import { LOCALES, requireReadMethod, type CallHandler, type Database, type ServerHost } from '#server';
 import type { downloadFileCall } from '../calls.ts';
 import { filePermission, type Manner } from './items.ts';
 import { noFile } from './problems.ts';
-import { isSeen, readFile, sightOf } from './rows.ts';
+import { isSeen, readFile, sightOf, VERSIONS, type FileRow } from './rows.ts';
 import { fileHeaders, openOf, sendStored } from './send.ts';
 
 /** The query of an address. */
 export const queryOf = (url: string): URLSearchParams => new URL(url, 'http://localhost').searchParams;
 
-/** `GET /{locale}/storage/get-file?id=…&as=…`: one file. It needs a signature, or a signed-in user who may see it. */
+/** An id in a query; null: it has none. */
+function idIn(query: URLSearchParams, name: string): number | null {
+  const text = query.get(name) ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/** A file with an earlier content of it; null: it has none of this id. */
+async function versionOf(db: Database, file: FileRow, id: number): Promise<FileRow | null> {
+  const version = await db
+    .selectFrom(VERSIONS)
+    .select(['path', 'type', 'size'])
+    .where('id', '=', id)
+    .where('file', '=', file.id)
+    .executeTakeFirst();
+  if (!version) return null;
+  return { ...file, path: textOrNull(version.path), type: textOrNull(version.type), size: Number(version.size) };
+}
+
+/**
+ * `GET /{locale}/storage/get-file?id=…&as=…`: one file, or with `version` an earlier content of it. It needs a signature, or
+ * (the present content) a signed-in user who may see it.
+ */
 export const getFile =
   (host: ServerHost): RequestHandler =>
   async (request, response, next) => {
@@ -22,12 +44,14 @@ export const getFile =
     }
     requireReadMethod(request);
     const query = queryOf(request.originalUrl);
-    const id = /^\d{1,15}$/.test(query.get('id') ?? '') ? Number(query.get('id')) : 0;
+    const id = idIn(query, 'id') ?? 0;
+    const version = idIn(query, 'version');
     const manner: Manner = query.get('as') === 'show' ? 'show' : 'download';
-    const isSigned = host.files.isSigned(filePermission(id, manner), query);
+    const isSigned = host.files.isSigned(filePermission(id, manner, version), query);
     const actor = isSigned ? null : await host.actorOf(request, READERS);
-    const file = await readFile(host.db, id);
-    if (!file || (actor && !(await isSeen(host.db, file, sightOf(actor))))) throw noFile(locale);
+    const found = await readFile(host.db, id);
+    const file = found && version !== null ? await versionOf(host.db, found, version) : found;
+    if (!file || (version !== null && actor) || (actor && !(await isSeen(host.db, file, sightOf(actor))))) throw noFile(locale);
     const open = await openOf(host.files, file);
     if (!open) throw noFile(locale);
     await sendStored(request, response, file, { open, manner });

@@ -22,14 +22,30 @@ export interface ItemContext {
 export type Manner = 'show' | 'download';
 
 /** The permission behind the signed address of a file. */
-export const filePermission = (id: number, manner: Manner): string => `file ${id} ${manner}`;
+export const filePermission = (id: number, manner: Manner, version: number | null = null): string =>
+  `file ${id} ${manner}${version === null ? '' : ` version ${version}`}`;
 
 /** Signed address of a file, for elements that cannot send a token. */
 export const fileAddress = (files: Files, locale: Locale, id: number, manner: Manner): string =>
   `/${locale}/storage/get-file?id=${id}&as=${manner}&${files.sign(filePermission(id, manner))}`;
 
-async function namesOf(db: Database, rows: readonly FileRow[]): Promise<ReadonlyMap<number, string>> {
-  const ids = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))];
+/** Signed addresses of an earlier content: to show it, null for what is only downloaded, and to download it. */
+export function versionAddresses(
+  files: Files,
+  locale: Locale,
+  { id, file, type }: { readonly id: number; readonly file: number; readonly type: string | null },
+) {
+  const of = (manner: Manner) =>
+    `/${locale}/storage/get-file?id=${file}&version=${id}&as=${manner}&${files.sign(filePermission(file, manner, id))}`;
+  return { url: shownType(type ?? '') === null ? null : of('show'), downloadUrl: of('download') };
+}
+
+/** Names of people by their ids. */
+export async function namesOf(
+  db: Database,
+  people: readonly (number | null)[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(people.flatMap((person) => person ?? []))];
   if (ids.length === 0) return new Map();
   const users = await db.selectFrom('users').select(['id', 'username', 'fullName']).where('id', 'in', ids).execute();
   return new Map(users.map(({ id, username, fullName }) => [Number(id), String(fullName || username)]));
@@ -54,7 +70,11 @@ export async function itemsOf(
   context: ItemContext,
   counts: ReadonlyMap<number, number> = new Map(),
 ): Promise<FileItem[]> {
-  const names = await namesOf(context.db, rows);
+  const names = await namesOf(
+    context.db,
+    rows.flatMap(({ createdBy, savedBy }) => [createdBy, savedBy]),
+  );
+  const nameOf = (person: number | null) => (person === null ? null : (names.get(person) ?? null));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -71,7 +91,9 @@ export async function itemsOf(
     isReadOnly: row.role !== null || !mayChangeIn(context.actor, row),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
-    createdBy: row.createdBy === null ? null : (names.get(row.createdBy) ?? null),
+    savedAt: row.savedAt ?? row.createdAt,
+    createdBy: nameOf(row.createdBy),
+    savedBy: nameOf(row.savedAt === null ? row.createdBy : row.savedBy),
   }));
 }
 

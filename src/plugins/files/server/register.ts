@@ -3,8 +3,10 @@ import type { OnConflict } from '../calls.ts';
 import { kindOf } from '../rules/kinds.ts';
 import { numberedName } from '../rules/names.ts';
 import { conflictOf, createRow, findTarget, lockFiles, namesLike, takenIn, type Target } from './decide.ts';
-import { namesTaken, storageFull } from './problems.ts';
-import { FILES, storageUsed, type FileRow } from './rows.ts';
+import { namesTaken } from './problems.ts';
+import { requireRoom } from './room.ts';
+import type { FileRow } from './rows.ts';
+import { writeContent } from './versions.ts';
 
 /** A file that was put into the store and shall stand in a folder. */
 export interface NewFile {
@@ -16,22 +18,18 @@ export interface NewFile {
   readonly onConflict: OnConflict;
 }
 
-/** Refuses what would exceed the quota. @throws Problem 413 */
-export async function requireRoom(tx: Tx, quota: number | null, more: number): Promise<void> {
-  if (quota === null) return;
-  const { used } = await storageUsed(tx.db);
-  if (used + more > quota) throw storageFull(tx.locale);
-}
-
 /** Resolves a name conflict of a new file: an existing row to answer with, or the name to use. */
-async function settle(tx: Tx, target: Target, file: NewFile, existing: FileRow): Promise<FileRow | string> {
+async function settle(
+  tx: Tx,
+  target: Target,
+  { file, existing, quota }: { readonly file: NewFile; readonly existing: FileRow; readonly quota: number | null },
+): Promise<FileRow | string> {
   // The same file again: the answer to the first upload was lost, or somebody sent it twice.
   if (!existing.isFolder && existing.path === file.kept.path && existing.name === file.name) return existing;
   if (file.onConflict === 'ask') throw namesTaken([conflictOf(null, { name: file.name, isFolder: false })], tx.locale);
   if (file.onConflict === 'skip') return existing;
   if (file.onConflict === 'replace' && !existing.isFolder) {
-    await tx.delete(FILES, existing.id);
-    return file.name;
+    return writeContent(tx, existing, file, quota);
   }
   const names = await namesLike(tx, target.id, file.name);
   return numberedName(file.name, (key) => names.has(key));
@@ -42,7 +40,7 @@ export async function registerFile(tx: Tx, quota: number | null, file: NewFile):
   await lockFiles(tx);
   const target = await findTarget(tx, file.folder);
   const [existing] = (await takenIn(tx, target.id, [file.name])).values();
-  const settled = existing ? await settle(tx, target, file, existing) : file.name;
+  const settled = existing ? await settle(tx, target, { file, existing, quota }) : file.name;
   if (typeof settled !== 'string') return settled;
   const { path, size, type, width, height } = file.kept;
   await requireRoom(tx, quota, size);

@@ -13,6 +13,8 @@ import type { FileKind } from '../resources.ts';
 
 /** The resource, and its table. */
 export const FILES = 'files';
+/** Earlier contents of files. */
+export const VERSIONS = 'file_versions';
 /**
  * Lock of every change to names and places of files. One for all: decisions about a tree (is the name free, is the target
  * inside the moved folder) concern more rows than one, and these transactions are short.
@@ -37,12 +39,18 @@ export interface FileRow {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly createdBy: number | null;
+  /** It is in a folder with rights of its own, or is one. */
+  readonly isRestricted: boolean;
+  /** When the present content was stored; null: with the file. */
+  readonly savedAt: number | null;
+  /** Who stored the present content; null: who created the file, unless `savedAt` is set. */
+  readonly savedBy: number | null;
 }
 
 /** Columns of {@link FileRow}. */
 export const COLUMNS = [
   ...(['id', 'name', 'folder', 'isFolder', 'kind', 'type', 'size', 'width', 'height', 'path', 'isSystem'] as const),
-  ...(['role', 'createdAt', 'updatedAt', 'createdBy'] as const),
+  ...(['role', 'createdAt', 'updatedAt', 'createdBy', 'isRestricted', 'savedAt', 'savedBy'] as const),
 ] as const;
 
 /** The file of a stored row, or of its columns. */
@@ -63,6 +71,9 @@ export function fileOf(row: Readonly<Record<string, unknown>> | Row): FileRow {
     createdAt: Number(row.createdAt),
     updatedAt: Number(row.updatedAt),
     createdBy: numberOrNull(row.createdBy),
+    isRestricted: Boolean(row.isRestricted),
+    savedAt: numberOrNull(row.savedAt),
+    savedBy: numberOrNull(row.savedBy),
   };
 }
 
@@ -128,12 +139,16 @@ export async function readFile(db: Database, id: number): Promise<FileRow | null
   return row ? fileOf(row) : null;
 }
 
-/** Bytes and number of all files. */
+/** Bytes of all files with their versions, and number of files. */
 export async function storageUsed(db: Database): Promise<{ readonly used: number; readonly files: number }> {
   const row = await db
     .selectFrom(FILES)
     .select((eb) => [eb.fn.sum('size').as('used'), eb.fn.countAll().as('files')])
     .where('isFolder', '=', 0)
     .executeTakeFirst();
-  return { used: Number(row?.used ?? 0), files: Number(row?.files ?? 0) };
+  const versions = await db
+    .selectFrom(VERSIONS)
+    .select((eb) => eb.fn.sum('size').as('used'))
+    .executeTakeFirst();
+  return { used: Number(row?.used ?? 0) + Number(versions?.used ?? 0), files: Number(row?.files ?? 0) };
 }

@@ -15,7 +15,7 @@ import {
   type Target,
 } from './decide.ts';
 import { intoItself, namesTaken } from './problems.ts';
-import { requireRoom } from './register.ts';
+import { requireRoom } from './room.ts';
 import { fileOf, FILES, type FileRow } from './rows.ts';
 import { withAllBelow } from './tree.ts';
 

@@ -4,7 +4,7 @@ import type { ServerHost } from '#server';
 import { uploadName } from '../rules/names.ts';
 import { conflictOf, findTarget, takenIn } from './decide.ts';
 import { namesTaken, noFolder, storageFull, tooManyUploads } from './problems.ts';
-import { requireRoom } from './register.ts';
+import { requireRoom } from './room.ts';
 import { conflictWish, folderId } from './upload.ts';
 import type { Caller } from './tusFinish.ts';
 import type { UploadStore } from './tusStore.ts';

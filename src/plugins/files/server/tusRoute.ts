@@ -40,6 +40,7 @@ const wireOf = (item: FileItem) => ({
   ...item,
   createdAt: new Date(item.createdAt).toISOString(),
   updatedAt: new Date(item.updatedAt).toISOString(),
+  savedAt: new Date(item.savedAt).toISOString(),
 });
 
 interface TusParts {

@@ -7,6 +7,7 @@ import type { FileItem } from './fileItem.ts';
 import { FilePicture } from './items/ItemParts.tsx';
 import type { Commands } from './useCommands.ts';
 import { useFileTexts } from './useFileTexts.ts';
+import { Versions } from './Versions.tsx';
 import styles from './files.module.css';
 
 /** Records that use the file, as links. */
@@ -119,6 +120,7 @@ export function DetailsPanel({ chosen, commands, onPreview }: PanelProps) {
         )}
       </div>
       <Facts item={item} />
+      {!item.isFolder && <Versions key={item.id} item={item} onPreview={onPreview} />}
       <div className={styles.buttons}>
         {!commands.copyLink.isOff && (
           <Button size="small" icon={commands.copyLink.icon} onClick={commands.copyLink.run}>

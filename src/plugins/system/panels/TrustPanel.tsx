@@ -10,7 +10,7 @@ export default function TrustPanel() {
       sections={[
         {
           title: translate('system.trust.kept'),
-          settings: [{ path: 'auditRetentionDays' }, { path: 'binRetentionDays' }],
+          settings: [{ path: 'auditRetentionDays' }, { path: 'binRetentionDays' }, { path: 'fileVersions' }],
         },
         {
           title: translate('system.trust.backups'),

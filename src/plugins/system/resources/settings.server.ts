@@ -100,6 +100,7 @@ export const settingsForServer = forServer(settings, {
     binRetentionDays: {
       description: 'Deleted records can be restored so long; 0: for ever. Paid orders are never removed.',
     },
+    fileVersions: { description: 'So many earlier contents of a file are kept; 0: none.' },
     backupTime: {
       description: "Time of day of scheduled backups, in the store's time zone; weekly ones run on Sundays.",
     },

@@ -158,6 +158,7 @@ export const settings = defineResource({
       unit: 'day',
       form: 'trust',
     },
+    fileVersions: { type: 'integer', min: 0, max: 1000, default: 20, form: 'trust' },
     backupSchedule: { type: 'enum', values: ['off', 'daily', 'weekly'], default: 'daily', form: 'trust' },
     backupTime: {
       type: 'text',

@@ -1,0 +1,96 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { Button, useAction, useApi, useCall, useErrorText, useFormats } from '#admin';
+import { fileVersionsCall, restoreVersionCall } from '../versionCalls.ts';
+import type { FileItem, FileVersion } from './fileItem.ts';
+import { useFileTexts } from './useFileTexts.ts';
+import { useRereadFiles } from './useFolder.ts';
+import styles from './files.module.css';
+
+interface VersionsProps {
+  readonly item: FileItem;
+  readonly onPreview: (item: FileItem) => void;
+}
+
+/** When a content was stored, and by whom. */
+function Saved({ savedAt, savedBy, size }: Pick<FileVersion, 'savedAt' | 'savedBy' | 'size'>) {
+  const { moment, listSign } = useFormats();
+  const texts = useFileTexts();
+  return (
+    <span>
+      {moment(savedAt)}
+      <small>
+        <bdi>{[savedBy, texts.size(size)].filter(Boolean).join(listSign)}</bdi>
+      </small>
+    </span>
+  );
+}
+
+/** One earlier content with what can be done with it. */
+function VersionRow({ item, version, onPreview }: VersionsProps & { readonly version: FileVersion }) {
+  const translate = useTranslate();
+  const { moment } = useFormats();
+  const call = useApi();
+  const notify = useNotify();
+  const reread = useRereadFiles();
+  const { run, isBusy } = useAction();
+  const { id, kind, type, size, url, downloadUrl } = version;
+  const date = moment(version.savedAt);
+  const restore = async () => {
+    await call(restoreVersionCall, { input: { id: item.id, version: id } });
+    await reread();
+    notify('files.versions.restored', { type: 'success', messageArgs: { date } });
+  };
+  const open = () => onPreview({ ...item, kind, type, size, url, downloadUrl, thumbnail: null });
+  return (
+    <li>
+      <Saved {...version} />
+      <span className={styles.group}>
+        <Button kind="ghost" size="small" aria-label={translate('files.versions.openOf', { date })} onClick={open}>
+          {translate('files.commands.open')}
+        </Button>
+        <a
+          className={styles.link}
+          href={downloadUrl}
+          download
+          aria-label={translate('files.versions.downloadOf', { date })}
+        >
+          {translate('files.commands.download')}
+        </a>
+        {!item.isReadOnly && (
+          <Button
+            kind="ghost"
+            size="small"
+            disabled={isBusy}
+            aria-label={translate('files.versions.restoreOf', { date })}
+            onClick={() => void run(restore)}
+          >
+            {translate('files.versions.restore')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The contents of a file, the present one first. Nothing while it has only one. */
+export function Versions({ item, onPreview }: VersionsProps) {
+  const translate = useTranslate();
+  const textOf = useErrorText();
+  const { data, error } = useCall(fileVersionsCall, { query: { id: item.id } }, { behind: ['files'] });
+  if (error) return <p role="alert">{translate('files.versions.failed', { reason: textOf(error) })}</p>;
+  if (!data || data.versions.length === 0) return null;
+  return (
+    <section aria-label={translate('files.versions.title')}>
+      <h3 className={styles.part}>{translate('files.versions.title')}</h3>
+      <ul className={styles.versions}>
+        <li>
+          <Saved {...item} />
+          <span className={styles.hint}>{translate('files.versions.current')}</span>
+        </li>
+        {data.versions.map((version) => (
+          <VersionRow key={version.id} item={item} version={version} onPreview={onPreview} />
+        ))}
+      </ul>
+    </section>
+  );
+}
