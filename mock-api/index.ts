@@ -46,9 +46,10 @@ export {
 } from './files/decodePicture.ts';
 export type { Hold } from './db/holds.ts';
 export { readFileForm } from './http/form.ts';
-export { SANDBOX, VIEWER } from './http/policy.ts';
+export { SANDBOX, smallPagePolicy, VIEWER } from './http/policy.ts';
 export { sendStream } from './http/sendFile.ts';
 export { restoreRecords } from './bin/restoreRecords.ts';
+export type { TrashedRow } from './bin/trash.ts';
 export { parseClientJson } from './http/body.ts';
 export { createMinuteLimit } from './http/minuteLimit.ts';
 export { pinDigest } from './auth/pin.ts';

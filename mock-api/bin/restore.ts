@@ -21,17 +21,29 @@ interface Returning {
 }
 
 /**
+ * Decides for the owner of a resource whether a caller may restore a record that lies outside of their row limits.
+ * @param rows everything that was deleted with it
+ */
+export type MayRestore = (record: Row, rows: readonly TrashedRow[]) => Promise<boolean>;
+
+/**
  * Restores a bin entry: the records with their ids, lines and links, and the cleared links to them, unless they were set
  * again since. Removes the entry.
  * @throws Problem 403 without the right to delete such records, 409 naming the conflict
  */
-export async function restoreFromBin(tx: TransactionFace, entryId: number): Promise<{ model: Model; row: Row }> {
+export async function restoreFromBin(
+  tx: TransactionFace,
+  entryId: number,
+  mayAlso?: MayRestore,
+): Promise<{ model: Model; row: Row }> {
   const entry = await tx.find(BIN, entryId);
   if (!entry) throw notFound();
   const model = tx.models.get(entry.resource);
   if (!model) throw inTheWay('binGone', { resource: entry.resource });
   const content = await contentOf(tx, entryId);
-  if (!mayDelete(tx, model, content)) throw forbiddenOperation('create', model);
+  const record = recordIn(content);
+  if (!mayDelete(tx, model, content) && !(record && (await mayAlso?.(record, content.rows))))
+    throw forbiddenOperation('create', model);
   const returning = content.rows.toReversed().map((one) => returningOf(tx, one));
   for (const one of returning) await requireFree(tx, one);
   const later = await insertAll(tx, returning);

@@ -32,15 +32,18 @@ export const SANDBOX = `${NOTHING}; sandbox`;
  */
 export const VIEWER = textOf({ 'default-src': [NONE], 'frame-ancestors': [SELF], 'form-action': [NONE] });
 
-/** The policy of the server's small pages: this one inline style sheet, and scripts only when allowed. */
-export function smallPagePolicy(style: string, hasScript = false): string {
+/**
+ * The policy of the server's small pages: this one inline style sheet, and scripts only when allowed.
+ * @param hasForm the page sends a form to this server; with scripts it always may
+ */
+export function smallPagePolicy(style: string, hasScript = false, hasForm = hasScript): string {
   return textOf({
     'default-src': [NONE],
     'style-src': [hashOf(style)],
     ...(hasScript ? { 'script-src': [SELF], 'connect-src': [SELF] } : {}),
     'frame-ancestors': [NONE],
     'base-uri': [NONE],
-    'form-action': [hasScript ? SELF : NONE],
+    'form-action': [hasForm ? SELF : NONE],
   });
 }
 

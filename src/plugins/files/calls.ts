@@ -1,7 +1,7 @@
 // Calls of the file manager.
 import { defineCall, typedJson, type CallFields } from '#resource';
 
-/** Roles that may read: administrators all, managers all but `system`, the others pictures only (docs/rules/rights.md). */
+/** Roles that may read: administrators all, managers all but `system`, the others pictures only; within the rights of folders (docs/rules/rights.md). */
 export const READERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'] as const;
 /** Roles that may change: administrators everything, managers everything but `system`. */
 export const WRITERS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
@@ -41,6 +41,8 @@ export const FILE_ITEM = {
   thumbnail: { type: 'text', default: null, description: 'Signed address of a small picture.' },
   downloadUrl: { type: 'text', default: null, description: 'Signed address that downloads it.' },
   isReadOnly: { type: 'boolean', required: true, description: 'The caller may not change it.' },
+  isRestricted: { type: 'boolean', required: true, description: 'Rights of a folder say who sees it.' },
+  hasRights: { type: 'boolean', required: true, description: 'The folder has rights of its own.' },
   createdAt: { type: 'datetime', required: true },
   updatedAt: { type: 'datetime', required: true },
   createdBy: { type: 'text', default: null, description: 'Name of the person.' },

@@ -13,6 +13,8 @@ const BARE = {
   thumbnail: null,
   downloadUrl: null,
   isReadOnly: false,
+  isRestricted: false,
+  hasRights: false,
   createdAt: '2026-11-18T09:00:00+00:00',
   updatedAt: '2026-11-18T09:00:00+00:00',
   savedAt: '2026-11-18T09:00:00+00:00',
@@ -80,6 +82,9 @@ export default {
     'file-manager/folders': () => ({
       folders: [{ id: 1, name: 'Products', folder: null, items: 2, isReadOnly: false }],
     }),
+    'file-manager/rights': () => ({ rights: null, people: [], above: [] }),
+    'file-manager/shares': () => ({ shares: [] }),
+    'file-manager/duplicates': () => ({ total: 0, free: 0, groups: [] }),
     'file-manager/versions': () => ({ versions: [] }),
     'file-manager/used-by': () => ({ uses: [], total: 0 }),
   },

@@ -1,6 +1,6 @@
 // The file manager's resources with rights and samples.
 import { forServer } from '#resource';
-import { files, fileVersions } from './resources.ts';
+import { files, fileShares, fileVersions, folderRights } from './resources.ts';
 
 /** Folders with rights of their own are answered by the calls alone, which know these rights. */
 const OPEN = { isSystem: [false], isRestricted: [false] } as const;
@@ -31,5 +31,7 @@ export default [
       isRestricted: { description: 'It is in a folder with rights of its own, or is one.' },
     },
   }),
+  forServer(fileShares, { access: {}, indexes: [['file']] }),
+  forServer(folderRights, { access: {} }),
   forServer(fileVersions, { access: {}, indexes: [['file'], ['path']] }),
 ];

@@ -61,8 +61,6 @@ export const files = defineResource({
     isRestricted: { type: 'boolean', default: false, writable: false, filter: true, index: false, form: false },
     savedBy: { type: 'relation', to: 'users', writable: false, readable: false, form: false },
     savedAt: { type: 'datetime', writable: false, readable: false, form: false },
-    // Who may see and change the folder, as `FolderRights`; null: whoever may use the folder around it.
-    rights: { type: 'json', max: 20_000, writable: false, readable: false, form: false },
     role: { type: 'enum', values: ['system', 'uploads'], writable: false, readable: false, form: false },
     nameKey: { type: 'text', max: 600, writable: false, readable: false, form: false },
     path: { type: 'text', max: 255, writable: false, readable: false, form: false },
@@ -89,9 +87,60 @@ export const fileVersions = defineResource({
   },
 });
 
+/**
+ * Who may see and change a folder that has rights of its own. Only calls write and read it; it goes to the bin and comes back
+ * with its folder.
+ */
+export const folderRights = defineResource({
+  name: 'folder_rights',
+  className: 'FolderRights',
+  title: 'folder',
+  icon: 'lock',
+  audit: false,
+  fields: {
+    folder: {
+      type: 'relation',
+      to: 'files',
+      required: true,
+      unique: true,
+      onDelete: 'cascade',
+      writable: false,
+      ...KEPT,
+    },
+    rights: { type: 'json', max: 20_000, writable: false, ...KEPT },
+  },
+});
+
+/**
+ * A link by which anybody sees a file or folder without an account. Only calls write and read it. Its secret is stored sealed,
+ * so that the link can be copied again; it ends for good when its file goes to the bin.
+ */
+export const fileShares = defineResource({
+  name: 'file_shares',
+  className: 'FileShare',
+  title: 'file',
+  icon: 'link',
+  audit: false,
+  bin: false,
+  fields: {
+    file: { type: 'relation', to: 'files', required: true, onDelete: 'cascade', writable: false, ...KEPT },
+    account: { type: 'relation', to: 'users', required: true, onDelete: 'cascade', writable: false, ...KEPT },
+    operator: { type: 'relation', to: 'users', onDelete: 'cascade', writable: false, ...KEPT },
+    digest: { type: 'text', required: true, max: 64, unique: true, writable: false, ...KEPT },
+    secret: { type: 'text', required: true, max: 500, writable: false, ...KEPT },
+    password: { type: 'text', max: 500, writable: false, ...KEPT },
+    isDownloadOnly: { type: 'boolean', default: false, writable: false, ...KEPT },
+    expiresAt: { type: 'datetime', required: true, writable: false, ...KEPT },
+    uses: { type: 'integer', min: 0, default: 0, writable: false, ...KEPT },
+    lastUsedAt: { type: 'datetime', writable: false, ...KEPT },
+  },
+});
+
 declare module '#resource' {
   interface Resources {
+    file_shares: typeof fileShares;
     file_versions: typeof fileVersions;
     files: typeof files;
+    folder_rights: typeof folderRights;
   }
 }

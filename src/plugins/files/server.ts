@@ -14,15 +14,22 @@ import {
   uploadFileCall,
   zipFilesCall,
 } from './calls.ts';
+import { folderRightsCall, setFolderRightsCall } from './rightsCalls.ts';
+import { duplicatesCall, removeDuplicatesCall } from './duplicateCalls.ts';
+import { endShareCall, shareFileCall, sharesCall } from './shareCalls.ts';
 import { fileVersionsCall, restoreVersionCall } from './versionCalls.ts';
 import { createFolder, deleteFiles, renameFile, restoreFiles } from './server/change.ts';
 import { clearUnused, clearUploads } from './server/clean.ts';
+import { listDuplicates, removeDuplicates } from './server/duplicates.ts';
+import { answerRights, setRights } from './server/folderRights.ts';
 import { downloadFile, getFile } from './server/getFile.ts';
 import { fileRules } from './server/hooks.ts';
 import { answerStorage, listFiles, listFolders } from './server/list.ts';
 import { olderImage, olderList } from './server/older.ts';
 import { seedFolders } from './server/seed.ts';
 import { copyFiles, moveFiles } from './server/transfer.ts';
+import { shareRoute } from './server/share/shareRoute.ts';
+import { endShare, listShares, shareFile } from './server/share/shares.ts';
 import { tusRoute } from './server/tusRoute.ts';
 import { readablePictures, registerPicture, uploadFile } from './server/upload.ts';
 import { filesUsedBy } from './server/usedBy.ts';
@@ -46,12 +53,20 @@ export default definePluginServer({
     host.call(zipFilesCall, zipFiles(host));
     host.call(downloadFileCall, downloadFile(host));
     host.call(storageUsedCall, answerStorage(host));
+    host.call(folderRightsCall, answerRights(host));
+    host.call(setFolderRightsCall, setRights);
+    host.call(duplicatesCall, listDuplicates(host));
+    host.call(removeDuplicatesCall, removeDuplicates);
+    host.call(sharesCall, listShares(host));
+    host.call(shareFileCall, shareFile(host));
+    host.call(endShareCall, endShare);
     host.call(fileVersionsCall, listVersions(host));
     host.call(restoreVersionCall, restoreVersion(host));
   },
   routes(router, host) {
     router.all('/:locale/storage/get-file', getFile(host));
     router.all('/:locale/storage/get-zip', getZip(host));
+    router.all('/:locale/storage/share/:secret', shareRoute(host));
     router.all('/:locale/file-manager', olderList(host));
     router.all('/:locale/file-manager-image', olderImage(host));
     router.all('/:locale/api/file-manager/tus{/:upload}', tusRoute(host));

@@ -137,7 +137,7 @@ eachEngine('who may do what with files', (server) => {
     const zip = await manager.call('POST', 'zip', { ids: [one.id] });
     const zipAddress = manager.api.url + zip.body.url;
     expect((await fetch(zipAddress)).status).toBe(200);
-    expect((await fetch(zipAddress.replace('sight=open', 'sight=all'))).status).toBe(404);
+    expect((await fetch(zipAddress.replace('account=', 'account=1'))).status).toBe(404);
     expect((await fetch(zipAddress.replace(`ids=${one.id}`, `ids=${two.id}`))).status).toBe(404);
   });
 

@@ -1,5 +1,6 @@
-import { restoreRecords, type CallHandler, type ServerHost } from '#server';
+import { actingPerson, restoreRecords, type CallHandler, type ServerHost, type TrashedRow, type Tx } from '#server';
 import type { createFolderCall, deleteFilesCall, renameFileCall, restoreFilesCall } from '../calls.ts';
+import { folderRightsOf, leftBy } from '../rules/folderRights.ts';
 import { nameKey } from '../rules/names.ts';
 import {
   conflictOf,
@@ -13,8 +14,10 @@ import {
   takenIn,
 } from './decide.ts';
 import { itemOf } from './items.ts';
+import { requireNoneFixed } from './place.ts';
 import { namesTaken } from './problems.ts';
-import { fileOf, FILES } from './rows.ts';
+import { fileOf, FILES, readFile, RIGHTS, type FileRow } from './rows.ts';
+import { mayChange, sightOf, type Sight } from './sight.ts';
 
 /** Creates a folder, or answers the one of this name. */
 export const createFolder =
@@ -50,16 +53,30 @@ export const renameFile =
 export const deleteFiles: CallHandler<typeof deleteFilesCall> = async ({ tx, input, locale }) => {
   await lockFiles(tx);
   const ids = idsOf(input.ids, locale);
+  const sight = await sightOf(tx.db, tx.actor);
+  const files: FileRow[] = [];
   // All are checked first: a file that is named beside its folder goes with the folder.
-  for (const id of ids) await findOwn(tx, id);
+  for (const id of ids) files.push(await findOwn(tx, id, sight));
+  await requireNoneFixed(tx, files, sight);
   for (const id of ids) await tx.delete(FILES, id);
   return { deleted: ids.length };
 };
+
+/** Tells whether somebody may bring a deleted file back that only the rights of folders keep from their role. */
+async function mayBringBack(tx: Tx, sight: Sight, file: FileRow, rows: readonly TrashedRow[]): Promise<boolean> {
+  const home = file.folder === null ? null : await readFile(tx.db, file.folder);
+  if (!sight.mayWrite || !file.isRestricted || file.isSystem || !mayChange(sight, file)) return false;
+  const person = actingPerson(tx.actor);
+  const own = rows.filter(({ resource }) => resource === RIGHTS).map(({ row }) => folderRightsOf(row.rights));
+  // Out of a folder that is gone it comes back for administrators.
+  return (home !== null || own.length > 0) && own.every((rights) => leftBy(rights, tx.actor.roles, person).mayWrite);
+}
 
 /** Brings files and folders back out of the bin. */
 export const restoreFiles: CallHandler<typeof restoreFilesCall> = async ({ tx, input, locale }) => {
   await lockFiles(tx);
   const ids = idsOf(input.ids, locale);
-  await restoreRecords(tx, FILES, ids);
+  const sight = await sightOf(tx.db, tx.actor);
+  await restoreRecords(tx, FILES, ids, (record, rows) => mayBringBack(tx, sight, fileOf(record), rows));
   return { restored: ids.length };
 };

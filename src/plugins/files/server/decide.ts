@@ -1,8 +1,9 @@
 import { actingPerson, type Locale, type Row, type Tx } from '#server';
 import { MOST_IDS, type FileConflict } from '../calls.ts';
 import { nameKey, normalName } from '../rules/names.ts';
-import { fixedFolder, noFile, noFolder, noName, tooDeep, wrongIds } from './problems.ts';
-import { fileOf, FILES, FILES_LOCK, isSeen, mayChangeIn, sightOf, type FileRow } from './rows.ts';
+import { fixedFolder, noFile, noFolder, noName, notYours, tooDeep, wrongIds } from './problems.ts';
+import { fileOf, FILES, FILES_LOCK, type FileRow } from './rows.ts';
+import { isSeen, mayChange, sightOf, type Sight } from './sight.ts';
 import { DEEPEST, pathTo } from './tree.ts';
 
 /** The folder that something is put into: a row, or the top. */
@@ -10,6 +11,8 @@ export interface Target {
   /** null: the top. */
   readonly id: number | null;
   readonly isSystem: boolean;
+  /** It has rights of its own, or is in a folder that has. */
+  readonly isRestricted: boolean;
   /** Level of what is in it; 1 for the top. */
   readonly level: number;
 }
@@ -25,29 +28,33 @@ export function idsOf(value: unknown, locale: Locale): number[] {
 export const lockFiles = (tx: Tx): Promise<void> => tx.lock(FILES_LOCK);
 
 /** A file that the caller sees, locked. @throws Problem 404 */
-export async function findFile(tx: Tx, id: number): Promise<FileRow> {
+export async function findFile(tx: Tx, id: number, sight?: Sight): Promise<FileRow> {
   const row = await tx.find(FILES, id);
   if (!row) throw noFile(tx.locale);
   const file = fileOf(row);
-  if (!(await isSeen(tx.db, file, sightOf(tx.actor)))) throw noFile(tx.locale);
+  if (!(await isSeen(tx.db, file, sight ?? (await sightOf(tx.db, tx.actor))))) throw noFile(tx.locale);
   return file;
 }
 
 /** A file that the caller may rename, move or delete, locked. @throws Problem 403, 404 */
-export async function findOwn(tx: Tx, id: number): Promise<FileRow> {
-  const file = await findFile(tx, id);
+export async function findOwn(tx: Tx, id: number, given?: Sight): Promise<FileRow> {
+  const sight = given ?? (await sightOf(tx.db, tx.actor));
+  const file = await findFile(tx, id, sight);
   if (file.role !== null) throw fixedFolder(file.name, tx.locale);
-  if (!mayChangeIn(tx.actor, file)) throw noFile(tx.locale);
+  if (!mayChange(sight, file)) throw notYours(file.name, tx.locale);
   return file;
 }
 
 /** A folder that the caller may put files into. `id` 0: the top. @throws Problem 404 */
 export async function findTarget(tx: Tx, id: number): Promise<Target> {
-  if (id === 0) return { id: null, isSystem: false, level: 1 };
+  if (id === 0) return { id: null, isSystem: false, isRestricted: false, level: 1 };
   const row = await tx.find(FILES, id);
   const folder = row && fileOf(row);
-  if (!folder?.isFolder || !mayChangeIn(tx.actor, folder)) throw noFolder(tx.locale);
-  return { id, isSystem: folder.isSystem, level: (await pathTo(tx.db, id)).length + 1 };
+  const sight = await sightOf(tx.db, tx.actor);
+  if (!folder?.isFolder || !(await isSeen(tx.db, folder, sight))) throw noFolder(tx.locale);
+  if (!mayChange(sight, folder)) throw notYours(folder.name, tx.locale);
+  const { isSystem, isRestricted } = folder;
+  return { id, isSystem, isRestricted, level: (await pathTo(tx.db, id)).length + 1 };
 }
 
 /** Refuses folders that are nested too deeply. @throws Problem 422 */
@@ -99,7 +106,8 @@ export async function createRow(
   target: Target,
   values: Readonly<Record<string, unknown>> & { readonly name: string },
 ): Promise<FileRow> {
-  const place = { folder: target.id, isSystem: target.isSystem, nameKey: nameKey(values.name) };
+  const { id: folder, isSystem, isRestricted } = target;
+  const place = { folder, isSystem, isRestricted, nameKey: nameKey(values.name) };
   const row: Row = await tx.create(FILES, { createdBy: actingPerson(tx.actor), ...values, ...place });
   return fileOf(row);
 }

@@ -3,10 +3,11 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { RequestHandler } from 'express';
 import { textOrNull } from '#resource';
 import { LOCALES, requireReadMethod, type CallHandler, type Database, type ServerHost } from '#server';
-import type { downloadFileCall } from '../calls.ts';
+import { READERS, type downloadFileCall } from '../calls.ts';
 import { filePermission, type Manner } from './items.ts';
 import { noFile } from './problems.ts';
-import { isSeen, readFile, sightOf, VERSIONS, type FileRow } from './rows.ts';
+import { readFile, VERSIONS, type FileRow } from './rows.ts';
+import { isSeen, sightOf } from './sight.ts';
 import { fileHeaders, openOf, sendStored } from './send.ts';
 
 /** The query of an address. */
@@ -51,21 +52,23 @@ export const getFile =
     const actor = isSigned ? null : await host.actorOf(request, READERS);
     const found = await readFile(host.db, id);
     const file = found && version !== null ? await versionOf(host.db, found, version) : found;
-    if (!file || (version !== null && actor) || (actor && !(await isSeen(host.db, file, sightOf(actor))))) throw noFile(locale);
+    if (
+      !file ||
+      (version !== null && actor) ||
+      (actor && !(await isSeen(host.db, file, await sightOf(host.db, actor))))
+    )
+      throw noFile(locale);
     const open = await openOf(host.files, file);
     if (!open) throw noFile(locale);
     await sendStored(request, response, file, { open, manner });
   };
-
-/** Roles that may read some files (docs/files.md, "Who may do what"). */
-export const READERS = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_CASHIER', 'ROLE_AGENT_DRIVER'] as const;
 
 /** Downloads one file. */
 export const downloadFile =
   (host: ServerHost): CallHandler<typeof downloadFileCall> =>
   async ({ query, actor, locale }) => {
     const file = await readFile(host.db, query.id);
-    if (!file || !(await isSeen(host.db, file, sightOf(actor)))) throw noFile(locale);
+    if (!file || !(await isSeen(host.db, file, await sightOf(host.db, actor)))) throw noFile(locale);
     const open = await openOf(host.files, file);
     if (!open) throw noFile(locale);
     const headers = { ...fileHeaders(file, 'download'), 'Content-Length': String(open.size) };

@@ -2,7 +2,8 @@ import type { OutputOf } from '#resource';
 import { isDecoded, type Actor, type Database, type Files, type Locale } from '#server';
 import type { createFolderCall } from '../calls.ts';
 import { shownType } from '../rules/kinds.ts';
-import { mayChangeIn, type FileRow } from './rows.ts';
+import { RIGHTS, type FileRow } from './rows.ts';
+import { mayChange, sightOf } from './sight.ts';
 
 /** A file or folder in answers, in the server's units. */
 export type FileItem = OutputOf<typeof createFolderCall>['item'];
@@ -41,10 +42,7 @@ export function versionAddresses(
 }
 
 /** Names of people by their ids. */
-export async function namesOf(
-  db: Database,
-  people: readonly (number | null)[],
-): Promise<ReadonlyMap<number, string>> {
+export async function namesOf(db: Database, people: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(people.flatMap((person) => person ?? []))];
   if (ids.length === 0) return new Map();
   const users = await db.selectFrom('users').select(['id', 'username', 'fullName']).where('id', 'in', ids).execute();
@@ -64,6 +62,14 @@ function addressesOf(row: FileRow, { files, locale }: ItemContext) {
   return { url: isShown ? fileAddress(files, locale, row.id, 'show') : null, thumbnail: null, downloadUrl };
 }
 
+/** Those of some folders that have rights of their own. */
+async function withOwnRights(db: Database, rows: readonly FileRow[]): Promise<ReadonlySet<number>> {
+  const ids = rows.filter(({ isFolder, isRestricted }) => isFolder && isRestricted).map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const found = await db.selectFrom(RIGHTS).select('folder').where('folder', 'in', ids).execute();
+  return new Set(found.map(({ folder }) => Number(folder)));
+}
+
 /** Rows as they are answered. `counts`: number of files in each folder. */
 export async function itemsOf(
   rows: readonly FileRow[],
@@ -74,6 +80,8 @@ export async function itemsOf(
     context.db,
     rows.flatMap(({ createdBy, savedBy }) => [createdBy, savedBy]),
   );
+  const sight = await sightOf(context.db, context.actor);
+  const restricted = await withOwnRights(context.db, rows);
   const nameOf = (person: number | null) => (person === null ? null : (names.get(person) ?? null));
   return rows.map((row) => ({
     id: row.id,
@@ -88,7 +96,9 @@ export async function itemsOf(
     items: row.isFolder ? (counts.get(row.id) ?? 0) : null,
     path: row.path,
     ...addressesOf(row, context),
-    isReadOnly: row.role !== null || !mayChangeIn(context.actor, row),
+    isRestricted: row.isRestricted,
+    hasRights: restricted.has(row.id),
+    isReadOnly: row.role !== null || !mayChange(sight, row),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     savedAt: row.savedAt ?? row.createdAt,

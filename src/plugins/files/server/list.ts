@@ -4,20 +4,27 @@ import { GROUP_EXTENSIONS } from '../rules/extensions.ts';
 import { GROUP_KINDS } from '../rules/kinds.ts';
 import { noFolder } from './problems.ts';
 import { itemsOf } from './items.ts';
-import { COLUMNS, fileOf, isSeen, mayChangeIn, seenRows, sightOf, storageUsed, type FileRow } from './rows.ts';
+import { COLUMNS, fileOf, storageUsed, type FileRow } from './rows.ts';
+import { isSeen, mayChange, mayChangeTop, seenRows, sightOf, type Sight } from './sight.ts';
 import { foldersBelow, MOST_FILES, pathTo } from './tree.ts';
 
 /** Most folders in the tree. */
 const MOST_FOLDERS = 5000;
 
+/** Somebody who looks, and what they may see. */
+interface Looking {
+  readonly reader: ListReader;
+  readonly sight: Sight;
+}
+
 /** Number of files and folders in each folder, as the caller sees them. */
 async function countsIn(
   host: ServerHost,
-  reader: ListReader,
+  { reader, sight }: Looking,
   folders: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (folders.length === 0) return new Map();
-  const seen = await seenRows(host, reader, {});
+  const seen = await seenRows(host, reader, sight, {});
   const rows = await seen
     .select((eb) => ['folder', eb.fn.countAll().as('items')])
     .where('folder', 'in', folders)
@@ -29,11 +36,11 @@ async function countsIn(
 type Query = Parameters<CallHandler<typeof listFilesCall>>[0]['query'];
 
 /** The files that a query is about, before paging. */
-async function wanted(host: ServerHost, reader: ListReader, { folder, search, types }: Query) {
+async function wanted(host: ServerHost, { reader, sight }: Looking, { folder, search, types }: Query) {
   const text = search?.trim() ?? '';
-  let rows = await seenRows(host, reader, text === '' ? {} : { name: text });
+  let rows = await seenRows(host, reader, sight, text === '' ? {} : { name: text });
   if (text === '') rows = folder === 0 ? rows.where('folder', 'is', null) : rows.where('folder', '=', folder);
-  else if (folder !== 0) rows = rows.where('folder', 'in', await foldersBelow(host.db, folder));
+  else if (folder !== 0) rows = rows.where('folder', 'in', await foldersBelow(host.db, [folder]));
   if (!types) return rows;
   const endings = types === 'models' ? GROUP_EXTENSIONS.models : [];
   return rows.where((eb) => {
@@ -66,11 +73,11 @@ function page(found: Awaited<ReturnType<typeof wanted>>, query: Query) {
 }
 
 /** The path to a listed folder. @throws Problem 404 when the caller may not see it */
-async function shownPath(host: ServerHost, { actor, locale }: ListReader, folder: number): Promise<readonly FileRow[]> {
+async function shownPath(host: ServerHost, { reader, sight }: Looking, folder: number): Promise<readonly FileRow[]> {
   if (folder === 0) return [];
   const path = await pathTo(host.db, folder);
   const last = path.at(-1);
-  if (!last?.isFolder || !(await isSeen(host.db, last, sightOf(actor)))) throw noFolder(locale);
+  if (!last?.isFolder || !(await isSeen(host.db, last, sight))) throw noFolder(reader.locale);
   return path;
 }
 
@@ -78,13 +85,14 @@ async function shownPath(host: ServerHost, { actor, locale }: ListReader, folder
 export const listFiles =
   (host: ServerHost): CallHandler<typeof listFilesCall> =>
   async ({ query, reader, actor, locale }) => {
-    const path = await shownPath(host, reader, query.folder);
-    const found = await wanted(host, reader, query);
+    const looking = { reader, sight: await sightOf(host.db, actor) };
+    const path = await shownPath(host, looking, query.folder);
+    const found = await wanted(host, looking, query);
     const [sums, rows, { used }] = await Promise.all([sumsOf(found), page(found, query), storageUsed(host.db)]);
     const files = rows.map(fileOf);
     const counts = await countsIn(
       host,
-      reader,
+      looking,
       files.filter(({ isFolder }) => isFolder).map(({ id }) => id),
     );
     const last = path.at(-1);
@@ -93,7 +101,7 @@ export const listFiles =
       folder: {
         id: last?.id ?? null,
         name: last?.name ?? '',
-        isReadOnly: !mayChangeIn(actor, { isSystem: last?.isSystem ?? false }),
+        isReadOnly: !(last ? mayChange(looking.sight, last) : mayChangeTop(looking.sight)),
         parents: path.slice(0, -1).map(({ id, name }) => ({ id, name })),
       },
       items: await itemsOf(files, { db: host.db, files: host.files, actor, locale }, counts),
@@ -111,7 +119,8 @@ export const listFiles =
 export const listFolders =
   (host: ServerHost): CallHandler<typeof foldersCall> =>
   async ({ reader, actor }) => {
-    const seen = await seenRows(host, reader, {});
+    const sight = await sightOf(host.db, actor);
+    const seen = await seenRows(host, reader, sight, {});
     const rows = await seen
       .select(COLUMNS)
       .where('isFolder', '=', 1)
@@ -132,7 +141,7 @@ export const listFolders =
         name: row.name,
         folder: row.folder,
         items: items.get(row.id) ?? 0,
-        isReadOnly: row.role !== null || !mayChangeIn(actor, row),
+        isReadOnly: row.role !== null || !mayChange(sight, row),
       })),
     };
   };

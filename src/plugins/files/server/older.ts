@@ -2,10 +2,12 @@ import type { RequestHandler } from 'express';
 import { LOCALES, requireReadMethod, type Actor, type Database, type Locale, type ServerHost } from '#server';
 import { extensionList } from '../rules/extensions.ts';
 import { nameKey } from '../rules/names.ts';
-import { queryOf, READERS } from './getFile.ts';
+import { READERS } from '../calls.ts';
+import { queryOf } from './getFile.ts';
 import { itemsOf } from './items.ts';
 import { noFile, noFolder } from './problems.ts';
-import { COLUMNS, fileOf, FILES, isSeen, seenOf, sightOf, type FileRow } from './rows.ts';
+import { COLUMNS, fileOf, FILES, type FileRow } from './rows.ts';
+import { isSeen, seenOf, sightOf } from './sight.ts';
 import { openOf, sendStored } from './send.ts';
 
 /** Most files of an answer. */
@@ -30,7 +32,7 @@ async function fileAt(db: Database, path: string): Promise<FileRow | null | unde
 /** A file at a path that the caller may see. */
 async function seenAt(host: ServerHost, path: string, actor: Actor): Promise<FileRow | null | undefined> {
   const file = path.length > 4000 ? undefined : await fileAt(host.db, path);
-  return file && !(await isSeen(host.db, file, sightOf(actor))) ? undefined : file;
+  return file && !(await isSeen(host.db, file, await sightOf(host.db, actor))) ? undefined : file;
 }
 
 /**
@@ -57,7 +59,7 @@ export const olderList =
         .orderBy('nameKey')
         .limit(MOST)
         .execute();
-      const seen = await seenOf(host.db, rows.map(fileOf), sightOf(actor));
+      const seen = await seenOf(host.db, rows.map(fileOf), await sightOf(host.db, actor));
       const items = await itemsOf(seen, { db: host.db, files: host.files, actor, locale });
       const begin = folderPath.split('/').filter((part) => part !== '');
       const all = items.map((item) => ({

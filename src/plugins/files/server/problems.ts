@@ -22,6 +22,10 @@ export const noFile = (locale: Locale): Problem => problem(404, 'gone', locale);
 export const noFolder = (locale: Locale): Problem => problem(404, 'noFolder', locale);
 /** 403 for the folders that Flexy itself needs. */
 export const fixedFolder = (name: string, locale: Locale): Problem => problem(403, 'fixed', locale, { name });
+/** 403 for what the rights of a folder keep from the caller, who may see it. */
+export const notYours = (name: string, locale: Locale): Problem => problem(403, 'notYours', locale, { name });
+/** 403 for a folder with a folder in it that the caller may not change. */
+export const holdsClosed = (name: string, locale: Locale): Problem => problem(403, 'holdsClosed', locale, { name });
 /** 413 for a file above the limit. */
 export const tooLarge = (largest: number, locale: Locale): Problem =>
   problem(413, 'tooLarge', locale, { max: megabytes(largest) });
@@ -45,6 +49,20 @@ const fault = refusedIn(texts.problems, 'violation.files');
 
 /** 422: a folder cannot be put into itself. */
 export const intoItself = (name: string, locale: Locale): Problem => fault('folder', 'intoItself', locale, { name });
+/** 403: links outlive the turn of somebody who works by PIN. */
+export const shareByPin = (locale: Locale): Problem => problem(403, 'shareByPin', locale);
+/** 422: a link ends in the past, or lives too long. */
+export const shareTooLong = (max: number, locale: Locale): Problem =>
+  fault('expiresAt', 'shareTooLong', locale, { max });
+/** 422: a link's password is too short. */
+export const shortPassword = (min: number, locale: Locale): Problem =>
+  fault('password', 'shortPassword', locale, { min });
+/** 422: files that are to be one have different contents. */
+export const notEqual = (locale: Locale): Problem => fault('ids', 'notEqual', locale);
+/** 422: the file that is to be kept is not for everybody who sees the others. */
+export const keptIsClosed = (name: string, locale: Locale): Problem => fault('keep', 'keptIsClosed', locale, { name });
+/** 422: no rights of a folder. */
+export const wrongRights = (locale: Locale): Problem => fault('rights', 'rights', locale);
 /** 422: nothing of the name remains. */
 export const noName = (locale: Locale): Problem => fault('name', 'noName', locale);
 /** 422: no list of ids. */

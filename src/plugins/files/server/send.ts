@@ -52,14 +52,22 @@ export function fileHeaders({ name, type }: FileRow, wanted: Manner): Readonly<R
   };
 }
 
+interface Sending {
+  readonly open: OpenFile;
+  readonly manner: Manner;
+  /** False: the browser keeps nothing of it, because the permission may end at any moment. */
+  readonly isStored?: boolean;
+}
+
 /** Sends a stored file, or the range that is asked for, so that players can jump in it. */
 export async function sendStored(
   request: Request,
   response: Response,
   file: FileRow,
-  { open, manner }: { readonly open: OpenFile; readonly manner: Manner },
+  { open, manner, isStored = true }: Sending,
 ): Promise<void> {
   for (const [name, value] of Object.entries(fileHeaders(file, manner))) response.setHeader(name, value);
+  if (!isStored) response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Accept-Ranges', 'bytes');
   const range = rangeOf(request.headers.range, open.size);
   if (range === 'wrong') {

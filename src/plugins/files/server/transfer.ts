@@ -1,3 +1,4 @@
+import type { Json } from '#resource';
 import type { CallHandler, ServerHost, Tx } from '#server';
 import type { copyFilesCall, FileConflict, moveFilesCall, OnConflict } from '../calls.ts';
 import { nameKey, numberedName } from '../rules/names.ts';
@@ -9,55 +10,83 @@ import {
   findTarget,
   idsOf,
   lockFiles,
-  namesLike,
   requireLevel,
-  takenIn,
   type Target,
 } from './decide.ts';
+import { folderIds, inherit, requireNoneFixed, rightsIn } from './place.ts';
 import { intoItself, namesTaken } from './problems.ts';
 import { requireRoom } from './room.ts';
-import { fileOf, FILES, type FileRow } from './rows.ts';
+import { COLUMNS, fileOf, FILES, RIGHTS, type FileRow } from './rows.ts';
+import { seenOf, sightOf, type Sight } from './sight.ts';
 import { withAllBelow } from './tree.ts';
 
-/** One move or copy. */
+/** One move or copy. The lock of all files is held: what was read of names and places stays true. */
 interface Transfer {
   readonly tx: Tx;
   readonly isCopy: boolean;
   readonly onConflict: OnConflict;
+  /** What is moved or copied, by the folder that it is in. */
+  readonly children: ReadonlyMap<number | null, readonly FileRow[]>;
+  /** Rights of the folders among them. */
+  readonly rights: ReadonlyMap<number, unknown>;
+  /** Files of the target folders by the keys of their names, as far as they were asked for. */
+  readonly names: Map<number | null, Map<string, FileRow>>;
 }
 
 /** Ids of what was put into the target. */
 type Done = number[];
 
-async function childrenOf(tx: Tx, folder: number): Promise<FileRow[]> {
-  return (await tx.findBy(FILES, { folder })).map(fileOf);
+/** Files in a target folder by the keys of their names: read once, and kept up with the transfer. */
+async function namesIn({ tx, names }: Pick<Transfer, 'tx' | 'names'>, folder: number | null) {
+  const known = names.get(folder);
+  if (known) return known;
+  const rows = await tx.db
+    .selectFrom(FILES)
+    .select([...COLUMNS, 'nameKey'])
+    .where('folder', folder === null ? 'is' : '=', folder)
+    .execute();
+  const found = new Map(rows.map((row) => [String(row.nameKey), fileOf(row)]));
+  names.set(folder, found);
+  return found;
 }
 
 /** Puts one file or folder into the target under a name that is free there. */
 async function put(transfer: Transfer, file: FileRow, target: Target, name: string): Promise<number> {
   const { tx, isCopy } = transfer;
-  if (isCopy) return copy(tx, file, target, name);
-  await tx.update(FILES, file.id, { folder: target.id, name, nameKey: nameKey(name), isSystem: target.isSystem });
-  if (file.isFolder && file.isSystem !== target.isSystem)
-    for (const { id } of await withAllBelow(tx.db, [file.id], tx.locale))
-      await tx.update(FILES, id, { isSystem: target.isSystem });
+  const taken = await namesIn(transfer, target.id);
+  if (isCopy) {
+    const id = await copy(transfer, file, target, name);
+    taken.set(nameKey(name), { ...file, id, name, folder: target.id });
+    return id;
+  }
+  (await namesIn(transfer, file.folder)).delete(nameKey(file.name));
+  await tx.update(FILES, file.id, { folder: target.id, name, nameKey: nameKey(name) });
+  const hasMoved = file.isSystem !== target.isSystem || file.isRestricted || target.isRestricted;
+  if (hasMoved) await inherit(tx, file, target);
+  taken.set(nameKey(name), { ...file, name, folder: target.id });
   return file.id;
 }
 
-async function copy(tx: Tx, file: FileRow, target: Target, name: string): Promise<number> {
+async function copy(transfer: Transfer, file: FileRow, target: Target, name: string): Promise<number> {
+  const { tx, children } = transfer;
   const { kind, type, size, width, height, path, isFolder } = file;
-  const made = await createRow(tx, target, { name, kind, type, size, width, height, path, isFolder });
+  const rights = transfer.rights.get(file.id);
+  const isRestricted = target.isRestricted || rights !== undefined;
+  const values = { name, kind, type, size, width, height, path, isFolder };
+  const made = await createRow(tx, { ...target, isRestricted }, values);
   if (!isFolder) return made.id;
-  const inner: Target = { id: made.id, isSystem: target.isSystem, level: target.level + 1 };
-  for (const child of await childrenOf(tx, file.id)) if (child.id !== made.id) await copy(tx, child, inner, child.name);
+  // A copy is as closed as its original.
+  if (rights !== undefined) await tx.create(RIGHTS, { folder: made.id, rights: rights as Json });
+  const inner: Target = { ...target, id: made.id, isRestricted, level: target.level + 1 };
+  for (const child of children.get(file.id) ?? []) await copy(transfer, child, inner, child.name);
   return made.id;
 }
 
 /** Moves or copies what is in a folder into one of the same name. The emptied folder goes to the bin. */
 async function merge(transfer: Transfer, file: FileRow, into: FileRow, level: number): Promise<Done> {
-  const { tx, isCopy } = transfer;
-  const target: Target = { id: into.id, isSystem: into.isSystem, level };
-  for (const child of await childrenOf(tx, file.id)) await place(transfer, child, target);
+  const { tx, isCopy, children } = transfer;
+  const target: Target = { id: into.id, isSystem: into.isSystem, isRestricted: into.isRestricted, level };
+  for (const child of children.get(file.id) ?? []) await place(transfer, child, target);
   if (!isCopy) await tx.delete(FILES, file.id);
   return [into.id];
 }
@@ -65,7 +94,8 @@ async function merge(transfer: Transfer, file: FileRow, into: FileRow, level: nu
 /** Puts one file or folder into the target, as the wish for taken names says. */
 async function place(transfer: Transfer, file: FileRow, target: Target): Promise<Done> {
   const { tx, isCopy, onConflict } = transfer;
-  const [existing] = (await takenIn(tx, target.id, [file.name])).values();
+  const taken = await namesIn(transfer, target.id);
+  const existing = taken.get(nameKey(file.name));
   if (!isCopy && existing?.id === file.id) return [file.id];
   if (!existing) return [await put(transfer, file, target, file.name)];
   const isBeside = existing.id === file.id;
@@ -77,31 +107,20 @@ async function place(transfer: Transfer, file: FileRow, target: Target): Promise
       return [await put(transfer, file, target, file.name)];
     }
   }
-  const names = await namesLike(tx, target.id, file.name);
-  return [
-    await put(
-      transfer,
-      file,
-      target,
-      numberedName(file.name, (key) => names.has(key), file.isFolder),
-    ),
-  ];
+  const name = numberedName(file.name, (key) => taken.has(key), file.isFolder);
+  return [await put(transfer, file, target, name)];
 }
 
 /** Names of the files that are taken in the target, or twice among them. A copy beside its original gets a number. */
-async function conflictsOf({ tx, isCopy }: Transfer, files: readonly FileRow[], target: Target) {
-  const taken = await takenIn(
-    tx,
-    target.id,
-    files.map(({ name }) => name),
-  );
+async function conflictsOf(transfer: Transfer, files: readonly FileRow[], target: Target) {
+  const taken = await namesIn(transfer, target.id);
   const coming = new Set<string>();
   const conflicts: FileConflict[] = [];
   for (const file of files) {
     const key = nameKey(file.name);
     const existing = taken.get(key);
     const isItself = existing?.id === file.id;
-    if ((existing && !isItself) || (coming.has(key) && !(isCopy && isItself)))
+    if ((existing && !isItself) || (coming.has(key) && !(transfer.isCopy && isItself)))
       conflicts.push(conflictOf(file.id, file));
     coming.add(key);
   }
@@ -114,41 +133,46 @@ interface Wish {
   readonly onConflict: OnConflict;
 }
 
-const depthIn = (all: readonly FileRow[], file: FileRow): number => {
-  const parents = new Map(all.map(({ id, folder }) => [id, folder]));
-  const depthOf = (id: number): number => {
-    let depth = 1;
-    for (let at = id; at !== file.id; depth += 1) {
-      const next = parents.get(at);
-      if (next === undefined || next === null) return 0;
-      at = next;
-    }
-    return depth;
-  };
-  return Math.max(1, ...all.filter(({ isFolder }) => isFolder).map(({ id }) => depthOf(id)));
-};
+type Children = Transfer['children'];
 
-async function transferAll(transfer: Transfer, wish: Wish, quota: number | null) {
-  const { tx, isCopy } = transfer;
+/** Levels of a folder: 1 when no folder is in it. */
+const depthOf = (children: Children, file: FileRow): number =>
+  1 +
+  Math.max(0, ...(children.get(file.id) ?? []).filter(({ isFolder }) => isFolder).map((one) => depthOf(children, one)));
+
+/** Tells whether a folder is a file or in it. */
+const contains = (children: Children, file: FileRow, id: number | null): boolean =>
+  file.id === id || (children.get(file.id) ?? []).some((child) => child.isFolder && contains(children, child, id));
+
+/** Everything that is moved or copied, as the caller sees it. @throws Problem 403, 404, 413 */
+async function gather(tx: Tx, ids: readonly number[], isCopy: boolean, sight: Sight) {
+  const files: FileRow[] = [];
+  for (const id of ids) files.push(await (isCopy ? findFile : findOwn)(tx, id, sight));
+  if (!isCopy) await requireNoneFixed(tx, files, sight);
+  const below = await withAllBelow(tx.db, ids, tx.locale);
+  const all = isCopy ? await seenOf(tx.db, below, sight) : below;
+  return { files, all, children: Map.groupBy(all, ({ folder }) => folder) };
+}
+
+async function transferAll(
+  { tx, isCopy }: Pick<Transfer, 'tx' | 'isCopy'>,
+  { onConflict, ...wish }: Wish,
+  quota: number | null,
+) {
   await lockFiles(tx);
   const ids = idsOf(wish.ids, tx.locale);
   const target = await findTarget(tx, wish.folder);
-  const files: FileRow[] = [];
-  for (const id of ids) files.push(await (isCopy ? findFile(tx, id) : findOwn(tx, id)));
-  const all = await withAllBelow(tx.db, ids, tx.locale);
+  const { files, all, children } = await gather(tx, ids, isCopy, await sightOf(tx.db, tx.actor));
   for (const file of files) {
     if (!file.isFolder) continue;
-    const inside = await withAllBelow(tx.db, [file.id], tx.locale);
-    if (inside.some(({ id }) => id === target.id)) throw intoItself(file.name, tx.locale);
-    requireLevel(target.level + depthIn(inside, file) - 1, tx.locale);
+    if (contains(children, file, target.id)) throw intoItself(file.name, tx.locale);
+    requireLevel(target.level + depthOf(children, file) - 1, tx.locale);
   }
-  if (isCopy)
-    await requireRoom(
-      tx,
-      quota,
-      all.reduce((sum, { size }) => sum + size, 0),
-    );
-  if (transfer.onConflict === 'ask') {
+  const bytes = all.reduce((sum, { size }) => sum + size, 0);
+  if (isCopy) await requireRoom(tx, quota, bytes);
+  const rights = isCopy ? await rightsIn(tx.db, folderIds(all)) : new Map<number, unknown>();
+  const transfer: Transfer = { tx, isCopy, onConflict, children, rights, names: new Map() };
+  if (onConflict === 'ask') {
     const conflicts = await conflictsOf(transfer, files, target);
     if (conflicts.length > 0) throw namesTaken(conflicts, tx.locale);
   }
@@ -161,10 +185,10 @@ async function transferAll(transfer: Transfer, wish: Wish, quota: number | null)
 export const moveFiles =
   (host: ServerHost): CallHandler<typeof moveFilesCall> =>
   ({ tx, input }) =>
-    transferAll({ tx, isCopy: false, onConflict: input.onConflict }, input, host.files.limits.quota);
+    transferAll({ tx, isCopy: false }, input, host.files.limits.quota);
 
 /** Copies files and folders. The bytes are shared: they are kept once. */
 export const copyFiles =
   (host: ServerHost): CallHandler<typeof copyFilesCall> =>
   ({ tx, input }) =>
-    transferAll({ tx, isCopy: true, onConflict: input.onConflict }, input, host.files.limits.quota);
+    transferAll({ tx, isCopy: true }, input, host.files.limits.quota);

@@ -46,26 +46,25 @@ export async function withAllBelow(
   return rows.map(fileOf).filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Ids of a folder and of all folders in it. */
-export async function foldersBelow(db: Database, folder: number): Promise<number[]> {
+/** Ids of folders and of all folders in them. */
+export async function foldersBelow(db: Database, folders: readonly number[]): Promise<number[]> {
+  if (folders.length === 0) return [];
   const rows = await db
-    .withRecursive('below(id, depth)', (cte) =>
+    .withRecursive('below(id)', (cte) =>
       cte
         .selectFrom(FILES)
-        .select(['id', sql<number>`0`.as('depth')])
-        .where('id', '=', folder)
-        .unionAll((inner) =>
+        .select('id')
+        .where('id', 'in', folders)
+        .union((inner) =>
           inner
             .selectFrom(FILES)
             .innerJoin('below', 'files.folder', 'below.id')
-            .select(['files.id', sql<number>`below.depth + 1`.as('depth')])
-            .where('files.isFolder', '=', 1)
-            .where('below.depth', '<', DEEPEST + 2),
+            .select('files.id')
+            .where('files.isFolder', '=', 1),
         ),
     )
     .selectFrom('below')
     .select('id')
-    .limit(MOST_FILES)
     .execute();
   return rows.map(({ id }) => Number(id));
 }

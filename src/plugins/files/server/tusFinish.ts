@@ -2,7 +2,8 @@ import type { Upload } from '@tus/server';
 import type { Actor, Locale, ServerHost, Tx } from '#server';
 import { itemOf, type FileItem } from './items.ts';
 import { registerFile } from './register.ts';
-import { mayChangeIn, readFile, type FileRow } from './rows.ts';
+import { readFile, type FileRow } from './rows.ts';
+import { mayChange, sightOf } from './sight.ts';
 import { conflictWish, folderId } from './upload.ts';
 import type { UploadLocker } from './tusLocker.ts';
 import type { UploadStore } from './tusStore.ts';
@@ -17,7 +18,7 @@ export interface Caller {
 async function folderOf(tx: Tx, { metadata }: Upload): Promise<number> {
   const id = folderId(metadata?.folder) ?? 0;
   const folder = id === 0 ? null : await readFile(tx.db, id);
-  return folder?.isFolder && mayChangeIn(tx.actor, folder) ? id : 0;
+  return folder?.isFolder && mayChange(await sightOf(tx.db, tx.actor), folder) ? id : 0;
 }
 
 async function register(host: ServerHost, store: UploadStore, upload: Upload, caller: Caller): Promise<FileRow> {

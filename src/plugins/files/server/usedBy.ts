@@ -3,7 +3,7 @@ import type { Field, Resource } from '#resource';
 import type { CallHandler, Database, ListReader, ServerHost } from '#server';
 import type { filesUsedByCall } from '../calls.ts';
 import { noFile, wrongIds } from './problems.ts';
-import { seenOf, sightOf } from './rows.ts';
+import { seenOf, sightOf } from './sight.ts';
 import { withAllBelow } from './tree.ts';
 
 /** Most records that are named. */
@@ -106,7 +106,7 @@ function titleOf(stored: unknown): string {
  */
 async function pathsOf(db: Database, ids: readonly number[], reader: ListReader) {
   const byPath = new Map<string, number[]>();
-  const seen = await seenOf(db, await withAllBelow(db, ids, reader.locale, MOST), sightOf(reader.actor));
+  const seen = await seenOf(db, await withAllBelow(db, ids, reader.locale, MOST), await sightOf(db, reader.actor));
   if (seen.length === 0) throw noFile(reader.locale);
   for (const { id, path } of seen) if (path !== null) byPath.set(path, [...(byPath.get(path) ?? []), id]);
   return byPath;

@@ -7,7 +7,8 @@ import { findOwn, lockFiles } from './decide.ts';
 import { itemOf, namesOf, versionAddresses } from './items.ts';
 import { noFile } from './problems.ts';
 import { requireRoom } from './room.ts';
-import { fileOf, FILES, isSeen, readFile, sightOf, VERSIONS, type FileRow } from './rows.ts';
+import { fileOf, FILES, readFile, VERSIONS, type FileRow } from './rows.ts';
+import { isSeen, sightOf } from './sight.ts';
 
 /** Versions of a file that are kept unless the settings say otherwise. */
 const KEPT = 20;
@@ -17,7 +18,10 @@ async function keepVersion(tx: Tx, file: FileRow): Promise<void> {
   const most = (await tx.settings()).fileVersions ?? KEPT;
   const { path, type, kind, size, width, height } = file;
   if (path === null) return;
-  const saved = { savedAt: file.savedAt ?? file.createdAt, savedBy: file.savedAt === null ? file.createdBy : file.savedBy };
+  const saved = {
+    savedAt: file.savedAt ?? file.createdAt,
+    savedBy: file.savedAt === null ? file.createdBy : file.savedBy,
+  };
   if (most > 0) await tx.create(VERSIONS, { file: file.id, path, type, kind, size, width, height, ...saved });
   const versions = (await tx.findBy(VERSIONS, { file: file.id })).toSorted((a, b) => a.id - b.id);
   const old = versions.slice(0, Math.max(0, versions.length - most)).map(({ id }) => id);
@@ -51,8 +55,13 @@ export const listVersions =
   (host: ServerHost): CallHandler<typeof fileVersionsCall> =>
   async ({ query, actor, locale }) => {
     const file = await readFile(host.db, query.id);
-    if (!file || !(await isSeen(host.db, file, sightOf(actor)))) throw noFile(locale);
-    const rows = await host.db.selectFrom(VERSIONS).selectAll().where('file', '=', file.id).orderBy('id', 'desc').execute();
+    if (!file || !(await isSeen(host.db, file, await sightOf(host.db, actor)))) throw noFile(locale);
+    const rows = await host.db
+      .selectFrom(VERSIONS)
+      .selectAll()
+      .where('file', '=', file.id)
+      .orderBy('id', 'desc')
+      .execute();
     const names = await namesOf(
       host.db,
       rows.map(({ savedBy }) => numberOrNull(savedBy)),

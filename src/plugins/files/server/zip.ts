@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import yazl from 'yazl';
 import {
   LOCALES,
   requireReadMethod,
   sendStream,
+  type Actor,
   type CallHandler,
   type Database,
   type Locale,
@@ -14,7 +15,8 @@ import type { zipFilesCall } from '../calls.ts';
 import { findFile, idsOf } from './decide.ts';
 import { queryOf } from './getFile.ts';
 import { noFile, zipTooLarge } from './problems.ts';
-import { seenOf, sightOf, type FileRow, type Sight } from './rows.ts';
+import type { FileRow } from './rows.ts';
+import { seenOf, sightOf, type Sight } from './sight.ts';
 import { dispositionOf } from './send.ts';
 import { withAllBelow } from './tree.ts';
 
@@ -31,9 +33,16 @@ interface Entry {
   readonly path: string;
 }
 
-/** Entries of files and folders, each under its own folders. Two of the same name get a number. */
-async function entriesOf(db: Database, ids: readonly number[], sight: Sight, locale: Locale): Promise<Entry[]> {
-  const files = await seenOf(db, await withAllBelow(db, ids, locale, MOST_FILES), sight);
+/** Files and folders with everything in them, as somebody sees it. @throws Problem 413 */
+export const filesForZip = async (
+  db: Database,
+  ids: readonly number[],
+  sight: Sight,
+  locale: Locale,
+): Promise<FileRow[]> => seenOf(db, await withAllBelow(db, ids, locale, MOST_FILES), sight);
+
+/** Entries of files and folders, each under its own folders. Two of the same name get a number. @throws Problem 413 */
+function entriesOf(files: readonly FileRow[], locale: Locale): Entry[] {
   const paths = new Map<number, string>();
   const used = new Set<string>();
   const entries: Entry[] = [];
@@ -50,7 +59,16 @@ async function entriesOf(db: Database, ids: readonly number[], sight: Sight, loc
   return entries;
 }
 
-const zipPermission = (ids: string, sight: string): string => `zip ${sight} ${ids}`;
+const zipPermission = (ids: string, account: string): string => `zip ${account} ${ids}`;
+
+/** The account of a caller as an address has it: with the operator at work there, whose rights count, too. */
+const accountOf = ({ userId, operatorId }: Actor): string => `${userId ?? 0}-${operatorId ?? 0}`;
+
+/** The account of an address with its rights of now; null: it is gone or disabled. */
+async function actorIn(host: ServerHost, account: string): Promise<Actor | null> {
+  const [user = 0, operator = 0] = account.split('-').map(Number);
+  return user > 0 ? host.accountActor(user, operator > 0 ? operator : null) : null;
+}
 
 /** Answers the signed address of a zip file. */
 export const zipFiles =
@@ -58,10 +76,11 @@ export const zipFiles =
   async ({ tx, input, actor, locale }) => {
     const ids = idsOf(input.ids, locale);
     for (const id of ids) await findFile(tx, id);
-    const sight = sightOf(actor);
-    const entries = await entriesOf(tx.db, ids, sight, locale);
+    const sight = await sightOf(tx.db, actor);
+    const entries = entriesOf(await filesForZip(tx.db, ids, sight, locale), locale);
     const list = ids.join(',');
-    const parameters = `ids=${list}&sight=${sight}&${host.files.sign(zipPermission(list, sight))}`;
+    const account = accountOf(actor);
+    const parameters = `ids=${list}&account=${account}&${host.files.sign(zipPermission(list, account))}`;
     return {
       url: `/${locale}/storage/get-zip?${parameters}`,
       files: entries.filter(({ file }) => !file.isFolder).length,
@@ -104,25 +123,40 @@ export const getZip =
     }
     requireReadMethod(request);
     const query = queryOf(request.originalUrl);
-    const [list, sight] = [query.get('ids') ?? '', query.get('sight') ?? ''];
-    if (!host.files.isSigned(zipPermission(list, sight), query)) throw noFile(locale);
-    const entries = await entriesOf(host.db, list.split(',').map(Number), sight as Sight, locale);
-    const [only] = entries;
-    const name =
-      entries.length > 0 && entries.every(({ path }) => path.startsWith(`${only?.path}/`) || path === only?.path)
-        ? `${only?.path}.zip`
-        : 'files.zip';
-    response.setHeader('Content-Type', 'application/zip');
-    response.setHeader('Content-Disposition', dispositionOf(name, 'download'));
-    response.setHeader('Cache-Control', 'no-store');
-    if (request.method === 'HEAD') {
-      response.end();
-      return;
-    }
-    const zip = new yazl.ZipFile();
-    for (const entry of entries) add(zip, host, entry);
-    zip.end();
-    const output = Readable.from(zip.outputStream, { objectMode: false });
-    zip.on('error', (error: Error) => output.destroy(error));
-    await sendStream(response, output);
+    const [list, account] = [query.get('ids') ?? '', query.get('account') ?? ''];
+    if (!host.files.isSigned(zipPermission(list, account), query)) throw noFile(locale);
+    // The rights of now: a folder may be closed since.
+    const actor = await actorIn(host, account);
+    if (!actor) throw noFile(locale);
+    const ids = list.split(',').map(Number);
+    const files = await filesForZip(host.db, ids, await sightOf(host.db, actor), locale);
+    await sendZip(host, request, response, { files, locale });
   };
+
+/** Sends files and folders as one zip file, made while it is sent. @throws Problem 413 */
+export async function sendZip(
+  host: ServerHost,
+  request: Request,
+  response: Response,
+  { files, locale }: { readonly files: readonly FileRow[]; readonly locale: Locale },
+): Promise<void> {
+  const entries = entriesOf(files, locale);
+  const [only] = entries;
+  const name =
+    entries.length > 0 && entries.every(({ path }) => path.startsWith(`${only?.path}/`) || path === only?.path)
+      ? `${only?.path}.zip`
+      : 'files.zip';
+  response.setHeader('Content-Type', 'application/zip');
+  response.setHeader('Content-Disposition', dispositionOf(name, 'download'));
+  response.setHeader('Cache-Control', 'no-store');
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const zip = new yazl.ZipFile();
+  for (const entry of entries) add(zip, host, entry);
+  zip.end();
+  const output = Readable.from(zip.outputStream, { objectMode: false });
+  zip.on('error', (error: Error) => output.destroy(error));
+  await sendStream(response, output);
+}

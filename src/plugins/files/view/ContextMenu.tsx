@@ -3,9 +3,19 @@ import { FloatingMenu, MenuItem } from '#admin';
 import type { CommandName, Commands } from './useCommands.ts';
 
 /** Commands for selected items, and for the folder when nothing is selected. */
-const FOR_ITEMS: readonly CommandName[] = ['cut', 'copy', 'paste', 'rename', 'delete', 'download', 'copyLink'];
+const FOR_ITEMS: readonly CommandName[] = [
+  'cut',
+  'copy',
+  'paste',
+  'rename',
+  'delete',
+  'download',
+  'copyLink',
+  'share',
+  'rights',
+];
 const FOR_FOLDER: readonly CommandName[] = [
-  ...(['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll', 'refresh'] as const),
+  ...(['newFolder', 'upload', 'uploadFolder', 'paste', 'selectAll', 'links', 'duplicates', 'refresh'] as const),
 ];
 
 /** Position of the context menu, and the element on which it was opened. */

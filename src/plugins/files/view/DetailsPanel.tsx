@@ -120,11 +120,19 @@ export function DetailsPanel({ chosen, commands, onPreview }: PanelProps) {
         )}
       </div>
       <Facts item={item} />
+      {item.isRestricted && (
+        <p className={styles.hint}>{translate(item.hasRights ? 'files.rights.mark' : 'files.rights.inside')}</p>
+      )}
       {!item.isFolder && <Versions key={item.id} item={item} onPreview={onPreview} />}
       <div className={styles.buttons}>
         {!commands.copyLink.isOff && (
           <Button size="small" icon={commands.copyLink.icon} onClick={commands.copyLink.run}>
             {translate('files.commands.copyLink')}
+          </Button>
+        )}
+        {!commands.share.isOff && (
+          <Button size="small" icon={commands.share.icon} onClick={commands.share.run}>
+            {translate('files.commands.share')}
           </Button>
         )}
         <Button size="small" icon={commands.download.icon} onClick={commands.download.run}>

@@ -7,6 +7,9 @@ import type { FileActions } from './actions/useFileActions.ts';
 import type { FileItem, FolderHead } from './fileItem.ts';
 import type { OpenDialog } from './useCommands.ts';
 
+const RightsDialog = lazyComponent(() => import('./rights/RightsDialog.tsx'));
+const DuplicatesDialog = lazyComponent(() => import('./duplicates/DuplicatesDialog.tsx'));
+const ShareDialog = lazyComponent(() => import('./share/ShareDialog.tsx'));
 const PreviewDialog = lazyComponent(() => import('./preview/PreviewDialog.tsx'));
 
 interface DialogsProps {
@@ -75,6 +78,14 @@ export function Dialogs({ dialog, here, actions, onClose }: DialogsProps) {
       );
     case 'delete':
       return <DeleteQuestion items={dialog.items} actions={actions} onClose={onClose} />;
+    case 'duplicates':
+      return <DuplicatesDialog onClose={onClose} />;
+    case 'links':
+      return <ShareDialog onClose={onClose} />;
+    case 'share':
+      return <ShareDialog item={dialog.item} onClose={onClose} />;
+    case 'rights':
+      return <RightsDialog item={dialog.item} onClose={onClose} />;
     case 'preview':
       return <PreviewDialog item={dialog.item} onClose={onClose} />;
   }

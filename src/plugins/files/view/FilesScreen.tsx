@@ -131,7 +131,7 @@ export function FilesScreen(props: ScreenProps) {
       <div className={styles.columns}>
         <section className={styles.side} aria-label={translate('files.folders')}>
           <FolderTree here={here} drops={drops} onOpen={state.openFolder} />
-          <Space used={head.used} quota={head.quota} />
+          <Space used={head.used} quota={head.quota} commands={commands} />
         </section>
         <FilesList
           {...{ state, found, head, selection, commands, order, drops }}

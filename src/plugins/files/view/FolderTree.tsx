@@ -1,12 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState, type DragEvent } from 'react';
 import { FolderOpen, House } from 'lucide-react';
-import { classNames, Icon, useCall } from '#admin';
+import { Button, classNames, Icon, useCall } from '#admin';
 import { foldersCall } from '../calls.ts';
 import type { FolderEntry, FolderHead } from './fileItem.ts';
 import { dragged, droppedIds } from './items/useItemDrag.ts';
 import type { Drops } from './items/itemTypes.ts';
 import { kindIcon } from './kinds.ts';
+import type { Commands } from './useCommands.ts';
 import { useFileTexts } from './useFileTexts.ts';
 import styles from './files.module.css';
 
@@ -111,8 +112,14 @@ export function FolderTree({ here, drops, onOpen }: TreeProps) {
   );
 }
 
+interface SpaceProps {
+  readonly used: number;
+  readonly quota: number | null;
+  readonly commands: Commands;
+}
+
 /** Shows the used storage and its limit, if there is one. Sizes in bytes. */
-export function Space({ used, quota }: { readonly used: number; readonly quota: number | null }) {
+export function Space({ used, quota, commands }: SpaceProps) {
   const translate = useTranslate();
   const { size } = useFileTexts();
   const title = translate('files.space.title');
@@ -121,6 +128,11 @@ export function Space({ used, quota }: { readonly used: number; readonly quota: 
       <h2>{title}</h2>
       {quota !== null && quota > 0 && <progress aria-label={title} value={Math.min(used, quota)} max={quota} />}
       <p>{quota === null ? size(used) : translate('files.space.of', { used: size(used), quota: size(quota) })}</p>
+      {(['duplicates', 'links'] as const).map((name) => (
+        <Button key={name} size="small" kind="ghost" icon={commands[name].icon} onClick={commands[name].run}>
+          {translate(`files.commands.${name}`)}
+        </Button>
+      ))}
     </div>
   );
 }

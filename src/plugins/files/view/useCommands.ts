@@ -2,16 +2,18 @@ import {
   ClipboardPaste,
   Copy,
   Download,
+  Files,
   FolderInput,
   FolderPlus,
   Link,
   Scissors,
+  Share2,
   SquareDashed,
   TextCursorInput,
   Upload,
 } from 'lucide-react';
 import { useNotify } from 'ra-core';
-import { useAction, useApi, type AnyIcon } from '#admin';
+import { useAction, useApi, useMe, type AnyIcon } from '#admin';
 import { zipFilesCall } from '../calls.ts';
 import type { FileActions } from './actions/useFileActions.ts';
 import type { FileItem, FolderHead } from './fileItem.ts';
@@ -27,14 +29,25 @@ export interface Clipboard {
 
 /** Dialogs of the file manager. */
 export type OpenDialog =
-  | { readonly kind: 'newFolder' }
-  | { readonly kind: 'rename' | 'preview'; readonly item: FileItem }
+  | { readonly kind: 'newFolder' | 'links' | 'duplicates' }
+  | { readonly kind: 'rename' | 'preview' | 'rights' | 'share'; readonly item: FileItem }
   | { readonly kind: 'delete'; readonly items: readonly FileItem[] };
 
 /** Commands by name. */
 export type CommandName =
   | ('newFolder' | 'upload' | 'uploadFolder' | 'cut' | 'copy' | 'paste' | 'rename' | 'delete')
-  | ('download' | 'copyLink' | 'selectAll' | 'selectNone' | 'invert' | 'refresh');
+  | (
+      | 'download'
+      | 'copyLink'
+      | 'share'
+      | 'links'
+      | 'duplicates'
+      | 'rights'
+      | 'selectAll'
+      | 'selectNone'
+      | 'invert'
+      | 'refresh'
+    );
 
 /** A command of toolbar, context menu and keyboard; its text is `files.commands.<name>`. */
 export interface Command {
@@ -121,6 +134,7 @@ function clipboardCommands(parts: CommandParts) {
 export function useCommands(parts: CommandParts): Commands {
   const { here, chosen, selection, select, order, open, chooseFiles, refresh } = parts;
   const [first] = chosen;
+  const isAdmin = useMe().roles.includes('ROLE_ADMIN');
   const mayChange = chosen.length > 0 && chosen.every(({ isReadOnly }) => !isReadOnly);
   return {
     newFolder: { icon: FolderPlus, isOff: here.isReadOnly, run: () => open({ kind: 'newFolder' }) },
@@ -134,6 +148,18 @@ export function useCommands(parts: CommandParts): Commands {
     },
     delete: { icon: 'trash-2', isOff: !mayChange, run: () => open({ kind: 'delete', items: chosen }) },
     ...useSharing(chosen),
+    share: {
+      icon: Share2,
+      isOff: chosen.length !== 1 || !mayChange,
+      run: () => first && open({ kind: 'share', item: first }),
+    },
+    duplicates: { icon: Files, run: () => open({ kind: 'duplicates' }) },
+    links: { icon: Share2, run: () => open({ kind: 'links' }) },
+    rights: {
+      icon: 'lock',
+      isOff: !isAdmin || chosen.length !== 1 || !first?.isFolder,
+      run: () => first && open({ kind: 'rights', item: first }),
+    },
     selectAll: {
       icon: 'list-checks',
       isOff: order.length === 0,

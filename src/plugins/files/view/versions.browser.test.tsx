@@ -42,6 +42,9 @@ test('the details list the versions of a file, and one is restored', async () =>
   await expect.element(screen.getByText(/was restored/)).toBeVisible();
   expect(bodies).toEqual([{ id: 2, version: 4 }]);
   await expect.poll(() => versions.getByRole('listitem').elements()).toHaveLength(3);
-  await versions.getByRole('button', { name: /Open the version/ }).first().click();
+  await versions
+    .getByRole('button', { name: /Open the version/ })
+    .first()
+    .click();
   await expect.element(screen.getByRole('dialog', { name: 'menu.txt' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { classNames, Icon, Ltr, Slot, useFormats, VisuallyHidden } from '#admin';
 import { useSlotParts } from '#admin/internal';
@@ -54,6 +55,18 @@ const KindText = ({ item }: { readonly item: FileItem }) => {
   return <VisuallyHidden>{kind(item)}</VisuallyHidden>;
 };
 
+/** Mark of a folder with rights of its own. */
+const Lock = ({ item }: { readonly item: FileItem }) => {
+  const translate = useTranslate();
+  if (!item.hasRights) return null;
+  return (
+    <span className={styles.mark} title={translate('files.rights.mark')}>
+      <Icon name="lock" size={14} />
+      <VisuallyHidden>{translate('files.rights.mark')}</VisuallyHidden>
+    </span>
+  );
+};
+
 /** Picture of a file: its thumbnail, what a plugin draws of it, or the icon of its kind. */
 export function FilePicture({ item, size = 24 }: { readonly item: FileItem; readonly size?: number }) {
   const icon = <Icon name={kindIcon(item.kind)} size={size} />;
@@ -75,6 +88,7 @@ export const FolderTile = memo(function FolderTile(props: ItemProps) {
       <span className={styles.name}>
         <bdi>{item.name}</bdi>
       </span>
+      <Lock item={item} />
       <KindText item={item} />
       <small>{formats.integer(item.items ?? 0)}</small>
       {hasCheck && <Check isOn={isSelected} />}
@@ -120,6 +134,7 @@ export const DetailRow = memo(function DetailRow(props: ItemProps) {
         <span className={styles.name}>
           <bdi>{item.name}</bdi>
         </span>
+        <Lock item={item} />
       </span>
       <span className={styles.number}>
         {item.isFolder ? formats.integer(item.items ?? 0) : <Ltr>{size(item.size)}</Ltr>}

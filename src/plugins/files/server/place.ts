@@ -1,0 +1,52 @@
+import type { Database, Tx } from '#server';
+import { holdsClosed } from './problems.ts';
+import { FILES, RIGHTS, type FileRow } from './rows.ts';
+import type { Sight } from './sight.ts';
+import { withAllBelow } from './tree.ts';
+
+/** Most ids of one statement. */
+const CHUNK = 500;
+
+/** Stored rights of those of some folders that have rights of their own, by folder. */
+export async function rightsIn(db: Database, folders: readonly number[]): Promise<ReadonlyMap<number, unknown>> {
+  const found = new Map<number, unknown>();
+  for (let at = 0; at < folders.length; at += CHUNK) {
+    const some = folders.slice(at, at + CHUNK);
+    const rows = await db.selectFrom(RIGHTS).select(['folder', 'rights']).where('folder', 'in', some).execute();
+    for (const { folder, rights } of rows) found.set(Number(folder), JSON.parse(String(rights)));
+  }
+  return found;
+}
+
+/** Ids of folders among some rows. */
+export const folderIds = (rows: readonly FileRow[]): number[] =>
+  rows.filter(({ isFolder }) => isFolder).map(({ id }) => id);
+
+/** What a file takes over from the folder that it is in. */
+type Inherited = Pick<FileRow, 'isSystem' | 'isRestricted'>;
+
+/** Hands on to a file or folder, and to everything in it, what it takes over from its place. */
+export async function inherit(tx: Tx, file: FileRow, from: Inherited): Promise<void> {
+  const all = file.isFolder ? await withAllBelow(tx.db, [file.id], tx.locale) : [file];
+  const own = await rightsIn(tx.db, folderIds(all));
+  const restricted = new Map<number, boolean>();
+  for (const { id, folder, ...row } of all) {
+    const around = id === file.id ? from.isRestricted : restricted.get(folder ?? 0) === true;
+    const flags = { isSystem: from.isSystem, isRestricted: around || own.has(id) };
+    restricted.set(id, flags.isRestricted);
+    if (row.isSystem !== flags.isSystem || row.isRestricted !== flags.isRestricted) await tx.update(FILES, id, flags);
+  }
+}
+
+/**
+ * Refuses to move or delete folders with a folder in them that the caller may not change.
+ * @throws Problem 403
+ */
+export async function requireNoneFixed(tx: Tx, files: readonly FileRow[], sight: Sight): Promise<void> {
+  if (sight.fixed.size === 0) return;
+  for (const file of files) {
+    if (!file.isFolder) continue;
+    const all = await withAllBelow(tx.db, [file.id], tx.locale);
+    if (all.some(({ id }) => sight.fixed.has(id))) throw holdsClosed(file.name, tx.locale);
+  }
+}
