@@ -41,6 +41,11 @@ export const FILE_ITEM = {
   thumbnail: { type: 'text', default: null, description: 'Signed address of a small picture.' },
   downloadUrl: { type: 'text', default: null, description: 'Signed address that downloads it.' },
   isReadOnly: { type: 'boolean', required: true, description: 'The caller may not change it.' },
+  danger: {
+    type: 'text',
+    default: null,
+    description: 'What opening it may run: program, macros or page; null: nothing known.',
+  },
   isRestricted: { type: 'boolean', required: true, description: 'Rights of a folder say who sees it.' },
   hasRights: { type: 'boolean', required: true, description: 'The folder has rights of its own.' },
   createdAt: { type: 'datetime', required: true },

@@ -13,6 +13,7 @@ const BARE = {
   thumbnail: null,
   downloadUrl: null,
   isReadOnly: false,
+  danger: null,
   isRestricted: false,
   hasRights: false,
   createdAt: '2026-11-18T09:00:00+00:00',

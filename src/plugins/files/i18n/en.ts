@@ -155,6 +155,17 @@ export default {
       none: 'There is no link yet.',
       failed: 'The links could not be loaded',
     },
+    danger: {
+      title: 'Download “%{name}”?',
+      marks: { program: 'Program', macros: 'With macros', page: 'Page with code' },
+      texts: {
+        program:
+          'This file is a program: opened on a device, it may do anything there. Open it only if you trust who made it.',
+        macros:
+          'This file may contain macros. Nothing here runs them; an office program might. Open it without macros unless you trust who made it.',
+        page: 'This file is a page that may run code in a browser. Open it only if you trust who made it.',
+      },
+    },
     duplicates: {
       title: 'Duplicates',
       help: 'Files with equal content. Choose which one to keep: the others go to the bin. Records that use them, and links to them, lead to the kept one.',

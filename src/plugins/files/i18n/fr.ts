@@ -155,6 +155,17 @@ export default {
       none: 'Il n’y a pas encore de lien.',
       failed: 'Les liens n’ont pas pu être chargés',
     },
+    danger: {
+      title: 'Télécharger « %{name} » ?',
+      marks: { program: 'Programme', macros: 'Avec macros', page: 'Page avec du code' },
+      texts: {
+        program:
+          'Ce fichier est un programme : ouvert sur un appareil, il peut tout y faire. Ne l’ouvrez que si vous faites confiance à son auteur.',
+        macros:
+          'Ce fichier peut contenir des macros. Rien ne les exécute ici ; un logiciel de bureau le pourrait. Ouvrez-le sans macros, à moins de faire confiance à son auteur.',
+        page: 'Ce fichier est une page qui peut exécuter du code dans un navigateur. Ne l’ouvrez que si vous faites confiance à son auteur.',
+      },
+    },
     duplicates: {
       title: 'Doublons',
       help: 'Fichiers au contenu identique. Choisissez celui à garder : les autres vont à la corbeille. Les fiches qui les utilisent et les liens mènent à celui qui reste.',

@@ -45,6 +45,7 @@ test('Select opens the file manager, and a double click fills the field and its 
   await dialog.getByRole('option', { name: /Products/ }).dblClick();
   await dialog.getByRole('option', { name: /tea\.webp/ }).dblClick();
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /^Select/ })).toHaveFocus();
   await expect.element(screen.getByRole('group', { name: /photo/i }).getByRole('img')).toHaveAttribute('src', TEA);
   await screen.getByRole('button', { name: /^(Save|Create)$/ }).click();
   await expect.poll(() => server.records('things')[0]?.photo).toBe(TEA);
@@ -66,6 +67,7 @@ test('the keyboard picks: arrows, Enter, and Select; Escape closes without a cho
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /^Select/ })).toHaveFocus();
 });
 
 test('without the file manager the field works as before', async () => {

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#resource';
 import { isDecoded, type Actor, type Database, type Files, type Locale } from '#server';
 import type { createFolderCall } from '../calls.ts';
+import { dangerOf } from '../rules/danger.ts';
 import { shownType } from '../rules/kinds.ts';
 import { RIGHTS, type FileRow } from './rows.ts';
 import { mayChange, sightOf } from './sight.ts';
@@ -96,6 +97,7 @@ export async function itemsOf(
     items: row.isFolder ? (counts.get(row.id) ?? 0) : null,
     path: row.path,
     ...addressesOf(row, context),
+    danger: row.isFolder ? null : dangerOf(row.name, row.type),
     isRestricted: row.isRestricted,
     hasRights: restricted.has(row.id),
     isReadOnly: row.role !== null || !mayChange(sight, row),

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Button, recordPathOf, useCall, useErrorText, useFormats } from '#admin';
+import { Banner, Button, recordPathOf, useCall, useErrorText, useFormats } from '#admin';
 import { foldersCall } from '../calls.ts';
 import { useUses } from './actions/UsesNote.tsx';
 import type { FileItem } from './fileItem.ts';
@@ -120,6 +120,7 @@ export function DetailsPanel({ chosen, commands, onPreview }: PanelProps) {
         )}
       </div>
       <Facts item={item} />
+      {item.danger && <Banner tone="warning">{translate(`files.danger.texts.${item.danger}`)}</Banner>}
       {item.isRestricted && (
         <p className={styles.hint}>{translate(item.hasRights ? 'files.rights.mark' : 'files.rights.inside')}</p>
       )}

@@ -51,6 +51,31 @@ function DeleteQuestion({ items, actions, onClose }: DeleteProps) {
   );
 }
 
+interface DownloadProps {
+  readonly item: FileItem;
+  readonly onRun: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a file is downloaded that may run something on the device. */
+function DownloadQuestion({ item, onRun, onClose }: DownloadProps) {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      title={translate('files.danger.title', { name: item.name })}
+      cancel={translate('ra.action.cancel')}
+      confirm={translate('files.commands.download')}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        onRun();
+      }}
+    >
+      {translate(`files.danger.texts.${item.danger ?? 'program'}`)}
+    </ConfirmDialog>
+  );
+}
+
 /** The open dialog of the file manager. */
 export function Dialogs({ dialog, here, actions, onClose }: DialogsProps) {
   const translate = useTranslate();
@@ -78,6 +103,8 @@ export function Dialogs({ dialog, here, actions, onClose }: DialogsProps) {
       );
     case 'delete':
       return <DeleteQuestion items={dialog.items} actions={actions} onClose={onClose} />;
+    case 'download':
+      return <DownloadQuestion item={dialog.item} onRun={dialog.run} onClose={onClose} />;
     case 'duplicates':
       return <DuplicatesDialog onClose={onClose} />;
     case 'links':

@@ -31,7 +31,9 @@ export interface Clipboard {
 export type OpenDialog =
   | { readonly kind: 'newFolder' | 'links' | 'duplicates' }
   | { readonly kind: 'rename' | 'preview' | 'rights' | 'share'; readonly item: FileItem }
-  | { readonly kind: 'delete'; readonly items: readonly FileItem[] };
+  | { readonly kind: 'delete'; readonly items: readonly FileItem[] }
+  /** Asks before a file that may run something is downloaded. */
+  | { readonly kind: 'download'; readonly item: FileItem; readonly run: () => void };
 
 /** Commands by name. */
 export type CommandName =
@@ -83,7 +85,7 @@ function downloadAddress(address: string): void {
 }
 
 /** Downloads one file, or several and folders as a zip; copies a file's address. */
-function useSharing(chosen: readonly FileItem[]) {
+function useSharing(chosen: readonly FileItem[], open: CommandParts['open']) {
   const call = useApi();
   const notify = useNotify();
   const { run } = useAction();
@@ -94,6 +96,9 @@ function useSharing(chosen: readonly FileItem[]) {
     const { url } = await call(zipFilesCall, { input: { ids: chosen.map(({ id }) => id) } });
     return downloadAddress(url);
   };
+  const risky = chosen.find(({ danger }) => danger !== null);
+  const fetchNow = () => void run(download);
+  const askFirst = () => (risky ? open({ kind: 'download', item: risky, run: fetchNow }) : fetchNow());
   const copyLink = async () => {
     try {
       // Absent on pages without a secure connection, and refused without permission.
@@ -104,7 +109,7 @@ function useSharing(chosen: readonly FileItem[]) {
     }
   };
   return {
-    download: { icon: Download, isOff: !first, run: () => void run(download) },
+    download: { icon: Download, isOff: !first, run: askFirst },
     copyLink: { icon: Link, isOff: chosen.length !== 1 || !address, run: () => void run(copyLink) },
   };
 }
@@ -147,7 +152,7 @@ export function useCommands(parts: CommandParts): Commands {
       run: () => first && open({ kind: 'rename', item: first }),
     },
     delete: { icon: 'trash-2', isOff: !mayChange, run: () => open({ kind: 'delete', items: chosen }) },
-    ...useSharing(chosen),
+    ...useSharing(chosen, open),
     share: {
       icon: Share2,
       isOff: chosen.length !== 1 || !mayChange,

@@ -24,6 +24,9 @@ export default {
     busy: 'Too many unfinished uploads. Finish some, or wait.',
   },
   share: {
+    program: 'Program',
+    macros: 'With macros',
+    page: 'Page with code',
     over: 'This link works no more',
     overHelp: 'It has ended, or what it led to is gone. Ask whoever gave it to you for a new one.',
     protected: 'This link has a password',

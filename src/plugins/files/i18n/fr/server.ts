@@ -25,6 +25,9 @@ export default {
     busy: 'Trop d’envois inachevés. Terminez-en ou attendez.',
   },
   share: {
+    program: 'Programme',
+    macros: 'Avec macros',
+    page: 'Page avec du code',
     over: 'Ce lien ne fonctionne plus',
     overHelp:
       'Il a pris fin, ou ce qu’il montrait n’existe plus. Demandez-en un nouveau à la personne qui vous l’a donné.',

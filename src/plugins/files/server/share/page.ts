@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { fillText } from '#resource';
 import { smallPagePolicy, type Locale } from '#server';
+import { dangerOf } from '../../rules/danger.ts';
 import { shownType } from '../../rules/kinds.ts';
 import { texts } from '../i18n.ts';
 import type { FileRow } from '../rows.ts';
@@ -95,7 +96,9 @@ function fileLinks(file: FileRow, { isDownloadOnly }: OpenShare, locale: Locale,
   const to = (get: 'show' | 'download') =>
     link(addressOf({ get, file: file.id }), say(locale, get), `${say(locale, get)} ${escapeHtml(file.name)}`);
   const isShown = !isDownloadOnly && shownType(file.type ?? '') !== null;
-  return `${isShown ? to('show') : ''} ${to('download')}`;
+  const danger = dangerOf(file.name, file.type);
+  const warning = danger === null ? '' : `<strong class="wrong">${say(locale, danger)}</strong> `;
+  return `${warning}${isShown ? to('show') : ''} ${to('download')}`;
 }
 
 /** What is shared: one file, or the content of a folder. `path`: folders around it that are shared, too. */

@@ -55,6 +55,19 @@ const KindText = ({ item }: { readonly item: FileItem }) => {
   return <VisuallyHidden>{kind(item)}</VisuallyHidden>;
 };
 
+/** Mark of a file that may run something when it is opened. */
+const DangerMark = ({ item }: { readonly item: FileItem }) => {
+  const translate = useTranslate();
+  if (!item.danger) return null;
+  const text = translate(`files.danger.marks.${item.danger}`);
+  return (
+    <span className={classNames(styles.mark, styles.danger)} title={text}>
+      <Icon name="triangle-alert" size={14} />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+};
+
 /** Mark of a folder with rights of its own. */
 const Lock = ({ item }: { readonly item: FileItem }) => {
   const translate = useTranslate();
@@ -111,7 +124,9 @@ export const FileTile = memo(function FileTile(props: ItemProps) {
           <bdi>{item.name}</bdi>
         </span>
         <KindText item={item} />
-        <small>{line(item)}</small>
+        <small>
+          <DangerMark item={item} /> {line(item)}
+        </small>
       </span>
       {hasCheck && <Check isOn={isSelected} />}
     </div>
@@ -135,6 +150,7 @@ export const DetailRow = memo(function DetailRow(props: ItemProps) {
           <bdi>{item.name}</bdi>
         </span>
         <Lock item={item} />
+        <DangerMark item={item} />
       </span>
       <span className={styles.number}>
         {item.isFolder ? formats.integer(item.items ?? 0) : <Ltr>{size(item.size)}</Ltr>}

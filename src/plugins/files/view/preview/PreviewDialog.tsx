@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { Button, DialogBox, Query, State } from '#admin';
+import { Banner, Button, DialogBox, Query, State } from '#admin';
 import type { FileItem } from '../fileItem.ts';
 import { kindIcon } from '../kinds.ts';
 import { useFileTexts } from '../useFileTexts.ts';
@@ -115,6 +115,7 @@ export default function PreviewDialog({ item, onClose }: { readonly item: FileIt
         </>
       }
     >
+      {item.danger && <Banner tone="warning">{translate(`files.danger.texts.${item.danger}`)}</Banner>}
       <div className={styles.content}>
         {source && url && <Content item={item} url={url} />}
         {source && !url && <TextPreview item={item} url={source} />}
