@@ -1,12 +1,13 @@
 // Calls about files with equal content.
-import { defineCall, type CallFields } from '#resource';
+import { defineCall, typedJson, type CallFields } from '#resource';
 import { MOST_IDS, WRITERS } from './calls.ts';
 
 /** One of several files with equal content. */
 const EQUAL_FILE = {
   id: { type: 'integer', required: true },
   name: { type: 'text', required: true },
-  folders: { type: 'text', many: true, required: true, description: 'Names of the folders around it, from the top.' },
+  /** Names of the folders around it, from the top. */
+  folders: typedJson<readonly string[]>(),
   isReadOnly: { type: 'boolean', required: true, description: 'The caller may not delete it.' },
   createdAt: { type: 'datetime', required: true },
 } as const satisfies CallFields;

@@ -14,7 +14,7 @@ eachEngine('duplicates', (server) => {
     [admin, manager] = await Promise.all([as('admin'), as('manager')]);
   });
 
-  const groupOf = async (id: number, client = manager): Promise<Body | undefined> => {
+  const groupOf = async (id: number, client = manager): Promise<Body> => {
     const { groups } = (await client.call('GET', 'duplicates')).body;
     return groups.find(({ files }: Body) => files.some((file: Body) => file.id === id));
   };

@@ -20,7 +20,7 @@ function GroupCard({ group }: { readonly group: Group }) {
   const reread = useRereadFiles();
   const told = useFilesUndoNotice();
   const { run, isBusy } = useAction();
-  const name = useId();
+  const id = useId();
   const { files } = group;
   // A file that may not be deleted stays in any case.
   const [kept, setKept] = useState(() => (files.find(({ isReadOnly }) => isReadOnly) ?? files[0])?.id);
@@ -37,9 +37,15 @@ function GroupCard({ group }: { readonly group: Group }) {
       {group.thumbnail && <img className={styles.picture} src={group.thumbnail} alt="" loading="lazy" />}
       <div className={styles.files}>
         {files.map((file) => (
-          <label key={file.id}>
-            <input type="radio" name={name} checked={file.id === kept} onChange={() => setKept(file.id)} />
-            <span>
+          <div key={file.id} className={styles.file}>
+            <input
+              id={`${id} ${file.id}`}
+              type="radio"
+              name={id}
+              checked={file.id === kept}
+              onChange={() => setKept(file.id)}
+            />
+            <label htmlFor={`${id} ${file.id}`}>
               <bdi>{file.name}</bdi>
               <small>
                 {[translate('files.title'), ...file.folders].map((folder, at) => (
@@ -50,8 +56,8 @@ function GroupCard({ group }: { readonly group: Group }) {
                 ))}
               </small>
               <small>{moment(file.createdAt)}</small>
-            </span>
-          </label>
+            </label>
+          </div>
         ))}
       </div>
       <Button size="small" icon="trash-2" disabled={isBusy || ids.length === 0} onClick={() => void run(remove)}>
@@ -68,7 +74,7 @@ export default function DuplicatesDialog({ onClose }: { readonly onClose: () => 
   const query = useCall(duplicatesCall, {}, { behind: ['files'] });
   return (
     <DialogBox
-      width={720}
+      width={640}
       title={translate('files.duplicates.title')}
       closeLabel={translate('files.close')}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { Link } from 'lucide-react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import {
@@ -173,7 +174,7 @@ function NewShare({ item, onMade }: { readonly item: FileItem; readonly onMade: 
         />
         {translate('files.share.downloadOnly')}
       </label>
-      <Button kind="primary" type="submit" icon="link" disabled={isBusy}>
+      <Button kind="primary" type="submit" icon={Link} disabled={isBusy}>
         {translate('files.share.make')}
       </Button>
     </form>

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS, textOrNull } from '#resource';
 import { hashPassword, type CallHandler, type Locale, type ServerHost } from '#server';
-import { LONGEST_SHARE, type endShareCall, type shareFileCall, type sharesCall } from '../../shareCalls.ts';
-import { findOwn, lockFiles } from '../decide.ts';
-import { namesOf } from '../items.ts';
-import { noFile, shareByPin, shareTooLong, shortPassword } from '../problems.ts';
-import { COLUMNS, fileOf, FILES, readFile, SHARES } from '../rows.ts';
-import { mayChange, seenOf, sightOf } from '../sight.ts';
+import { LONGEST_SHARE, type endShareCall, type shareFileCall, type sharesCall } from '../shareCalls.ts';
+import { findOwn, lockFiles } from './decide.ts';
+import { namesOf } from './items.ts';
+import { noFile, shareByPin, shareTooLong, shortPassword } from './problems.ts';
+import { COLUMNS, fileOf, FILES, readFile, SHARES } from './rows.ts';
+import { mayChange, seenOf, sightOf } from './sight.ts';
 
 const SECRET_BYTES = 32;
 const SHORTEST_PASSWORD = 8;

@@ -1,11 +1,11 @@
 import { textOrNull } from '#resource';
 import type { Database, Locale, ServerHost } from '#server';
-import { WRITERS } from '../../calls.ts';
-import { folderIds, rightsIn } from '../place.ts';
-import { COLUMNS, fileOf, FILES, readFile, SHARES, type FileRow } from '../rows.ts';
-import { isSeen, seenOf, sightOf, type Sight } from '../sight.ts';
-import { pathTo } from '../tree.ts';
-import { filesForZip } from '../zip.ts';
+import { WRITERS } from '../calls.ts';
+import { folderIds, rightsIn } from './place.ts';
+import { COLUMNS, fileOf, FILES, readFile, SHARES, type FileRow } from './rows.ts';
+import { isSeen, seenOf, sightOf, type Sight } from './sight.ts';
+import { pathTo } from './tree.ts';
+import { filesForZip } from './zip.ts';
 import { digestOf } from './shares.ts';
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;

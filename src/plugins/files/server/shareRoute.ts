@@ -12,12 +12,12 @@ import {
   type Locale,
   type ServerHost,
 } from '#server';
-import { queryOf } from '../getFile.ts';
-import { SHARES } from '../rows.ts';
-import { openOf, sendStored } from '../send.ts';
-import { sendZip } from '../zip.ts';
+import { queryOf } from './getFile.ts';
+import { SHARES } from './rows.ts';
+import { openOf, sendStored } from './send.ts';
+import { sendZip } from './zip.ts';
 import { allIn, fileIn, filesIn, openShare, type OpenShare } from './openShare.ts';
-import { overPage, passwordPage, sendPage, sharePage, type AddressOf } from './page.ts';
+import { overPage, passwordPage, sendPage, sharePage, type AddressOf } from './sharePage.ts';
 
 /** Passwords that somebody may try in a minute on one link, and all together. */
 const TRIES = { one: 5, all: 30 } as const;
@@ -68,7 +68,7 @@ function addressOf({ path, query }: Visit): AddressOf {
     const next = new URLSearchParams();
     for (const name of ['expires', 'signature']) if (query.has(name)) next.set(name, query.get(name) ?? '');
     for (const [name, value] of Object.entries(parameters)) next.set(name, String(value));
-    return `${path}?${next}`;
+    return `${path}?${next.toString()}`;
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 import { fillText } from '#resource';
 import { smallPagePolicy, type Locale } from '#server';
-import { dangerOf } from '../../rules/danger.ts';
-import { shownType } from '../../rules/kinds.ts';
-import { texts } from '../i18n.ts';
-import type { FileRow } from '../rows.ts';
+import { dangerOf } from '../rules/danger.ts';
+import { shownType } from '../rules/kinds.ts';
+import { texts } from './i18n.ts';
+import type { FileRow } from './rows.ts';
 import type { OpenShare } from './openShare.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:10vh auto;padding:0 1.5rem;color:#1c2321;background:#fff}
