@@ -156,6 +156,18 @@ eachEngine('rights of folders', (server) => {
     expect((await manager.api.get(`files/${secret.id}`)).status).toBe(200);
   });
 
+  it('keep folders of one name from being filled by others', async () => {
+    await rights(closed, { people: [person] });
+    const same = await manager.folder(closed.name);
+    const own = await manager.upload('own.txt', 'own', { folder: same.id });
+    const body = { ids: [same.id], folder: outer.id, onConflict: 'replace' };
+    expect((await manager.call('POST', 'move', body)).body.ids).toEqual([same.id]);
+    expect((await manager.call('GET', `download?id=${own.id}`)).text).toBe('own');
+    expect(namesOf(await admin.list(`folder=${closed.id}`))).toEqual(['inner']);
+    const again = await manager.call('POST', 'folder', { name: closed.name, folder: outer.id, isExistingUsed: true });
+    expect(again.status).toBe(409);
+  });
+
   it('of two folders in each other both count', async () => {
     await rights(closed, { roles: ['ROLE_MANAGER'] });
     await rights(inner, { roles: ['ROLE_CASHIER'] });

@@ -17,7 +17,7 @@ import { itemOf } from './items.ts';
 import { requireNoneFixed } from './place.ts';
 import { namesTaken } from './problems.ts';
 import { fileOf, FILES, readFile, RIGHTS, type FileRow } from './rows.ts';
-import { mayChange, sightOf, type Sight } from './sight.ts';
+import { isSeen, mayChange, sightOf, type Sight } from './sight.ts';
 
 /** Creates a folder, or answers the one of this name. */
 export const createFolder =
@@ -29,7 +29,8 @@ export const createFolder =
     const name = requireName(input.name, locale);
     const context = { db: tx.db, files: host.files, actor, locale };
     const [existing] = (await takenIn(tx, target.id, [name])).values();
-    if (existing && input.isExistingUsed && existing.isFolder) return { item: await itemOf(existing, context) };
+    const isKnown = existing !== undefined && (await isSeen(tx.db, existing, await sightOf(tx.db, actor)));
+    if (isKnown && input.isExistingUsed && existing.isFolder) return { item: await itemOf(existing, context) };
     if (existing) throw namesTaken([conflictOf(null, { name, isFolder: true })], locale);
     const row = await createRow(tx, target, { name, kind: 'folder', isFolder: true, size: 0 });
     return { item: await itemOf(row, context) };

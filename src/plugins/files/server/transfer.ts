@@ -27,6 +27,7 @@ interface Transfer {
   readonly onConflict: OnConflict;
   /** What is moved or copied, by the folder that it is in. */
   readonly children: ReadonlyMap<number | null, readonly FileRow[]>;
+  readonly sight: Sight;
   /** Rights of the folders among them. */
   readonly rights: ReadonlyMap<number, unknown>;
   /** Files of the target folders by the keys of their names, as far as they were asked for. */
@@ -100,7 +101,9 @@ async function place(transfer: Transfer, file: FileRow, target: Target): Promise
   if (!existing) return [await put(transfer, file, target, file.name)];
   const isBeside = existing.id === file.id;
   if (onConflict === 'skip' && !isBeside) return [];
-  if (onConflict === 'replace' && !isBeside) {
+  // Nothing is put into a folder that the caller may not change, not even by its name.
+  const isFixed = transfer.sight.fixed.has(existing.id);
+  if (onConflict === 'replace' && !isBeside && !isFixed) {
     if (file.isFolder && existing.isFolder) return merge(transfer, file, existing, target.level + 1);
     if (!file.isFolder && !existing.isFolder) {
       await tx.delete(FILES, existing.id);
@@ -162,7 +165,8 @@ async function transferAll(
   await lockFiles(tx);
   const ids = idsOf(wish.ids, tx.locale);
   const target = await findTarget(tx, wish.folder);
-  const { files, all, children } = await gather(tx, ids, isCopy, await sightOf(tx.db, tx.actor));
+  const sight = await sightOf(tx.db, tx.actor);
+  const { files, all, children } = await gather(tx, ids, isCopy, sight);
   for (const file of files) {
     if (!file.isFolder) continue;
     if (contains(children, file, target.id)) throw intoItself(file.name, tx.locale);
@@ -171,7 +175,7 @@ async function transferAll(
   const bytes = all.reduce((sum, { size }) => sum + size, 0);
   if (isCopy) await requireRoom(tx, quota, bytes);
   const rights = isCopy ? await rightsIn(tx.db, folderIds(all)) : new Map<number, unknown>();
-  const transfer: Transfer = { tx, isCopy, onConflict, children, rights, names: new Map() };
+  const transfer: Transfer = { tx, isCopy, onConflict, children, sight, rights, names: new Map() };
   if (onConflict === 'ask') {
     const conflicts = await conflictsOf(transfer, files, target);
     if (conflicts.length > 0) throw namesTaken(conflicts, tx.locale);
