@@ -9,7 +9,7 @@ const FILES = [
   { id: 5, name: 'logo copy.png', folders: ['Products', 'Old'], isReadOnly: false, createdAt: at },
 ];
 
-test('one of equal files is kept, the other goes to the bin, and comes back', async () => {
+test('one of equal files is kept, and the other goes to the bin', async () => {
   const sent: unknown[] = [];
   let isGone = false;
   const { screen } = await renderPlugin(plugin, {
