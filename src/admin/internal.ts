@@ -45,6 +45,7 @@ export { AuditTrailTitle } from './crud/record/AuditTrailTitle.tsx';
 export { useAuditedKinds } from './crud/record/useAuditedKinds.ts';
 export { usePeople } from './crud/record/usePeople.ts';
 export { FieldValue } from './crud/FieldValue.tsx';
+export { FilterChips } from './crud/list/FilterChips.tsx';
 export { statusStyle } from './crud/statusStyle.ts';
 export { GuessedScreens, type GuessedResource, type GuessedServer } from './crud/guessed/GuessedScreens.tsx';
 export { ResourceIcon } from './crud/picture/ResourceIcon.tsx';

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AiService, callWith, refusal, words, type Behaviour } from '../support/aiService.ts';
-import type { Api } from '../support/client.ts';
+import type { Api, Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
 import { createProduct } from '../support/records.ts';
 import { eventsIn } from './events.ts';
@@ -9,6 +9,12 @@ const QUESTION = { namespace: 'shop', entity: 'Product', action: 'Create', quest
 const ITEM = { items: [{ name: 'Mint tea', price: 20 }] };
 const CALL = callWith('create_products', ITEM);
 const inWords = (name: string, args: unknown): Behaviour => words(JSON.stringify({ name, arguments: args }));
+
+/** The pictures that a question sends. */
+const picturesIn = (body: Body): string[] =>
+  body.messages
+    .flatMap(({ content }: Body) => (Array.isArray(content) ? content : []))
+    .flatMap((part: Body) => part.image_url?.url ?? []);
 
 /** Kinds of services, by what they refuse, how they then answer, and what they are asked then. */
 const KINDS: readonly {
@@ -92,6 +98,75 @@ anyEngine('models of every kind', (server) => {
     expect((await manager.post('ai_requests', QUESTION)).status).toBe(201);
     expect(service.asked).toHaveLength(1);
     for (const [name, value] of Object.entries(one.asked)) expect(service.last.body[name], name).toEqual(value);
+  });
+
+  describe('pictures', () => {
+    const asked = async () => {
+      const { items } = (await manager.get('assistant/images?query=mint')).body;
+      const pictures = items.map(({ src, alt }: Body) => ({ src: src.large, alt }));
+      const answer = await manager.post('ai_requests', { ...QUESTION, pictures });
+      expect(answer.status, answer.text).toBe(201);
+    };
+
+    it('a model that sees gets a few of them, small, beside their names', async () => {
+      await use('sees');
+      service.will(CALL);
+      await asked();
+      const sent = picturesIn(service.last.body);
+      expect(sent).toHaveLength(6);
+      for (const one of sent) expect(one).toMatch(/^data:image\/jpeg;base64,\/9j/);
+      expect(JSON.stringify(service.last.body)).toContain('picture-10');
+    });
+
+    it.each([
+      [400, 'This model does not support image inputs.'],
+      [404, 'No endpoints found that support image input'],
+      [422, 'messages[1].content: invalid type: sequence, expected a string'],
+      [500, 'image input is not supported - hint: you may need to provide the mmproj'],
+    ])('a service that answers %i "%s" gets names alone, from then on at once', async (status, said) => {
+      await use(`blind ${status}`);
+      const refused = refusal(status, said);
+      // What may be a fault of the moment is asked once more.
+      const refusals = status >= 500 ? [refused, refused] : [refused];
+      service.will(...refusals, CALL);
+      await asked();
+      expect(service.asked).toHaveLength(refusals.length + 1);
+      expect(picturesIn(service.last.body)).toEqual([]);
+      expect(JSON.stringify(service.last.body)).toContain('picture-1');
+      service.will(CALL);
+      await asked();
+      expect(service.asked).toHaveLength(1);
+      expect(picturesIn(service.last.body)).toEqual([]);
+    });
+
+    it('where they are too much for this question, their names go alone; the next one has them again', async () => {
+      await use('small');
+      service.will(refusal(400, "This model's maximum context length is 100 tokens."), CALL);
+      await asked();
+      expect(picturesIn(service.last.body)).toEqual([]);
+      service.will(CALL);
+      await asked();
+      expect(picturesIn(service.last.body)).toHaveLength(6);
+    });
+
+    it('the copilot shows those of its record that lie here; without pictures the question stays words', async () => {
+      await use('sees');
+      const { items } = (await manager.get('assistant/images?query=mint')).body;
+      service.will(callWith('create_products', { items: [{ name: 'Mint', price: 20, images: ['picture-1'] }] }));
+      const pictures = [{ src: items[0].src.large, alt: '' }];
+      const [data] = (await manager.post('ai_requests', { ...QUESTION, pictures })).body.functionCallEscaped.newData;
+      const product = await createProduct(manager, {
+        ...data,
+        images: [...data.images, 'https://elsewhere.example/a.jpg'],
+      });
+      service.will(words('A mint tea.'));
+      const input = { entityClassName: 'Product', id: product.id, question: 'What is on it?' };
+      await manager.post('generative-ai/stream', input);
+      expect(picturesIn(service.last.body)).toHaveLength(1);
+      const bare = await createProduct(manager, { name: 'Bare' });
+      await manager.post('generative-ai/stream', { ...input, id: bare.id });
+      expect(picturesIn(service.last.body)).toEqual([]);
+    });
   });
 
   it('a model without functions gets them in words; its words are shown, its calls are not', async () => {

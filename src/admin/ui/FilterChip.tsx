@@ -6,17 +6,20 @@ import styles from './FilterChip.module.css';
 interface FilterChipProps {
   name: string;
   value: string;
-  removeLabel: string;
-  onRemove: () => void;
+  removeLabel?: string;
+  /** Absent: it is only shown. */
+  onRemove?: (() => void) | undefined;
 }
 
 /** An active filter: name, value, and a button to remove it. */
 export const FilterChip = ({ name, value, removeLabel, onRemove }: FilterChipProps) => (
   <span className={styles.chip}>
     <span>{name}</span> <b>{value}</b>
-    <button type="button" className={styles.remove} aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
-      <Icon name="x" size={14} />
-    </button>
+    {onRemove && (
+      <button type="button" className={styles.remove} aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
+        <Icon name="x" size={14} />
+      </button>
+    )}
   </span>
 );
 

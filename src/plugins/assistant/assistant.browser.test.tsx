@@ -205,7 +205,7 @@ test('an answer is shown while it arrives: its words, and how many of the record
   await expect.element(screen.getByText('Three gift boxes.')).toBeVisible();
   await send({ type: 'progress', characters: 120 });
   await expect.element(screen.getByText('120 characters written')).toBeVisible();
-  await send({ type: 'batch', done: 40, all: 300 });
+  await send({ type: 'batch', done: 40, all: 300, run: 'r' });
   await expect.element(screen.getByText('40 of 300 records answered')).toBeVisible();
   await send({ type: 'request', request: { id: 41, functionCallEscaped: THREE_PRODUCTS, threadAiRequest: { id: 9 } } });
   (await events.promise).close();

@@ -1,5 +1,5 @@
 import { definePluginServer } from '#server';
-import { askCall, askStreamCall, subjectCall } from './contract/askCall.ts';
+import { askCall, askStreamCall, stopCall, subjectCall } from './contract/askCall.ts';
 import {
   acceptCall,
   imagesCall,
@@ -24,6 +24,7 @@ import { proposalHooks } from './server/proposals.ts';
 import { assistantRoutes } from './server/routes.ts';
 import { readModel, readSettings, saveSettings, testModel } from './server/settings.ts';
 import { images } from './server/stock.ts';
+import { stop } from './server/stopping.ts';
 import { subject } from './server/subject.ts';
 import { requestHooks, threadHooks } from './server/threads.ts';
 import { write } from './server/write.ts';
@@ -40,6 +41,7 @@ export default definePluginServer({
     host.call(askCall, ask(host));
     host.call(askStreamCall, askStream(host));
     host.call(subjectCall, subject(host));
+    host.call(stopCall, stop(host));
     host.call(planCall, plan(host));
     host.call(acceptCall, accept(host));
     host.call(undoCall, undo);

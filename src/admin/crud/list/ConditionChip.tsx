@@ -9,7 +9,8 @@ import { useRelatedTexts } from './useRelated.ts';
 interface ConditionChipProps {
   resource: Resource;
   condition: Condition;
-  onRemove: () => void;
+  /** Absent: it is only shown. */
+  onRemove?: () => void;
 }
 
 const SIGNS: Readonly<Partial<Record<Condition['operator'], string>>> = { atLeast: '≥ ', atMost: '≤ ' };

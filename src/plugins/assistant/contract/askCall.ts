@@ -32,6 +32,19 @@ export const askCall = defineCall({
   errors: { 429: 'Too many questions', 502: 'The AI service gave no usable answer', 504: 'It took too long' },
 });
 
+/**
+ * Ends a question that is asked in parts, which its events name by `run`: what is answered so far is the answer, as of one that
+ * the service did not answer whole. Only the server process that asks knows of it.
+ */
+export const stopCall = defineCall({
+  method: 'POST',
+  path: 'assistant/stop',
+  roles: AI_ROLES,
+  summary: 'Ends a question that is asked in parts, and keeps the parts that are answered',
+  input: { run: { type: 'text', required: true, max: 64 } },
+  output: { isStopped: { type: 'boolean', required: true, description: 'False: no such question is asked here.' } },
+});
+
 /** Kinds of records that the assistant's page is for, and the topic under which each is chosen. */
 export const PAGE_OBJECTS = { Product: 'ecommerce', Page: 'website', Order: 'ecommerce' } as const;
 

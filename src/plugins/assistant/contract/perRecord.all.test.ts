@@ -208,9 +208,47 @@ anyEngine('changes per record', (server) => {
     expect(shownIn(service)).toHaveLength(20);
     expect(answer.changes).toHaveLength(40);
     expect(answer).toMatchObject({ found: MANY, leftOut: [{ reason: 'unanswered', count: MANY - 40 }] });
+    // Which ones, and why: they can be asked about again.
+    const [{ why, records }] = answer.leftOut;
+    expect(why).toContain('key');
+    expect(records).toHaveLength(MANY - 40);
+    expect(answer.changes.map(({ id }: Body) => id)).not.toContain(records[0].id);
     service.will(callWith(UPDATE, { filters: { name: 'Bulky' }, needsRecords: true }), refusal(401, 'No.'));
     const failed = await manager.post('ai_requests', question({}));
     expect([failed.status, failed.body.reason]).toEqual([502, 'ai.unauthorized']);
+  });
+
+  it('who stops in the middle keeps what is answered, told with both numbers, to accept it and to ask about the rest', async () => {
+    const ids = (await idsOf('Bulky')).slice(0, 60);
+    service.will(callWith(UPDATE, renamed(ids, 0)), callWith(UPDATE, renamed(ids, 20)), { steps: ['stall'] });
+    const { url, token } = manager;
+    const response = await fetch(`${url}/en/api/assistant/ask`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(question({ records: ids })),
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let seen = '';
+    const read = async () => {
+      const { value = '', done = true } = (await reader?.read()) ?? {};
+      seen += value;
+      return !done;
+    };
+    while (!seen.includes('"done":40')) expect(await read()).toBe(true);
+    const { run } = eventsIn(seen).findLast(({ type }) => type === 'batch') as Body;
+    // Only whose question it is ends it.
+    expect((await admin.post('assistant/stop', { run })).body.isStopped).toBe(false);
+    expect((await manager.post('assistant/stop', { run })).body.isStopped).toBe(true);
+    while (await read());
+    const { request } = eventsIn(seen).find(({ type }) => type === 'request') as Body;
+    const answer = request.functionCallEscaped;
+    expect(answer.changes).toHaveLength(40);
+    expect(answer).toMatchObject({ found: 60, leftOut: [{ reason: 'stopped', count: 20 }] });
+    expect(answer.leftOut[0].records.map(({ id }: Body) => id)).toEqual(ids.slice(40));
+    expect((await manager.get(request['@id'])).body.functionCallEscaped).toEqual(answer);
+    const plan = await manager.post('assistant/plan', { writes: writesOf(answer) });
+    expect(plan.body).toMatchObject({ count: 40, isValid: true });
+    expect((await manager.post('assistant/stop', { run })).body.isStopped).toBe(false);
   });
 
   it('a part that is too much for one answer is asked about in two; what cannot be answered is left out', async () => {

@@ -38,10 +38,48 @@ export interface AiRun {
 export interface LeftOut {
   /**
    * `limit`: more than one plan takes. `gone`: chosen, but not there any more. `empty`: without any value. `unchanged`: the
-   * model was shown them, and changes nothing. `unanswered`: the service failed before it was asked about them.
+   * model was shown them, and changes nothing. `unanswered`: the service failed before it answered them. `stopped`: the person
+   * stopped before.
    */
-  readonly reason: 'limit' | 'gone' | 'empty' | 'unchanged' | 'unanswered';
+  readonly reason: 'limit' | 'gone' | 'empty' | 'unchanged' | 'unanswered' | 'stopped';
   readonly count: number;
+  /** Those that were not answered, to ask about them again. */
+  readonly records?: readonly { readonly id: number; readonly title: string }[];
+  /** Why the service did not answer, in the language of the person who asked. */
+  readonly why?: string;
+}
+
+/** One value of the field by which a figure is grouped. */
+export interface AiFigureGroup {
+  /** Of a linked record its id; null: records without a value. */
+  readonly value: Json;
+  /** Name of the linked record; null: it is none, or the person may not read it. */
+  readonly title: string | null;
+  readonly count: number;
+  readonly sum: number | null;
+}
+
+/** A number that the server counted, with what was counted. */
+export interface AiFigure {
+  /** Resource of the list whose records are counted. */
+  readonly resource: string;
+  /** Query parameters of that list. */
+  readonly filters: ListFilter;
+  /** Records of that list. */
+  readonly records: number;
+  /** Resource of their lines, where those are counted; absent: the records themselves are. */
+  readonly lines?: string;
+  /** Sum and average of a field, in the format of the API. */
+  readonly sum?: { readonly field: string; readonly value: number; readonly average: number | null };
+  /** The sums and counts by the values of a field, largest first or smallest first. */
+  readonly groups?: {
+    readonly field: string;
+    readonly list: readonly AiFigureGroup[];
+    /** There are more than the list has. */
+    readonly isCut: boolean;
+  };
+  /** The counted records, where they are few. */
+  readonly cited: readonly { readonly id: number; readonly title: string }[];
 }
 
 /** Model that answered. */
@@ -61,6 +99,12 @@ export interface AiAnswer extends AiModel {
   readonly newData?: readonly AiValues[];
   /** Filter: query parameters of the resource's list. */
   readonly filters?: ListFilter;
+  /** Filter: numbers that the server counted. */
+  readonly figures?: readonly AiFigure[];
+  /** The words have numbers, and nothing was counted or found for them. */
+  readonly isUncounted?: true;
+  /** The words named numbers that were not counted, and are left out. */
+  readonly isReworded?: true;
   /** Records that the conditions find, that the person chose, or that the model made. */
   readonly found?: number;
   /** Those of `found` that are not in the answer. */
@@ -202,9 +246,17 @@ export type AiEvent =
   /** The arguments of the tool grow: characters so far. */
   | { readonly type: 'progress'; readonly characters: number }
   /** Records that are answered so far, of all that the model is asked about in parts. */
-  | { readonly type: 'batch'; readonly done: number; readonly all: number }
+  | { readonly type: 'batch'; readonly done: number; readonly all: number; /** For `stopCall`. */ readonly run: string }
   /** The stored request with its answer, as `ai_requests` has it. */
   | { readonly type: 'request'; readonly request: Readonly<Record<string, unknown>> }
+  /** Numbers that the server counted for the answer. */
+  | {
+      readonly type: 'figures';
+      readonly figures: readonly AiFigure[];
+      readonly dropped: readonly string[];
+      /** The words named numbers that were not counted, and are left out. */
+      readonly isReworded: boolean;
+    }
   /** The checked record of the answer, as `persist` takes it. */
   | { readonly type: 'data'; readonly data: AiValues; readonly dropped: readonly string[] }
   | ({ readonly type: 'done'; readonly tokens: number } & AiModel)

@@ -4,7 +4,7 @@ import type { Arriving } from './conversation.ts';
 import styles from './assistant.module.css';
 
 /** How far the answer is: the records that are answered, else the characters that are written. */
-function Progress({ arriving: { batch, characters } }: { readonly arriving: Arriving }) {
+function Progress({ arriving: { batch, characters, isStopping } }: { readonly arriving: Arriving }) {
   const translate = useTranslate();
   const formats = useFormats();
   if (batch) {
@@ -12,7 +12,9 @@ function Progress({ arriving: { batch, characters } }: { readonly arriving: Arri
     const text = translate('assistant.batch', { done: formats.integer(done), smart_count: all });
     return (
       <>
-        <p className={styles.dim}>{text}</p>
+        <p className={styles.dim}>
+          {text} {isStopping && translate('assistant.stopping')}
+        </p>
         <progress className={styles.progress} aria-label={text} value={done} max={all} />
       </>
     );

@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { ButtonLink, listPath, RecordTable, useFormats } from '#admin';
+import { FilterChips } from '#admin/internal';
 import type { AiAnswer } from '../contract/types.ts';
+import { WithResource } from '../plan/WithResource.tsx';
 import styles from '../plan/plan.module.css';
 
 interface ListTurnProps {
@@ -26,6 +28,13 @@ export function ListTurn({ resource, answer: { filters = {}, found } }: ListTurn
           {translate('assistant.openList')}
         </ButtonLink>
       </div>
+      {Object.keys(filters).length > 0 && (
+        <p className={styles.chips}>
+          <WithResource name={resource}>
+            {(declared) => <FilterChips resource={declared} filter={filters} />}
+          </WithResource>
+        </p>
+      )}
       <RecordTable resource={resource} perPage={ROWS} filter={filters as Readonly<Record<string, string>>} />
     </div>
   );

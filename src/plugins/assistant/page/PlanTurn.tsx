@@ -10,7 +10,7 @@ import { PlanView } from '../plan/PlanView.tsx';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
 import { countPlan, type Review } from '../review/review.ts';
 import { useReviews } from '../review/useReviews.ts';
-import { LeftOutNote } from '../run/LeftOutNote.tsx';
+import { LeftOutNote, OpenLater } from '../run/LeftOutNote.tsx';
 import { titlesOf, writesOf } from './answer.ts';
 
 interface PlanTurnProps extends Omit<Decision, 'onAccept'> {
@@ -64,6 +64,7 @@ export function PlanTurn({ resource, answer, requestId, isOver, onAccepted, onRe
       )}
       {!isOver && (
         <>
+          <OpenLater answer={answer} />
           {refusal !== undefined && <Banner tone="danger">{refusal}</Banner>}
           <PlanBar
             state={records === 0 ? translate('assistant.plan.nothingKept') : text}

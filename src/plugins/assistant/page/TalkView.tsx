@@ -25,11 +25,15 @@ interface TalkViewProps {
 const isAboutRecords = ({ action }: WholeSubject) => action === 'Update' || action === 'Execute';
 
 /** Callbacks of a card's buttons. */
-function useTurnActions(talk: Talk, records: readonly number[]): (turn: Turn) => TurnActions {
+function useTurnActions(
+  talk: Talk,
+  records: readonly number[],
+  onRecords: TalkViewProps['onRecords'],
+): (turn: Turn) => TurnActions {
   const call = useApi();
   const say = (id: number | undefined) =>
     id === undefined ? undefined : call(`ai_requests/${id}`, { method: 'PUT', body: { status: 'success' } });
-  return ({ requestId }) => ({
+  return ({ requestId, status, draft }) => ({
     onAccepted: (accepted) => talk.accept(accepted),
     onFine: () => {
       talk.accept({ written: [], undo: undefined, isTakenBack: false });
@@ -37,6 +41,12 @@ function useTurnActions(talk: Talk, records: readonly number[]): (turn: Turn) =>
       void say(requestId)?.catch(() => undefined);
     },
     onTakenBack: talk.takeBack,
+    onTheseAgain: (ids) => {
+      onRecords(ids);
+      if (status !== 'accepted') talk.again();
+      // What was typed since stays.
+      else if (latest(talk.conversation).draft.text.trim() === '') talk.write(draft);
+    },
     onRefine: talk.refine,
     onAgain: talk.again,
     onRegenerate: () => talk.ask(records),
@@ -93,7 +103,7 @@ function useLatestInSight(talk: Talk) {
 export function TalkView({ subject, talk, records, onRecords, onFree }: TalkViewProps) {
   const whole = wholeOf(subject);
   const translate = useTranslate();
-  const actionsOf = useTurnActions(talk, whole && isAboutRecords(whole) ? records : []);
+  const actionsOf = useTurnActions(talk, whole && isAboutRecords(whole) ? records : [], onRecords);
   const end = useLatestInSight(talk);
   const { turns } = talk.conversation;
   const cards = turns.filter(({ status }) => status !== 'idle');

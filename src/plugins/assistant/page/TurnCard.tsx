@@ -3,10 +3,11 @@ import { Avatar, Banner, useFormats, useMe } from '#admin';
 import { WithResource } from '../plan/WithResource.tsx';
 import { PlanBar, type Decision } from '../plan/PlanBar.tsx';
 import type { AiAnswer } from '../contract/types.ts';
+import { FigureCards } from '../figures/FigureCard.tsx';
 import { ArrivingTurn } from './ArrivingTurn.tsx';
 import type { Accepted, Turn } from './conversation.ts';
 import { RunWords } from '../run/DecidedRun.tsx';
-import { LeftOutNote } from '../run/LeftOutNote.tsx';
+import { LeftOutNote, OpenRecords } from '../run/LeftOutNote.tsx';
 import { DoneTurn } from './DoneTurn.tsx';
 import { FailedTurn } from './FailedTurn.tsx';
 import { ListTurn } from './ListTurn.tsx';
@@ -22,6 +23,8 @@ export interface TurnActions extends Omit<Decision, 'onAccept'> {
   readonly onAccepted: (accepted: Accepted) => void;
   readonly onTakenBack: (accepted: Accepted) => void;
   readonly onRegenerate: () => void;
+  /** Prepares the same question about records that were not answered. */
+  readonly onTheseAgain: (ids: readonly number[]) => void;
   /** Accepts an answer that writes nothing. */
   readonly onFine: () => void;
 }
@@ -49,12 +52,15 @@ function Words({ answer }: { readonly answer: AiAnswer }) {
   const translate = useTranslate();
   const formats = useFormats();
   const { dropped = [] } = answer;
-  const isEmpty = !answer.text && !hasWrites(answer) && !answer.filters && !answer.action;
+  const isEmpty = !answer.text && !hasWrites(answer) && !answer.filters && !answer.action && !answer.figures;
   const silence = useSilence(answer);
   const text = isEmpty ? silence : answer.text;
   return (
     <div className={styles.words}>
       {text && <p dir="auto">{text}</p>}
+      {answer.isUncounted && <Banner tone="warning">{translate('assistant.figures.uncounted')}</Banner>}
+      {answer.isReworded && <p>{translate('assistant.figures.reworded')}</p>}
+      {answer.figures?.length === 0 && <p>{translate('assistant.figures.none')}</p>}
       {dropped.length > 0 && (
         <Banner tone="warning">{translate('assistant.dropped', { names: dropped.join(formats.listSign) })}</Banner>
       )}
@@ -86,12 +92,14 @@ function AnswerBody({ turn, object, isLatest, ...actions }: TurnCardProps & { re
     );
   return (
     <>
+      {answer.figures && <FigureCards figures={answer.figures} />}
       {answer.filters && <ListTurn resource={resource} answer={answer} />}
       {(answer.leftOut ?? []).length > 0 && (
         <WithResource name={resource}>
           {(declared) => <LeftOutNote resource={declared.name} answer={answer} />}
         </WithResource>
       )}
+      {!isOver && <OpenRecords answer={answer} onAgain={actions.onTheseAgain} />}
       {!isOver && (
         <PlanBar
           state={translate('assistant.nothingWritten')}
@@ -133,6 +141,7 @@ export function TurnCard(props: TurnCardProps) {
         <RunWords run={answer.action} resource={answer.resource || OBJECTS[object]} title={answer.action.title} />
       )}
       {accepted && <DoneTurn accepted={accepted} onTakenBack={onTakenBack} />}
+      {accepted && answer && <OpenRecords answer={answer} onAgain={props.onTheseAgain} />}
       {answer && !accepted && <AnswerBody {...props} />}
     </article>
   );

@@ -16,10 +16,12 @@ export interface Arriving {
   /** Characters of the values so far. */
   readonly characters: number;
   /** Records that are answered, of all that the model is asked about in parts; undefined: there are no parts. */
-  readonly batch: { readonly done: number; readonly all: number } | undefined;
+  readonly batch: { readonly done: number; readonly all: number; readonly run: string } | undefined;
+  /** The person has stopped, and the parts that are answered are waited for. */
+  readonly isStopping: boolean;
 }
 
-const NOTHING_YET: Arriving = { text: '', characters: 0, batch: undefined };
+const NOTHING_YET: Arriving = { text: '', characters: 0, batch: undefined, isStopping: false };
 
 /** One question card. */
 export interface Turn {
@@ -67,6 +69,7 @@ export type Step =
   | { readonly type: 'draft'; readonly draft: Draft }
   | { readonly type: 'ask' }
   | { readonly type: 'arrive'; readonly event: AiEvent }
+  | { readonly type: 'stopping' }
   | { readonly type: 'stop' }
   | {
       readonly type: 'answer';
@@ -123,7 +126,7 @@ function arrivedWith(arriving: Arriving, event: AiEvent): Arriving {
     case 'progress':
       return { ...arriving, characters: event.characters };
     case 'batch':
-      return { ...arriving, batch: { done: event.done, all: event.all } };
+      return { ...arriving, batch: { done: event.done, all: event.all, run: event.run } };
     default:
       return arriving;
   }
@@ -141,6 +144,8 @@ export function after(conversation: Conversation, step: Step): Conversation {
       return change(conversation, { status: 'asking', failure: undefined, arriving: NOTHING_YET });
     case 'arrive':
       return change(conversation, { arriving: arrivedWith(latest(conversation).arriving, step.event) });
+    case 'stopping':
+      return change(conversation, { arriving: { ...latest(conversation).arriving, isStopping: true } });
     // The card keeps the typed text.
     case 'stop':
       return change(conversation, { status: 'idle' });

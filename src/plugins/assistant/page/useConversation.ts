@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { useApi, type CallApi } from '#admin';
 import { isObject } from '#resource';
-import { askStreamCall } from '../contract/askCall.ts';
+import { askStreamCall, stopCall } from '../contract/askCall.ts';
 import { answerOf } from './answer.ts';
 import { after, beginning, latest, type Accepted, type Conversation, type Step } from './conversation.ts';
 import { questionOf, sentPictures, type Draft } from './question.ts';
@@ -115,14 +115,28 @@ export function useConversation(subject: WholeSubject | undefined, draft: Draft)
     }
   };
   const end = () => running.current?.abort();
+  const giveUp = () => {
+    end();
+    step({ type: 'stop' });
+  };
+  /** Keeps the parts that are answered; without any, or pressed again, nothing. */
+  const stop = async () => {
+    const { batch, isStopping } = latest(conversation).arriving;
+    if (!batch || batch.done === 0 || isStopping) return giveUp();
+    const { current } = running;
+    step({ type: 'stopping' });
+    const isStopped = await call(stopCall, { input: { run: batch.run } }).then(
+      (answer) => answer.isStopped,
+      () => false,
+    );
+    if (!isStopped && running.current === current && !current?.signal.aborted) giveUp();
+    return undefined;
+  };
   return {
     conversation,
     write: useCallback((next) => step({ type: 'draft', draft: next }), []),
     ask: (records) => void run(records),
-    stop: () => {
-      end();
-      step({ type: 'stop' });
-    },
+    stop: () => void stop(),
     refine: () => step({ type: 'refine' }),
     again: () => step({ type: 'again' }),
     accept: (accepted) => step({ type: 'accept', accepted }),

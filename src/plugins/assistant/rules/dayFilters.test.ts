@@ -12,7 +12,7 @@ const night = { timeZone: 'Europe/Paris', dayEndsAt: '04:00' } as const;
 it('a day finds what happened from its beginning to that of the next one, by the day of the business', () => {
   expect(dayFilters({ fields }, { createdAt: '2026-11-21' }, night)).toEqual({
     'createdAt[after]': '2026-11-21T04:00:00+01:00',
-    'createdAt[strictly_before]': '2026-11-22T04:00:00+01:00',
+    'createdAt[before]': '2026-11-22T03:59:59+01:00',
   });
 });
 
@@ -20,7 +20,7 @@ it('the days of a period belong to it', () => {
   const filters = { 'createdAt[after]': '2026-11-01', 'createdAt[before]': '2026-11-30' };
   expect(dayFilters({ fields }, filters, { timeZone: 'UTC', dayEndsAt: '00:00' })).toEqual({
     'createdAt[after]': '2026-11-01T00:00:00+00:00',
-    'createdAt[strictly_before]': '2026-12-01T00:00:00+00:00',
+    'createdAt[before]': '2026-11-30T23:59:59+00:00',
   });
 });
 

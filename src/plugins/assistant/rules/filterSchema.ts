@@ -21,8 +21,10 @@ function conditionSchema(field: Field): JsonSchema | null {
       };
     case 'boolean':
       return { type: 'boolean' };
-    case 'enum':
-      return { type: 'string', enum: [...field.values] };
+    case 'enum': {
+      const one = { type: 'string', enum: [...field.values] };
+      return { anyOf: [one, { type: 'array', items: one, minItems: 1 }] };
+    }
     case 'relation':
       return { type: 'string', description: 'Its name.' };
     default:
@@ -49,7 +51,9 @@ const isFilter = (resource: Resource, name: string, field: Field, roles: readonl
 export function filterSchema(resource: Resource, roles: readonly Role[]): JsonSchema {
   const entries = Object.entries(filterFields(resource)).flatMap(([name, field]) => {
     const schema = isFilter(resource, name, field, roles) ? conditionSchema(field) : null;
-    return schema ? [[name, schema] as const] : [];
+    if (!schema) return [];
+    const said = [schema.description, field.type === 'enum' && field.description].filter(Boolean).join(' ');
+    return [[name, said === '' ? schema : { ...schema, description: said }] as const];
   });
   const q = { type: 'string', description: 'Words in any of its texts.' };
   return { type: 'object', additionalProperties: false, properties: { ...Object.fromEntries(entries), q } };
@@ -59,7 +63,7 @@ const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) && String(value).length <= 200;
 
 /** One condition of a model as parameters of the list; relations are still names. */
-function paramsOf(name: string, field: Field, value: unknown): [string, string][] {
+function paramsOf(name: string, field: Field, value: unknown): [string, string | readonly string[]][] {
   switch (field.type) {
     case 'integer':
     case 'money':
@@ -68,8 +72,11 @@ function paramsOf(name: string, field: Field, value: unknown): [string, string][
     case 'date':
     case 'datetime':
       return bounds(name, value, ['after', 'before'], (one) => /^\d{4}-\d{2}-\d{2}/.test(one));
-    case 'enum':
-      return field.values.includes(String(value)) ? [[name, String(value)]] : [];
+    case 'enum': {
+      const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+      const isKnown = values.length > 0 && values.every((one) => field.values.includes(String(one)));
+      return isKnown ? [[name, Array.isArray(value) ? values.map(String) : String(value)]] : [];
+    }
     case 'boolean':
       return typeof value === 'boolean' ? [[name, String(value)]] : [];
     case 'text':
@@ -100,7 +107,7 @@ export function readConditions(
   roles: readonly Role[],
   sent: Readonly<Record<string, unknown>>,
 ): { filters: ListFilter; dropped: string[] } {
-  const filters: Record<string, string> = {};
+  const filters: Record<string, string | readonly string[]> = {};
   const dropped: string[] = [];
   const fields = filterFields(resource);
   for (const [name, value] of Object.entries(sent)) {

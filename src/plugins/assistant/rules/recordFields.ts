@@ -65,6 +65,12 @@ export const linesToTell = (
     return [[name, fieldsOfLine(line).flatMap(([part, one]) => (isTold(one) ? [part] : []))]];
   });
 
+/** Stored fields of a record, or of its lines, that figures may be made of: readable for these roles, and no one's personal data. */
+export const fieldsToCount = (resource: Resource, roles: readonly Role[]): [string, Field][] =>
+  Object.entries(resource.fields).filter(
+    ([name, field]) => isForModel(field) && field.computed !== true && isReadable(resource, name, roles),
+  );
+
 /** Tells whether records have texts of several sentences that a model may change: those can be made warmer or shorter. */
 export const hasProse = ({ fields }: Pick<Resource, 'fields'>): boolean =>
   Object.values(fields).some(

@@ -4,18 +4,22 @@ import type { chatCall, suggestCall } from '../contract/streams.ts';
 import type { AiEvent } from '../contract/types.ts';
 import { AiError } from './gateway/aiError.ts';
 import type { ModelMessage, ModelTool } from './gateway/model.ts';
-import { argumentsOf, askCounted } from './gateway/question.ts';
+import { mannerOf } from './gateway/manner.ts';
+import { argumentsOf, askCounted, type AnsweredCall } from './gateway/question.ts';
 import { readModelSettings, type ModelSettings } from './gateway/settings.ts';
 import type { AiPurpose } from './gateway/usage.ts';
 import { cleanQuestion } from '../rules/question.ts';
 import type { ReadValues } from '../rules/readValues.ts';
 import { fieldsToTell, linesToTell } from '../rules/recordFields.ts';
 import { completeValues } from './completeValues.ts';
+import type { ModelTurn, Said } from './answering.ts';
+import { countedAnswer, countingName, countingTool } from './counting.ts';
 import { aiContext, aiResource, wireRows, type AiContext } from './context.ts';
 import { historyOf, recordBlock } from './earlier.ts';
 import { streamEvents } from './eventStream.ts';
 import { promptContext } from './promptContext.ts';
-import { copilotPrompt, suggestionPrompt } from './prompts.ts';
+import { recordPictures } from './seenPictures.ts';
+import { copilotPrompt, dataBlock, suggestionPrompt } from './prompts.ts';
 import { toldLink } from './toldRecords.ts';
 import { copilotTool, SUGGESTION_TOOL } from './tools.ts';
 
@@ -30,15 +34,45 @@ interface Talk {
   readonly messages: readonly ModelMessage[];
   readonly tool: ModelTool;
   readonly maxTokens?: number;
+  /** Records of this kind may be counted for the answer; absent: it has no numbers. */
+  readonly counted?: Resource;
   /** Checks the function's arguments, as data. */
   read(args: Readonly<Record<string, unknown>>): Promise<ReadValues>;
+}
+
+/** Counts records for an answer, and says them in words. @returns the tokens that the words took */
+async function* countedEvents(
+  { context, settings, purpose, messages }: Talk,
+  resource: Resource,
+  call: AnsweredCall,
+  signal: AbortSignal,
+): AsyncGenerator<AiEvent, number> {
+  const { host, actor } = context;
+  let tokens = 0;
+  async function* ask({ tools, data, instruction }: ModelTurn): AsyncGenerator<AiEvent, Said> {
+    const told = [instruction, data].flatMap((content): ModelMessage[] =>
+      content === undefined ? [] : [{ role: content === data ? 'user' : 'system', content }],
+    );
+    const asked = [...messages.slice(0, -1), ...told, ...messages.slice(-1)];
+    const counted = { host, actor, purpose, settings, messages: asked, tools, signal, isFurther: true } as const;
+    const said = yield* askCounted(counted);
+    tokens = said.tokensIn + said.tokensOut;
+    return { text: said.text, call: null };
+  }
+  const question = messages.at(-1)?.content ?? '';
+  const answered = yield* countedAnswer(context, resource, { question, args: call.args }, ask);
+  const { figures, dropped, isReworded = false } = answered;
+  yield { type: 'figures', figures, dropped: [...dropped, ...call.unused], isReworded };
+  return tokens;
 }
 
 async function* eventsOf(talk: Talk, signal: AbortSignal): AsyncGenerator<AiEvent> {
   const { context, settings, purpose, messages, tool, maxTokens } = talk;
   const { host, actor } = context;
   const limit = maxTokens === undefined ? {} : { maxTokens };
-  const parts = askCounted({ host, actor, purpose, settings, messages, tools: [tool], signal, ...limit });
+  const counting = talk.counted ? [countingTool(talk.counted, context)] : [];
+  const tools = [tool, ...counting];
+  const parts = askCounted({ host, actor, purpose, settings, messages, tools, signal, ...limit });
   try {
     for (;;) {
       const { done, value } = await parts.next();
@@ -46,13 +80,19 @@ async function* eventsOf(talk: Talk, signal: AbortSignal): AsyncGenerator<AiEven
         yield value;
         continue;
       }
-      const call = argumentsOf(value, [tool.name]);
-      if (call) {
+      const call = argumentsOf(
+        value,
+        tools.map(({ name }) => name),
+      );
+      let tokens = value.tokensIn + value.tokensOut;
+      if (call && talk.counted && call.name === countingName(talk.counted)) {
+        tokens += yield* countedEvents(talk, talk.counted, call, signal);
+      } else if (call) {
         const { values, dropped } = await talk.read(call.args);
         yield { type: 'data', data: values, dropped: [...dropped, ...call.unused] };
       }
       const { model, isDemo } = settings;
-      yield { type: 'done', tokens: value.tokensIn + value.tokensOut, model, isDemo };
+      yield { type: 'done', tokens, model, isDemo };
       return;
     }
   } finally {
@@ -86,7 +126,12 @@ function linesIn(value: unknown, parts: readonly string[]) {
 }
 
 /** The record that a conversation is about, with the fields that a prompt may hold. @throws Problem 404 */
-async function recordMessage(context: AiContext, resource: Resource, id: number): Promise<ModelMessage> {
+async function recordMessages(
+  context: AiContext,
+  resource: Resource,
+  id: number,
+  sees: boolean,
+): Promise<ModelMessage[]> {
   const rows = await context.reader.list(resource.name, { id: String(id) });
   const [wire] = await wireRows(context, resource.name, rows);
   if (!wire) throw notFound();
@@ -96,7 +141,11 @@ async function recordMessage(context: AiContext, resource: Resource, id: number)
     ...Object.fromEntries(told.map((name) => [name, toldLink(context, resource.fields[name], wire[name])])),
     ...Object.fromEntries(lines.map(([name, parts]) => [name, linesIn(wire[name], parts)])),
   };
-  return { role: 'user', content: recordBlock(values) };
+  const record: ModelMessage = { role: 'user', content: recordBlock(values) };
+  const pictures = sees && rows[0] ? await recordPictures(context, resource, rows[0]) : [];
+  if (pictures.length === 0) return [record];
+  const names = dataBlock('pictures of the record', [...pictures.map(({ field }) => field)]);
+  return [record, { role: 'user', content: names, pictures: pictures.map(({ address }) => address) }];
 }
 
 /** Answers `POST generative-ai/stream`. */
@@ -109,11 +158,14 @@ export const chat =
     const operation = id === undefined || id === null ? 'create' : 'update';
     if (!isAllowed(resource, actor.roles, operation))
       throw new Problem(403, 'You may not do this.', { code: 'problem.forbidden' });
-    const about = typeof id === 'number' ? [await recordMessage(context, resource, id)] : [];
+    const settings = await readModelSettings(host);
+    const { sees } = mannerOf(settings);
+    const about = typeof id === 'number' ? await recordMessages(context, resource, id, sees) : [];
     const talk: Talk = {
       context,
-      settings: await readModelSettings(host),
+      settings,
       purpose: 'copilot',
+      ...(id && { counted: resource }),
       tool: copilotTool(resource, actor.roles, host.resources, operation),
       messages: [
         { role: 'system', content: copilotPrompt(resource, promptContext(context)) },

@@ -2,7 +2,9 @@ import { isObject, type Json, textOrNull } from '#resource';
 import { invalid } from '#server';
 import type { ModelMessage } from './gateway/model.ts';
 import type { AiContext } from './context.ts';
+import { toldFigure } from './counting.ts';
 import { dataBlock } from './prompts.ts';
+import type { AiFigure } from '../contract/types.ts';
 
 /**
  * The id of the thread that a question goes on in.
@@ -63,8 +65,11 @@ function recordsIn({ changes, action }: Readonly<Record<string, unknown>>) {
 function shortened(answer: unknown): string {
   const value: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer;
   if (!isObject(value)) return '';
-  const { newData, filters, found, leftOut, text } = value;
-  return JSON.stringify({ newData, filters, found, leftOut, ...recordsIn(value), text }).slice(0, LONGEST);
+  const { newData, filters, found, text } = value;
+  const left: readonly unknown[] = Array.isArray(value.leftOut) ? value.leftOut : [];
+  const leftOut = left.filter(isObject).map(({ reason, count }) => ({ reason, count }));
+  const figures = Array.isArray(value.figures) ? (value.figures as AiFigure[]).map(toldFigure) : undefined;
+  return JSON.stringify({ newData, filters, found, leftOut, figures, ...recordsIn(value), text }).slice(0, LONGEST);
 }
 
 /** The previous question and answer of a thread, for the context of the next one. */

@@ -18,7 +18,7 @@ export function sourceOf(host: ServerHost, address: string): { source: string; s
 }
 
 /** A picture as WebP without its metadata; null when it cannot be had. */
-async function pictureOf(
+export async function pictureOf(
   { outside }: Pick<ServerHost, 'outside'>,
   { source, size }: { readonly source: string; readonly size: StockSize },
 ): Promise<Buffer | null> {

@@ -39,7 +39,7 @@ const toolOf = (subjects: readonly Subject[]): ModelTool => ({
         type: 'string',
         enum: [...new Set(subjects.map(({ action }) => action))],
         description:
-          'Create: new records. Filter: find records. Update: change values or texts. Execute: publish, take off, reduce, set a status.',
+          'Create: new records. Filter: find or count records, also sales: how many, how much, which sells best (of Order). Update: change values or texts. Execute: publish, take off, reduce, set a status.',
       },
       object: { type: 'string', enum: [...new Set(subjects.map(({ object }) => object))] },
     },

@@ -1,6 +1,7 @@
 import { isObject, type Json, type Resource } from '#resource';
+import type { Locale } from '#server';
 import { MOST_WRITES } from '../contract/calls.ts';
-import type { AiAnswer, AiEvent, AiValues } from '../contract/types.ts';
+import type { AiAnswer, AiEvent, AiValues, LeftOut } from '../contract/types.ts';
 import { readRules, type ChangeRule } from '../rules/changeRules.ts';
 import type { ToldRecord } from '../rules/recordBatches.ts';
 import type { AskModel } from './answering.ts';
@@ -8,8 +9,10 @@ import type { Asked } from './asking.ts';
 import { completeValues } from './completeValues.ts';
 import type { AiContext } from './context.ts';
 import type { FoundRecord } from './findRecords.ts';
-import { AiError } from './gateway/aiError.ts';
+import { AiError, errorText } from './gateway/aiError.ts';
 import { dataBlock } from './prompts.ts';
+import { quietly } from './quietly.ts';
+import { stoppable, type Stoppable } from './stopping.ts';
 import { chosenTargets, foundTargets, leftOutOf, type Targets } from './targets.ts';
 import { toldBatches, valuesByRules } from './toldRecords.ts';
 import { changingTool, furtherTool, type ToolContext } from './tools.ts';
@@ -66,25 +69,53 @@ const halvesOf = (batch: Batch): Batch[] => {
   return [batch.slice(0, middle), batch.slice(middle)];
 };
 
-/** Asks about the records part by part; a part that is too much in two. @returns ids of those that were not answered */
-async function* askEach(
-  ask: AskModel,
-  basis: ToolContext,
-  batches: readonly Batch[],
-  own: OwnValues,
-  { done: before, all }: { readonly done: number; readonly all: number },
-): AsyncGenerator<AiEvent, number[]> {
+/** Records that were not answered, and why; null: the person stopped before. */
+interface Unanswered {
+  readonly ids: readonly number[];
+  readonly error: AiError | null;
+}
+
+const idsIn = (batches: readonly Batch[]): number[] => batches.flat().map(({ id }) => id);
+
+/** How the parts of a question are asked about. */
+interface Parts {
+  readonly ask: AskModel;
+  readonly basis: ToolContext;
+  readonly batches: readonly Batch[];
+  readonly own: OwnValues;
+  readonly count: { readonly done: number; readonly all: number };
+  readonly stop: Stoppable;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+/** Asks about the records part by part; a part that is too much in two. @returns those that were not answered */
+async function* askEach({
+  ask,
+  basis,
+  batches,
+  own,
+  count,
+  stop,
+  signal,
+}: Parts): AsyncGenerator<AiEvent, Unanswered[]> {
   const open = [...batches];
-  const unanswered: number[] = [];
-  let done = before;
+  const unanswered: Unanswered[] = [];
+  const { all } = count;
+  let { done } = count;
+  const progress = (): AiEvent => ({ type: 'batch', done, all, run: stop.run });
   for (let batch = open.shift(); batch; batch = open.shift()) {
-    yield { type: 'batch', done, all };
+    if (stop.signal.aborted) return [...unanswered, { ids: idsIn([batch, ...open]), error: null }];
+    yield progress();
     try {
-      const { call } = yield* quietly(ask({ tools: [furtherTool(basis)], data: shown(batch), isFurther: true }));
+      const turn = { tools: [furtherTool(basis)], data: shown(batch), isFurther: true, ends: stop.signal };
+      const { call } = yield* quietly(ask(turn));
       await own.take(call?.args.each, batch);
       own.dropped.push(...(call?.unused ?? []));
       done += batch.length;
     } catch (error) {
+      // The person stopped: the part that was being answered is asked about again, too.
+      if (stop.signal.aborted && !signal.aborted) return [...unanswered, { ids: idsIn([batch, ...open]), error: null }];
       if (isTooMuch(error) && batch.length > 1) {
         open.unshift(...halvesOf(batch));
         continue;
@@ -92,12 +123,12 @@ async function* askEach(
       // What is answered so far is worth having; without anything the question has failed.
       const isOver = open.length === 0 || !isTooMuch(error);
       if (!(error instanceof AiError) || (done === 0 && isOver)) throw error;
-      unanswered.push(...batch.map(({ id }) => id));
       // The next one may be shorter; a service that fails is not asked again.
-      if (!isTooMuch(error)) unanswered.push(...open.splice(0).flatMap((rest) => rest.map(({ id }) => id)));
+      const rest = isTooMuch(error) ? [] : open.splice(0);
+      unanswered.push({ ids: idsIn([batch, ...rest]), error });
     }
   }
-  yield { type: 'batch', done, all };
+  yield progress();
   return unanswered;
 }
 
@@ -114,19 +145,6 @@ async function* askFirst(ask: AskModel, basis: ToolContext, told: readonly Batch
       if (!isTooMuch(error) || first.length < 2) throw error;
       parts = [...halvesOf(first), ...others];
     }
-  }
-}
-
-/** Passes on how far an answer is, without its words: those of the first part are shown. */
-async function* quietly<T>(parts: AsyncGenerator<AiEvent, T>): AsyncGenerator<AiEvent, T> {
-  try {
-    for (;;) {
-      const { done, value } = await parts.next();
-      if (done) return value;
-      if (value.type !== 'text') yield value;
-    }
-  } finally {
-    await parts.return(undefined as never);
   }
 }
 
@@ -155,13 +173,14 @@ interface Gathered {
   readonly rules: readonly ChangeRule[];
   readonly own: OwnValues;
   readonly isEach: boolean;
-  readonly unanswered: readonly number[];
+  readonly unanswered: readonly Unanswered[];
   readonly dropped: readonly string[];
 }
 
 async function partOf({ context, resource }: Asked, gathered: Gathered): Promise<UpdatePart> {
   const { text, targets: found, values, rules, own, isEach, unanswered, dropped } = gathered;
-  const targets = found.targets.filter(({ id }) => !unanswered.includes(id));
+  const missing = new Set(unanswered.flatMap(({ ids }) => ids));
+  const targets = found.targets.filter(({ id }) => !missing.has(id));
   const numbers = await valuesByRules(
     context,
     resource,
@@ -177,9 +196,27 @@ async function partOf({ context, resource }: Asked, gathered: Gathered): Promise
     ...(rules.length > 0 && { rules }),
     changes,
     found: found.found,
-    leftOut: added([...found.leftOut, ...leftOutOf({ limit: over, [reason]: without, unanswered: unanswered.length })]),
+    leftOut: [
+      ...added([...found.leftOut, ...leftOutOf({ limit: over, [reason]: without })]),
+      ...unansweredIn(found.targets, unanswered, context.locale),
+    ],
     dropped: [...new Set([...found.dropped, ...dropped, ...own.dropped])],
   };
+}
+
+/** The records that were not answered, each reason of the service once. */
+function unansweredIn(targets: readonly FoundRecord[], unanswered: readonly Unanswered[], locale: Locale): LeftOut[] {
+  const byReason = new Map<string | null, number[]>();
+  for (const { ids, error } of unanswered) {
+    const why = error && errorText(error, locale);
+    byReason.set(why, [...(byReason.get(why) ?? []), ...ids]);
+  }
+  return [...byReason].map(([why, ids]) => {
+    const missing = new Set(ids);
+    const records = targets.filter(({ id }) => missing.has(id)).map(({ id, title }) => ({ id, title }));
+    const left = { count: records.length, records };
+    return why === null ? { reason: 'stopped', ...left } : { reason: 'unanswered', why, ...left };
+  });
 }
 
 /** Each reason once. */
@@ -229,6 +266,12 @@ export async function* updateAnswer(
   const isEach = told ? isForEach(args, shared) : args.needsRecords === true;
   const open = told ? others : await (isEach ? toldBatches(context, resource, idsOf(targets)) : []);
   const count = { done: first.length, all: targets.targets.length };
-  const unanswered = isEach ? yield* askEach(ask, basis, open, own, count) : [];
-  return partOf(asked, { text, targets, own, isEach, unanswered, ...shared });
+  const stop = stoppable(context.host, context.actor);
+  try {
+    const parts = { ask, basis, batches: open, own, count, stop, signal: asked.signal };
+    const unanswered = isEach ? yield* askEach(parts) : [];
+    return await partOf(asked, { text, targets, own, isEach, unanswered, ...shared });
+  } finally {
+    stop.release();
+  }
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Banner, Button, Stack, useFormats } from '#admin';
+import { FigureCards } from '../figures/FigureCard.tsx';
 import { useCountdown } from './useCountdown.ts';
 import type { Exchange } from './exchange.ts';
 import type { ModelFailure } from './useFailure.ts';
@@ -28,12 +29,15 @@ function Failed({ failure, onRetry }: { readonly failure: ModelFailure; readonly
 function Said({ exchange }: { readonly exchange: Exchange }) {
   const translate = useTranslate();
   const formats = useFormats();
-  const { status, text, data, characters, dropped, isDemo, model } = exchange;
-  const isEmpty = status === 'done' && text === '' && !data;
+  const { status, text, data, figures, characters, dropped, isDemo, model } = exchange;
+  const isEmpty = status === 'done' && text === '' && !data && !figures;
   return (
     <div className={styles.said} aria-live="polite" aria-busy={status === 'asking'}>
       {text !== '' && <p dir="auto">{text}</p>}
       {isEmpty && <p>{translate('assistant.noResponse')}</p>}
+      {exchange.isReworded && <p>{translate('assistant.figures.reworded')}</p>}
+      {figures?.length === 0 && <p>{translate('assistant.figures.none')}</p>}
+      {figures && <FigureCards figures={figures} />}
       {dropped.length > 0 && (
         <p className={styles.dim}>{translate('assistant.dropped', { names: dropped.join(formats.listSign) })}</p>
       )}

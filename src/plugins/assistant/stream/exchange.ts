@@ -1,4 +1,4 @@
-import type { AiEvent, AiMessage, AiValues } from '../contract/types.ts';
+import type { AiEvent, AiFigure, AiMessage, AiValues } from '../contract/types.ts';
 import type { ModelFailure } from './useFailure.ts';
 
 /** One question of a chat with its answer, as far as it has arrived. */
@@ -9,6 +9,10 @@ export interface Exchange {
   readonly data: AiValues | undefined;
   /** Names of values that the server has dropped. */
   readonly dropped: readonly string[];
+  /** Numbers that the server counted; undefined: none were asked for. */
+  readonly figures: readonly AiFigure[] | undefined;
+  /** The words named numbers that were not counted, and are left out. */
+  readonly isReworded: boolean;
   /** Characters of the values that have arrived, while they arrive. */
   readonly characters: number;
   readonly model: string;
@@ -27,6 +31,8 @@ export const asked = (question: string): Exchange => ({
   text: '',
   data: undefined,
   dropped: [],
+  figures: undefined,
+  isReworded: false,
   characters: 0,
   model: '',
   isDemo: false,
@@ -46,6 +52,8 @@ export function afterEvent(exchange: Exchange, event: AiEvent, now: number): Exc
       return { ...exchange, characters: event.characters };
     case 'data':
       return { ...exchange, data: event.data, dropped: event.dropped };
+    case 'figures':
+      return { ...exchange, figures: event.figures, dropped: event.dropped, isReworded: event.isReworded };
     // Only the assistant's page asks in parts, and stores what was asked.
     case 'batch':
     case 'request':
@@ -64,8 +72,9 @@ export function afterEvent(exchange: Exchange, event: AiEvent, now: number): Exc
 export function historyOf(exchanges: readonly Exchange[]): readonly AiMessage[] {
   const messages = exchanges
     .filter(({ status }) => status === 'done')
-    .flatMap(({ question, text, data }): AiMessage[] => {
-      const content = [text, data && JSON.stringify(data)].filter(Boolean).join('\n');
+    .flatMap(({ question, text, data, figures }): AiMessage[] => {
+      const parts = [text, data && JSON.stringify(data), figures && JSON.stringify({ figures })];
+      const content = parts.filter(Boolean).join('\n');
       return [
         { role: 'user', content: question },
         { role: 'assistant', content: content === '' ? '-' : content },

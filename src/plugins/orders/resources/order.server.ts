@@ -5,6 +5,10 @@ import { orders, quotes } from './order.ts';
 /** Documentation and samples of the fields of orders and quotes. */
 const NOTES = {
   orderNumberFormatted: { description: '{till}-{sequence}, kept for life.', sample: '2-0421' },
+  type: {
+    description:
+      'Sales are delivery-note, invoice, order and refund (amounts below 0), of any status but cancelled, at their soldAt.',
+  },
   status: { description: 'State of preparation, not of payment. The server chooses it when none is sent.' },
   source: { description: 'What made it: admin, or a name of its own.' },
   uuid: { description: "Made by the till; the sale's identity for ever." },

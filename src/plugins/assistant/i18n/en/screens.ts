@@ -154,16 +154,6 @@ export const screens = {
       hidden: '%{count} other is deleted that you may not see |||| %{count} others are deleted that you may not see',
     },
   },
-  leftOut: {
-    said: '%{shown} of %{found} %{names}; %{smart_count} is left out. |||| %{shown} of %{found} %{names}; %{smart_count} are left out.',
-    limit: 'A plan takes at most %{most} records: ask again for the rest.',
-    gone: '%{smart_count} is not there any more. |||| %{smart_count} are not there any more.',
-    empty:
-      '%{smart_count} has no value that could be written. |||| %{smart_count} have no value that could be written.',
-    unchanged: 'The model changes nothing in %{smart_count}. |||| The model changes nothing in %{smart_count}.',
-    unanswered:
-      'The service failed before %{smart_count} was answered: ask again for it. |||| The service failed before %{smart_count} were answered: ask again for them.',
-  },
   dropped: 'Not understood and left out: %{names}',
   done: {
     made: '%{smart_count} record was made |||| %{smart_count} records were made',

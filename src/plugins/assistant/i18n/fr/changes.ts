@@ -26,6 +26,36 @@ export const changes = {
     bin: 'Les fiches vont à la corbeille, et une seule annulation les ramène.',
     confirm: 'Supprimer (%{smart_count} %{names}) |||| Supprimer (%{smart_count} %{names})',
   },
+  figures: {
+    counted: 'Compte : %{count} (%{names})',
+    all: 'Toutes les fiches, sans condition',
+    average: 'Moyenne',
+    records: 'Fiches',
+    lines: 'Lignes',
+    by: 'Par %{name}',
+    without: 'Sans valeur',
+    cut: 'Seules les %{count} premières lignes sont affichées.',
+    cited: 'Fiches comptées',
+    none: 'Rien n’a été compté.',
+    uncounted: 'Les nombres de ce texte n’ont pas été comptés dans vos fiches.',
+    reworded:
+      'Le modèle a cité des nombres qui n’ont pas été comptés. Ses mots sont omis ; voici ce qui a été compté :',
+  },
+  leftOut: {
+    said: 'Fiches (%{names}) : %{shown} sur %{found} ; %{smart_count} laissée de côté. |||| Fiches (%{names}) : %{shown} sur %{found} ; %{smart_count} laissées de côté.',
+    limit: 'Un plan prend au plus %{most} fiches : reposez la question pour les autres.',
+    gone: '%{smart_count} n’existe plus. |||| %{smart_count} n’existent plus.',
+    empty: '%{smart_count} sans valeur à écrire. |||| %{smart_count} sans valeur à écrire.',
+    unchanged:
+      'Le modèle ne change rien pour %{smart_count} fiche. |||| Le modèle ne change rien pour %{smart_count} fiches.',
+    unanswered: '%{smart_count} fiche sans réponse. |||| %{smart_count} fiches sans réponse.',
+    stopped:
+      'Vous avez arrêté avant la réponse pour %{smart_count} fiche. |||| Vous avez arrêté avant la réponse pour %{smart_count} fiches.',
+    open: '%{smart_count} fiche est restée sans réponse. |||| %{smart_count} fiches sont restées sans réponse.',
+    again: 'Réessayer pour celles-ci',
+    later: 'Acceptez d’abord les fiches traitées ; vous pourrez ensuite reposer la question pour les autres.',
+  },
+  stopping: 'Arrêt en cours. Les parties traitées restent ...',
   nothing: {
     found: 'Aucune fiche trouvée.',
     changes: 'Rien à modifier dans %{count} fiche. |||| Rien à modifier dans %{count} fiches.',

@@ -155,16 +155,6 @@ export const screens = {
         '%{count} autre suppression que vous ne pouvez pas voir |||| %{count} autres suppressions que vous ne pouvez pas voir',
     },
   },
-  leftOut: {
-    said: 'Fiches (%{names}) : %{shown} sur %{found} ; %{smart_count} laissée de côté. |||| Fiches (%{names}) : %{shown} sur %{found} ; %{smart_count} laissées de côté.',
-    limit: 'Un plan prend au plus %{most} fiches : reposez la question pour les autres.',
-    gone: '%{smart_count} n’existe plus. |||| %{smart_count} n’existent plus.',
-    empty: '%{smart_count} sans valeur à écrire. |||| %{smart_count} sans valeur à écrire.',
-    unchanged:
-      'Le modèle ne change rien pour %{smart_count} fiche. |||| Le modèle ne change rien pour %{smart_count} fiches.',
-    unanswered:
-      'Le service a échoué avant de répondre pour %{smart_count} fiche : reposez la question pour elle. |||| Le service a échoué avant de répondre pour %{smart_count} fiches : reposez la question pour elles.',
-  },
   dropped: 'Non compris et laissé de côté : %{names}',
   done: {
     made: '%{smart_count} fiche créée |||| %{smart_count} fiches créées',

@@ -3,6 +3,7 @@ import { changesFor, conditionsFor } from './conditions.ts';
 import { dataIn } from './data.ts';
 import { eachFor, textWish } from './each.ts';
 import { factsOf, type Facts } from './facts.ts';
+import { COUNTED_TEXT, figuresFor, isForFigures } from './figures.ts';
 import { fill } from './fill.ts';
 import { rulesFor } from './rules.ts';
 import { subjectIn } from './subject.ts';
@@ -81,6 +82,18 @@ function changeFor(question: DemoQuestion, parts: Readonly<Record<string, unknow
   return isObject(changes) ? { changes: changesFor(changes, facts) } : {};
 }
 
+const isCounting = ({ function: { name } }: DemoQuestion['tools'][number]): boolean => name.startsWith('count_');
+
+/** The day of the question, as its instructions name it. */
+const todayIn = (question: DemoQuestion): string =>
+  /Today is (\d{4}-\d{2}-\d{2})/.exec(lastOf(question, 'system'))?.[1] ?? '1970-01-01';
+
+/** The query of a question for a number. */
+function countFor(question: DemoQuestion, { properties }: Schema, facts: Facts): object {
+  const figures = isObject(properties) && isObject(properties.figures) ? properties.figures.items : {};
+  return { figures: figuresFor(partsOf(isObject(figures) ? figures : {}), facts, todayIn(question)) };
+}
+
 /** The tool whose name and description share most words with the question. */
 function toolFor({ tools }: DemoQuestion, { words }: Facts): DemoQuestion['tools'][number] | undefined {
   const shared = ({ function: { name, description = '' } }: DemoQuestion['tools'][number]) =>
@@ -103,7 +116,13 @@ export function answerOf(question: DemoQuestion): DemoAnswer {
   if (wish) return { text: demoWriting(wish), call: null };
   const said = factsOf(wordsOf(lastOf(question, 'user')));
   const facts = { ...said, pictures: [...picturesIn(question.messages), ...said.pictures] };
-  const tool = toolFor(question, facts)?.function;
+  if (question.tools.length === 0 && dataIn(question.messages, 'figures').length > 0)
+    return { text: COUNTED_TEXT[facts.language], call: null };
+  const counting = question.tools.find(isCounting)?.function;
+  if (counting && isForFigures(facts))
+    return { text: '', call: { name: counting.name, args: countFor(question, counting.parameters, facts) } };
+  const tools = question.tools.filter((one) => !isCounting(one));
+  const tool = toolFor({ ...question, tools }, facts)?.function;
   if (tool?.name === 'choose_subject')
     return {
       text: '',

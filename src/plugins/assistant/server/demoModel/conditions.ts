@@ -22,6 +22,8 @@ const isSaid = (value: string, { words }: Facts): boolean =>
   ` ${words.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${value} `);
 
 function conditionFor(name: string, schema: Schema, facts: Facts): unknown {
+  const [choice] = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isObject) : [];
+  if (Array.isArray(choice?.enum)) return conditionFor(name, choice, facts);
   if (Array.isArray(schema.enum))
     return schema.enum.find((value) => isSaid(String(value).toLowerCase().replaceAll('-', ' '), facts));
   if (schema.type === 'object')

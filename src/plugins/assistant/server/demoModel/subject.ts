@@ -10,12 +10,15 @@ const ACTIONS = [
     'Execute',
     /publish|off the website|take off|reduce|reduction|\bcancel|\bfinish|publie|retire|annule|termine|انشر|نشر|خصم|ألغ/u,
   ],
-  ['Filter', /\bfind|\bshow|\blist|search|which|newest|cherche|trouve|affiche|quel|ابحث|اعرض|أحدث|ما هي/u],
+  [
+    'Filter',
+    /how (?:much|many)|\bbest\b|\bsold\b|\bsells\b|combien|vendu|(?<!\p{L})كم(?!\p{L})|مبيع|\bfind|\bshow|\blist|search|which|newest|cherche|trouve|affiche|quel|ابحث|اعرض|أحدث|ما هي/u,
+  ],
 ] as const;
 
 const OBJECTS = [
   ['Page', /\bpages?\b|صفحة|صفحات/u],
-  ['Order', /\borders?\b|commande|طلب/u],
+  ['Order', /\borders?\b|commande|طلب|\bsold\b|\bsells?\b|\bsales\b|vendu|ventes|بعنا|مبيع/u],
 ] as const;
 
 const PRODUCT = /\bproducts?\b|produit|منتج/u;

@@ -1,7 +1,10 @@
 import type OpenAI from 'openai';
-import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import type {
+  ChatCompletionCreateParamsStreaming,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions';
 import { isTooLong, refusalOf, retryDelay } from './errorOf.ts';
-import { keepManner, mannerOf, otherManner, roomIn, type Manner } from './manner.ts';
+import { blindManner, keepManner, mannerOf, otherManner, roomIn, type Manner } from './manner.ts';
 import type { ModelMessage, ModelQuestion } from './model.ts';
 import type { ModelSettings } from './settings.ts';
 import { toolWords } from './withoutTools.ts';
@@ -29,7 +32,7 @@ function paramsOf({ model }: ModelSettings, question: ModelQuestion, way: Way): 
     stream: true,
     ...(countsTokens && { stream_options: { include_usage: true } }),
     ...(limit !== null && { [limit]: Math.min(maxTokens, mostTokens ?? maxTokens, way.room ?? maxTokens) }),
-    messages: messages.map(({ role, content }) => ({ role, content })),
+    messages: messages.map((message) => messageFor(message, way.manner)),
     ...(callsTools &&
       tools.length > 0 && {
         tools: tools.map((tool) => ({ type: 'function' as const, function: { ...tool } })),
@@ -37,6 +40,20 @@ function paramsOf({ model }: ModelSettings, question: ModelQuestion, way: Way): 
       }),
   };
 }
+
+/** A message as a service takes it: with its pictures where the model sees. */
+function messageFor({ role, content, pictures = [] }: ModelMessage, { sees }: Manner): ChatCompletionMessageParam {
+  if (role !== 'user' || pictures.length === 0 || !sees) return { role, content };
+  const parts = pictures.map((url) => ({ type: 'image_url' as const, image_url: { url, detail: 'low' as const } }));
+  return { role, content: [{ type: 'text', text: content }, ...parts] };
+}
+
+const hasPictures = ({ messages, manner }: Way): boolean =>
+  manner.sees && messages.some(({ pictures = [] }) => pictures.length > 0);
+
+/** The messages without pictures: they cost room, and names stand for them. */
+const withoutPictures = (messages: readonly ModelMessage[]): ModelMessage[] =>
+  messages.map(({ pictures: _, ...message }) => message);
 
 /** Adds words for the model after its other instructions. */
 function withWords(messages: readonly ModelMessage[], words: ModelMessage): ModelMessage[] {
@@ -60,6 +77,11 @@ function otherWay(way: Way, error: unknown): Way | null {
   const refusal = refusalOf(error);
   const room = way.room === null ? roomIn(refusal) : null;
   if (room !== null) return { ...way, room };
+  if (hasPictures(way)) {
+    const blind = blindManner(way.manner, refusal);
+    if (blind) return { ...way, manner: blind };
+    if (isTooLong(error) || refusal.status === 413) return { ...way, messages: withoutPictures(way.messages) };
+  }
   const fewer = isTooLong(error) ? shortened(way.messages) : null;
   if (fewer) return { ...way, messages: fewer };
   const manner = otherManner(way.manner, refusal);

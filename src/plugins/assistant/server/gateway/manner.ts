@@ -11,6 +11,8 @@ export interface Manner {
   readonly mostTokens: number | null;
   /** The model may be asked to count its tokens in the stream. */
   readonly countsTokens: boolean;
+  /** The model takes pictures, as far as it is known. */
+  readonly sees: boolean;
   /** The model calls functions. Otherwise they are described in words (withoutTools.ts). */
   readonly callsTools: boolean;
 }
@@ -42,6 +44,7 @@ export function mannerOf(settings: ModelSettings): Manner {
     limits: [...(isNewest(settings) ? names.toReversed() : names), null],
     mostTokens: null,
     countsTokens: true,
+    sees: !settings.isDemo,
     callsTools: true,
   };
 }
@@ -79,6 +82,15 @@ const SLACK = 50;
 export function roomIn({ text }: Pick<Refusal, 'text'>): number | null {
   const room = numberIn(CONTEXT, text) - numberIn(ASKED, text) - SLACK;
   return room >= LEAST_ROOM ? room : null;
+}
+
+const PICTURES =
+  /image|vision|visual|multi-?modal|picture|content.{0,60}\b(?:string|str|array|list|sequence)\b|invalid type/;
+
+/** The manner for a model that does not see; null: the refusal of a question with pictures has another reason. */
+export function blindManner(manner: Manner, { status, text }: Refusal): Manner | null {
+  const isRefused = status !== undefined && status >= 400 && status !== 401 && status !== 429;
+  return manner.sees && isRefused && PICTURES.test(text) ? { ...manner, sees: false } : null;
 }
 
 /**

@@ -2,6 +2,8 @@
 export interface ModelMessage {
   readonly role: 'system' | 'user' | 'assistant';
   readonly content: string;
+  /** Pictures after the words, as data addresses, for models that see. */
+  readonly pictures?: readonly string[];
   /** It was said before the question: it may be left out where everything is too long for the model. */
   readonly isEarlier?: true;
 }

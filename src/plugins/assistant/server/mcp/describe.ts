@@ -1,3 +1,4 @@
+import { figureSchema } from '../rules.ts';
 import type { AgentContext, AgentTool, ToolAnswer } from './tool.ts';
 import { allowedTools, reachedResources } from './tools.ts';
 
@@ -15,12 +16,15 @@ function describeOne(context: AgentContext, name: string): ToolAnswer {
     };
   const one = (does: string) => tools.find(({ purpose }) => purpose?.does === does);
   const [list, create, change] = [one('list'), one('create'), one('change')];
+  const { sum, groupBy } = figureSchema(resource, context.actor.roles, context.host.resources);
   const items = create && Reflect.get(Object(partOf(create, 'items')), 'items');
   return {
     value: {
       resource: name,
       className: resource.className,
       filters: list && partOf(list, 'filters'),
+      ...(sum && { sums: sum.enum }),
+      ...(groupBy && { groups: groupBy.enum }),
       ...(create && { newRecord: items }),
       ...(change && { changes: partOf(change, 'changes') }),
       actions: tools

@@ -1,5 +1,7 @@
 import { isReadable, type Resource } from '#resource';
-import { conditionsOf, countRecords, findRecords } from '../findRecords.ts';
+import { toldFigure } from '../counting.ts';
+import { figureOf } from '../figures.ts';
+import { findRecords } from '../findRecords.ts';
 import type { JsonSchema } from '../rules.ts';
 import { runChecked } from './argumentsOf.ts';
 import { describeTool } from './describe.ts';
@@ -75,19 +77,32 @@ const getRecord = passing(
   ['id'],
 );
 
+const NAME = { type: 'string', maxLength: 120 };
+
 const countTool: AgentTool = {
   name: 'count_records',
   title: 'Count records',
-  description: 'How many records of one kind the conditions find.',
-  schema: schema({ resource: RESOURCE, filters: FILTERS }, ['resource']),
+  description:
+    'How many records of one kind the conditions find, the sum of a number, and both by the values of a field.',
+  schema: schema(
+    {
+      resource: RESOURCE,
+      filters: FILTERS,
+      sum: { ...NAME, description: 'One of "sums" of describe.' },
+      groupBy: { ...NAME, description: 'One of "groups" of describe.' },
+      order: { type: 'string', enum: ['most', 'least'] },
+    },
+    ['resource'],
+  ),
   isReading: true,
-  run: async (context, { resource: name, filters: sent }) => {
+  run: async (context, { resource: name, ...sent }) => {
     const resource = reachedResources(context).find((one) => one.name === name);
     if (!resource) return refused(`Not for "${String(name)}"`);
-    const { filters, dropped } = await conditionsOf(context, resource, sent);
-    // A condition that is not understood must not widen what is counted.
-    if (dropped.length > 0) return { value: { error: 'Unknown filters', filters: dropped }, isError: true };
-    return { value: { total: await countRecords(context, resource, filters) } };
+    const { figure, dropped } = await figureOf(context, resource, sent);
+    // What is not understood must not widen what is counted.
+    if (!figure) return { value: { error: 'Unknown filters, sum or groupBy', filters: dropped }, isError: true };
+    const { sum, groups } = toldFigure(figure);
+    return { value: { total: figure.records, ...(sum && { sum }), ...(groups && { groups }) } };
   },
 };
 

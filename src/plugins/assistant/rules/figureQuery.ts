@@ -1,0 +1,105 @@
+import { isObject, isReadable, type Field, type Resource, type Role } from '#resource';
+import { filterSchema } from './filterSchema.ts';
+import { fieldsToCount } from './recordFields.ts';
+import type { JsonSchema, Resources } from './recordSchema.ts';
+
+/** Most figures of one answer. */
+export const MOST_FIGURES = 8;
+/** Most groups of a figure that are shown. */
+export const MOST_GROUPS = 20;
+
+/** A field of the records, or of their lines. */
+export interface CountedField {
+  /** Name of the field that holds the lines; null: it is a field of the records themselves. */
+  readonly lines: string | null;
+  /** The resource that declares it: that of the records, or of the lines. */
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: Field;
+}
+
+/** A question that a figure answers: how many records, the sum of a field, and both by the values of another one. */
+export interface FigureQuery {
+  /** Conditions as the model sent them. */
+  readonly filters: unknown;
+  readonly sum: CountedField | null;
+  readonly groupBy: CountedField | null;
+  /** Groups with the least come first. */
+  readonly isLeastFirst: boolean;
+}
+
+/** Name of a field in a query: `fullTotalAmount`, or of a line `orderItems.quantity`. */
+export const countedName = ({ lines, name }: CountedField): string => (lines === null ? name : `${lines}.${name}`);
+
+/** Fields of records and of their lines. */
+function countedFields(resource: Resource, roles: readonly Role[], resources: Resources): CountedField[] {
+  const of = (declared: Resource, lines: string | null) =>
+    fieldsToCount(declared, roles).map(([name, field]): CountedField => ({ lines, resource: declared, name, field }));
+  const lines = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const line = field.type === 'lines' && field.ai !== false ? resources.get(field.of) : undefined;
+    return line && isReadable(resource, name, roles) ? of(line, name) : [];
+  });
+  return [...of(resource, null), ...lines];
+}
+
+/** Sums of percentages, places and amounts of several currencies mean nothing. */
+function isSummed({ name, field }: CountedField): boolean {
+  if (field.type === 'money') return field.currencyField === undefined;
+  if (field.type === 'decimal') return field.unit !== 'percent' && !/(?:lat|lng|rate)$/i.test(name);
+  return field.type === 'integer' && field.format === undefined;
+}
+
+const isGrouped = ({ field }: CountedField): boolean =>
+  field.type === 'enum' || field.type === 'boolean' || (field.type === 'relation' && !field.many);
+
+/** The schema of a query. @returns its properties, for tools that name the kind of records beside them */
+export function figureSchema(
+  resource: Resource,
+  roles: readonly Role[],
+  resources: Resources,
+): Readonly<Record<string, JsonSchema>> {
+  const fields = countedFields(resource, roles, resources);
+  const sums = fields.filter(isSummed).map(countedName);
+  const groups = fields.filter(isGrouped).map(countedName);
+  return {
+    filters: filterSchema(resource, roles),
+    ...(sums.length > 0 && {
+      sum: { type: 'string', enum: sums, description: 'The sum of this number. Absent: how many records there are.' },
+    }),
+    ...(groups.length > 0 && {
+      groupBy: {
+        type: 'string',
+        enum: groups,
+        description: 'For each value of this field. With lines, the sum is one of the same lines.',
+      },
+      order: { type: 'string', enum: ['most', 'least'], description: 'The groups that come first.' },
+    }),
+  };
+}
+
+/** A query as a model or an agent sent it, and the names of what was not understood: half a query is not counted. */
+export function readFigureQuery(
+  resource: Resource,
+  roles: readonly Role[],
+  resources: Resources,
+  sent: unknown,
+): { query: FigureQuery; dropped: string[] } {
+  const { filters, sum, groupBy, order, ...unknown } = isObject(sent) ? sent : { sent };
+  const fields = countedFields(resource, roles, resources);
+  const dropped = Object.keys(unknown);
+  const find = (name: unknown, isTaken: (field: CountedField) => boolean) =>
+    fields.find((one) => countedName(one) === name && isTaken(one)) ?? null;
+  const isSent = (value: unknown) => value !== undefined && value !== null;
+  const query = {
+    filters,
+    sum: find(sum, isSummed),
+    groupBy: find(groupBy, isGrouped),
+    isLeastFirst: order === 'least',
+  };
+  if (isSent(filters) && !isObject(filters)) dropped.push('filters');
+  if (isSent(sum) && !query.sum) dropped.push(`sum: ${String(sum).slice(0, 80)}`);
+  const areOfOneKind = !query.sum || query.sum.lines === query.groupBy?.lines;
+  if (isSent(groupBy) && !(query.groupBy && areOfOneKind)) dropped.push(`groupBy: ${String(groupBy).slice(0, 80)}`);
+  if (isSent(order) && order !== 'most' && order !== 'least') dropped.push('order');
+  return { query, dropped };
+}
