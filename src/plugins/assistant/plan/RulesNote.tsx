@@ -1,12 +1,18 @@
 import { useTranslate } from 'ra-core';
-import { useFormats } from '#admin';
+import { useCurrency, useFormats } from '#admin';
 import { FieldValue } from '#admin/internal';
-import type { Resource } from '#resource';
+import { currencyDigits, type Field, type MoneyField, type Resource } from '#resource';
 import type { ChangeRule } from '../rules/changeRules.ts';
 import styles from './plan.module.css';
 
 /** Decimals of a percentage. */
 const PERCENT_SCALE = 2;
+
+/** Decimals of a field's numbers: numbers without any are rounded to whole ones, whatever end a rule names. */
+function decimalsOf(field: Field, currencyOf: (field: MoneyField) => string): number {
+  if (field.type === 'money') return field.minorUnits ? 0 : currencyDigits(currencyOf(field));
+  return field.type === 'decimal' ? field.scale : 0;
+}
 
 interface RuleProps {
   readonly resource: Resource;
@@ -18,6 +24,8 @@ function Rule({ resource, rule: { field: name, percent, amount, round } }: RuleP
   const translate = useTranslate();
   const formats = useFormats();
   const field = resource.fields[name];
+  const currencyOf = useCurrency();
+  const isWhole = field !== undefined && decimalsOf(field, currencyOf) === 0 && round !== '5';
   const way = (value: number) => (value < 0 ? 'less' : 'more');
   return (
     <div>
@@ -33,7 +41,7 @@ function Rule({ resource, rule: { field: name, percent, amount, round } }: RuleP
           {translate(`assistant.rule.${amount < 0 ? 'off' : 'on'}`)}
         </dd>
       )}
-      {round !== undefined && <dd>{translate(`assistant.rule.round.${round.replace('.', '')}`)}</dd>}
+      {round !== undefined && <dd>{translate(`assistant.rule.round.${isWhole ? 'whole' : round.replace('.', '')}`)}</dd>}
     </div>
   );
 }

@@ -57,3 +57,12 @@ test('amounts of records with currencies of their own have no sum', () => {
   const list = reviewsOf(leads, [dearer(1, 500, 600), dearer(2, 500, 600)], []);
   expect(amountSum(leads, list, () => 'USD')).toBeUndefined();
 });
+
+test('sums have the decimals of their currency, none or three, also of fields in minor units', () => {
+  const list = reviews(dearer(1, 1005, 1106), dearer(2, 0.125, 0.25));
+  expect(amountSum(products, list, () => 'TND')).toMatchObject({ before: 1005.125, after: 1106.25 });
+  const yen = reviews(dearer(1, 1005, 1106), dearer(2, 20, 22));
+  expect(amountSum(products, yen, () => 'JPY')).toMatchObject({ before: 1025, after: 1128 });
+  const apps = { ...products, fields: { ...products.fields, price: { type: 'money', minorUnits: true } } } as const;
+  expect(amountSum(apps, yen, () => 'MAD')).toMatchObject({ before: 10.25, after: 11.28 });
+});

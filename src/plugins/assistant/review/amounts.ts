@@ -33,9 +33,10 @@ export function sumOfAmounts(
   const field = fields[name];
   if (field?.type !== 'money' || field.currencyField !== undefined) return undefined;
   const currency = currencyOf(field);
-  const scale = 10 ** currencyDigits(currency);
+  const unit = 10 ** currencyDigits(currency);
+  const scale = field.minorUnits ? 1 : unit;
   const sum = (side: 'before' | 'after') =>
-    amounts.reduce((all, one) => all + Math.round(Number(one?.[side] ?? 0) * scale), 0) / scale;
+    amounts.reduce((all, one) => all + Math.round(Number(one?.[side] ?? 0) * scale), 0) / unit;
   return { name, currency, before: sum('before'), after: sum('after') };
 }
 

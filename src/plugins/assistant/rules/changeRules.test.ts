@@ -64,6 +64,13 @@ describe('a computed number', () => {
   it('follows the decimals of the currency and of the field', () => {
     expect(by({ percent: 10, round: '.90' }, 1005, 'JPY')).toBe(1106);
     expect(by({ percent: 10, round: '.90' }, 1.25, 'TND')).toBe(1.9);
+    const dinars = (['.95', '.99', '.00', '5'] as const).map((round) => by({ percent: 10, round }, 12.345, 'TND'));
+    expect(dinars).toEqual([13.95, 13.99, 14, 15]);
+    expect(by({ percent: 10 }, 12.345, 'TND')).toBe(13.58);
+    expect(by({ amount: 0.125 }, 1, 'TND')).toBe(1.125);
+    const yen = (['.95', '.99', '.00', '5'] as const).map((round) => by({ percent: 10, round }, 1001, 'JPY'));
+    expect(yen).toEqual([1101, 1101, 1101, 1100]);
+    expect([by({ percent: 10 }, 1005, 'JPY'), by({ amount: 0.5 }, 1005, 'JPY')]).toEqual([1106, null]);
     expect(by({ percent: 50 }, 3, 'MAD', { type: 'integer' })).toBe(5);
     expect(by({ percent: 10 }, 1.255, 'MAD', { type: 'decimal', scale: 3 })).toBe(1.381);
   });

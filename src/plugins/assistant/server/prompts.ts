@@ -1,5 +1,5 @@
 // System prompts of the assistant, the copilot and the product suggestion.
-import type { Json, Resource } from '#resource';
+import { currencyDigits, type Json, type Resource } from '#resource';
 import type { Locale } from '#server';
 
 const LANGUAGE: Readonly<Record<Locale, string>> = { en: 'English', fr: 'French', ar: 'Arabic' };
@@ -29,7 +29,7 @@ export interface PromptContext {
 }
 
 const contextLine = ({ locale, currency, today }: PromptContext): string =>
-  `Write texts in ${LANGUAGE[locale]}, unless the question asks for another language. Currency: ${currency}. Today is ${today}.`;
+  `Write texts in ${LANGUAGE[locale]}, unless the question asks for another language. Currency: ${currency}, ${currencyDigits(currency)} decimals. Today is ${today}.`;
 
 /** System prompt of the assistant's page. */
 export const assistantPrompt = (resource: Resource, action: string, context: PromptContext): string =>

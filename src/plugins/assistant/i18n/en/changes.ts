@@ -10,6 +10,7 @@ export const changes = {
     on: 'more',
     off: 'less',
     round: {
+      whole: 'rounded to a whole number',
       90: 'rounded to .90',
       95: 'rounded to .95',
       99: 'rounded to .99',

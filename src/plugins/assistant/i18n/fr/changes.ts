@@ -10,6 +10,7 @@ export const changes = {
     on: 'de plus',
     off: 'de moins',
     round: {
+      whole: 'arrondi à un nombre entier',
       90: 'arrondi à ,90',
       95: 'arrondi à ,95',
       99: 'arrondi à ,99',
