@@ -136,6 +136,6 @@ test('an answer that changes nothing says so, with what was left out', async () 
   const note = screen.getByRole('article').getByRole('status');
   await expect
     .element(note)
-    .toHaveTextContent('0 of 2 products; 2 are left out. The model changes nothing in 1. 1 is not there any more.');
+    .toHaveTextContent('0 of 2 products; 2 are left out.The model changes nothing in 1. 1 is not there any more.');
   expect(screen.getByText('No response from the model.').elements()).toEqual([]);
 });

@@ -116,13 +116,19 @@ eachEngine('figures of the assistant', (server) => {
       { filters: mine(), sum: 'fullTotalAmount', groupBy: 'orderItems.product' },
       { filters: mine(), groupBy: 'createdBy' },
       { filters: 'all' },
+      { filters: { soldAt: '2026-13-45' } },
+      { filters: { orderNumber: { gte: 1.5e300 } } },
     ];
     service.will(callWith(COUNT, { figures: wrong }));
     const answer = await ask();
     expect(answer.figures).toEqual([]);
     expect(answer.dropped).toEqual([
       ...['isAdmin', 'sum: walletPaymentAmount', 'groupBy: orderItems.product', 'groupBy: createdBy', 'filters'],
+      ...['soldAt: 2026-13-45', 'orderNumber[gte]: 1.5e+300'],
     ]);
+    // A search with a day that is none is an answer, too.
+    service.will(callWith('find_orders', { filters: { ...mine(), soldAt: '2026-02-30' } }));
+    expect(await ask()).toMatchObject({ found: 2, dropped: ['soldAt: 2026-02-30'] });
   });
 
   it('a model without functions asks for them in words, and the words arrive as a stream', async () => {

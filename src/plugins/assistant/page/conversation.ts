@@ -146,9 +146,9 @@ export function after(conversation: Conversation, step: Step): Conversation {
       return change(conversation, { arriving: arrivedWith(latest(conversation).arriving, step.event) });
     case 'stopping':
       return change(conversation, { arriving: { ...latest(conversation).arriving, isStopping: true } });
-    // The card keeps the typed text.
+    // The card keeps the typed text, and an answer that was faster.
     case 'stop':
-      return change(conversation, { status: 'idle' });
+      return latest(conversation).status === 'asking' ? change(conversation, { status: 'idle' }) : conversation;
     case 'answer': {
       const { answer, requestId, threadId } = step;
       return { ...change(conversation, { status: 'answered', answer, requestId }), threadId, isRefined: false };

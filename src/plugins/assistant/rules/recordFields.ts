@@ -5,6 +5,10 @@ const CODE: ReadonlySet<string> = new Set(['css', 'javascript', 'twig', 'secret'
 /** Persons' own data, which no prompt needs. */
 const PERSONAL: ReadonlySet<string> = new Set(['email', 'phone']);
 
+/** Tells whether records are about persons: their pictures show somebody. */
+export const isAboutPersons = ({ fields }: Pick<Resource, 'fields'>): boolean =>
+  Object.values(fields).some((field) => field.type === 'text' && PERSONAL.has(field.format ?? ''));
+
 /** Resources that the assistant and agents know nothing of, beside accounts and what holds secrets. */
 const CLOSED = /^(?:ai_|thread_ai_|audit$|bin$|jobs$|notices$|presence$|preferences$|settings$|imports?($|_))/;
 

@@ -1,5 +1,5 @@
 import { isObject, type ListFilter, type Resource } from '#resource';
-import type { Row } from '#server';
+import { Problem, type Row } from '#server';
 import { dayFilters } from '../rules/dayFilters.ts';
 import { readConditions } from '../rules/filterSchema.ts';
 import { findByName } from './completeValues.ts';
@@ -28,7 +28,21 @@ export async function conditionsOf(
     else filters[name] = isObject(link) ? String(link.id) : value;
   }
   const { timeZone, dayEndsAt } = context.reader;
-  return { filters: dayFilters(resource, filters, { timeZone, dayEndsAt }), dropped };
+  const asked = Object.entries(dayFilters(resource, filters, { timeZone, dayEndsAt }));
+  const taken = asked.filter(([name, value]) => isTaken(context, resource, { [name]: value }));
+  for (const one of asked) if (!taken.includes(one)) dropped.push(`${one[0]}: ${String(one[1]).slice(0, 80)}`);
+  return { filters: Object.fromEntries(taken), dropped };
+}
+
+/** Tells whether the list takes a condition: a day that is none, or a number beyond its range, is refused. */
+function isTaken({ reader }: AiContext, resource: Resource, filter: ListFilter): boolean {
+  try {
+    reader.rows(resource.name, filter);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500) return false;
+    throw error;
+  }
 }
 
 /** Records of a filter, as the caller may read them; newest first. */

@@ -1,6 +1,7 @@
 // Pictures for models that see: scaled down, few, and only those that the person may read.
 import { decodePicture, type Row, type ServerHost } from '#server';
 import { isReadable, type Resource } from '#resource';
+import { isAboutPersons } from '../rules/recordFields.ts';
 import type { AskedPicture } from '../contract/types.ts';
 import type { AiContext } from './context.ts';
 import { pictureOf, sourceOf } from './pictures.ts';
@@ -43,12 +44,16 @@ interface RecordPicture {
   readonly address: string;
 }
 
-/** The pictures of a record in the file store: fields that the person may read. Those of other servers are not fetched. */
+/**
+ * The pictures of a record in the file store: fields that the person may read. Those of persons are not shown, and
+ * those of other servers not fetched.
+ */
 export async function recordPictures(
   { host, actor }: AiContext,
   resource: Resource,
   row: Row,
 ): Promise<readonly RecordPicture[]> {
+  if (isAboutPersons(resource)) return [];
   const fields = Object.entries(resource.fields).filter(
     ([name, field]) => field.type === 'image' && field.ai !== false && isReadable(resource, name, actor.roles),
   );
