@@ -54,12 +54,16 @@ async function open(isStopped: boolean) {
 
 test('who stops in the middle keeps what is answered; the others are named with the reason, and prepared again', async () => {
   const { screen, answer } = await open(true);
-  await expect.element(screen.getByText('Stopping. The parts that are answered stay ...')).toBeVisible();
+  await expect
+    .element(screen.getByText('Stopping. The parts that are answered stay ...', { exact: false }))
+    .toBeVisible();
   await answer();
   await expect.element(screen.getByRole('heading', { name: '1 product will be changed' })).toBeVisible();
   await expect.element(screen.getByText('1 of 3 products; 2 are left out.')).toBeVisible();
-  await expect.element(screen.getByText('You stopped before 1 was answered. Mint')).toBeVisible();
-  await expect.element(screen.getByText('1 was not answered. The answer was cut off. Sage')).toBeVisible();
+  await expect.element(screen.getByText('You stopped before 1 was answered.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Mint', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('1 was not answered. The answer was cut off.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Sage', { exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'Great ! This is exactly what I want' }).click();
   await expect.element(screen.getByText('1 record was changed')).toBeVisible();
   await screen.getByRole('button', { name: 'Try these again' }).click();
