@@ -53,7 +53,10 @@ const hasPictures = ({ messages, manner }: Way): boolean =>
 
 /** The messages without pictures: they cost room, and names stand for them. */
 const withoutPictures = (messages: readonly ModelMessage[]): ModelMessage[] =>
-  messages.map(({ pictures: _, ...message }) => message);
+  messages.map((message) => {
+    const { pictures: _, ...words } = message;
+    return words;
+  });
 
 /** Adds words for the model after its other instructions. */
 function withWords(messages: readonly ModelMessage[], words: ModelMessage): ModelMessage[] {
