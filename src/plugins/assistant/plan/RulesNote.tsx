@@ -41,7 +41,9 @@ function Rule({ resource, rule: { field: name, percent, amount, round } }: RuleP
           {translate(`assistant.rule.${amount < 0 ? 'off' : 'on'}`)}
         </dd>
       )}
-      {round !== undefined && <dd>{translate(`assistant.rule.round.${isWhole ? 'whole' : round.replace('.', '')}`)}</dd>}
+      {round !== undefined && (
+        <dd>{translate(`assistant.rule.round.${isWhole ? 'whole' : round.replace('.', '')}`)}</dd>
+      )}
     </div>
   );
 }
