@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
+import { execute } from '../support/execute.ts';
 
 /** Tests what search engines and messengers read of the website. */
 anyEngine('the head of the website', (server) => {
@@ -71,8 +72,12 @@ anyEngine('the head of the website', (server) => {
     const addresses = found(text, /<loc>([^<]*)<\/loc>/g);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.length).toBeGreaterThan(6);
-    for (const address of addresses) {
-      const page = await get(new URL(address ?? '').pathname);
+    expect(addresses).toContainEqual(expect.stringMatching(/\/en\/shop\/[a-z-]+-\d+$/));
+    expect(addresses).toContainEqual(expect.stringMatching(/\/fr\/shop\?category=\d+$/));
+    // Each page in one language: they are drawn alike.
+    for (const address of addresses.filter((_, at) => at % 3 === Math.floor(at / 3) % 3)) {
+      const { pathname, search } = new URL(address ?? '');
+      const page = await get(pathname + search);
       expect(page.status, address).toBe(200);
       expect(found(page.text, /rel="canonical" href="([^"]*)"/g)).toEqual([address]);
     }
@@ -85,6 +90,24 @@ anyEngine('the head of the website', (server) => {
       expect(text, path).not.toContain('canonical');
     }
     expect((await get('/robots.txt')).text).toMatch(/^User-agent: \*\nDisallow: \/admin\n/);
+  });
+
+  it('says in the look of the website that a page cannot be shown, and shows it again afterwards', async () => {
+    // Renaming a table breaks every page; only the embedded database does it beside open readers.
+    if (server().databaseUrl) return;
+    await get('/fr/delivery');
+    await execute(server(), 'alter table website_themes rename to website_themes_away');
+    try {
+      const failed = await get('/fr/shop?q=jamais', { Accept: 'text/html' });
+      expect(failed.status).toBe(500);
+      expect(failed.text).toContain('<h1>Cette page ne peut pas s’afficher');
+      expect(failed.text).toContain('class="site-header');
+      expect(failed.text).toContain('Atlas Market');
+      expect((await get('/fr/shop?q=jamais', { Accept: 'application/json' })).type).toContain('json');
+    } finally {
+      await execute(server(), 'alter table website_themes_away rename to website_themes');
+    }
+    expect((await get('/fr/shop?q=jamais', { Accept: 'text/html' })).status).toBe(200);
   });
 
   it('answers a missing page in the look of the website, and other addresses as before', async () => {

@@ -26,16 +26,18 @@ export default definePluginServer({
     if (host.resources.has('customers')) host.call(accountLinkCall, answerAccountLink(host));
   },
   routes(router, host) {
-    const cache = new SiteCache(
-      (resources) => host.changeNumber(resources),
-      () => host.now(),
-    );
+    const newCache = () =>
+      new SiteCache(
+        (resources) => host.changeNumber(resources),
+        () => host.now(),
+      );
+    const cache = newCache();
     router.use(fontHandler);
     router.use(pageLimit(host));
     router.use(registerHandler(host));
     router.use(accountHandler(host, cache));
     router.use(sitemapHandler(host, cache));
-    router.use(siteHandler(host, cache));
+    router.use(siteHandler(host, { pages: cache, products: newCache(), searches: newCache() }));
   },
   async start(host, signal) {
     // In the background: the server does not wait for it, and reads clean what is not done yet.

@@ -8,7 +8,7 @@ import { signCss, type SignPicture } from './contentPictures.ts';
 import { sendDocument } from './site.ts';
 import type { SiteCache } from './siteCache.ts';
 import { siteAddress } from './siteAddress.ts';
-import { readFrame, signerOf } from './sitePages.ts';
+import { readFrame, signerOf } from './siteHooks.ts';
 import { SITE_WORDS } from './siteWords.ts';
 import { drawTemplate, personalPage, shopValues, type TemplatePages } from './templatePage.ts';
 import type { SiteDocument } from './siteDocument.ts';

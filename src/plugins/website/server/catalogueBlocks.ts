@@ -1,8 +1,11 @@
-import { formatMinorWithCurrency, type FlatRowOf } from '#resource';
+import type { FlatRowOf } from '#resource';
 import type { ListReader, Locale, ServerHost } from '#server';
 import { changeElements, type ElementAttributes } from './elements.ts';
 import { markup, trusted, type Html } from './html.ts';
 import { textIn } from './localized.ts';
+import { productPath } from './productAddress.ts';
+import { priceLine } from './shop/prices.ts';
+import { pictureAddress, readProducts } from './shop/products.ts';
 import { SITE_WORDS } from './siteWords.ts';
 
 /** Products of a block that names no limit, and the most of one that does. */
@@ -24,50 +27,6 @@ export interface BlockContext {
   readonly locale: Locale;
 }
 
-/** Products that a block shows. */
-export interface ProductChoice {
-  /** Ids of categories; empty: all products. */
-  readonly categories: readonly number[];
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** Address of a picture for a page; pictures of other servers stay where they are. */
-const pictureAddress = ({ host, locale }: BlockContext, path: string): string =>
-  /^(?:https?:)?\/\//.test(path) ? path : host.files.imageAddress(path, locale, PICTURE_PX);
-
-/** Published products of a choice, by position. */
-export async function readProducts({ reader }: BlockContext, choice: ProductChoice): Promise<Product[]> {
-  if (!reader.canRead('products')) return [];
-  const found = await productQuery(reader, choice)
-    .select('id')
-    .orderBy((eb) => eb('position', 'is', null))
-    .orderBy('position')
-    .orderBy('id')
-    .limit(choice.limit)
-    .offset(choice.offset)
-    .execute();
-  const ids = found.map(({ id }) => String(id));
-  if (ids.length === 0) return [];
-  const rows = new Map((await reader.list('products', { id: ids })).map((row) => [String(row.id), row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
-}
-
-/** Number of published products of a choice. */
-export async function countProducts({ reader }: BlockContext, choice: ProductChoice): Promise<number> {
-  if (!reader.canRead('products')) return 0;
-  const row = await productQuery(reader, choice)
-    .select((eb) => eb.fn.countAll().as('count'))
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
-}
-
-const productQuery = (reader: ListReader, { categories }: ProductChoice) =>
-  reader.rows('products', {
-    isPublished: 'true',
-    ...(categories.length > 0 && { category: categories.map(String) }),
-  });
-
 /** Published categories, by position. */
 export async function readCategories({ reader }: BlockContext): Promise<Category[]> {
   if (!reader.canRead('category_products')) return [];
@@ -86,31 +45,26 @@ export function withSubcategories(category: number, all: readonly Category[]): n
 }
 
 function productCard(row: Product, context: BlockContext): Html {
-  const { locale, reader } = context;
-  const price = (amount: number | null) => formatMinorWithCurrency(amount ?? 0, reader.currency, locale);
-  const isReduced = Number(row.finalPrice ?? row.price) < Number(row.price);
+  const { locale } = context;
   const image = row.image ?? '';
-  const words = SITE_WORDS[locale];
   return markup`<li class="product">
-    <div class="product-picture">
-      ${
-        image !== '' &&
-        markup`<img
-          src="${pictureAddress(context, image)}"
-          alt=""
-          width="400"
-          height="400"
-          loading="lazy"
-          decoding="async"
-        />`
-      }
-    </div>
-    <h3 class="product-name">${textIn(row.name, locale)}</h3>
-    <p class="product-price">
-      <strong>${price(row.finalPrice ?? row.price)}</strong>${
-        isReduced && markup` <s><span class="hidden">${words.before} </span>${price(row.price)}</s>`
-      }${row.status === 'out-of-stock' && markup` <em class="sold-out">${words.soldOut}</em>`}
-    </p>
+    <a href="/${locale}/${productPath(row, locale)}">
+      <div class="product-picture">
+        ${
+          image !== '' &&
+          markup`<img
+            src="${pictureAddress(context, image, PICTURE_PX)}"
+            alt=""
+            width="400"
+            height="400"
+            loading="lazy"
+            decoding="async"
+          />`
+        }
+      </div>
+      <h3 class="product-name">${textIn(row.name, locale)}</h3>
+    </a>
+    ${priceLine(row, context)}
   </li>`;
 }
 

@@ -15,7 +15,7 @@ import { markup } from './html.ts';
 import { sendDocument } from './site.ts';
 import { setSiteHeaders } from './sitePolicy.ts';
 import { siteAddress } from './siteAddress.ts';
-import { readFrame } from './sitePages.ts';
+import { readFrame } from './siteHooks.ts';
 import { SITE_WORDS } from './siteWords.ts';
 import { drawTemplate, personalPage, shopValues, type TemplatePages } from './templatePage.ts';
 import type { SiteDocument } from './siteDocument.ts';

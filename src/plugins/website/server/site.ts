@@ -1,9 +1,13 @@
-import type { Request, RequestHandler, Response } from 'express';
-import type { ServerHost } from '#server';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { Problem, type ServerHost } from '#server';
 import type { SiteCache } from './siteCache.ts';
 import type { SiteDocument } from './siteDocument.ts';
+import { clampedQuery } from './shop/clampedQuery.ts';
+import { productOfPath } from './productAddress.ts';
+import { isFiltered, readShopQuery, shopQueryText, WHOLE_SHOP } from './shop/shopQuery.ts';
 import { isReserved, siteAddress } from './siteAddress.ts';
-import { clampedRequest, drawMissing, drawPage, type SiteRequest } from './sitePages.ts';
+import type { SiteRequest } from './siteHooks.ts';
+import { drawFailure, drawMissing, drawPage, drawProduct, type ProductAnswer } from './sitePages.ts';
 import { setSiteHeaders } from './sitePolicy.ts';
 
 /** Resources that pages are made of. */
@@ -13,9 +17,6 @@ export const SITE_RESOURCES = ['pages', 'website_themes', 'products', 'category_
 const EDITORS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
-
-const positive = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 /** Sends a page, or 304 to a browser that has it. `no-store`: no browser keeps it. */
 export function sendDocument(
@@ -42,34 +43,86 @@ async function readSlugs(host: ServerHost): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ slug }) => String(slug)));
 }
 
-/** Answers `/{locale}`, `/{locale}/shop` and `/{locale}/{address of a page}`; other addresses go on. */
-export function siteHandler(host: ServerHost, cache: SiteCache): RequestHandler {
-  const cached = async (asked: SiteRequest) => {
-    const wanted = await clampedRequest(host, cache, asked);
-    const { locale, path, category, page } = wanted;
-    if (path !== '' && path !== 'shop' && !(await cache.get('addresses', ['pages'], () => readSlugs(host))).has(path))
-      return null;
-    return cache.get(`${locale} /${path} ${category ?? ''} ${page}`, SITE_RESOURCES, () => drawPage(host, wanted));
+/** Parts that are kept. Those by which strangers could try many addresses have a cache of their own. */
+export interface SiteCaches {
+  readonly pages: SiteCache;
+  readonly products: SiteCache;
+  readonly searches: SiteCache;
+}
+
+/** Draws what visitors see, from the caches. */
+class Site {
+  readonly #host: ServerHost;
+  readonly #caches: SiteCaches;
+
+  constructor(host: ServerHost, caches: SiteCaches) {
+    this.#host = host;
+    this.#caches = caches;
+  }
+
+  /** A page by its address; null: there is none. */
+  async page(wanted: SiteRequest): Promise<SiteDocument | null> {
+    const { locale, path } = wanted;
+    if (path === 'shop') return this.#shop(wanted);
+    if (path !== '' && !(await this.#hasPage(path))) return null;
+    return this.#caches.pages.get(`${locale} /${path}`, SITE_RESOURCES, () => drawPage(this.#host, wanted));
+  }
+
+  /** The page of a product; null: there is none. */
+  async product({ locale, path }: SiteRequest): Promise<ProductAnswer | null> {
+    const product = productOfPath(path);
+    if (product === null) return null;
+    const draw = () => drawProduct(this.#host, locale, product, path);
+    return this.#caches.products.get(`${locale} ${path}`, SITE_RESOURCES, draw);
+  }
+
+  missing(locale: SiteRequest['locale']): Promise<SiteDocument> {
+    return this.#caches.pages.get(`${locale} missing`, SITE_RESOURCES, () => drawMissing(this.#host, locale));
+  }
+
+  async #shop(wanted: SiteRequest): Promise<SiteDocument | null> {
+    const { locale } = wanted;
+    const isSearch = isFiltered(wanted.shop);
+    const { pages, searches } = this.#caches;
+    const shop = isSearch ? wanted.shop : await clampedQuery(this.#host, pages, locale, wanted.shop);
+    const draw = () => drawPage(this.#host, { ...wanted, shop });
+    return (isSearch ? searches : pages).get(`${locale} shop ${shopQueryText(shop)}`, SITE_RESOURCES, draw);
+  }
+
+  async #hasPage(path: string): Promise<boolean> {
+    return (await this.#caches.pages.get('addresses', ['pages'], () => readSlugs(this.#host))).has(path);
+  }
+}
+
+type Address = NonNullable<ReturnType<typeof siteAddress>>;
+
+/** Answers `/{locale}`, `/{locale}/shop`, products below it and `/{locale}/{address of a page}`; other addresses go on. */
+export function siteHandler(host: ServerHost, caches: SiteCaches): RequestHandler {
+  const site = new Site(host, caches);
+  const answer = async (address: Address, request: Request, response: Response, next: NextFunction) => {
+    const query = new URL(request.originalUrl, 'http://localhost').searchParams;
+    const isForEditor = query.get('edit') === '1';
+    if (isForEditor) await host.actorOf(request, EDITORS);
+    const shop = address.path === 'shop' ? readShopQuery(query) : WHOLE_SHOP;
+    const wanted: SiteRequest = { ...address, shop, isForEditor };
+    const document = await (isForEditor ? drawPage(host, wanted) : site.page(wanted));
+    if (document) return sendDocument(request, response, document);
+    const product = isForEditor ? null : await site.product(wanted);
+    if (product && 'address' in product) return response.redirect(301, product.address);
+    if (product) return sendDocument(request, response, product.document);
+    if (isReserved(address.path) || !request.headers.accept?.includes('text/html')) return next();
+    return sendDocument(request, response.status(404), await site.missing(address.locale), 'no-store');
   };
   return async (request, response, next) => {
     const address = isRead(request) ? siteAddress(request.path) : null;
     if (!address) return next();
-    const query = new URL(request.originalUrl, 'http://localhost').searchParams;
-    const isForEditor = query.get('edit') === '1';
-    if (isForEditor) await host.actorOf(request, EDITORS);
-    const isShop = address.path === 'shop';
-    const wanted: SiteRequest = {
-      ...address,
-      category: isShop ? positive(query.get('category')) : null,
-      page: (isShop ? positive(query.get('page')) : null) ?? 1,
-      isForEditor,
-    };
-    const document = await (isForEditor ? drawPage(host, wanted) : cached(wanted));
-    if (document) return sendDocument(request, response, document);
-    if (isReserved(address.path) || !request.headers.accept?.includes('text/html')) return next();
-    const missing = await cache.get(`${address.locale} missing`, SITE_RESOURCES, () =>
-      drawMissing(host, address.locale),
-    );
-    return sendDocument(request, response.status(404), missing, 'no-store');
+    try {
+      return await answer(address, request, response, next);
+    } catch (error) {
+      const isPage = request.headers.accept?.includes('text/html') && !isReserved(address.path);
+      if (error instanceof Problem || !isPage || response.headersSent) throw error;
+      host.log.error({ err: error }, 'A page of the website cannot be shown');
+      return sendDocument(request, response.status(500), drawFailure(host, address.locale), 'no-store');
+    }
   };
 }

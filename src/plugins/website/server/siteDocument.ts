@@ -20,6 +20,13 @@ export interface SiteFrame {
   readonly links: readonly SiteLink[];
 }
 
+/** A page on the way to another. */
+export interface SiteStep {
+  readonly title: string;
+  readonly path: string;
+  readonly query?: string;
+}
+
 /** A page to draw. */
 export interface SiteContent {
   /** Address below the language; '' is home. */
@@ -28,6 +35,14 @@ export interface SiteContent {
   readonly place: string;
   readonly title: string;
   readonly description?: string;
+  /** Its paths in the languages; absent: the same path in each. */
+  readonly paths?: Readonly<Record<Locale, string>>;
+  /** Pages between home and this one, from the outside in. */
+  readonly trail?: readonly SiteStep[];
+  /** Structured data (schema.org) of its own. */
+  readonly data?: readonly object[];
+  /** Search engines leave it out, and follow its links. */
+  readonly isUnlisted?: boolean;
   /** Part of its address after the path, with `?`, that makes it a page of its own. */
   readonly query?: string;
   /** Address of its picture for sharing; null: the company's logo. */
@@ -53,17 +68,22 @@ export interface SiteDocument {
   readonly etag: string;
 }
 
+/** Address of a page on this server. */
+const pageAddress = (locale: Locale, path: string, query = ''): string =>
+  `/${locale}${path === '' ? '' : `/${path}`}${query}`;
+
 /** A script between its tags: a closing tag inside it would end it. */
 const scriptText = (code: string): string => `\n${code.replace(/<(?=\/script|script|!--)/gi, '\\x3C')}\n`;
 
 /** CSS between its tags. cleanCss has removed what would end it; this is for the server's own mistakes. */
 const styleText = (css: string): Html => trusted(css.replace(/<\//g, '<\\/'));
 
-/** @param path of the page that is shown; null: there is none, so that no link is the current one */
-function navigation({ locale, links, theme }: SiteFrame, path: string | null): Html {
+function navigation({ locale, links, theme }: SiteFrame, content: SiteContent): Html {
+  const { path, paths, query = '', isMissing } = content;
+  const current = isMissing ? null : path;
   const words = SITE_WORDS[locale];
   const link = (slug: string, title: string) =>
-    markup`<a href="/${locale}${slug === '' ? '' : `/${slug}`}" ${slug === path && trusted(' aria-current="page"')}
+    markup`<a href="/${locale}${slug === '' ? '' : `/${slug}`}" ${slug === current && trusted(' aria-current="page"')}
       >${title}</a
     >`;
   return markup`${
@@ -77,7 +97,7 @@ function navigation({ locale, links, theme }: SiteFrame, path: string | null): H
       ${LOCALES.map(
         (one) =>
           markup`<a
-            href="/${one}${path ? `/${path}` : ''}"
+            href="${pageAddress(one, isMissing ? '' : (paths?.[one] ?? path), query)}"
             lang="${one}"
             hreflang="${one}"
             ${one === locale && trusted(' aria-current="true"')}
@@ -96,7 +116,7 @@ function header(frame: SiteFrame, content: SiteContent): Html | null {
       <a class="brand" href="/${locale}"
         >${shop.logo !== null && markup`<img src="${shop.logo}" alt="" width="36" height="36" />`}${shop.name}</a
       >
-      ${navigation(frame, content.isMissing ? null : content.path)}
+      ${navigation(frame, content)}
     </div>
     ${content.header}
   </header>`;

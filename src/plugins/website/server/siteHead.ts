@@ -6,11 +6,16 @@ import { SITE_WORDS } from './siteWords.ts';
 /** Languages as Open Graph names them. */
 const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', fr: 'fr_FR', ar: 'ar_AR' };
 
-type Page = Pick<SiteContent, 'path' | 'query'>;
+type Page = Pick<SiteContent, 'path' | 'paths' | 'query'>;
 
-/** Address of a page in a language: absolute where the settings name the website's address, else on its own server. */
-const addressOf = (origin: string, locale: Locale, { path, query = '' }: Page): string =>
-  encodeURI(`${origin}/${locale}${path === '' ? '' : `/${path}`}${query}`);
+/**
+ * Address of a page in a language: absolute where the settings name the website's address, else on its own server. A query is
+ * escaped already.
+ */
+function addressOf(origin: string, locale: Locale, { path, paths, query = '' }: Page): string {
+  const own = paths?.[locale] ?? path;
+  return `${encodeURI(`${origin}/${locale}${own === '' ? '' : `/${own}`}`)}${query}`;
+}
 
 /** One record of structured data (schema.org). A `<` would end the element around it. */
 const structured = (data: object): Html =>
@@ -39,8 +44,9 @@ const companyOf = ({ shop, locale }: SiteFrame): Html =>
 /** The place of a page below home. Search engines take whole addresses only. */
 function breadcrumbOf({ shop, locale }: SiteFrame, content: SiteContent): Html | null {
   if (shop.origin === '' || content.path === '') return null;
-  const steps = [
+  const steps: { name: string; page: Page }[] = [
     { name: SITE_WORDS[locale].home, page: { path: '' } },
+    ...(content.trail ?? []).map((step) => ({ name: step.title, page: step })),
     { name: content.title, page: content },
   ];
   return structured({
@@ -54,7 +60,8 @@ function breadcrumbOf({ shop, locale }: SiteFrame, content: SiteContent): Html |
   });
 }
 
-const absolute = (origin: string, address: string): string =>
+/** A whole address; one on another server stays. */
+export const absolute = (origin: string, address: string): string =>
   /^https?:\/\//.test(address) ? address : `${origin}${address}`;
 
 /**
@@ -66,6 +73,7 @@ export function siteHead(frame: SiteFrame, content: SiteContent, title: string):
   const icon = shop.logo !== null && markup`<link rel="icon" href="${shop.logo}" />`;
   if (content.isPersonal || content.isMissing || content.isForEditor)
     return markup`${icon}${!content.isForEditor && markup`<meta name="robots" content="noindex" />`}`;
+  if (content.isUnlisted) return markup`${icon}<meta name="robots" content="noindex, follow" />`;
   const picture = content.image ?? shop.logo;
   const property = (name: string, value: string) =>
     value !== '' && markup`<meta property="og:${name}" content="${value}" />`;
@@ -78,5 +86,5 @@ export function siteHead(frame: SiteFrame, content: SiteContent, title: string):
     ${shop.origin !== '' && property('url', addressOf(shop.origin, locale, content))}
     ${picture !== null && (shop.origin !== '' || picture.startsWith('https:')) && property('image', absolute(shop.origin, picture))}
     <meta name="twitter:card" content="${content.image ? 'summary_large_image' : 'summary'}" />
-    ${companyOf(frame)}${breadcrumbOf(frame, content)}`;
+    ${companyOf(frame)}${breadcrumbOf(frame, content)}${(content.data ?? []).map(structured)}`;
 }

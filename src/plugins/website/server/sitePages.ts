@@ -1,177 +1,30 @@
-import type { ListReader, Locale, ServerHost } from '#server';
-import {
-  categoryGrid,
-  countProducts,
-  fillBlocks,
-  productGrid,
-  readCategories,
-  readProducts,
-  withSubcategories,
-  type BlockContext,
-  type Category,
-} from './catalogueBlocks.ts';
-import { signCss, signPictures, type SignPicture } from './contentPictures.ts';
+import type { Locale, ServerHost } from '#server';
+import { fillBlocks, type BlockContext } from './catalogueBlocks.ts';
 import { markup, type Html } from './html.ts';
 import { textIn } from './localized.ts';
-import { siteDocument, type SiteContent, type SiteDocument, type SiteFrame } from './siteDocument.ts';
-import { readLinks, readPage, readShop, readTheme, readWidgets, signedTheme, type SitePart } from './siteRecords.ts';
-import type { SiteCache } from './siteCache.ts';
+import { siteDocument, type SiteContent, type SiteDocument } from './siteDocument.ts';
+import {
+  cssWithPictures,
+  drawHook,
+  hooksAround,
+  lastFrame,
+  readFrame,
+  shownWidgets,
+  withPictures,
+  type Making,
+  type SiteRequest,
+} from './siteHooks.ts';
+import { readPage, readWidgets, type SitePart } from './siteRecords.ts';
+import { productContent } from './shop/productPage.ts';
+import { productPath } from './productAddress.ts';
+import { readProduct } from './shop/products.ts';
+import { searchForm } from './shop/searchForm.ts';
+import { drawShelves, type Shelves } from './shop/shelves.ts';
+import { isFiltered, shopQueryText, WHOLE_SHOP } from './shop/shopQuery.ts';
 import { SITE_WORDS } from './siteWords.ts';
 
 /** Width of a page's picture for sharing, px. */
 const SHARED_PX = 1200;
-/** Products on a page of the shop. */
-const PAGE_SIZE = 24;
-
-/** A page that was asked for. */
-export interface SiteRequest {
-  readonly locale: Locale;
-  /** '' is home. */
-  readonly path: string;
-  /** Parts of the shop. */
-  readonly category: number | null;
-  readonly page: number;
-  /** For the editors: with drafts, marks of hooks and widgets, and without scripts. */
-  readonly isForEditor: boolean;
-}
-
-/** Input for the parts of a page. */
-interface Making extends BlockContext {
-  readonly request: SiteRequest;
-  readonly frame: SiteFrame;
-  readonly widgets: readonly SitePart[];
-}
-
-/** Signs stored pictures for visitors. */
-export const signerOf =
-  (host: ServerHost, locale: Locale): SignPicture =>
-  (path) =>
-    host.files.imageAddress(path, locale);
-
-/** Header, footer and sidebar of all pages. */
-export async function readFrame(host: ServerHost, reader: ListReader, locale: Locale): Promise<SiteFrame> {
-  const [theme, shop, links] = await Promise.all([
-    readTheme(reader),
-    readShop(host, reader, locale),
-    readLinks(reader, locale),
-  ]);
-  return { locale, theme: signedTheme(theme, signerOf(host, locale)), shop, links };
-}
-
-/** HTML of a part with its stored pictures signed for visitors. Editors have a session, and save the addresses that they get. */
-const withPictures = ({ html }: SitePart, { host, locale, request }: Making): string =>
-  request.isForEditor ? html : signPictures(html, signerOf(host, locale));
-
-/** Style sheet of a part with its stored pictures signed. Editors read the one that they save from the record. */
-const cssWithPictures = ({ css }: SitePart, { host, locale }: Making): string => signCss(css, signerOf(host, locale));
-
-/** A hook with its widgets; nothing where the theme has switched it off. */
-async function hook(making: Making, name: string): Promise<Html> {
-  const layout = making.frame.theme.layout.hooks.get(name);
-  if (layout?.isOn === false) return markup``;
-  const widgets = making.widgets.filter((widget) => widget.hook === name);
-  const drawn = await Promise.all(
-    widgets.map(
-      async (one) =>
-        markup`<div id="widget-${one.id}" class="widget" data-widget="${one.id}">
-          ${await fillBlocks(withPictures(one, making), making)}
-        </div>`,
-    ),
-  );
-  return markup`<div class="hook ${layout?.classes ?? ''}" data-hook="${name}">${drawn}</div>`;
-}
-
-/** The hooks of a place on one side of the content, in their order. */
-async function hooksAround(making: Making, place: string, isAfter: boolean): Promise<Html> {
-  const found = [...making.frame.theme.layout.hooks.values()].filter(
-    (one) => one.name.startsWith(`${place}.`) && one.isAfter === isAfter,
-  );
-  const sorted = found.sort((a, b) => a.order - b.order);
-  return markup`${await Promise.all(sorted.map(({ name }) => hook(making, name)))}`;
-}
-
-/** Widgets of the hooks that a page of this place shows. */
-function shownWidgets({ widgets, frame }: Making, place: string): readonly SitePart[] {
-  const { hooks, sidebar } = frame.theme.layout;
-  const isShown = (name: string) =>
-    hooks.get(name)?.isOn !== false &&
-    (name.startsWith(`${place}.`) ||
-      name === 'header' ||
-      name === 'footer' ||
-      (name === 'sidebar' && sidebar !== null));
-  return widgets.filter((widget) => isShown(widget.hook));
-}
-
-/** The published products of the shop, all or of one category, with links to the categories and the other pages. */
-async function shelves(making: Making): Promise<Html> {
-  const { request, locale } = making;
-  const categories = await readCategories(making);
-  const chosen = categories.find(({ id }) => id === request.category);
-  const choice = { categories: chosen ? withSubcategories(chosen.id, categories) : [], limit: PAGE_SIZE };
-  const pages = Math.max(1, Math.ceil((await countProducts(making, { ...choice, offset: 0 })) / PAGE_SIZE));
-  const page = Math.min(request.page, pages);
-  const rows = await readProducts(making, { ...choice, offset: (page - 1) * PAGE_SIZE });
-  return markup`${categoryLinks(categories, chosen, making)}${productGrid(rows, making)}${
-    pages > 1 && pager(locale, chosen, page, pages)
-  }`;
-}
-
-function categoryLinks(categories: readonly Category[], chosen: Category | undefined, making: Making): Html {
-  const words = SITE_WORDS[making.locale];
-  const inside = chosen ? categories.filter((row) => row.parentCategory === chosen.id) : [];
-  return markup`<nav aria-label="${words.categories}">
-    ${
-      chosen
-        ? markup`<p>
-            <a href="/${making.locale}/shop">${words.all}</a> › <strong>${textIn(chosen.name, making.locale)}</strong>
-          </p>`
-        : null
-    }${chosen ? subcategories(inside, making) : categoryGrid(categories, making)}
-  </nav>`;
-}
-
-const subcategories = (rows: readonly Category[], { locale }: Making): Html | null =>
-  rows.length === 0
-    ? null
-    : markup`<ul class="categories">
-        ${rows.map(
-          (row) => markup`<li><a href="/${locale}/shop?category=${row.id}">${textIn(row.name, locale)}</a></li>`,
-        )}
-      </ul>`;
-
-function pager(locale: Locale, chosen: Category | undefined, page: number, pages: number): Html {
-  const words = SITE_WORDS[locale];
-  const address = (to: number) => `/${locale}/shop?${chosen ? `category=${chosen.id}&` : ''}page=${to}`;
-  return markup`<nav class="pager">
-    ${page > 1 && markup`<a rel="prev" href="${address(page - 1)}">${words.previous}</a>`}<span>${words.page
-      .replace('%{page}', String(page))
-      .replace('%{pages}', String(pages))}</span>${
-      page < pages && markup`<a rel="next" href="${address(page + 1)}">${words.next}</a>`
-    }
-  </nav>`;
-}
-
-/**
- * The shop's page that an address means: a category that there is not is none, and a page after the last one is the last. Equal
- * pages so have one address in the cache, however many addresses strangers try.
- */
-export async function clampedRequest(host: ServerHost, cache: SiteCache, request: SiteRequest): Promise<SiteRequest> {
-  if (request.path !== 'shop') return request;
-  const { locale } = request;
-  const sizes = await cache.get('sizes of the shop', ['products', 'category_products', 'settings'], async () => {
-    const context = { host, locale, reader: await host.publicReader(locale) };
-    const categories = await readCategories(context);
-    const counts = new Map<number | null, number>();
-    for (const category of [null, ...categories.map(({ id }) => id)]) {
-      const chosen = category === null ? [] : withSubcategories(category, categories);
-      counts.set(category, await countProducts(context, { categories: chosen, limit: PAGE_SIZE, offset: 0 }));
-    }
-    return counts;
-  });
-  const category = sizes.has(request.category) ? request.category : null;
-  const pages = Math.max(1, Math.ceil((sizes.get(category) ?? 0) / PAGE_SIZE));
-  return { ...request, category, page: Math.min(request.page, pages) };
-}
 
 const placeOf = (path: string): string => (path === '' ? 'home' : path === 'shop' ? 'shop' : 'page');
 
@@ -197,13 +50,22 @@ const pictureOf = ({ image }: SitePart, { host, locale }: Making): string | null
   return /^https?:\/\//.test(image) ? image : host.files.imageAddress(image, locale, SHARED_PX);
 };
 
-/** The part of the shop's address that makes another page of it. */
-function shopQuery({ category, page }: SiteRequest): string {
-  const query = new URLSearchParams({
-    ...(category !== null && { category: String(category) }),
-    ...(page > 1 && { page: String(page) }),
+/**
+ * Draws the page that says that the asked one cannot be shown, in the look in which the website was last drawn: nothing is read
+ * for it.
+ */
+export function drawFailure(host: ServerHost, locale: Locale): SiteDocument {
+  const words = SITE_WORDS[locale];
+  return siteDocument(lastFrame(host, locale), {
+    path: '',
+    place: 'missing',
+    title: words.problem,
+    main: markup`<h1>${words.problem}</h1>
+      <p><a href="/${locale}">${words.home}</a></p>`,
+    css: [],
+    scripts: [],
+    isMissing: true,
   });
-  return query.size === 0 ? '' : `?${query.toString()}`;
 }
 
 /** Draws the page that says that there is none at an address. */
@@ -215,6 +77,7 @@ export async function drawMissing(host: ServerHost, locale: Locale): Promise<Sit
     place: 'missing',
     title: words.notFound,
     main: markup`<h1>${words.notFound}</h1>
+      ${searchForm(WHOLE_SHOP, { host, reader, locale })}
       <p><a href="/${locale}">${words.home}</a></p>`,
     css: [],
     scripts: [],
@@ -222,24 +85,72 @@ export async function drawMissing(host: ServerHost, locale: Locale): Promise<Sit
   });
 }
 
-async function contentOf(making: Making, page: SitePart | null, place: string): Promise<SiteContent> {
+/** The page of a product, or its right address when it was asked for by another one. */
+export type ProductAnswer = { readonly document: SiteDocument } | { readonly address: string };
+
+/** Draws the page of a product; null: the website has no such product. @param path the one that was asked for */
+export async function drawProduct(
+  host: ServerHost,
+  locale: Locale,
+  product: number,
+  path: string,
+): Promise<ProductAnswer | null> {
+  const reader = await host.publicReader(locale);
+  const context: BlockContext = { host, reader, locale };
+  const row = await readProduct(context, product);
+  if (!row) return null;
+  const own = productPath(row, locale);
+  if (own !== path) return { address: encodeURI(`/${locale}/${own}`) };
+  const frame = await readFrame(host, reader, locale);
+  const widgets = await readWidgets(reader, locale);
+  const request: SiteRequest = { locale, path, shop: WHOLE_SHOP, isForEditor: false };
+  const making: Making = { ...context, request, frame, widgets };
+  const content = await productContent(row, frame, context);
+  return {
+    document: siteDocument(frame, { ...(await surroundings(making, 'product', null, content.main)), ...content }),
+  };
+}
+
+/** A part of a page that does not depend on its content: hooks, styles and scripts. */
+async function surroundings(making: Making, place: string, page: SitePart | null, content: Html) {
   const { request, frame } = making;
   const shown = shownWidgets(making, place);
   const parts = page ? [page, ...shown] : shown;
-  const own = page && markup`<div data-page="${page.id}">${await fillBlocks(withPictures(page, making), making)}</div>`;
-  const around = async (isAfter: boolean) => hooksAround(making, place, isAfter);
   return {
-    path: request.path,
     place,
-    title: page?.title ?? SITE_WORDS[request.locale][place === 'shop' ? 'shop' : 'home'],
-    ...(page && { description: page.description, image: pictureOf(page, making) }),
-    query: shopQuery(request),
-    main: markup`${await around(false)}${own}${place === 'shop' ? await shelves(making) : null}${await around(true)}`,
-    header: await hook(making, 'header'),
-    footer: await hook(making, 'footer'),
-    ...(frame.theme.layout.sidebar && { sidebar: await hook(making, 'sidebar') }),
+    main: markup`${await hooksAround(making, place, false)}${content}${await hooksAround(making, place, true)}`,
+    header: await drawHook(making, 'header'),
+    footer: await drawHook(making, 'footer'),
+    ...(frame.theme.layout.sidebar && { sidebar: await drawHook(making, 'sidebar') }),
     css: parts.map((one) => cssWithPictures(one, making)),
     scripts: parts.map(({ js }) => js),
     isForEditor: request.isForEditor,
+  };
+}
+
+async function contentOf(making: Making, page: SitePart | null, place: string): Promise<SiteContent> {
+  const { request } = making;
+  const words = SITE_WORDS[request.locale];
+  const own = page
+    ? markup`<div data-page="${page.id}">${await fillBlocks(withPictures(page, making), making)}</div>`
+    : place === 'shop' && markup`<h1>${words.shop}</h1>`;
+  const shelves = place === 'shop' ? await drawShelves(making, request.shop) : null;
+  return {
+    ...(await surroundings(making, place, page, markup`${own}${shelves?.main}`)),
+    path: request.path,
+    title: page?.title ?? words[place === 'shop' ? 'shop' : 'home'],
+    ...(page && { description: page.description, image: pictureOf(page, making) }),
+    ...(shelves && partOfShop(shelves, making)),
+  };
+}
+
+/** Address, title and texts of a part of the shop. */
+function partOfShop({ category, trail, query }: Shelves, { locale }: Making): Partial<SiteContent> {
+  const description = textIn(category?.description, locale);
+  return {
+    query: shopQueryText(query),
+    isUnlisted: isFiltered(query),
+    ...(category && { title: textIn(category.name, locale), trail }),
+    ...(category && description !== '' && { description }),
   };
 }

@@ -52,6 +52,27 @@ export interface SiteShop {
   readonly defaultLocale: Locale;
 }
 
+/** Theme and settings of a website of which nothing could be read. */
+export const PLAIN_THEME: SiteTheme = {
+  layout: themeLayout(null, null),
+  css: '',
+  js: '',
+  dashboardCss: '',
+  registerTwig: '',
+  welcomeTwig: '',
+  cssOf: new Map(),
+};
+export const PLAIN_SHOP: SiteShop = {
+  name: 'Flexy',
+  description: '',
+  address: '',
+  phone: '',
+  email: '',
+  logo: null,
+  origin: '',
+  defaultLocale: 'en',
+};
+
 /** Scheme and host of a web address; '' when it is none. */
 export function originIn(address: string | null | undefined): string {
   const url = URL.parse(address ?? '');
@@ -151,11 +172,11 @@ export async function readLinks(reader: ListReader, locale: Locale): Promise<Sit
     .orderBy('id')
     .limit(MOST_LINKS)
     .execute();
-  return rows.map((row) => ({ title: textIn(parsed(row.title), locale), slug: textOf(row.slug) }));
+  return rows.map((row) => ({ title: textIn(parsedTexts(row.title), locale), slug: textOf(row.slug) }));
 }
 
-/** Translatable texts are stored as JSON. */
-function parsed(value: unknown): unknown {
+/** A translatable text as a column has it: stored as JSON. */
+export function parsedTexts(value: unknown): unknown {
   return typeof value === 'string' && value.startsWith('{') ? JSON.parse(value) : value;
 }
 

@@ -42,6 +42,17 @@ main>*+*{margin-block-start:32px}
 .product-name{font-size:1rem;margin:10px 0 2px;font-weight:600;overflow-wrap:anywhere}
 .product-price{margin:0;color:var(--muted)}.product-price strong{color:var(--ink)}.product-price s{margin-inline-start:6px}
 .sold-out{font-style:normal;font-size:.85rem;margin-inline-start:6px;color:#9c2f22}
+.product>a{color:inherit;text-decoration:none;display:block}.product>a:hover .product-name{text-decoration:underline}
+.found>*+*,.related>*+*{margin-block-start:20px}.found>h2,.related>h2{margin-block:0}
+.trail ol{list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 8px;font-size:.95rem;color:var(--muted)}.trail li+li::before{content:"/";margin-inline-end:8px;color:var(--muted)}.trail a{display:inline-block;padding-block:10px}.trail li{display:inline-flex;align-items:center}
+.site form.shop-search{max-inline-size:none;gap:8px}.search-line{display:flex;gap:8px;max-inline-size:560px}.shop-search summary{inline-size:fit-content;padding-block:10px;cursor:pointer;color:var(--brand);font-weight:600}
+.filters{display:grid;gap:12px 16px;grid-template-columns:repeat(auto-fit,minmax(min(170px,100%),1fr));align-items:end;padding:16px;border:1px solid var(--line);border-radius:var(--radius)}.site .filters input,.site .filters select{font-weight:400}.site form label.check{display:flex;align-items:center;gap:10px;min-block-size:44px;font-weight:400}.site .check input{inline-size:20px;min-block-size:20px;flex:none}
+.product-page{display:grid;gap:24px;grid-template-columns:minmax(0,1fr)}.product-pictures{list-style:none;margin:0;padding:0;display:flex;overflow-x:auto;scroll-snap-type:x mandatory;border-radius:var(--radius);background:var(--tint)}.product-pictures li{flex:0 0 100%;scroll-snap-align:start}.product-pictures img{display:block;inline-size:100%;aspect-ratio:1;object-fit:cover}
+.product-thumbs{list-style:none;margin:8px 0 0;padding:0;display:flex;flex-wrap:wrap;gap:8px}.product-thumbs img{display:block;inline-size:72px;block-size:72px;object-fit:cover;border-radius:8px;border:1px solid var(--line)}
+.product-about>*+*{margin-block-start:16px}.product-about h1{font-size:clamp(1.6rem,4vw,2.2rem);margin-block:0;overflow-wrap:anywhere}.product-about h2{font-size:1.05rem;margin-block:0 8px}.product-about h2 small{font-weight:400;color:var(--muted)}.product-about .product-price{font-size:1.25rem}.product-text{overflow-wrap:anywhere}
+.in-stock{color:#1c6b3c;font-weight:600}.in-stock.is-low{color:#8a5200}.product-code{color:var(--muted);font-size:.9rem}
+.choices{list-style:none;margin:0;padding:0;border:1px solid var(--line);border-radius:var(--radius)}.choices li{display:flex;align-items:center;gap:12px;min-block-size:44px;padding:6px 14px}.choices li+li{border-block-start:1px solid var(--line)}.choices span{flex:1;overflow-wrap:anywhere}.choices img{inline-size:48px;block-size:48px;object-fit:cover;border-radius:8px}
+@media (min-width:721px){.product-page{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:40px;align-items:start}}
 .categories{list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:8px}
 .categories a{display:inline-flex;align-items:center;min-block-size:44px;padding-inline:16px;border:1px solid var(--line);border-radius:999px;text-decoration:none;color:var(--ink);background:var(--paper)}
 .categories a:hover{border-color:var(--brand)}.categories a[aria-current]{background:var(--brand);border-color:var(--brand);color:#fff}

@@ -1,10 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { LOCALES, type ListReader, type ServerHost } from '#server';
+import { LOCALES, type ListReader, type Locale, type ServerHost } from '#server';
+import { readCategories } from './catalogueBlocks.ts';
 import { markup, trusted, type Html } from './html.ts';
 import { setPlainHeaders } from './sitePolicy.ts';
 import { SITE_RESOURCES } from './site.ts';
 import type { SiteCache } from './siteCache.ts';
 import { originIn } from './siteRecords.ts';
+import { productPaths } from './productAddress.ts';
+import { readProductNames } from './shop/products.ts';
+import { shopStep } from './shop/shelves.ts';
 
 /** Most addresses that a sitemap may list (sitemaps.org), for all languages. */
 const MOST_ADDRESSES = 50_000;
@@ -12,33 +16,63 @@ const MOST_ADDRESSES = 50_000;
 /** Addresses that search engines leave out, by language: calls, and pages of one customer. */
 const HIDDEN = ['api', 'api-trans', 'account', 'register'];
 
-/** Paths of all public pages below the language, with the time of their last change, ms. */
-async function readPaths(reader: ListReader): Promise<readonly { path: string; changedAt: number | null }[]> {
+/** A page in each language, and the time of its last change, ms. */
+interface Listed {
+  readonly paths: Readonly<Record<Locale, string>>;
+  /** With `?`; '' for none. */
+  readonly query: string;
+  readonly changedAt: number | null;
+}
+
+/** Most pages of a sitemap: each has an address in every language. */
+const MOST_PAGES = Math.floor(MOST_ADDRESSES / LOCALES.length);
+
+const samePath = (path: string): Listed['paths'] => ({ en: path, fr: path, ar: path });
+
+async function readPages(reader: ListReader): Promise<readonly Listed[]> {
   const rows = await reader
     .rows('pages', { kind: 'page', isPublished: 'true' })
     .select(['slug', 'updatedAt'])
     .orderBy('id')
-    .limit(Math.floor(MOST_ADDRESSES / LOCALES.length) - 2)
+    .limit(MOST_PAGES)
     .execute();
   const named = rows.flatMap(({ slug, updatedAt }) =>
     slug ? [{ path: slug === 'home' ? '' : String(slug), changedAt: Number(updatedAt) || null }] : [],
   );
   const missing = ['', 'shop'].filter((path) => !named.some((one) => one.path === path));
-  return [...missing.map((path) => ({ path, changedAt: null })), ...named];
+  return [...missing.map((path) => ({ path, changedAt: null })), ...named].map(({ path, changedAt }) => ({
+    paths: samePath(path),
+    query: '',
+    changedAt,
+  }));
 }
 
-const addressIn = (origin: string, locale: string, path: string): string =>
-  encodeURI(`${origin}/${locale}${path === '' ? '' : `/${path}`}`);
+/** All public pages: those of the website, categories and products. */
+async function readListed(host: ServerHost, reader: ListReader): Promise<readonly Listed[]> {
+  const pages = await readPages(reader);
+  const categories = await readCategories({ host, reader, locale: 'en' });
+  const parts = categories.map((row) => ({
+    paths: samePath('shop'),
+    query: shopStep('', { category: row.id }).query ?? '',
+    changedAt: row.updatedAt,
+  }));
+  const listed = [...pages, ...parts].slice(0, MOST_PAGES);
+  const products = await readProductNames(reader, MOST_PAGES - listed.length);
+  return [...listed, ...products.map((row) => ({ paths: productPaths(row), query: '', changedAt: row.updatedAt }))];
+}
+
+const addressIn = (origin: string, locale: Locale, { paths, query }: Listed): string =>
+  `${encodeURI(`${origin}/${locale}${paths[locale] === '' ? '' : `/${paths[locale]}`}`)}${query}`;
 
 /** Each page in each language, with its addresses in the others. */
-function sitemapOf(origin: string, paths: Awaited<ReturnType<typeof readPaths>>): string {
-  const entry = (path: string, changedAt: number | null, locale: string): Html =>
-    markup`<url><loc>${addressIn(origin, locale, path)}</loc>${
-      changedAt !== null && markup`<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
+function sitemapOf(origin: string, listed: readonly Listed[]): string {
+  const entry = (page: Listed, locale: Locale): Html =>
+    markup`<url><loc>${addressIn(origin, locale, page)}</loc>${
+      page.changedAt !== null && markup`<lastmod>${new Date(page.changedAt).toISOString()}</lastmod>`
     }${LOCALES.map(
-      (one) => markup`<xhtml:link rel="alternate" hreflang="${one}" href="${addressIn(origin, one, path)}" />`,
+      (one) => markup`<xhtml:link rel="alternate" hreflang="${one}" href="${addressIn(origin, one, page)}" />`,
     )}</url>\n`;
-  const entries = paths.flatMap(({ path, changedAt }) => LOCALES.map((locale) => entry(path, changedAt, locale)));
+  const entries = listed.flatMap((page) => LOCALES.map((locale) => entry(page, locale)));
   return markup`${trusted('<?xml version="1.0" encoding="UTF-8"?>')}
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries}</urlset>
@@ -69,10 +103,10 @@ export function sitemapHandler(host: ServerHost, cache: SiteCache): RequestHandl
     const known = await cache.get('map of the website', SITE_RESOURCES, async () => {
       const reader = await host.publicReader('en');
       const [settings] = reader.canRead('settings') ? await reader.list('settings', {}) : [];
-      return { origin: originIn(settings?.websiteUrl), paths: await readPaths(reader) };
+      return { origin: originIn(settings?.websiteUrl), listed: await readListed(host, reader) };
     });
     const origin = known.origin || own;
     if (path === '/robots.txt') return send(request, response, 'text/plain', robotsOf(origin));
-    return send(request, response, 'application/xml', sitemapOf(origin, known.paths));
+    return send(request, response, 'application/xml', sitemapOf(origin, known.listed));
   };
 }
