@@ -42,6 +42,7 @@ export * from './rules/dishes.ts';
 export * from './rules/issuedDocuments.ts';
 export * from './rules/lowStock.ts';
 export * from './rules/openOrder.ts';
+export * from './rules/openingHours.ts';
 export * from './rules/owing.ts';
 export * from './rules/payments.ts';
 export * from './rules/promos.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Api } from '../support/client.ts';
+import type { Api, Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
 import { execute } from '../support/execute.ts';
 
@@ -81,6 +81,38 @@ anyEngine('the head of the website', (server) => {
       expect(page.status, address).toBe(200);
       expect(found(page.text, /rel="canonical" href="([^"]*)"/g)).toEqual([address]);
     }
+  });
+
+  it('shows the opening hours of the settings at once, and tells search engines', async () => {
+    const openingHours = [
+      { weekday: 'monday', opensAt: '08:00', closesAt: '12:30' },
+      { weekday: 'saturday', opensAt: '20:00', closesAt: '02:00' },
+    ];
+    expect((await get('/fr')).text).not.toContain('class="opening"');
+    const bad = await admin.put('settings/1', {
+      openingHours: [{ weekday: 'monday', opensAt: '24:00', closesAt: '1' }],
+    });
+    expect(bad.body.violations.map(({ propertyPath }: Body) => propertyPath)).toEqual([
+      'openingHours[0].opensAt',
+      'openingHours[0].closesAt',
+    ]);
+    const half = await admin.put('settings/1', { openingExceptions: [{ day: '2030-12-25', opensAt: '08:00' }] });
+    expect([half.status, half.body.violations[0].propertyPath]).toEqual([422, 'openingExceptions[0].closesAt']);
+    const both = [{ day: '2030-12-25' }, { day: '2030-12-25', opensAt: '08:00', closesAt: '09:00' }];
+    const twice = await admin.put('settings/1', { openingExceptions: both });
+    expect([twice.status, twice.body.violations[0].propertyPath]).toEqual([422, 'openingExceptions[0].day']);
+    expect((await admin.put('settings/1', { openingHours, openingExceptions: [both[0]] })).status).toBe(200);
+    const { text } = await get('/fr');
+    expect(text).toContain('<dt>samedi</dt>');
+    expect(text).toContain('20:00 - 02:00');
+    expect(data(text)[0]).toMatchObject({
+      openingHoursSpecification: [
+        { dayOfWeek: 'https://schema.org/Monday', opens: '08:00', closes: '12:30' },
+        { dayOfWeek: 'https://schema.org/Saturday', opens: '20:00', closes: '02:00' },
+      ],
+    });
+    await admin.put('settings/1', { openingHours: [], openingExceptions: [] });
+    expect((await get('/fr')).text).not.toContain('class="opening"');
   });
 
   it('keeps pages of one person and missing ones out of search engines', async () => {

@@ -35,6 +35,9 @@ function choicesOf(field: Declared): readonly string[] | null {
   return Array.from({ length: max - min + 1 }, (_, at) => String(min + at));
 }
 
+/** Tells whether a field holds words of any language. */
+const isFreeText = (field: Declared): boolean => field.type === 'text' && field.pattern === undefined && !field.format;
+
 interface CellProps extends Pick<RowsSettingProps, 'isDisabled' | 'labelOf' | 'choiceOf' | 'errorOf'> {
   name: string;
   field: Declared;
@@ -53,8 +56,9 @@ function Cell({ name, field, index, value, isDisabled, labelOf, choiceOf, errorO
       <Field
         label={label}
         value={textOf(value)}
-        dir="ltr"
-        inputMode={field.type === 'text' ? undefined : 'decimal'}
+        dir={isFreeText(field) ? 'auto' : 'ltr'}
+        type={field.type === 'date' ? 'date' : 'text'}
+        inputMode={field.type === 'text' || field.type === 'date' ? undefined : 'decimal'}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.value)}
         {...(error !== undefined && { error })}

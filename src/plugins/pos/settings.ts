@@ -1,5 +1,5 @@
 import type { BusinessDays, Minor } from '#resource';
-import type { DocumentType, ScaleLabel } from '#shop';
+import type { DocumentType, OpeningHours, ScaleLabel } from '#shop';
 
 /** Settings of the installation that the till uses. */
 export interface TillSettings extends BusinessDays {
@@ -13,6 +13,8 @@ export interface TillSettings extends BusinessDays {
   /** ISO code; '' for that of the time zone. */
   readonly country?: string;
   readonly logoUrl: string | null;
+  /** null: the shop has none, and slots are those of every day. */
+  readonly openingHours: OpeningHours | null;
   readonly currency: string;
   /** Hundredths of a percent. */
   readonly taxRate: number;

@@ -110,6 +110,18 @@ function forgetRate({ values, before }: Write<'settings'>): void {
   if (before && isOther && isEcho) values.crmRate = null;
 }
 
+/** Refuses an exception with one of its two times, and one day that is both closed and open. */
+function checkExceptions({ values }: Write<'settings'>, tx: Tx): void {
+  const rows = values.openingExceptions ?? [];
+  for (const [at, { day, opensAt, closesAt }] of rows.entries()) {
+    const place = `openingExceptions[${at}]`;
+    if (!opensAt !== !closesAt) throw refused(`${place}.${opensAt ? 'closesAt' : 'opensAt'}`, 'bothTimes', tx.locale);
+    const isOpen = Boolean(opensAt);
+    if (rows.some((other) => other.day === day && Boolean(other.opensAt) !== isOpen))
+      throw refused(`${place}.day`, 'closedAndOpen', tx.locale);
+  }
+}
+
 /** Hooks of the settings row. */
 export const settingsHooks: ResourceHooks<'settings'> = {
   prepare: async (body) => readBody(body),
@@ -122,5 +134,6 @@ export const settingsHooks: ResourceHooks<'settings'> = {
     mergeTill(write);
     rescaleTill(write);
     checkTill(write, tx);
+    checkExceptions(write, tx);
   },
 };

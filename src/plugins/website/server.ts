@@ -10,6 +10,7 @@ import { registerHandler } from './server/register.ts';
 import { siteHandler } from './server/site.ts';
 import { SiteCache } from './server/siteCache.ts';
 import { sitemapHandler } from './server/sitemap.ts';
+import { endOf } from './server/siteDocument.ts';
 import { fontHandler } from './server/siteFonts.ts';
 import { settingsHooks, themeHooks } from './server/themeHooks.ts';
 import { cleanStored } from './server/cleanStored.ts';
@@ -30,6 +31,7 @@ export default definePluginServer({
       new SiteCache(
         (resources) => host.changeNumber(resources),
         () => host.now(),
+        endOf,
       );
     const cache = newCache();
     router.use(fontHandler);

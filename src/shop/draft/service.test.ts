@@ -112,3 +112,15 @@ it('editing an address removes its coordinates', () => {
   const found = setAddress(draft(), 'collect', 'Gueliz', { lat: 31.6, lng: -8 });
   expect(setAddress(found, 'collect', 'Gueliz 2').service.collectPoint).toBeNull();
 });
+
+it('takes days and slots within the opening hours', () => {
+  const hours = {
+    weekly: [{ weekday: 'monday', opensAt: '09:00', closesAt: '13:00' }],
+    exceptions: [{ day: '2026-11-23', opensAt: null, closesAt: null, note: 'Holiday' }],
+  } as const;
+  const { service } = setDeliveryType(draft(), 'collect', { ...at, hours });
+  expect([service.collectDay, service.collectSlot]).toEqual(['2026-11-30', '09:00']);
+  const open = { ...draft(), service };
+  expect(setSlot(open, 'collect', '11:30', { ...at, hours })).toBe(open);
+  expect(setDay(open, 'collect', '2026-11-23', { ...at, hours })).toBe(open);
+});

@@ -1,4 +1,5 @@
 import type { Minor } from '#resource';
+import type { OpeningHours } from '../rules/openingHours.ts';
 import { collectDay, slotsOf } from '../rules/slots.ts';
 import type { DeliveryType, GeoPoint, OrderDraft, Service } from './model.ts';
 
@@ -8,6 +9,8 @@ export interface Moment {
   readonly now: number;
   /** Time zone of the store (`settings.timeZone`). */
   readonly timeZone: string;
+  /** Opening hours of the store; absent or null: it has none, and slots are those of every day. */
+  readonly hours?: OpeningHours | null;
 }
 
 /** Data of a customer that an order uses. */
@@ -61,10 +64,14 @@ const times = (leg: Leg, day: string | null, slot: string | null): Partial<Servi
   leg === 'collect' ? { collectDay: day, collectSlot: slot } : { shippingDay: day, shippingSlot: slot };
 
 /** A valid day and slot: the chosen ones, else the slot on another day, else the first available one (docs/rules/orders.md, "Slots"). */
-function possible(day: string | null, slot: string | null, { now, timeZone }: Moment): { day: string; slot: string } {
-  const first = collectDay(now, timeZone);
-  const kept = day !== null && slotsOf(day, now, timeZone).length > 0 ? day : first;
-  const slots = slotsOf(kept, now, timeZone);
+function possible(
+  day: string | null,
+  slot: string | null,
+  { now, timeZone, hours }: Moment,
+): { day: string; slot: string } {
+  const first = collectDay(now, timeZone, hours);
+  const kept = day !== null && slotsOf(day, now, timeZone, hours).length > 0 ? day : first;
+  const slots = slotsOf(kept, now, timeZone, hours);
   const found = slots.find((one) => one.start === slot) ?? slots[0];
   return { day: kept, slot: found?.start ?? '08:00' };
 }
@@ -102,16 +109,16 @@ export const setShippingTips = <S extends OrderDraft>(sale: S, tips: Minor): S =
   withService(sale, { shippingTips: Math.max(0, tips) });
 
 /** Sets a day `YYYY-MM-DD`. Keeps the slot if that day has it, else takes its first. Ignores a day without slots. */
-export function setDay<S extends OrderDraft>(sale: S, name: Leg, day: string, { now, timeZone }: Moment): S {
-  const slots = slotsOf(day, now, timeZone);
+export function setDay<S extends OrderDraft>(sale: S, name: Leg, day: string, { now, timeZone, hours }: Moment): S {
+  const slots = slotsOf(day, now, timeZone, hours);
   const slot = slots.find((one) => one.start === slotOfLeg(sale.service, name)) ?? slots[0];
   return slot ? withService(sale, times(name, day, slot.start)) : sale;
 }
 
 /** Sets a slot of the day by its start `HH:MM`. Ignores a slot that has begun. */
-export function setSlot<S extends OrderDraft>(sale: S, name: Leg, start: string, { now, timeZone }: Moment): S {
-  const day = dayOfLeg(sale.service, name) ?? collectDay(now, timeZone);
-  const isThere = slotsOf(day, now, timeZone).some((slot) => slot.start === start);
+export function setSlot<S extends OrderDraft>(sale: S, name: Leg, start: string, { now, timeZone, hours }: Moment): S {
+  const day = dayOfLeg(sale.service, name) ?? collectDay(now, timeZone, hours);
+  const isThere = slotsOf(day, now, timeZone, hours).some((slot) => slot.start === start);
   return isThere ? withService(sale, times(name, day, start)) : sale;
 }
 

@@ -127,8 +127,8 @@ export function Editor(props: EditorProps) {
   const state = useEditorState(props);
   const { editor, open, changes, draft, products, saving, whyNot } = state;
   const { offer, kept } = draft;
-  const { timeZone } = data.settings;
-  const [moment] = useState(() => () => ({ now: Date.now(), timeZone }));
+  const { timeZone, openingHours } = data.settings;
+  const [moment] = useState(() => () => ({ now: Date.now(), timeZone, hours: openingHours }));
   const { save, discard } = useActs(state, onClose);
   const saveOrSkip = () => (changes === 0 && !editor.isNew ? Promise.resolve(true) : save());
   useEffect(listenToShortcuts, []);

@@ -15,6 +15,8 @@ import {
   readMethod,
   readShipping,
   type PaymentMethod,
+  readOpeningHours,
+  type OpeningHours,
   type ShippingMethod,
 } from '#shop';
 import type { EditorRightSettings } from './rules/rights.ts';
@@ -26,6 +28,8 @@ export interface EditorSettings extends EditorRightSettings, BusinessDays {
   readonly taxRate: number;
   /** Smallest coin in minor units; 0: cash is not rounded. */
   readonly cashStep: Minor;
+  /** null: the shop has none, and slots are those of every day. */
+  readonly openingHours: OpeningHours | null;
 }
 
 /** A short list that is read once. A failed one is shown where it is used; everything else can be done without it. */
@@ -56,6 +60,7 @@ function readSettings(record: ScreenRecord<'settings'>): EditorSettings {
     dayEndsAt: dayEndOf(record.dayEndsAt),
     taxRate: percentOrNull(record.defaultTaxRate) ?? 0,
     cashStep: toMinor(till.cashRounding, currency) ?? 0,
+    openingHours: readOpeningHours(record.openingHours, record.openingExceptions),
     canCashierChangePrice: till.canCashierChangePrice === true,
     canManagerReduce: till.canManagerReduce === true,
     documentTypes: offered.length > 0 ? offered : ['delivery-note'],

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { SettingsForm } from '#admin';
 
-/** Settings panel of company, currency and time zone. */
+/** Settings panel of company, currency, time zone and opening hours. */
 export default function CompanyPanel() {
   const translate = useTranslate();
   return (
@@ -32,6 +32,10 @@ export default function CompanyPanel() {
             { path: 'dayEndsAt' },
             { path: 'defaultLocale' },
           ],
+        },
+        {
+          title: translate('resources.settings.forms.hours'),
+          settings: [{ path: 'openingHours' }, { path: 'openingExceptions' }],
         },
       ]}
     />

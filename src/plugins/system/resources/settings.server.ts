@@ -46,6 +46,18 @@ export const settingsForServer = forServer(settings, {
         'Time of day at which a business day ends: sales after midnight belong to the evening before, in reports, figures and lists.',
       sample: '02:00',
     },
+    openingHours: {
+      description:
+        'Spans of the week in the time zone of the shop, several a day. One that closes at or before it opens ends on the next day. Empty: the shop has no hours, and slots are those of every day.',
+      sample: [
+        { weekday: 'monday', opensAt: '08:00', closesAt: '12:30' },
+        { weekday: 'monday', opensAt: '14:00', closesAt: '22:00' },
+      ],
+    },
+    openingExceptions: {
+      description: 'Hours of single dates in place of those of their weekday; without times the shop is closed.',
+      sample: [{ day: '2026-12-25', note: 'Christmas' }],
+    },
     posBundleSettings: {
       fields: {
         posType: { description: 'Advanced: a sale names agent and origin order, a purchase its supplier.' },

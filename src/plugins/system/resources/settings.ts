@@ -50,6 +50,9 @@ const POS_FIELDS = {
   },
 } as const satisfies Record<string, Field>;
 
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+const CLOCK = '^([01]\\d|2[0-3]):[0-5]\\d$';
+
 /** The one row of settings, id 1: company, money and time, till, CRM, customer dashboard. */
 export const settings = defineResource({
   name: 'settings',
@@ -112,6 +115,29 @@ export const settings = defineResource({
     },
     dayEndsAt: { type: 'enum', values: DAY_ENDS, required: true, default: '00:00', form: 'money' },
     defaultLocale: { type: 'enum', values: ['en', 'fr', 'ar'], default: 'en', form: 'money' },
+    openingHours: {
+      type: 'embedded',
+      many: true,
+      max: 50,
+      form: 'hours',
+      fields: {
+        weekday: { type: 'enum', values: WEEKDAYS, required: true },
+        opensAt: { type: 'text', required: true, max: 5, pattern: CLOCK },
+        closesAt: { type: 'text', required: true, max: 5, pattern: CLOCK },
+      },
+    },
+    openingExceptions: {
+      type: 'embedded',
+      many: true,
+      max: 200,
+      form: 'hours',
+      fields: {
+        day: { type: 'date', required: true },
+        opensAt: { type: 'text', max: 5, pattern: CLOCK },
+        closesAt: { type: 'text', max: 5, pattern: CLOCK },
+        note: { type: 'text', max: 80 },
+      },
+    },
     posBundleSettings: {
       type: 'embedded',
       form: 'till',
@@ -162,7 +188,7 @@ export const settings = defineResource({
     backupSchedule: { type: 'enum', values: ['off', 'daily', 'weekly'], default: 'daily', form: 'trust' },
     backupTime: {
       type: 'text',
-      pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+      pattern: CLOCK,
       default: '03:00',
       form: 'trust',
     },

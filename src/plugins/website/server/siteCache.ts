@@ -7,6 +7,8 @@ interface Entry {
   readonly stamp: number;
   readonly madeAt: number;
   readonly value: Promise<unknown>;
+  /** ms since 1970; known once it is made. */
+  endsAt: number;
 }
 
 /** Number of the newest change of some resources: `host.changeNumber`. */
@@ -16,11 +18,14 @@ type ChangeNumber = (resources: readonly string[]) => Promise<number>;
 export class SiteCache {
   readonly #changeNumber: ChangeNumber;
   readonly #now: () => number;
+  readonly #endsAt: (value: unknown) => number;
   readonly #entries = new Map<string, Entry>();
 
-  constructor(changeNumber: ChangeNumber, now: () => number) {
+  /** @param endsAt when a part ends by itself, ms since 1970: it shows whether the shop is open */
+  constructor(changeNumber: ChangeNumber, now: () => number, endsAt: (value: unknown) => number = () => Infinity) {
     this.#changeNumber = changeNumber;
     this.#now = now;
+    this.#endsAt = endsAt;
   }
 
   /** The part of this name, made of records of these resources. Concurrent readers share one making. */
@@ -29,12 +34,15 @@ export class SiteCache {
     const now = this.#now();
     const known = this.#entries.get(name);
     // The type of a name's value is the same at every call.
-    if (known?.stamp === stamp && now - known.madeAt < LONGEST_MS && now >= known.madeAt)
+    if (known?.stamp === stamp && now - known.madeAt < LONGEST_MS && now >= known.madeAt && now < known.endsAt)
       return known.value as Promise<T>;
     const value = make();
-    const entry = { stamp, madeAt: now, value };
+    const entry: Entry = { stamp, madeAt: now, value, endsAt: Infinity };
     this.#keep(name, entry);
-    value.catch(() => this.#entries.get(name) === entry && this.#entries.delete(name));
+    value.then(
+      (made) => (entry.endsAt = this.#endsAt(made)),
+      () => this.#entries.get(name) === entry && this.#entries.delete(name),
+    );
     return value;
   }
 

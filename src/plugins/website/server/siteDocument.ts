@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isObject } from '#resource';
 import { LOCALES, type Locale } from '#server';
 import { markup, trusted, type Html } from './html.ts';
+import { openingUntil, openingView } from './opening.ts';
 import { siteHead } from './siteHead.ts';
 import { sitePolicy } from './sitePolicy.ts';
 import type { SiteLink, SiteShop, SiteTheme } from './siteRecords.ts';
@@ -66,7 +68,13 @@ export interface SiteDocument {
   readonly body: Buffer;
   readonly policy: string;
   readonly etag: string;
+  /** When it is not right any more, ms since 1970: the shop opens or closes. */
+  readonly endsAt: number;
 }
+
+/** When a kept part ends by itself, ms since 1970; parts that are no pages do not. */
+export const endOf = (part: unknown): number =>
+  isObject(part) ? (typeof part.endsAt === 'number' ? part.endsAt : endOf(part.document)) : Infinity;
 
 /** Address of a page on this server. */
 const pageAddress = (locale: Locale, path: string, query = ''): string =>
@@ -150,6 +158,7 @@ function footer(frame: SiteFrame, content: SiteContent): Html | null {
               markup`<br /><a href="tel:${shop.phone.replace(/[^+\d]/g, '')}"><bdi dir="ltr">${shop.phone}</bdi></a>`
             }${shop.email !== '' && markup`<br /><a href="mailto:${shop.email}"><bdi dir="ltr">${shop.email}</bdi></a>`}
           </address>
+          ${shop.opening && openingView(shop.opening, locale)}
         </div>
       </div>
     </div>
@@ -208,5 +217,6 @@ ${scripts.map((code) => trusted(`<script>${code}</script>`))}</body>
     body: bytes,
     policy: sitePolicy({ scripts, isPersonal: content.isPersonal === true }),
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
+    endsAt: shop.opening ? openingUntil(shop.opening) : Infinity,
   };
 }

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '#server';
 import { markup, trusted, type Html } from './html.ts';
+import { openingData } from './opening.ts';
 import type { SiteContent, SiteFrame } from './siteDocument.ts';
 import { SITE_WORDS } from './siteWords.ts';
 
@@ -37,6 +38,7 @@ const companyOf = ({ shop, locale }: SiteFrame): Html =>
       telephone: shop.phone,
       email: shop.email,
       address: shop.address,
+      openingHoursSpecification: shop.opening && openingData(shop.opening),
       image: shop.origin === '' || shop.logo === null ? '' : absolute(shop.origin, shop.logo),
     }),
   });

@@ -1,9 +1,11 @@
 import { isObject, type FlatRowOf, textOf } from '#resource';
 import { LOCALES, SYSTEM, type ListReader, type Locale, type ServerHost } from '#server';
+import { readOpeningHours } from '#shop';
 import { shownRows } from './cleanRows.ts';
 import { shownThemes } from './cleanThemes.ts';
 import { signCss, signPictures, type SignPicture } from './contentPictures.ts';
 import { textIn } from './localized.ts';
+import { siteOpening, type SiteOpening } from './opening.ts';
 import { themeLayout, type ThemeLayout } from './themeOptions.ts';
 
 /** The theme in use, as the website draws it. */
@@ -46,6 +48,8 @@ export interface SiteShop {
   readonly phone: string;
   readonly email: string;
   readonly logo: string | null;
+  /** Opening hours as they are shown today; null: the settings have none. */
+  readonly opening: SiteOpening | null;
   /** Scheme and host of the website by the settings; '': they do not name it. */
   readonly origin: string;
   /** Language of visitors for whom no other fits. */
@@ -69,6 +73,7 @@ export const PLAIN_SHOP: SiteShop = {
   phone: '',
   email: '',
   logo: null,
+  opening: null,
   origin: '',
   defaultLocale: 'en',
 };
@@ -191,6 +196,7 @@ export async function readShop(host: ServerHost, reader: ListReader, locale: Loc
     phone: row?.phone ?? '',
     email: row?.email ?? '',
     logo: logo === '' ? null : host.files.imageAddress(logo, locale, 160),
+    opening: siteOpening(readOpeningHours(row?.openingHours, row?.openingExceptions), reader),
     origin: originIn(row?.websiteUrl),
     defaultLocale: LOCALES.find((one) => one === row?.defaultLocale) ?? 'en',
   };

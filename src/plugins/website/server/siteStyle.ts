@@ -61,6 +61,7 @@ main>*+*{margin-block-start:32px}
 .site-footer .columns{display:grid;gap:24px;grid-template-columns:repeat(var(--footer-columns,3),minmax(0,1fr))}
 .site-footer h2{font-size:1rem;margin:0 0 8px}.site-footer ul{list-style:none;margin:0;padding:0}.site-footer li a{display:inline-block;padding-block:6px}
 .site-footer address{font-style:normal}
+.opening{margin:0;display:grid;gap:4px}.opening>div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px}.opening dt::first-letter{text-transform:uppercase}.opening dd{margin:0}.opening .is-exception{font-weight:600}.opening-state{margin:0 0 8px}.site-footer address+h2{margin-block-start:20px}
 .site form{display:grid;gap:16px;max-inline-size:480px}
 .site form label{display:grid;gap:4px;font-weight:600}
 .site input,.site textarea,.site select{font:inherit;padding:10px 12px;min-block-size:44px;border:1px solid #8a9693;border-radius:8px;background:var(--paper);color:var(--ink);inline-size:100%}

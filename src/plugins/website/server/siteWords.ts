@@ -54,6 +54,12 @@ const EN = {
   upTo: 'up to %{count}',
   related: 'You may also like',
   code: 'Code',
+  openingHours: 'Opening hours',
+  closed: 'closed',
+  closedNow: 'Closed',
+  openAlways: 'Open all day',
+  openUntil: 'Open until %{time}',
+  closedUntil: 'Closed, opens %{time}',
   problem: 'The page cannot be shown at the moment. Please try again in a minute.',
 };
 
@@ -117,6 +123,12 @@ export const SITE_WORDS: Readonly<Record<Locale, SiteWords>> = {
     upTo: '%{count} au maximum',
     related: 'Vous aimerez aussi',
     code: 'Référence',
+    openingHours: 'Horaires d’ouverture',
+    closed: 'fermé',
+    closedNow: 'Fermé',
+    openAlways: 'Ouvert toute la journée',
+    openUntil: 'Ouvert, fermeture : %{time}',
+    closedUntil: 'Fermé, ouverture : %{time}',
     problem: 'Cette page ne peut pas s’afficher pour le moment. Réessayez dans une minute.',
   },
   ar: {
@@ -173,6 +185,12 @@ export const SITE_WORDS: Readonly<Record<Locale, SiteWords>> = {
     upTo: '%{count} على الأكثر',
     related: 'قد يعجبك أيضا',
     code: 'الرمز',
+    openingHours: 'أوقات العمل',
+    closed: 'مغلق',
+    closedNow: 'مغلق',
+    openAlways: 'مفتوح طوال اليوم',
+    openUntil: 'مفتوح حتى %{time}',
+    closedUntil: 'مغلق، يفتح %{time}',
     problem: 'لا يمكن عرض هذه الصفحة حاليا. حاول مرة أخرى بعد دقيقة.',
   },
 };

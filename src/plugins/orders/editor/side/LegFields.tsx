@@ -18,8 +18,8 @@ export function LegFields({ leg, moment }: { leg: Leg; moment: () => Moment }) {
   const names = NAMES[leg];
   const { service } = document;
   const [day, slot] = [service[names.day], service[names.slot]];
-  const { now, timeZone } = moment();
-  const offered = day === null ? [] : slotsOf(day, now, timeZone);
+  const { now, timeZone, hours } = moment();
+  const offered = day === null ? [] : slotsOf(day, now, timeZone, hours);
   const isOffered = slot === null || offered.some(({ start }) => start === slot);
   const options = [
     ...(isOffered ? [] : [{ value: slot, label: slot }]),
@@ -42,7 +42,7 @@ export function LegFields({ leg, moment }: { leg: Leg; moment: () => Moment }) {
           min={dayOf(now, timeZone)}
           isRequired
           check={(chosen) =>
-            slotsOf(chosen, now, timeZone).length === 0 ? translate('orders.editor.day.full') : undefined
+            slotsOf(chosen, now, timeZone, hours).length === 0 ? translate('orders.editor.day.full') : undefined
           }
           onChange={(chosen) => change((before) => setDay(before, leg, chosen, moment()))}
         />

@@ -1,7 +1,16 @@
 // Reads the till's settings.
 import { dayEndOf, isTimeZone, toMinor, textOf, textOrNull } from '#resource';
 import type { DocumentType, TillSettings } from '../model.ts';
-import { imageOrNull, oneOf, percentOrNull, readScaleLabels, textsOf, type Wire, wireOf } from '#shop';
+import {
+  imageOrNull,
+  oneOf,
+  percentOrNull,
+  readOpeningHours,
+  readScaleLabels,
+  textsOf,
+  type Wire,
+  wireOf,
+} from '#shop';
 
 /** Default currency. */
 const CURRENCY = 'MAD';
@@ -38,6 +47,7 @@ export function readSettings(wire: Wire): TillSettings {
     currency,
     timeZone: zoneOf(wire.timeZone),
     dayEndsAt: dayEndOf(wire.dayEndsAt),
+    openingHours: readOpeningHours(wire.openingHours, wire.openingExceptions),
     taxRate: percentOrNull(wire.defaultTaxRate) ?? 0,
     isPinConnectionEnabled: till.isPinConnectionEnabled === true,
     isTableSelectionEnabled: till.isTableSelectionEnabled === true,

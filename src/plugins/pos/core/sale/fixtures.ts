@@ -37,6 +37,7 @@ export const settings = (fields: Partial<TillSettings> = {}): TillSettings => ({
   currency: 'MAD',
   timeZone: ZONE,
   dayEndsAt: '00:00',
+  openingHours: null,
   taxRate: 2000,
   isPinConnectionEnabled: false,
   isTableSelectionEnabled: true,

@@ -90,7 +90,11 @@ function useNow(props: TillProviderProps, desk: ReturnType<typeof useApproval>, 
       isOnline,
       isReadOnly,
       seller: seller.fullName,
-      moment: () => ({ now: outbox?.now() ?? Date.now(), timeZone: data.settings.timeZone }),
+      moment: () => ({
+        now: outbox?.now() ?? Date.now(),
+        timeZone: data.settings.timeZone,
+        hours: data.settings.openingHours,
+      }),
       refresh: () => dataStore.refresh(),
       async approve(action, act, right) {
         const token = await desk.approve(action, act, (roles) => tillRights(roles, data.settings)[right]);

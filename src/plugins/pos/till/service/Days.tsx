@@ -40,7 +40,7 @@ export function Days({ leg, day, onChange }: DaysProps) {
             type="button"
             aria-pressed={isOn}
             className={classNames(isOn && styles.on)}
-            disabled={slotsOf(one, moment.now, moment.timeZone).length === 0}
+            disabled={slotsOf(one, moment.now, moment.timeZone, moment.hours).length === 0}
             onClick={() => take(one)}
           >
             <b>{names[at] ?? weekday(one, locale)}</b>

@@ -2,8 +2,8 @@ import { PackageOpen } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { State, TabList, tabIds } from '#admin';
-import { addDays, dayOf, timeOf } from '#resource';
-import { slotsOf, type Leg } from '#shop';
+import { dayOf, timeOf } from '#resource';
+import { collectDay, slotsOf, type Leg } from '#shop';
 import type { Service } from '../../core/model.ts';
 import { useTill } from '../../core/till/tillContext.ts';
 import { Days } from './Days.tsx';
@@ -52,14 +52,14 @@ export function Times({ service, legs, onChange }: TimesProps) {
 function LegTimes({ leg, service, onChange }: { leg: Leg; service: Service; onChange: ChangeService }) {
   const translate = useTranslate();
   const till = useTill();
-  const { now, timeZone } = till.moment();
+  const { now, timeZone, hours } = till.moment();
   const { day, slot } = legValues(service, leg);
   const today = dayOf(now, timeZone);
-  const isClosed = slotsOf(today, now, timeZone).length === 0;
+  const isClosed = slotsOf(today, now, timeZone, hours).length === 0;
   const closed = leg === 'collect' ? 'pos.service.closed' : 'pos.service.closedShipping';
   return (
     <>
-      <Days leg={leg} day={day ?? addDays(today, isClosed ? 1 : 0)} onChange={onChange} />
+      <Days leg={leg} day={day ?? collectDay(now, timeZone, hours)} onChange={onChange} />
       {isClosed && <p className={styles.note}>{translate(closed, { time: timeOf(now, timeZone) })}</p>}
       <Slots leg={leg} day={day ?? today} slot={slot} onChange={onChange} />
     </>

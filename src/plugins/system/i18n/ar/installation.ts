@@ -21,6 +21,15 @@ export const installation = {
       timeZone: 'المنطقة الزمنية',
       dayEndsAt: 'ينتهي يوم العمل عند',
       defaultLocale: 'اللغة الافتراضية',
+      openingHours: 'أوقات العمل',
+      'openingHours.weekday': 'اليوم',
+      'openingHours.opensAt': 'يفتح في',
+      'openingHours.closesAt': 'يغلق في',
+      openingExceptions: 'العطل والاستثناءات الأخرى',
+      'openingExceptions.day': 'التاريخ',
+      'openingExceptions.opensAt': 'يفتح في',
+      'openingExceptions.closesAt': 'يغلق في',
+      'openingExceptions.note': 'السبب',
       posBundleSettings: 'صندوق الدفع',
       'posBundleSettings.isPinConnectionEnabled': 'رمز PIN لأمين الصندوق',
       'posBundleSettings.isTableSelectionEnabled': 'الطاولة أو المكان',
@@ -72,6 +81,15 @@ export const installation = {
         off: 'متوقفة',
         daily: 'كل يوم',
         weekly: 'كل يوم أحد',
+      },
+      'openingHours.weekday': {
+        monday: 'الاثنين',
+        tuesday: 'الثلاثاء',
+        wednesday: 'الأربعاء',
+        thursday: 'الخميس',
+        friday: 'الجمعة',
+        saturday: 'السبت',
+        sunday: 'الأحد',
       },
       dayEndsAt: { '00:00': 'منتصف الليل', ...hours },
       defaultLocale: {
@@ -126,6 +144,7 @@ export const installation = {
     forms: {
       company: 'الشركة',
       money: 'العملة والوقت',
+      hours: 'أوقات العمل',
       till: 'صندوق الدفع',
       trust: 'سجل التغييرات وسلة المحذوفات والنسخ الاحتياطية',
       dashboard: 'لوحة الزبون',
@@ -135,6 +154,9 @@ export const installation = {
     help: {
       dayEndsAt:
         'تُحسب المبيعات بين منتصف الليل وهذا الوقت على اليوم السابق، في التقارير والأرقام وسجل المطبخ وقوائم اليوم. للمطاعم والمقاهي والنوادي الليلية المفتوحة بعد منتصف الليل. أما تواريخ الاستحقاق فتتبع التقويم',
+      openingHours:
+        'مثلا 08:00 و12:30؛ يمكن إضافة عدة أسطر لليوم الواحد. السطر الذي يغلق عند وقت الفتح أو قبله ينتهي في اليوم التالي. يعرضها الموقع، وتتبعها مواعيد الاستلام والتوصيل',
+      openingExceptions: 'تحل محل أوقات ذلك اليوم. من دون أوقات يكون المتجر مغلقا؛ ويرى الزوار السبب',
       websiteUrl: 'مثلا https://atlas-market.ma. تحتاجه محركات البحث وتطبيقات المراسلة لتقود إلى صفحاتك',
       auditRetentionDays: '0: دائما',
       binRetentionDays: '0: دائما؛ لا تُحذف الطلبات المدفوعة أبدا',

@@ -1,6 +1,8 @@
 /** Arabic texts of the server part, by group and code. */
 export default {
   problems: {
+    bothTimes: 'أدخل الوقتين معا أو اتركهما فارغين: من دون أوقات يكون المتجر مغلقا.',
+    closedAndOpen: 'هذا اليوم مغلق ومفتوح في آن واحد.',
     timeZone: 'لا توجد منطقة زمنية بهذا الاسم.',
     currencyDecimals: 'توجد مبالغ مسجلة بهذه العملة: لا يمكن اختيار إلا عملة لها العدد نفسه من الأرقام العشرية.',
     country: 'لا يوجد بلد بهذا الرمز.',

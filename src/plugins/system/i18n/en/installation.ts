@@ -21,6 +21,15 @@ export const installation = {
       timeZone: 'Time zone',
       dayEndsAt: 'The business day ends at',
       defaultLocale: 'Default language',
+      openingHours: 'Opening hours',
+      'openingHours.weekday': 'Day',
+      'openingHours.opensAt': 'Opens',
+      'openingHours.closesAt': 'Closes',
+      openingExceptions: 'Holidays and other exceptions',
+      'openingExceptions.day': 'Date',
+      'openingExceptions.opensAt': 'Opens',
+      'openingExceptions.closesAt': 'Closes',
+      'openingExceptions.note': 'Reason',
       posBundleSettings: 'Cash register',
       'posBundleSettings.isPinConnectionEnabled': 'Cashier PIN',
       'posBundleSettings.isTableSelectionEnabled': 'Table or location',
@@ -72,6 +81,15 @@ export const installation = {
         off: 'Off',
         daily: 'Every day',
         weekly: 'Every Sunday',
+      },
+      'openingHours.weekday': {
+        monday: 'Monday',
+        tuesday: 'Tuesday',
+        wednesday: 'Wednesday',
+        thursday: 'Thursday',
+        friday: 'Friday',
+        saturday: 'Saturday',
+        sunday: 'Sunday',
       },
       dayEndsAt: { '00:00': 'Midnight', ...hours },
       defaultLocale: {
@@ -126,6 +144,7 @@ export const installation = {
     forms: {
       company: 'Company',
       money: 'Currency and time',
+      hours: 'Opening hours',
       till: 'Cash register',
       trust: 'History, bin and backups',
       dashboard: 'Customer dashboard',
@@ -135,6 +154,10 @@ export const installation = {
     help: {
       dayEndsAt:
         'Sales between midnight and this time belong to the evening before, in reports, figures, the kitchen’s history and lists of today. For restaurants, bars and clubs that are open after midnight. Due dates stay those of the calendar',
+      openingHours:
+        'As in 08:00 and 12:30; several rows a day are allowed. A row that closes at or before it opens ends on the next day. The website shows them, and times for collection and delivery follow them',
+      openingExceptions:
+        'Take the place of the hours of that day. Without times the shop is closed; visitors see the reason',
       websiteUrl: 'As in https://atlas-market.ma. Search engines and messengers need it to link to your pages',
       auditRetentionDays: '0: for ever',
       binRetentionDays: '0: for ever; paid orders are never deleted permanently',

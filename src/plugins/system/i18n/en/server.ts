@@ -1,6 +1,8 @@
 /** English texts of the server part, by group and code. */
 export default {
   problems: {
+    bothTimes: 'Enter both times, or none: without times the shop is closed.',
+    closedAndOpen: 'This day is both closed and open.',
     timeZone: 'There is no time zone of this name.',
     currencyDecimals:
       'There are amounts in this currency already: only one with the same number of decimals can be chosen.',

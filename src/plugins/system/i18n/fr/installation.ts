@@ -21,6 +21,15 @@ export const installation = {
       timeZone: 'Fuseau horaire',
       dayEndsAt: 'La journée de vente se termine à',
       defaultLocale: 'Langue par défaut',
+      openingHours: 'Horaires d’ouverture',
+      'openingHours.weekday': 'Jour',
+      'openingHours.opensAt': 'Ouvre à',
+      'openingHours.closesAt': 'Ferme à',
+      openingExceptions: 'Jours fériés et autres exceptions',
+      'openingExceptions.day': 'Date',
+      'openingExceptions.opensAt': 'Ouvre à',
+      'openingExceptions.closesAt': 'Ferme à',
+      'openingExceptions.note': 'Motif',
       posBundleSettings: 'Caisse',
       'posBundleSettings.isPinConnectionEnabled': 'Code PIN du caissier',
       'posBundleSettings.isTableSelectionEnabled': 'Table ou emplacement',
@@ -72,6 +81,15 @@ export const installation = {
         off: 'Désactivées',
         daily: 'Chaque jour',
         weekly: 'Chaque dimanche',
+      },
+      'openingHours.weekday': {
+        monday: 'Lundi',
+        tuesday: 'Mardi',
+        wednesday: 'Mercredi',
+        thursday: 'Jeudi',
+        friday: 'Vendredi',
+        saturday: 'Samedi',
+        sunday: 'Dimanche',
       },
       dayEndsAt: { '00:00': 'Minuit', ...hours },
       defaultLocale: {
@@ -126,6 +144,7 @@ export const installation = {
     forms: {
       company: 'Entreprise',
       money: 'Devise et heure',
+      hours: 'Horaires d’ouverture',
       till: 'Caisse',
       trust: 'Historique, corbeille et sauvegardes',
       dashboard: 'Tableau de bord client',
@@ -135,6 +154,10 @@ export const installation = {
     help: {
       dayEndsAt:
         'Les ventes entre minuit et cette heure comptent pour la veille, dans les rapports, les chiffres, l’historique de la cuisine et les listes du jour. Pour les restaurants, bars et clubs ouverts après minuit. Les échéances restent celles du calendrier',
+      openingHours:
+        'Par exemple 08:00 et 12:30 ; plusieurs lignes par jour sont possibles. Une ligne qui ferme à l’heure d’ouverture ou avant se termine le lendemain. Le site web les affiche, et les créneaux de retrait et de livraison les suivent',
+      openingExceptions:
+        'Remplacent les horaires de ce jour. Sans heures, le magasin est fermé ; les visiteurs voient le motif',
       websiteUrl:
         'Par exemple https://atlas-market.ma. Les moteurs de recherche et les messageries en ont besoin pour mener à vos pages',
       auditRetentionDays: '0 : toujours',

@@ -1,6 +1,8 @@
 /** French texts of the server part, by group and code. */
 export default {
   problems: {
+    bothTimes: 'Saisissez les deux heures ou aucune : sans heures, le magasin est fermé.',
+    closedAndOpen: 'Ce jour est à la fois fermé et ouvert.',
     timeZone: 'Aucun fuseau horaire ne porte ce nom.',
     currencyDecimals:
       'Il y a déjà des montants dans cette devise : seule une devise avec le même nombre de décimales peut être choisie.',
