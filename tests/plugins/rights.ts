@@ -65,6 +65,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   preferences: ['r~cu~d~', 'r~cu~d~', 'r~cu~d~', 'r~cu~d~', 'r~cu~d~'],
   presence: ['r', 'r', 'r', 'r', 'r'],
   print_bridges: ['rud', 'rud', '', '', ''],
+  preview_links: ['rd', 'rd', '', '', ''],
   print_jobs: ['r', 'r~', 'r~', '', 'r~'],
   printed_orders: ['', '', '', '', ''],
   print_strangers: ['', '', '', '', ''],

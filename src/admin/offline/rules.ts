@@ -11,6 +11,7 @@ const NEVER_KEPT: ReadonlySet<string> = new Set([
     'connections',
     'calendar_feeds',
     'account_links',
+    'preview_links',
     'print_bridges',
     'print_jobs',
   ],

@@ -95,3 +95,19 @@ export const accountLinkCall = defineCall({
   errors: { 409: 'The account of the caller was changed at this moment' },
   rate: 60,
 });
+
+/** Makes the address of a page's preview. */
+export const previewLinkCall = defineCall({
+  method: 'POST',
+  path: 'pages/{id}/preview-link',
+  roles: EDITORS,
+  summary: 'Signs an address that shows a page with its draft to whoever has it; preview_links lists it',
+  input: { days: { type: 'integer', min: 1, max: 30, default: 7 } },
+  output: {
+    id: { type: 'integer', required: true, description: 'Of its row in preview_links.' },
+    path: { type: 'text', required: true },
+    expiresAt: { type: 'datetime', required: true },
+  },
+  isSecret: true,
+  errors: { 409: 'The account of the caller was changed at this moment, or this is a widget' },
+});

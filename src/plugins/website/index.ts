@@ -9,6 +9,7 @@ export default definePlugin({
     { resource: { name: 'pages' }, group: 'website', icon: 'globe', order: 10 },
     { resource: { name: 'website_themes', icon: 'palette' }, group: 'website', order: 20 },
     { resource: { name: 'account_links', icon: 'link' }, panel: 'till', order: 90, opens: 'show' },
+    { resource: { name: 'preview_links', icon: 'link' }, panel: 'till', order: 91, opens: 'show' },
   ],
   slots: [
     {
@@ -17,7 +18,14 @@ export default definePlugin({
       // The right to make a link includes ending it.
       access: { action: 'delete', resource: 'account_links' },
       resource: 'customers',
-      load: () => import('./account/AccountLink.tsx'),
+      load: () => import('./links/AccountLink.tsx'),
+    },
+    {
+      slot: 'record.actions',
+      order: 30,
+      access: { action: 'delete', resource: 'preview_links' },
+      resource: 'pages',
+      load: () => import('./links/PreviewLink.tsx'),
     },
   ],
 });

@@ -1,6 +1,6 @@
 // The website's resources with rights and samples.
 import { forServer, type Access } from '#resource';
-import { accountLinks, pages, websiteThemes } from './resources.ts';
+import { accountLinks, pages, previewLinks, websiteThemes } from './resources.ts';
 
 /** Only administrators may change the theme and its code (docs/rules/rights.md). */
 const THEME_ACCESS = { ROLE_ADMIN: 'all' } as const satisfies Access;
@@ -30,6 +30,16 @@ export default [
       createdBy: { description: 'Who made it: it ends with a change of their password, PIN, roles or account.' },
     },
   }),
+  forServer(previewLinks, {
+    // A call makes them; deleting one ends it. The same roles as in `previewLinkCall`.
+    access: { ROLE_ADMIN: { read: true, delete: true }, ROLE_MANAGER: { read: true, delete: true } },
+    indexes: [['shownPage', 'expiresAt'], ['createdBy']],
+    fields: {
+      expiresAt: { description: 'When the link ends by itself.' },
+      openedAt: { description: 'When the preview was last opened by it, to the hour.' },
+      createdBy: { description: 'Who made it: it ends with a change of their password, PIN, roles or account.' },
+    },
+  }),
   forServer(pages, {
     access: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all' },
     fields: {
@@ -38,6 +48,11 @@ export default [
       frontHook: { description: 'Place of the website a widget stands in.', sample: 'home.top' },
       frontHookPriority: { sample: 10 },
       position: { sample: 1 },
+      publishAt: {
+        description: 'When the page is published, with its draft, by a job; empty again afterwards.',
+        sample: '2026-12-01T08:00:00+01:00',
+      },
+      unpublishAt: { description: 'When the page is taken off the website, by a job; later than publishAt.' },
       jsonSimplifiedContent: {
         description:
           'Content as {html, css, javascript}. May be sent so, or as a list of {html, css}; parts that are not sent stay.',

@@ -67,7 +67,7 @@ export const pages = defineResource({
   icon: 'file-text',
   formLayout: {
     main: { page: ['title'], search: [['slug', 12], 'metaDescription'] },
-    side: { publication: ['isPublished', 'kind', 'image'] },
+    side: { publication: ['isPublished', 'publishAt', 'unpublishAt', 'kind', 'image'] },
     more: {
       place: [
         ['frontHook', 6],
@@ -130,6 +130,8 @@ export const pages = defineResource({
     },
     position: { type: 'integer', min: 0, order: true, form: 'place' },
     isPublished: { type: 'boolean', default: true, filter: true, list: 5, form: 'place' },
+    publishAt: { type: 'datetime', filter: true, order: true, list: 6, form: 'place' },
+    unpublishAt: { type: 'datetime', filter: true, order: true, list: 7, form: 'place' },
     jsonContentHTML: { type: 'text', format: 'html', max: CODE, translatable: true, form: 'content' },
     jsonContentCSS: { type: 'text', format: 'css', max: CODE, form: 'content' },
     jsonContentJS: { type: 'text', format: 'javascript', max: CODE, form: 'content' },
@@ -194,10 +196,47 @@ export const accountLinks = defineResource({
   },
 });
 
+/** Signed links that show a page with its draft (docs/rules/website.md, "Preview links"). The link ends with its row. */
+export const previewLinks = defineResource({
+  name: 'preview_links',
+  className: 'PreviewLink',
+  title: 'shownPage',
+  icon: 'link',
+  bin: false,
+  order: { id: 'desc' },
+  fields: {
+    // A filter named "page" would be the number of a page of the list.
+    shownPage: {
+      type: 'relation',
+      to: 'pages',
+      embed: ['title'],
+      required: true,
+      writable: false,
+      filter: true,
+      list: 1,
+      form: false,
+      onDelete: 'cascade',
+    },
+    expiresAt: { type: 'datetime', required: true, writable: false, filter: true, order: true, list: 2, form: false },
+    openedAt: { type: 'datetime', writable: false, list: 3, form: false },
+    createdBy: {
+      type: 'relation',
+      to: 'users',
+      embed: ['username', 'fullName'],
+      writable: false,
+      filter: true,
+      list: 4,
+      form: false,
+      onDelete: 'cascade',
+    },
+  },
+});
+
 declare module '#resource' {
   interface Resources {
     website_themes: typeof websiteThemes;
     pages: typeof pages;
     account_links: typeof accountLinks;
+    preview_links: typeof previewLinks;
   }
 }

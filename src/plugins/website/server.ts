@@ -1,12 +1,23 @@
 import { definePluginServer } from '#server';
-import { accountLinkCall, blocksCall, cleanCall, publishCall, renderTemplateCall, schemasCall } from './calls.ts';
+import {
+  accountLinkCall,
+  blocksCall,
+  cleanCall,
+  previewLinkCall,
+  publishCall,
+  renderTemplateCall,
+  schemasCall,
+} from './calls.ts';
 import { accountHandler } from './server/account.ts';
-import { answerAccountLink, linkMakerHooks } from './server/accountLinks.ts';
+import { answerAccountLink } from './server/accountLinks.ts';
+import { answerPreviewLink, previewHandler } from './server/previewLinks.ts';
+import { linkMakerHooks } from './server/signedLinks.ts';
 import { setPublication } from './server/aiActions.ts';
 import { answerBlocks, answerClean, answerSchemas, publish, renderTemplate } from './server/editorCalls.ts';
 import { pageLimit } from './server/pageLimit.ts';
 import { pageHooks } from './server/pageHooks.ts';
 import { registerHandler } from './server/register.ts';
+import { PUBLISH_JOB, publishDue } from './server/schedule.ts';
 import { siteHandler } from './server/site.ts';
 import { SiteCache } from './server/siteCache.ts';
 import { sitemapHandler } from './server/sitemap.ts';
@@ -18,12 +29,14 @@ import { cleanStored } from './server/cleanStored.ts';
 export default definePluginServer({
   aiActions: { 'pages.setPublication': setPublication },
   hooks: { pages: pageHooks, website_themes: themeHooks, settings: settingsHooks, users: linkMakerHooks },
+  jobs: { [PUBLISH_JOB]: publishDue },
   calls(host) {
     host.call(schemasCall, answerSchemas);
     host.call(renderTemplateCall, renderTemplate);
     host.call(cleanCall, answerClean);
     host.call(blocksCall, answerBlocks(host));
     host.call(publishCall, publish);
+    host.call(previewLinkCall, answerPreviewLink(host));
     if (host.resources.has('customers')) host.call(accountLinkCall, answerAccountLink(host));
   },
   routes(router, host) {
@@ -38,6 +51,7 @@ export default definePluginServer({
     router.use(pageLimit(host));
     router.use(registerHandler(host));
     router.use(accountHandler(host, cache));
+    router.use(previewHandler(host));
     router.use(sitemapHandler(host, cache));
     router.use(siteHandler(host, { pages: cache, products: newCache(), searches: newCache() }));
   },

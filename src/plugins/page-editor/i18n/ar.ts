@@ -49,6 +49,8 @@ export default {
     noAddressHelp: 'اختر لها مكانا في تفاصيلها، فتظهر في صفحات ذلك المكان.',
     notHere: 'الأداة ليست في هذه الصفحة: موضعها موقوف في القالب، أو لا توجد صفحة فيها هذا الموضع.',
     publish: 'نشر المسودة',
+    publishAt: 'تنشر في %{date}',
+    unpublishAt: 'تزال في %{date}',
     published: 'المسودة الآن على الموقع',
     publishing: {
       question:

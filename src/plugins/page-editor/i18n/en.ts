@@ -48,6 +48,8 @@ export default {
     noAddressHelp: 'Choose a hook in its details. It is then seen on the pages of that hook.',
     notHere: 'The widget is not on this page: its hook is switched off in the theme, or no page has this hook.',
     publish: 'Publish the draft',
+    publishAt: 'Published on %{date}',
+    unpublishAt: 'Taken offline on %{date}',
     published: 'The draft is on the website now',
     publishing: {
       question: 'Publish the draft of “%{name}”? |||| Publish %{smart_count} drafts?',

@@ -49,6 +49,8 @@ export default {
     noAddressHelp: 'Choisissez un emplacement dans ses détails. Il s’affiche alors sur les pages de cet emplacement.',
     notHere: 'Le widget n’est pas sur cette page : son emplacement est désactivé dans le thème, ou aucune page ne l’a.',
     publish: 'Publier le brouillon',
+    publishAt: 'Publication le %{date}',
+    unpublishAt: 'Retrait le %{date}',
     published: 'Le brouillon est maintenant sur le site',
     publishing: {
       question: 'Publier le brouillon de « %{name} » ? |||| Publier %{smart_count} brouillons ?',

@@ -11,6 +11,7 @@ import { More } from './More.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
 import { titleOfPage } from './revised.ts';
 import { SavedNotice } from './SavedNotice.tsx';
+import { Scheduled } from './Scheduled.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useClean } from './useClean.ts';
 import { useDesignFrame } from './useDesignFrame.ts';
@@ -73,7 +74,12 @@ export function Editor(given: EditorProps) {
     <>
       <TopBar
         back={props.back}
-        choice={props.choice(isUnsaved)}
+        choice={
+          <>
+            {props.choice(isUnsaved)}
+            <Scheduled source={source} />
+          </>
+        }
         url={source.url}
         steps={isUnsaved ? steps : 0}
         more={<More {...{ source, isUnsaved, isOff, onRestored }} drafts={saving.drafts} onPublish={publish} />}

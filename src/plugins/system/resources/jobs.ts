@@ -37,6 +37,7 @@ export const jobs = defineResource({
         'supplier.check',
         'supplier.update',
         'agenda.calendars',
+        'website.publish',
       ],
       writable: false,
       filter: true,

@@ -23,6 +23,13 @@ export default {
       endHelp: 'Whoever has the link no longer sees the account. You can create a new link at any time.',
       failed: 'The links could not be loaded',
     },
+    previewLink: {
+      button: 'Preview link',
+      title: 'Preview of the page',
+      help: 'Whoever has the link sees the page with its draft, without signing in, until the link ends. Search engines do not.',
+      open: 'Open the preview',
+      endHelp: 'Whoever has the link no longer sees the preview. You can create a new link at any time.',
+    },
   },
   resources: {
     account_links: {
@@ -38,6 +45,19 @@ export default {
       empty: 'No account link yet',
       invite: 'Links are created on a customer’s page.',
     },
+    preview_links: {
+      name: 'Preview link |||| Preview links',
+      fields: {
+        shownPage: 'Page',
+        expiresAt: 'Valid until',
+        openedAt: 'Last opened',
+        createdBy: 'Created by',
+        createdAt: 'Created',
+        updatedAt: 'Updated',
+      },
+      empty: 'No preview link yet',
+      invite: 'Links are created on a page’s own page.',
+    },
     pages: {
       name: 'Page |||| Pages',
       new: 'New page',
@@ -51,6 +71,8 @@ export default {
         frontHookPriority: 'Priority in the hook',
         position: 'Position',
         isPublished: 'Published',
+        publishAt: 'Publish on',
+        unpublishAt: 'Take offline on',
         jsonContentHTML: 'HTML',
         jsonContentCSS: 'CSS',
         jsonContentJS: 'Javascript',
@@ -79,6 +101,9 @@ export default {
       invite: 'Pages have an address of their own; widgets appear in the hooks of other pages.',
       help: {
         slug: 'If empty, it is made from the title',
+        publishAt:
+          'The page and its draft are published at this time. Switch “Published” off for a page that nobody may see until then',
+        unpublishAt: 'The page is no longer on the website from this time on',
       },
     },
     website_themes: {
@@ -119,6 +144,7 @@ export default {
       pages: 'site, web pages, blog, content',
       website_themes: 'design, look of the website, templates',
       account_links: 'links of customers, shared accounts',
+      preview_links: 'shared drafts, previews of pages',
     },
   },
 };

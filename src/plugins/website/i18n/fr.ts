@@ -23,6 +23,13 @@ export default {
       endHelp: 'Toute personne qui a le lien ne verra plus le compte. Vous pouvez créer un nouveau lien à tout moment.',
       failed: 'Impossible de charger les liens',
     },
+    previewLink: {
+      button: 'Lien d’aperçu',
+      title: 'Aperçu de la page',
+      help: 'Quiconque a le lien voit la page avec son brouillon, sans se connecter, jusqu’à la fin du lien. Les moteurs de recherche ne la voient pas.',
+      open: 'Ouvrir l’aperçu',
+      endHelp: 'Quiconque a le lien ne voit plus l’aperçu. Vous pouvez créer un nouveau lien à tout moment.',
+    },
   },
   resources: {
     account_links: {
@@ -38,6 +45,19 @@ export default {
       empty: 'Aucun lien de compte pour l’instant',
       invite: 'Les liens se créent sur la page d’un client.',
     },
+    preview_links: {
+      name: 'Lien d’aperçu |||| Liens d’aperçu',
+      fields: {
+        shownPage: 'Page',
+        expiresAt: 'Valable jusqu’au',
+        openedAt: 'Dernière ouverture',
+        createdBy: 'Créé par',
+        createdAt: 'Créé le',
+        updatedAt: 'Modifié le',
+      },
+      empty: 'Aucun lien d’aperçu pour le moment',
+      invite: 'Les liens se créent sur la fiche d’une page.',
+    },
     pages: {
       name: 'Page |||| Pages',
       new: 'Nouvelle page',
@@ -51,6 +71,8 @@ export default {
         frontHookPriority: 'Priorité dans l’emplacement',
         position: 'Position',
         isPublished: 'Publiée',
+        publishAt: 'Publier le',
+        unpublishAt: 'Retirer du site le',
         jsonContentHTML: 'HTML',
         jsonContentCSS: 'CSS',
         jsonContentJS: 'Javascript',
@@ -79,6 +101,9 @@ export default {
       invite: 'Les pages ont leur propre adresse ; les widgets se placent dans les emplacements d’autres pages.',
       help: {
         slug: 'Si vide, elle est tirée du titre',
+        publishAt:
+          'La page et son brouillon sont publiés à ce moment. Désactivez « Publiée » pour une page que personne ne doit voir avant',
+        unpublishAt: 'La page n’est plus sur le site à partir de ce moment',
       },
     },
     website_themes: {
@@ -119,6 +144,7 @@ export default {
       pages: 'pages web, blog, contenu',
       website_themes: 'design, apparence du site, modèles',
       account_links: 'liens des clients, comptes partagés',
+      preview_links: 'brouillons partagés, aperçus de pages',
     },
   },
 };

@@ -1,4 +1,4 @@
-import { isObject, type RowOf, type Texts, textOf } from '#resource';
+import { isObject, type RowOf, textOf } from '#resource';
 import { notFound, Problem, type Actor, type CallHandler, type ServerHost } from '#server';
 import type { blocksCall, cleanCall, publishCall, renderTemplateCall, schemasCall } from '../calls.ts';
 import { refused } from '../problems.ts';
@@ -6,6 +6,7 @@ import { fillBlocks } from './catalogueBlocks.ts';
 import { callerOf, cleanContents, cleanText } from './cleaning.ts';
 import { shownRows } from './cleanRows.ts';
 import { contentMark } from './contentMark.ts';
+import { publication } from './schedule.ts';
 import { FONT_NAMES } from './siteFonts.ts';
 import { SAMPLE_VALUES } from './templateValues.ts';
 import { HOOKS, OPTION_SCHEMAS } from './themeOptions.ts';
@@ -56,16 +57,7 @@ export const publish: CallHandler<typeof publishCall> = async ({ tx, params, inp
   const seen = input.contentMark ?? null;
   if (seen !== null && seen !== (await markOf(page, actor)))
     throw new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
-  const draft = isObject(page.draftContent) ? page.draftContent : null;
-  const published = await tx.update('pages', page.id, {
-    isPublished: true,
-    draftContent: null,
-    ...(draft && {
-      // Cleaned when the draft was stored: texts by locale.
-      jsonContentHTML: draft.html as Texts,
-      jsonContentCSS: textOf(draft.css),
-      jsonContentJS: textOf(draft.javascript),
-    }),
-  });
-  return { isPublished: true, hadDraft: draft !== null, contentMark: await markOf(published, actor) };
+  const hadDraft = isObject(page.draftContent);
+  const published = await tx.update('pages', page.id, publication(page));
+  return { isPublished: true, hadDraft, contentMark: await markOf(published, actor) };
 };

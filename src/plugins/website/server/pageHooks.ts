@@ -9,6 +9,7 @@ import { contentMark } from './contentMark.ts';
 import { followPublished } from './followPublished.ts';
 import { textIn, textsOf } from './localized.ts';
 import { requirePictures } from './pictureRights.ts';
+import { checkSchedule, queueSchedule } from './schedule.ts';
 import { isReserved } from './siteAddress.ts';
 import { isSameContent } from './sameContent.ts';
 
@@ -155,6 +156,7 @@ export const pageHooks: ResourceHooks<'pages'> = {
   shown: { fields: [], rows: shownRows },
   before: async (write, tx) => {
     if (write.op === 'delete') return;
+    checkSchedule(write, tx);
     storeContent(write, tx);
     storeDraft(write, tx);
     await cleanWrite(write, tx);
@@ -162,5 +164,8 @@ export const pageHooks: ResourceHooks<'pages'> = {
     keepDraftCurrent(write);
     dropEqualDraft(write);
     await addSlug(write, tx);
+  },
+  after: async ({ op, before }, row, tx) => {
+    if (op !== 'delete') await queueSchedule(before, row, tx);
   },
 };

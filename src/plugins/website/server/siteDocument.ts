@@ -57,7 +57,7 @@ export interface SiteContent {
   readonly css: readonly string[];
   readonly scripts: readonly string[];
   readonly isPersonal?: boolean;
-  /** There is no page at the address. */
+  /** There is no public page at the address: a mistake, or a preview. */
   readonly isMissing?: boolean;
   /** For the editors: without any script. */
   readonly isForEditor?: boolean;

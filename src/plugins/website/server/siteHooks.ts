@@ -15,6 +15,8 @@ export interface SiteRequest {
   readonly shop: ShopQuery;
   /** For the editors: with drafts, marks of hooks and widgets, and without scripts. */
   readonly isForEditor: boolean;
+  /** For whoever has a link of a preview: with drafts, as visitors would see them. */
+  readonly isPreview?: boolean;
 }
 
 /** Input for the parts of a page. */

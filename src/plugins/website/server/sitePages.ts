@@ -33,13 +33,14 @@ const placeOf = (path: string): string => (path === '' ? 'home' : path === 'shop
  * @returns null when there is no such page
  */
 export async function drawPage(host: ServerHost, request: SiteRequest): Promise<SiteDocument | null> {
-  const { locale, path, isForEditor } = request;
+  const { locale, path } = request;
+  const withDrafts = request.isForEditor || request.isPreview === true;
   const reader = await host.publicReader(locale);
   const place = placeOf(path);
-  const page = await readPage(reader, locale, path === '' ? 'home' : path, isForEditor);
+  const page = await readPage(reader, locale, path === '' ? 'home' : path, withDrafts);
   if (!page && place === 'page') return null;
   const frame = await readFrame(host, reader, locale);
-  const widgets = await readWidgets(reader, locale, isForEditor);
+  const widgets = await readWidgets(reader, locale, withDrafts);
   const making: Making = { host, reader, locale, request, frame, widgets };
   return siteDocument(frame, await contentOf(making, page, place));
 }
@@ -68,15 +69,16 @@ export function drawFailure(host: ServerHost, locale: Locale): SiteDocument {
   });
 }
 
-/** Draws the page that says that there is none at an address. */
-export async function drawMissing(host: ServerHost, locale: Locale): Promise<SiteDocument> {
+/** Draws the page that says that there is none at an address, or that a link is over. */
+export async function drawMissing(host: ServerHost, locale: Locale, isLink = false): Promise<SiteDocument> {
   const reader = await host.publicReader(locale);
   const words = SITE_WORDS[locale];
+  const text = isLink ? words.linkOver : words.notFound;
   return siteDocument(await readFrame(host, reader, locale), {
     path: '',
     place: 'missing',
-    title: words.notFound,
-    main: markup`<h1>${words.notFound}</h1>
+    title: text,
+    main: markup`<h1>${text}</h1>
       ${searchForm(WHOLE_SHOP, { host, reader, locale })}
       <p><a href="/${locale}">${words.home}</a></p>`,
     css: [],
@@ -134,13 +136,15 @@ async function contentOf(making: Making, page: SitePart | null, place: string): 
   const own = page
     ? markup`<div data-page="${page.id}">${await fillBlocks(withPictures(page, making), making)}</div>`
     : place === 'shop' && markup`<h1>${words.shop}</h1>`;
+  const note = request.isPreview && markup`<p class="draft" role="note">${words.preview}</p>`;
   const shelves = place === 'shop' ? await drawShelves(making, request.shop) : null;
   return {
-    ...(await surroundings(making, place, page, markup`${own}${shelves?.main}`)),
+    ...(await surroundings(making, place, page, markup`${note}${own}${shelves?.main}`)),
     path: request.path,
     title: page?.title ?? words[place === 'shop' ? 'shop' : 'home'],
     ...(page && { description: page.description, image: pictureOf(page, making) }),
     ...(shelves && partOfShop(shelves, making)),
+    ...(request.isPreview && { isMissing: true }),
   };
 }
 

@@ -14,7 +14,7 @@ import { shopStep } from './shop/shelves.ts';
 const MOST_ADDRESSES = 50_000;
 
 /** Addresses that search engines leave out, by language: calls, and pages of one customer. */
-const HIDDEN = ['api', 'api-trans', 'account', 'register'];
+const HIDDEN = ['api', 'api-trans', 'account', 'page-preview', 'register'];
 
 /** A page in each language, and the time of its last change, ms. */
 interface Listed {

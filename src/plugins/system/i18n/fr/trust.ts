@@ -39,6 +39,7 @@ export const trust = {
         },
         files: { clear: 'Nettoyage des fichiers inutilisés' },
         kitchen: { clear: 'Nettoyage des anciens bons de cuisine' },
+        website: { publish: 'Pages du site à leur heure' },
         agenda: { calendars: 'Lecture des calendriers suivis' },
         supplier: {
           list: 'Ajout de produits du fournisseur',

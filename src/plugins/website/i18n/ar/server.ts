@@ -8,6 +8,7 @@ export default {
     json: 'هذا ليس JSON صالحا: السطر %{line}، العمود %{column}.',
     unknownOption: 'لا يعرف الموقع هذا الخيار.',
     wrongOption: 'هذه القيمة لا تناسب الخيار.',
+    hiddenFirst: 'اختر وقتا بعد وقت النشر.',
     reserved: 'يستخدم الموقع هذا العنوان بنفسه. اختر عنوانا آخر.',
     'twig.syntax': 'في القالب خطأ في السطر %{line}: %{message}',
     'twig.time': 'يستغرق القالب أكثر من ثانية.',
@@ -15,6 +16,7 @@ export default {
     'twig.size': 'يعطي القالب صفحة طويلة جدا.',
     'twig.busy': 'الخادم مشغول بقوالب أخرى. حاول مرة أخرى بعد قليل.',
   },
+  jobs: { publish: 'صفحات الموقع في وقتها' },
   actions: {
     publishTitle: 'نشر الصفحات أو إخفاؤها',
     publishConfirm:

@@ -8,6 +8,7 @@ export default {
     json: 'This is not valid JSON: line %{line}, column %{column}.',
     unknownOption: 'The website does not know this option.',
     wrongOption: 'This value does not fit the option.',
+    hiddenFirst: 'Choose a time after the publication.',
     reserved: 'The website uses this address itself. Choose another one.',
     'twig.syntax': 'The template has an error in line %{line}: %{message}',
     'twig.time': 'The template takes longer than a second.',
@@ -15,6 +16,7 @@ export default {
     'twig.size': 'The template gives too long a page.',
     'twig.busy': 'The server is busy with other templates. Try again in a moment.',
   },
+  jobs: { publish: 'Pages of the website at their time' },
   actions: {
     publishTitle: 'Publish or hide pages',
     publishConfirm: 'Change %{smart_count} page |||| Change %{smart_count} pages',

@@ -9,6 +9,7 @@ export default {
     json: 'Ce n’est pas du JSON valide : ligne %{line}, colonne %{column}.',
     unknownOption: 'Le site ne connaît pas cette option.',
     wrongOption: 'Cette valeur ne convient pas à l’option.',
+    hiddenFirst: 'Choisissez une date après la publication.',
     reserved: 'Le site utilise déjà cette adresse. Choisissez-en une autre.',
     'twig.syntax': 'Le modèle contient une erreur à la ligne %{line} : %{message}',
     'twig.time': 'Le modèle prend plus d’une seconde.',
@@ -16,6 +17,7 @@ export default {
     'twig.size': 'Le modèle donne une page trop longue.',
     'twig.busy': 'Le serveur traite d’autres modèles. Réessayez dans un instant.',
   },
+  jobs: { publish: 'Pages du site à leur heure' },
   actions: {
     publishTitle: 'Publier ou masquer des pages',
     publishConfirm: 'Modifier %{smart_count} page |||| Modifier %{smart_count} pages',

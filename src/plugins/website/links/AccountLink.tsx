@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, type PartProps } from '#admin';
-import { AccountLinkDialog } from './AccountLinkDialog.tsx';
+import { ACCOUNT_LINK } from './kinds.ts';
+import { SignedLinkDialog } from './SignedLinkDialog.tsx';
 
 /** Button on a customer's page that makes the address of their account on the website. */
 export default function AccountLink({ record }: PartProps<'record.actions', 'customers'>) {
@@ -12,7 +13,7 @@ export default function AccountLink({ record }: PartProps<'record.actions', 'cus
       <Button icon="globe" onClick={() => setOpen(true)}>
         {translate('website.accountLink.button')}
       </Button>
-      {isOpen && <AccountLinkDialog customer={record.id} onClose={() => setOpen(false)} />}
+      {isOpen && <SignedLinkDialog kind={ACCOUNT_LINK} record={record.id} onClose={() => setOpen(false)} />}
     </>
   );
 }

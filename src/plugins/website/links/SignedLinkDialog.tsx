@@ -2,12 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Button, Field, FormDialog, SelectBox, useApi, useFormats } from '#admin';
-import { accountLinkCall } from '../calls.ts';
-import { AccountLinks } from './AccountLinks.tsx';
-import styles from './account.module.css';
-
-/** Choices for the validity of a link, in days; the call accepts 1 to 90. */
-const DAYS = [1, 7, 30, 90] as const;
+import type { LinkKind } from './kinds.ts';
+import { SignedLinks } from './SignedLinks.tsx';
+import styles from './links.module.css';
 
 interface SignedLink {
   /** Of its row in the list of links. */
@@ -18,7 +15,7 @@ interface SignedLink {
 }
 
 /** The new link, with buttons to copy and to open it. */
-function MadeLink({ address, expiresAt }: Omit<SignedLink, 'id'>) {
+function MadeLink({ address, expiresAt, open }: Omit<SignedLink, 'id'> & { readonly open: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const formats = useFormats();
@@ -44,34 +41,41 @@ function MadeLink({ address, expiresAt }: Omit<SignedLink, 'id'>) {
       <div className={styles.acts}>
         <Button onClick={() => void copy()}>{translate('website.accountLink.copy')}</Button>
         <a href={address} target="_blank" rel="noreferrer">
-          {translate('website.accountLink.open')}
+          {open}
         </a>
       </div>
     </div>
   );
 }
 
+interface SignedLinkDialogProps {
+  kind: LinkKind;
+  /** Id of the record that the links open. */
+  record: number;
+  onClose: () => void;
+}
+
 /**
- * Dialog that makes a signed address of a customer's account (docs/rules/website.md, "Customers on the website"), lists those
- * that work, and ends them. An address opens without signing in.
+ * Dialog that makes a signed address of a customer's account or of a page's preview (docs/rules/website.md), lists those that
+ * work, and ends them. An address opens without signing in.
  */
-export function AccountLinkDialog({ customer, onClose }: { customer: number; onClose: () => void }) {
+export function SignedLinkDialog({ kind, record, onClose }: SignedLinkDialogProps) {
   const translate = useTranslate();
   const call = useApi();
   const queryClient = useQueryClient();
-  const [days, setDays] = useState<number>(30);
+  const [days, setDays] = useState<number>(kind.usualDays);
   const [link, setLink] = useState<SignedLink | null>(null);
   // The dialog stays, and shows the link.
   const make = async () => {
-    const { id, path, expiresAt } = await call(accountLinkCall, { params: { id: customer }, input: { days } });
-    await queryClient.invalidateQueries({ queryKey: ['account_links'] });
+    const { id, path, expiresAt } = await call(kind.call, { params: { id: record }, input: { days } });
+    await queryClient.invalidateQueries({ queryKey: [kind.resource] });
     setLink({ id, address: new URL(path, window.location.origin).href, expiresAt: String(expiresAt) });
     return false;
   };
   return (
     <FormDialog
       width={860}
-      title={translate('website.accountLink.title')}
+      title={translate(`${kind.texts}.title`)}
       submit={translate('website.accountLink.make')}
       cancel={translate('ra.action.close')}
       isTyped={false}
@@ -80,7 +84,7 @@ export function AccountLinkDialog({ customer, onClose }: { customer: number; onC
     >
       {({ isBusy }) => (
         <>
-          <p className={styles.help}>{translate('website.accountLink.help')}</p>
+          <p className={styles.help}>{translate(`${kind.texts}.help`)}</p>
           <span className={styles.label} aria-hidden="true">
             {translate('website.accountLink.days')}
           </span>
@@ -88,7 +92,7 @@ export function AccountLinkDialog({ customer, onClose }: { customer: number; onC
             label={translate('website.accountLink.days')}
             value={String(days)}
             disabled={isBusy}
-            options={DAYS.map((count) => ({
+            options={kind.days.map((count) => ({
               value: String(count),
               label: translate('website.accountLink.day', { smart_count: count }),
             }))}
@@ -98,9 +102,9 @@ export function AccountLinkDialog({ customer, onClose }: { customer: number; onC
               setLink(null);
             }}
           />
-          {link && <MadeLink {...link} />}
-          <AccountLinks
-            customer={customer}
+          {link && <MadeLink {...link} open={translate(`${kind.texts}.open`)} />}
+          <SignedLinks
+            {...{ kind, record }}
             // An ended link opens nothing any more.
             onEnded={(id) => setLink((shown) => (shown?.id === id ? null : shown))}
           />

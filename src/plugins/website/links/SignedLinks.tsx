@@ -17,10 +17,11 @@ import {
   WHOLE_LIST,
 } from '#admin';
 import type { ScreenRecord } from '#resource';
-import styles from './account.module.css';
+import type { LinkKind } from './kinds.ts';
+import styles from './links.module.css';
 
-/** A link as the list answers it. */
-type Link = ScreenRecord<'account_links'>;
+/** A link as its list answers it. */
+type Link = Pick<ScreenRecord<LinkKind['resource']>, 'id' | (typeof COLUMNS)[number]>;
 
 const COLUMNS = ['createdBy', 'createdAt', 'expiresAt', 'openedAt'] as const;
 
@@ -89,7 +90,7 @@ function LinkEntry({ link, onEnd }: LinkProps) {
 }
 
 /** Ends a link after a confirmation. */
-function useEnd(refetch: () => Promise<unknown>, onEnded: (id: number) => void) {
+function useEnd({ resource }: LinkKind, refetch: () => Promise<unknown>, onEnded: (id: number) => void) {
   const call = useApi();
   const textOf = useErrorText();
   const [asked, ask] = useState<Link>();
@@ -99,7 +100,7 @@ function useEnd(refetch: () => Promise<unknown>, onEnded: (id: number) => void) 
     setBusy(true);
     setErrorText(undefined);
     try {
-      await call(`account_links/${id}`, { method: 'DELETE' });
+      await call(`${resource}/${id}`, { method: 'DELETE' });
       onEnded(id);
       await refetch();
     } catch (error) {
@@ -112,21 +113,22 @@ function useEnd(refetch: () => Promise<unknown>, onEnded: (id: number) => void) 
   return { asked, ask, isBusy, errorText, end: (id: number) => void end(id) };
 }
 
-interface AccountLinksProps {
-  readonly customer: number;
+interface SignedLinksProps {
+  readonly kind: LinkKind;
+  readonly record: number;
   /** Gets the id of a link that was ended. */
   readonly onEnded: (id: number) => void;
 }
 
-/** The links of a customer's account that work, each with a button that ends it. */
-export function AccountLinks({ customer, onEnded }: AccountLinksProps) {
+/** The links to a record that work, each with a button that ends it. */
+export function SignedLinks({ kind, record, onEnded }: SignedLinksProps) {
   const translate = useTranslate();
   const query = useRecordList(
-    'account_links',
-    { filter: { customer }, pagination: WHOLE_LIST, sort: { field: 'id', order: 'DESC' } },
+    kind.resource,
+    { filter: { [kind.field]: record }, pagination: WHOLE_LIST, sort: { field: 'id', order: 'DESC' } },
     { retry: false },
   );
-  const { asked, ask, isBusy, errorText, end } = useEnd(query.refetch, onEnded);
+  const { asked, ask, isBusy, errorText, end } = useEnd(kind, query.refetch, onEnded);
   const links = query.data?.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
   return (
     <section className={styles.links} aria-label={translate('website.accountLink.links')}>
@@ -150,7 +152,7 @@ export function AccountLinks({ customer, onEnded }: AccountLinksProps) {
           onCancel={() => ask(undefined)}
           onConfirm={() => end(asked.id)}
         >
-          {translate('website.accountLink.endHelp')}
+          {translate(`${kind.texts}.endHelp`)}
         </ConfirmDialog>
       )}
     </section>
