@@ -4,7 +4,7 @@ import plugin from '../index.ts';
 
 const about = { id: 3, title: 'About us', slug: 'about-us', kind: 'page', isPublished: true };
 const working = {
-  ...{ id: 8, shownPage: { id: 3, title: 'About us' }, createdBy: { id: 1, fullName: 'Salma' } },
+  ...{ id: 8, shownPage: 3, createdBy: { id: 1, fullName: 'Salma' } },
   ...{ createdAt: '2026-11-20T10:00:00+00:00', expiresAt: '2099-01-01T10:00:00+00:00', openedAt: null },
 };
 
