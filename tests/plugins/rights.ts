@@ -42,6 +42,8 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   folder_rights: ['', '', '', '', ''],
   goods_receipt_lines: ['r', 'r', '', '', ''],
   goods_receipts: ['r', 'r~', '', '', ''],
+  import_feed_records: ['', '', '', '', ''],
+  import_feeds: ['rcud', '', '', '', ''],
   imports: ['r', 'r~', '', '', ''],
   jobs: ['r', 'r', '', '', ''],
   kitchen_changes: ['r', 'r~', '', '', 'r~'],

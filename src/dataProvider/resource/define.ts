@@ -166,13 +166,20 @@ export interface ResourceInput {
   readonly foreign?: true;
   /** Its records stand in the agenda. */
   readonly calendar?: CalendarPart;
-  /**
-   * Offered by the import wizard. `without`: fields that no file fills, since they say how things stand just now or name
-   * stored records. `isTried`: the check of a file tries each row with the hooks, because they refuse what fields allow.
-   */
-  readonly importable?: true | { readonly without?: readonly string[]; readonly isTried?: true };
+  /** Offered by the import wizard; with choices where not all fields and rows are alike. */
+  readonly importable?: true | Importable;
   /** Other plugins depend on it: its plugin can be neither switched off nor removed. */
   readonly core?: boolean;
+}
+
+/** How records of a resource are imported. */
+export interface Importable {
+  /** Fields that no file fills, since they say how things stand just now or name stored records. */
+  readonly without?: readonly string[];
+  /** The check of a file tries each row with the hooks, because they refuse what fields allow. */
+  readonly isTried?: true;
+  /** Boolean field that is false for a record which is no longer in use: a feed switches it off when its file lost it. */
+  readonly off?: string;
 }
 
 /**

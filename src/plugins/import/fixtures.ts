@@ -39,6 +39,23 @@ const fields: readonly ImportField[] = [
 /** Test data: products can be imported, and one import of them is over. */
 export default {
   records: {
+    import_feeds: [
+      {
+        id: 1,
+        name: 'Price list',
+        mappingOf: { '@id': '/en/api/imports/1', id: 1, fileName: 'stock-november.xlsx' },
+        isEnabled: true,
+        isFromFolder: false,
+        address: 'https://wholesaler.example/prices.csv',
+        isHourly: false,
+        everyHours: 6,
+        at: '04:00',
+        gone: 'keep',
+        mostChange: 20,
+        resource: 'products',
+        nextAt: '2026-11-26T04:00:00+00:00',
+      },
+    ],
     imports: [
       {
         id: 1,
@@ -59,6 +76,7 @@ export default {
         failed: 23,
         kept: 0,
         problems: [{ cause: 'number', column: 'price ttc', field: 'price', value: 'free', count: 23, rows: [18] }],
+        removed: 0,
         changes: { price: 200, name: 14 },
         keptRecords: [],
       },

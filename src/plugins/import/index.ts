@@ -7,6 +7,7 @@ export default definePlugin({
   title: 'import.menu',
   api: 1,
   icon: importIcon,
+  resources: [{ resource: { name: 'import_feeds', icon: 'rotate-cw' }, panel: 'import', opens: 'show' }],
   pages: [
     {
       path: 'import',
@@ -35,6 +36,22 @@ export default definePlugin({
       order: 20,
       access: { action: 'read', resource: 'imports' },
       load: () => import('./ListAction.tsx'),
+    },
+    {
+      slot: 'record.actions',
+      resource: 'import_feeds',
+      access: { action: 'update', resource: 'import_feeds' },
+      load: () => import('./feeds/RunNowButton.tsx'),
+    },
+    { slot: 'record.tabs', resource: 'import_feeds', load: () => import('./feeds/RunsCard.tsx') },
+  ],
+  settings: [
+    {
+      id: 'import',
+      title: 'import.menu',
+      icon: 'file-up',
+      order: 37,
+      access: { action: 'read', resource: 'import_feeds' },
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { forServer } from '#resource';
+import { feedsForServer } from './resources/feeds.server.ts';
 import { importProblems, importRows, imports, importValues, importWrites } from './resources.ts';
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */
@@ -17,6 +18,10 @@ export default [
       skipped: { description: 'Rows left out.' },
       failed: { description: 'Rows with a problem.' },
       kept: { description: 'Records that an undo kept, because they were changed since or are used.' },
+      removed: { description: 'Records that a feed switched off because they are no longer in its file.' },
+      feed: { description: 'Scheduled feed whose run it is.' },
+      approvedBy: { description: 'Who let a run of a feed be written that was above its limit.' },
+      failure: { description: 'Why the run of a feed failed before its rows were checked, or as a whole.' },
       job: { description: 'Id of the job that handles it.' },
       mapping: { description: 'Field by column.' },
       shape: { description: 'Identifies files with the same columns.' },
@@ -49,5 +54,6 @@ export default [
     ],
     fields: {},
   }),
+  ...feedsForServer,
   forServer(importWrites, { access: {}, indexes: [['importId', 'number']], fields: {} }),
 ];

@@ -1,4 +1,7 @@
 import { defineResource, type ScreenRecord } from '#resource';
+import { FEED_FAILURES } from './resources/feeds.ts';
+
+export * from './resources/feeds.ts';
 
 /**
  * States of an import. `reading`: the file arrives; `checked`: a dry run is over and can be started; `stopped`: its check was
@@ -80,7 +83,13 @@ export const imports = defineResource({
     unchanged: COUNT,
     skipped: COUNT,
     failed: COUNT,
+    /** Records that were switched off because the file of a feed no longer has them. */
+    removed: COUNT,
     kept: COUNT,
+    feed: { type: 'relation', to: 'import_feeds', embed: ['name'], writable: false, filter: true, form: false },
+    /** Who let a run of a feed be written that changes more than its limit. */
+    approvedBy: { type: 'relation', to: 'users', embed: ['username', 'fullName'], writable: false, form: false },
+    failure: { type: 'enum', values: FEED_FAILURES, writable: false, form: false },
     endedAt: { type: 'datetime', writable: false, order: true },
     job: { type: 'integer', writable: false, filter: true },
     columns: { type: 'json', writable: false, form: false },

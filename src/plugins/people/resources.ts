@@ -75,7 +75,7 @@ export const users = defineResource({
   icon: 'user-cog',
   core: true,
   accounts: true,
-  importable: true,
+  importable: { off: 'isEnabled' },
   order: { username: 'asc' },
   fields: {
     username: {

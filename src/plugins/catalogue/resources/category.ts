@@ -10,7 +10,7 @@ export const categoryProducts = defineResource({
   title: 'name',
   icon: 'tags',
   core: true,
-  importable: true,
+  importable: { off: 'isPublished' },
   allowUnpaged: true,
   order: { position: 'asc' },
   fields: {

@@ -8,7 +8,7 @@ export const products = defineResource({
   title: 'name',
   icon: 'package',
   core: true,
-  importable: true,
+  importable: { off: 'isOnSale' },
   order: { position: 'asc' },
   formTabs: {
     general: ['description', 'price', 'identification', 'availability', 'filing', 'images'],

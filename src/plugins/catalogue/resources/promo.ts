@@ -10,7 +10,7 @@ export const promoCodes = defineResource({
   title: 'code',
   icon: 'ticket-percent',
   core: true,
-  importable: true,
+  importable: { off: 'isEnabled' },
   order: { code: 'asc' },
   fields: {
     code: {

@@ -7,7 +7,7 @@ export const suppliers = defineResource({
   title: 'name',
   icon: 'truck',
   core: true,
-  importable: true,
+  importable: { off: 'isEnabled' },
   order: { name: 'asc' },
   fields: {
     name: {

@@ -15,28 +15,14 @@ import {
   useCrumbs,
   useFormats,
   useRecordList,
-  type Tone,
 } from '#admin';
 import type { ScreenRecord } from '#resource';
 import { importIcon } from '../icon.ts';
-import type { ImportState } from '../resources.ts';
+import { STATE_TONES } from '../stateTones.ts';
 import styles from '../wizard/import.module.css';
 
 /** Rows of a page at first. */
 const PER_PAGE = 25;
-
-const TONES = {
-  reading: 'info',
-  checking: 'info',
-  checked: 'neutral',
-  stopped: 'neutral',
-  writing: 'info',
-  done: 'success',
-  failed: 'danger',
-  undoing: 'info',
-  cancelled: 'neutral',
-  undone: 'neutral',
-} as const satisfies Record<ImportState, Tone>;
 
 type HistoryRecord = ScreenRecord<'imports'>;
 
@@ -54,7 +40,7 @@ function HistoryRow({ record }: { readonly record: HistoryRecord }) {
       </th>
       <td>{translate(`resources.${resource}.name`, { smart_count: 2, _: record.entity })}</td>
       <td>
-        <Chip tone={TONES[state]}>{translate(`resources.imports.values.state.${state}`)}</Chip>
+        <Chip tone={STATE_TONES[state]}>{translate(`resources.imports.values.state.${state}`)}</Chip>
       </td>
       <td>{authorOf(record)}</td>
       <td>{createdAt && <RelativeTime iso={createdAt} />}</td>

@@ -204,6 +204,22 @@ export default {
         undone: 'The import was undone.',
       },
     },
+    feed: {
+      use: 'Use as a feed',
+      open: 'Open the feed',
+      all: 'Scheduled feeds',
+      runNow: 'Run now',
+      runStarted: 'The feed is being read. Its report appears below.',
+      runs: 'Runs',
+      runsFailed: 'The runs could not be loaded',
+      noRuns: 'It has not run yet',
+      waits:
+        'This run would create %{created}, change %{updated} and switch off %{removed} records, more than its limit. Look at it, then run or refuse it.',
+      run: 'Run',
+      refuse: 'Refuse',
+      refused: 'The run was refused. Nothing was written.',
+      report: 'Report',
+    },
     history: {
       title: 'Import history',
       failed: 'The import history could not be loaded',

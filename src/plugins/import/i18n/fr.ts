@@ -210,6 +210,22 @@ export default {
         undone: 'L’importation a été annulée après coup.',
       },
     },
+    feed: {
+      use: 'Utiliser comme flux',
+      open: 'Ouvrir le flux',
+      all: 'Flux planifiés',
+      runNow: 'Exécuter maintenant',
+      runStarted: 'Le flux est en cours de lecture. Son rapport apparaît ci-dessous.',
+      runs: 'Exécutions',
+      runsFailed: 'Les exécutions n’ont pas pu être chargées',
+      noRuns: 'Il n’a pas encore été exécuté',
+      waits:
+        'Cette exécution créerait %{created}, modifierait %{updated} et désactiverait %{removed} fiches, plus que sa limite. Regardez-la, puis exécutez-la ou refusez-la.',
+      run: 'Exécuter',
+      refuse: 'Refuser',
+      refused: 'L’exécution a été refusée. Rien n’a été écrit.',
+      report: 'Rapport',
+    },
     history: {
       title: 'Historique des importations',
       failed: 'L’historique des importations n’a pas pu être chargé',

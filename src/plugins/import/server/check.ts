@@ -3,6 +3,8 @@ import { createAsClient, previewAsClient, tryWriteInTx, updateAsClient, type Job
 import type { Outcome } from '../resources.ts';
 import { checkRow, duplicateProblems, type CheckedRow, type HeldValue } from '../rules/checkRow.ts';
 import type { RowProblem } from '../rules/types.ts';
+import { decideRun } from './feeds/feedEnd.ts';
+import { seenRows } from './feeds/feedRecords.ts';
 import { lockImport, PROBLEMS_TABLE, ROWS_TABLE, type StoredImport } from './importState.ts';
 import { decide, findByKey, findTaken, refusals, takenProblems, type Found } from './match.ts';
 import { Pause } from './pause.ts';
@@ -137,13 +139,15 @@ async function checkPage(tx: Tx, work: ImportWork): Promise<number> {
     return 0;
   }
   const { plan } = work;
-  const checked = staged.filter(({ number }) => !plan.leaveOut.has(number)).map((row) => checkRow(row, plan));
+  const read = staged.filter(({ number }) => !plan.leaveOut.has(number)).map((row) => checkRow(row, plan));
+  const found = await findByKey(tx.db, work, read);
+  const checked = await seenRows(tx, work, read, found);
   const rows = checked.map((row) => ({ row, isIn: !plan.repairs.leavesOut(row.problems) }));
   // Nothing is known yet of rows that are checked for the first time.
   const isNew = staged.every(({ outcome }) => outcome === null);
   const known = isNew ? [] : staged.map(({ number }) => number);
   const beside = {
-    found: await findByKey(tx.db, work, checked),
+    found,
     taken: await findTaken(tx.db, work, checked),
     firstOf: await keepValues(tx, work, rows, known),
   };
@@ -180,10 +184,16 @@ export async function checkImport(work: ImportWork, { signal, progress }: JobRun
   }
 }
 
+/** Values of an import that is written now. The rows that are written are counted anew. */
+const WRITING = { state: 'writing', created: 0, updated: 0, unchanged: 0, cursor: 0 } as const;
+
 async function endValues(tx: Tx, work: ImportWork, { row }: StoredImport): Promise<ValuesOf<'imports'>> {
   const problems = await readGroups(tx.db, work.id);
   if (work.isDryRun) return { state: 'checked', problems };
+  if (work.feed !== null) {
+    const verdict = await decideRun(tx, work, row);
+    return verdict.state === 'writing' ? { ...WRITING, ...verdict, problems } : { ...verdict, problems };
+  }
   if (row.failed > 0 && !work.skipBad) return { state: 'failed', problems, endedAt: tx.now };
-  // The rows that are written are counted anew.
-  return { state: 'writing', problems, created: 0, updated: 0, unchanged: 0, cursor: 0 };
+  return { ...WRITING, problems };
 }

@@ -103,5 +103,11 @@ export async function actorOfImport(host: ServerHost, { actor }: Pick<StoredImpo
   return account;
 }
 
+/** Removes the stored rows of an import, and what it takes to undo it. */
+export async function forgetRows({ db }: Tx, id: number): Promise<void> {
+  for (const table of [ROWS_TABLE, PROBLEMS_TABLE, VALUES_TABLE, WRITES_TABLE])
+    await db.deleteFrom(table).where('importId', '=', id).execute();
+}
+
 /** Table of a resource. */
 export const tableOf = ({ name, viewOf }: Resource): string => viewOf?.resource ?? name;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ResourceHooks, Row, Tx, Write } from '#server';
-import { CHECK, jobHooks, RUN } from './jobs.ts';
+import { jobHooks } from './jobs.ts';
+import { CHECK, RUN } from './kinds.ts';
 
 // Typed as hooks of any resource, because the rows of these tests have only some of the fields.
 const hooks: ResourceHooks = jobHooks;

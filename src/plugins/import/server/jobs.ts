@@ -15,15 +15,10 @@ import { IMPORTERS } from '../calls.ts';
 import type { ImportState } from '../resources.ts';
 import type { RowProblem } from '../rules/types.ts';
 import { checkImport } from './check.ts';
-import {
-  NotMine,
-  PROBLEMS_TABLE,
-  readImport,
-  ROWS_TABLE,
-  VALUES_TABLE,
-  WRITES_TABLE,
-  type StoredImport,
-} from './importState.ts';
+import { feedJob } from './feeds/feedJob.ts';
+import { FEED, queueLateRuns } from './feeds/schedule.ts';
+import { forgetRows, NotMine, readImport, type StoredImport } from './importState.ts';
+import { CHECK, FEED_RUN, RUN, UNDO } from './kinds.ts';
 import { markFailed, readGroups } from './problems.ts';
 import { answerText } from './texts.ts';
 import { undoImport } from './undo.ts';
@@ -31,10 +26,6 @@ import { prepareWork } from './work.ts';
 import { RefusedRow, writeImport } from './write.ts';
 import { texts } from './i18n.ts';
 
-/** Names of the kinds of jobs. */
-export const RUN = 'import.run';
-export const CHECK = 'import.check';
-export const UNDO = 'import.undo';
 /** Wait before an undo that failed is tried again, ms. */
 const AGAIN_MS = 60_000;
 /** Period during which an import can be undone and its rows can be downloaded, ms. */
@@ -114,6 +105,9 @@ const run: JobDefinition = {
 /** Checks a dry run. Several run at once: a correction of one must not wait for the whole file of another. */
 const check: JobDefinition = { ...run, title: texts.jobs.check, isSingle: false, isQuiet: true };
 
+/** The run of a feed. Nobody waits for it: its owner is told when it fails or waits. */
+const runOfFeed: JobDefinition = { ...run, title: texts.jobs.feed, isQuiet: true };
+
 /** Takes an import back. */
 const undo: JobDefinition = {
   title: texts.jobs.undo,
@@ -139,7 +133,7 @@ export function isForgotten(
   return RESTING.some((one) => one === state) && (endedAt ?? createdAt) < now - KEPT_MS;
 }
 
-/** Forgets the rows of old imports, and files that never arrived completely. */
+/** Forgets the rows of old imports, and files that never arrived completely. Runs of feeds that are late are queued again. */
 const purge: JobDefinition = {
   title: texts.jobs.cleanUp,
   isSingle: true,
@@ -165,18 +159,23 @@ const purge: JobDefinition = {
         if (row.state === 'reading') await tx.update('imports', row.id, { state: 'failed', endedAt: tx.now });
       });
     }
+    await queueLateRuns(host);
     return { imports: old.length };
   },
 };
 
-/** Removes the stored rows of an import, and what it takes to undo it. */
-export async function forgetRows({ db }: Tx, id: number): Promise<void> {
-  for (const table of [ROWS_TABLE, PROBLEMS_TABLE, VALUES_TABLE, WRITES_TABLE])
-    await db.deleteFrom(table).where('importId', '=', id).execute();
-}
-
 /** The kinds of jobs by name. */
-export const importJobs = { [RUN]: run, [CHECK]: check, [UNDO]: undo, 'import.purge': purge };
+export const importJobs = {
+  [RUN]: run,
+  [FEED_RUN]: runOfFeed,
+  [CHECK]: check,
+  [UNDO]: undo,
+  [FEED]: feedJob,
+  'import.purge': purge,
+};
+
+/** Kinds of jobs that work on an import. */
+const OF_IMPORTS: ReadonlySet<string> = new Set([RUN, FEED_RUN, CHECK, UNDO]);
 
 /**
  * An import whose job was cancelled, or has failed for good, is taken back: half of it must not stay. The check of a dry run
@@ -184,9 +183,8 @@ export const importJobs = { [RUN]: run, [CHECK]: check, [UNDO]: undo, 'import.pu
  */
 export const jobHooks: ResourceHooks<'jobs'> = {
   async after({ op, before }, row, tx) {
-    const isImport = row.kind === RUN || row.kind === CHECK || row.kind === UNDO;
     const isOver = row.status === 'cancelled' || row.status === 'failed';
-    if (op !== 'update' || !isImport || !isOver || before?.status === row.status) return;
+    if (op !== 'update' || !OF_IMPORTS.has(row.kind ?? '') || !isOver || before?.status === row.status) return;
     const payload: unknown = before?.payload;
     const [stored] = await tx.findBy('imports', isObject(payload) ? { id: idOf(payload) } : { job: row.id });
     // Who may import starts such a job with any import's number: its end is no business of that import.

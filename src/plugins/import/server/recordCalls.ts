@@ -1,5 +1,6 @@
-import { csvLine, isAllowed, type RowOf } from '#resource';
+import { csvLine, isAllowed, type FlatRowOf, type RowOf } from '#resource';
 import {
+  actingPerson,
   type Actor,
   type CallContext,
   type CallHost,
@@ -17,7 +18,8 @@ import { cellText } from '../rules/values.ts';
 import { csvResponse, delimiterOf } from './csvOut.ts';
 import { mayImport } from './fields.ts';
 import { parseImport, readImport, type StoredImport } from './importState.ts';
-import { beginUndo, isForgotten, RUN } from './jobs.ts';
+import { beginUndo, isForgotten } from './jobs.ts';
+import { RUN } from './kinds.ts';
 import { problemLine, problemsOf } from './problems.ts';
 import { nextRows } from './stagedRows.ts';
 import { answerText } from './texts.ts';
@@ -43,16 +45,21 @@ export function requireKnown(
   throw conflict('otherChoices', locale);
 }
 
-/** Tells whether the caller may handle an import: those who may import such records. */
-function isTheirs(host: ServerHost, resource: string, { roles }: Actor): boolean {
+/** Tells whether the caller may handle an import: those who may import such records, of a feed administrators. */
+function isTheirs(
+  host: ServerHost,
+  { resource, isForAdministrators }: Pick<FlatRowOf<'imports'>, 'resource' | 'isForAdministrators'>,
+  { roles }: Actor,
+): boolean {
   const declared = host.resources.get(resource);
+  if (isForAdministrators === true && !roles.includes('ROLE_ADMIN')) return false;
   return declared !== undefined && mayImport(declared, roles);
 }
 
 /** The import, locked. @throws Problem 404 for one that the caller may not handle */
 export async function lockTheirs(host: ServerHost, tx: Tx, id: number): Promise<RowOf<'imports'>> {
   const row = await tx.find('imports', id);
-  if (!row || !isTheirs(host, row.resource, tx.actor)) throw notFound();
+  if (!row || !isTheirs(host, row, tx.actor)) throw notFound();
   return row;
 }
 
@@ -74,6 +81,8 @@ async function start(host: ServerHost, { tx, params, input, actor, locale }: Cal
   const job = await host.jobs.add(RUN, { import: row.id }, { tx });
   await tx.update('imports', row.id, {
     ...{ state: 'checking', job, actor: actorValue(actor, locale) },
+    // A run of a feed that is above its limit.
+    ...(row.feed !== null && { approvedBy: actingPerson(actor) }),
     // Stored records may have changed since the dry run, so all rows are checked again.
     generation: row.generation + 1,
     options: { ...options, dryRun: false, skipBad: input.skipBad ?? options.skipBad ?? false },
@@ -127,7 +136,7 @@ function requireUndoRights(host: ServerHost, row: RowOf<'imports'>, { roles }: A
 
 export async function readTheirs(host: ServerHost, id: number, actor: Actor): Promise<StoredImport> {
   const stored = await readImport(host, id);
-  if (!stored || !isTheirs(host, stored.resource, actor)) throw notFound();
+  if (!stored || !isTheirs(host, stored.row, actor)) throw notFound();
   return stored;
 }
 

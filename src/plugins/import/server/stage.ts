@@ -19,8 +19,9 @@ import { mappingWarnings, type MappingWarning } from '../rules/mappingWarnings.t
 import { ColumnEvidence } from '../rules/columnFormat.ts';
 import type { ImportField, ImportOptions, TableRow } from '../rules/types.ts';
 import { mayImport, importFields } from './fields.ts';
-import type { StoredImport } from './importState.ts';
-import { CHECK, forgetRows, RUN } from './jobs.ts';
+import { forgetRows, type StoredImport } from './importState.ts';
+import { FeedFailure } from './feeds/feedSource.ts';
+import { CHECK, FEED_RUN, RUN } from './kinds.ts';
 import { readFile } from './readFile.ts';
 import { stageRows } from './stagedRows.ts';
 import { answerText } from './texts.ts';
@@ -40,6 +41,10 @@ export interface ImportRequest {
   readonly options: ImportOptions;
   /** Digests of the `Idempotency-Key` with its user, and of the request's content; null without a key. */
   readonly once: { readonly key: string; readonly digest: string } | null;
+  /** Feed whose run it is. It needs every column of its mapping. */
+  readonly feed?: number;
+  /** Runs in the transaction that queues the import. */
+  readonly onQueued?: (tx: Tx) => Promise<void>;
 }
 
 /** Digest of several texts and bytes. */
@@ -86,7 +91,7 @@ async function createImport(
   host: ServerHost,
   request: ImportRequest,
 ): Promise<{ row: FlatRowOf<'imports'>; isNew: boolean }> {
-  const { actor, locale, resource, fileName, mapping, options, once } = request;
+  const { actor, locale, resource, fileName, mapping, options, once, feed } = request;
   return host.transaction(actor, locale, async (tx) => {
     const known = await knownImport(tx, request);
     if (known?.job) return { row: known, isNew: false };
@@ -104,7 +109,8 @@ async function createImport(
       actor: { userId: actor.userId, operatorId: actor.operatorId, locale },
       requestKey: once?.key ?? null,
       requestDigest: once?.digest ?? null,
-      isForAdministrators: !mayImport(resource, ['ROLE_MANAGER']),
+      feed: feed ?? null,
+      isForAdministrators: feed !== undefined || !mayImport(resource, ['ROLE_MANAGER']),
     });
     return { row, isNew: true };
   });
@@ -143,6 +149,8 @@ class Stage {
   async onHead({ columns }: TableHead): Promise<void> {
     requireMapped(columns, this.#request.mapping, this.#fields, this.#request.locale);
     this.#warnings = mappingWarnings(columns, this.#request.mapping, this.#fields);
+    if (this.#request.feed !== undefined && this.#warnings.some(({ code }) => code === 'noColumn'))
+      throw new FeedFailure('columns');
     this.#evidence = columns.map((column) => [column, new ColumnEvidence()]);
   }
 
@@ -202,7 +210,7 @@ async function stageOnce(host: ServerHost, request: ImportRequest): Promise<{ id
 
 async function queue(
   host: ServerHost,
-  { actor, locale, options }: ImportRequest,
+  { actor, locale, options, feed, onQueued }: ImportRequest,
   id: number,
   head: TableHead,
   stage: Stage,
@@ -211,7 +219,9 @@ async function queue(
     // It may have been given up meanwhile: its rows are gone then.
     if ((await tx.find('imports', id))?.state !== 'reading')
       throw new Problem(409, answerText('cancelled', locale), { code: 'problem.conflict' });
-    const job = await host.jobs.add(options.dryRun === true ? CHECK : RUN, { import: id }, { tx });
+    await onQueued?.(tx);
+    const kind = feed === undefined ? RUN : FEED_RUN;
+    const job = await host.jobs.add(options.dryRun === true ? CHECK : kind, { import: id }, { tx });
     const { rows, plan } = stage;
     const values = { columns: head.columns, shape: shapeOf(head.columns), rows, plan, job };
     await tx.update('imports', id, { ...values, state: 'checking' });

@@ -20,6 +20,8 @@ export interface ImportWork {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly rows: number;
+  /** Feed whose run it is. */
+  readonly feed: number | null;
 }
 
 /** Currencies and time zone of the installation. */
@@ -71,5 +73,6 @@ export async function prepareWork(host: ServerHost, stored: StoredImport): Promi
     actor,
     locale: stored.actor.locale,
     rows: stored.rows,
+    feed: stored.row.feed ?? null,
   };
 }

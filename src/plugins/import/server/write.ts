@@ -10,6 +10,7 @@ import {
 } from '#server';
 import { checkRow, type CheckedRow } from '../rules/checkRow.ts';
 import type { RowProblem } from '../rules/types.ts';
+import { keepRecords, seenRows, switchOffGone } from './feeds/feedRecords.ts';
 import { lockImport, tableOf, WRITES_TABLE } from './importState.ts';
 import { decide, findByKey, refusals, type Found } from './match.ts';
 import { Pause } from './pause.ts';
@@ -105,12 +106,15 @@ async function writeBatch(tx: Tx, work: ImportWork): Promise<number> {
   const staged = await nextRows(tx.db, work.id, cursor, BATCH);
   const last = staged.at(-1);
   if (!last) {
+    const gone = await switchOffGone(tx, work, row);
+    if (gone > 0) return gone;
     await tx.update('imports', work.id, { state: 'done', endedAt: tx.now, problems: await readGroups(tx.db, work.id) });
     return 0;
   }
   const good = staged.filter(({ outcome }) => outcome !== 'failed' && outcome !== 'skipped');
-  const checked = good.map((one) => checkRow(one, work.plan));
-  const found = await findByKey(tx.db, work, checked);
+  const read = good.map((one) => checkRow(one, work.plan));
+  const found = await findByKey(tx.db, work, read);
+  const checked = await seenRows(tx, work, read, found);
   const done: Written[] = [];
   let failed = 0;
   const pause = new Pause();
@@ -125,6 +129,13 @@ async function writeBatch(tx: Tx, work: ImportWork): Promise<number> {
     }
   });
   await noteWritten(tx, work, done);
+  await keepRecords(
+    tx,
+    work,
+    checked,
+    found,
+    done.map(({ record }) => record),
+  );
   const created = done.filter(({ isNew }) => isNew).length;
   await tx.update('imports', work.id, {
     cursor: last.number,

@@ -13,6 +13,7 @@ import {
   useCall,
   useCrumbs,
   useLeaveGuard,
+  useMay,
   useRecord,
 } from '#admin';
 import { rowsCall } from '../calls.ts';
@@ -96,6 +97,7 @@ export default function ImportPage() {
   useFirstFile(wizard);
   const resumed = useResumed(wizard);
   const { state } = wizard;
+  const may = useMay();
   const title = translate('import.title');
   useCrumbs([{ label: translate('import.menu') }]);
   const { blocker } = useLeaveGuard(isStarted(state) && !wizard.staging.isSaved, () => undefined);
@@ -119,9 +121,16 @@ export default function ImportPage() {
         title={title}
         status={fileName !== null && state.step !== 'file' && <Chip icon={FileSpreadsheet}>{fileName}</Chip>}
         actions={
-          <ButtonLink kind="ghost" to="/import/history">
-            {translate('import.history.title')}
-          </ButtonLink>
+          <>
+            {may('read', 'import_feeds') && (
+              <ButtonLink kind="ghost" to="/import_feeds">
+                {translate('import.feed.all')}
+              </ButtonLink>
+            )}
+            <ButtonLink kind="ghost" to="/import/history">
+              {translate('import.history.title')}
+            </ButtonLink>
+          </>
         }
       />
       <Steps at={state.step} entity={entityName} />

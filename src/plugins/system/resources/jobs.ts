@@ -27,6 +27,8 @@ export const jobs = defineResource({
         'backup',
         'demo',
         'bulk',
+        'import.feed',
+        'import.feedRun',
         'import.run',
         'import.check',
         'import.undo',

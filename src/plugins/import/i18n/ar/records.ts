@@ -1,5 +1,9 @@
+import { failures } from './failures.ts';
+import { feeds } from './feeds.ts';
+
 /** Names of the records of imports and of their fields. */
 export const records = {
+  ...feeds,
   imports: {
     name: 'عمليات استيراد |||| عملية استيراد |||| عمليات الاستيراد |||| عمليات استيراد |||| عملية استيراد |||| عملية استيراد',
     new: 'استيراد جديد',
@@ -18,6 +22,10 @@ export const records = {
       skipped: 'المستبعدة',
       failed: 'فيها أخطاء',
       kept: 'المحتفظ بها عند التراجع',
+      removed: 'المعطّلة',
+      feed: 'تغذية مجدولة',
+      approvedBy: 'وافق عليه',
+      failure: 'الخطأ',
       endedAt: 'وقت الانتهاء',
       job: 'العمل',
       columns: 'الأعمدة',
@@ -44,6 +52,7 @@ export const records = {
         undone: 'تم التراجع عنه',
       },
       mode: { create: 'إضافة', update: 'تغيير', upsert: 'إضافة أو تغيير' },
+      failure: failures,
     },
     forms: {},
   },

@@ -1,3 +1,5 @@
+import { failures } from './failures.ts';
+
 /** Arabic texts of the server part, by group and code. */
 export default {
   recordCalls: {
@@ -79,7 +81,17 @@ export default {
     edited: 'عُدّل بعد ذلك',
     noAccount: 'لم يعد الحساب الذي بدأ هذا الاستيراد يستطيع الكتابة.',
   },
+  feeds: {
+    noKey: 'اختر استيرادا يجد السجلات الموجودة بمفتاح، مثل الرمز.',
+    noFolder: 'اختر مجلدا من مدير الملفات.',
+    noAddress: 'يبدأ العنوان بـ https:// ولا يحتوي اسما ولا كلمة مرور.',
+    noOff: 'لا يمكن تعطيل هذه السجلات.',
+    failedNotice: 'فشلت التغذية «%{record}». يبقى ما جلبته من قبل.',
+    waitsNotice: 'ستغيّر التغذية «%{record}» الكثير. تنتظر أن تشغّلها أو ترفضها.',
+  },
+  feedFailures: failures,
   jobs: {
+    feed: 'تغذية مجدولة',
     import: 'استيراد',
     check: 'التحقق من استيراد',
     undo: 'التراجع عن استيراد',

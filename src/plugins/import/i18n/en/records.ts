@@ -1,5 +1,9 @@
+import { failures } from './failures.ts';
+import { feeds } from './feeds.ts';
+
 /** Names of the records of imports and of their fields. */
 export const records = {
+  ...feeds,
   imports: {
     name: 'Import |||| Imports',
     new: 'New import',
@@ -18,6 +22,10 @@ export const records = {
       skipped: 'Left out',
       failed: 'With errors',
       kept: 'Kept at the undo',
+      removed: 'Switched off',
+      feed: 'Scheduled feed',
+      approvedBy: 'Approved by',
+      failure: 'Failure',
       endedAt: 'Ended',
       job: 'Job',
       columns: 'Columns',
@@ -44,6 +52,7 @@ export const records = {
         undone: 'Undone',
       },
       mode: { create: 'Add', update: 'Change', upsert: 'Add or change' },
+      failure: failures,
     },
     forms: {},
   },

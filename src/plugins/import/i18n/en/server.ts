@@ -1,3 +1,5 @@
+import { failures } from './failures.ts';
+
 /** English texts of the server part, by group and code. */
 export default {
   recordCalls: {
@@ -79,7 +81,17 @@ export default {
     edited: 'Edited since',
     noAccount: 'The account that started this import may not write any more.',
   },
+  feeds: {
+    noKey: 'Choose an import that finds existing records by a key, such as a code.',
+    noFolder: 'Choose a folder of the file manager.',
+    noAddress: 'The address begins with https:// and has no name and password in it.',
+    noOff: 'These records cannot be switched off.',
+    failedNotice: 'The feed “%{record}” has failed. What it brought before stays.',
+    waitsNotice: 'The feed “%{record}” would change a lot. It waits until you run or refuse it.',
+  },
+  feedFailures: failures,
   jobs: {
+    feed: 'Scheduled feed',
     import: 'Import',
     check: 'Check an import',
     undo: 'Undo an import',

@@ -1,5 +1,9 @@
+import { failures } from './failures.ts';
+import { feeds } from './feeds.ts';
+
 /** Names of the records of imports and of their fields. */
 export const records = {
+  ...feeds,
   imports: {
     name: 'Importation |||| Importations',
     new: 'Nouvelle importation',
@@ -18,6 +22,10 @@ export const records = {
       skipped: 'Ignorées',
       failed: 'Erronées',
       kept: 'Gardées à l’annulation',
+      removed: 'Désactivées',
+      feed: 'Flux planifié',
+      approvedBy: 'Approuvée par',
+      failure: 'Échec',
       endedAt: 'Terminée',
       job: 'Tâche',
       columns: 'Colonnes',
@@ -44,6 +52,7 @@ export const records = {
         undone: 'Annulée',
       },
       mode: { create: 'Ajouter', update: 'Modifier', upsert: 'Ajouter ou modifier' },
+      failure: failures,
     },
     forms: {},
   },

@@ -1,3 +1,5 @@
+import { failures } from './failures.ts';
+
 /** French texts of the server part, by group and code. */
 export default {
   recordCalls: {
@@ -80,7 +82,17 @@ export default {
     edited: 'Modifiée depuis',
     noAccount: 'Le compte qui a lancé cette importation ne peut plus écrire.',
   },
+  feeds: {
+    noKey: 'Choisissez une importation qui retrouve les fiches par une clé, par exemple un code.',
+    noFolder: 'Choisissez un dossier du gestionnaire de fichiers.',
+    noAddress: 'L’adresse commence par https:// et ne contient ni nom ni mot de passe.',
+    noOff: 'Ces fiches ne peuvent pas être désactivées.',
+    failedNotice: 'Le flux « %{record} » a échoué. Ce qu’il avait apporté reste.',
+    waitsNotice: 'Le flux « %{record} » changerait beaucoup. Il attend que vous l’exécutiez ou le refusiez.',
+  },
+  feedFailures: failures,
   jobs: {
+    feed: 'Flux planifié',
     import: 'Importation',
     check: 'Contrôle d’une importation',
     undo: 'Annulation d’une importation',

@@ -18,6 +18,8 @@ import {
 import { badRowsCall, undoCall } from '../../calls.ts';
 import type { ImportRecord } from '../../resources.ts';
 import { useCauseText } from '../check/useCauseText.ts';
+import { FeedLink } from '../../feeds/FeedLink.tsx';
+import { WaitingRun } from '../../feeds/WaitingRun.tsx';
 import { RunFacts } from './RunFacts.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { keptOf, problemsOf, type ImportRun } from './useImportRun.ts';
@@ -35,12 +37,15 @@ const TONES = {
 /** Shows the result of the import as a sentence. */
 function Ending({ record }: { readonly record: ImportRecord }) {
   const translate = useTranslate();
-  const { state } = record;
+  const { state, failure } = record;
   if (state === 'reading' || state === 'checking' || state === 'writing' || state === 'undoing') return null;
   const count = record.created + record.updated;
   return (
     <div className={styles.actions}>
-      <Banner tone={TONES[state]}>{translate(`import.run.state.${state}`, { smart_count: count })}</Banner>
+      <Banner tone={TONES[state]}>
+        {translate(`import.run.state.${state}`, { smart_count: count })}
+        {failure && ` ${translate(`resources.imports.values.failure.${failure}`)}.`}
+      </Banner>
     </div>
   );
 }
@@ -104,7 +109,7 @@ function Undo({ run, record }: { readonly run: ImportRun; readonly record: Impor
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={translate('import.run.undoTitle', { smart_count: record.created + record.updated })}
+          title={translate('import.run.undoTitle', { smart_count: record.created + record.updated + record.removed })}
           cancel={translate('import.cancel')}
           confirm={translate('import.run.undo')}
           onCancel={() => setAsking(false)}
@@ -130,7 +135,7 @@ function Actions({ run, record }: { readonly run: ImportRun; readonly record: Im
         `${record.fileName.replace(/\.[^.]*$/, '')}-${translate('import.run.badRowsName')}.csv`,
       );
     });
-  const isWritten = record.state === 'done' && record.created + record.updated > 0;
+  const isWritten = record.state === 'done' && record.created + record.updated + record.removed > 0;
   return (
     <div className={styles.actions}>
       <ButtonLink kind="primary" to={`/${record.resource}`}>
@@ -142,7 +147,8 @@ function Actions({ run, record }: { readonly run: ImportRun; readonly record: Im
         </Button>
       )}
       {isWritten && <Undo run={run} record={record} />}
-      {(record.state === 'checked' || record.state === 'stopped') && (
+      <FeedLink record={record} />
+      {!record.feed && (record.state === 'checked' || record.state === 'stopped') && (
         <ButtonLink to={`/import?import=${record.id}`}>{translate('import.run.goOn')}</ButtonLink>
       )}
     </div>
@@ -162,6 +168,9 @@ export function Outcome({ run }: { readonly run: ImportRun }) {
       {(record) => (
         <ResourceTexts resource={record.resource}>
           {run.isActive ? <RunProgress run={run} /> : <Ending record={record} />}
+          {record.feed && record.state === 'checked' && !run.isActive && (
+            <WaitingRun record={record} onDecided={run.expectJob} isReport />
+          )}
           <RunFacts record={record} />
           <Kept record={record} />
           <Problems record={record} />

@@ -5,7 +5,7 @@ import { useFieldLabel } from '../useFieldLabel.ts';
 import { changesOf } from './useImportRun.ts';
 import styles from './run.module.css';
 
-const COUNTS = ['created', 'updated', 'unchanged', 'skipped', 'failed'] as const;
+const COUNTS = ['created', 'updated', 'unchanged', 'removed', 'skipped', 'failed'] as const;
 
 /** Shows the number of rows for each result of an import, and the changed fields. */
 export function RunFacts({ record }: { readonly record: ImportRecord }) {
@@ -16,7 +16,7 @@ export function RunFacts({ record }: { readonly record: ImportRecord }) {
   return (
     <>
       <dl className={styles.facts}>
-        {COUNTS.map((name) => (
+        {COUNTS.filter((name) => name !== 'removed' || record.feed).map((name) => (
           <div key={name}>
             <dt>{translate(`resources.imports.fields.${name}`)}</dt>
             <dd>{formats.integer(record[name])}</dd>

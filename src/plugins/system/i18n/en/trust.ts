@@ -32,6 +32,8 @@ export const trust = {
         demo: 'Create demo data',
         bulk: 'Bulk change',
         import: {
+          feed: 'Read a scheduled feed',
+          feedRun: 'Run of a scheduled feed',
           run: 'Import',
           check: 'Check of imported rows',
           undo: 'Undo an import',

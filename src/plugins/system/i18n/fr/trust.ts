@@ -32,6 +32,8 @@ export const trust = {
         demo: 'Création des données de démonstration',
         bulk: 'Modification groupée',
         import: {
+          feed: 'Lecture d’un flux planifié',
+          feedRun: 'Exécution d’un flux planifié',
           run: 'Importation',
           check: 'Contrôle des lignes importées',
           undo: 'Annulation d’une importation',

@@ -1,0 +1,146 @@
+import { isObject, type FlatRowOf } from '#resource';
+import { SYSTEM, type Actor, type JobDefinition, type JobRun, type ServerHost, type Tx } from '#server';
+import { type FeedFailureCode, type ImportOptions, modeOf, TableError } from '../shared.ts';
+import { requireImportable } from '../fields.ts';
+import { texts } from '../i18n.ts';
+import { digestOf, stageImport } from '../stage.ts';
+import { errorText } from '../texts.ts';
+import { dropWaiting, noteFailure } from './feedEnd.ts';
+import { FeedFailure, failureOf, readSource, type FeedFile } from './feedSource.ts';
+import { nextRun, queueRun } from './schedule.ts';
+
+type Feed = FlatRowOf<'import_feeds'>;
+
+/** States of an import in which another run of its feed does not begin. */
+const BUSY: ReadonlySet<string> = new Set(['reading', 'checking', 'writing', 'undoing']);
+
+/** Tells whether a run of a feed is under way. */
+async function isBusy(tx: Tx, feed: number): Promise<boolean> {
+  const last = await tx.db
+    .selectFrom('imports')
+    .select('state')
+    .where('feed', '=', feed)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return BUSY.has(String(last?.state));
+}
+
+/**
+ * Takes a feed for a run, and queues the next one. Decided on the locked feed, so that two processes never both begin.
+ * @returns null when there is nothing to do: it was switched off, is not due, or runs already
+ */
+async function claim(tx: Tx, job: JobRun): Promise<Feed | null> {
+  const feed = await tx.find('import_feeds', Number(job.payload.feed));
+  // Only a try of this job that was cut off has left its number.
+  if (!feed || feed.job === job.id) return feed;
+  const isAsked = job.payload.isAsked === true;
+  if (!isAsked && (feed.nextAt === null || feed.nextAt > tx.now)) return null;
+  const { timeZone } = await tx.settings();
+  const nextAt = nextRun(feed, tx.now, timeZone);
+  const mayBegin = !(await isBusy(tx, feed.id));
+  // Without a new version: forms that are open on the feed stay valid.
+  await tx.db
+    .updateTable('import_feeds')
+    .set({ ...(!isAsked && { nextAt }), ...(mayBegin && { job: job.id }) })
+    .where('id', '=', feed.id)
+    .execute();
+  if (!isAsked && nextAt !== null) await queueRun(tx, feed.id, nextAt);
+  return mayBegin ? feed : null;
+}
+
+/** The account in whose name a feed runs. @throws FeedFailure when it is gone or disabled */
+async function ownerOf(host: ServerHost, { owner }: Feed): Promise<Actor> {
+  const actor = owner === null ? null : await host.accountActor(owner);
+  if (!actor?.roles.includes('ROLE_ADMIN')) throw new FeedFailure('noAccount');
+  return actor;
+}
+
+const mappingOf = (feed: Feed): ReadonlyMap<string, string> =>
+  new Map(Object.entries(isObject(feed.mapping) ? feed.mapping : {}).map(([column, field]) => [column, String(field)]));
+
+const optionsOf = (feed: Feed): ImportOptions => ({
+  ...(isObject(feed.options) ? feed.options : {}),
+  skipBad: true,
+  dryRun: false,
+});
+
+/** Stores the rows of a file and queues their import. A second try of the same job finds the first one. */
+async function stage(host: ServerHost, feed: Feed, source: FeedFile, job: JobRun): Promise<number> {
+  const actor = await ownerOf(host, feed);
+  const key = await digestOf('feed', String(feed.id), String(job.id));
+  const { id } = await stageImport(
+    host,
+    {
+      ...{ actor, locale: await ownLocale(host), mapping: mappingOf(feed), options: optionsOf(feed) },
+      resource: requireImportable(host.resources, feed.resource ?? '', actor.roles),
+      ...{ file: source.file, fileName: source.fileName, once: { key, digest: key }, feed: feed.id },
+      onQueued: async (tx) => {
+        const now = await tx.find('import_feeds', feed.id);
+        if (!now) return;
+        await dropWaiting(tx, now);
+        await tx.db.updateTable('import_feeds').set({ lastFile: source.mark }).where('id', '=', feed.id).execute();
+      },
+    },
+    () => job.signal.aborted,
+  );
+  return id;
+}
+
+/** Language of texts that all readers of a report share. */
+async function ownLocale(host: ServerHost) {
+  const { defaultLocale } = await host.transaction(SYSTEM, 'en', (tx) => tx.settings());
+  return defaultLocale ?? 'en';
+}
+
+/** A file that cannot be read, as the one problem of a report. */
+async function problemsOf(host: ServerHost, error: unknown) {
+  if (!(error instanceof TableError)) return [];
+  const text = errorText(error.code, await ownLocale(host), error.params);
+  return [{ cause: 'refused', column: null, field: null, value: '', params: { text }, count: 1, rows: [] }];
+}
+
+/** Keeps the report of a run that has brought no file. */
+async function reportFailure(host: ServerHost, given: Feed, failure: FeedFailureCode, error: unknown): Promise<void> {
+  const problems = await problemsOf(host, error);
+  await host.transaction(SYSTEM, 'en', async (tx) => {
+    const feed = await tx.find('import_feeds', given.id);
+    const resource = tx.resources.get(feed?.resource ?? '');
+    if (!feed || !resource) return;
+    const options = optionsOf(feed);
+    await tx.create('imports', {
+      ...{ fileName: feed.name, entity: resource.className, resource: resource.name, mode: modeOf(options) },
+      ...{ key: options.key ?? null, createdBy: feed.owner, feed: feed.id, state: 'failed', failure, problems },
+      ...{ endedAt: tx.now, isForAdministrators: true },
+    });
+    await noteFailure(tx, feed, failure);
+    await tx.db.updateTable('import_feeds').set({ job: null }).where('id', '=', feed.id).execute();
+  });
+}
+
+/** Notes that the folder has no other file than the one that was read last. */
+async function noteNothingNew(host: ServerHost, { id }: Feed): Promise<void> {
+  await host.transaction(SYSTEM, 'en', async (tx) => {
+    const feed = await tx.find('import_feeds', id);
+    if (feed) await tx.update('import_feeds', id, { readAt: tx.now, failure: null, failedAt: null });
+  });
+}
+
+async function runFeed(job: JobRun, host: ServerHost) {
+  const feed = await host.transaction(SYSTEM, 'en', (tx) => claim(tx, job));
+  if (!feed) return undefined;
+  try {
+    const source = await readSource(host, feed, job.signal);
+    if (source) return { import: await stage(host, feed, source, job) };
+    await noteNothingNew(host, feed);
+  } catch (error) {
+    job.signal.throwIfAborted();
+    const failure = failureOf(error);
+    if (failure === null) throw error;
+    await reportFailure(host, feed, failure, error);
+  }
+  return undefined;
+}
+
+/** Runs one feed: reads its file, and queues the import of its rows. */
+export const feedJob: JobDefinition = { title: texts.jobs.feed, isQuiet: true, run: runFeed };
