@@ -27,6 +27,7 @@ export {
   changesIn,
   createAsClient,
   deleteAsClient,
+  expectDeletions,
   hostOf,
   previewAsClient,
   revertAsClient,

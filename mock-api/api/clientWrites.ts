@@ -168,6 +168,12 @@ export async function togetherInTx(tx: Tx, writes: () => Promise<void>): Promise
   await tx.later.together(writes);
 }
 
+/** Prepares the deletion of many records in the transaction, so that it needs fewer statements for each. */
+export async function expectDeletions(tx: Tx, resource: string, ids: readonly number[]): Promise<void> {
+  if (!(tx instanceof Transaction)) throw new TypeError('This needs a transaction of the engine.');
+  if (ids.length > 0) await tx.expectDeletions(resource, ids);
+}
+
 /** The host of a transaction, for a hook that queues a job. */
 export function hostOf(tx: Tx): ServerHost {
   if (!(tx instanceof Transaction)) throw new TypeError('This needs a transaction of the engine.');

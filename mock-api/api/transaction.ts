@@ -20,6 +20,7 @@ import { OUTBOX, outboxRow } from '../events/outboxRow.ts';
 import { Problem } from '../problem.ts';
 import type { Actor, Database, Locale, Row, RowFilter, RowInput } from '../types.ts';
 import { addDefaults } from './body.ts';
+import { Unreferenced } from './unreferenced.ts';
 import { Later } from './later.ts';
 import { LockedRows } from './lockedRows.ts';
 import { writeParts } from './parts.ts';
@@ -63,6 +64,7 @@ export class Transaction implements TransactionFace {
   #settings: Row | null = null;
   #hasSetSettings = false;
   readonly #rows: LockedRows;
+  readonly #unreferenced = new Unreferenced();
   readonly later = new Later();
   readonly once = this.later.once;
   readonly #releases = new ApprovedWrite(this);
@@ -246,7 +248,8 @@ export class Transaction implements TransactionFace {
   async #take(model: Model, before: Row, isClient: boolean, trash: Trash | null): Promise<void> {
     const write = writeOf(model, 'delete', before, {}, {}, isClient);
     const hooks = await runBefore(this, this.engine.hooksOf(model), write);
-    for (const reference of this.engine.referencesTo(model)) await releaseReferences(this, reference, before.id, trash);
+    for (const reference of this.engine.referencesTo(model))
+      if (!this.#unreferenced.has(reference, before.id)) await releaseReferences(this, reference, before.id, trash);
     for (const many of model.manyRelations)
       await this.db.deleteFrom(many.table).where('owner', '=', before.id).execute();
     await this.db.deleteFrom(model.table).where('id', '=', before.id).execute();
@@ -254,6 +257,11 @@ export class Transaction implements TransactionFace {
     if (model.resource.bin !== false) trash?.row(model, before);
     await hooks.after?.(write, before, this);
     this.#record({ model, action: 'delete', before, after: null, version: Number(before._version) + 1 });
+  }
+
+  /** Prepares the deletion of many records: which of them nothing refers to is looked up at once. */
+  async expectDeletions(resource: string, ids: readonly number[]): Promise<void> {
+    await this.#unreferenced.look(this.db, this.engine.referencesTo(this.model(resource)), ids);
   }
 
   /** Audits and publishes a write that this transaction's own steps did not make. */
@@ -278,6 +286,7 @@ export class Transaction implements TransactionFace {
   /** Records a write for the outbox and the audit trail. Lines belong to their record. */
   #record(write: AuditedWrite): void {
     const { resource } = write.model;
+    if (write.action !== 'delete') this.#unreferenced.forget(write.model);
     if (resource.name === 'settings') [this.#settings, this.#hasSetSettings] = [null, true];
     const isPart = resource.lineOf !== undefined && (this.#isInLines || this.#trash !== null);
     if (!isPart && resource.audit !== false && this.models.has(AUDIT))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   attemptInTx,
+  expectDeletions,
   Problem,
   problemBody,
   SYSTEM,
@@ -18,7 +19,7 @@ import { Pause } from './pause.ts';
 import { answerText } from './texts.ts';
 
 /** Records that are taken back in one transaction. */
-const BATCH = 100;
+const BATCH = 200;
 /** Kept records that are named. */
 const NAMED = 200;
 
@@ -50,22 +51,61 @@ const parsedWrite = (row: Readonly<Record<string, unknown>>): WriteBack => ({
   before: typeof row.before === 'string' ? (JSON.parse(row.before) as object | null) : null,
 });
 
-/** Takes one record back. @returns why it is kept; null when it was taken back or is gone */
+/** Takes one record back. @returns why it is kept, because it was edited; null when it was taken back or is gone */
 async function takeBack(tx: Tx, resource: Resource, write: WriteBack): Promise<Kept | null> {
   const id = write.record;
   const row = await tx.find(resource.name, id);
   if (!row) return null;
-  const kept = (reason: string): Kept => ({ id, title: titleOf(resource, row, tx.locale), reason });
-  if (row._version !== write.version) return kept(answerText('edited', tx.locale));
+  if (row._version !== write.version)
+    return { id, title: titleOf(resource, row, tx.locale), reason: answerText('edited', tx.locale) };
+  if (write.isNew) await tx.delete(resource.name, id);
+  else await tx.update(resource.name, id, { ...write.before });
+  return null;
+}
+
+/** Takes one record back in a savepoint of its own. @returns why it is kept, also because the server refuses */
+async function tryTakeBack(tx: Tx, resource: Resource, write: WriteBack): Promise<Kept | null> {
   try {
-    await attemptInTx(tx, async () => {
-      if (write.isNew) await tx.delete(resource.name, id);
-      else await tx.update(resource.name, id, { ...write.before });
-    });
-    return null;
+    return await attemptInTx(tx, () => takeBack(tx, resource, write));
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
-    return kept(String(problemBody(error, tx.locale).detail ?? ''));
+    const row = await tx.find(resource.name, write.record);
+    const reason = String(problemBody(error, tx.locale).detail ?? '');
+    return { id: write.record, title: row ? titleOf(resource, row, tx.locale) : '', reason };
+  }
+}
+
+/** Takes records back, one after the other. @returns those that are kept */
+async function takeAll(
+  tx: Tx,
+  resource: Resource,
+  writes: readonly WriteBack[],
+  take: typeof takeBack,
+): Promise<readonly Kept[]> {
+  const kept: Kept[] = [];
+  const pause = new Pause();
+  await togetherInTx(tx, async () => {
+    await expectDeletions(
+      tx,
+      resource.name,
+      writes.flatMap(({ isNew, record }) => (isNew ? [record] : [])),
+    );
+    for (const write of writes) {
+      const found = await take(tx, resource, write);
+      if (found) kept.push(found);
+      await pause.take();
+    }
+  });
+  return kept;
+}
+
+/** Takes a batch back in one savepoint; where the server refuses a record, each one has its own. @returns those that are kept */
+async function takeBatch(tx: Tx, resource: Resource, writes: readonly WriteBack[]): Promise<readonly Kept[]> {
+  try {
+    return await attemptInTx(tx, () => takeAll(tx, resource, writes, takeBack));
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    return takeAll(tx, resource, writes, tryTakeBack);
   }
 }
 
@@ -87,15 +127,7 @@ async function undoBatch(tx: Tx, stored: StoredImport, resource: Resource): Prom
     });
     return 0;
   }
-  const kept: Kept[] = [];
-  const pause = new Pause();
-  await togetherInTx(tx, async () => {
-    for (const write of writes) {
-      const found = await takeBack(tx, resource, parsedWrite(write));
-      if (found) kept.push(found);
-      await pause.take();
-    }
-  });
+  const kept = await takeBatch(tx, resource, writes.map(parsedWrite));
   const ids = writes.map((write) => Number(write.id));
   await tx.db.deleteFrom(WRITES_TABLE).where('id', 'in', ids).execute();
   const known: unknown[] = Array.isArray(row.keptRecords) ? row.keptRecords : [];
