@@ -171,7 +171,8 @@ export async function togetherInTx(tx: Tx, writes: () => Promise<void>): Promise
 /** Prepares the deletion of many records in the transaction, so that it needs fewer statements for each. */
 export async function expectDeletions(tx: Tx, resource: string, ids: readonly number[]): Promise<void> {
   if (!(tx instanceof Transaction)) throw new TypeError('This needs a transaction of the engine.');
-  if (ids.length > 0) await tx.expectDeletions(resource, ids);
+  const references = tx.engine.referencesTo(tx.model(resource));
+  if (ids.length > 0) await tx.unreferenced.look(tx.db, references, ids);
 }
 
 /** The host of a transaction, for a hook that queues a job. */

@@ -64,7 +64,7 @@ export class Transaction implements TransactionFace {
   #settings: Row | null = null;
   #hasSetSettings = false;
   readonly #rows: LockedRows;
-  readonly #unreferenced = new Unreferenced();
+  readonly unreferenced = new Unreferenced();
   readonly later = new Later();
   readonly once = this.later.once;
   readonly #releases = new ApprovedWrite(this);
@@ -249,7 +249,7 @@ export class Transaction implements TransactionFace {
     const write = writeOf(model, 'delete', before, {}, {}, isClient);
     const hooks = await runBefore(this, this.engine.hooksOf(model), write);
     for (const reference of this.engine.referencesTo(model))
-      if (!this.#unreferenced.has(reference, before.id)) await releaseReferences(this, reference, before.id, trash);
+      if (!this.unreferenced.has(reference, before.id)) await releaseReferences(this, reference, before.id, trash);
     for (const many of model.manyRelations)
       await this.db.deleteFrom(many.table).where('owner', '=', before.id).execute();
     await this.db.deleteFrom(model.table).where('id', '=', before.id).execute();
@@ -259,15 +259,8 @@ export class Transaction implements TransactionFace {
     this.#record({ model, action: 'delete', before, after: null, version: Number(before._version) + 1 });
   }
 
-  /** Prepares the deletion of many records: which of them nothing refers to is looked up at once. */
-  async expectDeletions(resource: string, ids: readonly number[]): Promise<void> {
-    await this.#unreferenced.look(this.db, this.engine.referencesTo(this.model(resource)), ids);
-  }
-
   /** Audits and publishes a write that this transaction's own steps did not make. */
-  note(write: AuditedWrite): void {
-    this.#record(write);
-  }
+  readonly note = (write: AuditedWrite): void => this.#record(write);
 
   /** Runs work that writes the lines of a record. Their changes belong to the record's events and audit entry. */
   async inLines<T>(work: () => Promise<T>): Promise<T> {
@@ -279,14 +272,12 @@ export class Transaction implements TransactionFace {
     }
   }
 
-  forgetTable(model: Model): void {
-    this.#rows.forgetTable(model);
-  }
+  readonly forgetTable = (model: Model): void => this.#rows.forgetTable(model);
 
   /** Records a write for the outbox and the audit trail. Lines belong to their record. */
   #record(write: AuditedWrite): void {
     const { resource } = write.model;
-    if (write.action !== 'delete') this.#unreferenced.forget(write.model);
+    if (write.action !== 'delete') this.unreferenced.forget(write.model);
     if (resource.name === 'settings') [this.#settings, this.#hasSetSettings] = [null, true];
     const isPart = resource.lineOf !== undefined && (this.#isInLines || this.#trash !== null);
     if (!isPart && resource.audit !== false && this.models.has(AUDIT))

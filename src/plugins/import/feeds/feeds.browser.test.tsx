@@ -29,7 +29,7 @@ test('the page of a feed shows its runs, why one failed, and the one that waits,
     ...asAdmin,
     at: '/import_feeds/1/show',
     records: {
-      import_feeds: [{ ...feed, waiting: { '@id': '/en/api/imports/2', id: 2, fileName: 'prices.csv' } }],
+      import_feeds: [{ ...feed, id: 1, waiting: { '@id': '/en/api/imports/2', id: 2, fileName: 'prices.csv' } }],
       // The memory compares a filter with the plain value.
       imports: [waiting, failed].map((one) => ({ ...one, feed: 1 })),
     },
