@@ -58,7 +58,7 @@ export function createApp(parts: AppParts): Express {
   if (parts.tracing) app.use(parts.tracing.requests);
   app.use(securityHeaders(config, () => engine.isBridgeOn(), importMapSource(parts.dist ?? DIST)));
   app.use(cors(config.corsOrigins));
-  app.use(health(store, config.engine, parts.isStopping ?? (() => false)));
+  app.use(health({ store, engine: config.engine, isStopping: parts.isStopping ?? (() => false) }));
   app.use(servePages(parts.dist ?? DIST));
   app.use(backOfficeLink());
   app.use(apiHeaders(config.mercureHubUrl));

@@ -105,7 +105,7 @@ async function compose(
   for (const { id, failed } of plugins) if (failed) log.error({ plugin: id, reason: failed }, 'A plugin is left out');
   const place = { dataDir: settings.config.dataDir, databaseUrl: settings.secrets.databaseUrl };
   const opened = await openStore({
-    ...{ ...place, models, log, isOlderAllowed: settings.config.isOlderAllowed },
+    ...{ ...place, models, log, isOlderAllowed: settings.config.isOlderAllowed, pool: settings.config.databasePool },
     beforeUpgrade: async () =>
       (await import('./backup/upgrade.ts')).backUpBeforeUpgrade(place, settings.config.now(), log),
   });

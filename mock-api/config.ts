@@ -21,6 +21,7 @@ const ENVIRONMENT = z.object({
   DATABASE_URL: text.refine((value) => value === '' || isAddress(value, ['postgres:', 'postgresql:']), {
     error: 'empty (embedded database) or an address that starts with postgres://',
   }),
+  DATABASE_POOL: count(2, 500, 10),
   ALLOW_OLDER: flag('0'),
   DEMO: flag('1'),
   DEMO_PUBLIC: flag('0'),
@@ -83,6 +84,8 @@ export interface Config {
   /** Absolute path. */
   readonly dataDir: string;
   readonly engine: 'sqlite' | 'postgres';
+  /** Connections to PostgreSQL for requests and jobs. */
+  readonly databasePool: number;
   /** A database that a newer version wrote is opened too, as long as its format is known. */
   readonly isOlderAllowed: boolean;
   readonly isDemo: boolean;
@@ -191,6 +194,7 @@ function configOf(values: z.infer<typeof ENVIRONMENT>, environment: Environment)
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     engine: values.DATABASE_URL === '' ? 'sqlite' : 'postgres',
+    databasePool: values.DATABASE_POOL,
     isOlderAllowed: values.ALLOW_OLDER,
     isDemo: values.DEMO,
     isDemoPublic: values.DEMO_PUBLIC,

@@ -16,6 +16,8 @@ import { LONGEST_TRANSACTION_MS } from './writer.ts';
 
 const OLDEST_VERSION = 130_000;
 const CONNECTIONS = 10;
+/** Connections of health checks, which have to answer while requests occupy all others. */
+const HEALTH_CONNECTIONS = 1;
 const CONNECT_MS = 5000;
 const STATEMENT_MS = 30_000;
 /** Serialization failure and deadlock: the transaction was rolled back and may run again. */
@@ -27,7 +29,7 @@ const NUMBERS = new Set([20, 1700]);
 /** Opens a PostgreSQL database (13 or newer). */
 export async function openPostgres(options: StoreOptions): Promise<Store> {
   refuseInterruptedRestore(options.dataDir);
-  const pool = makePool(options);
+  const pool = makePool(options, options.pool ?? CONNECTIONS);
   const db = new Kysely<Schema>({ dialect: new FlexyPostgres({ pool }) });
   try {
     await requireServer(db);
@@ -43,6 +45,7 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
   }
   const holds = new PostgresHolds(options);
   const numbers = new ChangeNumbers(db, options.log);
+  const health = makePool(options, HEALTH_CONNECTIONS);
   return {
     engine: 'postgres',
     read: db,
@@ -52,19 +55,25 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
     numberChanges: () => numbers.give(),
     peers: (heard) => new PostgresPeers(options, heard),
     holds,
+    answers: () =>
+      health.query('select 1').then(
+        () => true,
+        () => false,
+      ),
     condition: async () => 'ok',
     close: async () => {
       await numbers.close();
+      await health.end();
       await holds.close();
       await db.destroy();
     },
   };
 }
 
-function makePool({ databaseUrl, log }: StoreOptions): pg.Pool {
+function makePool({ databaseUrl, log }: StoreOptions, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: CONNECTIONS,
+    max,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: LONGEST_TRANSACTION_MS,

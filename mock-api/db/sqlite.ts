@@ -151,14 +151,25 @@ function makeStore({ database, reader, file }: Opened, { dataDir, log: logger, m
   const writer = new Writer(connection, { onCommit: () => checkpointer.written(), sync: () => log.sync() });
   let isClosed = false;
   const mark = reader.prepare('pragma data_version');
+  const read = kyselyOf(new SqliteConnection(reader, null, watch.suspect));
   return {
     engine: 'sqlite',
-    read: kyselyOf(new SqliteConnection(reader, null, watch.suspect)),
+    read,
     dialect: sqliteDialect,
     changeMark: () => Number(mark.get()?.data_version),
     transaction: (work) =>
       isClosed ? Promise.reject(new Error('The database is closed')) : writeWatched(writer, watch, work),
     numberChanges: async () => undefined,
+    answers: () =>
+      read
+        .selectFrom('_meta')
+        .select('key')
+        .limit(1)
+        .execute()
+        .then(
+          () => true,
+          () => false,
+        ),
     condition: async () => watch.condition,
     holds: new ProcessHolds(),
     peers: () => ({ tryLead: async () => true, close: async () => undefined }),

@@ -10,6 +10,8 @@ export interface StoreOptions {
   readonly dataDir: string;
   /** `postgres://…`; empty or absent means the embedded database. */
   readonly databaseUrl?: string;
+  /** Connections to PostgreSQL for requests and jobs; default: 10. */
+  readonly pool?: number;
   readonly models: ReadonlyMap<string, Model>;
   readonly log: Logger;
   /** Folder of the data changes; default: the project's own. */
@@ -63,6 +65,8 @@ export interface Store {
   peers(heard: () => void): Peers;
   /** Names that one request of all processes holds at a time. */
   readonly holds: Holds;
+  /** Whether the database answers a short question, for which no other work takes the connection away. */
+  answers(): Promise<boolean>;
   /** Whether the database can be written; a full disk is tried again. */
   condition(): Promise<StoreCondition>;
   /** Waits for writes under way, then closes. Safe to call twice. */

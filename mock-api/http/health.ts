@@ -15,46 +15,55 @@ const REASONS = {
     'The database file is damaged, so nothing is written to it. Restore a backup; the log names the newest good one.',
 } as const;
 
-type Status = keyof typeof REASONS | 'ok';
+type Fault = keyof typeof REASONS;
+
+/** Addresses of health checks. `/healthz` is the older name of `/readyz`. */
+const PATHS = new Set(['/livez', '/readyz', '/healthz']);
+
+/** Parameters of {@link health}. */
+interface HealthParts {
+  readonly store: Pick<Store, 'answers' | 'condition'>;
+  /** Name of the database's engine. */
+  readonly engine: string;
+  /** Tells whether the server is shutting down. */
+  readonly isStopping: () => boolean;
+}
 
 /**
- * Handles `GET /healthz`: 200 when requests can be served, otherwise 503 with the reason. `isStopping`: the server is shutting
- * down.
+ * Handles `GET /livez`, which is 200 as long as the process answers at all, and `GET /readyz` and `/healthz`, which are 200 when
+ * requests can be served, otherwise 503 with the reason. They need no connection that requests use.
  */
-export function health(
-  store: Pick<Store, 'read' | 'condition'>,
-  engine: string,
-  isStopping: () => boolean,
-): RequestHandler {
+export function health({ store, engine, isStopping }: HealthParts): RequestHandler {
+  const { version } = packageJson;
   return async (request, response, next) => {
-    if (request.path !== '/healthz') {
+    if (!PATHS.has(request.path)) {
       next();
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(request.method, 'GET, HEAD');
-    const status = isStopping() ? 'stopping' : await statusOf(store);
     response.setHeader('Cache-Control', 'no-store');
-    response.status(status === 'ok' ? 200 : 503).json({
-      status,
-      ...(status === 'ok' ? {} : { reason: REASONS[status] }),
-      version: packageJson.version,
+    if (request.path === '/livez') {
+      response.json({ status: 'ok', version });
+      return;
+    }
+    const fault = isStopping() ? 'stopping' : await faultOf(store);
+    response.status(fault === null ? 200 : 503).json({
+      ...(fault === null ? { status: 'ok' } : { status: fault, reason: REASONS[fault] }),
+      version,
       database: engine,
     });
   };
 }
 
-async function statusOf(store: Pick<Store, 'read' | 'condition'>): Promise<Status> {
-  const isThere = await answers(store);
+async function faultOf(store: HealthParts['store']): Promise<Fault | null> {
+  const isThere = await answersInTime(store);
   const condition = await store.condition();
-  // A damaged file may not even answer.
-  return condition === 'ok' && !isThere ? 'unavailable' : condition;
+  if (condition !== 'ok') return condition; // A damaged file may not even answer.
+  return isThere ? null : 'unavailable';
 }
 
-async function answers(store: Pick<Store, 'read'>): Promise<boolean> {
+async function answersInTime(store: HealthParts['store']): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  const query = store.read.selectFrom('_meta').select('key').limit(1).execute();
-  // An unreachable database is a result of this call, not an error.
-  const isThere = query.then(() => true).catch(() => false);
-  return Promise.race([isThere, late]).finally(() => clearTimeout(timer));
+  return Promise.race([store.answers(), late]).finally(() => clearTimeout(timer));
 }
