@@ -23,7 +23,7 @@ describe('health', () => {
   });
 
   it.skipIf(!databaseUrl)('is told while requests that wait for a table take all connections', async () => {
-    const empty = await startEmptyServer({ env: { DATABASE_URL: databaseUrl, DATABASE_POOL: '2' } });
+    const empty = await startEmptyServer({ env: { DATABASE_URL: databaseUrl ?? '', DATABASE_POOL: '2' } });
     const client = new pg.Client({ connectionString: databaseUrl });
     try {
       await client.connect();
