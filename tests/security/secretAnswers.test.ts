@@ -30,6 +30,7 @@ test('the calls that answer a secret say so', () => {
     'assistant/keys',
     'customers/{id}/account-link',
     'file-manager/zip',
+    'pages/{id}/preview-link',
     'users/{id}/access-link',
   ]);
   const named = writing.filter(({ output }) => SECRET_NAMES.some((name) => name in (Object(output) as object)));
