@@ -64,3 +64,24 @@ test('a person who is given many tasks by a file is told once', async () => {
   const told = (await cashier.get('notifications?itemsPerPage=50')).body['hydra:member'] as Body[];
   expect(told.filter(({ resource }) => resource === 'tasks').map(({ kind }) => kind)).toEqual(['tasks']);
 });
+
+test('an event whose date has no time takes whole days', async () => {
+  const rows = [
+    'Holiday,2026-12-08,2026-12-10',
+    'Fair,2026-12-08,',
+    'Lunch,2026-12-08 00:00,',
+    'Back,2026-12-08,2026-12-07',
+  ];
+  const mapping = { Event: 'title', Start: 'startAt', End: 'endAt' };
+  const file = ['Event,Start,End', ...rows.map((row) => `Days ${row}`)].join('\n');
+  const { body } = await send(admin, { file, entity: 'Event', mapping, options: { skipBad: true } });
+  expect(body).toMatchObject({ created: 3, failed: 1, problems: [{ field: 'endAt', rows: [5] }] });
+  const made = await membersOf('events?title=Days&order[id]=asc');
+  const daysOf = ({ isAllDay, startDay, endDay }: Body) => [isAllDay, startDay ?? null, endDay ?? null];
+  expect(made.map(daysOf)).toEqual([
+    [true, '2026-12-08', '2026-12-10'],
+    [true, '2026-12-08', null],
+    [false, null, null],
+  ]);
+  expect(made[0]?.endAt).toContain('2026-12-11T00:00:00');
+});

@@ -2,6 +2,7 @@ import { fold } from '#resource';
 import { chosenFormat, type ColumnEvidence } from './columnFormat.ts';
 import { Repairs } from './repairs.ts';
 import { cellText, convertCell, isMapped, valuesOf } from './values.ts';
+import { settleWholeDays, type MomentCell, type WholeDays } from './wholeDays.ts';
 import type {
   Cell,
   ColumnFormat,
@@ -39,6 +40,8 @@ export interface ImportPlan {
   /** Empty cells empty fields. */
   readonly clearEmpty: boolean;
   readonly timeZone: string;
+  /** Fields of records that take hours or whole days; null where there are none. */
+  readonly wholeDays: WholeDays | null;
   /** Corrected cells: row, column. */
   readonly fixes: ReadonlyMap<string, ReadonlyMap<string, string | null>>;
   readonly leaveOut: ReadonlySet<number>;
@@ -59,6 +62,7 @@ export interface PlanParts {
   /** By field name. */
   readonly names: ReadonlyMap<string, RelationNames>;
   readonly timeZone: string;
+  readonly wholeDays?: WholeDays | null;
 }
 
 /** The field that a mapping gives a column: its keys may be in lower case (docs/rules/files-and-import.md, "Columns"). */
@@ -72,7 +76,7 @@ export const modeOf = ({ mode, key }: Pick<ImportOptions, 'mode' | 'key'>): Impo
 
 /** Makes the plan. Columns without a field, or with an unknown one, are left out. */
 export function createPlan(parts: PlanParts): ImportPlan {
-  const { columns, mapping, fields, options, evidence, names, timeZone } = parts;
+  const { columns, mapping, fields, options, evidence, names, timeZone, wholeDays = null } = parts;
   const byName = new Map(fields.map((field) => [field.name, field]));
   const values = new Map(Object.entries(options.values ?? {}));
   const used = new Set<string>();
@@ -100,6 +104,7 @@ export function createPlan(parts: PlanParts): ImportPlan {
     needsAll: modeOf(options) === 'create' || options.clearEmpty === true,
     clearEmpty: options.clearEmpty === true,
     timeZone,
+    wholeDays,
     fixes,
     leaveOut: new Set(options.leaveOut),
     repairs: new Repairs(options.repairs ?? []),
@@ -204,6 +209,7 @@ export function checkRow(row: TableRow, plan: ImportPlan): CheckedRow {
   if (row.cells.length > plan.width && row.cells.slice(plan.width).some((cell) => cellText(cell) !== ''))
     problem({ column: null, field: null, cause: 'extraCells', value: cellText(row.cells[plan.width]).slice(0, SHOWN) });
   const cells = checkCells(row, plan);
+  const moments = new Map<string, MomentCell>();
   for (const planned of plan.columns) {
     const checked = cells.get(planned);
     if (!checked) continue;
@@ -212,7 +218,9 @@ export function checkRow(row: TableRow, plan: ImportPlan): CheckedRow {
     mended.push(...former.map((one) => ({ row: row.number, ...one })));
     if ('cause' in outcome) problem(outcome);
     else if ('value' in outcome) body[planned.field.name] = outcome.value;
+    if (planned.field.type === 'datetime') moments.set(planned.field.name, { cell, format: planned.format });
   }
+  if (plan.wholeDays) settleWholeDays(body, moments, plan.wholeDays, plan.timeZone);
   return { row: row.number, body, problems, mended, held };
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '#server';
 import { Problem, problemBody } from '#server';
 import type { CheckedRow } from '../rules/checkRow.ts';
 import type { ProblemCause, RowProblem } from '../rules/types.ts';
+import { cellFieldOf } from '../rules/wholeDays.ts';
 import { isObject } from '#resource';
 import { tableOf } from './importState.ts';
 import { partsOf } from './stagedRows.ts';
@@ -93,9 +94,11 @@ const CAUSES: ReadonlyMap<string, ProblemCause> = new Map([
 export function refusals(error: unknown, row: CheckedRow, { plan, locale }: ImportWork): RowProblem[] {
   if (!(error instanceof Problem) || error.status >= 500) throw error;
   const body = problemBody(error, locale);
+  const mapped = plan.columns.map(({ field }) => field.name);
   const violations: readonly unknown[] = Array.isArray(body.violations) ? body.violations : [];
   const problems = violations.filter(isObject).map((violation) => {
-    const field = /^[^[.]*/.exec(String(violation.propertyPath ?? ''))?.[0] ?? '';
+    const named = /^[^[.]*/.exec(String(violation.propertyPath ?? ''))?.[0] ?? '';
+    const field = cellFieldOf(named, plan.wholeDays, mapped);
     const column = plan.columns.find((one) => one.field.name === field)?.column ?? null;
     const cause = CAUSES.get(String(violation.code)) ?? 'refused';
     const text = String(violation.message ?? '').slice(0, 200);

@@ -2,6 +2,7 @@ import type { Currencies, Resource } from '#resource';
 import { SYSTEM, type Actor, type Locale, type ServerHost, type Tx } from '#server';
 import { createPlan, mappedField, type ImportPlan } from '../rules/checkRow.ts';
 import type { ImportMode } from '../rules/types.ts';
+import { wholeDaysOf } from '../rules/wholeDays.ts';
 import { importFields, requireImportable } from './fields.ts';
 import { actorOfImport, type StoredImport } from './importState.ts';
 import { relationNames } from './names.ts';
@@ -53,6 +54,7 @@ export async function planOf(host: ServerHost, stored: StoredImport, roles: Acto
     evidence: new Map(Object.entries(stored.formats).map(([column, format]) => [column, { format }])),
     names,
     timeZone: units.timeZone,
+    wholeDays: wholeDaysOf(resource, fields),
   });
 }
 
