@@ -4,6 +4,7 @@ import { bothKinds, storedKinds } from '../kinds.ts';
 import { roundedPlace } from '../places.ts';
 import { followState } from '../rules/followState.ts';
 import { hasOpenOrder, keepingOrder } from './openOrders.ts';
+import { placeNew } from './placeNew.ts';
 import { conflict, STATE_TEXTS } from './problems.ts';
 import { nameOf, readTableState } from './readTableState.ts';
 import { shownCondition, shownFields } from './shownFields.ts';
@@ -47,6 +48,7 @@ export const tableHooks: ResourceHooks<'reservables'> = {
     if (write.op === 'delete') return refuseOccupied(write, tx);
     const { values } = write;
     if ('type' in values || 'objectType' in values) write.values = storedKinds(values, write.before);
+    await placeNew(write, tx);
     if (write.isClient) await checkState(write, tx);
   },
 };

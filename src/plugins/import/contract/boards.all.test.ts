@@ -85,3 +85,34 @@ test('an event whose date has no time takes whole days', async () => {
   ]);
   expect(made[0]?.endAt).toContain('2026-12-11T00:00:00');
 });
+
+test('tables without a place stand beside each other and beside those of earlier files', async () => {
+  const { body: floor } = await admin.post('reservable_categories', { name: 'Imported floor' });
+  const rows = (word: string, more: string) =>
+    Array.from({ length: 12 }, (_, at) => `${word}${at},Imported floor${more}`);
+  const base = { Table: 'name', Floor: 'reservableCategory' };
+  const bring = async (lines: readonly string[], head: string, mapping: Record<string, string>) => {
+    const file = [head, ...lines].join('\n');
+    const { body } = await send(admin, { file, entity: 'Reservable', mapping });
+    expect(body).toMatchObject({ created: lines.length });
+  };
+  await bring(rows('A', ''), 'Table,Floor', base);
+  await bring(rows('B', ',90,50'), 'Table,Floor,W,H', { ...base, W: 'canvaWidth', H: 'canvaHeight' });
+  await bring(['C,Imported floor,400.5,10'], 'Table,Floor,X,Y', { ...base, X: 'canvaX', Y: 'canvaY' });
+  const tables = await membersOf(`reservables?reservableCategory=${floor.id}&itemsPerPage=100&order[id]=asc`);
+  expect(tables.map(({ canvaX, canvaY }) => [canvaX, canvaY]).filter((_, at) => [0, 1, 24].includes(at))).toEqual([
+    [100, 100],
+    [180, 100],
+    [400.5, 10],
+  ]);
+  const boxes = tables
+    .slice(0, 24)
+    .map(({ canvaX: x, canvaY: y, canvaWidth: w, canvaHeight: h }) => ({ x, y, right: x + w, bottom: y + h }));
+  const lying = boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(({ x, y, right, bottom }) => one.x < right && x < one.right && one.y < bottom && y < one.bottom),
+  );
+  expect(boxes).toHaveLength(24);
+  expect(lying).toEqual([]);
+});
