@@ -63,6 +63,16 @@ describe('search', async () => {
     expect(index.similar('6111234567891')).toEqual([]);
   });
 
+  it('finds words that are apart, in another order or joined, and forgives one error in them when asked', async () => {
+    const names = ['Chicken tagine with lemon', 'Orange juice 33cl', 'Orange juice 1 L', 'Chicken soup'];
+    const menu = await indexOf(names.map((name, at) => product(at + 1, { name, position: at })));
+    const found = (text: string) => idsOf(menu.search(text));
+    expect([found('lemon chicken'), found('juice 33 cl'), found('33cl juice')]).toEqual([[1], [2], [2]]);
+    expect([found('lemno chicken'), found('jiuce 33 cl')]).toEqual([[], []]);
+    expect(idsOf(menu.similar('lemno chicken'))).toEqual([1]);
+    expect(idsOf(menu.similar('jiuce 33 cl'))).toEqual([2]);
+  });
+
   it('takes no match from the end of a name into the beginning of a code', () => {
     expect(index.search('menthetea')).toEqual([]);
   });
