@@ -1,3 +1,4 @@
+import type { PageFacts } from './rules/check/findings.ts';
 import type { PartKey } from './rules/selectors.ts';
 import type { StyleRule } from './rules/styles.ts';
 
@@ -57,7 +58,11 @@ type ToFrame =
   /** Answers `askClean`: the contents in their order; null: they could not be checked, and are not shown. */
   | { readonly kind: 'cleaned'; readonly ticket: number; readonly contents: readonly string[] | null }
   /** Other content takes the place of a widget's or page's own, and counts as saved. */
-  | { readonly kind: 'replace'; readonly part: PartKey; readonly html: string };
+  | { readonly kind: 'replace'; readonly part: PartKey; readonly html: string }
+  /** Asks for what the check before publishing looks at; answered by `facts` with the same number. */
+  | { readonly kind: 'inspect'; readonly ticket: number }
+  /** Chooses an element of the facts. */
+  | { readonly kind: 'show'; readonly element: string };
 
 /** From the frame to the page. */
 type ToPage =
@@ -69,6 +74,7 @@ type ToPage =
   | { readonly kind: 'askFill'; readonly ticket: number; readonly html: string }
   /** Asks the server to remove what could harm from contents, before the canvas shows them. */
   | { readonly kind: 'askClean'; readonly ticket: number; readonly contents: readonly string[] }
+  | { readonly kind: 'facts'; readonly ticket: number; readonly facts: PageFacts }
   | { readonly kind: 'save' };
 
 /** Messages between the page and the canvas in its frame. */

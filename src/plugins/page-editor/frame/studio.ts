@@ -13,6 +13,7 @@ import { setPicture } from './content.ts';
 import { takeDrops, type DraggedBlock } from './dragging.ts';
 import { mediaOf, type DeviceId } from './editorOptions.ts';
 import { addElements } from './elements.ts';
+import { inspectPage, showElement } from './inspect.ts';
 import { escaped, nameOfElement } from './names.ts';
 import { applyLocks, keyOfPart, partsIn } from './roles.ts';
 import { rulesOf, setStyle } from './styleTarget.ts';
@@ -120,6 +121,12 @@ export class Studio {
       case 'replace':
         this.#replace(message.part, message.html);
         break;
+      case 'inspect':
+        this.#answerFacts(message.ticket);
+        break;
+      case 'show':
+        showElement(this.editor, message.element);
+        break;
     }
   }
 
@@ -189,6 +196,11 @@ export class Studio {
   async #answerDesign(ticket: number): Promise<void> {
     await endTyping(this.editor);
     this.port.send({ kind: 'design', ticket, design: this.#design() });
+  }
+
+  #answerFacts(ticket: number): void {
+    const facts = inspectPage(this.editor, (component) => this.nameOf(component));
+    this.port.send({ kind: 'facts', ticket, facts });
   }
 
   #design(): Design {

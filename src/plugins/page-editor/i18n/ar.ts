@@ -52,6 +52,30 @@ export default {
     publishAt: 'تنشر في %{date}',
     unpublishAt: 'تزال في %{date}',
     published: 'المسودة الآن على الموقع',
+    check: {
+      running: 'جارٍ فحص الصفحة …',
+      failed: 'تعذر فحص الصفحة: %{reason}',
+      none: 'لم يجد الفحص شيئًا.',
+      errors:
+        'لا أخطاء |||| خطأ واحد |||| خطآن |||| %{smart_count} أخطاء |||| %{smart_count} خطأ |||| %{smart_count} خطأ',
+      warnings:
+        'لا تحذيرات |||| تحذير واحد |||| تحذيران |||| %{smart_count} تحذيرات |||| %{smart_count} تحذيرًا |||| %{smart_count} تحذيرًا',
+      error: 'خطأ',
+      warning: 'تحذير',
+      anyway: 'النشر رغم ذلك',
+      linkEmpty: 'الرابط بلا عنوان.',
+      linkMissing: 'يقود الرابط إلى صفحة غير موجودة: %{detail}',
+      linkUnknown: 'تعذر فحص الرابط: %{detail}',
+      placeMissing: 'يقود الرابط إلى موضع ليس في هذه الصفحة: %{detail}',
+      pictureMissing: 'الصورة غير موجودة: %{detail}',
+      pictureUnknown: 'تعذر فحص الصورة: %{detail}',
+      altMissing: 'الصورة بلا وصف.',
+      altEmpty: 'وصف الصورة فارغ: تتجاوزها قارئات الشاشة.',
+      headingJump: 'يتخطى العنوان مستوى: %{detail}',
+      contrast: 'النص صعب القراءة: تباينه %{detail} إلى 1.',
+      heavy: 'الصورة ثقيلة: %{detail} كيلوبايت. تكفي 500 كيلوبايت.',
+      untranslated: 'لا نص خاص بهذه اللغة: %{detail}',
+    },
     publishing: {
       question:
         'لا مسودات للنشر |||| نشر مسودة «%{name}»؟ |||| نشر مسودتين؟ |||| نشر %{smart_count} مسودات؟ |||| نشر %{smart_count} مسودة؟ |||| نشر %{smart_count} مسودة؟',

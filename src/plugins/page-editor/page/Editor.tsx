@@ -82,7 +82,14 @@ export function Editor(given: EditorProps) {
         }
         url={source.url}
         steps={isUnsaved ? steps : 0}
-        more={<More {...{ source, isUnsaved, isOff, onRestored }} drafts={saving.drafts} onPublish={publish} />}
+        more={
+          <More
+            {...{ source, isUnsaved, isOff, onRestored }}
+            checked={design}
+            drafts={saving.drafts}
+            onPublish={publish}
+          />
+        }
         isSaving={saving.state.status === 'saving'}
         onSave={save}
       />

@@ -1,14 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Button } from '#admin';
+import { Button, lazyComponent } from '#admin';
 import type { PartKey } from '../rules/selectors.ts';
-import { PublishQuestion } from './PublishQuestion.tsx';
+import type { CheckedPage } from './check/usePageCheck.ts';
 import { revisedIn, titlesIn } from './revised.ts';
 import { Revisions } from './Revisions.tsx';
 import type { SiteSource } from './useSitePage.ts';
 
+/** Loaded when it is first asked: most visits of the editor publish nothing. */
+const PublishQuestion = lazyComponent(() => import('./check/PublishQuestion.tsx'));
+
 interface MoreProps {
   source: SiteSource;
+  checked: CheckedPage;
   /** Pages and widgets with a draft that is not on the website yet. */
   drafts: readonly PartKey[];
   isUnsaved: boolean;
@@ -19,7 +23,7 @@ interface MoreProps {
 }
 
 /** Buttons for the revisions and the drafts of the page, its widgets and the theme. */
-export function More({ source, drafts, isUnsaved, isOff, onPublish, onRestored }: MoreProps) {
+export function More({ source, checked, drafts, isUnsaved, isOff, onPublish, onRestored }: MoreProps) {
   const translate = useTranslate();
   const [isAsked, setAsked] = useState(false);
   return (
@@ -37,6 +41,9 @@ export function More({ source, drafts, isUnsaved, isOff, onPublish, onRestored }
       {isAsked && drafts.length > 0 && (
         <PublishQuestion
           titles={titlesIn(source, drafts)}
+          source={source}
+          checked={checked}
+          drafts={drafts}
           onCancel={() => setAsked(false)}
           onConfirm={() => {
             setAsked(false);

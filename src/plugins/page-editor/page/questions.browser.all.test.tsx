@@ -24,7 +24,9 @@ async function show(pages: readonly Page[], options: { at?: string; locale?: 'en
     calls: { ...fixtures.calls, 'pages/1/publish': publish(1), 'pages/2/publish': publish(2) },
     ...options,
   });
-  const frame = await answerFrame<DesignContract>(() => undefined);
+  const frame = await answerFrame<DesignContract>((message, tell) => {
+    if (message.kind === 'inspect') tell({ kind: 'facts', ticket: message.ticket, facts: { ids: [], elements: [] } });
+  });
   return { screen, frame, published };
 }
 
