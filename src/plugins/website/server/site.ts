@@ -108,7 +108,11 @@ export function siteHandler(host: ServerHost, caches: SiteCaches): RequestHandle
     const document = await (isForEditor ? drawPage(host, wanted) : site.page(wanted));
     if (document) return sendDocument(request, response, document);
     const product = isForEditor ? null : await site.product(wanted);
-    if (product && 'address' in product) return response.redirect(301, product.address);
+    if (product && 'address' in product) {
+      // A browser that keeps it would go in a circle once the product has its earlier name again.
+      response.setHeader('Cache-Control', 'no-cache');
+      return response.redirect(301, product.address);
+    }
     if (product) return sendDocument(request, response, product.document);
     if (isReserved(address.path) || !request.headers.accept?.includes('text/html')) return next();
     return sendDocument(request, response.status(404), await site.missing(address.locale), 'no-store');

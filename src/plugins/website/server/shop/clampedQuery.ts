@@ -1,7 +1,7 @@
 import type { Locale, ServerHost } from '#server';
 import { readCategories, withSubcategories } from '../catalogueBlocks.ts';
 import type { SiteCache } from '../siteCache.ts';
-import { countProducts } from './products.ts';
+import { countsByCategory } from './products.ts';
 import { PAGE_SIZE } from './shelves.ts';
 import type { ShopQuery } from './shopQuery.ts';
 
@@ -18,12 +18,13 @@ export async function clampedQuery(
   const sizes = await cache.get('sizes of the shop', ['products', 'category_products', 'settings'], async () => {
     const context = { host, locale, reader: await host.publicReader(locale) };
     const categories = await readCategories(context);
-    const counts = new Map<number | null, number>();
-    for (const category of [null, ...categories.map(({ id }) => id)]) {
-      const chosen = category === null ? [] : withSubcategories(category, categories);
-      counts.set(category, await countProducts(context, { categories: chosen, limit: PAGE_SIZE, offset: 0 }));
-    }
-    return counts;
+    // Counted at once: it is done again after each sale.
+    const counts = await countsByCategory(context.reader);
+    const sum = (ids: Iterable<number | null>) => [...ids].reduce<number>((all, id) => all + (counts.get(id) ?? 0), 0);
+    return new Map<number | null, number>([
+      [null, sum(counts.keys())],
+      ...categories.map(({ id }) => [id, sum(withSubcategories(id, categories))] as const),
+    ]);
   });
   const category = sizes.has(query.category) ? query.category : null;
   const pages = Math.max(1, Math.ceil((sizes.get(category) ?? 0) / PAGE_SIZE));

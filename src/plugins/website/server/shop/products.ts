@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { FlatRowOf } from '#resource';
+import { currencyDigits, parseDecimal, scaledText, type FlatRowOf } from '#resource';
 import type { ListReader } from '#server';
 import type { BlockContext, Product } from '../catalogueBlocks.ts';
 import { parsedTexts } from '../siteRecords.ts';
-import { WHOLE_SHOP, type ShopQuery } from './shopQuery.ts';
+import { PRICE_DIGITS, WHOLE_SHOP, type ShopQuery } from './shopQuery.ts';
 
 /** Products of a list. */
 export interface ProductChoice {
@@ -24,14 +24,21 @@ export const pictureAddress = ({ host, locale }: BlockContext, path: string, wid
 /** Products that the website shows: published ones. Components are part of others. */
 const SHOWN = { isPublished: 'true', productType: ['simple', 'variable'] } as const;
 
+/** A typed price in the decimals of the currency: prices between the two there are none, and lists refuse more decimals. */
+function boundIn(currency: string, typed: string, round: (value: number) => number): string {
+  const digits = Math.min(currencyDigits(currency), PRICE_DIGITS);
+  const scaled = parseDecimal(typed, PRICE_DIGITS) ?? 0;
+  return scaledText(round(scaled / 10 ** (PRICE_DIGITS - digits)), digits);
+}
+
 function productQuery(reader: ListReader, { categories, query = WHOLE_SHOP, without }: ProductChoice) {
   const { text, min, max, isInStock, isReduced } = query;
   const found = reader.rows('products', {
     ...SHOWN,
     ...(categories.length > 0 && { category: categories.map(String) }),
     ...(text !== '' && { q: text }),
-    ...(min !== '' && { 'finalPrice[gte]': min }),
-    ...(max !== '' && { 'finalPrice[lte]': max }),
+    ...(min !== '' && { 'finalPrice[gte]': boundIn(reader.currency, min, Math.ceil) }),
+    ...(max !== '' && { 'finalPrice[lte]': boundIn(reader.currency, max, Math.floor) }),
     ...(isInStock && { status: ['on-sale', 'low-stock'] }),
   });
   const reduced = isReduced ? found.where((eb) => eb('finalPrice', '<', eb.ref('price'))) : found;
@@ -68,6 +75,17 @@ export async function countProducts({ reader }: BlockContext, choice: ProductCho
     .select((eb) => eb.fn.countAll().as('count'))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
+}
+
+/** Numbers of published products by category; null: of those without one. */
+export async function countsByCategory(reader: ListReader): Promise<ReadonlyMap<number | null, number>> {
+  if (!reader.canRead('products')) return new Map();
+  const rows = await reader
+    .rows('products', SHOWN)
+    .select((eb) => ['category', eb.fn.countAll().as('count')])
+    .groupBy('category')
+    .execute();
+  return new Map(rows.map(({ category, count }) => [category === null ? null : Number(category), Number(count)]));
 }
 
 /** A product that the website shows, by its id; null: there is none. */

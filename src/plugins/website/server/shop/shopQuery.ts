@@ -3,6 +3,9 @@ export const SORTS = ['position', 'price', 'price-desc', 'newest'] as const;
 /** Longest text that is searched for, characters. */
 export const LONGEST_SEARCH = 80;
 
+/** Most decimals of a typed price: some currencies have three. */
+export const PRICE_DIGITS = 3;
+
 /** Part of the shop that an address means. */
 export interface ShopQuery {
   readonly category: number | null;
