@@ -55,6 +55,23 @@ describe('opening hours', () => {
     expect(state('2026-11-30 09:00', touching)).toBe('open 2026-11-30T15:00');
     const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
     expect(state('2026-11-30 09:00', hours(week.map((day) => span(day, '00:00', '00:00'))))).toBe('open always');
+    const holidays = [{ day: '2026-11-01' }, { day: '2027-10-01' }, { day: '2028-10-01' }];
+    const whole = hours(
+      week.map((day) => span(day, '00:00', '00:00')),
+      holidays,
+    );
+    expect(state('2026-11-30 09:00', whole)).toBe('open 2027-10-01T00:00');
+    expect(state('2027-10-01 09:00', whole)).toBe('closed 2027-10-02T00:00');
+    // Next year's is too far away.
+    expect(
+      state(
+        '2027-10-02 00:00',
+        hours(
+          week.map((day) => span(day, '00:00', '00:00')),
+          [{ day: '2028-10-04' }],
+        ),
+      ),
+    ).toBe('open always');
   });
 
   it('counts clock time when clocks change', () => {

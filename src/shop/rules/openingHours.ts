@@ -38,6 +38,8 @@ export interface DaySpan {
 export const DAY_MINUTES = 24 * 60;
 /** Days that are looked through for the next opening: a year. */
 const MOST_DAYS = 366;
+/** Days after the last exception that are looked through: a week in which nothing changes is like all that follow. */
+const MOST_ALIKE = 8;
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 const clockIn = (value: unknown): string | null => {
@@ -108,8 +110,10 @@ export interface OpeningState {
 /** Tells whether a shop is open at a time, ms since 1970, and when that changes. Spans that touch are one. */
 export function openingState(hours: OpeningHours, now: number, zone: string): OpeningState {
   const today = dayOf(now, zone);
+  const lastException = hours.exceptions.reduce((last, { day }) => (day > last ? day : last), today);
+  const lastDay = [addDays(lastException, MOST_ALIKE), addDays(today, MOST_DAYS)].toSorted()[0] ?? today;
   let until: number | null = null;
-  for (let days = -1; days <= MOST_DAYS; days += 1) {
+  for (let days = -1; addDays(today, days) <= lastDay; days += 1) {
     for (const { from, to } of momentsOf(hours, addDays(today, days), zone)) {
       if (to <= (until ?? now)) continue;
       if (from <= (until ?? now)) until = to;

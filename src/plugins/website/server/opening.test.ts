@@ -61,4 +61,8 @@ it('tells search engines the week and the exceptions', () => {
     closes: '00:00',
   });
   expect(data[4]).toMatchObject({ validFrom: '2026-12-08', opens: '10:00', closes: '11:00' });
+  const weekly = [{ weekday: 'monday', opensAt: '08:00', closesAt: '12:00' }];
+  const night = readOpeningHours(weekly, [{ day: '2026-12-01', opensAt: '00:00', closesAt: '00:00' }]);
+  const special = siteOpening(night, { now: at('2026-11-30 09:00'), timeZone: ZONE });
+  expect(special && openingData(special)[1]).toMatchObject({ opens: '00:00', closes: '23:59' });
 });

@@ -90,19 +90,21 @@ function stateText({ state, timeZone, today }: SiteOpening, locale: Locale): str
   return (isOpen ? words.openUntil : words.closedUntil).replace('%{time}', () => when);
 }
 
+/** A closing time in structured data: equal times are 24 hours, and would say there that it is closed. */
+const closingOf = (opensAt: string, closesAt: string): string => (opensAt === closesAt ? '23:59' : closesAt);
+
 /** Opening hours as structured data (schema.org): the week, and the exceptions that are announced. */
 export function openingData(opening: SiteOpening): readonly object[] {
   const weekly = opening.hours.weekly.map(({ weekday, opensAt, closesAt }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: `https://schema.org/${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`,
     opens: opensAt,
-    // Equal times would say that it is closed.
-    closes: opensAt === closesAt ? '23:59' : closesAt,
+    closes: closingOf(opensAt, closesAt),
   }));
   const exceptions = announced(opening).map(({ day, opensAt, closesAt }) => ({
     '@type': 'OpeningHoursSpecification',
     opens: opensAt ?? '00:00',
-    closes: closesAt ?? '00:00',
+    closes: opensAt !== null && closesAt !== null ? closingOf(opensAt, closesAt) : '00:00',
     validFrom: day,
     validThrough: day,
   }));
