@@ -49,6 +49,20 @@ anyEngine('publishing of the website', (server) => {
     expect((await manager.get(`pages/${id}`)).body.unpublishAt ?? null).toBeNull();
   });
 
+  it('acts on a page that comes back from the bin after its time', async () => {
+    const { id, slug } = await page({ title: 'Forgotten sale', isPublished: true, unpublishAt: inSeconds(2) });
+    expect((await manager.delete(`pages/${id}`)).status).toBe(204);
+    const isOver = async () =>
+      (await manager.get('jobs?kind=website.publish')).body['hydra:member'].every(
+        ({ runAt, status }: Body) => Date.parse(runAt) > Date.now() + 60_000 || status === 'done',
+      );
+    await vi.waitFor(async () => expect(await isOver()).toBe(true), { timeout: 20_000 });
+    const restored = await manager.post(`pages/${id}/restore`, {});
+    expect(restored.status, restored.text).toBe(200);
+    await vi.waitFor(async () => expect((await get(`/en/${slug}`)).status).toBe(404), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await manager.get(`pages/${id}`)).body.unpublishAt ?? null).toBeNull());
+  });
+
   it('shows a draft by a signed link, to whoever has it and no search engine, until it ends', async () => {
     const { id, slug } = await page({ title: 'Secret plan', isPublished: false });
     await manager.put(`pages/${id}`, { jsonDraftContent: { html: '<p>Drafted</p>' } });

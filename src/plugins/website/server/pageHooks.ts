@@ -168,4 +168,6 @@ export const pageHooks: ResourceHooks<'pages'> = {
   after: async ({ op, before }, row, tx) => {
     if (op !== 'delete') await queueSchedule(before, row, tx);
   },
+  // Its times may have passed in the bin, where the job finds nothing.
+  restored: (row, tx) => queueSchedule(null, row, tx),
 };
