@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely, RawBuilder, SelectQueryBuilder } from 'kysely';
 import type {
   Act,
   BusinessDays,
@@ -232,6 +232,11 @@ export interface ListReader extends BusinessDays {
   canRead(resource: string): boolean;
   /** The rows of a list, for grouping and summing. @throws Problem 403 when the caller may read none */
   rows(resource: string, filter: ListFilter): SelectQueryBuilder<Schema, string, object>;
+  /**
+   * A stored field of these rows as the caller sees it: its column, or an expression that depends on the caller (the hook
+   * `columns`). null: only answered rows have what the caller sees (the hook `shown`), and nothing can be summed.
+   */
+  column(resource: string, name: string): RawBuilder<unknown> | null;
   /**
    * All rows of a list; for short lists. With `page` some of them, newest first.
    * @throws Problem 403 when the caller may read none

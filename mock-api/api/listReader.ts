@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { FlatRowOf } from '#resource';
 import type { EngineFace } from '../engineFace.ts';
 import type { Actor, ListFilter, ListReader, Locale, Row } from '../types.ts';
-import type { Condition } from './filterContext.ts';
+import { columnOf, type Condition } from './filterContext.ts';
 import { apiAddress } from './address.ts';
 import { listConditions } from './list.ts';
 import { paramsOf } from './params.ts';
@@ -46,6 +46,12 @@ export async function createReader(
     for (const condition of conditionsOf(view, filter)) found = found.where(condition);
     return found;
   };
+  const column = (resource: string, name: string) => {
+    const view = viewOf(resource);
+    const { columns, shown } = engine.hooksOf(view.model);
+    const isOnlyShown = !columns?.[name] && shown?.fields.includes(name) === true;
+    return isOnlyShown ? null : columnOf(view, view.model.table, name, context);
+  };
   // The signature names the rows by their declaration; the body handles any resource.
   function list<N extends string>(resource: N, filter: ListFilter, page?: Page): Promise<FlatRowOf<N>[]>;
   async function list(resource: string, filter: ListFilter, page?: Page): Promise<Row[]> {
@@ -61,6 +67,7 @@ export async function createReader(
     ...engine.units,
     canRead: (resource) => engine.resources.has(resource) && engine.views.of(resource, actor).canRead,
     rows,
+    column,
     list,
   };
 }

@@ -3,6 +3,7 @@ import { eventsIn } from '../../../../tests/assistant/events.ts';
 import { AiService, callWith, refusal, words } from '../../../../tests/support/aiService.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
+import { hire } from '../../../../tests/support/hire.ts';
 import { createProduct, createRecord, uniqueCode } from '../../../../tests/support/records.ts';
 import { orderLine } from '../../../../tests/support/shop.ts';
 
@@ -107,6 +108,38 @@ eachEngine('figures of the assistant', (server) => {
     });
     expect(worst.groups.list.map(({ value }: Body) => value)).toEqual([oil.id, mint.id]);
     expect(kinds.groups.list).toEqual([{ value: 'invoice', title: null, count: 2, sum: null }]);
+  });
+
+  it('are those of the store of who asks, and averages those of records with a value', async () => {
+    const [, there] = (await admin.get('stores')).body['hydra:member'];
+    const word = uniqueCode();
+    const full = await createProduct(admin, { name: `Full ${word}`, stock: 10 });
+    const empty = await createProduct(admin, { name: `Empty ${word}`, stock: 0 });
+    await createProduct(admin, { name: `Uncounted ${word}`, stock: null });
+    for (const { '@id': product } of [full, empty])
+      await createRecord(admin, 'stock_movements', { product, quantity: 4, store: there['@id'] });
+    const figure = { filters: { q: word }, sum: 'stock', groupBy: 'productType' };
+    const count = async (api: Api) => {
+      service.will(callWith('count_products', { figures: [figure] }), words('Counted.'));
+      const asked = await api.post('ai_requests', {
+        entity: 'Product',
+        action: 'Filter',
+        question: 'How much is there?',
+      });
+      return asked.body.functionCallEscaped;
+    };
+    const own = {
+      records: 3,
+      sum: { value: 10, average: 5 },
+      groups: { list: [{ value: 'simple', count: 3, sum: 10 }] },
+    };
+    expect(await count(manager)).toMatchObject({ figures: [own] });
+    const all = {
+      records: 3,
+      sum: { value: 18, average: 9 },
+      groups: { list: [{ value: 'simple', count: 3, sum: 18 }] },
+    };
+    expect(await count(await hire(server(), admin, 'ROLE_MANAGER', null))).toMatchObject({ figures: [all] });
   });
 
   it('what is not understood is not counted, and named', async () => {

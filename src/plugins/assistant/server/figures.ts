@@ -1,9 +1,15 @@
 // Numbers that the assistant and agents answer: counted here, with the rights of the reader.
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { digitsOf, fromScaled, type Field, type Json, type ListFilter, type Resource } from '#resource';
 import type { Schema } from '#server';
 import type { AiFigure, AiFigureGroup } from '../contract/types.ts';
-import { MOST_GROUPS, readFigureQuery, type CountedField, type FigureQuery } from '../rules/figureQuery.ts';
+import {
+  countedName,
+  MOST_GROUPS,
+  readFigureQuery,
+  type CountedField,
+  type FigureQuery,
+} from '../rules/figureQuery.ts';
 import type { AiContext } from './context.ts';
 import { conditionsOf, countRecords, findRecords } from './findRecords.ts';
 
@@ -28,10 +34,10 @@ function numberOf({ reader }: AiContext, field: Field, stored: unknown): number 
   return digits === null || !Number.isSafeInteger(scaled) ? null : fromScaled(scaled, digits);
 }
 
-/** Count and sum of the rows. */
-async function totalOf(rows: Rows, sum: CountedField | null): Promise<{ count: number; sum: unknown }> {
+/** Number of the rows that have a value, and its sum. */
+async function totalOf(rows: Rows, column: RawBuilder<unknown>): Promise<{ count: number; sum: unknown }> {
   const found = await rows
-    .select((eb) => [eb.fn.countAll().as('count'), sum ? eb.fn.sum(sum.name).as('sum') : sql.lit(0).as('sum')])
+    .select([sql`count(${column})`.as('count'), sql`sum(${column})`.as('sum')])
     .executeTakeFirst();
   return { count: Number(found?.count ?? 0), sum: found?.sum };
 }
@@ -51,22 +57,26 @@ function valueOf({ field }: CountedField, stored: unknown): Json {
   return field.type === 'relation' ? Number(stored) : String(stored);
 }
 
+/** The SQL of a counted field, as the caller sees it. */
+type ColumnOf = (counted: CountedField) => RawBuilder<unknown>;
+
 /** Counts and sums by the values of a field. */
 async function groupsOf(
   context: AiContext,
   rows: Rows,
   by: CountedField,
   { sum, isLeastFirst }: FigureQuery,
+  columnOf: ColumnOf,
 ): Promise<NonNullable<AiFigure['groups']>> {
   const found = await rows
     .select((eb) => [
-      eb.ref(by.name).as('value'),
+      columnOf(by).as('value'),
       eb.fn.countAll().as('count'),
-      sum ? eb.fn.coalesce(eb.fn.sum(sum.name), sql.lit(0)).as('sum') : sql.lit(0).as('sum'),
+      sum ? sql`coalesce(sum(${columnOf(sum)}), 0)`.as('sum') : sql.lit(0).as('sum'),
     ])
-    .groupBy(by.name)
+    .groupBy(columnOf(by))
     .orderBy(sum ? 'sum' : 'count', isLeastFirst ? 'asc' : 'desc')
-    .orderBy(by.name)
+    .orderBy('value')
     .limit(MOST_GROUPS + 1)
     .execute();
   const shown = found.slice(0, MOST_GROUPS);
@@ -87,7 +97,7 @@ async function groupsOf(
   return { field: by.name, list, isCut: found.length > MOST_GROUPS };
 }
 
-/** Sum and average of a field; the average is rounded as the field is. */
+/** Sum and average of a field; the average is that of the rows with a value, and rounded as the field is. */
 function sumOf(
   context: AiContext,
   { name, field }: CountedField,
@@ -116,15 +126,23 @@ export async function figureOf(
   const lines = counted?.lines ?? null;
   if (counted && lines !== null && !context.reader.canRead(counted.resource.name)) dropped.push(lines);
   if (dropped.length > 0) return { dropped };
+  const columns = new Map<CountedField, RawBuilder<unknown>>();
+  for (const one of [sum, groupBy]) {
+    const column = one && context.reader.column(one.resource.name, one.name);
+    if (column) columns.set(one, column);
+    else if (one) dropped.push(countedName(one));
+  }
+  if (dropped.length > 0) return { dropped };
+  const columnOf: ColumnOf = (one) => columns.get(one) ?? sql.ref(one.name);
   const records = await countRecords(context, resource, filters);
   const rows = () => rowsOf(context, resource, filters, lines);
-  const summed = sum ? sumOf(context, sum, await totalOf(rows(), sum)) : null;
+  const summed = sum ? sumOf(context, sum, await totalOf(rows(), columnOf(sum))) : null;
   const cited = records <= MOST_CITED ? await findRecords(context, resource, filters, MOST_CITED) : [];
   const figure: AiFigure = {
     ...{ resource: resource.name, filters, records },
     ...(counted && lines !== null && { lines: counted.resource.name }),
     ...(summed && { sum: summed }),
-    ...(groupBy && { groups: await groupsOf(context, rows(), groupBy, query) }),
+    ...(groupBy && { groups: await groupsOf(context, rows(), groupBy, query, columnOf) }),
     cited: cited.map(({ id, title }) => ({ id, title })),
   };
   return { figure };
