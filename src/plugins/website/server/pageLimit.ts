@@ -7,8 +7,9 @@ const PART_OF_CALLS = 5;
 /** Fewest pages a minute, however few calls are allowed. */
 const FEWEST = 60;
 
-/** Tells whether an address may be one of the website's pages. Pictures and other files have limits of their own. */
+/** Tells whether an address may be one of the website's pages, or their map. Pictures and other files have limits of their own. */
 const isPage = ({ path }: Request): boolean => {
+  if (path === '/sitemap.xml') return true;
   const address = siteAddress(path);
   return address !== null && !/^(?:storage|supplier-images|assistant-images|upload-image)(?:\/|$)/.test(address.path);
 };
