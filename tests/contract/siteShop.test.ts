@@ -33,6 +33,9 @@ anyEngine('the shop on the website', (server) => {
     await product({
       name: 'Star tea',
       price: 30,
+      // The prices of variants stay as they are.
+      reductionType: 'percentage',
+      reductionValue: 10,
       attributName: 'Size',
       attributValues: [
         { id: 1, attributName: '100 g', price: 30 },

@@ -41,7 +41,12 @@ function productQuery(reader: ListReader, { categories, query = WHOLE_SHOP, with
     ...(max !== '' && { 'finalPrice[lte]': boundIn(reader.currency, max, Math.floor) }),
     ...(isInStock && { status: ['on-sale', 'low-stock'] }),
   });
-  const reduced = isReduced ? found.where((eb) => eb('finalPrice', '<', eb.ref('price'))) : found;
+  // A reduction does not change the prices of variants.
+  const reduced = isReduced
+    ? found
+        .where((eb) => eb('finalPrice', '<', eb.ref('price')))
+        .where((eb) => eb.or([eb('attributValues', 'is', null), eb('attributValues', '=', '[]')]))
+    : found;
   return without === undefined ? reduced : reduced.where('id', '!=', without);
 }
 
