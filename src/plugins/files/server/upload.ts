@@ -1,16 +1,18 @@
+import { numberOrNull } from '#resource';
 import {
   actingPerson,
   readFileForm,
   reply,
   SYSTEM,
   type CallHandler,
+  type Database,
   type PictureListener,
   type PictureReader,
   type ServerHost,
 } from '#server';
 import { ON_CONFLICT, READERS, type OnConflict, type uploadFileCall } from '../calls.ts';
 import { uploadName } from '../rules/names.ts';
-import { COLUMNS, fileOf, FILES } from './rows.ts';
+import { COLUMNS, fileOf, FILES, VERSIONS, type FileRow } from './rows.ts';
 import { isSeen, sightOf } from './sight.ts';
 import { itemOf } from './items.ts';
 import { noFolder } from './problems.ts';
@@ -56,23 +58,44 @@ export const registerPicture =
     });
   };
 
+/** A content of a file: the present one, or an earlier one. */
+interface Content {
+  readonly file: FileRow;
+  readonly path: string;
+  /** Who stored it. */
+  readonly author: number | null;
+}
+
+/** The contents at some paths, the present ones first. */
+async function contentsAt(db: Database, paths: readonly string[]): Promise<Content[]> {
+  const present = (await db.selectFrom(FILES).select(COLUMNS).where('path', 'in', paths).execute()).map(fileOf);
+  const versions = await db
+    .selectFrom(VERSIONS)
+    .select(['file', 'path', 'savedBy'])
+    .where('path', 'in', paths)
+    .execute();
+  const ids = [...new Set(versions.map(({ file }) => Number(file)))];
+  const rows = ids.length === 0 ? [] : await db.selectFrom(FILES).select(COLUMNS).where('id', 'in', ids).execute();
+  const files = new Map(rows.map((row) => [Number(row.id), fileOf(row)]));
+  const earlier = versions.flatMap((version) => {
+    const file = files.get(Number(version.file));
+    return file ? { file, path: String(version.path), author: numberOrNull(version.savedBy) } : [];
+  });
+  const authorOf = (file: FileRow) => (file.savedAt === null ? file.createdBy : file.savedBy);
+  return [...present.map((file) => ({ file, path: String(file.path), author: authorOf(file) })), ...earlier];
+}
+
 /**
- * Tells which pictures of the file manager a person may read, and so show in a record: files that they may read, and files
- * that they have uploaded. Equal files share a path: one of them is enough.
+ * Tells which pictures of the file manager a person may read, and so show in a record: files that they may read, with the
+ * earlier contents, and what they have uploaded. Equal files share a path: one of them is enough.
  */
 export const readablePictures: PictureReader = async (paths, { db, actor, canRead }) => {
-  const rows = await db
-    .selectFrom(FILES)
-    .select(COLUMNS)
-    .where('path', 'in', [...paths])
-    .execute();
   const person = actingPerson(actor);
   const answers = new Map<string, boolean>();
   const isReader = READERS.some((role) => actor.roles.includes(role));
-  for (const file of rows.map(fileOf)) {
-    const path = String(file.path);
+  for (const { file, path, author } of await contentsAt(db, [...paths])) {
     if (answers.get(path) === true) continue;
-    const isOwn = person !== null && file.createdBy === person;
+    const isOwn = person !== null && author === person;
     // Row limits do not know the rights of folders.
     const isOpen = file.isRestricted && isReader && (await isSeen(db, file, await sightOf(db, actor)));
     answers.set(path, isOwn || isOpen || (await canRead(FILES, file.id)));

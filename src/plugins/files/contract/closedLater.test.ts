@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { beforeAll, expect, it } from 'vitest';
+import type { Body } from '../../../../tests/support/client.ts';
+import { eachEngine } from '../../../../tests/support/engines.ts';
+import { fileClient, type FileClient } from './fileClient.ts';
+
+const NOBODY = { see: { roles: [], people: [] }, write: { roles: [], people: [] } } as const;
+
+/** Folders that are closed while others work with what is in them (docs/files.md, "Rights of folders"). */
+eachEngine('folders that are closed meanwhile', (server) => {
+  let admin: FileClient;
+  let manager: FileClient;
+  beforeAll(async () => {
+    const as = async (name: string) => fileClient(await server().api().as(name));
+    [admin, manager] = await Promise.all([as('admin'), as('manager')]);
+  });
+
+  const rights = async (folder: Body, given: object | null = NOBODY) => {
+    const answer = await admin.call('POST', 'rights', { id: folder.id, rights: given });
+    expect(answer.status, answer.text).toBe(200);
+  };
+
+  it('the picture of an earlier content is as closed as its file', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const picture = async () =>
+      new Uint8Array(
+        await sharp({ create: { width: 24, height: 24, channels: 3, background: '#c00', noise } })
+          .png()
+          .toBuffer(),
+      );
+    const folder = await admin.folder(randomUUID());
+    const { path } = await admin.upload('tea.png', await picture(), { folder: folder.id });
+    await admin.upload('tea.png', await picture(), { folder: folder.id, onConflict: 'replace' });
+    const make = async (client: FileClient) =>
+      (await client.api.post('products', { name: randomUUID(), price: 1, images: [path] })).status;
+    const see = async (client: FileClient) =>
+      (
+        await fetch(`${client.api.url}/en/storage/get-image?path=${encodeURIComponent(path)}`, {
+          headers: { Authorization: `Bearer ${client.api.token}` },
+        })
+      ).status;
+    expect([await see(manager), await make(manager)]).toEqual([200, 201]);
+    const other = await admin.upload('other.png', await picture(), { folder: folder.id });
+    await admin.upload('other.png', await picture(), { folder: folder.id, onConflict: 'replace' });
+    await rights(folder);
+    const closed = encodeURIComponent(other.path);
+    const headers = { Authorization: `Bearer ${manager.api.token}` };
+    expect((await fetch(`${manager.api.url}/en/storage/get-image?path=${closed}`, { headers })).status).toBe(404);
+    expect([await make(manager), await make(admin)]).toEqual([422, 201]);
+  });
+});
