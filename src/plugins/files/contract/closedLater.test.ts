@@ -20,6 +20,7 @@ eachEngine('folders that are closed meanwhile', (server) => {
     const answer = await admin.call('POST', 'rights', { id: folder.id, rights: given });
     expect(answer.status, answer.text).toBe(200);
   };
+  const found = async (id: number, client = manager) => (await client.api.get(`files/${id}`)).status;
 
   it('the picture of an earlier content is as closed as its file', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
@@ -48,5 +49,21 @@ eachEngine('folders that are closed meanwhile', (server) => {
     const headers = { Authorization: `Bearer ${manager.api.token}` };
     expect((await fetch(`${manager.api.url}/en/storage/get-image?path=${closed}`, { headers })).status).toBe(404);
     expect([await make(manager), await make(admin)]).toEqual([422, 201]);
+  });
+
+  it('a folder with rights of its own keeps them beside one of its name', async () => {
+    const [from, to] = [await admin.folder(randomUUID()), await admin.folder(randomUUID())];
+    const closed = await admin.folder('Pay', from.id);
+    const file = await admin.upload(`${randomUUID()}.txt`, 'secret', { folder: closed.id });
+    await rights(closed);
+    const open = await admin.folder('Pay', to.id);
+    for (const act of ['copy', 'move']) {
+      const body = { ids: [closed.id], folder: to.id, onConflict: 'replace' };
+      expect((await admin.call('POST', act, body)).status).toBe(200);
+    }
+    expect((await admin.list(`folder=${open.id}`)).total).toBe(0);
+    expect((await manager.list(`folder=${to.id}`)).items.map(({ id }: Body) => id)).toEqual([open.id]);
+    expect((await admin.list(`folder=${to.id}`)).total).toBe(3);
+    expect(await found(file.id)).toBe(404);
   });
 });

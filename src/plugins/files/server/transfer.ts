@@ -101,8 +101,9 @@ async function place(transfer: Transfer, file: FileRow, target: Target): Promise
   if (!existing) return [await put(transfer, file, target, file.name)];
   const isBeside = existing.id === file.id;
   if (onConflict === 'skip' && !isBeside) return [];
-  // Nothing is put into a folder that the caller may not change, not even by its name.
-  const isFixed = transfer.sight.fixed.has(existing.id);
+  // Nothing is put into a folder that the caller may not change, not even by its name; and what is in a folder with rights of
+  // its own keeps these.
+  const isFixed = transfer.sight.fixed.has(existing.id) || transfer.rights.has(file.id);
   if (onConflict === 'replace' && !isBeside && !isFixed) {
     if (file.isFolder && existing.isFolder) return merge(transfer, file, existing, target.level + 1);
     if (!file.isFolder && !existing.isFolder) {
@@ -174,7 +175,7 @@ async function transferAll(
   }
   const bytes = all.reduce((sum, { size }) => sum + size, 0);
   if (isCopy) await requireRoom(tx, quota, bytes);
-  const rights = isCopy ? await rightsIn(tx.db, folderIds(all)) : new Map<number, unknown>();
+  const rights = await rightsIn(tx.db, folderIds(all));
   const transfer: Transfer = { tx, isCopy, onConflict, children, sight, rights, names: new Map() };
   if (onConflict === 'ask') {
     const conflicts = await conflictsOf(transfer, files, target);
