@@ -51,6 +51,21 @@ eachEngine('folders that are closed meanwhile', (server) => {
     expect([await make(manager), await make(admin)]).toEqual([422, 201]);
   });
 
+  it('a file that came out of the bin before its folder is as closed as the folder when that is back', async () => {
+    const outer = await admin.folder(randomUUID());
+    const inner = await admin.folder('inner', outer.id);
+    const file = await admin.upload(`${randomUUID()}.txt`, 'x', { folder: inner.id });
+    await admin.call('POST', 'delete', { ids: [inner.id] });
+    await rights(outer);
+    await admin.call('POST', 'delete', { ids: [outer.id] });
+    await admin.call('POST', 'restore', { ids: [inner.id] });
+    expect(await found(file.id)).toBe(200);
+    await admin.call('POST', 'restore', { ids: [outer.id] });
+    expect((await admin.list(`folder=${outer.id}`)).items.map(({ id }: Body) => id)).toEqual([inner.id]);
+    for (const { id } of [inner, file]) expect(await found(id)).toBe(404);
+    expect((await manager.call('GET', `download?id=${file.id}`)).status).toBe(404);
+  });
+
   it('a folder with rights of its own keeps them beside one of its name', async () => {
     const [from, to] = [await admin.folder(randomUUID()), await admin.folder(randomUUID())];
     const closed = await admin.folder('Pay', from.id);

@@ -1,9 +1,9 @@
 import type { ResourceHooks, Tx } from '#server';
 import { nameKey, numberedName } from '../rules/names.ts';
 import { lockFiles, namesLike } from './decide.ts';
-import { requireNoneFixed, rightsIn } from './place.ts';
+import { inherit, requireNoneFixed, rightsIn } from './place.ts';
 import { fixedFolder } from './problems.ts';
-import { fileOf, FILES, readFile, type FileRow } from './rows.ts';
+import { COLUMNS, fileOf, FILES, readFile, type FileRow } from './rows.ts';
 import { sightOf } from './sight.ts';
 
 /** The folder that a restored file comes back into: the one it was in, or `system` when that is gone. */
@@ -11,6 +11,21 @@ async function homeOf(tx: Tx, file: FileRow, isClosed: boolean): Promise<number 
   if (file.folder !== null || !isClosed) return file.folder;
   const [system] = await tx.readBy(FILES, { role: 'system' });
   return system?.id ?? null;
+}
+
+/**
+ * Hands on to what is in a restored folder what it takes over from it: a file that came out of the bin before its folder went
+ * back into it with the folder, from a place with other rights.
+ */
+async function handOn(tx: Tx, folder: number, flags: Pick<FileRow, 'isSystem' | 'isRestricted'>): Promise<void> {
+  const [isSystem, isRestricted] = [Number(flags.isSystem), Number(flags.isRestricted)];
+  const rows = await tx.db
+    .selectFrom(FILES)
+    .select(COLUMNS)
+    .where('folder', '=', folder)
+    .where((eb) => eb.or([eb('isSystem', '!=', isSystem), eb('isRestricted', '!=', isRestricted)]))
+    .execute();
+  for (const row of rows) await inherit(tx, fileOf(row), flags);
 }
 
 /** Gives a restored file a place again: its name may be taken, its folder deleted or moved for administrators. */
@@ -26,6 +41,7 @@ async function settle(tx: Tx, file: FileRow): Promise<void> {
   const isSystem = home?.isSystem ?? false;
   const isRestricted = hasRights || (home?.isRestricted ?? false);
   await tx.update(FILES, file.id, { folder, name, nameKey: nameKey(name), isSystem, isRestricted });
+  if (file.isFolder) await handOn(tx, file.id, { isSystem, isRestricted });
 }
 
 /** Rules of the records of files, beside those of the calls. */
