@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import type { Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
-import { fileClient, type FileClient } from './fileClient.ts';
+import { fileClient, metadataOf, partHeaders, type FileClient } from './fileClient.ts';
 
 const NOBODY = { see: { roles: [], people: [] }, write: { roles: [], people: [] } } as const;
 
@@ -49,6 +49,38 @@ eachEngine('folders that are closed meanwhile', (server) => {
     const headers = { Authorization: `Bearer ${manager.api.token}` };
     expect((await fetch(`${manager.api.url}/en/storage/get-image?path=${closed}`, { headers })).status).toBe(404);
     expect([await make(manager), await make(admin)]).toEqual([422, 201]);
+  });
+
+  it('an upload in parts is refused, its bytes wait, and none lands where all see it', async () => {
+    const folder = await admin.folder(randomUUID());
+    const begin = async (client: FileClient) => {
+      const name = `${randomUUID()}.txt`;
+      const begun = await client.tus('POST', null, {
+        ...{ 'Upload-Length': '3', 'Upload-Metadata': metadataOf({ filename: name, folder: folder.id }) },
+      });
+      expect(begun.status).toBe(201);
+      return { name, place: begun.headers.get('Location') };
+    };
+    const topHas = async (name: string) => (await admin.list(`search=${name}`)).total;
+    const first = await begin(manager);
+    await rights(folder);
+    const refused = await manager.tus('PATCH', first.place, partHeaders(0), 'abc');
+    expect([refused.status, ((await refused.json()) as Body).detail]).toEqual([404, 'There is no such folder.']);
+    expect((await manager.tus('HEAD', first.place)).status).toBe(404);
+    expect(await topHas(first.name)).toBe(0);
+    const second = await begin(admin);
+    await admin.call('POST', 'delete', { ids: [folder.id] });
+    expect((await admin.tus('PATCH', second.place, partHeaders(0), 'abc')).status).toBe(404);
+    expect(await topHas(second.name)).toBe(0);
+    await admin.call('POST', 'restore', { ids: [folder.id] });
+    await rights(folder, null);
+    for (const [client, { name, place }] of [
+      [manager, first],
+      [admin, second],
+    ] as const) {
+      expect((await client.tus('HEAD', place)).status).toBe(200);
+      expect((await manager.list(`folder=${folder.id}&search=${name}`)).total).toBe(1);
+    }
   });
 
   it('a file that came out of the bin before its folder is as closed as the folder when that is back', async () => {

@@ -39,12 +39,12 @@ export async function beginUpload(
   if (folder === null) throw noFolder(locale);
   const filename = uploadName(upload.metadata?.filename ?? '') || 'file';
   const onConflict = conflictWish(upload.metadata?.onConflict);
-  await host.transaction(actor, locale, async (tx) => {
+  const isClosed = await host.transaction(actor, locale, async (tx) => {
     const target = await findTarget(tx, folder);
     await requireRoom(tx, host.files.limits.quota, size);
-    if (onConflict !== 'ask') return;
-    const taken = await takenIn(tx, target.id, [filename]);
-    if (taken.size > 0) throw namesTaken([conflictOf(null, { name: filename, isFolder: false })], locale);
+    const taken = onConflict === 'ask' ? await takenIn(tx, target.id, [filename]) : null;
+    if (taken && taken.size > 0) throw namesTaken([conflictOf(null, { name: filename, isFolder: false })], locale);
+    return target.isSystem || target.isRestricted;
   });
-  return { filename, folder: String(folder), onConflict };
+  return { filename, folder: String(folder), onConflict, ...(isClosed && { closed: 'yes' }) };
 }

@@ -1,9 +1,9 @@
 import type { Upload } from '@tus/server';
 import type { Actor, Locale, ServerHost, Tx } from '#server';
 import { itemOf, type FileItem } from './items.ts';
+import { noFolder } from './problems.ts';
 import { registerFile } from './register.ts';
 import { readFile, type FileRow } from './rows.ts';
-import { mayChange, sightOf } from './sight.ts';
 import { conflictWish, folderId } from './upload.ts';
 import type { UploadLocker } from './tusLocker.ts';
 import type { UploadStore } from './tusStore.ts';
@@ -14,11 +14,17 @@ export interface Caller {
   readonly locale: Locale;
 }
 
-/** The folder of an upload; the top when it is gone meanwhile, as nothing that was sent is thrown away. */
+/**
+ * The folder of an upload; the top when it is gone meanwhile, as nothing that was sent is thrown away. One that is there is
+ * asked for its rights as at the beginning: what it refuses waits with its bytes until the upload expires.
+ * @throws Problem 404 when a folder that was not for everybody is gone: the top is
+ */
 async function folderOf(tx: Tx, { metadata }: Upload): Promise<number> {
   const id = folderId(metadata?.folder) ?? 0;
   const folder = id === 0 ? null : await readFile(tx.db, id);
-  return folder?.isFolder && mayChange(await sightOf(tx.db, tx.actor), folder) ? id : 0;
+  if (folder?.isFolder) return id;
+  if (id !== 0 && metadata?.closed) throw noFolder(tx.locale);
+  return 0;
 }
 
 async function register(host: ServerHost, store: UploadStore, upload: Upload, caller: Caller): Promise<FileRow> {
