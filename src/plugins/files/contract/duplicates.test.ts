@@ -67,4 +67,30 @@ eachEngine('duplicates', (server) => {
       expect((await manager.call('POST', 'remove-duplicates', body)).status).toBe(422);
     expect((await admin.call('POST', 'remove-duplicates', { keep: open.id, ids: [secret.id] })).status).toBe(200);
   });
+
+  it('what some see is not given up for what others see', async () => {
+    const text = randomUUID();
+    const managers = { roles: ['ROLE_MANAGER'], people: [] };
+    const close = async (folder: Body) => {
+      const body = { id: folder.id, rights: { see: managers, write: managers } };
+      expect((await admin.call('POST', 'rights', body)).status).toBe(200);
+      return folder;
+    };
+    const system = (await admin.list()).items.find(({ name }: Body) => name === 'system');
+    const outer = await close(await admin.folder(randomUUID()));
+    const [inner, other] = [await close(await admin.folder('inner', outer.id)), await admin.folder('other', outer.id)];
+    const put = async (folder: Body): Promise<number> =>
+      (await admin.upload(`${text}.txt`, text, { folder: folder.id })).id;
+    const inSystem = await put(system);
+    const [inOuter, inInner, inOther] = [await put(outer), await put(inner), await put(other)];
+    const remove = async (keep: number, id: number) =>
+      (await admin.call('POST', 'remove-duplicates', { keep, ids: [id] })).status;
+    for (const [keep, id] of [
+      [inSystem, inOuter],
+      [inOuter, inSystem],
+      [inInner, inOther],
+    ] as const)
+      expect(await remove(keep, id)).toBe(422);
+    expect([await remove(inOther, inInner), await remove(inOuter, inOther)]).toEqual([200, 200]);
+  });
 });

@@ -3,9 +3,11 @@ import type { CallHandler, Database, ServerHost, Tx } from '#server';
 import type { duplicatesCall, removeDuplicatesCall } from '../duplicateCalls.ts';
 import { findFile, findOwn, idsOf, lockFiles } from './decide.ts';
 import { itemsOf } from './items.ts';
+import { folderIds, rightsIn } from './place.ts';
 import { keptIsClosed, notEqual } from './problems.ts';
 import { COLUMNS, fileOf, FILES, SHARES, type FileRow } from './rows.ts';
 import { mayChange, seenRows, sightOf } from './sight.ts';
+import { pathTo } from './tree.ts';
 
 /** Most groups of an answer, and most files of one group. */
 const MOST = { groups: 50, files: 100 } as const;
@@ -79,6 +81,23 @@ async function moveNumbers(tx: Tx, ids: readonly number[], keep: number): Promis
   }
 }
 
+/** Folders around a file that are not for everybody: `system`, and those with rights of their own. */
+async function closedAround(db: Database, folder: number | null): Promise<number[]> {
+  const path = await pathTo(db, folder);
+  const own = await rightsIn(db, folderIds(path));
+  return path.filter(({ id, role }) => role === 'system' || own.has(id)).map(({ id }) => id);
+}
+
+/** Refuses to keep a file in a closed folder in which one of the others is not. @throws Problem 422 */
+async function requireOpen({ db, locale }: Tx, keep: FileRow, others: readonly FileRow[]): Promise<void> {
+  const closed = await closedAround(db, keep.folder);
+  if (closed.length === 0) return;
+  for (const folder of new Set(others.map((file) => file.folder))) {
+    const around = await closedAround(db, folder);
+    if (closed.some((id) => !around.includes(id))) throw keptIsClosed(keep.name, locale);
+  }
+}
+
 /**
  * Keeps one of several equal files. Other references name contents, not files: records go on showing theirs as long as the
  * kept file is for the same people.
@@ -91,8 +110,7 @@ export const removeDuplicates: CallHandler<typeof removeDuplicatesCall> = async 
   const others: FileRow[] = [];
   for (const id of ids) others.push(await findOwn(tx, id, sight));
   if (keep.path === null || others.some(({ id, path }) => id === keep.id || path !== keep.path)) throw notEqual(locale);
-  const isClosed = ({ isSystem, isRestricted }: FileRow) => isSystem || isRestricted;
-  if (isClosed(keep) && others.some((file) => !isClosed(file))) throw keptIsClosed(keep.name, locale);
+  await requireOpen(tx, keep, others);
   await moveNumbers(tx, ids, keep.id);
   await tx.db.updateTable(SHARES).set({ file: keep.id }).where('file', 'in', ids).execute();
   for (const { id } of others) await tx.delete(FILES, id);
