@@ -21,6 +21,31 @@ eachEngine('folders that are closed meanwhile', (server) => {
     expect(answer.status, answer.text).toBe(200);
   };
   const found = async (id: number, client = manager) => (await client.api.get(`files/${id}`)).status;
+  const bytesAt = (address: string, client = manager) => fetch(client.api.url + address);
+
+  it('addresses that were signed before lead nowhere, those of people who may see the file still do', async () => {
+    const folder = await manager.folder(randomUUID());
+    const name = `${randomUUID()}.txt`;
+    await manager.upload(name, 'first', { folder: folder.id });
+    const file = await manager.upload(name, 'second', { folder: folder.id, onConflict: 'replace' });
+    const addressesOf = async (client: FileClient): Promise<string[]> => {
+      const [item] = (await client.list(`folder=${folder.id}`)).items;
+      const [version] = (await client.call('GET', `versions?id=${file.id}`)).body.versions;
+      return [item, version].flatMap(({ url, downloadUrl }: Body) => [url, downloadUrl]);
+    };
+    const theirs = await addressesOf(manager);
+    const own = await addressesOf(admin);
+    const answers = async (addresses: readonly string[]) =>
+      Promise.all(addresses.map(async (address) => (await bytesAt(address)).status));
+    expect(await answers([...theirs, ...own])).toEqual(Array(8).fill(200));
+    await rights(folder);
+    expect(await answers([...theirs, ...own])).toEqual([...Array(4).fill(404), ...Array(4).fill(200)]);
+    const [address = ''] = theirs;
+    const account = (text: string) => /account=([\d-]+)/.exec(text)?.[1] ?? '';
+    expect((await bytesAt(address.replace(account(address), account(own[0] ?? '')))).status).toBe(401);
+    await rights(folder, null);
+    expect(await answers(theirs)).toEqual(Array(4).fill(200));
+  });
 
   it('the picture of an earlier content is as closed as its file', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;

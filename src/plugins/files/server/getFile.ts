@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { textOrNull } from '#resource';
 import { LOCALES, requireReadMethod, type CallHandler, type Database, type ServerHost } from '#server';
 import { READERS, type downloadFileCall } from '../calls.ts';
-import { filePermission, type Manner } from './items.ts';
+import { filePermission, isStillSeen, type Manner } from './addresses.ts';
 import { noFile } from './problems.ts';
 import { readFile, VERSIONS, type FileRow } from './rows.ts';
 import { isSeen, sightOf } from './sight.ts';
@@ -48,16 +48,16 @@ export const getFile =
     const id = idIn(query, 'id') ?? 0;
     const version = idIn(query, 'version');
     const manner: Manner = query.get('as') === 'show' ? 'show' : 'download';
-    const isSigned = host.files.isSigned(filePermission(id, manner, version), query);
+    const account = query.get('account') ?? '';
+    const isSigned = host.files.isSigned(filePermission({ file: id, manner, account, version }), query);
     const actor = isSigned ? null : await host.actorOf(request, READERS);
     const found = await readFile(host.db, id);
     const file = found && version !== null ? await versionOf(host.db, found, version) : found;
-    if (
-      !file ||
-      (version !== null && actor) ||
-      (actor && !(await isSeen(host.db, file, await sightOf(host.db, actor))))
-    )
-      throw noFile(locale);
+    if (!file || (version !== null && actor)) throw noFile(locale);
+    const isOpen = actor
+      ? await isSeen(host.db, file, await sightOf(host.db, actor))
+      : await isStillSeen(host, file, account);
+    if (!isOpen) throw noFile(locale);
     const open = await openOf(host.files, file);
     if (!open) throw noFile(locale);
     await sendStored(request, response, file, { open, manner });

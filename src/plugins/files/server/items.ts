@@ -2,7 +2,7 @@ import type { OutputOf } from '#resource';
 import { isDecoded, type Actor, type Database, type Files, type Locale } from '#server';
 import type { createFolderCall } from '../calls.ts';
 import { dangerOf } from '../rules/danger.ts';
-import { shownType } from '../rules/kinds.ts';
+import { contentAddresses } from './addresses.ts';
 import { RIGHTS, type FileRow } from './rows.ts';
 import { mayChange, sightOf } from './sight.ts';
 
@@ -20,28 +20,6 @@ export interface ItemContext {
   readonly locale: Locale;
 }
 
-/** Ways to send a file at its signed address: shown in the browser, or downloaded. */
-export type Manner = 'show' | 'download';
-
-/** The permission behind the signed address of a file. */
-export const filePermission = (id: number, manner: Manner, version: number | null = null): string =>
-  `file ${id} ${manner}${version === null ? '' : ` version ${version}`}`;
-
-/** Signed address of a file, for elements that cannot send a token. */
-export const fileAddress = (files: Files, locale: Locale, id: number, manner: Manner): string =>
-  `/${locale}/storage/get-file?id=${id}&as=${manner}&${files.sign(filePermission(id, manner))}`;
-
-/** Signed addresses of an earlier content: to show it, null for what is only downloaded, and to download it. */
-export function versionAddresses(
-  files: Files,
-  locale: Locale,
-  { id, file, type }: { readonly id: number; readonly file: number; readonly type: string | null },
-) {
-  const of = (manner: Manner) =>
-    `/${locale}/storage/get-file?id=${file}&version=${id}&as=${manner}&${files.sign(filePermission(file, manner, id))}`;
-  return { url: shownType(type ?? '') === null ? null : of('show'), downloadUrl: of('download') };
-}
-
 /** Names of people by their ids. */
 export async function namesOf(db: Database, people: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(people.flatMap((person) => person ?? []))];
@@ -50,17 +28,15 @@ export async function namesOf(db: Database, people: readonly (number | null)[]):
   return new Map(users.map(({ id, username, fullName }) => [Number(id), String(fullName || username)]));
 }
 
-function addressesOf(row: FileRow, { files, locale }: ItemContext) {
+function addressesOf(row: FileRow, context: ItemContext) {
   if (row.isFolder || row.path === null) return { url: null, thumbnail: null, downloadUrl: null };
-  const downloadUrl = fileAddress(files, locale, row.id, 'download');
-  if (row.kind === 'image') {
-    const url = files.imageAddress(row.path, locale);
-    // A picture that the server does not decode is shown as a file.
-    const thumbnail = isDecoded(row) ? files.imageAddress(row.path, locale, THUMBNAIL) : null;
-    return { url, thumbnail, downloadUrl };
-  }
-  const isShown = shownType(row.type ?? '') !== null;
-  return { url: isShown ? fileAddress(files, locale, row.id, 'show') : null, thumbnail: null, downloadUrl };
+  const { files, locale } = context;
+  const addresses = { ...contentAddresses(context, row), thumbnail: null };
+  if (row.kind !== 'image') return addresses;
+  // A picture that the server does not decode is shown as a file.
+  const thumbnail = isDecoded(row) ? files.imageAddress(row.path, locale, THUMBNAIL) : null;
+  // Fields for pictures take the address of its path.
+  return { ...addresses, url: files.imageAddress(row.path, locale), thumbnail };
 }
 
 /** Those of some folders that have rights of their own. */

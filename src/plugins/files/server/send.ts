@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { SANDBOX, sendStream, VIEWER, type Files, type OpenFile } from '#server';
 import { downloadType, shownType } from '../rules/kinds.ts';
-import type { Manner } from './items.ts';
+import type { Manner } from './addresses.ts';
 import type { FileRow } from './rows.ts';
 
 interface Span {

@@ -4,7 +4,8 @@ import { kindOf } from '../rules/kinds.ts';
 import { nameKey } from '../rules/names.ts';
 import type { fileVersionsCall, restoreVersionCall } from '../versionCalls.ts';
 import { findOwn, lockFiles } from './decide.ts';
-import { itemOf, namesOf, versionAddresses } from './items.ts';
+import { contentAddresses } from './addresses.ts';
+import { itemOf, namesOf } from './items.ts';
 import { noFile } from './problems.ts';
 import { requireRoom } from './room.ts';
 import { fileOf, FILES, readFile, VERSIONS, type FileRow } from './rows.ts';
@@ -72,7 +73,7 @@ export const listVersions =
         return {
           ...{ id, type, kind: String(row.kind), size: Number(row.size ?? 0), savedAt: Number(row.savedAt) },
           savedBy: names.get(Number(row.savedBy)) ?? null,
-          ...versionAddresses(host.files, locale, { id, type, file: file.id }),
+          ...contentAddresses({ files: host.files, actor, locale }, { id: file.id, type, version: id }),
         };
       }),
     };

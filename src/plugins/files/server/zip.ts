@@ -5,13 +5,13 @@ import {
   LOCALES,
   requireReadMethod,
   sendStream,
-  type Actor,
   type CallHandler,
   type Database,
   type Locale,
   type ServerHost,
 } from '#server';
 import type { zipFilesCall } from '../calls.ts';
+import { accountOf, actorIn } from './addresses.ts';
 import { findFile, idsOf } from './decide.ts';
 import { queryOf } from './getFile.ts';
 import { noFile, zipTooLarge } from './problems.ts';
@@ -60,15 +60,6 @@ function entriesOf(files: readonly FileRow[], locale: Locale): Entry[] {
 }
 
 const zipPermission = (ids: string, account: string): string => `zip ${account} ${ids}`;
-
-/** The account of a caller as an address has it: with the operator at work there, whose rights count, too. */
-const accountOf = ({ userId, operatorId }: Actor): string => `${userId ?? 0}-${operatorId ?? 0}`;
-
-/** The account of an address with its rights of now; null: it is gone or disabled. */
-async function actorIn(host: ServerHost, account: string): Promise<Actor | null> {
-  const [user = 0, operator = 0] = account.split('-').map(Number);
-  return user > 0 ? host.accountActor(user, operator > 0 ? operator : null) : null;
-}
 
 /** Answers the signed address of a zip file. */
 export const zipFiles =
