@@ -30,6 +30,8 @@ eachEngine('versions of files', (server) => {
     expect(again.savedBy).not.toBe(file.savedBy);
     // The same bytes again are no new version: the first answer may have been lost.
     await replace(name, 'second', admin);
+    expect((await replace(name.toUpperCase(), 'second', admin)).name).toBe(name.toUpperCase());
+    await replace(name, 'second', admin);
     const [version, ...others] = await versionsOf(file.id);
     expect(others).toEqual([]);
     expect(version).toMatchObject({ size: 3, kind: 'text', savedBy: file.savedBy });

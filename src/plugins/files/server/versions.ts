@@ -43,6 +43,8 @@ export async function writeContent(
   { name, kept }: NewContent,
   quota: number | null,
 ): Promise<FileRow> {
+  // The same content under a name of other case is no new content.
+  if (file.path === kept.path) return fileOf(await tx.update(FILES, file.id, { name, nameKey: nameKey(name) }));
   await requireRoom(tx, quota, kept.size);
   await keepVersion(tx, file);
   const { path, size, type, width, height } = kept;
