@@ -138,4 +138,12 @@ eachEngine('folders that are closed meanwhile', (server) => {
     expect((await admin.list(`folder=${to.id}`)).total).toBe(3);
     expect(await found(file.id)).toBe(404);
   });
+
+  it('an upload learns nothing of a closed folder of its name', async () => {
+    const name = `${randomUUID()}.d`;
+    await rights(await admin.folder(name));
+    const item = await manager.upload(name, 'x', { onConflict: 'skip' });
+    expect(item).toMatchObject({ isFolder: false, isRestricted: false });
+    expect(item.name).not.toBe(name);
+  });
 });

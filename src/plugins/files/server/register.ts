@@ -6,6 +6,7 @@ import { conflictOf, createRow, findTarget, lockFiles, namesLike, takenIn, type 
 import { namesTaken } from './problems.ts';
 import { requireRoom } from './room.ts';
 import type { FileRow } from './rows.ts';
+import { isSeen, sightOf } from './sight.ts';
 import { writeContent } from './versions.ts';
 
 /** A file that was put into the store and shall stand in a folder. */
@@ -27,7 +28,8 @@ async function settle(
   // The same file again: the answer to the first upload was lost, or somebody sent it twice.
   if (!existing.isFolder && existing.path === file.kept.path && existing.name === file.name) return existing;
   if (file.onConflict === 'ask') throw namesTaken([conflictOf(null, { name: file.name, isFolder: false })], tx.locale);
-  if (file.onConflict === 'skip') return existing;
+  // A folder that the caller does not see is not answered.
+  if (file.onConflict === 'skip' && (await isSeen(tx.db, existing, await sightOf(tx.db, tx.actor)))) return existing;
   if (file.onConflict === 'replace' && !existing.isFolder) {
     return writeContent(tx, existing, file, quota);
   }
