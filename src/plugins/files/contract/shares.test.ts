@@ -51,6 +51,8 @@ eachEngine('links to files', (server) => {
     const answer = await visit(download);
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment/);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    for (const path of [link.path, show, download])
+      expect((await visit(path, { method: 'HEAD' })).headers.get('X-Robots-Tag')).toBe('noindex');
     for (const id of [other.id, folder.id, 1])
       expect((await visit(`${link.path}?get=download&file=${id}`)).status).toBe(404);
     expect(await share(file.id).then(({ path }) => path)).not.toBe(link.path);

@@ -48,7 +48,6 @@ export function sendPage(request: Request, response: Response, { status, locale,
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
   response.setHeader('Content-Language', locale);
   response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('X-Robots-Tag', 'noindex');
   response.end(request.method === 'HEAD' ? undefined : html);
 }
 

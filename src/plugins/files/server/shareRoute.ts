@@ -123,6 +123,8 @@ export function shareRoute(host: ServerHost): RequestHandler<{ locale: string; s
       next();
       return;
     }
+    // Neither the page nor what it leads to is for search engines.
+    response.setHeader('X-Robots-Tag', 'noindex');
     if (host.callsPerMinute > 0) demand(visits, clientNetwork(request));
     const share = await openShare(host, request.params.secret);
     const query = queryOf(request.originalUrl);

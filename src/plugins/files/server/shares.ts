@@ -26,6 +26,8 @@ export const shareFile =
     const { id, expiresAt, password, isDownloadOnly } = input;
     if (expiresAt <= now || expiresAt > now + LONGEST_SHARE * DAY_MS) throw shareTooLong(LONGEST_SHARE, locale);
     if (password !== '' && password.length < SHORTEST_PASSWORD) throw shortPassword(SHORTEST_PASSWORD, locale);
+    // Slow on purpose: others need not wait for it.
+    const digest = password === '' ? null : await hashPassword(password);
     await lockFiles(tx);
     const file = await findOwn(tx, id);
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -33,7 +35,7 @@ export const shareFile =
       ...{ file: file.id, account: actor.userId, expiresAt, isDownloadOnly },
       digest: digestOf(secret),
       secret: host.secrets.seal(secret),
-      password: password === '' ? null : await hashPassword(password),
+      password: digest,
     });
     return { id: share.id };
   };
