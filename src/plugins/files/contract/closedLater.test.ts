@@ -123,6 +123,20 @@ eachEngine('folders that are closed meanwhile', (server) => {
     expect((await manager.call('GET', `download?id=${file.id}`)).status).toBe(404);
   });
 
+  it('what the rights of a deleted folder kept from somebody, they do not bring back', async () => {
+    const outer = await admin.folder(randomUUID());
+    const inner = await admin.folder('inner', outer.id);
+    const managers = { roles: ['ROLE_MANAGER'], people: [] };
+    await rights(inner, { see: managers, write: managers });
+    await rights(outer);
+    await admin.call('POST', 'delete', { ids: [inner.id] });
+    await admin.call('POST', 'delete', { ids: [outer.id] });
+    expect((await manager.call('POST', 'restore', { ids: [inner.id] })).status).toBe(403);
+    expect((await admin.call('POST', 'restore', { ids: [outer.id, inner.id] })).status).toBe(200);
+    expect((await manager.call('GET', `list?folder=${inner.id}`)).status).toBe(404);
+    expect((await admin.list(`folder=${outer.id}`)).total).toBe(1);
+  });
+
   it('a folder with rights of its own keeps them beside one of its name', async () => {
     const [from, to] = [await admin.folder(randomUUID()), await admin.folder(randomUUID())];
     const closed = await admin.folder('Pay', from.id);

@@ -69,8 +69,9 @@ async function mayBringBack(tx: Tx, sight: Sight, file: FileRow, rows: readonly 
   if (!sight.mayWrite || !file.isRestricted || file.isSystem || !mayChange(sight, file)) return false;
   const person = actingPerson(tx.actor);
   const own = rows.filter(({ resource }) => resource === RIGHTS).map(({ row }) => folderRightsOf(row.rights));
-  // Out of a folder that is gone it comes back for administrators.
-  return (home !== null || own.length > 0) && own.every((rights) => leftBy(rights, tx.actor.roles, person).mayWrite);
+  // Out of a folder that is gone, with rights that nobody knows any more, it comes back for administrators.
+  const isPlaceKnown = home !== null || (file.folder === null && own.length > 0);
+  return isPlaceKnown && own.every((rights) => leftBy(rights, tx.actor.roles, person).mayWrite);
 }
 
 /** Brings files and folders back out of the bin. */
