@@ -140,7 +140,7 @@ export default {
       lastDay: 'Works until',
       wrongDay: 'Choose a day within a year.',
       password: 'Password (optional)',
-      passwordHelp: 'At least %{min} characters. Tell it on another way than the link.',
+      passwordHelp: 'At least %{min} characters. Send it another way than the link.',
       hasPassword: 'with a password',
       downloadOnly: 'Download only',
       make: 'Make a link',
