@@ -135,7 +135,7 @@ export default {
     share: {
       title: 'Partager « %{name} »',
       all: 'Liens partagés',
-      help: 'Qui a un lien voit le fichier, ou le dossier avec son contenu, sans compte.',
+      help: 'Toute personne qui a le lien voit le fichier, ou le dossier avec son contenu, sans compte.',
       new: 'Nouveau lien',
       lastDay: 'Fonctionne jusqu’au',
       wrongDay: 'Choisissez un jour dans l’année qui vient.',
