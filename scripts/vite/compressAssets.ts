@@ -25,7 +25,8 @@ export function compressAssets(): Plugin {
   };
 }
 
-async function pack(file: string): Promise<void> {
+/** Writes the compressed variants of a file beside it; none of a small one. */
+export async function pack(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < LEAST) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };

@@ -12,6 +12,7 @@ const manifest: Manifest = {
   '_kit.js': { file: 'assets/kit-1.js', css: ['assets/kit-1.css'], imports: ['_first.js'] },
   '_shell-2.js': { file: 'assets/shell-2.js' },
   '_list-1.js': { file: 'assets/list-1.js' },
+  'src/admin/device/NotOnDevice.tsx': { file: 'assets/NotOnDevice-1.js' },
   'src/admin/shell/DeferredShell.tsx': { file: 'assets/DeferredShell-1.js', imports: ['_shell-2.js'] },
   'src/dataProvider/index.ts': { file: 'assets/provider-1.js' },
   'src/plugins/pos/app/TillPage.tsx': { file: 'assets/Till-1.js', imports: ['_kit.js'] },
@@ -26,6 +27,7 @@ const manifest: Manifest = {
 test('the shell and the files of the plugins named are kept, in all languages, and no other plugin’s', () => {
   expect([...offlineFiles(manifest, ['pos'])].toSorted()).toEqual([
     'assets/DeferredShell-1.js',
+    'assets/NotOnDevice-1.js',
     'assets/Till-1.js',
     'assets/first-1.js',
     'assets/fr-1.js',
@@ -42,6 +44,7 @@ test('the shell and the files of the plugins named are kept, in all languages, a
     'boot.js',
     'favicon.svg',
     'index.html',
+    'tools.json',
   ]);
 });
 

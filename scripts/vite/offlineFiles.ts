@@ -2,6 +2,8 @@
 export interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
+  /** Entries that it imports later. */
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
 }
@@ -14,7 +16,7 @@ const ROOTS: readonly RegExp[] = [
   // The page after signing in and its first list, which it always waits for: chunks named by vite.config.ts.
   /^_shell-/,
   /^_list-/,
-  /^src\/admin\/(app|live|shell|signIn)\//,
+  /^src\/admin\/(app|device|live|shell|signIn)\//,
   /^src\/dataProvider\/(?!simpleRest)/,
   // All three languages: the next user of the device may use another one.
   /^src\/i18n\/(bundles|[a-z]{2})\/(?!parts\/)/,
@@ -25,7 +27,7 @@ const ROOTS: readonly RegExp[] = [
 const FONTS = /^assets\/ibm-plex-(sans-latin-wght|mono-latin|sans-arabic)[\w-]*\.woff2$/;
 
 /** Files beside the built code. */
-const PLAIN = ['index.html', 'boot.js', 'favicon.svg'];
+const PLAIN = ['index.html', 'boot.js', 'favicon.svg', 'tools.json'];
 
 /**
  * Files of the built pages that are cached for offline use: those of the shell and of some plugins.

@@ -1,10 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { GenerateSWOptions, ManifestTransform } from 'workbox-build';
+import { pack } from './compressAssets.ts';
 import { offlineFiles, type Manifest } from './offlineFiles.ts';
 import { offlinePlugins, type OfflinePlugin } from './offlinePlugins.ts';
+import { toolFiles } from './toolFiles.ts';
 
 /** Number of cached product pictures, and their lifetime, s. */
 const PICTURES = { maxEntries: 1500, maxAgeSeconds: 30 * 24 * 60 * 60 };
@@ -132,11 +135,14 @@ const packages: Caching = {
 /** Pattern of the paths of these pages. Workbox would take two slashes in a row for a comment. */
 const patternOf = (addresses: readonly string[]) => `^/admin/(?:${addresses.join('|')})(?:/|$)`;
 
+const readManifest = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
+
 /** Reduces the worker's precache list to the files of these plugins and their dependencies. */
 const onlyWanted =
   (plugins: readonly OfflinePlugin[], folderOf: () => string): ManifestTransform =>
   async (entries) => {
-    const manifest: Manifest = JSON.parse(await readFile(path.join(folderOf(), '.vite/manifest.json'), 'utf8'));
+    const manifest = await readManifest(folderOf());
     const ids = plugins.map(({ id }) => id);
     const wanted = offlineFiles(manifest, ids);
     return { manifest: entries.filter(({ url }) => wanted.has(url)), warnings: [] };
@@ -144,7 +150,8 @@ const onlyWanted =
 
 /**
  * The service worker: the shell and the plugins that declare `offline: true` start without a network at once, other screens
- * once their code was loaded. Every page registers it when it rests, the till sooner (`src/admin/worker`). API calls are never
+ * once their code was loaded, or their tool is kept (`src/admin/device`). Every page registers it once its first screen is
+ * painted and it rests (`src/admin/worker`). API calls are never
  * cached.
  */
 export function offlineWorker(plugins = offlinePlugins()): PluginOption {
@@ -158,9 +165,22 @@ export function offlineWorker(plugins = offlinePlugins()): PluginOption {
     configResolved: ({ root, build }) => {
       folder = path.resolve(root, build.outDir);
     },
+    // The worker stores this list with its own pages, so that each version knows its files.
+    writeBundle: async () => {
+      const manifest = await readManifest(folder);
+      const named = offlineFiles(
+        manifest,
+        plugins.map(({ id }) => id),
+      );
+      const first = new Set([...named].filter((file) => file.startsWith('assets/')));
+      const list = path.join(folder, 'tools.json');
+      const files = toolFiles(manifest, first, (file) => statSync(path.join(folder, file)).size);
+      await writeFile(list, JSON.stringify(files));
+      await pack(list);
+    },
   };
   const workbox: Partial<GenerateSWOptions> = {
-    globPatterns: ['index.html', 'boot.js', 'favicon.svg', 'assets/*.{js,css,woff2,svg,wasm}'],
+    globPatterns: ['index.html', 'boot.js', 'favicon.svg', 'tools.json', 'assets/*.{js,css,woff2,svg,wasm}'],
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [onlyWanted(plugins, () => folder)],

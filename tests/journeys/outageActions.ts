@@ -31,7 +31,7 @@ export const waitingButton = (page: Page) => page.getByRole('button', { name: /w
 /** Waits until the server has everything. */
 export const waitUntilSent = (page: Page): Promise<void> => waitingButton(page).waitFor({ state: 'detached' });
 
-/** The worker is registered when the page has rested for some seconds, and then fetches its files. */
+/** Longest time until the worker, which is registered once the page is idle, has fetched its files, ms. */
 export const WORKER_MS = 60_000;
 
 /** Time between two looks at what is stored, ms. A look asks for hundreds of files, and so takes time from storing them. */

@@ -1,7 +1,11 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { NotOnDevice } from '../page/ScreenFailed.tsx';
 import { Button, State } from '../ui/index.ts';
 import { detailsOf, useErrorText } from './problem.ts';
+
+/** Message of an error without an answer of the server. */
+const UNREACHABLE = 'flexy.errors.unreachable';
 
 interface LoadFailedProps {
   /** Title of the part that failed to load. */
@@ -23,7 +27,8 @@ interface LoadFailedProps {
 export function LoadFailed({ title, error, onRetry, isPage = false, isAlone = false, more }: LoadFailedProps) {
   const translate = useTranslate();
   const textOf = useErrorText();
-  return (
+  const isUnreachable = error instanceof Error && error.message === UNREACHABLE;
+  const plain = (
     <State
       alert
       isPage={isAlone}
@@ -42,4 +47,6 @@ export function LoadFailed({ title, error, onRetry, isPage = false, isAlone = fa
       {textOf(error)}
     </State>
   );
+  if (!isPage || !isUnreachable) return plain;
+  return <NotOnDevice title={title} isPage={isAlone} onRetry={onRetry} more={more} plain={plain} />;
 }

@@ -5,18 +5,19 @@ import type { RecordDrawerProps } from './form/RecordDrawer.tsx';
 import type { RecordPickerProps } from './form/RecordPicker.tsx';
 import type { CellGridProps } from './list/grid/CellGrid.tsx';
 import { lazyPage } from '../page/lazyPage.tsx';
+import { ScreenFailed } from '../page/ScreenFailed.tsx';
 import type { CreateInPlaceProps } from './form/related/CreateInPlace.tsx';
 
 /** The generated list of the resource around it. */
 export const ListPage = lazyPage(() => import('./list/ListPage.tsx'));
 /** The generated form for a new record; brings MUI and the form library. */
-export const CreatePage = lazyPage(() => import('./form/CreatePage.tsx'));
+export const CreatePage = lazyPage(() => import('./form/CreatePage.tsx'), ScreenFailed);
 /** The generated form of a record. */
-export const EditPage = lazyPage(() => import('./form/EditPage.tsx'));
+export const EditPage = lazyPage(() => import('./form/EditPage.tsx'), ScreenFailed);
 /** A record's form beside a tree or list. */
 export const EditPanel = lazyPage(() => import('./form/EditPanel.tsx'));
 /** The generated page of a record for reading. */
-export const ShowPage = lazyPage(() => import('./show/ShowPage.tsx'));
+export const ShowPage = lazyPage(() => import('./show/ShowPage.tsx'), ScreenFailed);
 /** A short form for a new record, in a dialog over what one is doing. */
 export const CreateInPlace = lazyComponent<CreateInPlaceProps>(() => import('./form/related/CreateInPlace.tsx'));
 /** A box that finds one record by its name, or makes it in place, outside of a record's form. */

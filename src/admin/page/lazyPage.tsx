@@ -17,10 +17,12 @@ const pages = new WeakMap<object, object>();
 /**
  * A component for a screen behind `import()`. Unlike `React.lazy` it renders synchronously when its module is loaded (React
  * delays each reveal after a Suspense fallback by 300 ms). One component per load function.
+ * @param Failed its error state: `ScreenFailed` for a whole screen, which says how to keep it on this device
  * @example const ProductsPage = lazyPage(() => import('./ProductsPage.tsx'));
  */
 export function lazyPage<Props extends object = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  Failed: typeof PageFailed = PageFailed,
 ): LazyPage<Props> {
   const known = pages.get(load) as LazyPage<Props> | undefined;
   if (known) return known;
@@ -28,7 +30,7 @@ export function lazyPage<Props extends object = object>(
   function Page(props: Props) {
     const state = useSyncExternalStore(store.subscribe, store.get);
     if (state.status === 'done') return <state.Component {...props} />;
-    if (state.status === 'failed') return <PageFailed error={state.error} onRetry={() => void store.load()} />;
+    if (state.status === 'failed') return <Failed error={state.error} onRetry={() => void store.load()} />;
     return <PagePending />;
   }
   const loaded = Object.assign(Page, { preload: store.load });

@@ -94,8 +94,15 @@ export function usePlaceEntries(places: readonly Place[]): PaletteEntry[] {
     icon: 'bell',
     words: wordsOf('places', 'notifications'),
   };
+  const device: PaletteEntry = {
+    id: 'place device',
+    to: '/device',
+    label: translate('flexy.device.title'),
+    icon: 'monitor',
+    words: wordsOf('places', 'device'),
+  };
   const known = new Set([...menu, notices, ...panels].flatMap(({ to }) => to ?? []));
   const lists = useListOffers(known);
   const pages = usePageOffers(known);
-  return [...menu, notices, ...panels, ...lists, ...pages];
+  return [...menu, notices, device, ...panels, ...lists, ...pages];
 }

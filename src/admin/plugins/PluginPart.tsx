@@ -4,7 +4,8 @@ import { createCodeStore, type CodeState, type CodeStore } from '../page/codeSto
 import { CrashPage } from '../page/CrashPage.tsx';
 import { CodeError } from '../page/loadCode.ts';
 import type { PageLoad } from '../page/lazyPage.tsx';
-import { PageFailed, PagePending } from '../page/PageStates.tsx';
+import { PagePending } from '../page/PageStates.tsx';
+import { ScreenFailed } from '../page/ScreenFailed.tsx';
 import { usePathname } from '../router/AppRouter.tsx';
 import { Button } from '../ui/index.ts';
 import { loadDeclarations } from './declarations.ts';
@@ -66,7 +67,7 @@ export function PluginScreen({ plugin, load }: { plugin: Plugin; load: PageLoad 
   const pathname = usePathname();
   const store = storeOf(host, plugin.id, screenLoad(plugin.id, load));
   const state = useSyncExternalStore(store.subscribe, store.get);
-  if (state.status === 'failed') return <PageFailed error={state.error} onRetry={() => void store.load()} />;
+  if (state.status === 'failed') return <ScreenFailed error={state.error} onRetry={() => void store.load()} />;
   if (state.status !== 'done') return <PagePending />;
   return (
     <PluginBoundary

@@ -7,6 +7,7 @@ import { ResourceRoutes } from '../crud/ResourceRoutes.tsx';
 import { ForbiddenPage, NotFoundPage, NowherePage } from '../page/AbsentPages.tsx';
 import { lazyPage } from '../page/lazyPage.tsx';
 import { PagePending } from '../page/PageStates.tsx';
+import { ScreenFailed } from '../page/ScreenFailed.tsx';
 import { usePreference } from '../preferences/usePreference.ts';
 import { usePathname } from '../router/AppRouter.tsx';
 import { useCrumbs } from '../shell/crumbs.ts';
@@ -22,9 +23,10 @@ import { useSettingsPanels, type SettingsPanel } from './settings.ts';
 import { useSlotParts } from './Slot.tsx';
 import { DASHBOARD, START, startPath } from './startPath.ts';
 
-const DashboardPage = lazyPage(() => import('../dashboard/DashboardPage.tsx'));
-const SettingsPage = lazyPage(() => import('./SettingsPage.tsx'));
-const ListsPanel = lazyPage(() => import('../settings/ListsPanel.tsx'));
+const DevicePage = lazyPage(() => import('../device/DevicePage.tsx'), ScreenFailed);
+const DashboardPage = lazyPage(() => import('../dashboard/DashboardPage.tsx'), ScreenFailed);
+const SettingsPage = lazyPage(() => import('./SettingsPage.tsx'), ScreenFailed);
+const ListsPanel = lazyPage(() => import('../settings/ListsPanel.tsx'), ScreenFailed);
 
 /**
  * True until the first navigation after sign-in. Only then the user is redirected to their start page, so that the dashboard
@@ -162,6 +164,7 @@ export function PluginRoutes() {
     <Routes>
       <Route index element={isStart ? <Start /> : <Home />} />
       {places.flatMap((place) => routesOf(place, first))}
+      <Route path="device" element={<DevicePage />} />
       {panels.length > 0 && (
         <Route path="settings" element={<SettingsPage />}>
           <Route path=":panel" element={<Panel panels={panels} />} />

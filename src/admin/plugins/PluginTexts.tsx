@@ -1,7 +1,8 @@
 import { use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { PART_TEXTS } from '#i18n';
 import { createCodeStore, type CodeStore } from '../page/codeStore.ts';
-import { PageFailed, PagePending } from '../page/PageStates.tsx';
+import { PagePending } from '../page/PageStates.tsx';
+import { ScreenFailed } from '../page/ScreenFailed.tsx';
 import { usePluginPlaces } from './PluginsContext.ts';
 import { loadDeclarations } from './declarations.ts';
 import { TextsContext, type AddedTexts } from './TextsContext.ts';
@@ -60,7 +61,8 @@ export function PluginTexts({ plugin, children, pending = <PagePending />, faile
     return () => ends.abort();
   }, [hasFailed, store]);
   if (state.status === 'done') return children;
-  if (state.status === 'failed') return failed ?? <PageFailed error={state.error} onRetry={() => void store.load()} />;
+  if (state.status === 'failed')
+    return failed ?? <ScreenFailed error={state.error} onRetry={() => void store.load()} />;
   return pending;
 }
 

@@ -1,8 +1,10 @@
 import { useNavigate } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { keptTools } from '../device/keptTools.ts';
 import { Notices } from '../notices/lazyNotices.ts';
 import { createCodeStore } from '../page/codeStore.ts';
 import { lazyPage } from '../page/lazyPage.tsx';
+import { notOnDeviceCode } from '../page/ScreenFailed.tsx';
 import { isKeptByWorker, isSavingData, whenSettled } from '../page/whenIdle.ts';
 import { pageStores, safeReason } from '../packages/safeMode.ts';
 import { pageOf, useRecent, withPage } from '../palette/recent.ts';
@@ -32,7 +34,7 @@ function NewVersionBanner() {
 }
 
 /** Preloaded so that they open at once, also without a connection. */
-const PRELOADED = [Palette, HelpDialog, MenuFound, Notices, SyncContact];
+const PRELOADED = [Palette, HelpDialog, MenuFound, Notices, SyncContact, { preload: notOnDeviceCode.load }];
 
 /** Shortcut of two keys that opens a page. */
 function GoShortcut({ keys, place: { to, label } }: { keys: string; place: Pick<Place, 'to' | 'label'> }) {
@@ -97,7 +99,7 @@ export default function DeferredShell({ crumbs, pathname }: { crumbs: readonly C
   return (
     <>
       <ShellKeys places={places} />
-      {!isSavingData() && <NewVersionBanner />}
+      {(!isSavingData() || keptTools.get().length > 0) && <NewVersionBanner />}
       {safe && <SafeModeBanner />}
       {overlay === 'palette' && <Palette />}
       {overlay === 'help' && <HelpDialog />}

@@ -1,4 +1,4 @@
-import { useLogout, useTranslate } from 'ra-core';
+import { useLogout, useNavigate, useTranslate } from 'ra-core';
 import { useMe, usePerson } from '../auth/SessionContext.ts';
 import { Slot } from '../plugins/Slot.tsx';
 import { Avatar, MenuHead, MenuItem, MenuSection, Popover } from '../ui/index.ts';
@@ -15,6 +15,7 @@ import styles from './AppBar.module.css';
 export function UserMenu() {
   const translate = useTranslate();
   const logout = useLogout();
+  const navigate = useNavigate();
   const me = useMe();
   const { fullName } = usePerson();
   const [firstRole] = (me.operator ?? me).roles;
@@ -54,6 +55,15 @@ export function UserMenu() {
             }}
           >
             {translate('flexy.shell.help')}
+          </MenuItem>
+          <MenuItem
+            icon="monitor"
+            onSelect={() => {
+              close();
+              navigate('/device');
+            }}
+          >
+            {translate('flexy.device.title')}
           </MenuItem>
           <Slot name="user.menu" given={{ close }} />
           <MenuItem

@@ -6,9 +6,6 @@ import styles from '../shell/Shell.module.css';
 import { Banner, Button } from '../ui/index.ts';
 import { useOfflineStart, type NewerVersion } from './useOfflineStart.ts';
 
-/** Time before the worker is registered, ms: what the page loads for its other screens comes first. */
-const LATER_MS = 10_000;
-
 function Message({ take }: NewerVersion) {
   const translate = useTranslate();
   const button = (
@@ -28,7 +25,7 @@ function Message({ take }: NewerVersion) {
 
 /** Lets every screen start without a network, and offers a newer version; never while a form has unsaved changes. */
 export default function NewVersionBanner() {
-  const newer = useOfflineStart({ delayMs: LATER_MS });
+  const newer = useOfflineStart();
   const unsaved = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.get);
   if (!newer || unsaved > 0) return null;
   return (

@@ -10,6 +10,7 @@ function openBrowser(
   gone: readonly string[] = [],
   silent: readonly string[] = [],
   ofWorker: readonly string[] = [],
+  isOnline = true,
 ) {
   let kept = new Set(stored);
   const added: string[] = [];
@@ -28,6 +29,7 @@ function openBrowser(
   };
   const host = {
     origin: ORIGIN,
+    isOnline: () => isOnline,
     caches: {
       open: async (name: string) => open(name),
       delete: async () => {
@@ -85,4 +87,11 @@ test('files of many versions make room for those that are used now', async () =>
   await keepLoadedCode(host);
   load(`${BASE}assets/new-1.js`);
   await expect.poll(kept).toEqual([`${BASE}assets/new-1.js`]);
+});
+
+test('without a network nothing makes room', async () => {
+  const old = Array.from({ length: 3001 }, (_, at) => `${BASE}assets/old-${at}.js`);
+  const { host, kept } = openBrowser(old, [], [], [], false);
+  await keepLoadedCode(host);
+  expect(kept()).toEqual(old);
 });

@@ -1,5 +1,5 @@
 /** Cache of the code that pages have loaded. The worker answers from it and adds to it (scripts/vite/offlineWorker.ts). */
-const CACHE = 'flexy-offline-code';
+export const CODE_CACHE = 'flexy-offline-code';
 /** Most stored files: those of several versions. Then the cache is emptied, and fills again with what is used. */
 const MOST_FILES = 3000;
 /** Files that are stored at the same time. One that the server never answers holds up those of its lane only. */
@@ -11,19 +11,22 @@ const CODE = [`${import.meta.env.BASE_URL}assets/`, `${import.meta.env.BASE_URL}
 export interface KeepHost {
   readonly origin: string;
   readonly caches: Pick<CacheStorage, 'open' | 'delete' | 'keys'>;
+  /** False while the device has no network. */
+  readonly isOnline: () => boolean;
   /** Names each file that this page has loaded past the worker, and each one that it loads so from now on. */
   readonly watchLoaded: (found: (address: string) => void) => void;
 }
 
-async function openCache(caches: KeepHost['caches']): Promise<Cache> {
-  const cache = await caches.open(CACHE);
-  if ((await cache.keys()).length <= MOST_FILES) return cache;
-  await caches.delete(CACHE);
-  return caches.open(CACHE);
+async function openCache({ caches, isOnline }: KeepHost): Promise<Cache> {
+  const cache = await caches.open(CODE_CACHE);
+  // Without a network what is needed could not be fetched again.
+  if ((await cache.keys()).length <= MOST_FILES || !isOnline()) return cache;
+  await caches.delete(CODE_CACHE);
+  return caches.open(CODE_CACHE);
 }
 
 /** Addresses of all stored files: the pages' own, and those that the worker brought. */
-async function storedAddresses(caches: KeepHost['caches']): Promise<Set<string>> {
+export async function storedAddresses(caches: Pick<CacheStorage, 'open' | 'keys'>): Promise<Set<string>> {
   const all = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
   return new Set((await Promise.all(all)).flat().map(({ url }) => url));
 }
@@ -33,8 +36,9 @@ async function storedAddresses(caches: KeepHost['caches']): Promise<Set<string>>
  * when it became so. Files are taken from the browser's cache, a few at a time. Without room for them, screens open with a
  * network only.
  */
-export async function keepLoadedCode({ origin, caches, watchLoaded }: KeepHost = browserHost): Promise<void> {
-  const cache = await openCache(caches).catch(() => undefined);
+export async function keepLoadedCode(host: KeepHost = browserHost): Promise<void> {
+  const { origin, caches, watchLoaded } = host;
+  const cache = await openCache(host).catch(() => undefined);
   if (!cache) return;
   const known = await storedAddresses(caches);
   const isCode = (address: string) => CODE.some((path) => address.startsWith(origin + path));
@@ -58,6 +62,7 @@ const browserHost: KeepHost = {
   get caches() {
     return window.caches;
   },
+  isOnline: () => navigator.onLine,
   watchLoaded: (found) => {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries())

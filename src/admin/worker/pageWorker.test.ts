@@ -21,13 +21,15 @@ class FakeWorker extends EventTarget {
 function openBrowser(controller: object | null) {
   const registration = new FakeRegistration();
   const container = Object.assign(new EventTarget(), { controller, register: async () => registration });
-  const seen = { reloads: 0, kept: 0, asks: [] as (() => void)[], late: [] as (() => void)[] };
+  const seen = { reloads: 0, kept: 0, newer: 0, first: 0, asks: [] as (() => void)[], late: [] as (() => void)[] };
   const host = {
     container,
     reload: () => (seen.reloads += 1),
     every: (work: () => void) => void seen.asks.push(work),
     after: (work: () => void) => void seen.late.push(work),
     fetchKept: () => (seen.kept += 1),
+    fetchFirst: () => (seen.first += 1),
+    fetchNewer: () => (seen.newer += 1),
   } as unknown as WorkerHost;
   return { registration, container, seen, worker: openWorker(host, '/admin/') };
 }
@@ -50,12 +52,12 @@ test('the first worker of a browser is no new version', async () => {
   expect(worker.get().hasNewVersion).toBe(false);
   // The service worker stores the page's earlier requests from now on.
   container.dispatchEvent(new Event('controllerchange'));
-  expect(seen).toMatchObject({ reloads: 0, kept: 1 });
+  expect(seen).toMatchObject({ reloads: 0, kept: 1, first: 1 });
 });
 
 test('a page that has its worker from the beginning asks for what that keeps, too', () => {
   const { container, seen } = openBrowser({});
-  expect(seen.kept).toBe(1);
+  expect(seen).toMatchObject({ kept: 1, first: 0 });
   container.dispatchEvent(new Event('controllerchange'));
   expect(seen.kept).toBe(1);
 });
@@ -67,6 +69,8 @@ test('a newer version is told, and taken when somebody wants it: then the page i
   await settle();
   const newer = install(registration);
   expect([told, worker.get().hasNewVersion]).toEqual([1, true]);
+  // Tools that are kept are stored before the version is taken.
+  expect(seen.newer).toBe(1);
   // Another tab took it.
   container.dispatchEvent(new Event('controllerchange'));
   expect(seen.reloads).toBe(0);

@@ -1,4 +1,6 @@
 import { createStore } from '#store';
+import { fetchFirst, keepFiles } from '../device/keepFiles.ts';
+import { keptTools } from '../device/keptTools.ts';
 import { keepLoadedCode } from './keepLoadedCode.ts';
 
 /** State of the stored application: current, or a newer version is waiting to be installed. */
@@ -30,6 +32,10 @@ export interface WorkerHost {
    * the worker stores them.
    */
   readonly fetchKept: () => void;
+  /** Fetches what the first worker of a browser stores, faster than the worker does. */
+  readonly fetchFirst: () => void;
+  /** Stores the files of the newer version for the tools that this device keeps, so that they open with it, too. */
+  readonly fetchNewer: () => void;
 }
 
 /** Reports when a newer worker is installed; the first one of a browser is not reported. */
@@ -51,10 +57,12 @@ export function openWorker(host: WorkerHost, base: string): PageWorker {
   let isTaking = false;
   const found = (worker: ServiceWorker) => {
     waiting = worker;
+    host.fetchNewer();
     state.set({ hasNewVersion: true });
   };
   const isFirst = !host.container.controller;
-  if (!isFirst) host.fetchKept();
+  if (isFirst) host.fetchFirst();
+  else host.fetchKept();
   host.container.addEventListener('controllerchange', () => {
     if (isFirst) host.fetchKept();
     // Another tab took it: this one goes on as it is, with its own sale or form, until it is asked.
@@ -94,6 +102,9 @@ function fetchTexts(locales: readonly string[]): void {
       .catch(() => undefined);
 }
 
+/** Stores what is missing of the tools that this device keeps. Without room or a network, the next start tries again. */
+const keepTools = () => void keepFiles(keptTools.get()).catch(() => undefined);
+
 let opened: PageWorker | undefined;
 
 /**
@@ -112,8 +123,11 @@ export function pageWorker(locales: readonly string[]): PageWorker | undefined {
       after: (work, ms) => void setTimeout(work, ms),
       fetchKept: () => {
         fetchTexts(locales);
-        void keepLoadedCode();
+        // After it: it makes room in the same cache.
+        void keepLoadedCode().then(keepTools);
       },
+      fetchFirst: () => void fetchFirst().catch(() => undefined),
+      fetchNewer: keepTools,
     },
     import.meta.env.BASE_URL,
   ));

@@ -4,18 +4,21 @@ import { storeIdentity } from '../auth/lastIdentity.ts';
 import { parseMe } from '../auth/me.ts';
 import { useMe } from '../auth/SessionContext.ts';
 import { useApi } from '../plugins/useApi.ts';
+import { whenSettled } from '../page/whenIdle.ts';
 import { pageWorker, type PageWorker } from './pageWorker.ts';
 
 const never = () => () => undefined;
 const nothing = () => false;
 
-/** Registers the worker when the page is rendered and idle. */
-function useWorker(delayMs: number): PageWorker | undefined {
+/** Registers the worker after a time, or once the screen is painted, its content has loaded and the page is idle. */
+function useWorker(delayMs: number | undefined): PageWorker | undefined {
   const [worker, setWorker] = useState<PageWorker>();
   const { getLocales } = useI18nProvider();
   useEffect(() => {
     const locales = (getLocales?.() ?? []).map(({ locale }) => locale);
-    const timer = setTimeout(() => setWorker(pageWorker(locales)), delayMs);
+    const register = () => setWorker(pageWorker(locales));
+    if (delayMs === undefined) return whenSettled(register);
+    const timer = setTimeout(register, delayMs);
     return () => clearTimeout(timer);
   }, [getLocales, delayMs]);
   return worker;
@@ -53,8 +56,8 @@ export interface NewerVersion {
 
 /** Options of {@link useOfflineStart}. */
 export interface OfflineStart {
-  /** Time before the worker is registered, so that the first screen comes first, ms. */
-  readonly delayMs: number;
+  /** Time before the worker is registered, ms; absent: once the first screen is complete and the page idle. */
+  readonly delayMs?: number;
   /** True: who is signed in is stored at once, also where there is no worker. */
   readonly isIdentityFirst?: boolean;
 }
@@ -63,7 +66,7 @@ export interface OfflineStart {
  * Stores what this page needs to start without a network: its files, by a service worker, and who is signed in.
  * @returns a newer version that waits; null: none
  */
-export function useOfflineStart({ delayMs, isIdentityFirst = false }: OfflineStart): NewerVersion | null {
+export function useOfflineStart({ delayMs, isIdentityFirst = false }: OfflineStart = {}): NewerVersion | null {
   const worker = useWorker(delayMs);
   useStoredIdentity(isIdentityFirst || worker !== undefined);
   const hasNewVersion = useSyncExternalStore(

@@ -61,6 +61,7 @@ export default {
     signIn: 'Go to sign-in',
     failed: 'The password could not be set. Try again in a moment.',
   },
+  device: { title: 'On this device' },
   connection: {
     asking: 'Asking the server…',
     reachable: 'Server reachable',

@@ -62,6 +62,7 @@ export default {
     signIn: 'Aller à la connexion',
     failed: 'Le mot de passe n’a pas pu être défini. Réessayez dans un instant.',
   },
+  device: { title: 'Sur cet appareil' },
   connection: {
     asking: 'Contact du serveur…',
     reachable: 'Serveur joignable',

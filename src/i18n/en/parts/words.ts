@@ -5,6 +5,7 @@ export default {
       dashboard: 'home, start page, figures, overview',
       settings: 'options, preferences, configuration',
       notifications: 'alerts, messages, mentions, inbox',
+      device: 'offline, without a network, keep, storage',
     },
     actions: {
       help: 'help, shortcuts, hotkeys',

@@ -57,6 +57,32 @@ export default {
         turn: 'Sera envoyée ensuite.',
       },
     },
+    device: {
+      tools: 'Outils',
+      help: 'Un outil conservé s’ouvre sur cet appareil sans réseau, même après une mise à jour. Ses listes s’ouvrent telles qu’elles ont été lues la dernière fois. Ce qui a besoin du serveur, comme les réglages et les envois de fichiers, en a toujours besoin. Le premier outil apporte aussi les formulaires et les listes communs à tous.',
+      keep: 'Conserver %{name} sur cet appareil',
+      closed:
+        'Ce navigateur ne conserve aucune page ici. Il faut une adresse sécurisée (https) et un stockage autorisé.',
+      unknown: 'Le contenu de cet appareil ne peut pas être lu pour le moment. Vérifiez la connexion et réessayez.',
+      incomplete:
+        '%{name} n’est pas encore complet sur cet appareil. Le reste sera chargé dès que le serveur répondra.',
+      notStored: 'Ce navigateur n’a pas enregistré votre choix. Son stockage est peut-être plein ou fermé.',
+      openable: 'Ce que vous pouvez ouvrir maintenant',
+      states: {
+        always: 'Toujours sur cet appareil',
+        kept: 'Conservé sur cet appareil',
+        fetching: 'Chargement…',
+        waiting: 'En attente du serveur',
+        whole: 'Sur cet appareil jusqu’à une mise à jour',
+        part: 'En partie sur cet appareil',
+        none: 'Pas sur cet appareil',
+      },
+      missing: {
+        title: 'Cette page n’est pas sur cet appareil',
+        page: 'Connectez-vous au réseau et ouvrez cette page une fois, ou activez « Conserver sur cet appareil » pour son outil. Elle s’ouvrira ensuite sans réseau.',
+        data: 'Ses données ne sont pas sur cet appareil. Connectez-vous au réseau et ouvrez cette page une fois ; elle s’ouvrira ensuite sans réseau.',
+      },
+    },
     sync: {
       lastAnswer: 'Dernière réponse du serveur : %{time}',
     },

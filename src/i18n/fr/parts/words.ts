@@ -5,6 +5,7 @@ export default {
       dashboard: 'accueil, page de démarrage, chiffres',
       settings: 'paramètres, options, préférences, configuration',
       notifications: 'alertes, messages, mentions',
+      device: 'hors ligne, sans réseau, conserver, stockage',
     },
     actions: {
       help: 'aide, raccourcis',
