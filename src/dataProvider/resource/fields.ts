@@ -272,7 +272,7 @@ export type FieldType = Field['type'];
 export function isPresent(
   { onlyWhen }: Field,
   values: Readonly<Record<string, unknown>>,
-  own: unknown = undefined,
+  own?: unknown,
 ): boolean {
   if (!onlyWhen) return true;
   const { field, is } = onlyWhen;
