@@ -68,13 +68,8 @@ test('a page that is loaded anew within seconds starts without a network', async
   await signIn(page, line.url, 'manager', 'suppliers');
   const supplier = page.locator('table tbody a[href*="/suppliers/"]').first();
   await supplier.waitFor();
-  const painted = await page.evaluate(() => performance.now());
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
-  const registered = await page.evaluate(() => performance.now());
   await waitForDevice(page);
   await waitForWorker(page);
-  const stored = await page.evaluate(() => performance.now());
-  console.log(JSON.stringify({ painted, registered, stored }));
   await cut(page);
   await page.reload();
   await supplier.waitFor();
