@@ -151,8 +151,7 @@ const onlyWanted =
 /**
  * The service worker: the shell and the plugins that declare `offline: true` start without a network at once, other screens
  * once their code was loaded, or their tool is kept (`src/admin/device`). Every page registers it once its first screen is
- * painted and it rests (`src/admin/worker`). API calls are never
- * cached.
+ * painted and it rests (`src/admin/worker`). API calls are never cached.
  */
 export function offlineWorker(plugins = offlinePlugins()): PluginOption {
   const addresses = plugins.flatMap((plugin) => plugin.addresses);
