@@ -1,5 +1,6 @@
-import { useNotify, useTranslate } from 'ra-core';
-import { Button, useAction, useApi, useCall, useErrorText, useFormats } from '#admin';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useNotify, useTranslate } from 'ra-core';
+import { Button, useAction, useApi, useErrorText, useFormats } from '#admin';
 import { fileVersionsCall, restoreVersionCall } from '../versionCalls.ts';
 import type { FileItem, FileVersion } from './fileItem.ts';
 import { useFileTexts } from './useFileTexts.ts';
@@ -76,7 +77,13 @@ function VersionRow({ item, version, onPreview }: VersionsProps & { readonly ver
 export function Versions({ item, onPreview }: VersionsProps) {
   const translate = useTranslate();
   const textOf = useErrorText();
-  const { data, error } = useCall(fileVersionsCall, { query: { id: item.id } }, { behind: ['files'] });
+  const call = useApi();
+  const locale = useLocale();
+  const { data, error } = useQuery({
+    // A new content is stored at another time. A file that was deleted is not asked for again.
+    queryKey: ['file versions', item.id, item.savedAt, locale],
+    queryFn: ({ signal }) => call(fileVersionsCall, { query: { id: item.id }, signal }),
+  });
   if (error) return <p role="alert">{translate('files.versions.failed', { reason: textOf(error) })}</p>;
   if (!data || data.versions.length === 0) return null;
   return (

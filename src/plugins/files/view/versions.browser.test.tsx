@@ -10,6 +10,9 @@ const VERSION = {
   downloadUrl: '/en/storage/get-file?id=2&version=4&as=download',
 };
 
+/** The file after its version was restored. */
+const RESTORED = { size: 900, savedAt: '2026-11-20T10:00:00+00:00' };
+
 test('the details list the versions of a file, and one is restored', async () => {
   const bodies: unknown[] = [];
   let isRestored = false;
@@ -19,14 +22,14 @@ test('the details list the versions of a file, and one is restored', async () =>
     records: fixtures.records,
     calls: {
       ...fixtures.calls,
-      'file-manager/list': () => listOf([fileItem(2, 'menu.txt')]),
+      'file-manager/list': () => listOf([fileItem(2, 'menu.txt', isRestored ? RESTORED : {})]),
       'file-manager/versions': () => ({
         versions: isRestored ? [{ ...VERSION, id: 5, size: 1200 }, VERSION] : [VERSION],
       }),
       'file-manager/restore-version': ({ body }: { body: unknown }) => {
         bodies.push(body);
         isRestored = true;
-        return { item: fileItem(2, 'menu.txt', { size: 900 }) };
+        return { item: fileItem(2, 'menu.txt', RESTORED) };
       },
     },
   });
