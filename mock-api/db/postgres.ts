@@ -63,7 +63,7 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
     condition: async () => 'ok',
     close: async () => {
       await numbers.close();
-      await health.end();
+      if (!health.ending) await health.end();
       await holds.close();
       await db.destroy();
     },
