@@ -153,7 +153,11 @@ async function productsOf(source: Source, places: readonly Place[]) {
   if (ids.length === 0) return [];
   const rows = await reader.list('products', { id: ids.map(String) });
   const wire = await host.serialize('products', rows, { ...reader, db: host.db, resources: host.resources });
-  const levels = await keptAt(source, places, 'all').selectAll().where('kept.product', 'in', ids).execute();
+  const levels = await keptAt(source, places, 'all')
+    .selectAll()
+    .where('kept.product', 'in', ids)
+    .orderBy('kept.store')
+    .execute();
   const stores = places.map(({ id }) => storeOf(id));
   const beside = await besideStock(reader, host.db, ids, stores);
   const sold = await soldByProduct(reader, host.db, { ids, stores, store: query.store ?? null });
