@@ -269,11 +269,7 @@ export type FieldType = Field['type'];
  * stays while it holds something: its owner refuses what does not go with the choice, and one can empty it.
  * @param own value of the field itself
  */
-export function isPresent(
-  { onlyWhen }: Field,
-  values: Readonly<Record<string, unknown>>,
-  own?: unknown,
-): boolean {
+export function isPresent({ onlyWhen }: Field, values: Readonly<Record<string, unknown>>, own?: unknown): boolean {
   if (!onlyWhen) return true;
   const { field, is } = onlyWhen;
   if (typeof is === 'boolean') return Boolean(values[field]) === is;
