@@ -135,7 +135,8 @@ test('a party that was seated without a network is seated at the server before i
   await screen.getByRole('button', { name: 'Payments' }).click();
   await screen.getByRole('button', { name: /^Cash, exact/ }).click();
   const writes = () => server.asked.slice(written).filter((one) => /^POST (orders|reservables)/.test(one));
-  await expect.poll(writes).toEqual(['POST reservables/3/act', 'POST orders']);
+  // The queue waits between two attempts.
+  await expect.poll(writes, { timeout: 30_000 }).toEqual(['POST reservables/3/act', 'POST orders']);
 });
 
 test('a party that cannot be seated stays reserved, and the reason is told', async () => {
