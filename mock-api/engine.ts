@@ -221,7 +221,7 @@ export class Engine implements EngineFace {
 
   /** Ends a committed transaction; null only for the compiler, which cannot see that the store ran the work. */
   async #finish(tx: Transaction | null): Promise<void> {
-    // Whoever got the answer finds the changes by their numbers.
+    // A client that reads changes after its answer finds this one: it has its number by then.
     if (tx && tx.changes.length > 0) await this.store.numberChanges();
     tx?.committed();
   }

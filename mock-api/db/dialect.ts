@@ -17,7 +17,7 @@ export type StoreProblem =
   /** The file of the database cannot be read at this place, or is damaged and no longer written. */
   | { readonly kind: 'damaged' };
 
-/** Who waits for a locked row: `write`, whoever wants to lock or change it; `read`, only whoever wants to change it. */
+/** Strength of a lock: with `write` others wait to read it for a decision or to change it, with `read` only to change it. */
 export type RowLock = 'write' | 'read';
 
 /** Place of a value in JSON: names of members, and positions in lists, counted from the end when negative. */

@@ -51,7 +51,7 @@ export interface LeftOut {
 
 /** One value of the field by which a figure is grouped. */
 export interface AiFigureGroup {
-  /** Of a linked record its id; null: records without a value. */
+  /** The id of a linked record, else the value itself; null: records without a value. */
   readonly value: Json;
   /** Name of the linked record; null: it is none, or the person may not read it. */
   readonly title: string | null;

@@ -21,7 +21,7 @@ export interface ModelTurn {
   readonly tools: readonly ModelTool[];
   /** Records for the prompt, as data. */
   readonly data?: string;
-  /** What the model is told beside the task. */
+  /** A further instruction to the model, after the task. */
   readonly instruction?: string;
   /** Ends this call beside the end of the question. */
   readonly ends?: AbortSignal;

@@ -68,7 +68,7 @@ export function figuresFor(properties: Readonly<Record<string, unknown>>, facts:
   ];
 }
 
-/** What the demo model says of figures that were counted. */
+/** The demo model's answer to a question about figures. */
 export const COUNTED_TEXT: Readonly<Record<DemoLanguage, string>> = {
   en: 'I am the demo model. This is what was counted in your records.',
   fr: 'Je suis le modèle de démonstration. Voici ce qui a été compté dans vos données.',
