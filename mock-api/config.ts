@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isLoopback } from './http/address.ts';
 import { z } from 'zod';
 import { systemLanguage, type Environment } from './demo/systemLanguage.ts';
+import { withSecretFiles } from './secretFiles.ts';
 import { StartupProblem } from './startupProblem.ts';
 import { LOCALES, type Locale } from './types.ts';
 import { clock, count, flag, isAddress, isHeaderList, isPlain, origins, text, webAddress } from './variableTypes.ts';
@@ -64,7 +65,7 @@ const ENVIRONMENT = z.object({
   FLEXY_NOW: clock,
 });
 
-/** Variables whose values are never printed, not even wrong ones. */
+/** Variables whose values are never printed, not even wrong ones. Each may come from a file (secretFiles.ts). */
 const SECRET_NAMES: readonly string[] = [
   'CJ_API_KEY',
   'DATABASE_URL',
@@ -158,9 +159,8 @@ export interface Settings {
  * @throws StartupProblem naming the first wrong variable, its value and the allowed values
  */
 export function readConfig(environment: Environment): Settings {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const filled = Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const given = withSecretFiles(Object.fromEntries(filled), [...SECRET_NAMES, 'S3_ACCESS_KEY_ID']);
   const read = ENVIRONMENT.safeParse(given);
   if (!read.success) throw problemOf(read.error.issues[0], given);
   const values = read.data;
