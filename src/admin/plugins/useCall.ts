@@ -69,7 +69,7 @@ function useReading<C extends ReadingCall>(declared: C, args: CallArgs<C>, optio
     queryFn: ({ signal }) => call<C>(declared, { ...args, signal }),
     enabled,
     staleTime,
-    refetchInterval: every ?? false,
+    ...(every !== undefined && { refetchInterval: every }),
     retry,
   });
 }
