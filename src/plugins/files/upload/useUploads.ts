@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useApi, useErrorText, useFetch, useMe } from '#admin';
@@ -6,12 +7,14 @@ import { conflictsIn } from '../view/actions/conflicts.ts';
 import { useRereadFiles } from '../view/useFolder.ts';
 import { createUploadList, TakenError, type SendFile, type Upload, type UploadList } from './uploadList.ts';
 
-/** One list per person, kept while the page is open: uploads go on while another screen is shown. */
-const lists = new Map<number, UploadList>();
+/** One list per person, kept while the application is open: uploads go on while another screen is shown. */
+const lists = new WeakMap<QueryClient, Map<number, UploadList>>();
 
-function listOf(user: number): UploadList {
-  const list = lists.get(user) ?? createUploadList();
-  lists.set(user, list);
+function listOf(application: QueryClient, user: number): UploadList {
+  const ofPeople = lists.get(application) ?? new Map<number, UploadList>();
+  lists.set(application, ofPeople);
+  const list = ofPeople.get(user) ?? createUploadList();
+  ofPeople.set(user, list);
   return list;
 }
 
@@ -60,7 +63,7 @@ export function useUploads(): { readonly list: UploadList; readonly all: readonl
   const { id } = useMe();
   const send = useSend();
   const reread = useRereadFiles();
-  const list = listOf(id);
+  const list = listOf(useQueryClient(), id);
   useEffect(() => list.setSend(send, () => void reread()), [list, send, reread]);
   return { list, all: useSyncExternalStore(list.subscribe, list.get) };
 }
