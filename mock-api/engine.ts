@@ -62,10 +62,7 @@ export class Engine implements EngineFace {
   readonly router: Router;
   /** Declared calls, of plugins and of the server's own. */
   readonly calls: DeclaredCalls;
-  /**
-   * Events: 'changes' with a list of {@link Change} after every commit with changes, 'jobs' after every commit that changed
-   * the queue, 'heard' when a process, also another one, may have committed something.
-   */
+  /** Its events: {@link EngineFace.bus}. */
   readonly bus = new EventEmitter();
   /** Aborted when the server stops. */
   readonly life = new AbortController();
@@ -150,6 +147,14 @@ export class Engine implements EngineFace {
     this.#parts.onSessionEnd?.(listener);
   }
 
+  tell(topic: string, text: string): void {
+    this.bus.emit('tell', topic, text);
+  }
+
+  onTold(topic: string, listener: (text: string) => void): void {
+    this.bus.on('told', (about: string, text: string) => about === topic && listener(text));
+  }
+
   signImage(path: string, locale: Locale): string {
     return this.#parts.signImage?.(path, locale) ?? path;
   }
@@ -207,23 +212,16 @@ export class Engine implements EngineFace {
     requestId: string | null = null,
   ): Promise<T> {
     await this.refreshUnits();
-    let done: Transaction | null = null;
+    let committed = () => {};
     const result = await this.store.transaction(async (db) => {
       const tx = new Transaction(this, db, actor, locale, requestId);
-      done = tx;
+      committed = () => tx.committed();
       const answer = await work(tx);
       await tx.flush();
       return answer;
     });
-    await this.#finish(done);
+    committed();
     return result;
-  }
-
-  /** Ends a committed transaction; null only for the compiler, which cannot see that the store ran the work. */
-  async #finish(tx: Transaction | null): Promise<void> {
-    // A client that reads changes after its answer finds this one: it has its number by then.
-    if (tx && tx.changes.length > 0) await this.store.numberChanges();
-    tx?.committed();
   }
 
   tryHold(name: string, onLost: () => void): Promise<Hold | null> {

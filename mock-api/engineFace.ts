@@ -62,7 +62,8 @@ export interface EngineFace extends CallHost {
   readonly calls: { readonly all: readonly DeclaredCall[] };
   /**
    * Events: 'changes' with a list of {@link Change} after every commit with changes, 'jobs' after every commit that changed
-   * the queue, 'heard' when a process, also another one, may have committed something.
+   * the queue, 'heard' when a process, also another one, may have committed something, 'tell' and 'told' with topic and text of
+   * a message to and from the other processes.
    */
   readonly bus: EventEmitter;
   readonly units: Units;

@@ -53,6 +53,7 @@ export { restoreRecords } from './bin/restoreRecords.ts';
 export type { TrashedRow } from './bin/trash.ts';
 export { parseClientJson } from './http/body.ts';
 export { createMinuteLimit } from './http/minuteLimit.ts';
+export { processCount } from './processes.ts';
 export { pinDigest } from './auth/pin.ts';
 export { addJob } from './jobs/addJob.ts';
 export { nextHour, nextTimeOfDay } from './jobs/schedule.ts';

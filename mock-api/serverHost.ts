@@ -70,6 +70,14 @@ export interface ServerHost {
    * @returns null when somebody holds it
    */
   tryHold(name: string, onLost: () => void): Promise<Hold | null>;
+  /**
+   * Tells the other processes on the database something short, up to 2,000 characters: that a request is to stop which one of them
+   * may be working on. There is no receipt, and a process that has just lost its connection misses it.
+   * @param topic a word that no other part uses
+   */
+  tell(topic: string, text: string): void;
+  /** Registers a listener for what other processes {@link tell}. */
+  onTold(topic: string, listener: (text: string) => void): void;
   /** The clock, ms since 1970. */
   now(): number;
   /** Registers a listener for sessions that end in this process: by sign-out, or for a stolen token. */

@@ -113,6 +113,8 @@ export type Write<N extends string = string> = WriteOf<RowOf<N>, ValuesOf<N>>;
 /** The transaction of a hook or a plugin's route. All writes go through it, so that events and audit entries follow. */
 export interface Tx {
   readonly db: Database;
+  /** Like `db`, but what it writes is committed at once (Store.aside). Rows that the transaction has changed would be waited for. */
+  readonly aside: Database;
   readonly actor: Actor;
   readonly locale: Locale;
   /** Time of this request, ms since 1970. */

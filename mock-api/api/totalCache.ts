@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import type { Store } from '../db/store.ts';
+import type { ChangeMark, Store } from '../db/store.ts';
 
 /** Most cached totals; the oldest is dropped first. */
 const MOST = 2000;
@@ -13,17 +13,16 @@ type Count = () => Promise<number>;
  */
 export class TotalCache {
   readonly #store: Pick<Store, 'changeMark'>;
-  #mark: number | null = null;
+  #mark: ChangeMark | null = null;
   readonly #known = new Map<string, number>();
 
   constructor(store: Pick<Store, 'changeMark'>) {
     this.#store = store;
   }
 
-  /** The total of a query. An engine that cannot tell whether something changed counts every time. */
+  /** The total of a query. */
   async of(query: CompiledQuery, count: Count): Promise<number> {
-    const mark = this.#store.changeMark();
-    if (mark === null) return count();
+    const mark = await this.#store.changeMark();
     if (mark !== this.#mark) this.#known.clear();
     this.#mark = mark;
     const key = `${query.sql}\n${JSON.stringify(query.parameters)}`;
@@ -31,7 +30,7 @@ export class TotalCache {
     if (known !== undefined) return known;
     const total = await count();
     // A commit during the count makes the total belong to an unknown state, so it is not cached.
-    if (this.#store.changeMark() === mark && this.#mark === mark) this.#keep(key, total);
+    if ((await this.#store.changeMark()) === mark && this.#mark === mark) this.#keep(key, total);
     return total;
   }
 

@@ -42,6 +42,7 @@ type Values = Record<string, unknown>;
 export class Transaction implements TransactionFace {
   readonly engine: EngineFace;
   readonly db: Database;
+  readonly aside: Database;
   readonly actor: Actor;
   readonly locale: Locale;
   readonly now: number;
@@ -75,6 +76,7 @@ export class Transaction implements TransactionFace {
   constructor(engine: EngineFace, db: Database, actor: Actor, locale: Locale, requestId: string | null = null) {
     this.engine = engine;
     this.db = db;
+    this.aside = engine.store.aside(db);
     this.actor = actor;
     this.locale = locale;
     this.now = engine.now();

@@ -48,8 +48,8 @@ export interface Auth {
   subscriptionOf(request: Request): Promise<{ readonly actor: Actor; readonly expiresAt: number }>;
   /** Like {@link actorOf}, or by cookie without a bearer token; throws 401 for an anonymous caller. For images. */
   readerOf(request: Request): Promise<Actor>;
-  /** The session functions for streams: which sessions are valid, and which this process ends. */
-  readonly sessions: Pick<Sessions, 'alive' | 'onEnd'>;
+  /** The session functions for streams: which sessions are valid, which this process ends, and which another has ended. */
+  readonly sessions: Pick<Sessions, 'alive' | 'onEnd' | 'forget'>;
   /** Drops a changed or deleted user from the cache, so that the present rights apply from the next request on. */
   forgetUser(id: number): void;
   /** Routes of sign-in, session, PIN, `me` and setup. `lastEventId`: the newest change that the hub has sent. */

@@ -173,6 +173,11 @@ export class Sessions {
     for (const [id, session] of this.#unstored) if (session.userId === userId) this.#unstored.delete(id);
   }
 
+  /** Drops a cached session that another process has ended. */
+  forget(id: string): void {
+    this.#cache.forget(id);
+  }
+
   /** Registers a listener for sessions that this process ends. */
   onEnd(listener: (id: string) => void): void {
     this.#listeners.add(listener);

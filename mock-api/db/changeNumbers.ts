@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../types.ts';
@@ -5,16 +6,21 @@ import { numberingOf } from './postgresDdl.ts';
 
 /** A process that ended between a commit and its number leaves the number to the others, which look as often as this, ms. */
 const LOOK_MS = 15_000;
+/** Shortest time between two rounds, ms: each is a commit and wakes every process. */
+const PAUSE_MS = 25;
 
 /** Gives changes on PostgreSQL their numbers. Those that are committed while numbers are given share the next round. */
 export class ChangeNumbers {
   readonly #db: Database;
   readonly #log: Logger;
   readonly #timer: NodeJS.Timeout;
-  #running: Promise<void> | null = null;
+  readonly #closing = new AbortController();
+  /** The round that has not looked at the table yet: commits of now have their numbers when it ends. */
   #next: Promise<void> | null = null;
-  #isClosed = false;
+  #last: Promise<void> = Promise.resolve();
+  #pauseEnd = 0;
 
+  /** @param db a connection of its own: the requests may hold all others while they wait */
   constructor(db: Database, log: Logger) {
     this.#db = db;
     this.#log = log;
@@ -23,33 +29,38 @@ export class ChangeNumbers {
 
   /** Resolves when all changes that were committed before the call have numbers, or the attempt failed. */
   async give(): Promise<void> {
-    if (this.#isClosed) return;
-    // A round that runs already may have looked before this commit.
-    if (this.#running) this.#next ??= this.#running.then(() => this.#round());
-    else this.#running = this.#run();
-    await (this.#next ?? this.#running);
+    if (this.#closing.signal.aborted) return;
+    await (this.#next ??= this.#round());
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
+    this.#closing.abort();
     clearInterval(this.#timer);
-    await (this.#next ?? this.#running);
+    await this.#next;
+    await this.#last;
+    await this.#db.destroy();
   }
 
-  #round(): Promise<void> {
+  async #round(): Promise<void> {
+    await this.#last;
+    await this.#pause();
     this.#next = null;
-    this.#running = this.#run();
-    return this.#running;
+    await (this.#last = this.#number());
   }
 
-  async #run(): Promise<void> {
+  async #pause(): Promise<void> {
+    const rest = this.#pauseEnd - performance.now();
+    if (rest > 0) await delay(rest, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+  }
+
+  async #number(): Promise<void> {
     try {
       await sql`select ${sql.raw(numberingOf('_outbox'))}()`.execute(this.#db);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#log.warn({ reason }, 'Changes could not be numbered; screens hear of them at the next attempt');
     } finally {
-      if (!this.#next) this.#running = null;
+      this.#pauseEnd = performance.now() + PAUSE_MS;
     }
   }
 }

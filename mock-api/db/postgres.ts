@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, PostgresDialect, PostgresQueryCompiler, sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, PostgresQueryCompiler, sql, type DatabaseConnection } from 'kysely';
 import pg from 'pg';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Database, Schema } from '../types.ts';
@@ -8,6 +8,8 @@ import { errorText } from './dialect.ts';
 import { PostgresHolds } from './holds.ts';
 import { migrate } from './migrate.ts';
 import type { Store, StoreOptions } from './store.ts';
+import { runPrepared } from './preparedStatements.ts';
+import { PreparedPool } from './preparedPool.ts';
 import { postgresDdl, RESTORE_LOCK } from './postgresDdl.ts';
 import { PostgresPeers } from './postgresPeers.ts';
 import { ChangeNumbers } from './changeNumbers.ts';
@@ -16,8 +18,8 @@ import { LONGEST_TRANSACTION_MS } from './writer.ts';
 
 const OLDEST_VERSION = 130_000;
 const CONNECTIONS = 10;
-/** Connections of health checks, which have to answer while requests occupy all others. */
-const HEALTH_CONNECTIONS = 1;
+/** Connections of what goes on while requests occupy all others: each of health checks, numbers of changes and statements aside. */
+const SPARE_CONNECTIONS = 1;
 const CONNECT_MS = 5000;
 const STATEMENT_MS = 30_000;
 /** Serialization failure and deadlock: the transaction was rolled back and may run again. */
@@ -29,8 +31,7 @@ const NUMBERS = new Set([20, 1700]);
 /** Opens a PostgreSQL database (13 or newer). */
 export async function openPostgres(options: StoreOptions): Promise<Store> {
   refuseInterruptedRestore(options.dataDir);
-  const pool = makePool(options, options.pool ?? CONNECTIONS);
-  const db = new Kysely<Schema>({ dialect: new FlexyPostgres({ pool }) });
+  const db = connect(makePool(options, options.pool ?? CONNECTIONS));
   try {
     await requireServer(db);
     await migrate(db, {
@@ -44,16 +45,19 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
     throw error;
   }
   const holds = new PostgresHolds(options);
-  const numbers = new ChangeNumbers(db, options.log);
-  const health = makePool(options, HEALTH_CONNECTIONS);
+  const spare = () => makePool(options, SPARE_CONNECTIONS);
+  const numbers = new ChangeNumbers(connect(spare()), options.log);
+  const aside = connect(spare(), withoutSync);
+  const health = spare();
   return {
     engine: 'postgres',
     read: db,
     dialect: postgresDialect,
-    changeMark: () => null,
+    changeMark: () => snapshotOf(db),
     transaction: (work) => repeating(db, work),
+    aside: () => aside,
     numberChanges: () => numbers.give(),
-    peers: (heard) => new PostgresPeers(options, heard),
+    peers: (listener) => new PostgresPeers(options, listener),
     holds,
     answers: () =>
       health.query('select 1').then(
@@ -65,9 +69,23 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
       await numbers.close();
       if (!health.ending) await health.end();
       await holds.close();
+      await aside.destroy();
       await db.destroy();
     },
   };
+}
+
+const connect = (pool: pg.Pool, onCreateConnection?: (connection: DatabaseConnection) => Promise<void>): Database =>
+  new Kysely<Schema>({
+    dialect: new FlexyPostgres({ pool: new PreparedPool(pool), ...(onCreateConnection && { onCreateConnection }) }),
+  });
+
+/**
+ * The connection's commits do not wait for the disk. What a transaction read from them is on the disk with its own commit, because
+ * PostgreSQL writes its log in order.
+ */
+async function withoutSync(connection: DatabaseConnection): Promise<void> {
+  await connection.executeQuery(CompiledQuery.raw('set synchronous_commit = off'));
 }
 
 function makePool({ databaseUrl, log }: StoreOptions, max: number): pg.Pool {
@@ -90,6 +108,13 @@ function makePool({ databaseUrl, log }: StoreOptions, max: number): pg.Pool {
   );
   pool.on('error', () => undefined);
   return pool;
+}
+
+/** Identifies what a query sees now: it differs once a transaction of any process has begun to write, or has ended. */
+async function snapshotOf(db: Database): Promise<string> {
+  const snapshot = () => db.selectNoFrom(sql<string>`pg_current_snapshot()::text`.as('seen'));
+  const [row] = await runPrepared(db, 'snapshot', [], snapshot);
+  return String(row?.seen);
 }
 
 /** Sends booleans as 0 and 1: both engines store them as numbers. */

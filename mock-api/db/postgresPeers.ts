@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { Peers, StoreOptions } from './store.ts';
+import { setProcesses } from '../processes.ts';
+import type { PeerListener, Peers, StoreOptions } from './store.ts';
 import { CHANNEL } from './postgresDdl.ts';
 
 /** Delay before a lost connection is opened again, ms. It doubles up to the longest delay. */
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 const CONNECT_MS = 5000;
+const NAME = 'flexy-peers';
+/** Interval of counting the processes, ms. */
+const COUNT_MS = 15_000;
 
 /**
  * A dedicated connection that listens to commits (LISTEN) and holds the leader locks of this process. It reconnects by
@@ -13,17 +18,21 @@ const CONNECT_MS = 5000;
  */
 export class PostgresPeers implements Peers {
   readonly #options: Pick<StoreOptions, 'databaseUrl' | 'log'>;
-  readonly #heard: () => void;
+  readonly #listener: PeerListener;
+  /** Begins what this process tells, so that it does not listen to itself. */
+  readonly #name = randomUUID();
   readonly #leads = new Set<string>();
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | undefined;
   #wait = FIRST_WAIT_MS;
   #isClosed = false;
+  readonly #counter: NodeJS.Timeout;
   #connecting: Promise<void>;
 
-  constructor(options: Pick<StoreOptions, 'databaseUrl' | 'log'>, heard: () => void) {
+  constructor(options: Pick<StoreOptions, 'databaseUrl' | 'log'>, listener: PeerListener) {
     this.#options = options;
-    this.#heard = heard;
+    this.#listener = listener;
+    this.#counter = setInterval(() => void this.#count(), COUNT_MS).unref();
     this.#connecting = this.#connect();
   }
 
@@ -41,9 +50,19 @@ export class PostgresPeers implements Peers {
     return true;
   }
 
+  tell(topic: string, text: string): void {
+    const said = this.#client?.query('select pg_notify($1, $2)', [CHANNEL, `${this.#name} ${topic} ${text}`]);
+    said?.catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#options.log.warn({ reason, topic }, 'The other servers could not be told');
+    });
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#counter);
+    setProcesses(1);
     await this.#connecting;
     const client = this.#client;
     this.#client = null;
@@ -55,11 +74,11 @@ export class PostgresPeers implements Peers {
       connectionString: this.#options.databaseUrl,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
-      application_name: 'flexy-peers',
+      application_name: NAME,
     });
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client, new Error('The connection was ended')));
-    client.on('notification', () => this.#heard());
+    client.on('notification', ({ payload }) => this.#notified(payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
@@ -70,7 +89,24 @@ export class PostgresPeers implements Peers {
     }
     this.#client = client;
     this.#wait = FIRST_WAIT_MS;
-    if (!this.#isClosed) this.#heard();
+    await this.#count();
+    if (!this.#isClosed) this.#listener.heard();
+  }
+
+  /** Counts the processes by their connections of this kind. Without an answer the last number holds. */
+  async #count(): Promise<void> {
+    const others =
+      'select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = $1';
+    const answer = await this.#client?.query<{ count: number }>(others, [NAME]).catch(() => undefined);
+    const count = answer?.rows[0]?.count;
+    if (count !== undefined && !this.#isClosed) setProcesses(count);
+  }
+
+  /** The notice of a commit is empty. */
+  #notified(payload: string): void {
+    const [, name, topic, text] = /^(\S+) (\S+) (.*)$/s.exec(payload) ?? [];
+    if (topic === undefined || text === undefined) this.#listener.heard();
+    else if (name !== this.#name) this.#listener.told(topic, text);
   }
 
   #lost(client: pg.Client, error: unknown): void {

@@ -5,8 +5,25 @@ import { connectionOf, type StatementResult } from './sqliteKysely.ts';
 /** Limit of cached statement texts per engine. Further statements are compiled each time. */
 const MOST = 2000;
 
+/** A statement is worth a place in each connection's memory once it ran as often as this. */
+const FREQUENT = 5;
+/** Limit of named statements. PostgreSQL keeps text and plan of each per connection, some 20 to 100 kB. */
+const MOST_NAMED = 300;
+
+/** A statement's text, and how often it ran until it had a name. */
+interface CachedText {
+  readonly text: string;
+  uses: number;
+}
+
 /** Cached statement texts by key, for each engine's compiler. */
-const cachedTexts = new WeakMap<object, Map<string, string>>();
+const cachedTexts = new WeakMap<object, Map<string, CachedText>>();
+
+/** Names of frequent statements by their text. */
+const names = new Map<string, string>();
+
+/** The name under which connections to PostgreSQL keep a frequent statement parsed and planned; undefined: it is not kept. */
+export const nameOfStatement = (text: string): string | undefined => names.get(text);
 
 type Raw = Record<string, unknown>;
 
@@ -71,13 +88,17 @@ function cachedTextOf(db: Database, shape: string, parameters: readonly unknown[
   const engine = db.getExecutor().adapter.constructor;
   let texts = cachedTexts.get(engine);
   if (!texts) cachedTexts.set(engine, (texts = new Map()));
-  const text = texts.get(shape);
-  if (text !== undefined) return text;
+  const cached = texts.get(shape);
+  if (cached) {
+    cached.uses += 1;
+    if (cached.uses === FREQUENT && names.size < MOST_NAMED) names.set(cached.text, `flexy_${names.size}`);
+    return cached.text;
+  }
   const compiled = build().compile();
   const isSame =
     compiled.parameters.length === parameters.length &&
     compiled.parameters.every((value, at) => Object.is(value, parameters[at]));
   if (!isSame) throw new Error(`The values of ${shape} do not stand in the order of its text`);
-  if (texts.size < MOST) texts.set(shape, compiled.sql);
+  if (texts.size < MOST) texts.set(shape, { text: compiled.sql, uses: 1 });
   return compiled.sql;
 }

@@ -159,6 +159,7 @@ function makeStore({ database, reader, file }: Opened, { dataDir, log: logger, m
     changeMark: () => Number(mark.get()?.data_version),
     transaction: (work) =>
       isClosed ? Promise.reject(new Error('The database is closed')) : writeWatched(writer, watch, work),
+    aside: (db) => db,
     numberChanges: async () => undefined,
     answers: () =>
       read
@@ -172,7 +173,7 @@ function makeStore({ database, reader, file }: Opened, { dataDir, log: logger, m
         ),
     condition: async () => watch.condition,
     holds: new ProcessHolds(),
-    peers: () => ({ tryLead: async () => true, close: async () => undefined }),
+    peers: () => ({ tryLead: async () => true, tell: () => undefined, close: async () => undefined }),
     async close() {
       if (isClosed) return;
       isClosed = true;

@@ -31,12 +31,25 @@ export interface StoreOptions {
 export interface Peers {
   /** Tries to become the one leader of a task; true lasts until this process ends or loses its connection. */
   tryLead(name: string): Promise<boolean>;
+  /** Tells the other processes something, without a receipt. `topic` is one word; both together take up to 4,000 characters. */
+  tell(topic: string, text: string): void;
   /** Gives up the leadership and stops listening. */
   close(): Promise<void>;
 }
 
+/** What a process hears of the others. */
+export interface PeerListener {
+  /** After each commit with changes, also of this process, and after a gap in which one may have been missed. */
+  heard(): void;
+  /** What another process tells ({@link Peers.tell}). */
+  told(topic: string, text: string): void;
+}
+
 /** Whether the database can be written: it can, its disk is full, or its file is damaged. Reads go on in each. */
 export type StoreCondition = 'ok' | 'full' | 'damaged';
+
+/** Compared for equality only. */
+export type ChangeMark = number | string;
 
 /** An open database with the structure that the models need. */
 export interface Store {
@@ -44,8 +57,8 @@ export interface Store {
   /** For queries outside transactions. It sees committed data only and never waits for writers. */
   readonly read: Database;
   readonly dialect: Dialect;
-  /** A number that differs after every commit of any process; null when the engine cannot tell cheaply. */
-  changeMark(): number | null;
+  /** A mark that differs after every commit of any process. PostgreSQL is asked for it. */
+  changeMark(): ChangeMark | Promise<ChangeMark>;
   /**
    * Runs work in a transaction. Resolves once it is stored durably; when work throws, everything is rolled back. Work may
    * run more than once (deadlock, failed group commit), so side effects outside the database belong after the transaction.
@@ -53,16 +66,17 @@ export interface Store {
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /**
+   * For statements of a transaction that are committed at once, whatever becomes of it: a row that they change is not locked until the
+   * transaction ends. The embedded database has one writer at a time, so there they are part of the transaction.
+   */
+  aside(db: Database): Database;
+  /**
    * Gives the committed entries of the outbox their numbers, and tells all processes. Resolves when those of before the call have
    * theirs. Does not throw: what fails is tried again. The embedded database numbers at once.
    */
   numberChanges(): Promise<void>;
-  /**
-   * Listens to the commits of all processes. `heard` is called after each commit with changes, also of this process, and
-   * after a gap in which one may have been missed. The embedded database has one process: it is always the leader, and
-   * `heard` is never called.
-   */
-  peers(heard: () => void): Peers;
+  /** Listens to the other processes. The embedded database has one: it is always the leader, and hears nothing. */
+  peers(listener: PeerListener): Peers;
   /** Names that one request of all processes holds at a time. */
   readonly holds: Holds;
   /** Whether the database answers a short question, for which no other work takes the connection away. */

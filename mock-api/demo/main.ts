@@ -64,7 +64,7 @@ async function makeFirst({ config, secrets }: Settings, log: Logger): Promise<vo
       process.send?.({ id, reason } satisfies FailedSamples);
     });
     const { dataDir, demoLanguage: language } = config;
-    const peers = store.peers(() => undefined);
+    const peers = store.peers({ heard: () => undefined, told: () => undefined });
     try {
       await becomeBuilder(peers);
       await ensureDemo({ store, engine, models, plugins: samples, dataDir, language, log });

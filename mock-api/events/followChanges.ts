@@ -7,7 +7,7 @@ import { newestChange } from './outbox.ts';
  * Follows the outbox. The returned function answers the number of the newest committed change of some resources, by
  * whichever process, since its first call; 0 when there was none. It usually costs one cheap query.
  */
-export function followChanges(engine: Pick<EngineFace, 'db'>): ServerHost['changeNumber'] {
+export function followChanges(engine: Pick<EngineFace, 'db' | 'store'>): ServerHost['changeNumber'] {
   const newest = new Map<string, number>();
   let seen: number | null = null;
   const follow = async (after: number, last: number) => {

@@ -39,7 +39,7 @@ export class Hub {
   constructor(engine: EngineFace, auth: HubAuth) {
     this.#engine = engine;
     this.#auth = auth;
-    auth.sessions.onEnd((id) => this.#endSession(id));
+    auth.sessions.onEnd((id) => this.endSession(id));
     this.#timer = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   }
 
@@ -155,14 +155,15 @@ export class Hub {
     reader.response.end();
   }
 
-  #endSession(id: string): void {
+  /** Ends the streams of a session. */
+  endSession(id: string): void {
     for (const reader of this.#readers) if (reader.actor.sessionId === id) this.#end(reader);
   }
 
   /** Ends the streams of sessions that another process has ended. */
   async #endExpired(): Promise<void> {
     const ids = new Set([...this.#readers].flatMap((reader) => reader.actor.sessionId ?? []));
-    for (const id of ids) if (!(await this.#auth.sessions.alive(id))) this.#endSession(id);
+    for (const id of ids) if (!(await this.#auth.sessions.alive(id))) this.endSession(id);
   }
 
   /** Ends the streams of changed users. They reconnect with their present rights. */

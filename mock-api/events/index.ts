@@ -10,6 +10,9 @@ import { Hub } from './hub.ts';
 import { mountHubAccess, type ForeignAccess } from './hubAccess.ts';
 import type { Subscription } from './reader.ts';
 
+/** Topic of a session that another process has ended. */
+const ENDED = 'session-ended';
+
 /** Dependencies of the live updates. */
 export interface EventsParts {
   readonly settings: Settings;
@@ -41,10 +44,19 @@ export async function openEvents({ settings, engine, auth }: EventsParts): Promi
     hub.wake();
     publisher?.wake();
   };
-  engine.bus.on('changes', heard);
-  const peers = engine.store.peers(() => {
-    heard();
-    engine.bus.emit('heard');
+  engine.bus.on('changes', () => void engine.store.numberChanges().then(heard));
+  const peers = engine.store.peers({
+    heard() {
+      heard();
+      engine.bus.emit('heard');
+    },
+    told: (topic, text) => engine.bus.emit('told', topic, text),
+  });
+  engine.bus.on('tell', (topic: string, text: string) => peers.tell(topic, text));
+  auth.sessions.onEnd((id) => peers.tell(ENDED, id));
+  engine.onTold(ENDED, (id) => {
+    auth.sessions.forget(id);
+    hub.endSession(id);
   });
   const access = accessOf(settings, engine, auth);
   if (access) publisher = await startPublisher(access, engine, peers);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { DAY_MS } from '#resource';
 import { readMeta } from '../auth/meta.ts';
 import { runPrepared } from '../db/preparedStatements.ts';
@@ -24,6 +25,9 @@ export interface OutboxEntry {
   readonly data: Row | null;
 }
 
+/** Columns of an entry. Named, because statements that PostgreSQL has prepared fail when `*` means others. */
+const ENTRY = ['seq', 'resource', 'recordId', 'op', 'at', 'data'] as const;
+
 const opOf = (text: unknown): OutboxEntry['op'] => (text === 'create' || text === 'delete' ? text : 'update');
 
 /** Entries after a sequence number, oldest first. */
@@ -36,7 +40,10 @@ export async function readOutbox(
   const { db } = engine;
   const shape = `outbox of ${resources?.length ?? 'all'}`;
   const raws = await runPrepared(db, shape, [after, ...(resources ?? []), most], () => {
-    const newer = db.selectFrom('_outbox').selectAll().where('seq', '>', after);
+    const newer = db
+      .selectFrom('_outbox')
+      .select([...ENTRY])
+      .where('seq', '>', after);
     const meant = resources ? newer.where('resource', 'in', [...resources]) : newer;
     return meant.orderBy('seq').limit(most);
   });
@@ -50,24 +57,35 @@ export async function readOutbox(
   }));
 }
 
-/** Number of the newest entry; 0 when there is none. */
-export async function newestChange({ db }: Pick<EngineFace, 'db'>): Promise<number> {
-  const newest = () => db.selectFrom('_outbox').select((eb) => eb.fn.max('seq').as('seq'));
-  const [row] = await runPrepared(db, 'newest of the outbox', [], newest);
-  // Entries without a number yet are below zero.
-  return Math.max(0, Number(row?.seq ?? 0));
+/** Numbers of the oldest kept and the newest entry; 0 when there is none. */
+interface Bounds {
+  readonly first: number;
+  readonly last: number;
 }
 
-/** Numbers of the oldest kept and the newest entry; 0 when there is none. */
-export async function outboxBounds(engine: EngineFace): Promise<{ first: number; last: number }> {
-  const { fn } = engine.db;
-  const row = await engine.db
-    .selectFrom('_outbox')
-    .select([fn.min('seq').as('first'), fn.max('seq').as('last')])
-    .where('seq', '>', 0)
-    .executeTakeFirst();
+/** Reads both numbers. Each is a select of its own, because a smallest and a largest one together read the whole table. */
+async function readBounds({ db }: Pick<EngineFace, 'db'>): Promise<Bounds> {
+  const edge = (direction: 'asc' | 'desc') =>
+    db.selectFrom('_outbox').select('seq').orderBy('seq', direction).limit(sql.lit(1));
+  const [row] = await runPrepared(db, 'bounds of the outbox', [], () =>
+    db.selectNoFrom([edge('asc').as('first'), edge('desc').as('last')]),
+  );
   return { first: Number(row?.first ?? 0), last: Number(row?.last ?? 0) };
 }
+
+/** Numbers of the oldest kept and the newest entry, also of changes that were committed just now; 0 when there is none. */
+export async function outboxBounds(engine: Pick<EngineFace, 'db' | 'store'>): Promise<Bounds> {
+  const bounds = await readBounds(engine);
+  // Entries without a number yet are below zero.
+  if (bounds.first >= 0) return bounds;
+  await engine.store.numberChanges();
+  const { first, last } = await readBounds(engine);
+  return { first: Math.max(0, first), last: Math.max(0, last) };
+}
+
+/** Number of the newest entry, as {@link outboxBounds} reads it. */
+export const newestChange = async (engine: Pick<EngineFace, 'db' | 'store'>): Promise<number> =>
+  (await outboxBounds(engine)).last;
 
 /** Key in `_meta` of the newest removed entry's number. */
 const PRUNED = 'outboxPruned';

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '#resource';
+import { shareOf } from '../processes.ts';
 
 /**
- * Limits expensive calls per account and minute, counted in this process.
+ * Limits expensive calls per account and minute. Counted in this process, which has its share of the number.
  * @param now clock, ms since 1970
  * @returns a function that counts a call and tells whether it is within the limit
  */
@@ -14,6 +15,6 @@ export function createMinuteLimit(callsPerMinute: number, now: () => number): (u
     minute = current;
     const calls = (counted.get(userId) ?? 0) + 1;
     counted.set(userId, calls);
-    return calls <= callsPerMinute;
+    return calls <= shareOf(callsPerMinute);
   };
 }

@@ -1,10 +1,17 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Api, type Answer, type Body } from '../support/client.ts';
 import { listen, type LiveEvent } from '../support/events.ts';
 import { runServer, startServer, type TestServer } from '../support/server.ts';
 import { postgresIsThere } from '../support/testDatabase.ts';
+import { fileClient, metadataOf, partHeaders } from '../../src/plugins/files/contract/fileClient.ts';
 
 const BOTH = [0, 1] as const;
+/** Far below the heartbeat of streams, and the patience of an upload that waits for another one, ms. */
+const SOON_MS = 5000;
 const statuses = (answers: readonly Answer[]) => answers.map((answer) => answer.status).toSorted();
 
 it('an embedded database allows one server: the second prints an error and exits', async () => {
@@ -28,6 +35,7 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
   let admins: readonly [Api, Api];
   let sold: Body;
   let count = 0;
+  const uploads = () => path.join(one.dataDir, 'unfinished', 'uploads');
   const key = () => `two-${++count}-${performance.now()}`;
   const at = (api: Api, index: 0 | 1) => new Api(index === 0 ? one.url : other.url, api.locale, api.token);
   /** Runs the same call at both servers at the same time. */
@@ -37,7 +45,7 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
 
   beforeAll(async () => {
     one = await startServer({ engine: 'postgres' });
-    other = await startServer({ env: { DATABASE_URL: one.databaseUrl ?? '' } });
+    other = await startServer({ dataDir: one.dataDir, env: { DATABASE_URL: one.databaseUrl ?? '' } });
     const admin = await new Api(one.url).as('admin');
     admins = [admin, at(admin, 1)];
     sold = (await admin.post('products', { name: 'Sold twice', price: 10, skuCode: key(), stock: 100 })).body;
@@ -137,6 +145,54 @@ describe.each((await postgresIsThere()) ? ['PostgreSQL'] : [])('two servers on o
       status = (await enter(tries % 2 === 0 ? 0 : 1, 'wrong')).status;
     expect(tries).toBeLessThanOrEqual(11);
     expect(statuses(await Promise.all(BOTH.map((index) => enter(index, 'correct horse'))))).toEqual([429, 429]);
+  });
+
+  it('end the streams of a session that ends at the other one, without waiting for a heartbeat', async () => {
+    const leaver = await new Api(one.url).as('manager');
+    const streams = await Promise.all(BOTH.map((index) => listen(at(leaver, index).url, leaver.token ?? '', ['*'])));
+    const begun = performance.now();
+    await leaver.post('logout', {});
+    await Promise.all(streams.map((stream) => expect(stream.next()).rejects.toThrow('the stream has ended')));
+    expect(performance.now() - begun).toBeLessThan(SOON_MS);
+  });
+
+  it('let an upload go on at one when the other still waits for the rest of it', async () => {
+    const files = BOTH.map((index) => fileClient(admins[index]));
+    const begun = await files[0]?.tus('POST', null, {
+      'Upload-Length': '200000',
+      'Upload-Metadata': metadataOf({ filename: `${key()}.bin` }),
+    });
+    const place = begun?.headers.get('location') ?? '';
+    const headers = { ...partHeaders(0), Authorization: `Bearer ${admins[0].token}`, 'Content-Length': '200000' };
+    const halted = request(new URL(place, one.url), { method: 'PATCH', headers });
+    const ended = once(halted, 'response').catch(() => undefined);
+    halted.write('a'.repeat(100_000));
+    await expect.poll(async () => (await readdir(uploads())).length).toBeGreaterThan(0);
+    const asked = performance.now();
+    const head = await files[1]?.tus('HEAD', place);
+    expect(head?.status).toBe(200);
+    expect(performance.now() - asked).toBeLessThan(SOON_MS);
+    const from = Number(head?.headers.get('upload-offset'));
+    const rest = await files[1]?.tus('PATCH', place, partHeaders(from), 'b'.repeat(200_000 - from));
+    expect(rest?.status).toBe(200);
+    halted.destroy();
+    await ended;
+  });
+
+  it('share what an address may ask for in a minute', async () => {
+    const env = { DATABASE_URL: one.databaseUrl ?? '', RATE_LIMIT: '100' };
+    const limited = await startServer({ dataDir: one.dataDir, env });
+    const ask = async () => {
+      let allowed = 0;
+      while ((await new Api(limited.url).get('countries')).status === 200) allowed += 1;
+      return allowed;
+    };
+    try {
+      // Three processes: a third of the limit, and what comes back meanwhile.
+      expect(await ask()).toBeLessThan(60);
+    } finally {
+      await limited.stop();
+    }
   });
 
   it('notice settings, rights and the end of a session within moments', async () => {

@@ -18,6 +18,12 @@ export function numberPrefix(type: string): string {
   return PREFIXES[type] ?? 'D';
 }
 
+/** Series whose numbers are issued (docs/rules/orders.md, "Issued documents"): invoices and refunds. */
+const GAPLESS: readonly (string | undefined)[] = [PREFIXES.invoice, PREFIXES.refund];
+
+/** Whether a series of the server's has no gaps (docs/rules/orders.md, "Numbers"). */
+export const isGapless = (prefix: string): boolean => GAPLESS.includes(prefix);
+
 /** A till of such a code would give numbers that the server gives, too. */
 export function isReservedCode(code: string): boolean {
   return Object.values(PREFIXES).includes(code.toUpperCase());

@@ -4,6 +4,10 @@ import type { Hold, ServerHost } from '#server';
 
 /** Time limit of the wait for another request on the same upload, ms. */
 const PATIENCE_MS = 20_000;
+/** What a server tells the others when it waits for an upload that one of them holds. */
+const TOPIC = 'upload-wanted';
+/** Time between two requests to another server to end, ms. */
+const ASK_MS = 1000;
 /** Pause between two attempts to take the lock, ms. */
 const PAUSE_MS = 50;
 
@@ -18,6 +22,7 @@ export class UploadLocker implements Locker {
 
   constructor(host: ServerHost) {
     this.#host = host;
+    host.onTold(TOPIC, (id) => void this.#holders.get(id)?.());
   }
 
   newLock(id: string): Lock {
@@ -47,11 +52,17 @@ export class UploadLocker implements Locker {
 
   async #take(id: string, signal: AbortSignal, cancel: RequestRelease): Promise<Hold> {
     const end = Date.now() + PATIENCE_MS;
+    let askAgain = 0;
     while (Date.now() < end && !signal.aborted) {
       // Without the database's connection the hold is gone, so the request has to end, too.
       const hold = await this.#host.tryHold(`upload ${id}`, () => void cancel());
       if (hold) return hold;
-      await this.#holders.get(id)?.();
+      const holder = this.#holders.get(id);
+      if (holder) await holder();
+      else if (Date.now() >= askAgain) {
+        this.#host.tell(TOPIC, id);
+        askAgain = Date.now() + ASK_MS;
+      }
       await delay(PAUSE_MS);
     }
     throw ERRORS.ERR_LOCK_TIMEOUT;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isIssued } from '#shop';
 import { actingPerson, runPrepared, type Tx } from '#server';
 import { textOrNull } from '#resource';
-import { formattedNumber, numberPrefix } from '../numbering.ts';
+import { formattedNumber, isGapless, numberPrefix } from '../numbering.ts';
 import { editTarget } from '../payload.ts';
 import { isOnlyDriver } from '../rights.ts';
 import { hasMoney, issuedFields } from './deletion.ts';
@@ -11,11 +11,15 @@ import { isRefund, may, type Draft } from './draft.ts';
 import { isLate, requireStoreThen, tillStore } from './lateStores.ts';
 import { refused } from './problems.ts';
 
-/** Next number of a kind of document, without gaps: incremented in one statement, whose row stays locked until commit. */
-async function nextNumber({ db, now }: Tx, prefix: string): Promise<number> {
+/**
+ * Next number of a kind of document. A series without gaps is drawn in the transaction, and the next sale waits for its commit;
+ * others are drawn aside, and a sale that fails leaves a gap.
+ */
+async function nextNumber({ db, aside, now }: Tx, prefix: string): Promise<number> {
   const first = { name: prefix, value: 1, _version: 1, createdAt: now, updatedAt: now };
-  const [row] = await runPrepared(db, 'next number', [...Object.values(first), now], () =>
-    db
+  const series = isGapless(prefix) ? db : aside;
+  const [row] = await runPrepared(series, 'next number', [...Object.values(first), now], () =>
+    series
       .insertInto('number_sequences')
       .values(first)
       .onConflict((known) =>

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { processCount } from '#server';
 import { SupplierError } from './failure.ts';
 
 /** Longest time a call waits for its turn, ms. */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Spreads calls over time: so many in a second, one after the other. */
+/** Spreads calls over time: so many in a second, one after the other. Each process on the database takes its part of them. */
 export class Turns {
   #next = 0;
 
@@ -16,7 +17,7 @@ export class Turns {
     const now = Date.now();
     const at = Math.max(now, this.#next);
     if (at - now > LONGEST_WAIT_MS) throw new SupplierError('busy', Math.ceil((at - now) / 1000));
-    this.#next = at + 1000 / Math.max(1, callsPerSecond);
+    this.#next = at + (1000 * processCount()) / Math.max(1, callsPerSecond);
     if (at > now) await wait(at - now, undefined, { signal });
   }
 }
