@@ -128,6 +128,8 @@ export interface Tx {
    * exist.
    */
   find<N extends string>(resource: N, id: number): Promise<RowOf<N> | null>;
+  /** Like {@link find}, for several records, in one statement and in the order of their ids. Those that do not exist are left out. */
+  findAll<N extends string>(resource: N, ids: Iterable<number>): Promise<RowOf<N>[]>;
   /**
    * Like {@link find}, for a record that a decision is based on and that this transaction does not change: others may read it at the
    * same time, and whoever changes it waits. Two transactions that read a record and then change it wait for each other; take

@@ -66,6 +66,29 @@ const rowById = (db: Database, model: Model, id: number) =>
     .select([...model.select])
     .where('id', '=', id);
 
+/** Rows by id in its order, locked until the end of the transaction. */
+export async function loadAllLocked(
+  db: Database,
+  model: Model,
+  ids: readonly number[],
+  dialect: Dialect,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (const chunk of chunks(ids)) {
+    const raws = await runPrepared(db, `${shapeOf(model)} by ids ${chunk.length}, write lock`, chunk, () =>
+      dialect.locked(
+        db
+          .selectFrom(model.table)
+          .select([...model.select])
+          .where('id', 'in', chunk)
+          .orderBy('id'),
+      ),
+    );
+    found.push(...raws.map((raw) => model.fromColumns(raw)));
+  }
+  return found;
+}
+
 /** Rows whose relation `by` refers to one of the owners, by owner, ordered by position if there is one, then id. */
 export async function loadByOwner(
   db: Database,
@@ -175,16 +198,26 @@ export function rowsBy(db: Database, model: Model, where: RowFilter) {
 }
 
 /** Adds the lines and the many relations of a row. */
-export async function addParts(
+export const addParts = (db: Database, model: Model, row: Row, models: ReadonlyMap<string, Model>): Promise<void> =>
+  addPartsOfAll(db, model, [row], models);
+
+/** Like {@link addParts}, for several rows of a model. */
+export async function addPartsOfAll(
   db: Database,
   model: Model,
-  row: Row,
+  rows: readonly Row[],
   models: ReadonlyMap<string, Model>,
 ): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
   for (const lines of model.lines) {
     const target = models.get(lines.of);
-    if (target) row[lines.field] = (await loadByOwner(db, target, lines.by, [row.id])).get(row.id) ?? [];
+    if (!target) continue;
+    const found = await loadByOwner(db, target, lines.by, ids);
+    for (const row of rows) row[lines.field] = found.get(row.id) ?? [];
   }
-  for (const many of model.manyRelations)
-    row[many.field] = (await loadJoins(db, many.table, [row.id])).get(row.id) ?? [];
+  for (const many of model.manyRelations) {
+    const found = await loadJoins(db, many.table, ids);
+    for (const row of rows) row[many.field] = found.get(row.id) ?? [];
+  }
 }

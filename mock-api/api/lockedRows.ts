@@ -1,7 +1,7 @@
 import type { Dialect, RowLock } from '../db/dialect.ts';
 import type { Model } from '../model.ts';
 import type { Database, Row, RowFilter } from '../types.ts';
-import { addParts, loadLocked, rowsBy } from './load.ts';
+import { addParts, addPartsOfAll, loadAllLocked, loadLocked, rowsBy } from './load.ts';
 import { RowCache } from './rowCache.ts';
 
 /** The rows that one transaction reads and locks. */
@@ -40,6 +40,17 @@ export class LockedRows {
     const row = await this.load(model, id, true, lock);
     if (row) this.#known.keep(model, row, lock);
     return row;
+  }
+
+  /** Rows by their ids, locked in the order of these, so that two transactions cannot block each other. */
+  async findAll(model: Model, ids: Iterable<number>): Promise<Row[]> {
+    const wanted = [...new Set(ids)].filter(Number.isSafeInteger).sort((a, b) => a - b);
+    const unknown = wanted.filter((id) => !this.#known.get(model, id, 'write'));
+    const rows = await loadAllLocked(this.#db, model, unknown, this.#dialect);
+    await addPartsOfAll(this.#db, model, rows, this.#models);
+    for (const row of rows) this.#known.keep(model, row, 'write');
+    const loaded = new Map(rows.map((row) => [row.id, row]));
+    return wanted.flatMap((id) => this.#known.get(model, id, 'write') ?? loaded.get(id) ?? []);
   }
 
   /** Rows with these values, locked. */

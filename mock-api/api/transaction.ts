@@ -103,6 +103,11 @@ export class Transaction implements TransactionFace {
     return this.#rows.find(this.model(resource), id, 'write');
   }
 
+  findAll<N extends string>(resource: N, ids: Iterable<number>): Promise<RowOf<N>[]>;
+  findAll(resource: string, ids: Iterable<number>): Promise<Row[]> {
+    return this.#rows.findAll(this.model(resource), ids);
+  }
+
   read<N extends string>(resource: N, id: number): Promise<RowOf<N> | null>;
   read(resource: string, id: number): Promise<Row | null> {
     return this.#rows.find(this.model(resource), id, 'read');

@@ -7,12 +7,7 @@ type Product = RowOf<'products'>;
 
 /** Products of one write, each read (and locked) once, in the order of their ids so that two writes cannot block each other. */
 export async function productsOf(tx: Tx, ids: Iterable<number>): Promise<ReadonlyMap<number, Product>> {
-  const found = new Map<number, Product>();
-  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
-    const row = await tx.find('products', id);
-    if (row) found.set(id, row);
-  }
-  return found;
+  return new Map((await tx.findAll('products', ids)).map((row) => [row.id, row]));
 }
 
 function groupsOf(value: unknown): OptionGroup[] {

@@ -41,7 +41,7 @@ export async function applyEffects(write: Write<'orders'>, row: WrittenRowOf<'or
   const isStockMoved =
     before === null || values.orderItems !== undefined || before.status !== row.status || before.type !== row.type;
   if (before === null && row.type === 'refund') await recordRefund(whole, tx);
-  if (isStockMoved) await bookStock(tx, whole);
+  if (isStockMoved) await bookStock(tx, whole, before === null && row.type !== 'refund');
   if (write.isClient) await recountDays(tx, newPayments(write, row), before === null && row.till !== null ? row : null);
 }
 

@@ -44,12 +44,14 @@ function bookedBy(entries: readonly Entry[]): Map<number, Quantity> {
  * cancelling return them, editing books the difference. A refund is booked together with its sale, so that nothing is returned
  * twice; both are locked by the sale's row. Products without stock keeping are skipped; stock may be negative.
  * @param document the saved document with its lines; of a refund those of its sale say already what was given back
+ * @param isNew the document, which is no refund, was just created
  */
-export async function bookStock(tx: Tx, document: Stocked): Promise<void> {
+export async function bookStock(tx: Tx, document: Stocked, isNew: boolean): Promise<void> {
   const sale = await saleOf(tx, document);
   if (!sale) return;
   const kind = document.type === 'refund' ? 'refund' : document.status === 'cancelled' ? 'cancellation' : 'sale';
-  const entries = await entriesOf(tx, sale.id);
+  // A document that is stored for the first time has none yet.
+  const entries = isNew ? [] : await entriesOf(tx, sale.id);
   await book(tx, document, kind, entries, stockDifferences(bookedBy(entries), targetsOf(sale)));
 }
 
