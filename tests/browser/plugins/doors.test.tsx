@@ -122,7 +122,8 @@ describe.each(partOf(ROLES, (role) => FOR_PEOPLE.includes(role)))('as %s', (role
   });
 });
 
-describe.each(['en', 'fr', 'ar'] as const)('in %s', (locale) => {
+// Each compares some thousand words with every entry: people's suite takes one language.
+describe.each(partOf(['en', 'fr', 'ar'] as const, (locale) => locale === 'en'))('in %s', (locale) => {
   const EVERYDAY = {
     en: [
       ...[
