@@ -5,6 +5,7 @@ import { DEMO_USERS } from './demo/users.ts';
 import { makeFolder } from './files/folder.ts';
 import { createLog } from './log.ts';
 import { stopWithParent } from './parentWatch.ts';
+import { say, type Said } from './say.ts';
 import { describeStartupError, startupStack } from './startupProblem.ts';
 
 /** Time limit of a shutdown, ms. */
@@ -23,7 +24,9 @@ export async function run(): Promise<void> {
     endWithSignals(running, log);
     await announce(running);
   } catch (error) {
-    process.stderr.write(`${await describeStartupError(error, settings?.config)}\n${startupStack(error)}`);
+    const stack = startupStack(error);
+    const line = await describeStartupError(error, settings?.config);
+    say(process.stderr, 'fatal', [{ lines: stack === '' ? [line] : [line, stack.trimEnd()] }]);
     process.exit(1);
   }
 }
@@ -31,22 +34,24 @@ export async function run(): Promise<void> {
 /** Prints the address and the demo users. With `npm run dev` the pages have another address than the API. */
 async function announce({ url: ownUrl, auth, hasDemo }: RunningServer): Promise<void> {
   const url = process.env.FLEXY_PAGES ?? ownUrl;
-  const lines = [`Flexy is ready at ${url}/admin`];
+  const said: Said[] = [{ lines: [`Flexy is ready at ${url}/admin`] }];
   const setupToken = await auth.setupToken();
   if (setupToken !== null) {
-    lines.push(
-      `Nobody has an account yet. Make the first administrator at ${url}/admin with this one-time setup token:`,
-      `  ${setupToken}`,
-      'or without a browser:',
-      `  curl -H 'Content-Type: application/json' -d '{"token":"…","username":"…","password":"…","fullName":"…"}' ${url}/en/api/setup`,
-    );
+    const first = `Nobody has an account yet. Make the first administrator at ${url}/admin with this one-time setup token:`;
+    said.push({
+      lines: [
+        first,
+        `  ${setupToken}`,
+        'or without a browser:',
+        `  curl -H 'Content-Type: application/json' -d '{"token":"…","username":"…","password":"…","fullName":"…"}' ${url}/en/api/setup`,
+      ],
+      message: `${first} ${setupToken}`,
+    });
   } else if (hasDemo) {
-    lines.push(
-      'Demo users, password "demo":',
-      ...DEMO_USERS.map(({ username, pin }) => `  ${username.padEnd(8)} PIN ${pin}`),
-    );
+    const users = DEMO_USERS.map(({ username, pin }) => `  ${username.padEnd(8)} PIN ${pin}`);
+    said.push({ lines: ['Demo users, password "demo":', ...users] });
   }
-  process.stdout.write(`${lines.join('\n')}\n`);
+  say(process.stdout, 'info', said);
 }
 
 /** Stops the server on SIGTERM, SIGINT, SIGHUP and the end of npm; on an uncaught error with code 1. */

@@ -11,7 +11,7 @@ const LONGEST_S = 300;
 
 /** The token as the server prints it, on a line of its own. */
 async function printedToken(): Promise<string> {
-  const find = () => /setup token:\n\s+(\S+)/.exec(office.server.logs())?.[1] ?? '';
+  const find = () => /setup token:\s+([\w.-]+)/.exec(office.server.logs())?.[1] ?? '';
   await expect.poll(find).not.toBe('');
   return find();
 }

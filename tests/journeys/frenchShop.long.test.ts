@@ -9,7 +9,7 @@ const PASSWORD = 'une longue phrase de passe';
 
 /** The token as the server prints it, on a line of its own. */
 async function printedToken(): Promise<string> {
-  const find = () => /setup token:\n\s+(\S+)/.exec(office.server.logs())?.[1] ?? '';
+  const find = () => /setup token:\s+([\w.-]+)/.exec(office.server.logs())?.[1] ?? '';
   await expect.poll(find).not.toBe('');
   return find();
 }

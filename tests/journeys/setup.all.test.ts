@@ -10,7 +10,7 @@ const PASSWORD = 'a long password';
 
 /** The token as the server prints it, on a line of its own. */
 const printedToken = async (): Promise<string> => {
-  const find = () => /setup token:\n\s+(\S+)/.exec(office.server.logs())?.[1] ?? '';
+  const find = () => /setup token:\s+([\w.-]+)/.exec(office.server.logs())?.[1] ?? '';
   await expect.poll(find).not.toBe('');
   return find();
 };

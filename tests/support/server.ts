@@ -102,7 +102,7 @@ async function startProcess(
 /**
  * Runs a server that is expected to end by itself, such as one with an invalid environment.
  * @param env its environment
- * @returns its exit code and all its output
+ * @returns its exit code and all its output, of JSON lines their message
  */
 export async function runServer(
   env: Readonly<Record<string, string>>,
@@ -111,8 +111,11 @@ export async function runServer(
   const timer = setTimeout(() => child.kill('SIGKILL'), READY_MS);
   await once(child, 'close');
   clearTimeout(timer);
-  return { code: child.exitCode, output: logs() };
+  return { code: child.exitCode, output: logs().replaceAll(/^\{"level":.*\}$/gm, (line) => messageOf(line)) };
 }
+
+/** Message of a line of the log. */
+const messageOf = (line: string): string => String((JSON.parse(line) as { msg?: string }).msg);
 
 /** Node options of `npm run serve`. */
 export const NODE_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=60'];

@@ -13,7 +13,7 @@ export async function startEmptyServer(options: ServerOptions = {}): Promise<{ s
   const server = await startServer({ ...options, demo: false });
   const api = new Api(server.url);
   if ((await api.get('instance')).body.needsSetup) {
-    const printed = /setup token:\n\s+(\S+)/;
+    const printed = /setup token:\s+([\w.-]+)/;
     const token = await vi.waitUntil(() => printed.exec(server.logs())?.[1]);
     const owner = { token, username: 'owner', password: PASSWORD, fullName: 'The Owner' };
     const { status, text } = await api.post('setup', owner);
