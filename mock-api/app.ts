@@ -16,6 +16,8 @@ import { sendPage } from './http/page.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { requestLog } from './http/requestId.ts';
 import { isApiPath, securityHeaders } from './http/security.ts';
+import { metricsRoute } from './operations/metricsRoute.ts';
+import type { OperationsCenter } from './operations/operationsCenter.ts';
 import type { LoadedPlugin } from './plugins.ts';
 import { Problem } from './problem.ts';
 import { LOCALES } from './types.ts';
@@ -39,8 +41,9 @@ export interface AppParts {
   readonly tracing?: { readonly requests: RequestHandler };
   /** Folder of the built pages; default: the project's `dist`. */
   readonly dist?: string;
-  /** Tells whether the server is shutting down and should get no new work. */
-  readonly isStopping?: () => boolean;
+  readonly operations: Pick<OperationsCenter, 'health' | 'meter' | 'metricsText'>;
+  /** METRICS_TOKEN; empty: metrics are for programs on this machine. */
+  readonly metricsToken: string;
 }
 
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -55,10 +58,12 @@ export function createApp(parts: AppParts): Express {
   app.set('query parser', false);
   app.set('trust proxy', config.trustedProxies);
   app.use(requestLog(log));
+  app.use(parts.operations.meter.handle);
   if (parts.tracing) app.use(parts.tracing.requests);
   app.use(securityHeaders(config, () => engine.isBridgeOn(), importMapSource(parts.dist ?? DIST)));
   app.use(cors(config.corsOrigins));
-  app.use(health({ store, engine: config.engine, isStopping: parts.isStopping ?? (() => false) }));
+  app.use(health(parts.operations.health, config.engine));
+  app.use(metricsRoute({ config, token: parts.metricsToken, read: () => parts.operations.metricsText() }));
   app.use(servePages(parts.dist ?? DIST));
   app.use(backOfficeLink());
   app.use(apiHeaders(config.mercureHubUrl));

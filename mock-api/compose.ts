@@ -28,6 +28,8 @@ import { ReasonError, storedReason } from './messages/reason.ts';
 import type { Model } from './model.ts';
 import type { Tracing } from './tracing/index.ts';
 import { loadPlugins, modelsOf, type LoadedPlugin } from './plugins.ts';
+import { OperationsCenter } from './operations/operationsCenter.ts';
+import { SlowQueries } from './operations/slowQueries.ts';
 import { answerSearch } from './search/call.ts';
 import type { ServerHost } from './serverHost.ts';
 
@@ -61,6 +63,7 @@ interface Parts {
   readonly store: Store;
   readonly auth: Auth;
   readonly engine: Engine;
+  readonly slow: SlowQueries;
   /** Folder of the built pages; default: the project's `dist`. */
   readonly dist?: string;
   readonly tracing?: Tracing;
@@ -104,7 +107,9 @@ async function compose(
   const { models, plugins } = modelsOf(await loadPlugins());
   for (const { id, failed } of plugins) if (failed) log.error({ plugin: id, reason: failed }, 'A plugin is left out');
   const place = { dataDir: settings.config.dataDir, databaseUrl: settings.secrets.databaseUrl };
+  const slow = new SlowQueries(settings.config.now);
   const opened = await openStore({
+    onStatement: slow.note,
     ...{ ...place, models, log, isOlderAllowed: settings.config.isOlderAllowed, pool: settings.config.databasePool },
     beforeUpgrade: async () =>
       (await import('./backup/upgrade.ts')).backUpBeforeUpgrade(place, settings.config.now(), log),
@@ -115,11 +120,11 @@ async function compose(
     const auth = await createAuth({ config, store, models, log });
     const signer = createImageSigner(auth.keys.of('images'), config.now);
     const files = await openFiles(config, settings.secrets, signer);
-    const engine = makeEngine({ settings, log, models, plugins, store, auth }, signer, files);
+    const engine = makeEngine({ settings, log, models, plugins, store, auth, slow }, signer, files);
     engine.bus.on('changes', (changes: readonly Change[]) => forgetChanged(auth, changes));
     await engine.ensureSingletons();
     registerJobs({ engine, auth, config, plugins, place });
-    const parts = { settings, log, models, plugins, store, auth, engine, dist, tracing };
+    const parts = { settings, log, models, plugins, store, auth, engine, slow, dist, tracing };
     const hasDemo = await fillDemo(parts);
     await startPlugins(parts);
     const mount = (router: Router) => {
@@ -220,13 +225,19 @@ interface StoredFiles {
 }
 
 async function serve(parts: Parts, hasDemo: boolean, stored: StoredFiles): Promise<RunningServer> {
-  const { settings, store, auth, engine } = parts;
-  const { config } = settings;
+  const { settings, store, auth, engine, log, plugins, slow } = parts;
+  const { config, secrets } = settings;
   const host = await listenAddress(config, store);
   const events = await openEvents(parts);
   answerBackups(engine, config.dataDir);
   answerSearch(engine);
   let isStopping = false;
+  const operations = new OperationsCenter({
+    ...{ engine, store, config, log, plugins, slow },
+    isStopping: () => isStopping,
+    streams: () => events.state(),
+  });
+  engine.operations = operations;
   const mount = (router: Router) => {
     events.mount(router);
     mountInstance(router, engine, auth, hasDemo);
@@ -234,22 +245,28 @@ async function serve(parts: Parts, hasDemo: boolean, stored: StoredFiles): Promi
     stored.mount(router);
   };
   const { lastEventId } = events;
-  const server = createListener(createApp({ ...parts, config, mount, lastEventId, isStopping: () => isStopping }), {
-    most: config.maxConnections,
-    isBehindProxy: config.trustedProxies > 0,
-  });
+  const server = createListener(
+    createApp({ ...parts, config, mount, lastEventId, operations, metricsToken: secrets.metricsToken }),
+    {
+      most: config.maxConnections,
+      isBehindProxy: config.trustedProxies > 0,
+    },
+  );
   const port = await listen(server, config.port, host).catch(async (error: unknown) => {
+    await operations.close();
     await events.close();
     throw error;
   });
   const runner = new Runner(engine);
   await runner.start();
+  await operations.start();
   const close = async () => {
     isStopping = true;
     engine.life.abort();
     events.endStreams();
     await Promise.all([closeGracefully(server, PATIENCE_MS), runner.stop()]);
     await stored.settled();
+    await operations.close();
     await events.close();
     await store.close();
   };

@@ -2,14 +2,12 @@
 import { resolve } from 'node:path';
 import { isLoopback } from './http/address.ts';
 import { z } from 'zod';
+import { LOG_LEVELS, type LogLevel } from '#resource';
 import { systemLanguage, type Environment } from './demo/systemLanguage.ts';
 import { withSecretFiles } from './secretFiles.ts';
 import { StartupProblem } from './startupProblem.ts';
 import { LOCALES, type Locale } from './types.ts';
 import { clock, count, flag, isAddress, isHeaderList, isPlain, origins, text, webAddress } from './variableTypes.ts';
-
-/** Log levels, from verbose to silent. */
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Every environment variable of the server (docs/configure.md, "Variables"), with its allowed values. */
 const ENVIRONMENT = z.object({
@@ -62,6 +60,9 @@ const ENVIRONMENT = z.object({
   CJ_BASE_URL: webAddress.refine(isPlain, { error: 'an address without a user name, a password and #' }),
   CJ_API_KEY: text,
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  METRICS_TOKEN: text.refine((value) => value === '' || /^[\x21-\x7e]{16,500}$/.test(value), {
+    error: '16 to 500 characters without spaces',
+  }),
   FLEXY_NOW: clock,
 });
 
@@ -71,6 +72,7 @@ const SECRET_NAMES: readonly string[] = [
   'DATABASE_URL',
   'GEOCODER_KEY',
   'MERCURE_JWT_SECRET',
+  'METRICS_TOKEN',
   'OPENAI_API_KEY',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'PEXELS_API_KEY',
@@ -128,7 +130,7 @@ export interface Config {
       readonly accessKeyId: string;
     };
   };
-  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly logLevel: LogLevel;
   /** Clock, ms since 1970; starts at FLEXY_NOW when that is set. */
   readonly now: () => number;
 }
@@ -146,6 +148,8 @@ export interface Secrets {
   readonly viewerSecret: string;
   readonly supplierKey: string;
   readonly s3SecretKey: string;
+  /** Bearer token of `GET /metrics`; empty: only programs on this machine read them. */
+  readonly metricsToken: string;
 }
 
 /** Settings from the environment. */
@@ -155,7 +159,7 @@ export interface Settings {
 }
 
 /**
- * Parses the environment. An empty variable counts as absent.
+ * Parses the environment. An empty variable counts as absent. A secret may be in a file that `<NAME>_FILE` names.
  * @throws StartupProblem naming the first wrong variable, its value and the allowed values
  */
 export function readConfig(environment: Environment): Settings {
@@ -255,6 +259,7 @@ function hidden(values: z.infer<typeof ENVIRONMENT>): Secrets {
     viewerSecret: { value: values.VIEWER_CLIENT_SECRET },
     supplierKey: { value: values.CJ_API_KEY },
     s3SecretKey: { value: values.S3_SECRET_ACCESS_KEY },
+    metricsToken: { value: values.METRICS_TOKEN },
   });
   return Object.freeze(secrets as Secrets);
 }

@@ -18,7 +18,7 @@ import type { Format } from './api/negotiate.ts';
 import type { Hold } from './db/holds.ts';
 import type { Store } from './db/store.ts';
 import type { EngineFace, Units } from './engineFace.ts';
-import { ANY_PICTURE, NO_SERVICES } from './engineDefaults.ts';
+import { ANY_PICTURE, NO_OPERATIONS, NO_SERVICES } from './engineDefaults.ts';
 import type { EngineParts } from './engineParts.ts';
 import { followChanges } from './events/followChanges.ts';
 import { changeOpOf } from './events/outboxRow.ts';
@@ -40,6 +40,7 @@ import { NOTICES } from './notices/sendNotice.ts';
 import type { Files } from './files/types.ts';
 import type { Reference } from './engineFace.ts';
 import { referencesIn } from './references.ts';
+import { currentRequest } from './requestContext.ts';
 import type { ServerHost } from './serverHost.ts';
 import { UnitsCache } from './units.ts';
 import type { Actor, Database, ListReader, Locale, PluginStanding, ReadContext, Row } from './types.ts';
@@ -67,6 +68,8 @@ export class Engine implements EngineFace {
   /** Aborted when the server stops. */
   readonly life = new AbortController();
   readonly jobs: JobQueue;
+  /** Set once the server listens. */
+  operations: ServerHost['operations'] = NO_OPERATIONS;
   readonly outside: ServerHost['outside'];
   readonly callsPerMinute: number;
   readonly aiActions: ServerHost['aiActions'];
@@ -209,7 +212,7 @@ export class Engine implements EngineFace {
     actor: Actor,
     locale: Locale,
     work: (tx: Transaction) => Promise<T>,
-    requestId: string | null = null,
+    requestId: string | null = currentRequest(),
   ): Promise<T> {
     await this.refreshUnits();
     let committed = () => {};

@@ -28,5 +28,14 @@ export const NO_SERVICES: ServerHost['outside'] = {
   viewer: { ...NO_SERVICE, clientId: '', script: '' },
   supplier: NO_SERVICE,
 };
+const noServer = async (): Promise<never> => {
+  throw new Error('This engine is no server');
+};
+/** Tools without a server have no operations. */
+export const NO_OPERATIONS: ServerHost['operations'] = {
+  read: noServer,
+  setLogLevel: noServer,
+  supportBundle: noServer,
+};
 /** Settings are read again after this time, ms, because another process may have changed them. */
 export const UNITS_TTL_MS = 2000;

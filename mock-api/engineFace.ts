@@ -63,7 +63,7 @@ export interface EngineFace extends CallHost {
   /**
    * Events: 'changes' with a list of {@link Change} after every commit with changes, 'jobs' after every commit that changed
    * the queue, 'heard' when a process, also another one, may have committed something, 'tell' and 'told' with topic and text of
-   * a message to and from the other processes.
+   * a message to and from the other processes, 'job ended' with kind and outcome after each run of a job in this process.
    */
   readonly bus: EventEmitter;
   readonly units: Units;

@@ -1,5 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
+import { currentRequest } from './requestContext.ts';
+import { keepTail, LogTail } from './logTail.ts';
 
 /** Names, in lower case, whose values are never logged: in objects, headers and query strings. */
 const SECRET_NAMES = [
@@ -103,6 +105,9 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SPELLINGS.flatMap(pathsOf), censor: MASK },
     serializers: { err: pino.stdSerializers.err },
+    // The line of a request has its id as `id` already.
+    mixin: (line: object) => (currentRequest() === null || 'id' in line ? {} : { request: currentRequest() }),
   };
-  return pino(options, destination ?? pino.destination({ fd: 1, sync: true }));
+  const tail = new LogTail(destination ?? pino.destination({ fd: 1, sync: true }));
+  return keepTail(pino(options, tail), tail);
 }

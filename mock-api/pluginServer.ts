@@ -12,6 +12,13 @@ export type HooksByName = { readonly [N in keyof Resources]?: ResourceHooks<N> }
   Record<string, ResourceHooks>
 >;
 
+/** A number that a plugin tells of itself. */
+export interface PluginGauge {
+  /** One English sentence, as metrics are described. */
+  readonly help: string;
+  read(host: ServerHost): Promise<number>;
+}
+
 /** The server part of a plugin: the default export `definePluginServer({...})` of `src/plugins/<id>/server.ts`. */
 export interface PluginServer {
   /** By resource name. */
@@ -29,6 +36,11 @@ export interface PluginServer {
   readonly aiActions?: Readonly<Record<string, AiAction>>;
   /** Kinds of jobs by name. Names must be unique over all plugins, so begin them with the plugin's id. */
   readonly jobs?: Readonly<Record<string, JobDefinition>>;
+  /**
+   * Numbers for metrics and the page of operations, by name: the metric is `flexy_{name}`. Begin names with the plugin's id, in
+   * small letters with `_` between words. Each read is one short query.
+   */
+  readonly gauges?: Readonly<Record<string, PluginGauge>>;
   /**
    * Runs once per start, after the data is loaded and before the first request. When it throws, only this plugin fails.
    * Everything it leaves running must end with the signal, which is aborted at shutdown.

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
-import type { Resource, Role } from '#resource';
+import type { LogLevel, Operations, Resource, Role } from '#resource';
 import type { AiAction } from './aiAction.ts';
 import type { Hold } from './db/holds.ts';
 import type { Files } from './files/types.ts';
@@ -56,6 +56,14 @@ export interface ServerHost {
   readonly callsPerMinute: number;
   /** Actions that plugins offer to the assistant and to agents, by name (`aiActions` of their server parts). */
   readonly aiActions: ReadonlyMap<string, AiAction>;
+  /** The running servers, for administrators: callers check the right. */
+  readonly operations: {
+    read(): Promise<Operations>;
+    /** Sets the log level of all processes when the transaction is committed; null: that of `LOG_LEVEL`. */
+    setLogLevel(tx: Tx, level: LogLevel | null): Promise<void>;
+    /** A ZIP archive for support, without secrets. */
+    supportBundle(): Promise<Uint8Array>;
+  };
   /** Encryption of secrets for the database, with a key that is not in a copy of the embedded one. */
   readonly secrets: {
     seal(text: string): string;

@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   check: async () => (await import('./check.ts')).check(),
   'docs:api': async (args) => (await import('./docsApi.ts')).docsApi(args),
   shots: async (args) => (await import('./shots.ts')).shots(args),
+  doctor: file('mock-api/doctor/main.ts'),
   bridge: file('bridge/main.ts'),
   'plugin:new': async (args) => (await import('./pluginNew.ts')).pluginNew(args),
   'plugin:pack': async (args) => (await import('./pluginPack.ts')).pluginPack(args),

@@ -4,6 +4,7 @@ import type { EngineFace } from '../engineFace.ts';
 import { getHistory, hasHistory, restoreEntry, restoreOne } from '../audit/calls.ts';
 import { BIN } from '../bin/trash.ts';
 import { mountChanges } from '../events/changes.ts';
+import { noteRoute } from '../http/route.ts';
 import type { Model } from '../model.ts';
 import { methodNotAllowed } from '../problem.ts';
 import type { Actor } from '../types.ts';
@@ -101,6 +102,17 @@ function bulkPlaceOf(model: Model, run?: string, act?: string): Place {
   return { kind: 'bulk', model, id, ...(step && { step }) };
 }
 
+/** Template of a place's address, for metrics. */
+function templateOf(place: Place): string {
+  const path = pathOf(place.model.resource);
+  if (place.kind === 'collection') return path;
+  if (place.kind === 'csv') return `${path}.csv`;
+  if (place.kind === 'item') return `${path}/{id}`;
+  if (place.kind === 'history' || place.kind === 'restore') return `${path}/{id}/${place.kind}`;
+  if (place.kind !== 'bulk') return `${path}/${place.kind}`;
+  return [path, 'bulk', ...(place.id === undefined ? [] : ['{id}']), ...(place.step ? [place.step] : [])].join('/');
+}
+
 const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 /** Refuses anonymous callers without a writing right before the body is looked at. @throws Problem 401 */
@@ -124,6 +136,7 @@ export function createApiRouter(engine: EngineFace): Router {
     const table = isCsv ? byPath.get(rest) : undefined;
     const place: Place | null = isCsv ? (table ? { kind: 'csv', model: table } : null) : placeOf(byPath, rest);
     if (!place) return next();
+    noteRoute(request, templateOf(place));
     const methods = methodsOf(engine, place);
     const handler = methods[request.method];
     const allow = Object.keys(methods).join(', ');

@@ -6,6 +6,7 @@ import type { Store } from '../db/store.ts';
 import type { EngineFace } from '../engineFace.ts';
 import { addMessages } from '../messages/index.ts';
 import type { Model } from '../model.ts';
+import { noteRoute } from '../http/route.ts';
 import { methodNotAllowed } from '../problem.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Actor } from '../types.ts';
@@ -160,6 +161,7 @@ function routesOf({ parts, host, setupTokens, reset, links, identityOf }: Routes
       next();
       return;
     }
+    noteRoute(request, name);
     if (method !== call.method)
       throw methodNotAllowed(request.method, call.method === 'GET' ? 'GET, HEAD' : call.method);
     await call.handler(request, response, next);

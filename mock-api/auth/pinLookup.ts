@@ -5,6 +5,8 @@ import { iriOf } from '../api/iri.ts';
 import { localeOf } from '../api/errors.ts';
 import { CONTENT_TYPE, formatOf } from '../api/negotiate.ts';
 import { unauthenticated } from '../api/write.ts';
+import { noteRefusedSignIn } from '../http/refusedSignIn.ts';
+import { noteRoute } from '../http/route.ts';
 import { Problem } from '../problem.ts';
 import type { Account } from './accounts.ts';
 import { parseAct } from './approvals.ts';
@@ -26,6 +28,7 @@ export function pinLookupHandler(parts: AuthParts, approvable: Approvable): Requ
       next();
       return;
     }
+    noteRoute(request, 'users?pinCode={pin}');
     const format = formatOf(request);
     const { userId, sessionId } = await parts.actors.account(request);
     if (userId === null || sessionId === null) throw unauthenticated();
@@ -33,6 +36,7 @@ export function pinLookupHandler(parts: AuthParts, approvable: Approvable): Requ
     const act = askedAct(query, approvable);
     // One after the other per account, so that a right PIN is not refused because of parallel attempts.
     const found = await gates.run(userId, () => lookUp(parts, userId, pin));
+    if (!found) noteRefusedSignIn(request);
     const tokenFor = ({ id, grantVersion }: Account) =>
       act
         ? parts.approvals.issue(act, { id, grantVersion }, sessionId)

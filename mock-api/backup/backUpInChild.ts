@@ -6,7 +6,10 @@ import type { Reason } from './manifest.ts';
 import type { DataLocation } from './dataLocation.ts';
 
 /** Messages of a backup that runs in a child process. */
-export type BackupMessage = { readonly done: number; readonly total: number } | { readonly made: BackupFacts };
+export type BackupMessage =
+  | { readonly done: number; readonly total: number }
+  | { readonly made: BackupFacts }
+  | { readonly restored: BackupFacts };
 
 /** Facts about a backup that its job keeps. */
 export interface BackupFacts {
@@ -27,7 +30,24 @@ export async function backUpInChild(
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<BackupFacts> {
-  const child = spawn(process.execPath, [MAIN, 'backup', '--reason', reason], {
+  return runInChild(place, ['backup', '--reason', reason], signal, onProgress);
+}
+
+/**
+ * Restores the newest backup into a throw-away folder in a child process, and compares.
+ * @throws Error with the child's message when it fails or differs, or with the reason of the signal
+ */
+export async function testRestoreInChild(place: DataLocation, signal: AbortSignal): Promise<BackupFacts> {
+  return runInChild(place, ['drill'], signal, () => undefined);
+}
+
+async function runInChild(
+  place: DataLocation,
+  args: readonly string[],
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<BackupFacts> {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal,
@@ -36,6 +56,7 @@ export async function backUpInChild(
   let complaint = '';
   child.on('message', (news: BackupMessage) => {
     if ('made' in news) made = news.made;
+    else if ('restored' in news) made = news.restored;
     else onProgress(news.done, news.total);
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));

@@ -40,10 +40,18 @@ export interface TableSum {
  * - Sessions and their approvals: a session that was ended after the backup would work again, and a copy elsewhere would
  * accept everyone who is signed in here.
  * - Failed attempts: they only matter now.
+ * - Server processes: those of another place.
  * - Changes, and what hubs have received: they start anew, since clients may have heard of changes that the copy does not
  * contain (see Target.finish).
  */
-const ROWLESS: ReadonlySet<string> = new Set(['_sessions', '_approvals', '_throttle', '_outbox', '_hubs']);
+const ROWLESS: ReadonlySet<string> = new Set([
+  '_sessions',
+  '_approvals',
+  '_throttle',
+  '_outbox',
+  '_hubs',
+  '_processes',
+]);
 
 /** Tells whether a table is copied without its rows. */
 export const isRowless = (table: TableSpec): boolean => ROWLESS.has(table.name);

@@ -108,6 +108,16 @@ async function restoreFrom({ args, settings, place, log }: Context): Promise<voi
   say(`Restored, and read back: ${describe(manifest)}, as of ${manifest.madeAt}. Everybody signs in again.`);
 }
 
+/** Restores the newest backup into a throw-away folder and compares; the server's job `drill` calls it. */
+async function drill({ place, log, settings }: Context): Promise<void> {
+  if (process.send) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const { drillRestore } = await import('./drill.ts');
+  const restored = await drillRestore({ place, log, models: await models(), now: settings.config.now() });
+  const tell = (news: BackupMessage) => process.send?.(news);
+  tell({ restored });
+  say(`${restored.name} was restored into a throw-away folder: ${grouped(restored.rows)} rows are equal.`);
+}
+
 async function moveData({ args, place, log }: Context): Promise<void> {
   if (args.length > 0 || place.databaseUrl === '') throw new StartupProblem(`${MOVE_USAGE}.`);
   const { copyToPostgres: moveToPostgres } = await import('./copyToPostgres.ts');
@@ -127,6 +137,7 @@ function tableText(tables: readonly CopiedTable[]): string {
 const COMMANDS: Readonly<Record<string, (context: Context) => Promise<void>>> = {
   backup,
   restore: restoreFrom,
+  drill,
   'migrate:postgres': moveData,
 };
 

@@ -6,6 +6,7 @@ import { pathOf } from '../api/serialize.ts';
 import type { EngineFace } from '../engineFace.ts';
 import { clientNetwork } from '../http/address.ts';
 import { TokenBuckets, demand } from '../http/rateLimit.ts';
+import { noteRoute } from '../http/route.ts';
 import { notFound } from '../api/write.ts';
 import { methodNotAllowed } from '../problem.ts';
 import type { Actor } from '../types.ts';
@@ -121,6 +122,7 @@ export class DeclaredCalls {
       if (this.#isOfRecords(address.rest)) return next();
       throw methodNotAllowed(request.method, allowed(routes));
     }
+    noteRoute(request, route.declared.path);
     const actor = await this.#admit(route, request);
     const params = paramsOf(route, address.rest);
     if (!params) throw notFound();

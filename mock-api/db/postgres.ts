@@ -1,5 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CompiledQuery, Kysely, PostgresDialect, PostgresQueryCompiler, sql, type DatabaseConnection } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  sql,
+  type DatabaseConnection,
+  type KyselyConfig,
+} from 'kysely';
 import pg from 'pg';
 import { StartupProblem } from '../startupProblem.ts';
 import type { Database, Schema } from '../types.ts';
@@ -7,7 +15,7 @@ import { refuseInterruptedRestore } from '../backup/interruptedRestore.ts';
 import { errorText } from './dialect.ts';
 import { PostgresHolds } from './holds.ts';
 import { migrate } from './migrate.ts';
-import type { Store, StoreOptions } from './store.ts';
+import type { Store, StoreCondition, StoreOptions } from './store.ts';
 import { runPrepared } from './preparedStatements.ts';
 import { PreparedPool } from './preparedPool.ts';
 import { postgresDdl, RESTORE_LOCK } from './postgresDdl.ts';
@@ -31,7 +39,8 @@ const NUMBERS = new Set([20, 1700]);
 /** Opens a PostgreSQL database (13 or newer). */
 export async function openPostgres(options: StoreOptions): Promise<Store> {
   refuseInterruptedRestore(options.dataDir);
-  const db = connect(makePool(options, options.pool ?? CONNECTIONS));
+  const pool = makePool(options, options.pool ?? CONNECTIONS);
+  const db = connect(pool, timed(options));
   try {
     await requireServer(db);
     await migrate(db, {
@@ -47,7 +56,7 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
   const holds = new PostgresHolds(options);
   const spare = () => makePool(options, SPARE_CONNECTIONS);
   const numbers = new ChangeNumbers(connect(spare()), options.log);
-  const aside = connect(spare(), withoutSync);
+  const aside = connect(spare(), { onCreateConnection: withoutSync });
   const health = spare();
   return {
     engine: 'postgres',
@@ -64,7 +73,8 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
         () => true,
         () => false,
       ),
-    condition: async () => 'ok',
+    condition: () => conditionOf(health),
+    pool: () => ({ size: pool.totalCount, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await numbers.close();
       if (!health.ending) await health.end();
@@ -75,10 +85,27 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
   };
 }
 
-const connect = (pool: pg.Pool, onCreateConnection?: (connection: DatabaseConnection) => Promise<void>): Database =>
+interface ConnectOptions extends Pick<KyselyConfig, 'log'> {
+  readonly onCreateConnection?: (connection: DatabaseConnection) => Promise<void>;
+}
+
+const connect = (pool: pg.Pool, { onCreateConnection, log }: ConnectOptions = {}): Database =>
   new Kysely<Schema>({
     dialect: new FlexyPostgres({ pool: new PreparedPool(pool), ...(onCreateConnection && { onCreateConnection }) }),
+    ...(log && { log }),
   });
+
+/** Tells the time of each statement, also of a failed one. */
+function timed({ onStatement }: StoreOptions): Pick<KyselyConfig, 'log'> {
+  return onStatement ? { log: ({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis) } : {};
+}
+
+/** A standby, and a database that its operator has made read-only, answer but take no writes. */
+async function conditionOf(health: pg.Pool): Promise<StoreCondition> {
+  const asked = health.query<{ is: string }>("select current_setting('transaction_read_only') as is");
+  const { rows } = await asked.catch(() => ({ rows: [] }));
+  return rows[0]?.is === 'on' ? 'readOnly' : 'ok';
+}
 
 /**
  * The connection's commits do not wait for the disk. What a transaction read from them is on the disk with its own commit, because

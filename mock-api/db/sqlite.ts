@@ -137,7 +137,8 @@ interface Opened {
   readonly file: string;
 }
 
-function makeStore({ database, reader, file }: Opened, { dataDir, log: logger, models }: StoreOptions): Store {
+function makeStore({ database, reader, file }: Opened, options: StoreOptions): Store {
+  const { dataDir, log: logger, models, onStatement } = options;
   const watch = new DamageWatch({
     ...{ file, dataDir, log: logger },
     async rebuildSearch(name) {
@@ -145,13 +146,13 @@ function makeStore({ database, reader, file }: Opened, { dataDir, log: logger, m
       if (table) await rebuildSearch(file, table, (work) => writer.transaction(work));
     },
   });
-  const connection = new SqliteConnection(database, new SearchBacklog(database), watch.suspect);
+  const connection = new SqliteConnection(database, new SearchBacklog(database), watch.suspect, onStatement);
   const checkpointer = new Checkpointer(file, logger);
   const log = new LogSync(`${file}-wal`);
   const writer = new Writer(connection, { onCommit: () => checkpointer.written(), sync: () => log.sync() });
   let isClosed = false;
   const mark = reader.prepare('pragma data_version');
-  const read = kyselyOf(new SqliteConnection(reader, null, watch.suspect));
+  const read = kyselyOf(new SqliteConnection(reader, null, watch.suspect, onStatement));
   return {
     engine: 'sqlite',
     read,
@@ -172,6 +173,7 @@ function makeStore({ database, reader, file }: Opened, { dataDir, log: logger, m
           () => false,
         ),
     condition: async () => watch.condition,
+    pool: () => null,
     holds: new ProcessHolds(),
     peers: () => ({ tryLead: async () => true, tell: () => undefined, close: async () => undefined }),
     async close() {

@@ -43,12 +43,22 @@ export class SqliteConnection implements DirectConnection {
   /** Pending updates of the full-text tables; null on a read-only connection. */
   readonly backlog: SearchBacklog | null;
   readonly #onDamage: () => void;
+  readonly #onStatement: ((text: string, ms: number) => void) | undefined;
 
-  /** @param onDamage called when SQLite cannot read a part of the file */
-  constructor(database: DatabaseSync, backlog: SearchBacklog | null = null, onDamage: () => void = () => undefined) {
+  /**
+   * @param onDamage called when SQLite cannot read a part of the file
+   * @param onStatement called with the text and time (ms) of each statement
+   */
+  constructor(
+    database: DatabaseSync,
+    backlog: SearchBacklog | null = null,
+    onDamage: () => void = () => undefined,
+    onStatement?: (text: string, ms: number) => void,
+  ) {
     this.database = database;
     this.backlog = backlog;
     this.#onDamage = onDamage;
+    this.#onStatement = onStatement;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -60,9 +70,20 @@ export class SqliteConnection implements DirectConnection {
     return this.#watched(() => {
       const prepared = this.#prepare(text);
       return prepared.isSearch && this.backlog
-        ? this.backlog.write().then(() => this.#watched(() => runPreparedStatement(prepared, parameters)))
-        : runPreparedStatement(prepared, parameters);
+        ? this.backlog.write().then(() => this.#watched(() => this.#timed(text, prepared, parameters)))
+        : this.#timed(text, prepared, parameters);
     });
+  }
+
+  #timed(text: string, prepared: Prepared, parameters: readonly unknown[]): StatementResult {
+    const told = this.#onStatement;
+    if (!told) return runPreparedStatement(prepared, parameters);
+    const start = performance.now();
+    try {
+      return runPreparedStatement(prepared, parameters);
+    } finally {
+      told(text, performance.now() - start);
+    }
   }
 
   #watched<T>(work: () => T): T {

@@ -14,6 +14,8 @@ export interface StoreOptions {
   readonly pool?: number;
   readonly models: ReadonlyMap<string, Model>;
   readonly log: Logger;
+  /** Called after each statement with its text, which has no values of requests, and its time, ms. */
+  readonly onStatement?: (text: string, ms: number) => void;
   /** Folder of the data changes; default: the project's own. */
   readonly dataFolder?: string;
   /** Version of the program; default: the present one; null: it is not compared with the database's (tests of declarations). */
@@ -45,8 +47,18 @@ export interface PeerListener {
   told(topic: string, text: string): void;
 }
 
-/** Whether the database can be written: it can, its disk is full, or its file is damaged. Reads go on in each. */
-export type StoreCondition = 'ok' | 'full' | 'damaged';
+/**
+ * Whether the database can be written: it can, its disk is full, its file is damaged, or it takes no writes (a standby, a read-only
+ * disk). Reads go on in each.
+ */
+export type StoreCondition = 'ok' | 'full' | 'damaged' | 'readOnly';
+
+/** Connections to a database: open ones, those at work, and requests that wait for one. */
+export interface PoolState {
+  readonly size: number;
+  readonly busy: number;
+  readonly waiting: number;
+}
 
 /** Compared for equality only. */
 export type ChangeMark = number | string;
@@ -79,6 +91,8 @@ export interface Store {
   peers(listener: PeerListener): Peers;
   /** Names that one request of all processes holds at a time. */
   readonly holds: Holds;
+  /** Connections for requests and jobs now; null for the embedded database. */
+  pool(): PoolState | null;
   /** Whether the database answers a short question, for which no other work takes the connection away. */
   answers(): Promise<boolean>;
   /** Whether the database can be written; a full disk is tried again. */

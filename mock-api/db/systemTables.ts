@@ -146,6 +146,14 @@ export const SYSTEM_TABLES: readonly TableSpec[] = [
     indexes: [indexSpec('_bulk_rows', [{ column: 'bulk' }, { column: 'status' }, { column: 'place' }])],
     search: [],
   },
+  // Server processes on PostgreSQL: their last sign of life, and their state (JSON) for the page of operations.
+  {
+    name: '_processes',
+    columns: [required(text('id')), required(integer('seenAt')), text('state')],
+    primaryKey: ['id'],
+    indexes: [],
+    search: [],
+  },
   // Gap-free numbers, drawn in the transaction that uses them.
   {
     name: '_counters',

@@ -2,6 +2,7 @@ import type { Request, Response, Router } from 'express';
 import { apiAddress } from '../api/address.ts';
 import { sendBody } from '../api/reads.ts';
 import type { EngineFace } from '../engineFace.ts';
+import { noteRoute } from '../http/route.ts';
 import { invalid, methodNotAllowed, Problem } from '../problem.ts';
 import { outboxBounds, outboxPruned, readOutbox, visibleChanges } from './outbox.ts';
 
@@ -22,6 +23,7 @@ export function mountChanges(router: Router, engine: EngineFace): void {
   router.use(async (request: Request, response: Response, next) => {
     const address = apiAddress(request.path);
     if (address?.rest !== 'changes') return next();
+    noteRoute(request, 'changes');
     if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(request.method, 'GET, HEAD');
     const actor = await engine.actorOf(request);
     const query = new URL(request.originalUrl, 'http://localhost').searchParams;

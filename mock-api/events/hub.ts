@@ -48,6 +48,11 @@ export class Hub {
     this.#seq = await newestChange(this.#engine);
   }
 
+  /** Number of open streams. */
+  get size(): number {
+    return this.#readers.size;
+  }
+
   /** Number of the newest published change; see {@link subscribe}. */
   get seq(): number {
     return this.#seq;

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { Request, Response, Router } from 'express';
 import { apiAddress } from '../api/address.ts';
 import { sendBody } from '../api/reads.ts';
+import { noteRoute } from '../http/route.ts';
 import { methodNotAllowed } from '../problem.ts';
 import type { Audiences } from './audience.ts';
 import { signHubToken } from './foreignHub.ts';
@@ -33,6 +34,7 @@ export function mountHubAccess(
 ): void {
   router.use(async (request: Request, response: Response, next) => {
     if (apiAddress(request.path)?.rest !== 'hub') return next();
+    noteRoute(request, 'hub');
     if (request.method !== 'GET' && request.method !== 'HEAD') throw methodNotAllowed(request.method, 'GET, HEAD');
     const subscription = await authorise(request);
     const answer = foreign

@@ -29,6 +29,8 @@ export interface Events {
    * hub.
    */
   lastEventId(): string | undefined;
+  /** Open streams of the built-in hub, and the number of the newest change that they were told. */
+  state(): { readonly streams: number; readonly seq: number };
   /** Ends the event streams before the server stops answering. */
   endStreams(): void;
   /** Stops publishing before the database is closed. */
@@ -66,6 +68,7 @@ export async function openEvents({ settings, engine, auth }: EventsParts): Promi
       mountHubAccess(router, access, auth.subscriptionOf);
     },
     lastEventId: () => (access ? undefined : String(hub.seq)),
+    state: () => ({ streams: hub.size, seq: hub.seq }),
     endStreams: () => hub.close(),
     async close() {
       await publisher?.stop();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { redactUrl } from '../log.ts';
+import { withRequest } from '../requestContext.ts';
 import { callerOf } from './caller.ts';
 
 /** Pattern of a request id, from a proxy or client, that is safe to repeat in headers and logs. */
@@ -20,7 +21,7 @@ export function requestLog(log: Logger): RequestHandler {
     // Read now: a closed connection has no address any more.
     const address = request.ip;
     response.once('close', () => writeLine(log, request, response, { id, start, address }));
-    next();
+    withRequest(id, next);
   };
 }
 

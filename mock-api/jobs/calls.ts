@@ -9,6 +9,7 @@ import { itemAnswer } from '../api/reads.ts';
 import { forbiddenOperation, notFound } from '../api/write.ts';
 import type { Engine } from '../engine.ts';
 import type { TransactionFace } from '../engineFace.ts';
+import { noteRoute } from '../http/route.ts';
 import { invalid, methodNotAllowed, Problem } from '../problem.ts';
 import type { Actor, Locale, Row } from '../types.ts';
 
@@ -31,6 +32,7 @@ export function mountJobs(router: Router, engine: Engine): void {
     const [, id, action] = /^jobs(?:\/([^/]+)\/(cancel|retry))?$/.exec(address?.rest ?? '') ?? [];
     const isStart = address?.rest === 'jobs' && request.method === 'POST';
     if (!address || (!isStart && action === undefined)) return next();
+    noteRoute(request, isStart ? 'jobs' : `jobs/{id}/${action}`);
     if (request.method !== 'POST') throw methodNotAllowed(request.method, 'POST');
     await engine.refreshUnits();
     const call = { engine, request, response, locale: address.locale, actor: await engine.actorOf(request) };

@@ -3,6 +3,7 @@ import type { WrittenRowOf } from '#resource';
 import { notifyOfEnd } from '../notices/notifyOfEnd.ts';
 import { Problem } from '../problem.ts';
 import type { EngineFace } from '../engineFace.ts';
+import { currentRequest } from '../requestContext.ts';
 import type { Jobs } from '../serverHost.ts';
 import { SYSTEM, type Tx } from '../types.ts';
 import { JobKinds } from './kinds.ts';
@@ -44,6 +45,7 @@ export class JobQueue implements Jobs {
       key: key ?? null,
       maxAttempts: definition.attempts ?? ATTEMPTS,
       createdBy: actingPerson(tx.actor),
+      requestId: currentRequest(),
     });
     this.#tell(tx);
     return row.id;

@@ -1,5 +1,6 @@
 import { purgeAudit } from '../audit/purge.ts';
 import type { Auth } from '../auth/index.ts';
+import { drillJob } from '../backup/drillJob.ts';
 import { backupJob } from '../backup/job.ts';
 import type { DataLocation } from '../backup/dataLocation.ts';
 import { purgeBin } from '../bin/purge.ts';
@@ -8,6 +9,7 @@ import { bulkJob, purgeBulk } from '../bulk/job.ts';
 import type { Config } from '../config.ts';
 import type { Engine } from '../engine.ts';
 import { housekeep } from '../events/housekeeping.ts';
+import { DRILL_JOB } from '../operations/readings.ts';
 import { purgeNotices } from '../notices/purge.ts';
 import type { LoadedPlugin } from '../plugins.ts';
 import type { JobDefinition } from './types.ts';
@@ -59,6 +61,7 @@ function ownJobs(parts: RegisterJobsParts): Record<string, JobDefinition> {
     [BULK_JOB]: bulkJob(engine),
     purge: purgeJob(engine.purgers, engine),
     backup: backupJob(parts.place),
+    [DRILL_JOB]: drillJob(parts.place),
   };
   return config.isDemo ? { ...kinds, demo: demo(parts) } : kinds;
 }

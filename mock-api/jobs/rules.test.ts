@@ -26,6 +26,7 @@ const JOB: Job = {
   isScheduled: false,
   isCancelRequested: false,
   owner: 'me',
+  requestId: null,
 };
 const running = (more: Partial<Job> = {}): Job => ({ ...JOB, ...more });
 

@@ -25,6 +25,8 @@ export interface Job {
   readonly isCancelRequested: boolean;
   /** The process that runs it. */
   readonly owner: string | null;
+  /** Id of the request that queued it; null: the server. */
+  readonly requestId: string | null;
 }
 
 /** Values to write to a job. */
@@ -47,6 +49,7 @@ export function parseJob(row: FlatRowOf<'jobs'>): Job {
     isScheduled: row.isScheduled === true,
     isCancelRequested: row.isCancelRequested === true,
     owner: row.owner,
+    requestId: row.requestId,
   };
 }
 

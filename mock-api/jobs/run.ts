@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Engine } from '../engine.ts';
 import { ReasonError, reasonText, storedReason } from '../messages/reason.ts';
+import { withRequest } from '../requestContext.ts';
 import { traced } from '../tracing/traced.ts';
 import type { JobDefinition, JobRun } from './types.ts';
 import { SYSTEM } from '../types.ts';
@@ -19,6 +20,12 @@ const LONGEST_WAIT_MS = 10_000;
 
 /** Reason to interrupt a run. `lost`: another process has taken the job. */
 export type Interruption = 'cancelled' | 'stopped' | 'lost';
+
+/** End of a run, as the event 'job ended' of the engine's bus tells it. */
+export interface EndedRun {
+  readonly kind: string;
+  readonly outcome: Outcome['ended'];
+}
 
 /** Dependencies of a run. */
 export interface RunParts {
@@ -101,6 +108,7 @@ export class Run implements JobRun {
     for (let wait = FIRST_WAIT_MS; this.#why !== 'lost' && !this.#parts.closing.aborted; wait *= 2) {
       try {
         await this.#write(values);
+        this.#parts.engine.bus.emit('job ended', { kind: this.#job.kind, outcome: outcome.ended } satisfies EndedRun);
         return;
       } catch (error) {
         this.log.warn({ err: error }, 'The end of a job could not be stored; it is tried again');
@@ -120,7 +128,9 @@ export class Run implements JobRun {
       this.signal.throwIfAborted();
       const told = { 'flexy.job.id': this.id, 'flexy.job.attempt': this.attempt };
       const work = () => definition.run(this, engine);
-      const result = await traced(`job ${this.#job.kind}`, told, work);
+      const { requestId } = this.#job;
+      const run = () => traced(`job ${this.#job.kind}`, told, work);
+      const result = await (requestId === null ? run() : withRequest(requestId, run));
       return { ended: 'done', result: kept(result) };
     } catch (error) {
       if (this.#why === 'cancelled' || this.#why === 'stopped') return { ended: this.#why };

@@ -4,6 +4,7 @@ import type { Change } from '../engineFace.ts';
 import type { Engine } from '../engine.ts';
 import { Claims, LEASE_MS } from './claims.ts';
 import type { Job } from './rules.ts';
+import { withoutRequest } from '../requestContext.ts';
 import { Run } from './run.ts';
 
 /** Most jobs that one process runs at once. */
@@ -75,7 +76,7 @@ export class Runner {
   readonly #wake = (): void => {
     if (this.#isWoken || this.#isStopping) return;
     this.#isWoken = true;
-    void this.#enqueue(() => this.#look());
+    void withoutRequest(() => this.#enqueue(() => this.#look()));
   };
 
   readonly #heard = (): void => {

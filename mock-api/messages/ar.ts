@@ -29,6 +29,8 @@ export const ar: Readonly<Record<string, string>> = {
   'problem.busy': 'الخادم مشغول بأعمال من هذا النوع. أعد المحاولة بعد لحظات.',
   'problem.tooMuchWork': 'تستغرق قراءة هذا المحتوى وقتًا طويلًا. اجعله أقصر أو أبسط.',
   'problem.notFound': 'هذا السجل غير موجود.',
+  'problem.metrics': 'القياسات متاحة لبرامج هذا الجهاز فقط. عيّن METRICS_TOKEN لقراءتها من مكان آخر.',
+  'problem.metricsToken': 'الرمز غير موجود أو غير صحيح.',
   'problem.noRoute': 'لا يوجد شيء في هذا العنوان.',
   'problem.method': 'هذا العنوان لا يقبل %{method}؛ يقبل %{allow}.',
   'problem.notAcceptable':

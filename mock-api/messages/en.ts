@@ -30,6 +30,8 @@ export const en: Readonly<Record<string, string>> = {
   'problem.busy': 'The server is busy with such work. Try again in a moment.',
   'problem.tooMuchWork': 'This content takes too long to read. Make it shorter or simpler.',
   'problem.notFound': 'There is no such record.',
+  'problem.metrics': 'Metrics are for programs on this machine. Set METRICS_TOKEN to read them from elsewhere.',
+  'problem.metricsToken': 'The token is missing or wrong.',
   'problem.noRoute': 'There is nothing at this address.',
   'problem.method': 'This address does not take %{method}; it takes %{allow}.',
   'problem.notAcceptable':

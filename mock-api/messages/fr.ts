@@ -30,6 +30,9 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.busy': 'Le serveur est occupé par ce type de tâche. Réessayez dans un instant.',
   'problem.tooMuchWork': 'La lecture de ce contenu prend trop de temps. Raccourcissez-le ou simplifiez-le.',
   'problem.notFound': 'Cette fiche n’existe pas.',
+  'problem.metrics':
+    'Les mesures sont réservées aux programmes de cette machine. Définissez METRICS_TOKEN pour les lire d’ailleurs.',
+  'problem.metricsToken': 'Le jeton manque ou est faux.',
   'problem.noRoute': 'Il n’y a rien à cette adresse.',
   'problem.method': 'Cette adresse n’accepte pas %{method} ; elle accepte %{allow}.',
   'problem.notAcceptable':

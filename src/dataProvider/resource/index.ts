@@ -32,3 +32,4 @@ export * from './believed.ts';
 export * from './columnOrder.ts';
 export * from './laneOrder.ts';
 export * from './moveCall.ts';
+export * from './operations.ts';

@@ -7,6 +7,7 @@ import { printAgain } from './server/printAgain.ts';
 import { print } from './server/printJob.ts';
 import { kitchenTickets, printTicket } from './server/kitchenTickets.ts';
 import { pairBridge } from './server/pair.ts';
+import { countWaiting } from './server/countWaiting.ts';
 import { watchJobs } from './server/watchJobs.ts';
 import { printerRules } from './server/printerRules.ts';
 
@@ -19,6 +20,12 @@ export default definePluginServer({
     host.call(drawerCall, keepDrawer);
     host.call(pairCall, pairBridge);
     host.call(ticketCall, printTicket);
+  },
+  gauges: {
+    printing_jobs_waiting: {
+      help: 'Papers that wait for a printer.',
+      read: (host) => countWaiting(host),
+    },
   },
   routes: bridgeRoutes,
 });

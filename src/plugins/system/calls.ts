@@ -1,4 +1,4 @@
-import { defineCall, typedJson, type Operation } from '#resource';
+import { defineCall, LOG_LEVELS, typedJson, type Operation, type Operations } from '#resource';
 
 /** The plugins of this installation, with the errors of their server parts. */
 export const pluginsCall = defineCall({
@@ -90,4 +90,32 @@ export const goneCall = defineCall({
   summary: 'Ends the presence of a tab (`client` in query or body), or of all tabs of the session',
   query: { client: { type: 'text' } },
   input: { resource: { type: 'text' }, client: { type: 'text' } },
+});
+
+/** Processes, jobs, storage and backups of this installation. */
+export const operationsCall = defineCall({
+  method: 'GET',
+  path: 'operations',
+  roles: ['ROLE_ADMIN'],
+  summary: 'State of the server processes, jobs, storage and backups',
+  output: typedJson<Operations>(),
+});
+
+/** Sets the log level of all processes. */
+export const logLevelCall = defineCall({
+  method: 'PUT',
+  path: 'operations/log-level',
+  roles: ['ROLE_ADMIN'],
+  summary: 'Sets the log level of all server processes; without a level that of `LOG_LEVEL` applies again',
+  input: { level: { type: 'enum', values: LOG_LEVELS } },
+});
+
+/** A ZIP archive for support. */
+export const supportBundleCall = defineCall({
+  method: 'GET',
+  path: 'operations/support-bundle',
+  roles: ['ROLE_ADMIN'],
+  summary: 'A ZIP archive with the state of the server, without secrets and without records',
+  output: 'stream',
+  rate: 10,
 });

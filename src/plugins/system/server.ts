@@ -3,11 +3,20 @@ import { applicationHooks, withoutPrefix } from './applicationHooks.ts';
 import { addMissing } from './startHooks.ts';
 import { refused } from './problems.ts';
 import { settingsHooks } from './settingsHooks.ts';
-import { binSummaryCall, peopleCall, pluginsCall, rightsCall } from './calls.ts';
+import {
+  binSummaryCall,
+  logLevelCall,
+  operationsCall,
+  peopleCall,
+  pluginsCall,
+  rightsCall,
+  supportBundleCall,
+} from './calls.ts';
 import { dictionary } from './server/dictionary.ts';
 import { binSummary } from './server/binSummary.ts';
 import { commentHooks } from './server/commentHooks.ts';
 import { jobHooks } from './server/jobHooks.ts';
+import { readOperations, sendSupportBundle, setLogLevel } from './server/operations.ts';
 import { peopleOf } from './server/people.ts';
 import { rightsOf } from './server/rights.ts';
 import { answerPresence, presenceHooks } from './server/presenceCalls.ts';
@@ -49,6 +58,9 @@ export default definePluginServer({
         failed === undefined ? { id } : { id, failed: reasonText(failed, locale) },
       ),
     );
+    host.call(operationsCall, (context) => readOperations(context, host));
+    host.call(logLevelCall, (context) => setLogLevel(context, host));
+    host.call(supportBundleCall, (context) => sendSupportBundle(context, host));
     host.call(binSummaryCall, ({ reader }) => binSummary(reader, host));
   },
   // Both addresses are outside the API: the store's has another prefix, the dictionary's another name.

@@ -16,6 +16,7 @@ export const jobsForServer = forServer(jobs, {
     result: { description: 'What the work says of itself.' },
     key: { description: 'While one with it waits or runs, there is no second one.' },
     isCancelRequested: { description: 'It was cancelled while it runs, and has not ended yet.' },
+    requestId: { description: 'The `X-Request-Id` of the request that queued it; absent: the server.' },
     createdBy: { description: 'Absent: the server.' },
   },
 });

@@ -25,6 +25,7 @@ export const jobs = defineResource({
       words: [
         'purge',
         'backup',
+        'drill',
         'demo',
         'bulk',
         'import.feed',
@@ -109,6 +110,7 @@ export const jobs = defineResource({
       filter: true,
       form: 'run',
     },
+    requestId: { type: 'text', max: 64, writable: false, form: 'run' },
     payload: { type: 'json', readable: false, writable: false, form: false },
     owner: { type: 'text', max: 40, readable: false, writable: false, form: false },
     leaseUntil: { type: 'integer', readable: false, writable: false, form: false },

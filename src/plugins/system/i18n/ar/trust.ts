@@ -19,6 +19,7 @@ export const trust = {
       isScheduled: 'مجدول',
       isCancelRequested: 'قيد الإلغاء',
       createdBy: 'بدأه',
+      requestId: 'معرف الطلب',
       payload: 'المدخلات',
       owner: 'الخادم',
       leaseUntil: 'محجوز حتى',
@@ -29,6 +30,7 @@ export const trust = {
       kind: {
         purge: 'تنظيف',
         backup: 'نسخة احتياطية',
+        drill: 'اختبار الاستعادة',
         demo: 'إنشاء البيانات التجريبية',
         bulk: 'تعديل جماعي',
         import: {

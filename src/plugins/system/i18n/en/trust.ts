@@ -19,6 +19,7 @@ export const trust = {
       isScheduled: 'Scheduled',
       isCancelRequested: 'Being cancelled',
       createdBy: 'Started by',
+      requestId: 'Request',
       payload: 'Input',
       owner: 'Server',
       leaseUntil: 'Held until',
@@ -29,6 +30,7 @@ export const trust = {
       kind: {
         purge: 'Clean up',
         backup: 'Backup',
+        drill: 'Restore test',
         demo: 'Create demo data',
         bulk: 'Bulk change',
         import: {

@@ -19,6 +19,7 @@ export const trust = {
       isScheduled: 'Planifiée',
       isCancelRequested: 'En cours d’annulation',
       createdBy: 'Lancée par',
+      requestId: 'Requête',
       payload: 'Données',
       owner: 'Serveur',
       leaseUntil: 'Tenue jusqu’à',
@@ -29,6 +30,7 @@ export const trust = {
       kind: {
         purge: 'Nettoyage',
         backup: 'Sauvegarde',
+        drill: 'Test de restauration',
         demo: 'Création des données de démonstration',
         bulk: 'Modification groupée',
         import: {
