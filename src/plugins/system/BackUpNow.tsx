@@ -1,20 +1,12 @@
 import { Download } from 'lucide-react';
-import { useNotify, useRefresh, useTranslate } from 'ra-core';
-import { Button, useAction, useApi } from '#admin';
+import { useTranslate } from 'ra-core';
+import { Button } from '#admin';
+import { useStartJob } from './useStartJob.ts';
 
 /** Starts a backup from the list of jobs, which shows how far it is. */
 export default function BackUpNow() {
   const translate = useTranslate();
-  const call = useApi();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const { isBusy, run } = useAction();
-  const start = async () => {
-    const isStarted = await run(() => call('jobs', { method: 'POST', body: { kind: 'backup' } }));
-    if (!isStarted) return;
-    notify('system.jobs.begun', { type: 'success' });
-    refresh();
-  };
+  const { isBusy, start } = useStartJob('backup', 'system.jobs.begun');
   return (
     <Button icon={Download} disabled={isBusy} onClick={() => void start()}>
       {translate('system.jobs.backUp')}

@@ -43,6 +43,13 @@ export default definePlugin({
       load: () => import('./audit/AuditPage.tsx'),
     },
     {
+      path: 'operations',
+      title: 'system.operations.title',
+      icon: 'monitor',
+      access: { action: 'update', resource: 'settings' },
+      load: () => import('./operations/OperationsPage.tsx'),
+    },
+    {
       // For developers: not in the menu.
       path: 'style',
       title: 'system.style.title',
@@ -106,6 +113,15 @@ export default definePlugin({
     { id: 'bin', title: 'system.bin.title', icon: 'trash-2', to: '/bin', ...careOf('bin', 75) },
     { id: 'audit', title: 'system.audit.title', icon: 'clock', to: '/audit-log', ...careOf('bin', 80) },
     { id: 'jobs', title: 'system.jobs.title', icon: 'rotate-cw', to: '/jobs', ...careOf('jobs', 85) },
+    {
+      id: 'operations',
+      title: 'system.operations.title',
+      icon: 'monitor',
+      to: '/operations',
+      group: 'system',
+      order: 65,
+      access: { action: 'update', resource: 'settings' },
+    },
     {
       id: 'plugins',
       title: 'system.plugins.title',

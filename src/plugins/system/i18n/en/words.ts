@@ -4,6 +4,7 @@ export const words = {
     bin: 'trash, deleted records, restore, recycle',
     'audit-log': 'history, who did what, log, sign-ins',
     jobs: 'backups, exports, imports, background work',
+    operations: 'monitoring, server, processes, health, slow, log level, storage, support',
     applications: 'plugins, extensions, modules',
     countries: 'nations, regions',
     translations: 'languages, texts, wording',

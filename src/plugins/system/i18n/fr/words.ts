@@ -4,6 +4,7 @@ export const words = {
     bin: 'poubelle, éléments supprimés, restaurer',
     'audit-log': 'historique, qui a fait quoi, connexions',
     jobs: 'sauvegardes, exports, imports, travaux de fond',
+    operations: 'surveillance, serveur, santé, lenteur, journal, stockage, assistance, supervision',
     applications: 'plugins, extensions, modules',
     countries: 'nations, régions',
     translations: 'langues, textes',
