@@ -120,7 +120,7 @@ export const oftenSoldCall = defineCall({
   path: 'orders/figures/often-sold',
   roles: 'signedIn',
   summary: 'Products on sale that stand in most lines of the last orders, the most frequent first',
-  query: { days: { ...LAST_DAYS, default: 28 }, limit: { type: 'integer', min: 1, max: 24, default: 6 } },
+  query: { days: { ...LAST_DAYS, default: 28 }, limit: { type: 'integer', min: 1, max: 500, default: 6 } },
   output: [{ product: { type: 'integer', required: true }, lines: COUNT }],
 });
 

@@ -10,13 +10,19 @@ function rankOf(text: string, asked: string): number {
 }
 
 /**
- * Found records, the best first: code, beginning of the name, words beside each other. Those of one rank keep their order.
+ * Found records, the best first: code, beginning of the name, words beside each other. Within a rank the best sellers come
+ * first; the others keep their order.
  * @param words folded words of the search
+ * @param soldOf number of sales lines of a record lately
  */
-export function bestFirst<T>(found: readonly Searched<T>[], words: readonly string[]): T[] {
+export function bestFirst<T>(
+  found: readonly Searched<T>[],
+  words: readonly string[],
+  soldOf: (record: T) => number,
+): T[] {
   const asked = markWords(words.join(' '));
   return found
-    .map(({ record, text }) => ({ record, rank: rankOf(text, asked) }))
-    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ record, text }) => ({ record, rank: rankOf(text, asked), sold: soldOf(record) }))
+    .toSorted((one, other) => one.rank - other.rank || other.sold - one.sold)
     .map(({ record }) => record);
 }

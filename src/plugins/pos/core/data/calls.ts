@@ -1,5 +1,5 @@
 // Calls that read the till's data from the server.
-import { isObject, textOf } from '#resource';
+import { isObject, numberOf, textOf } from '#resource';
 import { CallError, request, type Answer } from './sendRequest.ts';
 import { idOf, type Wire, wireOf, wiresOf } from '#shop';
 
@@ -10,6 +10,10 @@ const CHANGES_TIMEOUT = 15_000;
 const PAGE_TIMEOUT = 60_000;
 /** Timeout of a short list, ms. */
 const LIST_TIMEOUT = 20_000;
+
+/** Call of the orders that counts what is sold, and the number of products that are asked for. */
+const BEST_SELLERS_PATH = 'orders/figures/often-sold';
+const BEST_SELLERS = 200;
 
 /** Query parameters: single or repeated values. */
 export type Query = Readonly<Record<string, string | readonly string[]>>;
@@ -46,6 +50,8 @@ export interface TillCalls {
   pages(resource: string, query: Query): AsyncIterable<Page>;
   /** All records of a short list, in the server's order. */
   list(resource: string, query: Query): Promise<readonly Wire[]>;
+  /** Number of sales lines of the products sold most often lately, by id; empty when the server does not count them. */
+  bestSellers(): Promise<ReadonlyMap<number, number>>;
   /** Current cursor of the changes; '' when the server has no change feed. */
   cursor(): Promise<string>;
   /**
@@ -127,6 +133,11 @@ export function createCalls(fetch: typeof globalThis.fetch, locale: string, sign
       for await (const one of pagesByNumber(read, 1, 0)) wires.push(...one.wires);
       return wires;
     },
+    bestSellers: () =>
+      unless([403, 404], new Map<number, number>(), async () => {
+        const { body } = await ask(BEST_SELLERS_PATH, { limit: String(BEST_SELLERS) }, LIST_TIMEOUT);
+        return new Map(wiresOf(body).map(({ product, lines }) => [numberOf(product), numberOf(lines)]));
+      }),
     cursor: () => unless([404], '', async () => changesOf((await ask('changes', {}, CHANGES_TIMEOUT)).body).cursor),
     changes: (since, resources) =>
       unless([410], null, async () =>

@@ -2,7 +2,7 @@ import { byPosition } from './searchIndex.ts';
 import { readAgent, readCategory, readFloor, readStore, readSupplier, readTill } from './readRecords.ts';
 import { readSettings } from './readSettings.ts';
 import type { TillSettings } from '../model.ts';
-import type { TillData } from './tillData.ts';
+import type { TillData, TillReader } from './tillData.ts';
 import { readMethod, readShipping, type Wire, wireOf } from '#shop';
 
 /** Short lists of the till's data. They are read as a whole, and again when one of their records changes. */
@@ -102,6 +102,9 @@ export const resourcesOf = (names: readonly ListName[]): readonly string[] =>
 
 /** Resources that the till reads, named as in the address and in the changes call. */
 export const RESOURCES: readonly string[] = ['products', 'customers', ...resourcesOf(LIST_NAMES)];
+
+/** Those of them that may be read. */
+export const readable = ({ mayRead }: TillReader): string[] => RESOURCES.filter((resource) => mayRead(resource));
 
 /** Lists that contain records of a resource. */
 export const listsOf = (resource: string): readonly ListName[] =>

@@ -1,4 +1,5 @@
 import { yieldToBrowser } from './yieldToBrowser.ts';
+import { BEST_SELLERS } from './bestSellers.ts';
 import { chunkOf, CHUNKS, FORMAT, type Chunked, type Searched } from './chunks.ts';
 import { CHUNK_KINDS, type Chunk, type ChunkKind, type Meta, type Small, type TillDatabase } from './db.ts';
 import type { AllRecords } from './firstSync.ts';
@@ -45,7 +46,8 @@ export class LocalCopy {
       chunked('customers'),
     ]);
     // Written by the same version: see FORMAT.
-    const kept = Object.fromEntries(small.map(({ name, value }) => [name, value])) as Partial<Lists>;
+    const ours = small.filter(({ name }) => name !== BEST_SELLERS);
+    const kept = Object.fromEntries(ours.map(({ name, value }) => [name, value])) as Partial<Lists>;
     const lists = { ...emptyLists(), ...kept };
     return { meta: { ...meta, resources }, products, customers, lists, cursor: meta.cursor };
   }
@@ -76,7 +78,7 @@ export class LocalCopy {
     ];
     const database = this.#database;
     await database.transaction('rw', [database.chunks, database.small, database.meta], async () => {
-      await Promise.all([database.chunks.clear(), database.small.clear()]);
+      await Promise.all([database.chunks.clear(), database.small.bulkDelete([...LIST_NAMES])]);
       await Promise.all([
         database.chunks.bulkPut(chunks),
         database.small.bulkPut(smallOf(everything.lists)),

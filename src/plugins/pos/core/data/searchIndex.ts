@@ -61,16 +61,23 @@ export class TillIndex implements SearchIndex {
   /** Cached last search, because the catalogue repeats the search that it prefetched. */
   #searched: { readonly asked: string; readonly version: number; readonly found: readonly TillProduct[] } | undefined;
   readonly #browsed = new Map<string, Browsed>();
+  readonly #linesOf: (product: number) => number;
   /** Version number of the products. */
   #version = 0;
+
+  /** @param linesOf number of sales lines of a product lately */
+  constructor(linesOf: (product: number) => number = () => 0) {
+    this.#linesOf = linesOf;
+  }
 
   /** Fills the index in slices, so that the page stays responsive. */
   static async make(
     products: readonly Searched<TillProduct>[],
     customers: readonly Searched<TillCustomer>[],
     categories: readonly TillCategory[],
+    linesOf?: (product: number) => number,
   ): Promise<TillIndex> {
-    const index = new TillIndex();
+    const index = new TillIndex(linesOf);
     index.#categories = new CategoryTree(categories);
     await index.products.fill(products);
     await index.customers.fill(customers);
@@ -143,13 +150,21 @@ export class TillIndex implements SearchIndex {
     if (words.length === 0) return [];
     const asked = words.join(' ');
     if (this.#searched?.asked !== asked || this.#searched.version !== this.#version)
-      this.#searched = { asked, version: this.#version, found: bestFirst(this.#currentTextIndex().find(words), words) };
+      this.#searched = {
+        asked,
+        version: this.#version,
+        found: this.#bestOf(this.#currentTextIndex().find(words), words),
+      };
     return this.#searched.found;
   }
 
   similar(text: string): readonly TillProduct[] {
     const words = searchedWords(text);
-    return words.length === 0 ? [] : bestFirst(this.#currentTextIndex().findNear(words), words);
+    return words.length === 0 ? [] : this.#bestOf(this.#currentTextIndex().findNear(words), words);
+  }
+
+  #bestOf(found: readonly Searched<TillProduct>[], words: readonly string[]): readonly TillProduct[] {
+    return bestFirst(found, words, ({ id }) => this.#linesOf(id));
   }
 
   bySku(code: string): FoundProduct | null {

@@ -13,7 +13,9 @@ export class FakeShop {
   readonly records = new Map<string, Map<number, Wire>>();
   /** Log of all changes. */
   readonly log: { readonly resource: string; readonly id: number }[] = [];
-  /** Calls that were made, below `/en/api/`. */
+  /** Number of sales lines by product, which the server counts. */
+  readonly sold = new Map<number, number>();
+  /** Calls that were made, below `/en/api/`, without that for the sales. */
   readonly calls: string[] = [];
   /** Status of every answer: 0 is a network error, null answers normally. */
   fault: number | null = null;
@@ -40,13 +42,15 @@ export class FakeShop {
   readonly fetch: typeof fetch = async (input, init) => {
     const url = new URL(String(input), 'http://till.test');
     const [, locale = '', , path = ''] = url.pathname.split('/');
-    this.calls.push(`${locale} ${path}${url.search}`);
+    const isSales = url.pathname.endsWith('/orders/figures/often-sold');
+    if (!isSales) this.calls.push(`${locale} ${path}${url.search}`);
     this.before(path);
     init?.signal?.throwIfAborted();
     if (this.fault === 0) throw new TypeError('fetch failed');
     const fault = this.fault ?? this.faults.get(path);
     if (fault === 'hangs') return hang(init?.signal);
     if (fault !== undefined) return Response.json({ detail: 'Down.' }, { status: fault });
+    if (isSales) return Response.json([...this.sold].map(([product, lines]) => ({ product, lines })));
     return path === 'changes' ? this.#changes(url.searchParams, locale) : this.#page(path, url.searchParams, locale);
   };
 

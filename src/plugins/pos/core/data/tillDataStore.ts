@@ -1,5 +1,6 @@
 import { createListeners } from '#store';
 import { whenIdle } from './yieldToBrowser.ts';
+import { BestSellers } from './bestSellers.ts';
 import { createCalls, type TillCalls } from './calls.ts';
 import type { TillDatabase } from './db.ts';
 import { deferredLists, readLists, readNeeded } from './firstSync.ts';
@@ -7,16 +8,7 @@ import { requestPersistence, ContactWatch, type Contact } from './health.ts';
 import { isEmpty, NO_CHANGES, readChanges, type DeltaRecords } from './readChanges.ts';
 import { LocalCopy, type CopyOf } from './localCopy.ts';
 import { DeferredLists } from './deferredLists.ts';
-import {
-  emptyList,
-  emptyLists,
-  LIST_NAMES,
-  LISTS,
-  RESOURCES,
-  resourcesOf,
-  type ListName,
-  type Lists,
-} from './lists.ts';
+import { emptyList, emptyLists, LIST_NAMES, LISTS, readable, resourcesOf, type ListName, type Lists } from './lists.ts';
 import { isUnreachable } from './sendRequest.ts';
 import { TillIndex, viewOf } from './searchIndex.ts';
 import { removalOf } from './recordIndex.ts';
@@ -49,6 +41,7 @@ class Store implements TillDataStore {
   readonly #stopped = new AbortController();
   #reader: TillReader;
   #state: TillState;
+  readonly #best: BestSellers;
   #index = new TillIndex();
   #view: SearchIndex = viewOf(this.#index);
   #lists: Lists = emptyLists();
@@ -73,13 +66,13 @@ class Store implements TillDataStore {
     this.#fetch = this.#contact.watch(fetch);
     this.#reader = reader;
     this.#localCopy = database && new LocalCopy(database);
+    this.#best = new BestSellers(database, now);
     this.#state = { status: 'loading', isOffline: false, isKept: database !== null };
   }
 
   readonly get = (): TillState => this.#state;
   readonly index = (): SearchIndex => this.#view;
   readonly contact = (): Contact => this.#contact.get();
-
   readonly subscribe = this.#listeners.add;
 
   start(): void {
@@ -160,7 +153,8 @@ class Store implements TillDataStore {
     if (this.#isLoaded) return;
     const { mayRead } = this.#reader;
     const copy = await this.#kept((localCopy) => localCopy.load(mayRead), null);
-    const index = copy && (await TillIndex.make(copy.products, copy.customers, copy.lists.categories));
+    await this.#best.load();
+    const index = copy && (await this.#best.indexOf(copy));
     // The person has changed while the copy was read, so it is read again.
     if (this.#isAgain) return;
     this.#isLoaded = true;
@@ -174,7 +168,9 @@ class Store implements TillDataStore {
     const isHeld = (resource: string) => copy?.resources.includes(resource) || late.includes(resource);
     const isOurs = copy?.locale === calls.locale && resources.every(isHeld);
     if (!copy || !isOurs || !(await this.#catchUp(calls, copy))) await this.#readAnew(calls, resources);
-    if (!this.#isAgain) this.#readLate(calls.locale);
+    if (this.#isAgain) return;
+    this.#readLate(calls.locale);
+    void this.#best.refresh(calls);
   }
 
   /** Lists that the till starts without and that the copy does not contain yet. */
@@ -216,14 +212,13 @@ class Store implements TillDataStore {
       // With a copy, selling continues and progress is hidden. A call that ends after a failed one is ignored.
       if (!this.#copy && !signal.aborted) this.#set({ status: 'loading', progress });
     });
-    const { products, customers, lists } = everything;
-    const index = await TillIndex.make(products, customers, lists.categories);
+    const { lists, cursor } = everything;
+    const index = await this.#best.indexOf(everything);
     if (this.#isAgain) return;
     const generation = `${this.#now()} ${Math.random()}`;
     const late = resourcesOf(deferredLists(resources, [], lists.settings));
     const held = resources.filter((resource) => !late.includes(resource));
-    const readAt = this.#now();
-    const copy = { generation, locale: calls.locale, resources: held, cursor: everything.cursor, readAt };
+    const copy = { generation, locale: calls.locale, resources: held, cursor, readAt: this.#now() };
     this.#late.stop();
     this.#show(index, lists, copy);
     await this.#kept((localCopy) => localCopy.replace(everything, copy), undefined);
@@ -291,8 +286,6 @@ class Store implements TillDataStore {
     }
   }
 }
-
-const readable = ({ mayRead }: TillReader): string[] => RESOURCES.filter((resource) => mayRead(resource));
 
 /** Creates the till's store; it is idle until `start`. */
 export const createTillDataStore = (options: TillStoreOptions): TillDataStore => new Store(options);
