@@ -23,11 +23,12 @@ export { reasonText } from './messages/reason.ts';
 export { firstStore, requireOwnStore, seesStore, storeFrom, storeOrFirst } from './api/ownStore.ts';
 export { notFound, unauthenticated } from './api/write.ts';
 export {
+  announceInTx,
   attemptInTx,
   changesIn,
   createAsClient,
   deleteAsClient,
-  expectDeletions,
+  expectWrites,
   hostOf,
   previewAsClient,
   revertAsClient,

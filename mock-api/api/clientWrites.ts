@@ -168,11 +168,30 @@ export async function togetherInTx(tx: Tx, writes: () => Promise<void>): Promise
   await tx.later.together(writes);
 }
 
-/** Prepares the deletion of many records in the transaction, so that it needs fewer statements for each. */
-export async function expectDeletions(tx: Tx, resource: string, ids: readonly number[]): Promise<void> {
-  if (!(tx instanceof Transaction)) throw new TypeError('This needs a transaction of the engine.');
-  const references = tx.engine.referencesTo(tx.model(resource));
-  if (ids.length > 0) await tx.unreferenced.look(tx.db, references, ids);
+/**
+ * Prepares writes of many records in the transaction, so that they need fewer statements for each: reads and locks them.
+ * @param deleted those that will be deleted
+ */
+export async function expectWrites(
+  tx: Tx,
+  resource: string,
+  ids: readonly number[],
+  deleted: readonly number[],
+): Promise<void> {
+  const inside = insideOf(tx, resource);
+  await inside.tx.expect(inside.model, ids, deleted);
+}
+
+/**
+ * Publishes changes that a plugin has made to many records by a statement of its own, where they follow from another record
+ * and need no steps in the histories. Open screens and devices hear of them as of any change.
+ * @param before the rows before the change, with the fields that row limits refer to
+ */
+export function announceInTx(tx: Tx, resource: string, before: readonly Row[]): void {
+  const { tx: inside, model } = insideOf(tx, resource);
+  inside.forgetTable(model);
+  for (const row of before)
+    inside.publish({ model, action: 'update', before: row, after: row, version: Number(row._version) });
 }
 
 /** The host of a transaction, for a hook that queues a job. */

@@ -1,7 +1,8 @@
 import type { Dialect, RowLock } from '../db/dialect.ts';
 import { runPrepared } from '../db/preparedStatements.ts';
 import type { Model } from '../model.ts';
-import type { Database, Row, RowFilter } from '../types.ts';
+import type { Compilable, SelectQueryBuilder } from 'kysely';
+import type { Database, Row, RowFilter, Schema } from '../types.ts';
 
 /** Ids per query; both engines limit the number of parameters. */
 const CHUNK = 500;
@@ -187,14 +188,30 @@ export async function loadForLimits(
   return rows;
 }
 
-/** Query for the rows with these values, ordered by id. */
-export function rowsBy(db: Database, model: Model, where: RowFilter) {
-  let query = db.selectFrom(model.table).selectAll().orderBy('id');
-  for (const [name, value] of Object.entries(where)) {
-    const stored = model.byField.get(name)?.toDb(value) ?? value;
-    query = stored === null ? query.where(name, 'is', null) : query.where(name, '=', stored);
-  }
-  return query;
+/**
+ * The rows with these values, ordered by id.
+ * @param locked locks the rows of the query
+ */
+export async function rowsBy(
+  db: Database,
+  model: Model,
+  where: RowFilter,
+  locked?: (query: SelectQueryBuilder<Schema, string, object>) => Compilable,
+): Promise<Row[]> {
+  const wanted = Object.entries(where).map(([name, value]) => ({
+    name,
+    stored: model.byField.get(name)?.toDb(value) ?? value,
+  }));
+  const names = wanted.map(({ name, stored }) => (stored === null ? `no ${name}` : name)).join();
+  const build = () => {
+    let query = db.selectFrom(model.table).selectAll().orderBy('id');
+    for (const { name, stored } of wanted)
+      query = stored === null ? query.where(name, 'is', null) : query.where(name, '=', stored);
+    return locked ? locked(query) : query;
+  };
+  const values = wanted.flatMap(({ stored }) => (stored === null ? [] : [stored]));
+  const raws = await runPrepared(db, `${model.table} by (${names})${locked ? ' locked' : ''}`, values, build);
+  return raws.map((raw) => model.fromColumns(raw));
 }
 
 /** Adds the lines and the many relations of a row. */

@@ -54,14 +54,13 @@ export class LockedRows {
   }
 
   /** Rows with these values, locked. */
-  async findBy(model: Model, where: RowFilter): Promise<Row[]> {
+  findBy(model: Model, where: RowFilter): Promise<Row[]> {
     // Ordered by id: two transactions that lock some of the same rows do so in the same order, which avoids deadlocks.
-    const raws = await this.#dialect.locked(rowsBy(this.#db, model, where)).execute();
-    return raws.map((raw) => model.fromColumns(raw));
+    return rowsBy(this.#db, model, where, (query) => this.#dialect.locked(query));
   }
 
   /** Rows with these values, not locked. */
-  async readBy(model: Model, where: RowFilter): Promise<Row[]> {
-    return (await rowsBy(this.#db, model, where).execute()).map((raw) => model.fromColumns(raw));
+  readBy(model: Model, where: RowFilter): Promise<Row[]> {
+    return rowsBy(this.#db, model, where);
   }
 }

@@ -1,4 +1,4 @@
-import { insertRow, updateRow } from '../db/preparedStatements.ts';
+import { insertRow, runPrepared, updateRow } from '../db/preparedStatements.ts';
 import type { Model } from '../model.ts';
 import type { Database, Row } from '../types.ts';
 import { sortRows, loadByOwner, loadJoins, loadOne } from './load.ts';
@@ -20,6 +20,14 @@ export async function storeChanged(db: Database, model: Model, before: Row, colu
   if (!row) throw new Error(`${model.table} ${before.id}: the row to be changed is gone`);
   return row;
 }
+
+/** Deletes the rows with a value in a column. */
+export async function deleteRows(db: Database, table: string, column: string, value: number): Promise<void> {
+  await runPrepared(db, `delete ${table} by ${column}`, [value], () => db.deleteFrom(table).where(column, '=', value));
+}
+
+/** Tells whether a row may have targets in a many relation: those that were read with it, else it is not known. */
+export const hasTargets = (read: unknown): boolean => !Array.isArray(read) || read.length > 0;
 
 /** Lines of rows, by row. Rows that were just written contain them. */
 export async function linesOf(

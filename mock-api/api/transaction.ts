@@ -28,7 +28,7 @@ import { isReadableRecord } from './isReadableRecord.ts';
 import { runBefore } from './runBefore.ts';
 import { releaseReferences } from './releaseReferences.ts';
 import { ApprovedWrite } from './approvedWrite.ts';
-import { storeChanged, storeNew } from './storeRow.ts';
+import { deleteRows, hasTargets, storeChanged, storeNew } from './storeRow.ts';
 import { requireUnique } from './unique.ts';
 import type { Views } from './view.ts';
 import { isForeignAccount, sameValue, writeOf } from './write.ts';
@@ -65,7 +65,7 @@ export class Transaction implements TransactionFace {
   #settings: Row | null = null;
   #hasSetSettings = false;
   readonly #rows: LockedRows;
-  readonly unreferenced = new Unreferenced();
+  readonly #unreferenced = new Unreferenced();
   readonly later = new Later();
   readonly once = this.later.once;
   readonly #releases = new ApprovedWrite(this);
@@ -141,7 +141,7 @@ export class Transaction implements TransactionFace {
   }
 
   async delete(resource: string, id: number): Promise<void> {
-    const before = await this.load(this.model(resource), id, true);
+    const before = await this.find(resource, id);
     if (before) await this.remove(this.model(resource), before, false);
   }
 
@@ -238,6 +238,12 @@ export class Transaction implements TransactionFace {
     return row;
   }
 
+  /** Looks up for many rows at once what their deletion or change asks for. */
+  async expect(model: Model, all: readonly number[], deleted: readonly number[]): Promise<void> {
+    await this.#rows.findAll(model, all);
+    if (deleted.length > 0) await this.#unreferenced.look(this.db, this.engine.referencesTo(model), deleted);
+  }
+
   /** Deletes a row with its parts. References to it are refused, cleared or followed, as their fields declare. */
   async remove(model: Model, before: Row, isClient: boolean): Promise<void> {
     const outer = this.#trash;
@@ -256,10 +262,10 @@ export class Transaction implements TransactionFace {
     const write = writeOf(model, 'delete', before, {}, {}, isClient);
     const hooks = await runBefore(this, this.engine.hooksOf(model), write);
     for (const reference of this.engine.referencesTo(model))
-      if (!this.unreferenced.has(reference, before.id)) await releaseReferences(this, reference, before.id, trash);
+      if (!this.#unreferenced.has(reference, before.id)) await releaseReferences(this, reference, before.id, trash);
     for (const many of model.manyRelations)
-      await this.db.deleteFrom(many.table).where('owner', '=', before.id).execute();
-    await this.db.deleteFrom(model.table).where('id', '=', before.id).execute();
+      if (hasTargets(before[many.field])) await deleteRows(this.db, many.table, 'owner', before.id);
+    await deleteRows(this.db, model.table, 'id', before.id);
     this.#rows.forget(model, before.id);
     if (model.resource.bin !== false) trash?.row(model, before);
     await hooks.after?.(write, before, this);
@@ -284,12 +290,16 @@ export class Transaction implements TransactionFace {
   /** Records a write for the outbox and the audit trail. Lines belong to their record. */
   #record(write: AuditedWrite): void {
     const { resource } = write.model;
-    if (write.action !== 'delete') this.unreferenced.forget(write.model);
+    if (write.action !== 'delete') this.#unreferenced.forget(write.model);
     if (resource.name === 'settings') [this.#settings, this.#hasSetSettings] = [null, true];
     const isPart = resource.lineOf !== undefined && (this.#isInLines || this.#trash !== null);
     if (!isPart && resource.audit !== false && this.models.has(AUDIT))
       this.pendingAudit.push(createAuditEntry(this, write));
-    if (resource.lineOf || write.action === 'purge') return;
+    if (!resource.lineOf && write.action !== 'purge') this.publish(write);
+  }
+
+  /** Puts a write into the outbox. It is no step of a history by that. */
+  publish(write: AuditedWrite): void {
     this.#outbox.push(outboxRow(this, write));
     this.engine.noteChange(this, write);
   }

@@ -20,6 +20,14 @@ export async function titlesOf(
   return rows.map((row, at) => titleOf(model, compute ? { ...row, [title]: values[at] } : row, context.locale));
 }
 
+/** The present title of one record, in the language of the transaction. */
+export async function presentTitle(tx: TransactionFace, model: Model, row: Row): Promise<string> {
+  if (!isComputed(model)) return titleOf(model, row, tx.locale);
+  const context = tx.engine.context(tx.actor, tx.locale, 'ld', tx.db);
+  const [title = ''] = await titlesOf(tx.engine, model, [row], context);
+  return title;
+}
+
 /** Rows of the entries whose computed title is not known yet. */
 const unnamed = new WeakMap<AuditEntry, { readonly model: Model; readonly row: Row }>();
 

@@ -1,6 +1,7 @@
 import { actingPerson } from '../auth/actingPerson.ts';
 import { isSystemKept, type Resource } from '#resource';
-import { titlesOf } from '../audit/titles.ts';
+import { presentTitle } from '../audit/titles.ts';
+import { runPrepared } from '../db/preparedStatements.ts';
 import type { TransactionFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import type { Row } from '../types.ts';
@@ -14,8 +15,7 @@ export async function moveToBin(tx: TransactionFace, model: Model, row: Row, tra
   const { engine, actor } = tx;
   if (!engine.models.has(BIN)) return;
   const isKept = trash.rows.some((one) => engine.hooksOf(tx.model(one.resource)).isKeptInBin?.(one.row) === true);
-  const context = engine.context(actor, tx.locale, 'ld', tx.db);
-  const [title] = await titlesOf(engine, model, [row], context);
+  const title = await presentTitle(tx, model, row);
   const entry = await tx.create(BIN, {
     resource: model.resource.viewOf?.resource ?? model.resource.name,
     recordId: row.id,
@@ -27,5 +27,8 @@ export async function moveToBin(tx: TransactionFace, model: Model, row: Row, tra
   });
   const { rows, links, joins } = trash;
   const content = JSON.stringify({ rows, links, joins } satisfies TrashContent);
-  await tx.db.insertInto(TRASH_TABLE).values({ bin: entry.id, content }).execute();
+  const values = { bin: entry.id, content };
+  await runPrepared(tx.db, `insert ${TRASH_TABLE}`, Object.values(values), () =>
+    tx.db.insertInto(TRASH_TABLE).values(values),
+  );
 }

@@ -11,6 +11,7 @@ import { startServer } from '../../../../tests/support/server.ts';
 import { send } from '../contract/send.ts';
 
 const PRODUCTS = 100_000;
+const UNDONE = Number(process.env.BENCH_ROWS ?? 50_000);
 const ROWS = 1_000_000;
 const COLUMNS = 10;
 /** Lines that are written at once. */
@@ -18,26 +19,53 @@ const BLOCK = 10_000;
 /** Time between two questions for the state of an import, ms. */
 const ASK_MS = 200;
 
-/** Imports 100,000 products by the specification's call, from the sent file to the end of the job. */
-async function importProducts(): Promise<readonly Figure[]> {
+/** Waits until an import has a state. @throws Error when it has failed */
+async function reached(admin: Api, id: number, wanted: 'done' | 'undone'): Promise<void> {
+  for (;;) {
+    const { state } = (await admin.get(`imports/${id}`)).body;
+    if (state === wanted) return;
+    if (state === 'failed') throw new Error('The import failed.');
+    await new Promise((later) => setTimeout(later, ASK_MS));
+  }
+}
+
+/** Imports products by the specification's call, and takes the import back. @returns both times, s */
+async function importAndUndo(count: number): Promise<{ readonly imported: number; readonly undone: number }> {
   const server = await startServer();
   try {
     const admin = await new Api(server.url).as('admin');
-    const rows = Array.from({ length: PRODUCTS }, (_, at) => `Product ${at},${(at % 900) + 1},BENCH-${at}`);
+    const rows = Array.from({ length: count }, (_, at) => `Product ${at},${(at % 900) + 1},BENCH-${at}`);
     const file = ['Name,Price,SKU', ...rows].join('\n');
-    const took = await timed(async () => {
-      const { body } = await send(admin, { file, mapping: { Name: 'name', Price: 'price', SKU: 'skuCode' } });
-      for (;;) {
-        const { state } = (await admin.get(`imports/${body.import}`)).body;
-        if (state === 'done') return;
-        if (state === 'failed') throw new Error('The import failed.');
-        await new Promise((later) => setTimeout(later, ASK_MS));
-      }
+    const mapping = { Name: 'name', Price: 'price', SKU: 'skuCode' };
+    let id = 0;
+    const imported = await timed(async () => {
+      const { body } = await send(admin, { file, mapping, options: { job: true } });
+      id = Number(body.import);
+      await reached(admin, id, 'done');
     });
-    return [atMost(`import of ${PRODUCTS} products on the server`, took / 1000, 's', 20)];
+    const undone = await timed(async () => {
+      await admin.post(`imports/${id}/undo`, {});
+      await reached(admin, id, 'undone');
+    });
+    return { imported: imported / 1000, undone: undone / 1000 };
   } finally {
     await server.stop();
   }
+}
+
+/** Imports 100,000 products, from the sent file to the end of the job. */
+async function importProducts(): Promise<readonly Figure[]> {
+  const { imported } = await importAndUndo(PRODUCTS);
+  return [atMost(`import of ${PRODUCTS} products on the server`, imported, 's', 20)];
+}
+
+/** Takes an import of 50,000 products back, which may take as long as the import. */
+async function undoProducts(): Promise<readonly Figure[]> {
+  const { imported, undone } = await importAndUndo(UNDONE);
+  return [
+    plainFigure(`import of ${UNDONE} products on the server`, imported, 's'),
+    atMost('its undo', undone, 's', imported),
+  ];
 }
 
 /** Writes a CSV of a million rows. @returns its path */
@@ -102,4 +130,4 @@ async function importFile(): Promise<readonly Figure[]> {
   });
 }
 
-export const benches = { import: importProducts, 'import-file': importFile };
+export const benches = { import: importProducts, 'import-undo': undoProducts, 'import-file': importFile };

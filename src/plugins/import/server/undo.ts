@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
   attemptInTx,
-  expectDeletions,
+  expectWrites,
   Problem,
   problemBody,
   SYSTEM,
@@ -85,11 +85,9 @@ async function takeAll(
   const kept: Kept[] = [];
   const pause = new Pause();
   await togetherInTx(tx, async () => {
-    await expectDeletions(
-      tx,
-      resource.name,
-      writes.flatMap(({ isNew, record }) => (isNew ? [record] : [])),
-    );
+    const ids = writes.map(({ record }) => record);
+    const deleted = writes.flatMap(({ isNew, record }) => (isNew ? [record] : []));
+    await expectWrites(tx, resource.name, ids, deleted);
     for (const write of writes) {
       const found = await take(tx, resource, write);
       if (found) kept.push(found);
