@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#server';
+import { announceInTx, type Database, type Tx } from '#server';
 import { holdsClosed } from './problems.ts';
 import { FILES, RIGHTS, type FileRow } from './rows.ts';
 import type { Sight } from './sight.ts';
@@ -25,9 +25,12 @@ export const folderIds = (rows: readonly FileRow[]): number[] =>
 /** What a file takes over from the folder that it is in. */
 type Inherited = Pick<FileRow, 'isSystem' | 'isRestricted'>;
 
-/** Hands on to a file or folder, and to everything in it, what it takes over from its place. */
+/**
+ * Hands on to a file or folder, and to everything in it, what it takes over from its place. Folders are changed one by one,
+ * so that open screens hear of them; the files in them by a few statements, whatever their number.
+ */
 export async function inherit(tx: Tx, file: FileRow, from: Inherited): Promise<void> {
-  const all = file.isFolder ? await withAllBelow(tx.db, [file.id], tx.locale) : [file];
+  const all = file.isFolder ? await withAllBelow(tx.db, [file.id], tx.locale, { only: 'folders' }) : [file];
   const own = await rightsIn(tx.db, folderIds(all));
   const restricted = new Map<number, boolean>();
   for (const { id, folder, ...row } of all) {
@@ -36,7 +39,40 @@ export async function inherit(tx: Tx, file: FileRow, from: Inherited): Promise<v
     restricted.set(id, flags.isRestricted);
     if (row.isSystem !== flags.isSystem || row.isRestricted !== flags.isRestricted) await tx.update(FILES, id, flags);
   }
+  if (!file.isFolder) return;
+  for (const isRestricted of [true, false]) {
+    const folders = [...restricted].filter(([, is]) => is === isRestricted).map(([id]) => id);
+    await markFiles(tx, folders, { isSystem: from.isSystem, isRestricted });
+  }
 }
+
+/** Marks the files of some folders. It is no change of the files themselves, so they keep their version. */
+async function markFiles(tx: Tx, folders: readonly number[], flags: Inherited): Promise<void> {
+  const [isSystem, isRestricted] = [Number(flags.isSystem), Number(flags.isRestricted)];
+  for (let at = 0; at < folders.length; at += CHUNK) {
+    const others = tx.db
+      .selectFrom(FILES)
+      .select(['id', 'kind', 'isSystem', 'isRestricted', '_version'])
+      .where('folder', 'in', folders.slice(at, at + CHUNK))
+      .where('isFolder', '=', 0)
+      .where((eb) => eb.or([eb('isSystem', '!=', isSystem), eb('isRestricted', '!=', isRestricted)]));
+    const before = await others.execute();
+    if (before.length === 0) continue;
+    await tx.db
+      .updateTable(FILES)
+      .set({ isSystem, isRestricted })
+      .where('id', 'in', others.clearSelect().select('id'))
+      .execute();
+    // Those who may no longer see them are told.
+    announceInTx(tx, FILES, before.map(rowOf));
+  }
+}
+
+/** The fields of a stored file that rights refer to. */
+const rowOf = ({ id, kind, isSystem, isRestricted, _version }: Readonly<Record<string, unknown>>) => ({
+  ...{ id: Number(id), kind, isSystem: Boolean(isSystem), isRestricted: Boolean(isRestricted) },
+  _version: Number(_version),
+});
 
 /**
  * Refuses to move or delete folders with a folder in them that the caller may not change.

@@ -10,13 +10,14 @@ export const DEEPEST = 30;
 
 /**
  * Files and folders with everything in them, parents before children.
+ * @param only `folders`: without the files in them
  * @throws Problem 413 when there are more than `most`
  */
 export async function withAllBelow(
   db: Database,
   ids: readonly number[],
   locale: Locale,
-  most = MOST_FILES,
+  { most = MOST_FILES, only }: { readonly most?: number; readonly only?: 'folders' } = {},
 ): Promise<FileRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -30,7 +31,8 @@ export async function withAllBelow(
             .selectFrom(FILES)
             .innerJoin('below', 'files.folder', 'below.id')
             .select(['files.id', sql<number>`below.depth + 1`.as('depth')])
-            .where('below.depth', '<', DEEPEST + 2),
+            .where('below.depth', '<', DEEPEST + 2)
+            .$if(only === 'folders', (query) => query.where('files.isFolder', '=', 1)),
         ),
     )
     .selectFrom(FILES)

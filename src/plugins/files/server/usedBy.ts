@@ -106,7 +106,11 @@ function titleOf(stored: unknown): string {
  */
 async function pathsOf(db: Database, ids: readonly number[], reader: ListReader) {
   const byPath = new Map<string, number[]>();
-  const seen = await seenOf(db, await withAllBelow(db, ids, reader.locale, MOST), await sightOf(db, reader.actor));
+  const seen = await seenOf(
+    db,
+    await withAllBelow(db, ids, reader.locale, { most: MOST }),
+    await sightOf(db, reader.actor),
+  );
   if (seen.length === 0) throw noFile(reader.locale);
   for (const { id, path } of seen) if (path !== null) byPath.set(path, [...(byPath.get(path) ?? []), id]);
   return byPath;

@@ -39,7 +39,7 @@ export const filesForZip = async (
   ids: readonly number[],
   sight: Sight,
   locale: Locale,
-): Promise<FileRow[]> => seenOf(db, await withAllBelow(db, ids, locale, MOST_FILES), sight);
+): Promise<FileRow[]> => seenOf(db, await withAllBelow(db, ids, locale, { most: MOST_FILES }), sight);
 
 /** Entries of files and folders, each under its own folders. Two of the same name get a number. @throws Problem 413 */
 function entriesOf(files: readonly FileRow[], locale: Locale): Entry[] {
