@@ -4,6 +4,7 @@ import { ConfirmDialog, lazyComponent } from '#admin';
 import { NameDialog } from './actions/NameDialog.tsx';
 import { UsesNote } from './actions/UsesNote.tsx';
 import type { FileActions } from './actions/useFileActions.ts';
+import { DownloadQuestion } from './download/DownloadQuestion.tsx';
 import type { FileItem, FolderHead } from './fileItem.ts';
 import type { OpenDialog } from './useCommands.ts';
 
@@ -47,31 +48,6 @@ function DeleteQuestion({ items, actions, onClose }: DeleteProps) {
       onConfirm={() => void remove()}
     >
       {translate('files.remove.text')}
-    </ConfirmDialog>
-  );
-}
-
-interface DownloadProps {
-  readonly item: FileItem;
-  readonly onRun: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks before a file is downloaded that may run something on the device. */
-function DownloadQuestion({ item, onRun, onClose }: DownloadProps) {
-  const translate = useTranslate();
-  return (
-    <ConfirmDialog
-      title={translate('files.danger.title', { name: item.name })}
-      cancel={translate('ra.action.cancel')}
-      confirm={translate('files.commands.download')}
-      onCancel={onClose}
-      onConfirm={() => {
-        onClose();
-        onRun();
-      }}
-    >
-      {translate(`files.danger.texts.${item.danger ?? 'program'}`)}
     </ConfirmDialog>
   );
 }

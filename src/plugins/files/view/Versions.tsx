@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { Button, useAction, useApi, useErrorText, useFormats } from '#admin';
 import { fileVersionsCall, restoreVersionCall } from '../versionCalls.ts';
+import { dangerOf } from '../rules/danger.ts';
+import { DownloadLink } from './download/DownloadLink.tsx';
 import type { FileItem, FileVersion } from './fileItem.ts';
 import { useFileTexts } from './useFileTexts.ts';
 import { useRereadFiles } from './useFolder.ts';
@@ -41,7 +43,9 @@ function VersionRow({ item, version, onPreview }: VersionsProps & { readonly ver
     await reread();
     notify('files.versions.restored', { type: 'success', messageArgs: { date } });
   };
-  const open = () => onPreview({ ...item, kind, type, size, url, downloadUrl, thumbnail: null });
+  // Its content may be of another type than the present one.
+  const danger = dangerOf(item.name, type);
+  const open = () => onPreview({ ...item, kind, type, size, url, downloadUrl, danger, thumbnail: null });
   return (
     <li>
       <Saved {...version} />
@@ -49,14 +53,13 @@ function VersionRow({ item, version, onPreview }: VersionsProps & { readonly ver
         <Button kind="ghost" size="small" aria-label={translate('files.versions.openOf', { date })} onClick={open}>
           {translate('files.commands.open')}
         </Button>
-        <a
+        <DownloadLink
+          item={{ name: item.name, danger }}
+          address={downloadUrl}
+          label={translate('files.versions.downloadOf', { date })}
+          size="small"
           className={styles.link}
-          href={downloadUrl}
-          download
-          aria-label={translate('files.versions.downloadOf', { date })}
-        >
-          {translate('files.commands.download')}
-        </a>
+        />
         {!item.isReadOnly && (
           <Button
             kind="ghost"

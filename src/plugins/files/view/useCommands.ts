@@ -16,6 +16,7 @@ import { useNotify } from 'ra-core';
 import { useAction, useApi, useMe, type AnyIcon } from '#admin';
 import { zipFilesCall } from '../calls.ts';
 import type { FileActions } from './actions/useFileActions.ts';
+import { downloadAddress } from './download/downloadAddress.ts';
 import type { FileItem, FolderHead } from './fileItem.ts';
 import { EMPTY, inverted, type Selection } from './items/selection.ts';
 
@@ -74,14 +75,6 @@ export interface CommandParts {
   /** Opens the browser's choice of files, or of a folder. */
   readonly chooseFiles: (isFolder: boolean) => void;
   readonly refresh: () => void;
-}
-
-/** Has the browser download an address of ours. */
-function downloadAddress(address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
 }
 
 /** Downloads one file, or several and folders as a zip; copies a file's address. */

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Banner, Button, DialogBox, Query, State } from '#admin';
+import { DownloadLink } from '../download/DownloadLink.tsx';
 import type { FileItem } from '../fileItem.ts';
 import { kindIcon } from '../kinds.ts';
 import { useFileTexts } from '../useFileTexts.ts';
@@ -104,11 +105,7 @@ export default function PreviewDialog({ item, onClose }: { readonly item: FileIt
       onClose={onClose}
       end={
         <>
-          {downloadUrl && (
-            <a className={styles.link} href={downloadUrl} download>
-              {translate('files.commands.download')}
-            </a>
-          )}
+          {downloadUrl && <DownloadLink item={item} address={downloadUrl} className={styles.link} />}
           <Button kind="primary" onClick={onClose}>
             {translate('files.close')}
           </Button>
