@@ -15,7 +15,7 @@ import { IMPORTERS } from '../calls.ts';
 import type { ImportState } from '../resources.ts';
 import type { RowProblem } from '../rules/types.ts';
 import { checkImport } from './check.ts';
-import { feedJob } from './feeds/feedJob.ts';
+import { endFeedJob, feedJob } from './feeds/feedJob.ts';
 import { FEED, queueLateRuns } from './feeds/schedule.ts';
 import { forgetRows, NotMine, readImport, type StoredImport } from './importState.ts';
 import { CHECK, FEED_RUN, RUN, UNDO } from './kinds.ts';
@@ -184,6 +184,8 @@ const OF_IMPORTS: ReadonlySet<string> = new Set([RUN, FEED_RUN, CHECK, UNDO]);
 export const jobHooks: ResourceHooks<'jobs'> = {
   async after({ op, before }, row, tx) {
     const isOver = row.status === 'cancelled' || row.status === 'failed';
+    if (op === 'update' && row.kind === FEED && row.status === 'failed' && before?.status !== row.status)
+      await endFeedJob(tx, { id: row.id, payload: before?.payload });
     if (op !== 'update' || !OF_IMPORTS.has(row.kind ?? '') || !isOver || before?.status === row.status) return;
     const payload: unknown = before?.payload;
     const [stored] = await tx.findBy('imports', isObject(payload) ? { id: idOf(payload) } : { job: row.id });

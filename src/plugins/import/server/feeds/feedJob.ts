@@ -7,47 +7,9 @@ import { digestOf, stageImport } from '../stage.ts';
 import { errorText } from '../texts.ts';
 import { dropWaiting, noteFailure } from './feedEnd.ts';
 import { FeedFailure, failureOf, readSource, type FeedFile } from './feedSource.ts';
-import { nextRun, queueRun } from './schedule.ts';
+import { claimFeed } from './claimFeed.ts';
 
 type Feed = FlatRowOf<'import_feeds'>;
-
-/** States of an import in which another run of its feed does not begin. */
-const BUSY: ReadonlySet<string> = new Set(['reading', 'checking', 'writing', 'undoing']);
-
-/** Tells whether a run of a feed is under way. */
-async function isBusy(tx: Tx, feed: number): Promise<boolean> {
-  const last = await tx.db
-    .selectFrom('imports')
-    .select('state')
-    .where('feed', '=', feed)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return BUSY.has(String(last?.state));
-}
-
-/**
- * Takes a feed for a run, and queues the next one. Decided on the locked feed, so that two processes never both begin.
- * @returns null when there is nothing to do: it was switched off, is not due, or runs already
- */
-async function claim(tx: Tx, job: JobRun): Promise<Feed | null> {
-  const feed = await tx.find('import_feeds', Number(job.payload.feed));
-  // Only a try of this job that was cut off has left its number.
-  if (!feed || feed.job === job.id) return feed;
-  const isAsked = job.payload.isAsked === true;
-  if (!isAsked && (feed.nextAt === null || feed.nextAt > tx.now)) return null;
-  const { timeZone } = await tx.settings();
-  const nextAt = nextRun(feed, tx.now, timeZone);
-  const mayBegin = !(await isBusy(tx, feed.id));
-  // Without a new version: forms that are open on the feed stay valid.
-  await tx.db
-    .updateTable('import_feeds')
-    .set({ ...(!isAsked && { nextAt }), ...(mayBegin && { job: job.id }) })
-    .where('id', '=', feed.id)
-    .execute();
-  if (!isAsked && nextAt !== null) await queueRun(tx, feed.id, nextAt);
-  return mayBegin ? feed : null;
-}
 
 /** The account in whose name a feed runs. @throws FeedFailure when it is gone or disabled */
 async function ownerOf(host: ServerHost, { owner }: Feed): Promise<Actor> {
@@ -66,8 +28,7 @@ const optionsOf = (feed: Feed): ImportOptions => ({
 });
 
 /** Stores the rows of a file and queues their import. A second try of the same job finds the first one. */
-async function stage(host: ServerHost, feed: Feed, source: FeedFile, job: JobRun): Promise<number> {
-  const actor = await ownerOf(host, feed);
+async function stage(host: ServerHost, feed: Feed, actor: Actor, source: FeedFile, job: JobRun): Promise<number> {
   const key = await digestOf('feed', String(feed.id), String(job.id));
   const { id } = await stageImport(
     host,
@@ -105,14 +66,16 @@ async function reportFailure(host: ServerHost, given: Feed, failure: FeedFailure
   const problems = await problemsOf(host, error);
   await host.transaction(SYSTEM, 'en', async (tx) => {
     const feed = await tx.find('import_feeds', given.id);
-    const resource = tx.resources.get(feed?.resource ?? '');
-    if (!feed || !resource) return;
+    if (!feed) return;
+    const resource = tx.resources.get(feed.resource ?? '');
     const options = optionsOf(feed);
-    await tx.create('imports', {
-      ...{ fileName: feed.name, entity: resource.className, resource: resource.name, mode: modeOf(options) },
-      ...{ key: options.key ?? null, createdBy: feed.owner, feed: feed.id, state: 'failed', failure, problems },
-      ...{ endedAt: tx.now, isForAdministrators: true },
-    });
+    // There is no report about a tool that was switched off.
+    if (resource)
+      await tx.create('imports', {
+        ...{ fileName: feed.name, entity: resource.className, resource: resource.name, mode: modeOf(options) },
+        ...{ key: options.key ?? null, createdBy: feed.owner, feed: feed.id, state: 'failed', failure, problems },
+        ...{ endedAt: tx.now, isForAdministrators: true },
+      });
     await noteFailure(tx, feed, failure);
     await tx.db.updateTable('import_feeds').set({ job: null }).where('id', '=', feed.id).execute();
   });
@@ -127,11 +90,13 @@ async function noteNothingNew(host: ServerHost, { id }: Feed): Promise<void> {
 }
 
 async function runFeed(job: JobRun, host: ServerHost) {
-  const feed = await host.transaction(SYSTEM, 'en', (tx) => claim(tx, job));
+  const feed = await host.transaction(SYSTEM, 'en', (tx) => claimFeed(tx, job));
   if (!feed) return undefined;
   try {
+    // The password of a feed whose owner may not import is sent nowhere.
+    const actor = await ownerOf(host, feed);
     const source = await readSource(host, feed, job.signal);
-    if (source) return { import: await stage(host, feed, source, job) };
+    if (source) return { import: await stage(host, feed, actor, source, job) };
     await noteNothingNew(host, feed);
   } catch (error) {
     job.signal.throwIfAborted();
@@ -140,6 +105,15 @@ async function runFeed(job: JobRun, host: ServerHost) {
     await reportFailure(host, feed, failure, error);
   }
   return undefined;
+}
+
+/** A feed whose job has failed for good: its owner is told, though there is no report. */
+export async function endFeedJob(
+  tx: Tx,
+  { id, payload }: { readonly id: number; readonly payload: unknown },
+): Promise<void> {
+  const feed = isObject(payload) ? await tx.find('import_feeds', Number(payload.feed)) : null;
+  if (feed?.job === id) await noteFailure(tx, feed, 'notWritten');
 }
 
 /** Runs one feed: reads its file, and queues the import of its rows. */

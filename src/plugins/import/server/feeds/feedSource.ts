@@ -58,21 +58,31 @@ async function readAddress(host: ServerHost, feed: Feed, signal: AbortSignal): P
   const address = feed.address ?? '';
   const limits = { mayBePrivate, largest: LARGEST_FILE, timeout: TIMEOUT_MS, accept: ACCEPT };
   const bytes = await readOutside(address, { ...limits, signal, authorization: authorizationOf(host, feed) });
-  const last = decodeURIComponent(URL.parse(address)?.pathname.split('/').at(-1) ?? '');
-  return { file: new Blob([bytes]), fileName: (last || feed.name).slice(0, 255), mark: null };
+  return { file: new Blob([bytes]), fileName: (nameIn(address) || feed.name).slice(0, 255), mark: null };
+}
+
+/** The name of the file at an address, as it stands there where its percent signs are no encoding. */
+function nameIn(address: string): string {
+  const last = URL.parse(address)?.pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
 }
 
 /** The newest file of the folder; null: it was read already. */
 async function readFolder({ db, files }: ServerHost, { folder, lastFile }: Feed): Promise<FeedFile | null> {
-  const rows = await db
+  const newest = await db
     .selectFrom('files')
     .select(['id', 'name', 'path', 'size'])
     .where('folder', '=', folder)
     .where('isFolder', '=', 0)
+    .where(({ or, eb, fn }) => or(ENDINGS.map((ending) => eb(fn('lower', ['name']), 'like', `%${ending}`))))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .execute();
-  const newest = rows.find(({ name }) => ENDINGS.some((ending) => String(name).toLowerCase().endsWith(ending)));
+    .limit(1)
+    .executeTakeFirst();
   if (!newest) throw new FeedFailure('noFile');
   const mark = `${Number(newest.id)} ${String(newest.path)}`;
   if (mark === lastFile) return null;
