@@ -30,3 +30,9 @@ export function offlinePlugins(folder = PLUGINS): OfflinePlugin[] {
       addresses: [...new Set([...table.matchAll(PAGE)].map((match) => match[1] ?? ''))],
     }));
 }
+
+/** Ids of the plugins with an editor in a frame (`frame.ts`). */
+export const framedPlugins = (folder = PLUGINS): string[] =>
+  globSync('[!_]*/frame.ts', { cwd: folder })
+    .map((file) => path.dirname(file))
+    .toSorted();

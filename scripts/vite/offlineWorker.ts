@@ -6,7 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import type { GenerateSWOptions, ManifestTransform } from 'workbox-build';
 import { pack } from './compressAssets.ts';
 import { offlineFiles, type Manifest } from './offlineFiles.ts';
-import { offlinePlugins, type OfflinePlugin } from './offlinePlugins.ts';
+import { framedPlugins, offlinePlugins, type OfflinePlugin } from './offlinePlugins.ts';
 import { toolFiles } from './toolFiles.ts';
 
 /** Number of cached product pictures, and their lifetime, s. */
@@ -173,7 +173,8 @@ export function offlineWorker(plugins = offlinePlugins()): PluginOption {
       );
       const first = new Set([...named].filter((file) => file.startsWith('assets/')));
       const list = path.join(folder, 'tools.json');
-      const files = toolFiles(manifest, first, (file) => statSync(path.join(folder, file)).size);
+      const sizeOf = (file: string) => statSync(path.join(folder, file)).size;
+      const files = toolFiles(manifest, first, sizeOf, framedPlugins());
       await writeFile(list, JSON.stringify(files));
       await pack(list);
     },

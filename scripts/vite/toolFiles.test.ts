@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Manifest } from './offlineFiles.ts';
+import { framedPlugins } from './offlinePlugins.ts';
 import { toolFiles } from './toolFiles.ts';
 
 const manifest: Manifest = {
@@ -23,10 +24,11 @@ const manifest: Manifest = {
   '_only-crm.js': { file: 'assets/only-crm-1.js' },
 };
 
-const { files, first, shared, tools } = toolFiles(
+const { files, first, shared, tools, framed } = toolFiles(
   manifest,
   new Set(['boot.js', 'assets/index-1.js']),
   (file) => file.length,
+  ['crm'],
 );
 const namesOf = (places: readonly number[] = []) => places.map((at) => files[at]?.[0]).toSorted();
 
@@ -50,6 +52,12 @@ test('what the framework loads later is shared by all tools, and counted for non
     'assets/index-1.js',
     'assets/kit-1.js',
   ]);
+});
+
+test('tools with an editor in a frame are named', () => {
+  expect(framed).toEqual(['crm']);
+  expect(framedPlugins()).toEqual(expect.arrayContaining(['code-editors', 'documents', 'spreadsheet']));
+  expect(framedPlugins()).not.toContain('crm');
 });
 
 test('what the worker stores first is named, files without an entry included', () => {

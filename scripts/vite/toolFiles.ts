@@ -10,6 +10,8 @@ export interface ToolFiles {
   readonly shared: readonly number[];
   /** By the id of a plugin: positions of its own files. */
   readonly tools: Readonly<Record<string, readonly number[]>>;
+  /** Ids of the plugins with an editor in a frame, whose files no device keeps (docs/decisions/kept-tools.md). */
+  readonly framed: readonly string[];
 }
 
 /** Framework modules that a screen may load later, and the texts of its parts. */
@@ -41,8 +43,14 @@ const isLibrary = (key: string) => !key.startsWith('src/') && key !== 'index.htm
  * @param manifest Vite's manifest
  * @param first files that the service worker stores when it is installed
  * @param sizeOf size of a file in bytes
+ * @param framed ids of the plugins with an editor in a frame
  */
-export function toolFiles(manifest: Manifest, first: ReadonlySet<string>, sizeOf: (file: string) => number): ToolFiles {
+export function toolFiles(
+  manifest: Manifest,
+  first: ReadonlySet<string>,
+  sizeOf: (file: string) => number,
+  framed: readonly string[],
+): ToolFiles {
   const keys = Object.keys(manifest);
   const shared = filesFrom(
     manifest,
@@ -64,5 +72,6 @@ export function toolFiles(manifest: Manifest, first: ReadonlySet<string>, sizeOf
     first: placesOf(first),
     shared: placesOf(shared),
     tools: Object.fromEntries(own.map(([id, files]) => [id, placesOf(files)])),
+    framed,
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useSyncExternalStore } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { useFormats } from '../format/formats.ts';
 import { PartTexts } from '../plugins/PluginTexts.tsx';
 import { PagePending } from '../page/PageStates.tsx';
@@ -40,12 +40,14 @@ function ToolRow({ tool: { plugin, name, places }, device, isKept, isBusy, onSwi
   const isAlways = plugin.offline === true;
   const state = toolState({ isAlways, isKept, isBusy, there: device?.there });
   const names = places.map(({ label }) => label).join(listSign);
+  const note = useId();
   return (
     <li className={styles.row}>
       <Icon name={plugin.icon ?? 'box'} />
       <div className={styles.text}>
         <b>{name}</b>
         <small>{names}</small>
+        {device?.isFramed && <small id={note}>{translate('flexy.device.framed')}</small>}
       </div>
       {device && <span className={styles.size}>{decimal(device.bytes / MEGABYTE, 2, 'megabyte')}</span>}
       <span role="status">
@@ -53,6 +55,7 @@ function ToolRow({ tool: { plugin, name, places }, device, isKept, isBusy, onSwi
       </span>
       <Switch
         label={translate('flexy.device.keep', { name })}
+        describedBy={device?.isFramed ? note : undefined}
         checked={isAlways || isKept}
         disabled={isAlways || isBusy}
         onChange={onSwitch}

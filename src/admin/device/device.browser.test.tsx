@@ -75,6 +75,15 @@ test('a page whose code is not here without a network says what to do and what o
   await expect.element(screen.getByRole('heading', { name: 'Scales' })).toBeVisible();
 });
 
+test('a tool with an editor in a frame says that the editor needs the server', async () => {
+  answerFiles({ ...list, framed: ['tool'] });
+  const { screen } = await openDevice();
+  const choice = screen.getByRole('switch', { name: 'Keep Weighing on this device' });
+  await expect
+    .element(choice)
+    .toHaveAccessibleDescription('Its lists and pages open without a network. Its editor needs the server.');
+});
+
 test('the switch keeps a tool with its size and state, and this device remembers it', async () => {
   answerFiles(list);
   const { screen } = await openDevice();

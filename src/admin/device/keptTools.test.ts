@@ -15,6 +15,7 @@ const list: ToolFiles = {
   first: [3],
   shared: [0],
   tools: { crm: [1, 2], stock: [3] },
+  framed: ['crm'],
 };
 
 /** A browser whose worker has a list of its own; `newest`: the server's, null without a network; `gone` cannot be fetched. */
@@ -69,7 +70,7 @@ test('what is not stored is fetched once, and the tool is there then', async () 
   const { host, added } = openBrowser({ stored: ['assets/form-1.js'] });
   expect(await keepFiles(['crm'], host)).toBe(0);
   expect(added.toSorted()).toEqual(['assets/board-1.css', 'assets/board-1.js']);
-  expect((await readTools(host))?.get('crm')).toEqual({ bytes: 25, there: 'all' });
+  expect((await readTools(host))?.get('crm')).toEqual({ bytes: 25, there: 'all', isFramed: true });
   await keepFiles(['crm'], host);
   expect(added).toHaveLength(2);
 });
@@ -95,19 +96,33 @@ test('no tool asks for nothing; a list that cannot be read is told', async () =>
   expect(await readTools(silent)).toBeNull();
 });
 
-test('what the worker stores first is fetched by the page, too; a file that cannot be keeps no other back', async () => {
+test('what the worker stores first is stored by the page; a file that cannot be keeps no other back', async () => {
   const asked: string[] = [];
-  const three: ToolFiles = { ...list, first: [0, 1, 3] };
+  const stored = new Set([`${BASE}assets/board-1.css`]);
+  const opened: string[] = [];
+  const all: ToolFiles = { ...list, first: [0, 1, 2, 3] };
+  const cache = {
+    keys: async () => [...stored].map((url) => ({ url })),
+    put: async (address: string) => void stored.add(address),
+  };
   const host = {
     base: BASE,
+    caches: { open: async (name: string) => (opened.push(name), cache) },
     fetch: async (address: string) => {
       asked.push(address.slice(BASE.length));
       if (address.endsWith('board-1.js')) throw new TypeError('Failed to fetch');
-      return new Response(JSON.stringify(three));
+      return new Response(JSON.stringify(all), { status: address.endsWith('stock-1.js') ? 404 : 200 });
     },
   } as unknown as FilesHost;
   await fetchFirst(host);
+  // Those that are there are not fetched.
   expect(asked.toSorted()).toEqual(['assets/board-1.js', 'assets/form-1.js', 'assets/stock-1.js', 'tools.json']);
+  expect([...stored].map((url) => url.slice(BASE.length)).toSorted()).toEqual([
+    'assets/board-1.css',
+    'assets/form-1.js',
+  ]);
+  // The name that Workbox gives it: `workbox-precache-v2-` and the scope of the worker.
+  expect(opened).toEqual([`workbox-precache-v2-${BASE}`]);
 });
 
 test.each(['', '<!doctype html>', 'null', '{"tools":{}}', '{"files":[["a"]],"first":[],"shared":[],"tools":{}}'])(

@@ -10,6 +10,8 @@ export interface ToolFiles {
   readonly shared: readonly number[];
   /** By the id of a plugin: positions of its own files. */
   readonly tools: Readonly<Record<string, readonly number[]>>;
+  /** Ids of the plugins with an editor that no device keeps. */
+  readonly framed: readonly string[];
 }
 
 /** How much of a tool is on this device. */
@@ -18,6 +20,8 @@ export interface ToolOnDevice {
   readonly bytes: number;
   /** All files that it needs, some of its own, or none of them. */
   readonly there: 'all' | 'some' | 'none';
+  /** Its editor opens with a network only. */
+  readonly isFramed: boolean;
 }
 
 const isFile = (value: unknown): value is readonly [string, number] =>
@@ -34,10 +38,12 @@ export function parseToolFiles(text: string): ToolFiles | null {
     return null;
   }
   if (!isObject(value) || !isObject(value.tools)) return null;
-  const { files, first, shared, tools } = value;
+  const { files, first, shared, tools, framed } = value;
   if (!Array.isArray(files) || !files.every(isFile) || !isPlaces(first) || !isPlaces(shared)) return null;
   const entries = Object.entries(tools).filter((one): one is [string, readonly number[]] => isPlaces(one[1]));
-  return { files, first, shared, tools: Object.fromEntries(entries) };
+  // Lists of earlier versions have none.
+  const names = Array.isArray(framed) ? framed.filter((one) => typeof one === 'string') : [];
+  return { files, first, shared, tools: Object.fromEntries(entries), framed: names };
 }
 
 /** Names of the files that tools need, those of the framework included; none for no tools. */
@@ -59,7 +65,7 @@ export function toolsOnDevice(list: ToolFiles, isThere: (file: string) => boolea
       const bytes = places.reduce((sum, at) => sum + (list.files[at]?.[1] ?? 0), 0);
       const stored = places.filter(isStored).length;
       const there = stored === places.length && hasShared ? 'all' : stored > 0 ? 'some' : 'none';
-      return [id, { bytes, there }];
+      return [id, { bytes, there, isFramed: list.framed.includes(id) }];
     }),
   );
 }

@@ -18,20 +18,29 @@ class FakeWorker extends EventTarget {
   }
 }
 
-function openBrowser(controller: object | null) {
+/** @param fetchFirst stores the files of the first worker */
+function openBrowser(controller: object | null, fetchFirst = async () => undefined) {
   const registration = new FakeRegistration();
-  const container = Object.assign(new EventTarget(), { controller, register: async () => registration });
-  const seen = { reloads: 0, kept: 0, newer: 0, first: 0, asks: [] as (() => void)[], late: [] as (() => void)[] };
+  const seen = { reloads: 0, kept: 0, newer: 0, first: 0, registered: 0, asks: [] as (() => void)[] };
+  const late: (() => void)[] = [];
+  const register = async () => {
+    seen.registered += 1;
+    return registration;
+  };
+  const container = Object.assign(new EventTarget(), { controller, register });
   const host = {
     container,
     reload: () => (seen.reloads += 1),
     every: (work: () => void) => void seen.asks.push(work),
-    after: (work: () => void) => void seen.late.push(work),
+    after: () => new Promise<void>((resolve) => void late.push(resolve)),
     fetchKept: () => (seen.kept += 1),
-    fetchFirst: () => (seen.first += 1),
+    fetchFirst: () => {
+      seen.first += 1;
+      return fetchFirst();
+    },
     fetchNewer: () => (seen.newer += 1),
   } as unknown as WorkerHost;
-  return { registration, container, seen, worker: openWorker(host, '/admin/') };
+  return { registration, container, seen, late, worker: openWorker(host, '/admin/') };
 }
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -53,6 +62,22 @@ test('the first worker of a browser is no new version', async () => {
   // The service worker stores the page's earlier requests from now on.
   container.dispatchEvent(new Event('controllerchange'));
   expect(seen).toMatchObject({ reloads: 0, kept: 1, first: 1 });
+});
+
+test('the first worker is installed once the page has stored its files, or after a time that is enough', async () => {
+  const files = Promise.withResolvers<undefined>();
+  const { seen } = openBrowser(null, () => files.promise);
+  await settle();
+  expect(seen.registered).toBe(0);
+  files.resolve(undefined);
+  await settle();
+  expect(seen.registered).toBe(1);
+  const slow = openBrowser(null, () => new Promise(() => undefined));
+  await settle();
+  expect(slow.seen.registered).toBe(0);
+  for (const resolve of slow.late) resolve();
+  await settle();
+  expect(slow.seen.registered).toBe(1);
 });
 
 test('a page that has its worker from the beginning asks for what that keeps, too', () => {
@@ -81,12 +106,13 @@ test('a newer version is told, and taken when somebody wants it: then the page i
 });
 
 test('the page is loaded anew although the browser keeps the old worker for a while', async () => {
-  const { registration, seen, worker } = openBrowser({});
+  const { registration, seen, late, worker } = openBrowser({});
   await settle();
   install(registration);
-  expect(seen.late).toEqual([]);
+  expect(late).toEqual([]);
   worker.takeNewVersion();
-  for (const work of seen.late) work();
+  for (const resolve of late) resolve();
+  await settle();
   expect(seen.reloads).toBe(1);
 });
 

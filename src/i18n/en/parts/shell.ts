@@ -56,6 +56,7 @@ export default {
     },
     device: {
       tools: 'Tools',
+      framed: 'Its lists and pages open without a network. Its editor needs the server.',
       help: 'A tool that is kept opens on this device without a network, also after an update. Its lists open as they were read last. What needs the server at once, such as settings and uploads, still does. The first tool also brings the forms and lists that all tools share.',
       keep: 'Keep %{name} on this device',
       closed: 'This browser keeps no pages here. It needs a secure address (https) and storage that is allowed.',

@@ -59,6 +59,7 @@ export default {
     },
     device: {
       tools: 'Outils',
+      framed: 'Ses listes et ses pages s’ouvrent sans réseau. Son éditeur a besoin du serveur.',
       help: 'Un outil conservé s’ouvre sur cet appareil sans réseau, même après une mise à jour. Ses listes s’ouvrent telles qu’elles ont été lues la dernière fois. Ce qui a besoin du serveur, comme les réglages et les envois de fichiers, en a toujours besoin. Le premier outil apporte aussi les formulaires et les listes communs à tous.',
       keep: 'Conserver %{name} sur cet appareil',
       closed:
