@@ -174,6 +174,11 @@ export interface ResourceInput {
 
 /** How records of a resource are imported. */
 export interface Importable {
+  /**
+   * Fields (texts, whole numbers, choices, relations) that identify a record together, where none does alone. The first is
+   * offered as the key; it finds a record only with the same values in the others.
+   */
+  readonly key?: readonly [first: string, ...others: string[]];
   /** Fields that no file fills, since they say how things stand just now or name stored records. */
   readonly without?: readonly string[];
   /** The check of a file tries each row with the hooks, because they refuse what fields allow. */

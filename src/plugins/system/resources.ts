@@ -54,6 +54,7 @@ export const translations = defineResource({
   title: 'key',
   icon: 'languages',
   core: true,
+  importable: { key: ['key', 'locale'], isTried: true },
   order: { key: 'asc' },
   fields: {
     key: {

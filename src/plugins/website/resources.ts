@@ -65,6 +65,7 @@ export const pages = defineResource({
   className: 'Page',
   title: 'title',
   icon: 'file-text',
+  importable: { off: 'isPublished', isTried: true },
   formLayout: {
     main: { page: ['title'], search: [['slug', 12], 'metaDescription'] },
     side: { publication: ['isPublished', 'publishAt', 'unpublishAt', 'kind', 'image'] },

@@ -14,6 +14,9 @@ import { customers } from '../../customers/resources.ts';
 import { leadOpportunities } from '../../crm/resources.ts';
 import { reservables } from '../../floor-plan/resources.ts';
 import { projects, tasks } from '../../projects/resources.ts';
+import { translations } from '../../system/resources.ts';
+import { users } from '../../people/resources.ts';
+import { pages } from '../../website/resources.ts';
 import { send } from './send.ts';
 
 let server: TestServer;
@@ -61,6 +64,9 @@ test.for([
   projects,
   events,
   reservables,
+  pages,
+  translations,
+  users,
 ])('the export of $name is imported again, and changes nothing', { timeout: 90_000 }, async (resource) => {
   const { columns, table, rows } = await exported(resource);
   const count = rows.length;

@@ -1,4 +1,5 @@
 import { fold } from '#resource';
+import { isPlain, keyOf, shownKey } from './rowKey.ts';
 import { chosenFormat, type ColumnEvidence } from './columnFormat.ts';
 import { Repairs } from './repairs.ts';
 import { cellText, convertCell, isMapped, valuesOf } from './values.ts';
@@ -35,6 +36,8 @@ export interface ImportPlan {
   readonly columns: readonly PlannedColumn[];
   readonly width: number;
   readonly key: string | null;
+  /** Fields that tell records with the same key apart. */
+  readonly besideKey: readonly string[];
   /** A new record needs its required fields in the file; an existing one keeps what an empty cell says nothing of. */
   readonly needsAll: boolean;
   /** Empty cells empty fields. */
@@ -63,6 +66,7 @@ export interface PlanParts {
   readonly names: ReadonlyMap<string, RelationNames>;
   readonly timeZone: string;
   readonly wholeDays?: WholeDays | null;
+  readonly besideKey?: readonly string[];
 }
 
 /** The field that a mapping gives a column: its keys may be in lower case (docs/rules/files-and-import.md, "Columns"). */
@@ -76,7 +80,7 @@ export const modeOf = ({ mode, key }: Pick<ImportOptions, 'mode' | 'key'>): Impo
 
 /** Makes the plan. Columns without a field, or with an unknown one, are left out. */
 export function createPlan(parts: PlanParts): ImportPlan {
-  const { columns, mapping, fields, options, evidence, names, timeZone, wholeDays = null } = parts;
+  const { columns, mapping, fields, options, evidence, names, timeZone, wholeDays = null, besideKey = [] } = parts;
   const byName = new Map(fields.map((field) => [field.name, field]));
   const values = new Map(Object.entries(options.values ?? {}));
   const used = new Set<string>();
@@ -101,6 +105,7 @@ export function createPlan(parts: PlanParts): ImportPlan {
     columns: planned,
     width: columns.length,
     key: options.key ?? null,
+    besideKey,
     needsAll: modeOf(options) === 'create' || options.clearEmpty === true,
     clearEmpty: options.clearEmpty === true,
     timeZone,
@@ -235,11 +240,11 @@ export function correctedCells(row: TableRow, columns: readonly string[], plan: 
 }
 
 /** Values of a row that may occur once in a file: those of unique fields, and of the key. */
-export const uniqueValues = ({ body }: Pick<CheckedRow, 'body'>, { columns, key }: ImportPlan): HeldValue[] =>
-  columns.flatMap(({ field: { name, unique } }) => {
-    const value = body[name];
-    const isOne = (unique || name === key) && (typeof value === 'string' || typeof value === 'number');
-    return isOne ? [{ field: name, text: String(value) }] : [];
+export const uniqueValues = (row: Pick<CheckedRow, 'body'>, plan: ImportPlan): HeldValue[] =>
+  plan.columns.flatMap(({ field: { name, unique } }) => {
+    const value = row.body[name];
+    const text = name === plan.key ? keyOf(row.body, plan) : unique && isPlain(value) ? String(value) : null;
+    return text === null ? [] : [{ field: name, text }];
   });
 
 /**
@@ -255,7 +260,7 @@ export function duplicateProblems(
     const first = firstOf(value);
     if (first === undefined || first >= row.row) return [];
     const column = plan.columns.find(({ field }) => field.name === value.field)?.column ?? null;
-    const shown = value.text.slice(0, SHOWN);
+    const shown = shownKey(value.text);
     return [{ row: row.row, column, field: value.field, cause: 'duplicate', value: shown, params: { first } }];
   });
 }

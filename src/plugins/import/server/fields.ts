@@ -153,9 +153,21 @@ function boundsOf(field: Field, currencies: Currencies): Pick<ImportField, 'min'
   }
 }
 
+/** Fields that identify records together, as a resource declares them; none where each key does alone. */
+const sharedKey = ({ importable }: Resource): readonly string[] =>
+  (typeof importable === 'object' ? importable.key : undefined) ?? [];
+
+/** Fields that tell records with the same key apart. */
+export function besideKey(resource: Resource, key: string | null): readonly string[] {
+  const [first, ...others] = sharedKey(resource);
+  return first === key ? others : [];
+}
+
 /** Fields by which existing records may be found: unique ones first, then e-mail, phone and codes. */
 export function keyFields(resource: Resource, fields: readonly ImportField[]): string[] {
+  const [shared] = sharedKey(resource);
   const isKey = ({ name, type, format, unique }: ImportField) => {
+    if (name === shared) return true;
     const declared = resource.fields[name];
     if (declared?.type === 'text' && declared.translatable) return false;
     return (type === 'text' || type === 'integer') && (unique || IDENTIFYING.has(format ?? ''));

@@ -2,6 +2,7 @@ import type { Database } from '#server';
 import { Problem, problemBody } from '#server';
 import type { CheckedRow } from '../rules/checkRow.ts';
 import type { ProblemCause, RowProblem } from '../rules/types.ts';
+import { isPlain, keyOf, shownKey } from '../rules/rowKey.ts';
 import { cellFieldOf } from '../rules/wholeDays.ts';
 import { isObject } from '#resource';
 import { tableOf } from './importState.ts';
@@ -11,43 +12,48 @@ import type { ImportWork } from './work.ts';
 /** Records by the value of a field. */
 export type Found = ReadonlyMap<string, number | 'ambiguous'>;
 
-/** Finds the records that have one of these values. */
-async function recordsBy(db: Database, table: string, field: string, values: readonly unknown[]): Promise<Found> {
+/** Finds the records that have one of these values in the first of some fields, by the values of all of them. */
+async function recordsBy(
+  db: Database,
+  table: string,
+  [field, ...besideKey]: readonly [string, ...string[]],
+  values: readonly unknown[],
+): Promise<Found> {
   const found = new Map<string, number | 'ambiguous'>();
-  const wanted = [...new Set(values)].filter((value) => typeof value === 'string' || typeof value === 'number');
+  const wanted = [...new Set(values)].filter(isPlain);
   for (const part of partsOf(wanted)) {
-    const rows = await db.selectFrom(table).select(['id', field]).where(field, 'in', part).execute();
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', field, ...besideKey])
+      .where(field, 'in', part)
+      .execute();
     for (const row of rows) {
-      const value = String(row[field]);
-      found.set(value, found.has(value) ? 'ambiguous' : Number(row.id));
+      const key = keyOf(row, { key: field, besideKey });
+      if (key !== null) found.set(key, found.has(key) ? 'ambiguous' : Number(row.id));
     }
   }
   return found;
 }
 
-/** The stored records that the rows are about, by the key's value. */
+/** The stored records that the rows are about, by their key ({@link keyOf}). */
 export async function findByKey(db: Database, work: ImportWork, rows: readonly CheckedRow[]): Promise<Found> {
-  const { key } = work.plan;
+  const { key, besideKey } = work.plan;
   if (key === null) return new Map();
-  return recordsBy(
-    db,
-    tableOf(work.resource),
-    key,
-    rows.map(({ body }) => body[key]),
-  );
+  const values = rows.map(({ body }) => body[key]);
+  return recordsBy(db, tableOf(work.resource), [key, ...besideKey], values);
 }
 
 /** The record of a row: its id, null for a new one, or why it cannot be imported. */
 export function decide(row: CheckedRow, found: Found, { plan, mode }: ImportWork): number | null | RowProblem {
   const { key } = plan;
-  const value = key === null ? null : row.body[key];
-  const id = value === null || value === undefined ? null : (found.get(String(value)) ?? null);
+  const text = keyOf(row.body, plan);
+  const id = text === null ? null : (found.get(text) ?? null);
   const problem = (cause: ProblemCause): RowProblem => ({
     row: row.row,
     column: plan.columns.find(({ field }) => field.name === key)?.column ?? null,
     field: key,
     cause,
-    value: String(value ?? '').slice(0, 80),
+    value: shownKey(text ?? ''),
   });
   if (id === 'ambiguous') return problem('ambiguous');
   if (mode === 'create' && id !== null) return problem('exists');
@@ -65,7 +71,7 @@ export async function findTaken(
   for (const { field } of work.plan.columns) {
     if (!field.unique || field.name === work.plan.key || (field.type !== 'text' && field.type !== 'integer')) continue;
     const values = rows.map(({ body }) => body[field.name]);
-    found.set(field.name, await recordsBy(db, tableOf(work.resource), field.name, values));
+    found.set(field.name, await recordsBy(db, tableOf(work.resource), [field.name], values));
   }
   return found;
 }

@@ -4,4 +4,5 @@ export { runFeedCall } from '../feeds/calls.ts';
 export { TableError } from '../read/tableError.ts';
 export type { FeedFailureCode } from '../resources/feeds.ts';
 export { modeOf, type CheckedRow } from '../rules/checkRow.ts';
+export { keyOf } from '../rules/rowKey.ts';
 export type { ImportOptions } from '../rules/types.ts';

@@ -3,7 +3,7 @@ import { SYSTEM, type Actor, type Locale, type ServerHost, type Tx } from '#serv
 import { createPlan, mappedField, type ImportPlan } from '../rules/checkRow.ts';
 import type { ImportMode } from '../rules/types.ts';
 import { wholeDaysOf } from '../rules/wholeDays.ts';
-import { importFields, requireImportable } from './fields.ts';
+import { besideKey, importFields, requireImportable } from './fields.ts';
 import { actorOfImport, type StoredImport } from './importState.ts';
 import { relationNames } from './names.ts';
 
@@ -55,6 +55,7 @@ export async function planOf(host: ServerHost, stored: StoredImport, roles: Acto
     names,
     timeZone: units.timeZone,
     wholeDays: wholeDaysOf(resource, fields),
+    besideKey: besideKey(resource, stored.options.key ?? null),
   });
 }
 

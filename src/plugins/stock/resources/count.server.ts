@@ -19,9 +19,16 @@ export const stockCountsForServer = forServer(stockCounts, {
   },
 });
 
-/** Server part of the lines, which nobody reads as records. */
+/**
+ * Server part of the lines. Files of administrators bring new ones, and their undo takes them back. Managers see the sheet of
+ * their own store alone, which a line does not name.
+ */
 export const stockCountLinesForServer = forServer(stockCountLines, {
-  access: {},
+  access: { ROLE_ADMIN: { read: true, create: true, delete: true } },
   indexes: [['count', 'product']],
-  fields: { level: { description: 'What was in stock when it was counted last.' } },
+  fields: {
+    count: { description: 'An open count that the caller may see.' },
+    counted: { description: 'What is there.', sample: 12 },
+    level: { description: 'What was in stock when it was counted last.' },
+  },
 });

@@ -62,7 +62,7 @@ export const stockCounts = defineResource({
 
 /**
  * The count of one product by one person. Each person has a row of their own, and the rows add up, so that nobody overwrites
- * another's count. Read and written by the calls of the count alone.
+ * another's count. Read and written by the calls of the count; files bring new ones into an open count.
  */
 export const stockCountLines = defineResource({
   name: 'stock_count_lines',
@@ -71,12 +71,14 @@ export const stockCountLines = defineResource({
   core: true,
   bin: false,
   audit: false,
+  importable: { isTried: true },
+  icon: 'list-checks',
   order: { id: 'asc' },
   fields: {
-    count: { type: 'relation', to: 'stock_counts', required: true, writable: false, onDelete: 'cascade', form: false },
-    product: { type: 'relation', to: 'products', required: true, writable: false, onDelete: 'cascade', form: false },
+    count: { type: 'relation', to: 'stock_counts', required: true, createOnly: true, onDelete: 'cascade', form: false },
+    product: { type: 'relation', to: 'products', required: true, createOnly: true, onDelete: 'cascade', form: false },
     person: { type: 'relation', to: 'users', writable: false, onDelete: 'null', form: false },
-    counted: { type: 'decimal', scale: 3, required: true, writable: false, form: false },
+    counted: { type: 'decimal', scale: 3, min: 0, required: true, createOnly: true, form: false },
     scans: { type: 'integer', default: 0, writable: false, form: false },
     level: { type: 'decimal', scale: 3, required: true, writable: false, form: false },
     countedAt: { type: 'datetime', required: true, writable: false, form: false },

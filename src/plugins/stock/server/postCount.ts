@@ -25,6 +25,12 @@ export const postCount: CallHandler<typeof postCountCall> = async ({ tx, params:
     entries.push({ ...entry, count: id, note: reasonText(reason, tx) });
   }
   await postEntries(tx, entries);
+  // An import that brought lines of it is undone no more: they count as changed since.
+  await tx.db
+    .updateTable('stock_count_lines')
+    .set((eb) => ({ _version: eb('_version', '+', 1) }))
+    .where('count', '=', id)
+    .execute();
   const end = { state: 'posted', endedAt: now, endedBy: actingPerson(tx.actor) } as const;
   await tx.update('stock_counts', id, { ...end, differences: entries.length, value });
   return { differences: entries.length, value };

@@ -1,6 +1,6 @@
 import type { Resource, RowOf } from '#resource';
 import { attemptInTx, Problem, updateAsClient, type Database, type Tx } from '#server';
-import type { CheckedRow } from '../shared.ts';
+import { keyOf, type CheckedRow } from '../shared.ts';
 import { PROBLEMS_TABLE, tableOf, WRITES_TABLE } from '../importState.ts';
 import type { Found } from '../match.ts';
 import { insertAll, partsOf } from '../stagedRows.ts';
@@ -15,9 +15,9 @@ export const offField = ({ importable }: Pick<Resource, 'importable'>): string |
   importable === true ? undefined : importable?.off;
 
 /** Ids of the records that rows were found to be about. */
-const idsOf = (rows: readonly CheckedRow[], found: Found, key: string | null): number[] =>
+const idsOf = (rows: readonly CheckedRow[], found: Found, { plan }: ImportWork): number[] =>
   rows.flatMap(({ body }) => {
-    const id = key === null ? undefined : found.get(String(body[key]));
+    const id = found.get(keyOf(body, plan) ?? '');
     return typeof id === 'number' ? [id] : [];
   });
 
@@ -32,10 +32,9 @@ export async function seenRows(
   found: Found,
 ): Promise<readonly CheckedRow[]> {
   if (work.feed === null) return rows;
-  const { key } = work.plan;
   const off = offField(work.resource);
   const areOff = new Set<number>();
-  for (const ids of partsOf(idsOf(rows, found, key))) {
+  for (const ids of partsOf(idsOf(rows, found, work))) {
     const known = () => tx.db.selectFrom(TABLE).where('feed', '=', work.feed).where('record', 'in', ids);
     for (const { record } of await known().select('record').where('isOff', '=', 1).execute())
       areOff.add(Number(record));
@@ -46,9 +45,9 @@ export async function seenRows(
       .where('record', 'in', ids)
       .execute();
   }
-  if (off === undefined || areOff.size === 0 || key === null) return rows;
+  if (off === undefined || areOff.size === 0) return rows;
   return rows.map((row) => {
-    const id = found.get(String(row.body[key]));
+    const id = found.get(keyOf(row.body, work.plan) ?? '');
     return typeof id === 'number' && areOff.has(id) ? { ...row, body: { [off]: true, ...row.body } } : row;
   });
 }
@@ -63,21 +62,23 @@ export async function keepRecords(
 ): Promise<void> {
   const { feed } = work;
   if (feed === null) return;
-  for (const ids of partsOf([...new Set([...idsOf(rows, found, work.plan.key), ...written])])) {
+  for (const ids of partsOf([...new Set([...idsOf(rows, found, work), ...written])])) {
     await tx.db.deleteFrom(TABLE).where('feed', '=', feed).where('record', 'in', ids).execute();
     const known = ids.map((record) => ({ feed, record, run: work.id, isOff: 0 }));
     await insertAll(tx.db, TABLE, known, tx.now);
   }
 }
 
-/** Records of the feed that are in use, and that the file of this run no longer has. */
-const goneOf = (db: Database, { feed, id, resource }: ImportWork) =>
+/** Records that the feed has brought and that are still there and in use. */
+const knownOf = (db: Database, { feed, resource }: ImportWork) =>
   db
     .selectFrom(TABLE)
     .innerJoin(`${tableOf(resource)} as own`, 'own.id', `${TABLE}.record`)
     .where(`${TABLE}.feed`, '=', feed)
-    .where(`${TABLE}.run`, '<>', id)
     .where(`${TABLE}.isOff`, '=', 0);
+
+/** Those that the file of this run no longer has. */
+const goneOf = (db: Database, work: ImportWork) => knownOf(db, work).where(`${TABLE}.run`, '<>', work.id);
 
 /** Causes that say nothing against the key itself: the row names a record, though it cannot be written. */
 const KEY_IS_READ = ['duplicate', 'taken', 'exists', 'missing', 'ambiguous'] as const;
@@ -89,7 +90,7 @@ async function hasUnreadKey({ db }: Tx, { id, plan }: ImportWork): Promise<boole
     .select('number')
     .where('importId', '=', id)
     .where('isOpen', '=', 1)
-    .where('field', '=', plan.key)
+    .where('field', 'in', [plan.key, ...plan.besideKey])
     .where('cause', 'not in', [...KEY_IS_READ])
     .limit(1)
     .executeTakeFirst();
@@ -98,11 +99,8 @@ async function hasUnreadKey({ db }: Tx, { id, plan }: ImportWork): Promise<boole
 
 /** Numbers of a feed: the records that it has brought, and those of them that this run would switch off. */
 export async function countRecords(tx: Tx, work: ImportWork, gone: string): Promise<{ known: number; gone: number }> {
-  const known = await tx.db
-    .selectFrom(TABLE)
+  const known = await knownOf(tx.db, work)
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('feed', '=', work.feed)
-    .where('isOff', '=', 0)
     .executeTakeFirst();
   const counts = { known: Number(known?.count ?? 0), gone: 0 };
   if (gone !== 'off' || offField(work.resource) === undefined || (await hasUnreadKey(tx, work))) return counts;

@@ -5,6 +5,7 @@ export default {
     notPositive: 'يجب أن تكون الكمية أكبر من صفر.',
     twice: 'هذا المنتج مذكور مرتين.',
     notCounted: 'مخزون هذا المنتج غير معدود.',
+    countedAlready: 'لقد عددت هذا المنتج من قبل.',
     notThere: 'المتوفر %{quantity} فقط.',
     sameStore: 'تُرسل البضاعة إلى متجر آخر.',
     moreThanSent: 'لا يمكن أن يصل أكثر مما أُرسل.',

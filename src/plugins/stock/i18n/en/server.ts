@@ -5,6 +5,7 @@ export default {
     notPositive: 'The quantity must be above zero.',
     twice: 'This product is there twice.',
     notCounted: 'The stock of this product is not counted.',
+    countedAlready: 'You have counted this product already.',
     notThere: 'Only %{quantity} are there.',
     sameStore: 'Goods are sent to another store.',
     moreThanSent: 'More than was sent cannot arrive.',

@@ -5,6 +5,7 @@ export default {
     notPositive: 'La quantité doit être supérieure à zéro.',
     twice: 'Ce produit y est deux fois.',
     notCounted: 'Le stock de ce produit n’est pas compté.',
+    countedAlready: 'Vous avez déjà compté ce produit.',
     notThere: 'Il n’y en a que %{quantity}.',
     sameStore: 'La marchandise est envoyée à un autre magasin.',
     moreThanSent: 'Il ne peut pas en arriver plus qu’il n’en a été envoyé.',
