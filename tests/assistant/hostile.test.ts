@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AiService, callWith } from '../support/aiService.ts';
-import type { Api, Body } from '../support/client.ts';
+import { describe, expect, it } from 'vitest';
+import { callWith } from '../support/aiService.ts';
+import type { Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
 import { eventsIn } from './events.ts';
+import { useAssistant } from './useAssistant.ts';
 
 /** Texts that try to become instructions, to leave their place in the prompt, or to run in a page. */
 const HOSTILE = [
@@ -34,17 +35,8 @@ const EXTRA = {
 } as const;
 
 anyEngine('hostile texts and answers', (server) => {
-  const service = new AiService();
-  let manager: Api;
-  let admin: Api;
-
-  beforeAll(async () => {
-    await service.start();
-    admin = await server().api().as('admin');
-    manager = await server().api().as('manager');
-    await admin.put('assistant/settings', { endpoint: service.url, model: 'test', key: 'k', requestsPerMinute: 1000 });
-  });
-  afterAll(() => service.stop());
+  const ai = useAssistant(server, { model: 'test', key: 'k' });
+  const { service } = ai;
 
   it('a preview that fails is a sentence in its frame, in the reader’s language', async () => {
     const show = (body: string, token: string | null | undefined) =>
@@ -57,8 +49,8 @@ anyEngine('hostile texts and answers', (server) => {
         body,
       });
     for (const [body, token, status] of [
-      ['contentPreview=%3Cp%3EThé%3C%2Fp%3E', manager.token, 200],
-      ['other=%3Cscript%3E', manager.token, 422],
+      ['contentPreview=%3Cp%3EThé%3C%2Fp%3E', ai.manager.token, 200],
+      ['other=%3Cscript%3E', ai.manager.token, 422],
       ['contentPreview=x', undefined, 401],
     ] as const) {
       const answer = await show(body, token);
@@ -72,9 +64,9 @@ anyEngine('hostile texts and answers', (server) => {
 
   describe('a record whose name says', () => {
     it.each(HOSTILE)('%s', async (text) => {
-      const { body: product } = await manager.post('products', { name: text, price: 10, cost: 4 });
+      const { body: product } = await ai.manager.post('products', { name: text, price: 10, cost: 4 });
       service.will(callWith('updateProduct', { name: 'Tea' }));
-      const { text: answer } = await manager.post('generative-ai/stream', {
+      const { text: answer } = await ai.manager.post('generative-ai/stream', {
         entityClassName: 'Product',
         id: product.id,
         question: 'Shorten the name',
@@ -101,10 +93,10 @@ anyEngine('hostile texts and answers', (server) => {
       email: 'salma@example.ma',
       address: '7, rue Agdal',
     };
-    const { body: customer, status, text } = await manager.post('customers', person);
+    const { body: customer, status, text } = await ai.manager.post('customers', person);
     expect(status, text).toBe(201);
     service.will(callWith('updateCustomer', {}));
-    await manager.post('generative-ai/stream', {
+    await ai.manager.post('generative-ai/stream', {
       entityClassName: 'Customer',
       id: customer.id,
       question: 'Fill the rest',
@@ -118,46 +110,50 @@ anyEngine('hostile texts and answers', (server) => {
   it('unknown and forbidden values of an answer are dropped, types are checked', async () => {
     const item = { name: 'Tea', price: '12.50', unit: 'barrel', isPublished: 'maybe', tags: ['ok', 7], ...EXTRA };
     service.will(callWith('create_products', { items: [item, 'text', null], writes: 'all' }));
-    const { body, text } = await manager.post('ai_requests', { entity: 'Product', action: 'Create', question: 'Tea' });
+    const { body, text } = await ai.manager.post('ai_requests', {
+      entity: 'Product',
+      action: 'Create',
+      question: 'Tea',
+    });
     const { newData, dropped } = body.functionCallEscaped;
     expect(newData, text).toEqual([{ name: 'Tea', price: 12.5, tags: ['ok'] }]);
     for (const name of ['roles', 'isAdmin', 'id', 'finalPrice', 'unit', 'isPublished', 'tags[1]', 'writes'])
       expect(dropped).toContain(name);
-    const accepted = await manager.post('assistant/accept', {
+    const accepted = await ai.manager.post('assistant/accept', {
       writes: [{ entity: 'Product', data: { ...newData[0], ...EXTRA } }],
       request: body['@id'],
     });
     expect(accepted.status, accepted.text).toBe(200);
     const { id } = accepted.body.written[0];
     expect(id).not.toBe(1);
-    expect((await manager.get(`products/${id}`)).body).toMatchObject({ name: 'Tea', price: 12.5, finalPrice: 12.5 });
+    expect((await ai.manager.get(`products/${id}`)).body).toMatchObject({ name: 'Tea', price: 12.5, finalPrice: 12.5 });
   });
 
   it('HTML of an answer is cleaned', async () => {
     const description =
       '<p onclick="go()">Good<script>alert(1)</script> <a href="javascript:go()">tea</a><iframe src="//evil"></iframe><img src="x" onerror="go()"></p>';
     service.will(callWith('create_products', { items: [{ name: 'Tea', price: 1, description }] }));
-    const { body } = await manager.post('ai_requests', { entity: 'Product', action: 'Create', question: 'Tea' });
+    const { body } = await ai.manager.post('ai_requests', { entity: 'Product', action: 'Create', question: 'Tea' });
     const cleaned = body.functionCallEscaped.newData[0].description;
     expect(cleaned).toContain('Good');
     expect(cleaned).not.toMatch(/script|onclick|onerror|javascript:|iframe/i);
-    const saved = await manager.post('generative-ai/persist', {
+    const saved = await ai.manager.post('generative-ai/persist', {
       entityClass: 'Product',
       aiResponse: { name: 'T', price: 1, description },
     });
-    expect((await manager.get(`products/${saved.body.id}`)).body.description).not.toMatch(
+    expect((await ai.manager.get(`products/${saved.body.id}`)).body.description).not.toMatch(
       /script|onclick|onerror|javascript:|iframe/i,
     );
   });
 
   it('links are found by name, with the rights of the caller', async () => {
-    const { body: category } = await manager.post('category_products', { name: 'Mountain honeys' });
+    const { body: category } = await ai.manager.post('category_products', { name: 'Mountain honeys' });
     const items = [
       { name: 'A', price: 1, category: 'mountain HONEYS' },
       { name: 'B', price: 1, category: 'Nothing of the kind' },
     ];
     service.will(callWith('create_products', { items }));
-    const { body } = await manager.post('ai_requests', { entity: 'Product', action: 'Create', question: 'Honey' });
+    const { body } = await ai.manager.post('ai_requests', { entity: 'Product', action: 'Create', question: 'Honey' });
     const { newData, dropped } = body.functionCallEscaped;
     expect(newData[0].category).toEqual({ '@id': category['@id'], id: category.id, name: 'Mountain honeys' });
     expect(newData[1]).not.toHaveProperty('category');
@@ -176,13 +172,13 @@ anyEngine('hostile texts and answers', (server) => {
     'Nothing',
     '__proto__',
   ])('the class %s is closed', async (entity) => {
-    expect((await admin.get(`generative-ai?entityClassName=${entity}`)).status).toBe(404);
-    const persisted = await admin.post('generative-ai/persist', {
+    expect((await ai.admin.get(`generative-ai?entityClassName=${entity}`)).status).toBe(404);
+    const persisted = await ai.admin.post('generative-ai/persist', {
       entityClass: entity,
       aiResponse: { roles: ['ROLE_ADMIN'] },
     });
     expect(persisted.status).toBe(404);
-    const accepted = await admin.post('assistant/accept', { writes: [{ entity, data: { roles: ['ROLE_ADMIN'] } }] });
+    const accepted = await ai.admin.post('assistant/accept', { writes: [{ entity, data: { roles: ['ROLE_ADMIN'] } }] });
     expect(accepted.status).toBe(404);
   });
 
@@ -198,6 +194,6 @@ anyEngine('hostile texts and answers', (server) => {
     ])
       expect((await cashier.post(path, {})).status, path).toBe(403);
     expect((await server().api().post('ai_requests', {})).status).toBe(401);
-    expect((await manager.get('assistant/settings')).status).toBe(403);
+    expect((await ai.manager.get('assistant/settings')).status).toBe(403);
   });
 });

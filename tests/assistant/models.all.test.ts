@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AiService, callWith, refusal, words, type Behaviour } from '../support/aiService.ts';
-import type { Api, Body } from '../support/client.ts';
+import { describe, expect, it } from 'vitest';
+import { callWith, refusal, words, type Behaviour } from '../support/aiService.ts';
+import type { Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
 import { createProduct } from '../support/records.ts';
 import { eventsIn } from './events.ts';
+import { useAssistant } from './useAssistant.ts';
 
 const QUESTION = { namespace: 'shop', entity: 'Product', action: 'Create', question: 'A mint tea' };
 const ITEM = { items: [{ name: 'Mint tea', price: 20 }] };
@@ -73,38 +74,31 @@ const KINDS: readonly {
 ];
 
 anyEngine('models of every kind', (server) => {
-  const service = new AiService();
-  let manager: Api;
-  let admin: Api;
-  beforeAll(async () => {
-    await service.start();
-    admin = await server().api().as('admin');
-    manager = await server().api().as('manager');
-  });
-  afterAll(() => service.stop());
+  const ai = useAssistant(server, { endpoint: '' });
+  const { service } = ai;
   const use = async (model: string) => {
     const settings = { endpoint: service.url, model, key: 'sk-test', requestsPerMinute: 1000, idleSeconds: 1 };
-    expect((await admin.put('assistant/settings', settings)).status).toBe(200);
+    expect((await ai.admin.put('assistant/settings', settings)).status).toBe(200);
   };
 
   it.each(KINDS)('a service that $kind is asked in its way, from then on at once', async (one) => {
     await use(one.kind);
     service.will(...one.refusals, one.answer);
-    const first = await manager.post('ai_requests', QUESTION);
+    const first = await ai.manager.post('ai_requests', QUESTION);
     expect(first.status, first.text).toBe(201);
     expect(first.body.functionCallEscaped).toMatchObject({ newData: [{ name: 'Mint tea', price: 20 }] });
     expect(service.asked).toHaveLength(one.refusals.length + 1);
     service.will(one.answer);
-    expect((await manager.post('ai_requests', QUESTION)).status).toBe(201);
+    expect((await ai.manager.post('ai_requests', QUESTION)).status).toBe(201);
     expect(service.asked).toHaveLength(1);
     for (const [name, value] of Object.entries(one.asked)) expect(service.last.body[name], name).toEqual(value);
   });
 
   describe('pictures', () => {
     const asked = async () => {
-      const { items } = (await manager.get('assistant/images?query=mint')).body;
+      const { items } = (await ai.manager.get('assistant/images?query=mint')).body;
       const pictures = items.map(({ src, alt }: Body) => ({ src: src.large, alt }));
-      const answer = await manager.post('ai_requests', { ...QUESTION, pictures });
+      const answer = await ai.manager.post('ai_requests', { ...QUESTION, pictures });
       expect(answer.status, answer.text).toBe(201);
     };
 
@@ -151,20 +145,20 @@ anyEngine('models of every kind', (server) => {
 
     it('the copilot shows those of its record that lie here; without pictures the question stays words', async () => {
       await use('sees');
-      const { items } = (await manager.get('assistant/images?query=mint')).body;
+      const { items } = (await ai.manager.get('assistant/images?query=mint')).body;
       service.will(callWith('create_products', { items: [{ name: 'Mint', price: 20, images: ['picture-1'] }] }));
       const pictures = [{ src: items[0].src.large, alt: '' }];
-      const [data] = (await manager.post('ai_requests', { ...QUESTION, pictures })).body.functionCallEscaped.newData;
-      const product = await createProduct(manager, {
+      const [data] = (await ai.manager.post('ai_requests', { ...QUESTION, pictures })).body.functionCallEscaped.newData;
+      const product = await createProduct(ai.manager, {
         ...data,
         images: [...data.images, 'https://elsewhere.example/a.jpg'],
       });
       service.will(words('A mint tea.'));
       const input = { entityClassName: 'Product', id: product.id, question: 'What is on it?' };
-      await manager.post('generative-ai/stream', input);
+      await ai.manager.post('generative-ai/stream', input);
       expect(picturesIn(service.last.body)).toHaveLength(1);
-      const bare = await createProduct(manager, { name: 'Bare' });
-      await manager.post('generative-ai/stream', { ...input, id: bare.id });
+      const bare = await createProduct(ai.manager, { name: 'Bare' });
+      await ai.manager.post('generative-ai/stream', { ...input, id: bare.id });
       expect(picturesIn(service.last.body)).toEqual([]);
     });
   });
@@ -172,7 +166,7 @@ anyEngine('models of every kind', (server) => {
   it('a model without functions gets them in words; its words are shown, its calls are not', async () => {
     await use('words-only');
     service.will(refusal(400, 'This model does not support tools'), words('I can ', 'only talk.'));
-    const ask = () => manager.post('generative-ai/stream', { entityClassName: 'Product', question: 'Tea' });
+    const ask = () => ai.manager.post('generative-ai/stream', { entityClassName: 'Product', question: 'Tea' });
     const said = eventsIn((await ask()).text);
     expect(said.filter(({ type }) => type === 'text').map(({ text }) => text)).toEqual(['I can ', 'only talk.']);
     const instructions = service.last.body.messages.filter(({ role }: { role: string }) => role === 'system');
@@ -202,23 +196,23 @@ anyEngine('models of every kind', (server) => {
       ),
       CALL,
     );
-    expect((await manager.post('ai_requests', QUESTION)).status).toBe(201);
+    expect((await ai.manager.post('ai_requests', QUESTION)).status).toBe(201);
     expect(service.last.body.max_tokens).toBe(3046);
     service.will(CALL);
-    expect((await manager.post('ai_requests', QUESTION)).status).toBe(201);
+    expect((await ai.manager.post('ai_requests', QUESTION)).status).toBe(201);
     expect(service.last.body.max_tokens).toBe(8000);
   });
 
   it('the oldest parts of a conversation are left out where it is too long', async () => {
     await use('short-memory');
     service.will(CALL);
-    const first = await manager.post('ai_requests', {
+    const first = await ai.manager.post('ai_requests', {
       ...QUESTION,
       threadAiRequest: { ...QUESTION, status: 'started' },
     });
     const threadAiRequest = first.body.threadAiRequest['@id'];
     service.will(refusal(400, 'The prompt is too long'), CALL);
-    const again = await manager.post('ai_requests', { ...QUESTION, question: 'Cheaper', threadAiRequest });
+    const again = await ai.manager.post('ai_requests', { ...QUESTION, question: 'Cheaper', threadAiRequest });
     expect(again.status, again.text).toBe(201);
     const [long, short] = service.asked.map(({ body }) => body.messages);
     expect(short.length).toBeLessThan(long.length);
@@ -228,9 +222,9 @@ anyEngine('models of every kind', (server) => {
 
   it('the records of a question are never left out: without a conversation it is said that it is too long', async () => {
     await use('blind');
-    const product = await createProduct(manager, { name: 'Told' });
+    const product = await createProduct(ai.manager, { name: 'Told' });
     service.will(refusal(400, 'The prompt is too long'));
-    const asked = await manager.post('ai_requests', { ...QUESTION, action: 'Update', records: [product.id] });
+    const asked = await ai.manager.post('ai_requests', { ...QUESTION, action: 'Update', records: [product.id] });
     expect([asked.status, asked.body.reason]).toEqual([502, 'ai.contextTooLong']);
     for (const { body } of service.asked) expect(JSON.stringify(body.messages)).toContain('Told');
   });
@@ -238,7 +232,7 @@ anyEngine('models of every kind', (server) => {
   it('a model that refuses everything is asked a few times only', async () => {
     await use('stubborn');
     service.will(refusal(400, 'max_tokens, stream_options and tools are refused'));
-    expect((await manager.post('ai_requests', QUESTION)).body.reason).toBe('ai.failed');
+    expect((await ai.manager.post('ai_requests', QUESTION)).body.reason).toBe('ai.failed');
     expect(service.asked.length).toBeLessThanOrEqual(7);
   });
 });

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AiService, callWith, words } from '../support/aiService.ts';
+import { expect, it } from 'vitest';
+import { callWith, words } from '../support/aiService.ts';
 import type { Api } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
 import { eventsIn } from './events.ts';
+import { useAssistant } from './useAssistant.ts';
 
 const CHAT = { entityClassName: 'Product', question: 'A mint tea' };
 
 anyEngine('shares, settings and writing of the assistant', (server) => {
-  const service = new AiService();
-  let admin: Api;
-  let manager: Api;
-
-  beforeAll(async () => {
-    await service.start();
-    admin = await server().api().as('admin');
-    manager = await server().api().as('manager');
-  });
-  afterAll(() => service.stop());
+  const ai = useAssistant(server, { endpoint: '' });
+  const { service } = ai;
 
   const set = async (values: object) => {
-    const answer = await admin.put('assistant/settings', values);
+    const answer = await ai.admin.put('assistant/settings', values);
     expect(answer.status, answer.text).toBe(200);
     return answer.body;
   };
@@ -34,13 +27,13 @@ anyEngine('shares, settings and writing of the assistant', (server) => {
       model: 'm',
       fromEnvironment: [],
     });
-    const { text } = await admin.get('assistant/settings');
+    const { text } = await ai.admin.get('assistant/settings');
     expect(text).not.toMatch(/secret/);
     expect((await set({ endpoint: 'http://127.0.0.1:9/v1' })).hasKey).toBe(false);
     expect((await set({ endpoint: service.url, key: 'sk-very-secret' })).hasKey).toBe(true);
     expect((await set({ key: '' })).hasKey).toBe(false);
     expect((await set({ endpoint: '', photosKey: '' })).hasPhotosKey).toBe(false);
-    expect((await manager.get('assistant/model')).body).toMatchObject({ isDemo: true, model: 'flexy-demo' });
+    expect((await ai.manager.get('assistant/model')).body).toMatchObject({ isDemo: true, model: 'flexy-demo' });
   });
 
   it.each([
@@ -53,7 +46,7 @@ anyEngine('shares, settings and writing of the assistant', (server) => {
     'http://0.0.0.0/v1',
     'models.example',
   ])('refuses the address %s', async (endpoint) => {
-    const answer = await admin.put('assistant/settings', { endpoint });
+    const answer = await ai.admin.put('assistant/settings', { endpoint });
     expect(answer.status).toBe(422);
     expect(answer.body.violations[0].propertyPath).toBe('endpoint');
   });
@@ -61,13 +54,13 @@ anyEngine('shares, settings and writing of the assistant', (server) => {
   it('tests the model', async () => {
     await set({ endpoint: service.url, key: 'k', model: 'm' });
     service.will(words('ready'));
-    expect((await admin.post('assistant/settings/test', {})).body).toEqual({
+    expect((await ai.admin.post('assistant/settings/test', {})).body).toEqual({
       model: 'm',
       isDemo: false,
       text: 'ready',
     });
     service.will({ status: 401 });
-    expect((await admin.post('assistant/settings/test', {})).body).toMatchObject({
+    expect((await ai.admin.post('assistant/settings/test', {})).body).toMatchObject({
       status: 502,
       reason: 'ai.unauthorized',
     });
@@ -77,9 +70,9 @@ anyEngine('shares, settings and writing of the assistant', (server) => {
     await set({ endpoint: '', requestsPerMinute: 3 });
     const driver = await server().api().as('admin');
     const codes = [];
-    for (let at = 0; at < 4; at += 1) codes.push((await lastEvent(manager)).code ?? 'done');
+    for (let at = 0; at < 4; at += 1) codes.push((await lastEvent(ai.manager)).code ?? 'done');
     expect(codes).toContain('ai.budget');
-    const refused = await lastEvent(manager);
+    const refused = await lastEvent(ai.manager);
     expect(refused.retryAfter).toBeGreaterThan(0);
     expect(refused.message).toContain('Try again in');
     await set({ requestsPerMinute: 1000 });
@@ -88,18 +81,18 @@ anyEngine('shares, settings and writing of the assistant', (server) => {
 
   it('each person has a share of tokens in a day', async () => {
     await set({ tokensPerDay: 1 });
-    expect(await lastEvent(manager)).toMatchObject({ type: 'error', code: 'ai.budget' });
-    const asked = await manager.post('ai_requests', { entity: 'Product', action: 'Create', question: 'Tea' });
+    expect(await lastEvent(ai.manager)).toMatchObject({ type: 'error', code: 'ai.budget' });
+    const asked = await ai.manager.post('ai_requests', { entity: 'Product', action: 'Create', question: 'Tea' });
     expect({ status: asked.status, reason: asked.body.reason }).toEqual({ status: 429, reason: 'ai.budget' });
     expect(Number(asked.headers.get('Retry-After'))).toBeGreaterThan(0);
     await set({ tokensPerDay: 0 });
-    expect((await lastEvent(manager)).type).toBe('done');
+    expect((await lastEvent(ai.manager)).type).toBe('done');
   });
 
   it('persist changes a record at its version only', async () => {
-    const { body: product } = await manager.post('products', { name: 'Version tea', price: 10 });
+    const { body: product } = await ai.manager.post('products', { name: 'Version tea', price: 10 });
     const save = (more: object) =>
-      manager.post('generative-ai/persist', {
+      ai.manager.post('generative-ai/persist', {
         entityClass: 'Product',
         aiResponse: { price: 12 },
         id: product.id,
@@ -109,9 +102,9 @@ anyEngine('shares, settings and writing of the assistant', (server) => {
     expect(saved.body).toMatchObject({ resource: 'products', id: product.id, version: 2 });
     expect((await save({ version: 1 })).status).toBe(409);
     expect((await save({ id: 99_999_999, version: 1 })).status).toBe(404);
-    expect((await manager.post('assistant/undo', { undo: saved.body.undo })).status).toBe(200);
-    expect((await manager.get(`products/${product.id}`)).body.price).toBe(10);
-    const wrong = await manager.post('generative-ai/persist', { entityClass: 'Product', aiResponse: 'not json' });
+    expect((await ai.manager.post('assistant/undo', { undo: saved.body.undo })).status).toBe(200);
+    expect((await ai.manager.get(`products/${product.id}`)).body.price).toBe(10);
+    const wrong = await ai.manager.post('generative-ai/persist', { entityClass: 'Product', aiResponse: 'not json' });
     expect(wrong.status).toBe(422);
   });
 
@@ -120,23 +113,23 @@ anyEngine('shares, settings and writing of the assistant', (server) => {
       { entity: 'Product', data: { name: 'One', price: 1, skuCode: 'ALL-1' } },
       { entity: 'Product', data: { name: '', price: 2 } },
     ];
-    expect((await manager.post('assistant/accept', { writes })).status).toBe(422);
-    expect((await manager.get('products?skuCode=ALL-1')).body['hydra:totalItems']).toBe(0);
-    const accepted = await manager.post('assistant/accept', { writes: writes.slice(0, 1) });
+    expect((await ai.manager.post('assistant/accept', { writes })).status).toBe(422);
+    expect((await ai.manager.get('products?skuCode=ALL-1')).body['hydra:totalItems']).toBe(0);
+    const accepted = await ai.manager.post('assistant/accept', { writes: writes.slice(0, 1) });
     const { id } = accepted.body.written[0];
-    await manager.put(`products/${id}`, { price: 3 });
-    expect((await manager.post('assistant/undo', { undo: accepted.body.undo })).status).toBe(409);
-    expect((await manager.get(`products/${id}`)).body.price).toBe(3);
+    await ai.manager.put(`products/${id}`, { price: 3 });
+    expect((await ai.manager.post('assistant/undo', { undo: accepted.body.undo })).status).toBe(409);
+    expect((await ai.manager.get(`products/${id}`)).body.price).toBe(3);
     const many = Array.from({ length: 501 }, () => writes[0]);
-    expect((await manager.post('assistant/accept', { writes: many })).status).toBe(422);
-    expect((await manager.post('assistant/accept', { writes: [] })).status).toBe(422);
+    expect((await ai.manager.post('assistant/accept', { writes: many })).status).toBe(422);
+    expect((await ai.manager.post('assistant/accept', { writes: [] })).status).toBe(422);
   });
 
   it('changes of found records are planned, and written together', async () => {
     await set({ endpoint: service.url, key: 'k' });
-    await Promise.all(['A', 'B'].map((one) => manager.post('products', { name: `Planned ${one}`, price: 10 })));
+    await Promise.all(['A', 'B'].map((one) => ai.manager.post('products', { name: `Planned ${one}`, price: 10 })));
     service.will(callWith('update_products', { filters: { name: 'Planned' }, changes: { price: 15 } }));
-    const asked = await manager.post('ai_requests', {
+    const asked = await ai.manager.post('ai_requests', {
       entity: 'Product',
       action: 'Update',
       question: 'All planned ones to 15',
@@ -149,27 +142,27 @@ anyEngine('shares, settings and writing of the assistant', (server) => {
       version,
       data,
     }));
-    const plan = await manager.post('assistant/plan', { writes });
+    const plan = await ai.manager.post('assistant/plan', { writes });
     expect(plan.body).toMatchObject({ count: 2, isValid: true });
     expect(plan.body.items[0].fields).toEqual([{ name: 'price', before: 10, after: 15 }]);
-    const accepted = await manager.post('assistant/accept', { writes, request: asked.body['@id'] });
+    const accepted = await ai.manager.post('assistant/accept', { writes, request: asked.body['@id'] });
     expect(
-      (await manager.get('products?name=Planned')).body['hydra:member'].map((one: { price: number }) => one.price),
+      (await ai.manager.get('products?name=Planned')).body['hydra:member'].map((one: { price: number }) => one.price),
     ).toEqual([15, 15]);
-    const { body: stored } = await manager.get(asked.body['@id']);
+    const { body: stored } = await ai.manager.get(asked.body['@id']);
     expect(stored).toMatchObject({
       status: 'success',
       functionCallEscaped: { accepted: { undo: accepted.body.undo, isTakenBack: false } },
     });
-    await manager.post('assistant/undo', { undo: accepted.body.undo });
+    await ai.manager.post('assistant/undo', { undo: accepted.body.undo });
     expect(
-      (await manager.get('products?name=Planned')).body['hydra:member'].map((one: { price: number }) => one.price),
+      (await ai.manager.get('products?name=Planned')).body['hydra:member'].map((one: { price: number }) => one.price),
     ).toEqual([10, 10]);
   });
 
   it('without conditions nothing is changed', async () => {
     service.will(callWith('update_products', { filters: {}, changes: { price: 0 } }));
-    const { body } = await manager.post('ai_requests', {
+    const { body } = await ai.manager.post('ai_requests', {
       entity: 'Product',
       action: 'Update',
       question: 'Everything for free',
@@ -178,11 +171,11 @@ anyEngine('shares, settings and writing of the assistant', (server) => {
   });
 
   it('a registered action is run after confirmation', async () => {
-    const { body: product } = await manager.post('products', { name: 'Runnable tea', price: 10 });
+    const { body: product } = await ai.manager.post('products', { name: 'Runnable tea', price: 10 });
     service.will(
       callWith('run_products_setReduction', { filters: { name: 'Runnable' }, input: { percent: 10, roles: 'x' } }),
     );
-    const { body } = await manager.post('ai_requests', {
+    const { body } = await ai.manager.post('ai_requests', {
       entity: 'Product',
       action: 'Execute',
       question: 'Ten percent off',
@@ -195,12 +188,14 @@ anyEngine('shares, settings and writing of the assistant', (server) => {
       titles: ['Runnable tea'],
     });
     const wanted = { action: action.action, ids: action.ids, input: action.input };
-    const plan = (await manager.post('assistant/plan', { run: wanted })).body;
+    const plan = (await ai.manager.post('assistant/plan', { run: wanted })).body;
     expect(plan.count).toBe(1);
     const run = { ...wanted, seen: plan.items.map(({ mark }: { mark: string }) => mark) };
-    await manager.post('assistant/accept', { run, request: body['@id'] });
-    expect((await manager.get(`products/${product.id}`)).body.finalPrice).toBe(9);
-    expect((await manager.post('assistant/accept', { run: { ...run, input: { percent: 900 } } })).status).toBe(422);
-    expect((await manager.post('assistant/accept', { run: { ...run, action: 'products.explode' } })).status).toBe(422);
+    await ai.manager.post('assistant/accept', { run, request: body['@id'] });
+    expect((await ai.manager.get(`products/${product.id}`)).body.finalPrice).toBe(9);
+    expect((await ai.manager.post('assistant/accept', { run: { ...run, input: { percent: 900 } } })).status).toBe(422);
+    expect((await ai.manager.post('assistant/accept', { run: { ...run, action: 'products.explode' } })).status).toBe(
+      422,
+    );
   });
 });

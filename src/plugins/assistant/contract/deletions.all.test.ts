@@ -1,5 +1,6 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agentOf } from '../../../../tests/assistant/agent.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
 import { createProduct, createRecord } from '../../../../tests/support/records.ts';
@@ -14,10 +15,7 @@ anyEngine('deletions that an agent proposes', (server) => {
   beforeAll(async () => {
     manager = await server().api().as('manager');
     agentSession = await server().api().as('manager');
-    const { url, token } = agentSession;
-    agent = new Client({ name: 'tidy', version: '1.0.0' });
-    const requestInit = { headers: { Authorization: `Bearer ${token}` } };
-    await agent.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit }));
+    agent = await agentOf(agentSession);
   });
   afterAll(() => agent.close());
 

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { eventsIn } from '../../../../tests/assistant/events.ts';
-import { AiService, callWith, refusal, words } from '../../../../tests/support/aiService.ts';
+import { callWith, refusal, words } from '../../../../tests/support/aiService.ts';
 import type { Api, Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { hire } from '../../../../tests/support/hire.ts';
 import { createProduct, createRecord, uniqueCode } from '../../../../tests/support/records.ts';
 import { orderLine } from '../../../../tests/support/shop.ts';
+import { useAssistant } from '../../../../tests/assistant/useAssistant.ts';
 
 const COUNT = 'count_orders';
 
 eachEngine('figures of the assistant', (server) => {
-  const service = new AiService();
-  let admin: Api;
-  let manager: Api;
+  const ai = useAssistant(server);
+  const { service } = ai;
   let oil: Body;
   let mint: Body;
   let customer: string;
@@ -20,26 +20,24 @@ eachEngine('figures of the assistant', (server) => {
 
   /** Sells things to the customer, and answers the order. */
   const sell = (...orderItems: readonly object[]): Promise<Body> =>
-    createRecord(manager, 'orders', { orderItems, customer, type: 'invoice' });
+    createRecord(ai.manager, 'orders', { orderItems, customer, type: 'invoice' });
 
   beforeAll(async () => {
-    await service.start();
-    admin = await server().api().as('admin');
-    manager = await server().api().as('manager');
-    oil = await createProduct(manager, { name: `Oil ${uniqueCode()}`, price: 100 });
-    mint = await createProduct(manager, { name: `Mint ${uniqueCode()}`, price: 10 });
+    oil = await createProduct(ai.manager, { name: `Oil ${uniqueCode()}`, price: 100 });
+    mint = await createProduct(ai.manager, { name: `Mint ${uniqueCode()}`, price: 10 });
     name = uniqueCode();
-    const made = await createRecord(manager, 'customers', { firstName: 'Counted', lastName: name, address: 'Gueliz' });
+    const made = await createRecord(ai.manager, 'customers', {
+      firstName: 'Counted',
+      lastName: name,
+      address: 'Gueliz',
+    });
     customer = made['@id'];
     await sell(orderLine(oil, 1), orderLine(mint, 7));
     await sell(orderLine(mint, 2));
-    await admin.put('assistant/settings', { endpoint: service.url, model: 'm', requestsPerMinute: 1000 });
   }, 120_000);
-  beforeEach(() => service.will(words('ready')));
-  afterAll(() => service.stop());
 
   const ask = async (more: object = {}): Promise<Body> => {
-    const asked = await manager.post('ai_requests', {
+    const asked = await ai.manager.post('ai_requests', {
       ...{ entity: 'Order', action: 'Filter', question: 'How much did we sell?', ...more },
     });
     expect(asked.status, asked.text).toBe(201);
@@ -68,7 +66,7 @@ eachEngine('figures of the assistant', (server) => {
     expect(body.tools).toBeUndefined();
     expect(JSON.stringify(body.messages)).toContain('data name=');
     // The list that the answer names has these records.
-    const list = await manager.get(`orders?customer=${idOf(customer)}&type[]=invoice&type[]=refund`);
+    const list = await ai.manager.get(`orders?customer=${idOf(customer)}&type[]=invoice&type[]=refund`);
     expect(list.body['hydra:totalItems']).toBe(2);
   });
 
@@ -111,13 +109,13 @@ eachEngine('figures of the assistant', (server) => {
   });
 
   it('are those of the store of who asks, and averages those of records with a value', async () => {
-    const [, there] = (await admin.get('stores')).body['hydra:member'];
+    const [, there] = (await ai.admin.get('stores')).body['hydra:member'];
     const word = uniqueCode();
-    const full = await createProduct(admin, { name: `Full ${word}`, stock: 10 });
-    const empty = await createProduct(admin, { name: `Empty ${word}`, stock: 0 });
-    await createProduct(admin, { name: `Uncounted ${word}`, stock: null });
+    const full = await createProduct(ai.admin, { name: `Full ${word}`, stock: 10 });
+    const empty = await createProduct(ai.admin, { name: `Empty ${word}`, stock: 0 });
+    await createProduct(ai.admin, { name: `Uncounted ${word}`, stock: null });
     for (const { '@id': product } of [full, empty])
-      await createRecord(admin, 'stock_movements', { product, quantity: 4, store: there['@id'] });
+      await createRecord(ai.admin, 'stock_movements', { product, quantity: 4, store: there['@id'] });
     const figure = { filters: { q: word }, sum: 'stock', groupBy: 'productType' };
     const count = async (api: Api) => {
       service.will(callWith('count_products', { figures: [figure] }), words('Counted.'));
@@ -133,13 +131,13 @@ eachEngine('figures of the assistant', (server) => {
       sum: { value: 10, average: 5 },
       groups: { list: [{ value: 'simple', count: 3, sum: 10 }] },
     };
-    expect(await count(manager)).toMatchObject({ figures: [own] });
+    expect(await count(ai.manager)).toMatchObject({ figures: [own] });
     const all = {
       records: 3,
       sum: { value: 18, average: 9 },
       groups: { list: [{ value: 'simple', count: 3, sum: 18 }] },
     };
-    expect(await count(await hire(server(), admin, 'ROLE_MANAGER', null))).toMatchObject({ figures: [all] });
+    expect(await count(await hire(server(), ai.admin, 'ROLE_MANAGER', null))).toMatchObject({ figures: [all] });
   });
 
   it('what is not understood is not counted, and named', async () => {
@@ -171,25 +169,25 @@ eachEngine('figures of the assistant', (server) => {
       words(JSON.stringify(query)),
       words('2 orders.'),
     );
-    await admin.put('assistant/settings', { model: 'without-functions' });
+    await ai.admin.put('assistant/settings', { model: 'without-functions' });
     const said = eventsIn(
-      (await manager.post('assistant/ask', { entity: 'Order', action: 'Filter', question: 'How many?' })).text,
+      (await ai.manager.post('assistant/ask', { entity: 'Order', action: 'Filter', question: 'How many?' })).text,
     );
     expect(said.filter(({ type }) => type === 'text')).toEqual([{ type: 'text', text: '2 orders.' }]);
     const { request } = said.find(({ type }) => type === 'request') as Body;
     expect(request.functionCallEscaped).toMatchObject({ text: '2 orders.', figures: [{ records: 2 }] });
-    await admin.put('assistant/settings', { model: 'm' });
+    await ai.admin.put('assistant/settings', { model: 'm' });
   });
 
   it('the previous figures go along with the next question', async () => {
     service.will(callWith(COUNT, { figures: [{ filters: mine() }] }), words('2 orders.'));
-    const first = await manager.post('ai_requests', {
+    const first = await ai.manager.post('ai_requests', {
       ...{ entity: 'Order', action: 'Filter', question: 'How many?' },
       threadAiRequest: { entity: 'Order', action: 'Filter', status: 'started' },
     });
     const thread = first.body.threadAiRequest['@id'];
     service.will(words('All of them.'));
-    await manager.post('ai_requests', { question: 'And this year?', threadAiRequest: thread });
+    await ai.manager.post('ai_requests', { question: 'And this year?', threadAiRequest: thread });
     const said = service.last.body.messages.find(({ role }: Body) => role === 'assistant');
     expect(JSON.parse(said.content)).toMatchObject({
       figures: [{ resource: 'orders', records: 2 }],
@@ -198,10 +196,10 @@ eachEngine('figures of the assistant', (server) => {
   });
 
   it('the copilot of an order counts, too', async () => {
-    const { id } = (await manager.get('orders?itemsPerPage=1')).body['hydra:member'][0];
+    const { id } = (await ai.manager.get('orders?itemsPerPage=1')).body['hydra:member'][0];
     service.will(callWith(COUNT, { figures: [{ filters: mine() }] }), words('This customer has 2 orders.'));
     const input = { entityClassName: 'Order', id, question: 'How many orders has this customer?' };
-    const said = eventsIn((await manager.post('generative-ai/stream', input)).text);
+    const said = eventsIn((await ai.manager.post('generative-ai/stream', input)).text);
     expect(said.map(({ type }) => type).filter((type) => type !== 'progress')).toEqual([
       ...['start', 'text', 'figures', 'done'],
     ]);
@@ -209,7 +207,7 @@ eachEngine('figures of the assistant', (server) => {
   });
 
   it('the demo model counts, too', async () => {
-    await admin.put('assistant/settings', { endpoint: '' });
+    await ai.admin.put('assistant/settings', { endpoint: '' });
     const today = await ask({ question: 'How much did we sell today?' });
     expect(today.figures).toMatchObject([{ resource: 'orders', sum: { field: 'fullTotalAmount' } }]);
     expect(Object.keys(today.figures[0].filters)).toEqual(
@@ -218,7 +216,7 @@ eachEngine('figures of the assistant', (server) => {
     expect(today.text).toContain('demo model');
     const best = await ask({ question: 'Quel produit se vend le mieux, le plus vendu ?' });
     expect(best.figures[0].groups.field).toBe('product');
-    const found = (await manager.post('assistant/subject', { question: 'How much did we sell last week?' })).body;
+    const found = (await ai.manager.post('assistant/subject', { question: 'How much did we sell last week?' })).body;
     expect(found).toMatchObject({ action: 'Filter', object: 'Order' });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { agentOf } from '../../../../tests/assistant/agent.ts';
 import { Api, type Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
 import { execute } from '../../../../tests/support/execute.ts';
@@ -49,17 +49,12 @@ anyEngine('keys of outside agents', (server) => {
     };
     return (await fetch(`${server().url}/mcp`, { method: 'POST', headers, body: LIST })).status;
   }
-  async function agentOf(key: string): Promise<Client> {
-    const client = new Client({ name: 'stock-agent', version: '1.2.0' });
-    const requestInit = { headers: { Authorization: `Bearer ${key}` } };
-    await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', server().url), { requestInit }));
-    return client;
-  }
+  const agentWith = (key: string) => agentOf({ url: server().url, token: key });
   const listed = async (api: Api): Promise<Body[]> => (await api.get('ai_keys?itemsPerPage=100')).body['hydra:member'];
 
   it('a key reads with the rights of its owner, and only proposes; a person accepts', async () => {
     const { key } = await make(manager);
-    const agent = await agentOf(key);
+    const agent = await agentWith(key);
     const { tools } = await agent.listTools();
     const names = tools.map(({ name }) => name);
     expect(names).toContain('list_records');
@@ -82,7 +77,7 @@ anyEngine('keys of outside agents', (server) => {
 
   it('reaches the kinds of records that it is made for, and proposes only where it may', async () => {
     const { key } = await make(manager, { mayPropose: false, reach: ['products'] });
-    const agent = await agentOf(key);
+    const agent = await agentWith(key);
     const names = (await agent.listTools()).tools.map(({ name }) => name);
     expect(names.filter((name) => name.startsWith('propose'))).toEqual([]);
     const answer = async (name: string, args: Record<string, unknown>): Promise<Body> =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { eventsIn } from '../../../../tests/assistant/events.ts';
-import { AiService, callWith, words } from '../../../../tests/support/aiService.ts';
-import type { Api } from '../../../../tests/support/client.ts';
+import { callWith, words } from '../../../../tests/support/aiService.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
+import { useAssistant } from '../../../../tests/assistant/useAssistant.ts';
 
 const QUESTION = { namespace: 'shop', entity: 'Product', action: 'Create', question: 'A mint tea' };
 const TEA = { name: 'Mint tea', price: 20 };
@@ -16,28 +16,19 @@ const STREAMS = [
 ] as const;
 
 anyEngine('what asks the model is safe to repeat', (server) => {
-  const service = new AiService();
-  let admin: Api;
-  let manager: Api;
+  const ai = useAssistant(server, { model: 'test-model', key: 'sk-test', idleSeconds: 2 });
+  const { service } = ai;
 
-  beforeAll(async () => {
-    await service.start();
-    admin = await server().api().as('admin');
-    manager = await server().api().as('manager');
-    const settings = { endpoint: service.url, model: 'test-model', key: 'sk-test', requestsPerMinute: 1000 };
-    expect((await admin.put('assistant/settings', { ...settings, idleSeconds: 2 })).status).toBe(200);
-  });
-  afterAll(() => service.stop());
   beforeEach(() => service.will(callWith('create_products', { items: [TEA] })));
 
-  const total = async (name: string): Promise<number> => (await manager.get(name)).body['hydra:totalItems'];
+  const total = async (name: string): Promise<number> => (await ai.manager.get(name)).body['hydra:totalItems'];
 
   it('a question is asked, and stored with its conversation, once', async () => {
     const before = [await total('ai_requests'), await total('thread_ai_requests')];
     const key = { 'Idempotency-Key': randomUUID() };
     const body = { ...QUESTION, threadAiRequest: { namespace: 'shop', entity: 'Product', action: 'Create' } };
-    const first = await manager.post('ai_requests', body, key);
-    const again = await manager.post('ai_requests', body, key);
+    const first = await ai.manager.post('ai_requests', body, key);
+    const again = await ai.manager.post('ai_requests', body, key);
     expect([first.status, again.status], again.text).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('Idempotent-Replayed')).toBe('true');
@@ -45,7 +36,7 @@ anyEngine('what asks the model is safe to repeat', (server) => {
     expect(first.body.threadAiRequest).toMatchObject({ entity: 'Product', status: 'started' });
     expect(service.asked).toHaveLength(1);
     expect([await total('ai_requests'), await total('thread_ai_requests')]).toEqual(before.map((count) => count + 1));
-    expect((await manager.get(`ai_requests/${first.body.id}`)).body.functionCallEscaped).toEqual(
+    expect((await ai.manager.get(`ai_requests/${first.body.id}`)).body.functionCallEscaped).toEqual(
       first.body.functionCallEscaped,
     );
   });
@@ -53,8 +44,8 @@ anyEngine('what asks the model is safe to repeat', (server) => {
   it('a streamed question is stored once, and its repetition gets the same request', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const before = await total('ai_requests');
-    const first = await manager.post('assistant/ask', QUESTION, key);
-    const again = await manager.post('assistant/ask', QUESTION, key);
+    const first = await ai.manager.post('assistant/ask', QUESTION, key);
+    const again = await ai.manager.post('assistant/ask', QUESTION, key);
     const requestIn = ({ text }: typeof first) => eventsIn(text).find(({ type }) => type === 'request')?.request;
     expect(requestIn(first)).toMatchObject({ entity: 'Product', functionCallEscaped: { newData: [TEA] } });
     expect(requestIn(again)).toEqual(requestIn(first));
@@ -64,19 +55,19 @@ anyEngine('what asks the model is safe to repeat', (server) => {
 
   it('the key is refused for another question, and holds for its account alone', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
-    await manager.post('ai_requests', QUESTION, key);
-    expect((await manager.post('ai_requests', { ...QUESTION, question: 'A green tea' }, key)).status).toBe(422);
+    await ai.manager.post('ai_requests', QUESTION, key);
+    expect((await ai.manager.post('ai_requests', { ...QUESTION, question: 'A green tea' }, key)).status).toBe(422);
     expect(service.asked).toHaveLength(1);
-    expect((await admin.post('ai_requests', QUESTION, key)).headers.get('Idempotent-Replayed')).toBeNull();
+    expect((await ai.admin.post('ai_requests', QUESTION, key)).headers.get('Idempotent-Replayed')).toBeNull();
     expect(service.asked).toHaveLength(2);
   });
 
   it('while the model answers, the same question is refused for a moment', async () => {
     service.will({ steps: ['stall'] });
     const key = { 'Idempotency-Key': randomUUID() };
-    const first = manager.post('ai_requests', QUESTION, key);
+    const first = ai.manager.post('ai_requests', QUESTION, key);
     await expect.poll(() => service.asked.length).toBe(1);
-    const meanwhile = await manager.post('ai_requests', QUESTION, key);
+    const meanwhile = await ai.manager.post('ai_requests', QUESTION, key);
     expect([meanwhile.status, meanwhile.headers.get('Retry-After')]).toEqual([409, '1']);
     expect((await first).status).toBe(504);
     expect(service.asked).toHaveLength(1);
@@ -85,35 +76,35 @@ anyEngine('what asks the model is safe to repeat', (server) => {
   it('a failure is not kept: the same try may succeed later', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     service.will({ status: 401 });
-    expect((await manager.post('ai_requests', QUESTION, key)).status).toBe(502);
+    expect((await ai.manager.post('ai_requests', QUESTION, key)).status).toBe(502);
     service.will(callWith('create_products', { items: [TEA] }));
-    expect((await manager.post('ai_requests', QUESTION, key)).status).toBe(201);
+    expect((await ai.manager.post('ai_requests', QUESTION, key)).status).toBe(201);
   });
 
   it.each(STREAMS)('%s is kept as a whole when it has ended well, and only then', async (path, body) => {
     service.will(words('Mint ', 'tea'));
     const key = { 'Idempotency-Key': randomUUID() };
-    const first = await manager.post(path, body, key);
-    const again = await manager.post(path, body, key);
+    const first = await ai.manager.post(path, body, key);
+    const again = await ai.manager.post(path, body, key);
     expect(first.text).toContain('"type":"done"');
     expect(again.text).toBe(first.text);
     expect(again.headers.get('Content-Type')).toContain('text/event-stream');
     expect(service.asked).toHaveLength(1);
-    expect((await manager.post(path, { ...body, question: 'Other', topic: 'Other' }, key)).status).toBe(422);
+    expect((await ai.manager.post(path, { ...body, question: 'Other', topic: 'Other' }, key)).status).toBe(422);
 
     service.will({ status: 401 });
     const other = { 'Idempotency-Key': randomUUID() };
-    expect((await manager.post(path, body, other)).text).toContain('"type":"error"');
+    expect((await ai.manager.post(path, body, other)).text).toContain('"type":"error"');
     service.will(words('Now'));
-    expect((await manager.post(path, body, other)).text).toContain('"type":"done"');
+    expect((await ai.manager.post(path, body, other)).text).toContain('"type":"done"');
   });
 
   it('the test of the model asks it once', async () => {
     service.will(words('ready'));
     const key = { 'Idempotency-Key': randomUUID() };
-    const first = await admin.post('assistant/settings/test', {}, key);
+    const first = await ai.admin.post('assistant/settings/test', {}, key);
     expect([first.status, first.body.text], first.text).toEqual([200, 'ready']);
-    expect((await admin.post('assistant/settings/test', {}, key)).body).toEqual(first.body);
+    expect((await ai.admin.post('assistant/settings/test', {}, key)).body).toEqual(first.body);
     expect(service.asked).toHaveLength(1);
   });
 });

@@ -1,18 +1,12 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api, Body } from '../../../../tests/support/client.ts';
+import { agentOf } from '../../../../tests/assistant/agent.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { createProduct } from '../../../../tests/support/records.ts';
 
 const SUBJECT = { namespace: 'shop', entity: 'Product', action: 'Create' };
 const QUESTION = { ...SUBJECT, question: 'A mint tea', threadAiRequest: SUBJECT };
-
-async function agentOf({ url, token }: Api): Promise<Client> {
-  const client = new Client({ name: 'stock-agent', version: '1.2.0' });
-  const requestInit = { headers: { Authorization: `Bearer ${token}` } };
-  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit }));
-  return client;
-}
 
 eachEngine('the assistant', (server) => {
   let admin: Api;

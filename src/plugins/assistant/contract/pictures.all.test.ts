@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AiService, callWith } from '../../../../tests/support/aiService.ts';
-import type { Api, Body } from '../../../../tests/support/client.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { callWith } from '../../../../tests/support/aiService.ts';
+import type { Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
+import { useAssistant } from '../../../../tests/assistant/useAssistant.ts';
 
 anyEngine('pictures of a question', (server) => {
-  const service = new AiService();
-  let manager: Api;
+  const ai = useAssistant(server);
+  const { service } = ai;
   let pictures: { readonly src: string; readonly alt: string }[];
 
   beforeAll(async () => {
-    await service.start();
-    const admin = await server().api().as('admin');
-    manager = await server().api().as('manager');
-    await admin.put('assistant/settings', { endpoint: service.url, model: 'm', requestsPerMinute: 1000 });
-    const { items } = (await manager.get('assistant/images?query=mint')).body;
+    const { items } = (await ai.manager.get('assistant/images?query=mint')).body;
     pictures = items.slice(0, 2).map(({ src, alt }: Body) => ({ src: src.large, alt }));
   });
-  afterAll(() => service.stop());
 
   const ask = (entity: string, more: object = {}) =>
-    manager.post('ai_requests', { entity, action: 'Create', question: 'A mint tea', pictures, ...more });
+    ai.manager.post('ai_requests', { entity, action: 'Create', question: 'A mint tea', pictures, ...more });
 
   it('the model gets short names, which become pictures of the file store', async () => {
     service.will(
@@ -40,7 +36,7 @@ anyEngine('pictures of a question', (server) => {
       expect(address).not.toMatch(/picture-\d|assistant-images/);
       expect((await fetch(new URL(address, server().url))).status).toBe(200);
     }
-    const accepted = await manager.post('assistant/accept', { writes: [{ entity: 'Product', data: newData[0] }] });
+    const accepted = await ai.manager.post('assistant/accept', { writes: [{ entity: 'Product', data: newData[0] }] });
     expect(accepted.status, accepted.text).toBe(200);
   });
 

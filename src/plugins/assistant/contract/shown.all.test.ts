@@ -1,42 +1,29 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AiService, callWith } from '../../../../tests/support/aiService.ts';
-import type { Api, Body } from '../../../../tests/support/client.ts';
+import { agentOf } from '../../../../tests/assistant/agent.ts';
+import { callWith } from '../../../../tests/support/aiService.ts';
+import type { Body } from '../../../../tests/support/client.ts';
 import { eachEngine } from '../../../../tests/support/engines.ts';
 import { createProduct, uniqueCode } from '../../../../tests/support/records.ts';
 import { orderLine } from '../../../../tests/support/shop.ts';
+import { useAssistant } from '../../../../tests/assistant/useAssistant.ts';
 
 const REDUCE = 'products.setReduction';
 
-async function agentOf({ url, token }: Api): Promise<Client> {
-  const client = new Client({ name: 'price-watch', version: '1.0.0' });
-  const requestInit = { headers: { Authorization: `Bearer ${token}` } };
-  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit }));
-  return client;
-}
-
 eachEngine('before an acceptance', (server) => {
-  const service = new AiService();
-  let manager: Api;
+  const ai = useAssistant(server);
+  const { service } = ai;
 
-  beforeAll(async () => {
-    await service.start();
-    const admin = await server().api().as('admin');
-    manager = await server().api().as('manager');
-    await admin.put('assistant/settings', { endpoint: service.url, model: 'm', requestsPerMinute: 1000 });
-  });
-  afterAll(() => service.stop());
-
-  const stored = async ({ id }: Body) => (await manager.get(`products/${id}`)).body;
+  const stored = async ({ id }: Body) => (await ai.manager.get(`products/${id}`)).body;
   const planned = async (run: object): Promise<Body> => {
-    const answer = await manager.post('assistant/plan', { run });
+    const answer = await ai.manager.post('assistant/plan', { run });
     expect(answer.status, answer.text).toBe(200);
     return answer.body;
   };
   const marksOf = ({ items }: Body): string[] => items.map(({ mark }: Body) => mark);
   const twoProducts = async () => [
-    await createProduct(manager, { name: 'Argan oil', price: 88, stock: 10 }),
-    await createProduct(manager, { name: 'Mint', price: 20 }),
+    await createProduct(ai.manager, { name: 'Argan oil', price: 88, stock: 10 }),
+    await createProduct(ai.manager, { name: 'Mint', price: 20 }),
   ];
   const reduce = (products: readonly Body[], percent = 90) => ({
     ...{ action: REDUCE, ids: products.map(({ id }) => id), input: { percent } },
@@ -45,7 +32,7 @@ eachEngine('before an acceptance', (server) => {
   describe('an action', () => {
     it('is shown with its values, its records and what becomes of them; nothing is written or told', async () => {
       const products = await twoProducts();
-      const { seq } = (await manager.get('changes?since=0&limit=1')).body;
+      const { seq } = (await ai.manager.get('changes?since=0&limit=1')).body;
       const run = reduce(products);
       const plan = await planned(run);
       expect(plan.action).toMatchObject({
@@ -54,7 +41,7 @@ eachEngine('before an acceptance', (server) => {
         input: [{ name: 'percent', label: 'Reduction', field: { unit: 'percent' }, value: 90 }],
       });
       // After the decision its values keep their names without a plan.
-      const { actions } = (await manager.get('assistant/model')).body;
+      const { actions } = (await ai.manager.get('assistant/model')).body;
       expect(actions.find(({ action }: Body) => action === REDUCE)).toMatchObject({
         title: 'Reduce prices by a percentage',
         input: [{ name: 'percent', label: 'Reduction', field: { unit: 'percent' } }],
@@ -70,9 +57,9 @@ eachEngine('before an acceptance', (server) => {
       expect(plan).toMatchObject({ count: 2, isValid: true, beside: [] });
       for (const product of products) {
         expect((await stored(product)).finalPrice).toBe(product.finalPrice);
-        expect((await manager.get(`products/${product.id}/history`)).body['hydra:member']).toHaveLength(1);
+        expect((await ai.manager.get(`products/${product.id}/history`)).body['hydra:member']).toHaveLength(1);
       }
-      expect((await manager.get('changes?since=0&limit=1')).body.seq).toBe(seq);
+      expect((await ai.manager.get('changes?since=0&limit=1')).body.seq).toBe(seq);
       // Again, the same: a plan leaves nothing behind.
       expect(marksOf(await planned(run))).toEqual(marksOf(plan));
     });
@@ -82,12 +69,12 @@ eachEngine('before an acceptance', (server) => {
       const [oil] = products;
       const run = reduce(products);
       const plan = await planned(run);
-      const accept = (seen: unknown) => manager.post('assistant/accept', { run: { ...run, seen } });
+      const accept = (seen: unknown) => ai.manager.post('assistant/accept', { run: { ...run, seen } });
       for (const seen of [undefined, [], marksOf(plan).slice(1)]) {
         const { status, body } = await accept(seen);
         expect([status, body.violations?.[0]?.propertyPath]).toEqual([422, 'run.seen']);
       }
-      await manager.put(`products/${oil?.id}`, { price: 90 });
+      await ai.manager.put(`products/${oil?.id}`, { price: 90 });
       const refused = await accept(marksOf(plan));
       expect(refused.status).toBe(409);
       expect(refused.body).toMatchObject({ reason: 'changed', records: [oil?.id] });
@@ -97,7 +84,7 @@ eachEngine('before an acceptance', (server) => {
       const again = await planned(run);
       expect(again.items[0].effects).toEqual([{ name: 'finalPrice', before: 90, after: 9 }]);
       // A sale takes stock: what was shown is still right.
-      await manager.put(`products/${oil?.id}`, { description: 'Cold pressed' });
+      await ai.manager.put(`products/${oil?.id}`, { description: 'Cold pressed' });
       const accepted = await accept(marksOf(again));
       expect(accepted.status, accepted.text).toBe(200);
       expect([(await stored(products[0] as Body)).finalPrice, (await stored(products[1] as Body)).finalPrice]).toEqual([
@@ -107,9 +94,9 @@ eachEngine('before an acceptance', (server) => {
 
     it('shows the value of a record that a problem is about, also where the change does not have it', async () => {
       const reduced = { reductionType: 'amount', reductionValue: 150 };
-      const oil = await createProduct(manager, { name: 'Reduced', price: 400, ...reduced });
+      const oil = await createProduct(ai.manager, { name: 'Reduced', price: 400, ...reduced });
       const writes = [{ entity: 'Product', id: oil.id, data: { reductionType: 'percentage' } }];
-      const { items } = (await manager.post('assistant/plan', { writes })).body;
+      const { items } = (await ai.manager.post('assistant/plan', { writes })).body;
       expect(items[0].problems.map(({ field }: Body) => field)).toEqual(['reductionValue']);
       expect(items[0].fields).toEqual([
         { name: 'reductionType', before: 'amount', after: 'percentage' },
@@ -119,13 +106,13 @@ eachEngine('before an acceptance', (server) => {
 
     it('says which record could not be written, by its name', async () => {
       const [oil, mint] = await twoProducts();
-      await manager.delete(`products/${mint?.id}`);
+      await ai.manager.delete(`products/${mint?.id}`);
       const plan = await planned(reduce([oil as Body, mint as Body]));
       expect(plan.isValid).toBe(false);
       expect(plan.items.map(({ problems }: Body) => problems.length)).toEqual([0, 1]);
       // The one that could be changed before it is as it was.
       expect((await stored(oil as Body)).finalPrice).toBe(88);
-      const free = await manager.post('assistant/plan', {
+      const free = await ai.manager.post('assistant/plan', {
         writes: [{ entity: 'Product', id: oil?.id, data: { price: -1 } }],
       });
       expect(free.body.items[0]).toMatchObject({ title: 'Argan oil', fields: [{ before: 88, after: -1 }] });
@@ -134,7 +121,7 @@ eachEngine('before an acceptance', (server) => {
 
     it('counts other records that change with it', async () => {
       const [oil] = await twoProducts();
-      const made = await manager.post('orders', { orderItems: [orderLine(oil, 2)] });
+      const made = await ai.manager.post('orders', { orderItems: [orderLine(oil, 2)] });
       expect(made.status, made.text).toBe(201);
       const plan = await planned({
         action: 'orders.setStatus',
@@ -150,8 +137,8 @@ eachEngine('before an acceptance', (server) => {
     });
 
     it('a change shows what follows from it', async () => {
-      const oil = await createProduct(manager, { price: 88, reductionType: 'percentage', reductionValue: 50 });
-      const { body } = await manager.post('assistant/plan', {
+      const oil = await createProduct(ai.manager, { price: 88, reductionType: 'percentage', reductionValue: 50 });
+      const { body } = await ai.manager.post('assistant/plan', {
         writes: [{ entity: 'Product', id: oil.id, data: { price: 100 } }],
       });
       expect(body.items[0].effects).toEqual([{ name: 'finalPrice', before: 44, after: 50 }]);
@@ -162,7 +149,7 @@ eachEngine('before an acceptance', (server) => {
       const [oil] = await twoProducts();
       const many = Array.from({ length: 501 }, (_, at) => at + 1);
       for (const ids of [[oil?.id, 0], [oil?.id, 'x'], [oil?.id, oil?.id], many]) {
-        const { status, body } = await manager.post('assistant/plan', { run: { ...reduce([]), ids } });
+        const { status, body } = await ai.manager.post('assistant/plan', { run: { ...reduce([]), ids } });
         expect([status, body.violations?.[0]?.propertyPath]).toEqual([422, 'run.ids']);
       }
     });
@@ -173,13 +160,13 @@ eachEngine('before an acceptance', (server) => {
     async function make(name: string, count: number): Promise<void> {
       const one = (_: unknown, at: number) => ({ name: `${name} ${at}`, price: 10, skuCode: uniqueCode() });
       for (let left = count; left > 0; left -= 200) {
-        const answer = await manager.post('products/batch', Array.from({ length: Math.min(left, 200) }, one));
+        const answer = await ai.manager.post('products/batch', Array.from({ length: Math.min(left, 200) }, one));
         expect(answer.status, answer.text.slice(0, 300)).toBe(200);
       }
     }
     const ask = async (action: string, more: object = {}): Promise<Body> => {
       const question = { namespace: 'shop', entity: 'Product', action, question: 'Cheaper', ...more };
-      const answer = await manager.post('ai_requests', question);
+      const answer = await ai.manager.post('ai_requests', question);
       expect(answer.status, answer.text).toBe(201);
       return answer.body.functionCallEscaped;
     };
@@ -193,9 +180,9 @@ eachEngine('before an acceptance', (server) => {
       const wanted = { action: REDUCE, ids: action.ids, input: action.input };
       const plan = await planned(wanted);
       expect(plan.count).toBe(107);
-      const accepted = await manager.post('assistant/accept', { run: { ...wanted, seen: marksOf(plan) } });
+      const accepted = await ai.manager.post('assistant/accept', { run: { ...wanted, seen: marksOf(plan) } });
       expect(accepted.status, accepted.text.slice(0, 300)).toBe(200);
-      const { body } = await manager.get('products?name=Groceries&finalPrice[lte]=1&itemsPerPage=1');
+      const { body } = await ai.manager.get('products?name=Groceries&finalPrice[lte]=1&itemsPerPage=1');
       expect(body['hydra:totalItems']).toBe(107);
     });
 
@@ -208,7 +195,7 @@ eachEngine('before an acceptance', (server) => {
       expect(first.action.ids).toHaveLength(500);
       service.will(callWith('update_products', { filters: { name: 'Endless' }, changes: { price: 11 } }));
       const thread = { namespace: 'shop', entity: 'Product', action: 'Update' };
-      const changed = await manager.post('ai_requests', { ...thread, question: 'Dearer', threadAiRequest: thread });
+      const changed = await ai.manager.post('ai_requests', { ...thread, question: 'Dearer', threadAiRequest: thread });
       expect(changed.body.functionCallEscaped).toMatchObject(cut);
       expect(changed.body.functionCallEscaped.changes).toHaveLength(500);
       service.will(callWith('update_products', { filters: { name: 'Endless' }, changes: { price: 12 } }));
@@ -220,7 +207,7 @@ eachEngine('before an acceptance', (server) => {
 
     it('chosen records that are gone are counted', async () => {
       const [oil, mint] = await twoProducts();
-      await manager.delete(`products/${mint?.id}`);
+      await ai.manager.delete(`products/${mint?.id}`);
       service.will(callWith('run_products_setReduction', { input: { percent: 90, colour: 'red' } }));
       const answer = await ask('Execute', { records: [oil?.id, mint?.id] });
       expect(answer).toMatchObject({ found: 2, leftOut: [{ reason: 'gone', count: 1 }], dropped: ['colour'] });
@@ -248,13 +235,13 @@ eachEngine('before an acceptance', (server) => {
       const told = await use('propose_run_products_setReduction', { ids, input: { percent: 90 } });
       expect(told).toMatchObject({ records: 2, notListed: 0 });
       expect(told.changes[0]).toMatchObject({ title: 'Argan oil', effects: [{ before: 88, after: 8.8 }] });
-      const { body: proposal } = await manager.get(`ai_proposals/${told.proposal}`);
-      const accept = (run: Body) => manager.post('assistant/accept', { run, proposal: proposal['@id'] });
+      const { body: proposal } = await ai.manager.get(`ai_proposals/${told.proposal}`);
+      const accept = (run: Body) => ai.manager.post('assistant/accept', { run, proposal: proposal['@id'] });
       expect((await accept(proposal.run)).status).toBe(422);
       const seen = marksOf(await planned(proposal.run));
-      await manager.put(`products/${ids[1]}`, { price: 30 });
+      await ai.manager.put(`products/${ids[1]}`, { price: 30 });
       expect((await accept({ ...proposal.run, seen })).body).toMatchObject({ status: 409, records: [ids[1]] });
-      expect((await manager.get(proposal['@id'])).body.status).toBe('open');
+      expect((await ai.manager.get(proposal['@id'])).body.status).toBe('open');
       const accepted = await accept({ ...proposal.run, seen: marksOf(await planned(proposal.run)) });
       expect(accepted.status, accepted.text).toBe(200);
       expect((await stored(products[1] as Body)).finalPrice).toBe(3);

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AiService, callWith, words } from '../../../../tests/support/aiService.ts';
-import type { Api } from '../../../../tests/support/client.ts';
+import { expect, it } from 'vitest';
+import { callWith, words } from '../../../../tests/support/aiService.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
+import { useAssistant } from '../../../../tests/assistant/useAssistant.ts';
 
 anyEngine('the subject of a free question', (server) => {
-  const service = new AiService();
-  let admin: Api;
-  let manager: Api;
+  const ai = useAssistant(server, { endpoint: '' });
+  const { service } = ai;
 
-  beforeAll(async () => {
-    await service.start();
-    admin = await server().api().as('admin');
-    manager = await server().api().as('manager');
-  });
-  afterAll(() => service.stop());
-
-  const find = (question: string, api = manager) => api.post('assistant/subject', { question });
+  const find = (question: string, api = ai.manager) => api.post('assistant/subject', { question });
 
   it.each([
     ['The newest orders', { action: 'Filter', topic: 'ecommerce', object: 'Order' }],
@@ -28,14 +20,14 @@ anyEngine('the subject of a free question', (server) => {
   });
 
   it('is that of the page the person comes from, where the question names none', async () => {
-    const from = (page: string, question: string) => manager.post('assistant/subject', { question, page });
+    const from = (page: string, question: string) => ai.manager.post('assistant/subject', { question, page });
     expect((await from('orders', 'Show the newest ones')).body).toMatchObject({ action: 'Filter', object: 'Order' });
     expect((await from('orders', 'Show the newest pages')).body).toMatchObject({ object: 'Page' });
     expect((await from('users', 'Show the newest ones')).body).toMatchObject({ object: 'Product' });
   });
 
   it('is one that the lists have; anything else is an error in words, and an empty question is refused', async () => {
-    await admin.put('assistant/settings', { endpoint: service.url, model: 'm', requestsPerMinute: 1000 });
+    await ai.admin.put('assistant/settings', { endpoint: service.url, model: 'm', requestsPerMinute: 1000 });
     service.will(callWith('choose_subject', { action: 'Filter', object: 'Page' }));
     expect((await find('Old pages')).body).toEqual({ action: 'Filter', topic: 'website', object: 'Page' });
     const { tools } = service.last.body;
