@@ -42,6 +42,8 @@ export interface Formats {
   day(iso: string): string;
   /** `20 November 2026`: with the month in full and always with the year, for printed documents. */
   longDay(iso: string): string;
+  /** `November 2026`: the month of a calendar day. */
+  month(day: string): string;
   /** Day and time in the store's time zone. */
   moment(iso: string): string;
   /** `2 min ago`, `Yesterday`, then the day; `now` in ms. {@link RelativeTime} updates by itself. */
@@ -71,8 +73,16 @@ function longDay(region: string, iso: string, zone: () => string): string {
   return new Intl.DateTimeFormat(region, { ...LONG_DAY, timeZone }).format(ms);
 }
 
+const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+
+/** The month of a calendar day. An invalid one is returned unchanged. */
+function monthOf(region: string, day: string): string {
+  const ms = Date.parse(day);
+  return Number.isNaN(ms) ? day : new Intl.DateTimeFormat(region, MONTH).format(ms);
+}
+
 /** Date formats of a language in a time zone. Invalid dates are returned unchanged. */
-function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'longDay' | 'moment' | 'ago'> {
+function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'longDay' | 'month' | 'moment' | 'ago'> {
   const made = new Map<string, Intl.DateTimeFormat>();
   let known: string | undefined;
   // Resolved with the first date: it is slow in browsers, and many screens have no dates.
@@ -105,6 +115,7 @@ function createDates(region: string, wanted: string): Pick<Formats, 'day' | 'lon
   return {
     day,
     longDay: (iso) => longDay(region, iso, zone),
+    month: (date) => monthOf(region, date),
     moment: (iso) => format(iso, zone(), true),
     ago: createRelativeTime({ region, dayNumber, day }),
   };

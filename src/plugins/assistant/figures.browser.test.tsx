@@ -35,6 +35,50 @@ const ANSWER: AiAnswer = {
   ],
 };
 
+/** Sales by weeks, and quantities of the lines by the month of their orders. */
+const BY_TIME: AiAnswer = {
+  ...{ model: 'm', isDemo: false, resource: 'orders' },
+  figures: [
+    {
+      ...{ resource: 'orders', filters: {}, records: 3, cited: [] },
+      sum: { field: 'fullTotalAmount', value: 190, average: 95 },
+      groups: {
+        ...{ field: 'soldAt', period: 'week', isCut: true, isInTime: true },
+        list: [
+          {
+            ...{ value: '2020-11-16', until: '2020-11-22', title: null, count: 2, sum: 190 },
+            filters: { 'soldAt[after]': '2020-11-16T00:00:00+01:00', 'soldAt[before]': '2020-11-22T23:59:59+01:00' },
+          },
+          { value: null, title: null, count: 1, sum: 0 },
+        ],
+      },
+    },
+    {
+      ...{ resource: 'orders', filters: {}, records: 3, lines: 'order_items', cited: [] },
+      sum: { field: 'quantity', value: 10, average: 5 },
+      groups: {
+        ...{ field: 'createdAt', period: 'month', isOfRecords: true, isCut: false },
+        list: [{ value: '2020-11-01', until: '2020-11-30', title: null, count: 2, sum: 10 }],
+      },
+    },
+  ],
+};
+
+test('numbers by time name their periods in words, and open the list of each', async () => {
+  const { screen } = await open(BY_TIME);
+  await screen.getByRole('textbox', { name: 'Question' }).fill('How much did we sell each week?');
+  await screen.getByRole('button', { name: 'Ask me now' }).click();
+  const week = screen.getByRole('link', { name: '16 Nov 2020 – 22 Nov 2020' });
+  await expect.element(week).toBeVisible();
+  const href = week.element().getAttribute('href') ?? '';
+  const filter = new URLSearchParams(href.slice(href.indexOf('?'))).get('filter');
+  expect(JSON.parse(filter ?? '')).toEqual(BY_TIME.figures?.[0]?.groups?.list[0]?.filters);
+  await expect.element(screen.getByText('Without a value')).toBeVisible();
+  await expect.element(screen.getByText('Only the latest 2 are shown.')).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /^November 2020 2 10/ })).toBeVisible();
+  await expect.element(screen.getByRole('columnheader', { name: 'Created' })).toBeVisible();
+});
+
 const open = (answer: AiAnswer) =>
   renderPlugin(plugin, {
     ...{ at: '/assistant?action=Filter&topic=ecommerce&object=Order', as: 'ROLE_MANAGER', beside: [catalogue, orders] },

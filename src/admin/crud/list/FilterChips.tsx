@@ -3,6 +3,7 @@ import type { Resource } from '#resource';
 import { useBusinessDays } from '../../format/useStoreZone.ts';
 import { FilterChip } from '../../ui/index.ts';
 import { ConditionChip } from './ConditionChip.tsx';
+import { SYSTEM_FIELDS } from './columns.ts';
 import { shownCondition } from './conditionInput.ts';
 import { SEARCH, toConditions, type FilterValues } from './filters.ts';
 
@@ -12,8 +13,9 @@ interface FilterChipsProps {
 }
 
 /** The conditions of a list in words, only to be read. A condition that the list's filters do not have is shown as it is asked. */
-export function FilterChips({ resource, filter }: FilterChipsProps) {
+export function FilterChips({ resource: declared, filter }: FilterChipsProps) {
   const translate = useTranslate();
+  const resource: Resource = { ...declared, fields: { ...SYSTEM_FIELDS, ...declared.fields } };
   const daysOf = useBusinessDays();
   return Object.entries(filter).map(([key, value]) => {
     const [condition] = toConditions(resource, { [key]: value });

@@ -1,5 +1,6 @@
 import type { Field, Json, ListFilter } from '#resource';
 import type { ChangeRule } from '../rules/changeRules.ts';
+import type { Period } from '../rules/periods.ts';
 
 /** Action of a question (docs/rules/assistant.md, "Questions"). */
 export type AiActionName = 'Create' | 'Filter' | 'Update' | 'Execute';
@@ -22,6 +23,8 @@ export interface AiWrite {
   readonly mark?: string;
   /** In a plan of changes: numbers that the server computes from the record as it is then. They go before `data`. */
   readonly rules?: readonly ChangeRule[];
+  /** In a plan: values of the record that the model sent and that were not understood (`AiAnswer.unread`). The plan shows their fields. */
+  readonly unread?: readonly string[];
 }
 
 /** A registered action with its input and the records it works on. */
@@ -49,10 +52,14 @@ export interface LeftOut {
   readonly why?: string;
 }
 
-/** One value of the field by which a figure is grouped. */
+/** One value of the field by which a figure is grouped, or one period of a time. */
 export interface AiFigureGroup {
-  /** The id of a linked record, else the value itself; null: records without a value. */
+  /** The id of a linked record, the first day of a period, else the value itself; null: records without a value. */
   readonly value: Json;
+  /** Last day of a period. */
+  readonly until?: string;
+  /** Query parameters of the list with the records of the period. */
+  readonly filters?: ListFilter;
   /** Name of the linked record; null: it is none, or the person may not read it. */
   readonly title: string | null;
   readonly count: number;
@@ -71,12 +78,18 @@ export interface AiFigure {
   readonly lines?: string;
   /** Sum and average of a field, in the format of the API. */
   readonly sum?: { readonly field: string; readonly value: number; readonly average: number | null };
-  /** The sums and counts by the values of a field, largest first or smallest first. */
+  /** The sums and counts by the values of a field, largest first or smallest first; of periods also the earliest first. */
   readonly groups?: {
     readonly field: string;
+    /** The groups are periods of so long. */
+    readonly period?: Period;
+    /** The field is one of the records, though their lines are counted. */
+    readonly isOfRecords?: true;
     readonly list: readonly AiFigureGroup[];
-    /** There are more than the list has. */
+    /** There are more than the list has. Of periods one after another it has the latest. */
     readonly isCut: boolean;
+    /** The groups are in the order of time. */
+    readonly isInTime?: true;
   };
   /** The counted records, where they are few. */
   readonly cited: readonly { readonly id: number; readonly title: string }[];
@@ -124,6 +137,8 @@ export interface AiAnswer extends AiModel {
   readonly resource: string;
   /** Names of values that the model sent and that were dropped: unknown fields, or without the right to write them. */
   readonly dropped?: readonly string[];
+  /** Those of single records, by position of `newData` or `changes`. */
+  readonly unread?: readonly (readonly string[])[];
 }
 
 /** One field in a plan. Values are in the format of the API. */

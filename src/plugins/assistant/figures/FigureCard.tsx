@@ -6,6 +6,8 @@ import { FieldValue, FilterChips } from '#admin/internal';
 import type { Field, Resource } from '#resource';
 import type { AiFigure, AiFigureGroup } from '../contract/types.ts';
 import { WithResource } from '../plan/WithResource.tsx';
+import { filterFields } from '../rules/filterSchema.ts';
+import { PeriodName } from './PeriodName.tsx';
 import styles from './figures.module.css';
 
 interface NamedFieldProps {
@@ -24,7 +26,8 @@ function NamedValue({ resource, name, value }: NamedFieldProps) {
 
 const useFieldName = () => {
   const translate = useTranslate();
-  return ({ name }: Resource, field: string) => translate(`resources.${name}.fields.${field}`, { _: field });
+  return ({ name }: Resource, field: string) =>
+    translate(`resources.${name}.fields.${field}`, { _: translate(`flexy.column.${field}`, { _: field }) });
 };
 
 /** A linked record, which opens. */
@@ -50,38 +53,53 @@ function GroupName({
   return title === null ? `#${String(value)}` : <LinkedRecord to={field.to} id={Number(value)} title={title} />;
 }
 
+/** The words under a table that does not have all groups. */
+const CUT = { values: 'assistant.figures.cut', times: 'assistant.figures.cutBefore' } as const;
+
 interface GroupsProps {
   readonly resource: Resource;
+  /** The resource of the records, whose lines may be counted. */
+  readonly records: Resource;
   readonly figure: AiFigure;
   readonly groups: NonNullable<AiFigure['groups']>;
 }
 
-/** Counts and sums by the values of a field. */
-function Groups({ resource, figure, groups }: GroupsProps) {
+/** Counts and sums by the values of a field, or by periods of a time. */
+function Groups({ resource, records, figure, groups }: GroupsProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const nameOf = useFieldName();
   const { sum, lines } = figure;
-  const field = resource.fields[groups.field];
+  const { period } = groups;
+  const owner = groups.isOfRecords ? records : resource;
+  const field = filterFields(owner)[groups.field];
   if (!field) return null;
-  const name = nameOf(resource, groups.field);
+  const name = nameOf(owner, groups.field);
   return (
     <>
       <Table label={translate('assistant.figures.by', { name })}>
         <thead>
           <tr>
-            <th>{name}</th>
-            <th data-number>
+            <th scope="col">{name}</th>
+            <th scope="col" data-number>
               {translate(lines === undefined ? 'assistant.figures.records' : 'assistant.figures.lines')}
             </th>
-            {sum && <th data-number>{nameOf(resource, sum.field)}</th>}
+            {sum && (
+              <th scope="col" data-number>
+                {nameOf(resource, sum.field)}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {groups.list.map((group) => (
             <tr key={String(group.value)}>
               <th scope="row">
-                <GroupName resource={resource} name={groups.field} field={field} group={group} />
+                {period ? (
+                  <PeriodName resource={records.name} period={period} group={group} />
+                ) : (
+                  <GroupName resource={resource} name={groups.field} field={field} group={group} />
+                )}
               </th>
               <td data-number>{formats.integer(group.count)}</td>
               {sum && (
@@ -95,7 +113,7 @@ function Groups({ resource, figure, groups }: GroupsProps) {
       </Table>
       {groups.isCut && (
         <p className={styles.dim}>
-          {translate('assistant.figures.cut', { count: formats.integer(groups.list.length) })}
+          {translate(groups.isInTime ? CUT.times : CUT.values, { count: formats.integer(groups.list.length) })}
         </p>
       )}
     </>
@@ -112,7 +130,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** Sum and average, of the records or of their lines, and the groups. */
-function Counted({ resource, figure }: { readonly resource: Resource; readonly figure: AiFigure }) {
+function Counted({ resource, records, figure }: Omit<GroupsProps, 'groups'>) {
   const translate = useTranslate();
   const nameOf = useFieldName();
   const { sum, groups } = figure;
@@ -128,7 +146,7 @@ function Counted({ resource, figure }: { readonly resource: Resource; readonly f
           </Fact>
         </dl>
       )}
-      {groups && <Groups resource={resource} figure={figure} groups={groups} />}
+      {groups && <Groups resource={resource} records={records} figure={figure} groups={groups} />}
     </>
   );
 }
@@ -152,9 +170,11 @@ function Figure({ resource, figure }: { readonly resource: Resource; readonly fi
         <FilterChips resource={resource} filter={filters} />
       </p>
       {lines === undefined ? (
-        <Counted resource={resource} figure={figure} />
+        <Counted resource={resource} records={resource} figure={figure} />
       ) : (
-        <WithResource name={lines}>{(line) => <Counted resource={line} figure={figure} />}</WithResource>
+        <WithResource name={lines}>
+          {(line) => <Counted resource={line} records={resource} figure={figure} />}
+        </WithResource>
       )}
       {cited.length > 0 && (
         <ul className={styles.cited} aria-label={translate('assistant.figures.cited')}>

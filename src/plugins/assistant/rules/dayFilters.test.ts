@@ -4,15 +4,20 @@ import { dayFilters } from './dayFilters.ts';
 
 const fields = {
   createdAt: { type: 'datetime' },
+  soldAt: { type: 'datetime', isBusiness: true },
   dueOn: { type: 'date' },
   name: { type: 'text' },
 } as Resource['fields'];
 const night = { timeZone: 'Europe/Paris', dayEndsAt: '04:00' } as const;
 
-it('a day finds what happened from its beginning to that of the next one, by the day of the business', () => {
+it('a day finds what happened from its beginning to that of the next one, by the days of the list', () => {
+  expect(dayFilters({ fields }, { soldAt: '2026-11-21' }, night)).toEqual({
+    'soldAt[after]': '2026-11-21T04:00:00+01:00',
+    'soldAt[before]': '2026-11-22T03:59:59+01:00',
+  });
   expect(dayFilters({ fields }, { createdAt: '2026-11-21' }, night)).toEqual({
-    'createdAt[after]': '2026-11-21T04:00:00+01:00',
-    'createdAt[before]': '2026-11-22T03:59:59+01:00',
+    'createdAt[after]': '2026-11-21T00:00:00+01:00',
+    'createdAt[before]': '2026-11-21T23:59:59+01:00',
   });
 });
 

@@ -1,12 +1,17 @@
 import { isObject, isReadable, type Field, type Resource, type Role } from '#resource';
-import { filterSchema } from './filterSchema.ts';
+import { filterSchema, TIMES } from './filterSchema.ts';
+import { PERIODS, type Period } from './periods.ts';
 import { fieldsToCount } from './recordFields.ts';
 import type { JsonSchema, Resources } from './recordSchema.ts';
+
+const ORDERS = ['most', 'least'] as const;
 
 /** Most figures of one answer. */
 export const MOST_FIGURES = 8;
 /** Most groups of a figure that are shown. */
 export const MOST_GROUPS = 20;
+/** Most days, weeks, months or years that are shown one after another. */
+export const MOST_PERIODS = 60;
 
 /** A field of the records, or of their lines. */
 export interface CountedField {
@@ -24,8 +29,10 @@ export interface FigureQuery {
   readonly filters: unknown;
   readonly sum: CountedField | null;
   readonly groupBy: CountedField | null;
-  /** Groups with the least come first. */
-  readonly isLeastFirst: boolean;
+  /** Length of time of the groups of a day or a time; null: the groups are those of other values. */
+  readonly period: Period | null;
+  /** Groups that come first; null: the largest, of times the earliest. */
+  readonly order: (typeof ORDERS)[number] | null;
 }
 
 /** Name of a field in a query: `fullTotalAmount`, or of a line `orderItems.quantity`. */
@@ -39,7 +46,12 @@ function countedFields(resource: Resource, roles: readonly Role[], resources: Re
     const line = field.type === 'lines' && field.ai !== false ? resources.get(field.of) : undefined;
     return line && isReadable(resource, name, roles) ? of(line, name) : [];
   });
-  return [...of(resource, null), ...lines];
+  const times = Object.entries(TIMES).filter(([name]) => !(name in resource.fields));
+  return [
+    ...of(resource, null),
+    ...times.map(([name, field]): CountedField => ({ lines: null, resource, name, field })),
+    ...lines,
+  ];
 }
 
 /** Sums of percentages, places and amounts of several currencies mean nothing. */
@@ -49,8 +61,18 @@ function isSummed({ name, field }: CountedField): boolean {
   return field.type === 'integer' && field.format === undefined;
 }
 
-const isGrouped = ({ field }: CountedField): boolean =>
-  field.type === 'enum' || field.type === 'boolean' || (field.type === 'relation' && !field.many);
+const isTime = ({ field }: CountedField): boolean => field.type === 'date' || field.type === 'datetime';
+
+const isGrouped = (counted: CountedField): boolean => {
+  const { field } = counted;
+  return (
+    isTime(counted) || field.type === 'enum' || field.type === 'boolean' || (field.type === 'relation' && !field.many)
+  );
+};
+
+/** Tells whether a sum can be split by the values of a field: of its own rows, or by the time of the record that has the lines. */
+const isOfOneKind = (sum: CountedField | null, groupBy: CountedField): boolean =>
+  !sum || sum.lines === groupBy.lines || (groupBy.lines === null && isTime(groupBy));
 
 /** The schema of a query. @returns its properties, for tools that name the kind of records beside them */
 export function figureSchema(
@@ -70,9 +92,17 @@ export function figureSchema(
       groupBy: {
         type: 'string',
         enum: groups,
-        description: 'For each value of this field. With lines, the sum is one of the same lines.',
+        description:
+          'For each value of this field, of a time for each period. With lines, the sum is one of the same lines.',
       },
-      order: { type: 'string', enum: ['most', 'least'], description: 'The groups that come first.' },
+      order: {
+        type: 'string',
+        enum: [...ORDERS],
+        description: 'The groups that come first. Absent: periods one after another.',
+      },
+    }),
+    ...(fields.some(isTime) && {
+      period: { type: 'string', enum: [...PERIODS], description: 'With groupBy a time. Weeks begin on Monday.' },
     }),
   };
 }
@@ -84,22 +114,27 @@ export function readFigureQuery(
   resources: Resources,
   sent: unknown,
 ): { query: FigureQuery; dropped: string[] } {
-  const { filters, sum, groupBy, order, ...unknown } = isObject(sent) ? sent : { sent };
+  const { filters, sum, groupBy, period, order, ...unknown } = isObject(sent) ? sent : { sent };
   const fields = countedFields(resource, roles, resources);
   const dropped = Object.keys(unknown);
   const find = (name: unknown, isTaken: (field: CountedField) => boolean) =>
     fields.find((one) => countedName(one) === name && isTaken(one)) ?? null;
   const isSent = (value: unknown) => value !== undefined && value !== null;
+  const by = find(groupBy, isGrouped);
+  const asked = PERIODS.find((one) => one === period) ?? null;
+  const ordered = ORDERS.find((one) => one === order) ?? null;
+  const isByTime = by !== null && isTime(by);
   const query = {
     filters,
     sum: find(sum, isSummed),
-    groupBy: find(groupBy, isGrouped),
-    isLeastFirst: order === 'least',
+    groupBy: by,
+    period: isByTime ? (asked ?? 'day') : null,
+    order: ordered,
   };
   if (isSent(filters) && !isObject(filters)) dropped.push('filters');
   if (isSent(sum) && !query.sum) dropped.push(`sum: ${String(sum).slice(0, 80)}`);
-  const areOfOneKind = !query.sum || query.sum.lines === query.groupBy?.lines;
-  if (isSent(groupBy) && !(query.groupBy && areOfOneKind)) dropped.push(`groupBy: ${String(groupBy).slice(0, 80)}`);
-  if (isSent(order) && order !== 'most' && order !== 'least') dropped.push('order');
+  if (isSent(groupBy) && !(by && isOfOneKind(query.sum, by))) dropped.push(`groupBy: ${String(groupBy).slice(0, 80)}`);
+  if (isSent(period) && !(asked && isByTime)) dropped.push(`period: ${String(period).slice(0, 80)}`);
+  if (isSent(order) && !ordered) dropped.push('order');
   return { query, dropped };
 }

@@ -33,7 +33,7 @@ function conditionSchema(field: Field): JsonSchema | null {
 }
 
 /** Times that every record has, and that every list filters by. */
-const TIMES: Readonly<Record<string, Field>> = {
+export const TIMES: Readonly<Record<string, Field>> = {
   createdAt: { type: 'datetime', filter: true },
   updatedAt: { type: 'datetime', filter: true },
 };

@@ -24,7 +24,7 @@ export const countingName = ({ name }: Pick<Resource, 'name'>): string => `count
 /** The tool of questions for a number: how many, how much, the most, the average. The server counts. */
 export const countingTool = (resource: Resource, { actor, host }: Pick<AiContext, 'actor' | 'host'>): ModelTool => ({
   name: countingName(resource),
-  description: `Counts records of ${resource.className} and sums their numbers: how many, how much, the most, the average, best sold. One figure for each period or kind that is compared.`,
+  description: `Counts records of ${resource.className} and sums their numbers: how many, how much, the most, the average, best sold. One figure for each kind that is compared; by days, weeks or months with groupBy a time.`,
   parameters: {
     type: 'object',
     additionalProperties: false,
@@ -50,8 +50,10 @@ export const toldFigure = ({ resource, filters, records, sum, groups }: AiFigure
   ...(sum && { sum }),
   ...(groups && {
     by: groups.field,
-    groups: groups.list.map(({ value, title, count, sum: total }) => ({
+    ...(groups.period && { period: groups.period }),
+    groups: groups.list.map(({ value, title, until, count, sum: total }) => ({
       value: title ?? value,
+      ...(until !== undefined && groups.period !== 'day' && { until }),
       count,
       ...(total !== null && { sum: total }),
     })),
@@ -78,7 +80,8 @@ async function* wordsFor(
   const { text } = said;
   if (text === '') return {};
   const places = Array.from({ length: MOST_FIGURES + told.length }, (_, at) => at);
-  const known = [...numbersIn(`${question} ${JSON.stringify(told)}`), ...places];
+  const groups = told.flatMap(({ groups: list }) => list?.length ?? []);
+  const known = [...numbersIn(`${question} ${JSON.stringify(told)}`), ...places, ...groups];
   if (unknownNumbers(text, known).length > 0) return { isReworded: true };
   yield { type: 'text', text };
   return { text };

@@ -11,6 +11,7 @@ import {
   type FigureQuery,
 } from '../rules/figureQuery.ts';
 import type { AiContext } from './context.ts';
+import { periodGroups } from './figurePeriods.ts';
 import { conditionsOf, countRecords, findRecords } from './findRecords.ts';
 
 type Rows = SelectQueryBuilder<Schema, string, object>;
@@ -21,10 +22,16 @@ const MOST_CITED = 5;
 /** The counted rows: those of the list, or the lines of its records, as far as the reader may read both. */
 function rowsOf({ reader }: AiContext, resource: Resource, filters: ListFilter, lines: string | null): Rows {
   const records: Rows = reader.rows(resource.name, filters);
-  const declared = lines === null ? undefined : resource.fields[lines];
-  if (declared?.type !== 'lines') return records;
+  const declared = linesOf(resource, lines);
+  if (!declared) return records;
   const own: Rows = reader.rows(declared.of, {});
   return own.where(declared.by, 'in', records.select('id'));
+}
+
+/** Table of the lines of a field, and the field by which they name their record; null: it has none. */
+function linesOf({ fields }: Resource, name: string | null): { readonly of: string; readonly by: string } | null {
+  const field = name === null ? undefined : fields[name];
+  return field?.type === 'lines' ? { of: field.of, by: field.by } : null;
 }
 
 /** A stored number in the format of the API. */
@@ -65,7 +72,7 @@ async function groupsOf(
   context: AiContext,
   rows: Rows,
   by: CountedField,
-  { sum, isLeastFirst }: FigureQuery,
+  { sum, order }: FigureQuery,
   columnOf: ColumnOf,
 ): Promise<NonNullable<AiFigure['groups']>> {
   const found = await rows
@@ -75,7 +82,7 @@ async function groupsOf(
       sum ? sql`coalesce(sum(${columnOf(sum)}), 0)`.as('sum') : sql.lit(0).as('sum'),
     ])
     .groupBy(columnOf(by))
-    .orderBy(sum ? 'sum' : 'count', isLeastFirst ? 'asc' : 'desc')
+    .orderBy(sum ? 'sum' : 'count', order === 'least' ? 'asc' : 'desc')
     .orderBy('value')
     .limit(MOST_GROUPS + 1)
     .execute();
@@ -137,12 +144,25 @@ export async function figureOf(
   const records = await countRecords(context, resource, filters);
   const rows = () => rowsOf(context, resource, filters, lines);
   const summed = sum ? sumOf(context, sum, await totalOf(rows(), columnOf(sum))) : null;
+  const groups = async () => {
+    if (!groupBy) return {};
+    const { period } = query;
+    if (!period) return { groups: await groupsOf(context, rows(), groupBy, query, columnOf) };
+    const timed = {
+      ...{ rows: rows(), by: groupBy, column: columnOf(groupBy), sum: sum && columnOf(sum) },
+      lines: groupBy.lines === lines ? null : linesOf(resource, lines),
+    };
+    const numberOfSum = (total: number) => sum && numberOf(context, sum.field, total);
+    return {
+      groups: await periodGroups(context, { resource, filters }, timed, { period, order: query.order }, numberOfSum),
+    };
+  };
   const cited = records <= MOST_CITED ? await findRecords(context, resource, filters, MOST_CITED) : [];
   const figure: AiFigure = {
     ...{ resource: resource.name, filters, records },
     ...(counted && lines !== null && { lines: counted.resource.name }),
     ...(summed && { sum: summed }),
-    ...(groupBy && { groups: await groupsOf(context, rows(), groupBy, query, columnOf) }),
+    ...(await groups()),
     cited: cited.map(({ id, title }) => ({ id, title })),
   };
   return { figure };

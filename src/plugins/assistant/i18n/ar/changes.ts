@@ -39,6 +39,7 @@ export const changes = {
     by: 'حسب %{name}',
     without: 'دون قيمة',
     cut: 'تظهر أول %{count} فقط.',
+    cutBefore: 'تظهر آخر %{count} فقط.',
     cited: 'السجلات المحسوبة',
     none: 'لم يُحسب شيء.',
     uncounted: 'الأرقام في هذا النص لم تُحسب من سجلاتك.',

@@ -36,6 +36,7 @@ export const changes = {
     by: 'By %{name}',
     without: 'Without a value',
     cut: 'Only the first %{count} are shown.',
+    cutBefore: 'Only the latest %{count} are shown.',
     cited: 'Counted records',
     none: 'Nothing was counted.',
     uncounted: 'The numbers in this text were not counted in your records.',

@@ -36,6 +36,7 @@ export const changes = {
     by: 'Par %{name}',
     without: 'Sans valeur',
     cut: 'Seules les %{count} premières lignes sont affichées.',
+    cutBefore: 'Seules les %{count} dernières lignes sont affichées.',
     cited: 'Fiches comptées',
     none: 'Rien n’a été compté.',
     uncounted: 'Les nombres de ce texte n’ont pas été comptés dans vos fiches.',

@@ -1,4 +1,5 @@
 import { addDays, isObject } from '#resource';
+import { firstDayOf, type Period } from '../rules.ts';
 import type { Facts } from './facts.ts';
 import type { DemoLanguage } from './words.ts';
 
@@ -10,22 +11,23 @@ const SALES = /\bsells?\b|\bsold\b|\bsales\b|turnover|revenue|vend|ventes|chiffr
 const BEST = /best|most|worst|least|meilleur|le plus|le moins|الأكثر|الأقل/u;
 const LEAST = /worst|least|le moins|الأقل/u;
 
+/** Words of a question for numbers one after another. */
+const BY_TIME: readonly (readonly [Period, RegExp])[] = [
+  ['day', /(?:per|by|each|every) day|daily|par jour|chaque jour|كل يوم|حسب اليوم|يوميًا|يوميا/u],
+  ['week', /(?:per|by|each|every) week|weekly|par semaine|chaque semaine|كل أسبوع|حسب الأسبوع|أسبوعيًا|أسبوعيا/u],
+  ['month', /(?:per|by|each|every) month|monthly|par mois|chaque mois|كل شهر|حسب الشهر|شهريًا|شهريا/u],
+  ['year', /(?:per|by|each|every) year|yearly|par an|chaque année|كل سنة|حسب السنة|سنويًا|سنويا/u],
+];
+
 /** Tells whether a question asks for a number. */
-export const isForFigures = ({ words }: Facts): boolean => COUNTS.test(words);
+export const isForFigures = ({ words }: Facts): boolean =>
+  COUNTS.test(words) || (SALES.test(words) && BY_TIME.some(([, pattern]) => pattern.test(words)));
 export const isAboutSales = ({ words }: Facts): boolean => SALES.test(words);
 
 const DAYS_OF_WEEK = 7;
-const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
-
-function mondayOf(day: string): string {
-  let monday = day;
-  while (!isMonday(monday)) monday = addDays(monday, -1);
-  return monday;
-}
-
 /** The days that a question names, the first and the last; null: it names none. */
 export function periodIn({ words }: Facts, today: string): { after: string; before: string } | null {
-  const monday = mondayOf(today);
+  const monday = firstDayOf(today, 'week');
   const month = `${today.slice(0, -2)}01`;
   const lastOfMonth = addDays(month, -1);
   const periods: readonly (readonly [RegExp, string, string])[] = [
@@ -54,6 +56,7 @@ export function figuresFor(properties: Readonly<Record<string, unknown>>, facts:
   const sum = isAboutSales(facts) ? choices(properties.sum).find((name) => wanted.includes(String(name))) : undefined;
   const isSold = sum !== undefined && 'type' in filters && 'status' in filters;
   const by = isBest && sum === 'orderItems.quantity' ? 'orderItems.product' : undefined;
+  const timed = by === undefined ? BY_TIME.find(([, pattern]) => pattern.test(facts.words))?.[0] : undefined;
   return [
     {
       filters: {
@@ -63,6 +66,7 @@ export function figuresFor(properties: Readonly<Record<string, unknown>>, facts:
       },
       ...(sum !== undefined && { sum }),
       ...(by !== undefined && choices(properties.groupBy).includes(by) && { groupBy: by }),
+      ...(timed && time !== undefined && { groupBy: time, period: timed }),
       ...(by !== undefined && LEAST.test(facts.words) && { order: 'least' }),
     },
   ];

@@ -2,7 +2,7 @@ import { isReadable, type Resource } from '#resource';
 import { toldFigure } from '../counting.ts';
 import { figureOf } from '../figures.ts';
 import { findRecords } from '../findRecords.ts';
-import type { JsonSchema } from '../rules.ts';
+import { PERIODS, type JsonSchema } from '../rules.ts';
 import { runChecked } from './argumentsOf.ts';
 import { describeTool } from './describe.ts';
 import type { AgentContext, AgentTool, ToolAnswer, ToolPurpose } from './tool.ts';
@@ -83,14 +83,15 @@ const countTool: AgentTool = {
   name: 'count_records',
   title: 'Count records',
   description:
-    'How many records of one kind the conditions find, the sum of a number, and both by the values of a field.',
+    'How many records of one kind the conditions find, the sum of a number, and both by the values of a field or by days, weeks, months or years.',
   schema: schema(
     {
       resource: RESOURCE,
       filters: FILTERS,
       sum: { ...NAME, description: 'One of "sums" of describe.' },
       groupBy: { ...NAME, description: 'One of "groups" of describe.' },
-      order: { type: 'string', enum: ['most', 'least'] },
+      period: { type: 'string', enum: [...PERIODS], description: 'With groupBy a time. Weeks begin on Monday.' },
+      order: { type: 'string', enum: ['most', 'least'], description: 'Absent: periods one after another.' },
     },
     ['resource'],
   ),
@@ -101,8 +102,9 @@ const countTool: AgentTool = {
     const { figure, dropped } = await figureOf(context, resource, sent);
     // What is not understood must not widen what is counted.
     if (!figure) return { value: { error: 'Unknown filters, sum or groupBy', filters: dropped }, isError: true };
-    const { sum, groups } = toldFigure(figure);
-    return { value: { total: figure.records, ...(sum && { sum }), ...(groups && { groups }) } };
+    const { sum, groups, thereAreMore } = toldFigure(figure);
+    const told = { ...(sum && { sum }), ...(groups && { groups }), ...(thereAreMore && { thereAreMore }) };
+    return { value: { total: figure.records, ...told } };
   },
 };
 
