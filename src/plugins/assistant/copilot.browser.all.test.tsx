@@ -69,7 +69,7 @@ test('the copilot fills a product half; the person leaves one field out, edits a
   await dialog.getByRole('textbox', { name: 'Say what you want' }).fill('A better name');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect.element(dialog.getByText('A better name.')).toBeVisible();
-  await expect.element(dialog.getByText('Not understood and left out: category: Oils')).toBeVisible();
+  await expect.element(dialog.getByText('Not understood and left out: Category: Oils')).toBeVisible();
   await expect.element(dialog.getByText('Demo model')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Keep Price' }).click();
   await expect.element(dialog.getByText('2 of 3 fields accepted')).toBeVisible();

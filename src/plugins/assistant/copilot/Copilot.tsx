@@ -42,8 +42,11 @@ function OfRecord(props: Omit<CopilotProps, 'resource'> & { readonly resource: R
   };
   const [draft, setDraft] = useState(wish);
   // The latest answer with values; a later one without any does not take them away.
-  const data = exchanges.exchanges.findLast((exchange) => exchange.data)?.data;
-  const writes = useMemo(() => (data ? [{ entity, ...(id !== undefined && { id }), data }] : NONE), [entity, id, data]);
+  const { data, dropped: unread } = exchanges.exchanges.findLast((exchange) => exchange.data) ?? {};
+  const writes = useMemo(
+    () => (data ? [{ entity, ...(id !== undefined && { id }), data, ...(unread && { unread }) }] : NONE),
+    [entity, id, data, unread],
+  );
   const plan = useReviews(resource, writes);
   if (!isOpen) return null;
   return (

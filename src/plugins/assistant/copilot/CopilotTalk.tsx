@@ -28,7 +28,7 @@ export function CopilotTalk({ resource, chat, isNew }: CopilotTalkProps) {
         <b>{translate('assistant.copilot.hello', { name: fullName ?? username })}</b>
         {translate(isNew ? 'assistant.copilot.whatToMake' : 'assistant.copilot.whatToDo', { name })}
       </p>
-      <ChatMessages exchanges={chat.exchanges} onRetry={chat.retry} />
+      <ChatMessages resource={resource.name} exchanges={chat.exchanges} onRetry={chat.retry} />
       <ul className={styles.wishes} aria-label={translate('assistant.examplesTitle')}>
         {(isOffered ? WISHES : []).map((wish) => {
           const text = translate(`assistant.copilot.wishes.${wish}`);

@@ -7,6 +7,7 @@ import { FigureCards } from '../figures/FigureCard.tsx';
 import { ArrivingTurn } from './ArrivingTurn.tsx';
 import type { Accepted, Turn } from './conversation.ts';
 import { RunWords } from '../run/DecidedRun.tsx';
+import { useDroppedText } from '../review/useDroppedText.ts';
 import { LeftOutNote, OpenRecords } from '../run/LeftOutNote.tsx';
 import { DoneTurn } from './DoneTurn.tsx';
 import { FailedTurn } from './FailedTurn.tsx';
@@ -39,19 +40,20 @@ interface TurnCardProps extends TurnActions {
 const hasWrites = ({ newData = [], changes = [] }: AiAnswer) => newData.length + changes.length > 0;
 
 /** What an answer without words says: no record was found, nothing changes in those that were, or nothing came. */
-function useSilence({ changes, found = 0 }: AiAnswer): string {
+function useSilence({ changes, found }: AiAnswer): string {
   const translate = useTranslate();
   const formats = useFormats();
-  if (changes === undefined) return translate('assistant.noResponse');
-  if (found === 0) return translate('assistant.nothing.found');
-  return translate('assistant.nothing.changes', { smart_count: found, count: formats.integer(found) });
+  if (changes === undefined && found === undefined) return translate('assistant.noResponse');
+  const count = found ?? 0;
+  if (count === 0) return translate('assistant.nothing.found');
+  return translate('assistant.nothing.changes', { smart_count: count, count: formats.integer(count) });
 }
 
 /** The words of the model, and who said them. */
 function Words({ answer }: { readonly answer: AiAnswer }) {
   const translate = useTranslate();
-  const formats = useFormats();
   const { dropped = [] } = answer;
+  const droppedText = useDroppedText(answer.resource);
   const isEmpty = !answer.text && !hasWrites(answer) && !answer.filters && !answer.action && !answer.figures;
   const silence = useSilence(answer);
   const text = isEmpty ? silence : answer.text;
@@ -61,9 +63,7 @@ function Words({ answer }: { readonly answer: AiAnswer }) {
       {answer.isUncounted && <Banner tone="warning">{translate('assistant.figures.uncounted')}</Banner>}
       {answer.isReworded && <p>{translate('assistant.figures.reworded')}</p>}
       {answer.figures?.length === 0 && <p>{translate('assistant.figures.none')}</p>}
-      {dropped.length > 0 && (
-        <Banner tone="warning">{translate('assistant.dropped', { names: dropped.join(formats.listSign) })}</Banner>
-      )}
+      {dropped.length > 0 && <Banner tone="warning">{droppedText(dropped)}</Banner>}
       {answer.model !== '' && (
         <small>
           {answer.isDemo ? translate('assistant.demoModel') : translate('assistant.by', { model: answer.model })}

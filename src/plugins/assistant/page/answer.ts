@@ -17,9 +17,16 @@ export const titlesOf = ({ changes = [] }: AiAnswer): ReadonlyMap<number, string
   new Map(changes.map(({ id, title }) => [id, title]));
 
 /** The changes of an answer, as they are planned; empty: it has none. */
-export function writesOf(entity: string, { newData = [], changes = [], rules }: AiAnswer): readonly AiWrite[] {
-  return [
+export function writesOf(
+  entity: string,
+  { newData = [], changes = [], rules, unread = [] }: AiAnswer,
+): readonly AiWrite[] {
+  const writes: readonly AiWrite[] = [
     ...newData.map((data) => ({ entity, data })),
     ...changes.map(({ id, version, data }) => ({ entity, id, version, data, ...(rules && { rules }) })),
   ];
+  return writes.map((write, at) => {
+    const names = unread[at] ?? [];
+    return names.length === 0 ? write : { ...write, unread: names };
+  });
 }

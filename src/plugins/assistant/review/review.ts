@@ -39,6 +39,8 @@ export interface Review {
   readonly problems: PlanItem['problems'];
   /** The values that the model proposed, for the history. */
   readonly original: AiValues;
+  /** Values that the model sent and that were not understood: their fields are shown, to be typed. */
+  readonly unread?: readonly string[] | undefined;
   /** It is decided: values as they were proposed, and none of the record beside them. */
   readonly isDecided?: boolean;
 }
@@ -128,6 +130,7 @@ export function reviewsOf(
       effects: item.effects,
       problems: restOf(fields, item),
       original: writes[at]?.data ?? {},
+      unread: writes[at]?.unread,
     };
   });
 }

@@ -20,7 +20,10 @@ type ReviewList = readonly Review[] | undefined;
 export interface Reviews {
   /** undefined: the plan is being asked for. */
   readonly reviews: ReviewList;
+  /** False: they are being planned, or planned again. Nothing is accepted meanwhile. */
+  readonly isCurrent: boolean;
   readonly errorText: string | undefined;
+  /** Asks once more after a failure; what the person chose and typed stays. */
   readonly retry: () => void;
   /** Shows the records as they are now, after one has changed; what the person chose and typed stays. */
   readonly refresh: () => void;
@@ -36,8 +39,9 @@ export interface Reviews {
 const FIRST = { isRefresh: false };
 
 /** The record is planned in whatever version it is now. */
-const withoutVersion = ({ entity, id, data, rules }: AiWrite): AiWrite => ({
+const withoutVersion = ({ entity, id, data, rules, unread }: AiWrite): AiWrite => ({
   ...{ entity, data },
+  ...(unread && { unread }),
   ...(id !== undefined && { id }),
   ...(rules && { rules }),
 });
@@ -50,6 +54,7 @@ function usePlan(resource: Resource, writes: readonly AiWrite[], isEnabled: bool
   // The error itself: its text changes with the texts that are loaded meanwhile, and a plan is not asked for again for that.
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(FIRST);
+  const [arrived, setArrived] = useState<{ attempt: typeof FIRST; writes: readonly AiWrite[] }>();
   useEffect(() => {
     const ends = new AbortController();
     const { isRefresh } = attempt;
@@ -61,6 +66,7 @@ function usePlan(resource: Resource, writes: readonly AiWrite[], isEnabled: bool
       .then(({ items }) => {
         const found = reviewsOf(resource, items, writes, mayAdd);
         setReviews((earlier) => (isRefresh && earlier ? withChoices(found, earlier) : found));
+        setArrived({ attempt, writes });
       })
       .catch((error: unknown) => {
         if (!ends.signal.aborted) setFailure(error);
@@ -69,8 +75,9 @@ function usePlan(resource: Resource, writes: readonly AiWrite[], isEnabled: bool
   }, [call, resource, writes, isEnabled, mayAdd, attempt]);
   return {
     ...{ reviews, setReviews },
+    isCurrent: arrived?.attempt === attempt && arrived.writes === writes,
     errorText: failure === undefined ? undefined : textOf(failure),
-    retry: () => setAttempt({ isRefresh: false }),
+    retry: () => setAttempt(({ isRefresh }) => ({ isRefresh })),
     refresh: () => setAttempt({ isRefresh: true }),
   };
 }
@@ -93,7 +100,9 @@ function useEdits(
   const check = async (review: Review) => {
     const number = (latest.current.get(review.key) ?? 0) + 1;
     latest.current.set(review.key, number);
-    const { items } = await call(planCall, { input: { writes: [writeOf(resource.className, review)] } });
+    const { unread } = review;
+    const write = { ...writeOf(resource.className, review), ...(unread && { unread }) };
+    const { items } = await call(planCall, { input: { writes: [write] } });
     const [item] = items;
     // Answers may come in another order: an older one tells of values that are not there any more.
     if (item && latest.current.get(review.key) === number)
@@ -121,10 +130,11 @@ export function useReviews(
   isEnabled = true,
   { mayAdd = true }: { readonly mayAdd?: boolean } = {},
 ): Reviews {
-  const { reviews, setReviews, errorText, retry, refresh } = usePlan(resource, writes, isEnabled, mayAdd);
+  const { reviews, setReviews, isCurrent, errorText, retry, refresh } = usePlan(resource, writes, isEnabled, mayAdd);
   const { change, changeChecked } = useEdits(resource, reviews, setReviews, mayAdd);
   return {
     reviews,
+    isCurrent,
     errorText,
     retry,
     refresh,

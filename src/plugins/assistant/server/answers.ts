@@ -22,27 +22,37 @@ export interface Called {
 }
 
 /** The part of an answer that a tool's call makes. */
-export type AnswerPart = Pick<AiAnswer, 'newData' | 'filters' | 'found' | 'leftOut' | 'action' | 'dropped'>;
+export type AnswerPart = Pick<AiAnswer, 'newData' | 'filters' | 'found' | 'leftOut' | 'action' | 'dropped' | 'unread'>;
 
 async function created(context: AiContext, { resource, args }: Called): Promise<AnswerPart> {
   const sent: readonly unknown[] = Array.isArray(args.items) ? args.items : [];
   const items = sent.slice(0, MOST_ITEMS);
   const newData: AiValues[] = [];
   const dropped = unknownNames(args, ['items']);
+  const unread: (readonly string[])[] = [];
   for (const item of items) {
     const read = await completeValues(context, resource, 'create', item);
-    if (Object.keys(read.values).length > 0) newData.push(read.values);
+    if (Object.keys(read.values).length > 0) {
+      newData.push(read.values);
+      unread.push(read.dropped);
+    }
     dropped.push(...read.dropped);
   }
   const leftOut = leftOutOf({ limit: sent.length - items.length, empty: items.length - newData.length });
-  return { newData, found: sent.length, leftOut, dropped: [...new Set(dropped)] };
+  const isRead = unread.every((names) => names.length === 0);
+  return { newData, found: sent.length, leftOut, dropped: [...new Set(dropped)], ...(!isRead && { unread }) };
 }
 
 const unknownNames = (args: Readonly<Record<string, unknown>>, known: readonly string[]): string[] =>
   Object.keys(args).filter((name) => !known.includes(name));
 
 async function filtered(context: AiContext, { resource, args }: Called): Promise<AnswerPart> {
-  const { filters, dropped } = await conditionsOf(context, resource, args.filters);
+  const { filters: sent, ...others } = args;
+  const isMisshaped = sent !== undefined && sent !== null && !isObject(sent);
+  const { filters, dropped: unknown } = await conditionsOf(context, resource, sent);
+  const dropped = [...Object.keys(others), ...(isMisshaped ? ['filters'] : []), ...unknown];
+  // Nothing that was asked for is understood: everything would be the answer to another question.
+  if (dropped.length > 0 && Object.keys(filters).length === 0) return { found: 0, dropped };
   return { filters, found: await countRecords(context, resource, filters), dropped };
 }
 

@@ -19,6 +19,7 @@ import { contextInTx, titleOf, type AiContext } from './context.ts';
 import { besideOf, deleteRecord, reordered } from './deletion.ts';
 import { readRun, readWrites } from './readWrites.ts';
 import { stepsOf, STRETCH, type Step } from './steps.ts';
+import { withUnread } from './unread.ts';
 import { texts } from './i18n.ts';
 
 /** The problem of a step's record as lines for its fields. */
@@ -108,7 +109,10 @@ async function itemOf(context: AiContext, tx: Tx, step: Step): Promise<PlanItem>
     return op === 'delete' ? deletedItem(context, tx, { ...step, id }) : changedItem(context, tx, { ...step, id });
   };
   try {
-    return { op, ...(await attemptInTx(tx, tryIt)) };
+    const item: PlanItem = { op, ...(await attemptInTx(tx, tryIt)) };
+    if (!step.unread) return item;
+    const row = id === null ? null : await tx.find(resource.name, id);
+    return withUnread(context, step, item, row ? await wireOf(context, tx, resource, row) : {});
   } catch (error) {
     const problems = problemsOf(error, context);
     const isThere = id !== null && (await tx.canRead(resource.name, id));
@@ -119,7 +123,8 @@ async function itemOf(context: AiContext, tx: Tx, step: Step): Promise<PlanItem>
     });
     const title = titleOf(resource, row ? wire : { ...data, id: id ?? '' });
     const shown = [...fields, ...refusedValues(step, wire, problems)];
-    return { resource: resource.name, op, id, version, fields: shown, effects: [], mark: '', title, problems };
+    const item = { resource: resource.name, op, id, version, fields: shown, effects: [], mark: '', title, problems };
+    return withUnread(context, step, item, wire);
   }
 }
 

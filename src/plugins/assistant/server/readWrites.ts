@@ -11,18 +11,29 @@ function tooMany(propertyPath: string, translate: (words: Translations) => strin
   return new Problem(422, text, { violations: [{ propertyPath, code: 'assistant.tooMany', text }] });
 }
 
+/** Longest list of values that were not understood, and longest one of them. */
+const MOST_UNREAD = 100;
+const LONGEST_UNREAD = 400;
+
+const isUnread = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.length <= MOST_UNREAD &&
+  value.every((one) => typeof one === 'string' && one.length <= LONGEST_UNREAD);
+
 const idOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 
 function writeOf(value: unknown, at: number, needsVersion: boolean): AiWrite {
   if (!isObject(value) || typeof value.entity !== 'string' || !isObject(value.data))
     throw invalid({ propertyPath: `writes[${at}]`, code: 'violation.invalid' });
-  const { entity, data, rules, isDeletion, mark } = value;
+  const { entity, data, rules, isDeletion, mark, unread } = value;
   const id = idOf(value.id);
   const version = idOf(value.version);
   // What is accepted is what was shown: computed once more it could be another number.
   if (rules !== undefined && (needsVersion || id === undefined || !Array.isArray(rules)))
     throw invalid({ propertyPath: `writes[${at}].rules`, code: 'violation.invalid' });
+  if (unread !== undefined && (needsVersion || !isUnread(unread)))
+    throw invalid({ propertyPath: `writes[${at}].unread`, code: 'violation.invalid' });
   if (needsVersion && id !== undefined && version === undefined)
     throw invalid({ propertyPath: `writes[${at}].version`, code: 'violation.blank' });
   if (isDeletion !== undefined && (isDeletion !== true || id === undefined || Object.keys(data).length > 0))
@@ -34,6 +45,7 @@ function writeOf(value: unknown, at: number, needsVersion: boolean): AiWrite {
     ...(version !== undefined && { version }),
     ...(isDeletion === true && { isDeletion }),
     ...(isDeletion === true && typeof mark === 'string' && { mark }),
+    ...(isUnread(unread) && { unread }),
     ...(Array.isArray(rules) && { rules: rules as readonly ChangeRule[] }),
   };
 }

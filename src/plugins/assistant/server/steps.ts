@@ -20,6 +20,8 @@ export interface Step {
   /** Version that the record must have; null: any. */
   readonly version: number | null;
   readonly data: AiValues;
+  /** Values of the record that were not understood (`AiWrite.unread`). */
+  readonly unread?: readonly string[];
 }
 
 /** Numbers by rules, computed from the records of changes with the same rules at once. */
@@ -61,7 +63,7 @@ async function stepOf(context: AiContext, write: AiWrite, at: number, numbers: A
   // A number of the answer's moment is not that of now: where the rule computes none, there is none.
   const ruled = new Set(write.rules?.map(({ field }) => field));
   const given = Object.fromEntries(Object.entries(values).filter(([name]) => !ruled.has(name)));
-  return { resource, op, id, version, data: { ...given, ...numbers } };
+  return { resource, op, id, version, data: { ...given, ...numbers }, ...(write.unread && { unread: write.unread }) };
 }
 
 /** A registered action as changes of its records. @throws Problem 422 for one that is unknown, or a wrong input */

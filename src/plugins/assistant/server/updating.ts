@@ -20,7 +20,7 @@ import { changingTool, furtherTool, type ToolContext } from './tools.ts';
 /** Longest changes of one answer, characters: a plan sends them back. */
 const LONGEST_CHANGES = 400_000;
 
-type UpdatePart = Pick<AiAnswer, 'text' | 'changes' | 'rules' | 'found' | 'leftOut' | 'dropped'>;
+type UpdatePart = Pick<AiAnswer, 'text' | 'changes' | 'rules' | 'found' | 'leftOut' | 'dropped' | 'unread'>;
 type Args = Readonly<Record<string, unknown>>;
 
 const shown = (records: readonly ToldRecord[]): string => dataBlock('records', records as unknown as Json);
@@ -29,6 +29,7 @@ const shown = (records: readonly ToldRecord[]): string => dataBlock('records', r
 class OwnValues {
   readonly dropped: string[] = [];
   readonly #values = new Map<number, AiValues>();
+  readonly #unread = new Map<number, readonly string[]>();
   readonly #context: AiContext;
   readonly #resource: Resource;
 
@@ -39,6 +40,11 @@ class OwnValues {
 
   of(id: number): AiValues {
     return this.#values.get(id) ?? {};
+  }
+
+  /** Values of the record that were not understood. */
+  unreadOf(id: number): readonly string[] {
+    return this.#unread.get(id) ?? [];
   }
 
   /** Takes the values of an answer, for the records that the model was shown. */
@@ -53,6 +59,7 @@ class OwnValues {
       }
       const { values, dropped } = await completeValues(this.#context, this.#resource, 'update', one.changes);
       this.#values.set(id, { ...this.of(id), ...values });
+      this.#unread.set(id, [...this.unreadOf(id), ...dropped]);
       this.dropped.push(...dropped);
     }
   }
@@ -175,10 +182,12 @@ interface Gathered {
   readonly isEach: boolean;
   readonly unanswered: readonly Unanswered[];
   readonly dropped: readonly string[];
+  /** Values for all records that were not understood. */
+  readonly unread: readonly string[];
 }
 
 async function partOf({ context, resource }: Asked, gathered: Gathered): Promise<UpdatePart> {
-  const { text, targets: found, values, rules, own, isEach, unanswered, dropped } = gathered;
+  const { text, targets: found, values, rules, own, isEach, unanswered, dropped, unread } = gathered;
   const missing = new Set(unanswered.flatMap(({ ids }) => ids));
   const targets = found.targets.filter(({ id }) => !missing.has(id));
   const numbers = await valuesByRules(
@@ -190,6 +199,7 @@ async function partOf({ context, resource }: Asked, gathered: Gathered): Promise
   // As in the plan, which computes the numbers again.
   const dataOf = (id: number) => ({ ...values, ...own.of(id), ...numbers.get(id) });
   const { changes, over, without } = withinLimit(targets, dataOf);
+  const unreadOf = changes.map(({ id }) => [...unread, ...own.unreadOf(id)]);
   const reason = isEach ? 'unchanged' : 'empty';
   return {
     ...(text !== '' && { text }),
@@ -201,6 +211,7 @@ async function partOf({ context, resource }: Asked, gathered: Gathered): Promise
       ...unansweredIn(found.targets, unanswered, context.locale),
     ],
     dropped: [...new Set([...found.dropped, ...dropped, ...own.dropped])],
+    ...(unreadOf.some((names) => names.length > 0) && { unread: unreadOf }),
   };
 }
 
@@ -233,7 +244,7 @@ async function readShared({ context, resource }: Asked, args: Args) {
   const { values, dropped } = await completeValues(context, resource, 'update', args.changes);
   const read = readRules(resource, context.actor.roles, args.rules, context.reader.currencies);
   const unknown = Object.keys(args).filter((name) => !KNOWN.has(name));
-  return { values, rules: read.rules, dropped: [...unknown, ...dropped, ...read.dropped] };
+  return { values, rules: read.rules, dropped: [...unknown, ...dropped, ...read.dropped], unread: dropped };
 }
 
 /** Tells whether the model has to see each record: it gave single ones a value, or nothing yet to any. */
@@ -266,12 +277,14 @@ export async function* updateAnswer(
   const isEach = told ? isForEach(args, shared) : args.needsRecords === true;
   const open = told ? others : await (isEach ? toldBatches(context, resource, idsOf(targets)) : []);
   const count = { done: first.length, all: targets.targets.length };
-  const stop = stoppable(context.host, context.actor);
+  const gathered = { text, targets, own, isEach, ...shared };
+  if (!isEach) return partOf(asked, { ...gathered, unanswered: [] });
+  const stop = await stoppable(context.host, context.actor);
   try {
     const parts = { ask, basis, batches: open, own, count, stop, signal: asked.signal };
-    const unanswered = isEach ? yield* askEach(parts) : [];
-    return await partOf(asked, { text, targets, own, isEach, unanswered, ...shared });
+    const unanswered = yield* askEach(parts);
+    return await partOf(asked, { ...gathered, unanswered });
   } finally {
-    stop.release();
+    await stop.release();
   }
 }

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Banner, Button, Stack, useFormats } from '#admin';
 import { FigureCards } from '../figures/FigureCard.tsx';
+import { useDroppedText } from '../review/useDroppedText.ts';
 import { useCountdown } from './useCountdown.ts';
 import type { Exchange } from './exchange.ts';
 import type { ModelFailure } from './useFailure.ts';
@@ -26,10 +27,11 @@ function Failed({ failure, onRetry }: { readonly failure: ModelFailure; readonly
 }
 
 /** The words of an answer, and where it stands. */
-function Said({ exchange }: { readonly exchange: Exchange }) {
+function Said({ exchange, resource }: { readonly exchange: Exchange } & Pick<ChatMessagesProps, 'resource'>) {
   const translate = useTranslate();
   const formats = useFormats();
   const { status, text, data, figures, characters, dropped, isDemo, model } = exchange;
+  const droppedText = useDroppedText(resource);
   const isEmpty = status === 'done' && text === '' && !data && !figures;
   return (
     <div className={styles.said} aria-live="polite" aria-busy={status === 'asking'}>
@@ -38,9 +40,7 @@ function Said({ exchange }: { readonly exchange: Exchange }) {
       {exchange.isReworded && <p>{translate('assistant.figures.reworded')}</p>}
       {figures?.length === 0 && <p>{translate('assistant.figures.none')}</p>}
       {figures && <FigureCards figures={figures} />}
-      {dropped.length > 0 && (
-        <p className={styles.dim}>{translate('assistant.dropped', { names: dropped.join(formats.listSign) })}</p>
-      )}
+      {dropped.length > 0 && <p className={styles.dim}>{droppedText(dropped)}</p>}
       {status === 'asking' && (
         <p className={styles.dim}>
           {characters > 0
@@ -57,6 +57,8 @@ function Said({ exchange }: { readonly exchange: Exchange }) {
 }
 
 interface ChatMessagesProps {
+  /** Name of the records that the chat is about. */
+  readonly resource: string;
   readonly exchanges: readonly Exchange[];
   readonly onRetry: () => void;
   /** Below an answer: what it proposes. */
@@ -64,14 +66,14 @@ interface ChatMessagesProps {
 }
 
 /** Questions and answers of a chat, the oldest first. */
-export function ChatMessages({ exchanges, onRetry, renderAnswer }: ChatMessagesProps) {
+export function ChatMessages({ resource, exchanges, onRetry, renderAnswer }: ChatMessagesProps) {
   // Questions have no identity of their own: the place is what they are.
   return exchanges.map((exchange, at) => (
     <div key={at} className={styles.exchange}>
       <p className={styles.asked} dir="auto">
         {exchange.question}
       </p>
-      <Said exchange={exchange} />
+      <Said exchange={exchange} resource={resource} />
       {exchange.failure && at === exchanges.length - 1 && <Failed failure={exchange.failure} onRetry={onRetry} />}
       {renderAnswer?.(exchange, at)}
     </div>

@@ -114,9 +114,10 @@ export default function SuggestPage() {
       <div className={styles.messages}>
         {chat.exchanges.length === 0 && <p className={styles.note}>{translate('assistant.suggest.help')}</p>}
         <ChatMessages
+          resource="products"
           exchanges={chat.exchanges}
           onRetry={chat.retry}
-          renderAnswer={({ data }, at) => data && <Suggestion key={at} data={data} />}
+          renderAnswer={({ data, dropped }, at) => data && <Suggestion key={at} data={data} unread={dropped} />}
         />
         <Wishes chat={chat} />
       </div>

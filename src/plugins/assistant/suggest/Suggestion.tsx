@@ -52,7 +52,7 @@ interface FootProps {
 
 function Foot({ review, plan, onCreated }: FootProps) {
   const translate = useTranslate();
-  const { accept, isBusy, errorText } = useAccept();
+  const { accept, isBusy, errorText } = useAccept(plan.refresh);
   const kept = keptFields(review).length;
   const create = async () => {
     const result = await accept(plan.accepted());
@@ -62,7 +62,12 @@ function Foot({ review, plan, onCreated }: FootProps) {
     <>
       {errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
       <div className={styles.cardFoot}>
-        <Button kind="primary" icon="plus" disabled={isBusy || kept === 0} onClick={() => void create()}>
+        <Button
+          kind="primary"
+          icon="plus"
+          disabled={isBusy || !plan.isCurrent || kept === 0}
+          onClick={() => void create()}
+        >
           {translate('assistant.suggest.create')}
         </Button>
         <span className={styles.note}>
@@ -73,9 +78,15 @@ function Foot({ review, plan, onCreated }: FootProps) {
   );
 }
 
-function Product({ resource, data }: { readonly resource: Resource; readonly data: AiValues }) {
+interface SuggestionProps {
+  readonly data: AiValues;
+  /** Values that the model sent and that were not understood. */
+  readonly unread: readonly string[];
+}
+
+function Product({ resource, data, unread }: SuggestionProps & { readonly resource: Resource }) {
   const translate = useTranslate();
-  const writes = useMemo(() => [{ entity: 'Product', data }], [data]);
+  const writes = useMemo(() => [{ entity: 'Product', data, unread }], [data, unread]);
   const plan = useReviews(resource, writes);
   const [result, setResult] = useState<AcceptResult>();
   const review = plan.reviews?.[0];
@@ -116,6 +127,6 @@ function Product({ resource, data }: { readonly resource: Resource; readonly dat
 }
 
 /** One suggested product: reviewed field by field, created by one click. */
-export const Suggestion = ({ data }: { readonly data: AiValues }) => (
-  <WithResource name="products">{(resource) => <Product resource={resource} data={data} />}</WithResource>
+export const Suggestion = (props: SuggestionProps) => (
+  <WithResource name="products">{(resource) => <Product resource={resource} {...props} />}</WithResource>
 );

@@ -43,6 +43,8 @@ export default {
   },
   plan: {
     changed: 'تغيّر السجل منذ ذلك الحين.',
+    unread: 'لم يُفهم. حدده هنا.',
+    unreadValue: '«%{value}» غير معروف. حدده هنا.',
   },
   preview: {
     failed: 'لا يمكن عرض المعاينة.',

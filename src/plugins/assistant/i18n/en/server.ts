@@ -45,6 +45,8 @@ export default {
   },
   plan: {
     changed: 'The record has changed since.',
+    unread: 'Not understood. Set it here.',
+    unreadValue: '“%{value}” is not known here. Set it here.',
   },
   preview: {
     failed: 'The preview cannot be shown.',

@@ -46,6 +46,8 @@ export default {
   },
   plan: {
     changed: 'L’enregistrement a changé entre-temps.',
+    unread: 'Non compris. Indiquez-le ici.',
+    unreadValue: '« %{value} » n’est pas connu. Indiquez-le ici.',
   },
   preview: {
     failed: 'L’aperçu ne peut pas être affiché.',
