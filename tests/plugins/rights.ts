@@ -9,6 +9,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   ai_keys: ['r', 'r~', '', '', ''],
   ai_proposals: ['rud', 'rud', '', '', ''],
   ai_requests: ['r~cu~d~', 'r~cu~d~', '', '', ''],
+  ai_runs: ['', '', '', '', ''],
   ai_settings: ['', '', '', '', ''],
   ai_usage: ['r', 'r~', '', '', ''],
   ai_writings: ['', '', '', '', ''],

@@ -1,6 +1,15 @@
 // The assistant's resources with rights and samples.
 import { forServer, type Access, type Grant } from '#resource';
-import { aiKeys, aiProposals, aiRequests, aiSettings, aiUsage, aiWritings, threadAiRequests } from './resources.ts';
+import {
+  aiKeys,
+  aiProposals,
+  aiRequests,
+  aiRuns,
+  aiSettings,
+  aiUsage,
+  aiWritings,
+  threadAiRequests,
+} from './resources.ts';
 
 const MINE = { createdBy: '$user' } as const;
 /** A conversation belongs to its owner: nobody else reads it or goes on with it. */
@@ -62,4 +71,5 @@ export default [
   }),
   forServer(aiSettings, { access: KEPT_ACCESS }),
   forServer(aiWritings, { access: KEPT_ACCESS }),
+  forServer(aiRuns, { access: KEPT_ACCESS }),
 ];

@@ -41,7 +41,7 @@ export default definePluginServer({
     host.call(askCall, ask(host));
     host.call(askStreamCall, askStream(host));
     host.call(subjectCall, subject(host));
-    host.call(stopCall, stop(host));
+    host.call(stopCall, stop);
     host.call(planCall, plan(host));
     host.call(acceptCall, accept(host));
     host.call(undoCall, undo);

@@ -34,7 +34,7 @@ export const askCall = defineCall({
 
 /**
  * Ends a question that is asked in parts, which its events name by `run`: what is answered so far is the answer, as of one that
- * the service did not answer whole. Only the server process that asks knows of it.
+ * the service did not answer whole. Any server process on the database takes the call.
  */
 export const stopCall = defineCall({
   method: 'POST',
@@ -42,7 +42,9 @@ export const stopCall = defineCall({
   roles: AI_ROLES,
   summary: 'Ends a question that is asked in parts, and keeps the parts that are answered',
   input: { run: { type: 'text', required: true, max: 64 } },
-  output: { isStopped: { type: 'boolean', required: true, description: 'False: no such question is asked here.' } },
+  output: {
+    isStopped: { type: 'boolean', required: true, description: 'False: no such question of the caller is asked.' },
+  },
 });
 
 /** Kinds of records that the assistant's page is for, and the topic under which each is chosen. */

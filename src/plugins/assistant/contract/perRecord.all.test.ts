@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { AiService, callsWith, callWith, refusal, words } from '../../../../tests/support/aiService.ts';
+import { expect, it } from 'vitest';
+import { type AiService, callsWith, callWith, refusal, words } from '../../../../tests/support/aiService.ts';
 import { eventsIn } from '../../../../tests/assistant/events.ts';
-import type { Api, Body } from '../../../../tests/support/client.ts';
+import type { Body } from '../../../../tests/support/client.ts';
 import { anyEngine } from '../../../../tests/support/engines.ts';
 import { createProduct, uniqueCode } from '../../../../tests/support/records.ts';
+import { useAssistant } from '../../../../tests/assistant/useAssistant.ts';
 
 const UPDATE = 'update_products';
 
@@ -17,23 +18,13 @@ function recordsIn(body: Body): Body[] {
 const shownIn = ({ last }: AiService): Body[] => recordsIn(last.body);
 
 anyEngine('changes per record', (server) => {
-  const service = new AiService();
-  let admin: Api;
-  let manager: Api;
-
-  beforeAll(async () => {
-    await service.start();
-    admin = await server().api().as('admin');
-    manager = await server().api().as('manager');
-    // A person's question with many parts is one question of the minute.
-    await admin.put('assistant/settings', { endpoint: service.url, model: 'm', requestsPerMinute: 30 });
-  });
-  beforeEach(() => service.will(words('ready')));
-  afterAll(() => service.stop());
+  // A person's question with many parts is one question of the minute.
+  const ai = useAssistant(server, { requestsPerMinute: 30 });
+  const { service } = ai;
 
   const question = (more: object) => ({ entity: 'Product', action: 'Update', question: 'Change these', ...more });
   const ask = async (more: object): Promise<Body> => {
-    const asked = await manager.post('ai_requests', question(more));
+    const asked = await ai.manager.post('ai_requests', question(more));
     expect(asked.status, asked.text).toBe(201);
     return asked.body.functionCallEscaped;
   };
@@ -47,9 +38,9 @@ anyEngine('changes per record', (server) => {
     }));
 
   it('the model is shown the chosen records with the fields that it may see, and answers values for each', async () => {
-    const oil = await createProduct(manager, { name: 'Argann oil', description: '<p>Cold presed</p>', cost: 40 });
-    const mint = await createProduct(manager, { name: 'Mint', price: 20 });
-    const sage = await createProduct(manager, { name: 'Sage', price: 20 });
+    const oil = await createProduct(ai.manager, { name: 'Argann oil', description: '<p>Cold presed</p>', cost: 40 });
+    const mint = await createProduct(ai.manager, { name: 'Mint', price: 20 });
+    const sage = await createProduct(ai.manager, { name: 'Sage', price: 20 });
     service.will(
       callWith(UPDATE, {
         each: [
@@ -70,7 +61,10 @@ anyEngine('changes per record', (server) => {
   });
 
   it('a model that calls the function once for each record is understood as one that calls it once', async () => {
-    const products = [await createProduct(manager, { name: 'Onee' }), await createProduct(manager, { name: 'Twoo' })];
+    const products = [
+      await createProduct(ai.manager, { name: 'Onee' }),
+      await createProduct(ai.manager, { name: 'Twoo' }),
+    ];
     const calls = products.map(({ id }, at) => ({ each: [{ id, changes: { name: `Right ${at}` } }] }));
     service.will(callsWith(UPDATE, ...calls));
     const answer = await ask({ records: products.map(({ id }) => id) });
@@ -85,30 +79,30 @@ anyEngine('changes per record', (server) => {
   });
 
   it('numbers are computed by the server from what the record has at that moment, and accepted as shown', async () => {
-    const oil = await createProduct(manager, { name: 'Rule oil', price: 88 });
-    const mint = await createProduct(manager, { name: 'Rule mint', price: 20 });
+    const oil = await createProduct(ai.manager, { name: 'Rule oil', price: 88 });
+    const mint = await createProduct(ai.manager, { name: 'Rule mint', price: 20 });
     const rules = [{ field: 'price', percent: 10, round: '.90' }];
     service.will(callWith(UPDATE, { filters: { name: 'Rule' }, rules }));
     const answer = await ask({});
     expect(answer.rules).toEqual(rules);
     const priceOf = ({ items }: Body, { id }: Body) => items.find((one: Body) => one.id === id)?.fields;
-    await manager.put(`products/${oil.id}`, { price: 100 });
+    await ai.manager.put(`products/${oil.id}`, { price: 100 });
     const writes = writesOf(answer).map(({ entity, id, data }: Body) => ({ entity, id, data, rules }));
-    const { body: plan } = await manager.post('assistant/plan', { writes });
+    const { body: plan } = await ai.manager.post('assistant/plan', { writes });
     expect(priceOf(plan, oil)).toEqual([{ name: 'price', before: 100, after: 109.9 }]);
     expect(priceOf(plan, mint)).toEqual([{ name: 'price', before: 20, after: 21.9 }]);
     const [first] = writesOf(answer);
-    const refused = await manager.post('assistant/accept', { writes: [first] });
+    const refused = await ai.manager.post('assistant/accept', { writes: [first] });
     expect([refused.status, refused.body.violations?.[0]?.propertyPath]).toEqual([422, 'writes[0].rules']);
-    const accepted = await manager.post('assistant/accept', { writes: acceptable(plan) });
+    const accepted = await ai.manager.post('assistant/accept', { writes: acceptable(plan) });
     expect(accepted.status, accepted.text).toBe(200);
-    expect((await manager.get(`products/${oil.id}`)).body.price).toBe(109.9);
-    expect((await manager.post('assistant/undo', { undo: accepted.body.undo })).body.isDone).toBe(true);
-    expect((await manager.get(`products/${oil.id}`)).body.price).toBe(100);
+    expect((await ai.manager.get(`products/${oil.id}`)).body.price).toBe(109.9);
+    expect((await ai.manager.post('assistant/undo', { undo: accepted.body.undo })).body.isDone).toBe(true);
+    expect((await ai.manager.get(`products/${oil.id}`)).body.price).toBe(100);
   });
 
   it('a rule for a field that is not known, or half of one, is dropped and named; in a plan it is refused', async () => {
-    const oil = await createProduct(manager, { name: 'Half' });
+    const oil = await createProduct(ai.manager, { name: 'Half' });
     service.will(
       callWith(UPDATE, {
         rules: [
@@ -120,10 +114,10 @@ anyEngine('changes per record', (server) => {
     const answer = await ask({ records: [oil.id] });
     expect(answer).toMatchObject({ changes: [], dropped: ['rules[0]', 'rules[1]'] });
     const writes = [{ entity: 'Product', id: oil.id, data: {}, rules: [{ field: 'finalPrice', percent: 10 }] }];
-    expect((await manager.post('assistant/plan', { writes })).status).toBe(422);
+    expect((await ai.manager.post('assistant/plan', { writes })).status).toBe(422);
     // Where a rule computes no number any more, that of the answer is not planned in its place.
     const none = [{ entity: 'Product', id: oil.id, data: { cost: 44 }, rules: [{ field: 'cost', percent: 10 }] }];
-    expect((await manager.post('assistant/plan', { writes: none })).body.items).toMatchObject([{ fields: [] }]);
+    expect((await ai.manager.post('assistant/plan', { writes: none })).body.items).toMatchObject([{ fields: [] }]);
   });
 
   const MANY = 300;
@@ -131,12 +125,12 @@ anyEngine('changes per record', (server) => {
     const one = (_: unknown, at: number) => ({ name: `${name} ${at}`, price: 10 + at, skuCode: uniqueCode() });
     const all = Array.from({ length: MANY }, one);
     for (const part of [all.slice(0, 150), all.slice(150)])
-      expect((await manager.post('products/batch', part)).status).toBe(200);
+      expect((await ai.manager.post('products/batch', part)).status).toBe(200);
     return idsOf(name);
   };
   const idsOf = async (name: string): Promise<number[]> => {
     const pages = [1, 2, 3].map((page) =>
-      manager.get(`products?name=${name}&itemsPerPage=100&page=${page}&order[name]=asc`),
+      ai.manager.get(`products?name=${name}&itemsPerPage=100&page=${page}&order[name]=asc`),
     );
     const answers = await Promise.all(pages);
     return answers.flatMap(({ body }) => body['hydra:member'].map(({ id }: Body) => id));
@@ -149,7 +143,7 @@ anyEngine('changes per record', (server) => {
     const ids = await make('Bulky');
     const starts = Array.from({ length: MANY / 20 }, (_, at) => at * 20);
     service.will(...starts.map((from) => callWith(UPDATE, renamed(ids, from))));
-    const asked = await manager.post('assistant/ask', question({ records: ids }));
+    const asked = await ai.manager.post('assistant/ask', question({ records: ids }));
     const events = eventsIn(asked.text);
     expect(events.filter(({ type }) => type === 'batch').map(({ done, all }) => [done, all])).toEqual([
       ...starts.slice(1).map((done) => [done, MANY]),
@@ -160,15 +154,15 @@ anyEngine('changes per record', (server) => {
     const { request } = events.at(-2) ?? {};
     const answer = request.functionCallEscaped;
     expect(answer).toMatchObject({ found: MANY, leftOut: [], dropped: [] });
-    expect((await manager.get(request['@id'])).body.functionCallEscaped).toEqual(answer);
+    expect((await ai.manager.get(request['@id'])).body.functionCallEscaped).toEqual(answer);
     const writes = writesOf(answer);
-    const plan = await manager.post('assistant/plan', { writes });
+    const plan = await ai.manager.post('assistant/plan', { writes });
     expect(plan.body).toMatchObject({ count: MANY, isValid: true });
-    const accepted = await manager.post('assistant/accept', { writes, request: request['@id'] });
+    const accepted = await ai.manager.post('assistant/accept', { writes, request: request['@id'] });
     expect(accepted.status, accepted.text.slice(0, 300)).toBe(200);
-    const total = async () => (await manager.get('products?name=Renamed&itemsPerPage=1')).body['hydra:totalItems'];
+    const total = async () => (await ai.manager.get('products?name=Renamed&itemsPerPage=1')).body['hydra:totalItems'];
     expect(await total()).toBe(MANY);
-    expect((await manager.post('assistant/undo', { undo: accepted.body.undo })).body.isDone).toBe(true);
+    expect((await ai.manager.post('assistant/undo', { undo: accepted.body.undo })).body.isDone).toBe(true);
     expect(await total()).toBe(0);
   }, 120_000);
 
@@ -214,41 +208,8 @@ anyEngine('changes per record', (server) => {
     expect(records).toHaveLength(MANY - 40);
     expect(answer.changes.map(({ id }: Body) => id)).not.toContain(records[0].id);
     service.will(callWith(UPDATE, { filters: { name: 'Bulky' }, needsRecords: true }), refusal(401, 'No.'));
-    const failed = await manager.post('ai_requests', question({}));
+    const failed = await ai.manager.post('ai_requests', question({}));
     expect([failed.status, failed.body.reason]).toEqual([502, 'ai.unauthorized']);
-  });
-
-  it('who stops in the middle keeps what is answered, told with both numbers, to accept it and to ask about the rest', async () => {
-    const ids = (await idsOf('Bulky')).slice(0, 60);
-    service.will(callWith(UPDATE, renamed(ids, 0)), callWith(UPDATE, renamed(ids, 20)), { steps: ['stall'] });
-    const { url, token } = manager;
-    const response = await fetch(`${url}/en/api/assistant/ask`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(question({ records: ids })),
-    });
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let seen = '';
-    const read = async () => {
-      const { value = '', done = true } = (await reader?.read()) ?? {};
-      seen += value;
-      return !done;
-    };
-    while (!seen.includes('"done":40')) expect(await read()).toBe(true);
-    const { run } = eventsIn(seen).findLast(({ type }) => type === 'batch') as Body;
-    // Only whose question it is ends it.
-    expect((await admin.post('assistant/stop', { run })).body.isStopped).toBe(false);
-    expect((await manager.post('assistant/stop', { run })).body.isStopped).toBe(true);
-    while (await read());
-    const { request } = eventsIn(seen).find(({ type }) => type === 'request') as Body;
-    const answer = request.functionCallEscaped;
-    expect(answer.changes).toHaveLength(40);
-    expect(answer).toMatchObject({ found: 60, leftOut: [{ reason: 'stopped', count: 20 }] });
-    expect(answer.leftOut[0].records.map(({ id }: Body) => id)).toEqual(ids.slice(40));
-    expect((await manager.get(request['@id'])).body.functionCallEscaped).toEqual(answer);
-    const plan = await manager.post('assistant/plan', { writes: writesOf(answer) });
-    expect(plan.body).toMatchObject({ count: 40, isValid: true });
-    expect((await manager.post('assistant/stop', { run })).body.isStopped).toBe(false);
   });
 
   it('a part that is too much for one answer is asked about in two; what cannot be answered is left out', async () => {
@@ -262,24 +223,24 @@ anyEngine('changes per record', (server) => {
     expect(answer.changes).toHaveLength(21);
     expect(answer).toMatchObject({ found: 22, leftOut: [{ reason: 'unanswered', count: 1 }] });
     service.will(cutOff);
-    const failed = await manager.post('ai_requests', question({ records: ids.slice(0, 1) }));
+    const failed = await ai.manager.post('ai_requests', question({ records: ids.slice(0, 1) }));
     expect([failed.status, failed.body.reason]).toEqual([502, 'ai.cutOff']);
   });
 
   it('words arrive as a stream; an answer without any is an error with its sentence, and nothing is stored', async () => {
     service.will(words('Nothing ', 'to change.'));
-    const said = eventsIn((await manager.post('assistant/ask', question({}))).text);
+    const said = eventsIn((await ai.manager.post('assistant/ask', question({}))).text);
     expect(said.map(({ type }) => type)).toEqual(['start', 'text', 'text', 'request', 'done']);
-    const before = (await manager.get('ai_requests?itemsPerPage=1')).body['hydra:totalItems'];
+    const before = (await ai.manager.get('ai_requests?itemsPerPage=1')).body['hydra:totalItems'];
     service.will({ steps: [{ delta: { content: 'Half' } }, 'cut'] });
-    const cut = eventsIn((await manager.post('assistant/ask', question({}))).text);
+    const cut = eventsIn((await ai.manager.post('assistant/ask', question({}))).text);
     expect(cut.at(-1)).toMatchObject({ type: 'error', code: expect.stringMatching(/^ai\./) });
-    expect((await manager.get('ai_requests?itemsPerPage=1')).body['hydra:totalItems']).toBe(before);
+    expect((await ai.manager.get('ai_requests?itemsPerPage=1')).body['hydra:totalItems']).toBe(before);
   });
 
   it('the demo model computes and corrects, too', async () => {
-    await admin.put('assistant/settings', { endpoint: '' });
-    const oil = await createProduct(manager, {
+    await ai.admin.put('assistant/settings', { endpoint: '' });
+    const oil = await createProduct(ai.manager, {
       ...{ name: 'Demo oil', price: 88 },
       description: '<p>Cold  pressed. cold oil .</p><p>Second.</p>',
     });

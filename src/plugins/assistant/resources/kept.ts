@@ -46,8 +46,31 @@ export const aiWritings = defineResource({
   },
 });
 
+/** Questions that are being asked in parts. Whichever process hears that the person stops, the one that asks reads it here. */
+export const aiRuns = defineResource({
+  name: 'ai_runs',
+  className: 'AiRun',
+  title: 'run',
+  audit: false,
+  bin: false,
+  fields: {
+    run: { type: 'text', max: 64, unique: true, filter: true, readable: false, writable: false, form: false },
+    isStopped: { type: 'boolean', default: false, readable: false, writable: false, form: false },
+    createdBy: {
+      type: 'relation',
+      to: 'users',
+      readable: false,
+      writable: false,
+      filter: true,
+      form: false,
+      onDelete: 'null',
+    },
+  },
+});
+
 declare module '#resource' {
   interface Resources {
+    ai_runs: typeof aiRuns;
     ai_settings: typeof aiSettings;
     ai_writings: typeof aiWritings;
   }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, CallHandler, ServerHost } from '#server';
+import { DAY_MS } from '#resource';
+import { SYSTEM, type Actor, type CallHandler, type ServerHost } from '#server';
 import type { stopCall } from '../contract/askCall.ts';
 
-/** Questions that are asked in parts by this process, by account and run. */
-const running = new WeakMap<ServerHost, Map<string, AbortController>>();
-
-const nameOf = ({ userId }: Actor, run: string): string => `${userId} ${run}`;
+/** So often a process looks whether the person has stopped its question, ms: another one may have heard it. */
+const LOOK_MS = 500;
+/** No question lasts so long: what is older was left by a process that ended in the middle. */
+const LONGEST_MS = DAY_MS;
 
 /** A question that its person may end before all parts are answered. */
 export interface Stoppable {
@@ -13,24 +14,52 @@ export interface Stoppable {
   /** Aborted when the person ends it. */
   readonly signal: AbortSignal;
   /** It is not asked any more. */
-  release(): void;
+  release(): Promise<void>;
 }
 
-/** Makes a question one that can be ended. */
-export function stoppable(host: ServerHost, actor: Actor): Stoppable {
-  const all = running.get(host) ?? new Map<string, AbortController>();
-  running.set(host, all);
+/** Stores that a question is being asked. @returns the id of its row */
+const begin = (host: ServerHost, actor: Actor, run: string): Promise<number> =>
+  host.transaction(SYSTEM, 'en', async (tx) => {
+    await tx.db
+      .deleteFrom('ai_runs')
+      .where('createdAt', '<', tx.now - LONGEST_MS)
+      .execute();
+    return (await tx.create('ai_runs', { run, createdBy: actor.userId, isStopped: false })).id;
+  });
+
+/** Makes a question one that can be ended, by a call to any process on the database. */
+export async function stoppable(host: ServerHost, actor: Actor): Promise<Stoppable> {
   const run = randomUUID();
+  const id = await begin(host, actor, run);
   const control = new AbortController();
-  all.set(nameOf(actor, run), control);
-  return { run, signal: control.signal, release: () => void all.delete(nameOf(actor, run)) };
+  let timer: NodeJS.Timeout | undefined;
+  const look = async () => {
+    try {
+      const row = await host.db.selectFrom('ai_runs').select('isStopped').where('id', '=', id).executeTakeFirst();
+      if (Number(row?.isStopped) === 1) control.abort();
+    } catch (error) {
+      host.log.warn({ err: error }, 'Whether a question was stopped could not be read; it is tried again');
+    }
+    next();
+  };
+  const next = () => {
+    if (!control.signal.aborted) timer = setTimeout(() => void look(), LOOK_MS).unref();
+  };
+  next();
+  return {
+    run,
+    signal: control.signal,
+    release: async () => {
+      clearTimeout(timer);
+      control.abort();
+      await host.transaction(SYSTEM, 'en', (tx) => tx.delete('ai_runs', id));
+    },
+  };
 }
 
 /** Answers `POST assistant/stop`: only whose question it is can end it. */
-export const stop =
-  (host: ServerHost): CallHandler<typeof stopCall> =>
-  async ({ input: { run }, actor }) => {
-    const control = running.get(host)?.get(nameOf(actor, run));
-    control?.abort();
-    return { isStopped: control !== undefined };
-  };
+export const stop: CallHandler<typeof stopCall> = async ({ tx, input: { run }, actor }) => {
+  const [found] = actor.userId === null ? [] : await tx.findBy('ai_runs', { run, createdBy: actor.userId });
+  if (found) await tx.update('ai_runs', found.id, { isStopped: true });
+  return { isStopped: found !== undefined };
+};

@@ -98,5 +98,6 @@ export const keptTexts = {
     invite: 'Every question to the AI service is listed here with its tokens and cost.',
   },
   ai_settings: { name: 'AI settings |||| AI settings' },
+  ai_runs: { name: 'Question in parts |||| Questions in parts' },
   ai_writings: { name: 'Accepted changes |||| Accepted changes' },
 };

@@ -99,5 +99,6 @@ export const keptTexts = {
     invite: 'Chaque question au service d’IA figure ici avec ses jetons et son coût.',
   },
   ai_settings: { name: 'Réglages de l’IA |||| Réglages de l’IA' },
+  ai_runs: { name: 'Question en plusieurs parties |||| Questions en plusieurs parties' },
   ai_writings: { name: 'Modifications acceptées |||| Modifications acceptées' },
 };
