@@ -104,7 +104,7 @@ export function CopilotDialog(props: CopilotDialogProps) {
         <Button
           kind="primary"
           icon="save"
-          disabled={kept === 0 || isBusy || chat.isAsking}
+          disabled={kept === 0 || isBusy || chat.isAsking || !plan.isCurrent}
           onClick={() => void saveAll()}
         >
           {translate('assistant.copilot.save', { smart_count: kept })}

@@ -68,7 +68,7 @@ export function PlanTurn({ resource, answer, requestId, isOver, onAccepted, onRe
           {refusal !== undefined && <Banner tone="danger">{refusal}</Banner>}
           <PlanBar
             state={records === 0 ? translate('assistant.plan.nothingKept') : text}
-            isBusy={isBusy}
+            isBusy={isBusy || !plan.isCurrent}
             count={records}
             onAccept={() => void send()}
             onRefine={onRefine}

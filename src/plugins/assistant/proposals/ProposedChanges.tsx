@@ -4,8 +4,10 @@ import { Banner, Button, Pending, Skeleton, Stack } from '#admin';
 import type { Resource } from '#resource';
 import type { AiRun, AiWrite } from '../contract/types.ts';
 import { DecidedPlan } from '../plan/DecidedPlan.tsx';
+import { DecisionBar } from '../plan/PlanBar.tsx';
 import { PlanView } from '../plan/PlanView.tsx';
 import { useAccept, type AcceptResult } from '../plan/useAccept.ts';
+import { useTypedCount } from '../plan/useTypedCount.tsx';
 import { countPlan } from '../review/review.ts';
 import { useReviews } from '../review/useReviews.ts';
 import { RunReview } from '../run/RunReview.tsx';
@@ -30,7 +32,7 @@ export function ProposedWrites({ resource, writes, proposal, isOver, decline, on
   // What is accepted is part of the proposal: values beside it would be refused.
   const plan = useReviews(resource, writes, !isOver, { mayAdd: false });
   const { accept, isBusy, errorText } = useAccept(plan.refresh);
-  const { fields } = countPlan(plan.reviews ?? []);
+  const { fields, records } = countPlan(plan.reviews ?? []);
   const send = async () => {
     const result = await accept({ ...plan.accepted(), proposal });
     if (result) onAccepted(result);
@@ -55,14 +57,31 @@ export function ProposedWrites({ resource, writes, proposal, isOver, decline, on
         )
       )}
       {!isOver && (
-        <Stack direction="row" gap="s">
-          <Button kind="primary" icon="check" disabled={isBusy || fields === 0} onClick={() => void send()}>
-            {translate('assistant.proposals.accept', { smart_count: fields })}
-          </Button>
-          {decline}
-        </Stack>
+        <Acceptance {...{ fields, records, decline }} isBusy={isBusy || !plan.isCurrent} onAccept={() => void send()} />
       )}
     </Stack>
+  );
+}
+
+interface AcceptanceProps extends Pick<ProposedProps, 'decline'> {
+  readonly fields: number;
+  readonly records: number;
+  readonly isBusy: boolean;
+  readonly onAccept: () => void;
+}
+
+/** Accepts the kept fields; for many records their number is typed before. */
+function Acceptance({ fields, records, isBusy, decline, onAccept }: AcceptanceProps) {
+  const translate = useTranslate();
+  const { field, mayAccept } = useTypedCount(records);
+  const state = records === 0 ? 'assistant.plan.nothingKept' : 'assistant.run.waits';
+  return (
+    <DecisionBar state={translate(state, { smart_count: records })} check={field}>
+      <Button kind="primary" icon="check" disabled={isBusy || fields === 0 || !mayAccept} onClick={onAccept}>
+        {translate('assistant.proposals.accept', { smart_count: fields })}
+      </Button>
+      {decline}
+    </DecisionBar>
   );
 }
 

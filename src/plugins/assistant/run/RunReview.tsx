@@ -34,6 +34,24 @@ interface ShownRunProps extends Omit<RunReviewProps, 'resource'> {
   readonly resource: Resource;
   readonly action: PlannedAction;
   readonly shown: RunPlan & { readonly plan: NonNullable<RunPlan['plan']> };
+  readonly choice: Choice;
+}
+
+/** Ids of the records that the person has left out. They stay left out when the plan is made anew, or failed in between. */
+interface Choice {
+  readonly out: ReadonlySet<number>;
+  readonly keep: (id: number, isKept: boolean) => void;
+}
+
+function useChoice(): Choice {
+  const [out, setOut] = useState<ReadonlySet<number>>(new Set());
+  const keep = (id: number, isKept: boolean) => {
+    const next = new Set(out);
+    if (isKept) next.delete(id);
+    else next.add(id);
+    setOut(next);
+  };
+  return { out, keep };
 }
 
 /** Accepts the kept records as they are shown. After a refusal the plan is asked for again, and its heading gets the focus. */
@@ -54,16 +72,9 @@ function useRunAcceptance({ run, subject, shown, onAccepted }: ShownRunProps, ro
 }
 
 function ShownRun(props: ShownRunProps) {
-  const { resource, action, shown, run, answer, isOver, others } = props;
-  const [out, setOut] = useState<ReadonlySet<number>>(new Set());
-  const rows = rowsOf(shown.plan.items, out, shown.earlier);
+  const { resource, action, shown, run, answer, isOver, others, choice } = props;
+  const rows = rowsOf(shown.plan.items, choice.out, shown.earlier);
   const { heading, isBusy, errorText, send } = useRunAcceptance(props, rows);
-  const keep = (id: number, isKept: boolean) => {
-    const next = new Set(out);
-    if (isKept) next.delete(id);
-    else next.add(id);
-    setOut(next);
-  };
   return (
     <>
       <div className={styles.run}>
@@ -76,12 +87,12 @@ function ShownRun(props: ShownRunProps) {
         <RunValues resource={resource.name} input={action.input} />
         <RunBeside beside={shown.plan.beside} />
       </div>
-      <RunRecords resource={resource} rows={rows} isOver={isOver} onKeep={keep} />
+      <RunRecords resource={resource} rows={rows} isOver={isOver} onKeep={choice.keep} />
       {!isOver && (
         <RunAcceptance
           confirm={action.confirm}
           count={rows.filter(({ isKept }) => isKept).length}
-          isBusy={isBusy}
+          isBusy={isBusy || !shown.isCurrent}
           onAccept={send}
         >
           {others(isBusy)}
@@ -113,6 +124,7 @@ export function RunReview(props: RunReviewProps) {
     !isOver,
   );
   const { plan, errorText, refresh } = shown;
+  const choice = useChoice();
   if (run.ids.length === 0)
     return (
       <NoRun {...props}>
@@ -137,7 +149,7 @@ export function RunReview(props: RunReviewProps) {
     );
   return (
     <WithResource name={action.resource}>
-      {(declared) => <ShownRun {...props} resource={declared} action={action} shown={{ ...shown, plan }} />}
+      {(declared) => <ShownRun {...props} {...{ action, choice }} resource={declared} shown={{ ...shown, plan }} />}
     </WithResource>
   );
 }
