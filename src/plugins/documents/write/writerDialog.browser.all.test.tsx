@@ -5,24 +5,25 @@ import fixtures from '../fixtures.ts';
 import plugin from '../index.ts';
 import { createWriter } from '../page/writer.fixture.ts';
 
-/** A service that writes what it is told to, one text for each question. */
+/** A service that writes what it is told to, one text for each question. Questions of one moment may arrive in any order. */
 function createService(most: number) {
-  const variants: unknown[] = [];
-  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const asked: number[] = [];
+  const streams = new Map<number, ReadableStreamDefaultController<Uint8Array>>();
   const call: MemoryCall = ({ body }) => {
-    variants.push((body as { variant?: number }).variant);
-    if (variants.length > most) return Response.json({ status: 429, detail: 'One at a time.' }, { status: 429 });
-    const stream = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) });
+    const { variant = 0 } = body as { variant?: number };
+    asked.push(variant);
+    if (variant > most) return Response.json({ status: 429, detail: 'One at a time.' }, { status: 429 });
+    const stream = new ReadableStream<Uint8Array>({ start: (controller) => void streams.set(variant, controller) });
     return new Response(stream, { headers: { 'Content-Type': 'text/event-stream' } });
   };
-  const send = (at: number, event: object) =>
-    streams[at]?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
-  const write = (at: number, text: string) => send(at, { type: 'text', text });
-  const finish = (at: number) => {
-    send(at, { type: 'done', isDemo: false });
-    streams[at]?.close();
+  const send = (variant: number, event: object) =>
+    streams.get(variant)?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+  const write = (variant: number, text: string) => send(variant, { type: 'text', text });
+  const finish = (variant: number) => {
+    send(variant, { type: 'done', isDemo: false });
+    streams.get(variant)?.close();
   };
-  return { call, variants, write, finish };
+  return { call, variants: () => asked.toSorted(), write, finish };
 }
 
 /** Opens a document and asks for texts about bread. */
@@ -46,16 +47,16 @@ async function ask(service: ReturnType<typeof createService>) {
 test('three texts are written at once, counted as they come, and one of them is inserted before the others end', async () => {
   const service = createService(3);
   const { dialog, button, commands } = await ask(service);
-  await expect.poll(() => service.variants).toEqual([1, 2, 3]);
-  service.write(1, 'Second');
+  await expect.poll(service.variants).toEqual([1, 2, 3]);
+  service.write(2, 'Second');
   await expect.element(dialog.getByText('1 of 1')).toBeVisible();
   await expect.element(button('Insert')).toBeDisabled();
-  service.write(0, 'First');
-  service.write(2, 'Third');
+  service.write(1, 'First');
+  service.write(3, 'Third');
   // The one that is read stays in view.
   await expect.element(dialog.getByText('2 of 3')).toBeVisible();
   await expect.element(dialog.getByText('Second')).toBeVisible();
-  service.finish(1);
+  service.finish(2);
   await expect.element(button('Insert')).toBeEnabled();
   await button('Next text').click();
   await expect.element(dialog.getByText('Third')).toBeVisible();
@@ -69,9 +70,9 @@ test('three texts are written at once, counted as they come, and one of them is 
 test('a service that takes one question at a time leaves one text, and the reason why there are no more', async () => {
   const service = createService(1);
   const { dialog, button } = await ask(service);
-  await expect.poll(() => service.variants).toHaveLength(3);
-  service.write(0, 'The only one');
-  service.finish(0);
+  await expect.poll(service.variants).toEqual([1, 2, 3]);
+  service.write(1, 'The only one');
+  service.finish(1);
   await expect.element(dialog.getByText('1 of 1')).toBeVisible();
   await expect.element(dialog.getByText(/^Not all texts could be written: /)).toBeVisible();
   await expect.element(button('Rewrite')).toBeEnabled();
