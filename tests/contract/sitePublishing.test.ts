@@ -39,6 +39,19 @@ anyEngine('publishing of the website', (server) => {
     expect(body.jsonDraftContent ?? null).toBeNull();
   });
 
+  it('drops a planned publication of a page that is published by hand, and not the time at which it ends', async () => {
+    const { id } = await page({ title: 'Eid', isPublished: false });
+    const times = { publishAt: inSeconds(3600), unpublishAt: inSeconds(7200) };
+    const planned = await manager.put(`pages/${id}`, { jsonDraftContent: { html: '<p>New</p>' }, ...times });
+    expect((await manager.post(`pages/${id}/publish`, {})).status).toBe(200);
+    const { body } = await manager.get(`pages/${id}`);
+    expect([body.isPublished, body.publishAt ?? null, body.unpublishAt]).toEqual([
+      true,
+      null,
+      planned.body.unpublishAt,
+    ]);
+  });
+
   it('takes a page off the website, and refuses an order of times that hides it first', async () => {
     const { id, slug } = await page({ title: 'Sale of today', isPublished: true });
     expect((await get(`/en/${slug}`)).status).toBe(200);

@@ -77,6 +77,7 @@ export default {
       question: 'Publish the draft of “%{name}”? |||| Publish %{smart_count} drafts?',
       consequence:
         'The website shows it at once, in place of the present version, which stays among the revisions. |||| The website shows them at once, in place of the present versions, which stay among the revisions.',
+      planned: 'The publication planned for %{date} is dropped: the draft is published now.',
       confirm: 'Publish the draft |||| Publish %{smart_count} drafts',
     },
     lost: '%{smart_count} step on “%{name}” is not saved, and is lost if you leave. |||| %{smart_count} steps on “%{name}” are not saved, and are lost if you leave.',

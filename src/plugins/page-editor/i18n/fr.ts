@@ -78,6 +78,7 @@ export default {
       question: 'Publier le brouillon de « %{name} » ? |||| Publier %{smart_count} brouillons ?',
       consequence:
         'Le site le montre aussitôt, à la place de la version actuelle, qui reste parmi les révisions. |||| Le site les montre aussitôt, à la place des versions actuelles, qui restent parmi les révisions.',
+      planned: 'La publication prévue pour le %{date} est annulée : le brouillon est publié maintenant.',
       confirm: 'Publier le brouillon |||| Publier %{smart_count} brouillons',
     },
     lost: '%{smart_count} étape sur « %{name} » n’est pas enregistrée et sera perdue si vous quittez. |||| %{smart_count} étapes sur « %{name} » ne sont pas enregistrées et seront perdues si vous quittez.',

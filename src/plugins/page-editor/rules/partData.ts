@@ -87,6 +87,7 @@ export function publishedRecord<R extends PartRecord>(record: R, contentMark: un
     ...(draft && { jsonSimplifiedContent: draft, jsonContentCSS: draft.css, jsonContentJS: draft.javascript }),
     jsonDraftContent: null,
     isPublished: true,
+    publishAt: null,
     contentMark,
   };
 }

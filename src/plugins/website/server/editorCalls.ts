@@ -58,6 +58,7 @@ export const publish: CallHandler<typeof publishCall> = async ({ tx, params, inp
   if (seen !== null && seen !== (await markOf(page, actor)))
     throw new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
   const hadDraft = isObject(page.draftContent);
-  const published = await tx.update('pages', page.id, publication(page));
+  // A plan that stayed would publish a later draft that nobody planned.
+  const published = await tx.update('pages', page.id, { ...publication(page), publishAt: null });
   return { isPublished: true, hadDraft, contentMark: await markOf(published, actor) };
 };

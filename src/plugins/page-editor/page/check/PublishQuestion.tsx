@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { ConfirmDialog } from '#admin';
-import type { PartKey } from '../../rules/selectors.ts';
+import { ConfirmDialog, useFormats } from '#admin';
+import { nameOfPart, type PartKey } from '../../rules/selectors.ts';
 import type { SiteSource } from '../useSitePage.ts';
 import { FindingList } from './FindingList.tsx';
 import { usePageCheck, type CheckedPage } from './usePageCheck.ts';
@@ -16,6 +16,12 @@ interface PublishQuestionProps {
   onConfirm: () => void;
 }
 
+/** The planned times of publication that end with the drafts; earliest first. */
+const plannedTimes = ({ records }: SiteSource, drafts: readonly PartKey[]): readonly string[] => {
+  const times = drafts.map((part): unknown => records.get(nameOfPart(part))?.publishAt);
+  return [...new Set(times.filter((at) => typeof at === 'string' && at !== ''))].map(String).sort();
+};
+
 /**
  * Names the pages and widgets before their drafts are published, because visitors see them at once, and what the check of the
  * page has found.
@@ -23,6 +29,7 @@ interface PublishQuestionProps {
 export default function PublishQuestion(props: PublishQuestionProps) {
   const { source, checked, drafts, titles, onCancel, onConfirm } = props;
   const translate = useTranslate();
+  const formats = useFormats();
   const { data, error, isFetching } = usePageCheck(source, checked, drafts);
   const count = { smart_count: titles.length };
   const findings = isFetching ? undefined : data;
@@ -42,6 +49,9 @@ export default function PublishQuestion(props: PublishQuestionProps) {
               ))}
             </ul>
           )}
+          {plannedTimes(source, drafts).map((at) => (
+            <p key={at}>{translate('pageEditor.publishing.planned', { date: formats.moment(at) })}</p>
+          ))}
           <FindingList
             findings={findings}
             error={error}

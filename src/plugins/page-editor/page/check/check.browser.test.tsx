@@ -19,11 +19,15 @@ const ELEMENTS: readonly ElementFacts[] = [
 ];
 
 /** Opens the home page, which has a draft, and asks to publish it. */
-async function ask(locale: 'en' | 'fr' | 'ar' = 'en', elements: readonly ElementFacts[] | null = ELEMENTS) {
+async function ask(
+  locale: 'en' | 'fr' | 'ar' = 'en',
+  elements: readonly ElementFacts[] | null = ELEMENTS,
+  fields: object = {},
+) {
   const published: string[] = [];
   const { screen } = await renderPlugin(plugin, {
     ...{ at: '/page-editor', locale },
-    records: { ...fixtures.records, pages: [{ ...home, jsonDraftContent: draft }] },
+    records: { ...fixtures.records, pages: [{ ...home, jsonDraftContent: draft, ...fields }] },
     calls: {
       ...fixtures.calls,
       'pages/1/publish': () => {
@@ -59,6 +63,13 @@ test('publishing lists errors before warnings; each leads to its element, and th
   await expect.element(question).not.toBeInTheDocument();
   await expect.poll(() => frame.heard).toContainEqual({ kind: 'message', message: { kind: 'show', element: 'c4' } });
   expect(published).toEqual([]);
+});
+
+test('the question says that a planned publication is dropped', async () => {
+  const { screen, question } = await ask('en', [], { publishAt: '2030-12-01T08:00:00+00:00' });
+  await expect.element(question.getByText(/^The publication planned for .*2030.* is dropped/)).toBeVisible();
+  await question.getByRole('button', { name: 'Publish the draft' }).click();
+  await expect.element(screen.getByText('The draft is on the website now')).toBeVisible();
 });
 
 test('it is published anyway', async () => {
