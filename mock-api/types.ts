@@ -241,6 +241,8 @@ export interface ListReader extends BusinessDays {
    * `columns`). null: only answered rows have what the caller sees (the hook `shown`), and nothing can be summed.
    */
   column(resource: string, name: string): RawBuilder<unknown> | null;
+  /** The lowest number of a name in an embedded list of these rows; null for rows without one. For filters and orders. */
+  leastIn(resource: string, list: string, name: string): RawBuilder<number | null>;
   /**
    * All rows of a list; for short lists. With `page` some of them, newest first.
    * @throws Problem 403 when the caller may read none

@@ -52,6 +52,8 @@ export async function createReader(
     const isOnlyShown = !columns?.[name] && shown?.fields.includes(name) === true;
     return isOnlyShown ? null : columnOf(view, view.model.table, name, context);
   };
+  const leastIn = (resource: string, field: string, name: string) =>
+    context.dialect.jsonLeast(`${viewOf(resource).model.table}.${field}`, name);
   // The signature names the rows by their declaration; the body handles any resource.
   function list<N extends string>(resource: N, filter: ListFilter, page?: Page): Promise<FlatRowOf<N>[]>;
   async function list(resource: string, filter: ListFilter, page?: Page): Promise<Row[]> {
@@ -68,6 +70,7 @@ export async function createReader(
     canRead: (resource) => engine.resources.has(resource) && engine.views.of(resource, actor).canRead,
     rows,
     column,
+    leastIn,
     list,
   };
 }

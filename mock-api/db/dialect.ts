@@ -42,6 +42,8 @@ export interface Dialect {
   jsonValue(column: string, path: JsonPath): RawBuilder<unknown>;
   /** The condition that a value in the JSON text of a column is one of these or, for a list, has one of them. */
   jsonHasAny(column: string, path: JsonPath, values: readonly (string | number | boolean)[]): Expression<SqlBool>;
+  /** The lowest number of a name in the entries of a list stored as JSON; null when no entry has one. */
+  jsonLeast(column: string, name: string): RawBuilder<number | null>;
   /**
    * Locks the rows of a query, in the query's order, until the end of the transaction. It waits for rows that another
    * transaction has locked, reads them again, and leaves out those that no longer match.

@@ -41,6 +41,11 @@ export const postgresDialect: Dialect = {
     return sql<SqlBool>`(${sql.join(any, sql` or `)})`;
   },
   jsonContains: (column, text) => sql<SqlBool>`${sql.ref(column)}::jsonb @> ${JSON.stringify([text])}::jsonb`,
+  jsonLeast(column, name) {
+    // A stored null is no list.
+    const list = sql`case jsonb_typeof(${sql.ref(column)}::jsonb) when 'array' then ${sql.ref(column)}::jsonb end`;
+    return sql`(select min((one ->> ${name}::text)::numeric)::float8 from jsonb_array_elements(${list}) as one)`;
+  },
   // As strong as an update. The stronger `for update` would also block inserts of rows that reference these.
   locked: (query, lock) => (lock === 'read' ? query.forShare() : query.forNoKeyUpdate()),
   async lockRow(db, table, id) {

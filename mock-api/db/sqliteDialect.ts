@@ -65,6 +65,8 @@ export const sqliteDialect: Dialect = {
     const stored = values.map((value) => (typeof value === 'boolean' ? Number(value) : value));
     return sql<SqlBool>`exists (select 1 from json_each(${sql.ref(column)}, ${pathText(path)}) where value in (${sql.join(stored)}))`;
   },
+  jsonLeast: (column, name) =>
+    sql`(select min(json_extract(value, ${pathText([name])})) from json_each(${sql.ref(column)}))`,
   // Only one transaction writes at a time, so its rows need no lock.
   locked: (query) => query,
   async lockRow() {},

@@ -83,6 +83,36 @@ anyEngine('the head of the website', (server) => {
     }
   });
 
+  it('divides the sitemap of a large shop into maps that an index names', async () => {
+    const { body } = await admin.post('category_products', { name: 'Large', isPublished: false });
+    const product = (at: number) => ({
+      action: 'create',
+      entityId: null,
+      data: { name: `Piece ${at}`, price: 1, category: body['@id'], isPublished: true },
+    });
+    for (let from = 0; from < 2500; from += 250) {
+      const { status, text } = await admin.post(
+        'products',
+        Array.from({ length: 250 }, (_, at) => product(from + at)),
+      );
+      expect(status, text).toBe(200);
+    }
+    const index = await get('/sitemap.xml');
+    const maps = found(index.text, /<sitemap><loc>[^<]*?(\/sitemap-[^<]*)<\/loc><\/sitemap>/g);
+    expect(maps).toEqual(['/sitemap-pages-1.xml', '/sitemap-products-1.xml', '/sitemap-products-2.xml']);
+    const addresses: (string | undefined)[] = [];
+    for (const map of maps) {
+      const { status, type, text } = await get(map ?? '');
+      expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
+      addresses.push(...found(text, /<loc>([^<]*)<\/loc>/g));
+    }
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const pieces = addresses.filter((address) => address?.includes('/en/shop/piece-'));
+    expect(pieces).toHaveLength(2500);
+    expect((await get(new URL(pieces.at(-1) ?? '').pathname)).status).toBe(200);
+    expect((await get('/sitemap-products-3.xml')).status).toBe(404);
+  }, 120_000);
+
   it('shows the opening hours of the settings at once, and tells search engines', async () => {
     const openingHours = [
       { weekday: 'monday', opensAt: '08:00', closesAt: '12:30' },

@@ -8,6 +8,7 @@ anyEngine('the shop on the website', (server) => {
   let category: number;
   let sub: number;
   let tea: Body;
+  let starIri: string;
   beforeAll(async () => {
     admin = await server().api().as('admin');
     await admin.put('settings/1', { websiteUrl: 'https://atlas.example' });
@@ -30,7 +31,7 @@ anyEngine('the shop on the website', (server) => {
     await admin.in('fr').put(`products/${tea.id}`, { name: 'Thé de lune' });
     await admin.in('ar').put(`products/${tea.id}`, { name: 'شاي القمر' });
     await product({ name: 'Sun tea', price: 20, stock: 0 });
-    await product({
+    const { '@id': iri } = await product({
       name: 'Star tea',
       price: 30,
       // The prices of variants stay as they are.
@@ -42,6 +43,7 @@ anyEngine('the shop on the website', (server) => {
         { id: 2, attributName: '250 g', price: 70 },
       ],
     });
+    starIri = iri;
   });
 
   const product = async (fields: object): Promise<Body> => {
@@ -82,6 +84,20 @@ anyEngine('the shop on the website', (server) => {
     expect(other.text).toContain('dir="rtl"');
     expect(other.text).toContain('<h1>شاي القمر</h1>');
     expect(other.text).toContain(`href="/fr/shop/the-de-lune-${tea.id}"`);
+  });
+
+  it('shows variants and options of a sold-out product as sold out', async () => {
+    const { id } = await product({
+      ...{ name: 'Dry tea', price: 8, stock: 0 },
+      attributValues: [{ id: 1, attributName: 'Small', price: 8 }],
+      optionGroups: [{ name: 'Milk', minimum: 0, maximum: 1, values: [{ name: 'Oat' }] }],
+    });
+    const { text } = await get(`/en/shop/dry-tea-${id}`);
+    expect(found(text, /<ul class="choices( is-off)">/g)).toHaveLength(2);
+    expect(found(text.split('class="related"')[0] ?? '', /<em class="(sold-out)">Sold out</g)).toHaveLength(3);
+    await admin.put(`products/${id}`, { stock: 5 });
+    expect((await get(`/en/shop/dry-tea-${id}`)).text).not.toContain('class="choices is-off"');
+    await admin.delete(`products/${id}`);
   });
 
   it('leads from another spelling of the address to the right one', async () => {
@@ -150,6 +166,11 @@ anyEngine('the shop on the website', (server) => {
     expect(await list('min=20.001&max=45.009')).toEqual(['Moon tea &lt;b&gt;', 'Star tea']);
     expect(await list('sort=price')).toEqual(['Sun tea', 'Star tea', 'Moon tea &lt;b&gt;']);
     expect(await list('sort=price-desc&max=45')).toEqual(['Moon tea &lt;b&gt;', 'Star tea', 'Sun tea']);
+    // A product with variants counts by its cheapest one, whatever price it has itself.
+    await admin.put(starIri, { price: 500 });
+    expect(await list('min=25&max=44.99')).toEqual(['Star tea']);
+    expect(await list('sort=price-desc')).toEqual(['Moon tea &lt;b&gt;', 'Star tea', 'Sun tea']);
+    expect(await list('max=29.99')).toEqual(['Sun tea']);
     expect(await list('min=x&sort=y&page=999')).toHaveLength(3);
     const none = (await get('/en/shop?q="><script>&min=999999999')).text;
     expect(none).toContain('No product matches.');

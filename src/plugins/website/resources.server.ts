@@ -45,6 +45,10 @@ export default [
     fields: {
       title: { sample: 'About us' },
       slug: { description: 'Address below /{locale}/; made of the title when none is given.', sample: 'about-us' },
+      localSlugs: {
+        description: 'Addresses of single languages, in place of `slug`. Earlier addresses lead to the present ones.',
+        fields: { fr: { sample: 'a-propos' } },
+      },
       frontHook: { description: 'Place of the website a widget stands in.', sample: 'home.top' },
       frontHookPriority: { sample: 10 },
       position: { sample: 1 },

@@ -55,6 +55,9 @@ export const websiteThemes = defineResource({
   },
 });
 
+/** Address of a page in one language. */
+const LOCAL_SLUG = { type: 'text', max: 160, format: 'slug' } as const;
+
 /**
  * A page of the website, or a widget in one of its hooks. The two editors write `jsonSimplifiedContent` as an object or a
  * list. The server stores it as HTML by language, CSS and Javascript, and answers the object
@@ -67,7 +70,7 @@ export const pages = defineResource({
   icon: 'file-text',
   importable: { off: 'isPublished', isTried: true },
   formLayout: {
-    main: { page: ['title'], search: [['slug', 12], 'metaDescription'] },
+    main: { page: ['title'], search: [['slug', 12], 'localSlugs', 'metaDescription'] },
     side: { publication: ['isPublished', 'publishAt', 'unpublishAt', 'kind', 'image'] },
     more: {
       place: [
@@ -101,6 +104,12 @@ export const pages = defineResource({
       list: 2,
       form: 'page',
     },
+    localSlugs: {
+      type: 'embedded',
+      form: 'page',
+      fields: { en: LOCAL_SLUG, fr: LOCAL_SLUG, ar: LOCAL_SLUG },
+    },
+    formerAddresses: { type: 'json', readable: false, writable: false, form: false },
     kind: {
       type: 'enum',
       values: ['page', 'widget'],

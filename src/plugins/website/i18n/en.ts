@@ -30,6 +30,26 @@ export default {
       open: 'Open the preview',
       endHelp: 'Whoever has the link no longer sees the preview. You can create a new link at any time.',
     },
+    pageTexts: {
+      button: 'Texts and languages',
+      dialog: 'Texts of “%{title}”',
+      help: 'Title, description and address are on the website as soon as they are saved. The texts of the page go into its draft, which is published in the page editor.',
+      first: 'First language',
+      second: 'Second language',
+      label: '%{field}, %{language}',
+      title: 'Title',
+      description: 'Description for search engines',
+      address: 'Address',
+      addressHelp: 'On the website: %{address}',
+      pieces: 'Texts of the page',
+      piece: 'Text %{number}',
+      none: 'The page has no texts yet. They are written in the page editor.',
+      untranslated: '%{language} has no texts of its own. What stays empty is shown as in the other language.',
+      saved: 'The texts were saved',
+      conflict:
+        'Somebody else changed the texts meanwhile. Theirs are shown now where you have typed nothing. Save again to keep yours.',
+      failed: 'The texts could not be loaded',
+    },
   },
   resources: {
     account_links: {
@@ -64,6 +84,10 @@ export default {
       fields: {
         title: 'Title',
         slug: 'Address',
+        localSlugs: 'Addresses by language',
+        'localSlugs.en': 'English',
+        'localSlugs.fr': 'French',
+        'localSlugs.ar': 'Arabic',
         kind: 'Kind',
         metaDescription: 'Description for search engines',
         image: 'Image',
@@ -101,6 +125,8 @@ export default {
       invite: 'Pages have an address of their own; widgets appear in the hooks of other pages.',
       help: {
         slug: 'If empty, it is made from the title',
+        localSlugs: 'Where a language has its own address, earlier ones lead to it',
+        image: 'Messengers show it where the page is shared',
         publishAt:
           'The page and its draft are published at this time. Switch “Published” off for a page that nobody may see until then',
         unpublishAt: 'The page is no longer on the website from this time on',

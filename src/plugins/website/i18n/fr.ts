@@ -30,6 +30,27 @@ export default {
       open: 'Ouvrir l’aperçu',
       endHelp: 'Quiconque a le lien ne voit plus l’aperçu. Vous pouvez créer un nouveau lien à tout moment.',
     },
+    pageTexts: {
+      button: 'Textes et langues',
+      dialog: 'Textes de « %{title} »',
+      help: 'Titre, description et adresse sont sur le site dès l’enregistrement. Les textes de la page vont dans son brouillon, qui se publie dans l’éditeur de pages.',
+      first: 'Première langue',
+      second: 'Deuxième langue',
+      label: '%{field}, %{language}',
+      title: 'Titre',
+      description: 'Description pour les moteurs de recherche',
+      address: 'Adresse',
+      addressHelp: 'Sur le site : %{address}',
+      pieces: 'Textes de la page',
+      piece: 'Texte %{number}',
+      none: 'La page n’a pas encore de textes. Ils s’écrivent dans l’éditeur de pages.',
+      untranslated:
+        'Pas de textes propres dans cette langue : %{language}. Ce qui reste vide s’affiche comme dans l’autre langue.',
+      saved: 'Les textes ont été enregistrés',
+      conflict:
+        'Quelqu’un d’autre a modifié les textes entre-temps. Les siens s’affichent là où vous n’avez rien saisi. Enregistrez de nouveau pour garder les vôtres.',
+      failed: 'Les textes n’ont pas pu être chargés',
+    },
   },
   resources: {
     account_links: {
@@ -64,6 +85,10 @@ export default {
       fields: {
         title: 'Titre',
         slug: 'Adresse',
+        localSlugs: 'Adresses par langue',
+        'localSlugs.en': 'Anglais',
+        'localSlugs.fr': 'Français',
+        'localSlugs.ar': 'Arabe',
         kind: 'Type',
         metaDescription: 'Description pour les moteurs de recherche',
         image: 'Image',
@@ -101,6 +126,8 @@ export default {
       invite: 'Les pages ont leur propre adresse ; les widgets se placent dans les emplacements d’autres pages.',
       help: {
         slug: 'Si vide, elle est tirée du titre',
+        localSlugs: 'Si une langue a sa propre adresse, les anciennes y mènent',
+        image: 'Les messageries la montrent quand la page est partagée',
         publishAt:
           'La page et son brouillon sont publiés à ce moment. Désactivez « Publiée » pour une page que personne ne doit voir avant',
         unpublishAt: 'La page n’est plus sur le site à partir de ce moment',

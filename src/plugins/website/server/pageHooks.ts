@@ -9,6 +9,7 @@ import { contentMark } from './contentMark.ts';
 import { followPublished } from './followPublished.ts';
 import { textIn, textsOf } from './localized.ts';
 import { requirePictures } from './pictureRights.ts';
+import { checkAddresses } from './pageAddressRules.ts';
 import { checkSchedule, queueSchedule } from './schedule.ts';
 import { isReserved } from './siteAddress.ts';
 import { isSameContent } from './sameContent.ts';
@@ -164,6 +165,7 @@ export const pageHooks: ResourceHooks<'pages'> = {
     keepDraftCurrent(write);
     dropEqualDraft(write);
     await addSlug(write, tx);
+    await checkAddresses(write, tx);
   },
   after: async ({ op, before }, row, tx) => {
     if (op !== 'delete') await queueSchedule(before, row, tx);

@@ -3,6 +3,7 @@ import { DAY_MS } from '#resource';
 import { notFound, Problem, type CallHandler, type Locale, type ServerHost } from '#server';
 import type { previewLinkCall } from '../calls.ts';
 import { WHOLE_SHOP } from './shop/shopQuery.ts';
+import { pagePath } from './pageAddresses.ts';
 import { makeLink, recordOfLink, type LinkKind } from './signedLinks.ts';
 import { sendDocument } from './site.ts';
 import { siteAddress } from './siteAddress.ts';
@@ -32,8 +33,7 @@ async function drawPreview(host: ServerHost, locale: Locale, page: number | null
   const reader = await host.publicReader(locale);
   const [row] = await reader.list('pages', { id: String(page), kind: 'page' });
   if (!row?.slug) return null;
-  const path = row.slug === 'home' ? '' : row.slug;
-  return drawPage(host, { locale, path, shop: WHOLE_SHOP, isForEditor: false, isPreview: true });
+  return drawPage(host, { locale, path: pagePath(row, locale), shop: WHOLE_SHOP, isForEditor: false, isPreview: true });
 }
 
 /** `/{locale}/page-preview?shownPage=…&link=…&expires=…&signature=…`: a page with its draft and those of its widgets, by a signed link. */

@@ -7,7 +7,8 @@ import { productOfPath } from './productAddress.ts';
 import { isFiltered, readShopQuery, shopQueryText, WHOLE_SHOP } from './shop/shopQuery.ts';
 import { isReserved, siteAddress } from './siteAddress.ts';
 import type { SiteRequest } from './siteHooks.ts';
-import { drawFailure, drawMissing, drawPage, drawProduct, type ProductAnswer } from './sitePages.ts';
+import { readPagesByPath, type FoundPage } from './pageAddresses.ts';
+import { drawFailure, drawMissing, drawPage, drawProduct } from './sitePages.ts';
 import { setSiteHeaders } from './sitePolicy.ts';
 
 /** Resources that pages are made of. */
@@ -36,12 +37,8 @@ export function sendDocument(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The addresses of published pages. */
-async function readSlugs(host: ServerHost): Promise<ReadonlySet<string>> {
-  const reader = await host.publicReader('en');
-  const rows = await reader.rows('pages', { kind: 'page', isPublished: 'true' }).select('slug').execute();
-  return new Set(rows.map(({ slug }) => String(slug)));
-}
+/** A page, or the right address of one that was asked for by another. */
+type Answer = { readonly document: SiteDocument } | { readonly address: string };
 
 /** Parts that are kept. Those by which strangers could try many addresses have a cache of their own. */
 export interface SiteCaches {
@@ -61,15 +58,20 @@ class Site {
   }
 
   /** A page by its address; null: there is none. */
-  async page(wanted: SiteRequest): Promise<SiteDocument | null> {
+  async page(wanted: SiteRequest): Promise<Answer | null> {
     const { locale, path } = wanted;
-    if (path === 'shop') return this.#shop(wanted);
-    if (path !== '' && !(await this.#hasPage(path))) return null;
-    return this.#caches.pages.get(`${locale} /${path}`, SITE_RESOURCES, () => drawPage(this.#host, wanted));
+    const found = path === '' || path === 'shop' ? { path } : (await this.#pages(locale)).get(path);
+    if (!found) return null;
+    if (found.path !== path) return { address: encodeURI(`/${locale}${found.path === '' ? '' : `/${found.path}`}`) };
+    const draw = () => drawPage(this.#host, wanted);
+    const document = await (path === 'shop'
+      ? this.#shop(wanted)
+      : this.#caches.pages.get(`${locale} /${path}`, SITE_RESOURCES, draw));
+    return document && { document };
   }
 
   /** The page of a product; null: there is none. */
-  async product({ locale, path }: SiteRequest): Promise<ProductAnswer | null> {
+  async product({ locale, path }: SiteRequest): Promise<Answer | null> {
     const product = productOfPath(path);
     if (product === null) return null;
     const draw = () => drawProduct(this.#host, locale, product, path);
@@ -89,9 +91,15 @@ class Site {
     return (isSearch ? searches : pages).get(`${locale} shop ${shopQueryText(shop)}`, SITE_RESOURCES, draw);
   }
 
-  async #hasPage(path: string): Promise<boolean> {
-    return (await this.#caches.pages.get('addresses', ['pages'], () => readSlugs(this.#host))).has(path);
+  #pages(locale: SiteRequest['locale']): Promise<ReadonlyMap<string, FoundPage>> {
+    const read = async () => readPagesByPath(await this.#host.publicReader(locale), locale);
+    return this.#caches.pages.get(`${locale} addresses`, ['pages'], read);
   }
+}
+
+async function drawEdited(host: ServerHost, wanted: SiteRequest): Promise<Answer | null> {
+  const document = await drawPage(host, wanted);
+  return document && { document };
 }
 
 type Address = NonNullable<ReturnType<typeof siteAddress>>;
@@ -105,15 +113,15 @@ export function siteHandler(host: ServerHost, caches: SiteCaches): RequestHandle
     if (isForEditor) await host.actorOf(request, EDITORS);
     const shop = address.path === 'shop' ? readShopQuery(query) : WHOLE_SHOP;
     const wanted: SiteRequest = { ...address, shop, isForEditor };
-    const document = await (isForEditor ? drawPage(host, wanted) : site.page(wanted));
-    if (document) return sendDocument(request, response, document);
-    const product = isForEditor ? null : await site.product(wanted);
-    if (product && 'address' in product) {
-      // A browser that keeps it would go in a circle once the product has its earlier name again.
+    const found = isForEditor
+      ? await drawEdited(host, wanted)
+      : ((await site.page(wanted)) ?? (await site.product(wanted)));
+    if (found && 'address' in found) {
+      // A browser that keeps it would go in a circle once the page or product has its earlier address again.
       response.setHeader('Cache-Control', 'no-cache');
-      return response.redirect(301, product.address);
+      return response.redirect(301, found.address);
     }
-    if (product) return sendDocument(request, response, product.document);
+    if (found) return sendDocument(request, response, found.document);
     if (isReserved(address.path) || !request.headers.accept?.includes('text/html')) return next();
     return sendDocument(request, response.status(404), await site.missing(address.locale), 'no-store');
   };

@@ -39,6 +39,8 @@ export interface SiteContent {
   readonly description?: string;
   /** Its paths in the languages; absent: the same path in each. */
   readonly paths?: Readonly<Record<Locale, string>>;
+  /** Its path where a language has no other one; styles of one page are kept by it, too. */
+  readonly slug?: string;
   /** Pages between home and this one, from the outside in. */
   readonly trail?: readonly SiteStep[];
   /** Structured data (schema.org) of its own. */
@@ -57,6 +59,8 @@ export interface SiteContent {
   readonly css: readonly string[];
   readonly scripts: readonly string[];
   readonly isPersonal?: boolean;
+  /** A document to be printed: without the theme's scripts, and its own may open the print dialog. */
+  readonly isPaper?: boolean;
   /** There is no public page at the address: a mistake, or a preview. */
   readonly isMissing?: boolean;
   /** For the editors: without any script. */
@@ -177,14 +181,15 @@ function body(frame: SiteFrame, content: SiteContent): Html {
       ${sidebar && markup`<aside class="site-sidebar">${content.sidebar}</aside>`}
     </div>
     ${footer(frame, content)}
-  </body>`;
+`;
 }
 
 function styles({ theme, locale }: SiteFrame, content: SiteContent): Html {
   const { width, sidebar, footer: foot } = theme.layout;
   const measures = `:root{--site-width:${width}px;--footer-columns:${foot.columns};--sidebar-width:${sidebar?.width ?? 0}px}`;
-  const url = `/${locale}${content.path === '' ? '' : `/${content.path}`}`;
-  const sheets = [SITE_STYLE, measures, ...content.css, theme.css, theme.cssOf.get(url) ?? ''];
+  const urls = new Set([pageAddress(locale, content.path), pageAddress(locale, content.slug ?? content.path)]);
+  const own = [...urls].map((url) => theme.cssOf.get(url) ?? '');
+  const sheets = [SITE_STYLE, measures, ...content.css, theme.css, ...own];
   sheets.unshift(fontFaces(sheets.join('\n')));
   return markup`${sheets
     .filter((css) => css.trim() !== '')
@@ -199,7 +204,8 @@ function styles({ theme, locale }: SiteFrame, content: SiteContent): Html {
 /** Draws a page of the website. */
 export function siteDocument(frame: SiteFrame, content: SiteContent): SiteDocument {
   const { locale, shop, theme } = frame;
-  const codes = content.isForEditor ? [] : [SITE_SCRIPT, theme.js, ...content.scripts];
+  const shared = content.isPaper ? [] : [SITE_SCRIPT, theme.js];
+  const codes = content.isForEditor ? [] : [...shared, ...content.scripts];
   const scripts = codes.filter((code) => code.trim() !== '').map(scriptText);
   const title = content.title === '' || content.title === shop.name ? shop.name : `${content.title} · ${shop.name}`;
   const page = markup`<!doctype html>
@@ -215,7 +221,7 @@ ${scripts.map((code) => trusted(`<script>${code}</script>`))}</body>
   const bytes = Buffer.from(page.html);
   return {
     body: bytes,
-    policy: sitePolicy({ scripts, isPersonal: content.isPersonal === true }),
+    policy: sitePolicy({ scripts, isPersonal: content.isPersonal === true, isPaper: content.isPaper === true }),
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
     endsAt: shop.opening ? openingUntil(shop.opening) : Infinity,
   };

@@ -37,7 +37,7 @@ export async function drawPage(host: ServerHost, request: SiteRequest): Promise<
   const withDrafts = request.isForEditor || request.isPreview === true;
   const reader = await host.publicReader(locale);
   const place = placeOf(path);
-  const page = await readPage(reader, locale, path === '' ? 'home' : path, withDrafts);
+  const page = await readPage(reader, locale, path, withDrafts);
   if (!page && place === 'page') return null;
   const frame = await readFrame(host, reader, locale);
   const widgets = await readWidgets(reader, locale, withDrafts);
@@ -141,6 +141,7 @@ async function contentOf(making: Making, page: SitePart | null, place: string): 
   return {
     ...(await surroundings(making, place, page, markup`${note}${own}${shelves?.main}`)),
     path: request.path,
+    ...(page && place === 'page' && { paths: page.paths, slug: page.slug }),
     title: page?.title ?? words[place === 'shop' ? 'shop' : 'home'],
     ...(page && { description: page.description, image: pictureOf(page, making) }),
     ...(shelves && partOfShop(shelves, making)),

@@ -9,6 +9,8 @@ export interface SitePolicy {
   readonly scripts: readonly string[];
   /** The page has forms or personal data: pictures of other servers, which could be sent such data, are not loaded. */
   readonly isPersonal: boolean;
+  /** The page may open the print dialog. */
+  readonly isPaper: boolean;
 }
 
 /**
@@ -16,9 +18,9 @@ export interface SitePolicy {
  * `allow-same-origin`: although they come from the same server as the back office, their scripts can neither read its
  * storage, cookies and pages, nor make requests with its session. Only the listed scripts run, and none may connect.
  */
-export function sitePolicy({ scripts, isPersonal }: SitePolicy): string {
+export function sitePolicy({ scripts, isPersonal, isPaper }: SitePolicy): string {
   return [
-    'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox',
+    `sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox${isPaper ? ' allow-modals' : ''}`,
     "default-src 'none'",
     `script-src ${scripts.length === 0 ? "'none'" : scripts.map(hashOf).join(' ')}`,
     "script-src-attr 'none'",

@@ -6,6 +6,7 @@ import { shownThemes } from './cleanThemes.ts';
 import { signCss, signPictures, type SignPicture } from './contentPictures.ts';
 import { textIn } from './localized.ts';
 import { siteOpening, type SiteOpening } from './opening.ts';
+import { pagePath, pagePaths, readPagesByPath } from './pageAddresses.ts';
 import { themeLayout, type ThemeLayout } from './themeOptions.ts';
 
 /** The theme in use, as the website draws it. */
@@ -25,6 +26,8 @@ export interface SitePart {
   readonly id: number;
   readonly title: string;
   readonly slug: string;
+  /** Its paths below the languages. */
+  readonly paths: Readonly<Record<Locale, string>>;
   readonly description: string;
   /** Stored path or address of its picture for sharing; '': none. */
   readonly image: string;
@@ -37,6 +40,7 @@ export interface SitePart {
 /** A link to a page. */
 export interface SiteLink {
   readonly title: string;
+  /** Its path below the language. */
   readonly slug: string;
 }
 
@@ -130,6 +134,7 @@ export function sitePart(row: FlatRowOf<'pages'>, locale: Locale, withDraft = fa
     id: row.id,
     title: textIn(row.title, locale),
     slug: row.slug ?? '',
+    paths: pagePaths(row),
     description: textIn(row.metaDescription, locale),
     image: row.image ?? '',
     hook: row.frontHook ?? '',
@@ -148,18 +153,16 @@ export async function readWidgets(reader: ListReader, locale: Locale, withDrafts
     .map((row) => sitePart(row, locale, withDrafts));
 }
 
-/** A page by its address; null: there is none, or it is not published. */
+/** A page by a path below the language; null: there is none, or it is not published. */
 export async function readPage(
   reader: ListReader,
   locale: Locale,
-  slug: string,
+  path: string,
   withDrafts = false,
 ): Promise<SitePart | null> {
-  const rows = await reader.list('pages', { kind: 'page', slug });
-  const [row] = await shownRows(
-    rows.filter((one) => one.slug === slug && (withDrafts || one.isPublished)).slice(0, 1),
-    EVERYBODY,
-  );
+  const found = (await readPagesByPath(reader, locale, withDrafts)).get(path);
+  if (!found) return null;
+  const [row] = await shownRows(await reader.list('pages', { id: String(found.id) }), EVERYBODY);
   return row ? sitePart(row, locale, withDrafts) : null;
 }
 
@@ -170,14 +173,14 @@ const MOST_LINKS = 12;
 export async function readLinks(reader: ListReader, locale: Locale): Promise<SiteLink[]> {
   const rows = await reader
     .rows('pages', { kind: 'page', isPublished: 'true' })
-    .select(['id', 'title', 'slug', 'position'])
+    .select(['id', 'title', 'slug', 'localSlugs', 'position'])
     .where('slug', 'not in', ['home', 'shop'])
     .orderBy((eb) => eb('position', 'is', null))
     .orderBy('position')
     .orderBy('id')
     .limit(MOST_LINKS)
     .execute();
-  return rows.map((row) => ({ title: textIn(parsedTexts(row.title), locale), slug: textOf(row.slug) }));
+  return rows.map((row) => ({ title: textIn(parsedTexts(row.title), locale), slug: pagePath(row, locale) }));
 }
 
 /** A translatable text as a column has it: stored as JSON. */

@@ -26,6 +26,12 @@ export const structuredPrice = (amount: Minor, currency: string): string => Stri
 /** Tells whether one can be bought now: at the till it is offered, and not sold out. */
 export const isAvailable = ({ status, isOnSale }: Product): boolean => isOnSale !== false && status !== 'out-of-stock';
 
+/** Says beside a price that the product cannot be bought now; nothing while it can. Variants and options have no stock of their own. */
+export const soldOutMark = (row: Product, { locale }: BlockContext): Html | null =>
+  isAvailable(row)
+    ? null
+    : markup` <em class="sold-out">${SITE_WORDS[locale][row.isOnSale === false ? 'notOnSale' : 'soldOut']}</em>`;
+
 /** The price of a product with the price before its reduction, and whether it is sold out. */
 export function priceLine(row: Product, context: BlockContext): Html {
   const words = SITE_WORDS[context.locale];
@@ -35,6 +41,6 @@ export function priceLine(row: Product, context: BlockContext): Html {
   return markup`<p class="product-price">
     <strong>${lowest < highest ? words.from.replace('%{price}', lowestText) : lowestText}</strong>${
       isReduced && markup` <s><span class="hidden">${words.before} </span>${priceText(row.price ?? 0, context)}</s>`
-    }${!isAvailable(row) && markup` <em class="sold-out">${words[row.isOnSale === false ? 'notOnSale' : 'soldOut']}</em>`}
+    }${soldOutMark(row, context)}
   </p>`;
 }

@@ -5,7 +5,7 @@ import { absolute } from '../siteHead.ts';
 import type { SiteContent, SiteFrame } from '../siteDocument.ts';
 import { SITE_WORDS, type SiteWords } from '../siteWords.ts';
 import { descriptionView, plainText } from './descriptionView.ts';
-import { isAvailable, priceLine, priceText, variantsOf } from './prices.ts';
+import { isAvailable, priceLine, priceText, soldOutMark, variantsOf } from './prices.ts';
 import { productPath, productPaths } from '../productAddress.ts';
 import { productData } from './productData.ts';
 import { pictureAddress, readProducts } from './products.ts';
@@ -106,13 +106,13 @@ function variants(row: Product, context: BlockContext): Html | null {
   if (all.length === 0) return null;
   return markup`<section>
     <h2>${row.attributName || SITE_WORDS[context.locale].variants}</h2>
-    <ul class="choices">
+    <ul class="choices${!isAvailable(row) && ' is-off'}">
       ${all.map(
         (one) =>
           markup`<li>${
             one.image &&
             markup`<img src="${pictureAddress(context, one.image, SMALL_PX)}" alt="" width="48" height="48" loading="lazy" />`
-          }<span><bdi>${one.attributName}</bdi></span><strong>${priceText(one.price ?? 0, context)}</strong></li>`,
+          }<span><bdi>${one.attributName}</bdi></span><strong>${priceText(one.price ?? 0, context)}</strong>${soldOutMark(row, context)}</li>`,
       )}
     </ul>
   </section>`;
@@ -132,13 +132,13 @@ function options(row: Product, context: BlockContext): readonly Html[] {
     const rule = (group.minimum ?? 0) > 0 ? words.required : words.optional;
     return markup`<section>
       <h2>${group.name} <small>${rule}${most > 1 && `, ${words.upTo.replace('%{count}', String(most))}`}</small></h2>
-      <ul class="choices">
+      <ul class="choices${!isAvailable(row) && ' is-off'}">
         ${valuesOf(group).map(
           ({ name, price }) =>
             markup`<li><span><bdi>${name}</bdi></span>${
               (price ?? 0) !== 0 &&
               markup`<strong><bdi>${(price ?? 0) > 0 && '+'}${priceText(price ?? 0, context)}</bdi></strong>`
-            }</li>`,
+            }${soldOutMark(row, context)}</li>`,
         )}
       </ul>
     </section>`;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { currencyDigits, parseDecimal, scaledText, type FlatRowOf } from '#resource';
+import { sql, type SqlBool } from 'kysely';
+import { currencyDigits, parseDecimal, type FlatRowOf, type Minor } from '#resource';
 import type { ListReader } from '#server';
 import type { BlockContext, Product } from '../catalogueBlocks.ts';
 import { parsedTexts } from '../siteRecords.ts';
@@ -24,23 +24,30 @@ export const pictureAddress = ({ host, locale }: BlockContext, path: string, wid
 /** Products that the website shows: published ones. Components are part of others. */
 const SHOWN = { isPublished: 'true', productType: ['simple', 'variable'] } as const;
 
-/** A typed price in the decimals of the currency: prices between the two there are none, and lists refuse more decimals. */
-function boundIn(currency: string, typed: string, round: (value: number) => number): string {
-  const digits = Math.min(currencyDigits(currency), PRICE_DIGITS);
-  const scaled = parseDecimal(typed, PRICE_DIGITS) ?? 0;
-  return scaledText(round(scaled / 10 ** (PRICE_DIGITS - digits)), digits);
+/** A typed price in minor units. With more decimals than the currency has, it is the nearest price within the bound. */
+function boundIn(currency: string, typed: string, round: (value: number) => number): Minor {
+  const typedDigits = parseDecimal(typed, PRICE_DIGITS) ?? 0;
+  const surplus = PRICE_DIGITS - currencyDigits(currency);
+  // A division by a power of ten is exact where it has a whole result; a multiplication by 0.1 is not.
+  return surplus > 0 ? round(typedDigits / 10 ** surplus) : typedDigits * 10 ** -surplus;
 }
+
+/** The lowest price of one of a product, as `priceRange` tells it: that of its cheapest variant, if it has some. */
+const lowestPrice = (reader: ListReader) =>
+  sql<Minor>`coalesce(${reader.leastIn('products', 'attributValues', 'price')}, ${sql.ref('products.finalPrice')})`;
 
 function productQuery(reader: ListReader, { categories, query = WHOLE_SHOP, without }: ProductChoice) {
   const { text, min, max, isInStock, isReduced } = query;
-  const found = reader.rows('products', {
+  const inCategories = reader.rows('products', {
     ...SHOWN,
     ...(categories.length > 0 && { category: categories.map(String) }),
     ...(text !== '' && { q: text }),
-    ...(min !== '' && { 'finalPrice[gte]': boundIn(reader.currency, min, Math.ceil) }),
-    ...(max !== '' && { 'finalPrice[lte]': boundIn(reader.currency, max, Math.floor) }),
     ...(isInStock && { status: ['on-sale', 'low-stock'] }),
   });
+  const price = lowestPrice(reader);
+  const least = min === '' ? null : sql<SqlBool>`${price} >= ${boundIn(reader.currency, min, Math.ceil)}`;
+  const most = max === '' ? null : sql<SqlBool>`${price} <= ${boundIn(reader.currency, max, Math.floor)}`;
+  const found = [least, most].reduce((all, bound) => (bound ? all.where(bound) : all), inCategories);
   // A reduction does not change the prices of variants.
   const reduced = isReduced
     ? found
@@ -50,9 +57,9 @@ function productQuery(reader: ListReader, { categories, query = WHOLE_SHOP, with
   return without === undefined ? reduced : reduced.where('id', '!=', without);
 }
 
-function inOrder(found: ReturnType<typeof productQuery>, { sort }: ShopQuery) {
+function inOrder(reader: ListReader, found: ReturnType<typeof productQuery>, { sort }: ShopQuery) {
   if (sort === 'newest') return found.orderBy('id', 'desc');
-  if (sort !== 'position') return found.orderBy('finalPrice', sort === 'price' ? 'asc' : 'desc').orderBy('id');
+  if (sort !== 'position') return found.orderBy(lowestPrice(reader), sort === 'price' ? 'asc' : 'desc').orderBy('id');
   return found
     .orderBy(sql`position is null`)
     .orderBy('position')
@@ -62,7 +69,7 @@ function inOrder(found: ReturnType<typeof productQuery>, { sort }: ShopQuery) {
 /** Published products of a choice, in its order. */
 export async function readProducts({ reader }: BlockContext, choice: ProductChoice): Promise<Product[]> {
   if (!reader.canRead('products')) return [];
-  const found = await inOrder(productQuery(reader, choice), choice.query ?? WHOLE_SHOP)
+  const found = await inOrder(reader, productQuery(reader, choice), choice.query ?? WHOLE_SHOP)
     .select('id')
     .limit(choice.limit)
     .offset(choice.offset)
@@ -109,14 +116,18 @@ export interface NamedProduct {
   readonly updatedAt: number | null;
 }
 
-/** The names of all products that the website shows, in the order of their numbers. */
-export async function readProductNames(reader: ListReader, limit: number): Promise<readonly NamedProduct[]> {
+/** The names of products that the website shows, in the order of their ids. */
+export async function readProductNames(
+  reader: ListReader,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly NamedProduct[]> {
   if (!reader.canRead('products') || limit <= 0) return [];
   const rows = await reader
     .rows('products', SHOWN)
     .select(['id', 'name', 'updatedAt'])
     .orderBy('id')
     .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => ({
     id: Number(row.id),

@@ -20,11 +20,11 @@ export function searchForm(query: ShopQuery, { locale }: BlockContext): Html {
     ${category !== null && markup`<input type="hidden" name="category" value="${category}" />`}
     <div class="search-line">
       <input type="search" name="q" value="${text}" maxlength="${LONGEST_SEARCH}" aria-label="${words.searchShop}" placeholder="${words.searchShop}" />
-      <button>${words.search}</button>
+      <button type="submit">${words.search}</button>
     </div>
     <details${hasFilters && trusted(' open')}>
       <summary>${words.filters}</summary>
-      <div class="filters">${filters(query, words)}<button>${words.show}</button></div>
+      <div class="filters">${filters(query, words)}<button type="submit">${words.show}</button></div>
     </details>
     ${isFiltered(query) && markup`<p><a href="/${locale}/shop${plain}">${words.reset}</a></p>`}
   </form>`;
