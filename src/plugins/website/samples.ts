@@ -4,20 +4,7 @@ import { CLEANER_VERSION } from './server/cleanerVersion.ts';
 
 /** Data of the account that its customer sees. */
 const WELCOME = `<h1>{{ 'Welcome'|trans }} {{ customer.firstName }}</h1>
-<p class="credit">{{ 'Your credit'|trans }} <strong>{{ customer.walletCredit }}</strong></p>
-<h2>{{ 'Your orders'|trans }}</h2>
-{% if orders|length == 0 %}
-  <p>{{ 'No orders yet'|trans }}</p>
-{% else %}
-  <table>
-    <thead><tr><th>{{ 'Number'|trans }}</th><th>{{ 'Date'|trans }}</th><th>{{ 'Total'|trans }}</th><th>{{ 'State'|trans }}</th></tr></thead>
-    <tbody>
-      {% for order in orders %}
-        <tr><td>{{ order.number }}</td><td>{{ order.date }}</td><td>{{ order.total }}</td><td>{{ order.paymentStatus|trans }}</td></tr>
-      {% endfor %}
-    </tbody>
-  </table>
-{% endif %}`;
+<p class="credit">{{ 'Your credit'|trans }} <strong>{{ customer.walletCredit }}</strong></p>`;
 
 /** The form of new customers. */
 const REGISTER = `<h1>{{ 'Register'|trans }}</h1>
@@ -26,9 +13,9 @@ const REGISTER = `<h1>{{ 'Register'|trans }}</h1>
   <label>{{ 'Last name'|trans }} <input name="lastName" required maxlength="80" autocomplete="family-name" value="{{ values.lastName }}"></label>
   <label>{{ 'Phone'|trans }} <input name="phone" type="tel" maxlength="40" autocomplete="tel" value="{{ values.phone }}"></label>
   <label>{{ 'Email'|trans }} <input name="email" type="email" autocomplete="email" value="{{ values.email }}"></label>
-  <label>{{ 'Address'|trans }} <input name="address" required maxlength="500" autocomplete="street-address" value="{{ values.address }}"></label>
+  <label>{{ 'Address'|trans }} <input name="address" required maxlength="500" autocomplete="address-line1" value="{{ values.address }}"></label>
   <label class="hidden" aria-hidden="true">Website <input name="website" tabindex="-1" autocomplete="off"></label>
-  <button>{{ 'Register'|trans }}</button>
+  <button type="submit">{{ 'Register'|trans }}</button>
 </form>`;
 
 /** Two themes: the active one, and a plain one. */

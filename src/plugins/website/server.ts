@@ -8,7 +8,7 @@ import {
   renderTemplateCall,
   schemasCall,
 } from './calls.ts';
-import { accountHandler } from './server/account.ts';
+import { accountHandler } from './server/account/accountHandler.ts';
 import { answerAccountLink } from './server/accountLinks.ts';
 import { answerPreviewLink, previewHandler } from './server/previewLinks.ts';
 import { linkMakerHooks } from './server/signedLinks.ts';

@@ -1,10 +1,10 @@
+import { AR_PAPER } from '#shop';
 import { cards } from './ar/cards.ts';
 import { cashiers } from './ar/cashiers.ts';
 import { orders, quotes } from './ar/documents.ts';
 import { editor } from './ar/editor.ts';
 import { kinds, tabs } from './ar/kinds.ts';
 import { lines } from './ar/lines.ts';
-import { paper } from './ar/paper.ts';
 import { receipts } from './ar/receipts.ts';
 import { receiving } from './ar/receiving.ts';
 import { refund } from './ar/refund.ts';
@@ -22,7 +22,7 @@ export default {
     cards,
     cashiers,
     show,
-    paper,
+    paper: AR_PAPER,
     customer,
     pay,
     receiving,

@@ -1,10 +1,10 @@
+import { EN_PAPER } from '#shop';
 import { cards } from './en/cards.ts';
 import { cashiers } from './en/cashiers.ts';
 import { orders, quotes } from './en/documents.ts';
 import { editor } from './en/editor.ts';
 import { kinds, tabs } from './en/kinds.ts';
 import { lines } from './en/lines.ts';
-import { paper } from './en/paper.ts';
 import { receipts } from './en/receipts.ts';
 import { receiving } from './en/receiving.ts';
 import { refund } from './en/refund.ts';
@@ -22,7 +22,7 @@ export default {
     cards,
     cashiers,
     show,
-    paper,
+    paper: EN_PAPER,
     customer,
     pay,
     receiving,

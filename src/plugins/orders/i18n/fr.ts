@@ -1,10 +1,10 @@
+import { FR_PAPER } from '#shop';
 import { cards } from './fr/cards.ts';
 import { cashiers } from './fr/cashiers.ts';
 import { orders, quotes } from './fr/documents.ts';
 import { editor } from './fr/editor.ts';
 import { kinds, tabs } from './fr/kinds.ts';
 import { lines } from './fr/lines.ts';
-import { paper } from './fr/paper.ts';
 import { receipts } from './fr/receipts.ts';
 import { receiving } from './fr/receiving.ts';
 import { refund } from './fr/refund.ts';
@@ -22,7 +22,7 @@ export default {
     cards,
     cashiers,
     show,
-    paper,
+    paper: FR_PAPER,
     customer,
     pay,
     receiving,

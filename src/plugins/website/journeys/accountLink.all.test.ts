@@ -32,6 +32,35 @@ test('the link of a customer’s account is made on their page, and opens withou
   await end();
 });
 
+test('the customer reads an order and opens its document, on a phone and without a script', async () => {
+  const manager = await office.as('manager');
+  const customer = { firstName: 'Salma', lastName: 'Reader', address: 'Rue 1' };
+  const { body: made } = await manager.post('customers', customer);
+  const orderItems = [{ description: 'Moon tea', price: 30, quantity: 2 }];
+  const { body: order } = await manager.post('orders', { type: 'invoice', customer: made['@id'], orderItems });
+  const { body: link } = await manager.post(`customers/${made.id}/account-link`, { days: 1 });
+  const { page: first, end } = await office.visit();
+  const viewport = { width: 390, height: 844 };
+  const context = await first.context().browser()?.newContext({ viewport, javaScriptEnabled: false });
+  if (!context) throw new Error('The browser is gone');
+  const page = await context.newPage();
+  await page.goto(new URL(link.path, office.url).href);
+  const summary = page.getByText(order.orderNumberFormatted).first();
+  await page.getByText('Moon tea').waitFor();
+  await summary.click();
+  await page.getByText('Moon tea').waitFor({ state: 'hidden' });
+  await summary.click();
+  await page.getByRole('link', { name: /^Open the document to print it/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Invoice' }).waitFor();
+  const width = await page.locator('html').evaluate((element) => element.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Back to your account' }).click();
+  await page.getByRole('heading', { name: 'Your addresses' }).waitFor();
+  await context.close();
+  await end();
+});
+
 test('on a phone the link is made, and the button that ends it can be pressed', async () => {
   const { page, end } = await office.visit({ width: 390, height: 844 });
   await office.signIn(page, 'manager', 'customers/1/show');

@@ -1,13 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { Ltr, useCurrency, useFormats } from '#admin';
-import { imageOrNull } from '#shop';
+import { imageOrNull, partiesOf, type PartyRecords } from '#shop';
 import { orders } from '../../resources/order.ts';
 import { orderTaxes } from '../orderTaxes.ts';
 import { numberOf, useOrderTitle, type Order } from '../orderTitle.ts';
 import { PaperMeta, PaperParties } from './PaperHead.tsx';
 import { PaperLines } from './PaperLines.tsx';
 import { PaperSums, PaperTaxes } from './PaperSums.tsx';
-import { partiesOf, type PartyRecords } from './parties.ts';
 import styles from './paper.module.css';
 
 /** The status of a document that does not hold, or not yet: its paper must not pass for a valid one. */

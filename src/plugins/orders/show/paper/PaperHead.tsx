@@ -2,8 +2,8 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Ltr, useFormats } from '#admin';
 import { taxNumberName } from '#resource';
+import type { Parties, Party } from '#shop';
 import { numberOf, type Order } from '../orderTitle.ts';
-import type { Parties, Party } from './parties.ts';
 import styles from './paper.module.css';
 
 /** The day until which an invoice is to be paid, or a quote is valid. */

@@ -1,6 +1,6 @@
 import { HttpError, useMay, useRecord } from '#admin';
+import type { PartyRecords } from '#shop';
 import type { Order } from '../orderTitle.ts';
-import type { PartyRecords } from './parties.ts';
 
 /** Records of the parties, and how far reading them is. */
 interface PartyRead extends PartyRecords {

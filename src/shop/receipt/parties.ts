@@ -1,6 +1,26 @@
 // Seller and buyer of a printed document.
-import { shopCountry, type ScreenRecord } from '#resource';
-import type { Order } from '../orderTitle.ts';
+import { shopCountry } from '#resource';
+
+type Said = string | null | undefined;
+
+/** A document as far as it names its parties: a record of a screen, or a stored row with the names of what it refers to. */
+export interface PartyDocument {
+  readonly type?: Said;
+  readonly store?: { readonly name?: Said } | null | undefined;
+  readonly supplier?: { readonly name?: Said } | null | undefined;
+  readonly customer?: { readonly fullName?: Said } | null | undefined;
+  readonly shippingAddress?: Said;
+  readonly companyName?: Said;
+  readonly companyDescription?: Said;
+  readonly companyAddress?: Said;
+  readonly companyEmail?: Said;
+}
+
+interface Contact {
+  readonly address?: Said;
+  readonly phone?: Said;
+  readonly email?: Said;
+}
 
 /** A company or person on the paper. */
 export interface Party {
@@ -21,17 +41,30 @@ export interface Parties {
 
 /** Records of the parties, as far as they are known. */
 export interface PartyRecords {
-  readonly settings: ScreenRecord<'settings'> | undefined;
-  readonly customer: ScreenRecord<'customers'> | undefined;
-  readonly supplier: ScreenRecord<'suppliers'> | undefined;
+  readonly settings:
+    | (Contact & {
+        readonly companyName?: Said;
+        readonly description?: Said;
+        readonly legalNumber?: Said;
+        readonly country?: Said;
+        readonly timeZone?: Said;
+        /** Picture of the company's mark. */
+        readonly logoUrl?: Said;
+      })
+    | undefined;
+  readonly customer:
+    | (Contact & { readonly companyName?: Said; readonly fullName?: Said; readonly companyLegalNumber?: Said })
+    | undefined;
+  readonly supplier:
+    (Contact & { readonly name?: Said; readonly city?: Said; readonly companyLegalNumber?: Said }) | undefined;
 }
 
-const said = (...lines: readonly (string | null | undefined)[]): string[] => [
+const said = (...lines: readonly Said[]): string[] => [
   ...new Set(lines.map((line) => line?.trim() ?? '').filter((line) => line !== '')),
 ];
 
 /** The company itself: as the document stored it when it was made, completed by the settings. */
-function companyOf(order: Order, settings: PartyRecords['settings']): Party {
+function companyOf(order: PartyDocument, settings: PartyRecords['settings']): Party {
   const store = order.store?.name;
   const [name = '', ...rest] = said(order.companyName || settings?.companyName, store);
   const { companyDescription, companyAddress, companyEmail } = order;
@@ -49,7 +82,7 @@ function companyOf(order: Order, settings: PartyRecords['settings']): Party {
   };
 }
 
-function customerOf(order: Order, customer: PartyRecords['customer']): Party | null {
+function customerOf(order: PartyDocument, customer: PartyRecords['customer']): Party | null {
   const person = customer?.fullName ?? order.customer?.fullName;
   const [name, ...rest] = said(customer?.companyName, person);
   if (name === undefined) return null;
@@ -61,7 +94,7 @@ function customerOf(order: Order, customer: PartyRecords['customer']): Party | n
   };
 }
 
-function supplierOf(order: Order, supplier: PartyRecords['supplier']): Party {
+function supplierOf(order: PartyDocument, supplier: PartyRecords['supplier']): Party {
   return {
     name: supplier?.name ?? order.supplier?.name ?? '',
     lines: said(supplier?.address, supplier?.city, supplier?.phone, supplier?.email),
@@ -71,7 +104,7 @@ function supplierOf(order: Order, supplier: PartyRecords['supplier']): Party {
 }
 
 /** Seller and buyer of a document. In a purchase the company buys from its supplier. */
-export function partiesOf(order: Order, records: PartyRecords): Parties {
+export function partiesOf(order: PartyDocument, records: PartyRecords): Parties {
   const company = companyOf(order, records.settings);
   if (order.type === 'purchase') return { seller: supplierOf(order, records.supplier), buyer: company };
   return { seller: company, buyer: customerOf(order, records.customer) };
