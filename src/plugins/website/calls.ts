@@ -66,7 +66,8 @@ export const publishCall = defineCall({
   method: 'POST',
   path: 'pages/{id}/publish',
   roles: EDITORS,
-  summary: 'Puts the draft of a page, if there is one, onto the website, and publishes the page',
+  summary:
+    'Puts the draft of a page, if there is one, onto the website, and publishes the page; a later time of publication is dropped',
   input: {
     contentMark: { type: 'text', max: 40, description: 'Mark of the content that the caller saw; absent: any.' },
   },
@@ -76,6 +77,68 @@ export const publishCall = defineCall({
     contentMark: { type: 'text', required: true },
   },
   errors: { 412: 'Content or draft is not as the caller saw it' },
+});
+
+const LANGUAGES = ['en', 'fr', 'ar'] as const;
+
+/** Texts of a page in one language. */
+export interface PageTexts {
+  readonly locale: (typeof LANGUAGES)[number];
+  /** Texts of its own; '' for none. */
+  readonly title: string;
+  readonly description: string;
+  readonly address: string;
+  /** False: the pieces are those of another language. */
+  readonly isTranslated: boolean;
+  /** The texts of its content between the elements, in order. */
+  readonly pieces: readonly string[];
+}
+
+/** Reads the texts of a page in all languages. */
+export const pageTextsCall = defineCall({
+  method: 'GET',
+  path: 'pages/{id}/texts',
+  roles: EDITORS,
+  summary:
+    'The texts of a page in all languages, side by side: title, description, address, and the texts of its content',
+  output: {
+    mark: { type: 'text', required: true, description: 'Of all texts; sent along when they are saved.' },
+    slug: { type: 'text', required: true },
+    hasAddresses: { type: 'boolean', required: true, description: 'Languages may have addresses of their own.' },
+    languages: typedJson<readonly PageTexts[]>(),
+  },
+});
+
+/** Saves texts of a page in some languages. */
+export const savePageTextsCall = defineCall({
+  method: 'PUT',
+  path: 'pages/{id}/texts',
+  roles: EDITORS,
+  summary:
+    'Saves texts of a page in some languages at once; those of its content go into its draft. Texts that are not sent stay, empty ones are taken away',
+  input: {
+    mark: { type: 'text', required: true, max: 40, description: 'Of the texts that the caller saw.' },
+    languages: {
+      type: 'embedded',
+      many: true,
+      required: true,
+      max: LANGUAGES.length,
+      fields: {
+        locale: { type: 'enum', values: LANGUAGES, required: true },
+        title: { type: 'text', max: 160 },
+        description: { type: 'text', multiline: true, max: 500 },
+        address: { type: 'text', max: 160, format: 'slug', description: 'Empty: that of all languages.' },
+        pieces: {
+          type: 'json',
+          max: LONGEST,
+          description:
+            'A list with one text for each piece of the content; an empty one leaves the text that is there.',
+        },
+      },
+    },
+  },
+  output: pageTextsCall.output,
+  errors: { 412: 'The texts are not as the caller saw them' },
 });
 
 /** Makes the address of a customer's page. The right to it is that of administrators and managers. */

@@ -22,6 +22,13 @@ export default definePlugin({
     },
     {
       slot: 'record.actions',
+      order: 25,
+      access: { action: 'update', resource: 'pages' },
+      resource: 'pages',
+      load: () => import('./texts/PageTexts.tsx'),
+    },
+    {
+      slot: 'record.actions',
       order: 30,
       access: { action: 'delete', resource: 'preview_links' },
       resource: 'pages',

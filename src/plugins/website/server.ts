@@ -3,13 +3,16 @@ import {
   accountLinkCall,
   blocksCall,
   cleanCall,
+  pageTextsCall,
   previewLinkCall,
   publishCall,
   renderTemplateCall,
+  savePageTextsCall,
   schemasCall,
 } from './calls.ts';
 import { accountHandler } from './server/account/accountHandler.ts';
 import { answerAccountLink } from './server/accountLinks.ts';
+import { answerPageTexts, savePageTexts } from './server/pageTexts.ts';
 import { answerPreviewLink, previewHandler } from './server/previewLinks.ts';
 import { linkMakerHooks } from './server/signedLinks.ts';
 import { setPublication } from './server/aiActions.ts';
@@ -36,6 +39,8 @@ export default definePluginServer({
     host.call(cleanCall, answerClean);
     host.call(blocksCall, answerBlocks(host));
     host.call(publishCall, publish);
+    host.call(pageTextsCall, answerPageTexts);
+    host.call(savePageTextsCall, savePageTexts);
     host.call(previewLinkCall, answerPreviewLink(host));
     if (host.resources.has('customers')) host.call(accountLinkCall, answerAccountLink(host));
   },

@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useLocales, useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { FormDialog, HttpError, Query, SelectBox, useApi, useCall } from '#admin';
+import { pageTextsCall, savePageTextsCall } from '../calls.ts';
+import { LanguageField, PieceField, type EditedLanguage } from './LanguageFields.tsx';
+import { changedTexts, TEXT_FIELDS, type Language, type StoredTexts, type TypedTexts } from './typedTexts.ts';
+import styles from './texts.module.css';
+
+/** Status of a call about texts that are not as they were read. */
+const CHANGED = 412;
+
+interface SidesProps {
+  readonly page: StoredTexts;
+  readonly typed: TypedTexts;
+  readonly onType: (typed: TypedTexts) => void;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+/** Two languages of a page side by side. */
+function Sides({ page, typed, onType, errorOf }: SidesProps) {
+  const translate = useTranslate();
+  const own = useLocale();
+  const names = new Map(useLocales().map(({ locale, name }) => [locale, name]));
+  const others = page.languages.filter(({ locale }) => locale !== own);
+  const [sides, setSides] = useState<readonly string[]>([own, others[0]?.locale ?? own]);
+  const sent = changedTexts(page, typed);
+  const languages = sides.flatMap((side): EditedLanguage[] => {
+    const stored = page.languages.find(({ locale }) => locale === side);
+    if (!stored) return [];
+    const { locale } = stored;
+    const place = sent.findIndex((one) => one.locale === locale);
+    return [
+      {
+        ...{ name: names.get(locale) ?? locale, stored, typed: typed[locale] },
+        onType: (texts) => onType({ ...typed, [locale]: texts }),
+        errorOf: (field) =>
+          errorOf(`languages.${place}.${field}`) ?? (field === 'address' ? errorOf(`localSlugs.${locale}`) : undefined),
+      },
+    ];
+  });
+  const count = Math.max(0, ...languages.map(({ stored }) => stored.pieces.length));
+  const fields = TEXT_FIELDS.filter((field) => field !== 'address' || page.hasAddresses);
+  return (
+    <div className={styles.sides}>
+      {sides.map((side, at) => (
+        <SelectBox
+          key={at === 0 ? 'first' : 'second'}
+          label={translate(at === 0 ? 'website.pageTexts.first' : 'website.pageTexts.second')}
+          value={side}
+          options={page.languages.map(({ locale }) => ({ value: locale, label: names.get(locale) ?? locale }))}
+          onChange={({ target }) => setSides(sides.map((one, place) => (place === at ? target.value : one)))}
+        />
+      ))}
+      {fields.flatMap((field) =>
+        languages.map((language, at) => (
+          <LanguageField key={`${field} ${at} ${language.stored.locale}`} {...{ language, field, page }} />
+        )),
+      )}
+      <h3>{translate('website.pageTexts.pieces')}</h3>
+      {count === 0 && <p className={styles.note}>{translate('website.pageTexts.none')}</p>}
+      {count > 0 &&
+        languages.map(({ stored, name }, at) => (
+          <p key={`note ${at} ${name}`} className={styles.note}>
+            {!stored.isTranslated && translate('website.pageTexts.untranslated', { language: name })}
+          </p>
+        ))}
+      {Array.from({ length: count }, (_, at) => at).flatMap((at) =>
+        languages.map((language, side) => (
+          <PieceField key={`piece ${at} ${side} ${language.stored.locale}`} {...{ language, at }} />
+        )),
+      )}
+    </div>
+  );
+}
+
+interface TextsDialogProps {
+  /** Id of the page or widget. */
+  id: number;
+  title: string;
+  onClose: () => void;
+}
+
+/**
+ * Dialog with the texts of a page in two languages side by side: title, description, address, and the texts of its content
+ * (docs/website.md, "Languages side by side"). What is typed stays when somebody else has changed the texts meanwhile.
+ */
+export default function TextsDialog({ id, title, onClose }: TextsDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const call = useApi();
+  const queryClient = useQueryClient();
+  const query = useCall(pageTextsCall, { params: { id } });
+  const [typed, setTyped] = useState<TypedTexts>({});
+  const { data } = query;
+  const changed: readonly { readonly locale: Language }[] = data ? changedTexts(data, typed) : [];
+  const save = async () => {
+    if (!data) return;
+    const input = { mark: data.mark, languages: changedTexts(data, typed) };
+    try {
+      await call(savePageTextsCall, { params: { id }, input });
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== CHANGED) throw error;
+      await query.refetch();
+      throw new Error(translate('website.pageTexts.conflict'), { cause: error });
+    }
+    await queryClient.invalidateQueries({ queryKey: ['pages'] });
+    notify('website.pageTexts.saved', { type: 'success' });
+  };
+  return (
+    <FormDialog
+      width={1080}
+      title={translate('website.pageTexts.dialog', { title })}
+      submit={translate('ra.action.save')}
+      isOff={changed.length === 0}
+      isTyped={changed.length > 0}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {({ errorOf }) => (
+        <Query failed={translate('website.pageTexts.failed')} query={query}>
+          {(page) => (
+            <>
+              <p className={styles.note}>{translate('website.pageTexts.help')}</p>
+              <Sides page={page} typed={typed} onType={setTyped} errorOf={errorOf} />
+            </>
+          )}
+        </Query>
+      )}
+    </FormDialog>
+  );
+}
