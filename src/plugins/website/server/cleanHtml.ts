@@ -2,6 +2,7 @@ import type { Attributes } from 'sanitize-html';
 import { sanitizeHtml } from '#server/work';
 import { Findings, type Cleaned, type RemovedKind } from '../removed.ts';
 import { cleanCss } from './cleanCss.ts';
+import { isSvgName, isSvgValue, SVG_TAGS } from './cleanSvg.ts';
 import { isLinkAddress, isLocalAddress, isPictureAddress } from './localAddress.ts';
 
 const TAGS =
@@ -10,7 +11,7 @@ const TAGS =
   'ins kbd label legend li main mark menu meter nav ol optgroup option output p picture pre progress q rp rt ruby s samp ' +
   'search section select small source span strong sub summary sup table tbody td textarea tfoot th thead time tr track u ' +
   'ul var video wbr';
-const ALLOWED_TAGS: readonly string[] = TAGS.split(' ');
+const ALLOWED_TAGS: readonly string[] = [...TAGS.split(' '), ...SVG_TAGS];
 const KNOWN_TAGS: ReadonlySet<string> = new Set(ALLOWED_TAGS);
 
 const NAMES =
@@ -25,7 +26,7 @@ const KNOWN_NAMES: ReadonlySet<string> = new Set(NAMES.split(' '));
 /** Deepest nesting of elements. */
 const DEEPEST = 100;
 /** Elements whose text is no content. */
-const WITHOUT_TEXT = ['script', 'style', 'noscript', 'template', 'title', 'iframe', 'object', 'svg', 'math'];
+const WITHOUT_TEXT = ['script', 'style', 'noscript', 'template', 'title', 'iframe', 'object', 'math'];
 
 const KINDS: ReadonlyMap<string, RemovedKind> = new Map([
   ['script', 'script'],
@@ -40,7 +41,7 @@ const KINDS: ReadonlyMap<string, RemovedKind> = new Map([
 
 /**
  * Removes from HTML what runs or leaves the website: scripts, handlers, frames, embedded objects, forms that send elsewhere,
- * and unsafe CSS in `style`. Everything else of the content stays. Applied to its own result, it removes nothing.
+ * and unsafe CSS in `style`. Everything else of the content stays, drawings (SVG) without what loads or runs in them, too. Applied to its own result, it removes nothing.
  */
 export function cleanHtml(html: string): Cleaned {
   const findings = new Findings();
@@ -85,6 +86,7 @@ function problemOf(tag: string, name: string, value: string): RemovedKind | null
   if (name === 'srcdoc') return 'frame';
   if (name === 'formaction') return 'form-target';
   if (FREE_NAME.test(name)) return null;
+  if (isSvgName(tag, name)) return isSvgValue(name, value) ? null : 'address';
   if (!KNOWN_NAMES.has(name)) return 'attribute';
   return isAddressAllowed(tag, name, value) ? null : name === 'action' ? 'form-target' : 'address';
 }
