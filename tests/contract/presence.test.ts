@@ -87,6 +87,22 @@ eachEngine('presence', (server, engine) => {
     expect([await at(one), await at(other)]).toEqual([[['Salma Bennani', 'viewing']], [['Salma Bennani', 'editing']]]);
   });
 
+  it('tells the part of the record that is edited, and since when it is edited at all', async () => {
+    const record = await product();
+    const client = clientName();
+    const say = (place?: string) =>
+      as('manager').put('presence', { resource: 'products', id: record.id, state: 'editing', client, place });
+    const seen = async () => (await as('kitchen').get(`presence?record=${record['@id']}`)).body['hydra:member'][0];
+    expect((await say('page-3:0.2 Opening hours')).status).toBe(204);
+    const first = await seen();
+    expect(first.place).toBe('page-3:0.2 Opening hours');
+    await say('page-3:1 Address');
+    expect(await seen()).toMatchObject({ '@id': first['@id'], place: 'page-3:1 Address', since: first.since });
+    await say();
+    expect((await seen()).place ?? null).toBeNull();
+    expectRefused(await say('x'.repeat(201)), 422, 'place');
+  });
+
   it('keeps the twenty newest tabs of a session', async () => {
     const record = await product();
     const user = await server().api().as('claire');

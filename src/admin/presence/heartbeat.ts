@@ -5,8 +5,8 @@ export const HEARTBEAT_MS = 20_000;
 
 /** Heartbeat of a tab at a record. */
 export interface Heartbeat {
-  /** Sends a heartbeat now, and every {@link HEARTBEAT_MS} while the page is visible. */
-  tell(state: PresenceState): void;
+  /** Sends a heartbeat now, with the part of the record that is edited, and every {@link HEARTBEAT_MS} while the page is visible. */
+  tell(state: PresenceState, place?: string): void;
   /** Stops, and reports that this tab has left. */
   end(): void;
 }
@@ -28,13 +28,14 @@ const newName = () => `tab-${Math.random().toString(36).slice(2).padEnd(10, '0')
 export function createHeartbeat({ resource, id, url, fetch: send }: HeartbeatOptions): Heartbeat {
   const client = newName();
   let state: PresenceState | null = null;
+  let place = '';
   let last: Promise<unknown> = Promise.resolve();
   const call = (address: string, init: RequestInit) =>
     // A lost heartbeat is followed by the next. The end of a session is reported elsewhere.
     send(address, { ...init, keepalive: true }).catch(() => undefined);
   const put = () => {
     if (state === null || document.visibilityState === 'hidden') return;
-    const body = JSON.stringify({ resource, id, state, client });
+    const body = JSON.stringify({ resource, id, state, client, ...(place !== '' && { place }) });
     last = call(url, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body });
   };
   const leave = () => call(`${url}?client=${client}`, { method: 'DELETE' });
@@ -43,8 +44,9 @@ export function createHeartbeat({ resource, id, url, fetch: send }: HeartbeatOpt
   document.addEventListener('visibilitychange', put);
   window.addEventListener('pagehide', leaveNow);
   return {
-    tell(now) {
+    tell(now, where = '') {
       state = now;
+      place = where;
       put();
     },
     end() {

@@ -1,4 +1,4 @@
-import { isObject } from '#resource';
+import { isObject, textOf } from '#resource';
 
 /** A user's activity at a record. */
 export type PresenceState = 'viewing' | 'editing';
@@ -8,17 +8,20 @@ export interface PresentPerson {
   readonly id: number;
   readonly fullName: string;
   readonly state: PresenceState;
+  /** Part of the record that is edited, in words of the tool; '': it does not say. */
+  readonly place: string;
   /** Start time, ISO. */
   readonly since: string;
 }
 
 function personOf(row: unknown): PresentPerson | null {
-  const { user, state, since } = isObject(row) ? row : {};
+  const { user, state, since, place } = isObject(row) ? row : {};
   if (!isObject(user) || typeof user.id !== 'number') return null;
   return {
     id: user.id,
     fullName: String(user.fullName ?? ''),
     state: state === 'editing' ? 'editing' : 'viewing',
+    place: textOf(place),
     since: String(since ?? ''),
   };
 }

@@ -14,12 +14,14 @@ const MOST = 50;
  * Reports that this user views or edits a record, and returns the other users there, kept up to date by live updates. Ends
  * with the component, the page, the session, and 45 s after the page was hidden.
  * @param id of the record; undefined for a new one
+ * @param place part of the record that is edited, at most 200 characters; '': none
  * @example const others = usePresence('orders', record.id, isDirty ? 'editing' : 'viewing');
  */
 export function usePresence(
   resource: string,
   id: string | number | undefined,
   state: PresenceState,
+  place = '',
 ): readonly PresentPerson[] {
   const session = useSession();
   const locale = useLocale();
@@ -40,7 +42,10 @@ export function usePresence(
     };
   }, [resource, number, isRecord, session, locale]);
   // Low priority: the record is shown first.
-  useEffect(() => whenIdle(() => signs.current?.tell(state)), [resource, number, isRecord, session, locale, state]);
+  useEffect(
+    () => whenIdle(() => signs.current?.tell(state, place)),
+    [resource, number, isRecord, session, locale, state, place],
+  );
   const { data } = useRecordList(
     'presence',
     {

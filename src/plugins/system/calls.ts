@@ -78,6 +78,7 @@ export const presentCall = defineCall({
     id: { type: 'integer', min: 1, required: true },
     state: { type: 'enum', values: STATES, required: true },
     client: { type: 'text', pattern: '^[\\w-]{8,64}$', required: true },
+    place: { type: 'text', max: 200, description: 'Part of the record that is edited, in words of the tool.' },
   },
   errors: { 404: 'There is no such record for the caller' },
 });

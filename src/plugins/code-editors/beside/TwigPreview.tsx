@@ -1,30 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Banner, Button, Card, useApi, useDebounced, useErrorText } from '#admin';
+import { SafeHtml } from '#admin/internal';
 import { htmlOfAnswer, templateProblem } from '../rules/templatePreview.ts';
 import styles from './beside.module.css';
 
 /** Delay from the last key to the preview, ms: the server draws 60 templates a minute. */
 const REST_MS = 1000;
-
-/** Shows the HTML of a template. A form sends it to the server, whose answer runs no script and has its own origin. */
-function TemplateFrame({ html }: { html: string }) {
-  const translate = useTranslate();
-  const locale = useLocale();
-  // Names of frames must not begin with an underscore, as React's ids do.
-  const name = `template${useId()}`;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.submit(), [html, locale]);
-  return (
-    <>
-      <form ref={form} method="post" action={`/${locale}/preview`} target={name} hidden>
-        <textarea name="contentPreview" value={html} readOnly />
-      </form>
-      <iframe className={styles.site} name={name} sandbox="" title={translate('codeEditors.template.title')} />
-    </>
-  );
-}
 
 /** Draws a template with sample values while it is typed. */
 function useDrawnTemplate(field: string, template: string) {
@@ -67,7 +50,9 @@ export function TwigPreview({ field, template }: TwigPreviewProps) {
           {problem ?? textOf(error)}
         </Banner>
       )}
-      {drawn !== undefined && template.trim() !== '' && <TemplateFrame html={drawn} />}
+      {drawn !== undefined && template.trim() !== '' && (
+        <SafeHtml html={drawn} title={translate('codeEditors.template.title')} className={styles.site} />
+      )}
     </Card>
   );
 }

@@ -18,6 +18,10 @@ export const presenceForServer = forServer(presence, {
     resource: { sample: 'orders' },
     recordId: { sample: 12 },
     record: { description: 'Address of the record.', sample: '/en/api/orders/12' },
+    place: {
+      description: 'Part of the record that is edited, in words of the tool.',
+      sample: 'page-3:0.2 Opening hours',
+    },
     since: { description: 'When this state began.' },
   },
 });

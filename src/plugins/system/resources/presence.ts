@@ -26,6 +26,7 @@ export const presence = defineResource({
       onDelete: 'cascade',
     },
     state: { type: 'enum', values: ['editing', 'viewing'], required: true, writable: false, filter: true },
+    place: { type: 'text', max: 200, writable: false },
     since: { type: 'datetime', required: true, writable: false },
     session: { type: 'text', required: true, max: 64, readable: false, writable: false },
     client: { type: 'text', required: true, max: 64, readable: false, writable: false },

@@ -29,7 +29,7 @@ function requireEditor(state: State, resource: Resource, roles: Parameters<typeo
 
 const present =
   (host: CallHost): CallHandler<typeof presentCall> =>
-  async ({ tx, input: { resource: name, id: recordId, state, client }, actor }) => {
+  async ({ tx, input: { resource: name, id: recordId, state, client, place }, actor }) => {
     const resource = resourceOf(name, host);
     const session = actor.sessionId ?? '';
     if (!(await tx.canRead(resource.name, recordId))) {
@@ -39,7 +39,7 @@ const present =
     }
     requireEditor(state, resource, actor.roles);
     const user = actingPerson(actor) ?? 0;
-    await takeSign({ resource: resource.name, recordId, state, client, session, user }, tx);
+    await takeSign({ resource: resource.name, recordId, state, place: place || null, client, session, user }, tx);
   };
 
 const gone: CallHandler<typeof goneCall> = async ({ tx, query, input, actor }) => {

@@ -16,11 +16,13 @@ export interface Sign {
   readonly resource: string;
   readonly recordId: number;
   readonly state: State;
+  /** Part of the record that is edited; null: the tool does not say. */
+  readonly place: string | null;
 }
 
 /** Records a heartbeat. If nothing changed, only the row's time is updated, without event or new version. */
 export async function takeSign(sign: Sign, tx: Tx): Promise<void> {
-  const { session, client, user, resource, recordId, state } = sign;
+  const { session, client, user, resource, recordId, state, place } = sign;
   const known = await tx.db
     .updateTable('presence')
     .set({ seenAt: tx.now })
@@ -30,6 +32,7 @@ export async function takeSign(sign: Sign, tx: Tx): Promise<void> {
     .where('recordId', '=', recordId)
     .where('user', '=', user)
     .where('state', '=', state)
+    .where('place', place === null ? 'is' : '=', place)
     .returning('id')
     .executeTakeFirst();
   if (known) return;
@@ -43,12 +46,13 @@ export async function takeSign(sign: Sign, tx: Tx): Promise<void> {
     tx,
   );
   if (same) {
-    await tx.update('presence', same.id, { state, since: tx.now, seenAt: tx.now });
+    const since = same.state === state ? same.since : tx.now;
+    await tx.update('presence', same.id, { state, place, since, seenAt: tx.now });
     return;
   }
   const others = rows.filter((row) => row.client !== client).toSorted((a, b) => a.seenAt - b.seenAt);
   await end(others.slice(0, Math.max(0, others.length + 1 - MOST_CLIENTS)), tx);
-  await tx.create('presence', { session, client, user, resource, recordId, state, since: tx.now, seenAt: tx.now });
+  await tx.create('presence', { ...sign, since: tx.now, seenAt: tx.now });
 }
 
 async function end(rows: readonly FlatRowOf<'presence'>[], tx: Tx): Promise<void> {

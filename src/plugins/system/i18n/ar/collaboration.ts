@@ -114,6 +114,7 @@ export const collaboration = {
       record: 'السجل',
       user: 'الشخص',
       state: 'الحالة',
+      place: 'جزء السجل',
       since: 'منذ',
       session: 'الجلسة',
       client: 'علامة التبويب',

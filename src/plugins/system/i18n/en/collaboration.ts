@@ -114,6 +114,7 @@ export const collaboration = {
       record: 'Record',
       user: 'Person',
       state: 'State',
+      place: 'Part of the record',
       since: 'Since',
       session: 'Session',
       client: 'Tab',

@@ -114,6 +114,7 @@ export const collaboration = {
       record: 'Fiche',
       user: 'Personne',
       state: 'État',
+      place: 'Partie de la fiche',
       since: 'Depuis',
       session: 'Session',
       client: 'Onglet',
