@@ -19,5 +19,8 @@ export const themes = [
 
 export default {
   records: { website_themes: themes },
-  calls: { 'website/schemas': () => ({ hooksOptions: {}, layoutConfig: {}, hooks: [], templates: {} }) },
+  calls: {
+    'website/schemas': () => ({ hooksOptions: {}, layoutConfig: {}, hooks: [], templates: {} }),
+    'website/check-code': () => ({ mistake: null }),
+  },
 } satisfies Fixtures;

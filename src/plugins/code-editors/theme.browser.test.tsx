@@ -38,6 +38,23 @@ test('broken JSON is not sent: the banner tells line and column, and leads there
   await expect.element(screen.getByText(/Line 3, column 3/)).not.toBeInTheDocument();
 });
 
+test('code that cannot be parsed is saved only when it is said again: the banner shows the line', async () => {
+  const mistake = { line: 2, column: 9, text: 'let a = ;', reason: "Unexpected token ';'" };
+  const calls = { ...fixtures.calls, 'website/check-code': () => ({ mistake }) };
+  const { screen, server, type, seen } = await openEditor('/theme?tab=customJS', { calls });
+  type('customJS', '\nlet a = ;');
+  await screen.getByRole('button', { name: 'Save Code' }).click();
+  await expect.element(screen.getByText(/Line 2, column 9/)).toBeVisible();
+  await expect.element(screen.getByText('let a = ;')).toBeVisible();
+  await expect.element(screen.getByText(/visitors keep the last version that can be parsed/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Go to line 2' }).click();
+  await expect.poll(() => seen.at(-1)).toEqual({ kind: 'goTo', place: { line: 2, column: 9 } });
+  expect(server.asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
+  await screen.getByRole('button', { name: 'Save anyway' }).click();
+  await expect.element(screen.getByText(/^Your theme updated successfully/)).toBeVisible();
+  expect(server.records('website_themes')[0]).toMatchObject({ customJS: '\nlet a = ;' });
+});
+
 test('a refused save keeps the text, and the same button tries again', async () => {
   const { screen, server, type, texts } = await openEditor('/theme?tab=customCss');
   type('customCss', 'b {}');

@@ -1,4 +1,5 @@
 import { defineCall, typedJson } from '#resource';
+import { CODE_LANGUAGES, type CodeMistake } from './codeMistake.ts';
 import type { Removed } from './removed.ts';
 
 const EDITORS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
@@ -47,6 +48,20 @@ export const cleanCall = defineCall({
     css: { type: 'text', required: true },
     removed: typedJson<readonly Removed[]>(),
   },
+  rate: 240,
+});
+
+/** Finds where code cannot be parsed. */
+export const checkCodeCall = defineCall({
+  method: 'POST',
+  path: 'website/check-code',
+  roles: EDITORS,
+  summary: 'Finds the first place where a style sheet or script cannot be parsed; nothing is run or saved',
+  input: {
+    language: { type: 'enum', values: CODE_LANGUAGES, required: true },
+    code: { type: 'text', max: LONGEST, required: true },
+  },
+  output: { mistake: typedJson<CodeMistake | null>() },
   rate: 240,
 });
 

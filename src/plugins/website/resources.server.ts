@@ -51,7 +51,8 @@ export default [
       },
       frontHook: { description: 'Place of the website a widget stands in.', sample: 'home.top' },
       frontHookPriority: { sample: 10 },
-      position: { sample: 1 },
+      position: { description: 'Place in the menu; pages without one stand at its end.', sample: 1 },
+      isInMenu: { description: 'The menu of the website leads to the page while it is published.' },
       publishAt: {
         description: 'When the page is published, with its draft, by a job; empty again afterwards.',
         sample: '2026-12-01T08:00:00+01:00',

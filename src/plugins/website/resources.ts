@@ -49,6 +49,7 @@ export const websiteThemes = defineResource({
         css: { type: 'text', format: 'css', max: CODE },
       },
     },
+    goodCode: { type: 'json', readable: false, writable: false, form: false },
     removedAtSave: { type: 'json', readable: false, writable: false, form: false },
     cleanerVersion: { type: 'integer', readable: false, writable: false, form: false },
     removedMarkup: { type: 'json', computed: true, form: false },
@@ -70,13 +71,19 @@ export const pages = defineResource({
   icon: 'file-text',
   importable: { off: 'isPublished', isTried: true },
   formLayout: {
-    main: { page: ['title'], search: [['slug', 12], 'localSlugs', 'metaDescription'] },
+    main: {
+      page: ['title'],
+      menu: [
+        ['isInMenu', 6],
+        ['position', 6],
+      ],
+      search: [['slug', 12], 'localSlugs', 'metaDescription'],
+    },
     side: { publication: ['isPublished', 'publishAt', 'unpublishAt', 'kind', 'image'] },
     more: {
       place: [
         ['frontHook', 6],
-        ['frontHookPriority', 3],
-        ['position', 3],
+        ['frontHookPriority', 6],
       ],
       code: ['jsonContentHTML', 'jsonContentCSS', 'jsonContentJS'],
     },
@@ -140,6 +147,7 @@ export const pages = defineResource({
     },
     position: { type: 'integer', min: 0, order: true, form: 'place' },
     isPublished: { type: 'boolean', default: true, filter: true, list: 5, form: 'place' },
+    isInMenu: { type: 'boolean', default: true, filter: true, form: 'place' },
     publishAt: { type: 'datetime', filter: true, order: true, list: 6, form: 'place' },
     unpublishAt: { type: 'datetime', filter: true, order: true, list: 7, form: 'place' },
     jsonContentHTML: { type: 'text', format: 'html', max: CODE, translatable: true, form: 'content' },

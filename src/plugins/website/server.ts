@@ -2,6 +2,7 @@ import { definePluginServer } from '#server';
 import {
   accountLinkCall,
   blocksCall,
+  checkCodeCall,
   cleanCall,
   pageTextsCall,
   previewLinkCall,
@@ -16,7 +17,14 @@ import { answerPageTexts, savePageTexts } from './server/pageTexts.ts';
 import { answerPreviewLink, previewHandler } from './server/previewLinks.ts';
 import { linkMakerHooks } from './server/signedLinks.ts';
 import { setPublication } from './server/aiActions.ts';
-import { answerBlocks, answerClean, answerSchemas, publish, renderTemplate } from './server/editorCalls.ts';
+import {
+  answerBlocks,
+  answerCheckCode,
+  answerClean,
+  answerSchemas,
+  publish,
+  renderTemplate,
+} from './server/editorCalls.ts';
 import { pageLimit } from './server/pageLimit.ts';
 import { pageHooks } from './server/pageHooks.ts';
 import { registerHandler } from './server/register.ts';
@@ -37,6 +45,7 @@ export default definePluginServer({
     host.call(schemasCall, answerSchemas);
     host.call(renderTemplateCall, renderTemplate);
     host.call(cleanCall, answerClean);
+    host.call(checkCodeCall, answerCheckCode);
     host.call(blocksCall, answerBlocks(host));
     host.call(publishCall, publish);
     host.call(pageTextsCall, answerPageTexts);

@@ -1,6 +1,8 @@
+import { LoaderCircle } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Banner, Button, failureOf, IconButton, SaveBanner, type ConflictError, type SaveState } from '#admin';
-import { InvalidJson } from './useSaveCode.ts';
+import { BrokenCode, InvalidJson } from './useSaveCode.ts';
+import styles from './code.module.css';
 
 interface CodeBannerProps {
   state: SaveState<ConflictError>;
@@ -8,6 +10,10 @@ interface CodeBannerProps {
   saved: string;
   onDismiss: () => void;
   onRetry: () => void;
+  /** Saves code that cannot be parsed all the same. */
+  onSaveBroken: (error: BrokenCode) => void;
+  /** Visitors keep the last version of a theme that can be parsed. */
+  isTheme: boolean;
   onGo: (name: string, line: number, column: number) => void;
   onCompare: (theirs: ConflictError['conflict']['theirs']) => void;
 }
@@ -27,10 +33,47 @@ function Invalid({ error: { file, problem }, onGo }: { error: InvalidJson; onGo:
   );
 }
 
-/** Status of saving: running, done, or failed with the way on. */
-export function CodeBanner({ state, saved, onDismiss, onRetry, onGo, onCompare }: CodeBannerProps) {
+interface BrokenProps extends Pick<CodeBannerProps, 'onGo' | 'onSaveBroken' | 'isTheme'> {
+  error: BrokenCode;
+}
+
+/** Asks before code is saved that cannot be parsed, and shows the line. */
+function Broken({ error, isTheme, onGo, onSaveBroken }: BrokenProps) {
   const translate = useTranslate();
-  if (state.status === 'saving') return <Banner tone="info">{translate('codeEditors.saving')}</Banner>;
+  const { line, column, text, reason } = error.mistake;
+  const actions = (
+    <>
+      <Button onClick={() => onGo(error.file, line, column)}>{translate('codeEditors.invalid.go', { line })}</Button>
+      <Button kind="danger" onClick={() => onSaveBroken(error)}>
+        {translate('codeEditors.broken.anyway')}
+      </Button>
+    </>
+  );
+  return (
+    <Banner tone="danger" action={actions}>
+      <strong>{translate('codeEditors.broken.title', { name: error.file })}</strong>
+      <br />
+      {translate('codeEditors.invalid.place', { line, column })} <bdi lang="en">{reason}</bdi>
+      <pre className={styles.mistake} dir="ltr">
+        {text.trim()}
+      </pre>
+      {translate(isTheme ? 'codeEditors.broken.kept' : 'codeEditors.broken.seen')}
+    </Banner>
+  );
+}
+
+/** Status of saving: running, done, or failed with the way on. */
+export function CodeBanner(props: CodeBannerProps) {
+  const { state, saved, onDismiss, onRetry, onGo, onCompare } = props;
+  const translate = useTranslate();
+  if (state.status === 'saving')
+    return (
+      <div className={styles.saving}>
+        <Banner tone="info" icon={LoaderCircle}>
+          {translate('codeEditors.saving')}
+        </Banner>
+      </div>
+    );
   if (state.status === 'saved' && state.at !== null) {
     const close = <IconButton icon="x" size="small" label={translate('ra.action.close')} onClick={onDismiss} />;
     return (
@@ -41,6 +84,7 @@ export function CodeBanner({ state, saved, onDismiss, onRetry, onGo, onCompare }
   }
   const error = failureOf(state)?.error;
   if (error instanceof InvalidJson) return <Invalid error={error} onGo={onGo} />;
+  if (error instanceof BrokenCode) return <Broken {...props} error={error} />;
   return (
     <SaveBanner
       state={state}

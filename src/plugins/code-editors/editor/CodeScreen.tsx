@@ -100,6 +100,8 @@ export function CodeScreen(props: CodeScreenProps) {
           saved={props.saved}
           onDismiss={saving.dismiss}
           onRetry={saving.save}
+          onSaveBroken={(error) => void saving.saveBroken(error)}
+          isTheme={props.source.resource === 'website_themes'}
           onGo={go}
           onCompare={compareWith}
         />

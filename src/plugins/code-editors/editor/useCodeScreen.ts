@@ -29,7 +29,7 @@ function useSavedCode({ source, record }: CodeScreenProps, tab: Pick<ReturnType<
   const [saves, setSaves] = useState(0);
   const saved = useMemo(() => source.textsOf(base), [source, base]);
   const code = useCode({ files: source.files, saved, shown: tab.shown, labelOf: tab.labelOf });
-  const { state, saver } = useSaveCode(source, code, record, (answer) => {
+  const { state, saver, saveBroken } = useSaveCode(source, code, record, (answer) => {
     setBase(answer);
     setSaves((count) => count + 1);
   });
@@ -45,7 +45,7 @@ function useSavedCode({ source, record }: CodeScreenProps, tab: Pick<ReturnType<
     // Somebody else saved it. With changes of one's own the provider compares the two when they are saved.
     if (!isChanged) follow(record);
   }, [record, isChanged, follow]);
-  const saving = { state, save: () => void saver.save(), dismiss: saver.dismiss };
+  const saving = { state, save: () => void saver.save(), saveBroken, dismiss: saver.dismiss };
   return { base, saves, code, isChanged, saving, follow };
 }
 

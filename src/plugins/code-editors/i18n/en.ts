@@ -128,6 +128,12 @@ export default {
       text: 'Somebody else changed the same code. Nothing was saved. Compare your text with theirs, then save again.',
       compare: 'Compare',
     },
+    broken: {
+      title: '%{name} cannot be parsed, nothing was saved yet.',
+      anyway: 'Save anyway',
+      kept: 'If you save it, visitors keep the last version that can be parsed.',
+      seen: 'If you save it, visitors get it as it is.',
+    },
     invalid: {
       title: '%{name} is not valid JSON, nothing was saved.',
       place: 'Line %{line}, column %{column}:',

@@ -128,6 +128,12 @@ export default {
       text: 'Quelqu’un d’autre a modifié le même code. Rien n’a été enregistré. Comparez votre texte au sien, puis enregistrez à nouveau.',
       compare: 'Comparer',
     },
+    broken: {
+      title: '%{name} est illisible pour les navigateurs, rien n’est encore enregistré.',
+      anyway: 'Enregistrer quand même',
+      kept: 'Si vous l’enregistrez, les visiteurs gardent la dernière version lisible.',
+      seen: 'Si vous l’enregistrez, les visiteurs le reçoivent tel quel.',
+    },
     invalid: {
       title: '%{name} n’est pas du JSON valide, rien n’a été enregistré.',
       place: 'Ligne %{line}, colonne %{column} :',

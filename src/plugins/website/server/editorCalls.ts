@@ -1,9 +1,10 @@
 import { isObject, type RowOf, textOf } from '#resource';
 import { notFound, Problem, type Actor, type CallHandler, type ServerHost } from '#server';
-import type { blocksCall, cleanCall, publishCall, renderTemplateCall, schemasCall } from '../calls.ts';
+import type { blocksCall, checkCodeCall, cleanCall, publishCall, renderTemplateCall, schemasCall } from '../calls.ts';
 import { refused } from '../problems.ts';
 import { fillBlocks } from './catalogueBlocks.ts';
 import { callerOf, cleanContents, cleanText } from './cleaning.ts';
+import { findMistake } from './codeMistakes.ts';
 import { shownRows } from './cleanRows.ts';
 import { contentMark } from './contentMark.ts';
 import { publication } from './schedule.ts';
@@ -38,6 +39,11 @@ export const answerClean: CallHandler<typeof cleanCall> = async ({ input, actor 
   const [cleaned] = await cleanContents([content], callerOf(actor));
   return { html: textOf(cleaned?.html?.text), css: cleaned?.css ?? '', removed: cleaned?.removed ?? [] };
 };
+
+/** Parses code without running or saving it. */
+export const answerCheckCode: CallHandler<typeof checkCodeCall> = async ({ input: { language, code }, actor }) => ({
+  mistake: await findMistake(language, code, callerOf(actor)),
+});
 
 /** Fills the blocks of content. */
 export const answerBlocks =

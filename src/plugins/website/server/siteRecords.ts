@@ -4,6 +4,7 @@ import { readOpeningHours } from '#shop';
 import { shownRows } from './cleanRows.ts';
 import { shownThemes } from './cleanThemes.ts';
 import { signCss, signPictures, type SignPicture } from './contentPictures.ts';
+import { withGoodCode } from './goodCode.ts';
 import { textIn } from './localized.ts';
 import { siteOpening, type SiteOpening } from './opening.ts';
 import { pagePath, pagePaths, readPagesByPath } from './pageAddresses.ts';
@@ -100,9 +101,10 @@ function routeCss(stored: FlatRowOf<'website_themes'>['customCssPerRoutes'] | un
   return routes;
 }
 
-/** The theme in use. Without one the website has its plain look. */
+/** The theme in use, without code that cannot be parsed. Without one the website has its plain look. */
 export async function readTheme(reader: ListReader): Promise<SiteTheme> {
-  const [row] = await shownThemes(await reader.list('website_themes', { isActive: 'true' }), EVERYBODY);
+  const themes = await reader.list('website_themes', { isActive: 'true' });
+  const [row] = await shownThemes(themes.map(withGoodCode), EVERYBODY);
   return {
     layout: themeLayout(row?.hooksOptions, row?.layoutConfig),
     css: row?.customCss ?? '',
@@ -169,10 +171,10 @@ export async function readPage(
 /** Most links in the head of the website. */
 const MOST_LINKS = 12;
 
-/** Published pages beside home and shop, by position. */
+/** Published pages of the menu beside home and shop, by position. */
 export async function readLinks(reader: ListReader, locale: Locale): Promise<SiteLink[]> {
   const rows = await reader
-    .rows('pages', { kind: 'page', isPublished: 'true' })
+    .rows('pages', { kind: 'page', isPublished: 'true', isInMenu: 'true' })
     .select(['id', 'title', 'slug', 'localSlugs', 'position'])
     .where('slug', 'not in', ['home', 'shop'])
     .orderBy((eb) => eb('position', 'is', null))

@@ -4,6 +4,7 @@ import { jsonMistake } from '../jsonMistake.ts';
 import { refused } from '../problems.ts';
 import { callerOf, cleanSheets } from './cleaning.ts';
 import { CLEANER_VERSION } from './cleanerVersion.ts';
+import { keepGoodCode } from './goodCode.ts';
 import { cleanedTheme, pickSheets, SHEET_FIELDS, shownThemes } from './cleanThemes.ts';
 import { SAMPLE_VALUES, TWIG_FIELDS, type TwigField } from './templateValues.ts';
 import { optionProblem, type OptionField } from './themeOptions.ts';
@@ -79,6 +80,7 @@ export const themeHooks: ResourceHooks<'website_themes'> = {
     if (write.op === 'delete') return;
     checkOptions(write.values, tx);
     await cleanWrite(write, tx);
+    await keepGoodCode(write, tx);
     for (const field of TWIG_FIELDS) await checkTemplate(field, write, tx);
   },
   after: async (write, row, tx) => {
