@@ -1,4 +1,5 @@
 import type { PageFacts } from './rules/check/findings.ts';
+import type { PersonAtBlock } from './rules/blockPlace.ts';
 import type { PartKey } from './rules/selectors.ts';
 import type { StyleRule } from './rules/styles.ts';
 
@@ -9,22 +10,11 @@ export interface PartContent extends PartKey {
   readonly isChanged: boolean;
 }
 
-/** Scope of styles (docs/rules/website.md, "Styles"). */
-export interface Scopes {
-  /** In the widget itself: apply widget styles. */
-  readonly widget: boolean;
-  /** Styles for this page. */
-  readonly page: boolean;
-  /** Styles for all pages. */
-  readonly all: boolean;
-}
-
 /** All that can be saved. */
 export interface Design {
   readonly parts: readonly PartContent[];
   /** Rules that were made since the page was opened. */
   readonly styles: readonly StyleRule[];
-  readonly scopes: Scopes;
 }
 
 /** Options for opening the frame. */
@@ -35,11 +25,12 @@ export interface Opening {
   readonly titles: Readonly<Record<string, string>>;
   /** Categories that blocks of products can be bound to. */
   readonly categories: readonly { readonly id: number; readonly name: string }[];
-  readonly scopes: Scopes;
-  /** The theme may be changed: without it styles can only count in widgets. */
+  /** The theme may be changed: without it styles can only count for one block. */
   readonly mayChangeTheme: boolean;
   /** The website has no theme in use. */
   readonly isThemeMissing: boolean;
+  /** The theme could not be read. */
+  readonly isThemeUnread: boolean;
   /** Part that is chosen at the start. */
   readonly chosen: PartKey | null;
 }
@@ -57,10 +48,12 @@ type ToFrame =
   | { readonly kind: 'filled'; readonly ticket: number; readonly html: string }
   /** Answers `askClean`: the contents in their order; null: they could not be checked, and are not shown. */
   | { readonly kind: 'cleaned'; readonly ticket: number; readonly contents: readonly string[] | null }
-  /** Other content takes the place of a widget's or page's own, and counts as saved. */
-  | { readonly kind: 'replace'; readonly part: PartKey; readonly html: string }
+  /** Other content takes the place of a widget's or page's own. `isSaved`: it is the stored content. */
+  | { readonly kind: 'replace'; readonly part: PartKey; readonly html: string; readonly isSaved: boolean }
   /** Asks for what the check before publishing looks at; answered by `facts` with the same number. */
   | { readonly kind: 'inspect'; readonly ticket: number }
+  /** Others who are at blocks of the page. */
+  | { readonly kind: 'others'; readonly others: readonly PersonAtBlock[] }
   /** Chooses an element of the facts. */
   | { readonly kind: 'show'; readonly element: string };
 
@@ -69,6 +62,8 @@ type ToPage =
   | { readonly kind: 'design'; readonly ticket: number; readonly design: Design }
   /** Steps since the last save, and whether anything is not saved. */
   | { readonly kind: 'changed'; readonly steps: number; readonly isUnsaved: boolean }
+  /** Place of the chosen block; '': none. Also tells that the page is drawn. */
+  | { readonly kind: 'chosen'; readonly place: string }
   | { readonly kind: 'askPicture' }
   /** Asks the server for the content of a block that is bound to products or categories. */
   | { readonly kind: 'askFill'; readonly ticket: number; readonly html: string }

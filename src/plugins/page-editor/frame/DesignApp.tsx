@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { EDITOR_OPTIONS } from './editorOptions.ts';
 import { ElementPanel } from './panels/ElementPanel.tsx';
 import { LeftPanel } from './panels/LeftPanel.tsx';
-import { ScopesPanel } from './panels/ScopesPanel.tsx';
 import { SheetTabs, type Sheet } from './panels/SheetTabs.tsx';
 import { StylesPanel } from './panels/StylesPanel.tsx';
 import { Toolbar } from './panels/Toolbar.tsx';
@@ -37,7 +36,6 @@ export function DesignApp({ studio }: { studio: Studio }) {
           <aside className={styles.panel} aria-label={context.texts.styles}>
             <StylesPanel />
             <ElementPanel />
-            <ScopesPanel />
           </aside>
         </div>
         <SheetTabs shown={sheet} onShow={setSheet} />

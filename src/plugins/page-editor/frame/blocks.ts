@@ -10,11 +10,6 @@ export const BLOCKS = {
 /** Name of a block. */
 export type BlockId = (typeof BLOCKS)[keyof typeof BLOCKS][number];
 
-const BUTTON =
-  'display: inline-block; padding: 12px 28px; border-radius: 999px; background: var(--brand); color: #fff; text-decoration: none';
-const COLUMNS = 'display: grid; gap: 24px; grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr))';
-const HERO = 'padding: 48px 24px; text-align: center; background: var(--tint); border-radius: var(--radius)';
-
 /** A slide of a slider. */
 export const slideHtml = (title: string): string => `<div data-slide=""><h3>${title}</h3></div>`;
 
@@ -25,7 +20,7 @@ function sliderHtml({ slide }: FrameTexts['samples']): string {
 }
 
 /**
- * HTML of a new block.
+ * HTML of a new block. Its look is that of its class, so that the theme's colours and styles of its kind count for it.
  * @param samples texts in the language of the page
  * @param locale language of the page, for addresses
  */
@@ -38,9 +33,9 @@ export function blockHtml(id: Exclude<BlockId, 'image'>, samples: FrameTexts['sa
     case 'quote':
       return `<blockquote><p>${samples.text}</p></blockquote>`;
     case 'button':
-      return `<p><a href="/${locale}/shop" style="${BUTTON}">${samples.button}</a></p>`;
+      return `<p><a class="block-button" href="/${locale}/shop">${samples.button}</a></p>`;
     case 'hero':
-      return `<section style="${HERO}"><h2>${samples.title}</h2><p>${samples.text}</p></section>`;
+      return `<section class="block-hero"><h2>${samples.title}</h2><p>${samples.text}</p></section>`;
     case 'slider':
       return sliderHtml(samples);
     case 'products':
@@ -48,6 +43,6 @@ export function blockHtml(id: Exclude<BlockId, 'image'>, samples: FrameTexts['sa
     case 'categories':
       return '<div data-block="categories"></div>';
     case 'columns':
-      return `<div style="${COLUMNS}"><div><p>${samples.text}</p></div><div><p>${samples.text}</p></div></div>`;
+      return `<div class="block-columns"><div><p>${samples.text}</p></div><div><p>${samples.text}</p></div></div>`;
   }
 }

@@ -20,8 +20,12 @@ function fontFaces(): string {
   ).join('\n');
 }
 
-/** Extra styles of the canvas: slides stand side by side because no script runs, and empty places are visible. */
+/**
+ * Extra styles of the canvas: it is not scrolled sideways, slides stand side by side because no script runs, and empty places
+ * are visible.
+ */
 const CANVAS_CSS = `
+html,body{overflow-x:clip}
 [data-slider]{display:flex;overflow-x:auto}
 [data-slider]>[data-slide]{flex:0 0 100%;block-size:100%;display:grid;place-items:center;text-align:center;overflow:hidden}
 [data-slide] img{inline-size:100%;block-size:100%;object-fit:cover}

@@ -12,7 +12,7 @@ function placeFor(chosen: Component): { readonly parent: Component; readonly at:
   if (roleIn(chosen) === 'part') return { parent: chosen, at: chosen.components().length };
   let before = chosen;
   for (let parent = before.parent(); parent; parent = parent.parent()) {
-    const isPlace = !parent.is('text') && parent.get('droppable') === true;
+    const isPlace = !parent.isInstanceOf('text') && parent.get('droppable') === true;
     if (isPlace && isEditable(roleIn(parent), false)) return { parent, at: before.index() + 1 };
     before = parent;
   }

@@ -1,7 +1,6 @@
 import type { Component, Editor } from 'grapesjs';
-import type { ElementState } from '../rules/selectors.ts';
 import { attributesOf, keyOfPart, partAround, roleIn } from './roles.ts';
-import { styleOf } from './styleTarget.ts';
+import { selectorFor, styleOf, type StylePlace } from './styleTarget.ts';
 import type { Chosen } from './view.ts';
 
 /** Properties whose drawn values the panel shows where no style was set. */
@@ -27,7 +26,7 @@ function drawnOf(component: Component): Record<string, string> {
 }
 
 /** The chosen element for the panels; null: none, or one that cannot be edited. */
-export function describeChosen(editor: Editor, state: ElementState, media: string): Chosen | null {
+export function describeChosen(editor: Editor, place: StylePlace): Chosen | null {
   const component = editor.getSelected();
   const part = component ? partAround(component) : null;
   if (!component || !part) return null;
@@ -37,7 +36,8 @@ export function describeChosen(editor: Editor, state: ElementState, media: strin
     role: roleIn(component),
     part: keyOfPart(part),
     tag: String(component.get('tagName') ?? ''),
-    style: styleOf(editor, component, state, media),
+    isOfKind: selectorFor(component, 'all') !== null,
+    style: styleOf(editor, component, place),
     computed: drawnOf(component),
     attributes: Object.fromEntries(attributes),
     mayMove: component.get('draggable') === true,

@@ -25,6 +25,8 @@ export const EDITOR_OPTIONS: EditorConfig = {
   showToolbar: false,
   showOffsets: false,
   avoidInlineStyle: false,
+  // Styles that stand in elements stay there: a class of the canvas is nowhere else.
+  forceClass: false,
   protectedCss: '',
   baseCss: '',
   // Foreign HTML is never dropped into the canvas: it cannot be sandboxed.

@@ -1,6 +1,7 @@
 import type { Component, Editor } from 'grapesjs';
 import { clampedAttributes } from '../rules/slider.ts';
 import { attributesOf } from './roles.ts';
+import { addTextTypes } from './textTypes.ts';
 
 /** Mark of the style sheet with the sizes of sliders. */
 const SIZES = 'data-slider-sizes';
@@ -33,6 +34,7 @@ function holdLimits(editor: Editor, component: Component): void {
 
 /** Teaches the editor the elements of the website that have rules of their own. */
 export function addElements(editor: Editor): void {
+  addTextTypes(editor);
   editor.on('component:mount', (component: Component) => holdLimits(editor, component));
   editor.on('component:update:attributes', (component: Component) => holdLimits(editor, component));
 }

@@ -12,8 +12,11 @@ export function roleIn(component: Component): Role {
   return parent ? roleOf(attributesOf(component), roleIn(parent)) : 'outside';
 }
 
+/** Tells whether an element can be typed into: texts, links, labels. */
+const isTyped = (component: Component): boolean => component.isInstanceOf('text');
+
 function lock(component: Component, role: Role, isContentOff: boolean): void {
-  const isText = component.is('text') || component.is('link');
+  const isText = isTyped(component);
   component.set({
     ...locksOf(role, isContentOff),
     ...(isText && { editable: isEditable(role, isContentOff) }),
@@ -23,7 +26,7 @@ function lock(component: Component, role: Role, isContentOff: boolean): void {
 
 /** Elements that an element of the content accepts. Texts and pictures accept none. */
 function placeIn(component: Component): boolean | string {
-  if (component.is('text') || component.is('link') || component.get('void') === true) return false;
+  if (isTyped(component) || component.get('void') === true) return false;
   return allowedChildren(String(component.get('tagName') ?? ''), attributesOf(component)) ?? true;
 }
 

@@ -1,11 +1,12 @@
 import type { Component, Editor } from 'grapesjs';
 import type { FrameLook, FramePort } from '#admin/frame';
 import { createStore } from '#store';
-import type { Design, DesignContract, Opening, PartContent, Scopes } from '../contract.ts';
+import type { DesignContract, Opening } from '../contract.ts';
 import { contentsIn } from '../rules/contents.ts';
+import { wrapLooseText } from '../rules/looseText.ts';
+import type { Scope } from '../rules/scopes.ts';
 import { nameOfPart, type ElementState, type PartKey } from '../rules/selectors.ts';
 import { readSitePage, type CanvasPage } from '../rules/sitePage.ts';
-import { areSameRules, type StyleRule } from '../rules/styles.ts';
 import { Asks } from './asks.ts';
 import { holdStill, showPage } from './canvas.ts';
 import { describeChosen } from './describe.ts';
@@ -15,10 +16,12 @@ import { mediaOf, type DeviceId } from './editorOptions.ts';
 import { addElements } from './elements.ts';
 import { inspectPage, showElement } from './inspect.ts';
 import { escaped, nameOfElement } from './names.ts';
+import { Others } from './others.ts';
 import { applyLocks, keyOfPart, partsIn } from './roles.ts';
-import { rulesOf, setStyle } from './styleTarget.ts';
+import { SavedState } from './savedState.ts';
+import { setStyle, type StylePlace } from './styleTarget.ts';
 import { textsIn } from './texts.ts';
-import { endTyping, endTypingByEscape } from './typing.ts';
+import { endTyping, holdTypingKeys } from './typing.ts';
 import { FIRST_VIEW, type View } from './view.ts';
 
 type ToFrame = DesignContract['toFrame'];
@@ -32,15 +35,17 @@ const REBUILT = 'component:add component:remove';
 const languageOf = ({ language }: CanvasPage): FrameLook['language'] =>
   language === 'fr' || language === 'ar' ? language : 'en';
 
+/** Where a style counts that is set now. */
+const placeOf = ({ scope, state, device }: View): StylePlace => ({ scope, state, media: mediaOf(device) });
+
 /** The page in the canvas: what is chosen in it, what has changed, and what its page asks for. */
 export class Studio {
   readonly view = createStore<View>(FIRST_VIEW);
   readonly opening = createStore<Opening | null>(null);
   readonly port: FramePort<DesignContract>;
   #editor: Editor | null = null;
-  /** HTML of the parts as it was saved last, by name. */
-  readonly #savedHtml = new Map<string, string>();
-  #savedStyles: readonly StyleRule[] = [];
+  readonly #saved = new SavedState();
+  readonly #others: Others;
   #pictureFor: ((url: string) => void) | null = null;
   readonly #fills = new Asks<string>();
   readonly #checks = new Asks<readonly string[] | null>();
@@ -51,6 +56,7 @@ export class Studio {
 
   constructor(port: FramePort<DesignContract>) {
     this.port = port;
+    this.#others = new Others((message) => port.send(message));
     port.onMessage((message) => this.#hear(message));
   }
 
@@ -65,6 +71,9 @@ export class Studio {
     });
     addElements(editor);
     editor.Canvas.setCustomBadgeLabel((component: Component) => escaped(this.nameOf(component)));
+    editor.on('component:selected', () => {
+      if (this.view.get().isOpen) this.#others.tell(editor);
+    });
     editor.on('update', () => this.#tellChanged());
     editor.on('component:input', () => this.#tellTyped(true));
     editor.on('rte:disable', () => this.#tellTyped(false));
@@ -73,7 +82,7 @@ export class Studio {
     if (document) {
       holdStill(document);
       takeDrops(this, document);
-      endTypingByEscape(editor, document);
+      holdTypingKeys(editor, document);
     }
     void this.#show();
   }
@@ -106,7 +115,7 @@ export class Studio {
         void this.#answerDesign(message.ticket);
         break;
       case 'saved':
-        this.#markSaved(message.parts, message.styles);
+        this.#markSaved(message);
         break;
       case 'picture':
         if (message.url !== null) this.#pictureFor?.(message.url);
@@ -119,10 +128,13 @@ export class Studio {
         this.#checks.answer(message.ticket, message.contents);
         break;
       case 'replace':
-        this.#replace(message.part, message.html);
+        this.#replace(message);
         break;
       case 'inspect':
         this.#answerFacts(message.ticket);
+        break;
+      case 'others':
+        this.#others.set(message.others, this.#editor);
         break;
       case 'show':
         showElement(this.editor, message.element);
@@ -134,7 +146,7 @@ export class Studio {
   async #show(): Promise<void> {
     const [editor, opening] = [this.#editor, this.opening.get()];
     if (!editor || !opening) return;
-    this.view.set({ ...FIRST_VIEW, scopes: opening.scopes });
+    this.view.set(FIRST_VIEW);
     const page = readSitePage(opening.html);
     const { contents, withContents } = contentsIn(page.html);
     const checked = await this.#checks.ask((ticket) => this.port.send({ kind: 'askClean', ticket, contents }));
@@ -151,9 +163,7 @@ export class Studio {
     if (wrapper) applyLocks(editor, wrapper, false);
     editor.UndoManager.clear();
     editor.clearDirtyCount();
-    this.#savedStyles = [];
-    this.#savedHtml.clear();
-    for (const part of partsIn(editor)) this.#savedHtml.set(nameOfPart(keyOfPart(part)), part.getInnerHTML());
+    this.#saved.reset(editor);
     editor.select(chosen ? this.#partOf(chosen) : undefined, { scroll: true });
     this.view.change((before) => ({
       ...before,
@@ -162,6 +172,8 @@ export class Studio {
       revision: before.revision + 1,
     }));
     this.#redraw();
+    this.#others.show(editor);
+    this.#others.tell(editor);
     this.#tellChanged();
   }
 
@@ -169,13 +181,13 @@ export class Studio {
     return partsIn(this.editor).find((part) => nameOfPart(keyOfPart(part)) === nameOfPart(key));
   }
 
-  /** Replaces the content of a part with the version that somebody else saved. Undo brings the user's content back. */
-  #replace(key: PartKey, html: string): void {
+  /** Replaces the content of a part, with what somebody else has saved. Undo brings the user's content back. */
+  #replace({ part: key, html, isSaved }: Extract<ToFrame, { kind: 'replace' }>): void {
     const part = this.#partOf(key);
     if (!part) return;
-    part.components(html);
+    part.components(wrapLooseText(html));
     applyLocks(this.editor, part, this.view.get().isContentOff);
-    this.#savedHtml.set(nameOfPart(key), part.getInnerHTML());
+    this.#saved.markPart(key, isSaved ? part.getInnerHTML() : null);
     this.editor.select(part);
     this.#redraw();
     this.#tellChanged();
@@ -186,7 +198,7 @@ export class Studio {
     const { UndoManager } = this.#editor;
     this.view.change((before) => ({
       ...before,
-      chosen: describeChosen(this.editor, before.state, mediaOf(before.device)),
+      chosen: describeChosen(this.editor, placeOf(before)),
       canUndo: UndoManager.hasUndo(),
       canRedo: UndoManager.hasRedo(),
     }));
@@ -195,7 +207,7 @@ export class Studio {
   /** Answers with the design, including a text that is being typed. */
   async #answerDesign(ticket: number): Promise<void> {
     await endTyping(this.editor);
-    this.port.send({ kind: 'design', ticket, design: this.#design() });
+    this.port.send({ kind: 'design', ticket, design: this.#saved.design(this.editor) });
   }
 
   #answerFacts(ticket: number): void {
@@ -203,17 +215,8 @@ export class Studio {
     this.port.send({ kind: 'facts', ticket, facts });
   }
 
-  #design(): Design {
-    const parts = partsIn(this.editor).map((part): PartContent => {
-      const [key, html] = [keyOfPart(part), part.getInnerHTML()];
-      return { ...key, html, isChanged: html !== this.#savedHtml.get(nameOfPart(key)) };
-    });
-    return { parts, styles: rulesOf(this.editor), scopes: this.view.get().scopes };
-  }
-
-  #markSaved(parts: readonly PartContent[], styles: readonly StyleRule[] | null): void {
-    for (const part of parts) this.#savedHtml.set(nameOfPart(part), part.html);
-    if (styles) this.#savedStyles = styles;
+  #markSaved({ parts, styles }: Extract<ToFrame, { kind: 'saved' }>): void {
+    this.#saved.mark(parts, styles);
     this.editor.clearDirtyCount();
     this.#tellChanged();
   }
@@ -226,8 +229,7 @@ export class Studio {
 
   #tellChanged(): void {
     if (!this.view.get().isOpen) return;
-    const { parts, styles } = this.#design();
-    const isChanged = parts.some((part) => part.isChanged) || !areSameRules(styles, this.#savedStyles);
+    const isChanged = this.#saved.isChanged(this.#saved.design(this.editor));
     if (!isChanged) this.editor.clearDirtyCount();
     const isUnsaved = isChanged || this.#isTyped;
     const steps = Math.max(this.editor.getDirtyCount(), this.#isTyped ? 1 : 0);
@@ -237,9 +239,9 @@ export class Studio {
 
   /** Gives the chosen element a style in the chosen state and device; '' takes it back. @returns false: it is no CSS */
   style(property: string, value: string): boolean {
-    const { chosen, state, device } = this.view.get();
-    if (!chosen) return false;
-    const isDone = setStyle(this.editor, chosen.component, { state, media: mediaOf(device) }, property, value);
+    const view = this.view.get();
+    if (!view.chosen) return false;
+    const isDone = setStyle(this.editor, view.chosen.component, placeOf(view), property, value);
     this.#redraw();
     this.#tellChanged();
     return isDone;
@@ -258,9 +260,10 @@ export class Studio {
     this.#redraw();
   }
 
-  /** Chooses where styles count at the next save. */
-  setScopes(scopes: Scopes): void {
-    this.view.change((before) => ({ ...before, scopes }));
+  /** Chooses for which blocks the styles count that are set from now on, and shows those that are set. */
+  setScope(scope: Scope): void {
+    this.view.change((before) => ({ ...before, scope }));
+    this.#redraw();
   }
 
   /** Content editing off: styles alone may change. */

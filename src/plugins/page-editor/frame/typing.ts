@@ -13,9 +13,16 @@ export async function endTyping(editor: Editor): Promise<void> {
   if (view && isTextView(view)) await view.disableEditing();
 }
 
-/** Ends typing by Escape. */
-export function endTypingByEscape(editor: Editor, document: Document): void {
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') void endTyping(editor);
+/** Commands in whose texts GrapesJS leaves Enter to the browser, which puts a box of its own into an item of a list. */
+const LISTS = ['insertOrderedList', 'insertUnorderedList'] as const;
+
+/** Keys while a text is typed: Escape ends it, and Enter breaks the line within the block. */
+export function holdTypingKeys(editor: Editor, document: Document): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') void endTyping(editor);
+    if (event.key !== 'Enter' || event.isComposing || !editor.getEditing()) return;
+    if (!LISTS.some((name) => document.queryCommandState(name))) return;
+    event.preventDefault();
+    document.execCommand('insertLineBreak');
   });
 }

@@ -1,7 +1,7 @@
 import type { Component } from 'grapesjs';
 import type { FrameLook } from '#admin/frame';
-import type { Scopes } from '../contract.ts';
 import type { Role } from '../rules/locks.ts';
+import type { Scope } from '../rules/scopes.ts';
 import type { ElementState, PartKey } from '../rules/selectors.ts';
 import type { DeviceId } from './editorOptions.ts';
 
@@ -13,7 +13,9 @@ export interface Chosen {
   readonly part: PartKey;
   /** Kind of element: `h2`, `img`, `slider`. */
   readonly tag: string;
-  /** Styles that it got in the editor, in the chosen state and device. */
+  /** It is of a kind: styles can count for all blocks of it. */
+  readonly isOfKind: boolean;
+  /** Styles that it got in the editor, in the chosen scope, state and device. */
   readonly style: Readonly<Record<string, string>>;
   /** The browser's computed styles. */
   readonly computed: Readonly<Record<string, string>>;
@@ -30,7 +32,8 @@ export interface View {
   readonly chosen: Chosen | null;
   readonly state: ElementState;
   readonly device: DeviceId;
-  readonly scopes: Scopes;
+  /** Where a style counts that is set now. */
+  readonly scope: Scope;
   readonly isContentOff: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -45,7 +48,7 @@ export const FIRST_VIEW: View = {
   chosen: null,
   state: '',
   device: 'desktop',
-  scopes: { widget: false, page: true, all: false },
+  scope: 'block',
   isContentOff: false,
   canUndo: false,
   canRedo: false,

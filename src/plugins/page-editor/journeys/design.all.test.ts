@@ -17,7 +17,7 @@ async function colourOnSite(path: string, id: number): Promise<string> {
   return colour;
 }
 
-test('the colour of a widget is changed for this page only, and seen on the website', async () => {
+test('the colour of all widgets is changed for this page only, and seen on the website', async () => {
   const { page, end } = await office.visit();
   const puts: [string, unknown][] = [];
   page.on('request', (request) => {
@@ -30,6 +30,7 @@ test('the colour of a widget is changed for this page only, and seen on the webs
   await canvasOf(page).locator(`#widget-${id}`).click();
   await panelsOf(page).getByRole('button', { name: 'Parent element' }).click();
   await panelsOf(page).getByText(`#widget-${id}`).waitFor();
+  await panelsOf(page).getByRole('radio', { name: 'Blocks of this kind on this page' }).click();
   await panelsOf(page).getByLabel('Text colour, CSS').fill('#a01010');
   await panelsOf(page).getByLabel('Text colour, CSS').press('Enter');
   await page.getByText('1 of 5 steps since the last save').waitFor();
@@ -52,7 +53,7 @@ test('the colour of a widget is changed for this page only, and seen on the webs
   const { body: theme } = await (await office.as('admin')).get('website_themes/1');
   const routes: { routeUrl: string; css: string }[] = theme.customCssPerRoutes;
   const css = routes.find(({ routeUrl }) => routeUrl === '/en')?.css;
-  expect(css).toContain(`#widget-${id} { color: #a01010 }`);
+  expect(css).toContain('body [data-widget][data-widget] { color: #a01010 }');
   expect(await colourOnSite('/en', id)).toBe('rgb(160, 16, 16)');
   expect(await colourOnSite('/fr', id)).not.toBe('rgb(160, 16, 16)');
   await end();
@@ -105,7 +106,7 @@ test('locked areas resist; a slider is placed within its limits, and slides on t
   await end();
 });
 
-test('styles count nowhere without a switch; what an outage held back is saved later, for all pages', async () => {
+test('what an outage held back is saved later, for the blocks of all pages', async () => {
   const { page, end, expectRefusal } = await office.visit();
   await office.signIn(page, 'admin', 'page-editor?page=shop');
   await hearsKeys(page);
@@ -113,17 +114,9 @@ test('styles count nowhere without a switch; what an outage held back is saved l
   const id = await widgetId('widget-promise');
   await canvasOf(page).locator(`#widget-${id}`).click();
   await panels.getByRole('button', { name: 'Parent element' }).click();
-  await panels.getByRole('switch', { name: 'On this page' }).click();
+  await panels.getByRole('radio', { name: 'Blocks of this kind on all pages' }).click();
   await panels.getByLabel('Background, CSS').fill('#102040');
   await panels.getByLabel('Background, CSS').press('Enter');
-  const puts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT' && !request.url().endsWith('/presence')) puts.push(request.url());
-  });
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('No styles were saved: choose in the panel where they apply.').waitFor();
-  expect(puts).toEqual([]);
-  await panels.getByRole('switch', { name: 'On all pages' }).click();
   expectRefusal(503);
   const themes = '**/api/website_themes/*';
   await page.route(themes, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));
@@ -136,7 +129,7 @@ test('styles count nowhere without a switch; what an outage held back is saved l
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Page updated').waitFor();
   const { body: theme } = await (await office.as('admin')).get('website_themes/1');
-  expect(theme.customCss).toContain(`#widget-${id} { background-color: #102040 }`);
+  expect(theme.customCss).toContain('[data-widget][data-widget] { background-color: #102040 }');
   expect(theme.customCss).toContain(':root { --brand: #0c534f;');
   await end();
 });

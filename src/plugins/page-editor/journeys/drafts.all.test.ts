@@ -26,7 +26,7 @@ test('a draft that somebody changed since it was shown is published only as is d
   await heading('Theirs');
   await draft('Theirs again');
   await publishDraft(page);
-  await page.getByRole('button', { name: 'Overwrite' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('The draft is on the website now').waitFor();
   expect(await textOnSite(office, '/en/delivery', 'h1')).toBe('Theirs');
   await end();
@@ -89,7 +89,7 @@ test('of two versions of one content either is kept, as is decided', async () =>
   await change('Theirs');
   await retype(page, `#widget-${id} p`, 'Mine');
   await save.click();
-  await page.getByText('Nothing of it was saved.').waitFor();
+  await page.getByText('You have both changed the same block').waitFor();
   expect(await accessProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Load theirs' }).click();
   await canvasOf(page).locator(`#widget-${id} p`, { hasText: 'Theirs' }).waitFor();
@@ -98,7 +98,7 @@ test('of two versions of one content either is kept, as is decided', async () =>
   await canvasOf(page).locator(`#widget-${id} p`, { hasText: 'Mine' }).waitFor();
   await change('Theirs again');
   await save.click();
-  await page.getByRole('button', { name: 'Overwrite' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Page updated').waitFor();
   expect(await textOnSite(office, '/en', `#widget-${id}`)).toContain('Mine');
   await end();

@@ -1,6 +1,9 @@
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Banner, failureOf, IconButton, SaveBanner } from '#admin';
-import type { PartConflict, SaveResult } from './PageSaver.ts';
+import { BothVersions } from './BothVersions.tsx';
+import type { SaveResult } from './PageSaver.ts';
+import type { PartConflict } from './PartConflict.ts';
 import { RemovedBanner } from './RemovedBanner.tsx';
 import type { DesignSaving } from './useSaveDesign.ts';
 import styles from './editor.module.css';
@@ -18,16 +21,39 @@ function Result({ result, onClose }: { result: SaveResult; onClose: () => void }
   const { status } = result;
   if (status === 'cleaned') return <RemovedBanner removed={result.removed} action={close} />;
   return (
-    <Banner tone={status === 'nowhere' || status === 'stylesHeld' ? 'warning' : 'info'} action={close}>
+    <Banner tone={status === 'stylesHeld' ? 'warning' : 'info'} action={close}>
       {translate(`pageEditor.${status}`)}
     </Banner>
   );
 }
 
+/** Says that somebody else's changes in other blocks were taken over. */
+export function MergedBanner({ saving: { merged, forgetMerged } }: { saving: DesignSaving }) {
+  const translate = useTranslate();
+  if (merged === '') return null;
+  const close = <IconButton icon="x" size="small" label={translate('ra.action.close')} onClick={forgetMerged} />;
+  return (
+    <div className={styles.banner}>
+      <Banner tone="info" action={close}>
+        {translate('pageEditor.merged', { title: merged })}
+      </Banner>
+    </div>
+  );
+}
+
+/** What was not saved, by the name of the widget or page. */
+function useFailedText({ isPartly, failedTitle }: DesignSaving): string {
+  const translate = useTranslate();
+  if (failedTitle === '') return translate(isPartly ? 'pageEditor.partly' : 'pageEditor.failed');
+  return translate(isPartly ? 'pageEditor.partlyOf' : 'pageEditor.failedOf', { title: failedTitle });
+}
+
 /** Result of a save that needs attention, with the next action. */
 export function DesignBanner({ saving, onPublish }: DesignBannerProps) {
   const translate = useTranslate();
-  const { state, result, isPartly, refused, save, overwrite, loadTheirs, dismiss } = saving;
+  const failed = useFailedText(saving);
+  const [shown, setShown] = useState<PartConflict | null>(null);
+  const { state, result, refused, save, decide, loadTheirs, dismiss } = saving;
   const question = (conflict: PartConflict) => ({
     text: (
       <>
@@ -37,10 +63,11 @@ export function DesignBanner({ saving, onPublish }: DesignBannerProps) {
       </>
     ),
     choices: [
+      ...(refused ? [] : [{ label: translate('pageEditor.conflict.both'), run: () => setShown(conflict) }]),
       { label: translate('pageEditor.conflict.load'), run: () => loadTheirs(conflict) },
       {
-        label: translate('pageEditor.conflict.overwrite'),
-        run: () => (refused ? onPublish() : overwrite(conflict)),
+        label: translate('pageEditor.conflict.keep'),
+        run: () => (refused ? onPublish() : decide(conflict, [])),
         isDanger: true,
       },
     ],
@@ -54,9 +81,19 @@ export function DesignBanner({ saving, onPublish }: DesignBannerProps) {
       ) : (
         <SaveBanner
           state={refused ? { status: 'conflict', error: refused } : state}
-          failed={translate(isPartly ? 'pageEditor.partly' : 'pageEditor.failed')}
+          failed={failed}
           onRetry={() => save()}
           conflict={question}
+        />
+      )}
+      {shown && state.status === 'conflict' && (
+        <BothVersions
+          conflict={shown}
+          onClose={() => setShown(null)}
+          onDecide={(sides) => {
+            setShown(null);
+            void decide(shown, sides);
+          }}
         />
       )}
     </div>

@@ -4,11 +4,13 @@ import { LeaveQuestion, ToolFrame, useLeaveGuard, useShortcut } from '#admin';
 import type { DesignContract } from '../contract.ts';
 import type { PartKey } from '../rules/selectors.ts';
 import { CheckBanner } from './CheckBanner.tsx';
-import { DesignBanner } from './DesignBanner.tsx';
+import { DesignBanner, MergedBanner } from './DesignBanner.tsx';
 import type { EditorScreenProps } from './EditorScreen.tsx';
 import { MissingPart } from './MissingPart.tsx';
+import { UnreadParts } from './UnreadParts.tsx';
 import { More } from './More.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
+import { Present, usePeople } from './Present.tsx';
 import { titleOfPage } from './revised.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import { Scheduled } from './Scheduled.tsx';
@@ -38,7 +40,7 @@ function useEditor({ source, props }: EditorProps) {
   const check = useClean();
   const opening = useOpening(source, props.chosen);
   /** Cleaning empties blocks of products and categories: they are filled again. */
-  const filled = async (html: string) => (await fill(html)) || html;
+  const filled = async (html: string) => (/\sdata-block\b/.test(html) ? (await fill(html)) || html : html);
   const checked = async (contents: readonly string[]) => {
     const clean = await check.clean(contents);
     return clean && Promise.all(clean.map(async (html, at) => (html === contents[at] ? html : filled(html))));
@@ -51,8 +53,9 @@ function useEditor({ source, props }: EditorProps) {
   };
   const design = useDesignFrame(opening, (message, answer) => void answerTo(message, answer));
   const { send, saving: frame } = design;
-  const replace = async (part: PartKey, html: string) => send({ kind: 'replace', part, html: await filled(html) });
-  const saving = useSaveDesign(source, { frame, replace: (part, html) => void replace(part, html) });
+  const replace = async (part: PartKey, html: string, isSaved: boolean) =>
+    send({ kind: 'replace', part, html: await filled(html), isSaved });
+  const saving = useSaveDesign(source, { frame, replace });
   const pick = (url: string | null) => {
     setPicking(false);
     send({ kind: 'picture', url });
@@ -67,6 +70,7 @@ export function Editor(given: EditorProps) {
   const { design, check, saving, isPicking, pick, open } = useEditor(given);
   const { save } = saving;
   const { steps, isUnsaved } = design.state;
+  const people = usePeople(source, design);
   const { blocker } = useLeaveGuard(isUnsaved, null);
   const { isHeld, isOff, publish, onRestored } = usePublish(saving, onChanged);
   useShortcut('mod+s', 'pageEditor.save', () => save('site'));
@@ -93,8 +97,11 @@ export function Editor(given: EditorProps) {
         isSaving={saving.state.status === 'saving'}
         onSave={save}
       />
+      <Present people={people} />
       <MissingPart source={source} chosen={props.chosen} />
+      <UnreadParts source={source} onRetry={onChanged} isOff={isUnsaved} />
       <CheckBanner state={check.state} onRetry={open} onClose={check.reset} />
+      <MergedBanner saving={saving} />
       <DesignBanner saving={saving} onPublish={publish} />
       {/* What is changed while drafts are published or versions restored would be lost: the page is read again then. */}
       <div className={styles.hold} inert={isHeld}>

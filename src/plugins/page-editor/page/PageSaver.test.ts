@@ -26,12 +26,17 @@ function opened(...answers: (Partial<RaRecord> | Error)[]) {
     html: '<p>new</p>',
     isChanged: true,
   });
-  const design: Design = {
-    ...{ parts: [part('widget', 7), part('page', 3)], styles: [] },
-    scopes: { widget: false, page: false, all: false },
-  };
+  const design: Design = { parts: [part('widget', 7), part('page', 3)], styles: [] };
   const frame: SavingFrame = { read: () => Promise.resolve(design), markSaved: () => undefined };
-  const saver = new PageSaver({ url: '/en', html: '', records, theme: null, categories: [] });
+  const saver = new PageSaver({
+    url: '/en',
+    html: '',
+    records,
+    theme: null,
+    isThemeUnread: false,
+    unread: [],
+    categories: [],
+  });
   return { saver, save: () => saver.save(calls, frame, design, { target: 'site' }) };
 }
 

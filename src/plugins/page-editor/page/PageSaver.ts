@@ -5,9 +5,11 @@ import type { Design, PartContent } from '../contract.ts';
 import {
   cssOfRecord,
   hasDraft,
+  htmlOfRecord,
   isPublishedAs,
   isStoredAs,
   partData,
+  publishedHtml,
   publishedRecord,
   shownContent,
   type Content,
@@ -15,23 +17,15 @@ import {
   type WrittenContent,
 } from '../rules/partData.ts';
 import { cssOfRoute, readRoutes, withRouteChanges } from '../rules/routes.ts';
-import {
-  afterSave,
-  contentOf,
-  designFor,
-  isEmptyPlan,
-  NOTHING_SAVED,
-  planSave,
-  type PartWrite,
-  type SavePlan,
-} from '../rules/savePlan.ts';
+import { contentOf, isEmptyPlan, planSave, stylesFor, type PartWrite, type SavePlan } from '../rules/savePlan.ts';
 import { nameOfPart, type PartKey } from '../rules/selectors.ts';
 import { withChanges, type StyleRule } from '../rules/styles.ts';
+import { PartConflict } from './PartConflict.ts';
 import type { SiteSource } from './useSitePage.ts';
 
 /** What a save has done. */
 export type SaveResult =
-  | { readonly status: 'saved' | 'drafted' | 'stylesHeld' | 'unchanged' | 'nowhere' }
+  | { readonly status: 'saved' | 'drafted' | 'stylesHeld' | 'unchanged' }
   /** Saved, but the server left out what is listed: it could harm visitors. */
   | { readonly status: 'cleaned'; readonly removed: readonly string[] };
 
@@ -64,7 +58,8 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Latest versions of the records of the open page; each save replaces them. */
 function recordsOf({ records, theme }: SiteSource) {
-  return { parts: new Map(records), theme, saved: NOTHING_SAVED };
+  const saved: readonly StyleRule[] = [];
+  return { parts: new Map(records), theme, saved };
 }
 type Known = ReturnType<typeof recordsOf>;
 
@@ -77,21 +72,21 @@ const removedIn = ({ removedMarkup }: RaRecord): readonly string[] =>
 /** Puts the draft of a record onto the website, if its content has this mark. @returns the mark afterwards */
 export type PublishOne = (id: RaRecord['id'], contentMark: unknown) => Promise<unknown>;
 
-/** Somebody else changed the same content of one widget or page. Nothing of it was written. */
-export class PartConflict extends Error {
-  readonly part: PartKey;
-  /** The record as it is stored now. */
-  readonly theirs: RaRecord;
-
-  constructor(part: PartKey, theirs: RaRecord) {
-    super('flexy.errors.conflict');
-    this.part = part;
-    this.theirs = theirs;
+/**
+ * A record after its draft was saved. The draft is based on what was published when it was begun; without what others have
+ * published since it would take that off again.
+ * @throws PartConflict to be merged by block. Where that cannot be done, the record stays based on what was published before:
+ * publishing asks, and so does a save onto the website
+ */
+function draftedOn(record: RaRecord, stored: RaRecord, { part }: PartWrite): RaRecord {
+  const [base, theirs] = [publishedHtml(record), publishedHtml(stored)];
+  if (base === theirs) return stored;
+  if (!hasDraft(record)) {
+    const conflict = new PartConflict(part, stored, { mine: part.html, base, theirs });
+    if (conflict.merge()?.conflicts.length === 0) throw conflict;
   }
-
-  get title(): string {
-    return textOf(this.theirs.title) || `#${this.theirs.id}`;
-  }
+  const { jsonSimplifiedContent, jsonContentCSS, contentMark } = record;
+  return { ...stored, jsonSimplifiedContent, jsonContentCSS, contentMark };
 }
 
 async function savePart(
@@ -106,7 +101,7 @@ async function savePart(
   if (!record) return [];
   const content = contentOf(write, cssOfRecord(record));
   const stored = await updatePart(calls, { kind, id }, record, content, partData(kind, record, content, target));
-  known.parts.set(name, stored);
+  known.parts.set(name, target === 'draft' ? draftedOn(record, stored, write) : stored);
   return removedIn(stored);
 }
 
@@ -130,7 +125,8 @@ async function updatePart(
     const theirs = { ...record, ...error.conflict.theirs, id: record.id };
     // The answer to an earlier try was lost. What is stored is never what was sent letter by letter: `<br>` is `<br />`.
     if (isStoredAs(error.conflict.fields, theirs, await clean(content))) return theirs;
-    throw new PartConflict(part, theirs);
+    const own = { mine: content.html, base: htmlOfRecord(record), theirs: htmlOfRecord(theirs) };
+    throw new PartConflict(part, theirs, own);
   }
 }
 
@@ -173,6 +169,8 @@ export class PageSaver {
   readonly #removed = new Map<string, readonly string[]>();
   /** Some of the calls of the last save succeeded. */
   isPartly = false;
+  /** The widget or page that the last save could not save; null: the theme's styles, or nothing. */
+  #failed: PartKey | null = null;
 
   constructor(source: SiteSource) {
     this.#source = source;
@@ -191,6 +189,12 @@ export class PageSaver {
     this.#known.parts.set(nameOfPart(part), theirs);
   }
 
+  /** Title of the widget or page that the last save could not save; '' where it was none. */
+  get failedTitle(): string {
+    const record = this.#failed && this.#known.parts.get(nameOfPart(this.#failed));
+    return record ? textOf(record.title) || `#${record.id}` : '';
+  }
+
   /** What was removed is told: it is not told with the next save again. */
   forgetRemoved(): void {
     this.#removed.clear();
@@ -207,20 +211,24 @@ export class PageSaver {
     { target, isBeforeSite = false }: Destination,
   ): Promise<SaveResult> {
     const known = this.#known;
-    const { design, areStylesHeld } = designFor(shown, known.saved, target);
-    const plan = planSave(design, known.saved, loadedStyles(this.#source));
+    const { styles, areHeld } = stylesFor(shown.styles, known.saved, target);
+    const plan = planSave({ ...shown, styles }, known.saved, loadedStyles(this.#source));
     this.isPartly = false;
     for (const write of plan.parts) {
+      this.#failed = write.part;
       const removed = await savePart(calls, known, write, target);
       if (removed.length > 0) this.#removed.set(nameOfPart(write.part), removed);
       if (!isBeforeSite) frame.markSaved([write.part], null);
       this.isPartly = true;
     }
+    this.#failed = null;
     await saveTheme(calls.provider, known, this.#source.url, plan);
-    if (!isBeforeSite) known.saved = afterSave(design, known.saved, areStylesHeld);
-    if (plan.hasStyles && !areStylesHeld && !isBeforeSite) frame.markSaved([], design.styles);
+    if (!isBeforeSite) {
+      known.saved = styles;
+      frame.markSaved([], styles);
+    }
     if (this.#removed.size > 0) return { status: 'cleaned', removed: [...this.#removed.values()].flat() };
-    return { status: areStylesHeld ? 'stylesHeld' : statusOf(plan, target) };
+    return { status: areHeld ? 'stylesHeld' : statusOf(plan, target) };
   }
 
   /**
@@ -251,8 +259,7 @@ export class PageSaver {
   }
 }
 
-function statusOf(plan: SavePlan, target: SaveTarget): 'nowhere' | 'unchanged' | 'saved' | 'drafted' {
-  if (plan.isNowhere) return 'nowhere';
+function statusOf(plan: SavePlan, target: SaveTarget): 'unchanged' | 'saved' | 'drafted' {
   if (isEmptyPlan(plan)) return 'unchanged';
   return target === 'draft' ? 'drafted' : 'saved';
 }

@@ -13,6 +13,7 @@ import {
   useFormats,
 } from '#admin';
 import { readRevisions, type Revision } from '../rules/history.ts';
+import { RevisionPreview } from './RevisionPreview.tsx';
 import styles from './editor.module.css';
 
 /** A record whose saved versions can be restored. */
@@ -77,20 +78,50 @@ function RevisionName({ revision: { at, who, isBefore } }: { revision: Revision 
   );
 }
 
+interface RevisionRowProps {
+  revision: Revision;
+  isCurrent: boolean;
+  isShown: boolean;
+  isOff: boolean;
+  onShow: () => void;
+  onRestore: () => void;
+}
+
+/** One saved version, which can be looked at and restored. */
+function RevisionRow({ revision, isCurrent, isShown, isOff, onShow, onRestore }: RevisionRowProps) {
+  const translate = useTranslate();
+  return (
+    <li>
+      <RevisionName revision={revision} />
+      <span className={styles.ways}>
+        <Button kind="ghost" size="small" aria-pressed={isShown} onClick={onShow}>
+          {translate('pageEditor.revisions.look')}
+        </Button>
+        {isCurrent ? (
+          <span>{translate('pageEditor.revisions.current')}</span>
+        ) : (
+          <Button size="small" disabled={isOff} onClick={onRestore}>
+            {translate('pageEditor.revisions.restore')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
 function RevisionList({ record, onRestored }: { record: RevisedRecord; onRestored: () => void }) {
   const translate = useTranslate();
   const call = useApi();
   const { isBusy, run } = useAction();
   const [asked, setAsked] = useState<Revision | null>(null);
+  const [shown, setShown] = useState<Revision | null>(null);
   const query = useQuery({
     queryKey: ['page-editor-revisions', keyOf(record)],
-    queryFn: async ({ signal }) =>
-      readRevisions(
-        await call(`${keyOf(record)}/history?itemsPerPage=50`, {
-          headers: { Accept: 'application/ld+json' },
-          signal,
-        }),
-      ),
+    queryFn: async ({ signal }) => {
+      const headers = { Accept: 'application/ld+json' };
+      const answer = await call(`${keyOf(record)}/history?itemsPerPage=50`, { headers, signal });
+      return { answer, revisions: readRevisions(answer) };
+    },
     gcTime: 0,
     retry: false,
   });
@@ -111,26 +142,25 @@ function RevisionList({ record, onRestored }: { record: RevisedRecord; onRestore
           onConfirm={() => void restore(asked)}
         />
       )}
-      <Query
-        failed={translate('pageEditor.revisions.failed')}
-        query={query}
-        empty={<p>{translate('pageEditor.revisions.none')}</p>}
-      >
-        {(data) => (
-          <ol className={styles.revisions}>
-            {data.map((revision, at) => (
-              <li key={revision.version}>
-                <RevisionName revision={revision} />
-                {at === 0 ? (
-                  <span>{translate('pageEditor.revisions.current')}</span>
-                ) : (
-                  <Button size="small" disabled={isBusy} onClick={() => setAsked(revision)}>
-                    {translate('pageEditor.revisions.restore')}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ol>
+      <Query failed={translate('pageEditor.revisions.failed')} query={query}>
+        {({ answer, revisions }) => (
+          <>
+            {revisions.length === 0 && <p>{translate('pageEditor.revisions.none')}</p>}
+            <ol className={styles.revisions}>
+              {revisions.map((revision, at) => (
+                <RevisionRow
+                  key={revision.version}
+                  revision={revision}
+                  isCurrent={at === 0}
+                  isShown={shown?.version === revision.version}
+                  isOff={isBusy}
+                  onShow={() => setShown(revision)}
+                  onRestore={() => setAsked(revision)}
+                />
+              ))}
+            </ol>
+            {shown && <RevisionPreview resource={record.resource} answer={answer} revision={shown} />}
+          </>
         )}
       </Query>
     </>

@@ -65,14 +65,14 @@ async function open() {
     records: { ...fixtures.records, pages: [home] },
     calls: { ...fixtures.calls, ...at.calls },
   });
-  const scopes = { widget: false, page: false, all: false };
-  let design: Design = { parts: [], styles: [], scopes };
+  let design: Design = { parts: [], styles: [] };
   const type = (html: string) => {
     design = { ...design, parts: [{ kind: 'page', id: 1, html, isChanged: true }] };
   };
   type('<h1>Mine</h1>');
   await answerFrame<DesignContract>((message, tell) => {
     if (message.kind === 'read') tell({ kind: 'design', ticket: message.ticket, design });
+    if (message.kind === 'replace') type(message.html);
     if (message.kind !== 'saved') return;
     const isSaved = (html: string) => message.parts.some((part) => part.html === html);
     design = {
@@ -84,7 +84,7 @@ async function open() {
   return { screen, server, at, type, press };
 }
 
-const FAILED = 'The changes were not saved. They are still here.';
+const FAILED = '“Home” was not saved. The changes are still here.';
 
 test('a failed save is told until one has worked, which says what it has done', async () => {
   const { screen, server, at, press } = await open();
@@ -148,6 +148,33 @@ test('in a conflict one can save a draft beside it, and a save asks again', asyn
   await expect.element(screen.getByText(/The draft was saved/)).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   expect(at.written).toEqual([{ jsonDraftContent: [{ html: '<h1>Mine</h1>', css: '' }] }]);
+});
+
+/** What is written, without breaks between blocks. */
+const writtenHtml = (written: unknown) => JSON.stringify(written).replaceAll('\\n', '');
+
+test('what two people have changed in two blocks is merged, and both are told', async () => {
+  const { screen, at, type, press } = await open();
+  at.change('<h1>Old</h1><p>Tea</p>');
+  type('<h1>Mine</h1>');
+  await press('Save');
+  await expect.element(screen.getByText(/Somebody else has changed other blocks of “Home” meanwhile/)).toBeVisible();
+  await expect.element(screen.getByText(/Page updated/)).toBeVisible();
+  expect(writtenHtml(at.written)).toContain('<h1>Mine</h1><p>Tea</p>');
+});
+
+test('of one block both versions are seen, and the chosen one is saved with what else both have changed', async () => {
+  const { screen, at, type, press } = await open();
+  at.change('<h1>Theirs</h1><p>Tea</p>');
+  type('<h1>Mine</h1><p>Coffee</p>');
+  await press('Save');
+  await press('See both');
+  const dialog = screen.getByRole('dialog', { name: 'Both versions' });
+  await expect.element(dialog.getByText('Mine', { exact: true })).toBeVisible();
+  await dialog.getByRole('radio', { name: /Theirs/ }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText(/Page updated/)).toBeVisible();
+  expect(writtenHtml(at.written)).toMatch(/<h1>Theirs<\/h1><p>Coffee<\/p><p>Tea<\/p>/);
 });
 
 test('what the server removed from a repeated save is told after what was saved since', async () => {

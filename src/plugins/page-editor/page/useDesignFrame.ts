@@ -16,19 +16,23 @@ const READ_MS = 10_000;
 export interface FrameState {
   readonly steps: number;
   readonly isUnsaved: boolean;
+  /** Place of the chosen block; null: the page is not drawn yet. */
+  readonly place: string | null;
 }
 
 /** Connects the page to the canvas in its frame. */
 export function useDesignFrame(opening: Opening, onMessage: (message: DesignContract['toPage'], send: Send) => void) {
   const frame = useRef<FrameHandle<DesignContract>>(null);
-  const [state, setState] = useState<FrameState>({ steps: 0, isUnsaved: false });
+  const [state, setState] = useState<FrameState>({ steps: 0, isUnsaved: false, place: null });
   const waiting = useRef(new Map<number, (answer: Answer) => void>());
   const lastTicket = useRef(0);
   const send = useCallback<Send>((message) => frame.current?.send(message), []);
   const onReady = useCallback((send: Send) => send({ kind: 'open', opening }), [opening]);
   const hear = useCallback(
     (message: DesignContract['toPage']) => {
-      if (message.kind === 'changed') setState({ steps: message.steps, isUnsaved: message.isUnsaved });
+      if (message.kind === 'changed')
+        setState(({ place }) => ({ steps: message.steps, isUnsaved: message.isUnsaved, place }));
+      else if (message.kind === 'chosen') setState((before) => ({ ...before, place: message.place }));
       else if (message.kind === 'design' || message.kind === 'facts') {
         waiting.current.get(message.ticket)?.(message);
         waiting.current.delete(message.ticket);

@@ -9,18 +9,19 @@ const titleOf = (value: unknown, id: unknown) => (typeof value === 'string' && v
 /** The first message to the frame. @param chosen widget or content that is chosen at the start */
 export function useOpening(source: SiteSource, chosen: PartKey | undefined): Opening {
   const may = useMay();
-  const isThemeMissing = source.theme === null && may('read', 'website_themes');
+  const isThemeMissing = source.theme === null && !source.isThemeUnread && may('read', 'website_themes');
+  const { isThemeUnread } = source;
   const mayChangeTheme = source.theme !== null && may('update', 'website_themes');
   return useMemo(
     () => ({
       html: source.html,
       titles: Object.fromEntries([...source.records].map(([name, { id, title }]) => [name, titleOf(title, id)])),
       categories: source.categories,
-      scopes: { widget: !mayChangeTheme, page: mayChangeTheme, all: false },
       mayChangeTheme,
       isThemeMissing,
+      isThemeUnread,
       chosen: chosen ?? null,
     }),
-    [source, mayChangeTheme, isThemeMissing, chosen],
+    [source, mayChangeTheme, isThemeMissing, isThemeUnread, chosen],
   );
 }

@@ -6,7 +6,7 @@ import type { PublishOne } from './PageSaver.ts';
 import type { DesignSaving } from './useSaveDesign.ts';
 
 /**
- * Publishes the drafts of the open page, and reads the page again after that or after a restored revision. Errors are told.
+ * Publishes the drafts of the open page, and reads the page again after a restored revision. Errors are told.
  * The canvas is held meanwhile, and while a conflict is undecided: what is changed then would be lost.
  * @param onChanged reads the page again
  */
@@ -32,8 +32,9 @@ export function usePublish({ refused, publish }: DesignSaving, onChanged: () => 
     await run(async () => {
       isDone = await publish(publishOne);
     });
-    if (isDone) await readAgain('pageEditor.published');
-    else setHeld(false);
+    setHeld(false);
+    // The page is not read again: what was done before can still be undone.
+    if (isDone) notify('pageEditor.published', { type: 'success' });
   };
   return {
     isHeld: isHeld || isRefused,

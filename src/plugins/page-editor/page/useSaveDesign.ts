@@ -6,21 +6,17 @@ import { isObject, textOf } from '#resource';
 import type { Design } from '../contract.ts';
 import { htmlOfRecord, type Content, type SaveTarget } from '../rules/partData.ts';
 import type { PartKey } from '../rules/selectors.ts';
-import {
-  PageSaver,
-  PartConflict,
-  type PageCalls,
-  type PublishOne,
-  type SaveResult,
-  type SavingFrame,
-} from './PageSaver.ts';
+import { resolved, type Side } from '../rules/merge/mergeBlocks.ts';
+import { isSameContent } from '../rules/merge/blocksIn.ts';
+import { PageSaver, type PageCalls, type PublishOne, type SaveResult, type SavingFrame } from './PageSaver.ts';
+import { PartConflict } from './PartConflict.ts';
 import type { SiteSource } from './useSitePage.ts';
 
 /** Dependencies of saving. */
 interface Saving {
   readonly frame: SavingFrame;
-  /** Replaces the content of a widget or page. The new content counts as saved. */
-  readonly replace: (part: PartKey, html: string) => void;
+  /** Replaces the content of a widget or page. @param isSaved it is the stored content */
+  readonly replace: (part: PartKey, html: string, isSaved: boolean) => Promise<void>;
 }
 
 /** A design, and where it was asked to be saved: an attempt that is repeated goes there, wherever the present one goes. */
@@ -43,11 +39,13 @@ function usePageCalls(): PageCalls {
 }
 
 /** Saves the page when asked, one save at a time. */
-function usePageSaver(source: SiteSource, frame: SavingFrame) {
+function usePageSaver(source: SiteSource, { frame, replace: put }: Saving) {
   const calls = usePageCalls();
   const queryClient = useQueryClient();
   const [page] = useState(() => new PageSaver(source));
   const [drafts, setDrafts] = useState(page.drafts);
+  /** Title of what was merged with changes of somebody else; '': nothing was. */
+  const [merged, setMerged] = useState('');
   const asked = useRef<{ target: SaveTarget; result: SaveResult }>({ target: 'site', result: UNCHANGED });
   const showDrafts = () => setDrafts(page.drafts);
   /** After calls: what they left as drafts, and other screens read anew. */
@@ -63,8 +61,21 @@ function usePageSaver(source: SiteSource, frame: SavingFrame) {
     if (result.status !== 'unchanged') asked.current.result = result;
     return asked.current.result;
   };
+  /** Shows merged content, based on the stored version. */
+  const take = async ({ part, theirs }: PartConflict, html: string) => {
+    page.accept(part, theirs);
+    await put(part, html, isSameContent(html, htmlOfRecord(theirs)));
+  };
+  /** Merges what both have changed in other blocks. It is sent with the next attempt. @throws PartConflict for one block */
+  const merge = async (error: PartConflict) => {
+    const blocks = error.merge();
+    if (!blocks || blocks.conflicts.length > 0) throw error;
+    await take(error, resolved(blocks, []));
+    setMerged(error.title);
+    return UNCHANGED;
+  };
   const { state, saver } = useSaver({
-    ...{ base: UNCHANGED, read, send, isSame: () => false },
+    ...{ base: UNCHANGED, read, send, merge, isSame: () => false },
     isConflict: (error): error is PartConflict => error instanceof PartConflict,
   });
   /** Removed markup is told with the save that succeeds, also that of attempts before it. */
@@ -74,18 +85,20 @@ function usePageSaver(source: SiteSource, frame: SavingFrame) {
   const save = (target = asked.current.target) => {
     if (saver.state.get().status === 'saving') return;
     asked.current = { target, result: UNCHANGED };
+    setMerged('');
     void saved(saver.save());
   };
   /** Saves again after a conflict, based on what {@link PageSaver.accept} has taken. */
   const replace = () => saved(saver.replace(UNCHANGED));
   const publish = (publishOne: PublishOne, instead: PartConflict | null) =>
     page.publish(calls, publishOne, instead).finally(settle);
-  return { page, drafts, showDrafts, state, saver, save, replace, publish };
+  const forgetMerged = () => setMerged('');
+  return { page, drafts, showDrafts, state, saver, save, take, replace, publish, merged, forgetMerged };
 }
 
 /** Saves and publishes the open page. @param source stays the same for as long as the page is open */
-export function useSaveDesign(source: SiteSource, { frame, replace }: Saving) {
-  const { page, drafts, showDrafts, state, saver, ...calls } = usePageSaver(source, frame);
+export function useSaveDesign(source: SiteSource, saving: Saving) {
+  const { page, drafts, showDrafts, state, saver, ...calls } = usePageSaver(source, saving);
   /** The conflict that publishing has met. */
   const [refused, setRefused] = useState<PartConflict | null>(null);
   const save = (target?: SaveTarget) => {
@@ -99,22 +112,31 @@ export function useSaveDesign(source: SiteSource, { frame, replace }: Saving) {
     setRefused(conflict);
     return conflict === null;
   };
-  /** Ends a conflict of a save: the user's content replaces the stored content. */
-  const overwrite = ({ part, theirs }: PartConflict) => {
-    page.accept(part, theirs);
-    return calls.replace();
+  /** Ends a conflict of a save: of the blocks that both have changed, these sides stay; all others stay as they are merged. */
+  const decide = async (conflict: PartConflict, sides: readonly Side[]) => {
+    const merged = conflict.merge();
+    if (merged) await calls.take(conflict, resolved(merged, sides));
+    await calls.replace();
   };
-  /** Ends a conflict: the stored content replaces the user's content of this widget or page. */
-  const loadTheirs = ({ part, theirs }: PartConflict) => {
-    page.accept(part, theirs);
-    replace(part, htmlOfRecord(theirs));
+  /** Ends a conflict: the stored content takes the place of the user's, in the blocks that both have changed. */
+  const loadTheirs = async (conflict: PartConflict) => {
+    const merged = conflict.merge();
+    const html = merged
+      ? resolved(
+          merged,
+          merged.conflicts.map(() => 'theirs'),
+        )
+      : htmlOfRecord(conflict.theirs);
+    await calls.take(conflict, html);
     showDrafts();
     setRefused(null);
     saver.dismiss();
   };
   const result = state.status === 'saved' && state.at !== null ? saver.base() : null;
-  const { isPartly } = page;
-  return { state, result, isPartly, drafts, refused, save, publish, overwrite, loadTheirs, dismiss: saver.dismiss };
+  const { isPartly, failedTitle } = page;
+  const ways = { save, publish, decide, loadTheirs, dismiss: saver.dismiss };
+  const { merged, forgetMerged } = calls;
+  return { state, result, isPartly, failedTitle, drafts, refused, merged, forgetMerged, ...ways };
 }
 
 /** Return value of {@link useSaveDesign}. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, type DataProvider, type RaRecord } from 'ra-core';
 import { HttpError, useFetch, useMay, WHOLE_LIST } from '#admin';
 import { nameOfPart, type PartKey } from '../rules/selectors.ts';
-import { partsInHtml } from '../rules/sitePage.ts';
+import { partsInHtml, withoutParts } from '../rules/sitePage.ts';
 
 /** A page of the website with all records that its editor changes. */
 export interface SiteSource {
@@ -12,8 +12,12 @@ export interface SiteSource {
   readonly html: string;
   /** Widgets and pages of the canvas, by `widget-7`. */
   readonly records: ReadonlyMap<string, RaRecord>;
-  /** The theme in use; null: there is none, or it may not be read. */
+  /** The theme in use; null: there is none, or it is not known. */
   readonly theme: RaRecord | null;
+  /** The theme could not be read: its styles cannot be changed. */
+  readonly isThemeUnread: boolean;
+  /** Widgets and pages that could not be read: they are locked. */
+  readonly unread: readonly PartKey[];
   readonly categories: readonly { readonly id: number; readonly name: string }[];
 }
 
@@ -34,6 +38,19 @@ interface Reading {
   readonly mayCategories: boolean;
 }
 
+/** What could not be read does not keep the rest from being edited. @returns null when it could not be read */
+async function orNull<T>(reading: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (signal.aborted || isOver(error)) throw error;
+    return null;
+  }
+}
+
+/** The session is over: nothing at all can be read. */
+const isOver = (error: unknown) => error instanceof HttpError && error.status === 401;
+
 /** The records of the widgets and pages of a canvas, by `widget-7`. */
 async function readRecords(
   provider: DataProvider,
@@ -41,8 +58,8 @@ async function readRecords(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, RaRecord>> {
   const ids = [...new Set(parts.map(({ id }) => id))];
-  const found = await Promise.all(ids.map((id) => provider.getOne<RaRecord>('pages', { id, signal })));
-  const byId = new Map(found.map(({ data }) => [Number(data.id), data]));
+  const found = await Promise.all(ids.map((id) => orNull(provider.getOne<RaRecord>('pages', { id, signal }), signal)));
+  const byId = new Map(found.flatMap((one) => (one ? [[Number(one.data.id), one.data] as const] : [])));
   const records = parts.flatMap((part) => {
     const record = byId.get(part.id);
     return record ? [[nameOfPart(part), record] as const] : [];
@@ -55,16 +72,23 @@ async function readSource(reading: Reading, signal: AbortSignal): Promise<SiteSo
   const [html, themes, categories] = await Promise.all([
     readHtml(fetchPage, url, signal),
     mayTheme
-      ? provider.getList<RaRecord>('website_themes', { ...ALL, filter: { isActive: true }, signal })
+      ? orNull(provider.getList<RaRecord>('website_themes', { ...ALL, filter: { isActive: true }, signal }), signal)
       : { data: [] },
-    mayCategories ? provider.getList<RaRecord>('category_products', { ...ALL, filter: {}, signal }) : { data: [] },
+    mayCategories
+      ? orNull(provider.getList<RaRecord>('category_products', { ...ALL, filter: {}, signal }), signal)
+      : { data: [] },
   ]);
+  const parts = partsInHtml(html);
+  const records = await readRecords(provider, parts, signal);
+  const unread = parts.filter((part) => !records.has(nameOfPart(part)));
   return {
     url,
-    html,
-    records: await readRecords(provider, partsInHtml(html), signal),
-    theme: themes.data[0] ?? null,
-    categories: categories.data.map((category) => ({
+    html: withoutParts(html, unread),
+    records,
+    unread,
+    theme: themes?.data[0] ?? null,
+    isThemeUnread: themes === null,
+    categories: (categories?.data ?? []).map((category) => ({
       id: Number(category.id),
       name: typeof category.name === 'string' ? category.name : `#${category.id}`,
     })),

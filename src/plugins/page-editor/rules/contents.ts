@@ -1,8 +1,10 @@
+import { wrapLooseText } from './looseText.ts';
+
 /** Editable contents of a page, and a function that replaces them. */
 export interface PageContents {
   /** Inner HTML of the widgets and of the page's content, in the order of the page. */
   readonly contents: readonly string[];
-  /** Returns the HTML of the page with other contents, in the same order. */
+  /** Returns the HTML of the page with other contents, in the same order, in which every text stands in a block. */
   readonly withContents: (contents: readonly string[]) => string;
 }
 
@@ -16,7 +18,7 @@ export function contentsIn(html: string): PageContents {
   return {
     contents,
     withContents: (others) => {
-      for (const [at, part] of parts.entries()) if (others[at] !== contents[at]) part.innerHTML = others[at] ?? '';
+      for (const [at, part] of parts.entries()) part.innerHTML = wrapLooseText(others[at] ?? '');
       return body.innerHTML;
     },
   };

@@ -26,6 +26,10 @@ export function htmlOfRecord(record: PartRecord): string {
   return textOf(shown.html);
 }
 
+/** HTML of a record as the website shows it. */
+export const publishedHtml = ({ jsonSimplifiedContent }: PartRecord): string =>
+  isObject(jsonSimplifiedContent) ? textOf(jsonSimplifiedContent.html) : '';
+
 /** HTML and CSS of a widget or a page. */
 export interface Content {
   readonly html: string;

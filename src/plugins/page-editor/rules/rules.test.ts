@@ -45,9 +45,9 @@ describe('selectors', () => {
   const part = { kind: 'widget', id: 7 } as const;
 
   it('a widget is named by its own id, what is in it below that', () => {
-    expect(selectorOf({ part, isPart: true, id: '', ownClasses: [] })).toBe('#widget-7');
-    expect(selectorOf({ part, isPart: false, id: 'x', ownClasses: ['hours'] })).toBe('#widget-7 .hours');
-    expect(selectorOf({ part, isPart: false, id: 'w7-1', ownClasses: [] })).toBe('#widget-7 #w7-1');
+    expect(selectorOf({ part, isPart: true, id: '', ownClasses: [] })).toBe('.widget#widget-7');
+    expect(selectorOf({ part, isPart: false, id: 'x', ownClasses: ['hours'] })).toBe('.widget#widget-7 .hours');
+    expect(selectorOf({ part, isPart: false, id: 'w7-1', ownClasses: [] })).toBe('.widget#widget-7 #w7-1');
     expect(selectorOf({ part, isPart: false, id: '', ownClasses: ['a{}'] })).toBeNull();
     expect(inState('#widget-7', 'hover')).toBe('#widget-7:hover');
   });
@@ -58,6 +58,8 @@ describe('selectors', () => {
         expect(partOfSelector(`${selectorOfPart({ kind, id })} .a:hover`)).toEqual({ kind, id });
       }),
     );
+    expect(partOfSelector('#widget-7 .a')).toEqual({ kind: 'widget', id: 7 });
+    expect(partOfSelector('#content [data-page="3"]')).toEqual({ kind: 'page', id: 3 });
     expect(partOfSelector('#widget-70x')).toBeNull();
     expect(partOfSelector('.site-header')).toBeNull();
   });

@@ -1,19 +1,8 @@
 import type { Design, PartContent } from '../contract.ts';
 import type { SaveTarget } from './partData.ts';
+import { scopeOfSelector, type Scope } from './scopes.ts';
 import { partOfSelector, type PartKey } from './selectors.ts';
 import { areSameRules, changesOf, rulesIn, withChanges, type StyleChange, type StyleRule } from './styles.ts';
-
-/** Rules as they were at the last save, by where they count. */
-export interface SavedStyles {
-  readonly widget: readonly StyleRule[];
-  readonly page: readonly StyleRule[];
-  readonly all: readonly StyleRule[];
-  /** At the last save to any place. */
-  readonly last: readonly StyleRule[];
-}
-
-/** Nothing was saved yet. */
-export const NOTHING_SAVED: SavedStyles = { widget: [], page: [], all: [], last: [] };
 
 /** Styles as they were when the page was opened. */
 export interface LoadedStyles {
@@ -38,10 +27,6 @@ export interface SavePlan {
   readonly page: readonly StyleChange[];
   /** Changes of `customCss`. */
   readonly all: readonly StyleChange[];
-  /** Styles were changed, but no switch says where they count: they are not saved. */
-  readonly isNowhere: boolean;
-  /** Styles are saved to at least one place. */
-  readonly hasStyles: boolean;
 }
 
 const isOf = (part: PartKey) => (change: { readonly selector: string }) => {
@@ -49,25 +34,25 @@ const isOf = (part: PartKey) => (change: { readonly selector: string }) => {
   return owner?.kind === part.kind && owner.id === part.id;
 };
 
+const inScope = (scope: Scope) => (rule: StyleRule) => scopeOfSelector(rule.selector) === scope;
+
 /**
- * Plans the calls that save a design. Content is saved in its own widget or page. The switches choose where styles are
- * saved: for the widget, for this page, for all pages (docs/rules/website.md, "Styles"); without any of them styles are not
- * saved.
+ * Plans the calls that save a design. Content is saved in its own widget or page, and so are the styles of its blocks. Styles
+ * of blocks of a kind are saved in the theme: for this page, or for all (docs/rules/website.md, "Styles").
+ * @param saved rules as they were at the last save
  */
-export function planSave(design: Design, saved: SavedStyles, loaded: LoadedStyles): SavePlan {
-  const { styles, scopes } = design;
+export function planSave(design: Design, saved: readonly StyleRule[], loaded: LoadedStyles): SavePlan {
+  const { styles } = design;
   const parts = design.parts.map((part): PartWrite => {
     const own = styles.filter(isOf(part));
-    const before = saved.widget.filter(isOf(part));
-    return { part, changes: scopes.widget ? changesOf(own, before, rulesIn(loaded.cssOf(part))) : [] };
+    return { part, changes: changesOf(own, saved.filter(isOf(part)), rulesIn(loaded.cssOf(part))) };
   });
-  const hasStyles = scopes.widget || scopes.page || scopes.all;
+  const changesIn = (scope: Scope, css: string) =>
+    changesOf(styles.filter(inScope(scope)), saved.filter(inScope(scope)), rulesIn(css));
   return {
     parts: parts.filter(({ part, changes }) => part.isChanged || changes.length > 0),
-    page: scopes.page ? changesOf(styles, saved.page, rulesIn(loaded.page)) : [],
-    all: scopes.all ? changesOf(styles, saved.all, rulesIn(loaded.all)) : [],
-    isNowhere: !hasStyles && !areSameRules(styles, saved.last),
-    hasStyles,
+    page: changesIn('page', loaded.page),
+    all: changesIn('all', loaded.all),
   };
 }
 
@@ -81,28 +66,19 @@ export const contentOf = ({ part, changes }: PartWrite, css: string) => [
 ];
 
 /**
- * The design as a save takes it. The theme has no draft: a draft saves content and the styles in widgets alone.
- * @returns `areStylesHeld`: styles that count on pages are not saved with the draft, and stay in the editor
+ * The styles as a save takes them. The theme has no draft: a draft saves the styles of single blocks alone.
+ * @returns `areHeld`: styles of kinds are not saved with the draft, and stay in the editor
  */
-export function designFor(
-  design: Design,
-  saved: SavedStyles,
+export function stylesFor(
+  styles: readonly StyleRule[],
+  saved: readonly StyleRule[],
   target: SaveTarget,
-): { readonly design: Design; readonly areStylesHeld: boolean } {
-  const { scopes, styles } = design;
-  if (target === 'site' || !(scopes.page || scopes.all)) return { design, areStylesHeld: false };
-  const areStylesHeld = !areSameRules(styles, saved.last);
-  return { design: { ...design, scopes: { ...scopes, page: false, all: false } }, areStylesHeld };
-}
-
-/** State after a save to these places. `areStylesHeld`: some styles stay unsaved. */
-export function afterSave(design: Design, saved: SavedStyles, areStylesHeld = false): SavedStyles {
-  const { styles, scopes } = design;
-  const isSaved = (scopes.widget || scopes.page || scopes.all) && !areStylesHeld;
+): { readonly styles: readonly StyleRule[]; readonly areHeld: boolean } {
+  if (target === 'site') return { styles, areHeld: false };
+  const isOfTheme = (rule: StyleRule) => !inScope('block')(rule);
+  const held = saved.filter(isOfTheme);
   return {
-    widget: scopes.widget ? styles : saved.widget,
-    page: scopes.page ? styles : saved.page,
-    all: scopes.all ? styles : saved.all,
-    last: isSaved ? styles : saved.last,
+    styles: [...styles.filter(inScope('block')), ...held],
+    areHeld: !areSameRules(styles.filter(isOfTheme), held),
   };
 }

@@ -7,9 +7,12 @@ export interface PartKey {
 /** Name of a part in tables: `widget-7`. */
 export const nameOfPart = ({ kind, id }: PartKey): string => `${kind}-${id}`;
 
-/** Selector of a widget, by its own id, or of the page's content. Both are stronger than what themes usually write. */
+/**
+ * Selector of a widget, by its own id, or of the page's content. Both are stronger than what themes usually write, and than
+ * `#widget-7`, by which earlier versions wrote styles of one block into the theme, whose sheet comes later.
+ */
 export const selectorOfPart = ({ kind, id }: PartKey): string =>
-  kind === 'widget' ? `#widget-${id}` : `#content [data-page="${id}"]`;
+  kind === 'widget' ? `.widget#widget-${id}` : `#content div[data-page="${id}"]`;
 
 /** Description of an element that gets a style. */
 export interface StyledElement {
@@ -37,9 +40,9 @@ export function selectorOf({ part, isPart, id, ownClasses }: StyledElement): str
 
 /** The part whose element a selector names; null for a selector of another kind. */
 export function partOfSelector(selector: string): PartKey | null {
-  const [, widget] = /^#widget-(\d+)(?![\w-])/.exec(selector) ?? [];
+  const [, widget] = /^(?:\.widget)?#widget-(\d+)(?![\w-])/.exec(selector) ?? [];
   if (widget !== undefined) return { kind: 'widget', id: Number(widget) };
-  const [, page] = /^#content \[data-page="(\d+)"\]/.exec(selector) ?? [];
+  const [, page] = /^#content (?:div)?\[data-page="(\d+)"\]/.exec(selector) ?? [];
   return page === undefined ? null : { kind: 'page', id: Number(page) };
 }
 

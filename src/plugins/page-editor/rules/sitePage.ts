@@ -26,6 +26,10 @@ export const partsInHtml = (html: string): readonly PartKey[] =>
     id: Number(id),
   }));
 
+/** The page with these widgets and contents locked: they have no mark of the website's own elements any more. */
+export const withoutParts = (html: string, parts: readonly PartKey[]): string =>
+  parts.reduce((text, { kind, id }) => text.replaceAll(` data-${kind}="${id}"`, ''), html);
+
 /** Reads the answer of `GET {page url}?edit=1` for the canvas; in the frame, whose policy allows style sheets. Scripts, which it should not have, are left out. */
 export function readSitePage(html: string): CanvasPage {
   const { body, documentElement, head } = new DOMParser().parseFromString(html, 'text/html');

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Design, Scopes } from '../contract.ts';
+import type { Design } from '../contract.ts';
 import { tameStyle } from './inlineStyles.ts';
-import { afterSave, contentOf, designFor, isEmptyPlan, NOTHING_SAVED, planSave } from './savePlan.ts';
+import { contentOf, isEmptyPlan, planSave, stylesFor } from './savePlan.ts';
+import { selectorOfKind } from './scopes.ts';
 import { areSameRules, changesOf, isSelector, isValue, rulesIn, withChanges, type StyleRule } from './styles.ts';
 
 const rule = (color: string, selector = '#widget-7', media = ''): StyleRule => ({ selector, media, style: { color } });
@@ -56,7 +57,9 @@ describe('styles in a style sheet', () => {
   it('what is no value cannot leave its declaration', () => {
     for (const value of ['red; } body { color: red', '</style>', 'a\nb', '/*', '*/', '\\7d', ''])
       expect(isValue(value)).toBe(false);
-    for (const selector of ['a{', 'a, b', '@import', 'a\n', '']) expect(isSelector(selector)).toBe(false);
+    for (const selector of ['a{', 'a, b', ':is(a, b', 'a), b', '@import', 'a\n', ''])
+      expect(isSelector(selector)).toBe(false);
+    expect(isSelector(':where(a, b) p:where(:not([data-block] *))')).toBe(true);
     expect(withChanges('a{}', [{ selector: 'x{}', media: '', property: 'color', value: 'red' }])).toBe('a{}');
   });
 });
@@ -66,50 +69,47 @@ describe('the calls of a save', () => {
     { kind: 'widget', id: 7, html: '<p>a</p>', isChanged: false },
     { kind: 'page', id: 3, html: '<p>b</p>', isChanged: true },
   ] as const;
-  const design = (scopes: Partial<Scopes>): Design => ({
-    parts,
-    styles: [rule('red')],
-    scopes: { widget: false, page: false, all: false, ...scopes },
-  });
+  const title = { tag: 'h2', part: parts[1], isPart: false, classes: [], attributes: {} };
+  const ofPage = rule('blue', selectorOfKind(title, 'page') ?? '');
+  const ofAll = rule('green', selectorOfKind(title, 'all') ?? '');
+  const design = (...styles: StyleRule[]): Design => ({ parts, styles });
   const loaded = { cssOf: () => '.own{}', page: '', all: '' };
 
-  it('content is saved in its own page, whatever the switches say', () => {
-    const plan = planSave(design({}), NOTHING_SAVED, loaded);
-    expect(plan.parts.map(({ part }) => part.id)).toEqual([3]);
+  it('content is saved in its own page', () => {
+    const plan = planSave(design(), [], loaded);
+    expect([plan.parts.map(({ part }) => part.id), plan.page, plan.all]).toEqual([[3], [], []]);
   });
 
-  it('styles are saved where the switches say, and nowhere without them', () => {
-    expect(planSave(design({}), NOTHING_SAVED, loaded)).toMatchObject({ page: [], all: [], isNowhere: true });
-    expect(planSave(design({ page: true }), NOTHING_SAVED, loaded)).toMatchObject({ all: [], isNowhere: false });
-    expect(planSave(design({ page: true }), NOTHING_SAVED, loaded).page).toHaveLength(1);
-    expect(planSave(design({ all: true }), NOTHING_SAVED, loaded).all).toHaveLength(1);
-    const own = planSave(design({ widget: true }), NOTHING_SAVED, loaded).parts[0];
-    expect(own && contentOf(own, '.own{}')).toEqual([
-      { html: '<p>a</p>', css: expect.stringMatching(/^\.own\{\}\n[^]*#widget-7 \{ color: red \}/) },
+  it('each style is saved where it counts: with its block, for this page, for all pages', () => {
+    const plan = planSave(design(rule('red'), ofPage, ofAll), [], loaded);
+    expect([plan.page, plan.all].map((changes) => changes.map(({ value }) => value))).toEqual([['blue'], ['green']]);
+    expect(plan.parts.map((write) => contentOf(write, '.own{}'))).toEqual([
+      [{ html: '<p>a</p>', css: expect.stringMatching(/^\.own\{\}\n[^]*#widget-7 \{ color: red \}/) }],
+      [{ html: '<p>b</p>', css: '.own{}' }],
     ]);
   });
 
-  it('what was saved is not sent again, but to a place that is switched on later', () => {
-    const page = { ...design({ page: true }), parts: [] };
-    const saved = afterSave(page, NOTHING_SAVED);
-    expect(isEmptyPlan(planSave(page, saved, loaded))).toBe(true);
-    expect(planSave({ ...design({ page: true, all: true }), parts: [] }, saved, loaded)).toMatchObject({ page: [] });
-    expect(planSave({ ...design({ page: true, all: true }), parts: [] }, saved, loaded).all).toHaveLength(1);
+  it('what was saved is not sent again, and what is taken back is', () => {
+    const all = [rule('red'), ofPage, ofAll];
+    const saved = { parts: [], styles: all };
+    expect(isEmptyPlan(planSave(saved, all, loaded))).toBe(true);
+    expect(planSave({ parts: [], styles: [ofPage] }, all, loaded)).toMatchObject({
+      page: [],
+      all: [{ selector: ofAll.selector, value: null }],
+    });
   });
 
-  it('a draft has the styles in widgets alone; those of pages stay in the editor, and are saved later', () => {
-    const { design: own, areStylesHeld } = designFor(design({ widget: true, page: true }), NOTHING_SAVED, 'draft');
-    expect([own.scopes, areStylesHeld]).toEqual([{ widget: true, page: false, all: false }, true]);
-    const saved = afterSave(own, NOTHING_SAVED, areStylesHeld);
-    expect([saved.widget, saved.last]).toEqual([own.styles, []]);
-    expect(planSave(design({ page: true }), saved, loaded).page).toHaveLength(1);
+  it('a draft has the styles of blocks alone; those of kinds stay in the editor, and are saved later', () => {
+    const all = [rule('red'), ofPage];
+    const drafted = stylesFor(all, [], 'draft');
+    expect(drafted).toEqual({ styles: [rule('red')], areHeld: true });
+    expect(planSave(design(...all), drafted.styles, loaded).page).toHaveLength(1);
   });
 
   it('a draft holds no styles back that are saved already, and the website takes all', () => {
-    const page = design({ page: true });
-    const saved = afterSave(page, NOTHING_SAVED);
-    expect(designFor(page, saved, 'draft').areStylesHeld).toBe(false);
-    expect(designFor(page, NOTHING_SAVED, 'site')).toEqual({ design: page, areStylesHeld: false });
+    const all = [ofPage, rule('red')];
+    expect(stylesFor(all, [ofPage], 'draft')).toEqual({ styles: [rule('red'), ofPage], areHeld: false });
+    expect(stylesFor(all, [], 'site')).toEqual({ styles: all, areHeld: false });
   });
 });
 

@@ -27,9 +27,16 @@ export const isProperty = (name: string): boolean => /^-{0,2}[a-z][a-z0-9-]{0,60
 export const isValue = (value: string): boolean =>
   value.trim() !== '' && value.length <= LONGEST_VALUE && !/[{};<>\\\n\r]|\/\*|\*\//.test(value);
 
-/** A selector that cannot end its rule. */
+/** A selector that cannot end its rule, and is one: commas stand in brackets only. */
 export const isSelector = (selector: string): boolean =>
-  selector.trim() !== '' && selector.length <= 300 && !/[{};<@\\\n\r,]|\/\*|\*\//.test(selector);
+  selector.trim() !== '' &&
+  selector.length <= 300 &&
+  !/[{};<@\\\n\r]|\/\*|\*\//.test(selector) &&
+  !/[(),]/.test(withoutBrackets(selector));
+
+/** A selector without its brackets, at most two in each other. */
+const withoutBrackets = (selector: string): string =>
+  selector.replaceAll(/\([^()]*\)/g, '').replaceAll(/\([^()]*\)/g, '');
 
 /** A style sheet in three parts: what stands before the editor's rules, these rules, and what stands behind them. */
 interface Sheet {

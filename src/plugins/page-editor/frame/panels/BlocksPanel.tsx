@@ -2,9 +2,10 @@ import { BLOCKS } from '../blocks.ts';
 import { insertBlock } from '../content.ts';
 import { endDrag, startDrag } from '../dragging.ts';
 import { useStudio } from '../StudioContext.ts';
+import { BlockPicture } from './BlockPicture.tsx';
 import styles from './panels.module.css';
 
-/** Buttons of the blocks. A block is inserted after the selected element, or dragged to its place. */
+/** Buttons of the blocks, each with a small picture of it. A block is inserted after the selected element, or dragged to its place. */
 export function BlocksPanel() {
   const { studio, texts, view } = useStudio();
   return (
@@ -18,7 +19,7 @@ export function BlocksPanel() {
               <button
                 key={id}
                 type="button"
-                className={styles.button}
+                className={styles.block}
                 disabled={view.isContentOff}
                 aria-disabled={view.chosen === null}
                 draggable={id !== 'image' && !view.isContentOff}
@@ -28,6 +29,7 @@ export function BlocksPanel() {
                 onDragEnd={() => endDrag(studio)}
                 onClick={() => insertBlock(studio, id)}
               >
+                <BlockPicture id={id} />
                 {texts.block[id]}
               </button>
             ))}

@@ -1,11 +1,19 @@
-import type { Scopes } from '../../contract.ts';
+import { SCOPES } from '../../rules/scopes.ts';
 import { useStudio } from '../StudioContext.ts';
 import styles from './panels.module.css';
 
-/** Switches for the scope of styles and for content editing (docs/rules/website.md, "Styles"). */
+/** Choice of the blocks that styles count for, and the switch of content editing (docs/rules/website.md, "Styles"). */
 export function ScopesPanel() {
   const { studio, texts, view } = useStudio();
-  const { mayChangeTheme = false, isThemeMissing = false } = studio.opening.get() ?? {};
+  const opening = studio.opening.get();
+  const mayChangeTheme = opening?.mayChangeTheme === true;
+  const whyNot = opening?.isThemeUnread
+    ? texts.themeUnread
+    : opening?.isThemeMissing
+      ? texts.themeMissing
+      : texts.noTheme;
+  const { chosen, scope: shown, isContentOff } = view;
+  const isOfKind = chosen === null || chosen.isOfKind;
   return (
     <fieldset className={styles.group}>
       <legend>{texts.where}</legend>
@@ -16,27 +24,29 @@ export function ScopesPanel() {
             <small>{texts.scopes[scope].spec}</small>
           </span>
           <input
-            type="checkbox"
-            role="switch"
-            aria-checked={view.scopes[scope]}
+            type="radio"
+            name="scope"
             aria-label={texts.scopes[scope].title}
-            checked={view.scopes[scope]}
-            disabled={scope !== 'widget' && !mayChangeTheme}
-            onChange={(event) => studio.setScopes({ ...view.scopes, [scope]: event.target.checked })}
+            checked={shown === scope}
+            disabled={scope !== 'block' && !mayChangeTheme}
+            onChange={() => studio.setScope(scope)}
           />
         </label>
       ))}
-      {!mayChangeTheme && <p className={styles.hint}>{isThemeMissing ? texts.themeMissing : texts.noTheme}</p>}
+      {!mayChangeTheme && <p className={styles.hint}>{whyNot}</p>}
+      {!isOfKind && shown !== 'block' && (
+        <p className={styles.hint} role="status">
+          {texts.noKind}
+        </p>
+      )}
       <label className={styles.scope}>
         <span>{texts.contentOff}</span>
         <input
           type="checkbox"
-          checked={view.isContentOff}
+          checked={isContentOff}
           onChange={(event) => studio.setContentOff(event.target.checked)}
         />
       </label>
     </fieldset>
   );
 }
-
-const SCOPES = ['widget', 'page', 'all'] as const satisfies readonly (keyof Scopes)[];

@@ -5,6 +5,7 @@ import { FONTS } from '../canvas.ts';
 import { useStudio } from '../StudioContext.ts';
 import type { Chosen } from '../view.ts';
 import { ColorField } from './ColorField.tsx';
+import { ScopesPanel } from './ScopesPanel.tsx';
 import { Choice, IconButton, TextField } from './controls.tsx';
 import styles from './panels.module.css';
 
@@ -105,16 +106,24 @@ function Properties({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** Styles of the chosen element, in one of its states. */
+/** Styles of the chosen element or of its kind, in one of its states. */
 export function StylesPanel() {
   const { texts, view } = useStudio();
-  const { chosen } = view;
-  if (!chosen) return <p className={styles.hint}>{texts.none}</p>;
+  const { chosen, scope, state, device } = view;
+  if (!chosen)
+    return (
+      <>
+        <p className={styles.hint}>{texts.none}</p>
+        <ScopesPanel />
+      </>
+    );
+  const mayStyle = scope === 'block' || chosen.isOfKind;
   return (
     <>
       <Head chosen={chosen} />
-      <States />
-      <Properties key={`${chosen.component.cid} ${view.state} ${view.device}`} chosen={chosen} />
+      <ScopesPanel />
+      {mayStyle && <States />}
+      {mayStyle && <Properties key={`${chosen.component.cid} ${scope} ${state} ${device}`} chosen={chosen} />}
     </>
   );
 }
