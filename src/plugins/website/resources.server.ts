@@ -17,6 +17,7 @@ export default [
       hooksOptions: { description: 'Hooks by name: on or off, order, classes. JSON, or its text.' },
       layoutConfig: { description: 'Width, header, footer, sidebar. JSON, or its text.' },
       customCssPerRoutes: { fields: { routeUrl: { sample: '/en/shop' } } },
+      heldCode: { description: 'Fields with code that cannot be parsed; visitors keep the last that could.' },
       removedMarkup: { description: REMOVED },
     },
   }),

@@ -52,6 +52,7 @@ export const websiteThemes = defineResource({
     goodCode: { type: 'json', readable: false, writable: false, form: false },
     removedAtSave: { type: 'json', readable: false, writable: false, form: false },
     cleanerVersion: { type: 'integer', readable: false, writable: false, form: false },
+    heldCode: { type: 'json', computed: true, form: false },
     removedMarkup: { type: 'json', computed: true, form: false },
   },
 });

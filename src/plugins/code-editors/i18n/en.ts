@@ -131,6 +131,7 @@ export default {
     broken: {
       title: '%{name} cannot be parsed, nothing was saved yet.',
       anyway: 'Save anyway',
+      held: '%{names}: this cannot be parsed. Visitors keep the last version that can.',
       kept: 'If you save it, visitors keep the last version that can be parsed.',
       seen: 'If you save it, visitors get it as it is.',
     },

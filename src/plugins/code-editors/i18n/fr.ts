@@ -131,6 +131,7 @@ export default {
     broken: {
       title: '%{name} est illisible pour les navigateurs, rien n’est encore enregistré.',
       anyway: 'Enregistrer quand même',
+      held: '%{names} : ce code est illisible. Les visiteurs gardent la dernière version lisible.',
       kept: 'Si vous l’enregistrez, les visiteurs gardent la dernière version lisible.',
       seen: 'Si vous l’enregistrez, les visiteurs le reçoivent tel quel.',
     },

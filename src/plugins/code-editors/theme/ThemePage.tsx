@@ -1,5 +1,6 @@
 import { useGetList, useTranslate, type RaRecord } from 'ra-core';
 import { Chip, MissingState, PagePending, Query, SelectBox, useAddressState, useCrumbs, WHOLE_LIST } from '#admin';
+import { HeldNote } from '../beside/HeldNote.tsx';
 import { HookSwitches } from '../beside/HookSwitches.tsx';
 import { LayoutSwitches } from '../beside/LayoutSwitches.tsx';
 import { RemovedNote } from '../beside/RemovedNote.tsx';
@@ -123,7 +124,12 @@ function ThemeCode({ themes, source }: { themes: readonly Theme[]; source: CodeS
           record={record}
           saved="codeEditors.theme.saved"
           instead={LooksPanel}
-          notes={(parts) => <RemovedNote record={parts.record} />}
+          notes={(parts) => (
+            <>
+              <HeldNote record={parts.record} />
+              <RemovedNote record={parts.record} />
+            </>
+          )}
           beside={(parts) => <Beside {...parts} />}
         />
       )}

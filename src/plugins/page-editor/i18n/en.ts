@@ -52,6 +52,8 @@ export default {
     steps:
       '%{smart_count} of %{most} steps since the last save |||| %{smart_count} of %{most} steps since the last save',
     manySteps: '%{smart_count} step is not saved |||| %{smart_count} steps are not saved',
+    unseen:
+      'It was saved. The styles for all pages are not seen by visitors yet: the theme has a style sheet that cannot be parsed, and they keep the last one that can.',
     unchanged: 'Nothing has changed since the last save.',
     failed: 'The changes were not saved. They are still here.',
     partly: 'Not everything was saved. The rest is still here.',

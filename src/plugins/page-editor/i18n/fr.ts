@@ -53,6 +53,8 @@ export default {
     steps:
       '%{smart_count} étape sur %{most} depuis le dernier enregistrement |||| %{smart_count} étapes sur %{most} depuis le dernier enregistrement',
     manySteps: '%{smart_count} étape n’est pas enregistrée |||| %{smart_count} étapes ne sont pas enregistrées',
+    unseen:
+      'C’est enregistré. Les visiteurs ne voient pas encore les styles pour toutes les pages : la feuille de style du thème est illisible, et ils gardent la dernière version lisible.',
     unchanged: 'Rien n’a changé depuis le dernier enregistrement.',
     failed: 'Les modifications n’ont pas été enregistrées. Elles sont toujours là.',
     partly: 'Tout n’a pas été enregistré. Le reste est toujours là.',

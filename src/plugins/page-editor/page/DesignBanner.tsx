@@ -21,7 +21,7 @@ function Result({ result, onClose }: { result: SaveResult; onClose: () => void }
   const { status } = result;
   if (status === 'cleaned') return <RemovedBanner removed={result.removed} action={close} />;
   return (
-    <Banner tone={status === 'stylesHeld' ? 'warning' : 'info'} action={close}>
+    <Banner tone={status === 'stylesHeld' || status === 'unseen' ? 'warning' : 'info'} action={close}>
       {translate(`pageEditor.${status}`)}
     </Banner>
   );

@@ -25,7 +25,7 @@ import type { SiteSource } from './useSitePage.ts';
 
 /** What a save has done. */
 export type SaveResult =
-  | { readonly status: 'saved' | 'drafted' | 'stylesHeld' | 'unchanged' }
+  | { readonly status: 'saved' | 'drafted' | 'stylesHeld' | 'unseen' | 'unchanged' }
   /** Saved, but the server left out what is listed: it could harm visitors. */
   | { readonly status: 'cleaned'; readonly removed: readonly string[] };
 
@@ -147,9 +147,12 @@ async function publishPart(
   }
 }
 
-/** Saves styles into the theme as it is now, so that what others changed in it meanwhile stays. */
-async function saveTheme(provider: DataProvider, known: Known, url: string, { page, all }: SavePlan): Promise<void> {
-  if (!known.theme || (page.length === 0 && all.length === 0)) return;
+/**
+ * Saves styles into the theme as it is now, so that what others changed in it meanwhile stays.
+ * @returns false: visitors do not get them, as the theme has code that cannot be parsed
+ */
+async function saveTheme(provider: DataProvider, known: Known, url: string, { page, all }: SavePlan): Promise<boolean> {
+  if (!known.theme || (page.length === 0 && all.length === 0)) return true;
   const { data: theme } = await provider.getOne<RaRecord>('website_themes', { id: known.theme.id });
   const data = {
     ...(all.length > 0 && { customCss: withChanges(textOf(theme.customCss), all) }),
@@ -158,7 +161,9 @@ async function saveTheme(provider: DataProvider, known: Known, url: string, { pa
     }),
   };
   const meta = { alongside: Object.keys(data) };
-  await provider.update('website_themes', { id: theme.id, data, previousData: theme, meta });
+  const saved = await provider.update<RaRecord>('website_themes', { id: theme.id, data, previousData: theme, meta });
+  const { heldCode } = saved.data;
+  return all.length === 0 || !Array.isArray(heldCode) || !heldCode.includes('customCss');
 }
 
 /** Saves one open page by the calls of the specification, one after the other. */
@@ -222,12 +227,13 @@ export class PageSaver {
       this.isPartly = true;
     }
     this.#failed = null;
-    await saveTheme(calls.provider, known, this.#source.url, plan);
+    const isShown = await saveTheme(calls.provider, known, this.#source.url, plan);
     if (!isBeforeSite) {
       known.saved = styles;
       frame.markSaved([], styles);
     }
     if (this.#removed.size > 0) return { status: 'cleaned', removed: [...this.#removed.values()].flat() };
+    if (!isShown) return { status: 'unseen' };
     return { status: areHeld ? 'stylesHeld' : statusOf(plan, target) };
   }
 

@@ -29,7 +29,11 @@ anyEngine('code of the website', (server) => {
     expect(await home()).toContain('.good { color: red }');
     expect(await put({ customCss: '.bad { color: blue', customJS: 'let bad = ;' })).toBe(200);
     expect(await put({ customCss: '.worse {' })).toBe(200);
-    expect(await theme()).toMatchObject({ customCss: '.worse {', customJS: 'let bad = ;' });
+    expect(await theme()).toMatchObject({
+      customCss: '.worse {',
+      customJS: 'let bad = ;',
+      heldCode: ['customCss', 'customJS'],
+    });
     const kept = await home();
     for (const code of ['.good { color: red }', 'window.good = 1;']) expect(kept).toContain(code);
     for (const code of ['.bad', '.worse', 'let bad']) expect(kept).not.toContain(code);
@@ -37,6 +41,7 @@ anyEngine('code of the website', (server) => {
     const mended = await home();
     for (const code of ['.mended', 'window.mended']) expect(mended).toContain(code);
     expect(mended).not.toContain('.good');
+    expect((await theme()).heldCode).toEqual([]);
     expect(await put({ customCss, customJS })).toBe(200);
   });
 

@@ -148,6 +148,7 @@ export default {
         customCssPerRoutes: 'CSS لصفحات معينة',
         'customCssPerRoutes.routeUrl': 'الصفحة',
         'customCssPerRoutes.css': 'CSS',
+        heldCode: 'شفرة لا تصل إلى الزوار',
         removedMarkup: 'الشفرة المحذوفة',
         createdAt: 'تاريخ الإنشاء',
         updatedAt: 'آخر تعديل',

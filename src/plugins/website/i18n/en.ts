@@ -150,6 +150,7 @@ export default {
         customCssPerRoutes: 'CSS of single pages',
         'customCssPerRoutes.routeUrl': 'Page',
         'customCssPerRoutes.css': 'CSS',
+        heldCode: 'Code that visitors do not get',
         removedMarkup: 'Removed markup',
         createdAt: 'Created',
         updatedAt: 'Updated',

@@ -151,6 +151,7 @@ export default {
         customCssPerRoutes: 'CSS par page',
         'customCssPerRoutes.routeUrl': 'Page',
         'customCssPerRoutes.css': 'CSS',
+        heldCode: 'Code que les visiteurs ne reçoivent pas',
         removedMarkup: 'Code retiré',
         createdAt: 'Créé le',
         updatedAt: 'Modifié le',

@@ -30,6 +30,10 @@ export async function keepGoodCode({ values, before }: Write<'website_themes'>, 
   if (kept !== null || Object.keys(known).length > 0) values.goodCode = kept;
 }
 
+/** Fields of themes with code that visitors do not get: it cannot be parsed. */
+export const heldFields = (rows: readonly Pick<FlatRowOf<'website_themes'>, 'goodCode'>[]): string[][] =>
+  rows.map(({ goodCode }) => (isObject(goodCode) ? Object.keys(goodCode) : []));
+
 /** A theme as visitors get it: in place of code that cannot be parsed, the last that could. */
 export function withGoodCode(row: FlatRowOf<'website_themes'>): FlatRowOf<'website_themes'> {
   const { goodCode } = row;

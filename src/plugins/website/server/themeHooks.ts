@@ -4,7 +4,7 @@ import { jsonMistake } from '../jsonMistake.ts';
 import { refused } from '../problems.ts';
 import { callerOf, cleanSheets } from './cleaning.ts';
 import { CLEANER_VERSION } from './cleanerVersion.ts';
-import { keepGoodCode } from './goodCode.ts';
+import { heldFields, keepGoodCode } from './goodCode.ts';
 import { cleanedTheme, pickSheets, SHEET_FIELDS, shownThemes } from './cleanThemes.ts';
 import { SAMPLE_VALUES, TWIG_FIELDS, type TwigField } from './templateValues.ts';
 import { optionProblem, type OptionField } from './themeOptions.ts';
@@ -72,6 +72,7 @@ async function wearAlone(row: RowOf<'website_themes'>, tx: Tx): Promise<void> {
 /** Rules of themes: options that fit their schema, templates that give a page, unsafe CSS. */
 export const themeHooks: ResourceHooks<'website_themes'> = {
   computed: {
+    heldCode: heldFields,
     removedMarkup: (rows) => rows.map(({ removedAtSave }) => (Array.isArray(removedAtSave) ? removedAtSave : [])),
   },
   shown: { fields: [], rows: shownThemes },
