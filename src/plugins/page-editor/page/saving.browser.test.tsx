@@ -163,6 +163,15 @@ test('what two people have changed in two blocks is merged, and both are told', 
   expect(writtenHtml(at.written)).toContain('<h1>Mine</h1><p>Tea</p>');
 });
 
+test('a first draft takes over what others have published since', async () => {
+  const { screen, at, type, press } = await open();
+  at.change('<h1>Old</h1><p>Tea</p>');
+  type('<h1>Mine</h1>');
+  await press('Save draft');
+  await expect.element(screen.getByText(/The draft was saved/)).toBeVisible();
+  expect(writtenHtml(at.written.at(-1))).toBe('{"jsonDraftContent":[{"html":"<h1>Mine</h1><p>Tea</p>","css":""}]}');
+});
+
 test('of one block both versions are seen, and the chosen one is saved with what else both have changed', async () => {
   const { screen, at, type, press } = await open();
   at.change('<h1>Theirs</h1><p>Tea</p>');

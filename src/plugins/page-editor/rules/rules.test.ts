@@ -5,7 +5,7 @@ import { cssOfRoute, readRoutes, withRouteChanges } from './routes.ts';
 import { inState, partOfSelector, selectorOf, selectorOfPart } from './selectors.ts';
 import { clampedAttributes, clampTrait, SLIDER, type SliderTrait } from './slider.ts';
 import { changeTrait } from './slides.ts';
-import { partsInHtml, pathOfHook, pathOfSlug } from './sitePage.ts';
+import { partsInHtml, pathOfHook, pathOfSlug, withoutParts } from './sitePage.ts';
 
 const ROLES: readonly Role[] = ['outside', 'hook', 'part', 'content', 'block', 'filled'];
 
@@ -117,6 +117,14 @@ describe('the page of the website', () => {
     expect(partsInHtml(html)).toEqual([
       { kind: 'widget', id: 7 },
       { kind: 'page', id: 3 },
+    ]);
+  });
+
+  it('is left with the parts that are not locked', () => {
+    const html = '<div id="widget-7" data-widget="7">a</div><div data-widget="70">b</div><main data-page="7"></main>';
+    expect(partsInHtml(withoutParts(html, [{ kind: 'widget', id: 7 }]))).toEqual([
+      { kind: 'widget', id: 70 },
+      { kind: 'page', id: 7 },
     ]);
   });
 
