@@ -123,9 +123,7 @@ export class Transaction implements TransactionFace {
     return this.#rows.readBy(this.model(resource), where);
   }
 
-  async lock(name: string): Promise<void> {
-    await this.engine.store.dialect.lock(this.db, name);
-  }
+  readonly lock = (name: string): Promise<void> => this.engine.store.dialect.lock(this.db, name);
 
   create<N extends string>(resource: N, values: Readonly<ValuesOf<N>>): Promise<WrittenRowOf<N>>;
   async create(resource: string, values: RowInput): Promise<Row> {
@@ -152,9 +150,7 @@ export class Transaction implements TransactionFace {
     return this.#settings;
   }
 
-  afterCommit(task: () => void): void {
-    this.#after.push(task);
-  }
+  readonly afterCommit = (task: () => void): void => void this.#after.push(task);
 
   /** Runs work in a savepoint. When it throws, its writes are rolled back and the transaction goes on. */
   async attempt<T>(work: () => Promise<T>): Promise<T> {
@@ -187,9 +183,7 @@ export class Transaction implements TransactionFace {
   }
 
   /** Called by the engine after the commit. */
-  committed(): void {
-    for (const task of this.#after) task();
-  }
+  readonly committed = (): void => this.#after.forEach((task) => task());
 
   /** Stores a new row through its owner's hooks, with its lines and links. */
   async insert(model: Model, values: Values, body: Values, isClient: boolean): Promise<Row> {
