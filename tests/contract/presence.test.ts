@@ -101,6 +101,7 @@ eachEngine('presence', (server, engine) => {
     await say();
     expect((await seen()).place ?? null).toBeNull();
     expectRefused(await say('x'.repeat(201)), 422, 'place');
+    await as('manager').delete(`presence?client=${client}`);
   });
 
   it('keeps the twenty newest tabs of a session', async () => {
