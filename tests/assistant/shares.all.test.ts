@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callWith, words } from '../support/aiService.ts';
+import { callWith, refusal, words } from '../support/aiService.ts';
 import type { Api } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
 import { eventsIn } from './events.ts';
@@ -64,6 +64,15 @@ anyEngine('shares, settings and writing of the assistant', (server) => {
       status: 502,
       reason: 'ai.unauthorized',
     });
+    // The administrator reads what the service says, without the key.
+    await set({ key: 'very-secret-key' });
+    service.will(refusal(401, 'Wrong key: very-secret-key,\nor sk-another-one.', 'invalid_api_key'));
+    const { detail } = (await ai.admin.post('assistant/settings/test', {})).body;
+    expect(detail).toMatch(/refuses the key.* The service says: 401 Wrong key: …, or …$/);
+    expect(server().logs()).not.toMatch(/very-secret|another-one/);
+    // Who asks reads the sentence alone.
+    service.will(refusal(401, 'Incorrect API key provided.', 'invalid_api_key'));
+    expect((await lastEvent(ai.manager)).message).not.toContain('Incorrect');
   });
 
   it('each person has a share of questions in a minute', async () => {

@@ -5,7 +5,7 @@ import { namedInput } from './actions/input.ts';
 import { serviceAddress } from './gateway/address.ts';
 import { AiError, aiProblem } from './gateway/aiError.ts';
 import { tokensToday } from './gateway/budget.ts';
-import { answerCounted } from './gateway/question.ts';
+import { answerCounted, withoutKey } from './gateway/question.ts';
 import { readModelSettings, settingsRow, type SettingsRow } from './gateway/settings.ts';
 import { texts } from './i18n.ts';
 
@@ -88,7 +88,7 @@ export const testModel =
       return await keep(async () => Response.json({ model, isDemo, text: answer.text.slice(0, 200) }));
     } catch (error) {
       if (signal.aborted) throw new Problem(408, 'The caller has left.', {});
-      throw error instanceof AiError ? aiProblem(error, locale) : error;
+      throw error instanceof AiError ? aiProblem(error, locale, withoutKey(error.said, settings)) : error;
     }
   };
 

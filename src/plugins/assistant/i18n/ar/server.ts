@@ -11,6 +11,7 @@ export default {
   },
   aiError: {
     wait: 'حاول بعد %{seconds} ث.',
+    said: 'تقول الخدمة: %{said}',
   },
   errors: {
     'ai.unauthorized': 'ترفض خدمة الذكاء الاصطناعي المفتاح. يستطيع المدير إدخال مفتاح آخر في الإعدادات.',

@@ -11,6 +11,7 @@ export default {
   },
   aiError: {
     wait: 'Try again in %{seconds} s.',
+    said: 'The service says: %{said}',
   },
   errors: {
     'ai.unauthorized': 'The AI service refuses the key. An administrator can enter another one in the settings.',

@@ -11,6 +11,7 @@ export default {
   },
   aiError: {
     wait: 'Réessayez dans %{seconds} s.',
+    said: 'Le service dit : %{said}',
   },
   errors: {
     'ai.unauthorized': 'Le service d’IA refuse la clé. Un administrateur peut en saisir une autre dans les paramètres.',

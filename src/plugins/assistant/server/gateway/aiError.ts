@@ -17,12 +17,15 @@ export class AiError extends Error {
   readonly code: AiErrorCode;
   /** Seconds after which another try makes sense; null: at once, or never. */
   readonly retryAfter: number | null;
+  /** What the service itself says of it, for administrators; '' where it says nothing. It may quote the question. */
+  readonly said: string;
 
-  constructor(code: AiErrorCode, retryAfter: number | null = null) {
+  constructor(code: AiErrorCode, retryAfter: number | null = null, said = '') {
     super(code);
     this.name = 'AiError';
     this.code = code;
     this.retryAfter = retryAfter;
+    this.said = said;
   }
 }
 
@@ -32,9 +35,13 @@ export function errorText({ code, retryAfter }: Pick<AiError, 'code' | 'retryAft
   return texts.errors[code][locale] + wait;
 }
 
-/** The error as a problem: translated, with `reason` and `Retry-After`. */
-export function aiProblem(error: AiError, locale: Locale): Problem {
-  return new Problem(STATUS[error.code] ?? OTHER, errorText(error, locale), {
+/**
+ * The error as a problem: translated, with `reason` and `Retry-After`.
+ * @param said what the service says of it, for an administrator
+ */
+export function aiProblem(error: AiError, locale: Locale, said = ''): Problem {
+  const more = said === '' ? '' : ` ${fillText(texts.aiError.said[locale], { said })}`;
+  return new Problem(STATUS[error.code] ?? OTHER, errorText(error, locale) + more, {
     members: { reason: error.code, retryAfter: error.retryAfter },
     ...(error.retryAfter === null ? {} : { headers: { 'Retry-After': String(error.retryAfter) } }),
   });

@@ -27,13 +27,25 @@ export function retryDelay(error: unknown): number | null {
   return seconds <= SHORT_S ? seconds * 1000 : null;
 }
 
-/** An error of the client library as an {@link AiError}. Its own text may quote the service, so it is not passed on. */
+/** Longest text of a service that is kept. */
+const LONGEST_SAID = 300;
+/** Keys that a service quotes, whole or in part. */
+const KEYS = /\b(?:sk|pk|key|bearer)[-_ ][\w*.-]{4,}/gi;
+
+/** What a service says of its refusal, in one line and without keys. */
+export const saidOf = ({ message }: Pick<APIError, 'message'>): string =>
+  message.replaceAll(KEYS, '…').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SAID);
+
+/** An error of the client library as an {@link AiError}. What the service says is for administrators: it may quote the question. */
 export function errorOf(error: unknown): unknown {
   if (error instanceof AiError) return error;
   if (error instanceof APIConnectionTimeoutError) return new AiError('ai.timeout');
   if (error instanceof APIConnectionError)
     return error.cause instanceof AiError ? error.cause : new AiError('ai.unreachable');
-  if (error instanceof APIError) return errorOfStatus(error);
+  if (error instanceof APIError) {
+    const { code, retryAfter } = errorOfStatus(error);
+    return new AiError(code, retryAfter, saidOf(error));
+  }
   // A chunk that is no JSON, or a connection that broke in the middle.
   if (error instanceof SyntaxError) return new AiError('ai.notApi');
   if (error instanceof Error) return new AiError('ai.incomplete');

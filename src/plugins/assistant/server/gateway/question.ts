@@ -20,6 +20,15 @@ export interface CountedQuestion extends ModelQuestion {
 const sizeOf = ({ messages }: ModelQuestion): number =>
   Math.ceil(messages.reduce((sum, { content }) => sum + content.length, 0) / 4);
 
+/** A shorter key is none: words have its letters. */
+const SHORTEST_KEY = 8;
+
+/** What a service says, without the key that it was asked with. */
+export function withoutKey(said: string, settings: Pick<ModelSettings, 'key'>): string {
+  const key = settings.key();
+  return key.length < SHORTEST_KEY ? said : said.replaceAll(key, '…');
+}
+
 /** The name of an end in the usage log. */
 function outcomeOf(error: unknown, signal: AbortSignal): string {
   if (error instanceof AiError) return error.code;
@@ -56,6 +65,11 @@ export async function* askCounted(question: CountedQuestion): AsyncGenerator<Mod
     }
   } catch (error) {
     end = { ...end, outcome: outcomeOf(error, question.signal) };
+    if (error instanceof AiError && error.said !== '')
+      host.log.warn(
+        { reason: error.code, said: withoutKey(error.said, settings) },
+        'The AI service refused a question',
+      );
     throw error;
   } finally {
     // The upstream call ends when the reader stops, too.
