@@ -74,27 +74,17 @@ export async function keepFiles(ids: readonly string[], host = browserHost()): P
 }
 
 /**
- * Cache of the files that the service worker stores when it is installed, as Workbox names it. It leaves out what is there
- * already.
- */
-const firstCache = (base: string): string => `workbox-precache-v2-${base}`;
-
-/**
- * Stores what the service worker stores when it is installed, several files at a time. The worker itself fetches and stores
- * some hundred files one after the other, each with a round trip.
+ * Fetches what the service worker stores when it is installed, so that it takes the files from the browser's cache. The worker
+ * itself fetches them one after the other, which takes a round trip for each of some hundred files.
  */
 export async function fetchFirst(host = browserHost()): Promise<void> {
   const list = await readOwnList(host);
   const files = list?.first.flatMap((at) => list.files[at]?.[0] ?? []) ?? [];
-  if (files.length === 0) return;
-  const cache = await host.caches.open(firstCache(host.base));
-  const stored = new Set((await cache.keys()).map(({ url }) => url));
-  await inLanes(
-    files.map((file) => host.base + file).filter((address) => !stored.has(address)),
-    async (address) => {
-      const response = await host.fetch(address, { priority: 'low' }).catch(() => undefined);
-      // The worker fetches by itself what did not come, or was not stored.
-      if (response?.ok) await cache.put(address, response).catch(() => undefined);
-    },
+  await inLanes(files, (file) =>
+    // The worker fetches by itself what does not come.
+    host.fetch(host.base + file, { priority: 'low' }).then(
+      (response) => response.arrayBuffer(),
+      () => undefined,
+    ),
   );
 }

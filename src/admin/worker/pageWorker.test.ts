@@ -18,29 +18,20 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** @param fetchFirst stores the files of the first worker */
-function openBrowser(controller: object | null, fetchFirst = async () => undefined) {
+function openBrowser(controller: object | null) {
   const registration = new FakeRegistration();
-  const seen = { reloads: 0, kept: 0, newer: 0, first: 0, registered: 0, asks: [] as (() => void)[] };
-  const late: (() => void)[] = [];
-  const register = async () => {
-    seen.registered += 1;
-    return registration;
-  };
-  const container = Object.assign(new EventTarget(), { controller, register });
+  const container = Object.assign(new EventTarget(), { controller, register: async () => registration });
+  const seen = { reloads: 0, kept: 0, newer: 0, first: 0, asks: [] as (() => void)[], late: [] as (() => void)[] };
   const host = {
     container,
     reload: () => (seen.reloads += 1),
     every: (work: () => void) => void seen.asks.push(work),
-    after: () => new Promise<void>((resolve) => void late.push(resolve)),
+    after: (work: () => void) => void seen.late.push(work),
     fetchKept: () => (seen.kept += 1),
-    fetchFirst: () => {
-      seen.first += 1;
-      return fetchFirst();
-    },
+    fetchFirst: () => (seen.first += 1),
     fetchNewer: () => (seen.newer += 1),
   } as unknown as WorkerHost;
-  return { registration, container, seen, late, worker: openWorker(host, '/admin/') };
+  return { registration, container, seen, worker: openWorker(host, '/admin/') };
 }
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -62,22 +53,6 @@ test('the first worker of a browser is no new version', async () => {
   // The service worker stores the page's earlier requests from now on.
   container.dispatchEvent(new Event('controllerchange'));
   expect(seen).toMatchObject({ reloads: 0, kept: 1, first: 1 });
-});
-
-test('the first worker is installed once the page has stored its files, or after a time that is enough', async () => {
-  const files = Promise.withResolvers<undefined>();
-  const { seen } = openBrowser(null, () => files.promise);
-  await settle();
-  expect(seen.registered).toBe(0);
-  files.resolve(undefined);
-  await settle();
-  expect(seen.registered).toBe(1);
-  const slow = openBrowser(null, () => new Promise(() => undefined));
-  await settle();
-  expect(slow.seen.registered).toBe(0);
-  for (const resolve of slow.late) resolve();
-  await settle();
-  expect(slow.seen.registered).toBe(1);
 });
 
 test('a page that has its worker from the beginning asks for what that keeps, too', () => {
@@ -106,13 +81,12 @@ test('a newer version is told, and taken when somebody wants it: then the page i
 });
 
 test('the page is loaded anew although the browser keeps the old worker for a while', async () => {
-  const { registration, seen, late, worker } = openBrowser({});
+  const { registration, seen, worker } = openBrowser({});
   await settle();
   install(registration);
-  expect(late).toEqual([]);
+  expect(seen.late).toEqual([]);
   worker.takeNewVersion();
-  for (const resolve of late) resolve();
-  await settle();
+  for (const work of seen.late) work();
   expect(seen.reloads).toBe(1);
 });
 

@@ -18,8 +18,6 @@ export interface PageWorker {
 
 /** Interval of checks for a newer version, ms; a page stays open for days. */
 const ASK_MS = 60 * 60_000;
-/** Time after which the first worker is installed although the page has not stored all of its files, ms. */
-const FIRST_MS = 5000;
 /** Time after which the page reloads although the newer worker is not active yet, ms. */
 const TAKE_MS = 3000;
 
@@ -28,15 +26,14 @@ export interface WorkerHost {
   readonly container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>;
   readonly reload: () => void;
   readonly every: (work: () => void, ms: number) => void;
-  /** Resolves after a time, ms. */
-  readonly after: (ms: number) => Promise<void>;
+  readonly after: (work: () => void, ms: number) => void;
   /**
    * Stores the files that this page loaded before the worker was active, and requests the texts of other languages, so that
    * the worker stores them.
    */
   readonly fetchKept: () => void;
-  /** Stores what the first worker of a browser stores when it is installed, faster than the worker does. */
-  readonly fetchFirst: () => Promise<void>;
+  /** Fetches what the first worker of a browser stores, faster than the worker does. */
+  readonly fetchFirst: () => void;
   /** Stores the files of the newer version for the tools that this device keeps, so that they open with it, too. */
   readonly fetchNewer: () => void;
 }
@@ -64,20 +61,21 @@ export function openWorker(host: WorkerHost, base: string): PageWorker {
     state.set({ hasNewVersion: true });
   };
   const isFirst = !host.container.controller;
-  if (!isFirst) host.fetchKept();
+  if (isFirst) host.fetchFirst();
+  else host.fetchKept();
   host.container.addEventListener('controllerchange', () => {
     if (isFirst) host.fetchKept();
     // Another tab took it: this one goes on as it is, with its own sale or form, until it is asked.
     if (isTaking) host.reload();
   });
-  const register = async () => {
-    const registration = await host.container.register(`${base}sw.js`, { scope: base, updateViaCache: 'none' });
-    watch(registration, host, found);
-    host.every(() => void registration.update().catch(() => undefined), ASK_MS);
-  };
-  const isReady = isFirst ? Promise.race([host.fetchFirst(), host.after(FIRST_MS)]) : Promise.resolve();
-  // No room, or the browser allows none: there is no start without a network then, which the till shows.
-  isReady.then(register).catch(() => undefined);
+  host.container.register(`${base}sw.js`, { scope: base, updateViaCache: 'none' }).then(
+    (registration) => {
+      watch(registration, host, found);
+      host.every(() => void registration.update().catch(() => undefined), ASK_MS);
+    },
+    // No room, or the browser allows none: there is no start without a network then, which the till shows.
+    () => undefined,
+  );
   return {
     get: state.get,
     subscribe: state.subscribe,
@@ -85,7 +83,7 @@ export function openWorker(host: WorkerHost, base: string): PageWorker {
       isTaking = true;
       waiting?.postMessage({ type: 'SKIP_WAITING' });
       // A browser keeps the old worker while requests of this page run. The reload ends them.
-      void host.after(TAKE_MS).then(host.reload);
+      host.after(host.reload, TAKE_MS);
     },
   };
 }
@@ -122,13 +120,13 @@ export function pageWorker(locales: readonly string[]): PageWorker | undefined {
       container,
       reload: () => window.location.reload(),
       every: (work, ms) => void setInterval(work, ms),
-      after: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      after: (work, ms) => void setTimeout(work, ms),
       fetchKept: () => {
         fetchTexts(locales);
         // After it: it makes room in the same cache.
         void keepLoadedCode().then(keepTools);
       },
-      fetchFirst: () => fetchFirst().catch(() => undefined),
+      fetchFirst: () => void fetchFirst().catch(() => undefined),
       fetchNewer: keepTools,
     },
     import.meta.env.BASE_URL,
