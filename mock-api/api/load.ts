@@ -204,13 +204,17 @@ export async function rowsBy(
   }));
   const names = wanted.map(({ name, stored }) => (stored === null ? `no ${name}` : name)).join();
   const build = () => {
-    let query = db.selectFrom(model.table).selectAll().orderBy('id');
+    // Named: PostgreSQL refuses a kept plan of "all columns" once another process has added one.
+    let query = db
+      .selectFrom(model.table)
+      .select([...model.select])
+      .orderBy('id');
     for (const { name, stored } of wanted)
       query = stored === null ? query.where(name, 'is', null) : query.where(name, '=', stored);
     return locked ? locked(query) : query;
   };
   const values = wanted.flatMap(({ stored }) => (stored === null ? [] : [stored]));
-  const raws = await runPrepared(db, `${model.table} by (${names})${locked ? ' locked' : ''}`, values, build);
+  const raws = await runPrepared(db, `${shapeOf(model)} by (${names})${locked ? ' locked' : ''}`, values, build);
   return raws.map((raw) => model.fromColumns(raw));
 }
 
