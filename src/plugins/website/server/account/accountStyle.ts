@@ -3,7 +3,7 @@ export const ACCOUNT_STYLE = `
 .account-orders>*+*{margin-block-start:12px}
 .account-order{border:1px solid var(--line);border-radius:var(--radius);background:var(--paper)}
 .account-order summary{display:flex;align-items:center;justify-content:space-between;gap:8px 16px;min-block-size:44px;padding:12px 16px;cursor:pointer}
-.account-order summary span{display:grid}.account-order summary span span{color:var(--muted);font-size:.9rem}.order-name{overflow-wrap:anywhere}.order-sum{text-align:end;white-space:nowrap}
+.account-order summary::after{content:"+";font-size:1.3rem;color:var(--brand)}.account-order[open] summary::after{content:"\u2212"}.order-name{flex:1}.account-order summary span{display:grid}.account-order summary span span{color:var(--muted);font-size:.9rem}.order-name{overflow-wrap:anywhere}.order-sum{text-align:end;white-space:nowrap}
 .account-order[open] summary{border-block-end:1px solid var(--line)}
 .account-order>:not(summary){margin:0 16px;inline-size:auto}.account-order>p{margin-block:12px}.account-order table{inline-size:calc(100% - 32px)}
 .site td small{display:block;color:var(--muted)}.site .is-number{text-align:end;white-space:nowrap}
@@ -26,6 +26,7 @@ export const PAPER_STYLE = `
 .paper-sums{margin:0}.paper-sums>div{display:flex;justify-content:space-between;gap:16px;padding-block:3px}.paper-sums dd{white-space:nowrap}.paper-sums .is-total{padding-block:8px;border-block-start:1px solid;font-weight:600;font-size:1.1rem}.paper-sums .is-total dt{color:inherit}
 .paper-note{white-space:pre-line}.paper>footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 20px;padding-block-start:8px;border-block-start:1px solid #c9c8c3;color:#54534e;font-size:.8rem}
 .paper-bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 24px}.paper-bar p{margin:0;color:var(--muted)}
+@media screen and (max-width:600px){.paper-lines :is(th,td):nth-child(2){display:none}.site .paper-lines :is(th,td){padding-inline:4px;font-size:.85rem}.site .paper-lines thead .is-number{white-space:normal}}
 @page{size:A4;margin:15mm 16mm}
 @media print{.site-header,.site-footer,.site-sidebar,.skip,.paper-bar{display:none!important}.site-body,.inside{padding:0!important;max-inline-size:none!important}.paper{border:0;padding:0;font-size:12px}.paper tr{break-inside:avoid}.paper-bottom{break-inside:avoid}.paper-lines{overflow:visible}}
 `.trim();
