@@ -20,7 +20,8 @@ const CHANGE_MS = 200;
 export async function site(): Promise<readonly Figure[]> {
   const dataDir = await newFolder();
   await buildDemo({ DATA_DIR: dataDir }, PRODUCTS);
-  const server = await startServer({ dataDir });
+  // All requests come from one network, which the limits of pages would hold back.
+  const server = await startServer({ dataDir, env: { RATE_LIMIT: '0' } });
   try {
     const admin = await new Api(server.url).as('admin');
     const quiet = await rateOf(server.port, ['/en']);

@@ -40,7 +40,7 @@ export default {
       title: 'العنوان',
       description: 'وصف لمحركات البحث',
       address: 'العنوان الشبكي',
-      addressHelp: 'في الموقع: %{address}',
+      addressHelp: 'في الموقع: \u2066%{address}\u2069',
       pieces: 'نصوص الصفحة',
       piece: 'النص %{number}',
       none: 'ليس للصفحة نصوص بعد. تكتب في محرر الصفحات.',

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { clientNetwork, demand, TokenBuckets, type ServerHost } from '#server';
 import { siteAddress } from './siteAddress.ts';
+import { partOfPath } from './sitemapParts.ts';
 
 /** Pages a minute of one network, as a part of its calls: a page takes longer than a call. */
 const PART_OF_CALLS = 5;
@@ -9,7 +10,7 @@ const FEWEST = 60;
 
 /** Tells whether an address may be one of the website's pages, or their map. Pictures and other files have limits of their own. */
 const isPage = ({ path }: Request): boolean => {
-  if (path === '/sitemap.xml') return true;
+  if (partOfPath(path)) return true;
   const address = siteAddress(path);
   return address !== null && !/^(?:storage|supplier-images|assistant-images|upload-image)(?:\/|$)/.test(address.path);
 };
