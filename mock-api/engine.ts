@@ -62,7 +62,6 @@ export class Engine implements EngineFace {
   readonly router: Router;
   /** Declared calls, of plugins and of the server's own. */
   readonly calls: DeclaredCalls;
-  /** Its events: {@link EngineFace.bus}. */
   readonly bus = new EventEmitter();
   /** Aborted when the server stops. */
   readonly life = new AbortController();

@@ -13,7 +13,7 @@ import { readDisk } from './disk.ts';
 import { FolderProbe } from './folderProbe.ts';
 import { Health } from './health.ts';
 import { mergeMinutes, mergeSlow } from './merge.ts';
-import { Processes, SILENT_MS, type KnownProcess } from './processes.ts';
+import { LOG_LEVEL_KEY, Processes, SILENT_MS, type KnownProcess } from './processes.ts';
 import { Reader } from './readings.ts';
 import { RequestMeter } from './requestMeter.ts';
 import { ServerMetrics } from './serverMetrics.ts';
@@ -56,6 +56,7 @@ export class OperationsCenter {
     this.#reader = new Reader({ engine, plugins, dataDir: config.dataDir });
     this.#processes = new Processes({
       ...{ store, log, slow, now: config.now, usualLevel: config.logLevel, metrics: this.metrics, meter: this.meter },
+      tell: (level) => engine.tell(LOG_LEVEL_KEY, level),
       streams: async () => this.#streams(),
       queue: async () => {
         const queue = await this.#reader.queue();
@@ -63,6 +64,7 @@ export class OperationsCenter {
       },
     });
     engine.bus.on('job ended', this.#jobEnded);
+    engine.onTold(LOG_LEVEL_KEY, this.#processes.levelTold);
   }
 
   readonly #jobEnded = ({ kind, outcome }: EndedRun): void => this.metrics.jobRuns.add([kind, outcome]);
@@ -85,13 +87,13 @@ export class OperationsCenter {
   async read(): Promise<Operations> {
     const { engine, store, config } = this.#parts;
     const now = config.now();
-    const [condition, queue, sizes, backups, disk, known, version, settings] = await Promise.all([
+    const known = await this.#processes.list();
+    const [condition, queue, sizes, backups, disk, version, settings] = await Promise.all([
       this.health.check(),
       this.#reader.queue(),
       this.#reader.sizes(),
       this.#reader.backups(),
       readDisk(config.dataDir),
-      this.#processes.list(),
       databaseVersion(store),
       readBackupSettings(engine),
     ]);
@@ -119,6 +121,7 @@ export class OperationsCenter {
   async metricsText(): Promise<string> {
     const { metrics } = this;
     const { store, config, slow } = this.#parts;
+    const pool = store.pool();
     const [condition, queue, sizes, backups, disk, known] = await Promise.all([
       this.health.check(),
       this.#reader.queue(),
@@ -131,7 +134,7 @@ export class OperationsCenter {
     metrics.read({
       ...{ condition, queue, sizes, backups, disk },
       slow: slow.count,
-      pool: store.pool(),
+      pool,
       streams: this.#parts.streams(),
       processes: known.filter(({ seenAt }) => now - seenAt < SILENT_MS).length,
       ownGauges: this.#reader.ownGauges,

@@ -46,6 +46,8 @@ export interface ProcessesParts {
   readonly slow: SlowQueries;
   /** Open streams and changes that they were not told yet. */
   readonly streams: () => Promise<{ readonly streams: number; readonly lag: number }>;
+  /** Tells the other processes of a log level; empty: that of `LOG_LEVEL`. */
+  readonly tell: (level: string) => void;
   /** Jobs that are due or run; 0 when that is not known. */
   readonly queue: () => Promise<number>;
 }
@@ -97,7 +99,10 @@ export class Processes {
     return [...own, ...rows.flatMap((row) => (row.id === this.#id ? [] : (parsed(row.state) ?? [])))];
   }
 
-  /** Sets the log level of all processes; null: that of `LOG_LEVEL`. The others follow with their next sign of life. */
+  /**
+   * Sets the log level of all processes; null: that of `LOG_LEVEL`. The others are told at once; one that did not hear it follows
+   * with its next sign of life.
+   */
   async setLogLevel(tx: Tx, level: LogLevel | null): Promise<void> {
     const value = level ?? '';
     await tx.db
@@ -105,8 +110,17 @@ export class Processes {
       .values({ key: LOG_LEVEL_KEY, value })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute();
-    tx.afterCommit(() => this.#applyLevel(level));
+    tx.afterCommit(() => {
+      this.#applyLevel(level);
+      this.#parts.tell(value);
+    });
   }
+
+  /** Follows a level that another process tells of. An arrow function, so that it may be passed on. */
+  readonly levelTold = (text: string): void => {
+    this.#applyLevel(LOG_LEVELS.find((level) => level === text) ?? null);
+    void this.#beat();
+  };
 
   #applyLevel(level: LogLevel | null): void {
     const { log, usualLevel } = this.#parts;
@@ -149,6 +163,8 @@ export class Processes {
 
   async #measure(): Promise<void> {
     const { store, log, now, metrics, meter, slow, streams, queue } = this.#parts;
+    // Before the queries of this measurement, which would count as waiting.
+    const pool = store.pool();
     const [{ streams: open, lag }, waiting] = await Promise.all([streams(), queue()]);
     const at = performance.now();
     const { requests, errors } = meter.totals;
@@ -171,7 +187,7 @@ export class Processes {
       loopDelay: Math.round(metrics.loopDelayMs),
       streams: open,
       p99: meter.p99,
-      pool: store.pool(),
+      pool,
       outboxLag: lag,
       minutes: [...this.#minutes],
       slow: slow.list(),
