@@ -51,7 +51,7 @@ async function run(): Promise<void> {
     }
   const problems = found.filter(({ state }) => state === 'problem').length;
   const warnings = found.filter(({ state }) => state === 'warning').length;
-  process.stdout.write(`${problems} problems, ${warnings} warnings.\n`);
+  process.stdout.write(`Problems: ${problems}, warnings: ${warnings}.\n`);
   process.exitCode = problems > 0 ? 1 : 0;
 }
 
