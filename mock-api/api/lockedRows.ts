@@ -45,12 +45,16 @@ export class LockedRows {
   /** Rows by their ids, locked in the order of these, so that two transactions cannot block each other. */
   async findAll(model: Model, ids: Iterable<number>): Promise<Row[]> {
     const wanted = [...new Set(ids)].filter(Number.isSafeInteger).sort((a, b) => a - b);
-    const unknown = wanted.filter((id) => !this.#known.get(model, id, 'write'));
+    // Copied first: keeping the others may drop them.
+    const found = new Map(wanted.flatMap((id) => entryOf(this.#known.get(model, id, 'write'))));
+    const unknown = wanted.filter((id) => !found.has(id));
     const rows = await loadAllLocked(this.#db, model, unknown, this.#dialect);
     await addPartsOfAll(this.#db, model, rows, this.#models);
-    for (const row of rows) this.#known.keep(model, row, 'write');
-    const loaded = new Map(rows.map((row) => [row.id, row]));
-    return wanted.flatMap((id) => this.#known.get(model, id, 'write') ?? loaded.get(id) ?? []);
+    for (const row of rows) {
+      this.#known.keep(model, row, 'write');
+      found.set(row.id, { ...row });
+    }
+    return wanted.flatMap((id) => found.get(id) ?? []);
   }
 
   /** Rows with these values, locked. */
@@ -64,3 +68,5 @@ export class LockedRows {
     return rowsBy(this.#db, model, where);
   }
 }
+
+const entryOf = (row: Row | undefined): [number, Row][] => (row ? [[row.id, row]] : []);

@@ -61,6 +61,21 @@ eachEngine('decisions of transactions that run at the same time', (place) => {
     expect(finished).toBe(5);
   });
 
+  it('find many records at once in the order of their ids, also those that were looked up before', async () => {
+    const ids = await run(async (tx) => {
+      const made: number[] = [];
+      for (let at = 0; at < 520; at += 1) made.push((await tx.create('gift_cards', { code: `many ${at}` })).id);
+      return made;
+    });
+    const asked = [...ids.toReversed(), ids[0] ?? 0, 987_654_321];
+    const found = await run(async (tx) => {
+      // Kept from here on; more of them than one transaction keeps.
+      for (const id of ids.slice(0, 30)) await tx.find('gift_cards', id);
+      return tx.findAll('gift_cards', asked);
+    });
+    expect(found.map(({ id }) => id)).toEqual(ids);
+  });
+
   it('read the same record at once, and whoever changes it waits for them', async () => {
     const { id } = await make('shared', { amount: 5 });
     const inside = Promise.withResolvers<void>();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { childEnvironment } from '../childEnvironment.ts';
 import { ReasonError, storedReason } from '../messages/reason.ts';
 import type { Reason } from './manifest.ts';
 import type { DataLocation } from './dataLocation.ts';
@@ -48,7 +49,7 @@ async function runInChild(
   onProgress: (done: number, total: number) => void,
 ): Promise<BackupFacts> {
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, LOG_LEVEL: 'silent' },
+    env: { ...childEnvironment(place), LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     signal,
   });

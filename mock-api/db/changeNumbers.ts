@@ -2,12 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../types.ts';
-import { numberingOf } from './postgresDdl.ts';
+import { NUMBERED_AT_ONCE, numberingOf } from './postgresDdl.ts';
 
 /** A process that ended between a commit and its number leaves the number to the others, which look as often as this, ms. */
 const LOOK_MS = 15_000;
 /** Shortest time between two rounds, ms: each is a commit and wakes every process. */
 const PAUSE_MS = 25;
+
+const NUMBERING = sql.raw(`${numberingOf('_outbox')}()`);
 
 /** Gives changes on PostgreSQL their numbers. Those that are committed while numbers are given share the next round. */
 export class ChangeNumbers {
@@ -55,7 +57,11 @@ export class ChangeNumbers {
 
   async #number(): Promise<void> {
     try {
-      await sql`select ${sql.raw(numberingOf('_outbox'))}()`.execute(this.#db);
+      let given = NUMBERED_AT_ONCE;
+      while (given === NUMBERED_AT_ONCE) {
+        const { rows } = await sql<{ given: unknown }>`select ${NUMBERING} as given`.execute(this.#db);
+        given = Number(rows[0]?.given ?? 0);
+      }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       this.#log.warn({ reason }, 'Changes could not be numbered; screens hear of them at the next attempt');

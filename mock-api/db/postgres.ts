@@ -30,6 +30,8 @@ const CONNECTIONS = 10;
 const SPARE_CONNECTIONS = 1;
 const CONNECT_MS = 5000;
 const STATEMENT_MS = 30_000;
+/** After this time without an answer a connection is taken as cut, which the network may not tell, ms. */
+const LONGEST_ANSWER_MS = STATEMENT_MS + 5000;
 /** Serialization failure and deadlock: the transaction was rolled back and may run again. */
 const REPEATABLE = new Set(['40001', '40P01']);
 const REPEATS = 3;
@@ -54,9 +56,9 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
     throw error;
   }
   const holds = new PostgresHolds(options);
-  const spare = () => makePool(options, SPARE_CONNECTIONS);
+  const spare = () => makePool(options, SPARE_CONNECTIONS, { query_timeout: LONGEST_ANSWER_MS });
   const numbers = new ChangeNumbers(connect(spare()), options.log);
-  const aside = connect(spare(), { onCreateConnection: withoutSync });
+  const aside = connect(spare(), { onCreateConnection: standAlone });
   const health = spare();
   return {
     engine: 'postgres',
@@ -109,13 +111,15 @@ async function conditionOf(health: pg.Pool): Promise<StoreCondition> {
 
 /**
  * The connection's commits do not wait for the disk. What a transaction read from them is on the disk with its own commit, because
- * PostgreSQL writes its log in order.
+ * PostgreSQL writes its log in order. A row that another transaction holds is waited for shortly: that one may wait for the transaction
+ * that asks here, which PostgreSQL cannot see.
  */
-async function withoutSync(connection: DatabaseConnection): Promise<void> {
-  await connection.executeQuery(CompiledQuery.raw('set synchronous_commit = off'));
+async function standAlone(connection: DatabaseConnection): Promise<void> {
+  for (const setting of ['synchronous_commit = off', "lock_timeout = '2s'"])
+    await connection.executeQuery(CompiledQuery.raw(`set ${setting}`));
 }
 
-function makePool({ databaseUrl, log }: StoreOptions, max: number): pg.Pool {
+function makePool({ databaseUrl, log }: StoreOptions, max: number, more: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
@@ -123,6 +127,8 @@ function makePool({ databaseUrl, log }: StoreOptions, max: number): pg.Pool {
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: LONGEST_TRANSACTION_MS,
     application_name: 'flexy',
+    keepAlive: true,
+    ...more,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         NUMBERS.has(oid) && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),

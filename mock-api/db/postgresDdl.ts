@@ -104,7 +104,10 @@ async function catalog(db: Database) {
   };
 }
 
-/** The function that numbers the new rows of a table; in quotes. */
+/** Most rows that one call numbers, so that it ends within the time of a statement. */
+export const NUMBERED_AT_ONCE = 10_000;
+
+/** The function that numbers the new rows of a table, and answers how many it did; in quotes. */
 export const numberingOf = (table: string): string => quoteName(`${table}_number`);
 
 /**
@@ -128,14 +131,19 @@ async function numberLate(db: Database, table: TableSpec): Promise<void> {
     end $$`,
     `drop trigger if exists ${waiting} on ${name}`,
     `create trigger ${waiting} before insert on ${name} for each row execute function ${waiting}()`,
-    `create or replace function ${numberingOf(table.name)}() returns void language plpgsql as $$ begin
-      if not exists (select from ${name} where ${column} < 0) then return; end if;
+    // Another type of its answer needs another function.
+    `drop function if exists ${numberingOf(table.name)}()`,
+    `create function ${numberingOf(table.name)}() returns int language plpgsql as $$ declare given int; begin
+      if not exists (select from ${name} where ${column} < 0) then return 0; end if;
       perform pg_advisory_xact_lock(${MIGRATION_LOCK + 1});
-      with waiting as materialized (select ${column} as former from ${name} where ${column} < 0 order by ${column} desc),
+      with waiting as materialized (
+          select ${column} as former from ${name} where ${column} < 0 order by ${column} desc limit ${NUMBERED_AT_ONCE}),
         numbered as materialized (
           select former, nextval(pg_get_serial_sequence('${name}', '${column.slice(1, -1)}')) as number from waiting)
       update ${name} set ${column} = numbered.number from numbered where ${column} = numbered.former;
-      if found then perform pg_notify('${CHANNEL}', ''); end if;
+      get diagnostics given = row_count;
+      if given > 0 then perform pg_notify('${CHANNEL}', ''); end if;
+      return given;
     end $$`,
   );
 }

@@ -9,6 +9,8 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 const CONNECT_MS = 5000;
 const NAME = 'flexy-peers';
+/** An installation is a schema of a database: others may be beside it. PostgreSQL keeps 63 characters of a name. */
+const OWN_NAME = `left('${NAME} ' || current_schema(), 63)`;
 /** Interval of counting the processes, ms. */
 const COUNT_MS = 15_000;
 
@@ -81,6 +83,7 @@ export class PostgresPeers implements Peers {
     client.on('notification', ({ payload }) => this.#notified(payload ?? ''));
     try {
       await client.connect();
+      await client.query(`select set_config('application_name', ${OWN_NAME}, false)`);
       await client.query(`listen ${CHANNEL}`);
     } catch (error) {
       await client.end().catch(() => undefined);
@@ -95,9 +98,9 @@ export class PostgresPeers implements Peers {
 
   /** Counts the processes by their connections of this kind. Without an answer the last number holds. */
   async #count(): Promise<void> {
-    const others =
-      'select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = $1';
-    const answer = await this.#client?.query<{ count: number }>(others, [NAME]).catch(() => undefined);
+    const alike = `datname = current_database() and application_name = ${OWN_NAME}`;
+    const others = `select count(*)::int as count from pg_stat_activity where ${alike}`;
+    const answer = await this.#client?.query<{ count: number }>(others).catch(() => undefined);
     const count = answer?.rows[0]?.count;
     if (count !== undefined && !this.#isClosed) setProcesses(count);
   }

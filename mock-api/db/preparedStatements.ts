@@ -22,6 +22,11 @@ const cachedTexts = new WeakMap<object, Map<string, CachedText>>();
 /** Names of frequent statements by their text. */
 const names = new Map<string, string>();
 
+/** Two shapes may have one text, which keeps its name: a connection refuses a name for two texts. */
+function giveName(text: string): void {
+  if (names.size < MOST_NAMED && !names.has(text)) names.set(text, `flexy_${names.size}`);
+}
+
 /** The name under which connections to PostgreSQL keep a frequent statement parsed and planned; undefined: it is not kept. */
 export const nameOfStatement = (text: string): string | undefined => names.get(text);
 
@@ -91,7 +96,7 @@ function cachedTextOf(db: Database, shape: string, parameters: readonly unknown[
   const cached = texts.get(shape);
   if (cached) {
     cached.uses += 1;
-    if (cached.uses === FREQUENT && names.size < MOST_NAMED) names.set(cached.text, `flexy_${names.size}`);
+    if (cached.uses === FREQUENT) giveName(cached.text);
     return cached.text;
   }
   const compiled = build().compile();

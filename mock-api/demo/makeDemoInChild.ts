@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { childEnvironment } from '../childEnvironment.ts';
 import { StartupProblem } from '../startupProblem.ts';
 
 /** Message of the child process about a plugin whose samples could not be loaded. */
@@ -32,7 +33,7 @@ export const FIRST_OPTION = '--first';
  */
 export async function makeDemoInChild(place: DemoPlace, onFailed: (failed: FailedSamples) => void): Promise<void> {
   const child = spawn(process.execPath, [...process.execArgv, MAIN, FIRST_OPTION], {
-    env: { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, [WATCH_REPORTS]: undefined },
+    env: { ...childEnvironment(place), [WATCH_REPORTS]: undefined },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let complaint = '';

@@ -41,12 +41,21 @@ test.each([0, 502, 503, 504])(
   },
 );
 
-test.each([403, 404, 500])('a refusal (%s) is not asked again', async (status) => {
-  const { ask, observer, leave } = screen([new HttpError('no', status)]);
-  await vi.advanceTimersByTimeAsync(RETRY_MS);
-  const calls = ask.mock.calls.length;
-  expect(observer.getCurrentResult().status).toBe('error');
-  await vi.advanceTimersByTimeAsync(10 * AGAIN_MS);
-  expect(ask).toHaveBeenCalledTimes(calls);
-  leave();
-});
+test.each([
+  [403, {}],
+  [404, {}],
+  [500, {}],
+  [502, { detail: 'The supplier knows no such key.', reason: 'supplier.key' }],
+  [504, { detail: 'The supplier is slow.' }],
+])(
+  'a refusal (%s) is not asked again, and neither is the answer of a service behind the server',
+  async (status, body) => {
+    const { ask, observer, leave } = screen([new HttpError('no', status, body)]);
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    const calls = ask.mock.calls.length;
+    expect(observer.getCurrentResult().status).toBe('error');
+    await vi.advanceTimersByTimeAsync(10 * AGAIN_MS);
+    expect(ask).toHaveBeenCalledTimes(calls);
+    leave();
+  },
+);

@@ -52,7 +52,10 @@ export async function stoppable(host: ServerHost, actor: Actor): Promise<Stoppab
     release: async () => {
       clearTimeout(timer);
       control.abort();
-      await host.transaction(SYSTEM, 'en', (tx) => tx.delete('ai_runs', id));
+      // The answer is there all the same; rows that stay behind are removed by their age.
+      await host
+        .transaction(SYSTEM, 'en', (tx) => tx.delete('ai_runs', id))
+        .catch((error: unknown) => host.log.warn({ err: error }, 'The row of an answered question stays for a while'));
     },
   };
 }

@@ -22,7 +22,8 @@ export class UploadLocker implements Locker {
 
   constructor(host: ServerHost) {
     this.#host = host;
-    host.onTold(TOPIC, (id) => void this.#holders.get(id)?.());
+    // A failure to end is the other request's: it waits on.
+    host.onTold(TOPIC, (id) => void Promise.resolve(this.#holders.get(id)?.()).catch(() => undefined));
   }
 
   newLock(id: string): Lock {
