@@ -45,7 +45,8 @@ export class JobQueue implements Jobs {
       key: key ?? null,
       maxAttempts: definition.attempts ?? ATTEMPTS,
       createdBy: actingPerson(tx.actor),
-      requestId: currentRequest(),
+      // Work for later is not done for this request: a job that queues its next run would hand its id on for ever.
+      requestId: runAt === undefined ? currentRequest() : null,
     });
     this.#tell(tx);
     return row.id;

@@ -133,6 +133,23 @@ it('a job and what it writes have the id of the request that queued it', async (
   expect(runs.find(({ labels }) => labels.kind === kind)).toMatchObject({ labels: { outcome: 'done' }, value: 1 });
 });
 
+it('a job that queues its next run does not hand the id of a request on', async () => {
+  const kind = 'test.again';
+  server.engine.jobs.kinds.add(kind, {
+    roles: ['ROLE_ADMIN'],
+    run: async ({ payload }, host) => {
+      if (payload.isLast === true) return {};
+      const part = await host.jobs.add(kind, { isLast: true });
+      return { part, next: await host.jobs.add(kind, {}, { runAt: host.now() + 3_600_000 }) };
+    },
+  });
+  const { body } = await boss.post('jobs', { kind }, { 'X-Request-Id': 'asked-once' });
+  await expect.poll(async () => (await boss.get(`jobs/${body.id}`)).body.status).toBe('done');
+  const { part, next } = (await boss.get(`jobs/${body.id}`)).body.result;
+  expect((await boss.get(`jobs/${part}`)).body.requestId).toBe('asked-once');
+  expect((await boss.get(`jobs/${next}`)).body.requestId ?? null).toBeNull();
+});
+
 it('the log level is set while the server runs, outlasts a restart, and goes back', async () => {
   const levelOf = async () => (await operations()).logLevel;
   expect((await boss.put('operations/log-level', { level: 'loud' })).body.violations[0].propertyPath).toBe('level');
