@@ -53,6 +53,19 @@ describe('health', () => {
       vi.useRealTimers();
     }
   });
+
+  test('a data folder that hangs counts as unwritable after three seconds', async () => {
+    vi.useFakeTimers();
+    try {
+      const probe = Object.assign(new FolderProbe(folder), { state: () => new Promise<never>(() => undefined) });
+      const store: Store = { engine: 'sqlite', answers: async () => true, condition: async () => 'ok' };
+      const asked = new Health({ store, folder: probe, isStopping: () => false }).check();
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(await asked).toEqual({ faults: ['unwritable'], limits: [] });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
 
 describe('the data folder', () => {

@@ -1,5 +1,5 @@
 import type { Store } from '../db/store.ts';
-import type { FolderProbe } from './folderProbe.ts';
+import type { FolderProbe, FolderState } from './folderProbe.ts';
 
 /** Reasons why the server is not ready, in words. */
 export const REASONS = {
@@ -31,8 +31,9 @@ export interface Condition {
   readonly limits: readonly Limit[];
 }
 
-/** Time limit of the database's answer, ms. */
+/** Time limits of the answers of the database and of the data folder, ms. */
 const PATIENCE_MS = 2000;
+const FOLDER_PATIENCE_MS = 3000;
 
 /** Dependencies of {@link Health}. */
 export interface HealthParts {
@@ -61,7 +62,7 @@ export class Health {
   async #look(): Promise<Condition> {
     const { store, folder } = this.#parts;
     const isThere = await answersInTime(store);
-    const [condition, files] = await Promise.all([conditionInTime(store), folder.state()]);
+    const [condition, files] = await Promise.all([conditionInTime(store), stateInTime(folder)]);
     const faults = new Set<Fault>();
     // A damaged file may not even answer.
     if (condition !== 'ok') faults.add(condition);
@@ -73,10 +74,10 @@ export class Health {
   }
 }
 
-/** Resolves with the answer, or with the other value after {@link PATIENCE_MS}. */
-async function inTime<T>(answer: Promise<T>, late: T): Promise<T> {
+/** Resolves with the answer, or with the other value after the time limit, ms. */
+async function inTime<T>(answer: Promise<T>, late: T, limit = PATIENCE_MS): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => resolve(late), PATIENCE_MS);
+  const timer = setTimeout(() => resolve(late), limit);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }
 
@@ -84,3 +85,7 @@ const answersInTime = (store: HealthParts['store']): Promise<boolean> => inTime(
 
 const conditionInTime = (store: HealthParts['store']): ReturnType<Store['condition']> =>
   inTime(store.condition(), 'ok');
+
+/** A lost mount may let a probe hang. */
+const stateInTime = (folder: FolderProbe): Promise<FolderState> =>
+  inTime(folder.state(), 'unwritable', FOLDER_PATIENCE_MS);
