@@ -5,6 +5,7 @@ import { childEnvironment } from '../childEnvironment.ts';
 import { ReasonError, storedReason } from '../messages/reason.ts';
 import type { Reason } from './manifest.ts';
 import type { DataLocation } from './dataLocation.ts';
+import { removeDrillFolders } from './drillFolder.ts';
 
 /** Messages of a backup that runs in a child process. */
 export type BackupMessage =
@@ -39,7 +40,8 @@ export async function backUpInChild(
  * @throws Error with the child's message when it fails or differs, or with the reason of the signal
  */
 export async function testRestoreInChild(place: DataLocation, signal: AbortSignal): Promise<BackupFacts> {
-  return runInChild(place, ['drill'], signal, () => undefined);
+  const ended = (pid: number) => removeDrillFolders(place.dataDir, pid);
+  return runInChild(place, ['drill'], signal, () => undefined, ended);
 }
 
 async function runInChild(
@@ -47,6 +49,7 @@ async function runInChild(
   args: readonly string[],
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
+  onEnd: (pid: number) => Promise<void> = async () => undefined,
 ): Promise<BackupFacts> {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { ...childEnvironment(place), LOG_LEVEL: 'silent' },
@@ -61,8 +64,14 @@ async function runInChild(
     else onProgress(news.done, news.total);
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
-  // An abort is an error of the child and of this call.
-  await once(child, 'close');
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  try {
+    // An abort is an error of the child and of this call.
+    await once(child, 'close');
+  } finally {
+    // An aborted child goes on for a moment, and cannot clean up.
+    if (child.pid !== undefined) await closed.then(() => onEnd(child.pid ?? 0));
+  }
   if (!made)
     throw complaint.trim() === '' ? new ReasonError(storedReason('reason.backup')) : new Error(complaint.trim());
   return made;

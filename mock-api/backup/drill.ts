@@ -6,16 +6,16 @@ import { readDisk } from '../operations/disk.ts';
 import { StartupProblem } from '../startupProblem.ts';
 import type { BackupFacts } from './backUpInChild.ts';
 import { BACKUPS, FILE_STORE, type DataLocation } from './dataLocation.ts';
+import { newDrillFolder, removeOldDrillFolders } from './drillFolder.ts';
 import { filesBelow } from './folderFiles.ts';
 import { listBackups } from './listBackups.ts';
-import { FILES, type Manifest } from './manifest.ts';
+import { FILES, readManifest, type Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import type { Restored } from './restoreSteps.ts';
 
-/** Folder in the data folder that a test restores into. It is removed afterwards. */
-export const DRILL_FOLDER = '.drill';
-/** Room that a restore needs, in times of the backup: its tables are compressed there, and have indexes here. */
-const ROOM = 4;
+/** Room that a restore needs, in times of what is backed up: tables are compressed there, and have indexes here. */
+const TABLE_ROOM = 4;
+const FILE_ROOM = 1.1;
 const MEGABYTE = 1024 * 1024;
 
 /** Dependencies of a test. */
@@ -36,12 +36,11 @@ export async function drillRestore({ place, models, log, now }: DrillParts): Pro
   const backups = join(place.dataDir, BACKUPS);
   const [newest] = await listBackups(backups);
   if (!newest) throw new StartupProblem(`There is no backup in ${backups} to test. Make one: npm run backup.`);
-  await requireRoom(place.dataDir, newest.size ?? 0);
-  const dataDir = join(place.dataDir, DRILL_FOLDER);
-  // A test that was killed has left its folder.
-  await rm(dataDir, { recursive: true, force: true });
+  await removeOldDrillFolders(place.dataDir, now);
+  const backup = join(backups, newest.name);
+  await requireRoom(place.dataDir, neededRoom(await readManifest(backup)));
+  const dataDir = newDrillFolder(place.dataDir);
   try {
-    const backup = join(backups, newest.name);
     const restored = await restore({
       ...{ place: { dataDir, databaseUrl: '' }, backup, isReplacing: false },
       ...{ models, log, now },
@@ -54,11 +53,16 @@ export async function drillRestore({ place, models, log, now }: DrillParts): Pro
   }
 }
 
-async function requireRoom(dataDir: string, size: number): Promise<void> {
+/** Room that a test of a backup needs, bytes. */
+export function neededRoom({ files }: Pick<Manifest, 'files'>): number {
+  return files.reduce((sum, { path, size }) => sum + size * (isStoredFile(path) ? FILE_ROOM : TABLE_ROOM), 0);
+}
+
+async function requireRoom(dataDir: string, needed: number): Promise<void> {
   const disk = await readDisk(dataDir);
-  if (!disk || disk.free > size * ROOM) return;
+  if (!disk || disk.free > needed) return;
   throw new StartupProblem(
-    `The disk of ${dataDir} has ${Math.floor(disk.free / MEGABYTE)} MB left, and a test of the newest backup needs ${Math.ceil((size * ROOM) / MEGABYTE)} MB. Make room.`,
+    `The disk of ${dataDir} has ${Math.floor(disk.free / MEGABYTE)} MB left, and a test of the newest backup needs ${Math.ceil(needed / MEGABYTE)} MB. Make room.`,
   );
 }
 
@@ -77,4 +81,6 @@ async function requireEqual({ manifest, tables }: Restored, dataDir: string, nam
   if (found !== wanted) throw new StartupProblem(`${name}: ${found} files were restored in place of ${wanted}.`);
 }
 
-const storedFiles = ({ files }: Manifest): number => files.filter(({ path }) => path.startsWith(`${FILES}/`)).length;
+const isStoredFile = (path: string): boolean => path.startsWith(`${FILES}/`);
+
+const storedFiles = ({ files }: Manifest): number => files.filter(({ path }) => isStoredFile(path)).length;
