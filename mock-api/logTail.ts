@@ -4,8 +4,9 @@ import type { DestinationStream, Logger } from 'pino';
 const KEPT = 500;
 /** Lines of this level and above are kept: warnings. */
 const LEAST_LEVEL = 40;
-/** Longest kept line, in characters. */
+/** Longest kept line, and longest text in one that is longer, in characters. */
 const LONGEST = 4000;
+const LONGEST_TEXT = 1500;
 
 /** Passes log lines on, and keeps the last warnings and errors in memory for support. */
 export class LogTail implements DestinationStream {
@@ -19,7 +20,7 @@ export class LogTail implements DestinationStream {
   write(line: string): void {
     this.#destination.write(line);
     if (levelOf(line) < LEAST_LEVEL) return;
-    this.#lines.push(line.length > LONGEST ? `${line.slice(0, LONGEST)}\n` : line);
+    this.#lines.push(line.length > LONGEST ? shortened(line) : line);
     if (this.#lines.length > KEPT) this.#lines.shift();
   }
 
@@ -32,6 +33,16 @@ export class LogTail implements DestinationStream {
   get lines(): readonly string[] {
     return [...this.#lines];
   }
+}
+
+/** A long line with cut texts, mostly the stack: it has to stay JSON. */
+function shortened(line: string): string {
+  const whole = JSON.parse(line);
+  const cut = JSON.stringify(whole, (_name, value: unknown) =>
+    typeof value === 'string' && value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value,
+  );
+  const { level, time, msg } = whole;
+  return `${cut.length > LONGEST ? JSON.stringify({ level, time, msg: String(msg).slice(0, LONGEST_TEXT) }) : cut}\n`;
 }
 
 /** Level of a line of pino, which begins with it. */

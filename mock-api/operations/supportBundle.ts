@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { EngineFace } from '../engineFace.ts';
 import { lastWarnings } from '../logTail.ts';
 import { reasonText } from '../messages/reason.ts';
+import { maskedText } from './maskedText.ts';
 
 /** Contents of a bundle. */
 export interface BundleParts {
@@ -28,7 +29,8 @@ plugins.json   plugins, and why those failed that did
 jobs.json      failed jobs with their reasons
 log.ndjson     the last warnings and errors
 
-There are no passwords, keys, tokens, records or names of customers in it. Look through it before you send it.
+There are no passwords, keys, tokens or records in it. In errors and reasons, quoted texts, e-mail addresses and long numbers
+are masked, as they could be of customers. Look through it before you send it.
 `;
 
 /** A ZIP archive that helps somebody else to find a fault, without secrets and without records. */
@@ -36,7 +38,7 @@ export async function makeSupportBundle({ state, metrics, config, engine, log }:
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const files: Readonly<Record<string, string>> = {
     'README.txt': ABOUT,
-    'state.json': json(state),
+    'state.json': json(shownState(state)),
     'metrics.txt': metrics,
     'settings.json': json(shownConfig(config)),
     'plugins.json': json(engine.plugins.map((plugin) => shownPlugin(plugin))),
@@ -49,8 +51,17 @@ export async function makeSupportBundle({ state, metrics, config, engine, log }:
   return writeZip(Object.entries(files).map(([name, text]) => ({ name, bytes: encoder.encode(text) })));
 }
 
+/** A stored reason in English, masked. */
+const shownReason = (stored: unknown): string => maskedText(reasonText(String(stored ?? ''), 'en'));
+
 const shownPlugin = ({ id, failed }: { readonly id: string; readonly failed?: string }) =>
-  failed === undefined ? { id } : { id, failed: reasonText(failed, 'en') };
+  failed === undefined ? { id } : { id, failed: shownReason(failed) };
+
+function shownState(state: Operations): Operations {
+  const { drill } = state.backups;
+  if (!drill) return state;
+  return { ...state, backups: { ...state.backups, drill: { ...drill, reason: shownReason(drill.reason) } } };
+}
 
 /** Settings without the names of keys; of addresses only the host, as paths and queries may hold keys. */
 export function shownConfig({ files, ...config }: Config): unknown {
@@ -84,16 +95,27 @@ const FIELDS = [
   'request',
 ];
 
-/** A log line without addresses, accounts and values of the database. */
+/** A log line without addresses, accounts and values of the database; empty when it is no JSON. */
 export function shownLine(line: string): unknown {
-  const given: unknown = JSON.parse(line.length > 0 && line.endsWith('}\n') ? line : '{}');
+  const given = parsed(line);
   if (!isObject(given)) return {};
   const { err } = given;
   const shown = Object.fromEntries(FIELDS.flatMap((name) => (name in given ? [[name, given[name]]] : [])));
+  if ('reason' in shown) shown.reason = shownReason(shown.reason);
+  if (!isObject(err)) return shown;
+  const { type, code, message, stack } = err;
   // Not `detail`: PostgreSQL quotes values there.
-  return isObject(err)
-    ? { ...shown, err: { type: err.type, code: err.code, message: err.message, stack: err.stack } }
-    : shown;
+  return { ...shown, err: { type, code, message: maskedIfText(message), stack: maskedIfText(stack) } };
+}
+
+const maskedIfText = (value: unknown) => (typeof value === 'string' ? maskedText(value) : undefined);
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
 }
 
 async function failedJobs({ db }: EngineFace): Promise<unknown[]> {
@@ -104,5 +126,5 @@ async function failedJobs({ db }: EngineFace): Promise<unknown[]> {
     .orderBy('id', 'desc')
     .limit(MOST_JOBS)
     .execute();
-  return rows.map((row) => ({ ...row, reason: reasonText(String(row.reason ?? ''), 'en') }));
+  return rows.map((row) => ({ ...row, reason: shownReason(row.reason) }));
 }
