@@ -36,6 +36,22 @@ test('a family keeps a limited number of series, and no name is given twice', ()
   expect(() => registry.add(new Gauge({ name: 'calls', help: '' }))).toThrow('already');
 });
 
+test('of a full family further series are counted as the rest', () => {
+  const registry = new Registry();
+  const calls = registry.add(new Counter({ name: 'calls', help: 'Calls', labels: ['route', 'status'], rest: 'other' }));
+  for (let at = 0; at < 2500; at += 1) calls.add([`/${at}`, '401']);
+  calls.add(['/orders', '500']);
+  calls.add(['/orders', '500']);
+  calls.add(['/1', '401']);
+  const samples = parseOpenMetrics(registry.text()).get('calls')?.samples ?? [];
+  expect(samples).toHaveLength(2002);
+  const valueOf = (route: string, status: string) =>
+    samples.find(({ labels }) => labels.route === route && labels.status === status)?.value;
+  expect([valueOf('other', '401'), valueOf('other', '500'), valueOf('/1', '401')]).toEqual([500, 2, 2]);
+  for (let at = 0; at < 1000; at += 1) calls.add(['other', String(at)]);
+  expect(parseOpenMetrics(registry.text()).get('calls')?.samples).toHaveLength(2500);
+});
+
 test.each([
   ['no end', 'a 1\n', /EOF/],
   ['a sample without a family', 'a 1\n# EOF\n', /no family/],

@@ -10,6 +10,11 @@ export interface FamilyOptions {
   readonly labels?: readonly string[];
   /** Unit of the values, which is also the end of the name: `seconds`, `bytes`. */
   readonly unit?: 'seconds' | 'bytes';
+  /**
+   * Value of the first label under which further series are counted together when the family is full, so that no number is lost;
+   * absent: they are not kept.
+   */
+  readonly rest?: string;
 }
 
 /** Between label values in a key; it is in no label. */
@@ -17,6 +22,8 @@ const BETWEEN = '\u0000';
 
 /** Most series of one family. Further ones are not kept, so that no caller can fill the memory. */
 const MOST_SERIES = 2000;
+/** Most series of the rest beyond them. */
+const MOST_REST = 500;
 
 /** Text of a label value or a help line in OpenMetrics. */
 const escaped = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
@@ -38,12 +45,15 @@ abstract class Family<Series> {
   protected abstract begin(): Series;
   protected abstract samples(series: Series, labels: LabelValues): string[];
 
-  /** The series of these labels; null when the family has too many already. */
+  /** The series of these labels, or of the rest; null when the family has too many already. */
   protected of(labels: LabelValues): Series | null {
     const key = labels.length === 1 ? (labels[0] ?? '') : labels.join(BETWEEN);
     const known = this.series.get(key);
     if (known) return known.at;
-    if (this.series.size >= MOST_SERIES) return null;
+    const { rest } = this.options;
+    const isRest = rest !== undefined && labels[0] === rest;
+    if (this.series.size >= MOST_SERIES + (isRest ? MOST_REST : 0))
+      return isRest || rest === undefined ? null : this.of([rest, ...labels.slice(1)]);
     const at = this.begin();
     this.series.set(key, { labels, at });
     return at;

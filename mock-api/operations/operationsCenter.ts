@@ -119,6 +119,12 @@ export class OperationsCenter {
 
   /** All metrics as text. What cannot be read in time is left out. */
   async metricsText(): Promise<string> {
+    const text = await this.#metricsText();
+    this.metrics.resetScrapedLoop();
+    return text;
+  }
+
+  async #metricsText(): Promise<string> {
     const { metrics } = this;
     const { store, config, slow } = this.#parts;
     const pool = store.pool();
@@ -145,7 +151,7 @@ export class OperationsCenter {
   /** A ZIP archive for support: state, metrics, settings of the server and its last warnings, without secrets. */
   async supportBundle(): Promise<Uint8Array> {
     const { config, engine, log } = this.#parts;
-    const [state, metrics] = await Promise.all([this.read(), this.metricsText()]);
+    const [state, metrics] = await Promise.all([this.read(), this.#metricsText()]);
     const { makeSupportBundle } = await import('./supportBundle.ts');
     return makeSupportBundle({ state, metrics, config, engine, log });
   }

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { isRefusedSignIn } from '../http/refusedSignIn.ts';
 import { routeOf } from '../http/route.ts';
 import { percentile } from './slowQueries.ts';
-import type { ServerMetrics } from './serverMetrics.ts';
+import { OTHER_ROUTE, type ServerMetrics } from './serverMetrics.ts';
 
 /** Times of the last requests that are kept for the percentile. */
 const KEPT = 1000;
@@ -18,6 +18,9 @@ const REFUSED: ReadonlySet<number> = new Set([401, 429]);
 
 /** Methods that are counted by their names; others, which anybody may invent, are one. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Answers that anybody gets at any address: by their routes, a scan would make a series for each address and method. */
+const FOR_ANYBODY: ReadonlySet<number> = new Set([401, 405, 429]);
 
 /** Counts the requests of this process. */
 export class RequestMeter {
@@ -47,16 +50,17 @@ export class RequestMeter {
   readonly handle: RequestHandler = (request, response, next) => {
     const start = performance.now();
     response.once('close', () => {
-      const route = routeOf(request);
-      const method = METHODS.has(request.method) ? request.method : 'other';
       const { statusCode: status, writableFinished } = response;
+      const asked = routeOf(request);
+      const route = FOR_ANYBODY.has(status) || request.method === 'OPTIONS' ? OTHER_ROUTE : asked;
+      const method = METHODS.has(request.method) ? request.method : 'other';
       const isStream = String(response.getHeader('Content-Type') ?? '').startsWith('text/event-stream');
       this.#metrics.requests.add([route, method, String(status)]);
       if (!writableFinished && !isStream) this.#metrics.cutOff.add([route]);
       if (!isStream) this.#note(performance.now(), start, [route, method]);
       this.#requests += 1;
       if (status >= 500) this.#errors += 1;
-      const kind = SIGN_INS.get(route);
+      const kind = SIGN_INS.get(asked);
       if (kind !== undefined && (REFUSED.has(status) || isRefusedSignIn(request)))
         this.#metrics.signInFailures.add([kind, String(status)]);
     });

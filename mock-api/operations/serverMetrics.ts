@@ -6,6 +6,8 @@ import type { DiskRoom } from './disk.ts';
 import type { Condition } from './health.ts';
 import type { BackupReading, QueueReading, SizeReading } from './readings.ts';
 
+/** Route of requests that are not counted by their own. */
+export const OTHER_ROUTE = 'other';
 /** Upper limits of the buckets of request times, s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Resolution of the event loop's measurement, ms. */
@@ -39,8 +41,17 @@ function setKnown(gauge: Gauge, value: number | null | undefined): void {
 export class ServerMetrics {
   readonly registry = new Registry();
   readonly #loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
+  /** For the metrics: since the last time they were collected. */
+  readonly #scrapedLoop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
 
-  readonly requests = this.#counter('flexy_http_requests', 'Answered requests.', 'route', 'method', 'status');
+  readonly requests = this.registry.add(
+    new Counter({
+      name: 'flexy_http_requests',
+      help: 'Answered requests.',
+      labels: ['route', 'method', 'status'],
+      rest: OTHER_ROUTE,
+    }),
+  );
   readonly durations = this.registry.add(
     new Histogram(
       {
@@ -48,11 +59,19 @@ export class ServerMetrics {
         help: 'Time from the request to the end of its answer. Event streams are left out.',
         labels: ['route', 'method'],
         unit: 'seconds',
+        rest: OTHER_ROUTE,
       },
       BUCKETS,
     ),
   );
-  readonly cutOff = this.#counter('flexy_http_requests_cut_off', 'Requests whose caller hung up.', 'route');
+  readonly cutOff = this.registry.add(
+    new Counter({
+      name: 'flexy_http_requests_cut_off',
+      help: 'Requests whose caller hung up.',
+      labels: ['route'],
+      rest: OTHER_ROUTE,
+    }),
+  );
   readonly signInFailures = this.#counter('flexy_sign_in_failures', 'Refused sign-ins and PINs.', 'kind', 'status');
   readonly jobRuns = this.#counter('flexy_job_runs', 'Ended runs of jobs.', 'kind', 'outcome');
   readonly slowQueries = this.#counter('flexy_slow_queries', 'Statements that took 50 ms or more.');
@@ -75,7 +94,7 @@ export class ServerMetrics {
   readonly loopDelay = this.registry.add(
     new Gauge({
       name: 'flexy_event_loop_delay_seconds',
-      help: 'Delay of the event loop since the last look.',
+      help: 'Delay of the event loop since the metrics were last collected.',
       labels: ['quantile'],
       unit: 'seconds',
     }),
@@ -94,6 +113,7 @@ export class ServerMetrics {
     this.build.set(1, [packageJson.version, engine]);
     this.started.set(Math.round((Date.now() - process.uptime() * 1000) / 1000));
     this.#loop.enable();
+    this.#scrapedLoop.enable();
   }
 
   /** Delay of the event loop since the last {@link resetLoop}, ms: 99th percentile. */
@@ -105,6 +125,11 @@ export class ServerMetrics {
 
   resetLoop(): void {
     this.#loop.reset();
+  }
+
+  /** Begins a new measurement of the event loop for the metrics. To be called only when they were collected. */
+  resetScrapedLoop(): void {
+    this.#scrapedLoop.reset();
   }
 
   /** Takes all numbers of now. What is not known is left out of the text. */
@@ -152,7 +177,8 @@ export class ServerMetrics {
     this.cpu.raiseTo((user + system) / 1e6);
     const own = LOOP_RESOLUTION_MS / 1000;
     for (const quantile of [50, 99, 100]) {
-      const seconds = this.#loop.count === 0 ? own : this.#loop.percentile(quantile) / NANOSECONDS;
+      const { count } = this.#scrapedLoop;
+      const seconds = count === 0 ? own : this.#scrapedLoop.percentile(quantile) / NANOSECONDS;
       this.loopDelay.set(Math.max(0, seconds - own), [String(quantile / 100)]);
     }
   }
@@ -166,6 +192,7 @@ export class ServerMetrics {
 
   close(): void {
     this.#loop.disable();
+    this.#scrapedLoop.disable();
   }
 
   #counter(name: string, help: string, ...labels: string[]): Counter {

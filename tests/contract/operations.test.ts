@@ -150,6 +150,16 @@ it('a job that queues its next run does not hand the id of a request on', async 
   expect((await boss.get(`jobs/${next}`)).body.requestId ?? null).toBeNull();
 });
 
+it('refusals that anybody gets are counted under one route, and errors by theirs', async () => {
+  await server.api().get('orders');
+  await server.api().call('PUT', 'orders');
+  const counted = await samples('flexy_http_requests');
+  const routesOf = (status: string) =>
+    new Set(counted.filter(({ labels }) => labels.status === status).map(({ labels }) => labels.route));
+  expect([...routesOf('401')]).toEqual(['other']);
+  expect([...routesOf('405')]).toEqual(['other']);
+});
+
 it('the log level is set while the server runs, outlasts a restart, and goes back', async () => {
   const levelOf = async () => (await operations()).logLevel;
   expect((await boss.put('operations/log-level', { level: 'loud' })).body.violations[0].propertyPath).toBe('level');
