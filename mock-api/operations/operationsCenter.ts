@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isObject, type LogLevel, type Operations, type ServerProcess } from '#resource';
+import type { LogLevel, Operations, ServerProcess } from '#resource';
 import type { Logger } from 'pino';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { ListedBackup } from '../backup/listBackups.ts';
@@ -9,12 +9,12 @@ import type { EngineFace } from '../engineFace.ts';
 import type { EndedRun } from '../jobs/run.ts';
 import type { LoadedPlugin } from '../plugins.ts';
 import type { Tx } from '../types.ts';
-import { readDisk } from './disk.ts';
 import { FolderProbe } from './folderProbe.ts';
+import { FreshReading } from './freshReading.ts';
 import { Health } from './health.ts';
 import { mergeMinutes, mergeSlow } from './merge.ts';
 import { LOG_LEVEL_KEY, Processes, SILENT_MS, type KnownProcess } from './processes.ts';
-import { Reader } from './readings.ts';
+import { readBackupSettings, Reader } from './readings.ts';
 import { RequestMeter } from './requestMeter.ts';
 import { ServerMetrics } from './serverMetrics.ts';
 import type { SlowQueries } from './slowQueries.ts';
@@ -28,7 +28,7 @@ export interface StreamState {
 
 /** Dependencies of {@link OperationsCenter}. */
 export interface OperationsParts {
-  readonly engine: EngineFace;
+  readonly engine: EngineFace & { readonly jobs: { readonly kinds: { readonly names: readonly string[] } } };
   readonly store: Store;
   readonly config: Config;
   readonly log: Logger;
@@ -46,6 +46,8 @@ export class OperationsCenter {
   readonly #parts: OperationsParts;
   readonly #reader: Reader;
   readonly #processes: Processes;
+  /** All processes, for metrics. */
+  readonly #known: FreshReading<KnownProcess[]>;
 
   constructor(parts: OperationsParts) {
     const { engine, store, config, log, plugins, slow, isStopping } = parts;
@@ -63,6 +65,11 @@ export class OperationsCenter {
         return queue ? queue.jobs.due + queue.jobs.running : 0;
       },
     });
+    this.#known = new FreshReading({
+      read: () => this.#processes.list(),
+      freshMs: 0,
+      onFailed: (error) => log.debug({ err: error }, 'The processes could not be read'),
+    });
     engine.bus.on('job ended', this.#jobEnded);
     engine.onTold(LOG_LEVEL_KEY, this.#processes.levelTold);
   }
@@ -70,6 +77,8 @@ export class OperationsCenter {
   readonly #jobEnded = ({ kind, outcome }: EndedRun): void => this.metrics.jobRuns.add([kind, outcome]);
 
   async start(): Promise<void> {
+    // Prometheus sees no growth in a series that begins with the first failure.
+    for (const kind of this.#parts.engine.jobs.kinds.names) this.metrics.jobRuns.add([kind, 'failed'], 0);
     await this.#processes.start();
   }
 
@@ -93,7 +102,7 @@ export class OperationsCenter {
       this.#reader.queue(),
       this.#reader.sizes(),
       this.#reader.backups(),
-      readDisk(config.dataDir),
+      this.#reader.disk(),
       databaseVersion(store),
       readBackupSettings(engine),
     ]);
@@ -117,7 +126,7 @@ export class OperationsCenter {
     };
   }
 
-  /** All metrics as text. What cannot be read in time is left out. */
+  /** All metrics as text, for the program that collects them. What cannot be read in time is left out. */
   async metricsText(): Promise<string> {
     const text = await this.#metricsText();
     this.metrics.resetScrapedLoop();
@@ -133,8 +142,8 @@ export class OperationsCenter {
       this.#reader.queue(),
       this.#reader.sizes(),
       this.#reader.backups(),
-      readDisk(config.dataDir),
-      this.#processes.list().catch(() => []),
+      this.#reader.disk(),
+      this.#known.get(),
     ]);
     const now = config.now();
     metrics.read({
@@ -142,7 +151,7 @@ export class OperationsCenter {
       slow: slow.count,
       pool,
       streams: this.#parts.streams(),
-      processes: known.filter(({ seenAt }) => now - seenAt < SILENT_MS).length,
+      processes: known && known.filter(({ seenAt }) => now - seenAt < SILENT_MS).length,
       ownGauges: this.#reader.ownGauges,
     });
     return metrics.registry.text();
@@ -182,14 +191,4 @@ async function databaseVersion({ engine, read }: Store): Promise<string | null> 
     ({ rows }) => rows[0]?.version ?? null,
     () => null,
   );
-}
-
-async function readBackupSettings({ db }: EngineFace) {
-  const row: unknown = await db
-    .selectFrom('settings')
-    .select(['backupSchedule', 'backupTime', 'backupsKept'])
-    .executeTakeFirst();
-  const given = isObject(row) ? row : {};
-  const schedule = (['off', 'daily', 'weekly'] as const).find((one) => one === given.backupSchedule) ?? 'daily';
-  return { schedule, time: String(given.backupTime ?? '03:00'), kept: Number(given.backupsKept ?? 7) };
 }

@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Operations } from '#resource';
+import { isObject, type Operations } from '#resource';
 import type { ListedBackup } from '../backup/listBackups.ts';
 import { BACKUPS } from '../backup/dataLocation.ts';
 import { newestChange } from '../events/outbox.ts';
 import type { EngineFace } from '../engineFace.ts';
 import type { LoadedPlugin } from '../plugins.ts';
+import { readDisk, type DiskRoom } from './disk.ts';
 import { FreshReading } from './freshReading.ts';
 
 /** Numbers of the queue and of the changes. */
@@ -24,16 +25,27 @@ export interface SizeReading {
   readonly gauges: Readonly<Record<string, number>>;
 }
 
-/** The newest backup, and the newest test of a restore. */
+/** Backups and tests of a restore. */
 export interface BackupReading {
+  /** The newest, which may be damaged. */
   readonly backup: ListedBackup | null;
+  /** End of the newest whole backup, ms since 1970; 0: there is none. */
+  readonly wholeAt: number;
+  /** The newest test. */
   readonly drill: Operations['backups']['drill'];
+  /** End of the newest good test, ms since 1970; 0: there is none. */
+  readonly drilledAt: number;
+  readonly schedule: BackupSettings['schedule'];
 }
+
+/** Settings of backups. */
+export type BackupSettings = Pick<Operations['backups'], 'schedule' | 'time' | 'kept'>;
 
 /** Several look at the same time, and often: numbers count as long as this, ms. */
 const QUEUE_FRESH_MS = 2000;
 const SIZE_FRESH_MS = 5000;
 const BACKUP_FRESH_MS = 20_000;
+const DISK_FRESH_MS = 5000;
 
 /** Name of the job that tests the newest backup. */
 export const DRILL_JOB = 'drill';
@@ -51,6 +63,7 @@ export class Reader {
   readonly #queue: FreshReading<QueueReading>;
   readonly #sizes: FreshReading<SizeReading>;
   readonly #backups: FreshReading<BackupReading>;
+  readonly #disk: FreshReading<DiskRoom | null>;
 
   constructor(parts: ReaderParts) {
     this.#parts = parts;
@@ -68,9 +81,16 @@ export class Reader {
     this.#backups = reading(BACKUP_FRESH_MS, async () => {
       // Loaded with the first look, so that other servers do not load the backup code.
       const { listBackups } = await import('../backup/listBackups.ts');
-      const [backup = null] = await listBackups(join(dataDir, BACKUPS));
-      return { backup, drill: await readDrill(engine) };
+      const listed = await listBackups(join(dataDir, BACKUPS));
+      const [{ schedule }, drill, drilledAt] = await Promise.all([
+        readBackupSettings(engine),
+        readDrill(engine),
+        readGoodDrill(engine),
+      ]);
+      return { backup: listed[0] ?? null, wholeAt: newestWhole(listed), drill, drilledAt, schedule };
     });
+    // One call at a time: each that hangs on a lost mount holds a thread.
+    this.#disk = reading(DISK_FRESH_MS, () => readDisk(dataDir));
   }
 
   /** Numbers of plugins with their descriptions. */
@@ -81,6 +101,7 @@ export class Reader {
   readonly queue = (): Promise<QueueReading | null> => this.#queue.get();
   readonly sizes = (): Promise<SizeReading | null> => this.#sizes.get();
   readonly backups = (): Promise<BackupReading | null> => this.#backups.get();
+  readonly disk = (): Promise<DiskRoom | null> => this.#disk.get();
 
   async #readGauges(onFailed: (error: unknown) => void): Promise<Record<string, number>> {
     const { engine, plugins } = this.#parts;
@@ -162,4 +183,31 @@ async function readDrill({ db }: EngineFace): Promise<BackupReading['drill']> {
     rows: Number(result.rows ?? 0),
     reason: row.status === 'done' ? '' : String(row.reason ?? ''),
   };
+}
+
+async function readGoodDrill({ db }: EngineFace): Promise<number> {
+  const row = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.max('finishedAt').as('at'))
+    .where('kind', '=', DRILL_JOB)
+    .where('status', '=', 'done')
+    .executeTakeFirst();
+  return Number(row?.at ?? 0);
+}
+
+/** Time of the newest whole backup of a list, newest first, ms since 1970; 0: there is none. */
+export function newestWhole(listed: readonly Pick<ListedBackup, 'madeAt' | 'state'>[]): number {
+  const whole = listed.find(({ state }) => state === 'verified');
+  return whole ? Date.parse(whole.madeAt) : 0;
+}
+
+/** Reads the settings of backups. */
+export async function readBackupSettings({ db }: EngineFace): Promise<BackupSettings> {
+  const row: unknown = await db
+    .selectFrom('settings')
+    .select(['backupSchedule', 'backupTime', 'backupsKept'])
+    .executeTakeFirst();
+  const given = isObject(row) ? row : {};
+  const schedule = (['off', 'daily', 'weekly'] as const).find((one) => one === given.backupSchedule) ?? 'daily';
+  return { schedule, time: String(given.backupTime ?? '03:00'), kept: Number(given.backupsKept ?? 7) };
 }

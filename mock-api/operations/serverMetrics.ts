@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { DAY_MS } from '#resource';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { PoolState } from '../db/store.ts';
 import { Counter, Gauge, Histogram, Registry } from '../metrics/registry.ts';
@@ -13,6 +14,8 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Resolution of the event loop's measurement, ms. */
 const LOOP_RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
+/** Time between two scheduled backups, s. */
+const BACKUP_INTERVALS = { daily: DAY_MS / 1000, weekly: (7 * DAY_MS) / 1000, off: undefined } as const;
 
 /** The numbers that are not counted as they happen. null and undefined ones are not known. */
 export interface MetricsReading {
@@ -27,7 +30,7 @@ export interface MetricsReading {
   /** Slow statements since the start. */
   readonly slow: number;
   /** Processes that give signs of life. */
-  readonly processes: number;
+  readonly processes: number | null;
   readonly ownGauges: readonly { readonly name: string; readonly help: string }[];
 }
 
@@ -40,6 +43,7 @@ function setKnown(gauge: Gauge, value: number | null | undefined): void {
 /** Metrics of one server process. The numbers of the database and of plugins are set when they are asked for. */
 export class ServerMetrics {
   readonly registry = new Registry();
+  /** For the page, which looks at any time. */
   readonly #loop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
   /** For the metrics: since the last time they were collected. */
   readonly #scrapedLoop = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
@@ -89,8 +93,15 @@ export class ServerMetrics {
   readonly unnumbered = this.#gauge('flexy_outbox_unnumbered_changes', 'Committed changes without a number.');
   readonly streams = this.#gauge('flexy_streams_open', 'Open event streams.');
   readonly processes = this.#gauge('flexy_processes_up', 'Server processes on the database.');
-  readonly lastBackup = this.#seconds('flexy_backup_last_timestamp_seconds', 'End of the last good backup (Unix).');
-  readonly lastDrill = this.#seconds('flexy_restore_drill_last_timestamp_seconds', 'Last good restore drill (Unix).');
+  readonly lastBackup = this.#seconds(
+    'flexy_backup_last_timestamp_seconds',
+    'End of the last whole backup (Unix); 0: there is none.',
+  );
+  readonly backupInterval = this.#seconds('flexy_backup_interval_seconds', 'Time between two scheduled backups.');
+  readonly lastDrill = this.#seconds(
+    'flexy_restore_drill_last_timestamp_seconds',
+    'Last good restore drill (Unix); 0: there is none.',
+  );
   readonly loopDelay = this.registry.add(
     new Gauge({
       name: 'flexy_event_loop_delay_seconds',
@@ -139,12 +150,13 @@ export class ServerMetrics {
     this.#readDatabase(now);
     this.slowQueries.raiseTo(now.slow);
     this.streams.set(now.streams.streams);
-    this.processes.set(now.processes);
+    setKnown(this.processes, now.processes);
     setKnown(this.diskFree, now.disk?.free);
     setKnown(this.diskSize, now.disk?.total);
-    const { backup, drill } = now.backups ?? {};
-    setKnown(this.lastBackup, backup?.state === 'verified' ? Date.parse(backup.madeAt) / 1000 : undefined);
-    setKnown(this.lastDrill, drill?.isGood === true ? drill.at / 1000 : undefined);
+    const { backups } = now;
+    setKnown(this.lastBackup, backups && backups.wholeAt / 1000);
+    setKnown(this.backupInterval, backups && BACKUP_INTERVALS[backups.schedule]);
+    setKnown(this.lastDrill, backups && backups.drilledAt / 1000);
     for (const { name, help } of now.ownGauges) setKnown(this.#ownOf(name, help), now.sizes?.gauges[name]);
   }
 

@@ -102,8 +102,14 @@ it('the numbers of the database, the jobs and the streams are there', async () =
     expect(valueOf(name), name).toBeGreaterThan(0);
   expect(families.get('flexy_jobs')?.samples.map(({ labels }) => labels.state)).toEqual(['due', 'running', 'failed']);
   expect(families.get('flexy_event_loop_delay_seconds')?.samples).toHaveLength(3);
-  // Nothing is known of backups yet.
-  expect(families.has('flexy_backup_last_timestamp_seconds')).toBe(false);
+  // There is neither a backup nor a test of one yet.
+  expect(valueOf('flexy_backup_last_timestamp_seconds')).toBe(0);
+  expect(valueOf('flexy_backup_interval_seconds')).toBe(86_400);
+  expect(valueOf('flexy_restore_drill_last_timestamp_seconds')).toBe(0);
+  // Before the first failure of a job there is its 0.
+  const runs = families.get('flexy_job_runs')?.samples ?? [];
+  for (const kind of ['backup', 'drill', 'purge'])
+    expect(runs, kind).toContainEqual(expect.objectContaining({ labels: { kind, outcome: 'failed' }, value: 0 }));
 });
 
 it('a job and what it writes have the id of the request that queued it', async () => {
