@@ -7,6 +7,7 @@ const HTML =
 it('reads the texts between the elements, and no code', () => {
   expect(piecesOf(HTML)).toEqual(['Tea & bread', 'From', '8', 'on.']);
   expect(piecesOf('')).toEqual([]);
+  expect(piecesOf('<p>Tea&nbsp;</p>')).toEqual(['Tea']);
 });
 
 it('puts other texts between the same elements, escaped; an empty one leaves what is there', () => {
@@ -14,6 +15,14 @@ it('puts other texts between the same elements, escaped; an empty one leaves wha
     '<section>\n  <h2>Thé &lt;i&gt;</h2><p>Dès <b>8</b> h.<br /></p><style>p{}</style><img alt="x" /></section>',
   );
   expect(withPieces(HTML, piecesOf(HTML))).toBe(HTML);
+});
+
+it('takes no longer for a long run of spaces', () => {
+  const spaces = ' '.repeat(400_000);
+  const started = performance.now();
+  expect(piecesOf(`<p>${spaces}Tea${spaces}bread${spaces}</p>${spaces}`)).toEqual([`Tea${spaces}bread`]);
+  // It takes milliseconds; with work that grows with the square of the length it was minutes.
+  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 it('refuses another number of texts', () => {

@@ -21,8 +21,9 @@ function changePieces(html: string, change: (text: string) => string): string {
       code = piece.endsWith('/>') ? null : (CODE.exec(piece)?.[1]?.toLowerCase() ?? null);
       return piece;
     }
-    const [, before = '', text = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(piece) ?? [];
-    return text === '' ? piece : `${before}${change(text)}${after}`;
+    const start = piece.length - piece.trimStart().length;
+    const end = piece.trimEnd().length;
+    return end === 0 ? piece : piece.slice(0, start) + change(piece.slice(start, end)) + piece.slice(end);
   });
 }
 
@@ -30,7 +31,7 @@ function changePieces(html: string, change: (text: string) => string): string {
 export function piecesOf(html: string): readonly string[] {
   const pieces: string[] = [];
   changePieces(html, (text) => {
-    pieces.push(decoded(text));
+    pieces.push(decoded(text).trim());
     return text;
   });
   return pieces;
