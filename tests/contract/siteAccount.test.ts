@@ -62,6 +62,23 @@ anyEngine('the account on the website', (server) => {
     expect(page.text).toContain(`href="${inLanguage('fr').replaceAll('&', '&amp;')}"`);
   });
 
+  it('gives the template no drafts', async () => {
+    const admin = await server().api().as('admin');
+    const item = (price: number) => [{ description: 'Cup', price, quantity: 1 }];
+    const order = (price: number, fields: object = {}) =>
+      made('orders', { type: 'order', customer: salma['@id'], orderItems: item(price), ...fields });
+    await order(71, { status: 'waiting' });
+    await order(72, { status: 'draft' });
+    const theme = (await admin.get('website_themes/1')).body.customerDashboardWelcomeTWIG;
+    const template = '{% for order in orders %}[{{ order.total }}]{% endfor %}';
+    const set = (customerDashboardWelcomeTWIG: unknown) =>
+      admin.put('website_themes/1', { customerDashboardWelcomeTWIG });
+    expect((await set(template)).status).toBe(200);
+    const welcome = /<div class="dashboard welcome">(.*?)<\/div>/s.exec((await get(path)).text)?.[1];
+    expect(welcome?.replaceAll('\u00a0', ' ')).toBe('[71.00 MAD]');
+    expect((await set(theme)).status).toBe(200);
+  });
+
   it('prints a document as the back office does: parties, lines, taxes, sums', async () => {
     const { status, text, headers } = await get(`${path}&order=${invoice.id}`);
     expect(status).toBe(200);

@@ -18,7 +18,7 @@ import { ACCOUNT_WORDS } from './accountWords.ts';
 import { kindOf, numberOf } from './documentRules.ts';
 import { ordersView } from './ordersView.ts';
 import { paperView, type PaperRecords } from './paperView.ts';
-import { countOrders, ORDERS_OF_PAGE, readOrder, readOrders, type CustomerOrder } from './readOrders.ts';
+import { countOrders, ordersOf, ORDERS_OF_PAGE, readOrder, readOrders, type CustomerOrder } from './readOrders.ts';
 
 /** Orders on the page. */
 const ORDERS = 10;
@@ -37,10 +37,11 @@ function customerValues(row: FlatRowOf<'customers'>, reader: ListReader, locale:
   };
 }
 
+/** The newest orders for the template: of those that the account lists, no invoices and refunds. */
 async function orderValues(reader: ListReader, customer: number, locale: Locale): Promise<TwigValue[]> {
   if (!reader.canRead('orders')) return [];
-  const found = await reader
-    .rows('orders', { customer: String(customer), type: ['delivery-note', 'order'] })
+  const found = await ordersOf(reader, customer)
+    .where('type', 'in', ['delivery-note', 'order'])
     .select('id')
     .orderBy('id', 'desc')
     .limit(ORDERS)

@@ -50,6 +50,7 @@ function orderView(order: CustomerOrder, { reader, locale, address, isOpen }: Or
   const formats = accountFormats(reader, locale);
   const rest = restOf(row);
   const status = templateWords(locale)[row.status ?? ''];
+  const [toPay = '', afterAmount = ''] = words.toPay.split('%{amount}');
   return markup`<details class="account-order"${isOpen && trusted(' open')}>
     <summary>
       <span class="order-name"><strong>${kindOf(row, locale)} <bdi dir="ltr">${numberOf(row)}</bdi></strong
@@ -68,7 +69,7 @@ function orderView(order: CustomerOrder, { reader, locale, address, isOpen }: Or
           )}</td><td class="is-number">${formats.amount(line.row.total ?? 0)}</td></tr>`,
       )}</tbody>
     </table>
-    ${rest > 0 && markup`<p class="order-rest">${words.rest}: <strong>${formats.money(rest)}</strong></p>`}
+    ${rest > 0 && markup`<p class="order-rest">${toPay}<strong>${formats.money(rest)}</strong>${afterAmount}</p>`}
     <p><a class="as-button" href="${address}&amp;order=${row.id}">${words.toPaper}<span class="hidden"> <bdi dir="ltr">${numberOf(row)}</bdi></span></a></p>
   </details>`;
 }

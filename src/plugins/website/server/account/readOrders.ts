@@ -25,7 +25,7 @@ export interface OrderLine {
  * The orders of one customer that are handed out: no drafts that are not issued (`isIssued`), and none that another one has
  * taken up.
  */
-function ordersOf(reader: ListReader, customer: number) {
+export function ordersOf(reader: ListReader, customer: number) {
   return reader
     .rows('orders', { customer: String(customer), type: [...KINDS] })
     .where((eb) =>
