@@ -6,9 +6,12 @@ import { SITE_WORDS } from '../siteWords.ts';
 /** Price of one that the till takes, without variant and options. */
 export const priceOf = (row: Product): Minor => row.finalPrice ?? row.price ?? 0;
 
-/** Variants of a product. The price of one replaces that of the product, reductions included, as at the till. */
+/**
+ * Variants of a product. The price of one replaces that of the product, reductions included; one without a price is not
+ * offered: both as at the till.
+ */
 export const variantsOf = (row: Product): NonNullable<FlatRowOf<'products'>['attributValues']> =>
-  row.attributValues ?? [];
+  (row.attributValues ?? []).filter(({ price }) => typeof price === 'number');
 
 /** An amount as the shop writes it. */
 export const priceText = (amount: Minor, { reader, locale }: BlockContext): string =>

@@ -32,9 +32,12 @@ function boundIn(currency: string, typed: string, round: (value: number) => numb
   return surplus > 0 ? round(typedDigits / 10 ** surplus) : typedDigits * 10 ** -surplus;
 }
 
+/** The price of the cheapest variant; null for products without variants that have a price (`variantsOf`). */
+const cheapestVariant = (reader: ListReader) => reader.leastIn('products', 'attributValues', 'price');
+
 /** The lowest price of one of a product, as `priceRange` tells it: that of its cheapest variant, if it has some. */
 const lowestPrice = (reader: ListReader) =>
-  sql<Minor>`coalesce(${reader.leastIn('products', 'attributValues', 'price')}, ${sql.ref('products.finalPrice')})`;
+  sql<Minor>`coalesce(${cheapestVariant(reader)}, ${sql.ref('products.finalPrice')})`;
 
 function productQuery(reader: ListReader, { categories, query = WHOLE_SHOP, without }: ProductChoice) {
   const { text, min, max, isInStock, isReduced } = query;
@@ -52,7 +55,7 @@ function productQuery(reader: ListReader, { categories, query = WHOLE_SHOP, with
   const reduced = isReduced
     ? found
         .where((eb) => eb('finalPrice', '<', eb.ref('price')))
-        .where((eb) => eb.or([eb('attributValues', 'is', null), eb('attributValues', '=', '[]')]))
+        .where(sql<SqlBool>`${cheapestVariant(reader)} is null`)
     : found;
   return without === undefined ? reduced : reduced.where('id', '!=', without);
 }
