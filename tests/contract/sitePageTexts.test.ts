@@ -53,6 +53,9 @@ anyEngine('texts and addresses of a page', (server) => {
     expect((await manager.post(`pages/${id}/publish`, {})).status).toBe(200);
     expect((await get('/fr/notre-maison')).text).toContain('<h2>Thé &lt;i&gt;</h2><p>Dès <b>8</b> h.</p>');
     expect((await get(`/en/${slug}`)).text).toContain('Tea &amp; bread');
+    // The answer of the first save may have been lost: the same texts again are no conflict.
+    const again = await manager.put(`pages/${id}/texts`, { mark: before.mark, languages });
+    expect([again.status, again.body.mark]).toEqual([200, (await texts(id)).mark]);
     const cleared = await manager.put(`pages/${id}/texts`, {
       mark: (await texts(id)).mark,
       languages: [{ locale: 'fr', address: '' }],
@@ -71,6 +74,9 @@ anyEngine('texts and addresses of a page', (server) => {
       return [status, body.violations?.[0]?.propertyPath];
     };
     expect(await refusal({ locale: 'fr', pieces: ['one'] })).toEqual([422, 'languages[0].pieces']);
+    // Each of these signs takes five in HTML.
+    const long = ['&'.repeat(120_000), '', '', ''];
+    expect(await refusal({ locale: 'fr', pieces: long })).toEqual([422, 'languages[0].pieces']);
     expect(await refusal({ locale: 'fr', pieces: 7 })).toEqual([422, 'languages[0].pieces']);
     expect(await refusal({ locale: 'fr', address: 'Not An Address' })).toEqual([422, 'languages[0].address']);
     expect(await refusal({ locale: 'fr', address: 'account' })).toEqual([422, 'localSlugs.fr']);

@@ -7,6 +7,9 @@ export interface PageContent {
   readonly javascript?: string;
 }
 
+/** Maximum length of a part of a page, in characters; equals its fields' limit. */
+export const LONGEST_PART = 500_000;
+
 const PARTS = ['html', 'css', 'javascript'] as const;
 
 /**

@@ -1,6 +1,6 @@
 import { isObject, type RowOf, textOf } from '#resource';
 import { invalid, LOCALES, type ReadContext, type ResourceHooks, type Tx, type Write } from '#server';
-import { readContent, slugOf, type PageContent } from '../content.ts';
+import { LONGEST_PART, readContent, slugOf, type PageContent } from '../content.ts';
 import { refused } from '../problems.ts';
 import { CLEANED_FIELDS, cleanedRow, pick, shownRows } from './cleanRows.ts';
 import { callerOf } from './cleaning.ts';
@@ -16,8 +16,6 @@ import { isSameContent } from './sameContent.ts';
 
 type Page = RowOf<'pages'>;
 
-/** Maximum length of a part of a page, in characters; equals its fields' limit. */
-const LONGEST_PART = 500_000;
 /** Maximum number appended to a slug that is taken. */
 const MOST_SLUGS = 1000;
 

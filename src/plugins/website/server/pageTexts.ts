@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isObject, textOf, type FlatRowOf, type Texts } from '#resource';
 import { LOCALES, notFound, Problem, type Actor, type CallHandler, type Locale } from '#server';
 import type { pageTextsCall, PageTexts, savePageTextsCall } from '../calls.ts';
+import { LONGEST_PART } from '../content.ts';
 import { refused } from '../problems.ts';
 import { shownRows } from './cleanRows.ts';
 import { contentMark } from './contentMark.ts';
@@ -62,7 +63,10 @@ function withText(texts: unknown, locale: Locale, text: string | null | undefine
   return Object.fromEntries([...all].filter(([, one]) => one !== ''));
 }
 
-/** HTML by language with the given pieces. @throws Problem 422 when a language has another number of pieces */
+/**
+ * HTML by language with the given pieces.
+ * @throws Problem 422 when a language has another number of pieces, or its HTML becomes too long
+ */
 function htmlWith(html: unknown, given: readonly Given[], locale: Locale): Readonly<Record<string, unknown>> {
   const changed = { ...textsOf(html) };
   for (const [at, { locale: language, pieces }] of given.entries()) {
@@ -70,6 +74,7 @@ function htmlWith(html: unknown, given: readonly Given[], locale: Locale): Reado
     const isList = Array.isArray(pieces) && pieces.every((one) => typeof one === 'string');
     const text = isList ? withPieces(textIn(html, language), pieces) : null;
     if (text === null) throw refused(`languages[${at}].pieces`, 'pieces', locale);
+    if (text.length > LONGEST_PART) throw refused(`languages[${at}].pieces`, 'tooLong', locale);
     changed[language] = text;
   }
   return changed;
@@ -104,13 +109,40 @@ function valuesWith(page: Page, given: readonly Given[], locale: Locale) {
   };
 }
 
+const isStored = (given: string | null | undefined, stored: string): boolean =>
+  given === undefined || given === null || given.trim() === stored;
+
+/** Tells whether a language has the given pieces as its own. An empty one left the text that was there. */
+function hasPieces({ isTranslated, pieces: stored }: PageTexts, pieces: unknown): boolean {
+  if (pieces === undefined || pieces === null) return true;
+  if (!isTranslated || !Array.isArray(pieces) || pieces.length !== stored.length) return false;
+  return stored.every((text, at) => {
+    const one: unknown = pieces[at];
+    return typeof one === 'string' && (one.trim() === '' || one.trim() === text);
+  });
+}
+
+/** Tells whether a page has all the given texts, as after a save whose answer was lost. */
+const hasTexts = (page: Page, given: readonly Given[]): boolean =>
+  given.every(({ locale, title, description, address, pieces }) => {
+    const stored = textsFor(page, locale);
+    return (
+      isStored(title, stored.title) &&
+      isStored(description, stored.description) &&
+      isStored(address, stored.address) &&
+      hasPieces(stored, pieces)
+    );
+  });
+
 /** Stores texts of some languages at once. @throws Problem 412 when somebody has changed the texts since they were read */
 export const savePageTexts: CallHandler<typeof savePageTextsCall> = async ({ tx, params, input, locale, actor }) => {
   const page = await shownPage(await tx.find('pages', params.id), actor);
   const given = input.languages;
   if (new Set(given.map((one) => one.locale)).size < given.length) throw refused('languages', 'twice', locale);
-  if (input.mark !== markOf(page))
+  if (input.mark !== markOf(page)) {
+    if (hasTexts(page, given)) return answerOf(page);
     throw new Problem(412, 'The record was changed since it was read.', { code: 'problem.stale' });
+  }
   const values = valuesWith(page, given, locale);
   if (Object.keys(values.title).length === 0) throw refused('languages[0].title', 'noTitle', locale);
   await tx.update('pages', page.id, values);
