@@ -132,4 +132,32 @@ anyEngine('texts and addresses of a page', (server) => {
     if (home) expect(await refusal(home.id, { localSlugs: { fr: 'accueil' } })).toEqual([422, 'localSlugs.fr']);
     expect((await get('/fr/home')).location).toBe('/fr');
   });
+
+  it('makes a free address from a title, and counts none of widgets', async () => {
+    await page('Teas', { localSlugs: { fr: 'coffees' } });
+    expect((await page('Coffees')).slug).toBe('coffees-2');
+    expect((await page('Coffees', { kind: 'widget' })).slug).toBe('coffees');
+    await page('Cakes', { kind: 'widget' });
+    const { id } = await page('Sweets', { localSlugs: { fr: 'cakes' } });
+    const widget = await page('Sweet', { kind: 'widget', slug: 'sweet', localSlugs: { fr: 'cakes' } });
+    expect((await manager.put(`pages/${widget.id}`, { kind: 'page' })).status).toBe(422);
+    expect((await manager.put(`pages/${id}`, { localSlugs: { fr: null } })).status).toBe(200);
+    expect((await manager.put(`pages/${widget.id}`, { kind: 'page' })).status).toBe(200);
+  });
+
+  it('restores no page from the bin whose address another one has meanwhile', async () => {
+    const restore = async (id: number) => {
+      const { status, body } = await manager.post(`pages/${id}/restore`, {});
+      return [status, body.violations?.[0]?.propertyPath];
+    };
+    const local = await page('Gone', { localSlugs: { fr: 'parti' } });
+    await manager.delete(`pages/${local.id}`);
+    const other = await page('Stays', { localSlugs: { fr: 'parti' } });
+    expect(await restore(local.id)).toEqual([409, 'localSlugs.fr']);
+    await manager.put(`pages/${other.id}`, { localSlugs: { fr: null, ar: 'gone' } });
+    expect(await restore(local.id)).toEqual([409, 'slug']);
+    await manager.put(`pages/${other.id}`, { localSlugs: null });
+    expect(await restore(local.id)).toEqual([200, undefined]);
+    expect((await get('/fr/parti')).text).toContain('<title>Gone');
+  });
 });

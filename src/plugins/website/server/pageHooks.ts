@@ -9,7 +9,7 @@ import { contentMark } from './contentMark.ts';
 import { followPublished } from './followPublished.ts';
 import { textIn, textsOf } from './localized.ts';
 import { requirePictures } from './pictureRights.ts';
-import { checkAddresses } from './pageAddressRules.ts';
+import { checkAddresses, requireFreeAddresses, takenSlugs } from './pageAddressRules.ts';
 import { checkSchedule, queueSchedule } from './schedule.ts';
 import { isReserved } from './siteAddress.ts';
 import { isSameContent } from './sameContent.ts';
@@ -128,16 +128,14 @@ async function addSlug(write: Write<'pages'>, tx: Tx): Promise<void> {
   if (slug && isReserved(slug)) throw refused('slug', 'reserved', tx.locale);
   if (write.before || slug != null) return;
   const titles = write.values.title;
-  // Serialises new pages, so that two with one title get two slugs.
-  await tx.lock('addresses of pages');
+  const taken = await takenSlugs(write.values, tx);
   const base = [tx.locale, ...LOCALES]
     .map((locale) => slugOf(titles?.[locale] ?? ''))
     .find((one) => one !== '' && !isReserved(one));
   const name = base ?? 'page';
   for (let number = 1; number <= MOST_SLUGS; number += 1) {
     const free = number === 1 ? name : `${name}-${number}`;
-    const taken = await tx.db.selectFrom('pages').select('id').where('slug', '=', free).executeTakeFirst();
-    if (!taken) {
+    if (!taken.has(free)) {
       write.values.slug = free;
       return;
     }
@@ -168,6 +166,9 @@ export const pageHooks: ResourceHooks<'pages'> = {
   after: async ({ op, before }, row, tx) => {
     if (op !== 'delete') await queueSchedule(before, row, tx);
   },
-  // Its times may have passed in the bin, where the job finds nothing.
-  restored: (row, tx) => queueSchedule(null, row, tx),
+  restored: async (row, tx) => {
+    await requireFreeAddresses(row, tx);
+    // Its times may have passed in the bin, where the job finds nothing.
+    await queueSchedule(null, row, tx);
+  },
 };
