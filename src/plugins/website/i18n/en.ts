@@ -48,6 +48,10 @@ export default {
       saved: 'The texts were saved',
       conflict:
         'Somebody else changed the texts meanwhile. Theirs are shown now where you have typed nothing. Save again to keep yours.',
+      left: 'Texts without a place',
+      leftText: 'Text to copy %{number}',
+      leftHelp:
+        'The parts of the page that these texts were typed for are gone or were changed. These texts are not saved: copy what you need before you save or close.',
       failed: 'The texts could not be loaded',
     },
   },

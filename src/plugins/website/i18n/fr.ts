@@ -49,6 +49,10 @@ export default {
       saved: 'Les textes ont été enregistrés',
       conflict:
         'Quelqu’un d’autre a modifié les textes entre-temps. Les siens s’affichent là où vous n’avez rien saisi. Enregistrez de nouveau pour garder les vôtres.',
+      left: 'Textes sans emplacement',
+      leftText: 'Texte à copier %{number}',
+      leftHelp:
+        'Les parties de la page pour lesquelles ces textes ont été saisis ont disparu ou changé. Ces textes ne sont pas enregistrés : copiez ce qu’il vous faut avant d’enregistrer ou de fermer.',
       failed: 'Les textes n’ont pas pu être chargés',
     },
   },

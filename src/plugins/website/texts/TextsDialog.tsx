@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { FormDialog, HttpError, Query, SelectBox, useApi, useCall } from '#admin';
 import { pageTextsCall, savePageTextsCall } from '../calls.ts';
 import { LanguageField, PieceField, type EditedLanguage } from './LanguageFields.tsx';
+import { carriedOver, type TextEdit } from './carriedTexts.ts';
+import { LeftTexts } from './LeftTexts.tsx';
 import { changedTexts, TEXT_FIELDS, type Language, type StoredTexts, type TypedTexts } from './typedTexts.ts';
 import styles from './texts.module.css';
 
@@ -83,7 +85,8 @@ interface TextsDialogProps {
 
 /**
  * Dialog with the texts of a page in two languages side by side: title, description, address, and the texts of its content
- * (docs/website.md, "Languages side by side"). What is typed stays when somebody else has changed the texts meanwhile.
+ * (docs/website.md, "Languages side by side"). When somebody else has changed the page meanwhile, what is typed stays with the
+ * text that it was typed over.
  */
 export default function TextsDialog({ id, title, onClose }: TextsDialogProps) {
   const translate = useTranslate();
@@ -91,17 +94,21 @@ export default function TextsDialog({ id, title, onClose }: TextsDialogProps) {
   const call = useApi();
   const queryClient = useQueryClient();
   const query = useCall(pageTextsCall, { params: { id } });
-  const [typed, setTyped] = useState<TypedTexts>({});
-  const { data } = query;
-  const changed: readonly { readonly locale: Language }[] = data ? changedTexts(data, typed) : [];
+  // Once something is typed, the texts stay those that it was typed over, also when they are read anew meanwhile.
+  const [typedEdit, setEdit] = useState<TextEdit>();
+  // Texts of an earlier opening of the dialog may be old.
+  const read = query.isFetchedAfterMount ? query.data : undefined;
+  const edit = typedEdit ?? (read && { page: read, typed: {}, left: [] });
+  const changed: readonly { readonly locale: Language }[] = edit ? changedTexts(edit.page, edit.typed) : [];
   const save = async () => {
-    if (!data) return;
-    const input = { mark: data.mark, languages: changedTexts(data, typed) };
+    if (!edit) return;
+    const input = { mark: edit.page.mark, languages: changedTexts(edit.page, edit.typed) };
     try {
       await call(savePageTextsCall, { params: { id }, input });
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== CHANGED) throw error;
-      await query.refetch();
+      const { data: now } = await query.refetch({ throwOnError: true });
+      if (now) setEdit((last) => carriedOver(last ?? edit, now));
       throw new Error(translate('website.pageTexts.conflict'), { cause: error });
     }
     await queryClient.invalidateQueries({ queryKey: ['pages'] });
@@ -113,16 +120,25 @@ export default function TextsDialog({ id, title, onClose }: TextsDialogProps) {
       title={translate('website.pageTexts.dialog', { title })}
       submit={translate('ra.action.save')}
       isOff={changed.length === 0}
-      isTyped={changed.length > 0}
+      isTyped={changed.length > 0 || (edit?.left.length ?? 0) > 0}
       onSubmit={save}
       onClose={onClose}
     >
       {({ errorOf }) => (
-        <Query failed={translate('website.pageTexts.failed')} query={query}>
-          {(page) => (
+        <Query
+          failed={translate('website.pageTexts.failed')}
+          query={{ data: edit, error: query.error, refetch: query.refetch }}
+        >
+          {({ page, typed, left }) => (
             <>
+              <LeftTexts texts={left} />
               <p className={styles.note}>{translate('website.pageTexts.help')}</p>
-              <Sides page={page} typed={typed} onType={setTyped} errorOf={errorOf} />
+              <Sides
+                page={page}
+                typed={typed}
+                onType={(texts) => setEdit({ page, left, typed: texts })}
+                errorOf={errorOf}
+              />
             </>
           )}
         </Query>

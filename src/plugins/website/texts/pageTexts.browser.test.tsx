@@ -11,15 +11,20 @@ const en = {
 const fr = { ...en, locale: 'fr', title: '', isTranslated: false };
 const ar = { ...fr, locale: 'ar', title: 'من نحن' };
 
-/** Opens the texts of a page. `answers`: what the server says to saving, one after the other; then it saves. */
-async function open(locale: 'en' | 'ar' = 'en', answers: (() => Response)[] = []) {
+/**
+ * Opens the texts of a page.
+ * @param answers what the server says to saving, one after the other; then it saves
+ * @param later texts of the content once saving was tried
+ */
+async function open(locale: 'en' | 'ar' = 'en', answers: (() => Response)[] = [], later = en.pieces) {
   const saved: unknown[] = [];
   let mark = 1;
   const { screen } = await renderPlugin(plugin, {
     ...{ at: '/pages/3/show', locale, records: { pages: [about] } },
     calls: {
       'pages/3/texts': ({ method, body }) => {
-        const texts = { mark: String(mark), slug: 'about-us', hasAddresses: true, languages: [en, fr, ar] };
+        const languages = [en, fr, ar].map((one) => ({ ...one, pieces: mark === 1 ? one.pieces : later }));
+        const texts = { mark: String(mark), slug: 'about-us', hasAddresses: true, languages };
         if (method === 'GET') return texts;
         saved.push(body);
         mark += 1;
@@ -69,6 +74,22 @@ test('a refused address is told at its field, and what was typed stays when some
   await save.click();
   await expect.element(screen.getByText('The texts were saved')).toBeVisible();
   expect(saved).toHaveLength(3);
+});
+
+test('a typed text follows the one that it was typed over; one whose place is gone is shown to be copied', async () => {
+  const stale = () => Response.json({ detail: 'changed' }, { status: 412 });
+  const { screen, saved, dialog } = await open('en', [stale], ['News', 'Soon', 'Every day']);
+  await dialog.getByLabelText('Text 1, English').fill('Coffee');
+  await dialog.getByLabelText('Text 2, Français').fill('Tous les jours');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect.element(dialog.getByText(/^Somebody else changed the texts meanwhile/)).toBeVisible();
+  await expect.element(dialog.getByLabelText('Text to copy 1, English')).toHaveValue('Coffee');
+  await expect.element(dialog.getByLabelText('Text 3, Français')).toHaveValue('Tous les jours');
+  await expect.element(dialog.getByLabelText('Text 1, English')).toHaveValue('News');
+  await save.click();
+  await expect.element(screen.getByText('The texts were saved')).toBeVisible();
+  expect(saved[1]).toEqual({ mark: '2', languages: [{ locale: 'fr', pieces: ['', '', 'Tous les jours'] }] });
 });
 
 test('on a phone the languages stand one below the other', async () => {

@@ -22,7 +22,7 @@ export interface TypedLanguage extends Partial<Record<TextField, string>> {
 export type TypedTexts = Readonly<Partial<Record<Language, TypedLanguage>>>;
 
 /** A stored text of the content; '' where the language has none of its own and shows that of another. */
-const storedPiece = ({ isTranslated, pieces }: PageTexts, at: number): string =>
+export const storedPiece = ({ isTranslated, pieces }: PageTexts, at: number): string =>
   isTranslated ? (pieces[at] ?? '') : '';
 
 /** A text as its input shows it. */
