@@ -46,7 +46,7 @@ eachEngine('the hub', (place) => {
       await hub.subscribe(request, response, { actor: SYSTEM, expiresAt: Infinity }, hub.seq);
     gone.write.mockClear();
     await engine.transaction(SYSTEM, 'en', (tx) => tx.create('notes', { text: 'A change' }));
-    hub.wake();
+    await hub.bringUpToDate();
     // The readers get a change in the order in which they came.
     await expect.poll(here.text).toContain('A change');
     expect(gone.write).not.toHaveBeenCalled();

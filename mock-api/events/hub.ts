@@ -68,6 +68,12 @@ export class Hub {
     });
   }
 
+  /** Publishes what is committed by now, also what has no number yet: to a stream that is opened afterwards it is no news. */
+  async bringUpToDate(): Promise<void> {
+    await this.#engine.store.numberChanges();
+    await this.#enqueue(() => this.#publish());
+  }
+
   /** Closes every connection; readers reconnect to another process. */
   close(): void {
     this.#isClosed = true;
@@ -82,8 +88,6 @@ export class Hub {
    */
   async subscribe(request: Request, response: Response, subscription: Subscription, since: number): Promise<void> {
     const { topics, after } = parseSubscription(request);
-    // Changes of before the call are no news, also those that have no number yet.
-    if (after === null) await this.#bringUpToDate();
     const seq = Math.min(after ?? this.#seq, this.#seq);
     const reader: Reader = { ...subscription, response, topics, isListening: after === null, seq };
     response.writeHead(200, {
@@ -149,12 +153,6 @@ export class Hub {
     const entries = await readOutbox(this.#engine, seq, BATCH_SIZE);
     const missed = entries.filter((entry) => entry.seq <= until);
     return new ChangeBatch(this.#engine, missed, missed.length === BATCH_SIZE ? undefined : until);
-  }
-
-  /** Publishes what is committed by now. */
-  async #bringUpToDate(): Promise<void> {
-    await this.#engine.store.numberChanges();
-    await this.#enqueue(() => this.#publish());
   }
 
   /** Disconnects a reader that could not get every change. It reconnects after the last one it received. */

@@ -83,6 +83,9 @@ function mountHub(router: Router, hub: Hub, authorise: (request: Request) => Pro
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw methodNotAllowed(request.method, 'GET, HEAD');
     }
+    // Strangers are refused first. What the stream may show is decided on the state of now.
+    await authorise(request);
+    await hub.bringUpToDate();
     const since = hub.seq;
     await hub.subscribe(request, response, await authorise(request), since);
   });

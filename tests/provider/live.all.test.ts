@@ -82,7 +82,10 @@ describe('changes on our server', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(1), 3000);
     expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false);
     await vi.waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true), 3000);
-    const person = { id: expect.any(Number), fullName: 'Karim Alami', state: 'editing', since: expect.any(String) };
+    const person = {
+      ...{ id: expect.any(Number), fullName: 'Karim Alami', state: 'editing' },
+      ...{ since: expect.any(String), place: '' },
+    };
     expect(await read()).toEqual([person]);
     expect(otherPeople([heard[0]?.record], 0)).toEqual([person]);
     queryClient.setQueryData(key, await provider().getList('presence', params));
