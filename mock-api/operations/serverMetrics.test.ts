@@ -43,10 +43,12 @@ test('processes that could not be read are left out, not told as none', () => {
 });
 
 test('a look of the page does not begin the measurement for the metrics anew', async () => {
-  const busyUntil = performance.now() + 150;
-  // The measurement needs a turn of the loop before and after.
+  // Among many short turns a single long one is not seen in the 99th percentile.
+  metrics.resetLoop();
+  metrics.resetScrapedLoop();
   await expect
     .poll(() => {
+      const busyUntil = performance.now() + 150;
       while (performance.now() < busyUntil);
       return metrics.loopDelayMs;
     })
