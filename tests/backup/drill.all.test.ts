@@ -66,4 +66,4 @@ test('a test that is cancelled leaves no copy', async () => {
   abort.abort();
   expect(await ended).toMatchObject({ name: 'AbortError' });
   expect(foldersOf(place)).toEqual([]);
-});
+}, 90_000);
