@@ -11,4 +11,6 @@ export interface CodeMistake extends TextPlace {
   readonly text: string;
   /** Reason in the words of the parser, in English. */
   readonly reason: string;
+  /** True: browsers cannot read on there, and visitors of a theme do not get the code. False: at most one rule is lost. */
+  readonly isHeld: boolean;
 }

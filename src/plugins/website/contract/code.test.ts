@@ -41,6 +41,8 @@ anyEngine('code of the website', (server) => {
     const mended = await home();
     for (const code of ['.mended', 'window.mended']) expect(mended).toContain(code);
     expect(mended).not.toContain('.good');
+    expect(await put({ customCss: '.a { color red; } .b{.known{color:blue}}' })).toBe(200);
+    expect(await home()).toContain('.known');
     expect((await theme()).heldCode).toEqual([]);
     expect(await put({ customCss, customJS })).toBe(200);
   });

@@ -15,6 +15,44 @@ test.for([
 });
 
 test.for([
+  ['css', 'a { color red; }\n.b {', true],
+  ['css', 'a { content: "open\n }', true],
+  ['css', '.a {}}', true],
+  ['css', 'a {} /* open', true],
+  ['css', 'a { color red; }', false],
+  ['javascript', 'let b = ;', true],
+  ['javascript', 'function f() {', true],
+] as const)('visitors do not get %s %j: %s', ([language, code, isHeld]) => {
+  expect(findMistake({ language, code })).toMatchObject({ isHeld });
+});
+
+test.for([
+  '.card{.title{}}',
+  '.a{> b{}}',
+  'ul{li{}}',
+  '.a{:hover{}}',
+  '.a{.b &{}}',
+  '.a{@media (width > 40em){.b{}}}',
+  '@supports (a:b) and ((c:d) or (e:f)){a{}}',
+  '@supports font-tech(color-COLRv1){a{}}',
+  '@container card{a{}}',
+  '@container scroll-state(stuck: top){a{}}',
+])('visitors get %j, which browsers know', (code) => {
+  expect(findMistake({ language: 'css', code })?.isHeld ?? false).toBe(false);
+});
+
+test.for([
+  ['css', '.a{', '}'],
+  ['css', '@media print{', '}'],
+  ['css', ':is(', ')'],
+  ['javascript', '(', ')'],
+  ['javascript', 'if (a) {', '}'],
+] as const)('%s is nested in %j too deep to tell', ([language, open, close]) => {
+  const deep = 20_000;
+  expect(findMistake({ language, code: open.repeat(deep) + close.repeat(deep) })?.isHeld ?? false).toBe(false);
+});
+
+test.for([
   ['css', ''],
   ['css', ':root { --x: { a: b }; } @media (width > 40em) { .a:has(> b) { &:hover { color: red } } }'],
   ['css', '@import "/a.css"; @layer x; a::before { content: "}" } /* } */ b { background: url(/a.png) }'],

@@ -23,9 +23,10 @@ const CLOSERS: ReadonlySet<number> = new Set(Object.values(OPENERS));
 interface Found {
   readonly at: number;
   readonly reason: string;
+  readonly isHeld: boolean;
 }
 
-function mistakeAt(code: string, { at, reason }: Found): CodeMistake {
+function mistakeAt(code: string, { at, reason, isHeld }: Found): CodeMistake {
   const lines = code.slice(0, at).split(/\r\n|\r|\n/);
   const line = code.split(/\r\n|\r|\n/)[lines.length - 1] ?? '';
   return {
@@ -33,6 +34,7 @@ function mistakeAt(code: string, { at, reason }: Found): CodeMistake {
     column: (lines.at(-1)?.length ?? 0) + 1,
     text: line.slice(0, LONGEST_LINE),
     reason,
+    isHeld,
   };
 }
 
@@ -40,27 +42,39 @@ function mistakeAt(code: string, { at, reason }: Found): CodeMistake {
 function brokenTokens(css: string): Found | null {
   const open: { readonly closer: number; readonly at: number }[] = [];
   let found: Found | null = null;
+  const find = (at: number, reason: string) => {
+    found ??= { at, reason, isHeld: true };
+  };
   tokenize(css, (type, from, to) => {
-    if (type === T.BadString || type === T.BadUrl) found ??= { at: from, reason: 'This text does not end' };
+    if (type === T.BadString || type === T.BadUrl) find(from, 'This text does not end');
     if (type === T.Comment && !css.startsWith('*/', Math.max(from + 2, to - 2)))
-      found ??= { at: from, reason: 'This comment does not end' };
+      find(from, 'This comment does not end');
     const closer = OPENERS[type];
     if (closer !== undefined) open.push({ closer, at: from });
-    else if (CLOSERS.has(type) && open.pop()?.closer !== type)
-      found ??= { at: from, reason: 'This bracket closes nothing' };
+    else if (CLOSERS.has(type) && open.pop()?.closer !== type) find(from, 'This bracket closes nothing');
   });
   const [last] = open.slice(-1);
-  return found ?? (last ? { at: last.at, reason: 'This bracket is not closed' } : null);
+  if (last) find(last.at, 'This bracket is not closed');
+  return found;
 }
 
+/**
+ * The first bracket, text or comment that swallows what follows. A sheet without one has the first rule that the parser does
+ * not know: browsers know more, as nesting without `&`, and leave out no more than that rule.
+ */
 function cssMistake(css: string): CodeMistake | null {
-  const mistakes = [brokenTokens(css)].filter((one) => one !== null);
+  const broken = brokenTokens(css);
+  if (broken) return mistakeAt(css, broken);
+  const unknown: Found[] = [];
   parse(css, {
     parseValue: false,
     parseCustomProperty: false,
-    onParseError: ({ offset, message }) => mistakes.push({ at: offset, reason: message }),
+    onParseError: ({ offset, message }) => {
+      // What is nested too deep is told without a place, and is no mistake.
+      if (Number.isInteger(offset)) unknown.push({ at: offset, reason: message, isHeld: false });
+    },
   });
-  const [first] = mistakes.toSorted((a, b) => a.at - b.at);
+  const [first] = unknown.toSorted((a, b) => a.at - b.at);
   return first ? mistakeAt(css, first) : null;
 }
 
@@ -74,11 +88,18 @@ function scriptMistake(code: string): CodeMistake | null {
     const { message: reason, stack = '' } = error;
     const [, line, text = '', spaces = ''] = /^code:(\d+)\n(.*)\n( *)\^/.exec(stack) ?? [];
     // At the end of the script nothing is quoted.
-    if (line === undefined || text === '') return mistakeAt(code, { at: code.trimEnd().length, reason });
-    return { line: Number(line), column: spaces.length + 1, text: text.slice(0, LONGEST_LINE), reason };
+    if (line === undefined || text === '') return mistakeAt(code, { at: code.trimEnd().length, reason, isHeld: true });
+    const place = { line: Number(line), column: spaces.length + 1 };
+    return { ...place, text: text.slice(0, LONGEST_LINE), reason, isHeld: true };
   }
 }
 
-/** Parses code in a thread of the pool. @returns its first mistake; null: it can be parsed */
-export default ({ language, code }: CodeTask): CodeMistake | null =>
-  language === 'css' ? cssMistake(code) : scriptMistake(code);
+/** Parses code in a thread of the pool. @returns its first mistake; null: it can be parsed, or is nested too deep to tell */
+export default function parseCode({ language, code }: CodeTask): CodeMistake | null {
+  try {
+    return language === 'css' ? cssMistake(code) : scriptMistake(code);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -14,7 +14,8 @@ type CodeField = keyof typeof CODE_FIELDS;
 const FIELDS = Object.keys(CODE_FIELDS) as CodeField[];
 
 /**
- * Keeps the last code of a theme that can be parsed beside code that cannot: visitors get it until the mistake is corrected.
+ * Keeps the last code of a theme that browsers can read beside code that they cannot: visitors get it until the mistake is
+ * corrected. A rule of CSS that only our parser does not know is held back from nobody.
  */
 export async function keepGoodCode({ values, before }: Write<'website_themes'>, tx: Tx): Promise<void> {
   const known = isObject(before?.goodCode) ? before.goodCode : {};
@@ -22,8 +23,8 @@ export async function keepGoodCode({ values, before }: Write<'website_themes'>, 
   for (const field of FIELDS) {
     const code = values[field];
     if (code === undefined || code === before?.[field]) continue;
-    const isBroken = (await findMistake(CODE_FIELDS[field], code ?? '', callerOf(tx.actor))) !== null;
-    if (!isBroken) good.delete(field);
+    const mistake = await findMistake(CODE_FIELDS[field], code ?? '', callerOf(tx.actor));
+    if (!mistake?.isHeld) good.delete(field);
     else if (!good.has(field)) good.set(field, before?.[field] ?? '');
   }
   const kept = good.size === 0 ? null : Object.fromEntries(good);
