@@ -58,3 +58,20 @@ test('a step of styles is undone', async () => {
   await expect.poll(() => colours(editor)[4]).toBe(BLACK);
   expect(rulesOf(editor)).toEqual([]);
 });
+
+test('a style of one button is not that of the next one, which has the same class', async () => {
+  const editor = await open();
+  const content = find(editor, '[data-page]');
+  const addButton = (id: string) => content.append(`<a class="block-button" data-name="${id}">Buy</a>`);
+  addButton('one');
+  const one = find(editor, '[data-name=one]');
+  const colour = (name: string) => {
+    const button = editor.Canvas.getDocument()?.querySelector(`[data-name=${name}]`);
+    return button && getComputedStyle(button).color;
+  };
+  setStyle(editor, one, place('block'), 'color', 'red');
+  await expect.poll(() => colour('one')).toBe(RED);
+  addButton('two');
+  await expect.poll(() => colour('two')).toBe(BLACK);
+  expect(styleOf(editor, one, place('block'))).toEqual({ color: 'red' });
+});

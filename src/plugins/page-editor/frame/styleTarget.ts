@@ -4,11 +4,12 @@ import { inState, selectorOf, type ElementState } from '../rules/selectors.ts';
 import { isProperty, isValue, type StyleRule } from '../rules/styles.ts';
 import { attributesOf, keyOfPart, partAround } from './roles.ts';
 
-/** Classes of an element that no other one of its part has. */
+/** Classes of an element that no other one of its part has. Those of blocks of the editor are the next such block's, too. */
 function ownClassesOf(component: Component, part: Component): readonly string[] {
   const root = part.getEl();
   const classes: readonly string[] = component.getClasses();
-  return classes.filter((name) => root?.querySelectorAll(`.${CSS.escape(name)}`).length === 1);
+  const isOwn = (name: string) => root?.querySelectorAll(`.${CSS.escape(name)}`).length === 1;
+  return classes.filter((name) => !name.startsWith('block-') && isOwn(name));
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
