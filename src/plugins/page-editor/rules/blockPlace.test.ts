@@ -8,6 +8,8 @@ test('a place is read as it was told, with the start of its text', () => {
   expect(readPlace('page-3:0.2 Opening hours')).toEqual({ ...place, text: 'Opening hours' });
   expect(readPlace('widget-7:')).toEqual({ part: { kind: 'widget', id: 7 }, path: [], text: '' });
   expect(placeText({ ...place, text: 'a'.repeat(500) }).length).toBeLessThan(200);
+  const text = `${'a'.repeat(39)}🍵`;
+  expect(readPlace(placeText({ ...place, text: `${text} and more` }))?.text).toBe(text);
 });
 
 test('what is no place marks nothing', () => {

@@ -17,9 +17,12 @@ export interface PersonAtBlock {
 const LONGEST_TEXT = 40;
 const PLACE = /^(widget|page)-([1-9]\d{0,9}):((?:\d{1,4}(?:\.\d{1,4}){0,19})?)(?: (.*))?$/;
 
+/** The start of a text, without half a character at its end. */
+const startOf = (text: string): string => [...text].slice(0, LONGEST_TEXT).join('');
+
 /** A place as others are told: `page-3:0.2 Opening hours`. */
 export const placeText = ({ part, path, text }: BlockPlace): string =>
-  `${nameOfPart(part)}:${path.slice(0, 20).join('.')} ${text.trim().replace(/\s+/g, ' ').slice(0, LONGEST_TEXT)}`.trim();
+  `${nameOfPart(part)}:${path.slice(0, 20).join('.')} ${startOf(text.trim().replace(/\s+/g, ' '))}`.trim();
 
 /** Reads a place; null for a text that is none: others may have a newer version. */
 export function readPlace(place: string): BlockPlace | null {
@@ -28,7 +31,7 @@ export function readPlace(place: string): BlockPlace | null {
   return {
     part: { kind: kind === 'page' ? 'page' : 'widget', id: Number(id) },
     path: path === '' ? [] : path.split('.').map(Number),
-    text: text.slice(0, LONGEST_TEXT),
+    text: startOf(text),
   };
 }
 
