@@ -12,8 +12,14 @@ export interface Alignment<B> {
   readonly added: readonly (readonly B[])[];
 }
 
-/** Pairs of places with equal values, in order, as many as there can be. */
-function commonPairs(one: readonly string[], other: readonly string[]): readonly (readonly [number, number])[] {
+type Pairs = readonly (readonly [number, number])[];
+
+/** Largest table that lists are compared by, cells of 4 bytes. */
+const MOST_CELLS = 4_000_000;
+
+/** Pairs of places with equal values, in order, as many as there can be; null: the lists are too long. */
+function pairsByTable(one: readonly string[], other: readonly string[]): Pairs | null {
+  if (one.length * other.length > MOST_CELLS) return null;
   const width = other.length + 1;
   const longest = new Uint32Array((one.length + 1) * width);
   const at = (row: number, column: number) => longest[row * width + column] ?? 0;
@@ -29,17 +35,36 @@ function commonPairs(one: readonly string[], other: readonly string[]): readonly
   return pairs;
 }
 
+/** As {@link pairsByTable}; an equal start and end need no table. */
+function commonPairs(one: readonly string[], other: readonly string[]): Pairs | null {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const middle = pairsByTable(one.slice(start, one.length - end), other.slice(start, other.length - end));
+  return (
+    middle && [
+      ...Array.from({ length: start }, (_, at) => [at, at] as const),
+      ...middle.map(([row, column]) => [start + row, start + column] as const),
+      ...Array.from({ length: end }, (_, at) => [one.length - end + at, other.length - end + at] as const),
+    ]
+  );
+}
+
 /**
  * Lays a later version beside the first one: equal blocks by what they say, and between them those of the same tag, which were
- * changed.
+ * changed. @returns null: the lists are too long, and differ too much
  */
-export function alignBlocks<B extends Comparable>(base: readonly B[], later: readonly B[]): Alignment<B> {
+export function alignBlocks<B extends Comparable>(base: readonly B[], later: readonly B[]): Alignment<B> | null {
   const kept: (B | null)[] = base.map(() => null);
   const added: B[][] = [...base, null].map(() => []);
   let [from, start] = [0, 0];
+  /** @returns false: too long */
   const run = (to: number, end: number) => {
     const tags = (list: readonly B[]) => list.map(({ tag }) => tag);
     const pairs = commonPairs(tags(base.slice(from, to)), tags(later.slice(start, end)));
+    if (!pairs) return false;
     const byLater = new Map(pairs.map(([row, column]) => [start + column, from + row]));
     let gap = from;
     for (let at = start; at < end; at += 1) {
@@ -48,16 +73,17 @@ export function alignBlocks<B extends Comparable>(base: readonly B[], later: rea
       if (place === undefined) added[gap]?.push(block);
       else [kept[place], gap] = [block, place + 1];
     }
+    return true;
   };
   const anchors = commonPairs(
     base.map(({ key }) => key),
     later.map(({ key }) => key),
   );
+  if (!anchors) return null;
   for (const [row, column] of anchors) {
-    run(row, column);
+    if (!run(row, column)) return null;
     kept[row] = later[column] ?? null;
     [from, start] = [row + 1, column + 1];
   }
-  run(base.length, later.length);
-  return { kept, added };
+  return run(base.length, later.length) ? { kept, added } : null;
 }

@@ -59,6 +59,19 @@ test('a conflict is resolved as is chosen', () => {
   expect(resolved(mergeBlocks(all('a'), [], all('X')), ['mine'])).toBe('');
 });
 
+const many = (text: string, number: number) => Array.from({ length: number }, (_, at) => p(`${text}${at}`));
+
+test('of very many blocks one that is changed is merged, and too many that differ are one conflict', () => {
+  const base = many('a', 6000);
+  const change = (at: number, text: string) => base.with(at, p(text));
+  const { pieces, conflicts } = mergeBlocks(base, change(7, 'mine'), change(5990, 'theirs'));
+  expect(conflicts).toEqual([]);
+  expect([pieces.length, pieces[7], pieces[5990], pieces[8]]).toEqual([6000, '[mine]', '[theirs]', '[a8]']);
+  const [mine, theirs] = [many('m', 3000), many('t', 3000)];
+  expect(mergeBlocks(base, mine, theirs).conflicts).toMatchObject([{ mine: expect.stringMatching(/^\[m0\]\n/) }]);
+  expect(resolved(mergeBlocks(base, base, theirs), [])).toBe(theirs.map(({ html }) => html).join('\n'));
+});
+
 test('whoever changes nothing gets what the other has, and neither order matters', () => {
   const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 7 }).map((texts) => all(...texts));
   fc.assert(

@@ -1,4 +1,4 @@
-import { alignBlocks, type Alignment } from './alignBlocks.ts';
+import { alignBlocks } from './alignBlocks.ts';
 
 /** A block of content: a paragraph, a heading, a list, a picture. */
 export interface Block {
@@ -71,18 +71,31 @@ function mergeNew(mine: readonly Block[], theirs: readonly Block[], found: Found
   for (const { html } of [...mine, ...theirs.filter(({ key }) => !own.has(key))]) found.pieces.push(html);
 }
 
+/** All blocks of a place as one. */
+const asOne = (blocks: readonly Block[]): Block => ({
+  key: blocks.map(({ key }) => key).join('\n'),
+  tag: '',
+  html: blocks.map(({ html }) => html).join('\n'),
+  box: null,
+});
+
 function mergeInto(base: readonly Block[], mine: readonly Block[], theirs: readonly Block[], found: Found): void {
-  const [own, other]: readonly Alignment<Block>[] = [alignBlocks(base, mine), alignBlocks(base, theirs)];
+  const [own, other] = [alignBlocks(base, mine), alignBlocks(base, theirs)];
+  if (!own || !other) {
+    mergeOne(asOne(base), asOne(mine), asOne(theirs), found);
+    return;
+  }
   for (let at = 0; at <= base.length; at += 1) {
-    mergeNew(own?.added[at] ?? [], other?.added[at] ?? [], found);
+    mergeNew(own.added[at] ?? [], other.added[at] ?? [], found);
     const block = base[at];
-    if (block) mergeOne(block, own?.kept[at] ?? null, other?.kept[at] ?? null, found);
+    if (block) mergeOne(block, own.kept[at] ?? null, other.kept[at] ?? null, found);
   }
 }
 
 /**
  * Merges two versions of content by block. Blocks that one person has changed, added or removed are as that person left
- * them; only a block that both have changed is a conflict.
+ * them; only a block that both have changed is a conflict. Thousands of blocks at one place count as one block when most of
+ * them differ.
  * @param base the version that both began with
  */
 export function mergeBlocks(base: readonly Block[], mine: readonly Block[], theirs: readonly Block[]): MergedBlocks {
