@@ -35,6 +35,14 @@ export interface Opening {
   readonly chosen: PartKey | null;
 }
 
+/** Content that takes the place of what the canvas shows. */
+export interface Replacing {
+  /** It can be undone; otherwise the steps before it are forgotten, too. */
+  readonly isStep: boolean;
+  /** It is the stored content. */
+  readonly isSaved: boolean;
+}
+
 /** From the page to the frame. */
 type ToFrame =
   | { readonly kind: 'open'; readonly opening: Opening }
@@ -48,8 +56,8 @@ type ToFrame =
   | { readonly kind: 'filled'; readonly ticket: number; readonly html: string }
   /** Answers `askClean`: the contents in their order; null: they could not be checked, and are not shown. */
   | { readonly kind: 'cleaned'; readonly ticket: number; readonly contents: readonly string[] | null }
-  /** Other content takes the place of a widget's or page's own. `isSaved`: it is the stored content. */
-  | { readonly kind: 'replace'; readonly part: PartKey; readonly html: string; readonly isSaved: boolean }
+  /** Other content takes the place of a widget's or page's own. */
+  | ({ readonly kind: 'replace'; readonly part: PartKey; readonly html: string } & Replacing)
   /** Asks for what the check before publishing looks at; answered by `facts` with the same number. */
   | { readonly kind: 'inspect'; readonly ticket: number }
   /** Others who are at blocks of the page. */

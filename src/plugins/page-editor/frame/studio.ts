@@ -181,14 +181,15 @@ export class Studio {
     return partsIn(this.editor).find((part) => nameOfPart(keyOfPart(part)) === nameOfPart(key));
   }
 
-  /** Replaces the content of a part, with what somebody else has saved. Undo brings the user's content back. */
-  #replace({ part: key, html, isSaved }: Extract<ToFrame, { kind: 'replace' }>): void {
+  /** Replaces content with what somebody else has saved. When this is no step, undoing one before it would take that out. */
+  #replace({ part: key, html, isSaved, isStep }: Extract<ToFrame, { kind: 'replace' }>): void {
     const part = this.#partOf(key);
     if (!part) return;
     part.components(wrapLooseText(html));
     applyLocks(this.editor, part, this.view.get().isContentOff);
     this.#saved.markPart(key, isSaved ? part.getInnerHTML() : null);
     this.editor.select(part);
+    if (!isStep) this.editor.UndoManager.clear();
     this.#redraw();
     this.#tellChanged();
   }
@@ -211,8 +212,7 @@ export class Studio {
   }
 
   #answerFacts(ticket: number): void {
-    const facts = inspectPage(this.editor, (component) => this.nameOf(component));
-    this.port.send({ kind: 'facts', ticket, facts });
+    this.port.send({ kind: 'facts', ticket, facts: inspectPage(this.editor, (component) => this.nameOf(component)) });
   }
 
   #markSaved({ parts, styles }: Extract<ToFrame, { kind: 'saved' }>): void {

@@ -20,7 +20,7 @@ export default {
     unchecked: 'The page could not be checked for what could harm, and is not shown.',
     conflict: {
       title: 'Somebody else changed “%{title}” meanwhile',
-      text: 'You have both changed the same block, and nothing of it was saved. What you have changed in other blocks stays. If you load theirs, Undo brings yours back.',
+      text: 'You have both changed the same block, and nothing of it was saved. What you have changed in other blocks stays. If you load theirs, Undo brings yours back. The page can be edited again once you have decided.',
       unpublished:
         'Nothing of it was published. Keep the draft that you see and publish that, or load theirs: yours is then left out, and Undo brings it back.',
       keep: 'Keep mine',
@@ -39,7 +39,8 @@ export default {
     unread:
       '%{smart_count} widget could not be read. It is locked; everything else can be edited. |||| %{smart_count} widgets could not be read. They are locked; everything else can be edited.',
     atBlock: '%{name} is at “%{text}”',
-    merged: 'Somebody else has changed other blocks of “%{title}” meanwhile. Both changes are kept.',
+    merged:
+      'Somebody else has changed other blocks of “%{title}” meanwhile. Both changes are kept; earlier steps can no longer be undone.',
     picture: {
       title: 'Picture',
       upload: 'Upload a picture from this device',

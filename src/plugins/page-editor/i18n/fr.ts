@@ -20,7 +20,7 @@ export default {
     unchecked: 'Le serveur n’a pas pu vérifier que la page est sans danger ; elle n’est pas affichée.',
     conflict: {
       title: 'Quelqu’un d’autre a modifié « %{title} » entre-temps',
-      text: 'Vous avez tous deux modifié le même bloc, et rien n’en a été enregistré. Ce que vous avez modifié dans d’autres blocs reste. Si vous chargez l’autre version, Annuler rétablit la vôtre.',
+      text: 'Vous avez tous deux modifié le même bloc, et rien n’en a été enregistré. Ce que vous avez modifié dans d’autres blocs reste. Si vous chargez l’autre version, Annuler rétablit la vôtre. La page pourra de nouveau être modifiée dès que vous aurez choisi.',
       unpublished:
         'Rien n’en a été publié. Gardez le brouillon que vous voyez et publiez-le, ou chargez l’autre version : la vôtre est alors laissée de côté, et Annuler la rétablit.',
       keep: 'Garder la mienne',
@@ -40,7 +40,7 @@ export default {
       '%{smart_count} widget n’a pas pu être lu. Il est verrouillé ; tout le reste peut être modifié. |||| %{smart_count} widgets n’ont pas pu être lus. Ils sont verrouillés ; tout le reste peut être modifié.',
     atBlock: '%{name} est sur « %{text} »',
     merged:
-      'Quelqu’un d’autre a modifié d’autres blocs de « %{title} » entre-temps. Les deux modifications sont gardées.',
+      'Quelqu’un d’autre a modifié d’autres blocs de « %{title} » entre-temps. Les deux modifications sont gardées ; les étapes précédentes ne peuvent plus être annulées.',
     picture: {
       title: 'Image',
       upload: 'Envoyer une image de cet appareil',

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { LeaveQuestion, ToolFrame, useLeaveGuard, useShortcut } from '#admin';
-import type { DesignContract } from '../contract.ts';
+import type { DesignContract, Replacing } from '../contract.ts';
 import type { PartKey } from '../rules/selectors.ts';
 import { CheckBanner } from './CheckBanner.tsx';
 import { DesignBanner, MergedBanner } from './DesignBanner.tsx';
@@ -53,8 +53,8 @@ function useEditor({ source, props }: EditorProps) {
   };
   const design = useDesignFrame(opening, (message, answer) => void answerTo(message, answer));
   const { send, saving: frame } = design;
-  const replace = async (part: PartKey, html: string, isSaved: boolean) =>
-    send({ kind: 'replace', part, html: await filled(html), isSaved });
+  const replace = async (part: PartKey, html: string, how: Replacing) =>
+    send({ kind: 'replace', part, html: await filled(html), ...how });
   const saving = useSaveDesign(source, { frame, replace });
   const pick = (url: string | null) => {
     setPicking(false);
@@ -103,8 +103,8 @@ export function Editor(given: EditorProps) {
       <CheckBanner state={check.state} onRetry={open} onClose={check.reset} />
       <MergedBanner saving={saving} />
       <DesignBanner saving={saving} onPublish={publish} />
-      {/* What is changed while drafts are published or versions restored would be lost: the page is read again then. */}
-      <div className={styles.hold} inert={isHeld}>
+      {/* What is changed while versions are merged, drafts published or revisions restored would be lost. */}
+      <div className={styles.hold} inert={isHeld || saving.isHeld}>
         <ToolFrame<DesignContract>
           ref={design.frame}
           module="page-editor/design"

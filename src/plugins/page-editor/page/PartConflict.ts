@@ -32,6 +32,11 @@ export class PartConflict extends Error {
     return textOf(this.theirs.title) || `#${this.theirs.id}`;
   }
 
+  /** The same conflict, with content that the user has changed since. */
+  withMine(mine: string): PartConflict {
+    return this.#versions ? new PartConflict(this.part, this.theirs, { ...this.#versions, mine }) : this;
+  }
+
   /** Both contents, merged by block; null where there is nothing to merge. */
   merge(): MergedBlocks | null {
     if (!this.#versions) return null;

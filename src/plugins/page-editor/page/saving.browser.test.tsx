@@ -18,13 +18,17 @@ function homeServer() {
   let page: Readonly<Record<string, unknown>> = { ...home, jsonSimplifiedContent: content, jsonDraftContent: null };
   let version = 1;
   let lost = 0;
+  let meanwhile: () => void = () => undefined;
   const stored = (value: unknown) => {
     const [one] = (Array.isArray(value) ? value : []).filter(isObject);
     return { ...content, ...one, html: cleaned(String(one?.html)) };
   };
   const call: MemoryCall = ({ method, body, headers }) => {
     const known = headers.get('If-Match') ?? `"${version}"`;
-    if (method === 'PUT' && known !== `"${version}"`) return Response.json({ status: 412 }, { status: 412 });
+    if (method === 'PUT' && known !== `"${version}"`) {
+      meanwhile();
+      return Response.json({ status: 412 }, { status: 412 });
+    }
     if (method === 'PUT' && isObject(body)) {
       written.push(body);
       const removedMarkup = JSON.stringify(body).includes('onclick') ? [HANDLER] : [];
@@ -48,6 +52,10 @@ function homeServer() {
     ...{ calls, written },
     lose: () => {
       lost = 1;
+    },
+    /** Acts while a save meets the version of somebody else. */
+    during: (act: () => void) => {
+      meanwhile = act;
     },
     /** Somebody else saves the page. */
     change: (html: string) => {
@@ -161,6 +169,29 @@ test('what two people have changed in two blocks is merged, and both are told', 
   await expect.element(screen.getByText(/Somebody else has changed other blocks of “Home” meanwhile/)).toBeVisible();
   await expect.element(screen.getByText(/Page updated/)).toBeVisible();
   expect(writtenHtml(at.written)).toContain('<h1>Mine</h1><p>Tea</p>');
+});
+
+test('what is typed while the version of somebody else is met is merged, too', async () => {
+  const { screen, at, type, press } = await open();
+  at.change('<h1>Old</h1><p>Tea</p>');
+  at.during(() => type('<h1>Mine, longer</h1>'));
+  await press('Save');
+  await expect.element(screen.getByText(/Page updated/)).toBeVisible();
+  expect(writtenHtml(at.written)).toContain('<h1>Mine, longer</h1><p>Tea</p>');
+});
+
+test('the canvas is held until it is decided on a block, with what was typed before', async () => {
+  const { screen, at, type, press } = await open();
+  const held = () => document.querySelector('[inert] iframe');
+  at.change('<h1>Theirs</h1><p>Tea</p>');
+  at.during(() => type('<h1>Mine, longer</h1>'));
+  await press('Save');
+  await expect.element(screen.getByText(/The page can be edited again once you have decided/)).toBeVisible();
+  expect(held()).not.toBeNull();
+  await press('Keep mine');
+  await expect.element(screen.getByText(/Page updated/)).toBeVisible();
+  expect(held()).toBeNull();
+  expect(writtenHtml(at.written)).toContain('<h1>Mine, longer</h1><p>Tea</p>');
 });
 
 test('a first draft takes over what others have published since', async () => {
