@@ -57,7 +57,7 @@ function Broken({ error, isTheme, onGo, onSaveBroken }: BrokenProps) {
       <pre className={styles.mistake} dir="ltr">
         {text.trim()}
       </pre>
-      {translate(isTheme ? 'codeEditors.broken.kept' : 'codeEditors.broken.seen')}
+      {translate(isTheme && error.mistake.isHeld ? 'codeEditors.broken.kept' : 'codeEditors.broken.seen')}
     </Banner>
   );
 }

@@ -37,6 +37,8 @@ export interface CodeMistake extends CodePlace {
   readonly text: string;
   /** Reason in the words of the parser, in English. */
   readonly reason: string;
+  /** Visitors of a theme do not get the code. */
+  readonly isHeld: boolean;
 }
 
 /** Nothing was sent: a file cannot be parsed, and is saved only when it is said again. */
@@ -60,7 +62,7 @@ function mistakeIn(answer: unknown): CodeMistake | null {
   const mistake = isObject(answer) ? answer.mistake : null;
   if (!isObject(mistake)) return null;
   const [line, column] = [Number(mistake.line), Number(mistake.column)];
-  return { line, column, text: textOf(mistake.text), reason: textOf(mistake.reason) };
+  return { line, column, text: textOf(mistake.text), reason: textOf(mistake.reason), isHeld: mistake.isHeld !== false };
 }
 
 /** Asks the website whether changed code can be parsed. */
