@@ -39,11 +39,11 @@ export interface Peers {
   close(): Promise<void>;
 }
 
-/** What a process hears of the others. */
+/** A process's listener to the other processes on the database. */
 export interface PeerListener {
   /** After each commit with changes, also of this process, and after a gap in which one may have been missed. */
   heard(): void;
-  /** What another process tells ({@link Peers.tell}). */
+  /** Called with a message of another process ({@link Peers.tell}). */
   told(topic: string, text: string): void;
 }
 

@@ -15,9 +15,9 @@ import { describeStartupError } from '../startupProblem.ts';
 /** Result of one check. `warning`: it works, and something should be done. */
 export interface Finding {
   readonly state: 'ok' | 'warning' | 'problem';
-  /** What was found, in one line. */
+  /** The finding, in one line. */
   readonly text: string;
-  /** What to do; absent when nothing is. */
+  /** The advice; absent when nothing has to be done. */
   readonly todo?: string;
 }
 

@@ -24,7 +24,7 @@ export const LIMITS = {
 /** A part that does not work while the rest does. */
 export type Limit = keyof typeof LIMITS;
 
-/** What a health check found. */
+/** The result of a health check. */
 export interface Condition {
   /** Empty: requests can be served. */
   readonly faults: readonly Fault[];

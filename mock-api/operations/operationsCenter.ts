@@ -38,7 +38,7 @@ export interface OperationsParts {
   readonly streams: () => StreamState;
 }
 
-/** What whoever runs the server sees of it: health, metrics, the page of operations, the bundle for support. */
+/** The parts for whoever runs the server: health, metrics, the page of operations, the bundle for support. */
 export class OperationsCenter {
   readonly metrics: ServerMetrics;
   readonly meter: RequestMeter;

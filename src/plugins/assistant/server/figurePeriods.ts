@@ -28,7 +28,7 @@ function placeOf({ field }: CountedField, column: RawBuilder<unknown>): RawBuild
   return sql`${column} - ((${column} % ${quarter}) + ${quarter}) % ${quarter}`;
 }
 
-/** What is counted by a time. */
+/** Rows that are counted by a field with a time. */
 export interface TimedRows {
   /** The rows that are counted: records, or their lines. */
   readonly rows: SelectQueryBuilder<Schema, string, object>;

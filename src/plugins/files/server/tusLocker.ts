@@ -4,7 +4,7 @@ import type { Hold, ServerHost } from '#server';
 
 /** Time limit of the wait for another request on the same upload, ms. */
 const PATIENCE_MS = 20_000;
-/** What a server tells the others when it waits for an upload that one of them holds. */
+/** Topic of the message to other servers that an upload which one of them holds is waited for. */
 const TOPIC = 'upload-wanted';
 /** Time between two requests to another server to end, ms. */
 const ASK_MS = 1000;

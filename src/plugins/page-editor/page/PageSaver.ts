@@ -23,7 +23,7 @@ import { withChanges, type StyleRule } from '../rules/styles.ts';
 import { PartConflict } from './PartConflict.ts';
 import type { SiteSource } from './useSitePage.ts';
 
-/** What a save has done. */
+/** The outcome of a save. */
 export type SaveResult =
   | { readonly status: 'saved' | 'drafted' | 'stylesHeld' | 'unseen' | 'unchanged' }
   /** Saved, but the server left out what is listed: it could harm visitors. */

@@ -17,7 +17,7 @@ export class AiError extends Error {
   readonly code: AiErrorCode;
   /** Seconds after which another try makes sense; null: at once, or never. */
   readonly retryAfter: number | null;
-  /** What the service itself says of it, for administrators; '' where it says nothing. It may quote the question. */
+  /** The service's own message, for administrators; '' where there is none. It may quote the question. */
   readonly said: string;
 
   constructor(code: AiErrorCode, retryAfter: number | null = null, said = '') {

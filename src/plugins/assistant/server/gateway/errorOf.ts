@@ -32,7 +32,7 @@ const LONGEST_SAID = 300;
 /** Keys that a service quotes, whole or in part. */
 const KEYS = /\b(?:sk|pk|key|bearer)[-_ ][\w*.-]{4,}/gi;
 
-/** What a service says of its refusal, in one line and without keys. */
+/** A service's message about its refusal, in one line and without keys. */
 export const saidOf = ({ message }: Pick<APIError, 'message'>): string =>
   message.replaceAll(KEYS, '…').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SAID);
 

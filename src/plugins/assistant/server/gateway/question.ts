@@ -23,7 +23,7 @@ const sizeOf = ({ messages }: ModelQuestion): number =>
 /** A shorter key is none: words have its letters. */
 const SHORTEST_KEY = 8;
 
-/** What a service says, without the key that it was asked with. */
+/** A service's message, without the key that it was asked with. */
 export function withoutKey(said: string, settings: Pick<ModelSettings, 'key'>): string {
   const key = settings.key();
   return key.length < SHORTEST_KEY ? said : said.replaceAll(key, '…');
