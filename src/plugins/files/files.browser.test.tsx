@@ -1,13 +1,9 @@
-import { userEvent } from 'vitest/browser';
-import { expect, test } from 'vitest';
-import { renderPlugin, type Fixtures } from '#admin/testing';
-import fixtures, { fileItem, folderItem, ITEMS, listOf } from './fixtures.ts';
-import plugin from './index.ts';
+import { page, userEvent } from 'vitest/browser';
+import { afterEach, expect, test } from 'vitest';
+import { openFiles as open } from '../../../tests/support/filesPage.ts';
+import { fileItem, folderItem, ITEMS, listOf } from './fixtures.ts';
 
-type Calls = NonNullable<Fixtures['calls']>;
-
-const open = (calls: Calls = {}, at = '/files') =>
-  renderPlugin(plugin, { at, as: 'ROLE_MANAGER', records: fixtures.records, calls: { ...fixtures.calls, ...calls } });
+afterEach(() => page.viewport(1280, 800));
 
 test('folders and files are shown, a folder opens by double click, and its path leads back', async () => {
   const inside = { id: 1, name: 'Products', isReadOnly: false, parents: [] };
@@ -37,6 +33,36 @@ test('details say in which folders a file is', async () => {
   if (panel.query() === null) await screen.getByRole('button', { name: 'Details', exact: true }).click();
   await expect.element(panel.getByText('Teas', { exact: true })).toBeVisible();
   await expect.poll(() => panel.element().textContent).toContain('Files / Products / Teas');
+});
+
+test('uploads stand below the details and cover nothing of them', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const versions = Array.from({ length: 12 }, (_, at) => ({
+    ...{ id: at, size: 900, kind: 'text', type: 'text/plain', savedBy: null, url: null, downloadUrl: null },
+    savedAt: '2026-11-17T08:30:00+00:00',
+  }));
+  const { screen } = await open({
+    'file-manager/list': () => listOf([fileItem(9, 'tea.txt')]),
+    'file-manager/versions': () => ({ versions }),
+    'file-manager/upload': () => promise,
+  });
+  await screen.getByRole('option', { name: /tea\.txt/ }).click();
+  const details = screen.getByRole('region', { name: 'Details' });
+  const download = details.getByRole('button', { name: 'Download', exact: true });
+  await expect.element(download).toBeVisible();
+  const sent = ['one.txt', 'two.txt', 'three.txt', 'four.txt'].map((name) => new File(['x'], name));
+  await userEvent.upload(screen.getByLabelText('Upload', { exact: true }), sent);
+  const uploads = screen.getByRole('region', { name: 'Uploads' });
+  await expect.element(uploads.getByText('one.txt')).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.viewport(width, 900);
+    download.element().scrollIntoView();
+    const box = download.element().getBoundingClientRect();
+    expect(box.bottom).toBeLessThanOrEqual(uploads.element().getBoundingClientRect().top);
+    const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    expect(download.element().contains(there), String(width)).toBe(true);
+  }
+  resolve();
 });
 
 test('keys select, delete and undo', async () => {
@@ -98,13 +124,7 @@ test('several files are uploaded, with one question about all taken names', asyn
 });
 
 test('a folder that cannot be loaded says why, and is loaded on demand', async () => {
-  const { screen, server } = await renderPlugin(plugin, {
-    at: '/files',
-    as: 'ROLE_MANAGER',
-    mood: 503,
-    records: fixtures.records,
-    calls: fixtures.calls,
-  });
+  const { screen, server } = await open({}, { mood: 503 });
   await expect.element(screen.getByText('The folder could not be loaded')).toBeVisible();
   server.mood = 'answers';
   await screen.getByRole('button', { name: 'Try again' }).click();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderPlugin } from '#admin/testing';
-import plugin from '../index.ts';
-import fixtures, { fileItem, listOf } from '../fixtures.ts';
+import { openFiles } from '../../../../tests/support/filesPage.ts';
+import { fileItem, listOf } from '../fixtures.ts';
 
 /** Counts the downloads that begin while some work is done. The link of a download is in no document: nothing else hears its click. */
 async function countDownloads(work: (clicks: () => number) => Promise<void>): Promise<void> {
@@ -23,12 +22,7 @@ test('a program and a file with macros are marked, and asked about before they a
     fileItem(2, 'setup.exe', { kind: 'other', danger: 'program', url: null, downloadUrl: download }),
     fileItem(3, 'prices.xlsm', { kind: 'archive', danger: 'macros', url: null, downloadUrl: download }),
   ];
-  const { screen } = await renderPlugin(plugin, {
-    at: '/files',
-    as: 'ROLE_MANAGER',
-    records: fixtures.records,
-    calls: { ...fixtures.calls, 'file-manager/list': () => listOf(items) },
-  });
+  const { screen } = await openFiles({ 'file-manager/list': () => listOf(items) });
   await expect.element(screen.getByRole('option', { name: /prices\.xlsm.*With macros/ })).toBeVisible();
   await screen.getByRole('option', { name: /setup\.exe.*Program/ }).click();
   const panel = screen.getByRole('region', { name: 'Details' });
@@ -49,15 +43,9 @@ test('an earlier content of a program is asked about, too, in its row and in its
     ...{ id: 4, size: 900, kind: 'other', type: 'application/octet-stream', savedBy: 'Karim Alaoui' },
     ...{ savedAt: '2026-11-17T08:30:00+00:00', url: null, downloadUrl: '#earlier' },
   };
-  const { screen } = await renderPlugin(plugin, {
-    at: '/files',
-    as: 'ROLE_MANAGER',
-    records: fixtures.records,
-    calls: {
-      ...fixtures.calls,
-      'file-manager/list': () => listOf([item]),
-      'file-manager/versions': () => ({ versions: [version] }),
-    },
+  const { screen } = await openFiles({
+    'file-manager/list': () => listOf([item]),
+    'file-manager/versions': () => ({ versions: [version] }),
   });
   await screen.getByRole('option', { name: /setup\.exe/ }).click();
   const versions = screen.getByRole('region', { name: 'Versions' });

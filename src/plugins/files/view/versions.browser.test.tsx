@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderPlugin } from '#admin/testing';
-import plugin from '../index.ts';
-import fixtures, { fileItem, listOf } from '../fixtures.ts';
+import { openFiles } from '../../../../tests/support/filesPage.ts';
+import { fileItem, listOf } from '../fixtures.ts';
 
 const VERSION = {
   ...{ id: 4, size: 900, kind: 'text', type: 'text/plain', savedBy: 'Karim Alaoui' },
@@ -16,21 +15,15 @@ const RESTORED = { size: 900, savedAt: '2026-11-20T10:00:00+00:00' };
 test('the details list the versions of a file, and one is restored', async () => {
   const bodies: unknown[] = [];
   let isRestored = false;
-  const { screen } = await renderPlugin(plugin, {
-    at: '/files',
-    as: 'ROLE_MANAGER',
-    records: fixtures.records,
-    calls: {
-      ...fixtures.calls,
-      'file-manager/list': () => listOf([fileItem(2, 'menu.txt', isRestored ? RESTORED : {})]),
-      'file-manager/versions': () => ({
-        versions: isRestored ? [{ ...VERSION, id: 5, size: 1200 }, VERSION] : [VERSION],
-      }),
-      'file-manager/restore-version': ({ body }: { body: unknown }) => {
-        bodies.push(body);
-        isRestored = true;
-        return { item: fileItem(2, 'menu.txt', RESTORED) };
-      },
+  const { screen } = await openFiles({
+    'file-manager/list': () => listOf([fileItem(2, 'menu.txt', isRestored ? RESTORED : {})]),
+    'file-manager/versions': () => ({
+      versions: isRestored ? [{ ...VERSION, id: 5, size: 1200 }, VERSION] : [VERSION],
+    }),
+    'file-manager/restore-version': ({ body }: { body: unknown }) => {
+      bodies.push(body);
+      isRestored = true;
+      return { item: fileItem(2, 'menu.txt', RESTORED) };
     },
   });
   await screen.getByRole('option', { name: /menu\.txt/ }).click();

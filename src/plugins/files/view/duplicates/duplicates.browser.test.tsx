@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderPlugin } from '#admin/testing';
-import plugin from '../../index.ts';
-import fixtures from '../../fixtures.ts';
+import { openFiles } from '../../../../../tests/support/filesPage.ts';
 
 const at = '2026-11-18T09:00:00+00:00';
 const FILES = [
@@ -12,21 +10,15 @@ const FILES = [
 test('one of equal files is kept, and the other goes to the bin', async () => {
   const sent: unknown[] = [];
   let isGone = false;
-  const { screen } = await renderPlugin(plugin, {
-    at: '/files',
-    as: 'ROLE_MANAGER',
-    records: fixtures.records,
-    calls: {
-      ...fixtures.calls,
-      'file-manager/duplicates': () => {
-        const groups = isGone ? [] : [{ size: 4000, kind: 'image', thumbnail: null, files: FILES }];
-        return { total: groups.length, free: isGone ? 0 : 4000, groups };
-      },
-      'file-manager/remove-duplicates': ({ body }: { body: unknown }) => {
-        sent.push(body);
-        isGone = true;
-        return { deleted: 1 };
-      },
+  const { screen } = await openFiles({
+    'file-manager/duplicates': () => {
+      const groups = isGone ? [] : [{ size: 4000, kind: 'image', thumbnail: null, files: FILES }];
+      return { total: groups.length, free: isGone ? 0 : 4000, groups };
+    },
+    'file-manager/remove-duplicates': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      isGone = true;
+      return { deleted: 1 };
     },
   });
   await screen.getByRole('button', { name: 'Find duplicates' }).click();

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
-import { renderPlugin } from '#admin/testing';
-import plugin from '../../index.ts';
+import { openFiles } from '../../../../../tests/support/filesPage.ts';
 import fixtures, { folderItem, listOf } from '../../fixtures.ts';
 
 const CLOSED = folderItem(1, 'Contracts', { isRestricted: true, hasRights: true });
 
 test('an administrator says in the menu of a folder who may see it', async () => {
   const sent: unknown[] = [];
-  const { screen } = await renderPlugin(plugin, {
-    at: '/files',
-    as: 'ROLE_ADMIN',
-    records: { ...fixtures.records, users: [{ id: 7, username: 'salma', fullName: 'Salma Idrissi' }] },
-    calls: {
-      ...fixtures.calls,
+  const { screen } = await openFiles(
+    {
       'file-manager/list': () => listOf([CLOSED, folderItem(2, 'Menus')]),
       'file-manager/rights': ({ body }: { body: unknown }) => {
         if (body) sent.push(body);
@@ -24,7 +19,11 @@ test('an administrator says in the menu of a folder who may see it', async () =>
         };
       },
     },
-  });
+    {
+      as: 'ROLE_ADMIN',
+      records: { ...fixtures.records, users: [{ id: 7, username: 'salma', fullName: 'Salma Idrissi' }] },
+    },
+  );
   const folder = screen.getByRole('option', { name: /Contracts/ });
   await expect.element(folder.getByText('Rights of its own')).toBeInTheDocument();
   await folder.click({ button: 'right' });
@@ -44,12 +43,7 @@ test('an administrator says in the menu of a folder who may see it', async () =>
 });
 
 test('managers are not offered the rights', async () => {
-  const { screen } = await renderPlugin(plugin, {
-    at: '/files',
-    as: 'ROLE_MANAGER',
-    records: fixtures.records,
-    calls: { ...fixtures.calls, 'file-manager/list': () => listOf([CLOSED]) },
-  });
+  const { screen } = await openFiles({ 'file-manager/list': () => listOf([CLOSED]) });
   await screen.getByRole('option', { name: /Contracts/ }).click({ button: 'right' });
   await expect.element(screen.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
   await expect.element(screen.getByRole('menuitem', { name: 'Rights…' })).not.toBeInTheDocument();

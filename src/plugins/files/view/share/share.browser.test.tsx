@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderPlugin } from '#admin/testing';
-import plugin from '../../index.ts';
-import fixtures, { fileItem, listOf } from '../../fixtures.ts';
+import { openFiles } from '../../../../../tests/support/filesPage.ts';
+import { fileItem, listOf } from '../../fixtures.ts';
 
 const SHARE = {
   ...{ id: 3, file: 2, name: 'menu.txt', isFolder: false, path: '/en/storage/share/abc' },
@@ -14,24 +13,18 @@ const SHARE = {
 test('a link with a password is made, listed with its uses, and ended', async () => {
   const sent: unknown[] = [];
   let shares: readonly object[] = [];
-  const { screen } = await renderPlugin(plugin, {
-    at: '/files',
-    as: 'ROLE_MANAGER',
-    records: fixtures.records,
-    calls: {
-      ...fixtures.calls,
-      'file-manager/list': () => listOf([fileItem(2, 'menu.txt')]),
-      'file-manager/shares': () => ({ shares }),
-      'file-manager/share': ({ body }: { body: unknown }) => {
-        sent.push(body);
-        shares = [SHARE];
-        return { id: 3 };
-      },
-      'file-manager/end-share': ({ body }: { body: unknown }) => {
-        sent.push(body);
-        shares = [];
-        return { ended: true };
-      },
+  const { screen } = await openFiles({
+    'file-manager/list': () => listOf([fileItem(2, 'menu.txt')]),
+    'file-manager/shares': () => ({ shares }),
+    'file-manager/share': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      shares = [SHARE];
+      return { id: 3 };
+    },
+    'file-manager/end-share': ({ body }: { body: unknown }) => {
+      sent.push(body);
+      shares = [];
+      return { ended: true };
     },
   });
   await screen.getByRole('option', { name: /menu\.txt/ }).click({ button: 'right' });
