@@ -71,7 +71,7 @@ export {
 } from './calls/types.ts';
 export { clientNetwork } from './http/address.ts';
 export { isReachable, type Reach } from './http/networks.ts';
-export { BlockedError, callOutside, mayReach, outgoingFetch } from './http/outgoing.ts';
+export { BlockedError, callOutside, mayReach, outgoingFetch, reachableAddress } from './http/outgoing.ts';
 export { OutsideFailure, outsideAddress, readOutside, type OutsideFailureCode } from './http/readOutside.ts';
 export { demand, TokenBuckets } from './http/rateLimit.ts';
 export {

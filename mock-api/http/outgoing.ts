@@ -24,6 +24,17 @@ export async function mayReach(url: URL, reach: Reach): Promise<boolean> {
   return found.every(({ address }) => isReachable(address, reach));
 }
 
+/**
+ * The address to connect to for a host, by a protocol of its own.
+ * @throws BlockedError where one of its addresses leads to a network that is not called, or the system's error
+ */
+export async function reachableAddress(host: string, reach: Reach): Promise<string> {
+  const found = isIP(host) === 0 ? await find(host, { all: true }) : [{ address: host }];
+  const [first] = found;
+  if (!first || !found.every(({ address }) => isReachable(address, reach))) throw new BlockedError(host);
+  return first.address;
+}
+
 /** DNS lookup with a check. The connection uses the checked addresses, so that a name cannot change in between. */
 const guardedLookup =
   (reach: Reach): NonNullable<RequestOptions['lookup']> =>

@@ -180,7 +180,7 @@ it('reads the newest file of a folder, each once', async () => {
   const made = await admin.post('file-manager/folder', { name: 'Prices', folder: 0 });
   const id = Number(made.body.item.id);
   const feed = await makeFeed('DIR', {
-    ...{ isFromFolder: true, folder: `/en/api/files/${id}`, address: null },
+    ...{ source: 'folder', folder: `/en/api/files/${id}`, address: null },
     mostChange: 100,
   });
   expect(await run(feed)).toMatchObject({ state: 'failed', failure: 'noFile' });
@@ -200,7 +200,10 @@ it('refuses what cannot run, and belongs to administrators', async () => {
   for (const [more, field] of [
     [{ address: 'ftp://x.example/a.csv' }, 'address'],
     [{ address: 'https://me:pw@x.example/a.csv' }, 'address'],
-    [{ isFromFolder: true }, 'folder'],
+    [{ source: 'folder' }, 'folder'],
+    [{ source: 'mailbox' }, 'mailHost'],
+    [{ source: 'mailbox', mailHost: 'mail.example', username: 'me' }, 'mailFrom'],
+    [{ source: 'mailbox', mailHost: 'mail.example/x', username: 'me' }, 'mailHost'],
     [{ at: '25:00' }, 'at'],
     [{ isHourly: true, everyHours: 0 }, 'everyHours'],
     [{ mostChange: 101 }, 'mostChange'],

@@ -9,13 +9,25 @@ export const feedsForServer = [
     fields: {
       name: { sample: 'Price list of the wholesaler' },
       mappingOf: { description: 'A finished import with a key. Its mapping and choices are copied when it is set.' },
-      isFromFolder: { description: 'The newest file of a folder of the file manager, in place of one at an address.' },
+      source: {
+        description: 'The newest file of a folder of the file manager, or of a mail, in place of one at an address.',
+      },
+      mailHost: { description: 'Mail server, which is asked over IMAP with TLS.', sample: 'imap.example.com' },
+      mailFolder: { description: 'Folder of the mailbox.', sample: 'INBOX' },
+      mailFrom: { description: 'Only mails of this sender are read.', sample: 'prices@wholesaler.example' },
+      mailSubject: { description: 'Words that the subject has to contain.', sample: 'Price list' },
+      mailFile: {
+        description: 'Name of the file; `*` is any text. Empty: the first file that can be imported.',
+        sample: 'prices-*.csv',
+      },
+      mailAfter: { description: 'What becomes of a mail whose file was taken; each one is taken once in any case.' },
+      mailMoveTo: { sample: 'Done' },
       address: {
         description: 'Of a CSV file or spreadsheet: https, without a name and a password.',
         sample: 'https://wholesaler.example/prices.csv',
       },
-      username: { description: 'For HTTP Basic authentication.' },
-      password: { description: 'It is sealed. Another host of the address needs it anew.' },
+      username: { description: 'For HTTP Basic authentication, or of the mailbox.' },
+      password: { description: 'It is sealed. Another server needs it anew.' },
       folder: { description: 'Its newest file is read, each file once.' },
       isHourly: { description: 'It runs every so many hours, in place of once a day.' },
       at: { description: "Time of day in the store's zone, `HH:MM`.", sample: '04:00' },

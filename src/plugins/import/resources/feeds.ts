@@ -14,6 +14,14 @@ export const FEED_FAILURES = [
   'tooLarge',
   /** There is no file in its folder. */
   'noFile',
+  /** Its mailbox has no mail with a fitting file of the sender. */
+  'noMail',
+  /** Its mailbox has no such folder. */
+  'noMailFolder',
+  /** Its mail server offers no safe connection. */
+  'noTls',
+  /** The mail was taken, but could not be marked or moved. */
+  'notMarked',
   /** The file is no table that can be read. */
   'unreadable',
   /** A column of the mapping is not in the file. */
@@ -28,6 +36,14 @@ export const FEED_FAILURES = [
   'notWritten',
 ] as const;
 export type FeedFailureCode = (typeof FEED_FAILURES)[number];
+
+/** Where a feed has its file from: an https address, a folder of the file manager, mails with a file. */
+export const FEED_SOURCES = ['address', 'folder', 'mailbox'] as const;
+
+/** What becomes of a mail whose file was taken. */
+export const MAIL_AFTER = ['read', 'move', 'keep'] as const;
+
+const OF_MAILBOX = { field: 'source', is: ['mailbox'] } as const;
 
 /** What becomes of records that a feed brought and that its file no longer has. */
 export const GONE = ['keep', 'off'] as const;
@@ -67,27 +83,54 @@ export const importFeeds = defineResource({
       form: 'feed',
     },
     isEnabled: { type: 'boolean', default: true, filter: true, list: 3, form: 'feed' },
-    isFromFolder: { type: 'boolean', default: false, filter: true, form: 'source' },
+    source: {
+      type: 'enum',
+      values: FEED_SOURCES,
+      oftenUsed: ['address'],
+      default: 'address',
+      required: true,
+      filter: true,
+      form: 'source',
+    },
     address: {
       type: 'text',
       format: 'url',
       max: 2000,
-      onlyWhen: { field: 'isFromFolder', is: false, required: true },
+      onlyWhen: { field: 'source', is: ['address'], required: true },
       form: 'source',
     },
-    username: { type: 'text', max: 200, onlyWhen: { field: 'isFromFolder', is: false }, form: 'source' },
+    mailHost: {
+      type: 'text',
+      max: 255,
+      pattern: '^[A-Za-z0-9.:-]+$',
+      onlyWhen: { field: 'source', is: ['mailbox'], required: true },
+      form: 'source',
+    },
+    mailPort: { type: 'integer', min: 1, max: 65_535, default: 993, onlyWhen: OF_MAILBOX, form: 'source' },
+    username: { type: 'text', max: 200, onlyWhen: { field: 'source', is: ['address', 'mailbox'] }, form: 'source' },
     password: {
       type: 'text',
       format: 'secret',
       max: 4000,
-      onlyWhen: { field: 'isFromFolder', is: false },
+      onlyWhen: { field: 'source', is: ['address', 'mailbox'] },
       form: 'source',
     },
+    mailFolder: { type: 'text', max: 255, default: 'INBOX', onlyWhen: OF_MAILBOX, form: 'source' },
+    mailFrom: {
+      type: 'text',
+      format: 'email',
+      onlyWhen: { field: 'source', is: ['mailbox'], required: true },
+      form: 'source',
+    },
+    mailSubject: { type: 'text', max: 200, onlyWhen: OF_MAILBOX, form: 'source' },
+    mailFile: { type: 'text', max: 200, onlyWhen: OF_MAILBOX, form: 'source' },
+    mailAfter: { type: 'enum', values: MAIL_AFTER, default: 'read', onlyWhen: OF_MAILBOX, form: 'source' },
+    mailMoveTo: { type: 'text', max: 255, onlyWhen: { field: 'mailAfter', is: ['move'] }, form: 'source' },
     folder: {
       type: 'relation',
       to: 'files',
       embed: ['name'],
-      onlyWhen: { field: 'isFromFolder', is: true, required: true },
+      onlyWhen: { field: 'source', is: ['folder'], required: true },
       form: 'source',
     },
     isHourly: { type: 'boolean', default: false, form: 'schedule' },
@@ -126,7 +169,7 @@ export const importFeeds = defineResource({
     failedAt: { type: 'datetime', ...OUTCOME },
     /** Run that waits for a person. */
     waiting: { type: 'relation', to: 'imports', embed: ['fileName'], filter: true, list: 7, ...OUTCOME },
-    // Of the server alone: the copied mapping, the job of the present run, and the file of a folder that was read last.
+    // Of the server alone: the copied mapping, the job of the present run, and the file of a folder, or the mail, that was read last.
     mapping: { type: 'json', ...KEPT },
     options: { type: 'json', max: 4_000_000, ...KEPT },
     job: { type: 'integer', ...KEPT },

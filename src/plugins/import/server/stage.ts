@@ -20,7 +20,7 @@ import { ColumnEvidence } from '../rules/columnFormat.ts';
 import type { ImportField, ImportOptions, TableRow } from '../rules/types.ts';
 import { mayImport, importFields } from './fields.ts';
 import { forgetRows, type StoredImport } from './importState.ts';
-import { FeedFailure } from './feeds/feedSource.ts';
+import { FeedFailure } from './feeds/feedFile.ts';
 import { CHECK, FEED_RUN, RUN } from './kinds.ts';
 import { readFile } from './readFile.ts';
 import { stageRows } from './stagedRows.ts';

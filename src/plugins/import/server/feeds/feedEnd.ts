@@ -24,8 +24,9 @@ async function tellOwner(tx: Tx, { id, owner }: Feed, text: 'failedNotice' | 'wa
 
 /** Notes that a run of a feed has failed. Its owner is told of the first failure after a good run. */
 export async function noteFailure(tx: Tx, feed: Feed, failure: FeedFailureCode): Promise<void> {
-  // The file of a folder is tried again.
-  await tx.update('import_feeds', feed.id, { failure, failedAt: tx.now, lastFile: null });
+  // The file of a folder is tried again. A mail that was taken is not: an older one would come in its place.
+  const again = feed.source === 'folder' ? { lastFile: null } : {};
+  await tx.update('import_feeds', feed.id, { failure, failedAt: tx.now, ...again });
   if (feed.failure === null) await tellOwner(tx, feed, 'failedNotice', failure);
 }
 

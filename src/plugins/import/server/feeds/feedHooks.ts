@@ -29,20 +29,41 @@ async function copyMapping({ values }: FeedWrite, tx: Tx): Promise<void> {
   values.options = Object.fromEntries(Object.entries(options).filter(([name]) => COPIED.has(name)));
 }
 
-/** Checks the place of the file. A password belongs to the host that it was entered for. */
-async function checkSource({ values, before }: FeedWrite, tx: Tx): Promise<void> {
+/** Fields that decide which mails a feed reads. */
+const OF_MAIL = ['source', 'mailHost', 'mailPort', 'username', 'mailFolder', 'mailFrom'] as const;
+
+/** The server that a password is sent to. */
+const serverOf = ({ source, address, mailHost, mailPort }: ValuesOf<'import_feeds'>): string =>
+  source === 'mailbox' ? `${mailHost} ${mailPort}` : (URL.parse(address ?? '')?.origin ?? '');
+
+/** A mailbox needs to know where, who and from whom. @throws Problem 422 naming the field */
+function checkMailbox({ values, before }: FeedWrite): void {
   const after = { ...before, ...values };
-  if (after.isFromFolder) {
+  const moving = after.mailAfter === 'move' ? (['mailMoveTo'] as const) : [];
+  for (const name of ['mailHost', 'username', 'mailFrom', ...moving] as const)
+    if (!after[name]?.trim()) throw invalid({ propertyPath: name, code: 'violation.blank' });
+  const isOther = before && OF_MAIL.some((name) => (before[name] ?? null) !== (after[name] ?? null));
+  if (isOther) values.lastFile = null;
+}
+
+/** Checks the place of the file. A password belongs to the server that it was entered for. */
+async function checkSource(write: FeedWrite, tx: Tx): Promise<void> {
+  const { values, before } = write;
+  const after = { ...before, ...values };
+  if (after.source === 'folder') {
     const folder = typeof after.folder === 'number' ? await tx.find('files', after.folder) : null;
     if (!folder?.isFolder) throw refuse(tx, 'folder', 'noFolder');
     if (before && before.folder !== after.folder) values.lastFile = null;
     return;
   }
-  const address = feedAddress(after.address ?? '');
-  if (address === null) throw refuse(tx, 'address', 'noAddress');
-  if (values.address !== undefined) values.address = address;
-  const known = URL.parse(before?.address ?? '')?.origin;
-  if (before && known !== URL.parse(address)?.origin && typeof values.password !== 'string') values.password = null;
+  if (after.source === 'mailbox') checkMailbox(write);
+  else {
+    const address = feedAddress(after.address ?? '');
+    if (address === null) throw refuse(tx, 'address', 'noAddress');
+    if (values.address !== undefined) values.address = address;
+  }
+  const isOther = before && serverOf(before) !== serverOf({ ...after, ...values });
+  if (isOther && typeof values.password !== 'string') values.password = null;
 }
 
 /** Fields that decide about the time of the next run. */

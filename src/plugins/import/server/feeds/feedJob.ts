@@ -6,7 +6,8 @@ import { texts } from '../i18n.ts';
 import { digestOf, stageImport } from '../stage.ts';
 import { errorText } from '../texts.ts';
 import { dropWaiting, noteFailure } from './feedEnd.ts';
-import { FeedFailure, failureOf, readSource, type FeedFile } from './feedSource.ts';
+import { FeedFailure, type FeedFile } from './feedFile.ts';
+import { failureOf, withSource } from './feedSource.ts';
 import { claimFeed } from './claimFeed.ts';
 
 type Feed = FlatRowOf<'import_feeds'>;
@@ -81,7 +82,7 @@ async function reportFailure(host: ServerHost, given: Feed, failure: FeedFailure
   });
 }
 
-/** Notes that the folder has no other file than the one that was read last. */
+/** Notes that there is no other file or mail than the one that was read last. */
 async function noteNothingNew(host: ServerHost, { id }: Feed): Promise<void> {
   await host.transaction(SYSTEM, 'en', async (tx) => {
     const feed = await tx.find('import_feeds', id);
@@ -95,8 +96,8 @@ async function runFeed(job: JobRun, host: ServerHost) {
   try {
     // The password of a feed whose owner may not import is sent nowhere.
     const actor = await ownerOf(host, feed);
-    const source = await readSource(host, feed, job.signal);
-    if (source) return { import: await stage(host, feed, actor, source, job) };
+    const staged = await withSource(host, feed, job.signal, (source) => stage(host, feed, actor, source, job));
+    if (staged !== null) return { import: staged };
     await noteNothingNew(host, feed);
   } catch (error) {
     job.signal.throwIfAborted();

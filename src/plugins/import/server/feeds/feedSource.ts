@@ -1,27 +1,12 @@
 import type { FlatRowOf } from '#resource';
 import { OutsideFailure, outsideAddress, Problem, readOutside, type ServerHost } from '#server';
 import { type FeedFailureCode, LARGEST_FILE, TableError } from '../shared.ts';
+import { FeedFailure, mayBePrivate, passwordOf, type FeedFile } from './feedFile.ts';
+import { ENDINGS } from './fitsPattern.ts';
 
 /** Time limit of a reading with its redirects, ms. */
 const TIMEOUT_MS = 180_000;
 const ACCEPT = 'text/csv, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, */*;q=0.5';
-/** Ends of the names of files that an import reads. */
-const ENDINGS = ['.csv', '.tsv', '.txt', '.xlsx', '.xls', '.ods'] as const;
-
-/** True if addresses inside the network may be read. Read at start, like all environment variables. */
-const mayBePrivate = process.env.CONNECT_PRIVATE === '1';
-
-/** The run of a feed failed for a reason that its owner can mend. */
-export class FeedFailure extends Error {
-  readonly code: FeedFailureCode;
-
-  constructor(code: FeedFailureCode) {
-    super(code);
-    this.name = 'FeedFailure';
-    this.code = code;
-  }
-}
-
 /** The address of a feed's file as it is stored: https, without a name and a password. null: any other. */
 export const feedAddress = (text: string): string | null => outsideAddress(text, mayBePrivate)?.href ?? null;
 
@@ -33,25 +18,12 @@ export function failureOf(error: unknown): FeedFailureCode | null {
   return error.status === 403 ? 'noAccount' : error.status === 422 ? 'columns' : null;
 }
 
-/** A file that a feed reads. */
-export interface FeedFile {
-  readonly file: Blob;
-  readonly fileName: string;
-  /** Identifies a file of a folder; null for one at an address. */
-  readonly mark: string | null;
-}
-
-type Feed = Pick<
-  FlatRowOf<'import_feeds'>,
-  'isFromFolder' | 'address' | 'username' | 'password' | 'folder' | 'lastFile' | 'name'
->;
+type Feed = FlatRowOf<'import_feeds'>;
 
 /** Value of `Authorization` for a name and a password; undefined: none was given. */
-function authorizationOf({ secrets }: ServerHost, { username, password }: Feed): string | undefined {
-  if (!username && !password) return undefined;
-  const opened = password ? secrets.open(password) : '';
-  if (opened === null) throw new FeedFailure('noPassword');
-  return `Basic ${Buffer.from(`${username ?? ''}:${opened}`, 'utf8').toString('base64')}`;
+function authorizationOf(host: ServerHost, feed: Feed): string | undefined {
+  if (!feed.username && !feed.password) return undefined;
+  return `Basic ${Buffer.from(`${feed.username ?? ''}:${passwordOf(host, feed)}`, 'utf8').toString('base64')}`;
 }
 
 async function readAddress(host: ServerHost, feed: Feed, signal: AbortSignal): Promise<FeedFile> {
@@ -95,10 +67,21 @@ async function readFolder({ db, files }: ServerHost, { folder, lastFile }: Feed)
 }
 
 /**
- * Reads the file of a feed.
- * @returns null when the folder has no other file than the one that was read last
+ * Reads the file of a feed, and does something with it.
+ * @returns the result; null: the folder has no other file, or the mailbox no other mail, than the one that was read last
  * @throws FeedFailure, OutsideFailure
  */
-export async function readSource(host: ServerHost, feed: Feed, signal: AbortSignal): Promise<FeedFile | null> {
-  return feed.isFromFolder ? readFolder(host, feed) : readAddress(host, feed, signal);
+export async function withSource<T>(
+  host: ServerHost,
+  feed: Feed,
+  signal: AbortSignal,
+  take: (file: FeedFile) => Promise<T>,
+): Promise<T | null> {
+  if (feed.source === 'mailbox') {
+    // Few servers read mails: the others do not load the reader.
+    const { withMail } = await import('./mailbox.ts');
+    return withMail(host, feed, signal, take);
+  }
+  const file = await (feed.source === 'folder' ? readFolder(host, feed) : readAddress(host, feed, signal));
+  return file && take(file);
 }
