@@ -27,6 +27,7 @@ export {
   attemptInTx,
   changesIn,
   createAsClient,
+  createHistory,
   deleteAsClient,
   expectWrites,
   hostOf,

@@ -1,3 +1,4 @@
+import { historyImportOf } from '#resource';
 import type { ServerHost } from '../serverHost.ts';
 import type { Change } from '../engineFace.ts';
 import type { Row, Tx } from '../types.ts';
@@ -32,6 +33,40 @@ function insideOf(tx: Tx, resource: string): { readonly tx: Transaction; readonl
 export async function createAsClient(tx: Tx, resource: string, body: Body): Promise<Row> {
   const inside = insideOf(tx, resource);
   return (await createFromBody(inside.tx, inside.model, { ...body })).row;
+}
+
+/** Fields of records of an earlier system, by model: checks of values are made once for each field. */
+const historyFields = new WeakMap<Model, Pick<Model, 'resource'>>();
+
+/** A resource with the fields that a record of an earlier system brings, also those that else the server writes. */
+function withHistoryFields(model: Model): Pick<Model, 'resource'> {
+  const known = historyFields.get(model);
+  if (known) return known;
+  const { resource } = model;
+  const history = historyImportOf(resource);
+  if (!history) throw new TypeError(`${resource.name} has no records of an earlier system.`);
+  const names = new Set([...history.fields, history.lines.field]);
+  const fields = Object.entries(resource.fields)
+    .filter(([name]) => names.has(name))
+    .map(([name, { writable: _servers, ...field }]) => [name, field]);
+  const made = { resource: { ...resource, fields: Object.fromEntries(fields) } };
+  historyFields.set(model, made);
+  return made;
+}
+
+/**
+ * Creates a record as it ended in an earlier system (`importable.history`). The hooks of the resource see values that no
+ * client can send, and complete it.
+ * @throws Problem as a POST would answer
+ */
+export async function createHistory(tx: Tx, resource: string, body: Body): Promise<Row> {
+  const inside = insideOf(tx, resource);
+  requireOperation(inside.tx, inside.model, 'create');
+  const reader = new BodyReader(inside.tx);
+  const parsed = reader.read(withHistoryFields(inside.model), body, null);
+  if (parsed.violations.length > 0) throw violations(parsed);
+  await reader.checkNamed();
+  return inside.tx.insert(inside.model, parsed.values, { ...body }, true);
 }
 
 /**

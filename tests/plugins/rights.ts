@@ -84,7 +84,7 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   settings: ['ru', 'r', 'r', 'r', 'r'],
   shipping_methods: ['rcud', 'rcud', 'r', 'r', ''],
   snooker_matches: ['rd', 'rd', 'r', '', ''],
-  stock_count_lines: ['rcd', '', '', '', ''],
+  stock_count_lines: ['rcd', 'cd', '', '', ''],
   stock_counts: ['r', 'r~', 'r~', '', ''],
   stock_levels: ['r', 'r~', 'r~', 'r~', ''],
   stock_movements: ['rc', 'r~c', 'r~', 'r~', ''],

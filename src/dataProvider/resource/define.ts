@@ -172,8 +172,22 @@ export interface ResourceInput {
   readonly core?: boolean;
 }
 
+/** Records of an earlier system, which are imported as they ended there: they are new ones, and nothing follows from them. */
+export interface HistoryImport {
+  /** Roles that import them. */
+  readonly roles: readonly Role[];
+  /** Fields that a file fills, also those that else the server computes. */
+  readonly fields: readonly string[];
+  /** Their lines: the field, the fields of a line that a file fills, and the field that the rows of one record share. */
+  readonly lines: { readonly field: string; readonly fields: readonly string[]; readonly by: string };
+  /** Fields that each record and each line needs: `soldAt`, `orderItems.price`. */
+  readonly required: readonly string[];
+}
+
 /** How records of a resource are imported. */
 export interface Importable {
+  /** Only as records of an earlier system. The hooks of the resource complete them (`createHistory`). */
+  readonly history?: HistoryImport;
   /**
    * Fields (texts, whole numbers, choices, relations) that identify a record together, where none does alone. The first is
    * offered as the key; it finds a record only with the same values in the others.

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { ButtonLink } from '#admin';
+import { ButtonLink, useMe } from '#admin';
 import { useCrudResource } from '#admin/internal';
+import { isImportedBy } from '#resource';
 import { importIcon } from './icon.ts';
 
 /** Opens the import from the head of a list, if its resource is importable and the person may write it. */
@@ -8,7 +9,8 @@ export default function ListAction() {
   const translate = useTranslate();
   const { resource, permission } = useCrudResource();
   const { operations } = permission;
-  if (!resource.importable || !(operations.includes('create') || operations.includes('update'))) return null;
+  const { roles } = useMe();
+  if (!isImportedBy(resource, roles) || !(operations.includes('create') || operations.includes('update'))) return null;
   return (
     <ButtonLink kind="ghost" icon={importIcon} to={`/import?entity=${resource.className}`}>
       {translate('import.menu')}

@@ -5,7 +5,10 @@ import { importProblems, importRows, imports, importValues, importWrites } from 
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
   forServer(imports, {
-    access: { ROLE_ADMIN: { read: true }, ROLE_MANAGER: { read: { isForAdministrators: [false] } } },
+    access: {
+      ROLE_ADMIN: { read: true },
+      ROLE_MANAGER: { read: [{ isForAdministrators: [false] }, { createdBy: '$user' }] },
+    },
     indexes: [['shape', 'resource', 'createdAt']],
     fields: {
       fileName: { sample: 'products.csv' },

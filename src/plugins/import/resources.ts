@@ -38,7 +38,6 @@ export const imports = defineResource({
   icon: 'file-up',
   bin: false,
   audit: false,
-  about: 'resource',
   order: { createdAt: 'desc' },
   fields: {
     fileName: { type: 'text', max: 255, required: true, writable: false, filter: 'partial', search: true, list: 1 },
@@ -99,7 +98,7 @@ export const imports = defineResource({
     problems: { type: 'json', writable: false, form: false },
     changes: { type: 'json', writable: false, form: false },
     keptRecords: { type: 'json', writable: false, form: false },
-    /** Records that only administrators may import: managers do not see it. */
+    /** Of records that managers may not import, or see in part only: they see it when it is their own. */
     isForAdministrators: { type: 'boolean', default: false, readable: false, writable: false, form: false },
     // Fields that only the server uses. `cursor`: number of the last row written; `generation`: rows with a lower one are
     // to be checked; `plan`: formats that the cells of the columns show, and columns whose dates can be read both ways;

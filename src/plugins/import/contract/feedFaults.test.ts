@@ -18,14 +18,20 @@ const FILE = 'Name,Price,Code\nTea,1,FAULT-1';
 const MAPPING = { Name: 'name', Price: 'price', Code: 'skuCode' };
 /** Addresses that the supplier's server was asked for, with the credentials. */
 const asked: string[] = [];
+/** What the supplier's server waits for before it answers. */
+let held: Promise<void> | null = null;
 /** Where the supplier's server sends those who ask; null: it answers itself. */
 let elsewhere: string | null = null;
 
 beforeAll(async () => {
   shop = createServer((request, response) => {
     asked.push(`${request.url} ${request.headers.authorization ?? ''}`);
-    if (elsewhere !== null) response.writeHead(302, { Location: elsewhere }).end();
-    else response.writeHead(200, { 'Content-Type': 'text/csv' }).end(FILE);
+    const answer = () => {
+      if (elsewhere !== null) response.writeHead(302, { Location: elsewhere }).end();
+      else response.writeHead(200, { 'Content-Type': 'text/csv' }).end(FILE);
+    };
+    if (held) void held.then(answer);
+    else answer();
   });
   await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done));
   ({ server, admin } = await startEmptyServer({ env: { CONNECT_PRIVATE: '1' } }));
@@ -56,6 +62,31 @@ async function run(feed: Body): Promise<Body> {
 it('an address with a lone percent sign is a name as it stands there', async () => {
   const feed = await makeFeed(admin, '100%.csv');
   expect(await run(feed)).toMatchObject({ state: 'done', fileName: '100%.csv', rows: 1 });
+});
+
+it('a feed that is being read says so, and is read again when that is over', async () => {
+  const feed = await makeFeed(admin, 'slow.csv');
+  const gate = Promise.withResolvers<void>();
+  held = gate.promise;
+  const first = await admin.post(`import/feeds/${feed.id}/run`, {});
+  expect(first.status).toBe(200);
+  await expect.poll(() => asked.length, { timeout: 30_000 }).toBe(1);
+  const runs = [admin, admin.in('fr')].map((api) => api.post(`import/feeds/${feed.id}/run`, {}));
+  const again = await Promise.all(runs);
+  expect(again.map(({ status }) => status)).toEqual([409, 409]);
+  expect(again.map(({ body }) => body['hydra:description'] ?? body.detail)).toEqual([
+    'This feed is running already. Its report appears when it is done.',
+    'Ce flux est déjà en cours. Son rapport apparaît quand il est terminé.',
+  ]);
+  held = null;
+  gate.resolve();
+  await expect
+    .poll(async () => (await admin.get(`jobs/${first.body.job}`)).body.status, { timeout: 30_000 })
+    .toBe('done');
+  const [report] = (await admin.get(`imports?feed=${feed.id}`)).body['hydra:member'];
+  expect(await ended(admin, report.id)).toMatchObject({ state: 'done' });
+  expect(await run(feed)).toMatchObject({ state: 'done' });
+  expect(asked).toHaveLength(2);
 });
 
 it('an address that sends on into networks without services is not followed, and gets no credentials', async () => {

@@ -64,14 +64,37 @@ it('stay when their count is posted, and what cannot be counted is a problem of 
   expect(again.body).toMatchObject({ created: 0, failed: 3 });
 });
 
-it('are brought by administrators', async () => {
+it('are brought by managers into the counts of their store, and not by cashiers', async () => {
+  const tea = await createProduct(admin, { stock: 10 });
+  const [manager, cashier] = [await new Api(server.url).as('manager'), await new Api(server.url).as('cashier')];
+  for (const other of [manager, cashier]) expect((await other.get('stock_count_lines')).status).toBe(403);
+  const { body: own } = await manager.post('stock/counts', { scope: 'scan' });
+  const ofCount = ({ number }: Body) => ({ file: fileOf([[number, tea.skuCode, 7]]), entity, mapping });
+  expect((await send(cashier, ofCount(own))).status).toBe(403);
+  expect((await manager.get('import/entities')).body.entities).toContainEqual(
+    expect.objectContaining({ className: entity, canCreate: true, canUpdate: false }),
+  );
+  const report = await imported(manager, ofCount(own));
+  expect(report).toMatchObject({ created: 1 });
+  expect((await manager.get(`stock/counts/${own.id}`)).body.counted).toBe(1);
+  const colleague = await new Api(server.url).as('claire');
+  expect((await colleague.get(`imports/${report.import}`)).status).toBe(404);
+  expect((await colleague.post(`imports/${report.import}/undo`, {})).status).toBe(404);
+  expect((await manager.post(`imports/${report.import}/undo`, {})).status).toBe(200);
+  expect(await ended(manager, report.import)).toMatchObject({ state: 'undone', kept: 0 });
+  // A manager of a store does not see the counts of another one.
+  const stores: Body[] = (await admin.get('stores')).body['hydra:member'];
+  const { body: me } = await manager.get('me');
+  const elsewhere = stores.find((one) => one['@id'] !== me.store);
+  const { body: foreign } = await admin.post('stock/counts', { scope: 'scan', store: elsewhere?.['@id'] });
+  expect(foreign.number).toBeTruthy();
+  const refused = await send(manager, ofCount(foreign));
+  expect(refused.status, JSON.stringify(refused.body)).toBe(422);
+});
+
+it('of an ended count can be neither deleted nor added to', async () => {
   const tea = await createProduct(admin, { stock: 10 });
   const count = await begin();
-  for (const name of ['cashier', 'manager']) {
-    const other = await new Api(server.url).as(name);
-    expect((await other.get('stock_count_lines')).status).toBe(403);
-    expect((await send(other, { file: fileOf([[count.number, tea.skuCode, 1]]), entity, mapping })).status).toBe(403);
-  }
   const { body } = await admin.post('stock_count_lines', {
     ...{ count: `/en/api/stock_counts/${count.id}`, product: tea['@id'], counted: 3 },
   });

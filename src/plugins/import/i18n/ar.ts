@@ -175,6 +175,8 @@ export default {
       exists: '%{field}: يوجد سجل بهذه القيمة',
       missing: '%{field}: لا يوجد سجل بهذه القيمة',
       extraCells: 'في الصف خلايا أكثر من الأعمدة',
+      differs: 'قيمة %{field} تختلف عن الصف %{first} من السجل نفسه',
+      manyRows: 'لسجل أكثر من %{max} صفًا',
       refused: 'رفض الخادم الصف: %{text}',
     },
     errors,

@@ -173,6 +173,8 @@ export default {
       exists: 'A record with this %{field} exists already',
       missing: 'No record has this %{field}',
       extraCells: 'The row has more cells than there are columns',
+      differs: '%{field} is another one than in row %{first} of the same record',
+      manyRows: 'A record has more than %{max} rows',
       refused: 'The server refused the row: %{text}',
     },
     errors,

@@ -178,6 +178,8 @@ export default {
       exists: '%{field} : une fiche existe déjà',
       missing: '%{field} : aucune fiche trouvée',
       extraCells: 'La ligne a plus de cellules qu’il n’y a de colonnes',
+      differs: '%{field} n’est pas le même qu’à la ligne %{first} de la même fiche',
+      manyRows: 'Une fiche a plus de %{max} lignes',
       refused: 'Le serveur a refusé la ligne : %{text}',
     },
     errors,

@@ -1,6 +1,7 @@
 import { fold } from '#resource';
 import { isPlain, keyOf, shownKey } from './rowKey.ts';
 import { chosenFormat, type ColumnEvidence } from './columnFormat.ts';
+import type { RowLines } from './joinRows.ts';
 import { Repairs } from './repairs.ts';
 import { cellText, convertCell, isMapped, valuesOf } from './values.ts';
 import { settleWholeDays, type MomentCell, type WholeDays } from './wholeDays.ts';
@@ -45,6 +46,8 @@ export interface ImportPlan {
   readonly timeZone: string;
   /** Fields of records that take hours or whole days; null where there are none. */
   readonly wholeDays: WholeDays | null;
+  /** Records that have several rows, one for each of their lines; null: each row is a record. */
+  readonly lines: RowLines | null;
   /** Corrected cells: row, column. */
   readonly fixes: ReadonlyMap<string, ReadonlyMap<string, string | null>>;
   readonly leaveOut: ReadonlySet<number>;
@@ -67,6 +70,7 @@ export interface PlanParts {
   readonly timeZone: string;
   readonly wholeDays?: WholeDays | null;
   readonly besideKey?: readonly string[];
+  readonly lines?: RowLines | null;
 }
 
 /** The field that a mapping gives a column: its keys may be in lower case (docs/rules/files-and-import.md, "Columns"). */
@@ -81,6 +85,7 @@ export const modeOf = ({ mode, key }: Pick<ImportOptions, 'mode' | 'key'>): Impo
 /** Makes the plan. Columns without a field, or with an unknown one, are left out. */
 export function createPlan(parts: PlanParts): ImportPlan {
   const { columns, mapping, fields, options, evidence, names, timeZone, wholeDays = null, besideKey = [] } = parts;
+  const { lines = null } = parts;
   const byName = new Map(fields.map((field) => [field.name, field]));
   const values = new Map(Object.entries(options.values ?? {}));
   const used = new Set<string>();
@@ -110,6 +115,7 @@ export function createPlan(parts: PlanParts): ImportPlan {
     clearEmpty: options.clearEmpty === true,
     timeZone,
     wholeDays,
+    lines,
     fixes,
     leaveOut: new Set(options.leaveOut),
     repairs: new Repairs(options.repairs ?? []),
@@ -119,6 +125,8 @@ export function createPlan(parts: PlanParts): ImportPlan {
 /** A row as the body of a request, with what is wrong with it. */
 export interface CheckedRow {
   readonly row: number;
+  /** Numbers of all its rows, where it is a record with lines. */
+  readonly numbers?: readonly number[];
   /** Values by field in the API's format; emptied ones are null. Fields with a problem, and those that stay as they are, are absent. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly problems: readonly RowProblem[];

@@ -78,6 +78,8 @@ export const CAUSES = [
   'exists',
   'missing',
   'extraCells',
+  'differs',
+  'manyRows',
   'refused',
 ] as const;
 export type ProblemCause = (typeof CAUSES)[number];

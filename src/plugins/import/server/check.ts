@@ -1,7 +1,16 @@
-import type { ValuesOf } from '#resource';
-import { createAsClient, previewAsClient, tryWriteInTx, updateAsClient, type JobRun, type Tx } from '#server';
+import { historyImportOf, type ValuesOf } from '#resource';
+import {
+  createAsClient,
+  createHistory,
+  previewAsClient,
+  tryWriteInTx,
+  updateAsClient,
+  type JobRun,
+  type Tx,
+} from '#server';
 import type { Outcome } from '../resources.ts';
 import { checkRow, duplicateProblems, type CheckedRow, type HeldValue } from '../rules/checkRow.ts';
+import { joinRows, numbersOf } from '../rules/joinRows.ts';
 import type { RowProblem } from '../rules/types.ts';
 import { decideRun } from './feeds/feedEnd.ts';
 import { seenRows } from './feeds/feedRecords.ts';
@@ -45,6 +54,10 @@ async function compare(
   const taken = takenProblems(row, id, known.taken, work);
   if (taken.length > 0) return taken;
   try {
+    if (historyImportOf(work.resource)) {
+      await tryWriteInTx(tx, () => createHistory(tx, work.resource.name, row.body));
+      return { outcome: 'created', changed: [] };
+    }
     const { changes } = await previewAsClient(tx, work.resource.name, id, row.body);
     const changed = Object.keys(changes);
     if (id === null || changed.length > 0) await tryHooks(tx, work, id, row.body);
@@ -80,6 +93,15 @@ async function resultOf(tx: Tx, work: ImportWork, row: CheckedRow, known: Known)
   const compared = await compare(tx, work, row, known);
   return 'outcome' in compared ? { number: row.row, ...compared, problems: [], decided: row.mended } : ended(compared);
 }
+
+/** The result of a record for each of its rows. */
+const eachRow = (row: CheckedRow, result: Result): Result[] =>
+  numbersOf(row).map((number) => ({
+    ...result,
+    number,
+    problems: result.problems.filter((one) => one.row === number),
+    decided: result.decided.filter((one) => one.row === number),
+  }));
 
 /**
  * Stores what was found of rows, in place of what an earlier check found of them.
@@ -133,13 +155,15 @@ function countsAfter({ row }: StoredImport, before: readonly StagedRow[], after:
 /** Checks the next rows that are due, in one transaction. @returns their number; 0 at the end */
 async function checkPage(tx: Tx, work: ImportWork): Promise<number> {
   const stored = await lockImport(tx, work, 'checking');
-  const staged = await dueRows(tx.db, work.id, work.generation, PAGE);
-  if (staged.length === 0) {
+  const { plan } = work;
+  const due = await dueRows(tx.db, work, PAGE, plan.lines !== null);
+  if (due.length === 0) {
     await tx.update('imports', work.id, await endValues(tx, work, stored));
     return 0;
   }
-  const { plan } = work;
-  const read = staged.filter(({ number }) => !plan.leaveOut.has(number)).map((row) => checkRow(row, plan));
+  const kept = due.filter(({ number }) => !plan.leaveOut.has(number)).map((row) => checkRow(row, plan));
+  const { records: read, next } = joinRows(kept, plan.lines, due.length === PAGE);
+  const staged = next === null ? due : due.filter(({ number }) => number < next);
   const found = await findByKey(tx.db, work, read);
   const checked = await seenRows(tx, work, read, found);
   const rows = checked.map((row) => ({ row, isIn: !plan.repairs.leavesOut(row.problems) }));
@@ -157,7 +181,7 @@ async function checkPage(tx: Tx, work: ImportWork): Promise<number> {
   }));
   const pause = new Pause();
   for (const row of checked) {
-    results.push(await resultOf(tx, work, row, beside));
+    results.push(...eachRow(row, await resultOf(tx, work, row, beside)));
     await pause.take();
   }
   await keepResults(tx, work, results, known);

@@ -1,3 +1,4 @@
+import { historyImportOf } from '#resource';
 import type { CallContext, CallHost, ServerHost } from '#server';
 import { checkCall, rowsCall, valuesCall, type ImportedRow } from '../calls.ts';
 import { correctedCells, modeOf } from '../rules/checkRow.ts';
@@ -51,7 +52,9 @@ async function checkAgain(host: ServerHost, { tx, params, input, actor, locale }
   requireKey(choices.options, keyFields(resource, fields));
   requireMapped(stored.columns, choices.mapping, fields, locale);
   const { unclear } = stored;
-  const touched = input.again === true ? allRows(stored) : await touchRows(tx.db, stored, choices);
+  const changed = input.again === true ? allRows(stored) : await touchRows(tx.db, stored, choices);
+  // What one row says of a record with lines concerns its other rows.
+  const touched = changed !== null && historyImportOf(resource) ? allRows(stored) : changed;
   if (touched === null && row.state === 'checked') return { job: null, known: stored.job, unclear };
   if (touched === null && row.state === 'checking') return { job: stored.job, known: stored.job, unclear };
   // The same choices overwrite nothing.

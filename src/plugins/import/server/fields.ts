@@ -1,12 +1,15 @@
 import {
   fromScaled,
+  historyImportOf,
   isAllowed,
   isCellField,
+  isImportedBy,
   isWritable,
   scopesOf,
   wireDigits,
   type Currencies,
   type Field,
+  type HistoryImport,
   type Resource,
   type Role,
 } from '#resource';
@@ -34,11 +37,17 @@ function resourceOf(resources: Resources, entity: string): Resource | undefined 
 
 /** Tells whether these roles may change all records: who may change only their own account imports none. */
 export const mayUpdateAll = (resource: Resource, roles: readonly Role[]): boolean =>
-  isAllowed(resource, roles, 'update') && scopesOf(resource, roles, 'update') === null;
+  !historyImportOf(resource) && isAllowed(resource, roles, 'update') && scopesOf(resource, roles, 'update') === null;
 
 /** Tells whether these roles may import a resource: create its records, or change all of them. */
 export const mayImport = (resource: Resource, roles: readonly Role[]): boolean =>
-  resource.importable !== undefined && (isAllowed(resource, roles, 'create') || mayUpdateAll(resource, roles));
+  isImportedBy(resource, roles) && (isAllowed(resource, roles, 'create') || mayUpdateAll(resource, roles));
+
+/** Tells whether each manager may look after every import of such records: not where they see those of their store alone. */
+export const isForManagers = (resource: Resource): boolean =>
+  mayImport(resource, ['ROLE_MANAGER']) &&
+  isAllowed(resource, ['ROLE_MANAGER'], 'read') &&
+  scopesOf(resource, ['ROLE_MANAGER'], 'read') === null;
 
 /**
  * The resource to import.
@@ -65,9 +74,32 @@ export function importFields(
   roles: readonly Role[],
   currencies: Currencies,
 ): ImportField[] {
-  return Object.entries(resource.fields)
+  const own = Object.entries(resource.fields)
     .filter(([name, field]) => isFillable(resource, name, field, resources, roles))
     .map(([name, field]) => ({ ...describe(name, field, currencies), ...makingOf(field, resources, roles) }));
+  const history = historyImportOf(resource);
+  if (!history) return own;
+  return [...own, ...lineFields(resource, history, resources, currencies)].map((field) => ({
+    ...field,
+    required: history.required.includes(field.name),
+  }));
+}
+
+/** Fields of the lines of a record, each under the name of its field in the record. */
+function lineFields(
+  resource: Resource,
+  { lines }: HistoryImport,
+  resources: Resources,
+  currencies: Currencies,
+): ImportField[] {
+  const field = resource.fields[lines.field];
+  const declared = field?.type === 'lines' ? resources.get(field.of)?.fields : undefined;
+  return lines.fields.flatMap((name) => {
+    const one = declared?.[name];
+    if (!one) return [];
+    const described = describe(`${lines.field}.${name}`, one, currencies);
+    return [{ ...described, importNames: [name, ...described.importNames] }];
+  });
 }
 
 /** Tells which field names a new record of a relation's target, where these roles can make one of its name alone. */
@@ -101,6 +133,7 @@ function isFillable(
     const target = resources.get(field.to);
     if (!target || !isAllowed(target, roles, 'read')) return false;
   }
+  if (historyImportOf(resource)) return true;
   return isWritable(resource, name, roles, 'create') || isWritable(resource, name, roles, 'update');
 }
 
@@ -165,6 +198,8 @@ export function besideKey(resource: Resource, key: string | null): readonly stri
 
 /** Fields by which existing records may be found: unique ones first, then e-mail, phone and codes. */
 export function keyFields(resource: Resource, fields: readonly ImportField[]): string[] {
+  // Records of an earlier system are new ones.
+  if (historyImportOf(resource)) return [];
   const [shared] = sharedKey(resource);
   const isKey = ({ name, type, format, unique }: ImportField) => {
     if (name === shared) return true;

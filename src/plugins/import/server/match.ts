@@ -1,6 +1,7 @@
 import type { Database } from '#server';
 import { Problem, problemBody } from '#server';
 import type { CheckedRow } from '../rules/checkRow.ts';
+import { numbersOf } from '../rules/joinRows.ts';
 import type { ProblemCause, RowProblem } from '../rules/types.ts';
 import { isPlain, keyOf, shownKey } from '../rules/rowKey.ts';
 import { cellFieldOf } from '../rules/wholeDays.ts';
@@ -96,6 +97,13 @@ const CAUSES: ReadonlyMap<string, ProblemCause> = new Map([
   ['violation.unique', 'taken'],
 ]);
 
+/** Field of a file that a refusal is about, and which of the record's rows: `orderItems[2].price` is of its third one. */
+function placeOf(path: string, { lines }: ImportWork['plan']): { readonly named: string; readonly line: number } {
+  const [, field, at, name] = /^(\w+)\[(\d+)\]\.(\w+)/u.exec(path) ?? [];
+  if (lines && field === lines.field) return { named: `${field}.${name}`, line: Number(at) };
+  return { named: /^[^[.]*/u.exec(path)?.[0] ?? '', line: 0 };
+}
+
 /** A refusal of the engine as problems of a row. @throws the error itself when it is the server's */
 export function refusals(error: unknown, row: CheckedRow, { plan, locale }: ImportWork): RowProblem[] {
   if (!(error instanceof Problem) || error.status >= 500) throw error;
@@ -103,13 +111,13 @@ export function refusals(error: unknown, row: CheckedRow, { plan, locale }: Impo
   const mapped = plan.columns.map(({ field }) => field.name);
   const violations: readonly unknown[] = Array.isArray(body.violations) ? body.violations : [];
   const problems = violations.filter(isObject).map((violation) => {
-    const named = /^[^[.]*/.exec(String(violation.propertyPath ?? ''))?.[0] ?? '';
+    const { named, line } = placeOf(String(violation.propertyPath ?? ''), plan);
     const field = cellFieldOf(named, plan.wholeDays, mapped);
     const column = plan.columns.find((one) => one.field.name === field)?.column ?? null;
     const cause = CAUSES.get(String(violation.code)) ?? 'refused';
     const text = String(violation.message ?? '').slice(0, 200);
     const params = { text: column === null && field !== '' ? `${field}: ${text}` : text };
-    return { row: row.row, column, field: field || null, cause, value: '', params };
+    return { row: numbersOf(row)[line] ?? row.row, column, field: field || null, cause, value: '', params };
   });
   if (problems.length > 0) return problems;
   const params = { text: String(body.detail ?? '').slice(0, 200) };

@@ -37,7 +37,7 @@ export function matchCalls(host: CallHost): void {
     const field = fields.find(({ name }) => name === input.field);
     const target = field?.target ? host.resources.get(field.target) : undefined;
     if (!target) throw invalid({ propertyPath: 'field', code: 'violation.choice' });
-    const records = await readNames(host.db, target, actor.roles);
+    const records = await readNames(host, target, actor);
     return { matches: matchValues(input.values.map(String), records) };
   });
 }

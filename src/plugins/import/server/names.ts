@@ -1,5 +1,5 @@
 import { isAllowed, isReadable, scopesOf, type Field, type Resource, type Role } from '#resource';
-import type { Database, ServerHost } from '#server';
+import type { Actor, ServerHost } from '#server';
 import { createRelationNames, type NamedRecord } from '../rules/relationNames.ts';
 import type { ImportField, RelationNames } from '../rules/types.ts';
 import { tableOf } from './importState.ts';
@@ -38,20 +38,25 @@ export const ownerFields = (resource: Resource): readonly (readonly [name: strin
   );
 
 /**
- * Records of a resource with all their names; none where the caller sees some of them only.
+ * Records of a resource that the caller sees, with all their names.
  * @param targets resources that a row may name: of what a record belongs to, only these tell which one is meant
  */
 export async function readNames(
-  db: Database,
+  host: ServerHost,
   resource: Resource,
-  roles: readonly Role[],
+  actor: Actor,
   targets: ReadonlySet<string> = new Set(),
 ): Promise<NamedRecord[]> {
-  // Names of records that the caller sees in part only are not given away.
-  if (!isAllowed(resource, roles, 'read') || scopesOf(resource, roles, 'read') !== null) return [];
+  const { roles } = actor;
+  if (!isAllowed(resource, roles, 'read')) return [];
   const fields = namingFields(resource, roles);
   const owners = ownerFields(resource).filter(([, owner]) => targets.has(owner));
-  let query = db.selectFrom(tableOf(resource)).select(['id', ...fields, ...owners.map(([name]) => name)]);
+  // Names of records that the caller does not see are not given away.
+  const isLimited = scopesOf(resource, roles, 'read') !== null;
+  const seen = isLimited
+    ? (await host.readerAs(actor, 'en')).rows(resource.name, {})
+    : host.db.selectFrom(tableOf(resource));
+  let query = seen.select(['id', ...fields, ...owners.map(([name]) => name)]);
   for (const [name, value] of Object.entries(resource.viewOf?.where ?? {})) query = query.where(name, '=', value);
   const rows = await query.orderBy('id').limit(MOST).execute();
   return rows.map((row) => ({
@@ -65,7 +70,7 @@ export async function readNames(
 export async function relationNames(
   host: ServerHost,
   fields: readonly ImportField[],
-  roles: readonly Role[],
+  actor: Actor,
 ): Promise<Map<string, RelationNames>> {
   const found = new Map<string, RelationNames>();
   const loaded = new Map<string, RelationNames>();
@@ -73,7 +78,7 @@ export async function relationNames(
   for (const { name, target } of fields) {
     const resource = target === null ? undefined : host.resources.get(target);
     if (!resource) continue;
-    const names = loaded.get(resource.name) ?? createRelationNames(await readNames(host.db, resource, roles, targets));
+    const names = loaded.get(resource.name) ?? createRelationNames(await readNames(host, resource, actor, targets));
     loaded.set(resource.name, names);
     found.set(name, names);
   }

@@ -45,15 +45,19 @@ export function requireKnown(
   throw conflict('otherChoices', locale);
 }
 
-/** Tells whether the caller may handle an import: those who may import such records, of a feed administrators. */
+/**
+ * Tells whether the caller may handle an import: those who may import such records; where that are administrators, or managers
+ * see such records in part only, administrators and who made it.
+ */
 function isTheirs(
   host: ServerHost,
-  { resource, isForAdministrators }: Pick<FlatRowOf<'imports'>, 'resource' | 'isForAdministrators'>,
-  { roles }: Actor,
+  row: Pick<FlatRowOf<'imports'>, 'resource' | 'isForAdministrators' | 'createdBy' | 'feed'>,
+  actor: Actor,
 ): boolean {
-  const declared = host.resources.get(resource);
-  if (isForAdministrators === true && !roles.includes('ROLE_ADMIN')) return false;
-  return declared !== undefined && mayImport(declared, roles);
+  const declared = host.resources.get(row.resource);
+  const isOwn = row.feed === null && row.createdBy === actingPerson(actor);
+  if (row.isForAdministrators === true && !isOwn && !actor.roles.includes('ROLE_ADMIN')) return false;
+  return declared !== undefined && mayImport(declared, actor.roles);
 }
 
 /** The import, locked. @throws Problem 404 for one that the caller may not handle */
@@ -146,9 +150,9 @@ const baseName = ({ row }: StoredImport): string => row.fileName.replace(/\.\w+$
  * The corrections of an import as the caller may see them: the account that made it may be gone. Those of groups need
  * everything that its cells were checked against.
  */
-export async function correctionsOf(host: ServerHost, stored: StoredImport, { roles }: Actor): Promise<ImportPlan> {
+export async function correctionsOf(host: ServerHost, stored: StoredImport, actor: Actor): Promise<ImportPlan> {
   const { columns, options } = stored;
-  if ((options.repairs ?? []).length > 0) return planOf(host, stored, roles);
+  if ((options.repairs ?? []).length > 0) return planOf(host, stored, actor);
   const nothing = { mapping: new Map(), fields: [], evidence: new Map(), names: new Map(), timeZone: 'UTC' };
   return createPlan({ columns, options, ...nothing });
 }

@@ -18,7 +18,7 @@ import { mappedField, modeOf } from '../rules/checkRow.ts';
 import { mappingWarnings, type MappingWarning } from '../rules/mappingWarnings.ts';
 import { ColumnEvidence } from '../rules/columnFormat.ts';
 import type { ImportField, ImportOptions, TableRow } from '../rules/types.ts';
-import { mayImport, importFields } from './fields.ts';
+import { importFields, isForManagers } from './fields.ts';
 import { forgetRows, type StoredImport } from './importState.ts';
 import { FeedFailure } from './feeds/feedFile.ts';
 import { CHECK, FEED_RUN, RUN } from './kinds.ts';
@@ -110,7 +110,7 @@ async function createImport(
       requestKey: once?.key ?? null,
       requestDigest: once?.digest ?? null,
       feed: feed ?? null,
-      isForAdministrators: feed !== undefined || !mayImport(resource, ['ROLE_MANAGER']),
+      isForAdministrators: feed !== undefined || !isForManagers(resource),
     });
     return { row, isNew: true };
   });

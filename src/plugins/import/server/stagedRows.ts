@@ -73,10 +73,19 @@ export async function rowsOf(db: Database, importId: number, numbers: readonly n
   return (await staged(db, importId).where('number', 'in', numbers).orderBy('number').execute()).map(parsed);
 }
 
-/** The next rows that are to be checked, those that a change touches first. */
-export async function dueRows(db: Database, importId: number, generation: number, most: number): Promise<StagedRow[]> {
-  const query = staged(db, importId).where('generation', '<', generation);
-  return (await query.orderBy('generation').orderBy('number').limit(most).execute()).map(parsed);
+/**
+ * The next rows that are to be checked, those that a change touches first.
+ * @param inOrder as the file has them, because rows that follow each other belong together
+ */
+export async function dueRows(
+  db: Database,
+  { id, generation }: { readonly id: number; readonly generation: number },
+  most: number,
+  inOrder: boolean,
+): Promise<StagedRow[]> {
+  const due = staged(db, id).where('generation', '<', generation);
+  const query = inOrder ? due : due.orderBy('generation');
+  return (await query.orderBy('number').limit(most).execute()).map(parsed);
 }
 
 /** Number of rows that are to be checked. */

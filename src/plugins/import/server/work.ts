@@ -1,4 +1,4 @@
-import type { Currencies, Resource } from '#resource';
+import { historyImportOf, type Currencies, type Resource } from '#resource';
 import { SYSTEM, type Actor, type Locale, type ServerHost, type Tx } from '#server';
 import { createPlan, mappedField, type ImportPlan } from '../rules/checkRow.ts';
 import type { ImportMode } from '../rules/types.ts';
@@ -33,10 +33,11 @@ export async function readUnits(tx: Tx): Promise<{ currencies: Currencies; timeZ
 
 /**
  * The corrections of a stored import with all that its cells are compared with.
- * @param roles of whoever asks: of the account of the import for its job, of the caller for an answer
+ * @param actor whoever asks: the account of the import for its job, the caller for an answer
  * @throws Problem when they may not import such records
  */
-export async function planOf(host: ServerHost, stored: StoredImport, roles: Actor['roles']): Promise<ImportPlan> {
+export async function planOf(host: ServerHost, stored: StoredImport, actor: Actor): Promise<ImportPlan> {
+  const { roles } = actor;
   const resource = requireImportable(host.resources, stored.resource, roles);
   const units = await host.transaction(SYSTEM, 'en', readUnits);
   const fields = importFields(resource, host.resources, roles, units.currencies);
@@ -44,7 +45,7 @@ export async function planOf(host: ServerHost, stored: StoredImport, roles: Acto
   const names = await relationNames(
     host,
     fields.filter(({ name }) => mapped.has(name)),
-    roles,
+    actor,
   );
   return createPlan({
     columns: stored.columns,
@@ -56,6 +57,7 @@ export async function planOf(host: ServerHost, stored: StoredImport, roles: Acto
     timeZone: units.timeZone,
     wholeDays: wholeDaysOf(resource, fields),
     besideKey: besideKey(resource, stored.options.key ?? null),
+    lines: historyImportOf(resource)?.lines ?? null,
   });
 }
 
@@ -70,7 +72,7 @@ export async function prepareWork(host: ServerHost, stored: StoredImport): Promi
     generation: stored.generation,
     resource,
     mode: stored.mode,
-    plan: await planOf(host, stored, actor.roles),
+    plan: await planOf(host, stored, actor),
     skipBad: stored.options.skipBad === true,
     isDryRun: stored.options.dryRun === true,
     actor,

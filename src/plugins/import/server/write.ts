@@ -1,6 +1,8 @@
+import { historyImportOf } from '#resource';
 import {
   attemptInTx,
   createAsClient,
+  createHistory,
   previewAsClient,
   togetherInTx,
   updateAsClient,
@@ -9,6 +11,7 @@ import {
   type Tx,
 } from '#server';
 import { checkRow, type CheckedRow } from '../rules/checkRow.ts';
+import { joinRows, numbersOf } from '../rules/joinRows.ts';
 import type { RowProblem } from '../rules/types.ts';
 import { keepRecords, seenRows, switchOffGone } from './feeds/feedRecords.ts';
 import { lockImport, tableOf, WRITES_TABLE } from './importState.ts';
@@ -20,10 +23,14 @@ import type { ImportWork } from './work.ts';
 
 /** Rows that are written in one transaction. Other writes wait for it, so it takes a tenth of a second at most. */
 const BATCH = 200;
+/** Rows of records with lines that are written in one transaction: at least one whole record is among them. */
+const LINES_BATCH = 500;
 
 /** A record that was written. */
 interface Written {
   readonly number: number;
+  /** Rows of the file that it is made of. */
+  readonly rows: number;
   readonly record: number;
   readonly isNew: boolean;
   readonly before: Readonly<Record<string, unknown>> | null;
@@ -42,14 +49,16 @@ export class RefusedRow extends Error {
 /** Writes one row. @returns null when its record has these values already */
 async function writeRow(tx: Tx, work: ImportWork, row: CheckedRow, id: number | null): Promise<Written | null> {
   const { name } = work.resource;
+  const { length: rows } = numbersOf(row);
   if (id === null) {
-    const created = await createAsClient(tx, name, row.body);
-    return { number: row.row, record: created.id, isNew: true, before: null };
+    const create = historyImportOf(work.resource) ? createHistory : createAsClient;
+    const created = await create(tx, name, row.body);
+    return { number: row.row, rows, record: created.id, isNew: true, before: null };
   }
   const { before, changes } = await previewAsClient(tx, name, id, row.body);
   if (Object.keys(changes).length === 0) return null;
   await updateAsClient(tx, name, id, row.body);
-  return { number: row.row, record: id, isNew: false, before: oldValues(before, Object.keys(changes)) };
+  return { number: row.row, rows, record: id, isNew: false, before: oldValues(before, Object.keys(changes)) };
 }
 
 const oldValues = (before: Row | null, names: readonly string[]): Readonly<Record<string, unknown>> =>
@@ -103,16 +112,22 @@ async function noteWritten(tx: Tx, work: ImportWork, done: readonly Written[]): 
 /** Writes the next rows and moves the cursor behind them, in one transaction. @returns the number of rows; 0 at the end */
 async function writeBatch(tx: Tx, work: ImportWork): Promise<number> {
   const { row, cursor } = await lockImport(tx, work, 'writing');
-  const staged = await nextRows(tx.db, work.id, cursor, BATCH);
-  const last = staged.at(-1);
-  if (!last) {
+  const { lines } = work.plan;
+  const most = lines === null ? BATCH : LINES_BATCH;
+  const staged = await nextRows(tx.db, work.id, cursor, most);
+  if (staged.length === 0) {
     const gone = await switchOffGone(tx, work, row);
     if (gone > 0) return gone;
     await tx.update('imports', work.id, { state: 'done', endedAt: tx.now, problems: await readGroups(tx.db, work.id) });
     return 0;
   }
   const good = staged.filter(({ outcome }) => outcome !== 'failed' && outcome !== 'skipped');
-  const read = good.map((one) => checkRow(one, work.plan));
+  const { records: read, next } = joinRows(
+    good.map((one) => checkRow(one, work.plan)),
+    lines,
+    staged.length === most,
+  );
+  const taken = next === null ? staged : staged.filter(({ number }) => number < next);
   const found = await findByKey(tx.db, work, read);
   const checked = await seenRows(tx, work, read, found);
   const done: Written[] = [];
@@ -123,7 +138,7 @@ async function writeBatch(tx: Tx, work: ImportWork): Promise<number> {
     for (const one of checked) {
       const problems = await tryRow(tx, work, one, found, done);
       if (problems.length > 0 && !work.skipBad) throw new RefusedRow(problems);
-      if (problems.length > 0) failed += 1;
+      if (problems.length > 0) failed += numbersOf(one).length;
       await markFailed(tx.db, work.id, problems, tx.now);
       await pause.take();
     }
@@ -136,15 +151,17 @@ async function writeBatch(tx: Tx, work: ImportWork): Promise<number> {
     found,
     done.map(({ record }) => record),
   );
-  const created = done.filter(({ isNew }) => isNew).length;
+  const rowsOf = (written: readonly Written[]) => written.reduce((sum, { rows }) => sum + rows, 0);
+  const [all, created] = [rowsOf(done), rowsOf(done.filter(({ isNew }) => isNew))];
+  const checkedRows = checked.reduce((sum, one) => sum + numbersOf(one).length, 0);
   await tx.update('imports', work.id, {
-    cursor: last.number,
+    cursor: taken.at(-1)?.number ?? cursor,
     created: row.created + created,
-    updated: row.updated + done.length - created,
-    unchanged: row.unchanged + checked.length - done.length - failed,
+    updated: row.updated + all - created,
+    unchanged: row.unchanged + checkedRows - all - failed,
     failed: row.failed + failed,
   });
-  return staged.length;
+  return taken.length;
 }
 
 /**

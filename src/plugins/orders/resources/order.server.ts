@@ -5,6 +5,22 @@ import { orders, quotes } from './order.ts';
 /** Documentation and samples of the fields of orders and quotes. */
 const NOTES = {
   orderNumberFormatted: { description: '{till}-{sequence}, kept for life.', sample: '2-0421' },
+  reference: {
+    description: 'Number in the earlier system from which an administrator imported it; null: it was made here.',
+    sample: '2019-00417',
+    importNames: [
+      'order number',
+      'number',
+      'order',
+      'reference',
+      'numéro',
+      'numéro de commande',
+      'référence',
+      'commande',
+      'رقم الطلب',
+      'المرجع',
+    ],
+  },
   type: {
     description:
       'Sales are delivery-note, invoice, order and refund (amounts below 0), of any status but cancelled, at their soldAt.',

@@ -2,6 +2,7 @@
 import { defineResource, type Field } from '#resource';
 import { ORDER_STATUSES, ORDER_STATUS_TONES, ORDER_TYPES } from './access.ts';
 import { AMOUNT_FIELDS, DELIVERY_FIELDS } from './amounts.ts';
+import { EARLIER, EARLIER_ORDERS } from './earlier.ts';
 import { RECEIVING_FIELDS } from './receiving.ts';
 
 /** Fields that identify a document: names, numbers, dates. */
@@ -17,6 +18,8 @@ const IDENTITY_FIELDS = {
     list: 1,
     form: 'document',
   },
+  /** Number in the earlier system from which it was imported; null: it was made here. */
+  reference: { type: 'text', max: 36, unique: true, writable: false, filter: 'partial', search: true, form: false },
   orderNumber: { type: 'integer', writable: false, filter: true, order: true, form: false },
   type: { type: 'enum', values: ORDER_TYPES, default: 'delivery-note', filter: true, order: true, form: 'document' },
   status: {
@@ -43,7 +46,7 @@ const IDENTITY_FIELDS = {
   source: {
     type: 'text',
     max: 40,
-    words: ['admin'],
+    words: ['admin', EARLIER],
     default: 'admin',
     createOnly: true,
     filter: true,
@@ -165,8 +168,8 @@ const CONTENT_FIELDS = {
   currency: { type: 'text', max: 8, createOnly: true, form: false },
 } as const satisfies Record<string, Field>;
 
-/** An order, delivery note, invoice, quote, purchase or refund (docs/rules/orders.md). */
-export const orders = defineResource({
+/** What orders and their views share. */
+const DOCUMENTS = {
   name: 'orders',
   className: 'Order',
   title: 'orderNumberFormatted',
@@ -182,14 +185,17 @@ export const orders = defineResource({
   },
   order: { createdAt: 'desc' },
   fields: { ...IDENTITY_FIELDS, ...CONTENT_FIELDS, ...DELIVERY_FIELDS, ...AMOUNT_FIELDS, ...RECEIVING_FIELDS },
-});
+} as const;
+
+/** An order, delivery note, invoice, quote, purchase or refund (docs/rules/orders.md). */
+export const orders = defineResource({ ...DOCUMENTS, importable: EARLIER_ORDERS });
 
 /** Without its place in the list. */
 const unlisted = <F extends Field>({ list: _list, ...field }: F): Omit<F, 'list'> => field;
 
 /** Quotes: the orders of type quote. They are neither delivered nor paid: the list shows until when they hold. */
 export const quotes = defineResource({
-  ...orders,
+  ...DOCUMENTS,
   fields: {
     ...orders.fields,
     validUntil: { ...orders.fields.validUntil, list: 4 },

@@ -1,6 +1,7 @@
 import type { FlatRowOf, WrittenRowOf } from '#resource';
 import { isIssued } from '#shop';
 import type { Tx, Write } from '#server';
+import { isEarlier } from './earlier.ts';
 import { undoEffects } from './effects.ts';
 import { conflict } from './problems.ts';
 import { refuseReceivedDeletion } from './receiptFigures.ts';
@@ -25,7 +26,7 @@ export const issuedFields = ({ type, orderNumberFormatted, tillSequence }: FlatR
  * (docs/rules/orders.md, "Issued documents"). Deleting any other document returns its stock and promo code.
  */
 export async function beforeDeletion({ before, isClient }: Write<'orders'>, tx: Tx): Promise<void> {
-  if (!before) return;
+  if (!before || isEarlier(before)) return;
   if (isClient && before.type === 'refund') throw conflict('refundFixed', tx.locale);
   if (isClient && hasMoney(before)) throw conflict('paidDelete', tx.locale);
   if (isClient && before.tillSequence !== null) throw conflict('numberedDelete', tx.locale);

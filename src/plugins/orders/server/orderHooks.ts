@@ -23,6 +23,7 @@ import { beforeDeletion, hasMoney, isRefunded, issuedFields } from './deletion.t
 import { changesOneOf, draftOf, isRefund, storedLines, type Draft } from './draft.ts';
 import { refuseDriverChoices } from './driverChoices.ts';
 import { digestOf, editOnce } from './editOnce.ts';
+import { bringsEarlier, isEarlier, keepEarlier, refuseEarlierChange, refuseOfEarlier } from './earlier.ts';
 import { applyEffects, redoEffects } from './effects.ts';
 import { moveStatus, setFirstStatus } from './history.ts';
 import { refuseTypeChange, setIdentity } from './identity.ts';
@@ -134,6 +135,7 @@ async function createOrder(write: Write<'orders'>, tx: Tx): Promise<void> {
   const soldAt = write.isClient ? believedTime(sent, tx.now) : (sent ?? tx.now);
   const isQueued = write.isClient && isQueuedSale(sent, tx.now, write.body.isQueued === true);
   const draft = await draftOf(write, tx, soldAt, isQueued);
+  await refuseOfEarlier(draft);
   await refuseDriverChoices(draft);
   await refuseUnavailable(draft);
   await setMoney(draft);
@@ -149,6 +151,10 @@ async function updateOrder(write: Write<'orders'>, before: RowOf<'orders'>, tx: 
   if (write.isClient && write.body.edits) write.values.edits = write.body.edits;
   const isQueued = Number.isFinite(sent) && sent >= tx.now - BELIEVED_MS && isQueuedSale(sent, tx.now, false);
   const draft = await draftOf(write, tx, before.soldAt ?? 0, isQueued || write.body.isQueued === true);
+  if (isEarlier(before)) {
+    if (write.isClient) refuseEarlierChange(draft, (name) => isListChanged(draft, name));
+    return;
+  }
   if (write.isClient) {
     await refuseUnavailable(draft);
     refuseTypeChange(draft);
@@ -210,7 +216,8 @@ function followTable({ values, before: stored, isClient }: Write<'orders'>): voi
 
 async function before(write: Write<'orders'>, tx: Tx): Promise<void> {
   try {
-    if (write.op === 'create') await createOrder(write, tx);
+    if (bringsEarlier(write)) await keepEarlier(write, tx);
+    else if (write.op === 'create') await createOrder(write, tx);
     else if (write.op === 'delete') await beforeDeletion(write, tx);
     else if (write.before) await updateOrder(write, write.before, tx);
   } catch (error) {
@@ -220,7 +227,7 @@ async function before(write: Write<'orders'>, tx: Tx): Promise<void> {
 }
 
 async function after(write: Write<'orders'>, row: WrittenRowOf<'orders'>, tx: Tx): Promise<void> {
-  if (write.op !== 'delete') await applyEffects(write, row, tx);
+  if (write.op !== 'delete' && !isEarlier(write.before ?? row)) await applyEffects(write, row, tx);
 }
 
 /** `filterDoneByDate=true` extends the requested statuses by orders done on the present business day. */
@@ -271,8 +278,10 @@ export const orderHooks: ResourceHooks<'orders'> = {
   after,
   where: listCondition,
   shown: shownArrival,
-  isKeptInBin: (row) => hasMoney(row) || row.paymentStatus === 'paid' || isIssued(issuedFields(row)),
+  isKeptInBin: (row) =>
+    !isEarlier(row) && (hasMoney(row) || row.paymentStatus === 'paid' || isIssued(issuedFields(row))),
   async restored(row, tx) {
+    if (isEarlier(row)) return;
     await redoEffects(row, tx);
     await fillRestored(row, tx);
   },

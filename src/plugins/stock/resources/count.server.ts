@@ -20,11 +20,11 @@ export const stockCountsForServer = forServer(stockCounts, {
 });
 
 /**
- * Server part of the lines. Files of administrators bring new ones, and their undo takes them back. Managers see the sheet of
- * their own store alone, which a line does not name.
+ * Server part of the lines. Files bring new ones, and their undo takes them back. Managers write into the counts that they
+ * see, and read them as the sheet: a line does not name its store.
  */
 export const stockCountLinesForServer = forServer(stockCountLines, {
-  access: { ROLE_ADMIN: { read: true, create: true, delete: true } },
+  access: { ROLE_ADMIN: { read: true, create: true, delete: true }, ROLE_MANAGER: { create: true, delete: true } },
   indexes: [['count', 'product']],
   fields: {
     count: { description: 'An open count that the caller may see.' },

@@ -1,6 +1,8 @@
 import { useGetResourceLabel, useTranslate } from 'ra-core';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { isImportedBy } from '#resource';
+import { useMe } from '../../../auth/SessionContext.ts';
 import { useFormats } from '../../../format/formats.ts';
 import { PartTexts } from '../../../plugins/PluginTexts.tsx';
 import { Slot } from '../../../plugins/Slot.tsx';
@@ -84,10 +86,11 @@ function Box({ ids, onClose }: ExportDialogProps) {
   const labelOf = useGetResourceLabel();
   const { resource, permission } = useCrudResource();
   const { columns } = useListView();
+  const { roles } = useMe();
   const [format, setFormat] = useState<Format>('xlsx');
   const [layout, setLayout] = useState<Layout>('list');
   const fields = importColumns(resource, permission);
-  const mayImport = resource.importable !== undefined && fields.length > 0;
+  const mayImport = isImportedBy(resource, roles) && fields.length > 0;
   const { state, all, start, exportTo, stop, takeRead } = useExport(ids, onClose);
   const isReading = state.status === 'reading';
   const isTooLong = all >= MOST_SHEET_ROWS;

@@ -1,4 +1,14 @@
-import { fold, isCellField, isObject, type CsvCell, type Field, type RelationField, type Resource } from '#resource';
+import {
+  fold,
+  historyImportOf,
+  isCellField,
+  isObject,
+  type CsvCell,
+  type Field,
+  type HistoryImport,
+  type RelationField,
+  type Resource,
+} from '#resource';
 import type { Permission } from '../../../auth/me.ts';
 import { resourceNamed } from '../../../plugins/declarations.ts';
 import { relatedId, titleFieldOf, type CrudRecord } from '../../recordText.ts';
@@ -6,10 +16,40 @@ import type { Column } from '../columns.ts';
 
 /** The columns of a file that the import takes again: every field that the person may read and write. */
 export function importColumns(resource: Resource, { readable, writable }: Permission): Column[] {
-  const written = new Set([...writable.create, ...writable.update]);
-  return Object.entries(resource.fields)
+  const history = historyImportOf(resource);
+  const written = new Set(history?.fields ?? [...writable.create, ...writable.update]);
+  const own = Object.entries(resource.fields)
     .filter(([name]) => isCellField(resource, name) && written.has(name) && readable.includes(name))
     .map(([name, field]) => ({ name, field, isTitle: name === resource.title }));
+  return history ? [...own, ...lineColumns(resource, history, readable)] : own;
+}
+
+function lineColumns(resource: Resource, { lines }: HistoryImport, readable: readonly string[]): Column[] {
+  const field = resource.fields[lines.field];
+  if (field?.type !== 'lines' || !readable.includes(lines.field)) return [];
+  const declared = resourceNamed(field.of)?.fields;
+  return lines.fields.flatMap((name) => {
+    const one = declared?.[name];
+    return one ? [{ name: `${lines.field}.${name}`, field: one, isTitle: false }] : [];
+  });
+}
+
+/**
+ * The rows of a file for a record: one, or one for each of its lines. A record that was made here has its title in place of
+ * the reference of an earlier system.
+ */
+export function importRows(record: CrudRecord, resource: Resource): CrudRecord[] {
+  const lines = historyImportOf(resource)?.lines;
+  if (!lines) return [record];
+  const own = { ...record, [lines.by]: record[lines.by] ?? record[resource.title] };
+  const found = record[lines.field];
+  const all: readonly unknown[] = Array.isArray(found) && found.length > 0 ? found : [{}];
+  return all.map((line) => ({
+    ...own,
+    ...Object.fromEntries(
+      lines.fields.map((name) => [`${lines.field}.${name}`, isObject(line) ? line[name] : undefined]),
+    ),
+  }));
 }
 
 /** Finds the name of a related record by which the import finds it again. */

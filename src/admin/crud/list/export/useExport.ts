@@ -13,7 +13,7 @@ import { cellOf, type CellContext } from './cells.ts';
 import { csvOf, type CsvCell } from '#resource';
 import { hasOneUnit, withCurrencies } from './currencyColumns.ts';
 import { download } from './download.ts';
-import { importCell, importColumns, importNames } from './importLayout.ts';
+import { importCell, importColumns, importNames, importRows } from './importLayout.ts';
 import { PART, readAll, type Read } from './readAll.ts';
 import { workbookOf } from './workbook.ts';
 
@@ -62,7 +62,8 @@ function useTable() {
   const { resource, permission } = useCrudResource();
   const { columns: shown } = useListView();
   const labelOf = useColumnLabel(resource);
-  return async (records: readonly CrudRecord[], layout: Layout): Promise<CsvCell[][]> => {
+  return async (read: readonly CrudRecord[], layout: Layout): Promise<CsvCell[][]> => {
+    const records = layout === 'import' ? read.flatMap((record) => importRows(record, resource)) : read;
     const own = layout === 'import' ? importColumns(resource, permission) : shown;
     const columns = withCurrencies(own, resource, permission.readable);
     const names = await relatedNames(records, columns, async (to, ids) => {

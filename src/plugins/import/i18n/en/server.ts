@@ -28,6 +28,8 @@ export default {
     exists: 'It exists already.',
     missing: 'There is no record to update.',
     extraCells: 'The row has more cells than there are columns.',
+    differs: 'Row %{first} of the same record says something else.',
+    manyRows: 'A record has at most %{max} rows.',
     refused: '%{text}',
   },
   errors: {
@@ -80,6 +82,7 @@ export default {
     busy: 'Other imports are being read. Try again in a moment.',
     edited: 'Edited since',
     noAccount: 'The account that started this import may not write any more.',
+    feedRuns: 'This feed is running already. Its report appears when it is done.',
   },
   feeds: {
     noKey: 'Choose an import that finds existing records by a key, such as a code.',

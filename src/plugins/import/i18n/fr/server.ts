@@ -28,6 +28,8 @@ export default {
     exists: 'Elle existe déjà.',
     missing: 'Il n’y a aucune fiche à modifier.',
     extraCells: 'La ligne a plus de cellules qu’il n’y a de colonnes.',
+    differs: 'La ligne %{first} de la même fiche dit autre chose.',
+    manyRows: 'Une fiche a au plus %{max} lignes.',
     refused: '%{text}',
   },
   errors: {
@@ -81,6 +83,7 @@ export default {
     busy: 'D’autres importations sont en cours de lecture. Réessayez dans un instant.',
     edited: 'Modifiée depuis',
     noAccount: 'Le compte qui a lancé cette importation ne peut plus écrire.',
+    feedRuns: 'Ce flux est déjà en cours. Son rapport apparaît quand il est terminé.',
   },
   feeds: {
     noKey: 'Choisissez une importation qui retrouve les fiches par une clé, par exemple un code.',

@@ -7,8 +7,8 @@ type Feed = FlatRowOf<'import_feeds'>;
 /** States of an import in which another run of its feed does not begin. */
 const BUSY = ['reading', 'checking', 'writing', 'undoing'] as const;
 
-/** Tells whether another job reads the file of a feed, or one of its imports is under way. */
-async function isBusy(tx: Tx, { id, job }: Feed): Promise<boolean> {
+/** Tells whether a job reads the file of a feed, or one of its imports is under way. */
+export async function isBusy(tx: Tx, { id, job }: Feed): Promise<boolean> {
   const reading = job === null ? null : await tx.read('jobs', job);
   if (reading?.status === 'waiting' || reading?.status === 'running') return true;
   const run = await tx.db

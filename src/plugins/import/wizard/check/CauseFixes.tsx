@@ -27,6 +27,8 @@ const NOT_OF_THE_CELL: ReadonlySet<ProblemCause> = new Set([
   'missing',
   'refused',
   'extraCells',
+  'differs',
+  'manyRows',
 ]);
 
 /** Tells whether all cells of a group may be emptied. */

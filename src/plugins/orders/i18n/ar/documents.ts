@@ -11,6 +11,7 @@ export const orders = {
   },
   fields: {
     orderNumberFormatted: 'رقم الطلب',
+    reference: 'الرقم السابق',
     orderNumber: 'الرقم',
     type: 'نوع الوثيقة',
     status: 'الحالة',
@@ -93,6 +94,7 @@ export const orders = {
   values: {
     source: {
       admin: 'لوحة الإدارة',
+      import: 'نظام سابق',
     },
     type: {
       'delivery-note': 'سند تسليم',

@@ -11,6 +11,7 @@ export const orders = {
   },
   fields: {
     orderNumberFormatted: 'Order number',
+    reference: 'Earlier number',
     orderNumber: 'Number',
     type: 'Document type',
     status: 'Status',
@@ -93,6 +94,7 @@ export const orders = {
   values: {
     source: {
       admin: 'Back office',
+      import: 'Earlier system',
     },
     type: {
       'delivery-note': 'Delivery note',

@@ -11,6 +11,7 @@ export const orders = {
   },
   fields: {
     orderNumberFormatted: 'Numéro de commande',
+    reference: 'Ancien numéro',
     orderNumber: 'Numéro',
     type: 'Type de document',
     status: 'Statut',
@@ -93,6 +94,7 @@ export const orders = {
   values: {
     source: {
       admin: 'Back-office',
+      import: 'Ancien système',
     },
     type: {
       'delivery-note': 'Bon de livraison',

@@ -47,6 +47,15 @@ export default {
     cancelledFixed: 'La commande est annulée : lignes et paiements ne changent plus.',
     refundFixed: 'Un remboursement est définitif.',
     refundedFixed: 'Une partie a été remboursée : lignes et montants ne changent plus.',
+    earlierType:
+      'Une commande d’un ancien système est un bon de livraison, une facture, une commande ou un remboursement.',
+    earlierStatus:
+      'Une commande d’un ancien système est terminée ou annulée : saisissez comme nouvelle commande ce qui est encore ouvert.',
+    earlierFuture: 'Cette date est dans le futur.',
+    earlierPaid: 'Indiquez ce qui a été payé : le montant, ou l’état du paiement.',
+    earlierPaidTotal: 'Ce qui a été payé ne correspond pas au total.',
+    earlierCurrency: 'Les montants des commandes sont en %{currency}.',
+    earlierFixed: 'Cette commande vient d’un ancien système : elle reste telle qu’elle y était.',
     paidDelete: 'Elle a été réglée : annulez-la ou remboursez-la au lieu de la supprimer.',
     numberedDelete: 'Son numéro appartient à la suite sans trou de la caisse : annulez-la au lieu de la supprimer.',
     issuedDelete: 'Une facture garde son numéro : annulez-la ou remboursez-la au lieu de la supprimer.',
