@@ -49,6 +49,11 @@ export interface HooksOf<Stored, Written, Values, Computed extends string> {
    */
   isKeptInBin?(row: Written): boolean;
   /**
+   * Runs before a record is restored from the bin, in the same transaction. It takes the locks that a write of the record takes
+   * before it is stored: in another order two of them could wait for each other.
+   */
+  restoring?(tx: Tx): Promise<void>;
+  /**
    * Runs after a record was restored from the bin, in the same transaction. It redoes the effects that the deletion had
    * undone.
    */

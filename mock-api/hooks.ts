@@ -79,6 +79,9 @@ export function composeHooks(resource: string, chain: readonly PluginHooks[]): R
       for (const hooks of all) await hooks.after?.(write, row, tx);
     },
     isKeptInBin: (row) => all.some((hooks) => hooks.isKeptInBin?.(row) === true),
+    async restoring(tx) {
+      for (const hooks of all) await hooks.restoring?.(tx);
+    },
     async restored(row, tx) {
       for (const hooks of all) await hooks.restored?.(row, tx);
     },

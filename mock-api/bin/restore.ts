@@ -45,6 +45,7 @@ export async function restoreFromBin(
   if (!mayDelete(tx, model, content) && !(record && (await mayAlso?.(record, content.rows))))
     throw forbiddenOperation('create', model);
   const returning = content.rows.toReversed().map((one) => returningOf(tx, one));
+  for (const restored of new Set(returning.map((one) => one.model))) await tx.engine.hooksOf(restored).restoring?.(tx);
   for (const one of returning) await requireFree(tx, one);
   const later = await insertAll(tx, returning);
   for (const { table, id, values } of later) await tx.db.updateTable(table).set(values).where('id', '=', id).execute();

@@ -23,11 +23,14 @@ function localPaths(localSlugs: unknown): readonly (readonly [Locale, string])[]
 const isPage = ({ kind }: { readonly kind?: unknown }): boolean => kind !== 'widget';
 
 /**
- * All pages and widgets but one, as far as they have addresses. Takes a lock that serialises changes of addresses, so that two
- * pages do not take one.
+ * Takes the lock that serialises changes of addresses, so that two pages do not take one. It is taken before the page is stored:
+ * the database holds a stored address until the end of the transaction, and whoever has the lock may wait for that.
  */
+export const lockAddresses = (tx: Tx): Promise<void> => tx.lock('addresses of pages');
+
+/** All pages and widgets but one, as far as they have addresses, under {@link lockAddresses}. */
 async function readOthers(tx: Tx, id: number) {
-  await tx.lock('addresses of pages');
+  await lockAddresses(tx);
   return tx.db.selectFrom('pages').select(['slug', 'localSlugs', 'kind']).where('id', '!=', id).execute();
 }
 

@@ -9,7 +9,7 @@ import { contentMark } from './contentMark.ts';
 import { followPublished } from './followPublished.ts';
 import { textIn, textsOf } from './localized.ts';
 import { requirePictures } from './pictureRights.ts';
-import { checkAddresses, requireFreeAddresses, takenSlugs } from './pageAddressRules.ts';
+import { checkAddresses, lockAddresses, requireFreeAddresses, takenSlugs } from './pageAddressRules.ts';
 import { checkSchedule, queueSchedule } from './schedule.ts';
 import { isReserved } from './siteAddress.ts';
 import { isSameContent } from './sameContent.ts';
@@ -166,6 +166,7 @@ export const pageHooks: ResourceHooks<'pages'> = {
   after: async ({ op, before }, row, tx) => {
     if (op !== 'delete') await queueSchedule(before, row, tx);
   },
+  restoring: lockAddresses,
   restored: async (row, tx) => {
     await requireFreeAddresses(row, tx);
     // Its times may have passed in the bin, where the job finds nothing.
