@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Api, Body } from '../support/client.ts';
 import { anyEngine } from '../support/engines.ts';
+import { execute } from '../support/execute.ts';
 import { htmlFaults } from '../support/htmlFaults.ts';
 
 /** Tests a customer's account on the website: orders, addresses and documents by the signed link, and nothing of others. */
@@ -77,6 +78,24 @@ anyEngine('the account on the website', (server) => {
     const welcome = /<div class="dashboard welcome">(.*?)<\/div>/s.exec((await get(path)).text)?.[1];
     expect(welcome?.replaceAll('\u00a0', ' ')).toBe('[71.00 MAD]');
     expect((await set(theme)).status).toBe(200);
+  });
+
+  it('leaves out an order that another one has taken up, in the list, the template and as a document', async () => {
+    const order = (description: string) =>
+      made('orders', {
+        ...{ type: 'order', status: 'waiting', customer: salma['@id'] },
+        orderItems: [{ description, price: 5, quantity: 1 }],
+      });
+    const [taken, taker] = [await order('Taken up'), await order('Taking up')];
+    const document = `${path}&order=${taken.id}`;
+    expect((await get(path)).text).toContain('Taken up');
+    expect((await get(document)).status).toBe(200);
+    await execute(server(), `update orders set "mergedInto" = ${taker.id} where id = ${taken.id}`);
+    const page = await get(path);
+    expect(page.text).toContain('Taking up');
+    expect(page.text).not.toContain('Taken up');
+    expect(page.text).not.toContain(taken.orderNumberFormatted);
+    expect((await get(document)).status).toBe(404);
   });
 
   it('prints a document as the back office does: parties, lines, taxes, sums', async () => {
