@@ -18,7 +18,7 @@ interface CodeBannerProps {
   onCompare: (theirs: ConflictError['conflict']['theirs']) => void;
 }
 
-/** Where a file is not JSON. */
+/** Place at which a file is not JSON. */
 function Invalid({ error: { file, problem }, onGo }: { error: InvalidJson; onGo: CodeBannerProps['onGo'] }) {
   const translate = useTranslate();
   const { line, column, missing, found } = problem;

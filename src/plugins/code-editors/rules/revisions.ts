@@ -5,9 +5,9 @@ import type { Texts } from '../editor/useCode.ts';
 export interface Revision {
   /** Version of the record after it. */
   readonly version: number;
-  /** When, ISO. */
+  /** Time of the save, ISO. */
   readonly at: string;
-  /** Who; null for the server itself. */
+  /** Author of the save; null for the server itself. */
   readonly who: string | null;
   /** Values before it, by field. */
   readonly before: Readonly<Record<string, unknown>>;

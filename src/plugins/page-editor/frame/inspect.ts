@@ -51,7 +51,7 @@ function factsOf(component: Component, name: string): ElementFacts {
   };
 }
 
-/** What can be edited on the page, in its order: widgets and contents, and what is in them. */
+/** Components of the page that can be edited, in its order: widgets and contents, and what is in them. */
 function componentsIn(editor: Editor): readonly Component[] {
   const found: Component[] = [];
   const walk = (one: Component) => {

@@ -35,7 +35,7 @@ const REBUILT = 'component:add component:remove';
 const languageOf = ({ language }: CanvasPage): FrameLook['language'] =>
   language === 'fr' || language === 'ar' ? language : 'en';
 
-/** Where a style counts that is set now. */
+/** Scope of a style that is set now. */
 const placeOf = ({ scope, state, device }: View): StylePlace => ({ scope, state, media: mediaOf(device) });
 
 /** The page in the canvas: what is chosen in it, what has changed, and what its page asks for. */

@@ -14,7 +14,7 @@ function ownClassesOf(component: Component, part: Component): readonly string[] 
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Where a style counts: which blocks, in which state, on which screens. */
+/** Target of a style: the blocks, their state, and the screens for which it counts. */
 export interface StylePlace {
   readonly scope: Scope;
   readonly state: ElementState;

@@ -7,7 +7,7 @@ const TYPES = { text: 'text', box: 'default' } as const;
 
 const isFilled = (text: string | null): boolean => (text ?? '').trim() !== '';
 
-/** What an element of the content is to GrapesJS; undefined: as it decides itself. */
+/** Type of an element of the content in GrapesJS; undefined: as it decides itself. */
 function typeOf(element: Element): { readonly type: string } | undefined {
   const role = textRoleOf({
     tag: element.tagName.toLowerCase(),

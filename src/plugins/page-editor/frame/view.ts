@@ -32,7 +32,7 @@ export interface View {
   readonly chosen: Chosen | null;
   readonly state: ElementState;
   readonly device: DeviceId;
-  /** Where a style counts that is set now. */
+  /** Scope of a style that is set now. */
   readonly scope: Scope;
   readonly isContentOff: boolean;
   readonly canUndo: boolean;

@@ -14,7 +14,7 @@ interface DesignBannerProps {
   onPublish: () => void;
 }
 
-/** What a save has done, where there is more to say than that it was saved. */
+/** Banner with the result of a save, where there is more to say than that it was saved. */
 function Result({ result, onClose }: { result: SaveResult; onClose: () => void }) {
   const translate = useTranslate();
   const close = <IconButton icon="x" size="small" label={translate('ra.action.close')} onClick={onClose} />;
@@ -41,7 +41,7 @@ export function MergedBanner({ saving: { merged, forgetMerged } }: { saving: Des
   );
 }
 
-/** What was not saved, by the name of the widget or page. */
+/** Text that names the widget or page that was not saved. */
 function useFailedText({ isPartly, failedTitle }: DesignSaving): string {
   const translate = useTranslate();
   if (failedTitle === '') return translate(isPartly ? 'pageEditor.partly' : 'pageEditor.failed');

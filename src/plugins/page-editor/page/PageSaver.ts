@@ -42,7 +42,7 @@ export interface PageCalls {
   readonly clean: (content: Content) => Promise<Content>;
 }
 
-/** Where a design is saved. */
+/** Destination of a design that is saved. */
 interface Destination {
   readonly target: SaveTarget;
   /** A draft that is saved onto the website next: nothing counts as saved before that. */
@@ -170,7 +170,7 @@ async function saveTheme(provider: DataProvider, known: Known, url: string, { pa
 export class PageSaver {
   readonly #source: SiteSource;
   readonly #known: Known;
-  /** What the server removed from each part, until it is told. */
+  /** Markup that the server removed from each part, until it is told. */
   readonly #removed = new Map<string, readonly string[]>();
   /** Some of the calls of the last save succeeded. */
   isPartly = false;
@@ -200,7 +200,7 @@ export class PageSaver {
     return record ? textOf(record.title) || `#${record.id}` : '';
   }
 
-  /** What was removed is told: it is not told with the next save again. */
+  /** Forgets the removed markup once it is told: it is not told with the next save again. */
   forgetRemoved(): void {
     this.#removed.clear();
   }

@@ -60,7 +60,7 @@ function RestoreQuestion({ title, revision, isBusy, onCancel, onConfirm }: Resto
   );
 }
 
-/** When it was saved and by whom; or before which save it was. */
+/** Time of a version and its author; or the save before which it was. */
 function RevisionName({ revision: { at, who, isBefore } }: { revision: Revision }) {
   const translate = useTranslate();
   const formats = useFormats();

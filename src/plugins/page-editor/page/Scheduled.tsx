@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Chip, useFormats } from '#admin';
 import type { SiteSource } from './useSitePage.ts';
 
-/** When the open page is published or taken off the website by itself; nothing when no time is set. */
+/** Times at which the open page is published or taken off the website by itself; nothing when none is set. */
 export function Scheduled({ source }: { source: SiteSource }) {
   const translate = useTranslate();
   const formats = useFormats();

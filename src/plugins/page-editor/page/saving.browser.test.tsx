@@ -158,7 +158,7 @@ test('in a conflict one can save a draft beside it, and a save asks again', asyn
   expect(at.written).toEqual([{ jsonDraftContent: [{ html: '<h1>Mine</h1>', css: '' }] }]);
 });
 
-/** What is written, without breaks between blocks. */
+/** Written content without breaks between blocks. */
 const writtenHtml = (written: unknown) => JSON.stringify(written).replaceAll('\\n', '');
 
 test('what two people have changed in two blocks is merged, and both are told', async () => {

@@ -38,7 +38,7 @@ interface Reading {
   readonly mayCategories: boolean;
 }
 
-/** What could not be read does not keep the rest from being edited. @returns null when it could not be read */
+/** Reads a part of the page. One that could not be read does not keep the rest from being edited. @returns null for it */
 async function orNull<T>(reading: Promise<T>, signal: AbortSignal): Promise<T | null> {
   try {
     return await reading;

@@ -35,7 +35,7 @@ const BOX_TAGS = words(
 export const isBlockTag = (tag: string): boolean => BLOCK_TAGS.has(tag);
 
 /**
- * What an element is to somebody who types: the block whose text is edited, or a box around blocks, whose text is never
+ * Role of an element for somebody who types: the block whose text is edited, or a box around blocks, whose text is never
  * edited as one. Null: neither (a picture, a word in bold).
  */
 export function textRoleOf({ tag, isPart, ...has }: TextFacts): 'text' | 'box' | null {

@@ -7,7 +7,7 @@ import { SignedLinks } from './SignedLinks.tsx';
 import styles from './links.module.css';
 
 interface SignedLink {
-  /** Of its row in the list of links. */
+  /** Id of its row in the list of links. */
   readonly id: number;
   readonly address: string;
   /** Time when the link expires, ISO 8601. */

@@ -37,7 +37,7 @@ export function siteOpening(hours: OpeningHours | null, { now, timeZone }: ShopC
   return { hours, timeZone, state: openingState(hours, now, timeZone), today: dayOf(now, timeZone) };
 }
 
-/** Until when pages that show the hours are right, ms since 1970: the shop opens or closes, or a day begins. */
+/** Time until which pages that show the hours are right, ms since 1970: the shop opens or closes, or a day begins. */
 export function openingUntil({ state, timeZone, today }: SiteOpening): number {
   const end = startOfDay(addDays(today, 1), timeZone);
   return Math.min(state.changesAt ?? end, end);

@@ -21,7 +21,7 @@ export class SiteCache {
   readonly #endsAt: (value: unknown) => number;
   readonly #entries = new Map<string, Entry>();
 
-  /** @param endsAt when a part ends by itself, ms since 1970: it shows whether the shop is open */
+  /** @param endsAt time at which a part ends by itself, ms since 1970: it shows whether the shop is open */
   constructor(changeNumber: ChangeNumber, now: () => number, endsAt: (value: unknown) => number = () => Infinity) {
     this.#changeNumber = changeNumber;
     this.#now = now;

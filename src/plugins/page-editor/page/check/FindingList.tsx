@@ -32,7 +32,7 @@ function Findings({ findings, onShow }: { findings: readonly Finding[]; onShow: 
   );
 }
 
-/** What the check before publishing has found. Each line leads to its element. */
+/** Findings of the check before publishing. Each line leads to its element. */
 export function FindingList({ findings, error, onShow }: FindingListProps) {
   const translate = useTranslate();
   const textOf = useErrorText();

@@ -30,7 +30,7 @@ export interface AddressFacts {
   readonly bytes: number | null;
 }
 
-/** What the check knows beside the canvas. */
+/** Facts that the check knows beside the canvas. */
 export interface Known {
   /** Address of the page: `/en/shop`. */
   readonly page: string;
@@ -105,7 +105,7 @@ function inColours(colours: TextColours): Found[] {
     : [['contrast', String(Math.floor(contrast * 10) / 10)]];
 }
 
-/** What is found on a page before it is published: errors first, each in the order of the page. */
+/** Findings on a page before it is published: errors first, each in the order of the page. */
 export function findingsOf(facts: PageFacts, known: Known): readonly Finding[] {
   let level: number | null = null;
   const found = facts.elements.flatMap((one) => {

@@ -6,7 +6,7 @@ interface Comparable {
 
 /** A later version of a list of blocks, laid beside the first one. */
 export interface Alignment<B> {
-  /** What became of each block: itself, another version of it, or null: it was removed. */
+  /** State of each block: itself, another version of it, or null: it was removed. */
   readonly kept: readonly (B | null)[];
   /** New blocks before each block; the last list: behind all. */
   readonly added: readonly (readonly B[])[];

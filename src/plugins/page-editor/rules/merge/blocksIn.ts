@@ -21,7 +21,7 @@ function shellOf(element: Element): string {
   return `${element.tagName.toLowerCase()} ${attributes.toSorted().join(' ')}`;
 }
 
-/** What a node says, the same for each way of writing it. What the server fills into blocks is not part of it. */
+/** Meaning of a node, the same for each way of writing it. What the server fills into blocks is not part of it. */
 function keyOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return JSON.stringify(squeezed(node.textContent ?? ''));
   if (node.nodeType !== Node.ELEMENT_NODE) return '';

@@ -31,7 +31,7 @@ export interface MergedBlocks {
   readonly conflicts: readonly BlockConflict[];
 }
 
-/** Whose version of a block stays. */
+/** Side whose version of a block stays. */
 export type Side = 'mine' | 'theirs' | 'both';
 
 /** Pieces and conflicts found so far. */

@@ -9,7 +9,7 @@ type OrderRow = FlatRowOf<'orders'>;
 /** Number of a document. */
 export const numberOf = ({ orderNumberFormatted, id }: OrderRow): string => orderNumberFormatted ?? `#${id}`;
 
-/** When a document was made, ms since 1970. */
+/** Time at which a document was made, ms since 1970. */
 export const orderedAt = ({ soldAt, createdAt }: OrderRow): number => soldAt ?? createdAt ?? 0;
 
 /** Kind of a document for people; a refund on paper is a credit note, as tax offices ask for. */
