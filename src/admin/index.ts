@@ -71,6 +71,7 @@ export {
   RecordPicker,
 } from './crud/pages.tsx';
 export { IMAGE_TYPES, useUpload } from './crud/form/useUpload.ts';
+export { PicturesField, type PicturesFieldProps } from './crud/form/images/PicturesField.tsx';
 export { LeaveQuestion } from './crud/form/LeaveQuestion.tsx';
 export { useLeaveGuard } from './crud/form/useLeaveGuard.ts';
 export { MissingState } from './crud/MissingState.tsx';

@@ -203,6 +203,9 @@ anyEngine('the website', (server) => {
       const wrong = await send('/fr/register', { firstName: '<b>Nora</b>', email: 'x' });
       expect(wrong.status).toBe(422);
       expect(wrong.text).toContain('value="&lt;b&gt;Nora&lt;/b&gt;"');
+      // Each field that is wrong is named, in the language of the page.
+      expect(wrong.text).toMatch(/<li><strong>E-mail<\/strong> [^<]*mail/);
+      expect(wrong.text).toContain('<li><strong>Nom</strong> ');
       // Sent once more as it is, it is as wrong as before.
       expect((await send('/fr/register', { firstName: '<b>Nora</b>', email: 'x' })).status).toBe(422);
       const trapped = await send('/en/register', { ...values, lastName: 'Robot', website: 'spam' });

@@ -67,6 +67,44 @@ anyEngine('the head of the website', (server) => {
     expect((await admin.delete(`pages/${made.body.id}`)).status).toBe(204);
   });
 
+  it('has an icon that opens, and a link that skips to the content, on each kind of page', async () => {
+    for (const path of ['/en', '/fr/shop', '/ar/about-us', '/en/register', '/en/nowhere']) {
+      const { text } = await get(path, { Accept: 'text/html' });
+      expect(text, path).toMatch(/<body[^>]*>\s*<a class="skip" href="#content">[^<]+<\/a>/);
+      expect(text, path).toContain('<main id="content">');
+      const [icon = ''] = found(text, /<link rel="icon" href="([^"]*)"/g);
+      const answer = await fetch(`${server().url}${icon.replaceAll('&amp;', '&')}`);
+      expect([answer.status, answer.headers.get('content-type')], path).toEqual([
+        200,
+        expect.stringMatching(/^image\//),
+      ]);
+    }
+  });
+
+  it('shows the picture of the language, else that of the page, else the logo', async () => {
+    const own = 'https://pictures.example/fr.jpg';
+    const { body: made } = await admin.post('pages', {
+      ...{ title: 'Shared', isPublished: true, image: 'https://pictures.example/all.jpg' },
+      localImages: { fr: own, ar: '' },
+    });
+    const path = `pages/${made.id}`;
+    const pictures = async () => {
+      const texts = await Promise.all(['en', 'fr', 'ar'].map(async (locale) => (await get(`/${locale}/shared`)).text));
+      return texts.flatMap((text) => found(text, /property="og:image" content="([^"]*)"/g));
+    };
+    expect(await pictures()).toEqual([made.image, own, made.image]);
+    expect((await admin.get(`pages.csv?id=${made.id}`)).text).toContain(own);
+    expect((await admin.put(path, { image: null })).body.localImages).toEqual({ fr: own });
+    const [en, fr] = await pictures();
+    expect([en, fr]).toEqual([expect.not.stringContaining('pictures.example'), own]);
+    const stolen = await admin.put(path, { localImages: { ar: `media/ab/${'ab'.repeat(20)}.png` } });
+    expect(stolen.status).toBe(422);
+    expect(stolen.body.violations).toMatchObject([{ propertyPath: 'localImages.ar' }]);
+    expect((await admin.put(path, { localImages: null })).status).toBe(200);
+    expect((await pictures())[1]).not.toBe(own);
+    expect((await admin.delete(path)).status).toBe(204);
+  });
+
   it('lists each public page of the sitemap, and each opens', async () => {
     const { text } = await get('/sitemap.xml');
     const addresses = found(text, /<loc>([^<]*)<\/loc>/g);

@@ -35,7 +35,7 @@ anyEngine('texts and addresses of a page', (server) => {
     const { id, slug } = await page('Our house');
     const before = await texts(id);
     expect(french(before)).toEqual({
-      ...{ locale: 'fr', title: '', description: '', address: '', isTranslated: false },
+      ...{ locale: 'fr', title: '', description: '', address: '', image: '', isTranslated: false },
       pieces: ['Tea & bread', 'From', '8', 'on.'],
     });
     const languages = [
@@ -64,6 +64,27 @@ anyEngine('texts and addresses of a page', (server) => {
     expect((await get('/fr/notre-maison')).location).toBe(`/fr/${slug}`);
     const late = await manager.put(`pages/${id}/texts`, { mark: before.mark, languages });
     expect(late.status).toBe(412);
+  });
+
+  it('keeps a picture for sharing of each language, and one that may not be read is refused', async () => {
+    const { id, slug } = await page('Pictured', { image: 'https://pictures.example/all.jpg' });
+    const own = 'https://pictures.example/fr.jpg';
+    const put = async (image: string, mark?: string) =>
+      manager.put(`pages/${id}/texts`, { mark: mark ?? (await texts(id)).mark, languages: [{ locale: 'fr', image }] });
+    const { mark } = await texts(id);
+    const saved = await put(own);
+    expect([saved.status, french(saved.body).image]).toEqual([200, own]);
+    // The same again, after an answer that was lost.
+    expect((await put(own, mark)).status).toBe(200);
+    expect((await put('', mark)).status).toBe(412);
+    expect((await get(`/fr/${slug}`)).text).toContain(`property="og:image" content="${own}"`);
+    expect((await get(`/en/${slug}`)).text).toContain('property="og:image" content="https://pictures.example/all.jpg"');
+    for (const image of [`media/ab/${'ab'.repeat(20)}.png`, 'javascript:alert(1)', 'no picture']) {
+      const refused = await put(image);
+      expect([refused.status, refused.body.violations?.[0]?.propertyPath]).toEqual([422, 'localImages.fr']);
+    }
+    expect((await put('')).status).toBe(200);
+    expect((await get(`/fr/${slug}`)).text).toContain('content="https://pictures.example/all.jpg"');
   });
 
   it('refuses texts that do not fit, naming the field', async () => {

@@ -20,6 +20,9 @@ anyEngine('the website for an independent validator', (server) => {
   beforeAll(async () => {
     const admin = await server().api().as('admin');
     await admin.put('settings/1', { websiteUrl: 'https://atlas.example' });
+    const blocks = ['map', 'contact', 'contact'].map((kind) => `<div data-block="${kind}"></div>`);
+    const jsonSimplifiedContent = { html: `<h1>Visit us</h1>${blocks.join('')}` };
+    await admin.post('pages', { title: 'Visit us', slug: 'visit-us', isPublished: true, jsonSimplifiedContent });
     const { body } = await admin.post('customers/1/account-link', { days: 1 });
     const orders: Body[] = (await admin.get('orders?customer=1&type=delivery-note&itemsPerPage=1')).body[
       'hydra:member'
@@ -39,6 +42,8 @@ anyEngine('the website for an independent validator', (server) => {
       ...orders.map(({ id }) => `/${locale}${account}&order=${id}`),
       `/${locale}/account`,
       `/${locale}/register`,
+      `/${locale}/visit-us`,
+      `/${locale}/contact-message`,
       `/${locale}/nowhere`,
     ];
   });

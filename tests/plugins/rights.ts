@@ -5,6 +5,7 @@
 export const RIGHTS: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
   access_links: ['rd', '', '', '', ''],
   account_links: ['rd', 'rd', '', '', ''],
+  site_messages: ['rud', 'rud', '', '', ''],
   agents: ['rcud', 'rcud', 'r', 'r', ''],
   ai_keys: ['r', 'r~', '', '', ''],
   ai_proposals: ['rud', 'rud', '', '', ''],

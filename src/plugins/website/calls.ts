@@ -103,6 +103,8 @@ export interface PageTexts {
   readonly title: string;
   readonly description: string;
   readonly address: string;
+  /** Address of its own picture for sharing; '' for none. */
+  readonly image: string;
   /** False: the pieces are those of another language. */
   readonly isTranslated: boolean;
   /** The texts of its content between the elements, in order. */
@@ -115,10 +117,11 @@ export const pageTextsCall = defineCall({
   path: 'pages/{id}/texts',
   roles: EDITORS,
   summary:
-    'The texts of a page in all languages, side by side: title, description, address, and the texts of its content',
+    'The texts of a page in all languages, side by side: title, description, address, picture for sharing, and the texts of its content',
   output: {
     mark: { type: 'text', required: true, description: 'Of all texts; sent along when they are saved.' },
     slug: { type: 'text', required: true },
+    isPage: { type: 'boolean', required: true, description: 'No widget: it has a picture for sharing.' },
     hasAddresses: { type: 'boolean', required: true, description: 'Languages may have addresses of their own.' },
     languages: typedJson<readonly PageTexts[]>(),
   },
@@ -143,6 +146,11 @@ export const savePageTextsCall = defineCall({
         title: { type: 'text', max: 160 },
         description: { type: 'text', multiline: true, max: 500 },
         address: { type: 'text', max: 160, format: 'slug', description: 'Empty: that of all languages.' },
+        image: {
+          type: 'text',
+          max: 2000,
+          description: 'Picture for sharing, by its path or address. Empty: that of the page.',
+        },
         pieces: {
           type: 'json',
           max: LONGEST,

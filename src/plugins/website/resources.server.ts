@@ -1,5 +1,6 @@
 // The website's resources with rights and samples.
 import { forServer, type Access } from '#resource';
+import { siteMessagesForServer } from './resources/siteMessages.server.ts';
 import { accountLinks, pages, previewLinks, websiteThemes } from './resources.ts';
 
 /** Only administrators may change the theme and its code (docs/rules/rights.md). */
@@ -9,6 +10,7 @@ const REMOVED = 'Unsafe markup that the server removed, as [{part, what, detail}
 
 /** Resources completed for the server: rights, indexes, documentation and samples. */
 export default [
+  siteMessagesForServer,
   forServer(websiteThemes, {
     access: THEME_ACCESS,
     fields: {
@@ -50,6 +52,8 @@ export default [
         description: 'Addresses of single languages, in place of `slug`. Earlier addresses lead to the present ones.',
         fields: { fr: { sample: 'a-propos' } },
       },
+      image: { description: 'Picture for sharing in the languages that have none of their own.' },
+      localImages: { description: 'Pictures for sharing of single languages, in place of `image`.' },
       frontHook: { description: 'Place of the website a widget stands in.', sample: 'home.top' },
       frontHookPriority: { sample: 10 },
       position: { description: 'Place in the menu; pages without one stand at its end.', sample: 1 },

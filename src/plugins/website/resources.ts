@@ -1,5 +1,8 @@
-// Resources of the website: themes, pages and widgets, links of accounts.
+// Resources of the website: themes, pages and widgets, links of accounts, messages of visitors.
 import { defineResource } from '#resource';
+import type { siteMessages } from './resources/siteMessages.ts';
+
+export { siteMessages } from './resources/siteMessages.ts';
 
 /** Maximum length of a style sheet, script or template, in characters. */
 const CODE = 500_000;
@@ -74,13 +77,10 @@ export const pages = defineResource({
   formLayout: {
     main: {
       page: ['title'],
-      menu: [
-        ['isInMenu', 6],
-        ['position', 6],
-      ],
-      search: [['slug', 12], 'localSlugs', 'metaDescription'],
+      menu: ['isInMenu'],
+      search: [['slug', 12], 'localSlugs', 'metaDescription', 'image', 'localImages'],
     },
-    side: { publication: ['isPublished', 'publishAt', 'unpublishAt', 'kind', 'image'] },
+    side: { publication: ['isPublished', 'publishAt', 'unpublishAt', 'kind'] },
     more: {
       place: [
         ['frontHook', 6],
@@ -129,6 +129,11 @@ export const pages = defineResource({
     },
     metaDescription: { type: 'text', multiline: true, max: 500, translatable: true, form: 'page' },
     image: { type: 'image', form: 'page' },
+    localImages: {
+      type: 'embedded',
+      form: 'page',
+      fields: { en: { type: 'image' }, fr: { type: 'image' }, ar: { type: 'image' } },
+    },
     frontHook: {
       type: 'text',
       max: 80,
@@ -146,7 +151,8 @@ export const pages = defineResource({
       order: true,
       form: 'place',
     },
-    position: { type: 'integer', min: 0, order: true, form: 'place' },
+    // The order of the menu is a list of its own (menu/MenuDialog.tsx).
+    position: { type: 'integer', min: 0, order: true, form: false },
     isPublished: { type: 'boolean', default: true, filter: true, list: 5, form: 'place' },
     isInMenu: { type: 'boolean', default: true, filter: true, form: 'place' },
     publishAt: { type: 'datetime', filter: true, order: true, list: 6, form: 'place' },
@@ -257,5 +263,6 @@ declare module '#resource' {
     pages: typeof pages;
     account_links: typeof accountLinks;
     preview_links: typeof previewLinks;
+    site_messages: typeof siteMessages;
   }
 }

@@ -12,7 +12,10 @@ import {
   schemasCall,
 } from './calls.ts';
 import { accountHandler } from './server/account/accountHandler.ts';
+import { contactHandler } from './server/contact/contactHandler.ts';
+import { menuCall, saveMenuCall } from './menuCalls.ts';
 import { answerAccountLink } from './server/accountLinks.ts';
+import { answerMenu, saveMenu } from './server/menu.ts';
 import { answerPageTexts, savePageTexts } from './server/pageTexts.ts';
 import { answerPreviewLink, previewHandler } from './server/previewLinks.ts';
 import { linkMakerHooks } from './server/signedLinks.ts';
@@ -48,8 +51,10 @@ export default definePluginServer({
     host.call(checkCodeCall, answerCheckCode);
     host.call(blocksCall, answerBlocks(host));
     host.call(publishCall, publish);
-    host.call(pageTextsCall, answerPageTexts);
-    host.call(savePageTextsCall, savePageTexts);
+    host.call(pageTextsCall, answerPageTexts(host));
+    host.call(savePageTextsCall, savePageTexts(host));
+    host.call(menuCall, answerMenu);
+    host.call(saveMenuCall, saveMenu);
     host.call(previewLinkCall, answerPreviewLink(host));
     if (host.resources.has('customers')) host.call(accountLinkCall, answerAccountLink(host));
   },
@@ -64,6 +69,7 @@ export default definePluginServer({
     router.use(fontHandler);
     router.use(pageLimit(host));
     router.use(registerHandler(host));
+    router.use(contactHandler(host));
     router.use(accountHandler(host, cache));
     router.use(previewHandler(host));
     router.use(sitemapHandler(host, cache));

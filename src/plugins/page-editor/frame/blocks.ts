@@ -4,8 +4,8 @@ import type { FrameTexts } from './texts.ts';
 /** Groups of blocks, in the order of the panel. */
 export const BLOCKS = {
   text: ['title', 'text', 'quote', 'button'],
-  pictures: ['hero', 'image', 'slider'],
-  shop: ['products', 'categories', 'columns'],
+  pictures: ['hero', 'image', 'slider', 'map'],
+  shop: ['products', 'categories', 'columns', 'contact'],
 } as const;
 /** Name of a block. */
 export type BlockId = (typeof BLOCKS)[keyof typeof BLOCKS][number];
@@ -42,6 +42,10 @@ export function blockHtml(id: Exclude<BlockId, 'image'>, samples: FrameTexts['sa
       return '<div data-block="products" data-limit="8"></div>';
     case 'categories':
       return '<div data-block="categories"></div>';
+    case 'map':
+      return '<div data-block="map"></div>';
+    case 'contact':
+      return '<div data-block="contact"></div>';
     case 'columns':
       return `<div class="block-columns"><div><p>${samples.text}</p></div><div><p>${samples.text}</p></div></div>`;
   }

@@ -3,7 +3,7 @@ import { isEditable } from '../rules/locks.ts';
 import type { SliderTrait } from '../rules/slider.ts';
 import { changeTrait } from '../rules/slides.ts';
 import { blockHtml, slideHtml, type BlockId } from './blocks.ts';
-import { roleIn } from './roles.ts';
+import { attributesOf, roleIn } from './roles.ts';
 import type { Studio } from './studio.ts';
 import { textsIn } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function setPicture(image: Component, url: string): void {
   image.addAttributes({ src: url });
 }
 
-/** Puts a new block behind the chosen element. A picture is chosen first; products and categories are filled by the server. */
+/** Puts a new block behind the chosen element. A picture is chosen first; what the server draws is filled by it. */
 export function insertBlock(studio: Studio, id: BlockId): void {
   const { language } = studio;
   const { samples } = textsIn(language);
@@ -45,11 +45,11 @@ export function insertBlock(studio: Studio, id: BlockId): void {
     });
   else {
     const added = put(studio, blockHtml(id, samples, language));
-    if (added && (id === 'products' || id === 'categories')) void fillBlock(studio, added);
+    if (added && 'data-block' in attributesOf(added)) void fillBlock(studio, added);
   }
 }
 
-/** Shows what the website will show in a block that is bound to products or categories. */
+/** Shows what the website will show in a block that the server draws. */
 export async function fillBlock(studio: Studio, block: Component): Promise<void> {
   const html = await studio.fill(block.clone().empty().toHTML());
   const [filled] = new DOMParser().parseFromString(html, 'text/html').body.children;

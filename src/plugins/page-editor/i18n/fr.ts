@@ -137,6 +137,8 @@ export default {
         slide: 'Diapositive',
         products: 'Produits',
         categories: 'Catégories',
+        map: 'Carte et adresses',
+        contact: 'Formulaire de contact',
         box: 'Cadre',
       },
       blocksHelp:
@@ -153,6 +155,8 @@ export default {
         slider: 'Diaporama',
         products: 'Produits',
         categories: 'Catégories',
+        map: 'Carte et adresses',
+        contact: 'Formulaire de contact',
         columns: 'Deux colonnes',
       },
       samples: { title: 'Nouveau titre', text: 'Nouveau texte', button: 'Boutique', slide: 'Diapositive' },

@@ -5,7 +5,8 @@ it('an element is named by what it is on the website, then by its tag', () => {
   expect(kindOf('div', { 'data-slider': '2' })).toBe('slider');
   expect(kindOf('div', { 'data-slide': '' })).toBe('slide');
   expect(kindOf('div', { 'data-block': 'products' })).toBe('products');
-  expect(kindOf('div', { 'data-block': 'categories' })).toBe('categories');
+  for (const kind of ['categories', 'map', 'contact']) expect(kindOf('div', { 'data-block': kind })).toBe(kind);
+  expect(kindOf('div', { 'data-block': 'x' })).toBe('products');
   expect(['H2', 'p', 'img', 'a', 'ul', 'li'].map((tag) => kindOf(tag, {}))).toEqual([
     'title',
     'text',

@@ -14,7 +14,16 @@ export type ElementKind =
   | 'slide'
   | 'products'
   | 'categories'
+  | 'map'
+  | 'contact'
   | 'box';
+
+/** Kinds of blocks that the server draws. Any other mark is that of products. */
+const DRAWN = ['categories', 'map', 'contact'] as const satisfies readonly ElementKind[];
+
+/** Kind of a block that the server draws, by its mark `data-block`. */
+export const kindOfBlock = (mark: unknown): 'products' | (typeof DRAWN)[number] =>
+  DRAWN.find((kind) => kind === mark) ?? 'products';
 
 const BY_TAG: Readonly<Record<string, ElementKind>> = {
   a: 'link',
@@ -40,7 +49,7 @@ const BY_TAG: Readonly<Record<string, ElementKind>> = {
 export function kindOf(tag: string, attributes: Attributes): ElementKind {
   if ('data-slider' in attributes) return 'slider';
   if ('data-slide' in attributes) return 'slide';
-  if ('data-block' in attributes) return attributes['data-block'] === 'categories' ? 'categories' : 'products';
+  if ('data-block' in attributes) return kindOfBlock(attributes['data-block']);
   const name = tag.toLowerCase();
   if (/^h[1-6]$/.test(name)) return 'title';
   return Object.hasOwn(BY_TAG, name) ? (BY_TAG[name] ?? 'box') : 'box';

@@ -22,6 +22,7 @@ test.for([
   ['a link with a class', { tag: 'a', classes: ['call'] }, `${IN} .call${REST}`],
   ['a box with a class', { classes: ['gjs-hovered', 'intro'] }, `${IN} .intro${REST}`],
   ['a slider', { attributes: { 'data-slider': '2' } }, `${IN} [data-slider]${REST}`],
+  ['a map', { attributes: { 'data-block': 'map' } }, `${IN} [data-block=map]${REST}`],
   ['products', { attributes: { 'data-block': 'products' } }, `${IN} [data-block=products]${REST}`],
   ['a widget', { isPart: true }, '[data-widget][data-widget]'],
   ['the content of a page', { isPart: true, part: { kind: 'page', id: 3 } }, '[data-page][data-page]'],

@@ -1,8 +1,9 @@
+import { kindOfBlock } from './kinds.ts';
 import type { PartKey } from './selectors.ts';
 
-/** Where a style counts: for one block, for the blocks of its kind on this page, or for those of all pages. */
+/** Scopes of a style: it counts for one block, for the blocks of its kind on this page, or for those of all pages. */
 export const SCOPES = ['block', 'page', 'all'] as const;
-/** Where a style counts. */
+/** Scope of a style. */
 export type Scope = (typeof SCOPES)[number];
 
 /** An element, as far as its kind is concerned. */
@@ -19,7 +20,7 @@ export interface KindFacts {
 const PLACE = ':where([data-widget], [data-page])';
 /** Makes a rule as strong as one with an id: themes write rules with classes. Nothing has this id. */
 const STRONG = ':not(#_)';
-/** What the server fills into blocks of products and categories has a look of its own. */
+/** Excludes what the server draws in blocks: it has a look of its own. */
 const OWN = ':where(:not([data-block] *))';
 /** Start of a selector for one page: it is a little stronger than that for all pages. */
 const PAGE = 'body ';
@@ -36,8 +37,7 @@ const isClass = (name: string) => /^[a-z_][\w-]{0,60}$/i.test(name) && !name.sta
 /** The simple selector of an element's kind; null: nothing tells it from boxes of any other kind. */
 function kindSelector({ tag, attributes, classes }: KindFacts): string | null {
   const mark = MARKS.find((name) => name in attributes);
-  if (mark === 'data-block')
-    return attributes[mark] === 'categories' ? '[data-block=categories]' : '[data-block=products]';
+  if (mark === 'data-block') return `[data-block=${kindOfBlock(attributes[mark])}]`;
   if (mark !== undefined) return `[${mark}]`;
   // A block of the editor is known by its class, whatever its tag.
   const block = classes.find((name) => name.startsWith('block-') && isClass(name));
@@ -64,7 +64,7 @@ export function selectorOfKind(facts: KindFacts, scope: Exclude<Scope, 'block'>)
 
 const KIND_START = /^(?::where\(\[data-widget\], \[data-page\]\) |\[data-(?:widget|page)\]\[)/;
 
-/** Where a rule counts, by its selector; null for a selector of another kind. */
+/** Scope of a rule, by its selector; null for a selector of another kind. */
 export function scopeOfSelector(selector: string): Scope | null {
   if (/^(?:\.widget)?#widget-\d|^#content (?:div)?\[data-page="\d/.test(selector)) return 'block';
   if (KIND_START.test(selector)) return 'all';

@@ -1,5 +1,7 @@
 import type { FlatRowOf } from '#resource';
 import type { ListReader, Locale, ServerHost } from '#server';
+import { mapBlock } from './blocks/mapBlock.ts';
+import { contactForm } from './contact/contactForm.ts';
 import { changeElements, type ElementAttributes } from './elements.ts';
 import { markup, trusted, type Html } from './html.ts';
 import { textIn } from './localized.ts';
@@ -25,6 +27,8 @@ export interface BlockContext {
   readonly host: ServerHost;
   readonly reader: ListReader;
   readonly locale: Locale;
+  /** Path of the page below the language; absent: it is not known, in an editor. */
+  readonly path?: string;
 }
 
 /** Published categories, by position. */
@@ -89,9 +93,14 @@ export function categoryGrid(rows: readonly Category[], { locale }: BlockContext
 const wholeNumber = (text: string | undefined, fallback: number, most: number): number =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Math.min(Number(text), most) : fallback;
 
+const pageOf = ({ locale, path }: BlockContext): string =>
+  path === undefined ? '' : `/${locale}${path === '' ? '' : `/${path}`}`;
+
 async function blockOf(attributes: ElementAttributes, context: BlockContext): Promise<Html | null> {
   const kind = attributes.get('data-block');
   if (kind === 'categories') return categoryGrid(await readCategories(context), context);
+  if (kind === 'map') return mapBlock(context.reader, context.locale);
+  if (kind === 'contact') return contactForm({ locale: context.locale, page: pageOf(context) });
   if (kind !== 'products') return null;
   const category = wholeNumber(attributes.get('data-category'), 0, Number.MAX_SAFE_INTEGER);
   const categories = category === 0 ? [] : withSubcategories(category, await readCategories(context));
@@ -102,7 +111,7 @@ async function blockOf(attributes: ElementAttributes, context: BlockContext): Pr
 const keyOf = (attributes: ElementAttributes): string =>
   ['data-block', 'data-category', 'data-limit'].map((name) => attributes.get(name) ?? '').join(' ');
 
-/** Fills the blocks of cleaned content that are bound to products and categories: `<div data-block="products">`. */
+/** Fills the blocks of cleaned content that the server draws: `<div data-block="products">`, categories, map, contact form. */
 export async function fillBlocks(content: string, context: BlockContext): Promise<Html> {
   const wanted = new Map<string, ElementAttributes>();
   changeElements(content, (attributes) => {

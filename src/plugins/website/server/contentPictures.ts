@@ -11,7 +11,7 @@ const PICTURE = '/storage/get-image?';
 const STORED = /^\/(?:ar|en|fr)\/storage\/get-image\?(.*)$/s;
 
 /** Stored path in the address of a picture; null when it has none, or one that leaves the store or that a template fills. */
-function pathIn(address: string): string | null {
+export function pathIn(address: string): string | null {
   const [, query] = STORED.exec(address) ?? [];
   const path = (query !== undefined && new URLSearchParams(query).get('path')) || '/';
   return path.startsWith('/') || /\.\.|:\/\/|[{}]/.test(path) ? null : path;

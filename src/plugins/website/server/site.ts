@@ -12,7 +12,14 @@ import { drawFailure, drawMissing, drawPage, drawProduct } from './sitePages.ts'
 import { setSiteHeaders } from './sitePolicy.ts';
 
 /** Resources that pages are made of. */
-export const SITE_RESOURCES = ['pages', 'website_themes', 'products', 'category_products', 'settings'] as const;
+export const SITE_RESOURCES = [
+  'pages',
+  'website_themes',
+  'products',
+  'category_products',
+  'settings',
+  'stores',
+] as const;
 
 /** Roles that see drafts. */
 const EDITORS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;

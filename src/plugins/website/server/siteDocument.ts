@@ -59,6 +59,8 @@ export interface SiteContent {
   readonly css: readonly string[];
   readonly scripts: readonly string[];
   readonly isPersonal?: boolean;
+  /** Visitors type into it what is for the shop alone: no pictures of other servers, which could be sent it. */
+  readonly hasForm?: boolean;
   /** A document to be printed: without the theme's scripts, and its own may open the print dialog. */
   readonly isPaper?: boolean;
   /** There is no public page at the address: a mistake, or a preview. */
@@ -72,11 +74,11 @@ export interface SiteDocument {
   readonly body: Buffer;
   readonly policy: string;
   readonly etag: string;
-  /** When it is not right any more, ms since 1970: the shop opens or closes. */
+  /** End of its validity, ms since 1970: the shop opens or closes. */
   readonly endsAt: number;
 }
 
-/** When a kept part ends by itself, ms since 1970; parts that are no pages do not. */
+/** Time at which a kept part ends by itself, ms since 1970; parts that are no pages do not. */
 export const endOf = (part: unknown): number =>
   isObject(part) ? (typeof part.endsAt === 'number' ? part.endsAt : endOf(part.document)) : Infinity;
 
@@ -221,7 +223,11 @@ ${scripts.map((code) => trusted(`<script>${code}</script>`))}</body>
   const bytes = Buffer.from(page.html);
   return {
     body: bytes,
-    policy: sitePolicy({ scripts, isPersonal: content.isPersonal === true, isPaper: content.isPaper === true }),
+    policy: sitePolicy({
+      scripts,
+      isPersonal: content.isPersonal === true || content.hasForm === true,
+      isPaper: content.isPaper === true,
+    }),
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
     endsAt: shop.opening ? openingUntil(shop.opening) : Infinity,
   };

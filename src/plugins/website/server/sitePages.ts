@@ -2,6 +2,7 @@ import type { Locale, ServerHost } from '#server';
 import { fillBlocks, type BlockContext } from './catalogueBlocks.ts';
 import { markup, type Html } from './html.ts';
 import { textIn } from './localized.ts';
+import { CONTACT_CLASS } from './contact/contactForm.ts';
 import { siteDocument, type SiteContent, type SiteDocument } from './siteDocument.ts';
 import {
   cssWithPictures,
@@ -41,7 +42,7 @@ export async function drawPage(host: ServerHost, request: SiteRequest): Promise<
   if (!page && place === 'page') return null;
   const frame = await readFrame(host, reader, locale);
   const widgets = await readWidgets(reader, locale, withDrafts);
-  const making: Making = { host, reader, locale, request, frame, widgets };
+  const making: Making = { host, reader, locale, path, request, frame, widgets };
   return siteDocument(frame, await contentOf(making, page, place));
 }
 
@@ -106,7 +107,7 @@ export async function drawProduct(
   const frame = await readFrame(host, reader, locale);
   const widgets = await readWidgets(reader, locale);
   const request: SiteRequest = { locale, path, shop: WHOLE_SHOP, isForEditor: false };
-  const making: Making = { ...context, request, frame, widgets };
+  const making: Making = { ...context, path, request, frame, widgets };
   const content = await productContent(row, frame, context);
   return {
     document: siteDocument(frame, { ...(await surroundings(making, 'product', null, content.main)), ...content }),
@@ -118,12 +119,16 @@ async function surroundings(making: Making, place: string, page: SitePart | null
   const { request, frame } = making;
   const shown = shownWidgets(making, place);
   const parts = page ? [page, ...shown] : shown;
-  return {
-    place,
+  const drawn = {
     main: markup`${await hooksAround(making, place, false)}${content}${await hooksAround(making, place, true)}`,
     header: await drawHook(making, 'header'),
     footer: await drawHook(making, 'footer'),
     ...(frame.theme.layout.sidebar && { sidebar: await drawHook(making, 'sidebar') }),
+  };
+  return {
+    place,
+    ...drawn,
+    hasForm: Object.values(drawn).some(({ html }) => html.includes(CONTACT_CLASS)),
     css: parts.map((one) => cssWithPictures(one, making)),
     scripts: parts.map(({ js }) => js),
     isForEditor: request.isForEditor,

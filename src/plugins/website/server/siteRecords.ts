@@ -5,7 +5,7 @@ import { shownRows } from './cleanRows.ts';
 import { shownThemes } from './cleanThemes.ts';
 import { signCss, signPictures, type SignPicture } from './contentPictures.ts';
 import { withGoodCode } from './goodCode.ts';
-import { textIn } from './localized.ts';
+import { textIn, textsOf } from './localized.ts';
 import { siteOpening, type SiteOpening } from './opening.ts';
 import { pagePath, pagePaths, readPagesByPath } from './pageAddresses.ts';
 import { themeLayout, type ThemeLayout } from './themeOptions.ts';
@@ -30,7 +30,7 @@ export interface SitePart {
   /** Its paths below the languages. */
   readonly paths: Readonly<Record<Locale, string>>;
   readonly description: string;
-  /** Stored path or address of its picture for sharing; '': none. */
+  /** Stored path or address of its picture for sharing in the language; '': none. */
   readonly image: string;
   readonly hook: string;
   readonly html: string;
@@ -138,7 +138,7 @@ export function sitePart(row: FlatRowOf<'pages'>, locale: Locale, withDraft = fa
     slug: row.slug ?? '',
     paths: pagePaths(row),
     description: textIn(row.metaDescription, locale),
-    image: row.image ?? '',
+    image: textOf(textsOf(row.localImages)[locale]) || (row.image ?? ''),
     hook: row.frontHook ?? '',
     html: textIn(draft.html ?? row.jsonContentHTML, locale),
     css: textOf(draft.css ?? row.jsonContentCSS),
@@ -169,7 +169,7 @@ export async function readPage(
 }
 
 /** Most links in the head of the website. */
-const MOST_LINKS = 12;
+export const MOST_LINKS = 12;
 
 /** Published pages of the menu beside home and shop, by position. */
 export async function readLinks(reader: ListReader, locale: Locale): Promise<SiteLink[]> {

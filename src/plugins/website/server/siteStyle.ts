@@ -69,6 +69,7 @@ main>*+*{margin-block-start:32px}
 .notice{padding:14px 18px;border-radius:var(--radius);background:#e3f1ec;border:1px solid #9dcbb9}.notice.is-wrong{background:#fbe9e6;border-color:#e0a79d}
 .site table{border-collapse:collapse;inline-size:100%}.site th,.site td{padding:10px 8px;text-align:start;border-block-end:1px solid var(--line)}
 .block-button{display:inline-block;padding:12px 28px;border-radius:999px;background:var(--brand);color:#fff;text-decoration:none}.block-hero{padding:48px 24px;text-align:center;background:var(--tint);border-radius:var(--radius)}.block-columns{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(240px,100%),1fr))}
+.site form.block-contact .field-error{font-weight:400;color:#9c2f22}.site [aria-invalid=true]{border-color:#9c2f22}.map-places{list-style:none;margin:0;padding:0;display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(240px,100%),1fr))}.map-places>li{display:grid;gap:4px;align-content:start;padding:16px;border:1px solid var(--line);border-radius:var(--radius);overflow-wrap:anywhere}.map-places address{font-style:normal}.map-links{display:flex;flex-wrap:wrap;gap:0 16px}.map-links a{padding-block:8px}
 [data-slider]{position:relative;max-inline-size:100%;overflow:hidden;border-radius:var(--radius);background:var(--tint)}
 .slider-track{display:flex;overflow-x:auto;scroll-snap-type:x mandatory;scrollbar-width:none;block-size:100%}
 .slider-track>*{flex:0 0 100%;scroll-snap-align:start;block-size:100%;display:grid;place-items:center;text-align:center;overflow:hidden}

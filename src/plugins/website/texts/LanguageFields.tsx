@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { Field } from '#admin';
+import { Field, PicturesField } from '#admin';
 import type { PageTexts } from '../calls.ts';
 import { shownPiece, shownText, type StoredTexts, type TextField, type TypedLanguage } from './typedTexts.ts';
 import styles from './texts.module.css';
@@ -11,7 +11,7 @@ export interface EditedLanguage {
   readonly stored: PageTexts;
   readonly typed: TypedLanguage | undefined;
   readonly onType: (typed: TypedLanguage) => void;
-  readonly errorOf: (field: TextField) => string | undefined;
+  readonly errorOf: (field: TextField | 'image') => string | undefined;
 }
 
 const directionOf = ({ stored }: EditedLanguage) => (stored.locale === 'ar' ? 'rtl' : 'ltr');
@@ -39,6 +39,23 @@ export function LanguageField({ language, field, page }: TextFieldProps) {
       {...(field === 'address' && { help: translate('website.pageTexts.addressHelp', { address }) })}
       {...(error !== undefined && { error })}
       onChange={({ target }) => onType({ ...typed, [field]: target.value })}
+    />
+  );
+}
+
+/** The picture for sharing of one language. Without one it is that of the page. */
+export function LanguagePicture({ language }: { readonly language: EditedLanguage }) {
+  const translate = useTranslate();
+  const { name, stored, typed, onType, errorOf } = language;
+  const image = shownText(stored, typed, 'image');
+  const error = errorOf('image');
+  return (
+    <PicturesField
+      label={translate('website.pageTexts.label', { field: translate('website.pageTexts.image'), language: name })}
+      addresses={image === '' ? [] : [image]}
+      help={translate('website.pageTexts.imageHelp')}
+      {...(error !== undefined && { error })}
+      onChange={([address = '']) => onType({ ...typed, image: address })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useLocale, useLocales, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormDialog, HttpError, Query, SelectBox, useApi, useCall } from '#admin';
 import { pageTextsCall, savePageTextsCall } from '../calls.ts';
-import { LanguageField, PieceField, type EditedLanguage } from './LanguageFields.tsx';
+import { LanguageField, LanguagePicture, PieceField, type EditedLanguage } from './LanguageFields.tsx';
 import { carriedOver, type TextEdit } from './carriedTexts.ts';
 import { LeftTexts } from './LeftTexts.tsx';
 import { changedTexts, TEXT_FIELDS, type Language, type StoredTexts, type TypedTexts } from './typedTexts.ts';
@@ -11,6 +11,9 @@ import styles from './texts.module.css';
 
 /** Status of a call about texts that are not as they were read. */
 const CHANGED = 412;
+
+/** Fields of the page that hold such texts of all languages, by which the server names them in a refusal. */
+const STORED_AS: Readonly<Record<string, string>> = { address: 'localSlugs', image: 'localImages' };
 
 interface SidesProps {
   readonly page: StoredTexts;
@@ -36,8 +39,7 @@ function Sides({ page, typed, onType, errorOf }: SidesProps) {
       {
         ...{ name: names.get(locale) ?? locale, stored, typed: typed[locale] },
         onType: (texts) => onType({ ...typed, [locale]: texts }),
-        errorOf: (field) =>
-          errorOf(`languages.${place}.${field}`) ?? (field === 'address' ? errorOf(`localSlugs.${locale}`) : undefined),
+        errorOf: (field) => errorOf(`languages.${place}.${field}`) ?? errorOf(`${STORED_AS[field] ?? field}.${locale}`),
       },
     ];
   });
@@ -59,6 +61,10 @@ function Sides({ page, typed, onType, errorOf }: SidesProps) {
           <LanguageField key={`${field} ${at} ${language.stored.locale}`} {...{ language, field, page }} />
         )),
       )}
+      {page.isPage &&
+        languages.map((language, at) => (
+          <LanguagePicture key={`picture ${at} ${language.stored.locale}`} language={language} />
+        ))}
       <h3>{translate('website.pageTexts.pieces')}</h3>
       {count === 0 && <p className={styles.note}>{translate('website.pageTexts.none')}</p>}
       {count > 0 &&

@@ -3,8 +3,22 @@ import { carriedOver, placesAfter } from './carriedTexts.ts';
 import { changedTexts, type StoredTexts } from './typedTexts.ts';
 
 const stored = (mark: string, pieces: readonly string[]): StoredTexts => {
-  const en = { locale: 'en', title: 'About us', description: '', address: '', isTranslated: true, pieces } as const;
-  return { mark, slug: 'about-us', hasAddresses: true, languages: [en, { ...en, locale: 'fr', isTranslated: false }] };
+  const en = {
+    locale: 'en',
+    title: 'About us',
+    description: '',
+    address: '',
+    image: '',
+    isTranslated: true,
+    pieces,
+  } as const;
+  return {
+    mark,
+    slug: 'about-us',
+    isPage: true,
+    hasAddresses: true,
+    languages: [en, { ...en, locale: 'fr', isTranslated: false }],
+  };
 };
 const placesOf = (before: string, after: string) => Object.fromEntries(placesAfter([...before], [...after]));
 

@@ -5,7 +5,7 @@ import plugin from '../index.ts';
 
 const about = { id: 3, title: 'About us', slug: 'about-us', kind: 'page', isPublished: true };
 const en = {
-  ...{ locale: 'en', title: 'About us', description: '', address: '', isTranslated: true },
+  ...{ locale: 'en', title: 'About us', description: '', address: '', image: '', isTranslated: true },
   pieces: ['Tea & bread', 'Every day'],
 };
 const fr = { ...en, locale: 'fr', title: '', isTranslated: false };
@@ -24,7 +24,7 @@ async function open(locale: 'en' | 'ar' = 'en', answers: (() => Response)[] = []
     calls: {
       'pages/3/texts': ({ method, body }) => {
         const languages = [en, fr, ar].map((one) => ({ ...one, pieces: mark === 1 ? one.pieces : later }));
-        const texts = { mark: String(mark), slug: 'about-us', hasAddresses: true, languages };
+        const texts = { mark: String(mark), slug: 'about-us', isPage: true, hasAddresses: true, languages };
         if (method === 'GET') return texts;
         saved.push(body);
         mark += 1;
@@ -90,6 +90,23 @@ test('a typed text follows the one that it was typed over; one whose place is go
   await save.click();
   await expect.element(screen.getByText('The texts were saved')).toBeVisible();
   expect(saved[1]).toEqual({ mark: '2', languages: [{ locale: 'fr', pieces: ['', '', 'Tous les jours'] }] });
+});
+
+test('each language may have a picture for sharing of its own, and a refused one is told at it', async () => {
+  const violation = { propertyPath: 'localImages.fr', message: 'There is no such picture.' };
+  const refusal = () => Response.json({ violations: [violation], detail: 'localImages.fr' }, { status: 422 });
+  const { screen, saved, dialog } = await open('en', [refusal]);
+  const picture = dialog.getByRole('group', { name: 'Picture for sharing, Français' });
+  const address = picture.getByRole('textbox', { name: /address of a picture/ });
+  await address.fill('https://pictures.example/fr.jpg');
+  await picture.getByRole('button', { name: 'Add' }).click();
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await save.click();
+  await expect.element(picture.getByText('There is no such picture.')).toBeVisible();
+  await expect.element(picture.getByRole('img')).toHaveAttribute('src', 'https://pictures.example/fr.jpg');
+  await save.click();
+  await expect.element(screen.getByText('The texts were saved')).toBeVisible();
+  expect(saved.at(-1)).toMatchObject({ languages: [{ locale: 'fr', image: 'https://pictures.example/fr.jpg' }] });
 });
 
 test('on a phone the languages stand one below the other', async () => {

@@ -6,11 +6,12 @@ const en = {
   title: 'About us',
   description: '',
   address: '',
+  image: '',
   isTranslated: true,
   pieces: ['Tea', 'Bread'],
 } as const;
 const fr = { ...en, locale: 'fr', title: '', isTranslated: false } as const;
-const stored: StoredTexts = { mark: 'm', slug: 'about-us', hasAddresses: true, languages: [en, fr] };
+const stored: StoredTexts = { mark: 'm', slug: 'about-us', isPage: true, hasAddresses: true, languages: [en, fr] };
 
 it('shows what is typed, and nothing for a language without texts of its own', () => {
   expect(shownText(en, { title: 'Who we are' }, 'title')).toBe('Who we are');

@@ -12,8 +12,12 @@ export const TEXT_FIELDS = ['title', 'description', 'address'] as const;
 /** Name of such a field. */
 export type TextField = (typeof TEXT_FIELDS)[number];
 
+/** Fields of a language that are sent as texts: those, and its picture by its address. */
+const SENT_FIELDS = [...TEXT_FIELDS, 'image'] as const;
+type SentField = (typeof SENT_FIELDS)[number];
+
 /** Texts of one language that were typed; others are as they are stored. */
-export interface TypedLanguage extends Partial<Record<TextField, string>> {
+export interface TypedLanguage extends Partial<Record<SentField, string>> {
   /** Texts of the content, by their place. */
   readonly pieces?: Readonly<Record<number, string>>;
 }
@@ -26,7 +30,7 @@ export const storedPiece = ({ isTranslated, pieces }: PageTexts, at: number): st
   isTranslated ? (pieces[at] ?? '') : '';
 
 /** A text as its input shows it. */
-export const shownText = (stored: PageTexts, typed: TypedLanguage | undefined, field: TextField): string =>
+export const shownText = (stored: PageTexts, typed: TypedLanguage | undefined, field: SentField): string =>
   typed?.[field] ?? stored[field];
 
 /** A text of the content as its input shows it. */
@@ -34,13 +38,13 @@ export const shownPiece = (stored: PageTexts, typed: TypedLanguage | undefined, 
   typed?.pieces?.[at] ?? storedPiece(stored, at);
 
 /** Texts of a language to send. */
-export interface ChangedTexts extends Partial<Record<TextField, string>> {
+export interface ChangedTexts extends Partial<Record<SentField, string>> {
   readonly locale: Language;
   readonly pieces?: readonly string[];
 }
 
 function changesOf(stored: PageTexts, typed: TypedLanguage): ChangedTexts | null {
-  const fields = TEXT_FIELDS.flatMap((field) => {
+  const fields = SENT_FIELDS.flatMap((field) => {
     const text = typed[field]?.trim();
     return text === undefined || text === stored[field] ? [] : [[field, text] as const];
   });

@@ -1,15 +1,9 @@
 import { useResourceContext } from 'ra-core';
-import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ImageField } from '#resource';
 import { resourceNamed } from '../../../plugins/declarations.ts';
-import { AddressBox, DropPlace } from '../images/DropPlace.tsx';
-import { Pictures, Waiting } from '../images/Pictures.tsx';
-import { SelectFile } from '../images/SelectFile.tsx';
-import { useUploads } from '../images/useUploads.ts';
-import { HelpLine } from './HelpLine.tsx';
+import { PicturesField } from '../images/PicturesField.tsx';
 import { useFieldInput, type InputProps } from './useFieldInput.ts';
-import styles from './inputs.module.css';
 
 const addressesOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string' && one !== '');
@@ -25,39 +19,21 @@ function useRecordName(): string | undefined {
 export function ImageInput(props: InputProps & { field: ImageField }) {
   const isMany = props.field.many === true;
   const input = useFieldInput(props);
-  const addresses = addressesOf(input.value);
-  // Uploads finish one after the other; each is added to the current value.
-  const latest = useRef(addresses);
-  useEffect(() => {
-    latest.current = addresses;
-  });
-  const change = (next: readonly string[]) => {
-    latest.current = next;
-    input.change(isMany ? [...next] : (next.at(-1) ?? null));
-    input.blur();
-  };
   const name = useRecordName();
-  const uploads = useUploads((address) => change([...latest.current, address]));
+  const { error } = input;
   return (
-    <div className={styles.rows} role="group" aria-label={input.label}>
-      <h3>{input.label}</h3>
-      <DropPlace
-        label={input.label}
-        isMany={isMany}
-        isDisabled={input.isDisabled}
-        focusRef={input.ref}
-        onFiles={uploads.send}
-      >
-        <Pictures name={name} addresses={addresses} isDisabled={input.isDisabled} isMany={isMany} onChange={change} />
-        <Waiting pending={uploads.pending} onDrop={uploads.drop} onRetry={uploads.retry} />
-      </DropPlace>
-      {!input.isDisabled && (
-        <div className={styles.ways}>
-          <SelectFile label={input.label} onPick={(address) => change([...latest.current, address])} />
-          <AddressBox label={input.label} onAdd={(address) => change([...latest.current, address])} />
-        </div>
-      )}
-      <HelpLine error={input.error} help={input.help} />
-    </div>
+    <PicturesField
+      {...{ isMany, name }}
+      label={input.label}
+      addresses={addressesOf(input.value)}
+      isDisabled={input.isDisabled}
+      help={input.help}
+      {...(error !== undefined && { error })}
+      focusRef={input.ref}
+      onChange={(next) => {
+        input.change(isMany ? [...next] : (next.at(-1) ?? null));
+        input.blur();
+      }}
+    />
   );
 }

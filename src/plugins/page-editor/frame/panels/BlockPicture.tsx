@@ -45,6 +45,17 @@ const SHAPES: Readonly<Record<BlockId, readonly Shape[]>> = {
     { box: [10, 32, 42, 12], round: 6, ink: 0.6 },
     { box: [58, 32, 28, 12], round: 6, ink: 0.6 },
   ],
+  map: [
+    { box: [8, 8, 84, 42], round: 4, ink: 0.3 },
+    { box: [43, 14, 14, 14], round: 7, isAccent: true },
+    { box: [48, 26, 4, 10], round: 2, isAccent: true },
+    ...lines(30, 40, 40),
+  ],
+  contact: [
+    { box: [12, 8, 76, 9], round: 3, ink: 0.4 },
+    { box: [12, 21, 76, 18], round: 3, ink: 0.4 },
+    { box: [12, 43, 28, 9], round: 4, isAccent: true },
+  ],
   columns: [
     { box: [8, 10, 40, 38], round: 3, ink: 0.3 },
     { box: [52, 10, 40, 38], round: 3, ink: 0.3 },

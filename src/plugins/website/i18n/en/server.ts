@@ -14,6 +14,8 @@ export default {
     fixedAddress: 'Home and the shop have one address in all languages.',
     pieces: 'The content has another number of texts now. Load it again.',
     twice: 'Each language only once.',
+    pageTwice: 'Each page only once.',
+    noMenuPage: 'This page cannot be in the menu: it does not exist, or it is a widget, home or the shop.',
     noTitle: 'A page needs a title in one language at least.',
     'twig.syntax': 'The template has an error in line %{line}: %{message}',
     'twig.time': 'The template takes longer than a second.',
@@ -21,6 +23,7 @@ export default {
     'twig.size': 'The template gives too long a page.',
     'twig.busy': 'The server is busy with other templates. Try again in a moment.',
   },
+  notices: { message: 'New message from the website: %{record}' },
   jobs: { publish: 'Pages of the website at their time' },
   actions: {
     publishTitle: 'Publish or hide pages',

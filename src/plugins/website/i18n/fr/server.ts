@@ -15,6 +15,9 @@ export default {
     fixedAddress: 'L’accueil et la boutique ont la même adresse dans toutes les langues.',
     pieces: 'Le contenu a maintenant un autre nombre de textes. Chargez-le de nouveau.',
     twice: 'Chaque langue une seule fois.',
+    pageTwice: 'Chaque page une seule fois.',
+    noMenuPage:
+      'Cette page ne peut pas être dans le menu : elle n’existe pas, ou c’est un widget, l’accueil ou la boutique.',
     noTitle: 'Une page doit avoir un titre dans au moins une langue.',
     'twig.syntax': 'Le modèle contient une erreur à la ligne %{line} : %{message}',
     'twig.time': 'Le modèle prend plus d’une seconde.',
@@ -22,6 +25,7 @@ export default {
     'twig.size': 'Le modèle donne une page trop longue.',
     'twig.busy': 'Le serveur traite d’autres modèles. Réessayez dans un instant.',
   },
+  notices: { message: 'Nouveau message du site : %{record}' },
   jobs: { publish: 'Pages du site à leur heure' },
   actions: {
     publishTitle: 'Publier ou masquer des pages',
