@@ -4,7 +4,7 @@ import { defineCall } from '#resource';
 const EDITORS = ['ROLE_ADMIN', 'ROLE_MANAGER'] as const;
 
 /** Most pages of a menu. The website shows the first of them (`shown`). */
-export const MOST_IN_MENU = 1000;
+const MOST_IN_MENU = 1000;
 
 /** A page that can be in the menu. */
 const MENU_PAGE = {

@@ -10,7 +10,7 @@ const SCALE = 7;
 const ZOOM = 17;
 
 /** A place that visitors can go to. */
-export interface MapPlace {
+interface MapPlace {
   readonly name: string;
   readonly address: string;
   readonly phone: string;

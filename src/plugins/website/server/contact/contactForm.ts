@@ -8,10 +8,8 @@ export const CONTACT_PATH = 'contact-message';
 /** Class of the form. A page that has it loads no pictures of other servers, to which a script could send what is typed. */
 export const CONTACT_CLASS = 'block-contact';
 
-/** Fields of a message. */
-export const CONTACT_FIELDS = ['name', 'email', 'message'] as const;
-/** Values or errors by field. */
-export type ContactValues = Readonly<Record<(typeof CONTACT_FIELDS)[number], string>>;
+/** Values of a message, or errors, by field. */
+export type ContactValues = Readonly<Record<'name' | 'email' | 'message', string>>;
 
 /** A form without anything typed. */
 export const NO_VALUES: ContactValues = { name: '', email: '', message: '' };
