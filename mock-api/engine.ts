@@ -41,6 +41,7 @@ import type { Files } from './files/types.ts';
 import { referencesIn } from './references.ts';
 import { currentRequest } from './requestContext.ts';
 import type { ServerHost } from './serverHost.ts';
+import { offersAt } from './serverOffers.ts';
 import { UnitsCache } from './units.ts';
 import type { Actor, Database, ListReader, Locale, PluginStanding, ReadContext, Row } from './types.ts';
 import { SYSTEM } from './types.ts';
@@ -71,6 +72,7 @@ export class Engine implements EngineFace {
   readonly outside: ServerHost['outside'];
   readonly callsPerMinute: number;
   readonly aiActions: ServerHost['aiActions'];
+  readonly offers: ServerHost['offers'] = (name) => offersAt(this.#parts.plugins, name);
   /** Purgers of the parts that keep rows for a limited time. The hourly job `purge` runs them. */
   readonly purgers: Purger[] = [];
   plugins: readonly PluginStanding[];
@@ -92,8 +94,7 @@ export class Engine implements EngineFace {
     this.pictures = parts.pictures ?? ANY_PICTURE;
     this.requestKey = parts.requestKey ?? randomBytes(32);
     this.secrets = createSealer(this.requestKey);
-    this.outside = parts.outside ?? NO_SERVICES;
-    this.callsPerMinute = parts.callsPerMinute ?? 0;
+    ({ outside: this.outside = NO_SERVICES, callsPerMinute: this.callsPerMinute = 0 } = parts);
     this.aiActions = new Map(parts.plugins.flatMap(({ server }) => Object.entries(server?.aiActions ?? {})));
     this.resources = new Map([...parts.models].map(([name, model]) => [name, model.resource]));
     this.views = new Views(parts.models);

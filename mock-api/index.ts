@@ -6,6 +6,7 @@ export type { AiAction } from './aiAction.ts';
 export type { JobDefinition, JobRun, ScheduleContext } from './jobs/types.ts';
 export type * from './serverHost.ts';
 export { definePluginServer, type PluginGauge, type PluginServer } from './pluginServer.ts';
+export type * from './serverOffers.ts';
 export * from './problem.ts';
 export { refusedIn } from './refusedIn.ts';
 export { serverTexts } from './serverTexts.ts';

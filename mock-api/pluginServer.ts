@@ -5,6 +5,7 @@ import type { CallHost } from './calls/types.ts';
 import type { ResourceHooks } from './hookTypes.ts';
 import type { JobDefinition } from './jobs/types.ts';
 import type { ServerHost } from './serverHost.ts';
+import type { ServerOffers } from './serverOffers.ts';
 import type { ApprovableFields } from './types.ts';
 
 /** Hooks by resource name: typed for a declared resource. */
@@ -41,6 +42,8 @@ export interface PluginServer {
    * small letters with `_` between words. Each read is one short query.
    */
   readonly gauges?: Readonly<Record<string, PluginGauge>>;
+  /** What this plugin adds at points of other plugins' server parts, by the name of the point. */
+  readonly offers?: Partial<ServerOffers>;
   /**
    * Runs once per start, after the data is loaded and before the first request. When it throws, only this plugin fails.
    * Everything it leaves running must end with the signal, which is aborted at shutdown.

@@ -4,6 +4,7 @@ import type { LogLevel, Operations, Resource, Role } from '#resource';
 import type { AiAction } from './aiAction.ts';
 import type { Hold } from './db/holds.ts';
 import type { Files } from './files/types.ts';
+import type { ReadOffers } from './serverOffers.ts';
 import type { Actor, Database, ListReader, Locale, PluginStanding, ReadContext, Row, Tx } from './types.ts';
 
 /** The queue, as plugins and the server's other parts see it. */
@@ -56,6 +57,8 @@ export interface ServerHost {
   readonly callsPerMinute: number;
   /** Actions that plugins offer to the assistant and to agents, by name (`aiActions` of their server parts). */
   readonly aiActions: ReadonlyMap<string, AiAction>;
+  /** What plugins add at a point (`offers` of their server parts). */
+  readonly offers: ReadOffers;
   /** The running servers, for administrators: callers check the right. */
   readonly operations: {
     read(): Promise<Operations>;

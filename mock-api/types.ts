@@ -12,6 +12,7 @@ import type {
   ValuesOf,
   WrittenRowOf,
 } from '#resource';
+import type { ReadOffers } from './serverOffers.ts';
 
 /** Locales of addresses and texts. */
 export const LOCALES = ['en', 'fr', 'ar'] as const;
@@ -184,6 +185,8 @@ export interface Tx {
     act: { readonly resource: string; readonly record: Row; readonly fields: readonly string[] },
     hasRight: (roles: readonly Role[]) => boolean,
   ): Promise<void>;
+  /** What plugins add at a point (`offers` of their server parts). */
+  readonly offers: ReadOffers;
   /** Runs a task after a successful commit. */
   afterCommit(task: () => void): void;
   /**

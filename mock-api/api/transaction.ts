@@ -79,8 +79,7 @@ export class Transaction implements TransactionFace {
     this.aside = engine.store.aside(db);
     this.actor = actor;
     this.locale = locale;
-    this.now = engine.now();
-    this.requestId = requestId;
+    [this.now, this.requestId] = [engine.now(), requestId];
     ({ models: this.models, resources: this.resources, views: this.views } = engine);
     this.#rows = new LockedRows(db, engine.store.dialect, engine.models);
     ({ currencies: this.currencies, timeZone: this.timeZone, dayEndsAt: this.dayEndsAt } = engine.units);
@@ -91,6 +90,7 @@ export class Transaction implements TransactionFace {
     return !isForeignAccount(resource, operation, this.actor) && isAllowed(resource, this.actor.roles, operation);
   }
 
+  readonly offers: TransactionFace['offers'] = (name) => this.engine.offers(name);
   readonly signImage = (path: string): string => this.engine.signImage(path, this.locale);
   readonly model = (resource: string): Model => this.engine.model(resource);
   readonly canRead = (resource: string, id: number): Promise<boolean> => isReadableRecord(resource, id, this);

@@ -5,8 +5,8 @@ import { ROOT } from '../../scripts/project.ts';
 import { headingTexts, referenceProblems, type ReferenceTargets } from '../../scripts/referenceProblems.ts';
 import { textOf } from './links.ts';
 
-/** The guide of plugins makes this folder as it goes. */
-const OF_THE_GUIDE = 'src/plugins/gift-cards';
+/** The guides of plugins make these folders as they go. */
+const OF_THE_GUIDES = ['src/plugins/gift-cards', 'src/plugins/stamps'];
 
 /** Code and pages of the project. This file is left out, as it has made-up references. */
 const files = globSync(
@@ -19,7 +19,7 @@ const files = globSync(
 const project: ReferenceTargets = {
   // A comment may leave out the ending: `tests/docs/links`.
   isThere: (file) =>
-    file.startsWith(OF_THE_GUIDE) ||
+    OF_THE_GUIDES.some((folder) => file.startsWith(folder)) ||
     existsSync(path.join(ROOT, file)) ||
     globSync(`${file}.*`, { cwd: ROOT }).length > 0,
   headingsOf: (page) => headingTexts(textOf(page)),

@@ -122,7 +122,7 @@ export const HIDDEN_FIELDS: Lists = {
   order_items: {
     kitchen: [
       ...['price', 'catalogPrice', 'shippingFees', 'taxRate', 'total', 'originItem', 'refundedQuantity'],
-      ...['isRestocked', 'keptOutQuantity', 'skuCode', 'receivedQuantity', 'closedQuantity', 'toComeQuantity'],
+      ...['isRestocked', 'keptOutQuantity', 'skuCode', 'receivedQuantity', 'closedQuantity', 'toComeQuantity', 'kind'],
     ],
   },
 };

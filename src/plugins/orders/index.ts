@@ -132,6 +132,7 @@ export default definePlugin({
       load: () => import('./cashiers/CashierReport.tsx'),
     },
   ],
+  services: { paperLines: () => import('./papers.ts') },
   slots: [
     { slot: 'orders.refund', load: () => import('./refund/RefundForm.tsx') },
     {

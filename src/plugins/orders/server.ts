@@ -2,6 +2,7 @@ import { definePluginServer } from '#server';
 import { setStatus } from './server/aiActions.ts';
 import { APPROVABLE, APPROVABLE_MOVEMENTS } from './rights.ts';
 import { exchangeCall, turnIntoCall } from './calls.ts';
+import { paperLinesCall } from './paperCalls.ts';
 import { customerCall, keyFiguresCall, oftenSoldCall, salesCall, statusCall } from './figureCalls.ts';
 import { onTheWayCall, receiveCall, takeBackCall } from './receivingCalls.ts';
 import { answerCashiers } from './server/cashierReport.ts';
@@ -15,6 +16,7 @@ import { lineHooks } from './server/lineHooks.ts';
 import { orderHooks } from './server/orderHooks.ts';
 import { productHooks } from './server/productStock.ts';
 import { onTheWay } from './server/onTheWay.ts';
+import { paperLines } from './server/paperLines.ts';
 import { receive } from './server/receive.ts';
 import { takeBack } from './server/takeBack.ts';
 import { tillHooks } from './server/tills.ts';
@@ -32,6 +34,7 @@ export default definePluginServer({
     host.call(receiveCall, receive);
     host.call(takeBackCall, takeBack);
     host.call(onTheWayCall, ({ reader, query: { product } }) => onTheWay(reader, host.db, product));
+    host.call(paperLinesCall, ({ reader, query }) => paperLines(host, reader, query));
     answerDay(host);
     answerCashiers(host);
   },

@@ -17,7 +17,7 @@ const wire = (amount: Minor, { settings }: Pick<BodyContext, 'settings'>) => toM
 
 /** Request body of a line. The id of a stored line keeps its identity. */
 export function linePayload(line: CartLine, context: Pick<BodyContext, 'locale' | 'settings'>): Wire {
-  const { options, note, storedId, product } = line;
+  const { options, note, storedId, product, kind } = line;
   return {
     ...(storedId === null ? {} : { id: storedId }),
     description: line.name.slice(0, 500),
@@ -27,6 +27,7 @@ export function linePayload(line: CartLine, context: Pick<BodyContext, 'locale' 
     productType: line.productType,
     ...(options.length === 0 && storedId === null ? {} : { options: options.map((one) => optionOf(one, context)) }),
     ...(note === '' && storedId === null ? {} : { note }),
+    ...(kind === undefined ? {} : { kind }),
   };
 }
 
@@ -44,9 +45,11 @@ function optionOf(
 
 /** New payments. Lines without method or amount are left out. */
 export function paymentsBody(sale: OrderDraft, { changes }: Pick<SaleSums, 'changes'>, context: BodyContext): Wire[] {
-  return sale.payments.flatMap(({ key, method, amount, isStored }) =>
-    isStored || method === null || amount === null ? [] : [paymentPayload(method, amount, changes[key] ?? 0, context)],
-  );
+  return sale.payments.flatMap(({ key, method, amount, isStored, reference }) => {
+    if (isStored || method === null || amount === null) return [];
+    const payment = paymentPayload(method, amount, changes[key] ?? 0, context);
+    return [reference === undefined ? payment : { ...payment, reference }];
+  });
 }
 
 /** Request body of a payment. Its state is always paid: payments are not announced. */

@@ -88,6 +88,25 @@ function newLine(sale: OrderDraft, product: SoldProduct, choice: ProductChoice):
   };
 }
 
+/** A line without a product that a plugin sells, added at the end. */
+export function addKindLine<S extends OrderDraft>(
+  sale: S,
+  {
+    kind,
+    name,
+    price,
+    taxRate,
+    note = '',
+  }: Pick<CartLine, 'name' | 'price' | 'taxRate'> & { kind: string; note?: string },
+): S {
+  const line: CartLine = {
+    ...{ key: freeKey(sale.lines, null), storedId: null, product: null, name, image: null },
+    ...{ quantity: ONE, price, catalogPrice: price, productType: 'simple', defaultQuantity: ONE },
+    ...{ options: [], note, unit: '', taxRate, kind },
+  };
+  return withLines(sale, [...sale.lines, line]);
+}
+
 /** The existing line that a product is added to: same options and note, and same price if the barcode had one. */
 export function lineFor(sale: OrderDraft, product: SoldProduct, choice: ProductChoice): CartLine | undefined {
   const wanted = optionsText(choice.options ?? []);

@@ -66,6 +66,8 @@ export interface PaymentMethod {
   readonly icon: string | null;
   readonly position: number | null;
   readonly isEnabled: boolean;
+  /** Key of the payment kind of a plugin that takes the money; absent: none. */
+  readonly provider?: string;
 }
 
 /** A shipping method; durations in minutes. */
@@ -111,6 +113,8 @@ export interface CartLine {
   readonly unit: string;
   /** Hundredths of a percent. */
   readonly taxRate: number;
+  /** Key of the kind of line of a plugin; absent: goods, or a free line. */
+  readonly kind?: string;
 }
 
 /** A payment line being entered. */
@@ -124,6 +128,10 @@ export interface SalePayment {
   readonly isStored: boolean;
   /** Method name of a stored payment. */
   readonly name: string;
+  /** Text that the method asks for, such as the code of a card; absent: none. */
+  readonly reference?: string;
+  /** True: it cannot be taken without the server. */
+  readonly needsServer?: boolean;
 }
 
 /** Delivery of a document: type, times, addresses, fees. */

@@ -8,6 +8,7 @@ import {
   isMethodUsed,
   pressCoin,
   removePayment,
+  serverPayment,
   setAmount,
   setCredit,
   switchCredit,
@@ -33,6 +34,16 @@ describe('payment lines', () => {
       ['p1', CASH.id],
       ['p2', CARD.id],
     ]);
+  });
+
+  it('use a method once for each reference, and not a plugin’s without one', () => {
+    const one = addPayment(open, { method: CARD.id, amount: 100, reference: 'A', needsServer: true });
+    expect(addPayment(one, { method: CARD.id, reference: 'A' })).toBe(one);
+    const two = addPayment(one, { method: CARD.id, amount: 100, reference: 'B' });
+    expect(two.payments.map(({ reference }) => reference)).toEqual(['A', 'B']);
+    expect(sumsOf(two, context()).faults.map(({ code }) => code)).toEqual(['tooLittle']);
+    expect(serverPayment(two)?.reference).toBe('A');
+    expect(canAddPayment(open, sumsOf(open, context()), [{ ...CARD, provider: 'stamps.card' }])).toBe(false);
   });
 
   it('use a method once; a method of an earlier save may be used again', () => {

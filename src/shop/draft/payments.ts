@@ -8,6 +8,10 @@ import { takesMoney } from './type.ts';
 export interface NewPayment {
   readonly method?: number | null;
   readonly amount?: Minor | null;
+  /** Text that the method asks for; the method may be used once for each. */
+  readonly reference?: string;
+  /** True: the sale is not saved without a network. */
+  readonly needsServer?: boolean;
 }
 
 const withPayments = <S extends OrderDraft>(sale: S, payments: readonly SalePayment[]): S => ({ ...sale, payments });
@@ -27,8 +31,10 @@ function change<S extends OrderDraft>(
  * Tells whether a payment line uses a method already. Each method may be used once (docs/rules/orders.md, "Payments");
  * payments of earlier saves do not count.
  */
-export const isMethodUsed = (sale: OrderDraft, method: number, except?: string): boolean =>
-  sale.payments.some((one) => !one.isStored && one.method === method && one.key !== except);
+export const isMethodUsed = (sale: OrderDraft, method: number, except?: string, reference?: string): boolean =>
+  sale.payments.some(
+    (one) => !one.isStored && one.method === method && one.key !== except && one.reference === reference,
+  );
 
 /**
  * Tells whether a payment line can be added: something is left to pay, every line has a method, and a method is unused.
@@ -36,22 +42,25 @@ export const isMethodUsed = (sale: OrderDraft, method: number, except?: string):
 export function canAddPayment(
   sale: OrderDraft,
   sums: Pick<SaleSums, 'rest'>,
-  methods: readonly Pick<PaymentMethod, 'id' | 'isEnabled'>[],
+  methods: readonly Pick<PaymentMethod, 'id' | 'isEnabled' | 'provider'>[],
 ): boolean {
   const isComplete = sale.payments.every((one) => one.isStored || one.method !== null);
   return (
     takesMoney(sale) &&
     sums.rest > 0 &&
     isComplete &&
-    methods.some(({ id, isEnabled }) => isEnabled && !isMethodUsed(sale, id))
+    methods.some(({ id, isEnabled, provider }) => isEnabled && provider === undefined && !isMethodUsed(sale, id))
   );
 }
 
 /** Adds a payment line at the end. Does nothing if the method is already used. */
-export function addPayment<S extends OrderDraft>(sale: S, { method = null, amount = null }: NewPayment = {}): S {
-  if (method !== null && isMethodUsed(sale, method)) return sale;
+export function addPayment<S extends OrderDraft>(
+  sale: S,
+  { method = null, amount = null, ...own }: NewPayment = {},
+): S {
+  if (method !== null && isMethodUsed(sale, method, undefined, own.reference)) return sale;
   const highest = Math.max(0, ...sale.payments.map(({ key }) => Number(key.slice(1)) || 0));
-  const added: SalePayment = { key: `p${highest + 1}`, method, amount, change: 0, isStored: false, name: '' };
+  const added: SalePayment = { key: `p${highest + 1}`, method, amount, change: 0, isStored: false, name: '', ...own };
   return withPayments(sale, [...sale.payments, added]);
 }
 
@@ -77,6 +86,10 @@ export function pressCoin<S extends OrderDraft>(sale: S, key: string, context: S
   const isCredited = sale.isRestUsedAsCredit && (part.amount ?? 0) > amount;
   return isCredited ? sale : change(sale, key, () => ({ amount }));
 }
+
+/** The first new payment that cannot be taken without the server; undefined: there is none. */
+export const serverPayment = ({ payments }: Pick<OrderDraft, 'payments'>): SalePayment | undefined =>
+  payments.find(({ isStored, needsServer }) => !isStored && needsServer === true);
 
 /** Removes a payment line. Payments of earlier saves stay: that money was taken. */
 export const removePayment = <S extends OrderDraft>(sale: S, key: string): S =>

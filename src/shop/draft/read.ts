@@ -76,6 +76,7 @@ function lineIn(item: Wire, at: number, { settings, product }: OrderReader): Car
     note: textOf(item.note),
     unit: known?.unit ?? '',
     taxRate: decimalIn(item.taxRate, 2, known?.taxRate ?? settings.taxRate),
+    ...(textOf(item.kind) !== '' && { kind: textOf(item.kind) }),
   };
 }
 
@@ -87,6 +88,7 @@ function paymentIn(payment: Wire, at: number, currency: string): SalePayment {
     change: minorOrZero(payment.changeAmount, currency),
     isStored: true,
     name: textOf(payment.paymentMethodName),
+    ...(textOf(payment.reference) !== '' && { reference: textOf(payment.reference) }),
   };
 }
 

@@ -85,6 +85,7 @@ export function readMethod(wire: Wire): PaymentMethod | null {
     icon: textOrNull(wire.icon),
     position: numberOrNull(wire.position),
     isEnabled: isOn(wire.isEnabled),
+    ...(textOf(wire.provider) !== '' && { provider: textOf(wire.provider) }),
   };
 }
 

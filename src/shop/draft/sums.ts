@@ -59,9 +59,14 @@ export interface SaleSums {
 /** Converts payments to the input of `rules/payments.ts`. */
 export function partsOf(payments: readonly SalePayment[], methods: SumsContext['methods']): PaymentPart[] {
   const cash = new Set(methods.filter(({ kind }) => kind === 'cash').map(({ id }) => id));
-  return payments.map(({ method, amount, change, isStored }) => {
-    return { method, amount, change: isStored ? change : 0, isCash: method !== null && cash.has(method), isStored };
-  });
+  return payments.map(({ method, amount, change, isStored, reference }) => ({
+    method,
+    amount,
+    change: isStored ? change : 0,
+    isCash: method !== null && cash.has(method),
+    isStored,
+    ...(reference !== undefined && { reference }),
+  }));
 }
 
 /** Products, discounts, fees, taxes. @throws MoneyRangeError */

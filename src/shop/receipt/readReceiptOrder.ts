@@ -3,6 +3,7 @@ import { isObject, sumMoney, type Minor, toMinor, textOf } from '#resource';
 import { DOCUMENT_TYPES } from '../draft/model.ts';
 import { decimalIn, minorOrZero, oneOf, wiresOf, type Wire } from '../draft/wire.ts';
 import { lineMoney, parseQuantity } from '../rules/quantity.ts';
+import { hasPluginParts } from './paperLines.ts';
 import type { ReceiptItem, ReceiptOrder, ReceiptPayment } from './receiptData.ts';
 
 const nameIn = (value: unknown, ...names: string[]): string => {
@@ -82,5 +83,6 @@ export function readReceiptOrder(order: unknown, currency: string): ReceiptOrder
     paid,
     rest: type === 'refund' ? 0 : Math.max(0, total - paid),
     note: textOf(order.customerNote),
+    ...(hasPluginParts(order) && { hasPluginParts: true }),
   };
 }

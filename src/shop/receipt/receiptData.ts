@@ -64,6 +64,10 @@ export interface ReceiptOrder {
   readonly paid: Minor;
   readonly rest: Minor;
   readonly note: string;
+  /** True when plugins may have lines for its papers (`PaperLines`). */
+  readonly hasPluginParts?: boolean;
+  /** Those lines, as far as they are read. */
+  readonly pluginLines?: readonly string[];
 }
 
 /** Content of the receipt (docs/rules/printing.md, "Receipt"). */

@@ -11,6 +11,8 @@ export interface RefundOption {
   readonly kind: string;
   /** Largest amount that this method can pay back; null for no limit. */
   readonly limit: Minor | null;
+  /** True for a method of a plugin, which gives back on the server. */
+  readonly needsServer?: boolean;
 }
 
 /** Received less refunded amount by method, over a sale and its refunds. */
@@ -32,10 +34,11 @@ export function refundOptions(
   customer: { readonly id: number | null },
   walletName: string,
 ): readonly RefundOption[] {
-  const offered = methods.flatMap(({ id, name, kind }): RefundOption[] => {
+  const offered = methods.flatMap(({ id, name, kind, provider }): RefundOption[] => {
     const taken = paid.get(id) ?? 0;
     if (kind === 'cash') return [{ way: { kind: 'method', method: id }, name, kind, limit: null }];
-    return taken > 0 ? [{ way: { kind: 'method', method: id }, name, kind, limit: taken }] : [];
+    const own = provider === undefined ? {} : { needsServer: true };
+    return taken > 0 ? [{ way: { kind: 'method', method: id }, name, kind, limit: taken, ...own }] : [];
   });
   const wallet: RefundOption = { way: { kind: 'wallet' }, name: walletName, kind: 'wallet', limit: null };
   return customer.id === null ? offered : [...offered, wallet];
@@ -78,7 +81,7 @@ export function splitRefund(
 }
 
 /** Reason why a refund cannot be made now. */
-export type RefundFault = 'nothing' | 'way' | 'wallet' | 'approval';
+export type RefundFault = 'nothing' | 'way' | 'wallet' | 'server' | 'approval';
 
 /** Rights of the person who refunds, and the online status. */
 export interface RefundRights {
@@ -109,6 +112,9 @@ export function refundFault(
     offers.some((offer) => isSameMethod(offer.way, way) && fits(offer, amount));
   if (!sums.shares.every(isTaken)) return 'way';
   if (sums.shares.some(({ way }) => way.kind === 'wallet') && !rights.isOnline) return 'wallet';
+  const needsServer = ({ way }: RefundShare) =>
+    offers.some((offer) => offer.needsServer === true && isSameMethod(offer.way, way));
+  if (sums.shares.some(needsServer) && !rights.isOnline) return 'server';
   if (needsApproval(sums, rights) && !rights.isOnline) return 'approval';
   return undefined;
 }

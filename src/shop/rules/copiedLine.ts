@@ -15,6 +15,7 @@ const COPIED = [
   'productType',
   'options',
   'note',
+  'kind',
   'image',
 ] as const satisfies readonly (keyof Line)[];
 

@@ -22,6 +22,30 @@ describe('a payment is valid', () => {
     ['cash with change', { total: 189, payments: [cash(200, 11)], credit: 0 }, []],
     ['two methods', { total: 189, payments: [card(100), cash(89)], credit: 0 }, []],
     ['credit and cash', { total: 100, payments: [cash(60, 10)], credit: 50 }, []],
+    [
+      'two cheques',
+      {
+        total: 100,
+        payments: [
+          { ...card(60), reference: '1' },
+          { ...card(40), reference: '2' },
+        ],
+        credit: 0,
+      },
+      [],
+    ],
+    [
+      'one cheque twice',
+      {
+        total: 100,
+        payments: [
+          { ...card(60), reference: '1' },
+          { ...card(40), reference: '1' },
+        ],
+        credit: 0,
+      },
+      ['twice'],
+    ],
     ['credit alone', { total: 100, payments: [], credit: 100 }, []],
     ['nothing to pay', { total: 0, payments: [], credit: 0 }, []],
     ['nothing paid', { total: 100, payments: [], credit: 0 }, ['tooLittle']],

@@ -11,6 +11,8 @@ export interface PaymentPart {
   readonly change: Minor;
   /** Cash gives change and is rounded to the smallest coin; absent: unknown. */
   readonly isCash?: boolean;
+  /** Card or document that pays: the same method may be used once for each. */
+  readonly reference?: string;
   /** Taken at an earlier save: it counts, but is not validated again, and its method may be used once more. */
   readonly isStored?: boolean;
 }
@@ -77,13 +79,14 @@ export interface PaymentFault {
  * of a method other than cash.
  */
 export function lineFaults(payments: readonly PaymentPart[]): PaymentFault[] {
-  const seen = new Set<string | number>();
+  const seen = new Set<string>();
   return payments.flatMap((part, at): PaymentFault[] => {
     if (part.isStored) return [];
     const faults: PaymentFault[] = [];
+    const key = `${part.method} ${part.reference ?? ''}`;
     if (part.method === null) faults.push({ code: 'method', at });
-    else if (seen.has(part.method)) faults.push({ code: 'twice', at });
-    else seen.add(part.method);
+    else if (seen.has(key)) faults.push({ code: 'twice', at });
+    else seen.add(key);
     if (part.amount === null) faults.push({ code: 'amount', at });
     else if (part.change > Math.max(0, part.amount))
       faults.push({ code: 'change', at, difference: part.change - part.amount });

@@ -73,6 +73,7 @@ function Ways(props: RefundSideProps) {
       if (!isOnline) return translate('orders.refund.walletOffline');
       return [draft.order.customerName, credit === undefined ? '' : money.whole(credit)].filter(Boolean).join(', ');
     }
+    if (offer.needsServer && !isOnline) return translate('orders.refund.walletOffline');
     if (offer.limit !== null) return translate('orders.refund.upTo', { amount: money.amount(offer.limit) });
     return drawer === null ? '' : translate('orders.refund.inDrawer', { amount: money.amount(drawer) });
   };
@@ -92,7 +93,7 @@ function Ways(props: RefundSideProps) {
           note={noteOf(offer)}
           share={shareOf(offer)}
           isChosen={!isExchange && isSameMethod(offer.way, draft.way)}
-          isOff={offer.kind === 'wallet' && !isOnline}
+          isOff={(offer.kind === 'wallet' || offer.needsServer === true) && !isOnline}
           onChoose={() => {
             onKind('refund');
             onWay(offer.way);

@@ -39,6 +39,9 @@ export const orderItemsForServer = forServer(orderItems, {
       },
     },
     note: { sample: 'No coriander' },
+    kind: {
+      description: 'Key of the kind of line of a plugin, such as a gift card that is sold; null: goods or a free line.',
+    },
     shippingFees: { description: 'Share of shipping of this line (quotes made from leads).' },
     taxRate: { description: 'Rate that held when sold.' },
     total: { description: 'quantity x price, rounded half up.' },
@@ -57,6 +60,10 @@ export const orderPaymentsForServer = forServer(orderPayments, {
   indexes: [['till', 'paidAt']],
   fields: {
     paymentMethodName: { sample: 'Cash' },
+    reference: {
+      description:
+        'Number of a cheque or transfer. Of a payment kind of a plugin: what it asks for, such as the code of a card; it is stored in short.',
+    },
     amount: { description: 'Received; negative in a refund.', sample: 100 },
     changeAmount: { description: 'Given back of it.', sample: 10.95 },
     till: { description: 'Where it was taken; counts in the day of that till.' },

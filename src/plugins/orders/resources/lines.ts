@@ -50,6 +50,7 @@ export const orderItems = defineResource({
       },
     },
     note: { type: 'text', max: 500 },
+    kind: { type: 'text', max: 60, form: false },
     image: { type: 'image' },
     shippingFees: { type: 'money' },
     taxRate: { type: 'decimal', scale: 2, min: 0, max: 100, writable: false },
@@ -77,12 +78,13 @@ export const orderPayments = defineResource({
     paymentMethod: {
       type: 'relation',
       to: 'payment_methods',
-      embed: ['name', 'kind'],
+      embed: ['name', 'kind', 'provider'],
       filter: true,
       list: 1,
       onDelete: 'restrict',
     },
     paymentMethodName: { type: 'text', max: 120, filter: true, list: 2 },
+    reference: { type: 'text', max: 120 },
     amount: {
       type: 'money',
       required: true,

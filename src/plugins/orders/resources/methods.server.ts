@@ -10,6 +10,10 @@ export const paymentMethodsForServer = forServer(paymentMethods, {
     kind: { description: 'cash is what is counted in the drawer and gives change.' },
     icon: { description: 'Name of a lucide icon.', sample: 'banknote' },
     position: { sample: 1 },
+    provider: {
+      description:
+        'Key of the payment kind of a plugin that takes the money; null: none. Such a payment needs its reference.',
+    },
   },
 });
 

@@ -32,6 +32,7 @@ export const paymentMethods = defineResource({
     icon: { type: 'text', max: 60, form: 'method' },
     position: { type: 'integer', min: 0, order: true, list: 3, form: 'method' },
     isEnabled: { type: 'boolean', default: true, filter: true, list: 4, form: 'method' },
+    provider: { type: 'text', max: 60, writable: false, filter: true, index: false, form: false },
   },
 });
 

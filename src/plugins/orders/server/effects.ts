@@ -4,6 +4,7 @@ import type { Tx, Write } from '#server';
 import { promoRow } from './amounts.ts';
 import { recountDays } from './cashRecount.ts';
 import { recordRefund } from './refund.ts';
+import { applyParts } from './saleParts.ts';
 import { bookStock, rebookStock, unbookStock } from './stock.ts';
 import { moveWallet } from './wallet.ts';
 
@@ -42,7 +43,9 @@ export async function applyEffects(write: Write<'orders'>, row: WrittenRowOf<'or
     before === null || values.orderItems !== undefined || before.status !== row.status || before.type !== row.type;
   if (before === null && row.type === 'refund') await recordRefund(whole, tx);
   if (isStockMoved) await bookStock(tx, whole, before === null && row.type !== 'refund');
-  if (write.isClient) await recountDays(tx, newPayments(write, row), before === null && row.till !== null ? row : null);
+  const added = newPayments(write, row);
+  await applyParts(write, row, added, tx);
+  if (write.isClient) await recountDays(tx, added, before === null && row.till !== null ? row : null);
 }
 
 /** Applies the effects of a document again after its deletion was undone. */

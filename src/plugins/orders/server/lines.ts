@@ -6,6 +6,7 @@ import { chosenOptions, priceLists, productsOf, soldCode } from './catalogue.ts'
 import { mayOrReleased, money, storedLines, type Draft } from './draft.ts';
 import { fault } from './problems.ts';
 import { isEchoOf } from './rows.ts';
+import { lineKind } from './saleParts.ts';
 import { lineTotalFaults } from './sentSums.ts';
 
 /** A line of an order in internal values: the sent one, else the stored one. */
@@ -109,6 +110,8 @@ function pricedOptions(options: Line['options'], list: PriceList | null): Line['
   });
 }
 
+const kindOf = ({ tx }: Draft, { kind }: Line) => (kind ? lineKind(tx, kind) : undefined);
+
 function completeLine(draft: Draft, { sent, stored }: Pair, product: RowOf<'products'> | null): Line {
   const line: ValuesOf<'order_items'> = { ...withoutSystem(stored), ...sent };
   const price = line.price ?? 0;
@@ -118,7 +121,9 @@ function completeLine(draft: Draft, { sent, stored }: Pair, product: RowOf<'prod
   if (product && (isOther || !isEchoOf(stored, { options: line.options })))
     line.skuCode = soldCode(product, chosenOptions(line.options));
   else if (isOther) line.skuCode = draft.write.isClient ? null : line.skuCode || null;
-  line.taxRate = isOther ? (product?.taxRate ?? draft.settings.taxRate) : stored.taxRate;
+  line.taxRate = isOther
+    ? (product?.taxRate ?? kindOf(draft, line)?.taxRate ?? draft.settings.taxRate)
+    : stored.taxRate;
   line.catalogPrice = isOther
     ? list
       ? (listPrices(list, chosenOptions(line.options))[0] ?? null)
@@ -126,6 +131,8 @@ function completeLine(draft: Draft, { sent, stored }: Pair, product: RowOf<'prod
     : stored.catalogPrice;
   if (isOther && product) line.productType = product.productType;
   line.options = pricedOptions(line.options, list) ?? null;
+  // A stored line stays what it is, and goods are sold by their product.
+  line.kind = stored ? stored.kind : product ? null : (line.kind ?? null);
   line.finalPrice = price;
   line.total = lineMoney(price, line.quantity ?? 0);
   return line;
@@ -169,6 +176,7 @@ function lineFaults(
   const sold = quantities.sold.get(key);
   // An accepted price is valid up to the quantity it was accepted for.
   if (!isSale(draft) || (quantities.wanted.get(key) ?? 0) <= (sold ?? 0)) return SOUND;
+  if (line.kind && !product) return kindFaults(draft, path, line);
   // Without a product nothing says what the line is worth.
   if (!product)
     return { violations: [], price: { amount: 0, violation: fault(`${path}.price`, 'freePrice', draft.locale) } };
@@ -180,6 +188,18 @@ function lineFaults(
   const price = line.price ?? 0;
   if (lists.some((list) => listPrices(list, options).includes(price))) return SOUND;
   return { violations: [], price: ownPrice(draft, path, line, lists, options) };
+}
+
+/** A line of a plugin: the plugin decides about its price. */
+function kindFaults(draft: Draft, path: string, line: Line): LineCheck {
+  const kind = lineKind(draft.tx, line.kind ?? '');
+  if (!kind) {
+    const name = line.description ?? '';
+    return { violations: [fault(`${path}.kind`, 'kindGone', draft.locale, { name })], price: null };
+  }
+  const reason = kind.check(draft.tx, { price: line.price ?? 0, quantity: line.quantity ?? 0 });
+  if (reason === null) return SOUND;
+  return { violations: [{ propertyPath: `${path}.price`, code: 'violation.orders.kind', text: reason }], price: null };
 }
 
 /** Equal for lines that sell the same product with the same options at the same price. An edit sends lines without ids. */

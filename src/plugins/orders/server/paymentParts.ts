@@ -21,6 +21,7 @@ export const partOf = (line: Payment, methods: Methods, isStored: boolean): Paym
   method: line.paymentMethod ?? null,
   amount: line.amount ?? null,
   change: line.changeAmount ?? 0,
+  ...(line.reference && { reference: line.reference }),
   isCash: methods.get(line.paymentMethod ?? 0)?.kind === 'cash',
   isStored,
 });

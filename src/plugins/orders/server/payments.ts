@@ -8,6 +8,7 @@ import { isChecked } from './availability.ts';
 import { fieldAfter, isRefund, money, storedLines, type Draft } from './draft.ts';
 import { methodsOf, partOf, type Methods } from './paymentParts.ts';
 import { fault, refused } from './problems.ts';
+import { takeReferences } from './saleParts.ts';
 import { refuseSentSums } from './sentSums.ts';
 import { restToWallet, walletPayment } from './wallet.ts';
 
@@ -70,13 +71,14 @@ export async function setPayments(draft: Draft, total: Minor, drift: Minor = 0):
   const sent = addedPayments(draft);
   const methods = await methodsOf(draft, [...stored, ...sent]);
   const till = await paymentTill(draft);
-  const added = sent.map((line) => completePayment(draft, line, methods.get(line.paymentMethod ?? 0), till));
-  if (isClient) refuseSigns(draft, added);
-  refuseDisabled(draft, added, methods);
+  const named = sent.map((line) => completePayment(draft, line, methods.get(line.paymentMethod ?? 0), till));
+  if (isClient) refuseSigns(draft, named);
+  refuseDisabled(draft, named, methods);
+  const added = takeReferences(draft, named, methods);
   if (added.length > 0) values.payments = [...stored, ...added];
   else delete values.payments;
   const earlier = stored.filter(isPaid).map((line) => partOf(line, methods, true));
-  const parts = [...earlier, ...added.filter(isPaid).map((line) => partOf(line, methods, false))];
+  const parts = [...earlier, ...named.filter(isPaid).map((line) => partOf(line, methods, false))];
   const credit = await walletPayment(draft, total + drift, parts);
   refuseOfQuote(draft, added, credit);
   const input = countedDrift(draft, { total, payments: parts, credit, cashStep: draft.settings.cashRounding, drift });

@@ -170,7 +170,9 @@ export function AddPayment(props: AddPaymentProps) {
     { ...METHODS, filter: { isEnabled: true } },
     { retry: false },
   );
-  if (data && data.length > 0) return <Content {...props} methods={data} />;
+  // A plugin takes its payments at the till, where it asks for the card.
+  const methods = data?.filter(({ provider }) => !provider);
+  if (methods && methods.length > 0) return <Content {...props} methods={methods} />;
   const end = error ? (
     <Button icon="rotate-cw" onClick={() => void refetch()}>
       {translate('flexy.state.retry')}

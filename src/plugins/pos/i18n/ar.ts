@@ -6,6 +6,7 @@ import { dayClosing } from './ar/dayClosing.ts';
 import { map } from './ar/map.ts';
 import { notes } from './ar/notes.ts';
 import { orders } from './ar/orders.ts';
+import { parts } from './ar/parts.ts';
 import { pay } from './ar/pay.ts';
 import { picker } from './ar/picker.ts';
 import { queue } from './ar/queue.ts';
@@ -28,6 +29,7 @@ export default {
     map,
     notes,
     orders,
+    parts,
     pay,
     picker,
     queue: { ...queue, ...queueEntry },

@@ -6,6 +6,7 @@ import { dayClosing } from './en/dayClosing.ts';
 import { map } from './en/map.ts';
 import { notes } from './en/notes.ts';
 import { orders } from './en/orders.ts';
+import { parts } from './en/parts.ts';
 import { pay } from './en/pay.ts';
 import { picker } from './en/picker.ts';
 import { queue } from './en/queue.ts';
@@ -28,6 +29,7 @@ export default {
     map,
     notes,
     orders,
+    parts,
     pay,
     picker,
     queue: { ...queue, ...queueEntry },

@@ -6,6 +6,7 @@ import { dayClosing } from './fr/dayClosing.ts';
 import { map } from './fr/map.ts';
 import { notes } from './fr/notes.ts';
 import { orders } from './fr/orders.ts';
+import { parts } from './fr/parts.ts';
 import { pay } from './fr/pay.ts';
 import { picker } from './fr/picker.ts';
 import { queue } from './fr/queue.ts';
@@ -28,6 +29,7 @@ export default {
     map,
     notes,
     orders,
+    parts,
     pay,
     picker,
     queue: { ...queue, ...queueEntry },

@@ -1,8 +1,8 @@
 // Hook that saves the open sale.
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
-import type { SaleSums } from '#shop';
-import { useSums, useTill } from '../core/till/tillContext.ts';
+import { serverPayment, type SaleSums } from '#shop';
+import { useSale, useSums, useTill } from '../core/till/tillContext.ts';
 import { useRefreshSale } from './useRefreshSale.ts';
 
 /** Delay before saving is shown, because most sales are saved sooner, ms. */
@@ -28,13 +28,15 @@ export function useSave(): Saving {
   const isLateTaken = till.settings.isPayLaterEnabled;
   const isPaid = (state: SaleSums['state']) => state === 'valid' || (state === 'late' && isLateTaken);
   const canSave = useSums(({ state }) => isPaid(state));
+  const needsServer = useSale((sale) => serverPayment(sale) !== undefined);
   const save = useCallback(async () => {
     if (isRunning.current || till.isReadOnly) return;
     // The customer must first be told about the moved time.
     if (moveOn()) return;
     const now = till.sums(till.sale.get()).state;
     if (now === 'cartEmpty') return notify(translate('pos.till.cartEmpty'), { type: 'warning' });
-    if (now !== 'valid' && !(now === 'late' && isLateTaken)) {
+    const isHeld = !till.isOnline && serverPayment(till.sale.get()) !== undefined;
+    if (isHeld || (now !== 'valid' && !(now === 'late' && isLateTaken))) {
       // The payments show what is missing.
       return till.screen.change((screen) => ({ ...screen, step: 'payments', isTried: true }));
     }
@@ -48,5 +50,5 @@ export function useSave(): Saving {
     // The notice of the saved sale reports the success.
     return undefined;
   }, [till, translate, notify, isLateTaken, moveOn]);
-  return { canSave: canSave && !till.isReadOnly, isSaving, save };
+  return { canSave: canSave && !till.isReadOnly && (till.isOnline || !needsServer), isSaving, save };
 }

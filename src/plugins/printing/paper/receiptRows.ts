@@ -121,6 +121,10 @@ const paidRows = (data: ReceiptData, rows: Rows): PaperRow[] =>
         ...rows.amount(rows.word('rest'), data.rest),
       ];
 
+/** Lines of plugins, such as the code of a gift card that was sold. */
+const pluginRows = ({ pluginLines = [] }: ReceiptData): PaperRow[] =>
+  pluginLines.length === 0 ? [] : [...pluginLines.flatMap((line) => centre(line)), RULE];
+
 /** Options of a receipt. */
 export interface ReceiptOptions {
   /** Marks a reprint with COPY. */
@@ -148,6 +152,7 @@ export function receiptRows(data: ReceiptData, words: PaperWords, options: Recei
     ...taxes,
     RULE,
     ...(data.note === '' ? [] : [{ kind: 'text' as const, text: `${rows.word('note')}: ${data.note}` }, RULE]),
+    ...pluginRows(data),
     ...centre(rows.word('thanks')),
     ...centre(momentText(data.soldAt, data.timeZone)),
     ...(options.hasQr === true && data.number !== null ? [{ kind: 'qr' as const, text: data.number }] : []),

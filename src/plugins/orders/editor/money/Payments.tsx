@@ -127,7 +127,9 @@ function Methods() {
       </span>
     );
   }
-  const offered = methods.rows.filter(({ id, isEnabled }) => isEnabled && !isMethodUsed(document, id));
+  const offered = methods.rows.filter(
+    ({ id, isEnabled, provider }) => isEnabled && provider === undefined && !isMethodUsed(document, id),
+  );
   const canCredit =
     document.customer !== null && wallet > 0 && !document.isPayedByCredit && document.type !== 'purchase';
   const take = (method: PaymentMethod) => {

@@ -9,6 +9,7 @@ export const selling = {
       icon: 'الأيقونة',
       position: 'الترتيب',
       isEnabled: 'مفعّل',
+      provider: 'الإضافة',
       createdAt: 'تاريخ الإنشاء',
       updatedAt: 'آخر تعديل',
     },

@@ -41,6 +41,7 @@ export const refund = {
     carry:
       'The returned value has no way into the new sale: open the day of a till, or add a customer to the returned sale.',
     wallet: 'The wallet is on the server: without a network, choose another method.',
+    server: 'This method gives back on the server: without a network, choose another method.',
     approval: 'Above the limit a manager’s PIN is required, which needs the network.',
   },
   released: 'This is above your limit: somebody with the right enters their PIN.',

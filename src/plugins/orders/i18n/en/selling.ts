@@ -9,6 +9,7 @@ export const selling = {
       icon: 'Icon',
       position: 'Position',
       isEnabled: 'Enabled',
+      provider: 'Plugin',
       createdAt: 'Created',
       updatedAt: 'Updated',
     },

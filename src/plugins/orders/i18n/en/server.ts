@@ -20,6 +20,12 @@ export default {
     typeNotOffered: 'This kind of document is not made here: see the settings of the cash register.',
     tillDisabled: '%{name} is switched off: choose another till.',
     methodDisabled: '%{name} is switched off.',
+    methodGone:
+      '%{name} is not available any more: the plugin that takes this payment is not there. Choose another payment method.',
+    referenceMissing: '%{name}: scan or type the code.',
+    kindGone: '%{name} cannot be sold: the plugin that it belongs to is not there. Take the line out.',
+    kindFixed: '%{name} was paid: give it back by a refund instead of changing the line.',
+    kindReopened: '%{name} was refunded when it was cancelled: make a new sale.',
     negative: 'Only a refund has negative amounts.',
     total: 'The amounts do not add up: %{sent} was sent, %{expected} was computed. Difference %{difference}.',
     noAmount: 'This is not an amount. %{expected} was computed.',

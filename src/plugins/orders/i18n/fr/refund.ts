@@ -41,6 +41,7 @@ export const refund = {
     carry:
       'La valeur rendue ne peut pas passer à la nouvelle vente : ouvrez la journée d’une caisse, ou ajoutez un client à la vente d’origine.',
     wallet: 'Le portefeuille est sur le serveur : sans réseau, choisissez un autre mode.',
+    server: 'Ce mode rembourse sur le serveur : sans réseau, choisissez-en un autre.',
     approval: 'Au-delà de la limite, il faut le code PIN d’un responsable, et donc le réseau.',
   },
   released: 'Cela dépasse votre limite : une personne autorisée saisit son code PIN.',

@@ -9,6 +9,7 @@ export const selling = {
       icon: 'Icône',
       position: 'Position',
       isEnabled: 'Activé',
+      provider: 'Outil',
       createdAt: 'Créé le',
       updatedAt: 'Modifié le',
     },

@@ -20,6 +20,12 @@ export default {
     typeNotOffered: 'Ce type de document ne se fait pas ici : voir les réglages de la caisse.',
     tillDisabled: '%{name} : cette caisse est désactivée. Choisissez-en une autre.',
     methodDisabled: '%{name} : ce mode est désactivé.',
+    methodGone:
+      '%{name} n’est plus disponible : l’outil qui reçoit ce paiement est absent. Choisissez un autre mode de paiement.',
+    referenceMissing: '%{name} : scannez ou saisissez le code.',
+    kindGone: '%{name} ne peut pas être vendu : l’outil correspondant est absent. Retirez la ligne.',
+    kindFixed: '%{name} a été payé : rendez-le par un remboursement au lieu de modifier la ligne.',
+    kindReopened: '%{name} a été rendu à l’annulation : faites une nouvelle vente.',
     negative: 'Seul un remboursement a des montants négatifs.',
     total: 'Les montants ne concordent pas : %{sent} envoyé, %{expected} calculé. Différence %{difference}.',
     noAmount: 'Ce n’est pas un montant. %{expected} calculé.',

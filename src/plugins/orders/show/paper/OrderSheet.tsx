@@ -33,11 +33,18 @@ function usePaperTitle({ type }: Order): string {
     : translate(`resources.orders.values.type.${type}`, { _: '' });
 }
 
+interface OrderSheetProps {
+  order: Order;
+  records: PartyRecords;
+  /** Lines of plugins. */
+  lines?: readonly string[] | undefined;
+}
+
 /**
  * A printed document: seller and buyer, number and dates, lines with their tax rate, totals per rate, payments and rest. Taxes
  * are those of the receipt.
  */
-export function OrderSheet({ order, records }: { order: Order; records: PartyRecords }) {
+export function OrderSheet({ order, records, lines = [] }: OrderSheetProps) {
   const translate = useTranslate();
   const formats = useFormats();
   const currency = useCurrency()(orders.fields.fullTotalAmount);
@@ -71,6 +78,11 @@ export function OrderSheet({ order, records }: { order: Order; records: PartyRec
       {order.description && (
         <p className={styles.note}>
           <bdi>{order.description}</bdi>
+        </p>
+      )}
+      {lines.length > 0 && (
+        <p className={styles.note}>
+          <bdi>{lines.join('\n')}</bdi>
         </p>
       )}
       <footer>

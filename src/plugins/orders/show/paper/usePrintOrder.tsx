@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { usePrint } from '#admin';
+import { useCall, usePrint } from '#admin';
+import { hasPluginParts } from '#shop';
+import { paperLinesCall } from '../../paperCalls.ts';
 import type { Order } from '../orderTitle.ts';
 import { OrderSheet } from './OrderSheet.tsx';
 import { usePartyRecords } from './usePartyRecords.ts';
@@ -18,7 +20,13 @@ export interface PrintOrder {
 
 /** Prints an order on A4. */
 export function usePrintOrder(order: Order): PrintOrder {
-  const { isReady, retry, ...records } = usePartyRecords(order);
-  const [print, sheet] = usePrint(() => <OrderSheet order={order} records={records} />, isReady);
+  const parties = usePartyRecords(order);
+  const lines = useCall(paperLinesCall, { query: { order: order.id } }, { enabled: hasPluginParts({ ...order }) });
+  const isReady = parties.isReady && !lines.isLoading && !lines.isLoadingError;
+  const [print, sheet] = usePrint(
+    () => <OrderSheet order={order} records={parties} lines={lines.data?.lines.map(String)} />,
+    isReady,
+  );
+  const retry = parties.retry ?? (lines.isLoadingError ? () => void lines.refetch() : undefined);
   return { print, sheet, isReady, retry };
 }

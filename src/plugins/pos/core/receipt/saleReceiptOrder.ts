@@ -1,6 +1,6 @@
 import { WHOLE_PERCENT } from '#resource';
 import { parsePercent } from '#shop';
-import type { CartLine, TillMethod } from '../model.ts';
+import type { CartLine, Sale, TillMethod } from '../model.ts';
 import type { SavedSale } from '../till/tillScreen.ts';
 import type { ReceiptItem, ReceiptOrder } from '#shop';
 
@@ -14,8 +14,16 @@ const itemOf = (line: CartLine, total: number): ReceiptItem => ({
   details: [line.note].filter((text) => text !== ''),
 });
 
+/** True when the sale has a line or a payment of a plugin. */
+const hasParts = ({ lines, payments }: Sale, methods: readonly Pick<TillMethod, 'id' | 'provider'>[]): boolean =>
+  lines.some(({ kind }) => kind !== undefined) ||
+  payments.some(({ method }) => methods.some(({ id, provider }) => id === method && provider !== undefined));
+
 /** A sale that was just saved, as its receipt tells it: also without a network. */
-export function saleReceiptOrder(saved: SavedSale, methods: readonly Pick<TillMethod, 'id' | 'name'>[]): ReceiptOrder {
+export function saleReceiptOrder(
+  saved: SavedSale,
+  methods: readonly Pick<TillMethod, 'id' | 'name' | 'provider'>[],
+): ReceiptOrder {
   const { sale, sums } = saved;
   const nameOf = (method: number | null) => methods.find(({ id }) => id === method)?.name;
   return {
@@ -44,5 +52,6 @@ export function saleReceiptOrder(saved: SavedSale, methods: readonly Pick<TillMe
     paid: sums.paid + sums.credit,
     rest: Math.max(0, sums.rest),
     note: sale.customerNote,
+    ...(hasParts(sale, methods) && { hasPluginParts: true }),
   };
 }

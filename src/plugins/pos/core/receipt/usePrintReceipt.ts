@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { usePluginHost, useService } from '#admin';
 import type { PaperRow, PrintTarget, ReceiptData } from '#shop';
+import { usePluginLines } from './usePluginLines.ts';
 
 /** Options for printing a receipt, besides its data. */
 export interface ReceiptPlace {
@@ -41,7 +42,8 @@ export function usePrintReceipt(data: ReceiptData, place: ReceiptPlace = {}): Pr
   const target = printer?.target(place);
   const isCopy = place.isCopy === true;
   const hasQr = target?.isQrPrinted === true;
-  const rows = useMemo(() => printer?.receiptRows(data, { isCopy, hasQr }) ?? [], [printer, data, isCopy, hasQr]);
+  const { shown, whole } = usePluginLines(data, place);
+  const rows = useMemo(() => printer?.receiptRows(shown, { isCopy, hasQr }) ?? [], [printer, shown, isCopy, hasQr]);
   const print: Printing['print'] = async (paperSize, copies) => {
     setPrinting(true);
     try {
@@ -49,7 +51,8 @@ export function usePrintReceipt(data: ReceiptData, place: ReceiptPlace = {}): Pr
       const service = printer ?? (await host.service('printer'));
       if (!service) throw new Error('The plugin `printing` failed to load.');
       const options = { isCopy, hasQr: service.target(place).isQrPrinted };
-      const document = { kind: 'receipt', title: data.number ?? '', rows: service.receiptRows(data, options) } as const;
+      const receiptRows = service.receiptRows(await whole(), options);
+      const document = { kind: 'receipt', title: data.number ?? '', rows: receiptRows } as const;
       return (await service.print({ ...place, ...document, paperSize, copies })) !== 'cancelled';
     } catch {
       notify('pos.receipt.failed', { type: 'error' });

@@ -30,6 +30,7 @@ function itemOf(line: CartLine, currency: string): Wire {
     unit: line.unit,
     taxRate: fromScaled(line.taxRate, 2),
     storedId: line.storedId,
+    ...(line.kind !== undefined && { kind: line.kind }),
   };
 }
 
@@ -71,6 +72,7 @@ function lineOf(item: Wire, currency: string): CartLine | null {
     note: textOf(item.description),
     unit: textOf(item.unit),
     taxRate: Math.max(0, decimalIn(item.taxRate, 2)),
+    ...(textOf(item.kind) !== '' && { kind: textOf(item.kind) }),
   };
 }
 

@@ -16,4 +16,6 @@ export const receipt = {
   failed: 'The receipt could not be printed. The sale is saved; try again.',
   unreadable: 'This order cannot be shown as a receipt.',
   paperName: 'Receipt as it is printed',
+  restFollows:
+    'The rest of this receipt follows when the sale has reached the server: print it again then from the orders.',
 };

@@ -16,4 +16,6 @@ export const receipt = {
   failed: 'Le ticket n’a pas pu être imprimé. La vente est enregistrée ; réessayez.',
   unreadable: 'Cette commande ne peut pas être affichée comme ticket.',
   paperName: 'Ticket tel qu’il est imprimé',
+  restFollows:
+    'La suite de ce ticket vient quand la vente est arrivée au serveur : imprimez-le alors de nouveau depuis les commandes.',
 };

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { lazyComponent, Slot } from '#admin';
+import { lazyComponent } from '#admin';
 import { useSale } from '../../core/till/tillContext.ts';
-import '../../core/till/extensionPoints.ts';
+import { TillSlot } from '../../core/till/TillSlot.tsx';
 import styles from './Cart.module.css';
 import { CartLines } from './CartLines.tsx';
 import { CustomerHead } from './CustomerHead.tsx';
@@ -13,14 +13,13 @@ const ExchangeBar = lazyComponent(() => import('./ExchangeBar.tsx'));
 /** Cart column: customer, lines, options and total. */
 export function CartPane() {
   const translate = useTranslate();
-  const uuid = useSale((sale) => sale.uuid);
   const isExchange = useSale((sale) => sale.exchange !== null);
   return (
     <section className={styles.cart} aria-label={translate('pos.till.cart')}>
       <CustomerHead />
       <CartLines />
       {isExchange && <ExchangeBar />}
-      <Slot name="pos.cart" given={{ uuid }} />
+      <TillSlot name="pos.cart" />
       <Panels />
       <PayBar />
     </section>

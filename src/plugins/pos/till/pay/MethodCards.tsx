@@ -49,7 +49,10 @@ export function MethodCards({ payments }: { payments: Payments }) {
   const active = sale.payments.find(({ key }) => key === payments.active);
   const noteOf = (method: TillMethod, isElsewhere: boolean) =>
     isElsewhere ? translate('pos.pay.used') : method.kind === 'transfer' ? translate('pos.pay.toConfirm') : undefined;
-  const [first, second, ...others] = data.methods.filter((method) => method.isEnabled);
+  const [first, second, ...others] = data.methods.filter(
+    // A plugin asks for its own payments in the slot below.
+    ({ isEnabled, provider }) => isEnabled && provider === undefined,
+  );
   if (!first) return <NoMethods />;
   const cardOf = (method: TillMethod) => {
     const isUsed = isMethodUsed(sale, method.id);

@@ -4,13 +4,14 @@ import { Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Banner, Button } from '#admin';
 import type { Minor } from '#resource';
-import { REFUND_PAGE, refundOfEdit, stateOfRefund } from '#shop';
+import { REFUND_PAGE, refundOfEdit, serverPayment, stateOfRefund } from '#shop';
 import type { Sale } from '../../core/model.ts';
 import { useScreen, useSale, useTill } from '../../core/till/tillContext.ts';
 import { usePaidAbove } from '../../core/till/usePaidAbove.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { faultTexts, translateFault, type FaultText } from './paymentFaultText.ts';
 import styles from './pay.module.css';
+import { useSaveBlockReason } from './useSaveBlockReason.ts';
 
 /** Faults of every payment that is not finished; shown only after an attempt to save. */
 const UNFINISHED: ReadonlySet<FaultText['key']> = new Set(['tooLittle', 'method', 'amount']);
@@ -46,7 +47,11 @@ export function PaymentBanner() {
   const { whole } = useMoney();
   const sums = till.sums(sale);
   const above = usePaidAbove();
+  const blockReason = useSaveBlockReason(false);
   if (above > 0) return <RefundFirst sale={sale} above={above} />;
+  if (!till.isOnline && serverPayment(sale)) {
+    return <Banner tone="warning">{blockReason}</Banner>;
+  }
   if (sums.state === 'valid') return null;
   if (sums.state === 'cartEmpty') {
     return (

@@ -2,7 +2,7 @@
 import { Coins, Wallet } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, type KeyboardEvent } from 'react';
-import { AmountInput, type AnyIcon, classNames, Icon, IconButton } from '#admin';
+import { AmountInput, type AnyIcon, classNames, Icon, IconButton, Ltr } from '#admin';
 import type { SalePayment, TillMethod } from '../../core/model.ts';
 import { isMethodUsed } from '#shop';
 import controlStyles from '../../core/ui/controls.module.css';
@@ -112,7 +112,11 @@ export function PaymentRow({ payment, at, payments }: PaymentRowProps) {
   const title = name || translate('pos.pay.row', { at });
   return (
     <div role="group" aria-label={title} className={styles.row}>
-      <MethodBox payment={payment} method={method} payments={payments} />
+      {method?.provider === undefined ? (
+        <MethodBox payment={payment} method={method} payments={payments} />
+      ) : (
+        <FixedMethod icon={methodIcon(method)} name={name} reference={payment.reference} />
+      )}
       <AmountBox row={payment.key} method={title} payments={payments} />
       <div>
         <span className={styles.label}>{translate('pos.pay.change')}</span>
@@ -140,6 +144,24 @@ interface MethodBoxProps {
   payments: Payments;
 }
 
+/** Method of a plugin: it asked for the reference, so the method is not changed here. */
+function FixedMethod({ icon, name, reference }: { icon: AnyIcon; name: string; reference: string | undefined }) {
+  const translate = useTranslate();
+  return (
+    <div>
+      <span className={styles.label}>{translate('pos.pay.method')}</span>
+      <span className={classNames(controlStyles.box, styles.fixed)}>
+        <Icon name={icon} size={20} />
+        <b>{name}</b>
+        {reference !== undefined && <Ltr>{shortReference(reference)}</Ltr>}
+      </span>
+    </div>
+  );
+}
+
+/** The end of a reference, which may be the code of a card. */
+const shortReference = (reference: string): string => `…${reference.slice(-4)}`;
+
 /** Native select; methods of other rows are disabled. */
 function MethodBox({ payment, method, payments }: MethodBoxProps) {
   const translate = useTranslate();
@@ -166,11 +188,13 @@ function MethodBox({ payment, method, payments }: MethodBoxProps) {
           <option value="" disabled>
             {translate('pos.pay.choose')}
           </option>
-          {data.methods.map((one) => (
-            <option key={one.id} value={String(one.id)} disabled={isMethodUsed(sale, one.id, payment.key)}>
-              {one.name}
-            </option>
-          ))}
+          {data.methods
+            .filter(({ provider }) => provider === undefined)
+            .map((one) => (
+              <option key={one.id} value={String(one.id)} disabled={isMethodUsed(sale, one.id, payment.key)}>
+                {one.name}
+              </option>
+            ))}
         </select>
         <Icon name="chevron-down" />
       </span>

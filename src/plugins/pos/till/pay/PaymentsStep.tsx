@@ -5,6 +5,7 @@ import { AmountField, Button, IconButton, Keypad, QuickAmounts, Switch } from '#
 import { canAddPayment, isMethodUsed, restAsCredit, takesMoney } from '#shop';
 import { useSale, useSums, useTill } from '../../core/till/tillContext.ts';
 import { usePaidAbove } from '../../core/till/usePaidAbove.ts';
+import { TillSlot } from '../../core/till/TillSlot.tsx';
 import { useMoney } from '../../core/ui/useMoney.ts';
 import { MethodCards } from './MethodCards.tsx';
 import styles from './pay.module.css';
@@ -41,6 +42,7 @@ export default function PaymentsStep() {
           </h2>
         </header>
         <MethodCards payments={payments} />
+        <TillSlot name="pos.payments" />
         <Rows payments={payments} />
         <div className={styles.banner}>
           <PaymentBanner />
@@ -81,7 +83,7 @@ function More({ payments }: { payments: Payments }) {
     if (!takesMoney(sale)) return translate('pos.pay.noMoney');
     if (sums.rest <= 0) return translate('pos.pay.nothingLeft');
     if (canAdd) return translate('pos.pay.left', { amount: whole(sums.rest) });
-    const isAllUsed = methods.every(({ id }) => isMethodUsed(sale, id));
+    const isAllUsed = methods.every(({ id, provider }) => provider !== undefined || isMethodUsed(sale, id));
     return translate(isAllUsed ? 'pos.pay.allUsed' : 'pos.pay.chooseFirst');
   };
   return (

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { serverPayment } from '#shop';
 import { useSale, useTill } from '../../core/till/tillContext.ts';
 import { usePaidAbove } from '../../core/till/usePaidAbove.ts';
 import { useMoney } from '../../core/ui/useMoney.ts';
@@ -16,6 +17,11 @@ export function useSaveBlockReason(canSave: boolean): string | null {
   if (till.isReadOnly) return translate('pos.till.otherTab');
   const sums = till.sums(sale);
   if (sums.state === 'cartEmpty') return translate('pos.till.cartEmpty');
+  const blocked = till.isOnline ? undefined : serverPayment(sale);
+  if (blocked) {
+    const method = till.data.methods.find(({ id }) => id === blocked.method)?.name ?? '';
+    return translate('pos.parts.offline', { method });
+  }
   if (above > 0) return translate('pos.pay.refundBefore', { amount: whole(above) });
   if (!hasChosenMethod(sale)) return translate('pos.pay.nothing');
   const [fault] = faultTexts(sale, sums, till.data.methods);
