@@ -102,6 +102,8 @@ export const RIGHTS: Readonly<Record<string, readonly [string, string, string, s
   users: ['rcud', 'r~u~', 'r~u~', 'r~u~', 'r~u~'],
   workbook_contents: ['', '', '', '', ''],
   workbooks: ['rcud', 'rcud', '', '', ''],
+  voucher_movements: ['r', 'r', '', '', ''],
+  vouchers: ['rcu', 'ru', '', '', ''],
   website_themes: ['rcud', '', '', '', ''],
 };
 

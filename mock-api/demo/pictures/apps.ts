@@ -45,7 +45,7 @@ const GLYPHS: Readonly<Record<string, Glyph>> = {
   system: ['sky', 'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM12 2v4m0 12v4M2 12h4m12 0h4M5 5l3 3m8 8 3 3M19 5l-3 3m-8 8-3 3'],
   printing: ['stone', 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z'],
   'app-store': ['mint', 'M4 4h7v7H4zM4 14h7v7H4zM14 14h7v7h-7zM17 3l4 4-4 4-4-4z'],
-  'gift-cards': ['rose', 'M4 12h16v9H4zM3 8h18v4H3zM12 8v13M12 8c-4 0-6-2-5-4s4-1 5 4zm0 0c4 0 6-2 5-4s-4-1-5 4z'],
+  vouchers: ['rose', 'M4 12h16v9H4zM3 8h18v4H3zM12 8v13M12 8c-4 0-6-2-5-4s4-1 5 4zm0 0c4 0 6-2 5-4s-4-1-5 4z'],
   loyalty: [
     'amber',
     'M12 3l2.700 5.600 6.100.800-4.500 4.300 1.100 6.100-5.400-3-5.400 3 1.100-6.100L3.200 9.400l6.100-.800z',

@@ -4,16 +4,6 @@ import { BUILT_IN } from '../store/builtIn.ts';
 /** Applications that are announced: they have no button yet. */
 const COMING: readonly StoreApplication[] = [
   app(
-    'gift-cards',
-    'coming-soon',
-    ['Gift cards', 'Cartes cadeaux', 'بطاقات الهدايا'],
-    [
-      'Sold and redeemed at the till, with their balance on the receipt.',
-      'Vendues et utilisées à la caisse, avec leur solde sur le ticket.',
-      'تباع وتستعمل عند الصندوق، ورصيدها على الإيصال.',
-    ],
-  ),
-  app(
     'loyalty',
     'coming-soon',
     ['Loyalty points', 'Points de fidélité', 'نقاط الوفاء'],

@@ -41,6 +41,7 @@ export const jobs = defineResource({
         'supplier.update',
         'agenda.calendars',
         'website.publish',
+        'vouchers.expire',
       ],
       writable: false,
       filter: true,

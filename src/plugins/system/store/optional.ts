@@ -42,4 +42,14 @@ export const OPTIONAL: readonly StoreApplication[] = [
       'نماذج مظللة أو سلكية أو شفافة، مع القطع والقياس والتفكيك.',
     ],
   ),
+  app(
+    'vouchers',
+    'commerce',
+    ['Gift cards', 'Cartes cadeaux', 'بطاقات الهدايا'],
+    [
+      'Sold and spent at the till, with their balance on the receipt.',
+      'Vendues et utilisées à la caisse, avec leur solde sur le ticket.',
+      'تباع وتستعمل عند الصندوق، ورصيدها على الإيصال.',
+    ],
+  ),
 ];

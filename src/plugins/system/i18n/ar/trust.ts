@@ -44,6 +44,7 @@ export const trust = {
         files: { clear: 'تنظيف الملفات غير المستعملة' },
         kitchen: { clear: 'تنظيف تذاكر المطبخ القديمة' },
         website: { publish: 'صفحات الموقع في وقتها' },
+        vouchers: { expire: 'إنهاء صلاحية بطاقات الهدايا' },
         agenda: { calendars: 'قراءة التقاويم المشترك فيها' },
         supplier: { list: 'إدراج منتجات المورد', check: 'فحص منتجات المورد', update: 'تحديث منتجات المورد' },
       },

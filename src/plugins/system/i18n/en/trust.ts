@@ -44,6 +44,7 @@ export const trust = {
         files: { clear: 'Clean up unused files' },
         kitchen: { clear: 'Clean up old kitchen tickets' },
         website: { publish: 'Pages of the website at their time' },
+        vouchers: { expire: 'Expire gift cards' },
         agenda: { calendars: 'Read subscribed calendars' },
         supplier: {
           list: 'List supplier products',

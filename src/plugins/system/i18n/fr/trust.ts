@@ -44,6 +44,7 @@ export const trust = {
         files: { clear: 'Nettoyage des fichiers inutilisés' },
         kitchen: { clear: 'Nettoyage des anciens bons de cuisine' },
         website: { publish: 'Pages du site à leur heure' },
+        vouchers: { expire: 'Expiration des cartes cadeaux' },
         agenda: { calendars: 'Lecture des calendriers suivis' },
         supplier: {
           list: 'Ajout de produits du fournisseur',

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { expiryOf, isExpired } from './expiry.ts';
+
+test('a card pays for two years, also one of the 29th of February', () => {
+  expect(expiryOf('2026-11-30')).toBe('2028-11-30');
+  expect(expiryOf('2028-02-29')).toBe('2030-02-28');
+});
+
+test('it pays on its last day, and one without a day always', () => {
+  expect(isExpired('2026-11-30', '2026-11-30')).toBe(false);
+  expect(isExpired('2026-11-30', '2026-12-01')).toBe(true);
+  expect(isExpired(null, '2099-01-01')).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { definePluginServer } from '#server';
+import { adjustCall, checkCall, liabilityCall } from './calls.ts';
+import { KIND } from './rules/code.ts';
+import { adjust, check, liability } from './server/answers.ts';
+import { balancePage } from './server/balancePage.ts';
+import { cardHooks } from './server/cardHooks.ts';
+import { expire } from './server/expire.ts';
+import { cardLine } from './server/line.ts';
+import { paperLines } from './server/paper.ts';
+import { cardPayment } from './server/payment.ts';
+
+export default definePluginServer({
+  calls(host) {
+    host.call(checkCall, check);
+    host.call(adjustCall, adjust);
+    host.call(liabilityCall, ({ reader }) => liability(host, reader));
+  },
+  routes(router, host) {
+    router.all('/:locale/gift-card', balancePage(host));
+  },
+  hooks: { vouchers: cardHooks },
+  jobs: { 'vouchers.expire': expire },
+  offers: {
+    'orders.sale': {
+      payments: { [KIND]: cardPayment },
+      lines: { [KIND]: cardLine },
+      paper: paperLines,
+    },
+  },
+});
