@@ -7,7 +7,6 @@ import { answerBackups } from './backup/call.ts';
 import type { Settings } from './config.ts';
 import { acquireServerLock } from './db/serverLock.ts';
 import type { Store } from './db/store.ts';
-import { openStore } from './db/open.ts';
 import type { Change } from './engineFace.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { openEvents } from './events/index.ts';
@@ -27,7 +26,9 @@ import { demoState } from './demo/demoState.ts';
 import { ReasonError, storedReason } from './messages/reason.ts';
 import type { Model } from './model.ts';
 import type { Tracing } from './tracing/index.ts';
-import { loadPlugins, modelsOf, type LoadedPlugin } from './plugins.ts';
+import { openData } from './openData.ts';
+import type { Packages } from './packages/run/runningPackages.ts';
+import type { LoadedPlugin } from './plugins.ts';
 import { OperationsCenter } from './operations/operationsCenter.ts';
 import { SlowQueries } from './operations/slowQueries.ts';
 import { answerSearch } from './search/call.ts';
@@ -64,6 +65,7 @@ interface Parts {
   readonly auth: Auth;
   readonly engine: Engine;
   readonly slow: SlowQueries;
+  readonly packages: Packages;
   /** Folder of the built pages; default: the project's `dist`. */
   readonly dist?: string;
   readonly tracing?: Tracing;
@@ -104,28 +106,24 @@ async function compose(
   log: Logger,
   { dist, tracing }: Pick<Parts, 'dist' | 'tracing'>,
 ): Promise<RunningServer> {
-  const { models, plugins } = modelsOf(await loadPlugins());
-  for (const { id, failed } of plugins) if (failed) log.error({ plugin: id, reason: failed }, 'A plugin is left out');
-  const place = { dataDir: settings.config.dataDir, databaseUrl: settings.secrets.databaseUrl };
   const slow = new SlowQueries(settings.config.now);
-  const opened = await openStore({
-    onStatement: slow.note,
-    ...{ ...place, models, log, isOlderAllowed: settings.config.isOlderAllowed, pool: settings.config.databasePool },
-    beforeUpgrade: async () =>
-      (await import('./backup/upgrade.ts')).backUpBeforeUpgrade(place, settings.config.now(), log),
-  });
-  const store = tracing?.traced(opened) ?? opened;
+  const opened = await openData(settings, log, slow.note);
+  const { models, plugins, packages } = opened;
+  const store = tracing?.traced(opened.store) ?? opened.store;
   try {
     const { config } = settings;
     const auth = await createAuth({ config, store, models, log });
     const signer = createImageSigner(auth.keys.of('images'), config.now);
     const files = await openFiles(config, settings.secrets, signer);
-    const engine = makeEngine({ settings, log, models, plugins, store, auth, slow }, signer, files);
+    const engine = makeEngine({ settings, log, models, plugins, store, auth, slow, packages }, signer, files);
+    packages.attach(engine);
     engine.bus.on('changes', (changes: readonly Change[]) => forgetChanged(auth, changes));
     await engine.ensureSingletons();
+    const place = { dataDir: config.dataDir, databaseUrl: settings.secrets.databaseUrl };
     registerJobs({ engine, auth, config, plugins, place });
-    const parts = { settings, log, models, plugins, store, auth, engine, slow, dist, tracing };
+    const parts = { settings, log, models, plugins, store, auth, engine, slow, packages, dist, tracing };
     const hasDemo = await fillDemo(parts);
+    await opened.changePackageData();
     await startPlugins(parts);
     const mount = (router: Router) => {
       mountImages(router, { files, signer, readerOf: auth.readerOf, maySee: pictureSight(engine) });
@@ -144,9 +142,10 @@ async function compose(
 }
 
 function makeEngine(parts: Omit<Parts, 'engine'>, signer: ImageSigner, files: FileService): Engine {
-  const { settings, log, models, plugins, store, auth } = parts;
+  const { settings, log, models, plugins, store, auth, packages } = parts;
   return createEngine({
     store,
+    packages,
     models,
     plugins,
     log,
@@ -225,7 +224,7 @@ interface StoredFiles {
 }
 
 async function serve(parts: Parts, hasDemo: boolean, stored: StoredFiles): Promise<RunningServer> {
-  const { settings, store, auth, engine, log, plugins, slow } = parts;
+  const { settings, store, auth, engine, log, plugins, slow, packages } = parts;
   const { config, secrets } = settings;
   const host = await listenAddress(config, store);
   const events = await openEvents(parts);
@@ -268,6 +267,7 @@ async function serve(parts: Parts, hasDemo: boolean, stored: StoredFiles): Promi
     await stored.settled();
     await operations.close();
     await events.close();
+    packages.close();
     await store.close();
   };
   let closing: Promise<void> | undefined;

@@ -7,7 +7,19 @@ import { systemLanguage, type Environment } from './demo/systemLanguage.ts';
 import { withSecretFiles } from './secretFiles.ts';
 import { StartupProblem } from './startupProblem.ts';
 import { LOCALES, type Locale } from './types.ts';
-import { clock, count, flag, isAddress, isHeaderList, isPlain, origins, text, webAddress } from './variableTypes.ts';
+import type { PackageTrust } from './packages/trust.ts';
+import {
+  clock,
+  count,
+  flag,
+  isAddress,
+  isHeaderList,
+  isPlain,
+  origins,
+  publishers,
+  text,
+  webAddress,
+} from './variableTypes.ts';
 
 /** Every environment variable of the server (docs/configure.md, "Variables"), with its allowed values. */
 const ENVIRONMENT = z.object({
@@ -27,6 +39,8 @@ const ENVIRONMENT = z.object({
   DEMO_LANGUAGE: z.enum(['', ...LOCALES], { error: `one of ${LOCALES.join(', ')}` }).default(''),
   // Used by the plugin that connects other servers. It is validated here, so that a typo is reported at the start.
   CONNECT_PRIVATE: flag('0'),
+  PACKAGES_SERVER: flag('0'),
+  PACKAGES_PUBLISHERS: publishers,
   CORS_ORIGINS: origins,
   COOKIE_SECURE: flag('0'),
   TRUST_PROXY: count(0, 10, 0),
@@ -96,6 +110,8 @@ export interface Config {
   readonly isDemoPublic: boolean;
   /** Language of the demo's texts that are stored in one language. */
   readonly demoLanguage: Locale;
+  /** Packages of third parties whose code may run on the server. */
+  readonly packages: PackageTrust;
   /** Origins of other sites whose scripts may call the API. */
   readonly corsOrigins: readonly string[];
   /** Cookies are sent through HTTPS only; for a server behind a TLS proxy. */
@@ -164,7 +180,11 @@ export interface Settings {
  */
 export function readConfig(environment: Environment): Settings {
   const filled = Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  const given = withSecretFiles(Object.fromEntries(filled), [...SECRET_NAMES, 'S3_ACCESS_KEY_ID']);
+  const given = withSecretFiles(
+    Object.fromEntries(filled),
+    [...SECRET_NAMES, 'S3_ACCESS_KEY_ID'],
+    ['PACKAGES_PUBLISHERS'],
+  );
   const read = ENVIRONMENT.safeParse(given);
   if (!read.success) throw problemOf(read.error.issues[0], given);
   const values = read.data;
@@ -203,6 +223,7 @@ function configOf(values: z.infer<typeof ENVIRONMENT>, environment: Environment)
     isDemo: values.DEMO,
     isDemoPublic: values.DEMO_PUBLIC,
     demoLanguage: values.DEMO_LANGUAGE || systemLanguage(environment),
+    packages: Object.freeze({ isServerAllowed: values.PACKAGES_SERVER, publishers: values.PACKAGES_PUBLISHERS }),
     corsOrigins: Object.freeze(values.CORS_ORIGINS),
     isCookieSecure: values.COOKIE_SECURE,
     trustedProxies: values.TRUST_PROXY,

@@ -18,7 +18,7 @@ import type { Format } from './api/negotiate.ts';
 import type { Hold } from './db/holds.ts';
 import type { Store } from './db/store.ts';
 import type { EngineFace, Reference, Units } from './engineFace.ts';
-import { ANY_PICTURE, NO_OPERATIONS, NO_SERVICES } from './engineDefaults.ts';
+import { ANY_PICTURE, NO_OPERATIONS, NO_PACKAGES, NO_SERVICES } from './engineDefaults.ts';
 import type { EngineParts } from './engineParts.ts';
 import { followChanges } from './events/followChanges.ts';
 import { changeOpOf } from './events/outboxRow.ts';
@@ -67,6 +67,7 @@ export class Engine implements EngineFace {
   /** Aborted when the server stops. */
   readonly life = new AbortController();
   readonly jobs: JobQueue;
+  readonly packages: ServerHost['packages'];
   /** Set once the server listens. */
   operations: ServerHost['operations'] = NO_OPERATIONS;
   readonly outside: ServerHost['outside'];
@@ -87,7 +88,11 @@ export class Engine implements EngineFace {
   constructor(parts: EngineParts) {
     this.#parts = parts;
     this.store = parts.store;
-    this.plugins = parts.plugins.map(({ id, failed }) => (failed === undefined ? { id } : { id, failed }));
+    this.plugins = parts.plugins.map(({ id, failed, isPackage }) => ({
+      id,
+      ...(failed === undefined ? {} : { failed }),
+      ...(isPackage ? { isPackage } : {}),
+    }));
     this.models = parts.models;
     this.log = parts.log;
     this.now = parts.now ?? Date.now;
@@ -95,6 +100,7 @@ export class Engine implements EngineFace {
     this.requestKey = parts.requestKey ?? randomBytes(32);
     this.secrets = createSealer(this.requestKey);
     ({ outside: this.outside = NO_SERVICES, callsPerMinute: this.callsPerMinute = 0 } = parts);
+    this.packages = parts.packages ?? NO_PACKAGES;
     this.aiActions = new Map(parts.plugins.flatMap(({ server }) => Object.entries(server?.aiActions ?? {})));
     this.resources = new Map([...parts.models].map(([name, model]) => [name, model.resource]));
     this.views = new Views(parts.models);
@@ -134,6 +140,7 @@ export class Engine implements EngineFace {
   pluginFailed(id: string, error: unknown): void {
     this.log.error({ err: error, plugin: id }, 'A plugin failed');
     const failed = storedReasonOf(error);
+    this.packages.pluginFailed(id, error);
     this.plugins = this.plugins.map((plugin) => (plugin.id === id ? { ...plugin, failed } : plugin));
   }
 

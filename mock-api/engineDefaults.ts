@@ -1,5 +1,6 @@
 import { isObject } from '#resource';
 import type { Units } from './engineFace.ts';
+import { requireTrust, NO_TRUST } from './packages/trust.ts';
 import type { ServerHost } from './serverHost.ts';
 
 export { ANY_PICTURE } from './files/pictureRights.ts';
@@ -36,6 +37,14 @@ export const NO_OPERATIONS: ServerHost['operations'] = {
   read: noServer,
   setLogLevel: noServer,
   supportBundle: noServer,
+};
+/** Tools without a server run no packages. */
+export const NO_PACKAGES: ServerHost['packages'] = {
+  requireTrust: (checked) => requireTrust(checked, NO_TRUST),
+  standing: () => new Map(),
+  onFailure: () => undefined,
+  pluginFailed: () => undefined,
+  follow: async () => undefined,
 };
 /** Settings are read again after this time, ms, because another process may have changed them. */
 export const UNITS_TTL_MS = 2000;

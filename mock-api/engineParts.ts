@@ -35,6 +35,8 @@ export interface EngineParts {
   readonly now?: () => number;
   /** Registers a listener for ended sessions. */
   readonly onSessionEnd?: (listener: (sessionId: string) => void) => void;
+  /** The packages of third parties; default: none runs, and none is trusted. */
+  readonly packages?: ServerHost['packages'];
   /** External services; default: none. */
   readonly outside?: ServerHost['outside'];
   /** Anonymous calls a minute of one address; default: no limit. */

@@ -90,5 +90,7 @@ export {
   type PackageFault,
   type PackageManifest,
 } from './packages/index.ts';
+export { removePackageData } from './packages/removeData.ts';
+export type { FailedVersion, RunningPackages, WantedPackage } from './packages/run/runningPackages.ts';
 export { runLongWork, runWork, type Work } from './workers/pool.ts';
 export { WorkLimit } from './workers/workLimit.ts';

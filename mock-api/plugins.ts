@@ -18,6 +18,8 @@ export interface LoadedPlugin {
   readonly samplesFile?: string;
   /** Reason why the plugin is left out. It then has neither resources nor calls. */
   readonly failed?: string;
+  /** It is a package of a third party. Where two plugins clash, it is the one that is left out. */
+  readonly isPackage?: boolean;
 }
 
 const FOLDER = join(import.meta.dirname, '..', 'src', 'plugins');
@@ -35,8 +37,18 @@ export async function loadPlugins(folder = FOLDER): Promise<readonly LoadedPlugi
   const loaded = await Promise.all(
     ids.map((id) => loadPlugin(folder, id, new Set(byId.get(id)?.map((file) => basename(file))))),
   );
-  return withoutComputedTwice(withoutUndeclared(withoutClashes(loaded)));
+  return joinPlugins(loaded);
 }
+
+/** Leaves out plugins that cannot be there together. Packages are the last in the list, and lose to what Flexy brings. */
+export const joinPlugins = (plugins: readonly LoadedPlugin[]): readonly LoadedPlugin[] =>
+  withoutComputedTwice(withoutUndeclared(withoutClashes(plugins)));
+
+/** A plugin that is left out: its data must not be used without its rules. */
+const leftOut = ({ id, isPackage }: LoadedPlugin, failed: string): LoadedPlugin => ({
+  ...{ id, resources: [], failed },
+  ...(isPackage ? { isPackage } : {}),
+});
 
 async function loadPlugin(folder: string, id: string, files: ReadonlySet<string>): Promise<LoadedPlugin> {
   try {
@@ -92,7 +104,7 @@ function withoutClashes(plugins: readonly LoadedPlugin[]): LoadedPlugin[] {
     const clash = plugin.resources.find(({ name }) => owners.get(name) !== plugin.id);
     if (!clash) return plugin;
     const failed = `its resource "${clash.name}" is the plugin "${owners.get(clash.name)}"'s`;
-    return { id: plugin.id, resources: [], failed };
+    return leftOut(plugin, failed);
   });
 }
 
@@ -101,20 +113,23 @@ function withoutUndeclared(plugins: readonly LoadedPlugin[]): LoadedPlugin[] {
   const resources = new Map(plugins.flatMap((plugin) => plugin.resources.map((one) => [one.name, one] as const)));
   return plugins.map((plugin) => {
     const failed = plugin.server && findUndeclared(plugin.server, resources);
-    return failed ? { id: plugin.id, resources: [], failed } : plugin;
+    return failed ? leftOut(plugin, failed) : plugin;
   });
 }
 
-/** Resolves two plugins that compute the same field: the one whose hooks run first keeps it, the other is left out. */
+/**
+ * Resolves two plugins that compute the same field: the one whose hooks run first keeps it, unless it is a package and the other
+ * is not. The other is left out.
+ */
 function withoutComputedTwice(plugins: readonly LoadedPlugin[]): readonly LoadedPlugin[] {
   for (const resource of plugins.flatMap(({ resources }) => resources)) {
     const twice = findComputedConflict(hooksInOrder(resource, plugins));
     if (!twice) continue;
-    const failed = `it computes the field "${twice.field}" of "${resource.name}", which the plugin "${twice.first}" computes already`;
-    const left = plugins.map((plugin) =>
-      plugin.id === twice.second ? { id: plugin.id, resources: [], failed } : plugin,
-    );
-    return withoutComputedTwice(left);
+    const isGuest = (id: string) => plugins.some((plugin) => plugin.id === id && plugin.isPackage === true);
+    const [loser, winner] =
+      isGuest(twice.first) && !isGuest(twice.second) ? [twice.first, twice.second] : [twice.second, twice.first];
+    const failed = `it computes the field "${twice.field}" of "${resource.name}", which the plugin "${winner}" computes already`;
+    return withoutComputedTwice(plugins.map((plugin) => (plugin.id === loser ? leftOut(plugin, failed) : plugin)));
   }
   return plugins;
 }
@@ -131,9 +146,10 @@ export function modelsOf(plugins: readonly LoadedPlugin[]): {
   try {
     return { models: compile(plugins), plugins };
   } catch (error) {
-    for (const { id } of plugins.filter((plugin) => plugin.resources.length > 0)) {
+    const suspects = plugins.filter((plugin) => plugin.resources.length > 0);
+    for (const suspect of suspects.toSorted((a, b) => Number(b.isPackage ?? false) - Number(a.isPackage ?? false))) {
       const failed = error instanceof Error ? error.message : String(error);
-      const others = plugins.map((plugin) => (plugin.id === id ? { id, resources: [], failed } : plugin));
+      const others = plugins.map((plugin) => (plugin === suspect ? leftOut(plugin, failed) : plugin));
       try {
         return { models: compile(others), plugins: others };
       } catch {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { startServer, type RunningServer } from './compose.ts';
 import { readConfig, type Settings } from './config.ts';
 import { DEMO_USERS } from './demo/users.ts';
+import { blamePackage } from './packages/run/packageGuard.ts';
 import { makeFolder } from './files/folder.ts';
 import { createLog } from './log.ts';
 import { stopWithParent } from './parentWatch.ts';
@@ -72,6 +73,10 @@ function endWithSignals(running: RunningServer, log: Logger): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
+      if (blamePackage(error)) {
+        log.error({ err: error }, `${event} in a package, which is switched off`);
+        return;
+      }
       log.fatal({ err: error }, event);
       end(1);
     });

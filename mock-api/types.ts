@@ -217,6 +217,8 @@ export interface PluginStanding {
   readonly id: string;
   /** Reason why its data and calls are left out, or error of a failed part; absent when it works. */
   readonly failed?: string;
+  /** It is a package of a third party, which administrators install, update and remove. */
+  readonly isPackage?: boolean;
 }
 
 export type { ListFilter };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsePublishers } from './packages/signature.ts';
 
 /** A text; empty when the variable is not set. */
 export const text = z.string().default('');
@@ -42,6 +43,13 @@ export const origins = text
   .refine((list) => list.every((one) => isAddress(one, ['http:', 'https:']) && new URL(one).origin === one), {
     error: 'origins such as https://shop.example, with commas between them',
   });
+
+/** Public keys of publishers by name, as a list. */
+export const publishers = text
+  .refine((value) => parsePublishers(value) !== null, {
+    error: 'public ed25519 keys such as acme=MCowBQYDK2VwAyEA…, with commas between them',
+  })
+  .transform((value) => parsePublishers(value) ?? []);
 
 /** Empty, or a moment in ISO format. */
 export const clock = text.refine((value) => value === '' || !Number.isNaN(Date.parse(value)), {

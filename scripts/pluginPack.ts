@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import {
   badManifest,
   checkPackage,
@@ -7,11 +9,16 @@ import {
   integrityOf,
   MANIFEST_FILE,
   PackageProblem,
+  RESOURCES_FILE,
+  SERVER_FILE,
+  SIGNATURE_FILE,
+  signatureOf,
   typeOfPackageFile,
 } from '../mock-api/packages/index.ts';
 import { isObject } from '#resource';
 import { writeArchive } from '../mock-api/packages/writeArchive.ts';
 import { buildPackage } from './packages/buildPackage.ts';
+import { buildServer } from './packages/buildServer.ts';
 
 /** A package that was made. */
 export interface PackedPlugin {
@@ -46,32 +53,73 @@ async function readPictures(folder: string, { screenshots }: Record<string, unkn
   return pictures;
 }
 
+/** Files of a plugin of Flexy that a package cannot have. They would be missing in it without a word. */
+const DROPPED = ['resources.ts', 'resources.server.ts', 'samples.ts', 'server.js', 'server.tsx'];
+
+/** Refuses a folder with parts that the package would not hold. */
+function refuseDropped(folder: string): void {
+  const dropped = DROPPED.find((file) => existsSync(path.join(folder, file)));
+  if (dropped === undefined) return;
+  const instead = dropped.startsWith('resources')
+    ? `${RESOURCES_FILE} declares resources`
+    : 'server.ts is the server part';
+  throw new Error(`A package cannot have ${dropped}; ${instead} (docs/packages.md).`);
+}
+
+/** The declared resources and the server part. */
+async function readServerSide(folder: string): Promise<Map<string, Uint8Array>> {
+  const declared = await readFile(path.join(folder, RESOURCES_FILE)).catch(() => undefined);
+  const server = await buildServer(folder);
+  return new Map([
+    ...(declared ? [[RESOURCES_FILE, declared] as const] : []),
+    ...(server ? [[SERVER_FILE, server] as const] : []),
+  ]);
+}
+
 /**
  * Makes a package of a plugin's folder: builds its module, adds the hashes to its manifest, and checks the result as the
  * server does.
- * @param folder with `index.ts` and `manifest.json`
+ * @param folder with `manifest.json`, and `index.ts`, `resources.json` or both
+ * @param key ed25519 key in PEM, to sign the manifest with
  * @throws PackageProblem with the reason for which a server would refuse it
  */
-export async function packPlugin(folder: string): Promise<PackedPlugin> {
+export async function packPlugin(folder: string, key?: string): Promise<PackedPlugin> {
+  refuseDropped(folder);
   const source = await readSource(folder);
-  const files = new Map([...(await buildPackage(folder)), ...(await readPictures(folder, source))]);
+  const files = new Map([
+    ...(await buildPackage(folder)),
+    ...(await readServerSide(folder)),
+    ...(await readPictures(folder, source)),
+  ]);
   const hashes = Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
   const manifest = Buffer.from(`${JSON.stringify({ ...source, files: hashes }, null, 2)}\n`);
-  const archive = writeArchive(new Map([...files, [MANIFEST_FILE, manifest]]));
+  const signed = key === undefined ? [] : [[SIGNATURE_FILE, signatureOf(manifest, key)] as const];
+  const archive = writeArchive(new Map([...files, [MANIFEST_FILE, manifest], ...signed]));
   const checked = checkPackage(archive, FRAMEWORK_VERSION);
   return { name: `${checked.manifest.id}-${checked.manifest.version}.zip`, archive };
 }
 
-/** `npm run plugin:pack <folder> [target]`: writes the package into the target, by default `<folder>/dist`. */
-export async function pluginPack(args: readonly string[]): Promise<void> {
-  const [folder, target] = args;
+/**
+ * `npm run plugin:pack <folder> [target]`: writes the package into the target, by default `<folder>/dist`. `--key <file>` signs it
+ * with an ed25519 key in PEM.
+ */
+export async function pluginPack(given: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: [...given],
+    options: { key: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [folder, target] = positionals;
   if (folder === undefined) {
     process.stderr.write('Say which folder: npm run plugin:pack examples/daily-goal\n');
     process.exitCode = 1;
     return;
   }
   try {
-    const { name, archive } = await packPlugin(path.resolve(folder));
+    const { name, archive } = await packPlugin(
+      path.resolve(folder),
+      values.key && (await readFile(values.key, 'utf8')),
+    );
     const out = path.resolve(target ?? path.join(folder, 'dist'));
     await mkdir(out, { recursive: true });
     await writeFile(path.join(out, name), archive);

@@ -70,7 +70,8 @@ export async function migrate(read: Database, parts: MigrationParts): Promise<vo
     if (now.schema > 0) await parts.beforeUpgrade?.();
     await apply(db, parts, tables, now, changes);
     const program = parts.program ?? PROGRAM;
-    const declared = declaredFields(parts.models);
+    const ofFlexy = [...parts.models].filter(([name]) => !parts.packaged?.has(name));
+    const declared = declaredFields(new Map(ofFlexy));
     await record(db, tables, { schema: SCHEMA, data: last, hash, fold: FOLD_VERSION, program, declared });
   });
   parts.log.info(

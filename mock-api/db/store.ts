@@ -13,6 +13,8 @@ export interface StoreOptions {
   /** Connections to PostgreSQL for requests and jobs; default: 10. */
   readonly pool?: number;
   readonly models: ReadonlyMap<string, Model>;
+  /** Resources of packages of third parties: fields of theirs that are gone do not tell of a newer Flexy. */
+  readonly packaged?: ReadonlySet<string>;
   readonly log: Logger;
   /** Called after each statement with its text, which has no values of requests, and its time, ms. */
   readonly onStatement?: (text: string, ms: number) => void;

@@ -74,6 +74,8 @@ export const ar: Readonly<Record<string, string>> = {
   'problem.binMissing': 'يتبع سجلا محذوفا آخر: %{resource} %{id}. استعد ذلك السجل أولا.',
   'problem.binKept': 'تم تحصيل مبلغ عنه: لا يمكن حذفه نهائيا.',
   'problem.internal': 'حدث خطأ من جانبنا. لم يتغير شيء؛ حاول مرة أخرى.',
+  'problem.packageFailed': 'تعطلت الحزمة «%{name}» وأوقفت. لم يتغير شيء. حاول مرة أخرى.',
+  'problem.packageOff': 'الحزمة «%{name}» متوقفة.',
   'problem.unavailable': 'لا يمكن الوصول إلى قاعدة البيانات الآن. حاول مرة أخرى.',
   'problem.damaged':
     'قاعدة البيانات متضررة، لذلك تعذّرت القراءة أو الحفظ. أبلغ من يدير الخادم: يجب استرداد نسخة احتياطية.',

@@ -75,6 +75,8 @@ export const en: Readonly<Record<string, string>> = {
   'problem.binMissing': 'It belongs to another deleted record: %{resource} %{id}. Restore that one first.',
   'problem.binKept': 'A payment was taken for it: it is never deleted permanently.',
   'problem.internal': 'Something went wrong on our side. Nothing was changed; please try again.',
+  'problem.packageFailed': 'The package “%{name}” failed and was switched off. Nothing was changed. Please try again.',
+  'problem.packageOff': 'The package “%{name}” is switched off.',
   'problem.unavailable': 'The database cannot be reached just now. Please try again.',
   'problem.damaged':
     'The database is damaged, so this could not be read or saved. Tell whoever runs the server: a backup has to be restored.',

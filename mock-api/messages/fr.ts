@@ -77,6 +77,9 @@ export const fr: Readonly<Record<string, string>> = {
   'problem.binMissing': 'Elle dépend d’une autre fiche supprimée : %{resource} %{id}. Restaurez d’abord celle-ci.',
   'problem.binKept': 'Un paiement a été encaissé : cette fiche n’est jamais supprimée définitivement.',
   'problem.internal': 'Une erreur est survenue de notre côté. Rien n’a été modifié ; réessayez.',
+  'problem.packageFailed':
+    'Le paquet « %{name} » est tombé en panne et a été désactivé. Rien n’a été modifié. Réessayez.',
+  'problem.packageOff': 'Le paquet « %{name} » est désactivé.',
   'problem.unavailable': 'La base de données est injoignable pour le moment. Réessayez.',
   'problem.damaged':
     'La base de données est endommagée : la lecture ou l’enregistrement n’a pas pu se faire. Prévenez la personne qui s’occupe du serveur : il faut restaurer une sauvegarde.',

@@ -39,6 +39,11 @@ test.each<[string, PackageWish]>([
   ['badManifest', { manifest: { contributions: { pages: ['settings/gifts'] } } }],
   ['badManifest', { manifest: { contributions: { pages: ['../login'] } } }],
   ['badManifest', { manifest: { server: 'server.js' } }],
+  ['badManifest', { manifest: { contributions: { server: true } } }],
+  ['badManifest', { files: { 'plugin.js': '', 'server.js': '' } }],
+  ['badManifest', { files: { 'plugin.js': '', 'resources.json': '{}' } }],
+  ['badManifest', { manifest: { packages: { other: 'newest' } } }],
+  ['badResources', { files: { 'resources.json': '{}' }, manifest: { contributions: { resources: ['gift_notes'] } } }],
   ['badManifest', { manifest: { website: 'javascript:alert(1)' } }],
   ['badManifest', { manifest: { files: {} } }],
   ['badManifest', { manifest: { screenshots: [{ file: 'shot.webp' }] } }],
@@ -65,6 +70,16 @@ test.each(['page.html', '.hidden.js', 'folder/.x.js', 'name with space.js', 'a/b
 
 test('a path that leaves the archive is refused before anything is unpacked', () => {
   expect(faultOf(archiveOf({ 'manifest.json': '{}', '../../x.js': '' }))).toBe('badPath');
+});
+
+test('a symbolic link is a file with a text: nothing is unpacked to a disk', () => {
+  const archive = Buffer.from(packageOf({ files: { 'plugin.js': '/etc/passwd' } }));
+  // Each entry of the directory at the end: made on Unix, and the mode of a link.
+  for (let at = archive.indexOf('PK\u0001\u0002'); at >= 0; at = archive.indexOf('PK\u0001\u0002', at + 4)) {
+    archive.writeUInt8(3, at + 5);
+    archive.writeUInt32LE((0o120777 << 16) >>> 0, at + 38);
+  }
+  expect(checkPackage(archive, '0.1.0').files.get('plugin.js')?.toString()).toBe('/etc/passwd');
 });
 
 test('two files of one name are refused', () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { parseManifest, type PackageManifest } from './manifest.ts';
-import { ENTRY_FILE, MANIFEST_FILE } from './packagePaths.ts';
+import { parseDeclaration, type PackageDeclaration } from './declaration.ts';
+import { ENTRY_FILE, MANIFEST_FILE, RESOURCES_FILE, SIGNATURE_FILE } from './packagePaths.ts';
 import { badManifest, PackageProblem } from './packageProblem.ts';
 import { readArchive } from './readArchive.ts';
+import { readSignature } from './signature.ts';
 import { isInRange } from './versionRange.ts';
 
 /** Largest `manifest.json`, bytes. */
@@ -19,6 +21,10 @@ export interface CheckedPackage {
   readonly size: number;
   /** The files beside the manifest by path. */
   readonly files: ReadonlyMap<string, Buffer>;
+  /** Its resources; null: it has none. */
+  readonly declaration: PackageDeclaration | null;
+  /** The manifest's bytes with their signature; null: it is not signed. Who signed it is another question. */
+  readonly signed: { readonly manifest: Uint8Array; readonly signature: Uint8Array } | null;
 }
 
 /** `sha384-…` of some bytes, as `integrity` attributes have it. */
@@ -45,13 +51,28 @@ function readManifest(bytes: Buffer | undefined): PackageManifest {
 
 /** Compares the files with the manifest: none missing, none more, and each with its hash. */
 function checkFiles(files: ReadonlyMap<string, Buffer>, manifest: PackageManifest): void {
-  if (!files.has(ENTRY_FILE)) throw new PackageProblem('noEntry');
+  if (!files.has(ENTRY_FILE) && !files.has(RESOURCES_FILE)) throw new PackageProblem('noEntry');
   const missing = Object.keys(manifest.files).find((path) => !files.has(path));
   if (missing !== undefined) throw new PackageProblem('missingFile', { path: missing });
   for (const [path, bytes] of files) {
     if (!Object.hasOwn(manifest.files, path)) throw new PackageProblem('extraFile', { path });
     if (manifest.files[path] !== integrityOf(bytes)) throw new PackageProblem('wrongHash', { path });
   }
+}
+
+/** Reads the signature. @throws PackageProblem when the file is no signature */
+function signedOf(all: ReadonlyMap<string, Buffer>): CheckedPackage['signed'] {
+  const [manifest, file] = [all.get(MANIFEST_FILE), all.get(SIGNATURE_FILE)];
+  if (!manifest || !file) return null;
+  const signature = readSignature(file);
+  if (!signature) throw new PackageProblem('badSignature');
+  return { manifest, signature };
+}
+
+/** Reads the declared resources, which have to be those of the manifest. */
+function declarationOf(files: ReadonlyMap<string, Buffer>, { contributions }: PackageManifest) {
+  const bytes = files.get(RESOURCES_FILE);
+  return bytes ? parseDeclaration(bytes, contributions) : null;
 }
 
 /**
@@ -64,9 +85,12 @@ function checkFiles(files: ReadonlyMap<string, Buffer>, manifest: PackageManifes
 export function checkPackage(archive: Uint8Array, framework: string): CheckedPackage {
   const all = readArchive(archive);
   const manifest = readManifest(all.get(MANIFEST_FILE));
-  const files = new Map([...all].filter(([path]) => path !== MANIFEST_FILE));
+  const files = new Map([...all].filter(([path]) => path !== MANIFEST_FILE && path !== SIGNATURE_FILE));
   checkFiles(files, manifest);
   if (!isInRange(framework, manifest.flexy))
     throw new PackageProblem('wrongFramework', { range: manifest.flexy, version: framework });
-  return { manifest, digest: digestOf(archive), size: archive.byteLength, files };
+  return {
+    ...{ manifest, digest: digestOf(archive), size: archive.byteLength, files },
+    ...{ declaration: declarationOf(files, manifest), signed: signedOf(all) },
+  };
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ENTRY_FILE, MANIFEST_FILE, typeOfPackageFile } from './packagePaths.ts';
+import {
+  ENTRY_FILE,
+  MANIFEST_FILE,
+  RESOURCES_FILE,
+  SERVER_FILE,
+  SIGNATURE_FILE,
+  typeOfPackageFile,
+} from './packagePaths.ts';
 import { isRange, isVersion } from './versionRange.ts';
 
 /** Problems of a manifest, in English. The store has the other languages. */
@@ -15,6 +22,9 @@ const WRONG = {
   website: 'an https address',
   permission: 'such as read:orders',
   entry: `${ENTRY_FILE} is missing`,
+  resources: `${RESOURCES_FILE} and contributions.resources go together`,
+  server: `${SERVER_FILE} and contributions.server go together`,
+  table: 'a name such as gift_notes',
   picture: 'a png, jpg or webp file of the package',
   date: 'a day such as 2026-11-27',
   unknown: 'it has what no manifest has',
@@ -55,6 +65,8 @@ const route = z
   .max(100)
   .regex(/^[a-z][a-z0-9-]*(\/(:?[a-zA-Z][a-zA-Z0-9-]*))*$/, { error: WRONG.route })
   .refine((path) => !RESERVED.has(path.split('/')[0] ?? ''), { error: WRONG.reserved });
+/** Name of a table. `__` stands in names of the engine's own tables. */
+export const TABLE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 const words = (most: number) => z.string().trim().min(1).max(most);
 const translated = (most: number) => z.strictObject({ en: words(most), fr: words(most), ar: words(most) });
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, { error: WRONG.integrity });
@@ -67,16 +79,26 @@ const contributions = z.strictObject({
   commands: names,
   settings: names,
   services: names,
+  /** Names of the tables that `resources.json` declares. */
+  resources: z
+    .array(z.string().regex(TABLE, { error: WRONG.table }))
+    .max(20)
+    .default([]),
+  /** It has code for the server, which only the operator may allow. */
+  server: z.boolean().default(false),
   /** Lifecycle callbacks of records. */
   data: z.boolean().default(false),
   /** Work beside the screens, from sign-in to sign-out. */
   start: z.boolean().default(false),
 });
 
+/** Files that no manifest names: the manifest itself, and its signature. */
+const UNNAMED: readonly string[] = [MANIFEST_FILE, SIGNATURE_FILE];
+
 const files = z
   .record(z.string(), integrity)
-  .refine((all) => Object.hasOwn(all, ENTRY_FILE), { error: WRONG.entry })
-  .refine((all) => Object.keys(all).every((path) => path !== MANIFEST_FILE && typeOfPackageFile(path) !== undefined), {
+  .refine((all) => Object.hasOwn(all, ENTRY_FILE) || Object.hasOwn(all, RESOURCES_FILE), { error: WRONG.entry })
+  .refine((all) => Object.keys(all).every((path) => !UNNAMED.includes(path) && typeOfPackageFile(path) !== undefined), {
     error: WRONG.filePath,
   });
 
@@ -96,17 +118,22 @@ const change = z.strictObject({
   text: translated(1000),
 });
 
+const id = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: WRONG.id });
+const range = z.string().max(80).refine(isRange, { error: WRONG.range });
+
 const manifest = z
   .strictObject({
     /** Version of this format. */
     format: z.literal(1),
-    id: z
-      .string()
-      .max(40)
-      .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: WRONG.id }),
+    id,
     version: z.string().refine(isVersion, { error: WRONG.version }),
     /** Versions of Flexy that it runs with. */
-    flexy: z.string().max(80).refine(isRange, { error: WRONG.range }),
+    flexy: range,
+    /** Ranges of other packages that have to be installed, by id. */
+    packages: z.record(id, range).default({}),
     name: translated(120),
     description: translated(2000),
     publisher: words(80),
@@ -120,6 +147,8 @@ const manifest = z
       .array(z.string().regex(/^(read|create|update|delete):[a-z][a-z0-9_]{0,59}$/, { error: WRONG.permission }))
       .max(100)
       .default([]),
+    /** Number of the last data change of its server part. */
+    dataChange: z.number().int().min(0).max(9999).default(0),
     /** Pictures of its screens. */
     screenshots: z.array(screenshot).max(6).default([]),
     /** Changes of its versions, the newest first. */
@@ -130,6 +159,17 @@ const manifest = z
   .refine(({ screenshots, files: all }) => screenshots.every(({ file }) => Object.hasOwn(all, file)), {
     path: ['screenshots'],
     error: WRONG.picture,
+  })
+  .refine(
+    ({ contributions: { resources }, files: all }) => resources.length > 0 === Object.hasOwn(all, RESOURCES_FILE),
+    {
+      path: ['contributions', 'resources'],
+      error: WRONG.resources,
+    },
+  )
+  .refine(({ contributions: { server }, files: all }) => server === Object.hasOwn(all, SERVER_FILE), {
+    path: ['contributions', 'server'],
+    error: WRONG.server,
   });
 
 /** The manifest of a package (docs/packages.md). */

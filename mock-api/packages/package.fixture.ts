@@ -1,4 +1,5 @@
 import { integrityOf } from './checkPackage.ts';
+import { signatureOf } from './signature.ts';
 import { writeArchive } from './writeArchive.ts';
 
 /** A plugin's table with one page, as an ES module without imports. */
@@ -11,6 +12,8 @@ const each = (text: string) => ({ en: text, fr: text, ar: text });
 export interface PackageWish {
   readonly files?: Readonly<Record<string, string>>;
   readonly manifest?: Readonly<Record<string, unknown>>;
+  /** Private key in PEM to sign it with. */
+  readonly key?: string;
 }
 
 /** A manifest that fits these files. */
@@ -35,7 +38,31 @@ export function manifestOf({ files = { 'plugin.js': ENTRY }, manifest = {} }: Pa
 
 /** The bytes of a package. */
 export function packageOf(wish: PackageWish = {}): Buffer {
-  const { files = { 'plugin.js': ENTRY } } = wish;
-  const all = { ...files, 'manifest.json': JSON.stringify(manifestOf(wish)) };
-  return writeArchive(new Map(Object.entries(all).map(([path, text]) => [path, Buffer.from(text)])));
+  const { files = { 'plugin.js': ENTRY }, key } = wish;
+  const manifest = Buffer.from(JSON.stringify(manifestOf(wish)));
+  const all = Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const);
+  const signed = key === undefined ? [] : [['signature.json', signatureOf(manifest, key)] as const];
+  return writeArchive(new Map([...all, ['manifest.json', manifest], ...signed]));
 }
+
+/** `resources.json` with one table of notes. @param more further fields */
+export const notesOf = (more: Readonly<Record<string, unknown>> = {}, name = 'gift_notes'): string =>
+  JSON.stringify({
+    resources: [
+      {
+        name,
+        className: name.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase()).replace(/s$/, ''),
+        title: 'text',
+        fields: { text: { type: 'text', required: true, filter: true, list: 1 }, ...more },
+        access: { ROLE_ADMIN: 'all' },
+      },
+    ],
+    texts: { en: {}, fr: {}, ar: {} },
+  });
+
+/** A package with a table of notes and code for the server. @param code of `server.js` */
+export const serverPackage = (code: string, { files, manifest, key }: PackageWish = {}): PackageWish => ({
+  files: { 'resources.json': notesOf(), 'server.js': code, ...files },
+  manifest: { contributions: { resources: ['gift_notes'], server: true }, ...manifest },
+  ...(key === undefined ? {} : { key }),
+});

@@ -4,6 +4,12 @@ export const MANIFEST_FILE = 'manifest.json';
 export const ENTRY_FILE = 'plugin.js';
 /** The style sheet of a package, if it has one. */
 export const STYLE_FILE = 'style.css';
+/** The declared resources of a package: tables, rights and texts. */
+export const RESOURCES_FILE = 'resources.json';
+/** The server part of a package: an ES module whose default export is made by `definePluginServer`. */
+export const SERVER_FILE = 'server.js';
+/** The publisher's signature of the manifest. The manifest does not name it. */
+export const SIGNATURE_FILE = 'signature.json';
 
 /** Media types of the files that a package may hold. No kind is shown as a page. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -14,7 +14,13 @@ export type PackageFault =
   | 'missingFile'
   | 'extraFile'
   | 'wrongHash'
-  | 'wrongFramework';
+  | 'wrongFramework'
+  | 'badResources'
+  | 'badSignature'
+  | 'serverNotAllowed'
+  | 'untrustedSigner'
+  | 'missingPackage'
+  | 'noWayBack';
 
 /** A package that is refused, with its reason and what the reason's text names. */
 export class PackageProblem extends Error {

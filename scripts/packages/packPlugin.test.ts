@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkPackage, FRAMEWORK_VERSION } from '../../mock-api/packages/index.ts';
+import { manifestOf } from '../../mock-api/packages/package.fixture.ts';
 import { packPlugin } from '../pluginPack.ts';
 import { SHARED } from '../vite/sharedFiles.ts';
 
@@ -25,6 +28,45 @@ test('the sample becomes one module with a style sheet, which shares the librari
   // The page's policy forbids both.
   expect(code).not.toMatch(/\beval\(|new Function\(/);
   expect((await packPlugin(EXAMPLE)).archive.equals(archive)).toBe(true);
+});
+
+test('the sample with a server part needs no screens, and conforms', async () => {
+  const { archive } = await packPlugin(path.join(EXAMPLES, 'fridge-log'));
+  const { files, declaration } = checkPackage(archive, FRAMEWORK_VERSION);
+  expect([...files.keys()].toSorted()).toEqual(['resources.json', 'server.js']);
+  expect(declaration?.resources.map(({ name }) => name)).toEqual(['fridge_readings']);
+  const imported = [...(files.get('server.js')?.toString('utf8') ?? '').matchAll(IMPORTS)].map(([, from]) => from);
+  expect(imported.toSorted()).toEqual(['#resource', '#server']);
+});
+
+/** Writes a folder of a package. */
+async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'flexy-pack-'));
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  return folder;
+}
+
+const { files: _files, ...manifest } = manifestOf();
+
+test.each([
+  ['a part of Flexy that is not shared', { 'index.ts': `import '#admin/internal';` }, '#admin/internal'],
+  ['a module of Node in a screen', { 'index.ts': `import 'node:fs';` }, 'node:fs'],
+  ['the server in a screen', { 'index.ts': `import '#server';` }, '#server'],
+  ['a screen on the server', { 'index.ts': '', 'server.ts': `import '#admin';` }, '#admin'],
+  [
+    'a file outside of the folder',
+    { 'index.ts': `import '${path.join(EXAMPLES, 'fridge-log/warmth.ts')}';` },
+    'outside',
+  ],
+  ['a server part that it does not declare', { 'index.ts': '', 'server.ts': 'export default {};' }, 'server.js'],
+  ['declarations as code', { 'index.ts': '', 'resources.ts': '' }, 'resources.json'],
+])('a package cannot have %s', async (_, files, reason) => {
+  const folder = await folderOf({ 'manifest.json': JSON.stringify(manifest), ...files });
+  try {
+    await expect(packPlugin(folder)).rejects.toThrow(reason);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test('a folder without a manifest is refused', async () => {

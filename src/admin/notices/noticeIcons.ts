@@ -22,6 +22,7 @@ const LOOKS: Readonly<Record<string, NoticeStyle>> = {
   'stock.out': { icon: TriangleAlert, tone: 'warning' },
   'stock.low': { icon: TriangleAlert, tone: 'warning' },
   'job.done': { icon: FileCheck2, tone: 'success' },
+  'package.failed': { icon: TriangleAlert, tone: 'danger' },
   'job.failed': { icon: FileX2, tone: 'danger' },
 };
 

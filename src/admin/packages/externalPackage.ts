@@ -8,6 +8,8 @@ export interface Contributions {
   readonly commands: readonly string[];
   readonly settings: readonly string[];
   readonly services: readonly string[];
+  /** Names of the tables that it declares. */
+  readonly resources: readonly string[];
   readonly data: boolean;
   readonly start: boolean;
 }
@@ -27,14 +29,14 @@ export interface ExternalPackage {
   readonly isEnabled: boolean;
 }
 
-const NAMES = ['pages', 'slots', 'cards', 'commands', 'settings', 'services'] as const;
+const NAMES = ['pages', 'slots', 'cards', 'commands', 'settings', 'services', 'resources'] as const;
 
 const namesOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 function contributionsOf(value: unknown): Contributions {
   const given = isObject(value) ? value : {};
-  const [pages, slots, cards, commands, settings, services] = NAMES.map((name) => namesOf(given[name]));
+  const [pages, slots, cards, commands, settings, services, resources] = NAMES.map((name) => namesOf(given[name]));
   return {
     pages: pages ?? [],
     slots: slots ?? [],
@@ -42,6 +44,7 @@ function contributionsOf(value: unknown): Contributions {
     commands: commands ?? [],
     settings: settings ?? [],
     services: services ?? [],
+    resources: resources ?? [],
     data: given.data === true,
     start: given.start === true,
   };

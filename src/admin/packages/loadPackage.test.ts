@@ -15,6 +15,7 @@ const pack: ExternalPackage = {
     commands: [],
     settings: [],
     services: [],
+    resources: [],
     data: false,
     start: false,
   },

@@ -1,11 +1,13 @@
 import type { Plugin } from '../plugins/definePlugin.ts';
 import { FaultError, type Fault } from '../plugins/fault.ts';
 import { addressOfFile, type ExternalPackage } from './externalPackage.ts';
+import { readResources, withResources } from './packageResources.ts';
 import { checkTable } from './tableProblem.ts';
 
 /** Names of the module and the style sheet in a package (docs/packages.md). */
 const ENTRY = 'plugin.js';
 const STYLE = 'style.css';
+const RESOURCES = 'resources.json';
 /** Longest wait for the module to be evaluated, ms: a top-level await may never end. */
 const PATIENCE_MS = 20_000;
 
@@ -41,24 +43,25 @@ const known = (code: string): Fault => ({ code, params: {} });
 const unanswered = () => new PackageError('The server did not answer.', false, known('noAnswer'));
 
 /** Tells whether an answer is the server's file, and not the page of a proxy. */
-const isModule = ({ headers }: Response): boolean => headers.get('Content-Type')?.includes('javascript') === true;
+const isFile = ({ headers }: Response): boolean =>
+  /javascript|json/.test(headers.get('Content-Type') ?? '') &&
+  headers.get('Content-Type')?.includes('problem') !== true;
 
 /**
- * Fetches the module and checks its hash. The browser keeps it, and `import()` takes it from there. A wrong hash and a lost
+ * Fetches a file and checks its hash. The browser keeps it, and `import()` takes it from there. A wrong hash and a lost
  * connection fail alike: the package is only blamed for what the server answers to a second request.
  */
-async function fetchChecked(address: string, integrity: string, page: PackagePage): Promise<void> {
+async function fetchChecked(address: string, integrity: string, page: PackagePage): Promise<string> {
   const ask = (init: RequestInit) => page.fetch(address, { credentials: 'same-origin', ...init }).catch(() => null);
   const response = (await ask({ integrity })) ?? (await ask({ integrity, cache: 'reload' }));
   if (response?.ok) {
     // Read to its end, so that it is kept.
-    await response.arrayBuffer().catch(() => {
+    return await response.text().catch(() => {
       throw unanswered();
     });
-    return;
   }
   const plain = response ?? (await ask({ cache: 'reload' }));
-  if (plain?.ok && isModule(plain))
+  if (plain?.ok && isFile(plain))
     throw new PackageError('Its file is not the one that was installed: the hash is wrong.', true, known('wrongHash'));
   throw plain?.status === 404
     ? new PackageError('Its file is not on the server.', true, known('noFile'))
@@ -72,8 +75,18 @@ const limited = <T>(work: Promise<T>): Promise<T> =>
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
+/** Loads the declared resources of a package. @throws PackageError */
+async function loadResources(pack: ExternalPackage, page: PackagePage) {
+  const integrity = pack.files[RESOURCES];
+  if (integrity === undefined) return undefined;
+  const text = await fetchChecked(addressOfFile(pack, RESOURCES), integrity, page);
+  const declared = readResources(text, pack);
+  if (!declared) throw new PackageError('Its resources are not those of its manifest.', true, known('badResources'));
+  return declared;
+}
+
 /**
- * Loads a package: its module is checked against its hash, imported, and its table checked against its manifest.
+ * Loads a package: its declared resources, and its table from its module.
  * @param others plugins of Flexy
  * @throws PackageError
  */
@@ -82,6 +95,19 @@ export async function loadPackage(
   others: readonly Plugin[],
   page: PackagePage,
 ): Promise<Plugin> {
+  const declared = await loadResources(pack, page);
+  // A package of declared resources alone needs no code.
+  if (declared && pack.files[ENTRY] === undefined) return { id: pack.id, title: pack.name, api: 1, ...declared };
+  const table = await loadTable(pack, others, page);
+  return declared ? withResources(table, declared) : table;
+}
+
+/**
+ * Loads the module of a package: it is checked against its hash, imported, and its table checked against its manifest.
+ * @param others plugins of Flexy
+ * @throws PackageError
+ */
+async function loadTable(pack: ExternalPackage, others: readonly Plugin[], page: PackagePage): Promise<Plugin> {
   const address = addressOfFile(pack, ENTRY);
   const integrity = pack.files[ENTRY];
   if (integrity === undefined) throw new PackageError('Its manifest names no module.', true, known('noModule'));

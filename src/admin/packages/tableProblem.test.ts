@@ -12,7 +12,7 @@ const declared: ExternalPackage = {
   files: {},
   contributions: {
     ...{ pages: ['gift-notes'], slots: ['record.tabs', 'login.gate'], cards: ['notes'], commands: ['write'] },
-    ...{ settings: ['gift-notes'], services: ['printer'], data: false, start: false },
+    ...{ settings: ['gift-notes'], services: ['printer'], resources: [], data: false, start: false },
   },
   isEnabled: true,
 };

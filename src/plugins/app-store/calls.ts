@@ -43,6 +43,24 @@ export const scanPackagesCall = defineCall({
   rate: 10,
 });
 
+/** A package whose server part or tables are in a process of the server. */
+export interface RunningPackage {
+  readonly code: string;
+  /** Digest of the version that runs there. */
+  readonly digest: string;
+  readonly isOn: boolean;
+}
+
+/** Tells which packages run in the process that answers. */
+export const packageStandingCall = defineCall({
+  method: 'GET',
+  path: 'packages/standing',
+  roles: ADMINS,
+  summary:
+    'Packages with a part for the server that run in the process that answers, with the digests of their versions',
+  output: { running: typedJson<readonly RunningPackage[]>() },
+});
+
 /** Makes a version the one that browsers load: an update, or the way back to an older one. */
 export const usePackageCall = defineCall({
   method: 'POST',
@@ -50,7 +68,11 @@ export const usePackageCall = defineCall({
   roles: ADMINS,
   summary: 'Makes this version of a package the one that browsers load',
   output: { application: { type: 'integer', required: true } },
-  errors: { 404: 'No such version', 409: 'It does not run with this version of Flexy' },
+  errors: {
+    404: 'No such version',
+    409: 'It does not run with this version of Flexy',
+    422: 'Its code may not run on this server',
+  },
 });
 
 /** Removes a version that is not in use. */
@@ -60,6 +82,16 @@ export const removePackageCall = defineCall({
   roles: ADMINS,
   summary: 'Removes a version of a package; with the last one, the application leaves the store',
   errors: { 404: 'No such version', 409: 'It is installed' },
+});
+
+/** Removes an uninstalled package with its versions and its data. */
+export const removeDataCall = defineCall({
+  method: 'POST',
+  path: 'applications/{id}/remove-data',
+  roles: ADMINS,
+  summary: 'Removes an uninstalled package with all its versions, and deletes the rows of its tables permanently',
+  input: { name: { type: 'text', required: true, max: 120, description: 'Its id, or its name in any language.' } },
+  errors: { 404: 'No such package', 409: 'It is installed, or other records refer to its data', 422: 'Another name' },
 });
 
 /** Switches a broken package off for everybody. */

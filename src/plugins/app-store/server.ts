@@ -1,20 +1,35 @@
 import { definePluginServer, SYSTEM } from '#server';
-import { removePackageCall, reportPackageCall, scanPackagesCall, uploadPackageCall, usePackageCall } from './calls.ts';
-import { removePackage, usePackage } from './server/changeVersion.ts';
+import {
+  packageStandingCall,
+  removeDataCall,
+  removePackageCall,
+  reportPackageCall,
+  scanPackagesCall,
+  uploadPackageCall,
+  usePackageCall,
+} from './calls.ts';
+import { prepareUse, removePackage, usePackage } from './server/changeVersion.ts';
+import { applicationHooks, followServer } from './server/followServer.ts';
 import { openApp } from './server/openApp.ts';
+import { removeData } from './server/removeData.ts';
 import { reportPackage, switchOffUnfit } from './server/reportPackage.ts';
 import { scanPackages } from './server/scanPackages.ts';
 import { serveFiles } from './server/serveFiles.ts';
 import { uploadPackage } from './server/uploadPackage.ts';
 
 export default definePluginServer({
+  hooks: { applications: applicationHooks },
   calls(host) {
     host.call(uploadPackageCall, uploadPackage(host));
     host.call(scanPackagesCall, async ({ tx, locale }) => ({
       found: await scanPackages(host, locale, (add) => add(tx)),
     }));
-    host.call(usePackageCall, usePackage);
+    host.call(usePackageCall, usePackage, prepareUse(host));
+    host.call(packageStandingCall, async () => ({
+      running: [...host.packages.standing()].map(([code, { digest, isOn }]) => ({ code, digest, isOn })),
+    }));
     host.call(removePackageCall, removePackage);
+    host.call(removeDataCall, removeData(host));
     host.call(reportPackageCall, reportPackage);
   },
   routes(router, host) {
@@ -28,5 +43,6 @@ export default definePluginServer({
       else if (isNew) host.log.info({ file }, 'A package of the data folder was added');
     }
     await switchOffUnfit(host);
+    await followServer(host);
   },
 });

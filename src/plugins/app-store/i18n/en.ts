@@ -57,6 +57,11 @@ export default {
       title: 'Package of a third party',
       trust:
         'It runs with the rights of everybody who uses it: it can see and do whatever they can, and see what they type. Install only what comes from people you trust.',
+      serverTitle: 'Run code of “%{name}” on the server?',
+      serverTrust:
+        'It has code for the server, which gets all rights of the server: it can read, change and delete all data, files and settings, of everybody. Nothing holds it back. Install it only if you trust its publisher as you trust the server itself.',
+      nextStart:
+        'Its part for the server, with its tables, begins with the next start of the server. Whoever runs the server can restart it.',
       permissions: 'Says it uses',
       noPermissions: 'Nothing',
       framework: 'Made for Flexy',
@@ -70,6 +75,11 @@ export default {
       removeTitle: 'Remove version %{version} of %{name}?',
       removeText: 'It is removed from this server. To have it again, add its file again.',
       removeOnly: 'It is the only version: the app leaves the store, too. To have it again, add its file again.',
+      removeData: 'Remove with data',
+      removeDataTitle: 'Remove %{name} with all its data?',
+      removeDataText:
+        'All versions of it are removed, and all its records are deleted permanently, with their history. Only a backup brings them back.',
+      typeName: 'Type its name: %{name}',
       notLoaded: 'This package is installed and not loaded on this page: it is off, or safe mode is on.',
       notLoadedShort: 'Not loaded',
     },

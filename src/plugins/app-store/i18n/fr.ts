@@ -58,6 +58,11 @@ export default {
       title: 'Paquet d’un tiers',
       trust:
         'Il fonctionne avec les droits de chaque personne qui l’utilise : il peut voir et faire tout ce qu’elle peut, et voir ce qu’elle saisit. N’installez que ce qui vient de personnes de confiance.',
+      serverTitle: 'Exécuter du code de « %{name} » sur le serveur ?',
+      serverTrust:
+        'Il contient du code pour le serveur, qui reçoit tous les droits du serveur : il peut lire, modifier et supprimer toutes les données, tous les fichiers et tous les réglages, de tout le monde. Rien ne le retient. Installez-le seulement si vous faites confiance à son éditeur comme au serveur lui-même.',
+      nextStart:
+        'Sa partie pour le serveur, avec ses tables, commence au prochain démarrage du serveur. La personne qui exploite le serveur peut le redémarrer.',
       permissions: 'Déclare utiliser',
       noPermissions: 'Rien',
       framework: 'Conçu pour Flexy',
@@ -72,6 +77,11 @@ export default {
       removeText: 'Elle est supprimée de ce serveur. Pour la retrouver, ajoutez de nouveau son fichier.',
       removeOnly:
         'C’est la seule version : l’application quitte aussi la boutique. Pour la retrouver, ajoutez de nouveau son fichier.',
+      removeData: 'Supprimer avec les données',
+      removeDataTitle: 'Supprimer %{name} avec toutes ses données ?',
+      removeDataText:
+        'Toutes ses versions et toutes ses fiches sont supprimées définitivement, avec leur historique. Seule une sauvegarde les ramène.',
+      typeName: 'Saisissez son nom : %{name}',
       notLoaded:
         'Ce paquet est installé mais pas chargé sur cette page : il est désactivé, ou le mode sans échec est actif.',
       notLoadedShort: 'Non chargée',

@@ -16,6 +16,16 @@ export interface AddedPackage {
 /** Name of the lock of all decisions about packages: two of them must not get one address. */
 export const PACKAGES_LOCK = 'app-store packages';
 
+/** Finds a class name of the package that a resource of Flexy or of another package has. */
+const takenClass = (
+  { declaration }: CheckedPackage,
+  host: ServerHost,
+  known: ReadonlySet<string>,
+): string | undefined =>
+  declaration?.resources.find(({ className }) =>
+    [...host.resources.values()].some((other) => other.className === className && !known.has(other.name)),
+  )?.className;
+
 /** Refuses names and addresses that something else has. @throws Problem 409 */
 async function checkNames(
   checked: CheckedPackage,
@@ -24,13 +34,18 @@ async function checkNames(
   host: ServerHost,
 ): Promise<void> {
   const { id } = checked.manifest;
-  const isBuiltIn = host.plugins.some((plugin) => plugin.id === id);
+  const isBuiltIn = host.plugins.some((plugin) => plugin.id === id && !plugin.isPackage);
   if (isBuiltIn || (application && !packageOf(application))) throw conflict('builtIn', tx.locale, id);
   const own = addressesOf(checked.manifest);
-  const ofFlexy = [...own].find((address) => host.resources.has(address));
+  const versions = await tx.readBy('package_versions', {});
+  // Its tables may be those of a version that runs.
+  const stored = versions.filter(({ code }) => code === id).flatMap((one) => manifestOf(one).contributions.resources);
+  const known = new Set([...stored, ...(host.packages.standing().get(id)?.tables ?? [])]);
+  const ofFlexy =
+    [...own].find((address) => host.resources.has(address) && !known.has(address)) ?? takenClass(checked, host, known);
   if (ofFlexy !== undefined) throw conflict('address', tx.locale, ofFlexy);
   // All stored versions reserve their addresses, because an administrator may go back to any of them.
-  for (const other of await tx.readBy('package_versions', {})) {
+  for (const other of versions) {
     if (other.code === id) continue;
     const taken = [...addressesOf(manifestOf(other))].find((address) => own.has(address));
     if (taken !== undefined) throw conflict('address', tx.locale, taken);

@@ -11,11 +11,13 @@ export interface UsedPackage {
   readonly files: Readonly<Record<string, string>>;
   readonly contributions: PackageManifest['contributions'];
   readonly permissions: readonly string[];
+  /** Ranges of other packages that it needs, by id; absent in what was stored before these were known. */
+  readonly packages?: Readonly<Record<string, string>>;
 }
 
 /** The part of a version's manifest that browsers need. */
 export const usedPackage = (
-  { version, flexy, files, contributions, permissions }: PackageManifest,
+  { version, flexy, files, contributions, permissions, packages }: PackageManifest,
   digest: string,
 ): UsedPackage => ({
   version,
@@ -24,6 +26,7 @@ export const usedPackage = (
   files,
   contributions,
   permissions,
+  packages,
 });
 
 /** Values of the store's application for a version. */
@@ -48,13 +51,16 @@ export const packageOf = (application: FlatRowOf<'applications'> | undefined): U
 /** The manifest of a version. The server alone writes it, after its check. */
 export const manifestOf = (version: FlatRowOf<'package_versions'>): PackageManifest => {
   // Manifests that were stored before these were known have none.
-  const known = { screenshots: [], changelog: [] };
-  return { ...known, ...(version.manifest as PackageManifest) };
+  const stored = version.manifest as PackageManifest;
+  const known = { screenshots: [], changelog: [], packages: {} };
+  const none = { resources: [], server: false };
+  return { ...known, ...stored, contributions: { ...none, ...stored.contributions } };
 };
 
 /** First segments of the addresses of a package's pages, and of its settings panels. */
 export const addressesOf = ({ contributions }: Pick<UsedPackage, 'contributions'>): ReadonlySet<string> =>
   new Set([
     ...contributions.pages.map((page) => page.split('/')[0] ?? ''),
+    ...contributions.resources,
     ...contributions.settings.map((id) => `settings/${id}`),
   ]);

@@ -1,9 +1,22 @@
 import type { FlatRowOf } from '#resource';
-import { compareVersions, FRAMEWORK_VERSION, isInRange, notFound, type CallHandler, type Tx } from '#server';
+import {
+  compareVersions,
+  FRAMEWORK_VERSION,
+  isInRange,
+  notFound,
+  PackageProblem,
+  Problem,
+  readPackage,
+  type CallHandler,
+  type CallPreparation,
+  type ServerHost,
+  type Tx,
+} from '#server';
 import type { removePackageCall, usePackageCall } from '../calls.ts';
 import { PACKAGES_LOCK } from './addPackage.ts';
 import { applicationOf, manifestOf, packageOf } from './applicationOf.ts';
-import { conflict, wrongFramework } from './problems.ts';
+import { archiveOf } from './followServer.ts';
+import { conflict, refusedPackage, wrongFramework } from './problems.ts';
 
 /** A version and its application, both locked. @throws Problem 404 */
 async function find(id: number, tx: Tx) {
@@ -30,8 +43,31 @@ async function setVersion(
   });
 }
 
+/**
+ * Checks that the server part of a version may run here. Permissions of the operator may have changed since it was added.
+ * @returns the refusal; null: it may
+ */
+export const prepareUse =
+  (host: ServerHost): CallPreparation<typeof usePackageCall, Problem | null> =>
+  async ({ params, locale, actor }) => {
+    const versions = host.db.selectFrom('package_versions').select(['code', 'digest']).where('id', '=', params.id);
+    const row = await versions.executeTakeFirst();
+    const archive = row && (await archiveOf(host, { id: String(row.code), digest: String(row.digest) }));
+    if (!archive) return null;
+    try {
+      host.packages.requireTrust(await readPackage(archive, FRAMEWORK_VERSION, String(actor.userId)));
+      return null;
+    } catch (error) {
+      // The call itself refuses another version of Flexy, with a status of its own.
+      if (!(error instanceof PackageProblem)) throw error;
+      return error.fault === 'wrongFramework' ? null : refusedPackage(error, locale);
+    }
+  };
+
 /** Updates a package to a version, or goes back to an older one. */
-export const usePackage: CallHandler<typeof usePackageCall> = async ({ tx, params, locale }) => {
+export const usePackage: CallHandler<typeof usePackageCall, Problem | null> = async (call) => {
+  const { tx, params, locale, prepared } = call;
+  if (prepared) throw prepared;
   const { version, application } = await find(params.id, tx);
   const { flexy } = manifestOf(version);
   if (!isInRange(FRAMEWORK_VERSION, flexy)) throw wrongFramework(flexy, FRAMEWORK_VERSION, locale);

@@ -49,6 +49,7 @@ export async function scanPackages(
     try {
       const archive = await readArchiveFile(join(folder, file));
       const checked = await readPackage(archive, FRAMEWORK_VERSION, 'packages');
+      host.packages.requireTrust(checked);
       const { isNew } = await run((tx) => addPackage(checked, archive, tx, host));
       found.push({ file, isNew, reason: null });
     } catch (error) {

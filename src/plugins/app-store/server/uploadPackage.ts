@@ -41,9 +41,11 @@ async function bodyOf(request: Request, locale: Locale): Promise<Buffer> {
 }
 
 /** Checks an archive. @throws Problem 413 or 422 with the reason for which it is refused */
-async function checked(archive: Buffer, { userId }: Actor, locale: Locale): Promise<CheckedPackage> {
+async function checked(archive: Buffer, { userId }: Actor, locale: Locale, host: ServerHost): Promise<CheckedPackage> {
   try {
-    return await readPackage(archive, FRAMEWORK_VERSION, String(userId));
+    const found = await readPackage(archive, FRAMEWORK_VERSION, String(userId));
+    host.packages.requireTrust(found);
+    return found;
   } catch (error) {
     throw error instanceof PackageProblem ? refusedPackage(error, locale) : error;
   }
@@ -54,6 +56,6 @@ export const uploadPackage =
   (host: ServerHost): CallHandler<typeof uploadPackageCall> =>
   async ({ input, actor, locale }) => {
     const archive = await bodyOf(input, locale);
-    const found = await checked(archive, actor, locale);
+    const found = await checked(archive, actor, locale, host);
     return host.transaction(actor, locale, (tx) => addPackage(found, archive, tx, host));
   };

@@ -1,10 +1,12 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Button, ButtonLink, Switch, useFormats, usePluginHost } from '#admin';
 import { formatMinorWithCurrency } from '#resource';
 import { usePluginOf } from './AppState.tsx';
 import { offerOf, type Application } from './application.ts';
+import { ServerCodeQuestion } from './ServerCodeQuestion.tsx';
 import styles from './store.module.css';
 import { useScreens } from './useScreens.ts';
 import type { Store } from './useStore.ts';
@@ -31,6 +33,36 @@ function Installing({ app, percent }: { app: Application; percent: number }) {
   );
 }
 
+/** The button that installs a free application. Code for the server is asked about first. */
+function Install({ app, store, isMain = false }: AppActionsProps) {
+  const translate = useTranslate();
+  const [isAsked, setAsked] = useState(false);
+  const install = () => void store.install(app);
+  return (
+    <>
+      <Button
+        kind={isMain ? 'primary' : 'plain'}
+        icon={Download}
+        aria-label={`${translate('appStore.install')}: ${app.name}`}
+        onClick={() => (app.pack?.hasServerCode ? setAsked(true) : install())}
+      >
+        {translate('appStore.install')}
+      </Button>
+      {isAsked && (
+        <ServerCodeQuestion
+          name={app.name}
+          confirm={translate('appStore.install')}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            install();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 /** Install, Installed or the price; of an installed application the link to its screen, and its switch. */
 export function AppActions({ app, store, isMain = false }: AppActionsProps) {
   const translate = useTranslate();
@@ -43,17 +75,7 @@ export function AppActions({ app, store, isMain = false }: AppActionsProps) {
   if (percent !== undefined) return <Installing app={app} percent={percent} />;
   const offer = offerOf(app);
   if (offer === 'coming') return <span className={styles.small}>{translate('appStore.coming')}</span>;
-  if (offer === 'free')
-    return (
-      <Button
-        kind={kind}
-        icon={Download}
-        aria-label={`${translate('appStore.install')}: ${app.name}`}
-        onClick={() => void store.install(app)}
-      >
-        {translate('appStore.install')}
-      </Button>
-    );
+  if (offer === 'free') return <Install app={app} store={store} isMain={isMain} />;
   if (offer === 'paid')
     return (
       <ButtonLink kind={kind} to={`/apps/${app.id}`}>

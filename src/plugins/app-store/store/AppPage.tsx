@@ -8,6 +8,7 @@ import { AppPicture, makerOf } from './AppCard.tsx';
 import { AppState, usePluginOf } from './AppState.tsx';
 import { Changes, Screenshots } from './AppDetails.tsx';
 import type { Application } from './application.ts';
+import { NextStart } from './NextStart.tsx';
 import { PackageCard } from './PackageCard.tsx';
 import { RefusalBanner } from './StorePage.tsx';
 import styles from './store.module.css';
@@ -160,6 +161,7 @@ function Details({ app, store }: { app: Application; store: Store }) {
       {app.isInstalled && !state && (
         <Card>{translate(app.pack ? 'appStore.packages.notLoaded' : 'appStore.noCodeHelp')}</Card>
       )}
+      <NextStart app={app} />
       {reason !== '' && (
         <Card title={translate('appStore.whyFailed')}>
           <p className={styles.reason}>

@@ -2,9 +2,11 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Banner, Button, Card, Chip, ConfirmDialog, Query, Skeleton, useCall, useFormats, useRecordList } from '#admin';
 import type { WriteCall } from '#admin/internal';
-import type { ScreenRecord } from '#resource';
+import { isObject, type ScreenRecord } from '#resource';
 import { removePackageCall, usePackageCall } from '../calls.ts';
-import type { Application, AppPackage } from './application.ts';
+import { serverPartOf, type Application, type AppPackage } from './application.ts';
+import { RemoveData } from './RemoveData.tsx';
+import { ServerCodeQuestion } from './ServerCodeQuestion.tsx';
 import styles from './store.module.css';
 
 const NEWEST = { pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'DESC' } } as const;
@@ -16,6 +18,7 @@ function Reach({ pack }: { pack: AppPackage }) {
   return (
     <>
       <Banner tone="warning">{translate('appStore.packages.trust')}</Banner>
+      {pack.hasServerCode && <Banner tone="danger">{translate('appStore.packages.serverTrust')}</Banner>}
       <dl className={styles.facts}>
         <div>
           <dt>{translate('appStore.packages.permissions')}</dt>
@@ -68,11 +71,13 @@ interface VersionProps {
 /** One version that the server keeps: in use, or with the ways to use and to remove it. */
 function Version({ app, version, isOnly, change, remove, onChanged }: VersionProps) {
   const translate = useTranslate();
-  const [isAsked, setAsked] = useState(false);
-  const { version: name } = version;
+  const [asked, setAsked] = useState<'use' | 'remove' | null>(null);
+  const { version: name, manifest } = version;
+  const { hasServerCode } = serverPartOf(isObject(manifest) ? manifest.contributions : undefined);
   const isUsed = app.pack?.digest === version.digest;
   const isBusy = change.isPending || remove.isPending;
   const given = { params: { id: version.id } };
+  const use = () => change.mutate(given, { onSuccess: onChanged });
   return (
     <li className={styles.actions}>
       <b dir="ltr">{name}</b>
@@ -81,7 +86,7 @@ function Version({ app, version, isOnly, change, remove, onChanged }: VersionPro
         <Button
           disabled={isBusy}
           aria-label={translate('appStore.packages.useVersion', { version: name })}
-          onClick={() => change.mutate(given, { onSuccess: onChanged })}
+          onClick={() => (hasServerCode ? setAsked('use') : use())}
         >
           {translate('appStore.packages.use')}
         </Button>
@@ -91,18 +96,29 @@ function Version({ app, version, isOnly, change, remove, onChanged }: VersionPro
           kind="ghost"
           disabled={isBusy}
           aria-label={translate('appStore.packages.removeVersion', { version: name })}
-          onClick={() => setAsked(true)}
+          onClick={() => setAsked('remove')}
         >
           {translate('appStore.packages.remove')}
         </Button>
       )}
-      {isAsked && (
+      {asked === 'use' && (
+        <ServerCodeQuestion
+          name={app.name}
+          confirm={translate('appStore.packages.use')}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            use();
+          }}
+        />
+      )}
+      {asked === 'remove' && (
         <RemoveQuestion
           {...{ app, isOnly }}
           version={name}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setAsked(null)}
           onConfirm={() => {
-            setAsked(false);
+            setAsked(null);
             remove.mutate(given, { onSuccess: onChanged });
           }}
         />
@@ -144,6 +160,7 @@ export function PackageCard({ app, pack, onChanged }: { app: Application; pack: 
           </ul>
         )}
       </Query>
+      {!app.isInstalled && pack.hasServerPart && <RemoveData app={app} />}
     </Card>
   );
 }

@@ -9,6 +9,10 @@ export interface AppPackage {
   readonly flexy: string;
   /** Rights that its author says it uses, such as `read:orders`. */
   readonly permissions: readonly string[];
+  /** It has code for the server, which gets all rights of the server. */
+  readonly hasServerCode: boolean;
+  /** It has a part that the server takes up at its start: code or tables. */
+  readonly hasServerPart: boolean;
 }
 
 /** An application of the store, as the screens use it. */
@@ -42,11 +46,19 @@ export interface Application {
   readonly fault: Fault | undefined;
 }
 
+/** The part for the server that the contributions of a manifest declare. */
+export function serverPartOf(contributions: unknown): Pick<AppPackage, 'hasServerCode' | 'hasServerPart'> {
+  const { server, resources } = isObject(contributions) ? contributions : {};
+  const hasServerCode = server === true;
+  return { hasServerCode, hasServerPart: hasServerCode || (Array.isArray(resources) && resources.length > 0) };
+}
+
 function packOf(value: unknown): AppPackage | null {
   if (!isObject(value)) return null;
-  const { digest, flexy, permissions } = value;
+  const { digest, flexy, permissions, contributions } = value;
   const names = Array.isArray(permissions) ? permissions.filter((one) => typeof one === 'string') : [];
-  return { digest: textOf(digest), flexy: textOf(flexy), permissions: names };
+  const { hasServerCode, hasServerPart } = serverPartOf(contributions);
+  return { digest: textOf(digest), flexy: textOf(flexy), permissions: names, hasServerCode, hasServerPart };
 }
 
 /** Reads a record of `applications`. @param locale language of the reader */

@@ -14,6 +14,15 @@ export default {
     extraFile: 'The manifest does not name this file: %{path}',
     wrongHash: 'A file was changed after the package was made: %{path}',
     wrongFramework: 'The package needs Flexy %{range}; this is %{version}.',
+    badResources: 'The resources of the package are wrong at: %{place}',
+    badSignature: 'The signature of the package is damaged.',
+    serverNotAllowed:
+      'The package has code for the server, which would get all rights of the server. Only whoever runs the server may allow it: with PACKAGES_SERVER=1 for all packages, or with the publisher’s key in PACKAGES_PUBLISHERS for signed ones, and a new start.',
+    untrustedSigner:
+      'The package has code for the server, and none of the trusted publishers has signed it as it is: the key is another one, or the package was changed. Whoever runs the server decides which keys are trusted (PACKAGES_PUBLISHERS).',
+    missingPackage: 'The package needs the package “%{name}”, version %{range}.',
+    noWayBack:
+      'It cannot go back over the data change %{number} of a newer version: use that version, or restore the backup made before.',
   },
   manifest: {
     name: 'a name of letters, digits, “.”, “_” and “-” is expected',
@@ -33,11 +42,20 @@ export default {
     value: 'this is missing, or not of the right kind',
     noJson: 'it is no JSON',
     large: 'it is larger than 64 kB',
+    resources: 'resources.json and contributions.resources go together, with the same names',
+    server: 'server.js and contributions.server go together',
+    table: 'a name such as gift_notes is expected',
   },
   conflicts: {
     builtIn: '“%{name}” is the name of an application of Flexy.',
     version: 'Version %{name} is here already with other content. Give the new package another version.',
     address: 'The address “%{name}” is taken.',
     inUse: 'This version is installed. Use another one first, or uninstall the application.',
+    installed: 'The package is installed. Uninstall it first.',
+    dataInUse: 'Other records refer to its data. Delete those first.',
+    wrongName: 'This is not its name.',
+  },
+  notices: {
+    failed: '%{record} failed on the server and was switched off',
   },
 };

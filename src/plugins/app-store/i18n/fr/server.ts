@@ -14,6 +14,15 @@ export default {
     extraFile: 'Le manifeste ne nomme pas ce fichier : %{path}',
     wrongHash: 'Un fichier a été modifié après la création du paquet : %{path}',
     wrongFramework: 'Le paquet demande Flexy %{range} ; celui-ci est %{version}.',
+    badResources: 'Les ressources du paquet sont incorrectes à : %{place}',
+    badSignature: 'La signature du paquet est endommagée.',
+    serverNotAllowed:
+      'Le paquet contient du code pour le serveur, qui aurait tous les droits du serveur. Seule la personne qui exploite le serveur peut l’autoriser : avec PACKAGES_SERVER=1 pour tous les paquets, ou avec la clé de l’éditeur dans PACKAGES_PUBLISHERS pour ceux qui sont signés, puis un redémarrage.',
+    untrustedSigner:
+      'Le paquet contient du code pour le serveur, et aucun des éditeurs approuvés ne l’a signé tel quel : la clé est une autre, ou le paquet a été modifié. La personne qui exploite le serveur décide des clés approuvées (PACKAGES_PUBLISHERS).',
+    missingPackage: 'Le paquet demande le paquet « %{name} », version %{range}.',
+    noWayBack:
+      'Il ne peut pas revenir en deçà de la modification de données %{number} d’une version plus récente : utilisez cette version, ou restaurez la sauvegarde faite avant.',
   },
   manifest: {
     name: 'un nom de lettres, de chiffres, « . », « _ » et « - » est attendu',
@@ -33,11 +42,20 @@ export default {
     value: 'la valeur manque ou n’est pas du bon type',
     noJson: 'ce n’est pas du JSON',
     large: 'il dépasse 64 ko',
+    resources: 'resources.json et contributions.resources vont ensemble, avec les mêmes noms',
+    server: 'server.js et contributions.server vont ensemble',
+    table: 'un nom comme gift_notes est attendu',
   },
   conflicts: {
     builtIn: '« %{name} » est le nom d’une application de Flexy.',
     version: 'La version %{name} est déjà là avec un autre contenu. Donnez une autre version au nouveau paquet.',
     address: 'L’adresse « %{name} » est déjà prise.',
     inUse: 'Cette version est installée. Choisissez-en d’abord une autre, ou désinstallez l’application.',
+    installed: 'Le paquet est installé. Désinstallez-le d’abord.',
+    dataInUse: 'D’autres fiches se réfèrent à ses données. Supprimez-les d’abord.',
+    wrongName: 'Ce n’est pas son nom.',
+  },
+  notices: {
+    failed: '%{record} a échoué sur le serveur et a été désactivé',
   },
 };

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { parseDeclaration } from './declaration.ts';
+import { notesOf } from './package.fixture.ts';
+import { PackageProblem } from './packageProblem.ts';
+
+const contributions = (server: boolean) => ({
+  ...{ pages: [], slots: [], cards: [], commands: [], settings: [], services: [], resources: ['gift_notes'] },
+  ...{ data: false, start: false, server },
+});
+
+/** The wrong place of a declaration; undefined: it is accepted. */
+function placeOf(text: string, hasServer = false): unknown {
+  try {
+    parseDeclaration(Buffer.from(text), contributions(hasServer));
+    return undefined;
+  } catch (error) {
+    if (error instanceof PackageProblem) return error.params.place;
+    throw error;
+  }
+}
+
+/** The usual declaration, with changes to its resource. */
+function changed(more: Readonly<Record<string, unknown>>): string {
+  const whole = JSON.parse(notesOf());
+  return JSON.stringify({ ...whole, resources: [{ ...whole.resources[0], ...more }] });
+}
+
+test('tables, rights and texts are declared as data', () => {
+  const { resources } = parseDeclaration(Buffer.from(notesOf()), contributions(false));
+  expect(resources).toMatchObject([{ name: 'gift_notes', className: 'GiftNote', access: { ROLE_ADMIN: 'all' } }]);
+  expect(resources[0]).not.toHaveProperty('menu');
+});
+
+test.each([
+  ['a view of the records of others', { viewOf: { resource: 'orders', where: {} } }],
+  ['accounts', { accounts: true }],
+  ['a core resource', { core: true }],
+  ['the cookie in place of a token', { byCookie: true }],
+  ['one row for all', { singleton: true }],
+  ['another path', { path: 'orders' }],
+  ['writes of visitors', { access: { PUBLIC: { create: true } } }],
+  ['a role that is none', { access: { ROLE_OWNER: 'all' } }],
+  ['a title that is no field', { title: 'nothing' }],
+  ['lines of another resource', { lineOf: 'orders' }],
+  ['the name of one of the engine’s tables', { name: 'gift__notes' }],
+])('a declaration cannot have %s', (_, more) => {
+  expect(placeOf(changed(more), true)).toEqual(expect.any(String));
+});
+
+test.each([
+  ['a pattern, which may keep the server busy', { type: 'text', pattern: '(a+)+$' }],
+  ['a secret', { type: 'text', format: 'secret' }],
+  ['an unknown type', { type: 'code' }],
+  ['lines of others', { type: 'lines', of: 'orders', by: 'customer' }],
+])('no field is %s', (_, field) => {
+  expect(placeOf(notesOf({ field }), true)).toEqual(expect.any(String));
+});
+
+test.each([
+  ['a computed field', { type: 'integer', computed: true }],
+  ['fields of records of others', { type: 'relation', to: 'customers', embed: ['phone'] }],
+  ['lists of records of others', { type: 'collection', of: 'orders', by: 'customer', embed: ['total'] }],
+])('%s needs code for the server, which the operator allows', (_, field) => {
+  expect(placeOf(notesOf({ field }))).toBe('resources.0.fields.field');
+  expect(placeOf(notesOf({ field }), true)).toBeUndefined();
+});
+
+test('a relation to records of others needs no code: it is answered as an address', () => {
+  expect(placeOf(notesOf({ customer: { type: 'relation', to: 'customers' } }))).toBeUndefined();
+});
+
+test('the tables are those of the manifest', () => {
+  expect(placeOf(notesOf({}, 'other_notes'))).toBe('resources');
+  expect(placeOf('{')).toBe('{');
+  expect(placeOf(JSON.stringify({ ...JSON.parse(notesOf()), texts: { en: { a: 1 }, fr: {}, ar: {} } }))).toBe('texts');
+});
