@@ -1,5 +1,16 @@
 import { defineResource } from '#resource';
 
+/** Whose record it is. The server alone reads it; the record stays when the account is deleted. */
+const OWNER = {
+  type: 'relation',
+  to: 'users',
+  readable: false,
+  writable: false,
+  filter: true,
+  form: false,
+  onDelete: 'null',
+} as const;
+
 /** Settings of the model, one row. They are read and written by `assistant/settings`; keys are stored encrypted. */
 export const aiSettings = defineResource({
   name: 'ai_settings',
@@ -34,15 +45,7 @@ export const aiWritings = defineResource({
     isUndone: { type: 'boolean', default: false, readable: false, writable: false, form: false },
     request: { type: 'relation', to: 'ai_requests', readable: false, writable: false, form: false, onDelete: 'null' },
     proposal: { type: 'relation', to: 'ai_proposals', readable: false, writable: false, form: false, onDelete: 'null' },
-    createdBy: {
-      type: 'relation',
-      to: 'users',
-      readable: false,
-      writable: false,
-      filter: true,
-      form: false,
-      onDelete: 'null',
-    },
+    createdBy: OWNER,
   },
 });
 
@@ -56,15 +59,7 @@ export const aiRuns = defineResource({
   fields: {
     run: { type: 'text', max: 64, unique: true, filter: true, readable: false, writable: false, form: false },
     isStopped: { type: 'boolean', default: false, readable: false, writable: false, form: false },
-    createdBy: {
-      type: 'relation',
-      to: 'users',
-      readable: false,
-      writable: false,
-      filter: true,
-      form: false,
-      onDelete: 'null',
-    },
+    createdBy: OWNER,
   },
 });
 
