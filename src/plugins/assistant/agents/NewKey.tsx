@@ -10,7 +10,7 @@ type Input = CallArgs<typeof createKeyCall>['input'];
 
 const SPANS = { name: 6, days: 6, reach: 12, mayPropose: 12, currentPassword: 6 } as const;
 
-/** Whether a text was copied; `undefined`: nobody tried. */
+/** Result of copying a text; `undefined`: nobody tried. */
 function useCopy(text: string) {
   const [isCopied, setCopied] = useState<boolean>();
   const copy = async () => {

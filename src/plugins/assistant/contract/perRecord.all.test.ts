@@ -115,7 +115,7 @@ anyEngine('changes per record', (server) => {
     expect(answer).toMatchObject({ changes: [], dropped: ['rules[0]', 'rules[1]'] });
     const writes = [{ entity: 'Product', id: oil.id, data: {}, rules: [{ field: 'finalPrice', percent: 10 }] }];
     expect((await ai.manager.post('assistant/plan', { writes })).status).toBe(422);
-    // Where a rule computes no number any more, that of the answer is not planned in its place.
+    // If a rule computes no number any more, that of the answer is not planned in its place.
     const none = [{ entity: 'Product', id: oil.id, data: { cost: 44 }, rules: [{ field: 'cost', percent: 10 }] }];
     expect((await ai.manager.post('assistant/plan', { writes: none })).body.items).toMatchObject([{ fields: [] }]);
   });
@@ -202,7 +202,7 @@ anyEngine('changes per record', (server) => {
     expect(shownIn(service)).toHaveLength(20);
     expect(answer.changes).toHaveLength(40);
     expect(answer).toMatchObject({ found: MANY, leftOut: [{ reason: 'unanswered', count: MANY - 40 }] });
-    // Which ones, and why: they can be asked about again.
+    // They are named with the reason, and can be asked about again.
     const [{ why, records }] = answer.leftOut;
     expect(why).toContain('key');
     expect(records).toHaveLength(MANY - 40);

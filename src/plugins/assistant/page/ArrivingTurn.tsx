@@ -3,7 +3,7 @@ import { Pending, Skeleton, useFormats } from '#admin';
 import type { Arriving } from './conversation.ts';
 import styles from './assistant.module.css';
 
-/** How far the answer is: the records that are answered, else the characters that are written. */
+/** Progress of an answer: the records that are answered, else the characters that are written. */
 function Progress({ arriving: { batch, characters, isStopping } }: { readonly arriving: Arriving }) {
   const translate = useTranslate();
   const formats = useFormats();

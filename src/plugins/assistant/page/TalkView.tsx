@@ -44,7 +44,7 @@ function useTurnActions(
     onTheseAgain: (ids) => {
       onRecords(ids);
       if (status !== 'accepted') talk.again();
-      // What was typed since stays.
+      // A text that was typed since stays.
       else if (latest(talk.conversation).draft.text.trim() === '') talk.write(draft);
     },
     onRefine: talk.refine,

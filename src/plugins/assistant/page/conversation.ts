@@ -118,7 +118,7 @@ function afterAcceptance(conversation: Conversation, accepted: Accepted): Conver
   };
 }
 
-/** What has arrived after one more event. */
+/** The answer so far, after one more event. */
 function arrivedWith(arriving: Arriving, event: AiEvent): Arriving {
   switch (event.type) {
     case 'text':

@@ -6,7 +6,7 @@ export interface Picture {
   readonly src: { readonly tiny: string; readonly large: string };
   /** Description of the picture, if the search returned one. */
   readonly alt?: string | undefined;
-  /** When it was searched for, ms since 1970; absent: in an earlier conversation. */
+  /** Time of its search, ms since 1970; absent: in an earlier conversation. */
   readonly foundAt?: number;
 }
 

@@ -48,7 +48,7 @@ function Rule({ resource, rule: { field: name, percent, amount, round } }: RuleP
   );
 }
 
-/** How the numbers of a plan are computed: by the server, from each record as it is. */
+/** Rules by which the server computes the numbers of a plan from each record as it is. */
 export function RulesNote({ resource, rules }: { readonly resource: Resource; readonly rules: readonly ChangeRule[] }) {
   const translate = useTranslate();
   if (rules.length === 0) return null;

@@ -7,7 +7,7 @@ interface RecordProblemsProps {
   readonly problems: PlanItem['problems'];
 }
 
-/** Why a record would be refused, beside the values that are shown: each reason with the field it is about. */
+/** Reasons for which a record would be refused, beside the values that are shown: each with the field it is about. */
 export function RecordProblems({ resource, problems }: RecordProblemsProps) {
   const translate = useTranslate();
   if (problems.length === 0) return null;

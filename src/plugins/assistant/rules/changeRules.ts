@@ -18,7 +18,7 @@ export const ROUNDINGS = ['.90', '.95', '.99', '.00', '5'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
 /**
- * How the number of a field is computed from the one that the record has: first the percentage, then the amount, then the
+ * Rule that computes the number of a field from the one that the record has: first the percentage, then the amount, then the
  * rounding.
  */
 export interface ChangeRule {

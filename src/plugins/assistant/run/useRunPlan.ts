@@ -6,10 +6,10 @@ import type { AiRun, AiWrite, PlanItem } from '../contract/types.ts';
 
 type Plan = OutputOf<typeof planCall>;
 
-/** What is planned: a registered action, or deletions. */
+/** Input of a plan: a registered action, or deletions. */
 export type PlanInput = { readonly run: AiRun } | { readonly writes: readonly AiWrite[] };
 
-/** What an action would do, as the server has tried it. */
+/** The plan of an action or of deletions, as the server has tried it. */
 export interface RunPlan {
   /** undefined: it is being asked for. */
   readonly plan: Plan | undefined;
@@ -27,7 +27,7 @@ export interface RunPlan {
 /** Plans that have arrived. */
 interface Arrived {
   readonly now?: Plan;
-  /** What `now` is the plan of. */
+  /** The input of `now`. */
   readonly input?: PlanInput;
   readonly attempt: number;
   readonly earlier?: readonly PlanItem[];

@@ -16,7 +16,7 @@ import { chosenPictures } from './seenPictures.ts';
 import { assistantTools } from './tools.ts';
 import { updateAnswer } from './updating.ts';
 
-/** What the model is asked, beside the question and what was said before. */
+/** A turn of the model: the data and tools that it gets beside the question and what was said before. */
 export interface ModelTurn {
   readonly tools: readonly ModelTool[];
   /** Records for the prompt, as data. */

@@ -55,7 +55,7 @@ function picturesOf(host: ServerHost, value: unknown, locale: Locale): AskedPict
   return known.map(({ src, alt }) => ({ src, alt: alt.slice(0, 200) }));
 }
 
-/** Who asks, and how they can be told that nobody reads any more. */
+/** The person who asks, and the signal that nobody reads the answer any more. */
 export interface Asking {
   readonly input: InputOf<typeof askCall>;
   readonly actor: Actor;

@@ -56,8 +56,8 @@ export async function deleteRecord(
 }
 
 /**
- * What else changes with the records of a plan, by kind. Deleted records have their ids: one of them may be a record that the
- * person left out. Those of kinds that the caller may not read are counted together.
+ * Counts other records that change with those of a plan, by kind. Deleted records have their ids: one of them may be a record
+ * that the person left out. Those of kinds that the caller may not read are counted together.
  */
 export function besideOf(context: AiContext, changes: readonly MadeChange[], items: readonly PlanItem[]): PlanBeside[] {
   const { host, reader } = context;

@@ -76,7 +76,7 @@ export function streamEvents(source: EventSource, outer: AbortSignal): Response 
         for await (const event of source.events(signal)) {
           const text = eventText(event);
           if (event.type === 'done') {
-            // Who has stopped does not want it stored either.
+            // A reader who has stopped does not want it stored either.
             signal.throwIfAborted();
             send(await keepAnswer(source, whole, text));
             continue;

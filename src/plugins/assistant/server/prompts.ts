@@ -39,7 +39,7 @@ export const assistantPrompt = (resource: Resource, action: string, context: Pro
     RULES,
   ].join('\n');
 
-/** What a model is told after its figures were counted. */
+/** The instruction to a model after its figures were counted. */
 export const wordingPrompt = (): string =>
   'The data named figures was counted for this question. Answer it in one or two short sentences. Name no number that is not in the data: compute none, also no difference and no percentage.';
 

@@ -29,7 +29,7 @@ function writeOf(value: unknown, at: number, needsVersion: boolean): AiWrite {
   const { entity, data, rules, isDeletion, mark, unread } = value;
   const id = idOf(value.id);
   const version = idOf(value.version);
-  // What is accepted is what was shown: computed once more it could be another number.
+  // The shown number is accepted: computed once more it could be another number.
   if (rules !== undefined && (needsVersion || id === undefined || !Array.isArray(rules)))
     throw invalid({ propertyPath: `writes[${at}].rules`, code: 'violation.invalid' });
   if (unread !== undefined && (needsVersion || !isUnread(unread)))
@@ -66,7 +66,7 @@ export function readWrites(
   const writes = value.map((one, at) => writeOf(one, at, needsVersion));
   const deleted = writes.filter(({ isDeletion }) => isDeletion).map(({ entity, id }) => `${entity} ${id}`);
   const ids = writes.map(({ entity, id }) => `${entity} ${id}`);
-  // What is deleted is not changed beside it, nor deleted twice.
+  // A deleted record is not changed beside it, nor deleted twice.
   if (deleted.some((one) => ids.indexOf(one) !== ids.lastIndexOf(one)))
     throw invalid({ propertyPath: 'writes', code: 'violation.invalid' });
   return writes;

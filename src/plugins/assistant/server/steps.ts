@@ -42,7 +42,10 @@ async function computedFor(context: AiContext, writes: readonly AiWrite[]): Prom
   return values;
 }
 
-/** What has no bin is gone for good: no deletion of it is proposed or accepted. @throws Problem 422 */
+/**
+ * Requires that records of a kind go to the bin: without one their deletion is final, and neither proposed nor accepted.
+ * @throws Problem 422
+ */
 function requireBin({ bin }: Resource, at: number, locale: Locale): void {
   if (bin === false)
     throw invalid({

@@ -17,7 +17,7 @@ type Subject = { readonly action: (typeof ACTIONS)[number]; readonly object: key
 
 const isObjectName = (name: string): name is Subject['object'] => Object.hasOwn(PAGE_OBJECTS, name);
 
-/** What the caller may ask about. */
+/** Actions and objects that the caller may ask about. */
 function subjectsFor({ host, actor }: AiContext): readonly Subject[] {
   const kinds = [...host.resources.values()].filter(({ className }) => isObjectName(className));
   return kinds.flatMap((resource) =>

@@ -12,7 +12,7 @@ export interface Targets {
   readonly dropped: readonly string[];
 }
 
-/** Why records are left out, without the reasons that left out none. */
+/** Reasons for which records are left out, without those that left out none. */
 export const leftOutOf = (counts: Readonly<Partial<Record<LeftOut['reason'], number>>>): LeftOut[] =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)

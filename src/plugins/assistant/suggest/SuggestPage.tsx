@@ -74,7 +74,7 @@ function Ask({ chat }: { readonly chat: Chat }) {
   );
 }
 
-/** What is often asked of a suggestion next. */
+/** Questions that are often asked of a suggestion next. */
 const WISHES = ['cheaper', 'smaller', 'shorter'] as const;
 
 /** Next questions that one press asks, below the latest suggestion. */

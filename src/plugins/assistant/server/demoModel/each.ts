@@ -14,7 +14,7 @@ const WISHES = [
 /** Texts from which so many characters on are shortened: names are none. */
 const LONG = 255;
 
-/** What the question wants of each text; undefined: nothing of the kind. */
+/** The change that the question wants of each text; undefined: nothing of the kind. */
 export const textWish = ({ words }: Facts): 'shorten' | 'fix' | undefined =>
   WISHES.find(([, pattern]) => pattern.test(words))?.[0];
 

@@ -23,7 +23,7 @@ const OBJECTS = [
 
 const PRODUCT = /\bproducts?\b|produit|منتج/u;
 
-/** What a question is about, by its words. @param page what the person comes from, where the question names nothing */
+/** The subject of a question, by its words. @param page what the person comes from, where the question names nothing */
 export const subjectIn = ({ words }: Facts, page: unknown) => ({
   action: ACTIONS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'Create',
   object:

@@ -19,7 +19,7 @@ const LARGEST = 400_000;
 /** Aborts a call that is silent for too long. */
 class Watchdog {
   readonly control = new AbortController();
-  /** Why it bit; null: it did not. */
+  /** Reason for which it has aborted the call; null: it has not. */
   bite: 'ai.timeout' | 'ai.stalled' | null = null;
   #timer: NodeJS.Timeout | undefined;
   readonly #limit = setTimeout(() => this.#end('ai.timeout'), LONGEST_MS);

@@ -100,7 +100,7 @@ const countTool: AgentTool = {
     const resource = reachedResources(context).find((one) => one.name === name);
     if (!resource) return refused(`Not for "${String(name)}"`);
     const { figure, dropped } = await figureOf(context, resource, sent);
-    // What is not understood must not widen what is counted.
+    // A condition that is not understood must not widen what is counted.
     if (!figure) return { value: { error: 'Unknown filters, sum or groupBy', filters: dropped }, isError: true };
     const { sum, groups, thereAreMore } = toldFigure(figure);
     const told = { ...(sum && { sum }), ...(groups && { groups }), ...(thereAreMore && { thereAreMore }) };

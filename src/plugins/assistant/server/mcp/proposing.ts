@@ -223,7 +223,7 @@ export function proposingTools(resource: Resource, roles: readonly Role[], resou
     tools.push(newRecords(resource, recordSchema(resource, roles, 'create', resources)));
   if (isAllowed(resource, roles, 'update'))
     tools.push(changedRecord(resource, recordSchema(resource, roles, 'update', resources)));
-  // What has no bin would be gone for good.
+  // Without a bin the deletion would be final.
   if (resource.bin !== false && isAllowed(resource, roles, 'delete')) tools.push(deletedRecords(resource));
   return tools;
 }
