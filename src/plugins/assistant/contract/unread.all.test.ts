@@ -65,6 +65,34 @@ anyEngine('what of an answer is not understood', (server) => {
     expect(told(item)).toHaveLength(1);
   });
 
+  it('also where nothing of a record is understood: it is part of the plan, and set there', async () => {
+    const oil = await createProduct(ai.manager, { name: 'Nothing read' });
+    const mint = await createProduct(ai.manager, { name: 'Nothing settable' });
+    const records = [oil.id, mint.id];
+    const each = [
+      { id: oil.id, changes: { category: 'No such category' } },
+      { id: mint.id, changes: { roles: ['x'] } },
+    ];
+    service.will(callWith('update_products', { each }));
+    const { changes, unread, leftOut } = await ask('Update', { records });
+    expect(changes).toMatchObject([{ id: oil.id, data: {} }]);
+    expect([unread, leftOut]).toEqual([[['category: No such category']], [{ reason: 'unchanged', count: 1 }]]);
+    const write = { entity: 'Product', id: oil.id, data: {}, unread: unread[0] };
+    const [item] = (await plan([write])).items;
+    expect(told(item)).toEqual([['category', '“No such category” is not known here. Set it here.']]);
+    expect(item.fields).toMatchObject([{ name: 'category', after: item.fields[0].before }]);
+    const category = (await ai.manager.post('category_products', { name: uniqueCode() })).body['@id'];
+    const [set] = (await plan([{ ...write, data: { category } }])).items;
+    expect(told(set)).toEqual([]);
+    // The same value for all records.
+    service.will(callWith('update_products', { changes: { category: 'No such category' } }));
+    const all = await ask('Update', { records });
+    expect(all.changes.map(({ id }: Body) => id)).toEqual(records);
+    service.will(callWith('create_products', { items: [{ price: { a: 1 } }, { roles: ['x'] }] }));
+    const made = await ask('Create');
+    expect([made.newData, made.unread, made.leftOut]).toEqual([[{}], [['price']], [{ reason: 'empty', count: 1 }]]);
+  });
+
   it('of a search finds nothing rather than everything, and is named', async () => {
     const all = [
       [{ filters: 'all' }, ['filters']],

@@ -8,6 +8,7 @@ import { checkInput } from './actions/input.ts';
 import { conditionsOf, countRecords } from './findRecords.ts';
 import { chosenTargets, foundTargets, leftOutOf } from './targets.ts';
 import { MOST_ITEMS, toolOfAction } from './tools.ts';
+import { canBeSet } from './unread.ts';
 
 /** A model's call of a tool, and what was asked. */
 export interface Called {
@@ -32,7 +33,7 @@ async function created(context: AiContext, { resource, args }: Called): Promise<
   const unread: (readonly string[])[] = [];
   for (const item of items) {
     const read = await completeValues(context, resource, 'create', item);
-    if (Object.keys(read.values).length > 0) {
+    if (Object.keys(read.values).length > 0 || canBeSet(context, resource, 'create', read.dropped)) {
       newData.push(read.values);
       unread.push(read.dropped);
     }

@@ -16,6 +16,7 @@ import { stoppable, type Stoppable } from './stopping.ts';
 import { chosenTargets, foundTargets, leftOutOf, type Targets } from './targets.ts';
 import { toldBatches, valuesByRules } from './toldRecords.ts';
 import { changingTool, furtherTool, type ToolContext } from './tools.ts';
+import { canBeSet } from './unread.ts';
 
 /** Longest changes of one answer, characters: a plan sends them back. */
 const LONGEST_CHANGES = 400_000;
@@ -84,7 +85,7 @@ interface Unanswered {
 
 const idsIn = (batches: readonly Batch[]): number[] => batches.flat().map(({ id }) => id);
 
-/** How the parts of a question are asked about. */
+/** Parts of a question, and what they are asked with. */
 interface Parts {
   readonly ask: AskModel;
   readonly basis: ToolContext;
@@ -127,7 +128,7 @@ async function* askEach({
         open.unshift(...halvesOf(batch));
         continue;
       }
-      // What is answered so far is worth having; without anything the question has failed.
+      // Answers so far are worth having; without anything the question has failed.
       const isOver = open.length === 0 || !isTooMuch(error);
       if (!(error instanceof AiError) || (done === 0 && isOver)) throw error;
       // The next one may be shorter; a service that fails is not asked again.
@@ -155,15 +156,22 @@ async function* askFirst(ask: AskModel, basis: ToolContext, told: readonly Batch
   }
 }
 
-/** Changes as far as one plan takes them, with their records. */
-function withinLimit(targets: readonly FoundRecord[], dataOf: (id: number) => AiValues) {
+/**
+ * Changes as far as one plan takes them, with their records.
+ * @param isOpen a value of the record was not understood, and can be set: it is part of the plan also without any other
+ */
+function withinLimit(
+  targets: readonly FoundRecord[],
+  dataOf: (id: number) => AiValues,
+  isOpen: (id: number) => boolean,
+) {
   const changes: (FoundRecord & { readonly data: AiValues })[] = [];
   let size = 0;
   let over = 0;
   let without = 0;
   for (const target of targets) {
     const data = dataOf(target.id);
-    const isEmpty = Object.keys(data).length === 0;
+    const isEmpty = Object.keys(data).length === 0 && !isOpen(target.id);
     if (!isEmpty) size += JSON.stringify(data).length;
     if (isEmpty) without += 1;
     else if (size > LONGEST_CHANGES) over += 1;
@@ -198,8 +206,10 @@ async function partOf({ context, resource }: Asked, gathered: Gathered): Promise
   );
   // As in the plan, which computes the numbers again.
   const dataOf = (id: number) => ({ ...values, ...own.of(id), ...numbers.get(id) });
-  const { changes, over, without } = withinLimit(targets, dataOf);
-  const unreadOf = changes.map(({ id }) => [...unread, ...own.unreadOf(id)]);
+  const namesOf = (id: number) => [...unread, ...own.unreadOf(id)];
+  const isOpen = (id: number) => canBeSet(context, resource, 'update', namesOf(id));
+  const { changes, over, without } = withinLimit(targets, dataOf, isOpen);
+  const unreadOf = changes.map(({ id }) => namesOf(id));
   const reason = isEach ? 'unchanged' : 'empty';
   return {
     ...(text !== '' && { text }),
@@ -239,7 +249,7 @@ const added = (list: Targets['leftOut']): Targets['leftOut'] => {
 
 const KNOWN: ReadonlySet<string> = new Set(['filters', 'changes', 'rules', 'each', 'needsRecords']);
 
-/** What the arguments say of all records alike. */
+/** Values and rules that the arguments give to all records alike. */
 async function readShared({ context, resource }: Asked, args: Args) {
   const { values, dropped } = await completeValues(context, resource, 'update', args.changes);
   const read = readRules(resource, context.actor.roles, args.rules, context.reader.currencies);
