@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Resource } from '#resource';
+import { isExtension, type Extension, type Resource } from '#resource';
+import { extendedResources, findRefusedExtension } from './extensions.ts';
 import { findComputedConflict, hooksInOrder } from './hooks.ts';
 import { compileModels, type Model } from './model.ts';
 import { loadErrorReason } from './pluginLoadError.ts';
@@ -12,7 +13,10 @@ import { findUndeclared } from './undeclaredFields.ts';
 export interface LoadedPlugin {
   /** Name of its folder. */
   readonly id: string;
+  /** As it declares them; `extendedResources` has them with the fields of other plugins. */
   readonly resources: readonly Resource[];
+  /** Fields that it adds to resources of other plugins. */
+  readonly extensions?: readonly Extension[];
   readonly server?: PluginServer;
   /** File of its demo rows, loaded when demo data is built. */
   readonly samplesFile?: string;
@@ -42,7 +46,7 @@ export async function loadPlugins(folder = FOLDER): Promise<readonly LoadedPlugi
 
 /** Leaves out plugins that cannot be there together. Packages are the last in the list, and lose to what Flexy brings. */
 export const joinPlugins = (plugins: readonly LoadedPlugin[]): readonly LoadedPlugin[] =>
-  withoutComputedTwice(withoutUndeclared(withoutClashes(plugins)));
+  withoutComputedTwice(withoutUndeclared(withoutRefusedExtensions(withoutClashes(plugins))));
 
 /** A plugin that is left out: its data must not be used without its rules. */
 const leftOut = ({ id, isPackage }: LoadedPlugin, failed: string): LoadedPlugin => ({
@@ -59,9 +63,11 @@ async function loadPlugin(folder: string, id: string, files: ReadonlySet<string>
     );
     const server = calls?.default;
     if (calls && !isServer(server)) throw new Error('server.ts exports no definePluginServer({ … }) as default');
+    const extensions = Object.values(data ?? {}).filter(isExtension);
     return {
       id,
       resources: completed(Object.values(data ?? {}).filter(isResource), parts?.default),
+      ...(extensions.length > 0 ? { extensions } : {}),
       ...(isServer(server) ? { server } : {}),
       ...(files.has('samples.ts') ? { samplesFile: join(folder, id, 'samples.ts') } : {}),
     };
@@ -108,9 +114,17 @@ function withoutClashes(plugins: readonly LoadedPlugin[]): LoadedPlugin[] {
   });
 }
 
+/** Leaves out plugins that add a field which is there already. Of two that add the same one, the first by folder name keeps it. */
+function withoutRefusedExtensions(plugins: readonly LoadedPlugin[]): readonly LoadedPlugin[] {
+  const refused = findRefusedExtension(plugins);
+  if (!refused) return plugins;
+  const { id, failed } = refused;
+  return withoutRefusedExtensions(plugins.map((plugin) => (plugin.id === id ? leftOut(plugin, failed) : plugin)));
+}
+
 /** Leaves out plugins that name fields which no resource declares. */
 function withoutUndeclared(plugins: readonly LoadedPlugin[]): LoadedPlugin[] {
-  const resources = new Map(plugins.flatMap((plugin) => plugin.resources.map((one) => [one.name, one] as const)));
+  const resources = new Map(extendedResources(plugins).map((one) => [one.name, one]));
   return plugins.map((plugin) => {
     const failed = plugin.server && findUndeclared(plugin.server, resources);
     return failed ? leftOut(plugin, failed) : plugin;
@@ -142,12 +156,14 @@ export function modelsOf(plugins: readonly LoadedPlugin[]): {
   models: ReadonlyMap<string, Model>;
   plugins: readonly LoadedPlugin[];
 } {
-  const compile = (some: readonly LoadedPlugin[]) => compileModels(some.flatMap((plugin) => plugin.resources));
+  const compile = (some: readonly LoadedPlugin[]) => compileModels(extendedResources(some));
   try {
     return { models: compile(plugins), plugins };
   } catch (error) {
-    const suspects = plugins.filter((plugin) => plugin.resources.length > 0);
-    for (const suspect of suspects.toSorted((a, b) => Number(b.isPackage ?? false) - Number(a.isPackage ?? false))) {
+    // Without a resource, the fields that another plugin adds to it are not there either: packages first, then those.
+    const order = ({ isPackage, extensions }: LoadedPlugin) => (isPackage ? 0 : extensions ? 1 : 2);
+    const suspects = plugins.filter(({ resources, extensions }) => resources.length > 0 || extensions);
+    for (const suspect of suspects.toSorted((a, b) => order(a) - order(b))) {
       const failed = error instanceof Error ? error.message : String(error);
       const others = plugins.map((plugin) => (plugin === suspect ? leftOut(plugin, failed) : plugin));
       try {

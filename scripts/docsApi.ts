@@ -32,9 +32,21 @@ async function ownedResources(ids?: ReadonlySet<string>): Promise<Owned[]> {
   if (failed) throw new Error(`The plugin ${failed.id} cannot be loaded: ${failed.failed}`);
   const nameOf = ({ plugin, resource }: Owned) => `${plugin} ${resource.name}`;
   return plugins
-    .flatMap(({ id, resources }) => resources.map((resource) => ({ plugin: id, resource })))
+    .flatMap(({ id, resources }) =>
+      resources.map(({ name, ...declared }) => {
+        const whole = models.get(name)?.resource ?? { name, ...declared };
+        return { plugin: id, resource: withoutFieldsOf(whole, ids) };
+      }),
+    )
     .filter(({ resource }) => models.has(resource.name) && Object.keys(resource.access ?? {}).length > 0)
     .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'en'));
+}
+
+/** Leaves out the fields that plugins add which are not documented. */
+function withoutFieldsOf(resource: Resource, ids: ReadonlySet<string> | undefined): Resource {
+  const isKnown = (plugin: string | undefined) => plugin === undefined || (ids?.has(plugin) ?? true);
+  const fields = Object.entries(resource.fields).filter(([, field]) => isKnown(field.plugin));
+  return { ...resource, fields: Object.fromEntries(fields) };
 }
 
 /** Hand-written notes of resources: `docs/api/resources/{name}.md`. */

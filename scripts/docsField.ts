@@ -157,6 +157,7 @@ export function fieldNotes(field: Field): string {
     field.required && 'Required.',
     field.unique && 'Unique.',
     short !== '' && short.length <= 40 && `Default \`${short}\`.`,
+    field.plugin !== undefined && `Added by the plugin \`${field.plugin}\`.`,
     description !== '' && (/[.!?]$/.test(description) ? description : `${description}.`),
   ];
   return notes.filter(Boolean).join(' ');

@@ -36,17 +36,21 @@ export interface WhyNewer {
   readonly mayBeIgnored: boolean;
 }
 
-/** The fields of all resources, for the record. */
+/**
+ * The fields of all resources, for the record. Those that a plugin adds to a resource of another one are recorded by both
+ * names (`customers loyalty`): when that plugin is absent, they tell nothing about the version of the database.
+ */
 export function declaredFields(models: ReadonlyMap<string, Model>): DeclaredFields {
-  return Object.fromEntries(
-    [...models].map(([name, { columns, manyRelations }]) => [
-      name,
-      Object.fromEntries([
-        ...columns.map((column) => [column.field, column.target ? (models.get(column.target)?.table ?? '') : '']),
-        ...manyRelations.map((one) => [one.field, models.get(one.target)?.table ?? '']),
-      ]),
-    ]),
-  );
+  const declared: Record<string, Record<string, string>> = {};
+  const tableOf = (target: string | null) => (target === null ? '' : (models.get(target)?.table ?? ''));
+  for (const [name, { columns, manyRelations, resource }] of models) {
+    declared[name] = {};
+    for (const { field, target } of [...columns, ...manyRelations]) {
+      const plugin = resource.fields[field]?.plugin;
+      (declared[plugin === undefined ? name : `${name} ${plugin}`] ??= {})[field] = tableOf(target);
+    }
+  }
+  return declared;
 }
 
 /**

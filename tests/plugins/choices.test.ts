@@ -74,7 +74,7 @@ beforeAll(async () => {
     const id = file.split(/[\\/]/)[0] ?? '';
     for (const locale of LOCALES) texts.get(locale)?.push((await load(`${id}/i18n/${locale}.ts`)).default);
   }
-  declare(resources);
+  declare('', resources);
 });
 
 /** The rendered text in a language. */

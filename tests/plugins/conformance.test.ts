@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Plugin } from '#admin';
-import { defineResource } from '#resource';
+import { defineResource, extendResource } from '#resource';
 import { errors } from '../../src/i18n/en/errors.ts';
 import { plugins as hostTexts } from '../../src/i18n/en/plugins.ts';
 import admin from '../../src/i18n/en/admin.ts';
@@ -77,6 +77,7 @@ describe('finds problems', () => {
   });
   const table: Plugin = { id: 'good', title: 'good.title', api: 1 };
   const words = new Map([['good.title', 'Good']]);
+  const points = extendResource('customers', { fields: { goodPoints: { type: 'integer' } } });
   const folder = (more: Partial<PluginFolder>): PluginFolder => ({
     id: 'good',
     table,
@@ -96,6 +97,12 @@ describe('finds problems', () => {
     ['a resource of somebody else', { table: { ...table, resources: [{ resource: things }] } }, 'not of its resources'],
     ['core data in a table that is not', { resources: [things] }, 'do not agree'],
     [
+    ['an extension that the table does not name', { extensions: [points] }, 'does not say that it extends "customers"'],
+    [
+      'an extension that is not there',
+      { table: { ...table, extends: [{ extends: 'orders' }] } },
+      'has no extension of "orders"',
+    ],
       'a command twice',
       {
         table: {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from '#admin';
-import type { Resource } from '#resource';
+import { isExtension, type Extension, type Resource } from '#resource';
 
 /** Folder of the plugins. */
 export const FOLDER = path.resolve(import.meta.dirname, '../../src/plugins');
@@ -15,6 +15,8 @@ export interface PluginFolder {
   /** Absent for a folder with data and calls only. */
   readonly table?: Plugin;
   readonly resources: readonly Resource[];
+  /** Fields that it adds to resources of other plugins. */
+  readonly extensions?: readonly Extension[];
   /** Texts by language and full key. */
   readonly texts: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 }
@@ -60,9 +62,20 @@ export function tableProblems(folder: PluginFolder, known: ReadonlySet<string> =
     ...(table.api === 1 ? [] : [`${id}: this host knows api 1`]),
     ...missing,
     ...foreign.map(({ resource }) => `${id}: the resource "${resource.name}" is not of its resources.ts`),
+    ...extensionProblems(folder),
     ...(isCore === (table.core === true) ? [] : [`${id}: core in its table and in its resources do not agree`]),
     ...twice(commands.map((command) => `${id}: command ${command.id}`)),
     ...twice(cards.map((card) => `${id}: card ${card.id}`)),
+  ];
+}
+
+/** Differences between the extensions of `resources.ts` and those that the table names. */
+function extensionProblems({ id, table, extensions = [] }: PluginFolder): string[] {
+  const named = new Set(table?.extends?.map((one) => one.extends));
+  const declared = new Set(extensions.map((one) => one.extends));
+  return [
+    ...[...declared.difference(named)].map((name) => `${id}: its table does not say that it extends "${name}"`),
+    ...[...named.difference(declared)].map((name) => `${id}: its resources.ts has no extension of "${name}"`),
   ];
 }
 
@@ -192,10 +205,12 @@ export async function readFolders(): Promise<PluginFolder[]> {
       const languages = LOCALES.map(
         async (locale) => [locale, flattenTexts((await texts[at(`i18n/${locale}.ts`)]?.()) ?? {})] as const,
       );
+      const exported = Object.values((await data[at('resources.ts')]?.()) ?? {});
       return {
         id,
         table: await tables[at('index.ts')]?.(),
-        resources: Object.values((await data[at('resources.ts')]?.()) ?? {}).filter(isResource),
+        resources: exported.filter(isResource),
+        extensions: exported.filter(isExtension),
         texts: new Map(await Promise.all(languages)),
       };
     }),

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Field, Resource } from '#resource';
+import { isExtension, type Extension, type Field, type Resource } from '#resource';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'src', 'plugins');
 const LOCALES = ['en', 'fr', 'ar'] as const;
@@ -34,27 +34,38 @@ function namedOf(field: Field): readonly string[] {
   return 'values' in field ? (field.values ?? []) : [];
 }
 
-function neededKeys(resource: Resource): string[] {
-  const base = `resources.${resource.name}`;
+function keysOfFields(base: string, fields: Resource['fields']): string[] {
   // Unreadable fields are shown nowhere.
-  const all = fieldsOf(resource.fields).filter(([, field]) => field.readable !== false);
+  const all = fieldsOf(fields).filter(([, field]) => field.readable !== false);
   const values = all.flatMap(([name, field]) => namedOf(field).map((value) => `${base}.values.${name}.${value}`));
   const cards = Object.values(resource.fields).flatMap((field) =>
+  return [...all.map(([name]) => `${base}.fields.${name}`), ...values];
+}
+
+function neededKeys(resource: Resource): string[] {
+  const base = `resources.${resource.name}`;
     typeof field.form === 'string' ? `${base}.forms.${field.form}` : [],
   );
-  return [`${base}.name`, ...all.map(([name]) => `${base}.fields.${name}`), ...values, ...new Set(cards)];
+  return [`${base}.name`, ...keysOfFields(base, resource.fields), ...new Set(cards)];
 }
 
 const ids = globSync('*/resources.ts', { cwd: FOLDER })
+/** Cards may be those of the resource, whose plugin has their texts. */
+const neededForExtension = ({ extends: name, fields }: Extension): string[] =>
+  keysOfFields(`resources.${name}`, fields);
+
   .map((file) => file.split(/[\\/]/)[0] ?? '')
   .filter((id) => !id.startsWith('_'));
 
 describe.each(ids)('the texts of %s', (id) => {
   let resources: Resource[];
   const texts = new Map<string, Map<string, unknown>>();
+  let extensions: Extension[];
 
   beforeAll(async () => {
-    resources = Object.values(await load(`${id}/resources.ts`)).filter(isResource);
+    const exported = Object.values(await load(`${id}/resources.ts`));
+    resources = exported.filter(isResource);
+    extensions = exported.filter(isExtension);
     for (const locale of LOCALES) texts.set(locale, flat((await load(`${id}/i18n/${locale}.ts`)).default));
   });
 
@@ -69,7 +80,8 @@ describe.each(ids)('the texts of %s', (id) => {
   });
 
   it.each(LOCALES)('name every resource, field, value and card in %s', (locale) => {
-    const missing = resources.flatMap(neededKeys).filter((key) => typeof texts.get(locale)?.get(key) !== 'string');
+    const needed = [...resources.flatMap(neededKeys), ...extensions.flatMap(neededForExtension)];
+    const missing = needed.filter((key) => typeof texts.get(locale)?.get(key) !== 'string');
     expect(missing).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetManyParams } from 'ra-core';
 import type { Me } from '../auth/me.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';
-import { loadDeclarations, resourceNamed } from '../plugins/declarations.ts';
+import { extendersOf, loadDeclarations, resourceNamed } from '../plugins/declarations.ts';
 import { mayRead, type QueryKey } from './prefetch.ts';
 
 /** Time for which a prefetched list counts as fresh, ms: rendering it does not fetch it again. */
@@ -15,10 +15,10 @@ interface PrefetchContext {
   readonly me: Me;
 }
 
-/** Loads a resource's declaration if it is missing: the provider needs it to parse records. */
+/** Loads a resource's declaration, and what others add to it, if it is missing: the provider needs it to parse records. */
 async function declare(plugins: readonly Plugin[], resource: string): Promise<void> {
   const owner = plugins.find(({ resources = [] }) => resources.some((one) => one.resource.name === resource));
-  if (owner && !resourceNamed(resource)) await loadDeclarations(owner.id);
+  if (owner && (!resourceNamed(resource) || extendersOf(owner.id).length > 0)) await loadDeclarations(owner.id);
 }
 
 /** Fetches the data that react-admin's hooks store under a query key. */

@@ -1,3 +1,4 @@
+import { extendersOf } from '../plugins/declarations.ts';
 import { CODE_CACHE, storedAddresses } from '../worker/keepLoadedCode.ts';
 import { filesOf, parseToolFiles, toolsOnDevice, type ToolFiles, type ToolOnDevice } from './toolFiles.ts';
 
@@ -63,7 +64,9 @@ export async function keepFiles(ids: readonly string[], host = browserHost()): P
   if (lists.length === 0) return null;
   const stored = await storedAddresses(host.caches);
   const cache = await host.caches.open(CODE_CACHE);
-  const wanted = [...new Set(lists.flatMap((list) => filesOf(list, ids)))].map((file) => host.base + file);
+  // Their lists and forms ask for the fields that other plugins add.
+  const withExtenders = ids.flatMap((id) => [id, ...extendersOf(id)]);
+  const wanted = [...new Set(lists.flatMap((list) => filesOf(list, withExtenders)))].map((file) => host.base + file);
   let missing = 0;
   await inLanes(
     wanted.filter((address) => !stored.has(address)),

@@ -4,7 +4,7 @@ import { createCodeStore, type CodeStore } from '../page/codeStore.ts';
 import { PagePending } from '../page/PageStates.tsx';
 import { ScreenFailed } from '../page/ScreenFailed.tsx';
 import { usePluginPlaces } from './PluginsContext.ts';
-import { loadDeclarations } from './declarations.ts';
+import { extendersOf, loadDeclarations } from './declarations.ts';
 import { TextsContext, type AddedTexts } from './TextsContext.ts';
 
 interface Props {
@@ -39,8 +39,9 @@ export function textsOf(texts: AddedTexts, plugin: string): CodeStore<Props> {
   const known = stores.get(texts) ?? new Map<string, CodeStore<Props>>();
   stores.set(texts, known);
   const load = async () => {
-    // Rendering needs the plugin's declarations, too.
-    await Promise.all([texts.complete(plugin), loadDeclarations(plugin)]);
+    // Rendering needs the plugin's declarations, too, and what others add to them.
+    const added = Promise.allSettled(extendersOf(plugin).map((id) => texts.complete(id)));
+    await Promise.all([texts.complete(plugin), loadDeclarations(plugin), added]);
     return { default: Shown };
   };
   const store = known.get(plugin) ?? createCodeStore<Props>(load);

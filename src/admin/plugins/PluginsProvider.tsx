@@ -19,6 +19,7 @@ import { whenSettled } from '../page/whenIdle.ts';
 import { expectedPackage } from '../packages/expectedPackage.ts';
 import { pageStores, safeReason } from '../packages/safeMode.ts';
 import type { FollowPackages, PackageReport } from '../packages/followPackages.ts';
+import { followExtensions } from './declarations.ts';
 import type { Plugin } from './definePlugin.ts';
 import type { HostContext } from './host.ts';
 import { installedOf, readLastInstalled, storeInstalled } from './installedPlugins.ts';
@@ -207,6 +208,8 @@ export function PluginsProvider({ plugins, children }: { plugins: readonly Plugi
       async (id) => texts?.complete(id),
       () => new Promise((resolve) => void whenSettled(resolve)),
     );
+    // Screens are told after it, so that they are drawn by what is on now.
+    made.subscribe(() => followExtensions(made.places()));
     const last = readLastInstalled();
     made.setInstalled(last);
     for (const one of last ?? []) if (one.paths && !isSafe()) made.put(expectedPackage(one.id, one.paths));

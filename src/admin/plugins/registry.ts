@@ -1,4 +1,4 @@
-import { declare } from './declarations.ts';
+import { registerTables } from './declarations.ts';
 import type { Plugin } from './definePlugin.ts';
 
 /** `_template` and its like are none, and not even read. */
@@ -10,4 +10,4 @@ const found = import.meta.glob<Plugin>(['../../plugins/*/index.ts', '!../../plug
 /** The plugins of this installation, in the order of their folders. */
 export const plugins: readonly Plugin[] = Object.values(found);
 
-declare(plugins.flatMap((plugin) => (plugin.resources ?? []).map(({ resource }) => resource)));
+registerTables(plugins);

@@ -11,7 +11,13 @@ import { createSession, SIGNED_IN_HINT } from '../auth/session.ts';
 import { setFramePage } from '../frame/framePage.ts';
 import type { Plugin } from '../plugins/definePlugin.ts';
 import { installedOf, storeInstalled } from '../plugins/installedPlugins.ts';
-import { declarationOf, loadAllDeclarations, resourceNamed } from '../plugins/declarations.ts';
+import {
+  declarationOf,
+  extendedBy,
+  loadAllDeclarations,
+  registerExtensions,
+  resourceNamed,
+} from '../plugins/declarations.ts';
 import { createAppHistory } from '../router/history.ts';
 import { BASENAME } from '../router/routerProvider.tsx';
 import '../ui/base.css';
@@ -72,7 +78,10 @@ function serverOf(plugins: readonly Plugin[], options: RenderPluginOptions): Mem
   const own = declaredBy(plugins);
   const others = [APPLICATIONS, ...Object.keys(options.records ?? {})].flatMap((name) => resourceNamed(name) ?? []);
   const resources = new Map<string, Resource>(
-    [...others, ...own].map((resource) => [resource.name, atServer(resource)]),
+    [...others, ...own].map((resource) => [
+      resource.name,
+      extendedBy(atServer(resource), (id) => plugins.some((plugin) => plugin.id === id)),
+    ]),
   );
   const applications = plugins.map((plugin, at) => ({
     id: at + 1,
@@ -138,6 +147,7 @@ export async function renderPlugin(plugin: Plugin, options: RenderPluginOptions 
   // The page of tool frames is one of the built pages. Tests answer in its place (`answerFrame`).
   setFramePage('about:blank');
   await loadAllDeclarations();
+  for (const forget of plugins.filter((one) => one.extends).map(registerExtensions)) onTestFinished(forget);
   const server = serverOf(plugins, options);
   const ends = new AbortController();
   let screen: RenderResult | undefined;
@@ -156,7 +166,9 @@ export async function renderPlugin(plugin: Plugin, options: RenderPluginOptions 
     exclusive: (task) => task(),
     now: () => Date.now(),
   });
-  const declared = new Map(declaredBy(plugins).map((resource) => [resource.name, resource]));
+  const entries = new Map(
+    plugins.flatMap(({ resources = [] }) => resources.map((entry) => [entry.resource.name, entry])),
+  );
   const queryClient = createQueryClient();
   const history = createAppHistory(window, ends.signal);
   screen = await render(
@@ -167,7 +179,7 @@ export async function renderPlugin(plugin: Plugin, options: RenderPluginOptions 
       dataProvider={createHydraProvider({
         entrypoint: () => `/${currentLocale()}/api`,
         fetch: session.fetch,
-        resources: (name) => declared.get(name) ?? resourceNamed(name),
+        resources: (name) => declarationOf(entries.get(name) ?? { resource: { name } }),
       })}
       i18n={i18n}
       overlayFailure={new Promise(() => undefined)}

@@ -65,6 +65,8 @@ export interface FieldBase extends FieldNotes {
   readonly ownOnly?: boolean;
   /** Card of the generated form ('main' by default); `false`: not in the form. */
   readonly form?: string | false;
+  /** Id of the plugin that adds the field to another one's resource; set where extensions are applied (`extendResource`). */
+  readonly plugin?: string;
 }
 
 /** Text. Length in characters after trimming; at most 255 unless `max` is set (multiline: 65,535). */

@@ -1,6 +1,7 @@
 /** `#resource`: declarations and rules shared by server, screens and tests. No React, no Node, no zod. */
 export * from './act.ts';
 export * from './define.ts';
+export * from './extend.ts';
 export * from './fields.ts';
 export * from './fillText.ts';
 export * from './fold.ts';

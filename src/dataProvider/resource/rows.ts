@@ -9,6 +9,12 @@ import type { Fields, RecordOfResource } from './record.ts';
  */
 export interface Resources {}
 
+/**
+ * Fields that plugins add to resources of others, by names of their own. Each one adds itself, in the file that declares it:
+ * @example declare module '#resource' { interface Extensions { loyalty: typeof customerPoints } }
+ */
+export interface Extensions {}
+
 /** Name of a declared resource, with completion; other names are allowed, for resources of plugins that are absent. */
 export type ResourceName = keyof Resources | (string & {});
 
@@ -78,9 +84,28 @@ export interface UnknownRow {
   [field: string]: unknown;
 }
 
-type FieldsNamed<N extends string> = N extends keyof Resources
-  ? Resources[N] extends { readonly fields: infer S extends Fields }
+/** The fields of each extension of a resource: a union. */
+type ExtensionFields<N extends string> = {
+  [K in keyof Extensions]: Extensions[K] extends { readonly extends: N; readonly fields: infer S extends Fields }
     ? S
+    : never;
+}[keyof Extensions];
+
+/** The fields of all extensions of a resource together; unknown, which changes nothing, when there is none. */
+type AddedFields<N extends string> = (
+  ExtensionFields<N> extends infer S ? (S extends unknown ? (fields: S) => void : never) : never
+) extends (fields: infer All) => void
+  ? All
+  : unknown;
+
+type Both<Own, Added> = Own & Added;
+
+/** The fields of a declared resource by its name, with those that other plugins add. */
+export type FieldsNamed<N extends string> = N extends keyof Resources
+  ? Resources[N] extends { readonly fields: infer S extends Fields }
+    ? Both<S, AddedFields<N>> extends infer All extends Fields
+      ? All
+      : never
     : never
   : never;
 
@@ -137,6 +162,6 @@ export type RecordOf<R extends string | { readonly fields: Fields }> = R extends
   ? RecordOfResource<R>
   : R extends keyof Resources
     ? Resources[R] extends { readonly fields: Fields }
-      ? RecordOfResource<Resources[R]>
+      ? RecordOfResource<{ readonly fields: FieldsNamed<R> }>
       : never
     : { id: number; readonly [field: string]: unknown };

@@ -1,6 +1,6 @@
 import type { Field } from './fields.ts';
 import type { Fields, Single } from './record.ts';
-import type { Resources } from './rows.ts';
+import type { FieldsNamed, Resources } from './rows.ts';
 
 /** Id of a record; a text for a record of this device that is not sent yet. */
 type Id = number | string;
@@ -61,7 +61,7 @@ export interface UnknownRecord {
 export type ScreenRecord<N extends string> = string extends N
   ? UnknownRecord
   : N extends keyof Resources
-    ? Resources[N] extends { readonly fields: infer S extends Fields }
+    ? FieldsNamed<N> extends infer S extends Fields
       ? {
           id: number;
           /** Address of the record; absent from one that is kept on this device only. */
@@ -91,7 +91,7 @@ type Given<F extends Field> = F extends { type: 'relation'; many: true }
 export type ScreenValues<N extends string> = string extends N
   ? Readonly<Record<string, unknown>>
   : N extends keyof Resources
-    ? Resources[N] extends { readonly fields: infer S extends Fields }
+    ? FieldsNamed<N> extends infer S extends Fields
       ? { readonly [K in keyof S]?: Given<S[K]> | null }
       : never
     : Readonly<Record<string, unknown>>;

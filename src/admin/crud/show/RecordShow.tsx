@@ -18,6 +18,7 @@ import { viewOfRecord } from '../../plugins/listEntries.ts';
 import { useListOfRecord } from '../useListCrumbs.ts';
 import { useHasHistory } from '../useHasHistory.ts';
 import { useRecordTitle } from '../useRecordTitle.ts';
+import { FactCards } from './FactCards.tsx';
 import { inOrder, type Relation } from './related.ts';
 import { RelatedTab } from './RelatedTab.tsx';
 import { ShowHead, type ShowHeadParts } from './ShowHead.tsx';
@@ -34,6 +35,8 @@ interface ShowParts extends ShowHeadParts {
   readonly isQuiet?: boolean;
   /** Names of resources whose records have the first tabs, in this order. */
   readonly order?: readonly string[];
+  /** The content has all fields of the record; else those that other plugins add to the resource follow it in cards. */
+  readonly hasAllFacts?: boolean;
   /** Renders the content of the page. */
   readonly children: (record: CrudRecord) => ReactNode;
 }
@@ -52,20 +55,21 @@ interface ShowProps extends ShowParts {
   relations: readonly Relation[];
 }
 
-interface OverviewProps extends Pick<ShowParts, 'aside' | 'children'> {
+interface OverviewProps extends Pick<ShowParts, 'aside' | 'hasAllFacts' | 'children'> {
   record: CrudRecord;
   isOpen: boolean;
   hasTabs: boolean;
 }
 
 /** The record and its comments at the side; also its history when it has no tab. */
-function Overview({ record, aside, children, isOpen, hasTabs }: OverviewProps) {
+function Overview({ record, aside, hasAllFacts = false, children, isOpen, hasTabs }: OverviewProps) {
   const { resource } = useCrudResource();
   const hasSide = isOpen || aside !== undefined;
   return (
     <div className={classNames(styles.body, hasSide && styles.two)}>
       <div className={styles.main}>
         {children(record)}
+        {!hasAllFacts && <FactCards record={record} onlyAdded />}
         <RecordTabs given={{ resource: resource.name, record }} />
       </div>
       {hasSide && (
@@ -95,7 +99,8 @@ function TabContent({ tab, record }: { tab: ShowTab; record: CrudRecord }) {
   );
 }
 
-function Show({ record, relations, isQuiet = false, order = NO_ORDER, aside, children, ...head }: ShowProps) {
+function Show(props: ShowProps) {
+  const { record, relations, isQuiet = false, order = NO_ORDER, aside, hasAllFacts, children, ...head } = props;
   const id = useId();
   const { resource } = useCrudResource();
   const [isOpen, setOpen] = useStore('recordPanel.open', true);
@@ -114,7 +119,7 @@ function Show({ record, relations, isQuiet = false, order = NO_ORDER, aside, chi
     openPanel('history');
     return setOpen(true);
   };
-  const overview = <Overview {...{ record, aside, children, isOpen, hasTabs }} />;
+  const overview = <Overview {...{ record, aside, hasAllFacts, children, isOpen, hasTabs }} />;
   return (
     <div className={styles.page}>
       <div className={classNames(styles.head, hasTabs && styles.tabbed)}>

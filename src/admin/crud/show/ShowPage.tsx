@@ -1,10 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { Slot } from '../../plugins/Slot.tsx';
-import { Card } from '../../ui/index.ts';
 import type { CrudRecord } from '../recordText.ts';
 import { useCrudResource } from '../useCrudResource.ts';
-import { FactList } from './FactList.tsx';
-import { factGroupsOf } from './facts.ts';
+import { FactCards } from './FactCards.tsx';
 import { LinesCard } from './LinesCard.tsx';
 import { RecordShow } from './RecordShow.tsx';
 import { RelatedCards } from './RelatedCards.tsx';
@@ -12,16 +9,6 @@ import { RelatedCards } from './RelatedCards.tsx';
 function Figures({ record }: { record: CrudRecord }) {
   const { resource } = useCrudResource();
   return <Slot name="record.figures" given={{ resource: resource.name, record }} />;
-}
-
-function Facts({ record }: { record: CrudRecord }) {
-  const translate = useTranslate();
-  const { resource, permission } = useCrudResource();
-  return factGroupsOf(resource, permission.readable, record).map(({ name, facts }) => (
-    <Card key={name} title={translate(`resources.${resource.name}.forms.${name}`, { _: name })}>
-      <FactList resource={resource.name} record={record} facts={facts} />
-    </Card>
-  ));
 }
 
 function Lines({ record }: { record: CrudRecord }) {
@@ -36,11 +23,11 @@ function Lines({ record }: { record: CrudRecord }) {
 /** The generated page of a record for reading: its facts by the cards of its form, its lines, what belongs to it. */
 export default function ShowPage() {
   return (
-    <RecordShow>
+    <RecordShow hasAllFacts>
       {(record) => (
         <>
           <Figures record={record} />
-          <Facts record={record} />
+          <FactCards record={record} />
           <Lines record={record} />
           <RelatedCards record={record} hideEmpty />
         </>
