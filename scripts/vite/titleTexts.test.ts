@@ -5,7 +5,13 @@ const TEXTS = {
   ring: { title: 'Bell', help: 'Rings', settings: { title: 'How it rings' } },
   words: { places: { bells: 'chimes, gongs' } },
   resources: {
-    bells: { name: 'Bell |||| Bells', new: 'New bell', fields: { name: 'Name' }, values: { tone: { high: 'High' } } },
+    bells: {
+      name: 'Bell |||| Bells',
+      list: 'All bells',
+      new: 'New bell',
+      fields: { name: 'Name' },
+      values: { tone: { high: 'High' } },
+    },
   },
 };
 const TABLE =
@@ -16,6 +22,7 @@ test('titles are the names of lists and of their new records, and what the table
     'ring.title': 'Bell',
     'ring.settings.title': 'How it rings',
     'resources.bells.name': 'Bell |||| Bells',
+    'resources.bells.list': 'All bells',
     'resources.bells.new': 'New bell',
   });
 });

@@ -7,7 +7,7 @@ import { flatten } from '../../src/i18n/dictionary.ts';
 /** A plugin's file of texts, of which only the titles or the words of the palette are needed. */
 const PART = /^(.*[/\\]src[/\\]plugins[/\\][^/\\]+)[/\\]i18n[/\\][a-z]{2}\.ts\?(titles|words)$/;
 /** Keys of a list's name in the menu, and of the entry of the palette that makes a record of it. */
-const LIST_NAMES = /^resources\.[^.]+\.(?:name|new)$/;
+const LIST_NAMES = /^resources\.[^.]+\.(?:name|list|new)$/;
 /** Message keys in a plugin's table. */
 const QUOTED = /'([^'\s]+)'/g;
 

@@ -49,6 +49,20 @@ describe('translating', () => {
     expect(deleted(102)).toBe('حُذف 102 عنصر');
   });
 
+  test('a resource has the framework’s names of what every record has, and a title of its list beside its forms', async () => {
+    const { provider, extend } = await completed({ locale: 'ar', fetch: never });
+    const name = 'خروف |||| خروف واحد |||| خروفان |||| خراف |||| خروفا |||| خروف';
+    const texts = { resources: { sheep: { name, list: 'الخراف', fields: { updatedAt: 'آخر جز' } } } };
+    const load = async () => ({ default: texts });
+    await extend({ en: load, fr: load, ar: load }).done;
+    expect(provider.translate('resources.sheep.name', { smart_count: 2 })).toBe('الخراف');
+    expect(provider.translate('resources.sheep.name', { smart_count: 1 })).toBe('خروف واحد');
+    expect(provider.translate('resources.sheep.fields.createdAt', { _: 'createdAt' })).toBe('تاريخ الإنشاء');
+    expect(provider.translate('resources.sheep.fields.updatedAt', { _: 'updatedAt' })).toBe('آخر جز');
+    expect(provider.translate('resources.sheep.forms.main', { _: 'main' })).toBe('التفاصيل');
+    expect(provider.translate('resources.sheep.forms.wool', { _: 'wool' })).toBe('wool');
+  });
+
   test('the screens’ texts come when they are asked for, also after a change of language', async () => {
     const i18n = await createI18n({ locale: 'en', fetch: never });
     expect(i18n.provider.translate('flexy.signIn.title')).toBe('Sign in');

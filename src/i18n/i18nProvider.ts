@@ -3,6 +3,7 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import { createListeners } from '#store';
 import { mergeTexts, type Dictionary } from './dictionary.ts';
 import { availableLocales, isLocale, type LocaleCode } from './locales.ts';
+import { listTitleKey, sharedKey } from './resourceKeys.ts';
 import { fetchOverlay } from './overlay.ts';
 
 /** Key of the message that the server's dictionary could not be loaded. */
@@ -172,11 +173,12 @@ function translatorOf(store: TextStore, initial: LocaleCode, words: () => Instal
     allowMissing: true,
   });
   let layers = store.layers(initial);
-  const textOf = (key: string) => layers.find((texts) => Object.hasOwn(texts, key))?.[key];
+  const textOf = (key: string | undefined) =>
+    key === undefined ? undefined : layers.find((texts) => Object.hasOwn(texts, key))?.[key];
   return {
     ...polyglot,
     translate: (key: string, options?: Readonly<Record<string, unknown>>) => {
-      const text = textOf(key);
+      const text = textOf(listTitleKey(key, options)) ?? textOf(key) ?? textOf(sharedKey(key));
       if (text === undefined) return polyglot.translate(key, options);
       const { taxNumber } = words();
       const own = text.includes(TAX_NUMBER) ? { taxNumber: textOf(taxNumber) ?? taxNumber } : {};

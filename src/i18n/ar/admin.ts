@@ -218,6 +218,7 @@ export default {
     notDeleted: 'عدد السجلات التي لم تُحذف: %{smart_count}',
   },
   undo: { label: 'تراجع', done: 'تم التراجع' },
+  card: { main: 'التفاصيل' },
   column: { updatedAt: 'آخر تعديل', createdAt: 'تاريخ الإنشاء', id: 'الرقم' },
   delete: {
     titleOne: 'حذف %{name}؟',

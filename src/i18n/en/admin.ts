@@ -226,6 +226,7 @@ export default {
     notDeleted: '%{smart_count} record was not deleted |||| %{smart_count} records were not deleted',
   },
   undo: { label: 'Undo', done: 'Undone' },
+  card: { main: 'Details' },
   column: { updatedAt: 'Updated', createdAt: 'Created', id: 'Number' },
   delete: {
     titleOne: 'Delete %{name}?',

@@ -228,6 +228,7 @@ export default {
     notDeleted: '%{smart_count} fiche non supprimée |||| %{smart_count} fiches non supprimées',
   },
   undo: { label: 'Annuler', done: 'Annulé' },
+  card: { main: 'Détails' },
   column: { updatedAt: 'Modifié le', createdAt: 'Créé le', id: 'Numéro' },
   delete: {
     titleOne: 'Supprimer %{name} ?',

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { Resource } from '#resource';
 import { useFormats } from '../../format/formats.ts';
 import { useCurrency } from '../useCurrency.ts';
-import { columnField, SYSTEM_FIELDS } from './columns.ts';
+import { columnField } from './columns.ts';
 
 /**
  * The name of a column.
@@ -13,8 +13,7 @@ export function useColumnLabel(resource: Resource): (name: string, withUnit?: bo
   const formats = useFormats();
   const currencyOf = useCurrency();
   return (name, withUnit = false) => {
-    const own = SYSTEM_FIELDS[name] ? translate(`flexy.column.${name}`) : name;
-    const label = translate(`resources.${resource.name}.fields.${name}`, { _: own });
+    const label = translate(`resources.${resource.name}.fields.${name}`, { _: name });
     const field = columnField(resource, name);
     return withUnit && field?.type === 'money'
       ? `${label}${formats.listSign}${formats.currencyName(currencyOf(field))}`

@@ -12,13 +12,12 @@ export default {
   },
   resources: {
     template_examples: {
+      list: 'Template examples',
       name: 'Template examples |||| Template example |||| Template examples |||| Template examples |||| Template examples |||| Template examples',
       new: 'جديد: template example',
       fields: {
         name: 'الاسم',
         isDone: 'منجز',
-        createdAt: 'تاريخ الإنشاء',
-        updatedAt: 'آخر تعديل',
       },
       forms: {
         entry: 'الإدخال',

@@ -12,13 +12,12 @@ export default {
   },
   resources: {
     template_examples: {
+      list: 'Template examples',
       name: 'Template example |||| Template examples',
       new: 'New: template example',
       fields: {
         name: 'Name',
         isDone: 'Done',
-        createdAt: 'Created',
-        updatedAt: 'Updated',
       },
       forms: {
         entry: 'Entry',

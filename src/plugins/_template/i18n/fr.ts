@@ -12,13 +12,12 @@ export default {
   },
   resources: {
     template_examples: {
+      list: 'Template examples',
       name: 'Template example |||| Template examples',
       new: 'Nouveau : template example',
       fields: {
         name: 'Nom',
         isDone: 'Terminé',
-        createdAt: 'Créé le',
-        updatedAt: 'Modifié le',
       },
       forms: {
         entry: 'Saisie',
