@@ -1,7 +1,7 @@
 import type { ResourceCallbacks } from 'ra-core';
 import type { ComponentType } from 'react';
 import type { MoreTexts } from '#i18n';
-import type { Extension, Operation, Resource, Resources, Role, ScreenRecord } from '#resource';
+import type { Extension, Operation, Resource, BundledIcon, Resources, Role, ScreenRecord } from '#resource';
 import type { CardColumns } from '../dashboard/layout.ts';
 import type { PageLoad } from '../page/lazyPage.tsx';
 import type { TableIcon } from '../ui/icons.ts';
@@ -210,8 +210,7 @@ export interface PluginSettings {
   readonly id: string;
   /** Message key. */
   readonly title: string;
-  /** Name of a bundled icon, or of one in `ui/listIcons.ts`, which are loaded with the settings. */
-  readonly icon?: string;
+  readonly icon?: BundledIcon;
   readonly order?: number;
   readonly access?: Access;
   /** Group; `apps` by default. */
@@ -269,12 +268,12 @@ export interface Plugin {
   readonly core?: boolean;
   /** Its screens work offline: the service worker caches their code, texts and pictures. */
   readonly offline?: true;
+  readonly resources?: readonly PluginResource[];
   /**
    * Extensions of other plugins' resources: all that `resources.ts` exports. As a name alone (`{ extends: 'customers' }`) its
    * fields come with the first screen that shows the resource, and are no part of the first download.
    */
   readonly extends?: readonly (Extension | Pick<Extension, 'extends'>)[];
-  readonly resources?: readonly PluginResource[];
   readonly pages?: readonly PluginPage[];
   readonly slots?: readonly PluginSlot[];
   readonly cards?: readonly PluginCard[];

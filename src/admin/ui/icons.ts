@@ -68,7 +68,9 @@ import {
   WifiOff,
   X,
   Zap,
+  type LucideIcon,
 } from 'lucide-react';
+import type { BundledIcon } from '#resource';
 
 /** The icons of the first screens by their lucide name, so that tables (menus, resources) can name one as text. */
 export const icons = {
@@ -141,7 +143,7 @@ export const icons = {
   'wifi-off': WifiOff,
   x: X,
   zap: Zap,
-} as const;
+} as const satisfies Readonly<Partial<Record<BundledIcon, LucideIcon>>>;
 
 /** Name of a bundled icon. */
 export type IconName = keyof typeof icons;

@@ -18,13 +18,25 @@ import {
   Armchair,
   Sparkles,
   Store,
+  FileSpreadsheet,
+  FileUp,
+  Folder,
+  Gauge,
+  GitPullRequestArrow,
+  Hash,
+  History,
+  Link,
+  MessageSquare,
+  Plug,
+  SlidersHorizontal,
   type LucideIcon,
 } from 'lucide-react';
 import type { AnyIcon } from './Icon.tsx';
-import { isIconName } from './icons.ts';
+import { isIconName, type IconName } from './icons.ts';
+import type { BundledIcon } from '#resource';
 
 /** Icons of lists that are not in the menu: they come with the palette and the settings. */
-const more: Readonly<Record<string, LucideIcon>> = {
+const more = {
   store: Store,
   sparkles: Sparkles,
   armchair: Armchair,
@@ -44,8 +56,23 @@ const more: Readonly<Record<string, LucideIcon>> = {
   target: Target,
   'user-cog': UserCog,
   wallet: Wallet,
-};
+  'file-spreadsheet': FileSpreadsheet,
+  'file-up': FileUp,
+  folder: Folder,
+  gauge: Gauge,
+  'git-pull-request-arrow': GitPullRequestArrow,
+  hash: Hash,
+  history: History,
+  link: Link,
+  'message-square': MessageSquare,
+  plug: Plug,
+  'sliders-horizontal': SlidersHorizontal,
+} as const satisfies Readonly<Record<Exclude<BundledIcon, IconName>, LucideIcon>>;
 
-/** The icon that a resource names; a box where there is none of this name. */
-export const listIcon = (name: string | undefined): AnyIcon =>
-  isIconName(name) ? name : ((name === undefined ? undefined : more[name]) ?? 'box');
+const isMore = (name: string): name is keyof typeof more => Object.hasOwn(more, name);
+
+/** The icon that a resource names; a box where there is none of this name (a resource of a foreign server). */
+export const listIcon = (name: string | undefined): AnyIcon => {
+  if (name === undefined || isIconName(name)) return name ?? 'box';
+  return isMore(name) ? more[name] : 'box';
+};

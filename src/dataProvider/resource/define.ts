@@ -1,5 +1,6 @@
 import type { ListFilter } from './callFields.ts';
 import type { Field } from './fields.ts';
+import type { BundledIcon } from './icons.ts';
 import type { Role } from './roles.ts';
 import type { ServerPart } from './serverPart.ts';
 
@@ -109,8 +110,8 @@ export interface ResourceInput {
   readonly path?: string;
   /** Field whose value is the display name of a record. */
   readonly title: string;
-  /** lucide icon name, for menus. */
-  readonly icon?: string;
+  /** Icon of its lists and records. */
+  readonly icon?: BundledIcon;
   readonly fields: Readonly<Record<string, Field>>;
   /**
    * Tabs of the generated form, each with its cards (`form` of the fields). A card not listed here is in the first tab. For
@@ -217,11 +218,11 @@ export function isSystemKept({ audit, access = {} }: Pick<Resource, 'audit' | 'a
   return audit === false && Object.values(access).every(isReadOnly);
 }
 
-/** Declares a resource: plain typed data, without zod, React or Node.
+/** Declares a resource: plain typed data, without zod, React or Node. A small one may have its server part in it.
  * @example export const stores = defineResource({ name: 'stores', className: 'Store', title: 'name',
  *   fields: { name: { type: 'text', required: true } } });
  * type Store = RecordOf<typeof stores>;
  */
-export function defineResource<const R extends ResourceInput>(resource: R): R {
+export function defineResource<const R extends Resource>(resource: R): R {
   return resource;
 }

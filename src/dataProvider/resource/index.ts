@@ -6,6 +6,7 @@ export * from './fields.ts';
 export * from './fillText.ts';
 export * from './fold.ts';
 export * from './searchText.ts';
+export type { BundledIcon } from './icons.ts';
 export * from './isObject.ts';
 export * from './readValue.ts';
 export * from './callFields.ts';

@@ -1,4 +1,5 @@
 import { isObject, personIn, type Person, type Resource } from '#resource';
+import { isStatus } from '../show/facts.ts';
 
 /** Actions on a record. `revert`: an earlier version was restored; `restore`: the record was restored from the trash. */
 export type HistoryAction = 'create' | 'update' | 'delete' | 'revert' | 'restore' | 'purge';
@@ -174,7 +175,8 @@ export const changesBetween = (entries: readonly HistoryEntry[], from: number, t
 /** A step in which a record only went from one state to another. */
 export function moveOf(resource: Resource, entry: HistoryEntry): HistoryChange | undefined {
   const [only, ...others] = shownChanges(resource, entry.changes);
-  const isState = only !== undefined && resource.fields[only.field]?.type === 'enum' && /status$/i.test(only.field);
+  const field = only && resource.fields[only.field];
+  const isState = only !== undefined && field !== undefined && isStatus({ name: only.field, field });
   return isState && others.length === 0 && entry.action === 'update' ? only : undefined;
 }
 

@@ -43,6 +43,15 @@ it('the states of a record are those of its declaration that the person may read
   expect(statesOf(things, ['status'])).toHaveLength(1);
 });
 
+it('a choice with tones is a state, whatever its name is, unless it is in no form', () => {
+  const state = (name: string, more: Partial<Field> = {}) =>
+    statesOf({ ...things, fields: { [name]: { type: 'enum', values: ['a'], ...more } as Field } }, [name]).length === 1;
+  expect(state('stage')).toBe(false);
+  expect(state('stage', { tones: { a: 'success' } })).toBe(true);
+  expect(state('stage', { tones: { a: 'success' }, form: false })).toBe(false);
+  expect(state('status', { tones: { a: 'success' }, form: false })).toBe(true);
+});
+
 it('a state that is computed from stored ones stands alone: they would contradict it', () => {
   const tables = defineResource({
     name: 'tables',

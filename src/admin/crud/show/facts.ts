@@ -17,8 +17,10 @@ export interface FactGroup {
 const isElsewhere = (name: string, field: Field, title: string) =>
   field.type === 'collection' || field.type === 'lines' || name === title;
 
-const isStatus = ({ name, field }: Fact): boolean => field.type === 'enum' && /status$/i.test(name);
 const hasTones = ({ field }: Fact): boolean => field.type === 'enum' && field.tones !== undefined;
+/** Tells a status: a choice with tones, or by its name. One with tones that is in no form is shown by its own screens. */
+export const isStatus = (fact: Fact): boolean =>
+  fact.field.type === 'enum' && (/status$/i.test(fact.name) || (hasTones(fact) && fact.field.form !== false));
 
 /**
  * Splits fields into those that say how a record stands, which are chips beside its name, and the others. Where a state is

@@ -7,7 +7,7 @@ const customers = defineResource({
   fields: { fullName: { type: 'text' }, phone: { type: 'text' }, walletCredit: { type: 'money' } },
 });
 const items = defineResource({
-  ...{ name: 'order_items', className: 'OrderItem', title: 'description', icon: 'list' },
+  ...{ name: 'order_items', className: 'OrderItem', title: 'description', icon: 'list-checks' },
   fields: { description: { type: 'text' }, total: { type: 'money' } },
 });
 const orders = defineResource({
