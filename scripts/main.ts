@@ -21,6 +21,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'test:rest': async (args) => (await import('./test.ts')).test(args, 'rest'),
   'test:all': async (args) => (await import('./test.ts')).test(args, 'all'),
   check: async () => (await import('./check.ts')).check(),
+  format: async (args) =>
+    file('node_modules/prettier/bin/prettier.cjs', '--write', '--log-level', 'warn')(args.length > 0 ? args : ['.']),
   'docs:api': async (args) => (await import('./docsApi.ts')).docsApi(args),
   shots: async (args) => (await import('./shots.ts')).shots(args),
   doctor: file('mock-api/doctor/main.ts'),

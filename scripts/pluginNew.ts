@@ -23,7 +23,8 @@ export async function pluginNew(args: readonly string[]): Promise<void> {
   process.stdout.write(
     [
       `src/plugins/${id} is there: a resource, a call, a page, texts in three languages and tests.`,
-      `  npm run dev                                        see it in the menu under Work`,
+      `  npm run dev                                        see it in the menu under Work; it switches the plugin on in existing data,`,
+      `                                                     too, as every start does (off again under Settings, Plugins)`,
       `  npm test -- --project unit src/plugins/${id} tests/plugins`,
       `  npm test -- --project browser src/plugins/${id} tests/browser`,
       'docs/plugins.md tells how to go on. Translate i18n/fr.ts and i18n/ar.ts first. Before you share it, describe its calls\n  in docs/api and run npm run docs:api; until then it leaves no trace outside its folder.\n',

@@ -21,6 +21,14 @@ const readableBy = (role: Role) =>
     return resource && isAllowed(resource, [role], 'read') ? [name] : [];
   });
 
+/** What to add for a list that nothing leads to. */
+const withoutDoor = (name: string) =>
+  `/${name}: no entry leads to it. Give it a "group" (menu) or a "panel" (settings) in "resources" of its plugin's index.ts`;
+
+/** What to add for an entry of the palette that is found by its own name alone. */
+const withoutWords = (to: string) =>
+  `${to}: no everyday words. Add "words.places.${to.replace(/^\//, '')}" to i18n/en.ts, fr.ts and ar.ts of its plugin`;
+
 beforeEach(() => {
   // The device's local copy would answer with data of the previous test's server.
   vi.stubGlobal('indexedDB', undefined);
@@ -118,7 +126,11 @@ describe.each(partOf(ROLES, (role) => FOR_PEOPLE.includes(role)))('as %s', (role
     const { seen } = await open(role);
     const found = new Set(seen.offers.places.map(({ to }) => to));
     expect(readableBy(role).length).toBeGreaterThan(1);
-    expect(readableBy(role).filter((name) => !found.has(`/${name}`))).toEqual([]);
+    expect(
+      readableBy(role)
+        .filter((name) => !found.has(`/${name}`))
+        .map(withoutDoor),
+    ).toEqual([]);
   });
 });
 
@@ -166,7 +178,7 @@ describe.each(partOf(['en', 'fr', 'ar'] as const, (locale) => locale === 'en'))(
     expect(EVERYDAY[locale].filter((typed) => find(typed).length === 0)).toEqual([]);
     // Every place has everyday words, not only its own name.
     const bare = offers.places.filter(({ label, words = [] }) => words.every((word) => word === label));
-    expect(bare.map(({ to }) => to)).toEqual([]);
+    expect(bare.map(({ to = '' }) => withoutWords(to))).toEqual([]);
   });
 });
 
@@ -207,5 +219,9 @@ it('an administrator finds every list by clicking: in the menu, among the settin
   await expect.element(screen.getByRole('link', { name: 'Open all notifications' })).toBeVisible();
   collect();
   expect(readableBy('ROLE_ADMIN').length).toBeGreaterThan(30);
-  expect(readableBy('ROLE_ADMIN').filter((name) => !reached.has(`/${name}`))).toEqual([]);
+  expect(
+    readableBy('ROLE_ADMIN')
+      .filter((name) => !reached.has(`/${name}`))
+      .map(withoutDoor),
+  ).toEqual([]);
 });
