@@ -13,7 +13,7 @@ import type { Store } from './db/store.ts';
 import type { PictureRights } from './files/types.ts';
 import type { Model } from './model.ts';
 import type { ResourceHooks } from './hookTypes.ts';
-import type { Actor, Database, Locale, PluginStanding, Row, Tx } from './types.ts';
+import type { Actor, Database, Locale, PluginStanding, Row, RowInput, Tx, Write } from './types.ts';
 
 /** One committed change. */
 export interface Change {
@@ -116,6 +116,8 @@ export interface TransactionFace extends Tx, BusinessDays {
   readonly later: { together(writes: () => Promise<void>): Promise<void> };
   /** Stores a new row with the owner's hooks, its lines and links. */
   insert(model: Model, values: Values, body: Values, isClient: boolean): Promise<Row>;
+  /** Stores new rows of several resources, as {@link insert} does for the server's own writes. @returns the rows of each */
+  insertAll(all: readonly { readonly model: Model; readonly rows: readonly RowInput[] }[]): Promise<Row[][]>;
   /** Changes a stored row. Only differences are written; without any there is neither a write nor an event. */
   change(model: Model, before: Row, values: Values, body: Values, isClient: boolean, reverts?: number): Promise<Row>;
   /** Deletes a row with what belongs to it; links to it are refused, emptied or followed, as their fields say. */
@@ -124,6 +126,14 @@ export interface TransactionFace extends Tx, BusinessDays {
   note(write: AuditedWrite): void;
   /** Runs work that writes lines of a record: its event covers theirs. */
   inLines<T>(work: () => Promise<T>): Promise<T>;
+  /** Account whose approval allowed a write; null when it needed none. */
+  giverOf(write: Write): number | null;
+  /** The row of a record that this transaction has locked or written, as it is stored now; undefined: it has to be read. */
+  known(model: Model, id: number): Row | undefined;
+  /** Keeps the row of a record as this transaction has stored it. */
+  keep(model: Model, row: Row): void;
+  /** Drops the cached row of a record, and its table's cached rows that have it as a line. */
+  forget(model: Model, id: number): void;
   /** Drops cached rows of a table. */
   forgetTable(model: Model): void;
 }

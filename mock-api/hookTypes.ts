@@ -18,6 +18,13 @@ export type Compute<Stored> = {
 /** The value of a field for a caller. @param alias name of the table in the statement */
 export type CallerColumn = (alias: string, caller: { readonly actor: Actor }) => RawBuilder<unknown> | null;
 
+/** Hooks around records that are written together. What is left out runs for each record. Methods, so that they fit those of any. */
+export interface HooksTogether<Stored, Written, Values> {
+  before?(writes: readonly WriteOf<Stored, Values>[], tx: Tx): Promise<void>;
+  /** `rows`: one for each of the writes, in their order. */
+  after?(writes: readonly WriteOf<Stored, Values>[], rows: readonly Written[], tx: Tx): Promise<void>;
+}
+
 /** Hooks of a resource by its name: their rows and values are typed by its declaration. */
 export type ResourceHooks<N extends string = string> = HooksOf<RowOf<N>, WrittenRowOf<N>, ValuesOf<N>, ComputedName<N>>;
 
@@ -43,6 +50,11 @@ export interface HooksOf<Stored, Written, Values, Computed extends string> {
    * many relations it has those that this write changed.
    */
   after?(write: WriteOf<Stored, Values>, row: Written, tx: Tx): Promise<void>;
+  /**
+   * In place of `before` and `after` for records that are written together (`tx.createAll`, `tx.updateAll`), where one statement
+   * for all of them costs less than one for each. All `before` come first, then all are stored, then all `after`.
+   */
+  readonly together?: HooksTogether<Stored, Written, Values>;
   /**
    * Tells whether a deleted record stays in the bin forever (paid orders). Default: it is removed after the retention time.
    * `row` comes without its lines and many relations.

@@ -2,6 +2,7 @@ import type { Resource } from '#resource';
 import { StartupProblem } from './startupProblem.ts';
 import type { ListCondition, ResourceHooks } from './hookTypes.ts';
 import type { PluginServer } from './pluginServer.ts';
+import type { Row, Tx, Write } from './types.ts';
 
 /** The parts of a plugin that concern hooks. */
 export interface HookingPlugin {
@@ -78,6 +79,7 @@ export function composeHooks(resource: string, chain: readonly PluginHooks[]): R
     async after(write, row, tx) {
       for (const hooks of all) await hooks.after?.(write, row, tx);
     },
+    ...(has('together') && { together: togetherOf(all) }),
     isKeptInBin: (row) => all.some((hooks) => hooks.isKeptInBin?.(row) === true),
     async restoring(tx) {
       for (const hooks of all) await hooks.restoring?.(tx);
@@ -97,6 +99,38 @@ export function composeHooks(resource: string, chain: readonly PluginHooks[]): R
     ...(has('list') && { list: firstList(all) }),
   };
 }
+
+/** Runs the hooks before writes of one resource that are made together. */
+export async function runHooksBefore(hooks: ResourceHooks, writes: readonly Write[], tx: Tx): Promise<void> {
+  const { together } = hooks;
+  if (together?.before && writes.length > 1) return together.before(writes, tx);
+  for (const write of writes) await hooks.before?.(write, tx);
+}
+
+/** Runs the hooks after writes of one resource that were made together. */
+export async function runHooksAfter(
+  hooks: ResourceHooks,
+  writes: readonly Write[],
+  rows: readonly Row[],
+  tx: Tx,
+): Promise<void> {
+  const { together } = hooks;
+  if (together?.after && writes.length > 1) return together.after(writes, rows, tx);
+  for (const [at, write] of writes.entries()) {
+    const row = rows[at];
+    if (row) await hooks.after?.(write, row, tx);
+  }
+}
+
+/** Each plugin's hooks for all writes, in order. */
+const togetherOf = (all: readonly ResourceHooks[]): NonNullable<ResourceHooks['together']> => ({
+  async before(writes, tx) {
+    for (const hooks of all) await runHooksBefore(hooks, writes, tx);
+  },
+  async after(writes, rows, tx) {
+    for (const hooks of all) await runHooksAfter(hooks, writes, rows, tx);
+  },
+});
 
 /** The combined hooks of every resource, by name. `own`: the server's hooks, which run before those of plugins. */
 export function composeAllHooks(

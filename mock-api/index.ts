@@ -60,6 +60,7 @@ export { processCount } from './processes.ts';
 export { pinDigest } from './auth/pin.ts';
 export { addJob } from './jobs/addJob.ts';
 export { nextHour, nextTimeOfDay } from './jobs/schedule.ts';
+export { allDone } from './db/allDone.ts';
 export { runPrepared } from './db/preparedStatements.ts';
 export { moveCards, type BoardRecords } from './board/moveCards.ts';
 export {

@@ -85,9 +85,9 @@ export type Schema = Record<string, Record<string, unknown>>;
 /** The query interface of the database, the same on both engines. */
 export type Database = Kysely<Schema>;
 
-/** Field values that records must have; null matches empty ones. */
+/** Field values that records must have; null matches empty ones, a list each of its values. */
 export type RowFilter<N extends string = string> = {
-  readonly [K in keyof FlatRowOf<N>]?: string | number | boolean | null;
+  readonly [K in keyof FlatRowOf<N>]?: string | number | boolean | null | readonly (string | number)[];
 };
 
 /** One write, as a hook sees it, by the types of its stored row and of the values to write; see {@link Write}. */
@@ -157,7 +157,20 @@ export interface Tx {
   canRead(resource: string, id: number): Promise<boolean>;
   /** Creates a record through its owner's hooks, without access rules: the caller decides. @returns the stored row */
   create<N extends string>(resource: N, values: Readonly<ValuesOf<N>>): Promise<WrittenRowOf<N>>;
+  /**
+   * Like {@link create}, for several records: all `before` hooks run, then all are stored in one statement, then all `after` hooks run.
+   * None of them may decide on what another one of these writes.
+   */
+  createAll<N extends string>(resource: N, all: readonly Readonly<ValuesOf<N>>[]): Promise<WrittenRowOf<N>[]>;
   update<N extends string>(resource: N, id: number, values: Readonly<ValuesOf<N>>): Promise<WrittenRowOf<N>>;
+  /**
+   * Like {@link update}, for several records by their ids, which are locked in the order of these. Those that do not exist are left out.
+   * @returns the stored rows, in the order of their ids
+   */
+  updateAll<N extends string>(
+    resource: N,
+    all: ReadonlyMap<number, Readonly<ValuesOf<N>>>,
+  ): Promise<WrittenRowOf<N>[]>;
   delete(resource: string, id: number): Promise<void>;
   /** The settings row (id 1). */
   settings(): Promise<RowOf<'settings'>>;

@@ -1,5 +1,6 @@
 import type { Currencies, Field } from '#resource';
 import { checkValue, fieldSchema } from '../../src/dataProvider/resource/schema.ts';
+import { allDone } from '../db/allDone.ts';
 import { runPrepared } from '../db/preparedStatements.ts';
 import type { PictureRights, PictureWriter } from '../files/types.ts';
 import type { Model } from '../model.ts';
@@ -220,23 +221,25 @@ export class BodyReader {
 
   async #checkLinks(): Promise<void> {
     const wanted = Map.groupBy(this.#links, (link) => link.resource);
-    for (const [resource, links] of wanted) {
-      const model = this.#context.models.get(resource);
-      if (!model) continue;
-      const ids = [...new Set(links.map((link) => link.id))];
-      const { db } = this.#context;
-      const rows = await runPrepared(db, `links to ${model.table} ${ids.length}`, ids, () =>
-        db.selectFrom(model.table).select('id').where('id', 'in', ids),
+    await allDone(...[...wanted].map(([resource, links]) => this.#checkLinksTo(resource, links)));
+  }
+
+  async #checkLinksTo(resource: string, links: readonly Link[]): Promise<void> {
+    const { db, models } = this.#context;
+    const model = models.get(resource);
+    if (!model) return;
+    const ids = [...new Set(links.map((link) => link.id))];
+    const rows = await runPrepared(db, `links to ${model.table} ${ids.length}`, ids, () =>
+      db.selectFrom(model.table).select('id').where('id', 'in', ids),
+    );
+    const found = new Set(rows.map((row) => Number(row.id)));
+    const missing = links.find((link) => !found.has(link.id));
+    if (missing)
+      throw badLink(
+        missing.propertyPath,
+        `Item not found for "${pathOf(model.resource)}/${missing.id}".`,
+        'violation.notFound',
       );
-      const found = new Set(rows.map((row) => Number(row.id)));
-      const missing = links.find((link) => !found.has(link.id));
-      if (missing)
-        throw badLink(
-          missing.propertyPath,
-          `Item not found for "${pathOf(model.resource)}/${missing.id}".`,
-          'violation.notFound',
-        );
-    }
   }
 }
 

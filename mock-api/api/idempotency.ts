@@ -1,5 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { DAY_MS } from '#resource';
+import { allDone } from '../db/allDone.ts';
+import { runPrepared } from '../db/preparedStatements.ts';
 import type { EngineFace } from '../engineFace.ts';
 import { Problem } from '../problem.ts';
 import { openSealed, seal } from './sealedText.ts';
@@ -74,8 +76,8 @@ export async function runOnce(
   running.add(name);
   try {
     return await transact(async (tx) => {
-      const hasLock = await engine.store.dialect.tryLock(tx.db, name);
-      const known = await firstAnswer(engine, tx.db, request);
+      const { dialect } = engine.store;
+      const [hasLock, known] = await allDone(dialect.tryLock(tx.db, name), firstAnswer(engine, tx.db, request));
       if (known) return known;
       if (!hasLock) throw stillRunning();
       const answer = await work(tx);
@@ -107,13 +109,15 @@ export function stillRunning(): Problem {
  * @throws Problem 422 when the key was used with another request
  */
 export async function firstAnswer(engine: EngineFace, db: Database, request: OnceRequest): Promise<Answer | null> {
-  const row = await db
-    .selectFrom('_idempotency')
-    .selectAll()
-    .where('userId', '=', request.actor.userId ?? 0)
-    .where('key', '=', request.key)
-    .where('createdAt', '>', engine.now() - KEPT_MS)
-    .executeTakeFirst();
+  const known = [request.actor.userId ?? 0, request.key, engine.now() - KEPT_MS] as const;
+  const [row] = await runPrepared(db, 'a kept answer', known, () =>
+    db
+      .selectFrom('_idempotency')
+      .select(['hash', 'response'])
+      .where('userId', '=', known[0])
+      .where('key', '=', known[1])
+      .where('createdAt', '>', known[2]),
+  );
   if (!row) return null;
   if (!isSame(engine, String(row.hash), request.content)) {
     throw new Problem(422, 'This key was already used with another request.', { code: 'problem.idempotencyReused' });
@@ -123,16 +127,19 @@ export async function firstAnswer(engine: EngineFace, db: Database, request: Onc
 }
 
 async function keep(tx: TransactionFace, request: OnceRequest, answer: Answer): Promise<void> {
-  const owner = { userId: request.actor.userId ?? 0, key: request.key };
-  await tx.db.deleteFrom('_idempotency').where('userId', '=', owner.userId).where('key', '=', owner.key).execute();
-  const row = {
-    ...owner,
+  const values = {
     hash: sealOf(tx.engine, request.content),
     status: answer.status,
     response: seal(tx.engine.requestKey, JSON.stringify(answer)),
     createdAt: tx.now,
   };
-  await tx.db.insertInto('_idempotency').values(row).execute();
+  const row = { userId: request.actor.userId ?? 0, key: request.key, ...values };
+  await runPrepared(tx.db, 'keep an answer', [...Object.values(row), ...Object.values(values)], () =>
+    tx.db
+      .insertInto('_idempotency')
+      .values(row)
+      .onConflict((known) => known.columns(['userId', 'key']).doUpdateSet(values)),
+  );
 }
 
 /** Removes keys older than {@link KEPT_MS}. */

@@ -198,23 +198,28 @@ export async function rowsBy(
   where: RowFilter,
   locked?: (query: SelectQueryBuilder<Schema, string, object>) => Compilable,
 ): Promise<Row[]> {
-  const wanted = Object.entries(where).map(([name, value]) => ({
-    name,
-    stored: model.byField.get(name)?.toDb(value) ?? value,
-  }));
-  const names = wanted.map(({ name, stored }) => (stored === null ? `no ${name}` : name)).join();
+  const wanted = Object.entries(where).map(([name, value]) => {
+    const stored = (one: unknown): unknown => model.byField.get(name)?.toDb(one) ?? one;
+    return { name, stored: Array.isArray(value) ? [...new Set(value)].map(stored) : stored(value) };
+  });
+  if (wanted.some(({ stored }) => Array.isArray(stored) && stored.length === 0)) return [];
+  const names = wanted.map(({ name, stored }) =>
+    stored === null ? `no ${name}` : Array.isArray(stored) ? `${name} ${stored.length}` : name,
+  );
   const build = () => {
     // Named: PostgreSQL refuses a kept plan of "all columns" once another process has added one.
     let query = db
       .selectFrom(model.table)
       .select([...model.select])
       .orderBy('id');
-    for (const { name, stored } of wanted)
-      query = stored === null ? query.where(name, 'is', null) : query.where(name, '=', stored);
+    for (const { name, stored } of wanted) {
+      if (Array.isArray(stored)) query = query.where(name, 'in', stored);
+      else query = stored === null ? query.where(name, 'is', null) : query.where(name, '=', stored);
+    }
     return locked ? locked(query) : query;
   };
-  const values = wanted.flatMap(({ stored }) => (stored === null ? [] : [stored]));
-  const raws = await runPrepared(db, `${shapeOf(model)} by (${names})${locked ? ' locked' : ''}`, values, build);
+  const values = wanted.flatMap(({ stored }) => stored ?? []);
+  const raws = await runPrepared(db, `${shapeOf(model)} by (${names.join()})${locked ? ' locked' : ''}`, values, build);
   return raws.map((raw) => model.fromColumns(raw));
 }
 

@@ -4,6 +4,9 @@ import type { Database, Row, RowFilter } from '../types.ts';
 import { addParts, addPartsOfAll, loadAllLocked, loadLocked, rowsBy } from './load.ts';
 import { RowCache } from './rowCache.ts';
 
+/** Most rows that are kept of one question, so that they do not push out all others. */
+const FEW = 100;
+
 /** The rows that one transaction reads and locks. */
 export class LockedRows {
   readonly #db: Database;
@@ -58,9 +61,20 @@ export class LockedRows {
   }
 
   /** Rows with these values, locked. */
-  findBy(model: Model, where: RowFilter): Promise<Row[]> {
+  async findBy(model: Model, where: RowFilter): Promise<Row[]> {
     // Ordered by id: two transactions that lock some of the same rows do so in the same order, which avoids deadlocks.
-    return rowsBy(this.#db, model, where, (query) => this.#dialect.locked(query));
+    const rows = await rowsBy(this.#db, model, where, (query) => this.#dialect.locked(query));
+    if (rows.length <= FEW) for (const row of rows) this.keep(model, row);
+    return rows;
+  }
+
+  known(model: Model, id: number): Row | undefined {
+    return this.#known.get(model, id, 'read');
+  }
+
+  /** Keeps a locked row that was read or written without its lines and many relations, if it can have none. */
+  keep(model: Model, row: Row): void {
+    if (model.lines.length === 0 && model.manyRelations.length === 0) this.#known.keep(model, row, 'write');
   }
 
   /** Rows with these values, not locked. */

@@ -22,36 +22,59 @@ export async function writeParts(
     if (joins.length > 0) await tx.db.insertInto(many.table).values(joins).execute();
     row[many.field] = targets;
   }
+  if (model.lines.length > 0) await tx.inLines(() => writeAllLines(tx, model, row, values, before));
+}
+
+/** New lines in one list of a record, with their places in it. */
+interface NewLines {
+  readonly model: Model;
+  readonly rows: Record<string, unknown>[];
+  readonly list: (Row | null)[];
+}
+
+/** Writes the lists of lines that are given, each as a whole. New lines of all of them are stored together. */
+async function writeAllLines(
+  tx: TransactionFace,
+  model: Model,
+  row: Row,
+  values: Values,
+  before: Row | null,
+): Promise<void> {
+  const lists: NewLines[] = [];
   for (const lines of model.lines) {
     const entries = values[lines.field];
     if (!before) row[lines.field] = [];
     const target = tx.models.get(lines.of);
     if (!Array.isArray(entries) || !target) continue;
-    const stored = before?.[lines.field];
-    row[lines.field] = await tx.inLines(() => writeLines(tx, target, lines.by, row.id, entries, stored));
+    const written = await changeLines(
+      tx,
+      { model: target, by: lines.by, owner: row.id },
+      entries,
+      before?.[lines.field],
+    );
+    row[lines.field] = written.list;
+    lists.push(written);
   }
+  const created = await tx.insertAll(lists.filter(({ rows }) => rows.length > 0));
+  const made = created.flat();
+  for (const { list } of lists) list.forEach((line, at) => (list[at] = line ?? made.shift() ?? null));
 }
 
-/** Replaces the lines as a whole: known ids are updated, others created, missing ones deleted. */
-async function writeLines(
+/** Updates the known lines of a list, and deletes those that are missing in it. */
+async function changeLines(
   tx: TransactionFace,
-  model: Model,
-  by: string,
-  owner: number,
+  { model, by, owner }: { readonly model: Model; readonly by: string; readonly owner: number },
   entries: readonly LineInput[],
   stored: unknown,
-): Promise<Row[]> {
+): Promise<NewLines> {
   const known = new Map<number, Row>(Array.isArray(stored) ? stored.map((row: Row) => [row.id, row]) : []);
-  const kept: Row[] = [];
+  const written: NewLines = { model, rows: [], list: [] };
   for (const { id, ...values } of entries) {
     const before = id === undefined ? undefined : known.get(id);
     if (before) known.delete(before.id);
-    kept.push(
-      before
-        ? await tx.change(model, before, values, {}, false)
-        : await tx.insert(model, { ...values, [by]: owner }, {}, false),
-    );
+    else written.rows.push({ ...values, [by]: owner });
+    written.list.push(before ? await tx.change(model, before, values, {}, false) : null);
   }
   for (const row of known.values()) await tx.remove(model, row, false);
-  return kept;
+  return written;
 }

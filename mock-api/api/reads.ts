@@ -11,7 +11,7 @@ import { loadJoins, loadOne } from './load.ts';
 import { CONTENT_TYPE, PATCH_TYPES, recordFormatOf, type RecordFormat } from './negotiate.ts';
 import { parseQuery, type Param } from './params.ts';
 import { isInScope } from './rowLimits.ts';
-import { pathOf, serializeRows } from './serialize.ts';
+import { pathOf, serializeRows, type SerializeContext } from './serialize.ts';
 import type { View } from './view.ts';
 import { forbiddenOperation, matchesView, notFound, unauthenticated } from './write.ts';
 
@@ -68,7 +68,7 @@ export async function getItem(engine: EngineFace, call: Call, id: number): Promi
   const row = await loadOne(engine.db, view.model, id);
   if (!row || !(await isReadable(engine, call, view, row))) throw notFound();
   const only = fieldsAsked(view, parseQuery(searchOf(call)));
-  const answer = await itemAnswer(engine, call, row, format, engine.db, only);
+  const answer = await itemAnswer(engine, call, row, format, engine, only);
   const { 'Content-Type': type, ...headers } = answer.headers;
   for (const [name, value] of Object.entries(headers)) call.response.setHeader(name, value);
   if (matches(call.request.headers['if-none-match'], headers.ETag)) {
@@ -119,18 +119,18 @@ export interface ItemAnswer {
 export const acceptPatch = ({ resource }: Model): Readonly<Record<string, string>> =>
   resource.lineOf === undefined ? { 'Accept-Patch': PATCH_TYPES.join(', ') } : {};
 
-/** Serialises one record for this caller. `db`: the open transaction, to see its writes; `only`: the fields to include. */
+/** Serialises one record for this caller. `from`: the open transaction, to see its writes; `only`: the fields to include. */
 export async function itemAnswer(
   engine: EngineFace,
   call: Pick<Call, 'actor' | 'locale' | 'model'>,
   row: Row,
   format: RecordFormat,
-  db = engine.db,
+  from: Pick<EngineFace, 'db'> & Pick<SerializeContext, 'known'> = engine,
   only?: readonly string[],
 ): Promise<ItemAnswer> {
   const view = engine.views.of(call.model.resource.name, call.actor);
-  const read = engine.context(call.actor, call.locale, format === 'json' ? 'json' : 'ld', db);
-  const [wire = {}] = await serializeRows(view, [row], read, only);
+  const read = engine.context(call.actor, call.locale, format === 'json' ? 'json' : 'ld', from.db);
+  const [wire = {}] = await serializeRows(view, [row], from.known ? { ...read, known: from.known } : read, only);
   const context = format === 'ld' ? { '@context': `/${call.locale}/api/contexts/${view.resource.className}` } : {};
   const body = JSON.stringify(format === 'hal' ? halRecord(view, wire) : { ...context, ...wire });
   const etag = etagOf(Number(row._version ?? 1), body);

@@ -14,7 +14,7 @@ type Versions = readonly number[] | null;
 /** The stored row, under the address that it has after the write. */
 async function rowAnswer(engine: EngineFace, call: Call, tx: TransactionFace, row: Row, format: RecordFormat) {
   const model = placeOf(engine.models, call.model, row);
-  return { model, ...(await itemAnswer(engine, { ...call, model }, row, format, tx.db)) };
+  return { model, ...(await itemAnswer(engine, { ...call, model }, row, format, tx)) };
 }
 
 /** Creates a record and answers it. @throws Problem when it is refused */

@@ -1,4 +1,5 @@
 import { isoWithOffset, type Field, type Resource } from '#resource';
+import { allDone } from '../db/allDone.ts';
 import type { Model } from '../model.ts';
 import type { ResourceHooks } from '../hookTypes.ts';
 import type { ReadContext, Row } from '../types.ts';
@@ -6,7 +7,8 @@ import { iriOf } from './iri.ts';
 import type { Format } from './negotiate.ts';
 import { isoOf, toWire, type ValueUnits } from './values.ts';
 import { fieldOf, type View, type Views } from './view.ts';
-import { loadByIds, loadByOwner, loadIdsByOwner } from './load.ts';
+import { columnsFor, isEmbedding, rowsToEmbed } from './embedRows.ts';
+import { loadByOwner, loadIdsByOwner } from './load.ts';
 import { linesOf, targetsOf } from './storeRow.ts';
 
 /** Dependencies of serialising rows. */
@@ -17,6 +19,8 @@ export interface SerializeContext extends ReadContext, ValueUnits {
   readonly format: Format;
   /** Records already embedded in this answer, by requested fields and id. */
   readonly embedded: Map<string, Map<number, Wire>>;
+  /** A stored row that the transaction of this answer holds; undefined: it has to be read. */
+  readonly known?: (model: Model, id: number) => Row | undefined;
 }
 
 /** A record in the wire format. */
@@ -49,14 +53,7 @@ export async function serializeRows(
   if (stored.length === 0) return [];
   const rows = (await context.hooks.get(view.resource.name)?.shown?.rows(stored, context)) ?? stored;
   const names = only ? only.filter((name) => isEmbeddable(view, name)) : view.fields;
-  const writers: Writer[] = [];
-  for (const name of names) {
-    if (name === 'id') continue;
-    const field = fieldOf(view.resource, name);
-    const writer = field && writerOf(view, name, field, rows, context, depth);
-    // Most fields are written synchronously: awaiting each would take longer than writing them.
-    if (writer) writers.push(writer instanceof Promise ? await writer : writer);
-  }
+  const writers = await writersOf(view, names, rows, context, depth);
   const base = `/${context.locale}/api/${pathOf(view.resource)}/`;
   return rows.map((row, index) => {
     const record: Wire =
@@ -64,6 +61,28 @@ export async function serializeRows(
     for (const write of writers) write(record, row, index);
     return record;
   });
+}
+
+/** The writers of fields. What they read goes together in a transaction; otherwise each would take a connection. */
+async function writersOf(
+  view: View,
+  names: readonly string[],
+  rows: readonly Row[],
+  context: SerializeContext,
+  depth: number,
+): Promise<Writer[]> {
+  const writers: (Writer | Promise<Writer>)[] = [];
+  for (const name of names) {
+    if (name === 'id') continue;
+    const field = fieldOf(view.resource, name);
+    const writer = field && writerOf(view, name, field, rows, context, depth);
+    // Most fields are written synchronously: awaiting each would take longer than writing them.
+    if (writer) writers.push(writer instanceof Promise && !context.known ? await writer : writer);
+  }
+  await allDone(...writers.filter((one) => one instanceof Promise));
+  const made: Writer[] = [];
+  for (const one of writers) made.push(one instanceof Promise ? await one : one);
+  return made;
 }
 
 /** An embedded field follows its own field rule, whatever the access to the target's collection. */
@@ -202,23 +221,36 @@ async function embeddedById(
   context: SerializeContext,
   depth: number,
 ): Promise<ReadonlyMap<number, Wire>> {
-  const key = `${resource} ${depth} ${fields.join()}`;
+  const view = context.views.of(resource, context.actor);
+  // How deep it stands matters to what it embeds itself.
+  const isDeep = fields.some((name) => isEmbedding(view, name));
+  const key = `${resource} ${isDeep ? depth : 0} ${fields.join()}`;
   let known = context.embedded.get(key);
   if (!known) context.embedded.set(key, (known = new Map()));
+  // Another field may be reading the same records.
+  await loading.get(known);
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length === 0) return known;
-  const view = context.views.of(resource, context.actor);
-  const rows = await loadByIds(context.db, view.model, missing, columnsFor(view, fields));
-  const wires = await serializeRows(view, rows, context, fields, depth + 1);
-  rows.forEach((row, index) => known.set(row.id, wires[index] ?? {}));
+  const load = embed(known, view, missing, fields, context, depth);
+  loading.set(known, load);
+  await load;
   return known;
 }
 
-/** Columns that some fields need: all of them as soon as one is computed from its record. */
-function columnsFor(view: View, fields: readonly string[]): readonly string[] {
-  const { select } = view.model;
-  if (fields.some((name) => fieldOf(view.resource, name)?.computed)) return select;
-  return ['id', ...select.filter((name) => name !== 'id' && fields.includes(name))];
+/** Reads of embedded records under way, by the records that are known. */
+const loading = new WeakMap<ReadonlyMap<number, Wire>, Promise<void>>();
+
+async function embed(
+  known: Map<number, Wire>,
+  view: View,
+  missing: readonly number[],
+  fields: readonly string[],
+  context: SerializeContext,
+  depth: number,
+): Promise<void> {
+  const rows = await rowsToEmbed(view, missing, columnsFor(view, fields), context);
+  const wires = await serializeRows(view, rows, context, fields, depth + 1);
+  rows.forEach((row, index) => known.set(row.id, wires[index] ?? {}));
 }
 
 type CollectionField = Extract<Field, { type: 'collection' }>;

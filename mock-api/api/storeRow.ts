@@ -1,20 +1,47 @@
-import { insertRow, runPrepared, updateRow } from '../db/preparedStatements.ts';
+import { insertNewRows, updateRows } from '../db/manyRows.ts';
+import { runPrepared } from '../db/preparedStatements.ts';
 import type { Model } from '../model.ts';
 import type { Database, Row } from '../types.ts';
 import { sortRows, loadByOwner, loadJoins, loadOne } from './load.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** Inserts stored values. @returns the row, without its lines and many relations */
-export async function storeNew(db: Database, model: Model, columns: Columns): Promise<Row> {
-  return model.newRow(await insertRow(db, model.table, columns), columns);
+/** Inserts stored values. @returns the rows, without their lines and many relations */
+export async function storeNew(db: Database, model: Model, all: readonly Columns[]): Promise<Row[]> {
+  const ids = await insertNewRows(db, model.table, all);
+  return all.map((columns, at) => model.newRow(ids[at] ?? 0, columns));
 }
 
-/** Updates a row with stored values. @returns the updated row, without its lines and many relations */
-export async function storeChanged(db: Database, model: Model, before: Row, columns: Columns): Promise<Row> {
-  const known = { id: before.id, version: Number(before._version) };
-  if (await updateRow(db, model.table, known, columns)) return model.changedRow(before, columns);
-  // Another step of this transaction has written the row since it was read, so it is read again.
+/** A row that is to be changed, and its new stored values with its version. */
+export interface StoredChange {
+  readonly before: Row;
+  readonly columns: Columns;
+}
+
+/** Updates rows with stored values. @returns the updated rows, without their lines and many relations */
+export async function storeChanged(db: Database, model: Model, changes: readonly StoredChange[]): Promise<Row[]> {
+  const known = changes.map(({ before, columns }) => ({
+    id: before.id,
+    version: Number(before._version),
+    columns: changes.length === 1 ? columns : { ...presentOf(model, before, changes), ...columns },
+  }));
+  const updated = await updateRows(db, model.table, known);
+  const rows: Row[] = [];
+  for (const { before, columns } of changes)
+    rows.push(
+      updated.has(before.id) ? model.changedRow(before, columns) : await storeAnyVersion(db, model, before, columns),
+    );
+  return rows;
+}
+
+/** The stored values of a row in the columns that others are changed in: one statement sets the same columns of all rows. */
+function presentOf(model: Model, before: Row, changes: readonly StoredChange[]): Columns {
+  const fields = changes.flatMap(({ columns }) => Object.keys(columns).filter((name) => model.byField.has(name)));
+  return model.toColumns(Object.fromEntries(fields.map((name) => [name, before[name]])));
+}
+
+/** Updates a row that another step of this transaction has written since it was read, so it is read again. */
+async function storeAnyVersion(db: Database, model: Model, before: Row, columns: Columns): Promise<Row> {
   await db.updateTable(model.table).set(columns).where('id', '=', before.id).execute();
   const row = await loadOne(db, model, before.id);
   if (!row) throw new Error(`${model.table} ${before.id}: the row to be changed is gone`);

@@ -10,30 +10,28 @@ import {
   type WrittenRowOf,
 } from '#resource';
 import type { AuditedWrite } from '../audit/types.ts';
-import { AUDIT, insertRows, type AuditEntry } from '../audit/auditEntry.ts';
+import { AUDIT, type AuditEntry } from '../audit/auditEntry.ts';
 import { fillComputedTitles, createAuditEntry } from '../audit/titles.ts';
 import { moveToBin } from '../bin/moveToBin.ts';
 import { Trash } from '../bin/trash.ts';
+import { allDone } from '../db/allDone.ts';
+import { insertRows } from '../db/manyRows.ts';
 import type { Change, EngineFace, TransactionFace } from '../engineFace.ts';
 import type { Model } from '../model.ts';
 import { OUTBOX, outboxRow } from '../events/outboxRow.ts';
 import { Problem } from '../problem.ts';
-import type { Actor, Database, Locale, Row, RowFilter, RowInput } from '../types.ts';
-import { addDefaults } from './body.ts';
+import type { Actor, Database, Locale, Row, RowFilter, RowInput, Write } from '../types.ts';
 import { Unreferenced } from './unreferenced.ts';
 import { Later } from './later.ts';
 import { LockedRows } from './lockedRows.ts';
-import { writeParts } from './parts.ts';
 import { isReadableRecord } from './isReadableRecord.ts';
 import { runBefore } from './runBefore.ts';
 import { releaseReferences } from './releaseReferences.ts';
 import { ApprovedWrite } from './approvedWrite.ts';
-import { deleteRows, hasTargets, storeChanged, storeNew } from './storeRow.ts';
-import { requireUnique } from './unique.ts';
+import { changeRecord, changeRecords, insertRecord, insertRecords } from './storeRecords.ts';
+import { deleteRows, hasTargets } from './storeRow.ts';
 import type { Views } from './view.ts';
-import { isForeignAccount, sameValue, writeOf } from './write.ts';
-
-type Values = Record<string, unknown>;
+import { isForeignAccount, writeOf } from './write.ts';
 
 /**
  * A write transaction. All writes of clients and of the server go through it, so that hooks, relations and events follow.
@@ -130,12 +128,24 @@ export class Transaction implements TransactionFace {
     return this.insert(this.model(resource), { ...values }, {}, false);
   }
 
+  createAll<N extends string>(resource: N, all: readonly Readonly<ValuesOf<N>>[]): Promise<WrittenRowOf<N>[]>;
+  async createAll(resource: string, all: readonly RowInput[]): Promise<Row[]> {
+    const [stored = []] = await this.insertAll([{ model: this.model(resource), rows: all }]);
+    return stored;
+  }
+
   update<N extends string>(resource: N, id: number, values: Readonly<ValuesOf<N>>): Promise<WrittenRowOf<N>>;
   async update(resource: string, id: number, values: RowInput): Promise<Row> {
     const model = this.model(resource);
     const before = await this.find(resource, id);
     if (!before) throw new Problem(404, 'Not Found', { code: 'problem.notFound' });
     return this.change(model, before, { ...values }, {}, false);
+  }
+
+  updateAll<N extends string>(resource: N, all: ReadonlyMap<number, Readonly<ValuesOf<N>>>): Promise<WrittenRowOf<N>[]>;
+  async updateAll(resource: string, all: ReadonlyMap<number, RowInput>): Promise<Row[]> {
+    const model = this.model(resource);
+    return changeRecords(this, model, await this.#rows.findAll(model, all.keys()), all);
   }
 
   async delete(resource: string, id: number): Promise<void> {
@@ -178,59 +188,16 @@ export class Transaction implements TransactionFace {
 
   /** Called by the engine before the commit: writes the outbox and the audit trail in few statements. */
   async flush(): Promise<void> {
-    await insertRows(this.db, OUTBOX, this.#outbox);
-    await insertRows(this.db, AUDIT, await fillComputedTitles(this, this.pendingAudit));
+    const audit = await fillComputedTitles(this, this.pendingAudit);
+    await allDone(insertRows(this.db, OUTBOX, this.#outbox), insertRows(this.db, AUDIT, audit));
   }
 
   /** Called by the engine after the commit. */
   readonly committed = (): void => this.#after.forEach((task) => task());
 
-  /** Stores a new row through its owner's hooks, with its lines and links. */
-  async insert(model: Model, values: Values, body: Values, isClient: boolean): Promise<Row> {
-    addDefaults(model, values, this);
-    const write = writeOf(model, 'create', null, values, body, isClient);
-    const hooks = await runBefore(this, this.engine.hooksOf(model), write);
-    await requireUnique(this.db, model, write.values, null);
-    const columns = { ...model.toColumns(write.values), createdAt: this.now, updatedAt: this.now, _version: 1 };
-    const row = await storeNew(this.db, model, columns);
-    if (model.resource.lineOf) this.#rows.forget(model, row.id);
-    await writeParts(this, model, row, write.values, null);
-    await hooks.after?.(write, row, this);
-    const approver = this.#releases.giverOf(write);
-    this.#record({ model, action: 'create', before: null, after: row, version: 1, approver });
-    return row;
-  }
-
-  /** Updates a stored row. Only differing values are written; without any, there is no write and no event. */
-  async change(
-    model: Model,
-    before: Row,
-    values: Values,
-    body: Values,
-    isClient: boolean,
-    reverts?: number,
-  ): Promise<Row> {
-    const write = writeOf(model, 'update', before, values, body, isClient);
-    const hooks = await runBefore(this, this.engine.hooksOf(model), write);
-    const changed = Object.fromEntries(
-      Object.entries(write.values).filter(([name, value]) => !sameValue(value, before[name])),
-    );
-    if (Object.keys(changed).length === 0) return before;
-    await requireUnique(this.db, model, changed, before.id);
-    const row = await storeChanged(this.db, model, before, {
-      ...model.toColumns(changed),
-      updatedAt: this.now,
-      _version: Number(before._version) + 1,
-    });
-    this.#rows.forget(model, row.id);
-    await writeParts(this, model, row, changed, before);
-    this.#rows.forget(model, row.id);
-    await hooks.after?.(write, row, this);
-    const action = reverts === undefined ? 'update' : 'revert';
-    const approver = this.#releases.giverOf(write);
-    this.#record({ model, action, before, after: row, version: Number(row._version), ofVersion: reverts, approver });
-    return row;
-  }
+  readonly insert: TransactionFace['insert'] = (...record) => insertRecord(this, ...record);
+  readonly insertAll: TransactionFace['insertAll'] = (all) => insertRecords(this, all);
+  readonly change: TransactionFace['change'] = (...record) => changeRecord(this, ...record);
 
   /** Looks up for many rows at once what their deletion or change asks for. */
   async expect(model: Model, all: readonly number[], deleted: readonly number[]): Promise<void> {
@@ -279,7 +246,11 @@ export class Transaction implements TransactionFace {
     }
   }
 
+  readonly known = (model: Model, id: number): Row | undefined => this.#rows.known(model, id);
+  readonly keep = (model: Model, row: Row): void => this.#rows.keep(model, row);
+  readonly forget = (model: Model, id: number): void => this.#rows.forget(model, id);
   readonly forgetTable = (model: Model): void => this.#rows.forgetTable(model);
+  readonly giverOf = (write: Write): number | null => this.#releases.giverOf(write);
 
   /** Records a write for the outbox and the audit trail. Lines belong to their record. */
   #record(write: AuditedWrite): void {

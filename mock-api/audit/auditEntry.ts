@@ -1,9 +1,8 @@
 import { actingPerson } from '../auth/actingPerson.ts';
 import type { TransactionFace } from '../engineFace.ts';
 import { translated } from '../api/values.ts';
-import { runPrepared } from '../db/preparedStatements.ts';
 import type { Model } from '../model.ts';
-import type { Actor, Database, Row } from '../types.ts';
+import type { Actor, Row } from '../types.ts';
 import { changesBetween } from './changes.ts';
 import type { AuditedWrite } from './types.ts';
 
@@ -15,8 +14,6 @@ export type AuditEntry = Readonly<Record<string, string | number | null>>;
 
 /** Longest stored title, in characters. */
 const LONGEST_TITLE = 200;
-/** Rows per statement. Few different sizes keep the number of cached statements small. */
-const SIZES = [64, 16, 8, 7, 6, 5, 4, 3, 2, 1] as const;
 
 /** The present title of a record, in the language of the request. */
 export function titleOf(model: Model, row: Row, locale: TransactionFace['locale']): string {
@@ -70,19 +67,4 @@ export function auditEntryOf(tx: TransactionFace, write: AuditedWrite): AuditEnt
     createdAt: tx.now,
     updatedAt: tx.now,
   };
-}
-
-/** Inserts rows of one table in their order, in as few statements as possible. */
-export async function insertRows(
-  db: Database,
-  table: string,
-  rows: readonly Readonly<Record<string, string | number | null>>[],
-): Promise<void> {
-  for (let at = 0; at < rows.length;) {
-    const size = SIZES.find((one) => one <= rows.length - at) ?? 1;
-    const chunk = rows.slice(at, at + size);
-    const values = chunk.flatMap((row) => Object.values(row));
-    await runPrepared(db, `${size} into ${table}`, values, () => db.insertInto(table).values(chunk));
-    at += size;
-  }
 }

@@ -90,7 +90,7 @@ export async function restoreOne(engine: EngineFace, call: Call, id: number): Pr
     if (version === undefined) return restoreDeleted(engine, call, await binEntryOf(engine, call, id), tx);
     const row = await revert(tx, call.model, id, version, versions);
     const model = placeOf(engine.models, call.model, row);
-    return answerOf(call, row, await itemAnswer(engine, { ...call, model }, row, format, tx.db), model);
+    return answerOf(call, row, await itemAnswer(engine, { ...call, model }, row, format, tx), model);
   });
 }
 
@@ -118,7 +118,7 @@ export async function restoreEntry(engine: EngineFace, call: Call, id: number): 
 
 async function restoreDeleted(engine: EngineFace, call: Call, entry: number, tx: TransactionFace): Promise<Answer> {
   const { model, row } = await restoreFromBin(tx, entry);
-  const item = await itemAnswer(engine, { ...call, model }, row, formatOf(call.request), tx.db);
+  const item = await itemAnswer(engine, { ...call, model }, row, formatOf(call.request), { db: tx.db });
   return answerOf(call, row, item, model);
 }
 

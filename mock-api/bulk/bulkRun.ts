@@ -1,5 +1,5 @@
 import { isObject, type Adjustment } from '#resource';
-import { insertRows } from '../audit/auditEntry.ts';
+import { insertRows } from '../db/manyRows.ts';
 import type { TransactionFace } from '../engineFace.ts';
 import { ACTIVE } from '../jobs/rules.ts';
 import { LOCALES, type Database, type Locale } from '../types.ts';

@@ -22,6 +22,7 @@ import { postgresDdl, RESTORE_LOCK } from './postgresDdl.ts';
 import { PostgresPeers } from './postgresPeers.ts';
 import { ChangeNumbers } from './changeNumbers.ts';
 import { postgresDialect } from './postgresDialect.ts';
+import { transact, type TransactionParts } from './postgresTransaction.ts';
 import { LONGEST_TRANSACTION_MS } from './writer.ts';
 
 const OLDEST_VERSION = 130_000;
@@ -55,6 +56,7 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
     await db.destroy();
     throw error;
   }
+  const parts = { pool: new PreparedPool(pool), compiler: () => new Compiler(), ...timed(options) };
   const holds = new PostgresHolds(options);
   const spare = () => makePool(options, SPARE_CONNECTIONS, { query_timeout: LONGEST_ANSWER_MS });
   const numbers = new ChangeNumbers(connect(spare()), options.log);
@@ -65,7 +67,7 @@ export async function openPostgres(options: StoreOptions): Promise<Store> {
     read: db,
     dialect: postgresDialect,
     changeMark: () => snapshotOf(db),
-    transaction: (work) => repeating(db, work),
+    transaction: (work) => repeating(parts, work),
     aside: () => aside,
     numberChanges: () => numbers.give(),
     peers: (listener) => new PostgresPeers(options, listener),
@@ -128,6 +130,8 @@ function makePool({ databaseUrl, log }: StoreOptions, max: number, more: pg.Pool
     idle_in_transaction_session_timeout: LONGEST_TRANSACTION_MS,
     application_name: 'flexy',
     keepAlive: true,
+    // Statements that do not wait for one another (allDone.ts) are sent without a pause between them.
+    pipeline: true,
     ...more,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -179,10 +183,10 @@ async function requireServer(db: Database): Promise<void> {
   if (!free) throw new StartupProblem('The database is being restored right now. Start again when that is done.');
 }
 
-async function repeating<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+async function repeating<T>(parts: TransactionParts, work: (db: Database) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await db.transaction().setIsolationLevel('read committed').execute(work);
+      return await transact(parts, work);
     } catch (error) {
       if (attempt >= REPEATS || !REPEATABLE.has(errorText(error, 'code'))) throw error;
       await delay(10 * 2 ** attempt * (1 + Math.random()));

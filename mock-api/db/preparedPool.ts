@@ -2,7 +2,10 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 import { nameOfStatement } from './preparedStatements.ts';
 
-/** A pool whose connections parse and plan frequent statements once (preparedStatements.ts). */
+/**
+ * A pool whose connections parse and plan frequent statements once (preparedStatements.ts). The beginning of a transaction does not
+ * wait for its answer: the first read is sent right behind it.
+ */
 export class PreparedPool implements PostgresPool {
   readonly #pool: pg.Pool;
   readonly #clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -27,13 +30,35 @@ export class PreparedPool implements PostgresPool {
   }
 }
 
+/** Beginnings of statements that write nothing: without a transaction they would only be asked in vain. */
+const READ = /^select /i;
+const BEGIN = /^start transaction/i;
+
 function preparing(client: pg.PoolClient): PostgresPoolClient {
+  const send = (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
+    const name = nameOfStatement(text);
+    const sent: unknown =
+      name === undefined ? client.query(text, [...values]) : client.query({ name, text, values: [...values] });
+    // The types of the two libraries name a result's command differently.
+    return sent as Promise<PostgresQueryResult<unknown>>;
+  };
+  /** The beginning of a transaction until it is answered; what failed stays, so that its statements fail, and the connection is given up. */
+  let begun: Promise<unknown> | null = null;
+  const run = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> => {
+    if (BEGIN.test(text)) {
+      begun = client.query(text).then(() => (begun = null));
+      // Whoever waits for it hears of a failure.
+      begun.catch(() => undefined);
+      return { command: 'SELECT', rowCount: 0, rows: [] };
+    }
+    if (begun && !READ.test(text)) await begun;
+    return send(text, values);
+  };
   function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('No cursors are configured');
-    const name = nameOfStatement(text);
-    return name === undefined ? client.query(text, [...values]) : client.query({ name, text, values: [...values] });
+    return run(text, values);
   }
   return { query, release: (isBroken) => client.release(isBroken) };
 }

@@ -81,7 +81,7 @@ async function answerOf(call: JobCall, tx: TransactionFace, row: Row, status: nu
   const { engine, locale, actor } = call;
   const model = engine.model('jobs');
   const format = formatOf(call.request);
-  const item = await itemAnswer(engine, { actor, locale, model }, row, format, tx.db);
+  const item = await itemAnswer(engine, { actor, locale, model }, row, format, tx);
   const iri = iriOf(locale, 'jobs', row.id);
   const headers = { ...item.headers, 'Content-Location': iri };
   return { status, headers: status === 201 ? { ...headers, Location: iri } : headers, body: item.body };

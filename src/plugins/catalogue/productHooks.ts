@@ -8,7 +8,7 @@ import { checkReduction, refused } from './problems.ts';
 import { productStatus } from './stock.ts';
 import { anyCode } from './server/codeFilter.ts';
 import { callerColumns, callerStock } from './server/callerStock.ts';
-import { requireLevels, stockElsewhere, sumOfLevels } from './server/levels.ts';
+import { isOfLedger, requireLevels, stockElsewhere, sumOfLevels } from './server/levels.ts';
 
 type ProductWrite = Write<'products'>;
 
@@ -72,6 +72,7 @@ async function refuseElsewhere(product: number, tx: Tx): Promise<void> {
  */
 async function recordCount({ op, values }: ProductWrite, row: FlatRowOf<'products'>, tx: Tx): Promise<void> {
   if (op === 'delete' || values.stock === undefined || row.stock === null) return;
+  if (isOfLedger(tx, row.id, row.stock)) return;
   const sum = await sumOfLevels(tx, row.id);
   if (row.stock === sum) return;
   const kind = sum === null ? 'initial' : 'correction';

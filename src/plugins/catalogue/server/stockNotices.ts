@@ -2,7 +2,6 @@ import type { FlatRowOf } from '#resource';
 import { sendNotice, type Tx } from '#server';
 import { productStatus } from '../stock.ts';
 import { texts } from './i18n.ts';
-import { levelAt } from './levels.ts';
 
 const TEXTS = {
   'out-of-stock': {
@@ -29,15 +28,19 @@ async function buyers(tx: Tx, store: number | null): Promise<number[]> {
     .map(({ id }) => id);
 }
 
-/** Notifies when a product becomes low or runs out in a store, but not when stock was added. */
-export async function tellOfStock(tx: Tx, entry: FlatRowOf<'stock_movements'>): Promise<void> {
-  const { product: id, store } = entry;
+/**
+ * Notifies when a product becomes low or runs out in a store, but not when stock was added.
+ * @param product with the warning level of the store
+ */
+export async function tellOfStock(
+  tx: Tx,
+  { store, ...entry }: FlatRowOf<'stock_movements'>,
+  product: FlatRowOf<'products'>,
+): Promise<void> {
   const [stockAfter, quantity] = [entry.stockAfter ?? 0, entry.quantity ?? 0];
   // System writes (demo data, restores) change many products; hundreds of notifications would be useless.
   if (tx.actor.isSystem || quantity >= 0) return;
-  const product = await tx.find('products', id);
-  if (!product || product.stock === null) return;
-  const lowStockAt = (await levelAt(tx, id, store))?.minimum ?? product.lowStockAt;
+  const { lowStockAt } = product;
   const [isOnSale, isPublished] = [product.isOnSale !== false, product.isPublished !== false];
   const statusAt = (stock: number) => productStatus({ stock, lowStockAt, isOnSale, isPublished });
   const [before, status] = [statusAt(stockAfter - quantity), statusAt(stockAfter)];

@@ -1,5 +1,6 @@
 import type { RowOf } from '#resource';
 import type { PaymentPart } from '#shop';
+import { allDone } from '#server';
 import type { Draft } from './draft.ts';
 import type { Payment } from './payments.ts';
 
@@ -8,12 +9,9 @@ export type Methods = ReadonlyMap<number, RowOf<'payment_methods'>>;
 
 /** The methods of payments by id. They stay as they are until the sale is stored. */
 export async function methodsOf(draft: Draft, payments: readonly Payment[]): Promise<Methods> {
-  const found = new Map<number, RowOf<'payment_methods'>>();
-  for (const { paymentMethod: id } of payments) {
-    const row = !id || found.has(id) ? null : await draft.tx.read('payment_methods', id);
-    if (row) found.set(row.id, row);
-  }
-  return found;
+  const ids = new Set(payments.flatMap(({ paymentMethod }) => paymentMethod ?? []));
+  const rows = await allDone(...[...ids].map((id) => draft.tx.read('payment_methods', id)));
+  return new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : [])));
 }
 
 /** A payment as input of the rules. */

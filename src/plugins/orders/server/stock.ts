@@ -80,13 +80,17 @@ async function book(
   entries: readonly Entry[],
   due: ReturnType<typeof stockDifferences>,
 ): Promise<void> {
-  for (const { key: product, quantity } of due) {
-    const counted = await tx.find('products', product);
-    if (!counted || counted.stock === null) continue;
+  const products = await tx.findAll(
+    'products',
+    due.map(({ key }) => key),
+  );
+  const counted = new Set(products.filter(({ stock }) => stock !== null).map(({ id }) => id));
+  const moves = due.flatMap(({ key: product, quantity }) => {
+    if (!counted.has(product)) return [];
     // A refund's goods are where they were taken back.
     const isTakenBack = kind === 'refund' && own !== null;
     const known = isTakenBack ? [] : entries.filter((entry) => entry.product === product);
-    for (const change of storeChanges(quantity, own, known))
-      await tx.create('stock_movements', { product, kind, ...change, order });
-  }
+    return storeChanges(quantity, own, known).map((change) => ({ product, kind, ...change, order }));
+  });
+  if (moves.length > 0) await tx.createAll('stock_movements', moves);
 }

@@ -45,8 +45,9 @@ type Entry = Pick<
  * are left out.
  */
 export async function postEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
-  const ordered = entries.toSorted((one, other) => Number(one.product) - Number(other.product));
-  for (const entry of ordered) if (entry.quantity !== 0) await tx.create('stock_movements', entry);
+  const moves = entries.filter(({ quantity }) => quantity !== 0);
+  const ordered = moves.toSorted((one, other) => Number(one.product) - Number(other.product));
+  if (ordered.length > 0) await tx.createAll('stock_movements', ordered);
 }
 
 /** Value of a quantity (thousandths) at cost, in minor units. */
